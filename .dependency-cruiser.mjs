@@ -28,7 +28,7 @@ const PLATFORM = '^lib/platform/';
 const PURE = [
   '[/-](rules|policy)\\.ts$',
   '^lib/.*/(api-)?paths\\.ts$',
-  '^lib/platform/language/(addresses|amount-in|days|fault|fill|languages|said)\\.ts$',
+  '^lib/platform/language/(addresses|format-amount|days|issue-message|fill-placeholders|languages|message)\\.ts$',
   '^lib/platform/(durations|email-address|kinds|paging)\\.ts$',
   '^lib/platform/ids/public-id\\.ts$',
   '^lib/memorials/(fields|filters|names|text-fields|words-languages)\\.ts$',
@@ -36,7 +36,7 @@ const PURE = [
 ];
 /** Adapters for a disk, a bucket or a mail server. select.ts in the same folder chooses one. */
 const ADAPTERS =
-  '^lib/platform/(storage/(disk|s3|s3-client|s3-public|whole-body|write-whole)|mail/(smtp|resend))\\.ts$';
+  '^lib/platform/(storage/(disk|s3|s3-client|s3-public|checked-body|write-atomically)|mail/(smtp|resend))\\.ts$';
 
 /** What a domain may import to add a mail to the outbox, or to delete one. */
 const OUTBOX = '/mail/(enqueue-mail|delete-mail|layout|mail-rules)\\.ts$';
@@ -46,10 +46,10 @@ const PROVIDERS = '^lib/payments/providers/';
 const PROVIDER_DOORS = '^lib/payments/providers/(registry|provider|provider-setup|evidence)\\.ts$';
 /** How components get texts in the page's language. */
 const WORDS =
-  '^lib/platform/language/((use-say|get-say|use-language|use-list|use-amount|money|plural-texts)\\.ts|generated/(failures|offers)\\.mjs)$';
+  '^lib/platform/language/((use-translate|get-translate|use-language|use-list|use-amount|money|plural-texts)\\.ts|generated/(failures|offers)\\.mjs)$';
 /** The site's name and features, for components that the server renders. */
 const SITE =
-  '^lib/platform/(site-(name|words)|site-settings/(doors|registry|setting|shown-setting))\\.ts$';
+  '^lib/platform/(site-(name|texts)|site-settings/(feature-settings|registry|setting|snapshot-setting))\\.ts$';
 /** What must never reach a browser. */
 const SERVER_ONLY =
   '^lib/(platform/(db/(client|generated/(client|internal))|storage|mail|jobs|crypto|language/catalogue|env\\.ts|log\\.ts)|payments/providers)';
@@ -108,7 +108,7 @@ export default {
       to: {
         path: '^(app|components|lab|lib|prisma|sandbox|scripts|server|tests)/',
         pathNot:
-          '^lib/platform/(paths\\.ts|language/|auth/(cookie-names|guarded-pages|session-token|token-from-headers)\\.ts|cache/(cache-tags|shared-answer)\\.ts|csp/|look/current-look\\.ts)|^lib/payments/providers/registry\\.ts$',
+          '^lib/platform/(paths\\.ts|language/|auth/(cookie-names|guarded-pages|session-token|token-from-headers)\\.ts|cache/(cache-tags|internal-headers)\\.ts|csp/|look/current-look\\.ts)|^lib/payments/providers/registry\\.ts$',
       },
     },
     {

@@ -1,9 +1,9 @@
 import type { Instrumentation } from 'next';
-import { noteFailure } from '@/lib/platform/http/answer-status';
-import { asUnavailable } from '@/lib/platform/http/unavailable';
+import { recordRenderFailure } from '@/lib/platform/http/request-context';
+import { toUnavailableError } from '@/lib/platform/http/to-unavailable-error';
 
 /** Next calls this with an error that a page threw during rendering, before it responds with 500. */
 export const onRequestError: Instrumentation.onRequestError = (error) => {
-  const found = asUnavailable(error);
-  if (found) noteFailure(found);
+  const found = toUnavailableError(error);
+  if (found) recordRenderFailure(found);
 };

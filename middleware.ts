@@ -3,18 +3,18 @@ import { pageSources } from './lib/payments/providers/registry';
 import { guardMessage } from './lib/platform/auth/guarded-pages';
 import { decodeSessionToken } from './lib/platform/auth/session-token';
 import { tokenFromHeaders } from './lib/platform/auth/token-from-headers';
-import { LIST_TAG, taggedWith } from './lib/platform/cache/cache-tags';
-import { SHARED_ANSWER } from './lib/platform/cache/shared-answer';
+import { cacheTagHeader, LIST_TAG } from './lib/platform/cache/cache-tags';
+import { SHARED_ANSWER_HEADER } from './lib/platform/cache/internal-headers';
 import { contentSecurityPolicy, mergePageSources } from './lib/platform/csp/policy';
 import { policyForDevelopment } from './lib/platform/csp/policy-for-development';
 import { pathIn, splitAddress } from './lib/platform/language/addresses';
 import { LANGUAGE_COOKIE, languageOfDynamicPage, prefixes } from './lib/platform/language/rewrites';
-import { wordsIn } from './lib/platform/language/words-in';
+import { translatorFor } from './lib/platform/language/translator-for';
 import { currentLook } from './lib/platform/look/current-look';
 import * as paths from './lib/platform/paths';
 
 /** No page has a longer query. In a redirect's header, a longer one could exceed the limits of proxies. */
-const LONGEST_QUERY = 2_000;
+const MAX_QUERY_LENGTH = 2_000;
 
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 
@@ -30,17 +30,17 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const language = languageOfDynamicPage(prefix, chosen, prefixes(process.env.LANGUAGES));
   if (!language) return NextResponse.next(); // shows the 404 page, which is rendered like cached pages
   const key = guardMessage(page);
-  if (key && !(await hasLiveToken(request.headers))) {
-    const message = wordsIn(language)(key);
-    const from = pathIn(language, search.length > LONGEST_QUERY ? page : page + search);
+  if (key && !(await hasValidToken(request.headers))) {
+    const message = translatorFor(language)(key);
+    const from = pathIn(language, search.length > MAX_QUERY_LENGTH ? page : page + search);
     const login = new URL(pathIn(language, paths.loginFrom(from, message)), request.nextUrl);
     return NextResponse.redirect(login, { status: 307, headers: { 'Cache-Control': 'no-store' } });
   }
-  if (request.headers.has(SHARED_ANSWER) && page === paths.findMemorials) {
+  if (request.headers.has(SHARED_ANSWER_HEADER) && page === paths.findMemorials) {
     // The response is cached for everybody, so the server adds a policy with the hashes of its scripts
     // (server/answers).
     return NextResponse.next({
-      headers: { ...taggedWith(LIST_TAG), 'Cache-Control': REVALIDATED },
+      headers: { ...cacheTagHeader(LIST_TAG), 'Cache-Control': REVALIDATED },
     });
   }
   const nonce = `'nonce-${crypto.randomUUID()}'`;
@@ -55,7 +55,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-async function hasLiveToken(headers: Headers): Promise<boolean> {
+async function hasValidToken(headers: Headers): Promise<boolean> {
   const token = tokenFromHeaders(headers);
   return token !== null && (await decodeSessionToken(token)) !== null;
 }

@@ -39,7 +39,7 @@ export default {
     },
     // Replaces next-intl's plugin, without its compiler and file watcher.
     resolveAlias: {
-      'next-intl/config': './lib/platform/language/page-words.ts',
+      'next-intl/config': './lib/platform/language/request-config.ts',
       'use-intl/format-message': 'use-intl/format-message/format-only',
     },
   },

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browser } from './scripts/browser/installed-browser';
+import { findBrowser } from './scripts/browser/installed-browser';
 
 const LONG = '**/*.long.spec.ts';
 
@@ -17,7 +17,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
   use: {
-    launchOptions: await browser(),
+    launchOptions: await findBrowser(),
     // Without screenshots and DOM snapshots at each step, each a fifth of the work; `--trace on` includes them. CI
     // records no traces, because nobody can download them.
     trace: {

@@ -18,7 +18,7 @@ const ALONE = [
  * saves time.
  */
 const WAITING = 'tests/{api/{contributing,webhooks},ports/deploy}/**/*.long.test.ts';
-const everywhere = ['./tests/support/leave-nothing.ts', './tests/support/no-console-error.ts'];
+const everywhere = ['./tests/support/restore-globals.ts', './tests/support/no-console-error.ts'];
 const withoutDatabase = {
   maxWorkers: 2, // on two cores, Vitest's default is one
   globalSetup: './tests/support/run-folder.ts',

@@ -2,8 +2,8 @@
 
 import './globals.css';
 import { useEffect, useState } from 'react';
-import type { ShownFailure } from '@/components/layout/failure-page';
 import { fontVariables } from '@/components/layout/fonts';
+import type { GlobalErrorView } from '@/components/layout/global-error-view';
 
 /** Reloads, as in app/[language]/error.tsx. */
 const tryAgain = () => window.location.reload();
@@ -13,10 +13,10 @@ const tryAgain = () => window.location.reload();
  * page, so it starts with a short English message and loads the page in the address's language on demand.
  */
 export default function GlobalError() {
-  const [shown, setShown] = useState<ShownFailure | null>(null);
+  const [shown, setShown] = useState<GlobalErrorView | null>(null);
   useEffect(() => {
-    import('@/components/layout/failure-page').then(
-      ({ showFailure }) => showFailure(setShown, tryAgain),
+    import('@/components/layout/global-error-view').then(
+      ({ showGlobalError }) => showGlobalError(setShown, tryAgain),
       () => {},
     );
   }, []);

@@ -4,10 +4,10 @@
  */
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../scripts/net/free-port';
-import { startOwnStack } from '../scripts/start/own-stack';
-import { editedWhileRead, LONGEST_MS } from './bench/edited-while-read';
-import { memberOf } from './bench/member';
+import { findFreePort } from '../scripts/net/find-free-port';
+import { startStack } from '../scripts/start/start-stack';
+import { editedWhileRead, MAX_DELAY_MS } from './bench/edited-while-read';
+import { logInOwner } from './bench/member';
 import { startVarnish } from './bench/varnish';
 import { wrongAnswers } from './bench/wrong-answers';
 
@@ -21,19 +21,19 @@ if (process.argv.includes('--help')) process.stdout.write(HELP);
 else await bench(Number(process.argv[2] ?? 100));
 
 async function bench(edits: number): Promise<void> {
-  const purgePort = await freePort();
+  const purgePort = await findFreePort();
   Object.assign(process.env, {
     CDN_PURGE_URL: `http://127.0.0.1:${purgePort}/{tag}`,
     TRUSTED_PROXIES: '1',
   });
-  const stack = await startOwnStack();
+  const stack = await startStack();
   let varnish: Awaited<ReturnType<typeof startVarnish>> | undefined;
   try {
     varnish = await startVarnish({ site: new URL(stack.site), purgePort });
-    const member = await memberOf(stack.site);
+    const member = await logInOwner(stack.site);
     const { ages, reads } = await editedWhileRead(varnish.url, member, edits);
     const share = varnish.hitRate();
-    await sleep(LONGEST_MS); // for the last purges
+    await sleep(MAX_DELAY_MS); // for the last purges
     const wrong = await wrongAnswers(varnish.url, stack.site, member);
     const at = (part: number) => Math.round(ages[Math.floor((ages.length - 1) * part)] ?? 0);
     console.log(
@@ -46,7 +46,7 @@ async function bench(edits: number): Promise<void> {
     console.log(
       wrong.length === 0 ? 'nobody got an answer meant for somebody else' : wrong.join('\n'),
     );
-    if (wrong.length > 0 || at(1) > LONGEST_MS) process.exitCode = 1;
+    if (wrong.length > 0 || at(1) > MAX_DELAY_MS) process.exitCode = 1;
   } finally {
     await varnish?.stop();
     await stack.stop();

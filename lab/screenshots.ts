@@ -1,10 +1,10 @@
 /** Takes screenshots of every page for people to look at. */
 import { parseArgs } from 'node:util';
 import { isLanguage, type Language } from '@/lib/platform/language/languages';
-import { startOwnStack } from '../scripts/start/own-stack';
-import { fillOwnStack } from './screenshots/fill-own-stack';
+import { startStack } from '../scripts/start/start-stack';
+import { fillStack } from './screenshots/fill-stack';
 import { memorialPlaces, type Places } from './screenshots/places';
-import { takeAll } from './screenshots/take-all';
+import { takeScreenshots } from './screenshots/take-screenshots';
 
 const HELP = `npm run screenshots -- [address] [--into folder] [--only pattern] [--languages en] [--widths 390,1280]:
 takes pictures of every page with the demo memorials, as wide as a phone and a desktop, in light and dark,
@@ -32,10 +32,10 @@ else await takePictures(positionals[0]);
 
 async function takePictures(address: string | undefined): Promise<void> {
   if (address) return takeFrom(address, await memorialPlaces(address));
-  const stack = await startOwnStack();
+  const stack = await startStack();
   try {
     const places = await memorialPlaces(stack.site);
-    await takeFrom(stack.site, { ...places, ...(await fillOwnStack(stack.folder, places)) });
+    await takeFrom(stack.site, { ...places, ...(await fillStack(stack.folder, places)) });
   } finally {
     await stack.stop();
   }
@@ -45,7 +45,14 @@ async function takeFrom(site: string, places: Places): Promise<void> {
   const languages = values.languages.split(',').map(language);
   const widths = values.widths.split(',').map(Number);
   const only = new RegExp(values.only);
-  const made = await takeAll({ site, places, folder: values.into, only, languages, widths });
+  const made = await takeScreenshots({
+    site,
+    places,
+    folder: values.into,
+    only,
+    languages,
+    widths,
+  });
   console.log(`${made.pictures} pictures in ${values.into}, ${(made.bytes / 1e6).toFixed(1)} MB`);
 }
 

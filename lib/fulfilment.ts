@@ -6,27 +6,27 @@ import { asCurrency } from '@/lib/payments/currencies';
 import type { LockedOrder } from '@/lib/payments/order/lock-order';
 import { openMemorialOrder } from '@/lib/payments/order/open-memorial-order';
 import type { OpenedOrder } from '@/lib/payments/order/open-order';
-import { keepHandle } from '@/lib/payments/order/payment-handle';
+import { storePaymentHandle } from '@/lib/payments/order/payment-handle';
+import { markFulfilled } from '@/lib/payments/order/recalculate-order-status';
 import { receiptMail, tributeReceiptMail } from '@/lib/payments/order/receipt-mail';
-import { markFulfilled } from '@/lib/payments/order/restate-order';
 import type { NewPayment } from '@/lib/payments/providers/provider';
 import { popupProvider, redirectProvider } from '@/lib/payments/providers/registry';
 import { flagForReview } from '@/lib/payments/reviews/order-reviews';
 import type { Provider } from '@/lib/payments/rules';
 import { memorialOrderSchema } from '@/lib/payments/schema';
 import type { Fulfil } from '@/lib/payments/settle/settle';
+import { absoluteUrl } from '@/lib/platform/absolute-url';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { Tx } from '@/lib/platform/db/client';
 import type { OrderType } from '@/lib/platform/db/generated/enums';
 import { pathIn } from '@/lib/platform/language/addresses';
-import { fault } from '@/lib/platform/language/fault';
+import { issueMessage } from '@/lib/platform/language/issue-message';
 import type { Language } from '@/lib/platform/language/languages';
-import { languageOf } from '@/lib/platform/language/offered';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
-import { absolute } from '@/lib/platform/site-url';
 import { createTribute } from '@/lib/tributes/commands/create-tribute';
 import { orderTribute } from '@/lib/tributes/commands/order-tribute';
 import { tributeOrderSchema } from '@/lib/tributes/schema';
@@ -52,22 +52,29 @@ async function fulfilMemorial(tx: Tx, order: LockedOrder): Promise<void> {
   }
   await emptyDraft(tx, order.draftId);
   await markFulfilled(tx, order.id);
-  await enqueueMail(tx, receiptMail(order, memorial, languageOf(order.user?.language ?? '')));
+  await enqueueMail(
+    tx,
+    receiptMail(order, memorial, toOfferedLanguage(order.user?.language ?? '')),
+  );
 }
 
 async function fulfilTribute(tx: Tx, order: LockedOrder): Promise<void> {
   const tribute = await createTribute(tx, order);
   await markFulfilled(tx, order.id);
-  await enqueueMail(tx, tributeReceiptMail(order, tribute, languageOf(order.user?.language ?? '')));
+  await enqueueMail(
+    tx,
+    tributeReceiptMail(order, tribute, toOfferedLanguage(order.user?.language ?? '')),
+  );
   const { owner } = tribute;
-  if (owner) await enqueueMail(tx, tributeMail(order, tribute, owner, languageOf(owner.language)));
+  if (owner)
+    await enqueueMail(tx, tributeMail(order, tribute, owner, toOfferedLanguage(owner.language)));
 }
 
 /** The body of an order: a memorial from its draft, or flowers. */
 export const orderSchema = z.discriminatedUnion(
   'orderType',
   [memorialOrderSchema, tributeOrderSchema],
-  fault('payments.faults.orderType'),
+  issueMessage('payments.faults.orderType'),
 );
 
 type OrderInput = z.output<typeof orderSchema>;
@@ -104,23 +111,23 @@ export async function openRedirectPayment(
   const { order, payment } = await openPayment(reader, input, name, language);
   const departure = await provider.begin(payment);
   const { reference } = payment;
-  if (departure.handle) await keepHandle({ provider: name, reference }, departure.handle);
+  if (departure.handle) await storePaymentHandle({ provider: name, reference }, departure.handle);
   return { order, departure };
 }
 
-type Opened = { order: OpenedOrder; payment: NewPayment };
+type OpenedPayment = { order: OpenedOrder; payment: NewPayment };
 
 async function openPayment(
   reader: MemberReader,
   input: OrderInput,
   name: Provider,
   language: Language,
-): Promise<Opened> {
-  const say = wordsIn(language);
+): Promise<OpenedPayment> {
+  const t = translatorFor(language);
   if (input.orderType === 'flower_tribute') {
     const order = await orderTribute(reader, input, name);
     const payment = newPayment(reader.viewer, order, name, {
-      itemName: say('payments.item.flowers', { site: siteName() }),
+      itemName: t('payments.item.flowers', { site: siteName() }),
       returnPath: pathIn(language, paths.flowersPaid(order.orderId)),
       cancelPath: pathIn(language, paths.flowersCancelled(input.memorialId)),
       language,
@@ -129,7 +136,7 @@ async function openPayment(
   }
   const order = await openMemorialOrder(reader.viewer, input.draftId, name, new Date(), input);
   const payment = newPayment(reader.viewer, order, name, {
-    itemName: say('payments.item.memorial', { site: siteName() }),
+    itemName: t('payments.item.memorial', { site: siteName() }),
     returnPath: pathIn(language, paths.memorialPaid(order.orderId)),
     cancelPath: pathIn(language, paths.paymentCancelled),
     language,
@@ -137,24 +144,34 @@ async function openPayment(
   return { order, payment };
 }
 
-type Ways = { itemName: string; returnPath: string; cancelPath: string; language: Language };
+type CheckoutTexts = {
+  itemName: string;
+  returnPath: string;
+  cancelPath: string;
+  language: Language;
+};
 
 /**
  * The item's name is ours: of what people typed, a provider only receives the buyer's name and
  * address.
  */
-function newPayment(viewer: Viewer, order: OpenedOrder, name: Provider, ways: Ways): NewPayment {
+function newPayment(
+  viewer: Viewer,
+  order: OpenedOrder,
+  name: Provider,
+  texts: CheckoutTexts,
+): NewPayment {
   const { firstName, lastName, email } = viewer;
   return {
     reference: order.reference,
     orderId: order.orderId,
     chargeMinor: order.chargeMinor,
     chargeCurrency: asCurrency(order.chargeCurrency),
-    language: ways.language,
-    itemName: ways.itemName,
+    language: texts.language,
+    itemName: texts.itemName,
     buyer: { firstName, lastName, email },
-    returnUrl: absolute(ways.returnPath),
-    cancelUrl: absolute(ways.cancelPath),
-    notifyUrl: absolute(paths.apiPaymentNotice(name)),
+    returnUrl: absoluteUrl(texts.returnPath),
+    cancelUrl: absoluteUrl(texts.cancelPath),
+    notifyUrl: absoluteUrl(paths.apiPaymentWebhook(name)),
   };
 }

@@ -1,9 +1,9 @@
-import type { Route } from './http/call';
 import { html } from './http/html';
-import { page, stylesheetRoute } from './http/page';
-import type { World } from './world';
+import { htmlPage, stylesheetRoute } from './http/page';
+import type { Route } from './http/route-request';
+import type { SandboxState } from './sandbox-state';
 
-export function frontPageRoutes({ settings, smtpUrl }: World): Route[] {
+export function frontPageRoutes({ settings, smtpUrl }: SandboxState): Route[] {
   const content = html`<h1>Perennial sandbox</h1>
 <p>This replaces the outside world on one machine: it receives the mail that the application
 sends and acts as the payment providers. No mail leaves this machine and no money moves.</p>
@@ -17,7 +17,7 @@ sends and acts as the payment providers. No mail leaves this machine and no mone
 <span class="small quiet">${settings.appUrl}</span></li>
 </ul>`;
   return [
-    { method: 'GET', path: '/', run: () => page({ title: 'Perennial', content }) },
+    { method: 'GET', path: '/', run: () => htmlPage({ title: 'Perennial', content }) },
     stylesheetRoute(),
   ];
 }

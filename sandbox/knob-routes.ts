@@ -1,29 +1,29 @@
 import { z } from 'zod';
-import type { Route } from './http/call';
-import { jsonOf } from './http/call';
 import { html } from './http/html';
-import { page } from './http/page';
-import { json, type Reply } from './http/reply';
+import { htmlPage } from './http/page';
+import { jsonReply, type Reply } from './http/reply';
+import type { Route } from './http/route-request';
+import { parseJsonBody } from './http/route-request';
 import type { Knobs, KnobValues } from './knobs';
 import { knobsSchema } from './knobs';
-import type { World } from './world';
+import type { SandboxState } from './sandbox-state';
 
 /** The knobs as JSON for tests, and as a page that explains them. */
-export function knobRoutes({ knobs }: World): Route[] {
+export function knobRoutes({ knobs }: SandboxState): Route[] {
   return [
     { method: 'GET', path: '/knobs', run: () => knobsPage(knobs.values) },
-    { method: 'GET', path: '/knobs.json', run: () => json(knobs.values) },
-    { method: 'POST', path: '/knobs.json', run: (call) => setKnobs(knobs, jsonOf(call)) },
-    { method: 'DELETE', path: '/knobs.json', run: () => json(knobs.reset()) },
+    { method: 'GET', path: '/knobs.json', run: () => jsonReply(knobs.values) },
+    { method: 'POST', path: '/knobs.json', run: (call) => setKnobs(knobs, parseJsonBody(call)) },
+    { method: 'DELETE', path: '/knobs.json', run: () => jsonReply(knobs.reset()) },
   ];
 }
 
 function setKnobs(knobs: Knobs, given: unknown): Reply {
   try {
-    return json(knobs.set(given));
+    return jsonReply(knobs.set(given));
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;
-    return json({ error: z.prettifyError(error) }, 400);
+    return jsonReply({ error: z.prettifyError(error) }, 400);
   }
 }
 
@@ -39,5 +39,5 @@ curl -X DELETE …/knobs.json</pre>
 <pre>${JSON.stringify(values, null, 2)}</pre>
 <h2>Possible values</h2>
 <pre>${JSON.stringify(possible, null, 2)}</pre>`;
-  return page({ title: 'Knobs', content });
+  return htmlPage({ title: 'Knobs', content });
 }

@@ -38,7 +38,7 @@ const RETRY_DELAYS_MS: readonly number[] = [1_000, 4_000, 10_000, 20_000, 25_000
 export type Settings = z.infer<typeof environment> & { given: Record<string, string | undefined> };
 
 /** Parses the sandbox's settings. An empty variable counts as unset. */
-export function settingsFrom(env: Record<string, string | undefined>): Settings {
+export function parseSettings(env: Record<string, string | undefined>): Settings {
   const filled = Object.entries(env).filter(([, value]) => value !== '');
   const given = Object.fromEntries(filled);
   return { ...environment.parse(given), given };

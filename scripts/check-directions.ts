@@ -2,7 +2,7 @@
  * Checks that styles use start and end instead of left and right, for languages read from right to left (style.md 46).
  */
 import { globSync, readFileSync } from 'node:fs';
-import { physicalDirections } from './checks/directions';
+import { findPhysicalDirections } from './checks/directions';
 
 const HELP = `tsx scripts/check-directions.ts: refuses styles that name left or right.
 
@@ -17,7 +17,7 @@ function checkDirections(): void {
   const files = globSync('{app,components}/**/*.{ts,tsx,css}');
   let count = 0;
   for (const file of files)
-    for (const { line, style } of physicalDirections(readFileSync(file, 'utf8'))) {
+    for (const { line, style } of findPhysicalDirections(readFileSync(file, 'utf8'))) {
       console.error(
         `${file}:${line}: ${style} is on the wrong side where people read from the right`,
       );

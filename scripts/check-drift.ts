@@ -4,7 +4,7 @@
  */
 import { diffSchema } from './database/diff-schema';
 import { readMigrations } from './database/migration-files';
-import { temporaryPostgres } from './postgres/temporary-server';
+import { startTemporaryPostgres } from './postgres/temporary-server';
 
 const HELP = 'tsx scripts/check-drift.ts: compares prisma/schema with prisma/migrations.\n';
 
@@ -12,7 +12,7 @@ if (process.argv.includes('--help')) process.stdout.write(HELP);
 else await checkDrift();
 
 async function checkDrift(): Promise<void> {
-  const server = await temporaryPostgres();
+  const server = await startTemporaryPostgres();
   const diff = await diffSchema(server.url('postgres')).finally(server.close);
   const beyond = await indexesBeyondPrisma();
   const statements = diff.replaceAll(/^--.*$/gm, '').split(';');

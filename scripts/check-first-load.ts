@@ -1,6 +1,6 @@
 /** Checks each page's budget for the scripts that a browser loads first (decision 0065). Reads the build. */
 import path from 'node:path';
-import { ANY_OTHER, BUDGETS, firstLoadFaults, firstLoads } from './checks/first-load';
+import { BUDGETS, DEFAULT_BUDGET, findBudgetErrors, measureFirstLoads } from './checks/first-load';
 import { servedRelease } from './releases/history';
 
 const HELP = `tsx scripts/check-first-load.ts: prints the script of each page's first load, and refuses what is over its budget.
@@ -12,11 +12,11 @@ if (process.argv.includes('--help')) process.stdout.write(HELP);
 else checkFirstLoads();
 
 function checkFirstLoads(): void {
-  const loads = firstLoads(path.join(servedRelease(), '.next'));
+  const loads = measureFirstLoads(path.join(servedRelease(), '.next'));
   const widest = Math.max(...loads.map(({ route }) => route.length));
   for (const { route, bytes } of loads)
-    console.log(`${route.padEnd(widest)} ${bytes} of ${BUDGETS[route] ?? ANY_OTHER}`);
-  for (const fault of firstLoadFaults(loads, BUDGETS, ANY_OTHER)) {
+    console.log(`${route.padEnd(widest)} ${bytes} of ${BUDGETS[route] ?? DEFAULT_BUDGET}`);
+  for (const fault of findBudgetErrors(loads, BUDGETS, DEFAULT_BUDGET)) {
     console.error(fault);
     process.exitCode = 1;
   }

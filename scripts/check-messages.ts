@@ -7,16 +7,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import {
+  findGlossaryErrors,
+  findMissingKeys,
+  findTextErrors,
+  findTranslationErrors,
+  findUnusedKeys,
   flatten,
   type Glossary,
   isCanonical,
-  missingKeys,
-  textFaults,
-  translationFaults,
-  unusedKeys,
-  wordFaults,
 } from './checks/messages';
-import { languagesOf, readMessages } from './messages/read-messages';
+import { listMessageLanguages, readMessages } from './messages/read-messages';
 
 const NOTHING: Glossary = { terms: {}, exceptions: [], sameAsEnglish: [] };
 
@@ -30,31 +30,33 @@ async function check(words: string[]): Promise<void> {
   const isRelease = words.includes('--release');
   const only = words.filter((word) => !word.startsWith('--'));
   const english = flatten(await readMessages('en'));
-  const faults = textFaults(english).map((fault) => `en: ${fault}`);
+  const faults = findTextErrors(english).map((fault) => `en: ${fault}`);
   const files = globSync('{app,components,lib,server,scripts/messages}/**/*.{ts,tsx}').concat(
     'middleware.ts',
   );
   const sources = files
     .filter((file) => !file.includes('generated'))
     .map((file) => readFileSync(file, 'utf8'));
-  faults.push(...unusedKeys(english.keys(), sources).map((key) => `en: ${key}: nobody says it`));
+  faults.push(
+    ...findUnusedKeys(english.keys(), sources).map((key) => `en: ${key}: nothing uses it`),
+  );
   for (const file of globSync('messages/*/*.json'))
     if (!isCanonical(readFileSync(file, 'utf8')))
       faults.push(
         `${file}: is not as JSON.stringify writes it, with two spaces and a last line's end`,
       );
-  const languages = (await languagesOf()).filter((each) => each !== 'en');
+  const languages = (await listMessageLanguages()).filter((each) => each !== 'en');
   for (const language of languages.filter((each) => only.length === 0 || only.includes(each))) {
     const translated = flatten(await readMessages(language));
-    const missing = missingKeys(english, translated);
+    const missing = findMissingKeys(english, translated);
     for (const key of missing)
       if (isRelease) faults.push(`${language}: ${key}: is missing`);
       else console.warn(`${language}: ${key}: is missing, and shown in English`);
-    const found = textFaults(translated);
+    const found = findTextErrors(translated);
     if (found.length === 0)
       found.push(
-        ...translationFaults(english, translated, language),
-        ...wordFaults(english, translated, await glossaryOf(language)),
+        ...findTranslationErrors(english, translated, language),
+        ...findGlossaryErrors(english, translated, await glossaryOf(language)),
       );
     faults.push(...found.map((fault) => `${language}: ${fault}`));
   }

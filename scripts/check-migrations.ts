@@ -1,5 +1,5 @@
 /** Checks that migrations do not block a running site for long, and can be interrupted (decision 0085). */
-import { migrationFaults } from './checks/migration-faults';
+import { findMigrationErrors } from './checks/migration-errors';
 import { readMigrations } from './database/migration-files';
 
 const HELP = `tsx scripts/check-migrations.ts: refuses a migration that sets no lock_timeout before everything else, that
@@ -47,7 +47,7 @@ async function checkMigrations(): Promise<void> {
   const { migrationDirectories } = await readMigrations();
   const checked = migrationDirectories.filter(({ path }) => !BEFORE_THE_RULE.has(path));
   for (const { path, migrationFile } of checked)
-    for (const fault of await migrationFaults(migrationFile.content.value)) {
+    for (const fault of await findMigrationErrors(migrationFile.content.value)) {
       console.error(`prisma/migrations/${path}: ${fault}`);
       process.exitCode = 1;
     }

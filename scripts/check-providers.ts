@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { PaymentProvider } from '@/lib/platform/db/generated/enums';
-import { namingFaults } from './checks/provider-names';
+import { findNamingErrors } from './checks/provider-names';
 import { sourceFiles } from './checks/source-files';
 
 const HELP = `tsx scripts/check-providers.ts: refuses files that name a payment provider.
@@ -29,7 +29,7 @@ else checkProviders();
 function checkProviders(): void {
   const sources = sourceFiles().map((file) => ({ file, text: readFileSync(file, 'utf8') }));
   const providers = Object.values(PaymentProvider);
-  const faults = namingFaults(sources, providers, { publicNames: PUBLIC_NAMES, files: FILES });
+  const faults = findNamingErrors(sources, providers, { publicNames: PUBLIC_NAMES, files: FILES });
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
   else console.log(`No file outside their folders and addresses names ${providers.join(' or ')}`);

@@ -4,10 +4,10 @@
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { commentsIn } from './checks/comments';
-import { indexFaults } from './checks/decision-index';
-import { isNamedFileThere, namedFilesIn } from './checks/named-files';
-import { type Reference, referencesIn } from './checks/references';
+import { findComments } from './checks/comments';
+import { findIndexErrors } from './checks/decision-index';
+import { findNamedFiles, namedFileExists } from './checks/named-files';
+import { findReferences, type Reference } from './checks/references';
 import { sourceFiles } from './checks/source-files';
 
 const HELP = `tsx scripts/check-references.ts: refuses references that lead nowhere.
@@ -20,7 +20,7 @@ The files and folders that comments, README.md, CONTRIBUTING.md, docs/*.md and d
 docs/decisions may name what has gone. Its index, docs/decisions/README.md, links each decision once.
 `;
 /** Merged migrations are never edited, so their comments are not checked. */
-const LANDED = /^prisma\/migrations\//;
+const MERGED_MIGRATIONS = /^prisma\/migrations\//;
 const OTHER_FILES = globSync([
   '{app,components,sandbox}/**/*.css',
   'prisma/schema/*.prisma',
@@ -28,10 +28,11 @@ const OTHER_FILES = globSync([
   '.env.example',
 ]);
 /** The documents that describe the present state. */
-const PAPERS = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/{,operations/}*.md')];
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/{,operations/}*.md')];
 const DECISIONS = globSync('docs/decisions/[0-9]*.md');
 /** Documents outside this repository, by the names under which they were once cited. */
-const GONE = /\b(spec|integrations|house style) \d|\bdecisions\.md\b|\bdesign\/[a-z-]+\.md/;
+const REMOVED_DOCUMENTS =
+  /\b(spec|integrations|house style) \d|\bdecisions\.md\b|\bdesign\/[a-z-]+\.md/;
 
 if (process.argv.includes('--help')) process.stdout.write(HELP);
 else checkReferences();
@@ -39,29 +40,30 @@ else checkReferences();
 function checkReferences(): void {
   let count = 0;
   const faults = [...sourceFiles(), ...OTHER_FILES].flatMap((file) => {
-    if (LANDED.test(file) || /check-references|checks\/references/.test(file)) return [];
+    if (MERGED_MIGRATIONS.test(file) || /check-references|checks\/references/.test(file)) return [];
     const text = readFileSync(file, 'utf8');
-    const references = referencesIn(text);
+    const references = findReferences(text);
     count += references.length;
     const dead = references.flatMap((each) => faultOf(each) ?? []);
-    const gone = text.split('\n').filter((line) => GONE.test(line));
+    const gone = text.split('\n').filter((line) => REMOVED_DOCUMENTS.test(line));
     return [...dead, ...gone.map((line) => `cites a paper that is not here: ${line.trim()}`)].map(
       (fault) => `${file}: ${fault}`,
     );
   });
-  const named = [...PAPERS, ...sourceFiles().filter((file) => !LANDED.test(file))].flatMap((by) =>
-    namesIn(by).map((name) => ({ by, name })),
-  );
+  const named = [
+    ...DOCUMENTS,
+    ...sourceFiles().filter((file) => !MERGED_MIGRATIONS.test(file)),
+  ].flatMap((by) => namesIn(by).map((name) => ({ by, name })));
   const files = filesOfTheRepository();
   for (const { by, name } of named)
-    if (!isNamedFileThere(files, name)) faults.push(`${by}: names ${name}, which is not there`);
-  for (const by of [...PAPERS, 'CHANGELOG.md', ...DECISIONS])
-    for (const { paper } of referencesIn(readFileSync(by, 'utf8')))
+    if (!namedFileExists(files, name)) faults.push(`${by}: names ${name}, which is not there`);
+  for (const by of [...DOCUMENTS, 'CHANGELOG.md', ...DECISIONS])
+    for (const { paper } of findReferences(readFileSync(by, 'utf8')))
       if (paper.startsWith('decisions/') && !decisionOf(paper))
         faults.push(`${by}: docs/${paper} is not there`);
   const index = readFileSync('docs/decisions/README.md', 'utf8');
   const decisions = DECISIONS.map((file) => basename(file));
-  for (const fault of indexFaults(index, decisions))
+  for (const fault of findIndexErrors(index, decisions))
     faults.push(`docs/decisions/README.md: ${fault}`);
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
@@ -76,8 +78,8 @@ function checkReferences(): void {
  */
 function namesIn(file: string): string[] {
   const text = readFileSync(file, 'utf8');
-  if (file.endsWith('.md')) return namedFilesIn(text);
-  const named = commentsIn(text).flatMap(namedFilesIn);
+  if (file.endsWith('.md')) return findNamedFiles(text);
+  const named = findComments(text).flatMap(findNamedFiles);
   return [...new Set(named)].filter((name) => !name.startsWith('docs/decisions/'));
 }
 

@@ -23,7 +23,7 @@ const READERS: Record<string, string> = {
   'sandbox/main.ts': 'is a program of its own with its own settings',
 };
 /** Scripts, tests and the lab start other programs and pass settings to them. */
-const FREE = /^(lab|scripts|tests)\//;
+const UNCHECKED = /^(lab|scripts|tests)\//;
 
 if (process.argv.includes('--help')) process.stdout.write(HELP);
 else checkReaders();
@@ -31,15 +31,15 @@ else checkReaders();
 function checkReaders(): void {
   const readers = sourceFiles().filter(
     (file) =>
-      !FREE.test(file) && /\bprocess\.env\b/.test(withoutComments(readFileSync(file, 'utf8'))),
+      !UNCHECKED.test(file) && /\bprocess\.env\b/.test(withoutComments(readFileSync(file, 'utf8'))),
   );
-  const strangers = readers.filter((file) => !(file in READERS));
-  for (const file of strangers)
+  const unlisted = readers.filter((file) => !(file in READERS));
+  for (const file of unlisted)
     console.error(`${file} reads process.env; only lib/platform/env.ts may`);
-  const idle = Object.keys(READERS).filter((file) => !readers.includes(file));
-  for (const file of idle)
+  const unused = Object.keys(READERS).filter((file) => !readers.includes(file));
+  for (const file of unused)
     console.error(`${file} is listed as a reader of process.env but does not read it`);
-  if (strangers.length > 0 || idle.length > 0) process.exitCode = 1;
+  if (unlisted.length > 0 || unused.length > 0) process.exitCode = 1;
   else console.log(`${readers.length} files read process.env, each with a reason`);
 }
 

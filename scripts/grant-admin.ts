@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { changeRole } from '@/lib/accounts/commands/change-role';
 import { email } from '@/lib/accounts/schema';
 import { db } from '@/lib/platform/db/client';
-import { databaseFault } from '@/lib/platform/db/sql-state';
+import { databaseFailure } from '@/lib/platform/db/sql-state';
 import { SettingsError } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
 import { adoptRunningSettings } from './start/adopt-running-settings';
@@ -38,7 +38,7 @@ async function grant(to: string, revoke: boolean): Promise<void> {
     const role = revoke ? 'not an admin' : 'an admin';
     console.log(changed ? `${to} is now ${role}.` : `${to} is already ${role}.`);
   } catch (error) {
-    if (databaseFault(error)) refuse(NO_ANSWER);
+    if (databaseFailure(error)) refuse(NO_ANSWER);
     else if (error instanceof AppError || error instanceof SettingsError) refuse(error.message);
     else throw error;
   }

@@ -8,7 +8,7 @@ release (npm start -- --build-only).
 `;
 const MEGABYTE = 1024 * 1024;
 /** The whole image is only a little larger (docs/operations/containers.md). */
-const MOST_MEGABYTES = 300;
+const MAX_MEGABYTES = 300;
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined || folder === '--help') process.stdout.write(HELP);
@@ -16,6 +16,6 @@ else await copy(folder);
 
 async function copy(target: string): Promise<void> {
   const megabytes = Math.ceil((await copyForImage(servedRelease(), target)) / MEGABYTE);
-  console.log(`${target}: ${megabytes} MB of at most ${MOST_MEGABYTES}`);
-  if (megabytes > MOST_MEGABYTES) process.exitCode = 1;
+  console.log(`${target}: ${megabytes} MB of at most ${MAX_MEGABYTES}`);
+  if (megabytes > MAX_MEGABYTES) process.exitCode = 1;
 }

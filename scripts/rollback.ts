@@ -1,5 +1,5 @@
 /** Goes back to the previous release. The next start, or restart of an instance, serves it. */
-import { keepHistory, readHistory, releaseFolder, rolledBack } from './releases/history';
+import { historyAfterRollback, readHistory, releaseFolder, writeHistory } from './releases/history';
 
 const HELP = `npm run rollback: goes back to the previous release. Then restart the instances one after the other, as
 for an update. Builds nothing and does not change the database: docs/operations/update.md says when that is safe. A second run
@@ -11,8 +11,8 @@ else await rollBack();
 
 async function rollBack(): Promise<void> {
   try {
-    const history = rolledBack(await readHistory());
-    await keepHistory(history);
+    const history = historyAfterRollback(await readHistory());
+    await writeHistory(history);
     const [current = ''] = history.releases;
     console.log(`Release ${current} is served from the next start on: ${releaseFolder(current)}`);
   } catch (error) {

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { db } from '@/lib/platform/db/client';
-import { databaseFault } from '@/lib/platform/db/sql-state';
+import { databaseFailure } from '@/lib/platform/db/sql-state';
 import { SettingsError } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
-import { sayIn } from '@/lib/platform/language/words-in';
+import { translateIn } from '@/lib/platform/language/translator-for';
 import { SITE_SETTINGS } from '@/lib/platform/site-settings/registry';
 import {
   exportSettings,
@@ -14,7 +14,7 @@ import {
   setSetting,
   storedSetting,
 } from '@/lib/settings/commands/import-settings';
-import { settingsIn } from '@/lib/settings/kept-settings';
+import { parseSettingsFile } from '@/lib/settings/settings-file';
 import { adoptRunningSettings } from './start/adopt-running-settings';
 
 const HELP = `npm run settings -- get|set|export|import: the settings that admins change in /admin/settings.
@@ -38,14 +38,14 @@ const { values, positionals } = parseArgs({
   options: { help: { type: 'boolean' } },
   allowPositionals: true,
 });
-const [act, first, ...rest] = positionals;
-const acts: Record<string, (() => Promise<void>) | undefined> = {
+const [action, first, ...rest] = positionals;
+const actions: Record<string, (() => Promise<void>) | undefined> = {
   get: rest.length === 0 ? () => get(first) : undefined,
   set: first && rest.length > 0 ? () => set(first, rest.join(' ')) : undefined,
   export: first === undefined ? async () => print(await exportSettings()) : undefined,
-  import: first && rest.length === 0 ? () => bring(first) : undefined,
+  import: first && rest.length === 0 ? () => importFile(first) : undefined,
 };
-const chosen = acts[act ?? ''];
+const chosen = actions[action ?? ''];
 
 if (values.help) process.stdout.write(HELP);
 else if (!chosen) refuse(`Say what to do.\n\n${HELP}`);
@@ -56,8 +56,8 @@ async function run(work: () => Promise<void>): Promise<void> {
     await adoptRunningSettings();
     await work().finally(() => db().$disconnect());
   } catch (error) {
-    if (databaseFault(error)) refuse(NO_ANSWER);
-    else if (error instanceof AppError) refuse(inWords(error));
+    if (databaseFailure(error)) refuse(NO_ANSWER);
+    else if (error instanceof AppError) refuse(toErrorText(error));
     else if (error instanceof SettingsError) refuse(error.message);
     else throw error;
   }
@@ -73,16 +73,16 @@ async function get(key: string | undefined): Promise<void> {
 }
 
 async function set(key: string, given: string): Promise<void> {
-  tell(await setSetting(key, asValue(given)));
+  printResult(await setSetting(key, parseValue(given)));
 }
 
-async function bring(file: string): Promise<void> {
+async function importFile(file: string): Promise<void> {
   const content = file === '-' ? await text(process.stdin) : await readFile(file, 'utf8');
-  tell(await importSettings(settingsIn(content)));
+  printResult(await importSettings(parseSettingsFile(content)));
 }
 
 /** Parses JSON; everything else is text. Quote a text that looks like JSON. */
-function asValue(given: string): unknown {
+function parseValue(given: string): unknown {
   try {
     return JSON.parse(given);
   } catch {
@@ -90,9 +90,9 @@ function asValue(given: string): unknown {
   }
 }
 
-function inWords({ message, fields = {} }: AppError): string {
+function toErrorText({ message, fields = {} }: AppError): string {
   const lines = Object.entries(fields).map(
-    ([key, fault]) => `${key}: ${typeof fault === 'string' ? fault : sayIn('en', fault)}`,
+    ([key, fault]) => `${key}: ${typeof fault === 'string' ? fault : translateIn('en', fault)}`,
   );
   return lines.length > 0 ? lines.join('\n') : message;
 }
@@ -101,7 +101,7 @@ function print(value: unknown): void {
   console.log(JSON.stringify(value, null, 2));
 }
 
-function tell(isChanged: boolean): void {
+function printResult(isChanged: boolean): void {
   console.log(isChanged ? 'It is now in effect.' : 'Nothing changed.');
 }
 

@@ -16,9 +16,9 @@ export function callerAddress(
     request as IncomingMessage, // as: it reads these two fields only
     (_, distance) => distance < trustedProxies,
   );
-  return plainAddress(caller) ?? plainAddress(request.socket.remoteAddress) ?? 'unknown';
+  return normalizeAddress(caller) ?? normalizeAddress(request.socket.remoteAddress) ?? 'unknown';
 }
 
 /** Converts IPv4-mapped IPv6 addresses to IPv4, without a zone (`%eth0`); returns null for anything else. */
-export const plainAddress = (address = '') =>
+export const normalizeAddress = (address = '') =>
   isIP(address) ? ipaddr.process(address.replace(/%.*$/, '')).toString() : null;

@@ -2,8 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { NetworkShares } from '@/lib/platform/http/network-shares';
-import { HOLDING } from './admission/hold-place';
-import { plainAddress } from './caller-address';
+import { HOLD_LIMITS } from './admission/hold-place';
+import { normalizeAddress } from './caller-address';
 
 /** Each needs about 20 kB while its headers or its body arrive. A browser opens six. */
 const MAX_CONNECTIONS = 5_000;
@@ -19,12 +19,12 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
  * it must bound its own. Without one, five addresses that stay connected can fill the server: only a proxy or a firewall can
  * prevent that (security.md, "Overload").
  */
-export function boundConnections(server: Server, trustedProxies: number): void {
+export function limitConnections(server: Server, trustedProxies: number): void {
   server.maxConnections = MAX_CONNECTIONS;
   if (trustedProxies > 0) return;
   const shares = new NetworkShares(MAX_CONNECTIONS, NETWORK_SHARE);
   server.on('connection', (socket) => {
-    const address = plainAddress(socket.remoteAddress) ?? 'unknown';
+    const address = normalizeAddress(socket.remoteAddress) ?? 'unknown';
     if (!shares.add(address)) return socket.destroy();
     socket.once('close', () => shares.remove(address));
   });
@@ -34,7 +34,7 @@ export function boundConnections(server: Server, trustedProxies: number): void {
  * Handles the requests of a connection one after the other. Node emits pipelined requests all at once, and a response whose turn
  * has not come emits no `close` when the client leaves. Closes a connection on which more than `MAX_PIPELINED` requests wait.
  */
-export function oneAtATime(handle: Listener): Listener {
+export function serializeRequests(handle: Listener): Listener {
   const queues = new WeakMap<Socket, (() => void)[]>();
   const runNext = (socket: Socket) => {
     const next = queues.get(socket)?.shift();
@@ -76,10 +76,10 @@ export function discardUnreadBody(request: IncomingMessage, response: ServerResp
  * Closes the connection if nothing moves for a minute (security.md, "Overload"). Call it after `end`: if the kernel has accepted
  * everything, the keep-alive timeout applies instead.
  */
-export function cutOffStalledReader({ socket, writableEnded }: ServerResponse): void {
+export function disconnectStalledReader({ socket, writableEnded }: ServerResponse): void {
   // light-my-request passes a response with a stream in place of a socket.
   if (socket instanceof Socket && (!writableEnded || socket.writableLength > 0))
-    socket.setTimeout(HOLDING.longestStallMs);
+    socket.setTimeout(HOLD_LIMITS.longestStallMs);
 }
 
 /** Refuses CONNECT, which Node never passes to the request listener. */

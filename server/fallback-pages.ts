@@ -1,24 +1,28 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import inject from 'light-my-request';
-import type { UnavailableKind } from '@/lib/platform/http/unavailable-kinds';
+import type { UnavailableKind } from '@/lib/platform/http/unavailable-error';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
 import { log } from '@/lib/platform/log';
 import * as paths from '@/lib/platform/paths';
-import type { Answer } from './answers/answer';
-import { encode, withEncoding } from './answers/encoding';
+import { addEncoding, encode } from './answers/encoding';
+import type { StoredAnswer } from './answers/stored-answer';
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** What is kept of such a page; everything that `inject` returns would need three times the memory. */
-export type FallbackPage = { headers: OutgoingHttpHeaders; body: Buffer; packed: Answer['bodies'] };
+export type FallbackPage = {
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+  packed: StoredAnswer['bodies'];
+};
 
 /** Faults that affect all pages at once. Pages for other faults are rendered when they are first needed. */
 const PREPARED = ['busy', 'away'] as const satisfies UnavailableKind[];
 
 /** Rendering takes a moment. A response must not wait longer for its fallback page. */
-const LONGEST_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 /**
  * The pages that are sent in place of pages that could not be rendered, by language and kind. Each is rendered once, because many are
@@ -32,7 +36,7 @@ export class FallbackPages {
   /** @param serve answers a request that the server makes itself */
   constructor(
     private readonly serve: Serve,
-    private readonly longestMs = LONGEST_MS,
+    private readonly longestMs = MAX_WAIT_MS,
   ) {}
 
   /** Renders the pages of `PREPARED` in these languages, one after the other: once they are needed, there is no time for it. */
@@ -78,7 +82,7 @@ export class FallbackPages {
   #rendered(url: string): Promise<FallbackPage | undefined> {
     return inject(this.serve, { method: 'GET', url, headers: { host: 'localhost' } })
       .then(({ statusCode, headers, rawPayload }) =>
-        statusCode === 200 ? asFallbackPage(headers, Buffer.from(rawPayload)) : undefined,
+        statusCode === 200 ? toFallbackPage(headers, Buffer.from(rawPayload)) : undefined,
       )
       .catch(() => undefined);
   }
@@ -89,7 +93,7 @@ export class FallbackPages {
   }
 }
 
-async function asFallbackPage(headers: OutgoingHttpHeaders, body: Buffer): Promise<FallbackPage> {
+async function toFallbackPage(headers: OutgoingHttpHeaders, body: Buffer): Promise<FallbackPage> {
   const zipped = await encode(body, String(headers['content-type']), false, 'gzip');
-  return { headers, body, packed: await withEncoding(zipped, 'br') };
+  return { headers, body, packed: await addEncoding(zipped, 'br') };
 }

@@ -16,7 +16,7 @@ let checking: Promise<string | undefined> | undefined;
  * Checks whether this process can serve requests: the database answers, all migrations of this release are applied, and the site settings
  * have been read. Returns the reason if it cannot, and undefined if it can. Simultaneous calls share one check.
  */
-export function findUnreadiness(): Promise<string | undefined> {
+export function findUnreadyReason(): Promise<string | undefined> {
   checking ??= check().finally(() => {
     checking = undefined;
   });

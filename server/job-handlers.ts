@@ -1,15 +1,15 @@
-import { storeQuestion } from '@/lib/access/commands/store-question';
-import { tendKeys } from '@/lib/accounts/commands/tend-keys';
+import { storeAccessRequest } from '@/lib/access/commands/store-access-request';
+import { maintainKeys } from '@/lib/accounts/commands/maintain-keys';
 import { postAlert } from '@/lib/admin/commands/post-alert';
 import { watchSite } from '@/lib/admin/commands/watch-site';
 import { deleteOldCases } from '@/lib/cases/commands/delete-old-cases';
-import { screenQuestion } from '@/lib/condolences/commands/screen-question';
+import { mailAuthor } from '@/lib/condolences/commands/mail-author';
+import { maintainCondolences } from '@/lib/condolences/commands/maintain-condolences';
+import { screenAccessRequest } from '@/lib/condolences/commands/screen-access-request';
 import { sendDigests } from '@/lib/condolences/commands/send-digests';
-import { tellAuthor } from '@/lib/condolences/commands/tell-author';
-import { tendCondolences } from '@/lib/condolences/commands/tend-condolences';
 import { updateCandles } from '@/lib/condolences/commands/update-candles';
 import { fulfil } from '@/lib/fulfilment';
-import { endKeepers } from '@/lib/keepers/commands/end-keepers';
+import { endDueRoles } from '@/lib/keepers/commands/end-due-roles';
 import { offerMemorials } from '@/lib/keepers/commands/offer-memorials';
 import { runHandovers } from '@/lib/keepers/commands/run-handovers';
 import { watchSilence } from '@/lib/keepers/commands/watch-silence';
@@ -18,7 +18,7 @@ import { deleteMedia } from '@/lib/media/commands/delete-media';
 import { deleteStrayObjects } from '@/lib/media/commands/delete-stray-objects';
 import { findIncompletePictures } from '@/lib/media/commands/find-incomplete-pictures';
 import { makePoster } from '@/lib/media/commands/make-poster';
-import { deleteDue } from '@/lib/memorials/commands/delete-due';
+import { deleteDueMemorials } from '@/lib/memorials/commands/delete-due-memorials';
 import { deleteOldDrafts } from '@/lib/memorials/commands/delete-old-drafts';
 import { sendBirthdayReminders } from '@/lib/memorials/commands/send-birthday-reminders';
 import { reconcileOrder } from '@/lib/payments/reconcile/reconcile-order';
@@ -34,10 +34,10 @@ import { sendMail } from '@/lib/platform/mail/send-mail';
 import { countSearchWords } from '@/lib/search/commands/count-words';
 import { rekeySearch } from '@/lib/search/commands/rekey';
 import { deleteOldAssets } from '@/lib/settings/commands/delete-old-assets';
-import { tellMembers } from '@/lib/settings/commands/tell-members';
+import { mailMembers } from '@/lib/settings/commands/mail-members';
 import { deliverDue } from '@/lib/webhooks/commands/deliver-due';
 import { fanOutEvent } from '@/lib/webhooks/commands/fan-out';
-import { tendWebhooks } from '@/lib/webhooks/commands/tend-webhooks';
+import { maintainWebhooks } from '@/lib/webhooks/commands/maintain-webhooks';
 import { runNightlyBackup } from './nightly-backup';
 
 /** The handler of each job. A job is retried if its handler throws, and may run twice, so handlers must be idempotent. */
@@ -57,13 +57,13 @@ export const jobHandlers: JobHandlers = {
   'remove-stray-objects': deleteStrayObjects,
   'remove-old-assets': deleteOldAssets,
   'send-birthday-reminders': sendBirthdayReminders,
-  'end-keepers': endKeepers,
+  'end-keepers': endDueRoles,
   'watch-silence': watchSilence,
   'run-handovers': runHandovers,
   'offer-memorials': offerMemorials,
-  'delete-due': deleteDue,
+  'delete-due': deleteDueMemorials,
   'forget-cases': deleteOldCases,
-  'tend-keys': tendKeys,
+  'tend-keys': maintainKeys,
   'count-search-words': countSearchWords,
   'rekey-search': rekeySearch,
   'purge-cdn': purgeCdn,
@@ -71,13 +71,13 @@ export const jobHandlers: JobHandlers = {
   'post-alert': postAlert,
   'nightly-backup': () => runNightlyBackup(),
   'update-candles': (data) => updateCandles(data),
-  'tend-condolences': tendCondolences,
-  'tell-author': (data) => tellAuthor(data),
+  'tend-condolences': maintainCondolences,
+  'tell-author': (data) => mailAuthor(data),
   'send-condolence-digests': sendDigests,
-  'ask-family': (data) => storeQuestion(data, screenQuestion),
-  'tell-members': (data) => tellMembers(data),
+  'ask-family': (data) => storeAccessRequest(data, screenAccessRequest),
+  'tell-members': (data) => mailMembers(data),
   'fan-out-event': (data) => fanOutEvent(data),
   'deliver-webhooks': (data) => deliverDue(data, 'deliver-webhooks'),
   'retry-webhooks': (data) => deliverDue(data, 'retry-webhooks'),
-  'tend-webhooks': tendWebhooks,
+  'tend-webhooks': maintainWebhooks,
 };

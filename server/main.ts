@@ -6,10 +6,10 @@ import cluster from 'node:cluster';
 import { providerSettings } from '@/lib/payments/providers/registry';
 import { backupSettings, nightlySettings } from '@/lib/platform/backup/settings';
 import { WrongKeysError } from '@/lib/platform/crypto/sealing-keys';
-import { checkOwnSettings, SettingsError } from '@/lib/platform/env';
-import { refuseWrongKeys } from './check-keys';
-import { printToLog } from './one-log';
+import { checkProcessSettings, SettingsError } from '@/lib/platform/env';
 import { processCount, runProcesses } from './processes';
+import { redirectConsoleToLog } from './redirect-console';
+import { requireSealingKeys } from './require-sealing-keys';
 
 const HELP = `node dist/main.mjs: serves the site that \`npm start -- --build-only\` built,
 on PORT, in WEB_PROCESSES processes; with NODE_ENV=development it serves the sources instead, in one, as
@@ -26,7 +26,7 @@ else await start();
 async function start(): Promise<void> {
   const settings = readSettings();
   if (!settings) return;
-  if (settings.NODE_ENV !== 'development') printToLog(); // there, people read the terminal
+  if (settings.NODE_ENV !== 'development') redirectConsoleToLog(); // there, people read the terminal
   if (settings.PERENNIAL_SETTINGS && !(await hasValidSettingsFile(settings.DATABASE_URL))) return;
   if (cluster.isPrimary && !(await hasRightKeys(settings.DATABASE_URL))) return;
   const count = processCount(settings);
@@ -41,7 +41,7 @@ async function hasRightKeys(databaseUrl: string): Promise<boolean> {
     process.exitCode = 1;
   };
   try {
-    await refuseWrongKeys(databaseUrl, (error) => {
+    await requireSealingKeys(databaseUrl, (error) => {
       end(error);
       process.kill(process.pid, 'SIGTERM'); // drains, so that requests in flight are still answered
     });
@@ -58,8 +58,8 @@ async function hasRightKeys(databaseUrl: string): Promise<boolean> {
  * again belongs to a running site, which reports new faults itself (settings-file.ts).
  */
 async function hasValidSettingsFile(databaseUrl: string): Promise<boolean> {
-  const { settingsFileFault } = await import('./settings-file');
-  const fault = await settingsFileFault(cluster.isPrimary ? databaseUrl : undefined);
+  const { settingsFileError } = await import('./settings-file');
+  const fault = await settingsFileError(cluster.isPrimary ? databaseUrl : undefined);
   if (fault === undefined) return true;
   process.stderr.write(`${fault}\n`);
   process.exitCode = 1;
@@ -68,7 +68,7 @@ async function hasValidSettingsFile(databaseUrl: string): Promise<boolean> {
 
 function readSettings() {
   try {
-    return checkOwnSettings([backupSettings, nightlySettings, ...providerSettings()]);
+    return checkProcessSettings([backupSettings, nightlySettings, ...providerSettings()]);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     process.stderr.write(`${error.message}\n`);

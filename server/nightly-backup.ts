@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
-import { noteFailure } from '@/lib/platform/backup/backup-runs';
-import { INCOMPLETE } from '@/lib/platform/backup/incomplete';
+import { recordBackupFailure } from '@/lib/platform/backup/backup-runs';
+import { EXIT_INCOMPLETE } from '@/lib/platform/backup/exit-incomplete';
 import { backupSettings } from '@/lib/platform/backup/settings';
 import { settingsOf } from '@/lib/platform/env';
-import { NIGHTLY } from '@/lib/platform/jobs/queues';
+import { NIGHTLY_BACKUP_RUNS } from '@/lib/platform/jobs/queues';
 import { log } from '@/lib/platform/log';
 
 /** Compiled beside the server, relative to the folder in which it runs. */
@@ -24,16 +24,16 @@ const REASON = /^\w*Error\b/;
  */
 export async function runNightlyBackup(
   program = PROGRAM,
-  seconds = NIGHTLY.expireInSeconds,
+  seconds = NIGHTLY_BACKUP_RUNS.expireInSeconds,
 ): Promise<void> {
   if (!settingsOf(backupSettings).BACKUP_TO) return;
   const startedAt = new Date();
   const { code, lastLine, reason } = await run(program, seconds);
   if (code === 0) return log.info({ said: lastLine }, 'the nightly backup is written');
   const detail = reason || `it ended with ${code}`;
-  await noteFailure(startedAt, detail);
+  await recordBackupFailure(startedAt, detail);
   // A retry would copy everything again and lack the same files.
-  if (code === INCOMPLETE) return log.error({ detail }, 'the nightly backup lacks files');
+  if (code === EXIT_INCOMPLETE) return log.error({ detail }, 'the nightly backup lacks files');
   throw new Error(`The nightly backup failed: ${detail}`);
 }
 

@@ -8,7 +8,7 @@ import type { Language } from '@/lib/platform/language/languages';
  * `_rsc` (security.md, fact 11). Scripts read the address in the browser.
  * @param languages that the site offers: there are no pages in others
  */
-export function withoutForeignQuery(target: string, languages: readonly Language[]): string {
+export function withoutUnusedQuery(target: string, languages: readonly Language[]): string {
   const [path = '', query] = target.split(/\?(.*)/s);
   return query === undefined || readsQuery(path, languages) ? target : path;
 }
@@ -16,7 +16,7 @@ export function withoutForeignQuery(target: string, languages: readonly Language
 const ORIGIN = 'http://localhost';
 
 /** Whether a path stays the same when Next resolves `..` and the like. False for what is no path, such as `//`. */
-export const isResolved = (path: string) =>
+export const isNormalizedPath = (path: string) =>
   URL.canParse(path, ORIGIN) && new URL(path, ORIGIN).pathname === path;
 
 const DYNAMIC_PAGE = new RegExp(
@@ -27,5 +27,5 @@ const DYNAMIC_PAGE = new RegExp(
 function readsQuery(path: string, languages: readonly Language[]): boolean {
   const { language, path: page } = splitAddress(path);
   const isDynamic = languages.includes(language) && DYNAMIC_PAGE.test(page);
-  return (path.startsWith('/api/') || isDynamic) && isResolved(path);
+  return (path.startsWith('/api/') || isDynamic) && isNormalizedPath(path);
 }

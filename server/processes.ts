@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import type { Env } from '@/lib/platform/env-schema';
 import { log } from '@/lib/platform/log';
-import { type Supervised, supervise } from '@/lib/platform/supervise';
+import { type SupervisedProcess, supervise } from '@/lib/platform/supervise';
 import { endOnSignal } from './end-on-signal';
 
 /** More processes would need more memory and database connections than they are worth. */
@@ -12,7 +12,7 @@ const MAX_BY_DEFAULT = 4;
 const MIN_CONNECTIONS = 5;
 
 /** How many database connections each of `count` processes gets of `all`. */
-export const connectionsOfEach = (all: number, count: number): number =>
+export const connectionsPerProcess = (all: number, count: number): number =>
   Math.max(MIN_CONNECTIONS, Math.ceil(all / count));
 
 /** How many processes serve the site: WEB_PROCESSES, or one for each processor. */
@@ -29,7 +29,7 @@ export async function runProcesses(count: number, settings: Env): Promise<void> 
   // Each process accepts connections itself: one that this process has handed to a dying process would never be answered.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const processes = Array.from({ length: count }, (_, at) =>
-    supervise(() => startProcess(`process ${at + 1}`, ownSettings(settings, at, count)), {
+    supervise(() => startProcess(`process ${at + 1}`, processSettings(settings, at, count)), {
       warn: (message) => log.warn(message),
     }),
   );
@@ -54,13 +54,13 @@ async function openSums(settings: Env): Promise<void> {
 }
 
 /** Jobs run in the first process, and the processes share the connections of DATABASE_POOL. */
-const ownSettings = ({ RUN_JOBS, DATABASE_POOL }: Env, at: number, count: number) => ({
+const processSettings = ({ RUN_JOBS, DATABASE_POOL }: Env, at: number, count: number) => ({
   RUN_JOBS: String(RUN_JOBS && at === 0),
-  DATABASE_POOL: String(connectionsOfEach(DATABASE_POOL, count)),
+  DATABASE_POOL: String(connectionsPerProcess(DATABASE_POOL, count)),
 });
 
-function startProcess(name: string, own: Record<string, string>): Supervised {
-  const worker = cluster.fork(own);
+function startProcess(name: string, processEnv: Record<string, string>): SupervisedProcess {
+  const worker = cluster.fork(processEnv);
   const ended = once(worker, 'exit');
   return {
     name,

@@ -28,16 +28,20 @@ const TYPES: Record<string, string> = {
  * Adds the static files of other releases to Next's handler. A page that was opened before an update loads the files of
  * its release, and a page from a newer instance may ask an older one for its files. Their names contain a hash of their content.
  * @param release the folder of the release that this process serves
- * @param shelves folders with other releases, each by its id
+ * @param releaseFolders folders with other releases, each by its id
  */
-export function withReleaseAssets(handle: Handler, release: string, shelves: string[]): Handler {
+export function withReleaseAssets(
+  handle: Handler,
+  release: string,
+  releaseFolders: string[],
+): Handler {
   return async (request, response) => {
     const [, asset] = ASSET.exec(request.url?.split('?')[0] ?? '') ?? [];
     if (asset === undefined || (await sizeOf(path.join(release, STATIC, asset))) !== null)
       return handle(request, response);
-    for (const shelf of shelves)
-      for (const id of await idsIn(shelf)) {
-        const file = path.join(shelf, id, STATIC, asset);
+    for (const releaseFolder of releaseFolders)
+      for (const id of await idsIn(releaseFolder)) {
+        const file = path.join(releaseFolder, id, STATIC, asset);
         const size = await sizeOf(file);
         if (size !== null) return send(file, size, request, response);
       }
@@ -45,8 +49,8 @@ export function withReleaseAssets(handle: Handler, release: string, shelves: str
   };
 }
 
-async function idsIn(shelf: string): Promise<string[]> {
-  const names = await readdir(shelf).catch(() => []);
+async function idsIn(releaseFolder: string): Promise<string[]> {
+  const names = await readdir(releaseFolder).catch(() => []);
   return names.filter((name) => RELEASE.test(name));
 }
 
@@ -67,10 +71,10 @@ async function send(
   response.setHeader('Content-Length', size);
   response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
   if (request.method === 'HEAD') response.end();
-  else await pipeline(createReadStream(file), response).catch(ignoreLeaving);
+  else await pipeline(createReadStream(file), response).catch(ignoreDisconnect);
 }
 
 /** It is no fault if a visitor leaves before the end. */
-function ignoreLeaving(error: NodeJS.ErrnoException): void {
+function ignoreDisconnect(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
 }

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { FALLBACK_ENCODING, SHARED_ANSWER } from '@/lib/platform/cache/shared-answer';
+import {
+  FALLBACK_ENCODING_HEADER,
+  SHARED_ANSWER_HEADER,
+} from '@/lib/platform/cache/internal-headers';
 
 /** Headers that Next or our own code trusts. A client that sends one is forging it (security.md, fact 2). */
 const INTERNAL = new Set([
@@ -10,8 +13,8 @@ const INTERNAL = new Set([
   'x-nextjs-data',
   'x-client-address',
   'x-request-id',
-  SHARED_ANSWER,
-  FALLBACK_ENCODING,
+  SHARED_ANSWER_HEADER,
+  FALLBACK_ENCODING_HEADER,
   'x-matched-path',
   'x-now-route-matches',
   'x-prerender-revalidate',
@@ -25,7 +28,7 @@ const FORWARDED = /^(forwarded|x-forwarded-.*|x-real-ip|traceparent|tracestate|b
 const REQUEST_ID = /^[\w.:=+/-]{8,128}$/;
 
 /** Deletes the request headers that only we, or a trusted proxy, may set. */
-export function deleteForeignHeaders(headers: IncomingHttpHeaders, trustedProxies: number): void {
+export function deleteUntrustedHeaders(headers: IncomingHttpHeaders, trustedProxies: number): void {
   for (const name of Object.keys(headers))
     if (
       INTERNAL.has(name) ||

@@ -8,7 +8,7 @@ import { lookSources } from '@/lib/platform/look/look-sources';
 
 /** The headers of every response (security.md, "Headers"), besides the policy. */
 const securityHeaders = (): Readonly<Record<string, string>> => ({
-  ...strictTransport(env()),
+  ...strictTransportHeader(env()),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   // The card provider's popup must be able to send messages to the page that opened it.
@@ -26,7 +26,7 @@ const TWO_YEARS = 63_072_000;
  * Keeps browsers on https, if the site has it. Subdomains, and the list that browsers ship with, are included only if the settings say
  * so: neither can be taken back for years.
  */
-export function strictTransport(
+export function strictTransportHeader(
   settings: Pick<Env, 'SITE_URL' | 'HSTS_INCLUDE_SUBDOMAINS' | 'HSTS_PRELOAD'>,
 ): Record<string, string> {
   if (!settings.SITE_URL.startsWith('https:')) return {};
@@ -71,7 +71,7 @@ const STRICTEST = "default-src 'none'; base-uri 'none'; form-action 'none'; fram
  * the page's own if the middleware has set another one before. A 304 gets none, because a browser would replace
  * the policy of the page that it holds.
  */
-export function settlePolicy(response: ServerResponse): void {
+export function ensurePolicy(response: ServerResponse): void {
   const policy = response.getHeader(POLICY);
   const own = Array.isArray(policy) ? policy.at(-1) : policy;
   if (own !== undefined) response.setHeader(POLICY, own);

@@ -1,49 +1,49 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import next from 'next';
-import { hearInvalidations } from '@/lib/platform/cache/listener';
+import { addInvalidationListener } from '@/lib/platform/cache/listener';
 import { SECOND_MS } from '@/lib/platform/durations';
 import type { Env } from '@/lib/platform/env-schema';
 import { log } from '@/lib/platform/log';
 import { followReplica } from '@/lib/platform/replica/follow-replica';
 import { followSiteSettings } from '@/lib/platform/site-settings/follow-site-settings';
-import { hearSiteSettings } from '@/lib/platform/site-settings/snapshot';
+import { onSiteSettingsChange } from '@/lib/platform/site-settings/snapshot';
 import { deleteAbandonedFolders } from '@/lib/platform/temporary-folder';
 import { VERSION } from '@/lib/platform/version';
 import { endOnSignal } from './end-on-signal';
-import { keepAssets } from './keep-assets';
-import { listensTo } from './listens-to';
+import { listenAddress } from './listen-address';
 import { markServed } from './mark-served';
 import { withReleaseAssets } from './release-assets';
+import { RequestLog } from './request-log';
 import { compiledRoutes } from './route-templates';
-import { takeSettingsFile } from './settings-file';
+import { applySettingsFile } from './settings-file';
+import { shareAssets } from './share-assets';
 import { startJobs } from './start-jobs';
 import { startServer } from './start-server';
-import { RequestWatch } from './watch-request';
 
 const MEGABYTE = 1024 * 1024;
 
 /** Serves the site in this process until a signal ends it, with the background jobs if the settings say so. */
 export async function serve(settings: Env): Promise<void> {
   const { PORT: port, TRUSTED_PROXIES: trustedProxies } = settings;
-  const hostname = listensTo(settings);
+  const hostname = listenAddress(settings);
   const dev = settings.NODE_ENV === 'development';
   void deleteAbandonedFolders().catch((err: unknown) => log.warn({ err }, 'old uploads are left'));
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
   const endTraces = endpoint
     ? await (await import('./start-traces')).startTraces(endpoint)
     : undefined;
-  const follow = settings.PERENNIAL_SETTINGS ? takeSettingsFile : followSiteSettings;
+  const follow = settings.PERENNIAL_SETTINGS ? applySettingsFile : followSiteSettings;
   const known = follow(settings.DATABASE_URL);
   const app = next({ dev, hostname, port });
   await app.prepare();
   const handle = app.getRequestHandler();
   let server: Awaited<ReturnType<typeof startServer>> | undefined;
   const count = settings.METRICS_PORT
-    ? await (await import('./metrics/watch-process')).watchProcess(settings, () => server)
+    ? await (await import('./metrics/start-metrics')).startMetrics(settings, () => server)
     : undefined;
-  const watch = new RequestWatch({ routes: compiledRoutes(), count });
-  server = await startServer(dev ? handle : await withShelves(handle, settings), {
+  const watch = new RequestLog({ routes: compiledRoutes(), count });
+  server = await startServer(dev ? handle : await withOtherReleases(handle, settings), {
     port,
     hostname,
     trustedProxies,
@@ -56,11 +56,11 @@ export async function serve(settings: Env): Promise<void> {
   });
   const { answers, fallbackPages } = server;
   if (answers) {
-    hearInvalidations(settings.DATABASE_URL, answers);
-    hearSiteSettings(() => answers.doubtAll());
+    addInvalidationListener(settings.DATABASE_URL, answers);
+    onSiteSettingsChange(() => answers.doubtAll());
   }
   void known.then(() => {
-    hearSiteSettings(() => fallbackPages.renew());
+    onSiteSettingsChange(() => fallbackPages.renew());
     if (!dev) void fallbackPages.prepare(settings.LANGUAGES);
   });
   if (settings.DATABASE_READ_URL && !dev)
@@ -86,16 +86,19 @@ export async function serve(settings: Env): Promise<void> {
 }
 
 /** Adds other releases, which are in the folder beside this one, and in ASSETS_DIR if instances share it. */
-async function withShelves(handle: Parameters<typeof withReleaseAssets>[0], { ASSETS_DIR }: Env) {
+async function withOtherReleases(
+  handle: Parameters<typeof withReleaseAssets>[0],
+  { ASSETS_DIR }: Env,
+) {
   const release = process.cwd();
   if (ASSETS_DIR)
-    await keepAssets(release, ASSETS_DIR).catch((err: unknown) =>
+    await shareAssets(release, ASSETS_DIR).catch((err: unknown) =>
       log.error({ err }, 'other instances do not have the files of these pages'),
     );
   const beside = path.dirname(release);
-  const shelves = path.basename(beside) === 'releases' ? [beside] : [];
-  if (ASSETS_DIR) shelves.push(ASSETS_DIR);
-  return withReleaseAssets(handle, release, shelves);
+  const releaseFolders = path.basename(beside) === 'releases' ? [beside] : [];
+  if (ASSETS_DIR) releaseFolders.push(ASSETS_DIR);
+  return withReleaseAssets(handle, release, releaseFolders);
 }
 
 const sharedOptions = (settings: Env) => ({

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@/lib/platform/durations';
 import { AppError } from '@/lib/platform/errors';
-import { sayIn } from '@/lib/platform/language/words-in';
+import { translateIn } from '@/lib/platform/language/translator-for';
 import { log } from '@/lib/platform/log';
 import { metrics } from '@/lib/platform/metrics';
 import { followSiteSettings } from '@/lib/platform/site-settings/follow-site-settings';
@@ -8,7 +8,7 @@ import {
   checkSettingsFile,
   PicturesUnknownError,
 } from '@/lib/settings/commands/check-settings-file';
-import { readSettingsFile } from '@/lib/settings/kept-settings';
+import { readSettingsFile } from '@/lib/settings/settings-file';
 
 /** A file that has become faulty would refuse the next start, so the operator should learn of it before. */
 const CHECK_MS = MINUTE_MS;
@@ -25,7 +25,7 @@ type Check = {
  * Applies the site settings of the file PERENNIAL_SETTINGS, and follows changes of what else is on all pages: prices and legal texts.
  * From then on checks regularly whether a start would still accept the file. Throws like `readSettingsFile`.
  */
-export async function takeSettingsFile(databaseUrl: string): Promise<void> {
+export async function applySettingsFile(databaseUrl: string): Promise<void> {
   const kept = await readSettingsFile();
   let known: Check = {};
   setInterval(async () => {
@@ -42,7 +42,7 @@ export async function takeSettingsFile(databaseUrl: string): Promise<void> {
 export async function watchSettingsFile(databaseUrl: string, known: Check = {}): Promise<Check> {
   const { fault, doubt } = await checkFile(databaseUrl);
   if (doubt) {
-    if (!known.doubt) logDoubt(doubt);
+    if (!known.doubt) logUncheckable(doubt);
     return { fault: known.fault, doubt };
   }
   metrics()?.faultySettings(fault === undefined ? 0 : 1);
@@ -55,9 +55,9 @@ export async function watchSettingsFile(databaseUrl: string, known: Check = {}):
  * Why the file refuses a start, in English. Undefined if it does not, or if its pictures cannot be checked.
  * @param databaseUrl the database with its pictures; without it they are not checked
  */
-export async function settingsFileFault(databaseUrl?: string): Promise<string | undefined> {
+export async function settingsFileError(databaseUrl?: string): Promise<string | undefined> {
   const { fault, doubt } = await checkFile(databaseUrl);
-  if (doubt) logDoubt(doubt);
+  if (doubt) logUncheckable(doubt);
   return fault;
 }
 
@@ -68,17 +68,17 @@ async function checkFile(databaseUrl: string | undefined): Promise<Check> {
     return {};
   } catch (error) {
     if (error instanceof PicturesUnknownError) return { doubt: error };
-    return { fault: `PERENNIAL_SETTINGS cannot be used: ${faultOf(error)}` };
+    return { fault: `PERENNIAL_SETTINGS cannot be used: ${toErrorText(error)}` };
   }
 }
 
-const logDoubt = (err: PicturesUnknownError) =>
+const logUncheckable = (err: PicturesUnknownError) =>
   log.warn({ err }, 'could not check whether the pictures of the settings file are stored');
 
-function faultOf(error: unknown): string {
+function toErrorText(error: unknown): string {
   if (!(error instanceof AppError)) return error instanceof Error ? error.message : String(error);
   const fields = Object.entries(error.fields ?? {}).map(
-    ([key, fault]) => `${key}: ${typeof fault === 'string' ? fault : sayIn('en', fault)}`,
+    ([key, fault]) => `${key}: ${typeof fault === 'string' ? fault : translateIn('en', fault)}`,
   );
   return [error.message, ...fields].join('\n  - ');
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { asUnavailable } from '@/lib/platform/http/unavailable';
+import { toUnavailableError } from '@/lib/platform/http/to-unavailable-error';
 import { log } from '@/lib/platform/log';
 
 const RETRY_MS = 5_000;
@@ -13,21 +13,21 @@ type Worker = { stop(): Promise<void> };
  */
 export async function startJobs(
   signal: AbortSignal,
-  start: () => Promise<Worker> = startWorkerOfJobs,
+  start: () => Promise<Worker> = startJobWorker,
   retryMs = RETRY_MS,
 ): Promise<Worker | undefined> {
   while (!signal.aborted)
     try {
       return await start();
     } catch (error) {
-      if (!asUnavailable(error)) throw error;
+      if (!toUnavailableError(error)) throw error;
       log.warn({ err: error }, 'the jobs wait for the database');
       await sleep(retryMs, undefined, { signal, ref: false }).catch(() => {}); // aborted
     }
   return undefined;
 }
 
-async function startWorkerOfJobs(): Promise<Worker> {
+async function startJobWorker(): Promise<Worker> {
   const [{ startWorker }, { jobHandlers }] = await Promise.all([
     import('@/lib/platform/jobs/worker'),
     import('./job-handlers'),

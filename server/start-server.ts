@@ -1,39 +1,39 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Asked, answering } from '@/lib/platform/http/answer-status';
-import { offeredLanguages } from '@/lib/platform/language/offered';
+import { type RequestContext, runWithRequestContext } from '@/lib/platform/http/request-context';
+import { offeredLanguages } from '@/lib/platform/language/offered-languages';
 import { log } from '@/lib/platform/log';
-import { settingsAreKnown } from '@/lib/platform/site-settings/snapshot';
-import { requestSpan } from '@/lib/platform/trace';
+import { waitForSettings } from '@/lib/platform/site-settings/snapshot';
+import { withRequestSpan } from '@/lib/platform/trace';
 import { VERSION } from '@/lib/platform/version';
 import { Admission } from './admission/admission';
 import { limitsFor } from './admission/limits';
-import { refuseWork } from './admission/refuse';
+import { refuseRequest } from './admission/refuse-request';
 import { releaseFiles } from './admission/release-files';
-import { isAnonymous, isVisitors } from './answers/shared-address';
+import { isAnonymousRead, isSharedRequest } from './answers/shared-address';
 import { SharedAnswers } from './answers/shared-answers';
-import { beforeHead } from './before-head';
+import { beforeHeaders } from './before-headers';
 import { callerAddress } from './caller-address';
 import {
-  boundConnections,
-  cutOffStalledReader,
   discardUnreadBody,
-  oneAtATime,
+  disconnectStalledReader,
+  limitConnections,
   refuseTunnel,
+  serializeRequests,
 } from './connections';
 import { drain } from './drain';
+import { type EarlyResponse, earlyResponseTo } from './early-response';
 import { FallbackPages } from './fallback-pages';
-import { adoptFormerCookies } from './former-cookies';
-import { findUnreadiness } from './health';
-import { withoutForeignQuery } from './page-query';
-import { type Refusal, refusalOf } from './refusal';
-import { deleteForeignHeaders, requestIdOf } from './request-headers';
-import { addSecurityHeaders, settlePolicy } from './security-headers';
-import { keepSharedCachesFresh } from './shared-caches';
+import { findUnreadyReason } from './health';
+import { acceptLegacyCookies } from './legacy-cookies';
+import { withoutUnusedQuery } from './page-query';
+import { deleteUntrustedHeaders, requestIdOf } from './request-headers';
+import type { RequestLog } from './request-log';
+import { addSecurityHeaders, ensurePolicy } from './security-headers';
+import { setCacheControl } from './set-cache-control';
 import { setSurrogateHeaders } from './surrogate-headers';
 import { withUnavailablePage } from './unavailable-page';
-import type { RequestWatch } from './watch-request';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Options = {
@@ -54,11 +54,11 @@ type Options = {
   /** Keeps answers that are the same for everybody in memory, up to this many bytes. */
   shared?: { maxBytes: number; host: string };
   /** Logs and counts each request. */
-  watch?: RequestWatch;
+  watch?: RequestLog;
 };
 
 /** Until the site settings are read, nobody may see the defaults in their place. */
-const STARTING: Refusal = {
+const STARTING: EarlyResponse = {
   status: 503,
   message: 'The site is starting. Please try again in a moment.',
   headers: { 'Retry-After': '5' },
@@ -100,19 +100,19 @@ export async function startServer(
       // Next would keep a connection open that asks for an upgrade.
       shouldUpgradeCallback: () => options.development ?? false,
     },
-    oneAtATime((request, response) => {
+    serializeRequests((request, response) => {
       const requestId = requestIdOf(request, options.trustedProxies);
       options.watch?.begin(request, response, requestId);
-      adoptFormerCookies(request.headers);
-      completeHead(request, response, isAnonymous(request));
+      acceptLegacyCookies(request.headers);
+      setFinalHeaders(request, response, isSharedRequest(request));
       if (draining) response.setHeader('Connection', 'close');
       discardUnreadBody(request, response);
       void answer(request, response, requestId).catch((error: unknown) =>
-        fail(error, request, response),
+        sendServerError(error, request, response),
       );
     }),
   );
-  boundConnections(server, options.trustedProxies);
+  limitConnections(server, options.trustedProxies);
   server.on('connect', refuseTunnel);
   const webSockets = new Set<Duplex>();
   server.on('upgrade', (_, socket) => {
@@ -126,62 +126,64 @@ export async function startServer(
     requestId: string,
   ): Promise<void> {
     const { method = '', url = '', headers } = request;
-    const refusal = refusalOf(method, url);
-    if (refusal) return refuse(response, refusal);
+    const earlyResponse = earlyResponseTo(method, url);
+    if (earlyResponse) return sendEarlyResponse(response, earlyResponse);
     const path = url.split('?')[0];
     if (path === '/livez') return sendText(response, 200, `ok ${VERSION}`);
     if (path === '/readyz') {
-      const reason = draining ? 'draining' : await findUnreadiness();
+      const reason = draining ? 'draining' : await findUnreadyReason();
       return sendText(response, reason ? 503 : 200, reason ?? 'ok');
     }
     const client = callerAddress(request, options.trustedProxies);
-    deleteForeignHeaders(headers, options.trustedProxies);
+    deleteUntrustedHeaders(headers, options.trustedProxies);
     headers['x-client-address'] = client;
     headers['x-request-id'] = requestId;
     response.setHeader('X-Request-Id', requestId);
-    if (!options.development) request.url = withoutForeignQuery(url, offeredLanguages());
+    if (!options.development) request.url = withoutUnusedQuery(url, offeredLanguages());
     if (await answers?.answer(request, response, { client, requestId })) return;
-    await askNext(request, response);
+    await handleWithNext(request, response);
   }
 
   /** Sets the headers that every response needs, just before they are sent. */
-  function completeHead(
+  function setFinalHeaders(
     request: IncomingMessage,
     response: ServerResponse,
-    isForAll: boolean,
+    isShared: boolean,
   ): void {
     const isForRouter = request.headers.rsc !== undefined; // read now: Next deletes the router's headers from the request
-    if (isForRouter) compressAsAWhole(response);
-    beforeHead(response, () => {
-      keepSharedCachesFresh(request.url ?? '', response, isForRouter);
-      setSurrogateHeaders(request.url ?? '', response, isForAll, options.isPurged ?? false);
+    if (isForRouter) compressWhole(response);
+    beforeHeaders(response, () => {
+      setCacheControl(request.url ?? '', response, isForRouter);
+      setSurrogateHeaders(request.url ?? '', response, isShared, options.isPurged ?? false);
       addSecurityHeaders(response);
       if (response.statusCode === UNAVAILABLE && !response.hasHeader('Retry-After'))
         response.setHeader('Retry-After', RETRY_SECONDS);
-      if (!options.development) settlePolicy(response);
+      if (!options.development) ensurePolicy(response);
     });
   }
 
   /** Answers a request that the server makes itself, on behalf of everybody. */
   function serve(request: IncomingMessage, response: ServerResponse): void {
-    completeHead(request, response, true);
-    void askNext(request, response).catch((error: unknown) => fail(error, request, response));
+    setFinalHeaders(request, response, true);
+    void handleWithNext(request, response).catch((error: unknown) =>
+      sendServerError(error, request, response),
+    );
   }
 
-  async function askNext(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handleWithNext(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // Next must not render with site settings that are known to have changed.
-    if (!(await settingsAreKnown())) return refuse(response, STARTING);
-    const asked: Asked = { answer: response, isVisitors: isVisitors(request) };
+    if (!(await waitForSettings())) return sendEarlyResponse(response, STARTING);
+    const context: RequestContext = { answer: response, isAnonymous: isAnonymousRead(request) };
     const name = options.watch?.routeOf(request) ?? 'request';
     const about = { 'http.request.method': request.method, 'http.route': name };
     const work = () =>
-      requestSpan(request.headers, name, about, () =>
-        answering(asked, () => handle(request, response)),
+      withRequestSpan(request.headers, name, about, () =>
+        runWithRequestContext(context, () => handle(request, response)),
       );
     if (options.development) return work();
-    withUnavailablePage(request, response, { failure: () => asked.failure, fallbackPages });
+    withUnavailablePage(request, response, { failure: () => context.failure, fallbackPages });
     const reason = await admission.run(request, response, work);
-    if (reason) await refuseWork(request, response, reason, asked);
+    if (reason) await refuseRequest(request, response, reason, context);
   }
 
   await new Promise<void>((resolve, reject) => {
@@ -206,11 +208,14 @@ export async function startServer(
  * Has Next compress a response as a whole. Next writes the router's form of a page line by line and calls `flush`, a method that
  * `compression` adds to the response, after each: compressed one by one, the lines need twice the bytes (decision 0120).
  */
-function compressAsAWhole(response: ServerResponse): void {
+function compressWhole(response: ServerResponse): void {
   Object.defineProperty(response, 'flush', { get: () => undefined, set: () => {} });
 }
 
-function refuse(response: ServerResponse, { status, message, headers = {} }: Refusal): void {
+function sendEarlyResponse(
+  response: ServerResponse,
+  { status, message, headers = {} }: EarlyResponse,
+): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   sendText(response, status, message);
 }
@@ -220,10 +225,10 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response.setHeader('Content-Type', 'text/plain; charset=utf-8');
   response.setHeader('Cache-Control', 'no-store');
   response.end(`${text}\n`);
-  cutOffStalledReader(response);
+  disconnectStalledReader(response);
 }
 
-function fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+function sendServerError(error: unknown, request: IncomingMessage, response: ServerResponse): void {
   log.error(
     { err: error, requestId: request.headers['x-request-id'] },
     'the request handler threw',

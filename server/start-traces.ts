@@ -52,14 +52,14 @@ export async function startTraces(endpoint: string): Promise<() => Promise<void>
     process.env.NEXT_OTEL_FETCH_DISABLED = '1'; // its spans are dropped anyway
     provider.register();
     log.info('traces are sent');
-    return () => inTime(provider.shutdown());
+    return () => withTimeout(provider.shutdown());
   } catch (err) {
     log.error({ err }, `there are no traces: npm install --no-save ${PACKAGES.join(' ')}`);
     return async () => {};
   }
 }
 
-async function inTime(end: Promise<void>): Promise<void> {
+async function withTimeout(end: Promise<void>): Promise<void> {
   const tooLate = sleep(SHUTDOWN_MS, undefined, { ref: false }).then(() => {
     throw new Error('the collector does not answer');
   });
@@ -72,15 +72,15 @@ async function inTime(end: Promise<void>): Promise<void> {
  */
 const onlyOurSpans = (processor: SpanProcessor): SpanProcessor => ({
   onStart: (span, parent) => {
-    if (isOurs(span)) processor.onStart(span, parent);
+    if (isOurSpan(span)) processor.onStart(span, parent);
   },
   onEnd: (span) => {
-    if (isOurs(span)) processor.onEnd(span);
+    if (isOurSpan(span)) processor.onEnd(span);
   },
   forceFlush: () => processor.forceFlush(),
   shutdown: () => processor.shutdown(),
 });
 
-const isOurs = (span: Span) => span.instrumentationScope.name === TRACER;
+const isOurSpan = (span: Span) => span.instrumentationScope.name === TRACER;
 
 const withSlash = (url: string) => (url.endsWith('/') ? url : `${url}/`);

@@ -9,7 +9,7 @@ const KEPT_SECONDS = 600;
 const NAMED_BY_CONTENT_SECONDS = 86_400;
 const SHARED_STATUSES = [200, 302, 304, 308];
 /** CDNs read at least this many characters of the header. An answer with more cannot be purged reliably, so it gets no tags. */
-const LONGEST_TAGS = 1_000;
+const MAX_TAGS_LENGTH = 1_000;
 const NAMED_BY_CONTENT = /^\/_next\/static\//;
 /** Files of public/, which change with a release. */
 const FILES_OF_RELEASE = /^\/(?:icons\/|icon\.svg$|apple-icon\.png$)/;
@@ -19,24 +19,24 @@ const MEDIA = /^\/media\//;
 /**
  * Sets the headers by which CDNs purge an answer that is the same for everybody, and removes the tags from any other. Must be called
  * before the head is sent.
- * @param isForAll whether the request is for what everybody sees: `isAnonymous`, or the server's own
+ * @param isShared whether the request is for what everybody sees: `isSharedRequest`, or the server's own
  * @param isPurged whether the CDN is purged: only then may it keep answers with tags, and never any other
  */
 export function setSurrogateHeaders(
   target: string,
   response: ServerResponse,
-  isForAll: boolean,
+  isShared: boolean,
   isPurged: boolean,
 ): void {
-  const tags = isForAll ? sharedTags(target, response) : '';
+  const tags = isShared ? sharedTags(target, response) : '';
   if (tags === '') response.removeHeader(CACHE_TAG);
   else {
     response.setHeader(CACHE_TAG, tags);
     response.setHeader(SURROGATE_KEY, tags.replaceAll(',', ' '));
   }
   if (!isPurged) return;
-  const isKept = tags !== '' && !mayBeEarlier(response.getHeader(RENDERED));
-  const rule = isKept ? `max-age=${secondsFor(response)}` : 'no-store';
+  const isKept = tags !== '' && !mayBeOutdated(response.getHeader(NEXT_CACHE_HEADER));
+  const rule = isKept ? `max-age=${cdnSeconds(response)}` : 'no-store';
   for (const name of LIFETIMES) response.setHeader(name, rule);
 }
 
@@ -56,11 +56,11 @@ const IS_LIFETIME = new RegExp(`^(?:${LIFETIMES.join('|')})$`, 'i');
  * began before.
  * @param rendered Next's header `RENDERED`; undefined for what is not a cached page
  */
-export const mayBeEarlier = (rendered: number | string | string[] | undefined): boolean =>
+export const mayBeOutdated = (rendered: number | string | string[] | undefined): boolean =>
   rendered !== undefined && String(rendered) !== 'HIT';
 
 /** Next's header that says whether a page comes from Next's cache. */
-export const RENDERED = 'x-nextjs-cache';
+export const NEXT_CACHE_HEADER = 'x-nextjs-cache';
 
 /** Whether a Vary header names a request header that differs between visitors. */
 export const variesByVisitor = (vary: number | string | string[] | undefined): boolean =>
@@ -75,7 +75,7 @@ function sharedTags(target: string, response: ServerResponse): string {
   const own = [response.getHeader(CACHE_TAG) ?? []].flat().join(',').split(',').filter(Boolean);
   const tags = own.length === 0 ? tagsOfFile(path, statusCode) : ownTags(path, own);
   const header = tags.join(',');
-  return header.length > LONGEST_TAGS ? '' : header;
+  return header.length > MAX_TAGS_LENGTH ? '' : header;
 }
 
 /** The tags that the app has set, and the one for what a release changes. */
@@ -90,9 +90,9 @@ function tagsOfFile(path: string, statusCode: number): string[] {
 }
 
 /** A CDN keeps nothing for longer than browsers do, except pages, which browsers revalidate each time. */
-function secondsFor(response: ServerResponse): number {
+function cdnSeconds(response: ServerResponse): number {
   const rule = String(response.getHeader('cache-control'));
   if (rule.includes('immutable')) return NAMED_BY_CONTENT_SECONDS;
-  const ofBrowsers = Number(/\bmax-age=(\d+)/.exec(rule)?.[1] ?? 0);
-  return Math.min(ofBrowsers || KEPT_SECONDS, KEPT_SECONDS);
+  const browserSeconds = Number(/\bmax-age=(\d+)/.exec(rule)?.[1] ?? 0);
+  return Math.min(browserSeconds || KEPT_SECONDS, KEPT_SECONDS);
 }

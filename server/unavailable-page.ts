@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { FALLBACK_ENCODING } from '@/lib/platform/cache/shared-answer';
-import { type AppError, STATUS } from '@/lib/platform/errors';
-import { unavailableKind } from '@/lib/platform/http/unavailable-kinds';
+import { FALLBACK_ENCODING_HEADER } from '@/lib/platform/cache/internal-headers';
+import { type AppError, ERROR_STATUS } from '@/lib/platform/errors';
+import { toUnavailableKind } from '@/lib/platform/http/unavailable-error';
 import { splitAddress } from '@/lib/platform/language/addresses';
 import { log } from '@/lib/platform/log';
 import * as paths from '@/lib/platform/paths';
-import { encodingFor } from './answers/encoding';
+import { chooseEncoding } from './answers/encoding';
 import type { FallbackPage, FallbackPages } from './fallback-pages';
 
 /** Headers that are taken from the fallback page. */
@@ -56,7 +56,7 @@ export function withUnavailablePage(
 
   async function replace({ details, code }: AppError): Promise<void> {
     const isPage = String(response.getHeader('content-type') ?? '').startsWith('text/html');
-    const kind = unavailableKind(code) ?? 'away';
+    const kind = toUnavailableKind(code) ?? 'away';
     const page = isPage ? await fallbackPages.page(language, kind) : undefined;
     const { encoding, body } = bodyOf(page, request);
     for (const name of response.getHeaderNames())
@@ -73,7 +73,7 @@ export function withUnavailablePage(
     }
     if (encoding) response.setHeader('Content-Encoding', encoding);
     isSending = true;
-    original.writeHead(STATUS[code]);
+    original.writeHead(ERROR_STATUS[code]);
     original.end(body);
     isSending = false;
   }
@@ -85,8 +85,8 @@ function bodyOf(
   { method, headers }: IncomingMessage,
 ): { encoding?: string; body?: Buffer } {
   if (!page || method === 'HEAD') return {};
-  const encoding = encodingFor(
-    String(headers[FALLBACK_ENCODING] ?? headers['accept-encoding'] ?? ''),
+  const encoding = chooseEncoding(
+    String(headers[FALLBACK_ENCODING_HEADER] ?? headers['accept-encoding'] ?? ''),
   );
   const packed = encoding === 'identity' ? undefined : page.packed[encoding];
   return packed ? { encoding, body: packed } : { body: page.body };

@@ -2,41 +2,41 @@ import '../globals.css';
 import type { Metadata, Viewport } from 'next';
 import { type ReactNode, ViewTransition } from 'react';
 import { errorLabels } from '@/components/layout/error-labels';
-import { ErrorWords } from '@/components/layout/error-words';
+import { ErrorLabelsProvider } from '@/components/layout/error-labels-provider';
 import { fontVariables } from '@/components/layout/fonts';
 import { LanguageOffer } from '@/components/layout/language-offer';
-import { LostPage } from '@/components/layout/lost-page';
+import { NotFoundPage } from '@/components/layout/not-found-page';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { siteIcons } from '@/components/layout/site-icons';
 import { SkipLink } from '@/components/layout/skip-link';
 import { Wordmark } from '@/components/layout/wordmark';
-import { PAGE_TURN } from '@/components/ui/page-turn';
+import { PAGE_FADE } from '@/components/ui/page-fade';
 import { ToastRegion } from '@/components/ui/toast-region';
 import { socialLinks } from '@/lib/contact/social-links';
-import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { respondNotFound } from '@/lib/platform/http/respond-not-found';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { feedAlternate } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
-import { getSay } from '@/lib/platform/language/get-say';
-import { factsOf, languageNamed } from '@/lib/platform/language/languages';
-import { listedLanguages, offeredLanguages } from '@/lib/platform/language/offered';
-import type { Say } from '@/lib/platform/language/said';
+import { getTranslate } from '@/lib/platform/language/get-translate';
+import { languageInfo, toLanguage } from '@/lib/platform/language/languages';
+import type { Translate } from '@/lib/platform/language/message';
+import { listedLanguages, offeredLanguages } from '@/lib/platform/language/offered-languages';
 import { currentLook } from '@/lib/platform/look/current-look';
-import { LOOK_MARK } from '@/lib/platform/look/look-sources';
+import { LOOK_ATTRIBUTE } from '@/lib/platform/look/look-sources';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
-import { siteTitle } from '@/lib/platform/site-words';
+import { siteTitle } from '@/lib/platform/site-texts';
 import { legalPage } from '@/lib/settings/legal/paths';
 import { legalTitle } from '@/lib/settings/legal/titles';
 import { publishedKinds } from '@/lib/settings/queries/published-kinds';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await getSay();
+  const t = await getTranslate();
   const language = await getLanguage();
   return {
-    title: { default: siteTitle(say), template: `%s | ${siteName()}` },
-    description: say('site.description'),
+    title: { default: siteTitle(t), template: `%s | ${siteName()}` },
+    description: t('site.description'),
     applicationName: siteName(),
     alternates: { types: feedAlternate(language) },
     manifest: pathIn(language, paths.manifest),
@@ -63,14 +63,14 @@ export function generateViewport(): Viewport {
 export const generateStaticParams = () => [];
 
 /** The cross-fade is only for links to another page; paging a list or submitting a form changes the page at once. */
-const FADES = { [PAGE_TURN]: PAGE_TURN, default: 'none' };
+const FADES = { [PAGE_FADE]: PAGE_FADE, default: 'none' };
 
 type Props = { children: ReactNode; params: Promise<{ language: string }> };
 
 export default async function RootLayout({ children, params }: Props) {
-  const say = await getSay();
+  const t = await getTranslate();
   const { language } = await params;
-  const { tag, direction } = factsOf(languageNamed(language));
+  const { tag, direction } = languageInfo(toLanguage(language));
   const languages = listedLanguages();
   // The rewrites send only offered languages here (lib/platform/language/rewrites.ts). A request with any other is
   // never cached.
@@ -82,32 +82,32 @@ export default async function RootLayout({ children, params }: Props) {
       {style !== '' && (
         <head>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: names of tokens and hexadecimal digits (look-style.ts) */}
-          <style {...LOOK_MARK} dangerouslySetInnerHTML={{ __html: style }} />
+          <style {...LOOK_ATTRIBUTE} dangerouslySetInnerHTML={{ __html: style }} />
         </head>
       )}
       <body className="flex flex-col">
         <SkipLink />
         <SiteHeader languages={languages} wordmark={wordmark} />
         <main id="main" tabIndex={-1} className="flex-1">
-          <ErrorWords labels={errorLabels(say)}>
+          <ErrorLabelsProvider labels={errorLabels(t)}>
             <ViewTransition default={FADES}>
-              {isOffered ? children : answerMissing(<LostPage />)}
+              {isOffered ? children : respondNotFound(<NotFoundPage />)}
             </ViewTransition>
-          </ErrorWords>
+          </ErrorLabelsProvider>
         </main>
         <SiteFooter
-          socialLinks={socialLinks(say)}
-          legalLinks={await legalLinks(say)}
+          socialLinks={socialLinks(t)}
+          legalLinks={await legalLinks(t)}
           wordmark={wordmark}
         />
         {languages.length > 1 && <LanguageOffer languages={languages} />}
-        <ToastRegion dismissLabel={say('ui.dismiss')} />
+        <ToastRegion dismissLabel={t('ui.dismiss')} />
       </body>
     </html>
   );
 }
 
-const legalLinks = async (say: Say) =>
+const legalLinks = async (t: Translate) =>
   (await publishedKinds())
     .filter((kind) => kind !== 'terms')
-    .map((kind) => ({ href: legalPage(kind), label: legalTitle(kind, say) }));
+    .map((kind) => ({ href: legalPage(kind), label: legalTitle(kind, t) }));

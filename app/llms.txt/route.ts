@@ -1,14 +1,14 @@
-import { RELEASE_TAG, taggedWith } from '@/lib/platform/cache/cache-tags';
+import { absoluteUrl } from '@/lib/platform/absolute-url';
+import { cacheTagHeader, RELEASE_TAG } from '@/lib/platform/cache/cache-tags';
 import * as api from '@/lib/platform/openapi/api-paths';
 import * as paths from '@/lib/platform/paths';
-import { absolute } from '@/lib/platform/site-url';
 
 export const dynamic = 'force-dynamic';
 
 /** Information for AI agents in the format of llmstxt.org, in English. It mentions no individual memorial. */
 export function GET(): Response {
   const link = (name: string, path: string, what: string) =>
-    `- [${name}](${absolute(path)}): ${what}`;
+    `- [${name}](${absoluteUrl(path)}): ${what}`;
   const lines = [
     '# Memorials',
     '',
@@ -30,7 +30,7 @@ export function GET(): Response {
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'public, max-age=300',
-      ...taggedWith(RELEASE_TAG),
+      ...cacheTagHeader(RELEASE_TAG),
     },
   });
 }

@@ -1,6 +1,6 @@
-import { RELEASE_TAG, taggedWith } from '@/lib/platform/cache/cache-tags';
+import { absoluteUrl } from '@/lib/platform/absolute-url';
+import { cacheTagHeader, RELEASE_TAG } from '@/lib/platform/cache/cache-tags';
 import * as paths from '@/lib/platform/paths';
-import { absolute } from '@/lib/platform/site-url';
 
 // The site's address is known only at run time.
 export const dynamic = 'force-dynamic';
@@ -21,14 +21,14 @@ export function GET(): Response {
     ...['', '/*'].flatMap((start) => CLOSED.map((path) => `Disallow: ${start}${path}`)),
     'Allow: /',
     '',
-    `Sitemap: ${absolute(paths.sitemapIndex)}`,
+    `Sitemap: ${absoluteUrl(paths.sitemapIndex)}`,
     '',
   ];
   return new Response(lines.join('\n'), {
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': 'public, max-age=300',
-      ...taggedWith(RELEASE_TAG),
+      ...cacheTagHeader(RELEASE_TAG),
     },
   });
 }

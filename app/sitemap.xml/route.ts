@@ -1,9 +1,9 @@
 import { countSitemapShards } from '@/lib/memorials/queries/sitemap-shards';
+import { absoluteUrl } from '@/lib/platform/absolute-url';
 import { LIST_TAG } from '@/lib/platform/cache/cache-tags';
 import { route } from '@/lib/platform/http/route';
 import { escapeXml, xmlResponse } from '@/lib/platform/http/xml';
 import * as paths from '@/lib/platform/paths';
-import { absolute } from '@/lib/platform/site-url';
 
 export const dynamic = 'force-dynamic';
 
@@ -31,4 +31,4 @@ export const GET = route({
   },
 });
 
-const locationOf = (name: string) => escapeXml(absolute(paths.sitemap(name)));
+const locationOf = (name: string) => escapeXml(absoluteUrl(paths.sitemap(name)));

@@ -2,38 +2,38 @@
 
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { LogInAgain } from '@/components/accounts/log-in-again';
-import { useSaving } from '@/components/memorials/languages/use-saving';
+import { LazyLoggedOutBanner } from '@/components/accounts/lazy-logged-out-banner';
+import { useFormSave } from '@/components/memorials/languages/use-form-save';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { PasswordInput } from '@/components/ui/concealed-input';
 import { ConnectionNotice } from '@/components/ui/connection-notice';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { flattenErrors } from '@/components/ui/flatten-errors';
 import { HydratedFields } from '@/components/ui/hydrated-fields';
+import { PasswordInput } from '@/components/ui/masked-input';
 import { TextInput } from '@/components/ui/text-input';
 import { apiMemorialAccess } from '@/lib/access/api-paths';
-import { foldPassword, isLongEnough } from '@/lib/access/password-rules';
-import { HINT_MAX, type Visibility } from '@/lib/access/rules';
+import { foldPassword, hasValidLength } from '@/lib/access/password-rules';
+import { MAX_HINT_LENGTH, type Visibility } from '@/lib/access/rules';
 import type { AccessInput } from '@/lib/access/schema';
 import { callApi } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { useSubmitForm } from '@/lib/browser/submit-form';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
-import { LevelChoice } from './level-choice';
-import { type Head, StrangersView } from './strangers-view';
+import { VisibilityChoice } from './visibility-choice';
+import { type MemorialPreview, VisibilityPreview } from './visibility-preview';
 
 type Props = {
   memorialId: string;
   settings: { visibility: Visibility; hasPassword: boolean; passwordHint: string };
   /** The name, years and picture that strangers see at the top of an open page. */
-  head: Head;
+  head: MemorialPreview;
 };
 
 /** Sets who may see a memorial and, for that level, the family password. */
 export function AccessForm({ memorialId, settings, head }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
   const [hasPassword, setHasPassword] = useState(settings.hasPassword);
   const { visibility, passwordHint } = settings;
@@ -42,7 +42,7 @@ export function AccessForm({ memorialId, settings, head }: Props) {
   });
   const { errors, isSubmitting, submitCount } = form.formState;
   const level = useWatch({ control: form.control, name: 'visibility' });
-  const saving = useSaving(form, say('access.settings.notSaved'));
+  const saving = useFormSave(form, t('access.settings.notSaved'));
   const save = form.handleSubmit((body) =>
     saving.run(async () => {
       const path = apiMemorialAccess(memorialId);
@@ -54,31 +54,31 @@ export function AccessForm({ memorialId, settings, head }: Props) {
   /** The same rules as on the server. An empty field keeps the current password. */
   const checkPassword = (typed = '') => {
     const folded = foldPassword(typed);
-    if (folded === '') return hasPassword || say('access.faults.passwordRequired');
-    return isLongEnough(folded) || say('access.faults.passwordLength');
+    if (folded === '') return hasPassword || t('access.faults.passwordRequired');
+    return hasValidLength(folded) || t('access.faults.passwordLength');
   };
 
   return (
     <form onSubmit={save} noValidate className="space-y-6">
       <ErrorSummary key={submitCount} errors={isSubmitting ? [] : flattenErrors(errors)} />
       <HydratedFields className="space-y-6">
-        <LevelChoice {...form.register('visibility')} error={errors.visibility?.message} />
-        <StrangersView level={level ?? visibility} head={head} />
+        <VisibilityChoice {...form.register('visibility')} error={errors.visibility?.message} />
+        <VisibilityPreview level={level ?? visibility} head={head} />
         {level === 'password' && (
           <div className="space-y-5 border-s-2 border-gold ps-5">
             <PasswordInput
               {...form.register('password', { shouldUnregister: true, validate: checkPassword })}
-              label={say(hasPassword ? 'access.settings.newPassword' : 'access.gate.label')}
-              hint={`${say(hasPassword ? 'access.settings.keepPassword' : 'access.settings.passwordHelp')} ${say('access.gate.labelHint')}`}
+              label={t(hasPassword ? 'access.settings.newPassword' : 'access.gate.label')}
+              hint={`${t(hasPassword ? 'access.settings.keepPassword' : 'access.settings.passwordHelp')} ${t('access.gate.labelHint')}`}
               autoComplete="off"
               error={errors.password?.message}
             />
             <TextInput
               {...form.register('passwordHint', { shouldUnregister: true })}
-              label={say('access.settings.hint')}
+              label={t('access.settings.hint')}
               optional
-              hint={say('access.settings.hintHelp')}
-              maxLength={HINT_MAX}
+              hint={t('access.settings.hintHelp')}
+              maxLength={MAX_HINT_LENGTH}
               autoComplete="off"
               dir="auto"
               error={errors.passwordHint?.message}
@@ -86,18 +86,20 @@ export function AccessForm({ memorialId, settings, head }: Props) {
           </div>
         )}
       </HydratedFields>
-      <p className="max-w-measure text-ink-soft">{say('access.settings.later')}</p>
+      <p className="max-w-measure text-ink-soft">{t('access.settings.later')}</p>
       {saving.failed && <Banner tone="error">{saving.failed}</Banner>}
-      {saving.hasEnded && <LogInAgain from={paths.memorialAccess(memorialId)} isKept={false} />}
+      {saving.hasEnded && (
+        <LazyLoggedOutBanner from={paths.memorialAccess(memorialId)} isStored={false} />
+      )}
       <ConnectionNotice />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           type="submit"
           disabled={!hydrated}
           busy={isSubmitting}
-          busyLabel={say('edit.save.saving')}
+          busyLabel={t('edit.save.saving')}
         >
-          {say('access.settings.save')}
+          {t('access.settings.save')}
         </Button>
         <p role="status" className="text-ink-soft">
           {saving.saved}

@@ -1,24 +1,24 @@
-import { LonePage } from '@/components/layout/lone-page';
+import { NoticePage } from '@/components/layout/notice-page';
 import { MissingMemorial } from '@/components/memorials/missing-memorial';
-import type { Closed } from '@/lib/memorials/queries/closed-memorial';
+import type { ClosedReason } from '@/lib/memorials/queries/closed-memorial';
 import type { Language } from '@/lib/platform/language/languages';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { Gate } from './gate';
 
-type Props = { memorialId: string; closed: Closed; language: Language; isSignedIn?: boolean };
+type Props = { memorialId: string; closed: ClosedReason; language: Language; isSignedIn?: boolean };
 
 /** Replaces a memorial that the viewer may not see: the gate, or a notice that it is private, deleted or missing. */
 export function ClosedMemorial({ closed, ...page }: Props) {
-  if (closed.gate) return <Gate {...page} door={closed.gate} canAsk={closed.canAsk} />;
-  if (closed.why === 'kept') return <KeptMemorial />;
+  if (closed.gate) return <Gate {...page} level={closed.gate} canAsk={closed.canAsk} />;
+  if (closed.why === 'kept') return <KeepersOnlyMemorial />;
   return <MissingMemorial deleted={closed.why === 'deleted'} />;
 }
 
-function KeptMemorial() {
-  const say = useSay();
+function KeepersOnlyMemorial() {
+  const t = useTranslate();
   return (
-    <LonePage title={say('access.kept.title')}>
-      <p>{say('access.kept.text')}</p>
-    </LonePage>
+    <NoticePage title={t('access.kept.title')}>
+      <p>{t('access.kept.text')}</p>
+    </NoticePage>
   );
 }

@@ -1,19 +1,19 @@
-import { LonePage } from '@/components/layout/lone-page';
+import { NoticePage } from '@/components/layout/notice-page';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { QuietLink } from '@/components/ui/quiet-link';
 import { TextInput } from '@/components/ui/text-input';
 import { apiOpenMemorial } from '@/lib/access/api-paths';
-import type { Gate as Door } from '@/lib/access/door-rules';
-import { question } from '@/lib/keepers/api-paths';
+import type { GatePageLevel as Door } from '@/lib/access/gate-rules';
+import { questionPage } from '@/lib/keepers/api-paths';
 import type { Language } from '@/lib/platform/language/languages';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 
 type Props = {
   memorialId: string;
-  door: Door;
+  level: Door;
   language: Language;
   refused?: string;
   /** The family's hint for the password; '' if there is none. */
@@ -28,19 +28,19 @@ type Props = {
  * Replaces a memorial that only some people may see. It reveals nothing but the memorial's address, so one cached copy
  * serves everybody. Works without JavaScript.
  */
-export function Gate({ memorialId, door, language, refused, hint, isSignedIn, canAsk }: Props) {
-  const say = useSay();
+export function Gate({ memorialId, level, language, refused, hint, isSignedIn, canAsk }: Props) {
+  const t = useTranslate();
   return (
-    <LonePage
-      title={say('access.gate.title')}
+    <NoticePage
+      title={t('access.gate.title')}
       actions={
         <>
           {canAsk && (
             <ButtonLink
-              href={paths.askToSee(memorialId)}
-              variant={door === 'password' ? 'secondary' : 'primary'}
+              href={paths.accessRequestForm(memorialId)}
+              variant={level === 'password' ? 'secondary' : 'primary'}
             >
-              {say('access.ask.send')}
+              {t('access.ask.send')}
             </ButtonLink>
           )}
           {!isSignedIn && (
@@ -48,14 +48,14 @@ export function Gate({ memorialId, door, language, refused, hint, isSignedIn, ca
               href={paths.loginReturningTo(paths.memorial(memorialId))}
               variant="secondary"
             >
-              {say('access.gate.logIn')}
+              {t('access.gate.logIn')}
             </ButtonLink>
           )}
         </>
       }
     >
-      <p>{say(door === 'invited' && !canAsk ? 'access.gate.nobody' : `access.gate.${door}`)}</p>
-      {door === 'password' && (
+      <p>{t(level === 'invited' && !canAsk ? 'access.gate.nobody' : `access.gate.${level}`)}</p>
+      {level === 'password' && (
         <form
           method="post"
           action={apiOpenMemorial(memorialId, language)}
@@ -64,28 +64,28 @@ export function Gate({ memorialId, door, language, refused, hint, isSignedIn, ca
           {refused && (
             <Banner tone="error">
               <p>{refused}</p>
-              {hint && <p className="mt-1">{say('access.gate.hint', { hint })}</p>}
+              {hint && <p className="mt-1">{t('access.gate.hint', { hint })}</p>}
             </Banner>
           )}
           <TextInput
             id="family-password"
             name="password"
             type="password"
-            label={say('access.gate.label')}
-            hint={say('access.gate.labelHint')}
+            label={t('access.gate.label')}
+            hint={t('access.gate.labelHint')}
             autoComplete="off"
             required
             maxLength={500}
           />
           <Button type="submit" className="w-full">
-            {say('access.gate.open')}
+            {t('access.gate.open')}
           </Button>
         </form>
       )}
       <p className="pt-2">
-        <QuietLink href={question(memorialId)}>{say('cases.link')}</QuietLink>
+        <QuietLink href={questionPage(memorialId)}>{t('cases.link')}</QuietLink>
       </p>
-      {door === 'invited' && refused && <Banner tone="error">{refused}</Banner>}
-    </LonePage>
+      {level === 'invited' && refused && <Banner tone="error">{refused}</Banner>}
+    </NoticePage>
   );
 }

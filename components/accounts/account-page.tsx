@@ -17,4 +17,4 @@ export function AccountPage({ title, children }: { title: string; children: Reac
  * Returns the text if it is an e-mail address, else null. Otherwise a crafted link could display any sentence on the
  * page.
  */
-export const shownAddress = (text: string): string | null => (isEmailAddress(text) ? text : null);
+export const emailFromQuery = (text: string): string | null => (isEmailAddress(text) ? text : null);

@@ -2,14 +2,14 @@
 
 import { Controller } from 'react-hook-form';
 import { CodeBoxes } from '@/components/ui/code-boxes';
-import { callApi, failureMessage } from '@/lib/browser/api';
-import { useFreshOnReturn, useSubmitForm } from '@/lib/browser/submit-form';
+import { apiErrorMessage, callApi } from '@/lib/browser/api';
+import { useResetOnReturn, useSubmitForm } from '@/lib/browser/submit-form';
 import { useResolver } from '@/lib/browser/use-resolver';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 import { AccountForm } from './account-form';
 import { CodeActions, CodeInput, CodeState, ResendOutcome } from './code-parts';
-import type { SignedInAnswer } from './signed-in';
+import type { LoginResponse } from './finish-login';
 import { useAttempts } from './use-attempts';
 import { useResend } from './use-resend';
 
@@ -22,16 +22,16 @@ type CodeFormProps = {
   anyLimitLocks?: boolean;
   /** Returns the message for a lockout of this many seconds. */
   lockedMessage: (seconds: number) => string;
-  onVerified: (answer: SignedInAnswer) => Promise<void> | void;
+  onVerified: (answer: LoginResponse) => Promise<void> | void;
 };
 
 /** The form for an e-mailed code: verification, remaining attempts, lockout, resending (product.md 4). */
 export function CodeForm(props: CodeFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { form, onSubmit, attempts, lockedFor, resend } = useCodeForm(props);
   const { errors, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
   const locked = lockedFor > 0;
-  const texts = { label: say('accounts.code.label'), error: errors.otp?.message, disabled: locked };
+  const texts = { label: t('accounts.code.label'), error: errors.otp?.message, disabled: locked };
 
   return (
     <AccountForm onSubmit={onSubmit} state={{ errors, submitCount }}>
@@ -49,8 +49,8 @@ export function CodeForm(props: CodeFormProps) {
       )}
       <CodeState attempts={attempts} lockedFor={lockedFor} />
       <CodeActions
-        label={say('accounts.code.submit')}
-        busyLabel={say('accounts.code.busy')}
+        label={t('accounts.code.submit')}
+        busyLabel={t('accounts.code.busy')}
         busy={isSubmitting || isSubmitSuccessful}
         locked={locked}
         resend={resend}
@@ -64,14 +64,14 @@ type Values = { otp: string };
 const loadSchema = async () => (await import('@/lib/accounts/schema')).codeForm;
 
 function useCodeForm(props: CodeFormProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { challengeId, justSent, anyLimitLocks, lockedMessage, onVerified } = props;
   const { attempts, lockedFor, updateFrom, resetAttempts } = useAttempts(anyLimitLocks);
   const form = useSubmitForm<Values>({
     defaultValues: { otp: '' },
     resolver: useResolver(loadSchema),
   });
-  useFreshOnReturn(form);
+  useResetOnReturn(form);
   const resend = useResend(challengeId, justSent === true, () => {
     resetAttempts();
     form.reset();
@@ -81,12 +81,12 @@ function useCodeForm(props: CodeFormProps) {
     resend.clear();
     try {
       const body = { userId: challengeId, otp };
-      await onVerified(await callApi<SignedInAnswer>(paths.apiVerifyOtp, { method: 'POST', body }));
+      await onVerified(await callApi<LoginResponse>(paths.apiVerifyOtp, { method: 'POST', body }));
     } catch (error) {
       form.setValue('otp', '');
       const seconds = updateFrom(error);
       if (seconds !== null) form.setError('root', { message: lockedMessage(seconds) });
-      else form.setError('otp', { message: failureMessage(error, say('accounts.code.failed')) });
+      else form.setError('otp', { message: apiErrorMessage(error, t('accounts.code.failed')) });
     }
   });
 

@@ -5,14 +5,14 @@ import { TextInput } from '@/components/ui/text-input';
 import { CODE_ATTEMPTS } from '@/lib/accounts/rules';
 import { minutesAndSeconds } from '@/lib/browser/countdown';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import type { Resend } from './use-resend';
 
 export function ResendOutcome({ resend: { done, failure } }: { resend: Resend }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
-      {done && <Banner tone="success">{say('accounts.code.sentAgain')}</Banner>}
+      {done && <Banner tone="success">{t('accounts.code.sentAgain')}</Banner>}
       {failure && <Banner tone="error">{failure}</Banner>}
     </>
   );
@@ -60,7 +60,7 @@ type ResendButtonProps = { waitFor: number; busy: boolean; disabled: boolean; se
  * 'Resend code', or a countdown until that is possible (product.md 4). The button keeps the focus during the countdown.
  */
 function ResendButton({ waitFor, busy, disabled, send }: ResendButtonProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Button
       variant="secondary"
@@ -68,22 +68,20 @@ function ResendButton({ waitFor, busy, disabled, send }: ResendButtonProps) {
       disabled={disabled}
       aria-disabled={waitFor > 0}
       busy={busy}
-      busyLabel={say('accounts.code.resending')}
+      busyLabel={t('accounts.code.resending')}
     >
-      {waitFor > 0
-        ? say('accounts.code.resendIn', { seconds: waitFor })
-        : say('accounts.code.resend')}
+      {waitFor > 0 ? t('accounts.code.resendIn', { seconds: waitFor }) : t('accounts.code.resend')}
     </Button>
   );
 }
 
 /** Shows the remaining attempts or, during a lockout, the remaining time (product.md 8). */
 export function CodeState({ attempts, lockedFor }: { attempts: number; lockedFor: number }) {
-  const say = useSay();
+  const t = useTranslate();
   if (lockedFor > 0)
     return (
       <p role="timer" className="text-danger">
-        {say.rich('accounts.code.tryAgainIn', {
+        {t.rich('accounts.code.tryAgainIn', {
           time: (chunks: ReactNode) => <span className="tabular-nums">{chunks}</span>,
           left: minutesAndSeconds(lockedFor),
         })}
@@ -92,7 +90,7 @@ export function CodeState({ attempts, lockedFor }: { attempts: number; lockedFor
   if (attempts >= CODE_ATTEMPTS || attempts <= 0) return null;
   return (
     <p role="status" className="text-warning">
-      {say('accounts.code.attemptsLeft', { attempts })}
+      {t('accounts.code.attemptsLeft', { attempts })}
     </p>
   );
 }

@@ -1,16 +1,16 @@
 'use client';
 
 import { useEffect } from 'react';
-import { PasswordInput } from '@/components/ui/concealed-input';
+import { PasswordInput } from '@/components/ui/masked-input';
 import { TextInput } from '@/components/ui/text-input';
-import { ApiError, callApi, failureMessage } from '@/lib/browser/api';
-import { pathHere } from '@/lib/browser/path-here';
-import { useFreshOnReturn, useSubmitForm } from '@/lib/browser/submit-form';
+import { ApiError, apiErrorMessage, callApi } from '@/lib/browser/api';
+import { pathInPageLanguage } from '@/lib/browser/path-in-page-language';
+import { useResetOnReturn, useSubmitForm } from '@/lib/browser/submit-form';
 import { useResolver } from '@/lib/browser/use-resolver';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 import { AccountForm, SubmitButton } from './account-form';
-import { enterSite, type SignedInAnswer } from './signed-in';
+import { finishLogin, type LoginResponse } from './finish-login';
 
 type Credentials = { email: string; password: string };
 
@@ -18,13 +18,13 @@ const loadSchema = async () => (await import('@/lib/accounts/schema')).loginInpu
 
 /** E-mail and password. An `email` from the page's address fills the field only if it is still empty. */
 export function CredentialsForm({ email, from }: { email: string; from: string | null }) {
-  const say = useSay();
+  const t = useTranslate();
   const form = useSubmitForm<Credentials>({
     defaultValues: { email: '', password: '' },
     resolver: useResolver(loadSchema),
   });
   const { errors, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
-  useFreshOnReturn(form);
+  useResetOnReturn(form);
   useEffect(() => {
     if (email && !form.getValues('email')) form.setValue('email', email);
   }, [email, form]);
@@ -32,15 +32,17 @@ export function CredentialsForm({ email, from }: { email: string; from: string |
   const logIn = form.handleSubmit(async (credentials) => {
     try {
       const body = credentials;
-      enterSite(await callApi<SignedInAnswer>(paths.apiLogin, { method: 'POST', body }), from);
+      finishLogin(await callApi<LoginResponse>(paths.apiLogin, { method: 'POST', body }), from);
     } catch (error) {
       const challenge = unverifiedChallenge(error);
       if (challenge) {
-        window.location.assign(pathHere(paths.verifyEmail(challenge, credentials.email, from)));
+        window.location.assign(
+          pathInPageLanguage(paths.verifyEmailPage(challenge, credentials.email, from)),
+        );
         return;
       }
       form.setValue('password', '');
-      form.setError('root', { message: failureMessage(error, say('accounts.login.failed')) });
+      form.setError('root', { message: apiErrorMessage(error, t('accounts.login.failed')) });
     }
   });
 
@@ -48,22 +50,19 @@ export function CredentialsForm({ email, from }: { email: string; from: string |
     <AccountForm onSubmit={logIn} state={{ errors, submitCount }}>
       <TextInput
         {...form.register('email')}
-        label={say('accounts.login.email')}
+        label={t('accounts.login.email')}
         type="email"
         autoComplete="email"
         error={errors.email?.message}
       />
       <PasswordInput
         {...form.register('password')}
-        label={say('accounts.login.password')}
+        label={t('accounts.login.password')}
         autoComplete="current-password"
         error={errors.password?.message}
       />
-      <SubmitButton
-        busy={isSubmitting || isSubmitSuccessful}
-        busyLabel={say('accounts.login.busy')}
-      >
-        {say('accounts.login.submit')}
+      <SubmitButton busy={isSubmitting || isSubmitSuccessful} busyLabel={t('accounts.login.busy')}>
+        {t('accounts.login.submit')}
       </SubmitButton>
     </AccountForm>
   );

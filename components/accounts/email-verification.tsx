@@ -3,10 +3,10 @@
 import { QuietLink } from '@/components/ui/quiet-link';
 import { callApi } from '@/lib/browser/api';
 import { usePageQuery } from '@/lib/browser/page-query';
-import { pathHere } from '@/lib/browser/path-here';
-import { useSay } from '@/lib/platform/language/use-say';
+import { pathInPageLanguage } from '@/lib/browser/path-in-page-language';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
-import { AccountPage, shownAddress } from './account-page';
+import { AccountPage, emailFromQuery } from './account-page';
 import { CodeForm } from './code-form';
 
 /**
@@ -14,7 +14,7 @@ import { CodeForm } from './code-form';
  * sign-up.
  */
 export function EmailVerification() {
-  const say = useSay();
+  const t = useTranslate();
   const query = usePageQuery();
   const fromLogin = query?.get('fromLogin') === 'true';
   const email = query?.get('email') ?? '';
@@ -23,37 +23,35 @@ export function EmailVerification() {
 
   const finish = async () => {
     const message = fromLogin
-      ? say('accounts.loginMessages.verified')
-      : say('accounts.loginMessages.created');
+      ? t('accounts.loginMessages.verified')
+      : t('accounts.loginMessages.created');
     // Verifying starts a session, but this page must lead to the login (product.md 2), so the session is ended.
     await callApi(paths.apiLogout, { method: 'POST' }).catch(() => null);
-    window.location.replace(pathHere(paths.loginAs(email, message, from)));
+    window.location.replace(pathInPageLanguage(paths.loginAs(email, message, from)));
   };
 
   return (
-    <AccountPage
-      title={say(fromLogin ? 'accounts.verify.titleFromLogin' : 'accounts.verify.title')}
-    >
+    <AccountPage title={t(fromLogin ? 'accounts.verify.titleFromLogin' : 'accounts.verify.title')}>
       {query && !challengeId ? (
-        <p>{say('accounts.verify.startFirst')}</p>
+        <p>{t('accounts.verify.startFirst')}</p>
       ) : (
         <>
           <p>
-            {shownAddress(email)
-              ? say('accounts.verify.enterCode', { email })
-              : say('accounts.verify.enterMailedCode')}
+            {emailFromQuery(email)
+              ? t('accounts.verify.enterCode', { email })
+              : t('accounts.verify.enterMailedCode')}
           </p>
           <CodeForm
             challengeId={challengeId}
             look="field"
-            lockedMessage={() => say('accounts.code.tooManyAttempts')}
+            lockedMessage={() => t('accounts.code.tooManyAttempts')}
             onVerified={finish}
           />
         </>
       )}
       <p>
         <QuietLink href={fromLogin ? paths.loginReturningTo(from) : paths.signupReturningTo(from)}>
-          {say(fromLogin ? 'accounts.verify.backToLogin' : 'accounts.verify.backToSignUp')}
+          {t(fromLogin ? 'accounts.verify.backToLogin' : 'accounts.verify.backToSignUp')}
         </QuietLink>
       </p>
     </AccountPage>

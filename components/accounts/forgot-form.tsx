@@ -2,13 +2,13 @@
 
 import { QuietLink } from '@/components/ui/quiet-link';
 import { TextInput } from '@/components/ui/text-input';
-import { callApi, failureMessage } from '@/lib/browser/api';
+import { apiErrorMessage, callApi } from '@/lib/browser/api';
 import { usePageQuery } from '@/lib/browser/page-query';
-import { pathHere } from '@/lib/browser/path-here';
-import { useFreshOnReturn, useSubmitForm } from '@/lib/browser/submit-form';
+import { pathInPageLanguage } from '@/lib/browser/path-in-page-language';
+import { useResetOnReturn, useSubmitForm } from '@/lib/browser/submit-form';
 import { useResolver } from '@/lib/browser/use-resolver';
 import { safeReturnPath } from '@/lib/platform/auth/return-path';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 import { AccountForm, SubmitButton } from './account-form';
 
@@ -18,22 +18,22 @@ const loadSchema = async () => (await import('@/lib/accounts/schema')).forgotPas
 
 /** Requests a password-reset code. The answer is the same whether or not the account exists. */
 export function ForgotForm() {
-  const say = useSay();
+  const t = useTranslate();
   const from = safeReturnPath(usePageQuery()?.get('from'));
   const form = useSubmitForm<Values>({
     defaultValues: { email: '' },
     resolver: useResolver(loadSchema),
   });
   const { errors, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
-  useFreshOnReturn(form);
+  useResetOnReturn(form);
 
   const ask = form.handleSubmit(async (body) => {
     try {
       const call = { method: 'POST', body } as const;
       const { userId } = await callApi<{ userId: string }>(paths.apiForgotPassword, call);
-      window.location.assign(pathHere(paths.resetPassword(userId, body.email, from)));
+      window.location.assign(pathInPageLanguage(paths.resetPasswordPage(userId, body.email, from)));
     } catch (error) {
-      form.setError('root', { message: failureMessage(error, say('accounts.forgot.failed')) });
+      form.setError('root', { message: apiErrorMessage(error, t('accounts.forgot.failed')) });
     }
   });
 
@@ -41,20 +41,17 @@ export function ForgotForm() {
     <AccountForm onSubmit={ask} state={{ errors, submitCount }}>
       <TextInput
         {...form.register('email')}
-        label={say('accounts.forgot.email')}
-        hint={say('accounts.forgot.emailHint')}
+        label={t('accounts.forgot.email')}
+        hint={t('accounts.forgot.emailHint')}
         type="email"
         autoComplete="email"
         error={errors.email?.message}
       />
-      <SubmitButton
-        busy={isSubmitting || isSubmitSuccessful}
-        busyLabel={say('accounts.forgot.busy')}
-      >
-        {say('accounts.forgot.submit')}
+      <SubmitButton busy={isSubmitting || isSubmitSuccessful} busyLabel={t('accounts.forgot.busy')}>
+        {t('accounts.forgot.submit')}
       </SubmitButton>
       <p>
-        <QuietLink href={paths.loginReturningTo(from)}>{say('accounts.forgot.back')}</QuietLink>
+        <QuietLink href={paths.loginReturningTo(from)}>{t('accounts.forgot.back')}</QuietLink>
       </p>
     </AccountForm>
   );

@@ -1,16 +1,16 @@
 import { useLanguage } from '#use-language';
 import { Banner } from '@/components/ui/banner';
-import { QuietAnchor } from '@/components/ui/quiet-link';
+import { QuietFullLoadLink } from '@/components/ui/quiet-link';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { useList } from '@/lib/platform/language/use-list';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 
-export type LoggedOut = {
+export type LoggedOutBannerProps = {
   /** The form's address; the login returns to it. */
   from: string;
   /** True if the browser has stored what was typed. */
-  isKept: boolean;
+  isStored: boolean;
   /** Labels of the fields the browser never stores, such as files. */
   without?: readonly string[];
 };
@@ -19,29 +19,29 @@ export type LoggedOut = {
  * Shown in a form whose session has ended. If the browser has stored what was typed, the login returns to the form; if
  * not, the login opens in another tab so that this one keeps it.
  */
-export function LoggedOutBanner({ from, isKept, without = [] }: LoggedOut) {
-  const say = useSay();
+export function LoggedOutBanner({ from, isStored, without = [] }: LoggedOutBannerProps) {
+  const t = useTranslate();
   const language = useLanguage();
   const listOf = useList();
   return (
-    <Banner tone="error" title={say('accounts.loggedOut.title')}>
+    <Banner tone="error" title={t('accounts.loggedOut.title')}>
       <p>
-        {!isKept
-          ? say('accounts.loggedOut.notKept')
+        {!isStored
+          ? t('accounts.loggedOut.notKept')
           : without.length > 0
-            ? say('accounts.loggedOut.keptExcept', { things: listOf(without) })
-            : say('accounts.loggedOut.kept')}
+            ? t('accounts.loggedOut.keptExcept', { things: listOf(without) })
+            : t('accounts.loggedOut.kept')}
       </p>
       <p>
         {/* A full page load, so that the form reads the stored values when the person returns. */}
-        {isKept ? (
-          <QuietAnchor href={paths.loginFrom(pathIn(language, from), say('api.logIn'))}>
-            {say('accounts.loggedOut.logIn')}
-          </QuietAnchor>
+        {isStored ? (
+          <QuietFullLoadLink href={paths.loginFrom(pathIn(language, from), t('api.logIn'))}>
+            {t('accounts.loggedOut.logIn')}
+          </QuietFullLoadLink>
         ) : (
-          <QuietAnchor href={paths.login} target="_blank" rel="noopener">
-            {say('accounts.loggedOut.openLogin')}
-          </QuietAnchor>
+          <QuietFullLoadLink href={paths.login} target="_blank" rel="noopener">
+            {t('accounts.loggedOut.openLogin')}
+          </QuietFullLoadLink>
         )}
       </p>
     </Banner>

@@ -7,19 +7,19 @@ import { usePageQuery } from '@/lib/browser/page-query';
 import { useStoredUserCheck } from '@/lib/browser/stored-user-check';
 import { loginMessage } from '@/lib/platform/auth/login-messages';
 import { safeReturnPath } from '@/lib/platform/auth/return-path';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 import { CredentialsForm } from './credentials-form';
 
 /**
- * The part of the login page that reads `message`, `email` and `from` from its address. `takesNew`: whether sign-up is
+ * The part of the login page that reads `message`, `email` and `from` from its address. `isSignupOpen`: whether sign-up is
  * open.
  */
-export function LoginForm({ takesNew }: { takesNew: boolean }) {
-  const say = useSay();
+export function LoginForm({ isSignupOpen }: { isSignupOpen: boolean }) {
+  const t = useTranslate();
   useStoredUserCheck();
   const query = usePageQuery();
-  const message = loginMessage(query?.get('message') ?? null, say);
+  const message = loginMessage(query?.get('message') ?? null, t);
   const email = query?.get('email') ?? '';
   const from = safeReturnPath(query?.get('from'));
   return (
@@ -29,12 +29,12 @@ export function LoginForm({ takesNew }: { takesNew: boolean }) {
       <div>
         <p>
           <QuietLink href={paths.forgotPasswordReturningTo(from)}>
-            {say('accounts.login.forgot')}
+            {t('accounts.login.forgot')}
           </QuietLink>
         </p>
-        {takesNew && (
+        {isSignupOpen && (
           <p>
-            {say.rich('accounts.login.noAccount', {
+            {t.rich('accounts.login.noAccount', {
               signUp: (chunks: ReactNode) => (
                 <QuietLink href={paths.signupReturningTo(from)}>{chunks}</QuietLink>
               ),

@@ -4,30 +4,30 @@ import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import { QuietLink } from '@/components/ui/quiet-link';
 import { usePageQuery } from '@/lib/browser/page-query';
-import { pathHere } from '@/lib/browser/path-here';
+import { pathInPageLanguage } from '@/lib/browser/path-in-page-language';
 import { safeReturnPath } from '@/lib/platform/auth/return-path';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
-import { AccountPage, shownAddress } from './account-page';
+import { AccountPage, emailFromQuery } from './account-page';
 import { ResetForm } from './reset-form';
 
 /** The page /reset-password. Its address holds the challenge and the e-mail. */
 export function PasswordReset() {
-  const say = useSay();
+  const t = useTranslate();
   const query = usePageQuery();
   const email = query?.get('email') ?? '';
   const from = safeReturnPath(query?.get('from'));
   const challengeId = query?.get('userId') ?? '';
 
-  const address = shownAddress(email);
+  const address = emailFromQuery(email);
   const finish = (message: string) =>
-    window.location.replace(pathHere(paths.loginAs(email, message, from)));
+    window.location.replace(pathInPageLanguage(paths.loginAs(email, message, from)));
 
   return (
-    <AccountPage title={say('accounts.reset.title')}>
+    <AccountPage title={t('accounts.reset.title')}>
       {query && !challengeId ? (
         <p>
-          {say.rich('accounts.reset.startFirst', {
+          {t.rich('accounts.reset.startFirst', {
             forgot: (chunks: ReactNode) => (
               <PageLink href={paths.forgotPasswordReturningTo(from)} className="text-link">
                 {chunks}
@@ -39,14 +39,14 @@ export function PasswordReset() {
         <>
           <p>
             {address
-              ? say('accounts.reset.codeSentTo', { email: address })
-              : say('accounts.reset.codeSent')}
+              ? t('accounts.reset.codeSentTo', { email: address })
+              : t('accounts.reset.codeSent')}
           </p>
           <ResetForm challengeId={challengeId} onDone={finish} />
         </>
       )}
       <p>
-        <QuietLink href={paths.loginReturningTo(from)}>{say('accounts.reset.back')}</QuietLink>
+        <QuietLink href={paths.loginReturningTo(from)}>{t('accounts.reset.back')}</QuietLink>
       </p>
     </AccountPage>
   );

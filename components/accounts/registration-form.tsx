@@ -1,14 +1,14 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { PasswordInput } from '@/components/ui/concealed-input';
+import { PasswordInput } from '@/components/ui/masked-input';
 import { QuietLink } from '@/components/ui/quiet-link';
 import { TextInput } from '@/components/ui/text-input';
-import { ApiError, callApi, failureMessage, fieldMessages } from '@/lib/browser/api';
+import { ApiError, apiErrorMessage, callApi, fieldMessages } from '@/lib/browser/api';
 import { useSubmitForm } from '@/lib/browser/submit-form';
 import { useResolver } from '@/lib/browser/use-resolver';
-import type { Say } from '@/lib/platform/language/said';
-import { useSay } from '@/lib/platform/language/use-say';
+import type { Translate } from '@/lib/platform/language/message';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 import { AccountForm, SubmitButton } from './account-form';
 import { PasswordChecklist } from './password-checklist';
@@ -31,11 +31,11 @@ async function loadSchema() {
 }
 
 /** The status for an e-mail address that already has an account. */
-const EXISTS = 409;
+const EMAIL_TAKEN_STATUS = 409;
 
 /** The first step of sign-up, 'info'. */
 export function RegistrationForm({ registration, from, onRegistered }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const form = useSubmitForm<Values>({
     defaultValues: { ...registration, password: '', confirmPassword: '' },
     resolver: useResolver(loadSchema),
@@ -49,7 +49,7 @@ export function RegistrationForm({ registration, from, onRegistered }: Props) {
       const { firstName, lastName, email } = body;
       onRegistered(answer.userId, { firstName, lastName, email });
     } catch (error) {
-      for (const [name, message] of registerFailures(error, say)) form.setError(name, { message });
+      for (const [name, message] of registrationErrors(error, t)) form.setError(name, { message });
     }
   });
 
@@ -57,41 +57,41 @@ export function RegistrationForm({ registration, from, onRegistered }: Props) {
     <AccountForm onSubmit={register} state={{ errors, submitCount }}>
       <TextInput
         {...form.register('firstName')}
-        label={say('accounts.signUp.firstName')}
+        label={t('accounts.signUp.firstName')}
         autoComplete="given-name"
         error={errors.firstName?.message}
       />
       <TextInput
         {...form.register('lastName')}
-        label={say('accounts.signUp.lastName')}
+        label={t('accounts.signUp.lastName')}
         autoComplete="family-name"
         error={errors.lastName?.message}
       />
       <TextInput
         {...form.register('email')}
-        label={say('accounts.signUp.email')}
+        label={t('accounts.signUp.email')}
         type="email"
         autoComplete="email"
         error={errors.email?.message}
       />
       <PasswordInput
         {...form.register('password')}
-        label={say('accounts.signUp.password')}
+        label={t('accounts.signUp.password')}
         hint={<PasswordChecklist password={password} />}
         autoComplete="new-password"
         error={errors.password?.message}
       />
       <PasswordInput
         {...form.register('confirmPassword')}
-        label={say('accounts.signUp.confirmPassword')}
+        label={t('accounts.signUp.confirmPassword')}
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
       />
-      <SubmitButton busy={isSubmitting} busyLabel={say('accounts.signUp.busy')}>
-        {say('accounts.signUp.submit')}
+      <SubmitButton busy={isSubmitting} busyLabel={t('accounts.signUp.busy')}>
+        {t('accounts.signUp.submit')}
       </SubmitButton>
       <p>
-        {say.rich('accounts.signUp.haveAccount', {
+        {t.rich('accounts.signUp.haveAccount', {
           logIn: (chunks: ReactNode) => (
             <QuietLink href={paths.loginReturningTo(from)}>{chunks}</QuietLink>
           ),
@@ -102,11 +102,11 @@ export function RegistrationForm({ registration, from, onRegistered }: Props) {
 }
 
 /** Maps the server's errors to fields (product.md 8). */
-function registerFailures(error: unknown, say: Say): [keyof Values | 'root', string][] {
-  if (error instanceof ApiError && error.status === EXISTS)
-    return [['email', say('accounts.signUp.taken')]];
+function registrationErrors(error: unknown, t: Translate): [keyof Values | 'root', string][] {
+  if (error instanceof ApiError && error.status === EMAIL_TAKEN_STATUS)
+    return [['email', t('accounts.signUp.taken')]];
   const fields = fieldMessages(error) as [keyof Values, string][]; // the server validates with the same schema
   return fields.length > 0
     ? fields
-    : [['root', failureMessage(error, say('accounts.signUp.failed'))]];
+    : [['root', apiErrorMessage(error, t('accounts.signUp.failed'))]];
 }

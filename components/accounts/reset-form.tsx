@@ -1,10 +1,10 @@
-import { PasswordInput } from '@/components/ui/concealed-input';
+import { PasswordInput } from '@/components/ui/masked-input';
 import { RESET_PASSWORD_LENGTH } from '@/lib/accounts/rules';
-import { callApi, failureMessage, fieldMessages } from '@/lib/browser/api';
+import { apiErrorMessage, callApi, fieldMessages } from '@/lib/browser/api';
 import { clearStoredUser } from '@/lib/browser/stored-user';
-import { useFreshOnReturn, useSubmitForm } from '@/lib/browser/submit-form';
+import { useResetOnReturn, useSubmitForm } from '@/lib/browser/submit-form';
 import { useResolver } from '@/lib/browser/use-resolver';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 import { AccountForm } from './account-form';
 import { CodeActions, CodeInput, CodeState, ResendOutcome } from './code-parts';
@@ -14,7 +14,7 @@ import { useResend } from './use-resend';
 type Props = { challengeId: string; onDone: (message: string) => void };
 
 export function ResetForm({ challengeId, onDone }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { form, onSubmit, attempts, lockedFor, resend } = useResetForm(challengeId, onDone);
   const { errors, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
   const locked = lockedFor > 0;
@@ -24,29 +24,29 @@ export function ResetForm({ challengeId, onDone }: Props) {
       <ResendOutcome resend={resend} />
       <CodeInput
         {...form.register('otp')}
-        label={say('accounts.reset.code')}
+        label={t('accounts.reset.code')}
         disabled={locked}
         error={errors.otp?.message}
       />
       <CodeState attempts={attempts} lockedFor={lockedFor} />
       <PasswordInput
         {...form.register('newPassword')}
-        label={say('accounts.reset.newPassword')}
-        hint={say('accounts.reset.newPasswordHint', { length: RESET_PASSWORD_LENGTH })}
+        label={t('accounts.reset.newPassword')}
+        hint={t('accounts.reset.newPasswordHint', { length: RESET_PASSWORD_LENGTH })}
         autoComplete="new-password"
         disabled={locked}
         error={errors.newPassword?.message}
       />
       <PasswordInput
         {...form.register('confirmPassword')}
-        label={say('accounts.reset.confirmPassword')}
+        label={t('accounts.reset.confirmPassword')}
         autoComplete="new-password"
         disabled={locked}
         error={errors.confirmPassword?.message}
       />
       <CodeActions
-        label={say('accounts.reset.submit')}
-        busyLabel={say('accounts.reset.busy')}
+        label={t('accounts.reset.submit')}
+        busyLabel={t('accounts.reset.busy')}
         busy={isSubmitting || isSubmitSuccessful}
         locked={locked}
         resend={resend}
@@ -63,13 +63,13 @@ const loadSchema = async () => (await import('@/lib/accounts/schema')).resetForm
 
 /** A refused code keeps the typed passwords. */
 function useResetForm(challengeId: string, onDone: (message: string) => void) {
-  const say = useSay();
+  const t = useTranslate();
   const { attempts, lockedFor, updateFrom, resetAttempts } = useAttempts();
   const form = useSubmitForm<Values>({
     defaultValues: EMPTY,
     resolver: useResolver(loadSchema),
   });
-  useFreshOnReturn(form);
+  useResetOnReturn(form);
   const resend = useResend(challengeId, true, () => {
     resetAttempts();
     form.reset({ ...form.getValues(), otp: '' }); // also clears the error summary
@@ -89,9 +89,8 @@ function useResetForm(challengeId: string, onDone: (message: string) => void) {
       for (const [name, message] of fields) form.setError(name, { message });
       if (fields.length > 0) return;
       form.setValue('otp', '');
-      if (seconds !== null)
-        form.setError('root', { message: say('accounts.code.tooManyAttempts') });
-      else form.setError('otp', { message: failureMessage(error, say('accounts.reset.failed')) });
+      if (seconds !== null) form.setError('root', { message: t('accounts.code.tooManyAttempts') });
+      else form.setError('otp', { message: apiErrorMessage(error, t('accounts.reset.failed')) });
     }
   });
 

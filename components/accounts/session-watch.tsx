@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { leaveForLogin } from '@/lib/browser/leave-for-login';
+import { redirectToLogin } from '@/lib/browser/redirect-to-login';
 import { watchSession } from '@/lib/browser/watch-session';
 
 /**
@@ -13,7 +13,7 @@ export function SessionWatch({ message }: { message: string }) {
   useEffect(
     () =>
       watchSession(
-        () => leaveForLogin(message),
+        () => redirectToLogin(message),
         () => window.location.reload(),
       ),
     [message],

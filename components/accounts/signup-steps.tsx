@@ -2,18 +2,18 @@
 
 import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { loadedLater } from '@/components/ui/loaded-later';
+import { lazyWithRetry } from '@/components/ui/lazy-with-retry';
 import { Spinner } from '@/components/ui/spinner';
-import { focusOnAppearing } from '@/lib/browser/focus';
+import { focusOnMount } from '@/lib/browser/focus-on-mount';
 import { usePageQuery } from '@/lib/browser/page-query';
-import { readSignUp, storeSignUp, type WaitingSignUp } from '@/lib/browser/stored-sign-up';
+import { type PendingSignUp, readSignUp, storeSignUp } from '@/lib/browser/stored-sign-up';
 import { safeReturnPath } from '@/lib/platform/auth/return-path';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
+import { finishLogin } from './finish-login';
 import { loadCodeForm, RegistrationForm } from './registration-form';
-import { enterSite } from './signed-in';
 
 /** Already loaded by the first step, unless the page was reloaded. */
-const CodeForm = loadedLater(loadCodeForm);
+const CodeForm = lazyWithRetry(loadCodeForm);
 
 const EMPTY = { firstName: '', lastName: '', email: '' };
 
@@ -22,10 +22,10 @@ const EMPTY = { firstName: '', lastName: '', email: '' };
  * survives a reload, since phones often discard a page while somebody reads the e-mail.
  */
 export function SignupSteps() {
-  const say = useSay();
+  const t = useTranslate();
   const from = safeReturnPath(usePageQuery()?.get('from'));
   const [registration, setRegistration] = useState(EMPTY);
-  const [waiting, setWaiting] = useState<(WaitingSignUp & { isNew: boolean }) | null>(null);
+  const [waiting, setWaiting] = useState<(PendingSignUp & { isNew: boolean }) | null>(null);
 
   // The server renders the first step. A layout effect replaces it before the browser paints.
   useLayoutEffect(() => {
@@ -47,8 +47,8 @@ export function SignupSteps() {
     );
   return (
     <>
-      <p ref={focusOnAppearing} tabIndex={-1}>
-        {say.rich('accounts.signUp.codeSent', { email: waiting.registration.email, strong })}
+      <p ref={focusOnMount} tabIndex={-1}>
+        {t.rich('accounts.signUp.codeSent', { email: waiting.registration.email, strong })}
       </p>
       <Suspense fallback={<Spinner />}>
         <CodeForm
@@ -57,9 +57,9 @@ export function SignupSteps() {
           justSent={waiting.isNew}
           anyLimitLocks
           lockedMessage={(seconds) =>
-            say('accounts.signUp.locked', { minutes: Math.ceil(seconds / 60) })
+            t('accounts.signUp.locked', { minutes: Math.ceil(seconds / 60) })
           }
-          onVerified={(answer) => enterSite(answer, from)}
+          onVerified={(answer) => finishLogin(answer, from)}
         />
       </Suspense>
       <Button
@@ -70,7 +70,7 @@ export function SignupSteps() {
           setWaiting(null);
         }}
       >
-        {say('accounts.signUp.back')}
+        {t('accounts.signUp.back')}
       </Button>
     </>
   );

@@ -19,7 +19,7 @@ export function useAttempts(anyLimitLocks = false) {
       setLockedUntil(Date.now() + seconds * 1000);
       return seconds;
     }
-    if (wasGuess(error))
+    if (countsAsAttempt(error))
       setLeft((before) => detailNumber(error, 'remainingAttempts') ?? Math.max(0, before - 1));
     return null;
   }
@@ -37,5 +37,5 @@ const isLockout = (error: unknown, anyLimitLocks: boolean) =>
   (error.details.tooManyAttempts === true || (anyLimitLocks && error.status === 429));
 
 /** A form that fails validation, such as one with a common password, costs no attempt. */
-const wasGuess = (error: unknown) =>
+const countsAsAttempt = (error: unknown) =>
   error instanceof ApiError && error.status === 400 && error.details.fields === undefined;

@@ -1,38 +1,46 @@
 import { useState } from 'react';
 import { RESEND_SECONDS } from '@/lib/accounts/rules';
-import { callApi, detailNumber, failureMessage } from '@/lib/browser/api';
+import { apiErrorMessage, callApi, detailNumber } from '@/lib/browser/api';
 import { useCountdown } from '@/lib/browser/countdown';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 
-const after = (seconds: number) => Date.now() + seconds * 1000;
+const secondsFromNow = (seconds: number) => Date.now() + seconds * 1000;
 
 export type Resend = ReturnType<typeof useResend>;
 
 /** The state of the resend button: `send`, the seconds to wait, and the result of the last request. */
 export function useResend(challengeId: string, justSent: boolean, onSent: () => void) {
-  const say = useSay();
-  const [freeAt, setFreeAt] = useState(() => (justSent ? after(RESEND_SECONDS) : 0));
+  const t = useTranslate();
+  const [availableAt, setAvailableAt] = useState(() =>
+    justSent ? secondsFromNow(RESEND_SECONDS) : 0,
+  );
   const [busy, setBusy] = useState(false);
-  const [end, setEnd] = useState<{ done: boolean; failure: string }>(NOTHING);
+  const [outcome, setOutcome] = useState<{ done: boolean; failure: string }>(NO_OUTCOME);
 
   const send = async () => {
     setBusy(true);
-    setEnd(NOTHING);
+    setOutcome(NO_OUTCOME);
     try {
       await callApi(paths.apiResendOtp, { method: 'POST', body: { userId: challengeId } });
       onSent();
-      setFreeAt(after(RESEND_SECONDS));
-      setEnd({ done: true, failure: '' });
+      setAvailableAt(secondsFromNow(RESEND_SECONDS));
+      setOutcome({ done: true, failure: '' });
     } catch (error) {
-      setFreeAt(after(detailNumber(error, 'remainingTime') ?? 0));
-      setEnd({ done: false, failure: failureMessage(error, say('accounts.code.resendFailed')) });
+      setAvailableAt(secondsFromNow(detailNumber(error, 'remainingTime') ?? 0));
+      setOutcome({ done: false, failure: apiErrorMessage(error, t('accounts.code.resendFailed')) });
     } finally {
       setBusy(false);
     }
   };
 
-  return { ...end, busy, waitFor: useCountdown(freeAt), send, clear: () => setEnd(NOTHING) };
+  return {
+    ...outcome,
+    busy,
+    waitFor: useCountdown(availableAt),
+    send,
+    clear: () => setOutcome(NO_OUTCOME),
+  };
 }
 
-const NOTHING = { done: false, failure: '' };
+const NO_OUTCOME = { done: false, failure: '' };

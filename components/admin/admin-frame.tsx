@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { SessionWatch } from '@/components/accounts/session-watch';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { AdminColumns } from './admin-columns';
 import type { AdminNav } from './admin-nav';
-import { AdminNavigation } from './admin-navigation';
+import { AdminSoftNavigation } from './admin-soft-navigation';
 
 type AdminFrameProps = ComponentProps<typeof AdminNav> & {
   title: string;
@@ -14,11 +14,11 @@ type AdminFrameProps = ComponentProps<typeof AdminNav> & {
 export function AdminFrame({ title, children, ...place }: AdminFrameProps) {
   return (
     <div className="page-width space-y-10 py-10">
-      <SessionWatch message={useSay()('api.logIn')} />
+      <SessionWatch message={useTranslate()('api.logIn')} />
       <h1 className="text-3xl">{title}</h1>
-      <AdminNavigation>
+      <AdminSoftNavigation>
         <AdminColumns {...place}>{children}</AdminColumns>
-      </AdminNavigation>
+      </AdminSoftNavigation>
     </div>
   );
 }

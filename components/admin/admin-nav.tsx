@@ -1,6 +1,6 @@
 import { PageLink } from '@/components/ui/page-link';
 import { adminCases } from '@/lib/keepers/api-paths';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 import { adminSettings } from '@/lib/settings/api-paths';
 import { adminWebhooks } from '@/lib/webhooks/api-paths';
@@ -28,10 +28,10 @@ type AdminNavProps = {
 };
 
 export function AdminNav({ current, below = false }: AdminNavProps) {
-  const say = useSay();
+  const t = useTranslate();
   const mark = below ? 'true' : 'page';
   return (
-    <nav aria-label={say('admin.nav.label')} className="min-w-0 print:hidden">
+    <nav aria-label={t('admin.nav.label')} className="min-w-0 print:hidden">
       <ul className="sticky top-8 flex gap-1 max-lg:overflow-x-auto lg:flex-col">
         {PAGES.map(({ href, name }) => (
           <li key={href} className="shrink-0 has-aria-[current]:[scroll-initial-target:nearest]">
@@ -40,7 +40,7 @@ export function AdminNav({ current, below = false }: AdminNavProps) {
               aria-current={href === current ? mark : undefined}
               className="flex min-h-target items-center rounded-lg px-3 text-primary no-underline hover:bg-primary-soft aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-ink forced-colors:aria-[current]:underline"
             >
-              {say(`admin.nav.${name}`)}
+              {t(`admin.nav.${name}`)}
             </PageLink>
           </li>
         ))}

@@ -1,11 +1,11 @@
 import type { ListPlace } from '@/lib/admin/list-place-rules';
 import type { AuditRow } from '@/lib/admin/queries/audit-trail';
 import type { AuditAction } from '@/lib/platform/audit/write-audit';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import type { PageCount } from '@/lib/platform/paging';
+import { DateTime } from './date-time';
 import { ListSection } from './list-section';
-import { Moment } from './moment';
-import { Cell, HeadCell, Nothing, Table } from './table';
+import { Cell, EmptyCell, HeadCell, Table } from './table';
 
 type AuditListProps = {
   place: ListPlace;
@@ -69,37 +69,37 @@ const isKnown = (action: string): action is AuditAction => Object.hasOwn(ACTION_
 
 /** The audit trail, newest first. */
 export function AuditList({ place, list }: AuditListProps) {
-  const say = useSay();
-  const title = say('admin.audit.title');
+  const t = useTranslate();
+  const title = t('admin.audit.title');
   return (
     <ListSection
       place={place}
       title={title}
-      count={say('admin.audit.count', { count: list.total })}
-      pages={say('admin.audit.pages')}
+      count={t('admin.audit.count', { count: list.total })}
+      pages={t('admin.audit.pages')}
       page={list}
-      whenEmpty={say('admin.audit.none')}
+      whenEmpty={t('admin.audit.none')}
     >
       <Table
         label={title}
-        head={HEAD.map((name) => <HeadCell key={name}>{say(`admin.audit.${name}`)}</HeadCell>)}
+        head={HEAD.map((name) => <HeadCell key={name}>{t(`admin.audit.${name}`)}</HeadCell>)}
       >
         {list.events.map(({ id, actor, actorName, action, subject, detail, createdAt }) => (
           <tr key={id}>
             <Cell>
-              <Moment at={createdAt} />
+              <DateTime at={createdAt} />
             </Cell>
             <Cell>
-              <bdi>{actorName ?? (actor === 'system' ? say('admin.audit.operator') : actor)}</bdi>
+              <bdi>{actorName ?? (actor === 'system' ? t('admin.audit.operator') : actor)}</bdi>
             </Cell>
             <Cell lead>
-              {isKnown(action) ? say(`admin.audit.actions.${ACTION_LABELS[action]}`) : action}
+              {isKnown(action) ? t(`admin.audit.actions.${ACTION_LABELS[action]}`) : action}
             </Cell>
             <Cell>{subject}</Cell>
             <Cell line>
               {Object.entries(detail)
                 .map(([name, value]) => `${name} ${String(value)}`)
-                .join(', ') || <Nothing />}
+                .join(', ') || <EmptyCell />}
             </Cell>
           </tr>
         ))}

@@ -2,11 +2,11 @@ import type { ListPlace } from '@/lib/admin/list-place-rules';
 import type { CaseRow, listCases } from '@/lib/cases/queries/list-cases';
 import { CASE_TABS, type CaseTab } from '@/lib/cases/rules';
 import { adminCase, adminCasesTab } from '@/lib/keepers/api-paths';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { PageLink } from '../ui/page-link';
-import { CaseClock } from './case-clock';
+import { CaseDeadline } from './case-deadline';
+import { DateTime } from './date-time';
 import { ListSection } from './list-section';
-import { Moment } from './moment';
 
 type Props = {
   place: ListPlace;
@@ -15,20 +15,20 @@ type Props = {
 };
 
 export function CaseList({ place, tab, list }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <ListSection
       place={place}
-      title={say('admin.cases.title')}
-      count={say('admin.cases.count', { count: list.total })}
-      pages={say('admin.cases.pages')}
+      title={t('admin.cases.title')}
+      count={t('admin.cases.count', { count: list.total })}
+      pages={t('admin.cases.pages')}
       page={list}
       tools={<Tabs tab={tab} counts={list.counts} />}
-      whenEmpty={say('admin.condolences.none')}
+      whenEmpty={t('admin.condolences.none')}
     >
       <ul>
         {list.cases.map((row) => (
-          <Question key={row.id} row={row} />
+          <CaseItem key={row.id} row={row} />
         ))}
       </ul>
     </ListSection>
@@ -36,7 +36,7 @@ export function CaseList({ place, tab, list }: Props) {
 }
 
 function Tabs({ tab, counts }: { tab: CaseTab; counts: Props['list']['counts'] }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <ul className="flex flex-wrap gap-1 border-b border-line">
       {CASE_TABS.map((each) => (
@@ -46,7 +46,7 @@ function Tabs({ tab, counts }: { tab: CaseTab; counts: Props['list']['counts'] }
             aria-current={each === tab ? 'page' : undefined}
             className="flex min-h-target items-center border-b-2 border-transparent px-3 no-underline aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
           >
-            {say(`admin.cases.${each}`, { count: counts[each] })}
+            {t(`admin.cases.${each}`, { count: counts[each] })}
           </PageLink>
         </li>
       ))}
@@ -54,22 +54,22 @@ function Tabs({ tab, counts }: { tab: CaseTab; counts: Props['list']['counts'] }
   );
 }
 
-function Question({ row }: { row: CaseRow }) {
-  const say = useSay();
-  const { id, claim, memorialName, name, isFrozen, createdAt, ...clock } = row;
+function CaseItem({ row }: { row: CaseRow }) {
+  const t = useTranslate();
+  const { id, claim, memorialName, name, isFrozen, createdAt, ...deadline } = row;
   return (
     <li className="space-y-1 border-t border-line py-4 wrap-anywhere">
       <PageLink href={adminCase(id)} className="text-link inline-flex min-h-target items-center">
-        {say(`cases.claims.${claim}`)}
+        {t(`cases.claims.${claim}`)}
       </PageLink>
       <p>
-        <bdi>{memorialName ?? say('cases.refusals.gone')}</bdi>
+        <bdi>{memorialName ?? t('cases.refusals.gone')}</bdi>
       </p>
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
         {name && <bdi>{name}</bdi>}
-        <Moment at={createdAt} day />
-        <CaseClock {...clock} />
-        {isFrozen && <span>{say('admin.case.frozen')}</span>}
+        <DateTime at={createdAt} day />
+        <CaseDeadline {...deadline} />
+        {isFrozen && <span>{t('admin.case.frozen')}</span>}
       </p>
     </li>
   );

@@ -1,14 +1,14 @@
 import type { ListPlace } from '@/lib/admin/list-place-rules';
 import type { OperatorTab, operatorQueue } from '@/lib/condolences/queries/operator-queue';
 import { signalKey } from '@/lib/condolences/signal-rules';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
-import { ConcealedPicture } from '../condolences/concealed-picture';
+import { BlurredPicture } from '../condolences/blurred-picture';
 import { PageLink } from '../ui/page-link';
-import { JudgeCondolence } from './judge-condolence';
+import { DateTime, useFormatDateTime } from './date-time';
 import { ListSection } from './list-section';
-import { isolated } from './marks';
-import { Moment, useMomentText } from './moment';
+import { ModerateCondolence } from './moderate-condolence';
+import { isolated } from './rich-text-tags';
 
 type Props = {
   place: ListPlace;
@@ -19,20 +19,20 @@ type Row = Props['list']['condolences'][number];
 
 /** Condolences that were held by a rule or reported by visitors, with the buttons that decide about them. */
 export function CondolenceList({ place, tab, list }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <ListSection
       place={place}
-      title={say('admin.condolences.title')}
-      count={say('admin.condolences.count', { count: list.total })}
-      pages={say('admin.condolences.pages')}
+      title={t('admin.condolences.title')}
+      count={t('admin.condolences.count', { count: list.total })}
+      pages={t('admin.condolences.pages')}
       page={list}
       tools={<Tabs tab={tab} counts={list.counts} />}
-      whenEmpty={say('admin.condolences.none')}
+      whenEmpty={t('admin.condolences.none')}
     >
       <ul>
         {list.condolences.map((row) => (
-          <Held key={row.id} row={row} tab={tab} />
+          <HeldCondolence key={row.id} row={row} tab={tab} />
         ))}
       </ul>
     </ListSection>
@@ -40,7 +40,7 @@ export function CondolenceList({ place, tab, list }: Props) {
 }
 
 function Tabs({ tab, counts }: { tab: OperatorTab; counts: Props['list']['counts'] }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className="space-y-3">
       <ul className="flex flex-wrap gap-1 border-b border-line">
@@ -51,27 +51,27 @@ function Tabs({ tab, counts }: { tab: OperatorTab; counts: Props['list']['counts
               aria-current={each === tab ? 'page' : undefined}
               className="flex min-h-target items-center border-b-2 border-transparent px-3 no-underline aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
             >
-              {say(`admin.condolences.${each}`, { count: counts[each] })}
+              {t(`admin.condolences.${each}`, { count: counts[each] })}
             </PageLink>
           </li>
         ))}
       </ul>
-      {tab === 'held' && <p className="text-ink-soft">{say('admin.condolences.what')}</p>}
+      {tab === 'held' && <p className="text-ink-soft">{t('admin.condolences.what')}</p>}
     </div>
   );
 }
 
-function Held({ row, tab }: { row: Row; tab: OperatorTab }) {
-  const say = useSay();
-  const textOf = useMomentText();
+function HeldCondolence({ row, tab }: { row: Row; tab: OperatorTab }) {
+  const t = useTranslate();
+  const textOf = useFormatDateTime();
   const rules = row.signals.map((signal) => {
     const key = signalKey(signal);
-    return key ? say(`condolences.signals.${key}`) : signal;
+    return key ? t(`condolences.signals.${key}`) : signal;
   });
   return (
     <li className="space-y-2 border-t border-line py-5 wrap-anywhere">
       <p className="text-sm text-ink-soft">
-        {say.rich('admin.condolences.by', {
+        {t.rich('admin.condolences.by', {
           person: row.authorName,
           page: row.memorialName,
           moment: textOf(row.createdAt),
@@ -82,29 +82,29 @@ function Held({ row, tab }: { row: Row; tab: OperatorTab }) {
             </PageLink>
           ),
           // Does not reuse `chunks`: isolating it twice makes an Arabic date start with "UTC".
-          time: () => <Moment at={row.createdAt} />,
+          time: () => <DateTime at={row.createdAt} />,
         })}
       </p>
       <p dir="auto" className="max-w-measure font-serif text-lg whitespace-pre-line">
         {row.message}
       </p>
-      {row.picture && <ConcealedPicture picture={row.picture} />}
+      {row.picture && <BlurredPicture picture={row.picture} />}
       {rules.length > 0 && (
-        <p className="text-sm">{say('admin.condolences.rules', { rules: rules.join(', ') })}</p>
+        <p className="text-sm">{t('admin.condolences.rules', { rules: rules.join(', ') })}</p>
       )}
       {tab === 'reported' && (
         <p className="text-sm font-semibold">
-          {say(row.isShown ? 'admin.condolences.shown' : 'admin.condolences.hidden')}
+          {t(row.isShown ? 'admin.condolences.shown' : 'admin.condolences.hidden')}
         </p>
       )}
       {row.reports.length > 0 && (
         <ul className="list-disc ps-5 text-sm">
           {row.reports.map((report) => (
             <li key={report.createdAt + report.reason}>
-              {say(
+              {t(
                 `condolences.report.${report.reason === 'private_detail' ? 'private' : report.reason}`,
               )}
-              {report.isByKeeper && ` (${say('admin.condolences.byKeeper')})`}
+              {report.isByKeeper && ` (${t('admin.condolences.byKeeper')})`}
               {report.words && (
                 <>
                   {': '}
@@ -115,7 +115,7 @@ function Held({ row, tab }: { row: Row; tab: OperatorTab }) {
           ))}
         </ul>
       )}
-      <JudgeCondolence
+      <ModerateCondolence
         id={row.id}
         revision={row.revision}
         authorName={row.authorName}

@@ -1,11 +1,11 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { PageAnchor } from '@/components/ui/page-link';
-import { ApiError, failureMessage } from '@/lib/browser/api';
-import { leaveForLogin } from '@/lib/browser/leave-for-login';
-import type { Say } from '@/lib/platform/language/said';
-import { useSay } from '@/lib/platform/language/use-say';
+import { FullLoadLink } from '@/components/ui/page-link';
+import { ApiError, apiErrorMessage } from '@/lib/browser/api';
+import { redirectToLogin } from '@/lib/browser/redirect-to-login';
+import type { Translate } from '@/lib/platform/language/message';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 import { Banner } from '../ui/banner';
 import { QuestionDialog } from '../ui/question-dialog';
@@ -27,7 +27,7 @@ export function ConfirmDialog({
   onDone,
   ...question
 }: ConfirmDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <QuestionDialog
       {...question}
@@ -35,29 +35,29 @@ export function ConfirmDialog({
         await run();
         onDone();
       }}
-      failure={(error) => failureOf(error, isUnanswered(error) ? unanswered : fallback, say)}
+      failure={(error) => renderError(error, hasNoResponse(error) ? unanswered : fallback, t)}
     />
   );
 }
 
 /** A network failure, or a proxy that could not reach the server. The server's own errors have a message. */
-const isUnanswered = (error: unknown) =>
+const hasNoResponse = (error: unknown) =>
   error instanceof ApiError && !error.message && (error.status === 0 || error.status >= 500);
 
-function failureOf(error: unknown, fallback: string, say: Say) {
+function renderError(error: unknown, fallback: string, t: Translate) {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 401) {
-    leaveForLogin(say('accounts.loginMessages.required'));
+    redirectToLogin(t('accounts.loginMessages.required'));
     return null;
   }
   const denied = status === 403;
   return (
-    <Banner tone="error" {...(denied && { title: say('admin.denied.title') })}>
-      <p>{failureMessage(error, fallback)}</p>
+    <Banner tone="error" {...(denied && { title: t('admin.denied.title') })}>
+      <p>{apiErrorMessage(error, fallback)}</p>
       {denied && (
-        <PageAnchor href={paths.home} className="text-link">
-          {say('admin.denied.home')}
-        </PageAnchor>
+        <FullLoadLink href={paths.home} className="text-link">
+          {t('admin.denied.home')}
+        </FullLoadLink>
       )}
     </Banner>
   );

@@ -2,14 +2,14 @@
 
 import { type FormEvent, useState } from 'react';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { ANSWER_MAX, DECISIONS } from '@/lib/cases/rules';
+import { CASE_DECISIONS, MAX_ANSWER_LENGTH } from '@/lib/cases/rules';
 import { apiAdminDecideCase } from '@/lib/keepers/api-paths';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { Button } from '../ui/button';
 import { RadioGroup } from '../ui/radio-group';
 import { TextArea } from '../ui/text-area';
 import { TextInput } from '../ui/text-input';
-import { useCaseAct } from './use-case-act';
+import { useCaseAction } from './use-case-action';
 
 type Props = {
   id: string;
@@ -19,9 +19,9 @@ type Props = {
 
 /** The form with which an admin decides a case and answers the person who asked. */
 export function DecideCase({ id, hasAsker }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
-  const { busy, faults, act } = useCaseAct();
+  const { busy, fieldErrors, act } = useCaseAction();
   const [decision, setDecision] = useState('');
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -31,18 +31,21 @@ export function DecideCase({ id, hasAsker }: Props) {
     <form onSubmit={send} className="max-w-measure space-y-5">
       <RadioGroup
         name="decision"
-        label={say('admin.case.decision')}
-        hint={say('admin.case.takenDownWhat')}
+        label={t('admin.case.decision')}
+        hint={t('admin.case.takenDownWhat')}
         required
         onChange={(event) => setDecision(event.currentTarget.value)}
-        options={DECISIONS.map((value) => ({ value, label: say(`admin.case.decisions.${value}`) }))}
+        options={CASE_DECISIONS.map((value) => ({
+          value,
+          label: t(`admin.case.decisions.${value}`),
+        }))}
       />
       {decision === 'transferred' && (
         <TextInput
           name="newOwner"
           type="email"
-          label={say('admin.case.newOwner')}
-          error={faults.newOwner ?? ''}
+          label={t('admin.case.newOwner')}
+          error={fieldErrors.newOwner ?? ''}
           autoComplete="off"
           required
         />
@@ -50,16 +53,16 @@ export function DecideCase({ id, hasAsker }: Props) {
       {hasAsker && (
         <TextArea
           name="answer"
-          label={say('admin.case.answer')}
-          error={faults.answer ?? ''}
+          label={t('admin.case.answer')}
+          error={fieldErrors.answer ?? ''}
           rows={6}
-          maxLength={ANSWER_MAX}
+          maxLength={MAX_ANSWER_LENGTH}
           dir="auto"
           required
         />
       )}
       <Button type="submit" disabled={!hydrated} aria-disabled={busy}>
-        {say('admin.case.send')}
+        {t('admin.case.send')}
       </Button>
     </form>
   );

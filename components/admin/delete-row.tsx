@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { callApi } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { Button } from '../ui/button';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { ConfirmDialog } from './confirm-dialog';
@@ -23,20 +23,20 @@ type DeleteRowProps = {
 };
 
 export function DeleteRow({ what, title, address, fallback, ...rest }: DeleteRowProps) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
   const { asking, ask, close, done } = useAdminAction(rest.focusId);
   return (
     <>
       <Button variant="quiet" onClick={ask} disabled={!hydrated}>
         <Trash2 aria-hidden size={18} />
-        <span>{say.rich('admin.actions.deleteNamed', { what, named: hidden })}</span>
+        <span>{t.rich('admin.actions.deleteNamed', { what, named: hidden })}</span>
       </Button>
       {asking && (
         <ConfirmDialog
           title={title}
-          label={say('admin.actions.delete')}
-          busyLabel={say('admin.actions.deleting')}
+          label={t('admin.actions.delete')}
+          busyLabel={t('admin.actions.deleting')}
           danger
           fallback={fallback}
           run={() => callApi(address, { method: 'DELETE' })}

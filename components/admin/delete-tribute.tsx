@@ -1,9 +1,9 @@
 'use client';
 
 import { apiAdminTribute } from '@/lib/admin/api-paths';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { DeleteRow } from './delete-row';
-import { isolated, strong } from './marks';
+import { isolated, strong } from './rich-text-tags';
 
 type DeleteTributeProps = {
   tribute: { id: string; sender: string; receiver: string; amount: string };
@@ -13,27 +13,27 @@ type DeleteTributeProps = {
 
 /** Deletes a tribute after a confirmation that says what goes and what stays (product.md 2 and 8). */
 export function DeleteTribute({ tribute, focusId }: DeleteTributeProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { id, sender, receiver, amount } = tribute;
   return (
     <DeleteRow
-      what={say('admin.actions.tribute', { amount, sender, receiver })}
-      title={say('admin.actions.deleteTribute')}
+      what={t('admin.actions.tribute', { amount, sender, receiver })}
+      title={t('admin.actions.deleteTribute')}
       address={apiAdminTribute(id)}
-      fallback={say('admin.actions.deleteTributeFailed')}
-      done={say('admin.actions.tributeDeleted')}
+      fallback={t('admin.actions.deleteTributeFailed')}
+      done={t('admin.actions.tributeDeleted')}
       focusId={focusId}
     >
       <p className="font-semibold">
-        {say.rich('admin.actions.deleteTributeQuestion', {
+        {t.rich('admin.actions.deleteTributeQuestion', {
           amount,
           sender,
           receiver,
           name: isolated,
         })}
       </p>
-      <p>{say.rich('admin.actions.tributeGoes', { strong })}</p>
-      <p>{say.rich('admin.actions.tributeStays', { strong })}</p>
+      <p>{t.rich('admin.actions.tributeGoes', { strong })}</p>
+      <p>{t.rich('admin.actions.tributeStays', { strong })}</p>
     </DeleteRow>
   );
 }

@@ -1,8 +1,13 @@
 import { Search } from 'lucide-react';
 import { PageForm } from '@/components/ui/page-link';
 import { TextInput } from '@/components/ui/text-input';
-import { keptParams, type ListPlace, paramName, placeAddress } from '@/lib/admin/list-place-rules';
-import { useSay } from '@/lib/platform/language/use-say';
+import {
+  type ListPlace,
+  paramName,
+  placeAddress,
+  preservedParams,
+} from '@/lib/admin/list-place-rules';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/button-link';
 
@@ -15,7 +20,7 @@ type ListSearchProps = {
 
 /** A plain form, so that it works without JavaScript. It keeps the sorting and the state of other lists. */
 export function ListSearch({ place, label, hint, search }: ListSearchProps) {
-  const say = useSay();
+  const t = useTranslate();
   const name = paramName(place.prefix, 'search');
   const { [name]: _, ...params } = place.params;
   return (
@@ -40,14 +45,14 @@ export function ListSearch({ place, label, hint, search }: ListSearchProps) {
         </div>
         <Button type="submit" variant="secondary">
           <Search aria-hidden size={20} />
-          {say('admin.list.search')}
+          {t('admin.list.search')}
         </Button>
         {search && (
           <ButtonLink variant="quiet" href={placeAddress({ ...place, params }, { page: 1 })}>
-            {say('admin.list.clear')}
+            {t('admin.list.clear')}
           </ButtonLink>
         )}
-        {keptParams(place, [name]).map(([name, value]) => (
+        {preservedParams(place, [name]).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       </PageForm>

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { type ListPlace, placeAddress } from '@/lib/admin/list-place-rules';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import type { PageCount } from '@/lib/platform/paging';
 import { EmptyState } from '../ui/empty-state';
 import { Pager, pagerLabels } from '../ui/pager';
@@ -22,7 +22,7 @@ type ListSectionProps = {
 };
 
 export function ListSection({ place, title, count, pages, page, ...rest }: ListSectionProps) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLocale();
   const { currentPage, totalPages, total } = page;
   return (
@@ -43,7 +43,7 @@ export function ListSection({ place, title, count, pages, page, ...rest }: ListS
             className="text-link inline-flex min-h-target items-center gap-2 print:hidden"
           >
             <Download aria-hidden size={18} />
-            {say('admin.list.exportAll')}
+            {t('admin.list.exportAll')}
           </a>
         )}
       </div>
@@ -54,7 +54,7 @@ export function ListSection({ place, title, count, pages, page, ...rest }: ListS
           page={currentPage}
           pages={totalPages}
           href={(number) => placeAddress(place, { page: number })}
-          labels={pagerLabels(say, pages, language)}
+          labels={pagerLabels(t, pages, language)}
         />
       )}
     </section>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Operations } from '@/lib/admin/queries/operations';
-import { useSay } from '@/lib/platform/language/use-say';
-import { Fact } from './fact';
-import { Moment } from './moment';
-import { useFormat } from './use-format';
+import { useTranslate } from '@/lib/platform/language/use-translate';
+import { DateTime } from './date-time';
+import { DescriptionItem } from './description-item';
+import { useFormatLocale } from './use-format-locale';
 
 const MEGABYTE = 1_000_000;
 const GIGABYTE = 1000 * MEGABYTE;
@@ -16,8 +16,8 @@ const DISKS = {
 
 /** Disks, certificate, connection pool and backups. Whatever has an active alert is marked. */
 export function MachineState({ operations }: { operations: Operations }) {
-  const say = useSay();
-  const format = useFormat();
+  const t = useTranslate();
+  const format = useFormatLocale();
   const { machine, backup, alerts } = operations;
   const size = (bytes: number) => {
     const isLarge = bytes >= GIGABYTE;
@@ -31,76 +31,76 @@ export function MachineState({ operations }: { operations: Operations }) {
   return (
     <section aria-labelledby="machine" className="space-y-4">
       <h2 id="machine" className="text-xl">
-        {say('admin.operations.machine')}
+        {t('admin.operations.machine')}
       </h2>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
         {machine.disks.map(({ name, freeBytes, bytes }) => (
-          <Fact key={name} name={say(DISKS[name])}>
-            <Marked if={alerts.includes(`disk-${name}`)}>
-              {say('admin.operations.free', { free: size(freeBytes), all: size(bytes) })}
-            </Marked>
-          </Fact>
+          <DescriptionItem key={name} name={t(DISKS[name])}>
+            <AttentionMark if={alerts.includes(`disk-${name}`)}>
+              {t('admin.operations.free', { free: size(freeBytes), all: size(bytes) })}
+            </AttentionMark>
+          </DescriptionItem>
         ))}
-        <Fact name={say('admin.operations.certificate')}>
-          <Marked if={alerts.includes('certificate')}>
+        <DescriptionItem name={t('admin.operations.certificate')}>
+          <AttentionMark if={alerts.includes('certificate')}>
             <Certificate certificate={machine.certificate} />
-          </Marked>
-        </Fact>
-        <Fact name={say('admin.operations.pool')}>
-          {say('admin.operations.poolUse', { used: number(used), waiting: number(waiting) })}
-        </Fact>
-        <Fact name={say('admin.operations.nightly')}>
+          </AttentionMark>
+        </DescriptionItem>
+        <DescriptionItem name={t('admin.operations.pool')}>
+          {t('admin.operations.poolUse', { used: number(used), waiting: number(waiting) })}
+        </DescriptionItem>
+        <DescriptionItem name={t('admin.operations.nightly')}>
           {backup.nightlyAt
-            ? say('admin.operations.nightlyAt', { time: backup.nightlyAt })
-            : say('admin.operations.nightlyOff', { settings: 'BACKUP_TO, BACKUP_AT' })}
-        </Fact>
-        <Fact name={say('admin.operations.lastBackup')}>
-          <Marked if={alerts.includes('backup')}>
+            ? t('admin.operations.nightlyAt', { time: backup.nightlyAt })
+            : t('admin.operations.nightlyOff', { settings: 'BACKUP_TO, BACKUP_AT' })}
+        </DescriptionItem>
+        <DescriptionItem name={t('admin.operations.lastBackup')}>
+          <AttentionMark if={alerts.includes('backup')}>
             {backup.last ? (
               <>
-                <Moment at={backup.last.at} /> <bdi>({size(backup.last.bytes)})</bdi>
+                <DateTime at={backup.last.at} /> <bdi>({size(backup.last.bytes)})</bdi>
               </>
             ) : (
-              say('admin.operations.notYet')
+              t('admin.operations.notYet')
             )}
-          </Marked>
-        </Fact>
+          </AttentionMark>
+        </DescriptionItem>
         {backup.failed && (
-          <Fact name={say('admin.operations.failedBackup')}>
-            <Moment at={backup.failed.at} /> <bdi lang="en">{backup.failed.reason}</bdi>
-          </Fact>
+          <DescriptionItem name={t('admin.operations.failedBackup')}>
+            <DateTime at={backup.failed.at} /> <bdi lang="en">{backup.failed.reason}</bdi>
+          </DescriptionItem>
         )}
-        <Fact name={say('admin.operations.verified')}>
-          {backup.verifiedAt ? <Moment at={backup.verifiedAt} /> : say('admin.operations.notYet')}
-        </Fact>
+        <DescriptionItem name={t('admin.operations.verified')}>
+          {backup.verifiedAt ? <DateTime at={backup.verifiedAt} /> : t('admin.operations.notYet')}
+        </DescriptionItem>
       </dl>
     </section>
   );
 }
 
 function Certificate({ certificate }: { certificate: Operations['machine']['certificate'] }) {
-  const say = useSay();
-  const format = useFormat();
+  const t = useTranslate();
+  const format = useFormatLocale();
   const { state, endsAt, daysLeft } = certificate;
   if (endsAt === null || daysLeft === null)
-    return say(
+    return t(
       state === 'none' ? 'admin.operations.noCertificate' : 'admin.operations.certificateUnknown',
     );
   const left = new Intl.RelativeTimeFormat(format).format(daysLeft, 'day');
   return (
     <>
-      <Moment at={endsAt} day /> <bdi>({left})</bdi>
+      <DateTime at={endsAt} day /> <bdi>({left})</bdi>
     </>
   );
 }
 
 /** Marks what needs attention with a word, not by colour alone. */
-function Marked({ if: isMarked, children }: { if: boolean; children: ReactNode }) {
-  const say = useSay();
+function AttentionMark({ if: isMarked, children }: { if: boolean; children: ReactNode }) {
+  const t = useTranslate();
   if (!isMarked) return children;
   return (
     <>
-      {children} <strong className="block text-danger">{say('admin.operations.attention')}</strong>
+      {children} <strong className="block text-danger">{t('admin.operations.attention')}</strong>
     </>
   );
 }

@@ -4,10 +4,10 @@ import { Check, Undo2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { apiAdminMessage } from '@/lib/admin/api-paths';
-import { callApi, failureMessage } from '@/lib/browser/api';
+import { apiErrorMessage, callApi } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
-import { useSay } from '@/lib/platform/language/use-say';
+import { redirectIfLoggedOut } from '@/lib/browser/redirect-to-login';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { Button } from '../ui/button';
 import { showToast } from '../ui/toast-store';
 import { VisuallyHidden } from '../ui/visually-hidden';
@@ -16,7 +16,7 @@ type MarkMessageProps = { messageId: string; subject: string; answered: boolean 
 
 /** Toggles whether a message is marked as answered. The button keeps the focus. */
 export function MarkMessage({ messageId, subject, answered }: MarkMessageProps) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
   const router = useRouter();
   const [busy, setBusy] = useState(false);
@@ -27,10 +27,10 @@ export function MarkMessage({ messageId, subject, answered }: MarkMessageProps) 
       const body = { answered: !answered };
       await callApi(apiAdminMessage(messageId), { method: 'PUT', body });
       router.refresh();
-      showToast(say(answered ? 'admin.actions.markedUnanswered' : 'admin.actions.markedAnswered'));
+      showToast(t(answered ? 'admin.actions.markedUnanswered' : 'admin.actions.markedAnswered'));
     } catch (error) {
-      if (leaveWhenLoggedOut(error, say('api.logIn'))) return;
-      showToast(failureMessage(error, say('admin.actions.markFailed')));
+      if (redirectIfLoggedOut(error, t('api.logIn'))) return;
+      showToast(apiErrorMessage(error, t('admin.actions.markFailed')));
     }
     setBusy(false);
   };
@@ -40,11 +40,11 @@ export function MarkMessage({ messageId, subject, answered }: MarkMessageProps) 
       onClick={mark}
       disabled={!hydrated}
       busy={busy}
-      busyLabel={say('admin.actions.saving')}
+      busyLabel={t('admin.actions.saving')}
     >
       <Icon aria-hidden size={18} />
       <span>
-        {say.rich(answered ? 'admin.actions.markUnanswered' : 'admin.actions.markAnswered', {
+        {t.rich(answered ? 'admin.actions.markUnanswered' : 'admin.actions.markAnswered', {
           subject,
           named: (chunks) => <VisuallyHidden>{chunks}</VisuallyHidden>,
         })}

@@ -1,59 +1,59 @@
 import { useLocale } from 'next-intl';
 import { QuietLink } from '@/components/ui/quiet-link';
 import type { ListPlace } from '@/lib/admin/list-place-rules';
-import type { MemorialRow } from '@/lib/admin/queries/list-memorials';
+import type { AdminMemorialRow } from '@/lib/admin/queries/list-all-memorials';
 import { lifeYears } from '@/lib/memorials/life-date-rules';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import type { ReachCount } from '@/lib/platform/paging';
 import * as paths from '@/lib/platform/paths';
+import { DateTime } from './date-time';
 import { ListSearch } from './list-search';
 import { ListSection } from './list-section';
-import { Moment } from './moment';
 import { SortHead } from './sort-head';
 import { Cell, HeadCell, Table } from './table';
 
 type MemorialListProps = {
   place: ListPlace;
   query: { search: string; sortBy: string; sortOrder: 'asc' | 'desc' };
-  list: { memorials: MemorialRow[] } & ReachCount;
+  list: { memorials: AdminMemorialRow[] } & ReachCount;
 };
 
 /** All memorials, ten per page, with a search. Private ones are included. */
 export function MemorialList({ place, query, list }: MemorialListProps) {
-  const say = useSay();
-  const title = say('admin.memorials.title');
+  const t = useTranslate();
+  const title = t('admin.memorials.title');
   const sort = { place, sorted: query };
   return (
     <ListSection
       place={place}
       title={title}
-      count={say(list.totalIsExact ? 'admin.memorials.count' : 'admin.list.moreThan', {
+      count={t(list.totalIsExact ? 'admin.memorials.count' : 'admin.list.moreThan', {
         count: list.total,
       })}
-      pages={say('admin.memorials.pages')}
+      pages={t('admin.memorials.pages')}
       page={list}
       tools={
         <ListSearch
           place={place}
-          label={say('admin.memorials.search')}
+          label={t('admin.memorials.search')}
           search={query.search}
-          hint={say('admin.memorials.searchHint')}
+          hint={t('admin.memorials.searchHint')}
         />
       }
-      whenEmpty={say(query.search ? 'admin.memorials.noneFound' : 'admin.memorials.none')}
+      whenEmpty={t(query.search ? 'admin.memorials.noneFound' : 'admin.memorials.none')}
     >
       <Table
         label={title}
         head={
           <>
             <SortHead {...sort} by="fullName">
-              {say('admin.memorials.name')}
+              {t('admin.memorials.name')}
             </SortHead>
-            <HeadCell>{say('admin.memorials.years')}</HeadCell>
-            <HeadCell>{say('admin.memorials.owner')}</HeadCell>
-            <HeadCell>{say('admin.memorials.tributes')}</HeadCell>
+            <HeadCell>{t('admin.memorials.years')}</HeadCell>
+            <HeadCell>{t('admin.memorials.owner')}</HeadCell>
+            <HeadCell>{t('admin.memorials.tributes')}</HeadCell>
             <SortHead {...sort} by="createdAt" first="desc">
-              {say('admin.memorials.created')}
+              {t('admin.memorials.created')}
             </SortHead>
           </>
         }
@@ -66,8 +66,8 @@ export function MemorialList({ place, query, list }: MemorialListProps) {
   );
 }
 
-function MemorialLine({ memorial }: { memorial: MemorialRow }) {
-  const say = useSay();
+function MemorialLine({ memorial }: { memorial: AdminMemorialRow }) {
+  const t = useTranslate();
   const language = useLocale();
   const { id, fullName, visibility, creator, tributes, createdAt } = memorial;
   return (
@@ -77,10 +77,10 @@ function MemorialLine({ memorial }: { memorial: MemorialRow }) {
           <bdi>{fullName}</bdi>
         </QuietLink>
         {visibility !== 'public' && (
-          <span className="block text-ink-soft">{say(`access.levels.${visibility}`)}</span>
+          <span className="block text-ink-soft">{t(`access.levels.${visibility}`)}</span>
         )}
       </Cell>
-      <Cell figure>{lifeYears(memorial, say, language)}</Cell>
+      <Cell figure>{lifeYears(memorial, t, language)}</Cell>
       <Cell>
         {creator ? (
           <>
@@ -88,14 +88,14 @@ function MemorialLine({ memorial }: { memorial: MemorialRow }) {
             <span className="block text-ink-soft">{creator.email}</span>
           </>
         ) : (
-          <span className="text-ink-soft">{say('admin.memorials.accountDeleted')}</span>
+          <span className="text-ink-soft">{t('admin.memorials.accountDeleted')}</span>
         )}
       </Cell>
-      <Cell label={say('admin.memorials.tributes')} figure>
+      <Cell label={t('admin.memorials.tributes')} figure>
         {tributes}
       </Cell>
       <Cell>
-        <Moment at={createdAt} day />
+        <DateTime at={createdAt} day />
       </Cell>
     </tr>
   );

@@ -1,14 +1,14 @@
 import { Check, Reply } from 'lucide-react';
 import type { ListPlace } from '@/lib/admin/list-place-rules';
 import type { ContactMessageRow } from '@/lib/contact/queries/list-messages';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import type { PageCount } from '@/lib/platform/paging';
 import * as paths from '@/lib/platform/paths';
 import { VisuallyHidden } from '../ui/visually-hidden';
+import { DateTime, TimeElement, useFormatDateTime } from './date-time';
 import { ListSection } from './list-section';
 import { MarkMessage } from './mark-message';
-import { isolated } from './marks';
-import { Moment, Time, useMomentText } from './moment';
+import { isolated } from './rich-text-tags';
 
 type MessageListProps = {
   place: ListPlace;
@@ -16,16 +16,16 @@ type MessageListProps = {
 };
 
 export function MessageList({ place, list }: MessageListProps) {
-  const say = useSay();
-  const textOf = useMomentText();
+  const t = useTranslate();
+  const textOf = useFormatDateTime();
   return (
     <ListSection
       place={place}
-      title={say('admin.messages.heading')}
-      count={say('admin.messages.count', { count: list.total })}
-      pages={say('admin.messages.pages')}
+      title={t('admin.messages.heading')}
+      count={t('admin.messages.count', { count: list.total })}
+      pages={t('admin.messages.pages')}
       page={list}
-      whenEmpty={say('admin.messages.none')}
+      whenEmpty={t('admin.messages.none')}
     >
       <ul>
         {list.messages.map(({ id, name, email, subject, message, createdAt, answeredAt }) => (
@@ -34,18 +34,18 @@ export function MessageList({ place, list }: MessageListProps) {
               {subject}
             </h3>
             <p className="text-sm text-ink-soft">
-              {say.rich('admin.messages.sender', {
+              {t.rich('admin.messages.sender', {
                 person: name,
                 email,
                 moment: textOf(createdAt),
                 name: isolated,
                 mail: (chunks) => (
-                  <a href={paths.mailTo(email)} className="text-link">
+                  <a href={paths.mailtoLink(email)} className="text-link">
                     {chunks}
                   </a>
                 ),
                 // Does not reuse `chunks`: isolating it twice makes an Arabic date start with "UTC".
-                time: () => <Moment at={createdAt} />,
+                time: () => <DateTime at={createdAt} />,
               })}
             </p>
             <p dir="auto" className="max-w-measure whitespace-pre-line">
@@ -53,12 +53,12 @@ export function MessageList({ place, list }: MessageListProps) {
             </p>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-1">
               <a
-                href={paths.mailReply(email, subject)}
+                href={paths.mailtoReply(email, subject)}
                 className="text-link inline-flex min-h-target items-center gap-2 print:hidden"
               >
                 <Reply aria-hidden size={18} />
                 <span>
-                  {say.rich('admin.messages.reply', {
+                  {t.rich('admin.messages.reply', {
                     name,
                     named: (chunks) => <VisuallyHidden>{chunks}</VisuallyHidden>,
                   })}
@@ -69,9 +69,9 @@ export function MessageList({ place, list }: MessageListProps) {
                 <p className="flex items-center gap-1.5 text-sm text-success">
                   <Check aria-hidden size={18} />
                   <span>
-                    {say.rich('admin.messages.answered', {
+                    {t.rich('admin.messages.answered', {
                       day: textOf(answeredAt, true),
-                      time: (chunks) => <Time at={answeredAt}>{chunks}</Time>,
+                      time: (chunks) => <TimeElement at={answeredAt}>{chunks}</TimeElement>,
                     })}
                   </span>
                 </p>

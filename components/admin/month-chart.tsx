@@ -1,5 +1,5 @@
-import { useSay } from '@/lib/platform/language/use-say';
-import { useFormat } from './use-format';
+import { useTranslate } from '@/lib/platform/language/use-translate';
+import { useFormatLocale } from './use-format-locale';
 
 const WIDTH = 120;
 const HEIGHT = 60;
@@ -9,7 +9,7 @@ const GAP = 1.5;
 /** A month's name of up to this many letters fits below its bar at every width. */
 const SHORT_NAME = 4;
 
-export type Series = { name: string; look: 'plain' | 'flower'; values: readonly number[] };
+export type Series = { name: string; fill: 'plain' | 'flower'; values: readonly number[] };
 
 type MonthChartProps = {
   title: string;
@@ -24,20 +24,20 @@ const DOTS = { plain: 'bg-primary', flower: 'bg-bloom' } as const;
 
 /** A bar chart by month, rendered on the server, with the same numbers as a table. */
 export function MonthChart({ title, months, series, format }: MonthChartProps) {
-  const say = useSay();
-  const locale = useFormat();
+  const t = useTranslate();
+  const locale = useFormatLocale();
   const values = series.flatMap((one) => one.values);
   const most = Math.max(0, ...values);
   // Where two charts are side by side, long month names would overlap.
   const isLong = months.some(
-    (month) => written(month, { month: 'short' }, locale).length > SHORT_NAME,
+    (month) => formatMonth(month, { month: 'short' }, locale).length > SHORT_NAME,
   );
   return (
     <figure className="min-w-0 space-y-3 border-t border-gold pt-4">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-lg">{title}</h2>
         <p className="text-sm text-ink-soft">
-          {say('admin.figures.mostInMonth', { most: format(most) })}
+          {t('admin.figures.mostInMonth', { most: format(most) })}
         </p>
       </figcaption>
       <div aria-hidden="true">
@@ -46,10 +46,10 @@ export function MonthChart({ title, months, series, format }: MonthChartProps) {
           {months.map((month) => (
             <span key={month} className="flex justify-center whitespace-nowrap">
               <span className={isLong ? 'sm:hidden xl:inline' : 'sm:hidden'}>
-                {written(month, { month: 'narrow' }, locale)}
+                {formatMonth(month, { month: 'narrow' }, locale)}
               </span>
               <span className={isLong ? 'max-sm:hidden xl:hidden' : 'max-sm:hidden'}>
-                {written(month, { month: 'short' }, locale)}
+                {formatMonth(month, { month: 'short' }, locale)}
               </span>
             </span>
           ))}
@@ -58,10 +58,10 @@ export function MonthChart({ title, months, series, format }: MonthChartProps) {
       {series.length > 1 && <Legend series={series} />}
       <details>
         <summary className="inline-flex min-h-target items-center text-primary">
-          {say('admin.figures.asTable', { title })}
+          {t('admin.figures.asTable', { title })}
         </summary>
         <div className="overflow-x-auto">
-          <Numbers title={title} months={months} series={series} format={format} />
+          <ChartTable title={title} months={months} series={series} format={format} />
         </div>
       </details>
     </figure>
@@ -83,7 +83,7 @@ function Bars({ series, count, most, least }: BarsProps) {
       aria-hidden="true"
       className="h-40 w-full overflow-visible rtl:-scale-x-100"
     >
-      {series.flatMap(({ name: who, look, values }, at) =>
+      {series.flatMap(({ name: who, fill, values }, at) =>
         values.map((value, month) => (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: a month is identified by its position.
@@ -93,7 +93,7 @@ function Bars({ series, count, most, least }: BarsProps) {
             width={width}
             height={Math.abs(value) * scale}
             vectorEffect="non-scaling-stroke"
-            className={`stroke-ink-soft ${FILLS[look]}`}
+            className={`stroke-ink-soft ${FILLS[fill]}`}
           />
         )),
       )}
@@ -112,11 +112,11 @@ function Bars({ series, count, most, least }: BarsProps) {
 function Legend({ series }: { series: readonly Series[] }) {
   return (
     <ul className="flex flex-wrap gap-x-5 text-sm">
-      {series.map(({ name: who, look }) => (
+      {series.map(({ name: who, fill }) => (
         <li key={who} className="inline-flex items-center gap-2">
           <span
             aria-hidden
-            className={`size-3 rounded-sm border border-ink-soft forced-color-adjust-none ${DOTS[look]}`}
+            className={`size-3 rounded-sm border border-ink-soft forced-color-adjust-none ${DOTS[fill]}`}
           />
           {who}
         </li>
@@ -125,15 +125,15 @@ function Legend({ series }: { series: readonly Series[] }) {
   );
 }
 
-function Numbers({ title, months, series, format }: MonthChartProps) {
-  const say = useSay();
-  const locale = useFormat();
+function ChartTable({ title, months, series, format }: MonthChartProps) {
+  const t = useTranslate();
+  const locale = useFormatLocale();
   return (
     <table className="w-full text-sm tabular-nums" aria-label={title}>
       <thead>
         <tr className="border-b border-edge">
           <th scope="col" className="text-start">
-            {say('admin.figures.month')}
+            {t('admin.figures.month')}
           </th>
           {series.map(({ name: who }) => (
             <th key={who} scope="col" className="text-end">
@@ -146,7 +146,7 @@ function Numbers({ title, months, series, format }: MonthChartProps) {
         {months.map((month, at) => (
           <tr key={month} className="border-b border-line">
             <th scope="row" className="text-start font-normal">
-              {written(month, { month: 'long', year: 'numeric' }, locale)}
+              {formatMonth(month, { month: 'long', year: 'numeric' }, locale)}
             </th>
             {series.map(({ name: who, values }) => (
               <td key={who} className="text-end">
@@ -160,7 +160,7 @@ function Numbers({ title, months, series, format }: MonthChartProps) {
   );
 }
 
-const written = (month: string, how: Intl.DateTimeFormatOptions, locale: string) =>
+const formatMonth = (month: string, how: Intl.DateTimeFormatOptions, locale: string) =>
   new Intl.DateTimeFormat(locale, { ...how, timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );

@@ -1,8 +1,8 @@
 import { money } from '@/lib/platform/language/money';
 import { useAmount } from '@/lib/platform/language/use-amount';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { MonthChart } from './month-chart';
-import { useFormat } from './use-format';
+import { useFormatLocale } from './use-format-locale';
 
 type Month = {
   month: string;
@@ -15,35 +15,35 @@ type Month = {
 type Props = { figures: readonly Month[]; currency: string };
 
 export function MonthCharts({ figures, currency }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const amount = useAmount();
-  const format = useFormat();
-  const memorials = say('admin.figures.memorials');
+  const format = useFormatLocale();
+  const memorials = t('admin.figures.memorials');
   const months = figures.map(({ month }) => month);
   return (
     <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
       <MonthChart
-        title={say('admin.figures.revenueByMonth')}
+        title={t('admin.figures.revenueByMonth')}
         months={months}
         format={(minor) => amount(money(minor, currency, 'sum'))}
         series={[
           {
             name: memorials,
-            look: 'plain',
+            fill: 'plain',
             values: figures.map(({ memorialRevenueMinor }) => memorialRevenueMinor),
           },
           {
-            name: say('admin.figures.flowers'),
-            look: 'flower',
+            name: t('admin.figures.flowers'),
+            fill: 'flower',
             values: figures.map(({ tributeRevenueMinor }) => tributeRevenueMinor),
           },
         ]}
       />
       <MonthChart
-        title={say('admin.figures.memorialsByMonth')}
+        title={t('admin.figures.memorialsByMonth')}
         months={months}
         format={(count) => count.toLocaleString(format)}
-        series={[{ name: memorials, look: 'plain', values: figures.map((each) => each.memorials) }]}
+        series={[{ name: memorials, fill: 'plain', values: figures.map((each) => each.memorials) }]}
       />
     </div>
   );

@@ -1,42 +1,40 @@
 import { apiAdminRetryJob, apiAdminRetryMail } from '@/lib/admin/api-paths';
 import type { Operations } from '@/lib/admin/queries/operations';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
+import { DateTime } from './date-time';
 import { MachineState } from './machine-state';
-import { Moment } from './moment';
 import { RetryButton } from './retry-button';
-import { Cell, HeadCell, Nothing, Table } from './table';
-import { useFormat } from './use-format';
+import { Cell, EmptyCell, HeadCell, Table } from './table';
+import { useFormatLocale } from './use-format-locale';
 
 const MINUTE = 60;
 
 /** The release, its migrations, the machine, the queues and the failed jobs and mails, each of which can be retried. */
 export function OperationsView({ operations }: { operations: Operations }) {
   const { version, pendingMigrations, state, jobs, mails } = operations;
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       <section aria-labelledby="operations" className="space-y-2">
         <h2 id="operations" tabIndex={-1} className="text-2xl">
-          {say('admin.operations.title')}
+          {t('admin.operations.title')}
         </h2>
-        <p>{say('admin.operations.release', { version })}</p>
+        <p>{t('admin.operations.release', { version })}</p>
         {pendingMigrations.length === 0 ? (
-          <p className="text-ink-soft">{say('admin.operations.migrated')}</p>
+          <p className="text-ink-soft">{t('admin.operations.migrated')}</p>
         ) : (
-          <p>{say('admin.operations.pending', { names: pendingMigrations.join(', ') })}</p>
+          <p>{t('admin.operations.pending', { names: pendingMigrations.join(', ') })}</p>
         )}
       </section>
       <MachineState operations={operations} />
       <Queues queues={state.queues} />
       <section aria-labelledby="failed-jobs" className="space-y-4">
         <h2 id="failed-jobs" className="text-xl">
-          {say('admin.operations.failedJobs')}
+          {t('admin.operations.failedJobs')}
         </h2>
-        {jobs.length === 0 && (
-          <p className="text-ink-soft">{say('admin.operations.noFailedJobs')}</p>
-        )}
+        {jobs.length === 0 && <p className="text-ink-soft">{t('admin.operations.noFailedJobs')}</p>}
         {jobs.length > 0 && (
-          <Table label={say('admin.operations.failedJobs')} head={<RetryHead />}>
+          <Table label={t('admin.operations.failedJobs')} head={<RetryHead />}>
             {jobs.map(({ id, name, ...job }) => (
               <RetryRow key={id} {...job} name={name} address={apiAdminRetryJob(id)} />
             ))}
@@ -45,11 +43,11 @@ export function OperationsView({ operations }: { operations: Operations }) {
       </section>
       <section aria-labelledby="unsent-mails" className="space-y-4">
         <h2 id="unsent-mails" className="text-xl">
-          {say('admin.operations.unsentMails')}
+          {t('admin.operations.unsentMails')}
         </h2>
-        {mails.length === 0 && <p className="text-ink-soft">{say('admin.operations.allSent')}</p>}
+        {mails.length === 0 && <p className="text-ink-soft">{t('admin.operations.allSent')}</p>}
         {mails.length > 0 && (
-          <Table label={say('admin.operations.unsentMails')} head={<RetryHead />}>
+          <Table label={t('admin.operations.unsentMails')} head={<RetryHead />}>
             {mails.map(({ id, about, writtenAt, ...mail }) => (
               <RetryRow
                 key={id}
@@ -69,22 +67,22 @@ export function OperationsView({ operations }: { operations: Operations }) {
 const QUEUE_HEAD = ['queue', 'waiting', 'oldest', 'retried', 'failed'] as const;
 
 function Queues({ queues }: { queues: Operations['state']['queues'] }) {
-  const say = useSay();
-  const format = useFormat();
+  const t = useTranslate();
+  const format = useFormatLocale();
   const minutes = new Intl.NumberFormat(format, {
     ...{ style: 'unit', unit: 'minute', unitDisplay: 'short' },
   });
   const number = (value: number) => value.toLocaleString(format);
-  const label = (name: (typeof QUEUE_HEAD)[number]) => say(`admin.operations.${name}`);
+  const label = (name: (typeof QUEUE_HEAD)[number]) => t(`admin.operations.${name}`);
   return (
     <section aria-labelledby="queues" className="space-y-4">
       <h2 id="queues" className="text-xl">
-        {say('admin.operations.queues')}
+        {t('admin.operations.queues')}
       </h2>
-      {queues.length === 0 && <p className="text-ink-soft">{say('admin.operations.quiet')}</p>}
+      {queues.length === 0 && <p className="text-ink-soft">{t('admin.operations.quiet')}</p>}
       {queues.length > 0 && (
         <Table
-          label={say('admin.operations.queues')}
+          label={t('admin.operations.queues')}
           head={QUEUE_HEAD.map((name) => <HeadCell key={name}>{label(name)}</HeadCell>)}
         >
           {queues.map(({ name, waiting, oldestSeconds, retried, failed }) => (
@@ -115,13 +113,13 @@ function Queues({ queues }: { queues: Operations['state']['queues'] }) {
 const RETRY_HEAD = ['what', 'tries', 'reason', 'next'] as const;
 
 function RetryHead() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       {RETRY_HEAD.map((name) => (
-        <HeadCell key={name}>{say(`admin.operations.${name}`)}</HeadCell>
+        <HeadCell key={name}>{t(`admin.operations.${name}`)}</HeadCell>
       ))}
-      <HeadCell>{say('admin.list.action')}</HeadCell>
+      <HeadCell>{t('admin.list.action')}</HeadCell>
     </>
   );
 }
@@ -137,19 +135,19 @@ type RetryRowProps = {
 };
 
 function RetryRow({ name, tries, reason, nextTryAt, since, address }: RetryRowProps) {
-  const format = useFormat();
-  const say = useSay();
+  const format = useFormatLocale();
+  const t = useTranslate();
   return (
     <tr>
       <Cell lead>
-        <bdi>{name}</bdi> {since && <Moment at={since} />}
+        <bdi>{name}</bdi> {since && <DateTime at={since} />}
       </Cell>
-      <Cell figure label={say('admin.operations.tries')}>
+      <Cell figure label={t('admin.operations.tries')}>
         {tries.toLocaleString(format)}
       </Cell>
-      <Cell line>{reason === '' ? <Nothing /> : <bdi lang="en">{reason}</bdi>}</Cell>
-      <Cell label={say('admin.operations.next')}>
-        {nextTryAt ? <Moment at={nextTryAt} /> : say('admin.operations.never')}
+      <Cell line>{reason === '' ? <EmptyCell /> : <bdi lang="en">{reason}</bdi>}</Cell>
+      <Cell label={t('admin.operations.next')}>
+        {nextTryAt ? <DateTime at={nextTryAt} /> : t('admin.operations.never')}
       </Cell>
       <Cell>
         <RetryButton address={address} what={name} />

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { callApi } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { Button } from '../ui/button';
 import { ConfirmDialog } from './confirm-dialog';
 import { useAdminAction } from './use-admin-action';
@@ -19,13 +19,13 @@ type OrderActionProps = {
 };
 
 export function OrderAction({ address, label, children, ...messages }: OrderActionProps) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
   const { asking, ask, close, done } = useAdminAction('history');
   return (
     <>
       <Button variant="secondary" onClick={ask} disabled={!hydrated}>
-        {say('admin.actions.asking', { action: label })}
+        {t('admin.actions.asking', { action: label })}
       </Button>
       {asking && (
         <ConfirmDialog

@@ -5,7 +5,7 @@ import {
   apiAdminWithdrawRefund,
 } from '@/lib/admin/api-paths';
 import { money } from '@/lib/platform/language/money';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { OrderAction } from './order-action';
 import { RefundOrder } from './refund-order';
 
@@ -22,57 +22,58 @@ type OrderActionsProps = {
   };
 };
 
-const PROMISED = ['requested', 'pending', 'needs_attention'];
-const sum = (amounts: { chargeMinor: number }[]) =>
+const PENDING_REFUND_STATES = ['requested', 'pending', 'needs_attention'];
+const sumCharges = (amounts: { chargeMinor: number }[]) =>
   amounts.reduce((total, { chargeMinor }) => total + chargeMinor, 0);
 
 /** The actions that make sense in the order's state. The server checks them again. */
 export function OrderActions({ order }: OrderActionsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { id, status, paidAt } = order;
-  const waits = status === 'needs_review' && paidAt !== null && order.fulfilledAt === null;
-  const promised = order.refunds.filter((refund) => PROMISED.includes(refund.status));
-  const left = sum(order.ledger) - sum(promised);
+  const awaitsFulfilment =
+    status === 'needs_review' && paidAt !== null && order.fulfilledAt === null;
+  const promised = order.refunds.filter((refund) => PENDING_REFUND_STATES.includes(refund.status));
+  const left = sumCharges(order.ledger) - sumCharges(promised);
   const byHand = order.refunds.filter((refund) => refund.status === 'needs_attention');
   return (
     <div className="flex flex-wrap gap-3">
       {left > 0 && status !== 'disputed' && (
         <RefundOrder orderId={id} currency={order.chargeCurrency} />
       )}
-      {waits && (
+      {awaitsFulfilment && (
         <OrderAction
           address={apiAdminRetry(id)}
-          label={say('admin.actions.retry')}
-          busyLabel={say('admin.actions.retrying')}
-          done={say('admin.actions.retried')}
-          fallback={say('admin.actions.retryFailed')}
+          label={t('admin.actions.retry')}
+          busyLabel={t('admin.actions.retrying')}
+          done={t('admin.actions.retried')}
+          fallback={t('admin.actions.retryFailed')}
         >
-          {say('admin.actions.retryWhat')}
+          {t('admin.actions.retryWhat')}
         </OrderAction>
       )}
       {order.reviewReason && (
         <OrderAction
           address={apiAdminCloseReview(id)}
-          label={say('admin.actions.closeReview')}
-          busyLabel={say('admin.actions.closingReview')}
-          done={say('admin.actions.reviewClosed')}
-          fallback={say('admin.actions.closeReviewFailed')}
+          label={t('admin.actions.closeReview')}
+          busyLabel={t('admin.actions.closingReview')}
+          done={t('admin.actions.reviewClosed')}
+          fallback={t('admin.actions.closeReviewFailed')}
         >
-          {say('admin.actions.closeReviewWhat')}
+          {t('admin.actions.closeReviewWhat')}
         </OrderAction>
       )}
       {byHand.map((refund) => (
         <OrderAction
           key={refund.id}
           address={apiAdminConfirmRefund(id, refund.id)}
-          label={say('admin.actions.confirmRefund', {
+          label={t('admin.actions.confirmRefund', {
             amount: money(refund.chargeMinor, order.chargeCurrency),
           })}
-          busyLabel={say('admin.actions.confirming')}
-          done={say('admin.actions.refundConfirmed')}
-          fallback={say('admin.actions.confirmRefundFailed')}
+          busyLabel={t('admin.actions.confirming')}
+          done={t('admin.actions.refundConfirmed')}
+          fallback={t('admin.actions.confirmRefundFailed')}
         >
-          {say('admin.actions.confirmRefundWhat')}
+          {t('admin.actions.confirmRefundWhat')}
         </OrderAction>
       ))}
       {byHand
@@ -81,14 +82,14 @@ export function OrderActions({ order }: OrderActionsProps) {
           <OrderAction
             key={refund.id}
             address={apiAdminWithdrawRefund(id, refund.id)}
-            label={say('admin.actions.withdrawRefund', {
+            label={t('admin.actions.withdrawRefund', {
               amount: money(refund.chargeMinor, order.chargeCurrency),
             })}
-            busyLabel={say('admin.actions.withdrawing')}
-            done={say('admin.actions.refundWithdrawn')}
-            fallback={say('admin.actions.withdrawRefundFailed')}
+            busyLabel={t('admin.actions.withdrawing')}
+            done={t('admin.actions.refundWithdrawn')}
+            fallback={t('admin.actions.withdrawRefundFailed')}
           >
-            {say('admin.actions.withdrawRefundWhat')}
+            {t('admin.actions.withdrawRefundWhat')}
           </OrderAction>
         ))}
     </div>

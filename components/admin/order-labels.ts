@@ -1,4 +1,4 @@
-import type { Say } from '@/lib/platform/language/said';
+import type { Translate } from '@/lib/platform/language/message';
 
 /** The states of orders by their names in the data model, in the order of the list's filter. */
 const ORDER_STATES = [
@@ -16,16 +16,16 @@ const ORDER_STATES = [
 ] as const;
 
 /** Returns the label of a state, or the name itself if it is unknown. */
-export function stateLabel(say: Say, name: string): string {
+export function stateLabel(t: Translate, name: string): string {
   const state = ORDER_STATES.find((each) => each === name);
-  return state ? say(`admin.orders.states.${state}`) : name;
+  return state ? t(`admin.orders.states.${state}`) : name;
 }
 
 /**
  * The filter's options besides "open reviews", which is the default without a search. With a search, the default is all
  * orders.
  */
-export const orderFilters = (say: Say) => [
-  { value: 'all', label: say('admin.orders.all') },
-  ...ORDER_STATES.map((value) => ({ value, label: stateLabel(say, value) })),
+export const orderFilters = (t: Translate) => [
+  { value: 'all', label: t('admin.orders.all') },
+  ...ORDER_STATES.map((value) => ({ value, label: stateLabel(t, value) })),
 ];

@@ -6,14 +6,14 @@ import type { ListPlace } from '@/lib/admin/list-place-rules';
 import type { OrderType } from '@/lib/platform/db/generated/enums';
 import { money } from '@/lib/platform/language/money';
 import { useAmount } from '@/lib/platform/language/use-amount';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import type { PageCount } from '@/lib/platform/paging';
 import * as paths from '@/lib/platform/paths';
 import { Button } from '../ui/button';
+import { DateTime } from './date-time';
 import { ListSection } from './list-section';
-import { Moment } from './moment';
 import { orderFilters, stateLabel } from './order-labels';
-import { Cell, HeadCell, Nothing, Table } from './table';
+import { Cell, EmptyCell, HeadCell, Table } from './table';
 
 type Order = {
   id: string;
@@ -35,23 +35,23 @@ const HEAD = ['order', 'for', 'state', 'price', 'opened', 'needsReviewBecause'] 
 
 /** Orders, filtered by state, id or e-mail address. The default is orders with an open review. */
 export function OrderList({ place, query, list }: OrderListProps) {
-  const say = useSay();
+  const t = useTranslate();
   const amount = useAmount();
   const atWork = query.status === 'review' && !query.search;
   return (
     <ListSection
       place={place}
-      title={say(atWork ? 'admin.orders.needReview' : 'admin.orders.title')}
-      count={say('admin.orders.count', { count: list.total })}
-      pages={say('admin.orders.pages')}
+      title={t(atWork ? 'admin.orders.needReview' : 'admin.orders.title')}
+      count={t('admin.orders.count', { count: list.total })}
+      pages={t('admin.orders.pages')}
       page={list}
       exportAddress={apiAdminExport('orders')}
       tools={<Filter query={query} />}
-      whenEmpty={say(atWork ? 'admin.orders.noneNeedsReview' : 'admin.orders.noneFound')}
+      whenEmpty={t(atWork ? 'admin.orders.noneNeedsReview' : 'admin.orders.noneFound')}
     >
       <Table
-        label={say('admin.orders.title')}
-        head={HEAD.map((name) => <HeadCell key={name}>{say(`admin.orders.${name}`)}</HeadCell>)}
+        label={t('admin.orders.title')}
+        head={HEAD.map((name) => <HeadCell key={name}>{t(`admin.orders.${name}`)}</HeadCell>)}
       >
         {list.orders.map((order) => (
           <tr key={order.id}>
@@ -64,14 +64,14 @@ export function OrderList({ place, query, list }: OrderListProps) {
               </PageLink>
             </Cell>
             <Cell>
-              <span className="whitespace-nowrap">{say(`admin.orders.types.${order.type}`)}</span>
+              <span className="whitespace-nowrap">{t(`admin.orders.types.${order.type}`)}</span>
             </Cell>
-            <Cell>{stateLabel(say, order.status)}</Cell>
+            <Cell>{stateLabel(t, order.status)}</Cell>
             <Cell figure>{amount(money(order.priceMinor, order.priceCurrency))}</Cell>
             <Cell>
-              <Moment at={order.createdAt} />
+              <DateTime at={order.createdAt} />
             </Cell>
-            <Cell line>{order.reviewReason || <Nothing />}</Cell>
+            <Cell line>{order.reviewReason || <EmptyCell />}</Cell>
           </tr>
         ))}
       </Table>
@@ -80,7 +80,7 @@ export function OrderList({ place, query, list }: OrderListProps) {
 }
 
 function Filter({ query }: { query: OrderListProps['query'] }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <search>
       <PageForm action={paths.adminOrders} className="flex flex-wrap items-end gap-3">
@@ -88,9 +88,9 @@ function Filter({ query }: { query: OrderListProps['query'] }) {
           <Select
             key={query.status}
             name="status"
-            label={say('admin.orders.show')}
-            placeholder={say('admin.orders.openReviews')}
-            options={orderFilters(say)}
+            label={t('admin.orders.show')}
+            placeholder={t('admin.orders.openReviews')}
+            options={orderFilters(t)}
             defaultValue={query.status === 'review' ? '' : query.status}
           />
         </div>
@@ -99,14 +99,14 @@ function Filter({ query }: { query: OrderListProps['query'] }) {
             key={query.search}
             name="search"
             type="search"
-            label={say('admin.orders.search')}
+            label={t('admin.orders.search')}
             defaultValue={query.search}
             maxLength={254}
             autoComplete="off"
           />
         </div>
         <Button type="submit" variant="secondary">
-          {say('admin.orders.showOrders')}
+          {t('admin.orders.showOrders')}
         </Button>
       </PageForm>
     </search>

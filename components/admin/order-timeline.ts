@@ -1,5 +1,10 @@
+import {
+  type Message,
+  messageFor,
+  type Translate,
+  translateWith,
+} from '@/lib/platform/language/message';
 import { type Money, money } from '@/lib/platform/language/money';
-import { type Said, type Say, said, sayWith } from '@/lib/platform/language/said';
 
 type History = {
   /** Defaults to USD, charged in ZAR. */
@@ -45,10 +50,10 @@ type History = {
   }[];
 };
 
-export type TimelineEntry = { key: string; at: string; what: string; how: string };
+export type OrderTimelineEntry = { key: string; at: string; what: string; how: string };
 
 /** Returns an order's history, oldest entry first. */
-export function timelineOf(
+export function getOrderTimeline(
   {
     priceCurrency = 'USD',
     chargeCurrency = 'ZAR',
@@ -58,21 +63,21 @@ export function timelineOf(
     disputes,
     events,
   }: History,
-  say: Say,
+  t: Translate,
   amount: (money: Money) => string,
-): TimelineEntry[] {
+): OrderTimelineEntry[] {
   const all = [
     ...attempts.map(({ reference, provider, status, detail, createdAt }) => ({
       key: `attempt ${reference}`,
       at: createdAt,
-      what: say('admin.order.payment', { provider, state: stateName(say, status) }),
-      how: sentences(say('admin.order.reference', { reference }), detail),
+      what: t('admin.order.payment', { provider, state: stateName(t, status) }),
+      how: joinSentences(t('admin.order.reference', { reference }), detail),
     })),
     ...ledger.map(({ id, kind, provider, priceMinor, chargeMinor, occurredAt }) => ({
       key: `ledger ${id}`,
       at: occurredAt,
-      what: say('admin.order.ledger', { kind: stateName(say, kind) }),
-      how: say('admin.order.ledgerAmount', {
+      what: t('admin.order.ledger', { kind: stateName(t, kind) }),
+      how: t('admin.order.ledgerAmount', {
         price: money(priceMinor, priceCurrency, 'sum'),
         charge: money(chargeMinor, chargeCurrency, 'sum'),
         provider,
@@ -81,29 +86,33 @@ export function timelineOf(
     ...refunds.map((one) => ({
       key: `refund ${one.id}`,
       at: one.createdAt,
-      what: say('admin.order.refund', { state: stateName(say, one.status) }),
-      how: sentences(amount(money(one.chargeMinor, chargeCurrency, 'sum')), one.reason, one.detail),
+      what: t('admin.order.refund', { state: stateName(t, one.status) }),
+      how: joinSentences(
+        amount(money(one.chargeMinor, chargeCurrency, 'sum')),
+        one.reason,
+        one.detail,
+      ),
     })),
     ...disputes.map((one) => ({
       key: `dispute ${one.id}`,
       at: one.createdAt,
-      what: say('admin.order.dispute', { state: stateName(say, one.status) }),
-      how: sentences(
+      what: t('admin.order.dispute', { state: stateName(t, one.status) }),
+      how: joinSentences(
         amount(money(one.chargeMinor, chargeCurrency, 'sum')),
-        one.dueAt ? say('admin.order.respondBefore', { day: one.dueAt.slice(0, 10) }) : '',
+        one.dueAt ? t('admin.order.respondBefore', { day: one.dueAt.slice(0, 10) }) : '',
       ),
     })),
     ...events.map(({ id, provider, kind, receivedAt, signatureOk, outcome }) => ({
       key: `event ${id}`,
       at: receivedAt,
-      what: say('admin.order.notice', { provider, kind }),
-      how: signatureOk ? outcomeWords(outcome, say) : say('admin.order.badSignature'),
+      what: t('admin.order.notice', { provider, kind }),
+      how: signatureOk ? outcomeText(outcome, t) : t('admin.order.badSignature'),
     })),
   ];
   return all.sort((one, other) => one.at.localeCompare(other.at));
 }
 
-const sentences = (...parts: string[]) => parts.filter((part) => part !== '').join('. ');
+const joinSentences = (...parts: string[]) => parts.filter((part) => part !== '').join('. ');
 
 /** The states of attempts, refunds and disputes and the kinds of ledger lines, by their names in the data model. */
 const STATES = [
@@ -124,30 +133,30 @@ const STATES = [
   'lost',
 ] as const;
 
-function stateName(say: Say, name: string): string {
+function stateName(t: Translate, name: string): string {
   const state = STATES.find((each) => each === name);
-  return state ? say(`admin.order.names.${state}`) : name;
+  return state ? t(`admin.order.names.${state}`) : name;
 }
 
 /** The outcome of a provider's notice, by the value stored in lib/payments/events/receive-notice.ts. */
-const OUTCOMES = new Map<string, Said>([
-  ['', said('admin.order.notProcessed')],
-  ['unknown', said('admin.order.outcomes.unknown')],
-  ['open', said('admin.order.outcomes.open')],
-  ['failed', said('admin.order.outcomes.failed')],
-  ['mismatch', said('admin.order.outcomes.mismatch')],
-  ['paid', said('admin.order.outcomes.paid')],
-  ['refunds read', said('admin.order.outcomes.refundsRead')],
-  ['ignored', said('admin.order.outcomes.ignored')],
-  ['unreadable', said('admin.order.outcomes.unreadable')],
-  ['not confirmed', said('admin.order.outcomes.notConfirmed')],
-  ['dispute open', said('admin.order.outcomes.disputeOpen')],
-  ['dispute won', said('admin.order.outcomes.disputeWon')],
-  ['dispute lost', said('admin.order.outcomes.disputeLost')],
-  ['ended before', said('admin.order.outcomes.endedBefore')],
+const OUTCOMES = new Map<string, Message>([
+  ['', messageFor('admin.order.notProcessed')],
+  ['unknown', messageFor('admin.order.outcomes.unknown')],
+  ['open', messageFor('admin.order.outcomes.open')],
+  ['failed', messageFor('admin.order.outcomes.failed')],
+  ['mismatch', messageFor('admin.order.outcomes.mismatch')],
+  ['paid', messageFor('admin.order.outcomes.paid')],
+  ['refunds read', messageFor('admin.order.outcomes.refundsRead')],
+  ['ignored', messageFor('admin.order.outcomes.ignored')],
+  ['unreadable', messageFor('admin.order.outcomes.unreadable')],
+  ['not confirmed', messageFor('admin.order.outcomes.notConfirmed')],
+  ['dispute open', messageFor('admin.order.outcomes.disputeOpen')],
+  ['dispute won', messageFor('admin.order.outcomes.disputeWon')],
+  ['dispute lost', messageFor('admin.order.outcomes.disputeLost')],
+  ['ended before', messageFor('admin.order.outcomes.endedBefore')],
 ]);
 
-function outcomeWords(stored: string, say: Say): string {
+function outcomeText(stored: string, t: Translate): string {
   const known = OUTCOMES.get(stored);
-  return known ? sayWith(say)(known) : stored;
+  return known ? translateWith(t)(known) : stored;
 }

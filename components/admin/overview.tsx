@@ -1,7 +1,7 @@
-import { Figures } from '@/components/admin/figures';
-import { Loaded } from '@/components/admin/loaded';
+import { DashboardFigures } from '@/components/admin/dashboard-figures';
 import { MonthCharts } from '@/components/admin/month-charts';
-import { NeedsSomebody } from '@/components/admin/needs-somebody';
+import { PartOrError } from '@/components/admin/part-or-error';
+import { PendingWork } from '@/components/admin/pending-work';
 import { RevenueByCurrency } from '@/components/admin/revenue-by-currency';
 import { TributeList } from '@/components/admin/tribute-list';
 import { UserList } from '@/components/admin/user-list';
@@ -14,20 +14,22 @@ export function DashboardOverview({ viewerId, overview }: DashboardOverviewProps
   const { waiting, figures, users, tributes } = overview;
   return (
     <>
-      <Loaded part={waiting}>{(waiting) => <NeedsSomebody waiting={waiting} />}</Loaded>
-      <Loaded part={figures}>
+      <PartOrError part={waiting}>{(waiting) => <PendingWork waiting={waiting} />}</PartOrError>
+      <PartOrError part={figures}>
         {({ stats, revenue, months }) => (
           <>
-            <Figures stats={stats} currency={revenue.currency} />
+            <DashboardFigures stats={stats} currency={revenue.currency} />
             <RevenueByCurrency revenue={revenue} />
             <MonthCharts figures={months} currency={revenue.currency} />
           </>
         )}
-      </Loaded>
-      <Loaded part={users.list}>
+      </PartOrError>
+      <PartOrError part={users.list}>
         {(list) => <UserList {...users} list={list} viewerId={viewerId} />}
-      </Loaded>
-      <Loaded part={tributes.list}>{(list) => <TributeList {...tributes} list={list} />}</Loaded>
+      </PartOrError>
+      <PartOrError part={tributes.list}>
+        {(list) => <TributeList {...tributes} list={list} />}
+      </PartOrError>
     </>
   );
 }

@@ -5,29 +5,29 @@ import { TextInput } from '@/components/ui/text-input';
 import { apiAdminRefund } from '@/lib/admin/api-paths';
 import { ApiError, callApi } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { centsOf } from '@/lib/payments/money-rules';
+import { parseMinorUnits } from '@/lib/payments/money-rules';
 import { minorDigits } from '@/lib/platform/currency-rules';
 import { newId } from '@/lib/platform/ids/public-id';
-import type { Say } from '@/lib/platform/language/said';
-import { useSay } from '@/lib/platform/language/use-say';
+import type { Translate } from '@/lib/platform/language/message';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { Button } from '../ui/button';
 import { ConfirmDialog } from './confirm-dialog';
 import { useAdminAction } from './use-admin-action';
 
 export function RefundOrder({ orderId, currency }: { orderId: string; currency: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
   const { asking, ask, close, done } = useAdminAction('history');
   return (
     <>
       <Button variant="secondary" onClick={ask} disabled={!hydrated}>
-        {say('admin.actions.asking', { action: say('admin.actions.refund') })}
+        {t('admin.actions.asking', { action: t('admin.actions.refund') })}
       </Button>
       {asking && (
         <RefundDialog
           orderId={orderId}
           currency={currency}
-          onDone={() => done(say('admin.actions.refundRequested'))}
+          onDone={() => done(t('admin.actions.refundRequested'))}
           onClose={close}
         />
       )}
@@ -45,15 +45,15 @@ type RefundDialogProps = {
 
 /** Each opened dialog is one refund: a retry after a lost response sends the same id. */
 function RefundDialog({ orderId, currency, onDone, onClose }: RefundDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const [refundId] = useState(newId);
   const form = useRef<HTMLFormElement>(null);
 
   const refund = async () => {
     const typed = new FormData(form.current ?? undefined);
     const amount = String(typed.get('amount')).trim();
-    const amountMinor = amount === '' ? undefined : centsOf(amount, minorDigits(currency));
-    if (amountMinor === null) throw new ApiError(400, invalidAmount(currency, say));
+    const amountMinor = amount === '' ? undefined : parseMinorUnits(amount, minorDigits(currency));
+    if (amountMinor === null) throw new ApiError(400, invalidAmount(currency, t));
     const wanted = { reason: String(typed.get('reason')), ...(amount !== '' && { amountMinor }) };
     const body = { refundId, ...wanted };
     await callApi(apiAdminRefund(orderId), { method: 'POST', body });
@@ -61,18 +61,18 @@ function RefundDialog({ orderId, currency, onDone, onClose }: RefundDialogProps)
 
   return (
     <ConfirmDialog
-      title={say('admin.actions.refundTitle')}
-      label={say('admin.actions.refund')}
-      busyLabel={say('admin.actions.refunding')}
+      title={t('admin.actions.refundTitle')}
+      label={t('admin.actions.refund')}
+      busyLabel={t('admin.actions.refunding')}
       danger
-      fallback={say('admin.actions.refundFailed')}
-      unanswered={say('admin.actions.refundUnanswered')}
+      fallback={t('admin.actions.refundFailed')}
+      unanswered={t('admin.actions.refundUnanswered')}
       run={refund}
       onDone={onDone}
       onClose={onClose}
     >
       <p>
-        {say.rich('admin.actions.refundWhat', {
+        {t.rich('admin.actions.refundWhat', {
           orderId,
           order: (chunks) => <strong className="font-mono">{chunks}</strong>,
         })}
@@ -82,16 +82,16 @@ function RefundDialog({ orderId, currency, onDone, onClose }: RefundDialogProps)
           name="amount"
           label={
             currency === 'ZAR'
-              ? say('admin.actions.refundAmount')
-              : say('shop.admin.refundAmount', { currency })
+              ? t('admin.actions.refundAmount')
+              : t('shop.admin.refundAmount', { currency })
           }
-          hint={say('admin.actions.refundAmountHint')}
+          hint={t('admin.actions.refundAmountHint')}
           inputMode="decimal"
           autoComplete="off"
         />
         <TextInput
           name="reason"
-          label={say('admin.actions.refundReason')}
+          label={t('admin.actions.refundReason')}
           maxLength={500}
           autoComplete="off"
         />
@@ -100,9 +100,9 @@ function RefundDialog({ orderId, currency, onDone, onClose }: RefundDialogProps)
   );
 }
 
-function invalidAmount(currency: string, say: Say): string {
+function invalidAmount(currency: string, t: Translate): string {
   const example = minorDigits(currency) === 0 ? '370' : '370.00';
   return currency === 'ZAR'
-    ? say('admin.actions.refundAmountInvalid', { example })
-    : say('shop.admin.refundAmountInvalid', { example });
+    ? t('admin.actions.refundAmountInvalid', { example })
+    : t('shop.admin.refundAmountInvalid', { example });
 }

@@ -3,10 +3,10 @@
 import { RotateCw } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { callApi, failureMessage } from '@/lib/browser/api';
+import { apiErrorMessage, callApi } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
-import { useSay } from '@/lib/platform/language/use-say';
+import { redirectIfLoggedOut } from '@/lib/browser/redirect-to-login';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { Button } from '../ui/button';
 import { showToast } from '../ui/toast-store';
 import { VisuallyHidden } from '../ui/visually-hidden';
@@ -18,7 +18,7 @@ type RetryButtonProps = {
 
 /** Retries a job or a mail at once. The focus moves to the page's heading, since the row may disappear. */
 export function RetryButton({ address, what }: RetryButtonProps) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
   const router = useRouter();
   const [busy, setBusy] = useState(false);
@@ -27,11 +27,11 @@ export function RetryButton({ address, what }: RetryButtonProps) {
     try {
       await callApi(address, { method: 'POST' });
       router.refresh();
-      showToast(say('admin.operations.retryDone'));
+      showToast(t('admin.operations.retryDone'));
       document.getElementById('operations')?.focus();
     } catch (error) {
-      if (leaveWhenLoggedOut(error, say('api.logIn'))) return;
-      showToast(failureMessage(error, say('admin.operations.retryFailed')));
+      if (redirectIfLoggedOut(error, t('api.logIn'))) return;
+      showToast(apiErrorMessage(error, t('admin.operations.retryFailed')));
     }
     setBusy(false);
   };
@@ -41,11 +41,11 @@ export function RetryButton({ address, what }: RetryButtonProps) {
       onClick={retry}
       disabled={!hydrated}
       busy={busy}
-      busyLabel={say('admin.actions.retrying')}
+      busyLabel={t('admin.actions.retrying')}
     >
       <RotateCw aria-hidden size={18} />
       <span>
-        {say.rich('admin.operations.retry', {
+        {t.rich('admin.operations.retry', {
           what,
           named: (chunks) => <VisuallyHidden>{chunks}</VisuallyHidden>,
         })}

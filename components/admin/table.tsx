@@ -68,4 +68,4 @@ export function Cell({ label, lead, line, figure, children }: CellProps) {
 }
 
 /** The mark of an empty cell; hidden on phones. */
-export const Nothing = () => <span className="max-md:hidden">–</span>;
+export const EmptyCell = () => <span className="max-md:hidden">–</span>;

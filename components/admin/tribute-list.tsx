@@ -4,15 +4,15 @@ import type { ListPlace } from '@/lib/admin/list-place-rules';
 import type { TributeRow } from '@/lib/admin/queries/list-tributes';
 import { money } from '@/lib/platform/language/money';
 import { useAmount } from '@/lib/platform/language/use-amount';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import type { ReachCount } from '@/lib/platform/paging';
 import * as paths from '@/lib/platform/paths';
+import { DateTime } from './date-time';
 import { DeleteTribute } from './delete-tribute';
 import { ListSearch } from './list-search';
 import { ListSection } from './list-section';
-import { Moment } from './moment';
 import { SortHead } from './sort-head';
-import { Cell, HeadCell, Nothing, Table } from './table';
+import { Cell, EmptyCell, HeadCell, Table } from './table';
 
 type TributeListProps = {
   place: ListPlace;
@@ -22,43 +22,43 @@ type TributeListProps = {
 
 /** All tributes, ten per page, with a search (product.md 2, "Admin dashboard"). */
 export function TributeList({ place, query, list }: TributeListProps) {
-  const say = useSay();
-  const title = say('admin.tributes.title');
+  const t = useTranslate();
+  const title = t('admin.tributes.title');
   const sort = { place, sorted: query };
   return (
     <ListSection
       place={place}
       title={title}
-      count={say(list.totalIsExact ? 'admin.tributes.count' : 'admin.list.moreThan', {
+      count={t(list.totalIsExact ? 'admin.tributes.count' : 'admin.list.moreThan', {
         count: list.total,
       })}
-      pages={say('admin.tributes.pages')}
+      pages={t('admin.tributes.pages')}
       page={list}
       exportAddress={apiAdminExport('tributes')}
       tools={
         <ListSearch
           place={place}
-          label={say('admin.tributes.search')}
+          label={t('admin.tributes.search')}
           search={query.search}
-          hint={say('admin.tributes.searchHint')}
+          hint={t('admin.tributes.searchHint')}
         />
       }
-      whenEmpty={say(query.search ? 'admin.tributes.noneFound' : 'admin.tributes.none')}
+      whenEmpty={t(query.search ? 'admin.tributes.noneFound' : 'admin.tributes.none')}
     >
       <Table
         label={title}
         head={
           <>
-            <HeadCell>{say('admin.tributes.from')}</HeadCell>
-            <HeadCell>{say('admin.tributes.for')}</HeadCell>
+            <HeadCell>{t('admin.tributes.from')}</HeadCell>
+            <HeadCell>{t('admin.tributes.for')}</HeadCell>
             <SortHead {...sort} by="amount" first="desc">
-              {say('admin.tributes.amount')}
+              {t('admin.tributes.amount')}
             </SortHead>
-            <HeadCell>{say('admin.tributes.message')}</HeadCell>
+            <HeadCell>{t('admin.tributes.message')}</HeadCell>
             <SortHead {...sort} by="createdAt" first="desc">
-              {say('admin.tributes.sent')}
+              {t('admin.tributes.sent')}
             </SortHead>
-            <HeadCell>{say('admin.list.action')}</HeadCell>
+            <HeadCell>{t('admin.list.action')}</HeadCell>
           </>
         }
       >
@@ -71,19 +71,19 @@ export function TributeList({ place, query, list }: TributeListProps) {
 }
 
 function TributeLine({ tribute, focusId }: { tribute: TributeRow; focusId: string }) {
-  const say = useSay();
-  const sender = whole(tribute.sender);
-  const receiver = whole(tribute.receiver);
+  const t = useTranslate();
+  const sender = toFullName(tribute.sender);
+  const receiver = toFullName(tribute.receiver);
   const amount = useAmount()(money(tribute.amountMinor, tribute.currency));
   return (
     <tr>
       <Cell lead>
         <bdi>{sender}</bdi>
         {tribute.isAnonymous && (
-          <span className="text-ink-soft"> {say('admin.tributes.shownAnonymous')}</span>
+          <span className="text-ink-soft"> {t('admin.tributes.shownAnonymous')}</span>
         )}
       </Cell>
-      <Cell label={say('admin.tributes.for')}>
+      <Cell label={t('admin.tributes.for')}>
         <PageLink href={paths.memorial(tribute.memorialId)} className="text-link">
           <bdi>{receiver}</bdi>
         </PageLink>
@@ -95,11 +95,11 @@ function TributeLine({ tribute, focusId }: { tribute: TributeRow; focusId: strin
             <bdi>{tribute.message}</bdi>
           </span>
         ) : (
-          <Nothing />
+          <EmptyCell />
         )}
       </Cell>
       <Cell>
-        <Moment at={tribute.createdAt} day />
+        <DateTime at={tribute.createdAt} day />
       </Cell>
       <Cell>
         <DeleteTribute focusId={focusId} tribute={{ id: tribute.id, sender, receiver, amount }} />
@@ -108,4 +108,5 @@ function TributeLine({ tribute, focusId }: { tribute: TributeRow; focusId: strin
   );
 }
 
-const whole = ({ firstName, lastName }: TributeRow['sender']) => `${firstName} ${lastName}`.trim();
+const toFullName = ({ firstName, lastName }: TributeRow['sender']) =>
+  `${firstName} ${lastName}`.trim();

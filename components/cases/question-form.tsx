@@ -2,12 +2,17 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { TextInput } from '@/components/ui/text-input';
-import { ASKED_CLAIMS, MESSAGE_MAX, NAME_MAX, RELATIONSHIP_MAX } from '@/lib/cases/rules';
+import {
+  MAX_QUESTION_LENGTH,
+  MAX_QUESTION_NAME_LENGTH,
+  MAX_RELATIONSHIP_LENGTH,
+  QUESTION_CLAIMS,
+} from '@/lib/cases/rules';
 import { apiQuestions } from '@/lib/keepers/api-paths';
 import type { Language } from '@/lib/platform/language/languages';
-import { useSay } from '@/lib/platform/language/use-say';
-import { AskerFields } from '../access/asker-fields';
-import { LeaveEmpty } from '../condolences/book/leave-empty';
+import { useTranslate } from '@/lib/platform/language/use-translate';
+import { RequesterFields } from '../access/requester-fields';
+import { Honeypot } from '../condolences/book/honeypot';
 
 type Props = {
   memorialId: string;
@@ -19,29 +24,33 @@ type Props = {
 
 /** Asks the operator a question about a memorial. Works without JavaScript. */
 export function QuestionForm({ memorialId, language, token, typed }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <form method="post" action={apiQuestions(memorialId, language)} className="space-y-5">
       <input type="hidden" name="token" value={token} />
-      <LeaveEmpty label={say('condolences.form.leaveEmpty')} />
+      <Honeypot label={t('condolences.form.leaveEmpty')} />
       <RadioGroup
         name="claim"
-        label={say('cases.ask.claim')}
+        label={t('cases.ask.claim')}
         required
         defaultValue={typed.claim}
-        options={ASKED_CLAIMS.map((value) => ({ value, label: say(`cases.claims.${value}`) }))}
+        options={QUESTION_CLAIMS.map((value) => ({ value, label: t(`cases.claims.${value}`) }))}
       />
-      <AskerFields nameMax={NAME_MAX} emailHint={say('cases.ask.emailHint')} typed={typed} />
+      <RequesterFields
+        nameMax={MAX_QUESTION_NAME_LENGTH}
+        emailHint={t('cases.ask.emailHint')}
+        typed={typed}
+      />
       <TextInput
         name="relationship"
-        label={say('cases.ask.relationship')}
-        hint={say('cases.ask.relationshipHint')}
+        label={t('cases.ask.relationship')}
+        hint={t('cases.ask.relationshipHint')}
         defaultValue={typed.relationship}
         required
-        maxLength={RELATIONSHIP_MAX}
+        maxLength={MAX_RELATIONSHIP_LENGTH}
         dir="auto"
       />
-      <Field id="message" label={say('cases.ask.message')} hint={say('cases.ask.messageHint')}>
+      <Field id="message" label={t('cases.ask.message')} hint={t('cases.ask.messageHint')}>
         {(links) => (
           <textarea
             {...links}
@@ -49,14 +58,14 @@ export function QuestionForm({ memorialId, language, token, typed }: Props) {
             defaultValue={typed.message}
             rows={6}
             required
-            maxLength={MESSAGE_MAX}
+            maxLength={MAX_QUESTION_LENGTH}
             dir="auto"
             className="control block resize-y"
           />
         )}
       </Field>
       <Button type="submit" className="w-full">
-        {say('cases.ask.send')}
+        {t('cases.ask.send')}
       </Button>
     </form>
   );

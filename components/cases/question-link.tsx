@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import { QuietLink } from '@/components/ui/quiet-link';
-import { question } from '@/lib/keepers/api-paths';
-import { useSay } from '@/lib/platform/language/use-say';
+import { questionPage } from '@/lib/keepers/api-paths';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 
 type Props = {
   memorialId: string;
   /** False if the memorial has no keeper. */
-  isKept: boolean;
+  hasKeeper: boolean;
 };
 
 /** The link at the end of a memorial's page for asking the operator about it. Without a keeper, a sentence says so. */
-export function QuestionLink({ memorialId, isKept }: Props) {
-  const say = useSay();
-  if (isKept) return <QuietLink href={question(memorialId)}>{say('cases.link')}</QuietLink>;
+export function QuestionLink({ memorialId, hasKeeper }: Props) {
+  const t = useTranslate();
+  if (hasKeeper) return <QuietLink href={questionPage(memorialId)}>{t('cases.link')}</QuietLink>;
   const link = (chunks: ReactNode) => (
-    <PageLink href={question(memorialId)} className="text-link">
+    <PageLink href={questionPage(memorialId)} className="text-link">
       {chunks}
     </PageLink>
   );
-  return <p className="max-w-measure text-ink-soft">{say.rich('cases.noKeeper', { link })}</p>;
+  return <p className="max-w-measure text-ink-soft">{t.rich('cases.noKeeper', { link })}</p>;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { LonePage } from '@/components/layout/lone-page';
+import { NoticePage } from '@/components/layout/notice-page';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 import { QuestionForm } from './question-form';
 
@@ -15,23 +15,23 @@ type Props = Parameters<typeof QuestionForm>[0] & {
 };
 
 export function QuestionPage({ days, fullName, refused, ...form }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <LonePage
-      title={say('cases.link')}
+    <NoticePage
+      title={t('cases.link')}
       actions={
         <ButtonLink href={paths.memorial(form.memorialId)} variant="secondary">
-          {say('access.ask.back')}
+          {t('access.ask.back')}
         </ButtonLink>
       }
     >
-      {fullName !== null && <p>{say.rich('cases.ask.about', { fullName, name: isolated })}</p>}
-      <p>{say('cases.ask.text', { days })}</p>
+      {fullName !== null && <p>{t.rich('cases.ask.about', { fullName, name: isolated })}</p>}
+      <p>{t('cases.ask.text', { days })}</p>
       <div className="mx-auto max-w-96 space-y-5 pt-3 text-start text-ink">
         {refused && <Banner tone="error">{refused}</Banner>}
         <QuestionForm {...form} />
       </div>
-    </LonePage>
+    </NoticePage>
   );
 }
 
@@ -39,17 +39,17 @@ const isolated = (chunks: ReactNode) => <bdi className="font-serif text-ink">{ch
 
 /** The confirmation after a question. It is the same whether or not a memorial exists at this address. */
 export function QuestionSent({ days, memorialId }: { days: number; memorialId: string }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <LonePage
-      title={say('cases.ask.sentTitle')}
+    <NoticePage
+      title={t('cases.ask.sentTitle')}
       actions={
         <ButtonLink href={paths.memorial(memorialId)} variant="secondary">
-          {say('access.ask.back')}
+          {t('access.ask.back')}
         </ButtonLink>
       }
     >
-      <p>{say('cases.ask.sent', { days })}</p>
-    </LonePage>
+      <p>{t('cases.ask.sent', { days })}</p>
+    </NoticePage>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FamilyMark } from '@/components/memorials/family-mark';
 import { longDate } from '@/lib/platform/language/days';
 import type { Language } from '@/lib/platform/language/languages';
-import { type CardPicture, CondolencePicture } from './condolence-picture';
+import { CondolencePicture, type PictureAttributes } from './condolence-picture';
 
 type Props = {
   authorName: string;
@@ -14,7 +14,7 @@ type Props = {
   fromFamily?: string | false;
   /** The label below the date if only the family sees it. */
   familyOnly?: string | false;
-  picture?: (CardPicture & { alt: string }) | null;
+  picture?: (PictureAttributes & { alt: string }) | null;
   children?: ReactNode;
 };
 

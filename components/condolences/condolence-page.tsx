@@ -1,26 +1,26 @@
 import { useLocale } from 'next-intl';
 import { Banner } from '@/components/ui/banner';
-import { buttonLook } from '@/components/ui/button-look';
-import { PageAnchor } from '@/components/ui/page-link';
+import { buttonClasses } from '@/components/ui/button-classes';
+import { FullLoadLink } from '@/components/ui/page-link';
 import { Pager, pagerLabels } from '@/components/ui/pager';
 import { apiCondolences } from '@/lib/condolences/api-paths';
 import type { PublishedCondolence } from '@/lib/condolences/queries/published-condolences';
 import { IMAGE_MEGABYTES } from '@/lib/media/rules';
-import { type Said, sayWith } from '@/lib/platform/language/said';
-import { useSay } from '@/lib/platform/language/use-say';
+import { type Message, translateWith } from '@/lib/platform/language/message';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
-import { LeaveEmpty } from './book/leave-empty';
+import { Honeypot } from './book/honeypot';
+import { CondolenceFields } from './condolence-fields';
 import { PublishedCard } from './published-card';
-import { WordsFields } from './words-fields';
 
 type Props = {
   memorialId: string;
   name: string;
   /** The form token; null if nobody may leave condolences, for the reason in `refusal`. */
   token: string | null;
-  refusal: Said | null;
+  refusal: Message | null;
   /** The error code of a refused form. */
-  problem: string | null;
+  errorCode: string | null;
   /** The values of the refused form, by field name. */
   typed: Record<string, string>;
   page: number;
@@ -29,27 +29,27 @@ type Props = {
 
 /** The page of a memorial's condolences: a form that works without JavaScript above the published condolences. */
 export function CondolencePage(props: Props) {
-  const { memorialId, name, token, refusal, problem, typed, page, list } = props;
-  const say = useSay();
+  const { memorialId, name, token, refusal, errorCode, typed, page, list } = props;
+  const t = useTranslate();
   const language = useLocale();
   return (
     <div className="page-width max-w-2xl space-y-10 py-10">
       <div className="space-y-6">
-        <PageAnchor
+        <FullLoadLink
           href={paths.memorial(memorialId)}
           className="inline-flex min-h-target items-center"
         >
-          {say('condolences.form.back')}
-        </PageAnchor>
+          {t('condolences.form.back')}
+        </FullLoadLink>
         <div>
-          <h1 className="text-3xl text-balance">{say('condolences.page.write')}</h1>
+          <h1 className="text-3xl text-balance">{t('condolences.page.write')}</h1>
           <p className="mt-2 text-lg text-ink-soft" dir="auto">
-            {say('condolences.form.for', { name })}
+            {t('condolences.form.for', { name })}
           </p>
         </div>
-        {problem && token !== null && <Problem code={problem} />}
+        {errorCode && token !== null && <CondolenceFormError code={errorCode} />}
         {token === null ? (
-          refusal && <p>{sayWith(say)(refusal)}</p>
+          refusal && <p>{translateWith(t)(refusal)}</p>
         ) : (
           <form
             method="post"
@@ -59,10 +59,10 @@ export function CondolencePage(props: Props) {
           >
             <input type="hidden" name="token" value={token} />
             <input type="hidden" name="language" value={language} />
-            <WordsFields isNew {...(problem !== null && typed)} />
-            <LeaveEmpty label={say('condolences.form.leaveEmpty')} />
-            <button type="submit" className={buttonLook('primary')}>
-              {say('condolences.form.send')}
+            <CondolenceFields isNew {...(errorCode !== null && typed)} />
+            <Honeypot label={t('condolences.form.leaveEmpty')} />
+            <button type="submit" className={buttonClasses('primary')}>
+              {t('condolences.form.send')}
             </button>
           </form>
         )}
@@ -70,7 +70,7 @@ export function CondolencePage(props: Props) {
       {list.totalItems > 0 && (
         <section aria-labelledby="published-title">
           <h2 id="published-title" className="mb-4 text-2xl">
-            {say('condolences.page.title')}
+            {t('condolences.page.title')}
           </h2>
           <ul>
             {list.condolences.map((each) => (
@@ -82,7 +82,7 @@ export function CondolencePage(props: Props) {
               page={page}
               pages={list.totalPages}
               href={(to) => paths.condolencesPage(memorialId, to)}
-              labels={pagerLabels(say, say('condolences.page.pages'), language)}
+              labels={pagerLabels(t, t('condolences.page.pages'), language)}
             />
           )}
         </section>
@@ -92,16 +92,14 @@ export function CondolencePage(props: Props) {
 }
 
 /** Says why a form was refused. */
-export function Problem({ code }: { code: string }) {
-  const say = useSay();
-  const words = () => {
-    if (code === 'invalid') return say('condolences.faults.messageRequired');
-    if (code === 'too_many') return say('condolences.form.tooMany');
+export function CondolenceFormError({ code }: { code: string }) {
+  const t = useTranslate();
+  const getMessage = () => {
+    if (code === 'invalid') return t('condolences.faults.messageRequired');
+    if (code === 'too_many') return t('condolences.form.tooMany');
     if (code === 'unsupported' || code === 'too_large')
-      return say('condolences.form.pictureRefused', { megabytes: IMAGE_MEGABYTES });
-    return code === 'conflict'
-      ? say('condolences.refusals.decided')
-      : say('condolences.form.failed');
+      return t('condolences.form.pictureRefused', { megabytes: IMAGE_MEGABYTES });
+    return code === 'conflict' ? t('condolences.refusals.decided') : t('condolences.form.failed');
   };
-  return <Banner tone="error">{words()}</Banner>;
+  return <Banner tone="error">{getMessage()}</Banner>;
 }

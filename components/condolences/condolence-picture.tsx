@@ -3,7 +3,7 @@ import type { ShownPicture } from '@/lib/condolences/shown-picture';
 import * as paths from '@/lib/platform/paths';
 
 /** Attributes of an `<img>`. Width and height are in pixels. */
-export type CardPicture = {
+export type PictureAttributes = {
   src: string;
   srcSet?: string;
   width: number | null;
@@ -13,7 +13,7 @@ export type CardPicture = {
 /** The greatest width, beside the text of a card. */
 const SIZES = '(min-width: 1024px) 34rem, 92vw';
 
-export const cardPicture = ({ id, width, height }: ShownPicture): CardPicture => ({
+export const pictureAttributes = ({ id, width, height }: ShownPicture): PictureAttributes => ({
   src: paths.media(id, '800'),
   srcSet: pictureSrcSet(id, [320, 560, 800]),
   width,
@@ -27,7 +27,7 @@ export function CondolencePicture({
   width,
   height,
   alt,
-}: CardPicture & { alt: string }) {
+}: PictureAttributes & { alt: string }) {
   return (
     // biome-ignore lint/performance/noImgElement: the variants are created at upload, not by Next.
     <img

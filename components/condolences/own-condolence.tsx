@@ -1,63 +1,63 @@
 import { useLocale } from 'next-intl';
 import { Banner } from '@/components/ui/banner';
+import { buttonClasses } from '@/components/ui/button-classes';
 import { ButtonLink } from '@/components/ui/button-link';
-import { buttonLook } from '@/components/ui/button-look';
-import { PageAnchor } from '@/components/ui/page-link';
+import { FullLoadLink } from '@/components/ui/page-link';
 import {
   apiCondolence,
   apiCondolenceData,
   apiCondolencePicture,
 } from '@/lib/condolences/api-paths';
-import type { AuthorsView } from '@/lib/condolences/queries/by-secret';
+import type { AuthorView } from '@/lib/condolences/queries/by-secret';
 import { longDate } from '@/lib/platform/language/days';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
-import { Problem } from './condolence-page';
+import { CondolenceFields } from './condolence-fields';
+import { CondolenceFormError } from './condolence-page';
 import { CondolencePicture } from './condolence-picture';
-import { WordsFields } from './words-fields';
 
 type Props = {
   secret: string;
-  condolence: AuthorsView;
+  condolence: AuthorView;
   /** What was just done: 'sent' or 'changed'. */
   done: string | null;
-  problem: string | null;
+  errorCode: string | null;
   /** The values of a refused change, by field name. */
   typed: Record<string, string>;
 };
 
 /** The author's page of a condolence: its state, and forms that change or withdraw it. Works without JavaScript. */
-export function OwnCondolence({ secret, condolence, done, problem, typed }: Props) {
-  const say = useSay();
+export function OwnCondolence({ secret, condolence, done, errorCode, typed }: Props) {
+  const t = useTranslate();
   const language = useLocale();
   const { memorialId, fullName, message, authorName, picture, can } = condolence;
   const isThere = condolence.state !== 'withdrawn';
   return (
     <div className="page-width max-w-2xl space-y-8 py-10 wrap-anywhere">
       {memorialId !== null && (
-        <PageAnchor
+        <FullLoadLink
           href={paths.memorial(memorialId)}
           className="inline-flex min-h-target items-center"
         >
-          {say('condolences.form.back')}
-        </PageAnchor>
+          {t('condolences.form.back')}
+        </FullLoadLink>
       )}
       <h1 className="text-3xl text-balance" dir="auto">
         {fullName === null
-          ? say('condolences.own.heading')
-          : say('condolences.own.title', { name: fullName })}
+          ? t('condolences.own.heading')
+          : t('condolences.own.title', { name: fullName })}
       </h1>
       {memorialId !== null && isThere && done === 'sent' && (
-        <Banner tone="success" title={say('condolences.form.thanksTitle')}>
+        <Banner tone="success" title={t('condolences.form.thanksTitle')}>
           {condolence.state === 'published'
-            ? say('condolences.form.thanksPublished')
-            : say('condolences.form.thanks')}
+            ? t('condolences.form.thanksPublished')
+            : t('condolences.form.thanks')}
         </Banner>
       )}
       {isThere && done === 'changed' && (
-        <Banner tone="success">{say('condolences.own.saved')}</Banner>
+        <Banner tone="success">{t('condolences.own.saved')}</Banner>
       )}
-      {problem && <Problem code={problem} />}
+      {errorCode && <CondolenceFormError code={errorCode} />}
       <State {...condolence} />
       {isThere && (
         <>
@@ -69,21 +69,21 @@ export function OwnCondolence({ secret, condolence, done, problem, typed }: Prop
               <CondolencePicture
                 {...picture}
                 src={apiCondolencePicture(secret)}
-                alt={say('condolences.own.picture')}
+                alt={t('condolences.own.picture')}
               />
             )}
             <figcaption>
               <bdi className="font-serif">{authorName}</bdi>
             </figcaption>
           </figure>
-          <p className="text-ink-soft">{say('condolences.own.keep')}</p>
+          <p className="text-ink-soft">{t('condolences.own.keep')}</p>
           <p>
             <a
               href={apiCondolenceData(secret)}
               download
               className="text-link inline-flex min-h-target items-center"
             >
-              {say('condolences.own.download')}
+              {t('condolences.own.download')}
             </a>
           </p>
         </>
@@ -91,10 +91,10 @@ export function OwnCondolence({ secret, condolence, done, problem, typed }: Prop
       {can.change && (
         <details
           className="border-t border-line pt-4"
-          open={condolence.state === 'returned' || (problem !== null && 'message' in typed)}
+          open={condolence.state === 'returned' || (errorCode !== null && 'message' in typed)}
         >
           <summary className="min-h-target cursor-pointer content-center text-primary">
-            {say('condolences.own.change')}
+            {t('condolences.own.change')}
           </summary>
           <form
             method="post"
@@ -102,11 +102,11 @@ export function OwnCondolence({ secret, condolence, done, problem, typed }: Prop
             className="space-y-5 pt-4"
           >
             <input type="hidden" name="act" value="change" />
-            <p className="text-ink-soft">{say('condolences.own.changeHint')}</p>
-            <WordsFields
+            <p className="text-ink-soft">{t('condolences.own.changeHint')}</p>
+            <CondolenceFields
               message={message}
               authorName={authorName}
-              {...(problem !== null && typed)}
+              {...(errorCode !== null && typed)}
             />
             {picture && (
               <label className="flex min-h-target items-center gap-3">
@@ -116,11 +116,11 @@ export function OwnCondolence({ secret, condolence, done, problem, typed }: Prop
                   value="yes"
                   className="size-6 accent-primary"
                 />
-                {say('condolences.own.deletePicture')}
+                {t('condolences.own.deletePicture')}
               </label>
             )}
-            <button type="submit" className={buttonLook('primary')}>
-              {say('condolences.own.save')}
+            <button type="submit" className={buttonClasses('primary')}>
+              {t('condolences.own.save')}
             </button>
           </form>
         </details>
@@ -128,7 +128,7 @@ export function OwnCondolence({ secret, condolence, done, problem, typed }: Prop
       {can.withdraw && (
         <details className="border-t border-line pt-4">
           <summary className="min-h-target cursor-pointer content-center text-primary">
-            {say('condolences.own.takeBack')}
+            {t('condolences.own.takeBack')}
           </summary>
           <form
             method="post"
@@ -136,9 +136,9 @@ export function OwnCondolence({ secret, condolence, done, problem, typed }: Prop
             className="space-y-5 pt-4"
           >
             <input type="hidden" name="act" value="take_back" />
-            <p>{say('condolences.own.takeBackWhat')}</p>
-            <button type="submit" className={buttonLook('danger')}>
-              {say('condolences.own.takeBackNow')}
+            <p>{t('condolences.own.takeBackWhat')}</p>
+            <button type="submit" className={buttonClasses('danger')}>
+              {t('condolences.own.takeBackNow')}
             </button>
           </form>
         </details>
@@ -147,40 +147,40 @@ export function OwnCondolence({ secret, condolence, done, problem, typed }: Prop
   );
 }
 
-function State({ state, returnNote, publishedAt }: AuthorsView) {
-  const say = useSay();
+function State({ state, returnNote, publishedAt }: AuthorView) {
+  const t = useTranslate();
   const language = useLocale();
   if (state === 'returned')
     return (
       <div className="space-y-2">
-        <p className="font-semibold">{say('condolences.own.returned')}</p>
+        <p className="font-semibold">{t('condolences.own.returned')}</p>
         <p dir="auto" className="whitespace-pre-line">
           {returnNote}
         </p>
       </div>
     );
-  const words = {
-    waiting: () => say('condolences.own.waiting'),
+  const messages = {
+    waiting: () => t('condolences.own.waiting'),
     published: () =>
-      say('condolences.own.published', {
+      t('condolences.own.published', {
         day: longDate((publishedAt ?? '').slice(0, 10), language),
       }),
-    family: () => say('condolences.own.family'),
-    not_published: () => say('condolences.own.notPublished'),
-    withdrawn: () => say('condolences.own.withdrawn'),
-    hidden: () => say('condolences.own.hidden'),
+    family: () => t('condolences.own.family'),
+    not_published: () => t('condolences.own.notPublished'),
+    withdrawn: () => t('condolences.own.withdrawn'),
+    hidden: () => t('condolences.own.hidden'),
   };
-  return <p className="font-semibold">{words[state]()}</p>;
+  return <p className="font-semibold">{messages[state]()}</p>;
 }
 
 /** Replaces the author's page for an unknown address. It is the same for every wrong address. */
 export function MissingCondolence() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className="page-width max-w-2xl space-y-6 py-10">
-      <h1 className="text-3xl">{say('condolences.own.heading')}</h1>
-      <p>{say('condolences.own.missing')}</p>
-      <ButtonLink href={paths.findMemorials}>{say('tributes.page.backToMemorials')}</ButtonLink>
+      <h1 className="text-3xl">{t('condolences.own.heading')}</h1>
+      <p>{t('condolences.own.missing')}</p>
+      <ButtonLink href={paths.findMemorials}>{t('tributes.page.backToMemorials')}</ButtonLink>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PublishedCondolence } from '@/lib/condolences/queries/published-condolences';
 import type { Language } from '@/lib/platform/language/languages';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { CondolenceCard } from './condolence-card';
-import { cardPicture } from './condolence-picture';
+import { pictureAttributes } from './condolence-picture';
 
 type Props = {
   condolence: PublishedCondolence;
@@ -12,17 +12,17 @@ type Props = {
 };
 
 export function PublishedCard({ condolence, language, children }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { publishedAt, isFromFamily, audience, picture, authorName, message } = condolence;
   return (
     <CondolenceCard
       authorName={authorName}
       message={message}
       at={publishedAt}
-      picture={picture && { ...cardPicture(picture), alt: say('condolences.picture.sent') }}
+      picture={picture && { ...pictureAttributes(picture), alt: t('condolences.picture.sent') }}
       language={language}
-      fromFamily={isFromFamily && say('condolences.page.fromFamily')}
-      familyOnly={audience === 'family' && say('condolences.page.familyOnly')}
+      fromFamily={isFromFamily && t('condolences.page.fromFamily')}
+      familyOnly={audience === 'family' && t('condolences.page.familyOnly')}
     >
       {children}
     </CondolenceCard>

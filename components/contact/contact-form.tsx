@@ -6,32 +6,32 @@ import { flattenErrors } from '@/components/ui/flatten-errors';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import { callApi } from '@/lib/browser/api';
-import { focusOnAppearing } from '@/lib/browser/focus';
+import { focusOnMount } from '@/lib/browser/focus-on-mount';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { pathHere } from '@/lib/browser/path-here';
+import { pathInPageLanguage } from '@/lib/browser/path-in-page-language';
 import { useSubmitForm } from '@/lib/browser/submit-form';
 import { useResolver } from '@/lib/browser/use-resolver';
 import { newId } from '@/lib/platform/ids/public-id';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 import { Drawing } from '../layout/drawing';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 import { ButtonLink } from '../ui/button-link';
 import { ConnectionNotice } from '../ui/connection-notice';
-import { sendFailure } from './send-failure';
+import { contactErrorMessage } from './contact-error-message';
 
 const EMPTY = { name: '', email: '', subject: '', message: '' };
 type Values = typeof EMPTY;
 
 /** How long the success message is shown before the page changes (product.md 9). */
-const MOVE_ON_AFTER_MS = 3_000;
+const REDIRECT_AFTER_MS = 3_000;
 
 const loadSchema = async () => (await import('@/lib/contact/schema')).contactInput;
 
 /** The contact form for the operator. Of several errors only the first is shown (product.md 5). */
 export function ContactForm() {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
   const resolver = useResolver(loadSchema);
   const form = useSubmitForm<Values>({
@@ -41,7 +41,7 @@ export function ContactForm() {
   const { errors, isSubmitting, isSubmitSuccessful: sent, submitCount } = form.formState;
   const { register, reset } = form;
   // Layout effects are cleaned up as soon as the page is left; other effects only after its fade-out.
-  useLayoutEffect(() => (sent ? moveOnLater(reset) : undefined), [sent, reset]);
+  useLayoutEffect(() => (sent ? redirectLater(reset) : undefined), [sent, reset]);
 
   // Kept until a message arrives, so that the server stores a message only once if it is resent after a lost response.
   const key = useRef('');
@@ -51,7 +51,7 @@ export function ContactForm() {
       await callApi(paths.apiContact, { method: 'POST', body: { ...values, key: key.current } });
       key.current = '';
     } catch (error) {
-      form.setError('root', { message: sendFailure(error, say) });
+      form.setError('root', { message: contactErrorMessage(error, t) });
     }
   });
 
@@ -62,29 +62,29 @@ export function ContactForm() {
       <ErrorSummary key={submitCount} errors={first ? [first] : []} />
       {sent && <SentNotice />}
       <fieldset disabled={isSubmitting || sent} className="space-y-5">
-        <legend className="sr-only">{say('contact.form.legend')}</legend>
+        <legend className="sr-only">{t('contact.form.legend')}</legend>
         <TextInput
           {...register('name')}
-          label={say('contact.form.name')}
+          label={t('contact.form.name')}
           autoComplete="name"
           error={errorOf('name')}
         />
         <TextInput
           {...register('email')}
-          label={say('contact.form.email')}
-          hint={say('contact.form.emailHint')}
+          label={t('contact.form.email')}
+          hint={t('contact.form.emailHint')}
           type="email"
           autoComplete="email"
           error={errorOf('email')}
         />
         <TextInput
           {...register('subject')}
-          label={say('contact.form.subject')}
+          label={t('contact.form.subject')}
           error={errorOf('subject')}
         />
         <TextArea
           {...register('message')}
-          label={say('contact.form.message')}
+          label={t('contact.form.message')}
           rows={8}
           error={errorOf('message')}
         />
@@ -96,12 +96,12 @@ export function ContactForm() {
           disabled={!hydrated}
           aria-disabled={sent}
           busy={isSubmitting}
-          busyLabel={say('contact.form.sending')}
+          busyLabel={t('contact.form.sending')}
         >
-          {say('contact.form.send')}
+          {t('contact.form.send')}
         </Button>
         <ButtonLink href={paths.home} variant="secondary">
-          {say('ui.cancel')}
+          {t('ui.cancel')}
         </ButtonLink>
       </div>
     </form>
@@ -109,26 +109,26 @@ export function ContactForm() {
 }
 
 /** Opens the listing after a delay. Returns a function that cancels this when people leave earlier. */
-function moveOnLater(clear: (values: Values) => void): () => void {
+function redirectLater(clear: (values: Values) => void): () => void {
   const timer = setTimeout(() => {
     clear(EMPTY);
-    window.location.assign(pathHere(paths.findMemorials));
-  }, MOVE_ON_AFTER_MS);
+    window.location.assign(pathInPageLanguage(paths.findMemorials));
+  }, REDIRECT_AFTER_MS);
   return () => clearTimeout(timer);
 }
 
 /** Takes the focus from the fields, which are now disabled. */
 function SentNotice() {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <div tabIndex={-1} ref={showOnAppearing}>
+    <div tabIndex={-1} ref={focusAndScrollTo}>
       <Drawing name="letter" className="mx-auto mb-4 w-40" />
-      <Banner tone="success">{say('contact.form.sent')}</Banner>
+      <Banner tone="success">{t('contact.form.sent')}</Banner>
     </div>
   );
 }
 
-function showOnAppearing(notice: HTMLDivElement | null) {
-  focusOnAppearing(notice);
+function focusAndScrollTo(notice: HTMLDivElement | null) {
+  focusOnMount(notice);
   notice?.scrollIntoView({ block: 'center' });
 }

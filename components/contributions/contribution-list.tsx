@@ -6,28 +6,28 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { callApi, failureMessage } from '@/lib/browser/api';
+import { apiErrorMessage, callApi } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
+import { redirectIfLoggedOut } from '@/lib/browser/redirect-to-login';
 import {
   type ContributionDecision,
   type ContributionState,
-  DECLINED_DAYS,
+  DECLINED_RETENTION_DAYS,
 } from '@/lib/media/contribution-rules';
 import { shortName } from '@/lib/media/name-rules';
 import { apiDecideContributions } from '@/lib/memorials/api-paths';
-import type { Contributed } from '@/lib/memorials/queries/contributions';
+import type { ContributionView } from '@/lib/memorials/queries/contributions';
 import { DAY_MS } from '@/lib/platform/durations';
 import { longDate } from '@/lib/platform/language/days';
 import type { Language } from '@/lib/platform/language/languages';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { ContributedMedia } from './contributed-media';
 
 type Props = {
   memorialId: string;
   state: ContributionState;
   language: Language;
-  contributions: Contributed[];
+  contributions: ContributionView[];
   /** The label of files that the contributor wants only the family to see. */
   familyOnly: string;
 };
@@ -39,14 +39,14 @@ export function ContributionList({
   contributions,
   familyOnly,
 }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const router = useRouter();
   const hydrated = useHydrated();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState('');
 
-  const decide = async (files: Contributed[], decision: ContributionDecision) => {
+  const decide = async (files: ContributionView[], decision: ContributionDecision) => {
     setBusy(true);
     try {
       const body = { media: files.map(({ id }) => id), from: state, decision };
@@ -56,14 +56,14 @@ export function ContributionList({
       setSelected(new Set());
       router.refresh();
     } catch (error) {
-      if (leaveWhenLoggedOut(error, say('api.logIn'))) return;
-      showToast(failureMessage(error, say('contributions.queue.failed')));
+      if (redirectIfLoggedOut(error, t('api.logIn'))) return;
+      showToast(apiErrorMessage(error, t('contributions.queue.failed')));
     }
     setBusy(false);
   };
   const sayDone = (count: number, decision: ContributionDecision) => {
-    if (count === 0) return say('contributions.queue.already');
-    return say(`contributions.queue.${decision === 'publish' ? 'didPublish' : 'didDecline'}`, {
+    if (count === 0) return t('contributions.queue.already');
+    return t(`contributions.queue.${decision === 'publish' ? 'didPublish' : 'didDecline'}`, {
       count,
     });
   };
@@ -77,14 +77,14 @@ export function ContributionList({
   const all = contributions;
   const chosen = all.filter(({ id }) => selected.has(id));
   const several = all.length > 1;
-  const act = (label: string, file: Contributed, decision: ContributionDecision) => (
+  const act = (label: string, file: ContributionView, decision: ContributionDecision) => (
     <Button
       variant="quiet"
       onClick={() => void decide([file], decision)}
       disabled={!hydrated || busy}
     >
       <span>
-        {say.rich('condolences.act.named', {
+        {t.rich('condolences.act.named', {
           act: label,
           name: `${shortName(file.fileName)}, ${file.contributorName}`,
           named: hidden,
@@ -101,7 +101,7 @@ export function ContributionList({
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <Checkbox
             id="select-all"
-            label={say('contributions.queue.selectAll')}
+            label={t('contributions.queue.selectAll')}
             checked={chosen.length === all.length}
             onChange={({ target }) =>
               setSelected(new Set(target.checked ? all.map(({ id }) => id) : []))
@@ -114,18 +114,18 @@ export function ContributionList({
                 onClick={() => void decide(chosen, 'decline')}
                 disabled={!hydrated || busy}
               >
-                {say('contributions.queue.decline')}
+                {t('contributions.queue.decline')}
               </Button>
             )}
             <Button
               onClick={() => void decide(chosen.length > 0 ? chosen : all, 'publish')}
               disabled={!hydrated}
               busy={busy}
-              busyLabel={say('contributions.queue.saving')}
+              busyLabel={t('contributions.queue.saving')}
             >
               {chosen.length > 0 && chosen.length < all.length
-                ? say('contributions.queue.publishMany', { count: chosen.length })
-                : say('contributions.queue.publishAll', { count: all.length })}
+                ? t('contributions.queue.publishMany', { count: chosen.length })
+                : t('contributions.queue.publishAll', { count: all.length })}
             </Button>
           </div>
         </div>
@@ -133,15 +133,15 @@ export function ContributionList({
       <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2">
         {all.map((file) => (
           <li key={file.id} className="flex flex-col gap-2 border-t border-line pt-4 wrap-anywhere">
-            <ContributedMedia file={file} kind={say(`media.kinds.${file.type}`)} />
+            <ContributedMedia file={file} kind={t(`media.kinds.${file.type}`)} />
             <p className="text-sm text-ink-soft">
-              {say.rich('contributions.queue.from', { name: file.contributorName, bdi: isolated })}
+              {t.rich('contributions.queue.from', { name: file.contributorName, bdi: isolated })}
               {file.audience === 'family' && (
                 <span className="block font-semibold">{familyOnly}</span>
               )}
               {file.decidedAt && (
                 <span className="block">
-                  {say('contributions.queue.until', { day: endOf(file.decidedAt, language) })}
+                  {t('contributions.queue.until', { day: endOf(file.decidedAt, language) })}
                 </span>
               )}
             </p>
@@ -149,7 +149,7 @@ export function ContributionList({
               {several && (
                 <input
                   type="checkbox"
-                  aria-label={say('contributions.queue.select', {
+                  aria-label={t('contributions.queue.select', {
                     file: shortName(file.fileName),
                     name: file.contributorName,
                   })}
@@ -158,8 +158,8 @@ export function ContributionList({
                   className="size-6 accent-primary"
                 />
               )}
-              {act(say('contributions.queue.publish'), file, 'publish')}
-              {state === 'waiting' && act(say('contributions.queue.decline'), file, 'decline')}
+              {act(t('contributions.queue.publish'), file, 'publish')}
+              {state === 'waiting' && act(t('contributions.queue.decline'), file, 'decline')}
             </div>
           </li>
         ))}
@@ -171,7 +171,7 @@ export function ContributionList({
 const DONE = 'rounded-lg border border-success bg-success-soft px-4 py-3';
 
 const endOf = (decidedAt: string, language: Language) => {
-  const end = new Date(new Date(decidedAt).getTime() + DECLINED_DAYS * DAY_MS);
+  const end = new Date(new Date(decidedAt).getTime() + DECLINED_RETENTION_DAYS * DAY_MS);
   return longDate(end.toISOString().slice(0, 10), language);
 };
 

@@ -1,31 +1,35 @@
-import type { Contributed } from '@/lib/memorials/queries/contributions';
-import { useSay } from '@/lib/platform/language/use-say';
+import type { ContributionView } from '@/lib/memorials/queries/contributions';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { ContributedMedia } from './contributed-media';
-import { TakeBack } from './take-back';
+import { WithdrawContribution } from './withdraw-contribution';
 
 type Props = {
   memorialId: string;
   /** Waiting files first, then declined ones. */
-  files: Contributed[];
+  files: ContributionView[];
   /** The number of the contributor's files that the page shows. */
   shown: number;
 };
 
 export function OwnContributions({ memorialId, files, shown }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   if (files.length === 0 && shown === 0) return null;
   return (
     <section aria-labelledby="own-contributions" className="space-y-5 border-t border-line pt-6">
       <h2 id="own-contributions" className="text-2xl">
-        {say('contributions.own.title')}
+        {t('contributions.own.title')}
       </h2>
-      {shown > 0 && <p>{say('contributions.own.shown', { count: shown })}</p>}
+      {shown > 0 && <p>{t('contributions.own.shown', { count: shown })}</p>}
       <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2">
         {files.map((file) => (
           <li key={file.id} className="flex flex-col gap-2 wrap-anywhere">
-            <ContributedMedia file={file} kind={say(`media.kinds.${file.type}`)} />
-            <p className="text-sm text-ink-soft">{say(`contributions.own.${file.state}`)}</p>
-            <TakeBack memorialId={memorialId} mediaId={file.id} fileName={file.fileName} />
+            <ContributedMedia file={file} kind={t(`media.kinds.${file.type}`)} />
+            <p className="text-sm text-ink-soft">{t(`contributions.own.${file.state}`)}</p>
+            <WithdrawContribution
+              memorialId={memorialId}
+              mediaId={file.id}
+              fileName={file.fileName}
+            />
           </li>
         ))}
       </ul>

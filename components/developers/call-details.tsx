@@ -1,18 +1,18 @@
-import type { Call } from '@/lib/platform/openapi/calls';
-import type { Example } from '@/lib/platform/openapi/examples';
-import type { Variant } from '@/lib/platform/openapi/fields';
+import type { ApiCall } from '@/lib/platform/openapi/calls';
+import type { ApiExample } from '@/lib/platform/openapi/examples';
+import type { SchemaVariant } from '@/lib/platform/openapi/fields';
 import { ExampleBlock } from './example-block';
 import { FieldTable } from './field-table';
 
 type Props = {
-  call: Call;
-  examples: readonly Example[];
+  call: ApiCall;
+  examples: readonly ApiExample[];
   origin: string;
   hrefOf: (shape: string) => string;
   refusalsHref: string;
 };
 
-const WHO: Record<Call['access'], string> = {
+const ACCESS_TEXTS: Record<ApiCall['access'], string> = {
   anyone: 'Anybody may call it.',
   member: 'For somebody who is logged in.',
   admin: 'For the operator of the site.',
@@ -37,7 +37,7 @@ export function CallDetails({ call, examples, origin, hrefOf, refusalsHref }: Pr
       </summary>
       <div className="pb-6">
         <p>
-          {WHO[call.access]} {scope && <KeyScope scope={scope} />}{' '}
+          {ACCESS_TEXTS[call.access]} {scope && <KeyScope scope={scope} />}{' '}
           {call.description.replaceAll('`', '')}
         </p>
         {call.params.length > 0 && (
@@ -88,7 +88,7 @@ const Part = ({ title, children }: { title: string; children: React.ReactNode })
 );
 
 type VariantsProps = {
-  of: Variant[];
+  of: SchemaVariant[];
   caption: string;
   isSent?: boolean;
   hrefOf: (shape: string) => string;

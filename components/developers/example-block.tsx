@@ -1,8 +1,8 @@
-import type { Example } from '@/lib/platform/openapi/examples';
+import type { ApiExample } from '@/lib/platform/openapi/examples';
 import { CodeBlock } from './code-block';
 
 /** A request as a curl command, and its response. `origin` is the address of the site. */
-export function ExampleBlock({ example, origin }: { example: Example; origin: string }) {
+export function ExampleBlock({ example, origin }: { example: ApiExample; origin: string }) {
   return (
     <>
       <CodeBlock>{commandOf(example, origin)}</CodeBlock>
@@ -11,7 +11,7 @@ export function ExampleBlock({ example, origin }: { example: Example; origin: st
   );
 }
 
-function commandOf({ method, path, as, body }: Example, origin: string): string {
+function commandOf({ method, path, as, body }: ApiExample, origin: string): string {
   return [
     `curl ${method === 'GET' ? '' : `-X ${method} `}'${origin}${path}'`,
     ...(as === 'key' ? [`-H 'Authorization: Bearer prn_…'`] : []),

@@ -1,9 +1,9 @@
-import type { Variant } from '@/lib/platform/openapi/fields';
+import type { SchemaVariant } from '@/lib/platform/openapi/fields';
 
 type Props = {
   /** Names the table for people who cannot see its place on the page. */
   caption: string;
-  fields: Variant;
+  fields: SchemaVariant;
   /** True for a request, whose fields may be optional. */
   isSent?: boolean;
   hrefOf: (shape: string) => string;

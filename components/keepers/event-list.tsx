@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { Pager, pagerLabels } from '@/components/ui/pager';
 import type { EventView } from '@/lib/keepers/queries/memorial-events';
 import { longDate } from '@/lib/platform/language/days';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import type { PageCount } from '@/lib/platform/paging';
 import * as paths from '@/lib/platform/paths';
 
 type Props = { memorialId: string; list: { events: EventView[] } & PageCount };
 
 export function EventList({ memorialId, list }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLocale();
-  if (list.events.length === 0) return <p>{say('keepers.events.none')}</p>;
+  if (list.events.length === 0) return <p>{t('keepers.events.none')}</p>;
   return (
     <div className="space-y-6">
       <ol className="space-y-3">
@@ -30,7 +30,7 @@ export function EventList({ memorialId, list }: Props) {
           page={list.currentPage}
           pages={list.totalPages}
           href={(page) => paths.memorialKeepersPage(memorialId, page)}
-          labels={pagerLabels(say, say('keepers.events.pages'), language)}
+          labels={pagerLabels(t, t('keepers.events.pages'), language)}
         />
       )}
     </div>
@@ -38,33 +38,33 @@ export function EventList({ memorialId, list }: Props) {
 }
 
 function EventSentence({ event: { action, actorName, personName, detail } }: { event: EventView }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLocale();
-  const gone = say('keepers.events.somebody');
-  const actor = actorName ?? (detail.asAdmin === true ? say('keepers.events.staff') : gone);
+  const gone = t('keepers.events.somebody');
+  const actor = actorName ?? (detail.asAdmin === true ? t('keepers.events.staff') : gone);
   const person = personName ?? gone;
   switch (action) {
     case 'invited':
-      return say.rich('keepers.events.invited', { actor, role: text(detail.role), name });
+      return t.rich('keepers.events.invited', { actor, role: text(detail.role), name });
     case 'joined':
-      return say.rich('keepers.events.joined', { person, role: text(detail.role), name });
+      return t.rich('keepers.events.joined', { person, role: text(detail.role), name });
     case 'declined':
-      return say('keepers.events.declined');
+      return t('keepers.events.declined');
     case 'takenBack':
     case 'levelChanged':
     case 'passwordChanged':
     case 'letIn':
     case 'takenOff':
-      return say.rich(`keepers.events.${action}`, { actor, name });
+      return t.rich(`keepers.events.${action}`, { actor, name });
     case 'leaves':
-      return say.rich('keepers.events.leaves', {
+      return t.rich('keepers.events.leaves', {
         actor,
         person,
         day: longDate(text(detail.leavesAt).slice(0, 10), language),
         name,
       });
     case 'handoverAnnounced':
-      return say.rich('keepers.events.handoverAnnounced', {
+      return t.rich('keepers.events.handoverAnnounced', {
         person,
         day: longDate(text(detail.dueAt).slice(0, 10), language),
         name,
@@ -76,27 +76,27 @@ function EventSentence({ event: { action, actorName, personName, detail } }: { e
     case 'caseDecided':
     case 'relativeHidden':
     case 'relativeShown':
-      return say(`keepers.events.${action}`);
+      return t(`keepers.events.${action}`);
     case 'ownerDied':
-      return say.rich('keepers.events.ownerDied', { actor, name });
+      return t.rich('keepers.events.ownerDied', { actor, name });
     case 'offered':
     case 'offerNotTaken':
-      return say.rich(`keepers.events.${action}`, { person, name });
+      return t.rich(`keepers.events.${action}`, { person, name });
     case 'deletionAnnounced':
-      return say.rich('keepers.events.deletionAnnounced', {
+      return t.rich('keepers.events.deletionAnnounced', {
         actor,
         day: longDate(text(detail.dueAt).slice(0, 10), language),
         name,
       });
     case 'deletionTakenBack':
     case 'deletionObjected':
-      return say.rich(`keepers.events.${action}`, { actor, name });
+      return t.rich(`keepers.events.${action}`, { actor, name });
     case 'handedOver':
-      return say.rich('keepers.events.handedOver', { person, name });
+      return t.rich('keepers.events.handedOver', { person, name });
     case 'left':
-      return say.rich('keepers.events.left', { person, name });
+      return t.rich('keepers.events.left', { person, name });
     default:
-      return say.rich(`keepers.events.${action}`, { actor, person, name });
+      return t.rich(`keepers.events.${action}`, { actor, person, name });
   }
 }
 

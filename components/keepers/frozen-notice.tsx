@@ -1,12 +1,12 @@
 import { Banner } from '@/components/ui/banner';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 
 /** Tells the keepers that the memorial cannot be changed at the moment. */
 export function FrozenNotice() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className="page-width pt-6 print:hidden">
-      <Banner tone="warning">{say('keepers.refusals.frozen')}</Banner>
+      <Banner tone="warning">{t('keepers.refusals.frozen')}</Banner>
     </div>
   );
 }

@@ -8,24 +8,24 @@ import { apiHandover } from '@/lib/keepers/api-paths';
 import { isOffer } from '@/lib/keepers/handover-rules';
 import type { HandoverView } from '@/lib/keepers/queries/memorial-keepers';
 import { longDate } from '@/lib/platform/language/days';
-import type { Say } from '@/lib/platform/language/said';
-import { useSay } from '@/lib/platform/language/use-say';
-import { useActing } from './use-acting';
+import type { Translate } from '@/lib/platform/language/message';
+import { useTranslate } from '@/lib/platform/language/use-translate';
+import { useKeeperAction } from './use-keeper-action';
 
 type Props = { memorialId: string; handover: HandoverView; mayStop: boolean };
 
 /** Announces a handover or an offer of the memorial, with buttons for those who may accept it, refuse it or object. */
 export function HandoverNotice({ memorialId, handover, mayStop }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLocale();
   const hydrated = useHydrated();
-  const { busy, failure, act } = useActing();
+  const { busy, failure, act } = useKeeperAction();
   const answer = (method: 'POST' | 'DELETE') =>
     act(method, { path: apiHandover(memorialId), method });
   const button = {
     disabled: !hydrated,
     'aria-disabled': busy !== null,
-    busyLabel: say('keepers.people.saving'),
+    busyLabel: t('keepers.people.saving'),
   };
   const isOffered = isOffer(handover.kind);
   return (
@@ -33,12 +33,12 @@ export function HandoverNotice({ memorialId, handover, mayStop }: Props) {
       {failure && <Banner tone="error">{failure}</Banner>}
       <Banner tone="warning">
         <p className="wrap-anywhere">
-          {sentence(handover, longDate(handover.dueAt.slice(0, 10), language), say)}
+          {handoverText(handover, longDate(handover.dueAt.slice(0, 10), language), t)}
         </p>
         <div className="mt-3 flex flex-wrap gap-3 empty:hidden">
           {isOffered && handover.isViewer && (
             <Button {...button} busy={busy === 'POST'} onClick={() => answer('POST')}>
-              {say('keepers.succession.yes')}
+              {t('keepers.succession.yes')}
             </Button>
           )}
           {(isOffered ? handover.isViewer || handover.isByViewer : mayStop) && (
@@ -48,7 +48,7 @@ export function HandoverNotice({ memorialId, handover, mayStop }: Props) {
               busy={busy === 'DELETE'}
               onClick={() => answer('DELETE')}
             >
-              {say(stopLabel(handover))}
+              {t(stopLabelKey(handover))}
             </Button>
           )}
         </div>
@@ -57,18 +57,18 @@ export function HandoverNotice({ memorialId, handover, mayStop }: Props) {
   );
 }
 
-function stopLabel({ kind, isByViewer }: HandoverView) {
+function stopLabelKey({ kind, isByViewer }: HandoverView) {
   if (isByViewer) return 'keepers.succession.takeBack' as const;
   return isOffer(kind) ? ('keepers.succession.no' as const) : ('keepers.handover.object' as const);
 }
 
-function sentence({ kind, person, isViewer }: HandoverView, day: string, say: Say): string {
+function handoverText({ kind, person, isViewer }: HandoverView, day: string, t: Translate): string {
   if (isOffer(kind))
     return isViewer
-      ? say('keepers.handover.yours', { day })
-      : say('keepers.handover.offered', { person: person ?? '', day });
-  if (kind === 'silence') return say('keepers.handover.silence', { person: person ?? '', day });
+      ? t('keepers.handover.yours', { day })
+      : t('keepers.handover.offered', { person: person ?? '', day });
+  if (kind === 'silence') return t('keepers.handover.silence', { person: person ?? '', day });
   return person === null
-    ? say('keepers.handover.deathAlone', { day })
-    : say('keepers.handover.death', { person, day });
+    ? t('keepers.handover.deathAlone', { day })
+    : t('keepers.handover.death', { person, day });
 }

@@ -7,21 +7,21 @@ import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { apiInvitation, apiInvitations } from '@/lib/keepers/api-paths';
-import { type Can, RIGHT_OVER } from '@/lib/keepers/policy';
+import { RIGHT_TO_MANAGE, type Rights } from '@/lib/keepers/policy';
 import type { InvitationView } from '@/lib/keepers/queries/memorial-keepers';
 import { longDate } from '@/lib/platform/language/days';
-import { useSay } from '@/lib/platform/language/use-say';
-import { useActing } from './use-acting';
+import { useTranslate } from '@/lib/platform/language/use-translate';
+import { useKeeperAction } from './use-keeper-action';
 
-type Props = { memorialId: string; invitations: readonly InvitationView[]; can: Can };
+type Props = { memorialId: string; invitations: readonly InvitationView[]; can: Rights };
 
 /** The invitations and their states. Only viewers who may see the address can resend one. */
 export function InvitationList({ memorialId, invitations, can }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLocale();
   const hydrated = useHydrated();
-  const { busy, failure, act } = useActing();
-  if (invitations.length === 0) return <p>{say('keepers.invitations.none')}</p>;
+  const { busy, failure, act } = useKeeperAction();
+  if (invitations.length === 0) return <p>{t('keepers.invitations.none')}</p>;
   const day = (moment: string) => longDate(moment.slice(0, 10), language);
   return (
     <div className="space-y-5">
@@ -36,15 +36,15 @@ export function InvitationList({ memorialId, invitations, can }: Props) {
               {email && <p dir="ltr">{email}</p>}
               <p className="text-sm text-ink-soft">
                 {state === 'sent'
-                  ? say('keepers.invitations.sent', {
-                      role: say(`keepers.roles.${role}`),
+                  ? t('keepers.invitations.sent', {
+                      role: t(`keepers.roles.${role}`),
                       day: day(sentAt),
                       until: day(expiresAt),
                     })
-                  : say(`keepers.invitations.${state}`)}
+                  : t(`keepers.invitations.${state}`)}
               </p>
             </div>
-            {state === 'sent' && can[RIGHT_OVER[role]] && (
+            {state === 'sent' && can[RIGHT_TO_MANAGE[role]] && (
               <div className="flex flex-wrap gap-x-4">
                 {can.manageKeepers && (
                   <Button
@@ -52,7 +52,7 @@ export function InvitationList({ memorialId, invitations, can }: Props) {
                     disabled={!hydrated}
                     aria-disabled={busy !== null}
                     busy={busy === `again-${id}`}
-                    busyLabel={say('keepers.invite.sending')}
+                    busyLabel={t('keepers.invite.sending')}
                     onClick={() =>
                       act(`again-${id}`, {
                         path: apiInvitations(memorialId),
@@ -61,7 +61,7 @@ export function InvitationList({ memorialId, invitations, can }: Props) {
                       })
                     }
                   >
-                    <span>{say.rich('keepers.invitations.again', { name, named: hidden })}</span>
+                    <span>{t.rich('keepers.invitations.again', { name, named: hidden })}</span>
                   </Button>
                 )}
                 <Button
@@ -69,10 +69,10 @@ export function InvitationList({ memorialId, invitations, can }: Props) {
                   disabled={!hydrated}
                   aria-disabled={busy !== null}
                   busy={busy === id}
-                  busyLabel={say('keepers.invitations.takingBack')}
+                  busyLabel={t('keepers.invitations.takingBack')}
                   onClick={() => act(id, { path: apiInvitation(memorialId, id), method: 'DELETE' })}
                 >
-                  <span>{say.rich('keepers.invitations.takeBack', { name, named: hidden })}</span>
+                  <span>{t.rich('keepers.invitations.takeBack', { name, named: hidden })}</span>
                 </Button>
               </div>
             )}

@@ -1,12 +1,12 @@
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { apiAcceptInvitation, apiDeclineInvitation } from '@/lib/keepers/api-paths';
-import type { LinkedInvitation } from '@/lib/keepers/queries/open-invitation';
+import type { LinkedInvitation } from '@/lib/keepers/queries/find-linked-invitation';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
-import { LinkAnswer, LinkFrame } from './link-frame';
+import { LinkForm, MailLinkPage } from './mail-link-page';
 
 type Props = {
   secret: string;
@@ -21,30 +21,28 @@ type Props = {
  * changes nothing.
  */
 export function InvitationScreen({ secret, invitation, ownEmail, language }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { fullName, role, email, maskedEmail, inviter } = invitation;
   const person = nameOf(inviter);
   const here = pathIn(language, paths.invitation(secret));
   const answer = { secret, language };
   return (
-    <LinkFrame
+    <MailLinkPage
       title={
         person
-          ? say('keepers.link.asks', { person, name: fullName })
-          : say('keepers.link.asked', { name: fullName })
+          ? t('keepers.link.asks', { person, name: fullName })
+          : t('keepers.link.asked', { name: fullName })
       }
     >
-      <p>{say(`keepers.link.${role}`)}</p>
-      <p>{say('keepers.link.free')}</p>
+      <p>{t(`keepers.link.${role}`)}</p>
+      <p>{t('keepers.link.free')}</p>
       {ownEmail === null && (
         <>
-          <p>{say('keepers.link.logIn', { email: maskedEmail })}</p>
+          <p>{t('keepers.link.logIn', { email: maskedEmail })}</p>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink href={paths.loginReturningTo(here)}>
-              {say('keepers.link.toLogIn')}
-            </ButtonLink>
+            <ButtonLink href={paths.loginReturningTo(here)}>{t('keepers.link.toLogIn')}</ButtonLink>
             <ButtonLink href={paths.signupReturningTo(here)} variant="secondary">
-              {say('keepers.link.toSignUp')}
+              {t('keepers.link.toSignUp')}
             </ButtonLink>
           </div>
         </>
@@ -52,53 +50,53 @@ export function InvitationScreen({ secret, invitation, ownEmail, language }: Pro
       {ownEmail !== null && ownEmail !== email && (
         <p>
           {person
-            ? say('keepers.link.otherAddress', { email: maskedEmail, own: ownEmail, person })
-            : say('keepers.link.otherAddressNobody', { email: maskedEmail, own: ownEmail })}
+            ? t('keepers.link.otherAddress', { email: maskedEmail, own: ownEmail, person })
+            : t('keepers.link.otherAddressNobody', { email: maskedEmail, own: ownEmail })}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         {ownEmail === email && (
-          <LinkAnswer {...answer} to={apiAcceptInvitation}>
-            <Button type="submit">{say('keepers.link.accept')}</Button>
-          </LinkAnswer>
+          <LinkForm {...answer} to={apiAcceptInvitation}>
+            <Button type="submit">{t('keepers.link.accept')}</Button>
+          </LinkForm>
         )}
-        <LinkAnswer {...answer} to={apiDeclineInvitation}>
+        <LinkForm {...answer} to={apiDeclineInvitation}>
           <Button type="submit" variant={ownEmail === email ? 'secondary' : 'quiet'}>
-            {say('keepers.link.decline')}
+            {t('keepers.link.decline')}
           </Button>
-        </LinkAnswer>
+        </LinkForm>
       </div>
-    </LinkFrame>
+    </MailLinkPage>
   );
 }
 
 /** Replaces an invitation that was answered, has ended or does not exist. */
 export function EndedInvitation({ invitation }: { invitation: LinkedInvitation | null }) {
-  const say = useSay();
+  const t = useTranslate();
   if (!invitation)
     return (
-      <LinkFrame title={say('keepers.link.unknownTitle')}>
-        <p>{say('keepers.link.unknown')}</p>
-      </LinkFrame>
+      <MailLinkPage title={t('keepers.link.unknownTitle')}>
+        <p>{t('keepers.link.unknown')}</p>
+      </MailLinkPage>
     );
   const { state, memorialId, inviter } = invitation;
   if (state === 'accepted')
     return (
-      <LinkFrame title={say('keepers.link.acceptedTitle')}>
-        <ButtonLink href={paths.memorial(memorialId)}>{say('keepers.link.toMemorial')}</ButtonLink>
-      </LinkFrame>
+      <MailLinkPage title={t('keepers.link.acceptedTitle')}>
+        <ButtonLink href={paths.memorial(memorialId)}>{t('keepers.link.toMemorial')}</ButtonLink>
+      </MailLinkPage>
     );
   if (state === 'declined')
     return (
-      <LinkFrame title={say('keepers.link.declinedTitle')}>
-        <p>{say('keepers.link.declined')}</p>
-      </LinkFrame>
+      <MailLinkPage title={t('keepers.link.declinedTitle')}>
+        <p>{t('keepers.link.declined')}</p>
+      </MailLinkPage>
     );
   const person = nameOf(inviter);
   return (
-    <LinkFrame title={say('keepers.link.endedTitle')}>
-      <p>{person ? say('keepers.link.ended', { person }) : say('keepers.link.endedNobody')}</p>
-    </LinkFrame>
+    <MailLinkPage title={t('keepers.link.endedTitle')}>
+      <p>{person ? t('keepers.link.ended', { person }) : t('keepers.link.endedNobody')}</p>
+    </MailLinkPage>
   );
 }
 

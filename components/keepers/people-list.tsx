@@ -2,23 +2,23 @@
 
 import { Banner } from '@/components/ui/banner';
 import { apiKeeper } from '@/lib/keepers/api-paths';
-import type { Can } from '@/lib/keepers/policy';
+import type { Rights } from '@/lib/keepers/policy';
 import type { KeeperView } from '@/lib/keepers/queries/memorial-keepers';
 import { isLastEditor } from '@/lib/keepers/rules';
-import { PersonRow } from './person-row';
-import { useActing } from './use-acting';
+import { KeeperRow } from './keeper-row';
+import { useKeeperAction } from './use-keeper-action';
 
-type Props = { memorialId: string; userId: string; keepers: readonly KeeperView[]; can: Can };
+type Props = { memorialId: string; userId: string; keepers: readonly KeeperView[]; can: Rights };
 
 /** The keepers and contributors of a memorial, with the changes the viewer may make. */
 export function PeopleList({ memorialId, userId, keepers, can }: Props) {
-  const { busy, failure, act } = useActing();
+  const { busy, failure, act } = useKeeperAction();
   return (
     <div className="space-y-5">
       {failure && <Banner tone="error">{failure}</Banner>}
       <ul className="divide-y divide-line border-t border-line">
         {keepers.map((keeper) => (
-          <PersonRow
+          <KeeperRow
             key={keeper.userId}
             memorialId={memorialId}
             keeper={keeper}
@@ -26,7 +26,7 @@ export function PeopleList({ memorialId, userId, keepers, can }: Props) {
             isLast={isLastEditor(keeper, keepers)}
             can={can}
             busy={busy === keeper.userId}
-            waits={busy !== null}
+            isWaiting={busy !== null}
             onChange={(body) =>
               act(keeper.userId, {
                 path: apiKeeper(memorialId, keeper.userId),

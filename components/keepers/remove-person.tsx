@@ -5,14 +5,19 @@ import { Button } from '@/components/ui/button';
 import { QuestionDialog } from '@/components/ui/question-dialog';
 import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { callApi, failureMessage } from '@/lib/browser/api';
+import { apiErrorMessage, callApi } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
-import { pathHere } from '@/lib/browser/path-here';
+import { pathInPageLanguage } from '@/lib/browser/path-in-page-language';
+import { redirectIfLoggedOut } from '@/lib/browser/redirect-to-login';
 import { apiKeeper } from '@/lib/keepers/api-paths';
 import type { KeeperView } from '@/lib/keepers/queries/memorial-keepers';
-import { type InvitedRole, LEAVING_HOURS, leavesAt, SERVED_LONG_DAYS } from '@/lib/keepers/rules';
-import { useSay } from '@/lib/platform/language/use-say';
+import {
+  type InvitedRole,
+  LONG_SERVICE_DAYS,
+  leavesAt,
+  REMOVAL_DELAY_HOURS,
+} from '@/lib/keepers/rules';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 
 type Props = {
@@ -26,21 +31,21 @@ type Props = {
 
 /** A button that removes a person, or with which the viewer leaves, and its confirmation. */
 export function RemovePerson({ isViewer, ...props }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const { name } = props.keeper;
   const Question = isViewer ? LeaveDialog : RemoveDialog;
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)} disabled={!hydrated}>
+      <Button variant="quiet" onClick={() => setIsDialogOpen(true)} disabled={!hydrated}>
         <span>
           {isViewer
-            ? say('keepers.people.leave')
-            : say.rich('keepers.people.remove', { name, named: hidden })}
+            ? t('keepers.people.leave')
+            : t.rich('keepers.people.remove', { name, named: hidden })}
         </span>
       </Button>
-      {asking && <Question {...props} onClose={() => setAsking(false)} />}
+      {isDialogOpen && <Question {...props} onClose={() => setIsDialogOpen(false)} />}
     </>
   );
 }
@@ -48,9 +53,9 @@ export function RemovePerson({ isViewer, ...props }: Props) {
 type DialogProps = Omit<Props, 'isViewer'> & { onClose: () => void };
 
 function RemoveDialog({ memorialId, keeper, role, onClose }: DialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const router = useRouter();
-  const failure = useFailure();
+  const failure = useErrorBanner();
   const { name, userId, since } = keeper;
   const isLater = leavesAt(role, new Date(since), new Date()) !== null;
   const remove = async () => {
@@ -60,48 +65,49 @@ function RemoveDialog({ memorialId, keeper, role, onClose }: DialogProps) {
   };
   return (
     <QuestionDialog
-      title={say('keepers.people.removeTitle', { name })}
-      label={say('keepers.people.removeLabel')}
-      busyLabel={say('keepers.people.removing')}
+      title={t('keepers.people.removeTitle', { name })}
+      label={t('keepers.people.removeLabel')}
+      busyLabel={t('keepers.people.removing')}
       danger
       run={remove}
       failure={failure}
       onClose={onClose}
     >
       <p>
-        {say(
-          role === 'keeper' ? 'keepers.people.removeKeeper' : 'keepers.people.removeContributor',
-          { name },
-        )}
+        {t(role === 'keeper' ? 'keepers.people.removeKeeper' : 'keepers.people.removeContributor', {
+          name,
+        })}
       </p>
       {isLater && (
-        <p>{say('keepers.people.removeLater', { days: SERVED_LONG_DAYS, hours: LEAVING_HOURS })}</p>
+        <p>
+          {t('keepers.people.removeLater', { days: LONG_SERVICE_DAYS, hours: REMOVAL_DELAY_HOURS })}
+        </p>
       )}
-      <p>{say('keepers.people.told')}</p>
+      <p>{t('keepers.people.told')}</p>
     </QuestionDialog>
   );
 }
 
 function LeaveDialog({ memorialId, keeper, isLast, onClose }: DialogProps) {
-  const say = useSay();
-  const failure = useFailure();
+  const t = useTranslate();
+  const failure = useErrorBanner();
   const leave = async () => {
     const message = await deleteKeeper(memorialId, keeper.userId);
-    window.location.replace(pathHere(paths.myMemorials));
+    window.location.replace(pathInPageLanguage(paths.myMemorials));
     showToast(message);
   };
   return (
     <QuestionDialog
-      title={say('keepers.people.leaveTitle')}
-      label={say('keepers.people.leave')}
-      busyLabel={say('keepers.people.leaving')}
+      title={t('keepers.people.leaveTitle')}
+      label={t('keepers.people.leave')}
+      busyLabel={t('keepers.people.leaving')}
       danger
       run={leave}
       failure={failure}
       onClose={onClose}
     >
-      {isLast && <p className="font-semibold">{say('keepers.people.leaveLast')}</p>}
-      <p>{say('keepers.people.leaveMeans')}</p>
+      {isLast && <p className="font-semibold">{t('keepers.people.leaveLast')}</p>}
+      <p>{t('keepers.people.leaveMeans')}</p>
     </QuestionDialog>
   );
 }
@@ -111,11 +117,11 @@ async function deleteKeeper(memorialId: string, userId: string): Promise<string>
   return (await callApi<{ message: string }>(path, { method: 'DELETE' })).message;
 }
 
-function useFailure() {
-  const say = useSay();
+function useErrorBanner() {
+  const t = useTranslate();
   return (error: unknown) =>
-    leaveWhenLoggedOut(error, say('api.logIn')) ? null : (
-      <Banner tone="error">{failureMessage(error, say('keepers.people.failed'))}</Banner>
+    redirectIfLoggedOut(error, t('api.logIn')) ? null : (
+      <Banner tone="error">{apiErrorMessage(error, t('keepers.people.failed'))}</Banner>
     );
 }
 

@@ -1,41 +1,41 @@
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { apiStillHere } from '@/lib/keepers/api-paths';
-import type { AskedOwner } from '@/lib/keepers/queries/silence-question';
+import type { CheckedOwner } from '@/lib/keepers/queries/find-checked-owner';
 import type { Language } from '@/lib/platform/language/languages';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
-import { LinkAnswer, LinkFrame } from './link-frame';
+import { LinkForm, MailLinkPage } from './mail-link-page';
 
 type Props = {
   secret: string;
   /** null if the link is unknown. */
-  owner: AskedOwner | null;
+  owner: CheckedOwner | null;
   language: Language;
 };
 
 /** Asks an owner who has been silent to confirm that they are there, and thanks them. Works without JavaScript. */
 export function StillHereScreen({ secret, owner, language }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   if (!owner)
     return (
-      <LinkFrame title={say('keepers.here.unknownTitle')}>
-        <p>{say('keepers.here.unknown')}</p>
-        <ButtonLink href={paths.login}>{say('keepers.link.toLogIn')}</ButtonLink>
-      </LinkFrame>
+      <MailLinkPage title={t('keepers.here.unknownTitle')}>
+        <p>{t('keepers.here.unknown')}</p>
+        <ButtonLink href={paths.login}>{t('keepers.link.toLogIn')}</ButtonLink>
+      </MailLinkPage>
     );
   if (owner.wasHere)
     return (
-      <LinkFrame title={say('keepers.here.thanksTitle')}>
-        <p>{say('keepers.here.thanks')}</p>
-      </LinkFrame>
+      <MailLinkPage title={t('keepers.here.thanksTitle')}>
+        <p>{t('keepers.here.thanks')}</p>
+      </MailLinkPage>
     );
   return (
-    <LinkFrame title={say('keepers.here.question', { name: owner.firstName })}>
-      <p>{say('keepers.here.means')}</p>
-      <LinkAnswer to={apiStillHere} secret={secret} language={language}>
-        <Button type="submit">{say('keepers.mails.stillThere.button')}</Button>
-      </LinkAnswer>
-    </LinkFrame>
+    <MailLinkPage title={t('keepers.here.question', { name: owner.firstName })}>
+      <p>{t('keepers.here.means')}</p>
+      <LinkForm to={apiStillHere} secret={secret} language={language}>
+        <Button type="submit">{t('keepers.mails.stillThere.button')}</Button>
+      </LinkForm>
+    </MailLinkPage>
   );
 }

@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { apiSuccessor } from '@/lib/keepers/api-paths';
 import type { KeeperView } from '@/lib/keepers/queries/memorial-keepers';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { TransferPage } from './transfer-page';
-import { useActing } from './use-acting';
+import { useKeeperAction } from './use-keeper-action';
 
 type Props = {
   memorialId: string;
@@ -18,21 +18,21 @@ type Props = {
 
 /** For the owner: names a successor among the keepers and shows their answer. */
 export function SuccessorChoice({ memorialId, keepers, mayTransfer }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
-  const { busy, failure, act } = useActing();
+  const { busy, failure, act } = useKeeperAction();
   const name = (userId: string | null) =>
     act(userId ?? '', { path: apiSuccessor(memorialId), method: 'PUT', body: { userId } });
   const named = keepers.find(({ succession }) => succession !== null);
   const others = keepers.filter(({ role, leavesAt }) => role === 'keeper' && leavesAt === null);
   return (
     <div className="space-y-4">
-      <p className="max-w-measure text-ink-soft">{say('keepers.succession.intro')}</p>
+      <p className="max-w-measure text-ink-soft">{t('keepers.succession.intro')}</p>
       {failure && <Banner tone="error">{failure}</Banner>}
       {named ? (
         <>
           <p className="wrap-anywhere">
-            {say(
+            {t(
               named.succession === 'accepted'
                 ? 'keepers.succession.accepted'
                 : 'keepers.succession.asked',
@@ -44,14 +44,14 @@ export function SuccessorChoice({ memorialId, keepers, mayTransfer }: Props) {
             disabled={!hydrated}
             aria-disabled={busy !== null}
             busy={busy === ''}
-            busyLabel={say('keepers.people.saving')}
+            busyLabel={t('keepers.people.saving')}
             onClick={() => name(null)}
           >
-            {say('keepers.succession.takeBack')}
+            {t('keepers.succession.takeBack')}
           </Button>
         </>
       ) : others.length === 0 ? (
-        <p>{say('keepers.succession.nobody')}</p>
+        <p>{t('keepers.succession.nobody')}</p>
       ) : (
         <div className="flex flex-wrap gap-3">
           {others.map(({ userId, name: person }) => (
@@ -62,10 +62,10 @@ export function SuccessorChoice({ memorialId, keepers, mayTransfer }: Props) {
               disabled={!hydrated}
               aria-disabled={busy !== null}
               busy={busy === userId}
-              busyLabel={say('keepers.invite.sending')}
+              busyLabel={t('keepers.invite.sending')}
               onClick={() => name(userId)}
             >
-              {say('keepers.succession.ask', { name: person })}
+              {t('keepers.succession.ask', { name: person })}
             </Button>
           ))}
         </div>

@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { apiSuccessor } from '@/lib/keepers/api-paths';
 import type { Succession } from '@/lib/keepers/rules';
-import { useSay } from '@/lib/platform/language/use-say';
-import { useActing } from './use-acting';
+import { useTranslate } from '@/lib/platform/language/use-translate';
+import { useKeeperAction } from './use-keeper-action';
 
 type Props = {
   memorialId: string;
@@ -17,9 +17,9 @@ type Props = {
 
 /** For the keeper named as successor: the question with its answers, or the answer they gave. */
 export function SuccessorQuestion({ memorialId, succession, owner }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
-  const { busy, failure, act } = useActing();
+  const { busy, failure, act } = useKeeperAction();
   const answer = (accepts: boolean) =>
     act(String(accepts), {
       path: apiSuccessor(memorialId),
@@ -30,10 +30,10 @@ export function SuccessorQuestion({ memorialId, succession, owner }: Props) {
   return (
     <div className="space-y-4">
       {succession === 'asked' && owner !== null && (
-        <p className="wrap-anywhere">{say('keepers.succession.question', { name: owner })}</p>
+        <p className="wrap-anywhere">{t('keepers.succession.question', { name: owner })}</p>
       )}
       <p className="max-w-measure text-ink-soft">
-        {say(succession === 'asked' ? 'keepers.succession.means' : 'keepers.succession.yours')}
+        {t(succession === 'asked' ? 'keepers.succession.means' : 'keepers.succession.yours')}
       </p>
       {failure && <Banner tone="error">{failure}</Banner>}
       <div className="flex flex-wrap items-center gap-3">
@@ -41,20 +41,20 @@ export function SuccessorQuestion({ memorialId, succession, owner }: Props) {
           <Button
             {...button}
             busy={busy === 'true'}
-            busyLabel={say('keepers.people.saving')}
+            busyLabel={t('keepers.people.saving')}
             onClick={() => answer(true)}
           >
-            {say('keepers.succession.yes')}
+            {t('keepers.succession.yes')}
           </Button>
         )}
         <Button
           {...button}
           variant={succession === 'asked' ? 'secondary' : 'quiet'}
           busy={busy === 'false'}
-          busyLabel={say('keepers.people.saving')}
+          busyLabel={t('keepers.people.saving')}
           onClick={() => answer(false)}
         >
-          {say(succession === 'asked' ? 'keepers.succession.no' : 'keepers.succession.withdraw')}
+          {t(succession === 'asked' ? 'keepers.succession.no' : 'keepers.succession.withdraw')}
         </Button>
       </div>
     </div>

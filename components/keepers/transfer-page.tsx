@@ -6,22 +6,22 @@ import { QuestionDialog } from '@/components/ui/question-dialog';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { showToast } from '@/components/ui/toast-store';
-import { callApi, failureMessage } from '@/lib/browser/api';
+import { apiErrorMessage, callApi } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
+import { redirectIfLoggedOut } from '@/lib/browser/redirect-to-login';
 import { apiTransfer } from '@/lib/keepers/api-paths';
 import { OFFER_DAYS } from '@/lib/keepers/handover-rules';
 import type { KeeperView } from '@/lib/keepers/queries/memorial-keepers';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 
 type Props = { memorialId: string; keepers: readonly KeeperView[] };
 
 /** For the owner: offers the memorial to another keeper, after asking for the password. */
 export function TransferPage({ memorialId, keepers }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const router = useRouter();
   const hydrated = useHydrated();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const person = useRef<HTMLSelectElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const offer = async () => {
@@ -30,32 +30,32 @@ export function TransferPage({ memorialId, keepers }: Props) {
       body: { userId: person.current?.value ?? '', password: password.current?.value ?? '' },
     });
     showToast(message);
-    setAsking(false);
+    setIsDialogOpen(false);
     router.refresh();
   };
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)} disabled={!hydrated}>
-        {say('keepers.transfer.button')}
+      <Button variant="quiet" onClick={() => setIsDialogOpen(true)} disabled={!hydrated}>
+        {t('keepers.transfer.button')}
       </Button>
-      {asking && (
+      {isDialogOpen && (
         <QuestionDialog
-          title={say('keepers.transfer.title')}
-          label={say('keepers.transfer.offer')}
-          busyLabel={say('keepers.invite.sending')}
+          title={t('keepers.transfer.title')}
+          label={t('keepers.transfer.offer')}
+          busyLabel={t('keepers.invite.sending')}
           run={offer}
           failure={(error) =>
-            leaveWhenLoggedOut(error, say('api.logIn')) ? null : (
-              <Banner tone="error">{failureMessage(error, say('keepers.people.failed'))}</Banner>
+            redirectIfLoggedOut(error, t('api.logIn')) ? null : (
+              <Banner tone="error">{apiErrorMessage(error, t('keepers.people.failed'))}</Banner>
             )
           }
-          onClose={() => setAsking(false)}
+          onClose={() => setIsDialogOpen(false)}
         >
-          <p>{say('keepers.transfer.means', { days: OFFER_DAYS })}</p>
+          <p>{t('keepers.transfer.means', { days: OFFER_DAYS })}</p>
           <Select
             ref={person}
             name="transfer-to"
-            label={say('keepers.transfer.to')}
+            label={t('keepers.transfer.to')}
             options={keepers.map(({ userId, name }) => ({ value: userId, label: name }))}
           />
           <TextInput
@@ -63,7 +63,7 @@ export function TransferPage({ memorialId, keepers }: Props) {
             name="transfer-password"
             type="password"
             autoComplete="current-password"
-            label={say('keepers.transfer.password')}
+            label={t('keepers.transfer.password')}
           />
         </QuestionDialog>
       )}

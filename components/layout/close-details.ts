@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 
 /** Closes a menu made of `<details>` when the focus leaves it. */
-export function closeWhenLeft(event: FocusEvent<HTMLDetailsElement>) {
+export function closeOnBlur(event: FocusEvent<HTMLDetailsElement>) {
   // A click on the menu's background has no related target and must not close the menu.
   const next = event.relatedTarget;
   if (next && !event.currentTarget.contains(next)) event.currentTarget.open = false;

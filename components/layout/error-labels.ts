@@ -1,14 +1,14 @@
-import { blanks } from '@/lib/platform/language/fill';
-import type { Say } from '@/lib/platform/language/said';
+import { placeholders } from '@/lib/platform/language/fill-placeholders';
+import type { Translate } from '@/lib/platform/language/message';
 
 export type ErrorLabels = ReturnType<typeof errorLabels>;
 
 /** The texts of the error page, already translated. */
-export const errorLabels = (say: Say) => ({
-  title: say('site.error.title'),
-  text: say('site.error.text'),
+export const errorLabels = (t: Translate) => ({
+  title: t('site.error.title'),
+  text: t('site.error.text'),
   /** Keeps `digest` as a placeholder to fill in later. */
-  reference: say('site.error.reference', blanks('digest')),
-  tryAgain: say('ui.tryAgain'),
-  goHome: say('site.goHome'),
+  reference: t('site.error.reference', placeholders('digest')),
+  tryAgain: t('ui.tryAgain'),
+  goHome: t('site.goHome'),
 });

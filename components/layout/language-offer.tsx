@@ -4,11 +4,11 @@ import { type ComponentProps, type ComponentType, useEffect, useState } from 're
 import { useLanguage } from '#use-language';
 import { usePagePath } from '@/lib/browser/page-path';
 import type { Language } from '@/lib/platform/language/languages';
-import type { OfferBar } from './offer-bar';
+import type { LanguageOfferBar } from './language-offer-bar';
 
 const CLOSED = 'languageOfferClosed';
 
-type Bar = ComponentType<ComponentProps<typeof OfferBar>>;
+type Bar = ComponentType<ComponentProps<typeof LanguageOfferBar>>;
 
 /**
  * Offers the page once in the language that the browser prefers. It never switches by itself, since a shared link must
@@ -20,13 +20,13 @@ export function LanguageOffer({ languages }: { languages: readonly Language[] })
   const [offer, setOffer] = useState<{ language: Language; Bar: Bar } | null>(null);
   const offered = languages.join(); // a string, because the array has a new identity after each fetch
   useEffect(() => {
-    const language = preferred(offered.split(',') as Language[], current);
+    const language = preferredLanguage(offered.split(',') as Language[], current);
     setOffer(null);
     if (!language) return;
     let isOver = false;
     // If loading fails, there is no offer.
-    import('./offer-bar').then(
-      ({ OfferBar }) => !isOver && setOffer({ language, Bar: OfferBar }),
+    import('./language-offer-bar').then(
+      ({ LanguageOfferBar }) => !isOver && setOffer({ language, Bar: LanguageOfferBar }),
       () => {},
     );
     return () => {
@@ -35,14 +35,14 @@ export function LanguageOffer({ languages }: { languages: readonly Language[] })
   }, [offered, current]);
   if (!offer) return null;
   const close = () => {
-    keepClosed();
+    storeClosed();
     setOffer(null);
   };
   return <offer.Bar language={offer.language} path={path} onClose={close} />;
 }
 
 /** Returns the browser's first language that the page has; null if the page already is in it or an offer was closed. */
-function preferred(languages: readonly Language[], current: Language): Language | null {
+function preferredLanguage(languages: readonly Language[], current: Language): Language | null {
   if (wasClosed()) return null;
   for (const wanted of navigator.languages) {
     const [first] = wanted.toLowerCase().split('-');
@@ -61,7 +61,7 @@ function wasClosed(): boolean {
   }
 }
 
-function keepClosed(): void {
+function storeClosed(): void {
   try {
     localStorage.setItem(CLOSED, 'yes');
   } catch {}

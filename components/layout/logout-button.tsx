@@ -4,7 +4,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { showToast } from '@/components/ui/toast-store';
 import { deleteBrowserData } from '@/lib/browser/delete-browser-data';
-import { pathHere } from '@/lib/browser/path-here';
+import { pathInPageLanguage } from '@/lib/browser/path-in-page-language';
 import * as paths from '@/lib/platform/paths';
 import type { NavLabels } from './nav-labels';
 
@@ -16,7 +16,7 @@ export function LogoutButton({ labels }: { labels: NavLabels['logout'] }) {
     if (await sessionEnded()) {
       deleteBrowserData();
       // A full page load, so that no data fetched for this person stays in memory.
-      window.location.assign(pathHere(paths.login));
+      window.location.assign(pathInPageLanguage(paths.login));
       return;
     }
     setBusy(false);

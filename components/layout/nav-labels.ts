@@ -1,6 +1,6 @@
-import type { Say } from '@/lib/platform/language/said';
-import { memorialsAreOpen } from '@/lib/platform/site-settings/doors';
-import { shownSetting } from '@/lib/platform/site-settings/shown-setting';
+import type { Translate } from '@/lib/platform/language/message';
+import { areMemorialsOpen } from '@/lib/platform/site-settings/feature-settings';
+import { snapshotSetting } from '@/lib/platform/site-settings/snapshot-setting';
 
 export type NavLabels = ReturnType<typeof navLabels>;
 
@@ -8,25 +8,25 @@ export type NavLabels = ReturnType<typeof navLabels>;
  * The navigation's texts, already translated, because its scripts run on every page and load no catalogue. A link with
  * an empty label is hidden.
  */
-export const navLabels = (say: Say) => ({
-  label: say('site.nav.label'),
-  language: say('site.nav.language'),
-  draft: say('site.nav.draft'),
+export const navLabels = (t: Translate) => ({
+  label: t('site.nav.label'),
+  language: t('site.nav.language'),
+  draft: t('site.nav.draft'),
   links: {
-    findMemorials: say('site.nav.findMemorials'),
-    scanCode: say('site.nav.scanCode'),
-    about: say('site.nav.about'),
-    contact: say('site.nav.contact'),
-    createMemorial: memorialsAreOpen() ? say('site.nav.createMemorial') : '',
-    myMemorials: say('site.nav.myMemorials'),
-    admin: say('site.nav.admin'),
-    login: say('site.nav.login'),
-    signUp: shownSetting('doors.signUp') === 'closed' ? '' : say('site.nav.signUp'),
-    profile: say('site.nav.profile'),
+    findMemorials: t('site.nav.findMemorials'),
+    scanCode: t('site.nav.scanCode'),
+    about: t('site.nav.about'),
+    contact: t('site.nav.contact'),
+    createMemorial: areMemorialsOpen() ? t('site.nav.createMemorial') : '',
+    myMemorials: t('site.nav.myMemorials'),
+    admin: t('site.nav.admin'),
+    login: t('site.nav.login'),
+    signUp: snapshotSetting('doors.signUp') === 'closed' ? '' : t('site.nav.signUp'),
+    profile: t('site.nav.profile'),
   },
   logout: {
-    label: say('site.nav.logout'),
-    busy: say('site.nav.loggingOut'),
-    failed: say('site.nav.stillLoggedIn'),
+    label: t('site.nav.logout'),
+    busy: t('site.nav.loggingOut'),
+    failed: t('site.nav.stillLoggedIn'),
   },
 });

@@ -18,7 +18,7 @@ export const NAV_LINKS: readonly NavLink[] = [
   { name: 'about', href: paths.about, audience: 'everyone' },
   { name: 'contact', href: paths.contact, audience: 'everyone' },
   { name: 'createMemorial', href: paths.signup, audience: 'signed-out' },
-  { name: 'createMemorial', href: paths.createMemorial, audience: 'signed-in' },
+  { name: 'createMemorial', href: paths.createMemorialPage, audience: 'signed-in' },
   { name: 'myMemorials', href: paths.myMemorials, audience: 'signed-in' },
   { name: 'admin', href: paths.admin, audience: 'admin' },
   { name: 'login', href: paths.login, audience: 'signed-out' },

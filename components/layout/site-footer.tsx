@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import type { SocialLink } from '@/lib/contact/social-links';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
-import { shownSetting } from '@/lib/platform/site-settings/shown-setting';
-import { motto } from '@/lib/platform/site-words';
+import { snapshotSetting } from '@/lib/platform/site-settings/snapshot-setting';
+import { motto } from '@/lib/platform/site-texts';
 
 type Props = {
   /** The links that the operator has configured. */
@@ -16,14 +16,14 @@ type Props = {
 };
 
 export function SiteFooter({ socialLinks = [], legalLinks = [], wordmark }: Props) {
-  const say = useSay();
-  const line = shownSetting('words.footerLine');
+  const t = useTranslate();
+  const line = snapshotSetting('words.footerLine');
   return (
     <footer className="mt-16 border-t border-line print:hidden">
       <div className="page-width flex flex-col gap-x-8 gap-y-4 py-10 md:flex-row md:items-end md:justify-between">
         <div>
           {wordmark}
-          <p className="mt-2 text-sm text-ink-soft">{motto(say)}</p>
+          <p className="mt-2 text-sm text-ink-soft">{motto(t)}</p>
         </div>
         <div className="-mb-2.5 flex flex-wrap items-center gap-x-6 text-sm">
           <ul className="flex flex-wrap gap-x-6">
@@ -43,7 +43,7 @@ export function SiteFooter({ socialLinks = [], legalLinks = [], wordmark }: Prop
                 href={paths.terms}
                 className="inline-flex min-h-target items-center text-link"
               >
-                {say('site.footer.terms')}
+                {t('site.footer.terms')}
               </PageLink>
             </li>
             {legalLinks.map(({ label, href }) => (
@@ -55,7 +55,7 @@ export function SiteFooter({ socialLinks = [], legalLinks = [], wordmark }: Prop
             ))}
           </ul>
           <p className="text-ink-soft">
-            {say('site.footer.rights', {
+            {t('site.footer.rights', {
               year: String(new Date().getFullYear()),
               site: siteName(),
             })}

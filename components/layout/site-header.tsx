@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import type { Language } from '@/lib/platform/language/languages';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 import { navLabels } from './nav-labels';
 import { SiteNav } from './site-nav';
@@ -14,7 +14,7 @@ type Props = { languages: readonly Language[]; wordmark: ReactNode };
  * offered in its menu.
  */
 export function SiteHeader({ languages, wordmark }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <header className="relative border-b border-line print:hidden">
       <div className="page-width flex min-h-18 max-w-[88rem] flex-wrap items-center justify-between gap-4">
@@ -27,9 +27,9 @@ export function SiteHeader({ languages, wordmark }: Props) {
           className="inline-flex min-h-target items-center gap-2 rounded-full border border-edge px-4 font-semibold bar:hidden"
         >
           <Menu aria-hidden size={22} />
-          {say('site.nav.menu')}
+          {t('site.nav.menu')}
         </button>
-        <SiteNav id="site-menu" labels={navLabels(say)} languages={languages} />
+        <SiteNav id="site-menu" labels={navLabels(t)} languages={languages} />
       </div>
     </header>
   );

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import type { Mark } from '@/lib/platform/look/asset-mark';
+import type { AssetMark } from '@/lib/platform/look/asset-mark';
 import { asset } from '@/lib/platform/look/paths';
 
 /** The default icons, made by `npm run icons`. Browsers cache icons by address, so the addresses must not change. */
-const OWN = {
+const DEFAULT_ICONS = {
   icon: [{ url: '/icon.svg?icon.11b9z2iw8jr7h.svg', sizes: 'any', type: 'image/svg+xml' }],
   apple: [
     { url: '/apple-icon.png?apple-icon.2djb2opvwj62f.png', sizes: '180x180', type: 'image/png' },
@@ -11,7 +11,7 @@ const OWN = {
 };
 
 /** Returns the icons for a page's head: the operator's, or the defaults. */
-export const siteIcons = (icon: Mark | null): Metadata['icons'] =>
+export const siteIcons = (icon: AssetMark | null): Metadata['icons'] =>
   icon
     ? {
         icon: [
@@ -20,10 +20,10 @@ export const siteIcons = (icon: Mark | null): Metadata['icons'] =>
         ],
         apple: [{ url: asset(icon.id, 'icon-apple'), sizes: '180x180', type: 'image/png' }],
       }
-    : OWN;
+    : DEFAULT_ICONS;
 
 /** Returns the icons for a web app manifest. */
-export const homeScreenIcons = (icon: Mark | null) =>
+export const homeScreenIcons = (icon: AssetMark | null) =>
   (['any', 'maskable'] as const).flatMap((purpose) =>
     [192, 512].map((size) => ({
       src: icon

@@ -1,13 +1,13 @@
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 
 export function SkipLink() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <a
       href="#main"
       className="sr-only z-30 rounded-lg bg-primary px-5 py-3 font-semibold text-on-primary focus:not-sr-only focus:absolute focus:top-3 focus:start-3"
     >
-      {say('site.skip')}
+      {t('site.skip')}
     </a>
   );
 }

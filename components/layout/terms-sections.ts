@@ -1,4 +1,4 @@
-import { type Said, type Say, sayWith } from '@/lib/platform/language/said';
+import { type Message, type Translate, translateWith } from '@/lib/platform/language/message';
 import { siteName } from '@/lib/platform/site-name';
 
 type Section = { title: string; paragraphs: string[] };
@@ -7,62 +7,59 @@ type Section = { title: string; paragraphs: string[] };
  * Sections 1 to 9. They describe what the software does, so change them together with it. `operator` receives the money
  * (OPERATOR_NAME); `ofPayment` holds the first sentences about payment, which depend on the shop's settings.
  */
-export const termsSections = (say: Say, operator: string, ofPayment: Said[]): Section[] => [
+export const termsSections = (t: Translate, operator: string, ofPayment: Message[]): Section[] => [
   {
-    title: say('terms.sections.what.title', { site: siteName() }),
+    title: t('terms.sections.what.title', { site: siteName() }),
+    paragraphs: [t('terms.sections.what.p1', { site: siteName() }), t('terms.sections.what.p2')],
+  },
+  {
+    title: t('terms.sections.account.title'),
+    paragraphs: [t('terms.sections.account.p1'), t('terms.sections.account.p2')],
+  },
+  {
+    title: t('terms.sections.creating.title'),
     paragraphs: [
-      say('terms.sections.what.p1', { site: siteName() }),
-      say('terms.sections.what.p2'),
+      t('terms.sections.creating.p1'),
+      t('terms.sections.creating.p2'),
+      t('terms.sections.creating.p3'),
     ],
   },
   {
-    title: say('terms.sections.account.title'),
-    paragraphs: [say('terms.sections.account.p1'), say('terms.sections.account.p2')],
-  },
-  {
-    title: say('terms.sections.creating.title'),
+    title: t('terms.sections.payment.title'),
     paragraphs: [
-      say('terms.sections.creating.p1'),
-      say('terms.sections.creating.p2'),
-      say('terms.sections.creating.p3'),
+      ...ofPayment.map(translateWith(t)),
+      t('terms.sections.payment.p3'),
+      t('terms.sections.payment.p4', { operator }),
     ],
   },
   {
-    title: say('terms.sections.payment.title'),
+    title: t('terms.sections.refunds.title'),
+    paragraphs: [t('terms.sections.refunds.p1'), t('terms.sections.refunds.p2')],
+  },
+  {
+    title: t('terms.sections.content.title'),
+    paragraphs: [t('terms.sections.content.p1'), t('terms.sections.content.p2')],
+  },
+  {
+    title: t('terms.sections.privacy.title'),
     paragraphs: [
-      ...ofPayment.map(sayWith(say)),
-      say('terms.sections.payment.p3'),
-      say('terms.sections.payment.p4', { operator }),
+      t('terms.sections.privacy.p1'),
+      t('terms.sections.privacy.p2'),
+      t('terms.sections.privacy.p3'),
+      t('terms.sections.privacy.p4'),
+      t('terms.sections.privacy.p5'),
     ],
   },
   {
-    title: say('terms.sections.refunds.title'),
-    paragraphs: [say('terms.sections.refunds.p1'), say('terms.sections.refunds.p2')],
+    title: t('terms.sections.deleting.title'),
+    paragraphs: [t('terms.sections.deleting.p1'), t('terms.sections.deleting.p2')],
   },
   {
-    title: say('terms.sections.content.title'),
-    paragraphs: [say('terms.sections.content.p1'), say('terms.sections.content.p2')],
-  },
-  {
-    title: say('terms.sections.privacy.title'),
+    title: t('terms.sections.liability.title'),
     paragraphs: [
-      say('terms.sections.privacy.p1'),
-      say('terms.sections.privacy.p2'),
-      say('terms.sections.privacy.p3'),
-      say('terms.sections.privacy.p4'),
-      say('terms.sections.privacy.p5'),
-    ],
-  },
-  {
-    title: say('terms.sections.deleting.title'),
-    paragraphs: [say('terms.sections.deleting.p1'), say('terms.sections.deleting.p2')],
-  },
-  {
-    title: say('terms.sections.liability.title'),
-    paragraphs: [
-      say('terms.sections.liability.p1'),
-      say('terms.sections.liability.p2'),
-      say('terms.sections.liability.p3'),
+      t('terms.sections.liability.p1'),
+      t('terms.sections.liability.p2'),
+      t('terms.sections.liability.p3'),
     ],
   },
 ];

@@ -1,6 +1,6 @@
 import { ChevronDown, CircleUserRound } from 'lucide-react';
 import type { StoredUser } from '@/lib/browser/stored-user';
-import { closeOnEscape, closeWhenLeft } from './close-details';
+import { closeOnBlur, closeOnEscape } from './close-details';
 import { LogoutButton } from './logout-button';
 import type { NavLabels } from './nav-labels';
 import { UserLinks } from './user-links';
@@ -13,7 +13,7 @@ export function UserMenu({ user, pathname, labels }: UserMenuProps) {
       {/* The key closes the menu when the page changes. */}
       <details
         key={pathname}
-        onBlur={closeWhenLeft}
+        onBlur={closeOnBlur}
         onKeyDown={closeOnEscape}
         className="group relative"
       >

@@ -1,9 +1,15 @@
-import type { Mark } from '@/lib/platform/look/asset-mark';
+import type { AssetMark } from '@/lib/platform/look/asset-mark';
 import { logoFiles } from '@/lib/platform/look/paths';
 import { siteName } from '@/lib/platform/site-name';
 import { Bloom } from './bloom';
 
-export function Wordmark({ logo, logoDark }: { logo: Mark | null; logoDark: Mark | null }) {
+export function Wordmark({
+  logo,
+  logoDark,
+}: {
+  logo: AssetMark | null;
+  logoDark: AssetMark | null;
+}) {
   if (logo) return <Logo logo={logo} dark={logoDark} />;
   return (
     <span className="inline-flex items-center gap-2.5">
@@ -13,7 +19,7 @@ export function Wordmark({ logo, logoDark }: { logo: Mark | null; logoDark: Mark
   );
 }
 
-function Logo({ logo, dark }: { logo: Mark; dark: Mark | null }) {
+function Logo({ logo, dark }: { logo: AssetMark; dark: AssetMark | null }) {
   return (
     <picture className="inline-flex">
       {dark && (

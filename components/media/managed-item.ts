@@ -31,7 +31,7 @@ export const toManagedItem = (
 });
 
 /** Returns the list with the item at `from` moved to `to`. Indexes outside the list change nothing. */
-export function moved(items: readonly ManagedItem[], from: number, to: number): ManagedItem[] {
+export function moveItem(items: readonly ManagedItem[], from: number, to: number): ManagedItem[] {
   const item = items[from];
   if (!item || to < 0 || to >= items.length) return [...items];
   const rest = items.toSpliced(from, 1);

@@ -3,16 +3,16 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextInput } from '@/components/ui/text-input';
 import type { Audience } from '@/lib/access/rules';
-import { focusOnAppearing } from '@/lib/browser/focus';
+import { focusOnMount } from '@/lib/browser/focus-on-mount';
 import { shortName } from '@/lib/media/name-rules';
-import { CAPTION_MAX } from '@/lib/media/rules';
-import { useSay } from '@/lib/platform/language/use-say';
+import { MAX_CAPTION_LENGTH } from '@/lib/media/rules';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 import { Button } from '../ui/button';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import type { DragMark } from './drag-rules';
 import type { ManagedItem } from './managed-item';
-import { PlaceForm } from './place-form';
+import { PositionForm } from './position-form';
 import type { DragHandle } from './use-drag-order';
 
 type Props = {
@@ -47,7 +47,7 @@ export function ManagedRow(props: Props) {
   const { item, place, places, takesFocus, mark, handle, onCaption, onAudience } = props;
   const { onMove, onRemove } = props;
   const { id, type, caption, fileName, audience } = item;
-  const say = useSay();
+  const t = useTranslate();
   const named = { file: fileName, named: hidden };
   const row = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLButtonElement>(null);
@@ -82,7 +82,7 @@ export function ManagedRow(props: Props) {
         onClick={({ currentTarget }) => moveTo(place + by, currentTarget)}
       >
         <Icon aria-hidden size={20} />
-        {say.rich(by < 0 ? 'media.gallery.earlier' : 'media.gallery.later', named)}
+        {t.rich(by < 0 ? 'media.gallery.earlier' : 'media.gallery.later', named)}
       </Button>
     );
   };
@@ -99,37 +99,37 @@ export function ManagedRow(props: Props) {
         className="cursor-grab touch-none px-0! active:cursor-grabbing sm:row-span-3 in-data-dragging:row-span-1!"
       >
         <GripVertical aria-hidden size={24} />
-        <VisuallyHidden>{say('media.gallery.move', { file: fileName })}</VisuallyHidden>
+        <VisuallyHidden>{t('media.gallery.move', { file: fileName })}</VisuallyHidden>
       </Button>
       <Thumbnail item={item} />
       <p className="min-w-0 flex-[1_1_6rem] self-center text-sm wrap-anywhere text-ink-soft in-data-dragging:self-center! sm:self-start">
-        {say.rich('media.gallery.item', {
+        {t.rich('media.gallery.item', {
           place,
           file: shortName(fileName),
-          kind: say(`media.kinds.${type}`),
+          kind: t(`media.kinds.${type}`),
           name: (chunks) => <bdi title={fileName}>{chunks}</bdi>,
         })}
       </p>
       <div className={BODY}>
         <TextInput
           id={`caption-${id}`}
-          label={say('media.gallery.caption')}
+          label={t('media.gallery.caption')}
           optional
           dir="auto"
-          maxLength={CAPTION_MAX}
+          maxLength={MAX_CAPTION_LENGTH}
           value={caption}
           onChange={({ target }) => onCaption(target.value)}
         />
         <Checkbox
           id={`family-${id}`}
-          label={say('media.gallery.familyOnly')}
+          label={t('media.gallery.familyOnly')}
           checked={audience === 'family'}
           onChange={({ target }) => onAudience(target.checked ? 'family' : 'page')}
         />
       </div>
       {isChoosing && (
         <div className={BODY}>
-          <PlaceForm
+          <PositionForm
             id={id}
             place={place}
             places={places}
@@ -144,8 +144,8 @@ export function ManagedRow(props: Props) {
       <div className={`flex flex-wrap gap-2 max-sm:[&>button]:px-3 ${BODY}`}>
         {mover(-1)}
         {mover(1)}
-        <Button ref={takesFocus ? focusOnAppearing : undefined} variant="quiet" onClick={onRemove}>
-          {say.rich('media.gallery.remove', named)}
+        <Button ref={takesFocus ? focusOnMount : undefined} variant="quiet" onClick={onRemove}>
+          {t.rich('media.gallery.remove', named)}
         </Button>
       </div>
     </li>

@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { focusOnAppearing } from '@/lib/browser/focus';
+import { focusOnMount } from '@/lib/browser/focus-on-mount';
 import { shortName } from '@/lib/media/name-rules';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { Button } from '../ui/button';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { dragMark } from './drag-rules';
-import { type ManagedItem, moved } from './managed-item';
+import { type ManagedItem, moveItem } from './managed-item';
 import { ManagedRow } from './managed-row';
 import { useDragOrder } from './use-drag-order';
 
@@ -23,7 +23,7 @@ type Removed = { item: ManagedItem; index: number };
  * (product.md, "Edit page").
  */
 export function MediaManager({ items, onChange }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const [removed, setRemoved] = useState<Removed[]>([]);
   const [status, setStatus] = useState('');
   const [restored, setRestored] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function MediaManager({ items, onChange }: Props) {
   const move = (from: number, to: number) => {
     const file = shortName(items[from]?.fileName ?? '');
     const at = { file, place: to + 1, places: items.length };
-    change(moved(items, from, to), say('media.gallery.movedTo', at));
+    change(moveItem(items, from, to), t('media.gallery.movedTo', at));
   };
   const { listRef, drag, handle } = useDragOrder(move);
   const remove = (index: number) => {
@@ -49,7 +49,7 @@ export function MediaManager({ items, onChange }: Props) {
   const undo = ({ item, index }: Removed) => {
     setRemoved(removed.filter((one) => one.item.id !== item.id));
     setRestored(item.id);
-    change(items.toSpliced(Math.min(index, items.length), 0, item), say('media.gallery.isBack'));
+    change(items.toSpliced(Math.min(index, items.length), 0, item), t('media.gallery.isBack'));
   };
 
   return (
@@ -57,8 +57,8 @@ export function MediaManager({ items, onChange }: Props) {
       <p role="status" className="empty:m-0">
         <VisuallyHidden>{status}</VisuallyHidden>
       </p>
-      {items.length === 0 && <p className="text-ink-soft">{say('media.gallery.empty')}</p>}
-      {items.length > 1 && <p className="text-ink-soft">{say('media.gallery.how')}</p>}
+      {items.length === 0 && <p className="text-ink-soft">{t('media.gallery.empty')}</p>}
+      {items.length > 1 && <p className="text-ink-soft">{t('media.gallery.how')}</p>}
       {items.length > 0 && (
         <ol
           ref={listRef}
@@ -97,17 +97,17 @@ export function MediaManager({ items, onChange }: Props) {
 
 /** An undo row for a removed item, shown until the form is saved. It takes the focus from the row it replaces. */
 function RemovedRow({ item, onUndo }: { item: ManagedItem; onUndo: () => void }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-dashed border-line px-4 py-2">
       <p className="min-w-0 break-words text-ink-soft">
-        {say.rich('media.gallery.willBeRemoved', {
+        {t.rich('media.gallery.willBeRemoved', {
           file: shortName(item.fileName),
           name: (chunks) => <bdi>{chunks}</bdi>,
         })}
       </p>
-      <Button ref={focusOnAppearing} variant="secondary" onClick={onUndo}>
-        {say.rich('media.gallery.undo', {
+      <Button ref={focusOnMount} variant="secondary" onClick={onUndo}>
+        {t.rich('media.gallery.undo', {
           file: item.fileName,
           named: (chunks) => <VisuallyHidden>{chunks}</VisuallyHidden>,
         })}

@@ -1,6 +1,6 @@
 import { Field } from '@/components/ui/field';
 import { MAX_BYTES, MAX_ITEMS, MEDIA_ACCEPT } from '@/lib/media/rules';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 
 const MEGABYTE = 1024 * 1024;
 const LIMITS = {
@@ -14,12 +14,12 @@ type Props = { disabled: boolean; onChoose: (files: File[]) => void };
 
 /** A file input for several files. It empties itself after each choice, so that more can be added. */
 export function MediaPicker({ disabled, onChoose }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Field
       id="additionalMedia"
-      label={say('media.upload.pick')}
-      hint={say('media.upload.pickHint', LIMITS)}
+      label={t('media.upload.pick')}
+      hint={t('media.upload.pickHint', LIMITS)}
     >
       {(links) => (
         <input

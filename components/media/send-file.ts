@@ -2,7 +2,7 @@ import type { Audience } from '@/lib/access/rules';
 import { ApiError } from '@/lib/browser/api';
 import type { toApiMedia } from '@/lib/media/api-form';
 import { newId } from '@/lib/platform/ids/public-id';
-import type { Say } from '@/lib/platform/language/said';
+import type { Translate } from '@/lib/platform/language/message';
 import * as paths from '@/lib/platform/paths';
 
 /** A gallery item as returned by the API (product.md 3, `additionalMedia`). */
@@ -21,7 +21,7 @@ export type SendFile = (
  * report upload progress. It rejects with an `ApiError` whose message can be shown; its status is 0 if no response
  * arrived. The server orders the files by `place`, whichever upload ends first.
  */
-export function sendTo(memorialId: string, say: Say): SendFile {
+export function createFileSender(memorialId: string, t: Translate): SendFile {
   const batch = newId();
   return (file, { place, audience }, onProgress, signal) =>
     new Promise((resolve, reject) => {
@@ -30,10 +30,10 @@ export function sendTo(memorialId: string, say: Say): SendFile {
       body.append('additionalMedia', file);
       request.responseType = 'json';
       request.upload.onprogress = ({ loaded }) => onProgress(loaded);
-      request.onerror = () => reject(new ApiError(0, say('media.upload.lost')));
+      request.onerror = () => reject(new ApiError(0, t('media.upload.lost')));
       request.onabort = () => reject(new ApiError(0, ''));
       request.onload = () => {
-        const answer = answerOf(request.response);
+        const answer = parseResponse(request.response);
         if (request.status === 200 && answer.additionalMedia?.[0])
           resolve(answer.additionalMedia[0]);
         else reject(new ApiError(request.status, answer.message ?? ''));
@@ -47,5 +47,5 @@ export function sendTo(memorialId: string, say: Say): SendFile {
 type Answer = { message?: string; additionalMedia?: AddedMedia[] };
 
 /** A proxy's error page is not JSON; then only the status is known. */
-const answerOf = (response: unknown): Answer =>
+const parseResponse = (response: unknown): Answer =>
   typeof response === 'object' && response !== null ? response : {};

@@ -1,14 +1,14 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { shortName } from '@/lib/media/name-rules';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { isBusy, type Upload } from './upload-queue';
-import { reasonsOf, totalsOf } from './upload-totals';
+import { getUploadTotals, groupByReason } from './upload-totals';
 
 /** The result of the uploads, announced as an alert (product.md 8). Empty until something was sent. */
 export function UploadOutcome({ uploads }: { uploads: readonly Upload[] }) {
-  const say = useSay();
-  const { total, added, left } = totalsOf(uploads);
+  const t = useTranslate();
+  const { total, added, left } = getUploadTotals(uploads);
   const failed = left.some(({ state, sentBytes }) => state === 'failed' || sentBytes > 0);
   const over = !isBusy(uploads) && (added > 0 || failed);
   const good = left.length === 0;
@@ -34,10 +34,8 @@ export function UploadOutcome({ uploads }: { uploads: readonly Upload[] }) {
             <CircleAlert aria-hidden className="mt-0.5 shrink-0 text-danger" size={24} />
           )}
           <div className="min-w-0">
-            <p className="font-semibold">
-              {say(good ? 'media.upload.done' : 'media.upload.failed')}
-            </p>
-            <p>{say('media.upload.progress', { added, total })}</p>
+            <p className="font-semibold">{t(good ? 'media.upload.done' : 'media.upload.failed')}</p>
+            <p>{t('media.upload.progress', { added, total })}</p>
             <Reasons left={left} />
           </div>
         </div>
@@ -51,7 +49,7 @@ function Reasons({ left }: { left: readonly Upload[] }) {
   if (left.length === 0) return null;
   return (
     <ul className="mt-2 space-y-2">
-      {reasonsOf(left).map(({ message, names }) => (
+      {groupByReason(left).map(({ message, names }) => (
         <li key={message} className="wrap-anywhere">
           <bdi className="font-semibold">{names.map(shortName).join(', ')}</bdi>: {message}
         </li>

@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/checkbox';
 import { MediaPicker } from './media-picker';
@@ -10,12 +10,12 @@ import { UploadOutcome } from './upload-outcome';
 import { UploadProgress } from './upload-progress';
 import { isBusy } from './upload-queue';
 import { UploadRow } from './upload-row';
-import { leftFirst } from './upload-totals';
+import { sortFailedFirst } from './upload-totals';
 import { type Uploads, useUploads } from './use-uploads';
 
 /** Chooses files for a memorial's gallery and uploads them (product.md 2, "Add media"). */
 export function UploadPanel({ uploads: { queue, list } }: { uploads: Uploads }) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
   const listId = useId();
   const [forFamily, setForFamily] = useState(false);
@@ -24,7 +24,7 @@ export function UploadPanel({ uploads: { queue, list } }: { uploads: Uploads }) 
     <div className="space-y-6">
       <Checkbox
         id={`${listId}-family`}
-        label={say('media.gallery.familyOnly')}
+        label={t('media.gallery.familyOnly')}
         disabled={!hydrated}
         checked={forFamily}
         onChange={({ target }) => setForFamily(target.checked)}
@@ -38,10 +38,10 @@ export function UploadPanel({ uploads: { queue, list } }: { uploads: Uploads }) 
       {list.length > 0 && (
         <section aria-labelledby={listId}>
           <h2 id={listId} className="mb-3 text-xl">
-            {say('media.upload.chosen')}
+            {t('media.upload.chosen')}
           </h2>
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-            {(busy ? list : leftFirst(list)).map((upload) => (
+            {(busy ? list : sortFailedFirst(list)).map((upload) => (
               <UploadRow
                 key={upload.key}
                 upload={upload}
@@ -57,9 +57,9 @@ export function UploadPanel({ uploads: { queue, list } }: { uploads: Uploads }) 
         disabled={!hydrated}
         aria-disabled={!list.some(({ state }) => state === 'chosen')}
         busy={busy}
-        busyLabel={say('media.upload.sending')}
+        busyLabel={t('media.upload.sending')}
       >
-        {say('media.upload.submit')}
+        {t('media.upload.submit')}
       </Button>
     </div>
   );

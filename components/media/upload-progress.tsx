@@ -1,17 +1,17 @@
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { ProgressBar } from '../ui/progress-bar';
 import { isBusy, type Upload } from './upload-queue';
-import { totalsOf } from './upload-totals';
+import { getUploadTotals } from './upload-totals';
 
 /** The combined progress of all uploads, visible however long the list is. */
 export function UploadProgress({ uploads }: { uploads: readonly Upload[] }) {
-  const say = useSay();
+  const t = useTranslate();
   if (!isBusy(uploads)) return null;
-  const { total, added, left, bytes, doneBytes } = totalsOf(uploads);
+  const { total, added, left, bytes, doneBytes } = getUploadTotals(uploads);
   const label =
     left.length > 0
-      ? say('media.upload.progressLeft', { added, total, left: left.length })
-      : say('media.upload.progress', { added, total });
+      ? t('media.upload.progressLeft', { added, total, left: left.length })
+      : t('media.upload.progress', { added, total });
   return (
     <div className="sticky top-0 z-10 border-b border-line bg-paper py-3">
       <ProgressBar label={label} value={doneBytes} max={bytes} />

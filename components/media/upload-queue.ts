@@ -1,8 +1,8 @@
 import type { Audience } from '@/lib/access/rules';
 import { ApiError } from '@/lib/browser/api';
-import { labelOf } from '@/lib/media/name-rules';
-import { type MediaKind, refusalOfChoice } from '@/lib/media/rules';
-import { type Say, sayWith } from '@/lib/platform/language/said';
+import { displayKind } from '@/lib/media/name-rules';
+import { chosenFileErrorMessage, type MediaKind } from '@/lib/media/rules';
+import { type Translate, translateWith } from '@/lib/platform/language/message';
 import type { AddedMedia, SendFile } from './send-file';
 
 export type Upload = {
@@ -24,12 +24,12 @@ export type OnAdded = (item: AddedMedia, key: number) => void;
 /** More parallel uploads would slow each other down on a phone's connection. */
 const AT_ONCE = 2;
 /** Statuses that concern the file itself, so a retry would get the same answer. */
-const REFUSALS = new Set([400, 409, 413, 415, 422]);
-const NONE: readonly Upload[] = [];
+const FILE_ERROR_STATUSES = new Set([400, 409, 413, 415, 422]);
+const NO_UPLOADS: readonly Upload[] = [];
 
 /** The chosen files and the progress of each. A failed file does not delay the others. */
 export class UploadQueue {
-  private uploads = NONE;
+  private uploads = NO_UPLOADS;
   private lastKey = 0;
   private readonly running = new Map<number, AbortController>();
   private readonly listeners = new Set<() => void>();
@@ -38,7 +38,7 @@ export class UploadQueue {
 
   constructor(
     private readonly send: SendFile,
-    private readonly say: Say,
+    private readonly say: Translate,
   ) {}
 
   /** Calls `notify` for each added file. Returns a function that unsubscribes it. */
@@ -54,15 +54,15 @@ export class UploadQueue {
     return () => void this.listeners.delete(listener);
   };
   readonly current = () => this.uploads;
-  readonly onServer = () => NONE;
+  readonly onServer = () => NO_UPLOADS;
 
   /** Appends files to the list and drops finished uploads. */
   choose(files: readonly File[], audience: Audience = 'page'): void {
     const chosen = files.map((file): Upload => {
-      const refusal = refusalOfChoice(file);
-      const message = refusal ? sayWith(this.say)(refusal) : '';
+      const refusal = chosenFileErrorMessage(file);
+      const message = refusal ? translateWith(this.say)(refusal) : '';
       const state = message ? 'refused' : 'chosen';
-      const kind = labelOf(file.type);
+      const kind = displayKind(file.type);
       return { key: ++this.lastKey, file, kind, audience, state, sentBytes: 0, message };
     });
     this.set([...this.uploads.filter(({ state }) => state !== 'added'), ...chosen]);
@@ -91,7 +91,7 @@ export class UploadQueue {
    */
   async finish(): Promise<readonly Upload[] | null> {
     this.submit();
-    const wanted = new Set(this.uploads.filter(isUnfinished).map(({ key }) => key));
+    const wanted = new Set(this.uploads.filter(wouldBeLost).map(({ key }) => key));
     await this.untilIdle();
     if (this.stopped) return null;
     return this.uploads.filter(({ key, state }) => wanted.has(key) && state !== 'added');
@@ -138,7 +138,7 @@ export class UploadQueue {
       this.notifyAdded(item, key);
     } catch (error) {
       const { status, message } = error instanceof ApiError ? error : new ApiError(0, '');
-      const state = REFUSALS.has(status) ? 'refused' : 'failed';
+      const state = FILE_ERROR_STATUSES.has(status) ? 'refused' : 'failed';
       // Its bytes were sent, unlike those of a file refused on choosing.
       this.change(key, {
         state,
@@ -168,5 +168,5 @@ export const isBusy = (uploads: readonly Upload[]) =>
   uploads.some(({ state }) => state === 'waiting' || state === 'sending');
 
 /** Returns true if leaving the page would lose the file. */
-export const isUnfinished = ({ state }: Upload) =>
+export const wouldBeLost = ({ state }: Upload) =>
   state === 'chosen' || state === 'waiting' || state === 'sending';

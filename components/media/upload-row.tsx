@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shortName } from '@/lib/media/name-rules';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { Button } from '../ui/button';
 import { ProgressBar } from '../ui/progress-bar';
 import { VisuallyHidden } from '../ui/visually-hidden';
@@ -11,7 +11,7 @@ import type { Upload } from './upload-queue';
 type Props = { upload: Upload; onRemove: () => void; onRetry: () => void };
 
 export function UploadRow({ upload, onRemove, onRetry }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { file, kind, state } = upload;
   const named = { file: file.name, named: hidden };
   return (
@@ -21,18 +21,18 @@ export function UploadRow({ upload, onRemove, onRetry }: Props) {
         <p className="break-words font-semibold" title={file.name}>
           <bdi>{shortName(file.name)}</bdi>
         </p>
-        <p className="text-sm text-ink-soft">{say(`media.kinds.${kind}`)}</p>
+        <p className="text-sm text-ink-soft">{t(`media.kinds.${kind}`)}</p>
         <UploadState upload={upload} />
       </div>
       {state !== 'added' && (
         <div className="flex flex-wrap gap-2 max-sm:ms-20">
           {state === 'failed' && (
             <Button variant="secondary" onClick={onRetry}>
-              {say.rich('media.upload.retry', named)}
+              {t.rich('media.upload.retry', named)}
             </Button>
           )}
           <Button variant="quiet" onClick={onRemove}>
-            {say.rich(state === 'sending' ? 'media.upload.cancel' : 'media.upload.remove', named)}
+            {t.rich(state === 'sending' ? 'media.upload.cancel' : 'media.upload.remove', named)}
           </Button>
         </div>
       )}
@@ -41,22 +41,22 @@ export function UploadRow({ upload, onRemove, onRetry }: Props) {
 }
 
 function UploadState({ upload: { file, state, sentBytes, message } }: { upload: Upload }) {
-  const say = useSay();
+  const t = useTranslate();
   if (state === 'sending')
     return (
       <ProgressBar
-        label={say(sentBytes < file.size ? 'media.upload.uploading' : 'media.upload.preparing')}
+        label={t(sentBytes < file.size ? 'media.upload.uploading' : 'media.upload.preparing')}
         value={Math.min(sentBytes, file.size)}
         max={file.size}
       />
     );
   if (state === 'waiting')
-    return <p className="text-sm text-ink-soft">{say('media.upload.waiting')}</p>;
+    return <p className="text-sm text-ink-soft">{t('media.upload.waiting')}</p>;
   if (state === 'added')
     return (
       <p className="flex items-center gap-2 text-success">
         <CircleCheck aria-hidden size={20} />
-        {say('media.upload.added')}
+        {t('media.upload.added')}
       </p>
     );
   if (!message) return null;

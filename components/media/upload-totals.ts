@@ -1,34 +1,34 @@
 import type { Upload } from './upload-queue';
 
 /** Returns the combined progress of all submitted uploads. */
-export function totalsOf(uploads: readonly Upload[]) {
+export function getUploadTotals(uploads: readonly Upload[]) {
   const sent = uploads.filter(({ state }) => state !== 'chosen');
   return {
     total: sent.length,
     added: sent.filter(({ state }) => state === 'added').length,
-    left: sent.filter(isLeft),
+    left: sent.filter(hasFailed),
     bytes: sum(sent.map(({ file }) => file.size)),
     doneBytes: sum(sent.map(doneBytes)),
   };
 }
 
 /** Returns the uploads with the failed ones first, where they are easy to find. */
-export const leftFirst = (uploads: readonly Upload[]): Upload[] => [
-  ...uploads.filter(isLeft),
-  ...uploads.filter((upload) => !isLeft(upload)),
+export const sortFailedFirst = (uploads: readonly Upload[]): Upload[] => [
+  ...uploads.filter(hasFailed),
+  ...uploads.filter((upload) => !hasFailed(upload)),
 ];
 
-export function reasonsOf(left: readonly Upload[]): { message: string; names: string[] }[] {
+export function groupByReason(left: readonly Upload[]): { message: string; names: string[] }[] {
   const names = new Map<string, string[]>();
   for (const { message, file } of left)
     names.set(message, [...(names.get(message) ?? []), file.name]);
   return [...names].map(([message, files]) => ({ message, names: files }));
 }
 
-const isLeft = ({ state }: Upload) => state === 'failed' || state === 'refused';
+const hasFailed = ({ state }: Upload) => state === 'failed' || state === 'refused';
 
 /** A failed file counts as done. `sentBytes` can exceed the file's size, since it counts the whole request. */
 const doneBytes = (upload: Upload) =>
-  isLeft(upload) ? upload.file.size : Math.min(upload.sentBytes, upload.file.size);
+  hasFailed(upload) ? upload.file.size : Math.min(upload.sentBytes, upload.file.size);
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useSay } from '@/lib/platform/language/use-say';
-import { sendTo } from './send-file';
-import { isUnfinished, type OnAdded, UploadQueue } from './upload-queue';
+import { useTranslate } from '@/lib/platform/language/use-translate';
+import { createFileSender } from './send-file';
+import { type OnAdded, UploadQueue, wouldBeLost } from './upload-queue';
 import { useLeaveWarning } from './use-leave-warning';
 
 export type Uploads = ReturnType<typeof useUploads>;
@@ -11,10 +11,10 @@ export type Uploads = ReturnType<typeof useUploads>;
  * The browser asks before leaving while files are unsent.
  */
 export function useUploads(memorialId: string, onAdded: OnAdded = ignore) {
-  const say = useSay();
-  const [queue] = useState(() => new UploadQueue(sendTo(memorialId, say), say));
+  const t = useTranslate();
+  const [queue] = useState(() => new UploadQueue(createFileSender(memorialId, t), t));
   const list = useSyncExternalStore(queue.subscribe, queue.current, queue.onServer);
-  useLeaveWarning(list.some(isUnfinished));
+  useLeaveWarning(list.some(wouldBeLost));
   useEffect(() => queue.onAdded(onAdded), [queue, onAdded]);
   useEffect(() => {
     queue.start();

@@ -1,7 +1,7 @@
 import { paragraphsOf } from '@/lib/memorials/paragraph-rules';
 
 /** A first paragraph of at most this many characters is a lead, set in large italics. */
-const LONGEST_LEAD = 160;
+const MAX_LEAD = 160;
 /** Only longer biographies get a drop cap, and only if the first paragraph is long enough to reach past it. */
 const LONG_BIOGRAPHY = 600;
 const LONG_PARAGRAPH = 240;
@@ -14,7 +14,7 @@ export type BiographyParts = { lead: string | null; paragraphs: string[]; hasDro
 /** Splits a biography into its lead, if it has one, and the other paragraphs. Empty lines separate paragraphs. */
 export function biographyParts(text: string): BiographyParts {
   const [first = '', ...others] = paragraphsOf(text);
-  const hasLead = first !== '' && [...first].length <= LONGEST_LEAD;
+  const hasLead = first !== '' && [...first].length <= MAX_LEAD;
   const paragraphs = hasLead ? others : [first, ...others];
   const opening = paragraphs[0] ?? '';
   return {

@@ -21,16 +21,16 @@ export type Generations = {
 };
 
 /** Groups relatives by generation. Each group keeps the family's order. */
-export function generationsOf(members: readonly Member[]): Generations {
-  const are = (...relationships: Member['relationship'][]) =>
+export function groupByGeneration(members: readonly Member[]): Generations {
+  const ofKind = (...relationships: Member['relationship'][]) =>
     members.filter(({ relationship }) => relationships.includes(relationship));
   return {
-    grandparents: are('Grandparent'),
-    parents: are('Parent'),
-    spouses: are('Spouse'),
-    children: are('Child'),
-    grandchildren: are('Grandchild'),
-    siblings: are('Sibling'),
-    others: are('Aunt/Uncle', 'Niece/Nephew', 'Cousin', 'In-law', 'Other'),
+    grandparents: ofKind('Grandparent'),
+    parents: ofKind('Parent'),
+    spouses: ofKind('Spouse'),
+    children: ofKind('Child'),
+    grandchildren: ofKind('Grandchild'),
+    siblings: ofKind('Sibling'),
+    others: ofKind('Aunt/Uncle', 'Niece/Nephew', 'Cousin', 'In-law', 'Other'),
   };
 }

@@ -1,41 +1,41 @@
 import { useLocale } from 'next-intl';
-import type { Written } from '@/lib/memorials/page-words';
+import type { WrittenText } from '@/lib/memorials/page-words';
 import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { MemorialSection } from './memorial-section';
 import { eventLabel } from './page/event-label';
-import { Farewell } from './page/farewell';
-import { AlsoIn, OwnWords } from './page/other-words';
+import { ServiceDetails } from './page/service-details';
+import { OriginalText, TranslationLinks } from './page/translation-links';
 import { Biography } from './paragraphs';
 import { PartsToAdd } from './parts-to-add';
 import { YearsOfLife } from './years-of-life';
 
 export function MemorialAbout({ memorial }: { memorial: MemorialPageView }) {
-  const say = useSay();
+  const t = useTranslate();
   const { words } = memorial;
   const language = useLocale();
   return (
-    <MemorialSection id="about" title={say('memorial.tabs.about')} panel>
+    <MemorialSection id="about" title={t('memorial.tabs.about')} panel>
       <div className="keepsake-life grid gap-10 min-[75rem]:grid-cols-[minmax(0,38rem)_minmax(12rem,1fr)] min-[75rem]:grid-rows-[auto_1fr] min-[75rem]:gap-x-16">
         <div className="min-w-0 space-y-10 wrap-anywhere">
           <div className="space-y-4">
-            <AlsoIn {...memorial} />
+            <TranslationLinks {...memorial} />
             <Biography {...words.biography} />
-            <OwnWords own={words.own} />
+            <OriginalText own={words.own} />
           </div>
           <Achievements {...words.achievements} />
           <YearsOfLife memorial={memorial} />
-          <Farewell {...memorial} />
+          <ServiceDetails {...memorial} />
         </div>
         <FactList
           facts={[
-            { label: say('memorial.about.nationality'), value: memorial.nationality },
-            { label: say('memorial.about.languages'), value: memorial.languagesSpoken.join(', ') },
-            { label: say('memorial.about.religion'), value: memorial.religion },
-            { label: say('memorial.about.hobbies'), ...listed(words.hobbies) },
-            { label: say('memorial.about.charities'), ...listed(words.charities) },
-            { label: say('memorial.about.causeOfDeath'), value: memorial.primaryCause },
-            { label: say('memorial.about.event'), value: eventLabel(memorial, say, language) },
+            { label: t('memorial.about.nationality'), value: memorial.nationality },
+            { label: t('memorial.about.languages'), value: memorial.languagesSpoken.join(', ') },
+            { label: t('memorial.about.religion'), value: memorial.religion },
+            { label: t('memorial.about.hobbies'), ...joinList(words.hobbies) },
+            { label: t('memorial.about.charities'), ...joinList(words.charities) },
+            { label: t('memorial.about.causeOfDeath'), value: memorial.primaryCause },
+            { label: t('memorial.about.event'), value: eventLabel(memorial, t, language) },
           ]}
         />
         <PartsToAdd memorial={memorial} />
@@ -44,14 +44,14 @@ export function MemorialAbout({ memorial }: { memorial: MemorialPageView }) {
   );
 }
 
-const listed = ({ value, lang }: Written<string[]>) => ({ value: value.join(', '), lang });
+const joinList = ({ value, lang }: WrittenText<string[]>) => ({ value: value.join(', '), lang });
 
-function Achievements({ value: achievements, lang }: Written<string[]>) {
-  const say = useSay();
+function Achievements({ value: achievements, lang }: WrittenText<string[]>) {
+  const t = useTranslate();
   if (achievements.length === 0) return null;
   return (
     <div>
-      <h3 className="text-2xl">{say('memorial.about.achievements')}</h3>
+      <h3 className="text-2xl">{t('memorial.about.achievements')}</h3>
       <ul
         lang={lang}
         className="mt-3 max-w-measure list-disc space-y-1 ps-6 font-serif text-read marker:text-gold"
@@ -67,7 +67,7 @@ function Achievements({ value: achievements, lang }: Written<string[]>) {
   );
 }
 
-type Fact = { label: string; value: string; lang?: Written['lang'] };
+type Fact = { label: string; value: string; lang?: WrittenText['lang'] };
 
 /** Facts in the margin, or below the text on narrow screens. Facts without a value are omitted. */
 function FactList({ facts }: { facts: Fact[] }) {

@@ -5,12 +5,12 @@ import { type LifeDates, lifeYears } from '@/lib/memorials/life-date-rules';
 import type { OtherName } from '@/lib/memorials/name-rules';
 import type { Wreath } from '@/lib/memorials/rules';
 import { wreathOf } from '@/lib/memorials/wreath-rules';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import type { PersonFound } from '@/lib/search/person-found';
 import { CardLink } from './card-link';
-import { Because, becauseLabels } from './list/because';
+import { MatchReason, matchReasonLabels } from './list/match-reason';
 import { CARD_SIZES } from './memorial-grid';
-import { nameLook } from './name-look-rules';
+import { nameHeadingAttributes } from './name-heading-rules';
 import { Portrait } from './portrait';
 
 export type MemorialCardProps = LifeDates & {
@@ -31,7 +31,7 @@ export type MemorialCardProps = LifeDates & {
 
 /** A memorial in a list: picture, name, years and whether flowers are welcome (product.md 2). */
 export function MemorialCard(memorial: MemorialCardProps) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLocale();
   return (
     <article className="group relative text-center wrap-break-word">
@@ -43,7 +43,7 @@ export function MemorialCard(memorial: MemorialCardProps) {
         inList
         eager={memorial.eager}
       />
-      <h2 className="mt-4 text-card" {...nameLook(memorial.fullName)} dir="auto">
+      <h2 className="mt-4 text-card" {...nameHeadingAttributes(memorial.fullName)} dir="auto">
         <CardLink memorialId={memorial.id} name={memorial.fullName} />
       </h2>
       {memorial.foundBy ? (
@@ -53,16 +53,16 @@ export function MemorialCard(memorial: MemorialCardProps) {
       ) : (
         memorial.because && (
           <p className="font-serif">
-            <Because because={memorial.because} labels={becauseLabels(say)} />
+            <MatchReason because={memorial.because} labels={matchReasonLabels(t)} />
           </p>
         )
       )}
-      <p className="mt-1 font-serif text-sm text-ink-soft">{lifeYears(memorial, say, language)}</p>
+      <p className="mt-1 font-serif text-sm text-ink-soft">{lifeYears(memorial, t, language)}</p>
       <p className="mt-1 text-xs text-wrap text-ink-soft">
         <Bloom className="me-1.5 inline-block size-4.5 align-[-0.2em]" />
         {memorial.enableDigitalFlowers
-          ? say('lists.card.flowersAllowed')
-          : say('lists.card.flowersNotAllowed')}
+          ? t('lists.card.flowersAllowed')
+          : t('lists.card.flowersNotAllowed')}
       </p>
       {memorial.children}
     </article>

@@ -1,26 +1,26 @@
 import { classNames } from '@/components/ui/class-names';
 import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
-import { useSay } from '@/lib/platform/language/use-say';
-import { MemorialSection, NotAdded } from './memorial-section';
+import { useTranslate } from '@/lib/platform/language/use-translate';
+import { MemorialSection, PartNotAdded } from './memorial-section';
 import { Timeline } from './timeline';
 import { careerEntry, educationEntry, militaryEntry } from './timeline-rules';
 
 export function MemorialCareer({ memorial }: { memorial: MemorialPageView }) {
-  const say = useSay();
+  const t = useTranslate();
   const lists = [
-    { title: say('memorial.career.work'), entries: memorial.career.map(careerEntry) },
-    { title: say('memorial.career.education'), entries: memorial.education.map(educationEntry) },
+    { title: t('memorial.career.work'), entries: memorial.career.map(careerEntry) },
+    { title: t('memorial.career.education'), entries: memorial.education.map(educationEntry) },
     {
-      title: say('memorial.career.military'),
+      title: t('memorial.career.military'),
       entries: memorial.militaryService
-        ? [militaryEntry(memorial, say('memorial.career.served'))]
+        ? [militaryEntry(memorial, t('memorial.career.served'))]
         : [],
     },
   ].filter((list) => list.entries.length > 0);
   const empty = lists.length === 0;
   return (
-    <MemorialSection id="career" title={say('memorial.tabs.career')} panel empty={empty}>
-      {empty && <NotAdded />}
+    <MemorialSection id="career" title={t('memorial.tabs.career')} panel empty={empty}>
+      {empty && <PartNotAdded />}
       <div
         className={classNames(
           'grid gap-x-16 gap-y-12 print:gap-y-6',

@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { CodeDownloads } from './page/code-downloads';
 import { PrintButton } from './page/print-button';
 import { QrImage } from './qr-image';
@@ -9,11 +9,11 @@ type Props = { memorialId: string; name: string; url: string };
 
 /** The QR code on a plaque with its permanent address, to be printed or engraved (product.md 1). */
 export function MemorialCode({ memorialId, name, years, url }: Props & { years: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLocale();
   return (
     <section
-      aria-label={say('memorial.code.label')}
+      aria-label={t('memorial.code.label')}
       className="flex flex-col items-center justify-center gap-8 text-center wrap-anywhere md:flex-row md:gap-16 md:text-start print:hidden"
     >
       <figure className="max-w-full shrink-0 text-center">
@@ -27,16 +27,16 @@ export function MemorialCode({ memorialId, name, years, url }: Props & { years: 
         <figcaption className="mx-auto mt-3 max-w-72 text-xs text-ink-soft">{url}</figcaption>
       </figure>
       <div className="max-w-[30rem] min-w-0 space-y-4">
-        <h2 className="text-2xl">{say('memorial.code.title')}</h2>
-        <p className="text-ink-soft">{say('memorial.code.use')}</p>
+        <h2 className="text-2xl">{t('memorial.code.title')}</h2>
+        <p className="text-ink-soft">{t('memorial.code.use')}</p>
         <div className="flex flex-wrap gap-x-5 gap-y-3 max-md:justify-center">
           <PrintButton
             memorialId={memorialId}
             language={language}
             labels={{
-              print: say('memorial.code.print'),
-              preparing: say('memorial.code.preparing'),
-              tribute: tributeCardLabels(say, language),
+              print: t('memorial.code.print'),
+              preparing: t('memorial.code.preparing'),
+              tribute: tributeCardLabels(t, language),
             }}
           />
           <CodeDownloads memorialId={memorialId} name={name} />

@@ -1,9 +1,14 @@
 import { Fragment } from 'react';
 import { Fold } from '@/components/ui/fold';
-import { isWorthAFold } from '@/components/ui/fold-rules';
-import { useSay } from '@/lib/platform/language/use-say';
-import { type Generations, generationsOf, type Member, RELATIVES_SHOWN } from './generation-rules';
-import { MemorialSection, NotAdded } from './memorial-section';
+import { shouldFold } from '@/components/ui/fold-rules';
+import { useTranslate } from '@/lib/platform/language/use-translate';
+import {
+  type Generations,
+  groupByGeneration,
+  type Member,
+  RELATIVES_SHOWN,
+} from './generation-rules';
+import { MemorialSection, PartNotAdded } from './memorial-section';
 
 type Props = { members: Member[]; name: string };
 
@@ -12,18 +17,18 @@ type Props = { members: Member[]; name: string };
  * "Personal data").
  */
 export function MemorialFamily({ members, name }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const empty = members.length === 0;
-  const { siblings, others, ...line } = generationsOf(members);
+  const { siblings, others, ...line } = groupByGeneration(members);
   return (
-    <MemorialSection id="family" title={say('memorial.tabs.family')} panel empty={empty}>
+    <MemorialSection id="family" title={t('memorial.tabs.family')} panel empty={empty}>
       {empty ? (
-        <NotAdded />
+        <PartNotAdded />
       ) : (
         <div className="keepsake-family space-y-12 text-center">
           <Line {...line} name={name} />
-          <Relatives title={say('memorial.family.siblings')} members={siblings} />
-          <Relatives title={say('memorial.family.others')} members={others} withRelationship />
+          <Relatives title={t('memorial.family.siblings')} members={siblings} />
+          <Relatives title={t('memorial.family.others')} members={others} withRelationship />
         </div>
       )}
     </MemorialSection>
@@ -34,10 +39,10 @@ type LineProps = Omit<Generations, 'siblings' | 'others'> & { name: string };
 
 /** Grandparents to grandchildren with connecting lines. Renders nothing if the person is the only one. */
 function Line({ grandparents, parents, spouses, children, grandchildren, name }: LineProps) {
-  const say = useSay();
+  const t = useTranslate();
   const generation = (key: 'grandparents' | 'parents' | 'children' | 'grandchildren') => (
     <Relatives
-      title={say(`memorial.family.${key}`)}
+      title={t(`memorial.family.${key}`)}
       members={{ grandparents, parents, children, grandchildren }[key]}
     />
   );
@@ -65,7 +70,7 @@ function Line({ grandparents, parents, spouses, children, grandchildren, name }:
 }
 
 function Couple({ name, spouses }: { name: string; spouses: Member[] }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <p className="mx-auto flex w-fit max-w-full flex-wrap items-baseline justify-center gap-x-8 gap-y-2 border-y border-gold px-4 py-4 font-display text-2xl sm:px-8">
       <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
@@ -75,11 +80,11 @@ function Couple({ name, spouses }: { name: string; spouses: Member[] }) {
           {' '}
           <span className="flex min-w-0 items-baseline justify-center gap-x-8 gap-y-2 max-sm:flex-col max-sm:items-center">
             <span className="font-serif text-lg text-ink-soft italic">
-              {say('memorial.family.and')}
+              {t('memorial.family.and')}
             </span>{' '}
             <span className="min-w-0 text-balance wrap-anywhere">
               <bdi>{spouse.fullName}</bdi>
-              {!spouse.isLiving && <Note>{say('memorial.family.died')}</Note>}
+              {!spouse.isLiving && <NoteText>{t('memorial.family.died')}</NoteText>}
             </span>
           </span>
         </Fragment>
@@ -96,7 +101,7 @@ type RelativesProps = {
 };
 
 function Relatives({ title, members, withRelationship = false }: RelativesProps) {
-  const say = useSay();
+  const t = useTranslate();
   if (members.length === 0) return null;
   return (
     <div className="break-inside-avoid">
@@ -108,31 +113,34 @@ function Relatives({ title, members, withRelationship = false }: RelativesProps)
             key={index}
             className="max-w-60 min-w-0 font-serif text-lg text-balance wrap-anywhere"
           >
-            <bdi>{member.fullName}</bdi> <NoteOn {...member} withRelationship={withRelationship} />
+            <bdi>{member.fullName}</bdi>{' '}
+            <RelativeNote {...member} withRelationship={withRelationship} />
           </li>
         ))}
       </ul>
-      {isWorthAFold(members.length, RELATIVES_SHOWN) && (
-        <Fold open={say('memorial.family.showAll', { count: members.length })} />
+      {shouldFold(members.length, RELATIVES_SHOWN) && (
+        <Fold open={t('memorial.family.showAll', { count: members.length })} />
       )}
     </div>
   );
 }
 
-function NoteOn({
+function RelativeNote({
   relationship: kind,
   isLiving,
   withRelationship,
 }: Member & { withRelationship: boolean }) {
-  const say = useSay();
-  const relationship = say(`memorials.relationships.${kind}`);
+  const t = useTranslate();
+  const relationship = t(`memorials.relationships.${kind}`);
   if (withRelationship)
     return (
-      <Note>{isLiving ? relationship : say('memorial.family.deceased', { relationship })}</Note>
+      <NoteText>
+        {isLiving ? relationship : t('memorial.family.deceased', { relationship })}
+      </NoteText>
     );
-  return isLiving ? null : <Note>{say('memorial.family.died')}</Note>;
+  return isLiving ? null : <NoteText>{t('memorial.family.died')}</NoteText>;
 }
 
-const Note = ({ children }: { children: string }) => (
+const NoteText = ({ children }: { children: string }) => (
   <span className="block font-sans text-xs leading-snug text-ink-soft">{children}</span>
 );

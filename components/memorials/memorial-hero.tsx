@@ -1,19 +1,19 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ShownNames } from '@/lib/memorials/name-rules';
-import { isSmall } from '@/lib/memorials/portrait-rules';
+import { isSmallPicture } from '@/lib/memorials/portrait-rules';
 import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
 import type { Wreath } from '@/lib/memorials/rules';
 import { wreathOf } from '@/lib/memorials/wreath-rules';
 import type { SecondCalendar } from '@/lib/platform/language/calendar-rules';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 import { pictureSrcSet } from '../media/picture-srcset';
 import { blurPlaceholder } from './blur-placeholder';
 import { lightboxLabels } from './gallery/lightbox-labels';
 import { LightboxLinks } from './gallery/lightbox-links';
 import { photoSlide } from './gallery/slides';
-import { LifeDates } from './life-dates';
-import { nameLook } from './name-look-rules';
+import { LifeDatesText } from './life-dates-text';
+import { nameHeadingAttributes } from './name-heading-rules';
 import { Niche } from './niche';
 import type { Growth } from './niche-rules';
 import { Portrait } from './portrait';
@@ -28,7 +28,7 @@ type Props = {
 
 /** The head of a memorial's page: picture, names, dates, place of birth and favourite quote. */
 export function MemorialHero({ memorial, names, secondCalendar, growth, actions }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { favoriteQuote } = memorial.words;
   return (
     <header className="keepsake-hero spread">
@@ -45,24 +45,24 @@ export function MemorialHero({ memorial, names, secondCalendar, growth, actions 
       <div className="@container py-9 spread:py-16">
         <div className="flex min-h-full flex-col items-center justify-center gap-4 text-center wrap-anywhere spread:items-start spread:gap-5 spread:text-start">
           <p className="font-serif text-[1.3125rem] text-ink-soft italic">
-            {say('memorial.hero.inMemory')}
+            {t('memorial.hero.inMemory')}
           </p>
           <h1
             className="w-full text-name [--name-room:13.7cqi]"
-            {...nameLook(names.heading)}
+            {...nameHeadingAttributes(names.heading)}
             dir="auto"
           >
             {names.heading}
           </h1>
           <OtherNames names={names.others} />
           <FurtherNames nickName={memorial.nickName} maidenName={memorial.maidenName} />
-          <LifeDates memorial={memorial} secondCalendar={secondCalendar} />
+          <LifeDatesText memorial={memorial} secondCalendar={secondCalendar} />
           <p className="text-ink-soft">
-            {say.rich('memorial.hero.bornIn', { place: memorial.placeOfBirth, bdi })}
+            {t.rich('memorial.hero.bornIn', { place: memorial.placeOfBirth, bdi })}
           </p>
           {favoriteQuote.value && (
             <blockquote className="max-w-[30ch] font-serif text-lead text-balance whitespace-pre-line italic">
-              {say.rich('memorial.hero.quote', {
+              {t.rich('memorial.hero.quote', {
                 quote: favoriteQuote.value,
                 bdi: (chunks) => <bdi lang={favoriteQuote.lang}>{chunks}</bdi>,
               })}
@@ -111,22 +111,22 @@ type PortraitProps = { picture: MemorialPageView['picture']; name: string; wreat
 
 /** The portrait. A click enlarges it in a lightbox; without JavaScript it opens the picture itself. */
 function HeroPortrait({ picture, name, wreath }: PortraitProps) {
-  const say = useSay();
-  const portrait = say('ui.portraitOf', { name });
+  const t = useTranslate();
+  const portrait = t('ui.portraitOf', { name });
   const arch = { name, wreath, sizes: SIZES, onWall: true, eager: true };
   if (!picture) return <Portrait pictureId={null} {...arch} />;
   return (
-    <LightboxLinks labels={lightboxLabels(portrait, say)} slides={[photoSlide(picture, portrait)]}>
+    <LightboxLinks labels={lightboxLabels(portrait, t)} slides={[photoSlide(picture, portrait)]}>
       <a
         href={paths.media(picture.id, '1600')}
         data-slide={0}
-        aria-label={say('memorial.hero.enlarge', { name })}
+        aria-label={t('memorial.hero.enlarge', { name })}
         className="block cursor-zoom-in rounded-t-full"
       >
         <Portrait
           pictureId={picture.id}
           blur={blurPlaceholder(picture.blurhash)}
-          small={isSmall(picture)}
+          small={isSmallPicture(picture)}
           {...arch}
         />
       </a>
@@ -152,15 +152,15 @@ function OtherNames({ names }: { names: ShownNames['others'] }) {
 }
 
 function FurtherNames({ nickName, maidenName }: { nickName: string; maidenName: string }) {
-  const say = useSay();
+  const t = useTranslate();
   if (!nickName && !maidenName) return null;
   return (
     <p className="font-serif text-lg text-ink-soft">
       {!maidenName && <bdi>{nickName}</bdi>}
-      {!nickName && say.rich('memorial.hero.bornAs', { name: maidenName, bdi })}
+      {!nickName && t.rich('memorial.hero.bornAs', { name: maidenName, bdi })}
       {nickName &&
         maidenName &&
-        say.rich('memorial.hero.nickNameAndBornAs', { nickName, name: maidenName, bdi })}
+        t.rich('memorial.hero.nickNameAndBornAs', { nickName, name: maidenName, bdi })}
     </p>
   );
 }

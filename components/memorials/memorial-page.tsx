@@ -5,16 +5,16 @@ import { namesOnPage } from '@/lib/memorials/name-rules';
 import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
 import { wreathOf } from '@/lib/memorials/wreath-rules';
 import type { SecondCalendar } from '@/lib/platform/language/calendar-rules';
-import { useSay } from '@/lib/platform/language/use-say';
-import type { ShownSums, ShownTribute } from '@/lib/tributes/sum-rules';
+import { useTranslate } from '@/lib/platform/language/use-translate';
+import type { ShownTribute, VisibleAmounts } from '@/lib/tributes/visible-amount-rules';
 import { MemorialGallery } from './gallery/memorial-gallery';
 import { MemorialAbout } from './memorial-about';
 import { MemorialCareer } from './memorial-career';
 import { MemorialCode, PrintedCode } from './memorial-code';
 import { MemorialFamily } from './memorial-family';
 import { MemorialHero } from './memorial-hero';
-import { growthOf } from './niche-rules';
-import { ActBar, Acts } from './page/act-bar';
+import { getNicheGrowth } from './niche-rules';
+import { ActionBar, MemorialActions } from './page/action-bar';
 import { MemorialTabs } from './page/memorial-tabs';
 import { tabLabels } from './page/tab-labels';
 import { RecentTributes } from './recent-tributes';
@@ -26,7 +26,7 @@ type Props = {
   tributeCount: number;
   /** The number of people who sent them. */
   senderCount: number;
-  sums: ShownSums;
+  sums: VisibleAmounts;
   /** The page's absolute address, for sharing. */
   pageUrl: string;
   /** The absolute permanent address in the QR code. */
@@ -34,7 +34,7 @@ type Props = {
   /** A calendar in which dates are shown beside the Gregorian one. */
   secondCalendar: SecondCalendar | null;
   /** Whether flowers can be sent now. */
-  takesFlowers: boolean;
+  acceptsFlowers: boolean;
   panel?: ReactNode;
   /** The condolences, shown after the flowers. */
   guestBook?: ReactNode;
@@ -52,21 +52,21 @@ export function MemorialPage({
   pageUrl,
   permanentUrl,
   secondCalendar,
-  takesFlowers,
+  acceptsFlowers,
   panel,
   guestBook,
   question,
 }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLocale();
   const { id } = memorial;
   const names = namesOnPage(memorial, language);
   const name = names.heading;
-  const acts = {
+  const actions = {
     memorialId: id,
     name,
     pageUrl,
-    takesFlowers,
+    acceptsFlowers,
   };
   return (
     <article data-tone={wreathOf(memorial)} className="keepsake">
@@ -74,15 +74,15 @@ export function MemorialPage({
         memorial={memorial}
         names={names}
         secondCalendar={secondCalendar}
-        growth={growthOf(tributeCount, memorial.enableDigitalFlowers)}
+        growth={getNicheGrowth(tributeCount, memorial.enableDigitalFlowers)}
         actions={
           <div className="mt-3 flex flex-wrap gap-x-6 gap-y-3 max-spread:justify-center acts-in-bar:hidden print:hidden">
-            <Acts {...acts} />
+            <MemorialActions {...actions} />
           </div>
         }
       />
       <PrintedCode memorialId={id} name={name} url={permanentUrl} />
-      <MemorialTabs memorialId={id} labels={tabLabels(say)} reading={memorial.reading}>
+      <MemorialTabs memorialId={id} labels={tabLabels(t)} reading={memorial.reading}>
         <MemorialAbout memorial={memorial} />
         <MemorialFamily members={memorial.familyMembers} name={name} />
         <MemorialCareer memorial={memorial} />
@@ -94,7 +94,7 @@ export function MemorialPage({
         tributeCount={tributeCount}
         senderCount={senderCount}
         sums={sums}
-        takesFlowers={takesFlowers}
+        acceptsFlowers={acceptsFlowers}
         panel={panel}
       />
       {guestBook && <div className="page-width pt-part">{guestBook}</div>}
@@ -102,12 +102,12 @@ export function MemorialPage({
         <MemorialCode
           memorialId={id}
           name={name}
-          years={lifeYears(memorial, say, language)}
+          years={lifeYears(memorial, t, language)}
           url={permanentUrl}
         />
       </div>
       {question && <div className="page-width pt-part print:hidden">{question}</div>}
-      <ActBar {...acts} />
+      <ActionBar {...actions} />
     </article>
   );
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { JsonLd } from '@/components/memorials/json-ld';
 import { MemorialPage } from '@/components/memorials/memorial-page';
 import { suggestedMinor } from '@/components/tributes/amount-rules';
+import { flowerMessages } from '@/components/tributes/flower-messages';
 import { flowerMoney, flowerWays } from '@/components/tributes/flower-money';
 import { FlowerPanel } from '@/components/tributes/flower-panel';
-import { flowerWords } from '@/components/tributes/flower-words';
-import { WhoIsPaid } from '@/components/tributes/who-is-paid';
-import { useSay } from '@/lib/platform/language/use-say';
+import { PayeeNotice } from '@/components/tributes/payee-notice';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import type { MemorialScreenView } from '@/lib/tributes/queries/memorial-screen';
 
 /**
@@ -21,22 +21,22 @@ export function MemorialScreen({
   operator,
   ...page
 }: MemorialScreenView & { guestBook: ReactNode; question: ReactNode }) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLocale();
-  const takesFlowers = memorial.enableDigitalFlowers && offer.offered.length > 0;
-  const panel = takesFlowers && (
+  const acceptsFlowers = memorial.enableDigitalFlowers && offer.offered.length > 0;
+  const panel = acceptsFlowers && (
     <FlowerPanel
       memorialId={memorial.id}
       suggestedMinor={suggestedMinor(memorial.suggestedDonationAmount, offer.scale)}
-      ways={flowerWays(offer, say)}
-      whoIsPaid={<WhoIsPaid operator={operator} />}
-      words={flowerWords(say, language, flowerMoney(offer, say, language))}
+      ways={flowerWays(offer, t)}
+      payeeNotice={<PayeeNotice operator={operator} />}
+      messages={flowerMessages(t, language, flowerMoney(offer, t, language))}
     />
   );
   return (
     <>
       {jsonLd && <JsonLd data={jsonLd} />}
-      <MemorialPage memorial={memorial} {...page} takesFlowers={takesFlowers} panel={panel} />
+      <MemorialPage memorial={memorial} {...page} acceptsFlowers={acceptsFlowers} panel={panel} />
     </>
   );
 }

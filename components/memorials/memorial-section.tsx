@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 
 type Props = {
   id: string;
@@ -33,12 +33,12 @@ export function MemorialSection({ id, title, children, panel = false, empty = fa
 }
 
 /** A sentence shown in place of missing content. */
-export function NothingYet({ children }: { children: string }) {
+export function EmptyNotice({ children }: { children: string }) {
   return <p className="py-6 font-serif text-lg text-ink-soft italic">{children}</p>;
 }
 
 /** Replaces a part that the family has not added. In one-page reading, PartsToAdd replaces it. */
-export function NotAdded() {
-  const say = useSay();
-  return <NothingYet>{say('memorial.parts.notAdded')}</NothingYet>;
+export function PartNotAdded() {
+  const t = useTranslate();
+  return <EmptyNotice>{t('memorial.parts.notAdded')}</EmptyNotice>;
 }

@@ -1,19 +1,19 @@
-import { LonePage } from '@/components/layout/lone-page';
-import { LostPage } from '@/components/layout/lost-page';
+import { NotFoundPage } from '@/components/layout/not-found-page';
+import { NoticePage } from '@/components/layout/notice-page';
 import { ButtonLink } from '@/components/ui/button-link';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 
 /** Replaces a memorial that the viewer cannot see. `deleted` if it once existed. */
 export function MissingMemorial({ deleted }: { deleted: boolean }) {
-  const say = useSay();
-  if (!deleted) return <LostPage />;
+  const t = useTranslate();
+  if (!deleted) return <NotFoundPage />;
   return (
-    <LonePage
-      title={say('memorial.gone.title')}
-      actions={<ButtonLink href={paths.findMemorials}>{say('site.nav.findMemorials')}</ButtonLink>}
+    <NoticePage
+      title={t('memorial.gone.title')}
+      actions={<ButtonLink href={paths.findMemorials}>{t('site.nav.findMemorials')}</ButtonLink>}
     >
-      <p>{say('memorial.gone.text')}</p>
-    </LonePage>
+      <p>{t('memorial.gone.text')}</p>
+    </NoticePage>
   );
 }

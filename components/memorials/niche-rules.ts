@@ -5,5 +5,5 @@ export type Growth = 'bare' | 0 | 1 | 2 | 3 | 4;
 const STEPS = [1, 3, 10, 30];
 
 /** 'bare', without buds, if the family wants no flowers. */
-export const growthOf = (tributeCount: number, enableDigitalFlowers: boolean): Growth =>
+export const getNicheGrowth = (tributeCount: number, enableDigitalFlowers: boolean): Growth =>
   enableDigitalFlowers ? (STEPS.filter((step) => tributeCount >= step).length as Growth) : 'bare'; // there are four steps

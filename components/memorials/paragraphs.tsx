@@ -1,18 +1,18 @@
-import type { Written } from '@/lib/memorials/page-words';
+import type { WrittenText } from '@/lib/memorials/page-words';
 import { paragraphsOf } from '@/lib/memorials/paragraph-rules';
 import { type BiographyParts, biographyParts } from './biography-rules';
 
 /** A text as typed: empty lines separate paragraphs, and line breaks are kept. */
-export const Paragraphs = ({ value, lang }: Written) => (
+export const Paragraphs = ({ value, lang }: WrittenText) => (
   <Text lang={lang} lead={null} paragraphs={paragraphsOf(value)} hasDropCap={false} />
 );
 
 /** A biography, with its lead and drop cap if it qualifies for them. */
-export const Biography = ({ value, lang }: Written) => (
+export const Biography = ({ value, lang }: WrittenText) => (
   <Text lang={lang} {...biographyParts(value)} />
 );
 
-function Text({ lang, lead, paragraphs, hasDropCap }: BiographyParts & Pick<Written, 'lang'>) {
+function Text({ lang, lead, paragraphs, hasDropCap }: BiographyParts & Pick<WrittenText, 'lang'>) {
   return (
     <div
       lang={lang}

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
-import { ButtonLink, PartLink } from '@/components/ui/button-link';
+import { ButtonLink, FragmentButtonLink } from '@/components/ui/button-link';
 import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
 import { useList } from '@/lib/platform/language/use-list';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 
 type Memorial = Pick<
@@ -12,7 +12,7 @@ type Memorial = Pick<
 
 /** Names all parts that the family has not added, in one sentence. Editors see a button for each instead. */
 export function PartsToAdd({ memorial }: { memorial: Memorial }) {
-  const say = useSay();
+  const t = useTranslate();
   const listOf = useList();
   const missing = missingParts(memorial);
   if (missing.length === 0) return null;
@@ -26,9 +26,9 @@ export function PartsToAdd({ memorial }: { memorial: Memorial }) {
         </div>
       ) : (
         <p className="text-ink-soft">
-          {say('memorial.parts.notAddedYet', {
+          {t('memorial.parts.notAddedYet', {
             count: missing.length,
-            parts: listOf(missing.map((part) => say(`memorial.tabs.${part}`))),
+            parts: listOf(missing.map((part) => t(`memorial.tabs.${part}`))),
           })}
         </p>
       )}
@@ -50,8 +50,8 @@ function missingParts(memorial: Memorial): Part[] {
 
 /** Links to where the part is added: a separate page for media, otherwise the editor on this page. */
 function AddPart({ part, memorialId }: { part: Part; memorialId: string }) {
-  const say = useSay();
-  const label = say(`memorial.parts.add.${part}`);
+  const t = useTranslate();
+  const label = t(`memorial.parts.add.${part}`);
   if (part === 'gallery')
     return (
       <ButtonLink href={paths.addMemorialMedia(memorialId)} variant="secondary">
@@ -60,9 +60,9 @@ function AddPart({ part, memorialId }: { part: Part; memorialId: string }) {
       </ButtonLink>
     );
   return (
-    <PartLink href={paths.memorialEditor(memorialId)} variant="secondary">
+    <FragmentButtonLink href={paths.memorialEditor(memorialId)} variant="secondary">
       <Plus aria-hidden size={20} />
       {label}
-    </PartLink>
+    </FragmentButtonLink>
   );
 }

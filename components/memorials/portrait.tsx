@@ -2,7 +2,7 @@ import { pictureSrcSet } from '@/components/media/picture-srcset';
 import { classNames } from '@/components/ui/class-names';
 import { LIST_WIDTHS } from '@/lib/media/rules';
 import type { Wreath } from '@/lib/memorials/rules';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 import { WreathCard } from './wreath-card';
 
@@ -42,7 +42,7 @@ export function Portrait({
   inList = false,
   className,
 }: PortraitProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div
       data-tone={wreath}
@@ -54,7 +54,7 @@ export function Portrait({
       )}
       style={blur && !small ? { backgroundImage: `url(${blur})` } : undefined}
     >
-      {!pictureId && <WreathCard wreath={wreath} name={name} label={say('ui.cardFor', { name })} />}
+      {!pictureId && <WreathCard wreath={wreath} name={name} label={t('ui.cardFor', { name })} />}
       {pictureId && (
         // biome-ignore lint/performance/noImgElement: the variants are created at upload, not by Next.
         <img
@@ -63,7 +63,7 @@ export function Portrait({
           sizes={sizes}
           width={800}
           height={1000}
-          alt={say('ui.portraitOf', { name })}
+          alt={t('ui.portraitOf', { name })}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"

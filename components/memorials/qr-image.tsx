@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import { QR_SIZE_PX } from '@/lib/memorials/rules';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 
 type Props = { memorialId: string; name: string; className?: string };
@@ -10,14 +10,14 @@ type Props = { memorialId: string; name: string; className?: string };
  * with the portrait at the top; browsers load lazy pictures before printing.
  */
 export function QrImage({ memorialId, name, className }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     // biome-ignore lint/performance/noImgElement: a drawing of 3 KB that needs no other sizes.
     <img
       src={paths.qrCode(memorialId)}
       width={QR_SIZE_PX}
       height={QR_SIZE_PX}
-      alt={say('ui.codeFor', { name })}
+      alt={t('ui.codeFor', { name })}
       loading="lazy"
       className={classNames('rounded-md bg-plaque', className)}
     />

@@ -1,10 +1,10 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { RECENT_TRIBUTES, tributeAnchor } from '@/lib/tributes/rules';
-import type { ShownSums, ShownTribute } from '@/lib/tributes/sum-rules';
-import { MemorialSection, NothingYet } from './memorial-section';
+import type { ShownTribute, VisibleAmounts } from '@/lib/tributes/visible-amount-rules';
+import { EmptyNotice, MemorialSection } from './memorial-section';
 import { AllTributes } from './tributes/all-tributes';
 import { TributeCard } from './tributes/tribute-card';
 import { tributeCardLabels } from './tributes/tribute-card-labels';
@@ -14,7 +14,7 @@ import { tributesDialogLabels } from './tributes/tributes-dialog-labels';
  * If a message is longer, the newest tributes become rows with the text beside the flowers: in a third of the width it
  * would be a tall column.
  */
-const LONGEST_IN_BED = 200;
+const MAX_LENGTH_IN_BED = 200;
 
 type Props = {
   memorialId: string;
@@ -23,9 +23,9 @@ type Props = {
   tributeCount: number;
   /** The number of people who sent them. */
   senderCount: number;
-  sums: ShownSums;
+  sums: VisibleAmounts;
   /** Whether tributes can be sent now. */
-  takesFlowers: boolean;
+  acceptsFlowers: boolean;
   /** The form for sending flowers: beside the tributes on wide screens, below them on narrow ones. */
   panel?: ReactNode;
 };
@@ -37,15 +37,15 @@ export function RecentTributes({
   tributeCount,
   senderCount,
   sums,
-  takesFlowers,
+  acceptsFlowers,
   panel,
 }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLocale();
-  if (tributeCount === 0 && !takesFlowers) return null;
-  const words = { language, labels: tributeCardLabels(say, language) };
+  if (tributeCount === 0 && !acceptsFlowers) return null;
+  const messages = { language, labels: tributeCardLabels(t, language) };
   const newest = tributes.slice(0, RECENT_TRIBUTES);
-  const isInBed = newest.every(({ message }) => message.length <= LONGEST_IN_BED);
+  const isInBed = newest.every(({ message }) => message.length <= MAX_LENGTH_IN_BED);
   const later = tributes.slice(RECENT_TRIBUTES);
   return (
     <div className="border-b-48 border-tone-deep bg-tone forced-colors:border-0 print:border-0 print:bg-transparent">
@@ -53,17 +53,17 @@ export function RecentTributes({
         <div className="@container min-w-0 spread:self-center spread:pb-part">
           <MemorialSection
             id="tributes"
-            title={say('memorial.tributes.title')}
+            title={t('memorial.tributes.title')}
             empty={tributeCount === 0}
           >
             {tributeCount === 0 ? (
-              <NothingYet>{say('memorial.tributes.none')}</NothingYet>
+              <EmptyNotice>{t('memorial.tributes.none')}</EmptyNotice>
             ) : (
               <p className="text-ink-soft">
-                {say('memorial.tributes.people', { count: senderCount })}
+                {t('memorial.tributes.people', { count: senderCount })}
                 {sums.length > 0 && (
                   <span className="block text-xs print:hidden">
-                    {say(
+                    {t(
                       sums === 'all'
                         ? 'memorial.tributes.sumsForFamily'
                         : 'memorial.tributes.sumsForSender',
@@ -83,7 +83,7 @@ export function RecentTributes({
                   <TributeCard
                     key={tribute.id}
                     {...tribute}
-                    {...words}
+                    {...messages}
                     anchor={tributeAnchor(tribute.id)}
                     isInBed={isInBed}
                   />
@@ -94,7 +94,7 @@ export function RecentTributes({
               <AllTributes
                 memorialId={memorialId}
                 language={language}
-                labels={tributesDialogLabels(say, language)}
+                labels={tributesDialogLabels(t, language)}
                 sums={sums}
               />
             )}
@@ -102,14 +102,14 @@ export function RecentTributes({
               // For people without JavaScript, who cannot open the dialog with all tributes, and for prints.
               <ul className="newest-tributes keepsake-columns grid gap-x-5 gap-y-8 py-4 @2xl:grid-cols-3 [@media_screen_and_(scripting:enabled)]:hidden">
                 {later.map((tribute) => (
-                  <TributeCard key={tribute.id} {...tribute} {...words} isInBed />
+                  <TributeCard key={tribute.id} {...tribute} {...messages} isInBed />
                 ))}
               </ul>
             )}
             {tributeCount > tributes.length && (
               <>
                 <p className="newest-tributes hidden print:block">
-                  {say('memorial.tributes.morePrinted', { count: tributeCount - tributes.length })}
+                  {t('memorial.tributes.morePrinted', { count: tributeCount - tributes.length })}
                 </p>
                 {/* PrintButton renders all tributes into this list. */}
                 <ul id="printed-tributes" className="keepsake-columns hidden gap-4 print:grid" />

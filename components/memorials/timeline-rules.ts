@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Written } from '@/lib/memorials/page-words';
+import type { WrittenText } from '@/lib/memorials/page-words';
 import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
 
 /**
@@ -10,13 +10,13 @@ export type TimelineEntry = {
   what: ReactNode;
   where: string;
   when: string;
-  more?: Written;
+  more?: WrittenText;
 };
 
 export const careerEntry = (entry: MemorialPageView['career'][number]): TimelineEntry => ({
   what: entry.title || entry.company,
   where: entry.title ? entry.company : '',
-  ...yearOf(entry.years),
+  ...splitYear(entry.years),
 });
 
 export const educationEntry = (entry: MemorialPageView['education'][number]): TimelineEntry => ({
@@ -24,7 +24,7 @@ export const educationEntry = (entry: MemorialPageView['education'][number]): Ti
   where: [entry.degree || entry.fieldOfStudy ? entry.institution : '', entry.location]
     .filter(Boolean)
     .join(', '),
-  ...yearOf([entry.startYear, entry.endYear].filter(Boolean).join(' – ')),
+  ...splitYear([entry.startYear, entry.endYear].filter(Boolean).join(' – ')),
 });
 
 type Military = Pick<
@@ -37,17 +37,17 @@ export const militaryEntry = (memorial: Military, served: string): TimelineEntry
   what: memorial.militaryRank || served,
   where: memorial.militaryBranch,
   more: memorial.words.militaryDetails,
-  ...yearOf(memorial.militaryServiceYears),
+  ...splitYear(memorial.militaryServiceYears),
 });
 
 /** Returns the first year in the family's text and, if it contains more, the whole text: '1842' and '1842-1843'. */
-export function yearOf(written: string): Pick<TimelineEntry, 'year' | 'when'> {
+export function splitYear(written: string): Pick<TimelineEntry, 'year' | 'when'> {
   const year = /\d{4}/.exec(written)?.[0] ?? '';
   return { year, when: written.trim() === year ? '' : written };
 }
 
 /** Returns the entries that have a year, sorted by it. The order within a year is kept. */
-export const inYears = (entries: TimelineEntry[]): TimelineEntry[] =>
+export const sortByYear = (entries: TimelineEntry[]): TimelineEntry[] =>
   entries
     .filter(({ year }) => year !== '')
     .sort((one, other) => Number(one.year) - Number(other.year));

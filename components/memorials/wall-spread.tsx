@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { Wreath } from '@/lib/memorials/rules';
 import { wreathOf } from '@/lib/memorials/wreath-rules';
 import { Niche } from './niche';
-import { growthOf } from './niche-rules';
+import { getNicheGrowth } from './niche-rules';
 import { Portrait } from './portrait';
 
 /** The memorial shown on the wall. */
-export type OnTheWall = {
+export type WallMemorial = {
   id: string;
   fullName: string;
   pictureId: string | null;
@@ -20,14 +20,20 @@ export type OnTheWall = {
 };
 
 /** A person's niche on a wall, with content beside it or, on phones, below it. */
-export function WallSpread({ memorial, children }: { memorial: OnTheWall; children: ReactNode }) {
+export function WallSpread({
+  memorial,
+  children,
+}: {
+  memorial: WallMemorial;
+  children: ReactNode;
+}) {
   const { fullName, pictureId, blur, small, enableDigitalFlowers, tributeCount } = memorial;
   const wreath = wreathOf(memorial);
   return (
     <div data-tone={wreath} className="spread items-start">
       <div className="wall pt-10 spread:sticky spread:top-0 spread:h-(--spread-height)">
         <Niche
-          growth={growthOf(tributeCount, enableDigitalFlowers)}
+          growth={getNicheGrowth(tributeCount, enableDigitalFlowers)}
           className="w-[min(46vw,12rem)] spread:w-[min(23vw,19rem)]"
         >
           <Portrait

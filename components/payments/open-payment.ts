@@ -1,5 +1,6 @@
 import { postForm } from '@/lib/browser/post-form';
 import type { Provider } from '@/lib/payments/rules';
+import { InvalidDetails } from './payment-error';
 import type {
   HostedPayment,
   OrderBody,
@@ -7,7 +8,6 @@ import type {
   PopupProvider,
 } from './providers/browser-provider';
 import { BROWSER_PROVIDERS } from './providers/registry';
-import { InvalidDetails } from './refusal';
 
 /** An opened order, to be paid in a popup or on the provider's page. `amount` is in minor units of `currency`. */
 export type OpenedPayment = {
@@ -38,7 +38,7 @@ export async function openPayment(provider: Provider, body: OrderBody): Promise<
 }
 
 /** Opens the provider's page by posting a form with hidden fields (product.md 4) or by following a link. */
-export function leaveForHostedPage({ method, url, fields }: HostedPayment): void {
+export function openHostedPage({ method, url, fields }: HostedPayment): void {
   if (method === 'post') postForm(url, fields);
   else window.location.assign(url);
 }

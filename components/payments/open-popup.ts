@@ -1,4 +1,4 @@
-import type { PayWords } from './pay-words';
+import type { PaymentMessages } from './payment-messages';
 import type { PaymentOrder, Popup, PopupProvider } from './providers/browser-provider';
 
 /** Called with a function that closes the popup if it has not loaded in time; with null once it has loaded or ended. */
@@ -20,20 +20,20 @@ export async function openPopup(
   provider: PopupProvider,
   order: PaymentOrder,
   onStuck: OnStuck,
-  words: PayWords,
+  messages: PaymentMessages,
 ): Promise<Outcome> {
-  if (isOpen) throw new Error(words.alreadyOpen);
+  if (isOpen) throw new Error(messages.alreadyOpen);
   isOpen = true;
   try {
     const popup = await provider.prepare(order, isBroken);
     isBroken = false;
-    return await pay(popup, order, onStuck, words);
+    return await pay(popup, order, onStuck, messages);
   } finally {
     isOpen = false;
   }
 }
 
-const pay = (popup: Popup, order: PaymentOrder, onStuck: OnStuck, words: PayWords) =>
+const pay = (popup: Popup, order: PaymentOrder, onStuck: OnStuck, messages: PaymentMessages) =>
   new Promise<Outcome>((resolve, reject) => {
     const timer = setTimeout(() => onStuck(close), LOAD_TIMEOUT_MS);
     const onLoaded = () => {
@@ -50,7 +50,7 @@ const pay = (popup: Popup, order: PaymentOrder, onStuck: OnStuck, words: PayWord
       popup.cancel();
     };
     const close = () => {
-      onFailed(words.notOpened);
+      onFailed(messages.notOpened);
       isBroken = true;
     };
     popup.open(order, {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { focusOnAppearing } from '@/lib/browser/focus';
+import { focusOnMount } from '@/lib/browser/focus-on-mount';
 
 type Props = {
   /** True if the person waited for it: the title then takes the focus and is announced. */
-  isNews: boolean;
+  isAnnounced: boolean;
   children: ReactNode;
 };
 
-export const OutcomeTitle = ({ isNews, children }: Props) => (
-  <h1 className="text-3xl" tabIndex={-1} ref={isNews ? focusOnAppearing : undefined}>
+export const OutcomeTitle = ({ isAnnounced, children }: Props) => (
+  <h1 className="text-3xl" tabIndex={-1} ref={isAnnounced ? focusOnMount : undefined}>
     {children}
   </h1>
 );

@@ -1,9 +1,9 @@
 import { ApiError } from '@/lib/browser/api';
-import { fill } from '@/lib/platform/language/fill';
+import { fillPlaceholders } from '@/lib/platform/language/fill-placeholders';
 import { type OnStuck, openPopup } from './open-popup';
-import type { PayWords } from './pay-words';
+import type { PaymentMessages } from './payment-messages';
 import type { PaymentOrder, PopupProvider } from './providers/browser-provider';
-import { isTooBusy, providerMessage } from './server-fault';
+import { isTooBusy, providerMessage } from './server-error-message';
 
 /**
  * How an attempt to pay ended. `open`: nothing was paid; the person may retry. `unconfirmed`: the provider reports a
@@ -20,24 +20,24 @@ export async function payOrder(
   popup: PopupProvider,
   order: PaymentOrder,
   onStuck: OnStuck,
-  words: PayWords,
+  messages: PaymentMessages,
 ): Promise<PayResult> {
   if (!order.orderId || !order.publicKey || !order.reference || !(order.amount > 0))
-    return { state: 'open', message: words.invalidDetails };
+    return { state: 'open', message: messages.invalidDetails };
   try {
-    if ((await openPopup(popup, order, onStuck, words)) === 'paid')
-      return confirm(popup, order, words);
-    return checkForPayment(popup, order, words.cancelled);
+    if ((await openPopup(popup, order, onStuck, messages)) === 'paid')
+      return confirmPayment(popup, order, messages);
+    return checkForPayment(popup, order, messages.cancelled);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : words.unknownReason;
-    return checkForPayment(popup, order, fill(words.notStarted, { reason }));
+    const reason = error instanceof Error ? error.message : messages.unknownReason;
+    return checkForPayment(popup, order, fillPlaceholders(messages.notStarted, { reason }));
   }
 }
 
-async function confirm(
+async function confirmPayment(
   popup: PopupProvider,
   order: PaymentOrder,
-  words: PayWords,
+  messages: PaymentMessages,
 ): Promise<PayResult> {
   try {
     const answer = await popup.verify(order);
@@ -48,7 +48,7 @@ async function confirm(
     if (message) return { state: 'unconfirmed', message };
     // The card was charged and the server is too busy to confirm it; the return page waits for that.
     if (isTooBusy(error)) return { state: 'paid', orderId: order.orderId };
-    return { state: 'unconfirmed', message: unconfirmedMessage(error, words) };
+    return { state: 'unconfirmed', message: unconfirmedMessage(error, messages) };
   }
 }
 
@@ -65,9 +65,9 @@ async function checkForPayment(
   return success ? { state: 'paid', orderId: order.orderId } : { state: 'open', message };
 }
 
-function unconfirmedMessage(error: unknown, words: PayWords): string {
+function unconfirmedMessage(error: unknown, messages: PaymentMessages): string {
   const status = error instanceof ApiError ? error.status : 0;
-  if (status === 0) return words.unreachable;
-  if (status === 401) return words.unauthenticated;
-  return words.notConfirmed;
+  if (status === 0) return messages.unreachable;
+  if (status === 401) return messages.unauthenticated;
+  return messages.notConfirmed;
 }

@@ -1,5 +1,5 @@
 import type { Provider } from '@/lib/payments/rules';
-import type { Say } from '@/lib/platform/language/said';
+import type { Translate } from '@/lib/platform/language/message';
 import { BROWSER_PROVIDERS } from './providers/registry';
 
 /**
@@ -17,15 +17,15 @@ export type PayWay = {
  * Returns the ways to pay with these providers; the first is the main one. Runs on the server, which has the
  * translations.
  */
-export const payWays = (providers: Provider[], say: Say): PayWay[] =>
+export const payWays = (providers: Provider[], t: Translate): PayWay[] =>
   providers.map((provider) => {
     const { channel, payLabel, payHint } = BROWSER_PROVIDERS[provider];
-    return { provider, channel, label: payLabel(say), hint: payHint(say) };
+    return { provider, channel, label: payLabel(t), hint: payHint(t) };
   });
 
 /**
  * For a form with a single button: returns the first provider with its own page, else the first way. Returns undefined
  * if there is none.
  */
-export const pageFirst = <Way extends PayWay>(ways: Way[]): Way | undefined =>
+export const preferHostedPage = <Way extends PayWay>(ways: Way[]): Way | undefined =>
   ways.find(({ channel }) => channel === 'redirect') ?? ways[0];

@@ -2,38 +2,38 @@ import type { ReactNode } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Spinner } from '@/components/ui/spinner';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 import { OutcomeTitle as Title } from './outcome-title';
 import { SupportLine } from './support-line';
 
 /** Shown while a memorial's payment is being confirmed (product.md 2, "Payment returns"). */
-export function Waiting({ label }: { label?: string }) {
-  const say = useSay();
+export function PaymentPending({ label }: { label?: string }) {
+  const t = useTranslate();
   return (
     <div className="space-y-4 text-center">
-      <h1 className="text-3xl">{say('payments.outcome.waitingTitle')}</h1>
-      <Spinner label={label ?? say('payments.outcome.waiting')} />
+      <h1 className="text-3xl">{t('payments.outcome.waitingTitle')}</h1>
+      <Spinner label={label ?? t('payments.outcome.waiting')} />
     </div>
   );
 }
 
-/** `isNews` is true if the person waited for it: the title then takes the focus and is announced. */
-type News = { isNews: boolean };
+/** `isAnnounced` is true if the person waited for it: the title then takes the focus and is announced. */
+type AnnouncedProps = { isAnnounced: boolean };
 
-export function Deleted({ isNews }: News) {
-  const say = useSay();
+export function MemorialDeleted({ isAnnounced }: AnnouncedProps) {
+  const t = useTranslate();
   return (
     <div className="space-y-6">
-      <Title isNews={isNews}>{say('payments.outcome.deleted')}</Title>
+      <Title isAnnounced={isAnnounced}>{t('payments.outcome.deleted')}</Title>
       <ButtonLink href={paths.home} variant="secondary">
-        {say('payments.outcome.home')}
+        {t('payments.outcome.home')}
       </ButtonLink>
     </div>
   );
 }
 
-type Failure = News & {
+type PaymentFailedProps = AnnouncedProps & {
   /** '' if there is none. */
   orderId: string;
   message: string;
@@ -41,11 +41,17 @@ type Failure = News & {
   children?: ReactNode;
 };
 
-export function Failed({ isNews, orderId, message, more, children }: Failure) {
-  const say = useSay();
+export function PaymentFailed({
+  isAnnounced,
+  orderId,
+  message,
+  more,
+  children,
+}: PaymentFailedProps) {
+  const t = useTranslate();
   return (
     <div className="space-y-6">
-      <Title isNews={isNews}>{say('payments.outcome.failedTitle')}</Title>
+      <Title isAnnounced={isAnnounced}>{t('payments.outcome.failedTitle')}</Title>
       <Banner tone="error">
         <div className="space-y-2">
           <p>{message}</p>
@@ -56,7 +62,7 @@ export function Failed({ isNews, orderId, message, more, children }: Failure) {
       <div className="flex flex-wrap gap-3">
         {children}
         <ButtonLink href={paths.home} variant="secondary">
-          {say('payments.outcome.home')}
+          {t('payments.outcome.home')}
         </ButtonLink>
       </div>
     </div>

@@ -4,11 +4,11 @@ import { Flashlight } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { Button } from '../ui/button';
 import { logScanError } from './log-scan-error';
 import type { RunningCamera } from './running-camera';
-import { keepPreferences, readPreferences } from './scanner-preferences';
+import { readPreferences, storePreferences } from './scanner-preferences';
 import { startingZoom, zoomRange } from './scanner-rules';
 
 type CameraControlsProps = { camera: RunningCamera; onChoose: (cameraId: string) => void };
@@ -18,16 +18,16 @@ type CameraControlsProps = { camera: RunningCamera; onChoose: (cameraId: string)
  * keeps the focus while another camera opens.
  */
 export function CameraControls({ camera, onChoose }: CameraControlsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { id, cameras, torch, zoom } = camera;
   return (
     <div className="space-y-5">
       <Select
         name="camera"
-        label={say('scan.camera.label')}
+        label={t('scan.camera.label')}
         options={cameras.map((each, at) => ({
           value: each.id,
-          label: each.name || say('scan.camera.numbered', { number: at + 1 }),
+          label: each.name || t('scan.camera.numbered', { number: at + 1 }),
         }))}
         value={id}
         onChange={(event) => onChoose(event.target.value)}
@@ -42,7 +42,7 @@ type Torch = NonNullable<RunningCamera['torch']>;
 
 /** Reopening a camera turns its torch off and creates a new `torch` object, so `lit` stores the object that was lit. */
 function TorchButton({ torch }: { torch: Torch }) {
-  const say = useSay();
+  const t = useTranslate();
   const [lit, setLit] = useState<Torch | null>(null);
   const isOn = lit === torch;
   const turn = async () => {
@@ -56,25 +56,25 @@ function TorchButton({ torch }: { torch: Torch }) {
   return (
     <Button variant={isOn ? 'primary' : 'secondary'} aria-pressed={isOn} onClick={turn}>
       <Flashlight aria-hidden size={20} />
-      {say('scan.camera.torch')}
+      {t('scan.camera.torch')}
     </Button>
   );
 }
 
 /** The zoom from 1 to 5 in steps of 0.1 (product.md 9), within the camera's range. It is stored in the browser. */
 function ZoomSlider({ camera }: { camera: NonNullable<RunningCamera['zoom']> }) {
-  const say = useSay();
+  const t = useTranslate();
   const range = zoomRange(camera);
   const [zoom, setZoom] = useState(() => startingZoom(camera, readPreferences().zoom));
   if (!range || zoom === null) return null;
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const value = event.target.valueAsNumber;
     setZoom(value);
-    keepPreferences({ zoom: value });
+    storePreferences({ zoom: value });
     camera.set(value).catch(logScanError);
   };
   return (
-    <Field id="zoom" label={say('scan.camera.zoom')}>
+    <Field id="zoom" label={t('scan.camera.zoom')}>
       {(links) => (
         <div className="flex items-center gap-4">
           <input
@@ -83,7 +83,7 @@ function ZoomSlider({ camera }: { camera: NonNullable<RunningCamera['zoom']> }) 
             {...range}
             value={zoom}
             onChange={change}
-            aria-valuetext={say('scan.camera.times', { zoom: zoom.toFixed(1) })}
+            aria-valuetext={t('scan.camera.times', { zoom: zoom.toFixed(1) })}
             className="min-h-target flex-1 accent-primary"
           />
           <span aria-hidden="true" className="w-14 text-end tabular-nums">

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { Spinner } from '../ui/spinner';
 import { CameraControls } from './camera-controls';
-import { CameraFaultNotice } from './camera-fault-notice';
+import { CameraErrorNotice } from './camera-error-notice';
 import { type CameraState, useCamera } from './use-camera';
 
 type CameraScanProps = {
@@ -15,7 +15,7 @@ type CameraScanProps = {
 
 /** The camera's picture with its controls, or the reason why it does not work. */
 export function CameraScan({ onCode, takesFocus }: CameraScanProps) {
-  const say = useSay();
+  const t = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, attach, choose, retry } = useCamera(onCode);
   useEffect(() => {
@@ -28,10 +28,10 @@ export function CameraScan({ onCode, takesFocus }: CameraScanProps) {
   return (
     <section className="space-y-5">
       <h2 ref={heading} tabIndex={-1} className="sr-only">
-        {say('scan.camera.title')}
+        {t('scan.camera.title')}
       </h2>
       {state.is === 'faulty' ? (
-        <CameraFaultNotice fault={state.fault} onRetry={tryAgain} />
+        <CameraErrorNotice fault={state.fault} onRetry={tryAgain} />
       ) : (
         <CameraView state={state} attach={attach} onChoose={choose} />
       )}
@@ -46,19 +46,19 @@ type CameraViewProps = {
 };
 
 function CameraView({ state, attach, onChoose }: CameraViewProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       <div className="relative overflow-hidden rounded-lg border border-line bg-sunken">
         <div ref={attach} className="min-h-52 [&_video]:max-w-none" />
         {state.is === 'starting' && (
           <div className="absolute inset-0 flex items-center justify-center">
-            <Spinner label={say('scan.camera.starting')} />
+            <Spinner label={t('scan.camera.starting')} />
           </div>
         )}
       </div>
       <p role="status" className="text-ink-soft">
-        {state.is === 'running' && say('scan.camera.hold')}
+        {state.is === 'running' && t('scan.camera.hold')}
       </p>
       {state.camera && <CameraControls camera={state.camera} onChoose={onChoose} />}
     </>

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { CameraScan } from './camera-scan';
-import { firstOnly } from './first-only';
+import { once } from './once';
 import { PictureScan } from './picture-scan';
 import { ScanResult } from './scan-result';
 import { type ScanTarget, scanTarget } from './scan-target-rules';
@@ -38,10 +38,10 @@ function useFirstCode() {
     setScanned({ text, target });
     if (target.kind === 'memorial') window.location.assign(scannedAddress(target.path));
   }, []);
-  const [onCode, setOnCode] = useState(() => firstOnly(handleCode));
+  const [onCode, setOnCode] = useState(() => once(handleCode));
   const begin = useCallback(() => {
     setScanned(null);
-    setOnCode(() => firstOnly(handleCode));
+    setOnCode(() => once(handleCode));
   }, [handleCode]);
   return { scanned, onCode, begin };
 }

@@ -2,7 +2,7 @@ import type { Html5Qrcode } from 'html5-qrcode';
 
 export type CodeReader = { reader: Html5Qrcode; view: HTMLElement };
 
-let views = 0;
+let viewCount = 0;
 
 /**
  * Loads html5-qrcode, which only this page needs. Returns a function that creates a reader for QR codes in a new
@@ -13,7 +13,7 @@ export async function loadReader(): Promise<(parent: HTMLElement) => CodeReader>
   const { Html5Qrcode, Html5QrcodeSupportedFormats } = await import('html5-qrcode');
   return (parent) => {
     const view = document.createElement('div');
-    view.id = `scan-view-${++views}`;
+    view.id = `scan-view-${++viewCount}`;
     parent.append(view);
     const reader = new Html5Qrcode(view.id, {
       formatsToSupport: [Html5QrcodeSupportedFormats.QR_CODE],

@@ -3,11 +3,11 @@ import { type CodeReader, loadReader } from './load-reader';
 import { logScanError } from './log-scan-error';
 import { type RunningCamera, runningCamera } from './running-camera';
 import {
-  type CameraFault,
-  cameraFault,
+  type CameraError,
   FRAMES_PER_SECOND,
   scanBox,
   TRACK_ENDED,
+  toCameraError,
 } from './scanner-rules';
 
 type Events = {
@@ -15,7 +15,7 @@ type Events = {
   /** Called at most once, although a code in view is read in every frame. */
   onCode: (text: string) => void;
   /** Called at most once; no other event follows. */
-  onFault: (fault: CameraFault) => void;
+  onError: (fault: CameraError) => void;
 };
 
 /** How long to wait for a camera's first frame. */
@@ -37,8 +37,8 @@ export function openCamera(host: HTMLElement, cameraId: string | null, on: Event
       if (wanted) on.onCode(text);
       wanted = false;
     },
-    onFault: (fault) => {
-      if (wanted) on.onFault(fault);
+    onError: (fault) => {
+      if (wanted) on.onError(fault);
       wanted = false;
     },
   };
@@ -47,12 +47,12 @@ export function openCamera(host: HTMLElement, cameraId: string | null, on: Event
   });
   opening.catch((error) => {
     logScanError(error);
-    report.onFault(cameraFault(error));
+    report.onError(toCameraError(error));
   });
   return () => {
     wanted = false;
     // React is about to remove the host, and removing a video before it is stopped throws.
-    for (const view of [...host.children]) moveAside(view);
+    for (const view of [...host.children]) hideView(view);
     closed = opening.then(
       (started) => started?.stop(),
       () => undefined,
@@ -66,8 +66,8 @@ async function start({ reader, view }: CodeReader, cameraId: string | null, repo
     await begin(reader, cameraId, report);
     const [track] = tracksIn(view);
     if (!track) throw new Error('The camera has no picture track');
-    track.addEventListener('ended', () => report.onFault('lost'));
-    await untilPicture(view, track);
+    track.addEventListener('ended', () => report.onError('lost'));
+    await waitForPicture(view, track);
     const camera = await runningCamera(reader, track);
     failIfEnded(track);
     report.onRunning(camera);
@@ -81,17 +81,17 @@ async function start({ reader, view }: CodeReader, cameraId: string | null, repo
 /** The stored camera may no longer exist; then the rear camera is used. */
 async function begin(reader: Html5Qrcode, cameraId: string | null, { onCode }: Events) {
   const scan = { fps: FRAMES_PER_SECOND, qrbox: scanBox };
-  const away = { facingMode: 'environment' };
+  const rearCamera = { facingMode: 'environment' };
   try {
-    await reader.start(cameraId ?? away, scan, onCode, logScanError);
+    await reader.start(cameraId ?? rearCamera, scan, onCode, logScanError);
   } catch (error) {
-    if (!cameraId || cameraFault(error) !== 'none') throw error;
-    await reader.start(away, scan, onCode, logScanError);
+    if (!cameraId || toCameraError(error) !== 'none') throw error;
+    await reader.start(rearCamera, scan, onCode, logScanError);
   }
 }
 
 /** The reader's `start` resolves before there is a picture, and stopping it before then fails (services.md 6.1). */
-async function untilPicture(view: HTMLElement, track: MediaStreamTrack): Promise<void> {
+async function waitForPicture(view: HTMLElement, track: MediaStreamTrack): Promise<void> {
   const end = Date.now() + PICTURE_WAIT_MS;
   while (!view.querySelector('canvas')) {
     failIfEnded(track);
@@ -117,7 +117,7 @@ async function stop(reader: Html5Qrcode, view: HTMLElement): Promise<void> {
 }
 
 /** Hides the view but keeps its layout: without a width, the library rejects its scan box as too large. */
-function moveAside(view: Element): void {
+function hideView(view: Element): void {
   view.className = 'invisible fixed top-0 start-0 w-80';
   document.body.append(view);
 }

@@ -3,7 +3,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { Spinner } from '../ui/spinner';
 import { logScanError } from './log-scan-error';
 import { readPicture } from './read-picture';
@@ -16,26 +16,26 @@ const MESSAGES = {
 
 /** Scans an image file, such as a photo or screenshot of a code, for people without a camera. */
 export function PictureScan({ onCode }: { onCode: (text: string) => void }) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
   const [state, setState] = useState<'idle' | 'reading' | keyof typeof MESSAGES>('idle');
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file || state === 'reading') return;
     setState('reading');
-    const reading = await readPicture(file).catch(asFailed);
+    const reading = await readPicture(file).catch(toFailed);
     target.value = ''; // so that the same file can be chosen again
     if (typeof reading === 'string') return setState(reading);
     setState('idle');
     onCode(reading.text);
   };
-  const error = state === 'idle' || state === 'reading' ? undefined : say(MESSAGES[state]);
+  const error = state === 'idle' || state === 'reading' ? undefined : t(MESSAGES[state]);
   return (
     <div>
       <Field
         id="picture"
-        label={say('scan.picture.label')}
-        hint={say('scan.picture.hint')}
+        label={t('scan.picture.label')}
+        hint={t('scan.picture.hint')}
         error={error}
       >
         {(links) => (
@@ -50,7 +50,7 @@ export function PictureScan({ onCode }: { onCode: (text: string) => void }) {
         )}
       </Field>
       <div aria-live="polite" className="mt-2">
-        {state === 'reading' && <Spinner label={say('scan.picture.reading')} />}
+        {state === 'reading' && <Spinner label={t('scan.picture.reading')} />}
         {error && <span className="sr-only">{error}</span>}
       </div>
     </div>
@@ -58,7 +58,7 @@ export function PictureScan({ onCode }: { onCode: (text: string) => void }) {
 }
 
 /** The reader is loaded on demand, which may fail. */
-function asFailed(error: unknown): 'failed' {
+function toFailed(error: unknown): 'failed' {
   logScanError(error);
   return 'failed';
 }

@@ -1,6 +1,6 @@
 import { type CodeReader, loadReader } from './load-reader';
 import { logScanError } from './log-scan-error';
-import { IMAGE_PIXELS, type Piece, piecesOf } from './scanner-rules';
+import { getScanRegions, IMAGE_PIXELS, type ScanRegion } from './scanner-rules';
 
 export type PictureReading = { text: string } | 'no-code' | 'no-picture';
 
@@ -8,17 +8,17 @@ export type PictureReading = { text: string } | 'no-code' | 'no-picture';
 export async function readPicture(file: File): Promise<PictureReading> {
   const picture = await openPicture(file);
   if (!picture) return 'no-picture';
-  const made = (await loadReader())(document.body);
-  made.view.hidden = true;
+  const codeReader = (await loadReader())(document.body);
+  codeReader.view.hidden = true;
   try {
-    for (const piece of piecesOf(picture.width, picture.height)) {
-      const text = await readPiece(made, picture, piece);
+    for (const region of getScanRegions(picture.width, picture.height)) {
+      const text = await readRegion(codeReader, picture, region);
       if (text !== null) return { text };
     }
     return 'no-code';
   } finally {
-    made.reader.clear();
-    made.view.remove();
+    codeReader.reader.clear();
+    codeReader.view.remove();
   }
 }
 
@@ -32,7 +32,7 @@ async function openPicture(file: File): Promise<HTMLCanvasElement | null> {
     const scale = Math.min(1, IMAGE_PIXELS / Math.max(image.naturalWidth, image.naturalHeight));
     const width = Math.round(image.naturalWidth * scale);
     const height = Math.round(image.naturalHeight * scale);
-    return drawn(width, height, (context) => context.drawImage(image, 0, 0, width, height));
+    return drawCanvas(width, height, (context) => context.drawImage(image, 0, 0, width, height));
   } catch (error) {
     logScanError(error);
     return null;
@@ -41,13 +41,13 @@ async function openPicture(file: File): Promise<HTMLCanvasElement | null> {
   }
 }
 
-async function readPiece({ reader }: CodeReader, picture: HTMLCanvasElement, piece: Piece) {
-  const { x, y, width, height, tilt } = piece;
+async function readRegion({ reader }: CodeReader, picture: HTMLCanvasElement, region: ScanRegion) {
+  const { x, y, width, height, tilt } = region;
   const angle = (tilt * Math.PI) / 180;
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
   const wide = Math.round(width * cosine + height * sine);
   const high = Math.round(width * sine + height * cosine);
-  const part = drawn(wide, high, (context) => {
+  const part = drawCanvas(wide, high, (context) => {
     context.translate(wide / 2, high / 2);
     context.rotate(angle);
     context.drawImage(picture, x, y, width, height, -width / 2, -height / 2, width, height);
@@ -65,7 +65,7 @@ async function readPiece({ reader }: CodeReader, picture: HTMLCanvasElement, pie
 
 type Draw = (context: CanvasRenderingContext2D) => void;
 
-function drawn(width: number, height: number, draw: Draw): HTMLCanvasElement {
+function drawCanvas(width: number, height: number, draw: Draw): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;

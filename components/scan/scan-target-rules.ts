@@ -10,7 +10,7 @@ export type ScanTarget =
  */
 const MEMORIAL = /^(?:(?:\/[a-z]{2})?\/memorial|\/q)\/[1-9A-HJ-NP-Za-km-z]{12}\/?$/;
 /** Browsers ignore tabs, line breaks and outer spaces in an address, so a different one than shown could be opened. */
-const UNSEEN = /[\s\p{C}]/u;
+const INVISIBLE = /[\s\p{C}]/u;
 
 /**
  * Decides what may happen with a scanned text, which anybody may have printed (security.md, fact 10). Memorials of this
@@ -32,7 +32,7 @@ export function scanTarget(text: string, origin: string): ScanTarget {
 
 /** Accepts only a complete http(s) address; a relative one would open on this site. */
 function webAddress(text: string): URL | null {
-  if (UNSEEN.test(text) || text.includes('\\') || !/^https?:\/\/[^/]/i.test(text)) return null;
+  if (INVISIBLE.test(text) || text.includes('\\') || !/^https?:\/\/[^/]/i.test(text)) return null;
   try {
     return new URL(text);
   } catch {

@@ -1,4 +1,4 @@
-import { pathHere } from '@/lib/browser/path-here';
+import { pathInPageLanguage } from '@/lib/browser/path-in-page-language';
 import * as paths from '@/lib/platform/paths';
 
 const WITHOUT_LANGUAGE = /^\/(?:memorial|q)\/(\w+)/;
@@ -9,5 +9,5 @@ const WITHOUT_LANGUAGE = /^\/(?:memorial|q)\/(\w+)/;
  */
 export function scannedAddress(path: string): string {
   const id = WITHOUT_LANGUAGE.exec(path)?.[1];
-  return id ? pathHere(paths.memorial(id)) : path;
+  return id ? pathInPageLanguage(paths.memorial(id)) : path;
 }

@@ -17,7 +17,7 @@ export function readPreferences(): ScannerPreferences {
   }
 }
 
-export function keepPreferences(changed: Partial<ScannerPreferences>): void {
+export function storePreferences(changed: Partial<ScannerPreferences>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...readPreferences(), ...changed }));
   } catch {

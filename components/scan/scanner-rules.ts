@@ -7,13 +7,13 @@ export const IMAGE_CHUNK_PIXELS = 512;
 /** Larger images are scaled down to this before scanning; phones take far larger ones than a code needs. */
 export const IMAGE_PIXELS = 3 * IMAGE_CHUNK_PIXELS;
 
-export type CameraFault = 'none' | 'denied' | 'busy' | 'unsupported' | 'lost' | 'failed';
+export type CameraError = 'none' | 'denied' | 'busy' | 'unsupported' | 'lost' | 'failed';
 
-/** The message of our own error, recognised by `cameraFault`. */
+/** The message of our own error, recognised by `toCameraError`. */
 export const TRACK_ENDED = 'The camera has ended its track';
 
 /** Returns why a camera did not start, from the message in which html5-qrcode wraps the browser's error. */
-export function cameraFault(error: unknown): CameraFault {
+export function toCameraError(error: unknown): CameraError {
   const message = String(error);
   if (/NotAllowedError|SecurityError/.test(message)) return 'denied';
   if (/NotFoundError|OverconstrainedError/.test(message)) return 'none';
@@ -32,10 +32,10 @@ export function zoomRange(camera: { min: number; max: number }) {
 /** Returns the initial zoom: the stored one, clamped to the slider's range; null without a slider. */
 export function startingZoom(
   camera: { min: number; max: number },
-  kept: number | null,
+  stored: number | null,
 ): number | null {
   const range = zoomRange(camera);
-  return range && Math.min(range.max, Math.max(range.min, kept ?? range.min));
+  return range && Math.min(range.max, Math.max(range.min, stored ?? range.min));
 }
 
 /** The library draws the frame's corners this far outside the box, and omits the frame if they do not fit. */
@@ -54,7 +54,7 @@ export function scanBox(viewWidth: number, viewHeight: number) {
 }
 
 /** A part of an image in pixels, and the angle in degrees to tilt it by before scanning. */
-export type Piece = { x: number; y: number; width: number; height: number; tilt: number };
+export type ScanRegion = { x: number; y: number; width: number; height: number; tilt: number };
 
 /**
  * The tilts at which an image is scanned, in order. Untilted, the decoder misses one code in fourteen: those whose grid
@@ -68,11 +68,11 @@ const TILE_TILTS = [0, 7];
  * Returns the parts of an image to search: the whole image, then squares of 512 pixels that overlap by half, so that a
  * small code in a busy image lies completely inside one of them.
  */
-export function piecesOf(width: number, height: number): Piece[] {
+export function getScanRegions(width: number, height: number): ScanRegion[] {
   const whole = TILTS.map((tilt) => ({ x: 0, y: 0, width, height, tilt }));
   if (Math.max(width, height) <= IMAGE_CHUNK_PIXELS) return whole;
-  const tiles = startsOf(height).flatMap((y) =>
-    startsOf(width).map((x) => ({
+  const tiles = regionOffsets(height).flatMap((y) =>
+    regionOffsets(width).map((x) => ({
       x,
       y,
       width: Math.min(IMAGE_CHUNK_PIXELS, width),
@@ -83,7 +83,7 @@ export function piecesOf(width: number, height: number): Piece[] {
 }
 
 /** The last square ends at the image's edge. */
-function startsOf(length: number): number[] {
+function regionOffsets(length: number): number[] {
   const last = Math.max(0, length - IMAGE_CHUNK_PIXELS);
   const steps = Math.ceil(last / (IMAGE_CHUNK_PIXELS / 2));
   return Array.from({ length: steps + 1 }, (_, at) =>

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { logScanError } from './log-scan-error';
 import { openCamera } from './open-camera';
 import type { RunningCamera } from './running-camera';
-import { keepPreferences, readPreferences } from './scanner-preferences';
-import { type CameraFault, startingZoom } from './scanner-rules';
-import { watchFit } from './watch-fit';
+import { readPreferences, storePreferences } from './scanner-preferences';
+import { type CameraError, startingZoom } from './scanner-rules';
+import { watchSize } from './watch-size';
 
 export type CameraState =
   /** `camera` ran before. Its controls stay mounted, so that they keep the focus. */
   | { is: 'starting'; camera: RunningCamera | null }
   | { is: 'running'; camera: RunningCamera }
-  | { is: 'faulty'; fault: CameraFault };
+  | { is: 'faulty'; fault: CameraError };
 
 const STARTING: CameraState = { is: 'starting', camera: null };
 
@@ -36,12 +36,12 @@ export function useCamera(onCode: (text: string) => void) {
       let endWatch = () => {};
       const close = openCamera(host, wish.id ?? readPreferences().cameraId, {
         onRunning: (camera) => {
-          applyKeptZoom(camera);
+          applyStoredZoom(camera);
           setState({ is: 'running', camera });
           const video = host.querySelector('video');
-          if (video) endWatch = watchFit(host, video, reopen);
+          if (video) endWatch = watchSize(host, video, reopen);
         },
-        onFault: (fault) => setState({ is: 'faulty', fault }),
+        onError: (fault) => setState({ is: 'faulty', fault }),
         onCode,
       });
       return () => {
@@ -57,7 +57,7 @@ export function useCamera(onCode: (text: string) => void) {
     reopen();
   };
   const choose = (id: string) => {
-    keepPreferences({ cameraId: id });
+    storePreferences({ cameraId: id });
     reopen();
     setWish({ id });
   };
@@ -65,9 +65,9 @@ export function useCamera(onCode: (text: string) => void) {
   return { state, attach, choose, retry };
 }
 
-function applyKeptZoom({ zoom }: RunningCamera): void {
-  const kept = readPreferences().zoom;
-  const value = zoom && kept !== null ? startingZoom(zoom, kept) : null;
+function applyStoredZoom({ zoom }: RunningCamera): void {
+  const stored = readPreferences().zoom;
+  const value = zoom && stored !== null ? startingZoom(zoom, stored) : null;
   if (value !== null) zoom?.set(value).catch(logScanError);
 }
 

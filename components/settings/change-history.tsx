@@ -1,11 +1,11 @@
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { Button } from '../ui/button';
 import { VisuallyHidden } from '../ui/visually-hidden';
-import type { FieldView } from './field-view';
+import type { SettingFieldData } from './setting-field-data';
 import { valueText } from './value-text';
 
 /** A change of a setting; null is the default. */
-export type ChangeView = {
+export type SettingChange = {
   id: number;
   key: string;
   before: unknown;
@@ -18,19 +18,19 @@ export type ChangeView = {
 };
 
 type Props = {
-  changes: readonly ChangeView[];
-  fields: readonly FieldView[];
+  changes: readonly SettingChange[];
+  fields: readonly SettingFieldData[];
   isChangeable: boolean;
   onPutBack: (key: string, before: unknown) => void;
 };
 
 export function ChangeHistory({ changes, fields, isChangeable, onPutBack }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   if (changes.length === 0) return null;
   return (
     <section aria-labelledby="changes" className="mt-12 max-w-measure">
       <h3 id="changes" className="text-xl">
-        {say('settings.form.history')}
+        {t('settings.form.history')}
       </h3>
       <ul className="mt-3 divide-y divide-line">
         {changes.map(({ id, key, before, after, textBefore, textAfter, about }) => {
@@ -41,14 +41,14 @@ export function ChangeHistory({ changes, fields, isChangeable, onPutBack }: Prop
               <div className="min-w-0">
                 <p className="font-semibold">{field.label}</p>
                 <p className="wrap-anywhere">
-                  <bdi>{valueText(field, textBefore ?? before, say)}</bdi> →{' '}
-                  <bdi>{valueText(field, textAfter ?? after, say)}</bdi>
+                  <bdi>{valueText(field, textBefore ?? before, t)}</bdi> →{' '}
+                  <bdi>{valueText(field, textAfter ?? after, t)}</bdi>
                 </p>
                 <p className="text-sm text-ink-soft">{about}</p>
               </div>
               {isChangeable && !field.isFixed && (
                 <Button variant="quiet" onClick={() => onPutBack(key, before)}>
-                  {say('settings.form.putBack')} <VisuallyHidden>{field.label}</VisuallyHidden>
+                  {t('settings.form.putBack')} <VisuallyHidden>{field.label}</VisuallyHidden>
                 </Button>
               )}
             </li>

@@ -1,23 +1,23 @@
 import type { ShopOptions } from '@/lib/payments/shop/shop-options';
-import { type Said, sayWith } from '@/lib/platform/language/said';
-import { useSay } from '@/lib/platform/language/use-say';
-import { isSettingKey, specOf } from '@/lib/platform/site-settings/registry';
+import { type Message, translateWith } from '@/lib/platform/language/message';
+import { useTranslate } from '@/lib/platform/language/use-translate';
+import { isSettingKey, settingSpec } from '@/lib/platform/site-settings/registry';
 import type { SettingGroupView } from '@/lib/settings/api-schema';
-import { useMomentText } from '../admin/moment';
+import { useFormatDateTime } from '../admin/date-time';
 import { Banner } from '../ui/banner';
-import type { FieldView } from './field-view';
 import { GROUP_EXTRAS } from './group-extras';
+import type { SettingFieldData } from './setting-field-data';
 import { SettingsForm } from './settings-form';
 import { PlanForm } from './shop/plan-form';
 
 export function GroupPage({ found, shop }: { found: SettingGroupView; shop?: ShopOptions }) {
-  const say = useSay();
-  const momentText = useMomentText();
+  const t = useTranslate();
+  const momentText = useFormatDateTime();
   const { group, version, isReadOnly, asksPassword, settings, changes } = found;
-  const fields = settings.flatMap(({ key, value, source }): FieldView[] => {
+  const fields = settings.flatMap(({ key, value, source }): SettingFieldData[] => {
     if (!isSettingKey(key)) return [];
-    const spec = specOf(key);
-    const text = (key: Said['key']) => sayWith(say)({ key });
+    const spec = settingSpec(key);
+    const text = (key: Message['key']) => translateWith(t)({ key });
     const isFixed = source === 'environment' || source === 'file';
     return [
       {
@@ -32,8 +32,7 @@ export function GroupPage({ found, shop }: { found: SettingGroupView; shop?: Sho
         key,
         kind: spec.kind,
         label: text(spec.label),
-        hint:
-          source === 'environment' ? say('settings.byEnvironment') : spec.hint && text(spec.hint),
+        hint: source === 'environment' ? t('settings.byEnvironment') : spec.hint && text(spec.hint),
         value,
         text: spec.text?.(value),
         isFixed,
@@ -45,13 +44,13 @@ export function GroupPage({ found, shop }: { found: SettingGroupView; shop?: Sho
   return (
     <section aria-labelledby="group" className="space-y-6">
       <h2 id="group" className="text-2xl">
-        {say(`settings.groups.${group}.title`)}
+        {t(`settings.groups.${group}.title`)}
       </h2>
       {isReadOnly ? (
-        <Banner tone="warning">{say('settings.inFile')}</Banner>
+        <Banner tone="warning">{t('settings.inFile')}</Banner>
       ) : (
         <p className="max-w-measure text-ink-soft">
-          {say('settings.inForce')} {say('settings.visitorsWait')}
+          {t('settings.inForce')} {t('settings.visitorsWait')}
         </p>
       )}
       {Extra && <Extra />}
@@ -65,8 +64,8 @@ export function GroupPage({ found, shop }: { found: SettingGroupView; shop?: Sho
           fields={fields}
           changes={changes.map(({ changedBy, changedAt, ...change }) => ({
             ...change,
-            ...textsOf(change),
-            about: [changedBy ?? say('settings.byScript'), momentText(changedAt)].join(', '),
+            ...changeTexts(change),
+            about: [changedBy ?? t('settings.byScript'), momentText(changedAt)].join(', '),
           }))}
         />
       )}
@@ -75,8 +74,8 @@ export function GroupPage({ found, shop }: { found: SettingGroupView; shop?: Sho
 }
 
 /** Returns a change's values as texts, if they are neither texts nor numbers. */
-function textsOf({ key, before, after }: { key: string; before: unknown; after: unknown }) {
-  const spec = isSettingKey(key) ? specOf(key) : undefined;
+function changeTexts({ key, before, after }: { key: string; before: unknown; after: unknown }) {
+  const spec = isSettingKey(key) ? settingSpec(key) : undefined;
   const text = (value: unknown) => {
     const found = spec?.schema.safeParse(value);
     return found?.success && value !== null ? spec?.text?.(found.data) : undefined;

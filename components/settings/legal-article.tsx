@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { longDate } from '@/lib/platform/language/days';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { legalPage, legalVersion } from '@/lib/settings/legal/paths';
 import type { LegalKind } from '@/lib/settings/legal/rules';
 import { QuietLink } from '../ui/quiet-link';
-import { LegalWords } from './legal-words';
+import { LegalBody } from './legal-body';
 
 /** With fewer headings, a table of contents is not worthwhile. */
 const PARTS_FOR_CONTENTS = 4;
@@ -27,7 +27,7 @@ type Props = {
 };
 
 export function LegalArticle({ kind, title, text, isVersion = false }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const date = longDate(text.publishedAt.slice(0, 10), useLanguage());
   const { version } = text;
   return (
@@ -36,20 +36,18 @@ export function LegalArticle({ kind, title, text, isVersion = false }: Props) {
         <header>
           <h1 className="text-3xl wrap-anywhere">{title}</h1>
           <p className="mt-3 text-ink-soft">
-            {isVersion
-              ? say('legal.page.old', { version, date })
-              : say('legal.page.since', { date })}
+            {isVersion ? t('legal.page.old', { version, date }) : t('legal.page.since', { date })}
           </p>
-          {isVersion && <QuietLink href={legalPage(kind)}>{say('legal.page.now')}</QuietLink>}
+          {isVersion && <QuietLink href={legalPage(kind)}>{t('legal.page.now')}</QuietLink>}
         </header>
         {text.headings.length >= PARTS_FOR_CONTENTS && <Contents headings={text.headings} />}
         <div className="mt-8">
-          <LegalWords html={text.html} language={text.language} />
+          <LegalBody html={text.html} language={text.language} />
         </div>
         {text.earlier !== null && (
           <p className="mt-10 border-t border-line pt-4 print:hidden">
             <QuietLink href={legalVersion(kind, text.language, text.earlier)}>
-              {say('legal.page.earlier')}
+              {t('legal.page.earlier')}
             </QuietLink>
           </p>
         )}
@@ -59,11 +57,11 @@ export function LegalArticle({ kind, title, text, isVersion = false }: Props) {
 }
 
 function Contents({ headings }: { headings: readonly { id: string; text: string }[] }): ReactNode {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <nav aria-labelledby="contents" className="mt-8 print:hidden">
       <h2 id="contents" className="text-lg font-semibold">
-        {say('legal.page.contents')}
+        {t('legal.page.contents')}
       </h2>
       <ol>
         {headings.map(({ id, text }) => (

@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { callApi, failureMessage } from '@/lib/browser/api';
+import { apiErrorMessage, callApi } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
-import { factsOf, type Language } from '@/lib/platform/language/languages';
-import { useSay } from '@/lib/platform/language/use-say';
+import { redirectIfLoggedOut } from '@/lib/browser/redirect-to-login';
+import { type Language, languageInfo } from '@/lib/platform/language/languages';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { apiLegalPreview, legalPage } from '@/lib/settings/legal/paths';
 import type { LegalKind } from '@/lib/settings/legal/rules';
 import { useLeaveWarning } from '../media/use-leave-warning';
@@ -14,7 +14,7 @@ import { Button } from '../ui/button';
 import { QuietLink } from '../ui/quiet-link';
 import { TextArea } from '../ui/text-area';
 import { showToast } from '../ui/toast-store';
-import { LegalWords } from './legal-words';
+import { LegalBody } from './legal-body';
 import { PublishLegalText } from './publish-legal-text';
 
 type Props = {
@@ -33,14 +33,14 @@ type Props = {
  * the page is left.
  */
 export function LegalEditor({ kind, language, version, body, draft }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
   const [text, setText] = useState(body || draft);
   const [preview, setPreview] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const isChanged = text !== (body || draft);
   useLeaveWarning(isChanged);
-  const { tag, direction } = factsOf(language);
+  const { tag, direction } = languageInfo(language);
 
   const show = async () => {
     setBusy(true);
@@ -51,8 +51,8 @@ export function LegalEditor({ kind, language, version, body, draft }: Props) {
       });
       setPreview(answer.html);
     } catch (error) {
-      if (leaveWhenLoggedOut(error, say('api.logIn'))) return;
-      showToast(failureMessage(error, say('legal.editor.previewFailed')));
+      if (redirectIfLoggedOut(error, t('api.logIn'))) return;
+      showToast(apiErrorMessage(error, t('legal.editor.previewFailed')));
     }
     setBusy(false);
   };
@@ -61,13 +61,13 @@ export function LegalEditor({ kind, language, version, body, draft }: Props) {
     <section className="max-w-measure space-y-5">
       {body === '' && draft !== '' && (
         <Banner tone="warning">
-          {kind === 'terms' ? say('legal.editor.builtIn') : say('legal.editor.draft')}
+          {kind === 'terms' ? t('legal.editor.builtIn') : t('legal.editor.draft')}
         </Banner>
       )}
       <TextArea
         name="body"
-        label={say('legal.editor.body')}
-        hint={say('legal.editor.bodyHint')}
+        label={t('legal.editor.body')}
+        hint={t('legal.editor.bodyHint')}
         rows={24}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -81,17 +81,17 @@ export function LegalEditor({ kind, language, version, body, draft }: Props) {
           variant="secondary"
           onClick={show}
           busy={busy}
-          busyLabel={say('legal.editor.previewing')}
+          busyLabel={t('legal.editor.previewing')}
           disabled={!hydrated}
         >
-          {say('legal.editor.preview')}
+          {t('legal.editor.preview')}
         </Button>
         <PublishLegalText
           kind={kind}
           text={{ language, version, body: text }}
           canTakeDown={body !== ''}
         />
-        {body !== '' && <QuietLink href={legalPage(kind)}>{say('legal.editor.open')}</QuietLink>}
+        {body !== '' && <QuietLink href={legalPage(kind)}>{t('legal.editor.open')}</QuietLink>}
       </div>
       {preview !== null && (
         <section
@@ -100,9 +100,9 @@ export function LegalEditor({ kind, language, version, body, draft }: Props) {
           className="rounded-lg border border-line p-5"
         >
           <h2 id="preview" className="mb-4 text-lg font-semibold">
-            {say('legal.editor.previewTitle')}
+            {t('legal.editor.previewTitle')}
           </h2>
-          <LegalWords html={preview} language={language} />
+          <LegalBody html={preview} language={language} />
         </section>
       )}
     </section>

@@ -1,9 +1,9 @@
-import { factsOf, languageNamed } from '@/lib/platform/language/languages';
-import { useSay } from '@/lib/platform/language/use-say';
+import { languageInfo, toLanguage } from '@/lib/platform/language/languages';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { legalVersion } from '@/lib/settings/legal/paths';
 import type { LegalKind } from '@/lib/settings/legal/rules';
 import type { LegalVersion } from '@/lib/settings/queries/legal-texts';
-import { Moment } from '../admin/moment';
+import { DateTime } from '../admin/date-time';
 import { PageLink } from '../ui/page-link';
 
 /** The versions of a legal text with their authors and dates, newest first. */
@@ -14,13 +14,13 @@ export function LegalVersions({
   kind: LegalKind;
   versions: readonly LegalVersion[];
 }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <section aria-labelledby="versions" className="max-w-measure">
       <h2 id="versions" className="text-2xl">
-        {say('legal.editor.versions')}
+        {t('legal.editor.versions')}
       </h2>
-      {versions.length === 0 && <p className="mt-3">{say('legal.editor.noVersions')}</p>}
+      {versions.length === 0 && <p className="mt-3">{t('legal.editor.noVersions')}</p>}
       <ul className="mt-3">
         {versions.map((each) => (
           <li
@@ -29,20 +29,20 @@ export function LegalVersions({
           >
             <p className="flex flex-wrap items-center gap-x-3">
               {each.isTakenDown ? <span>{numberOf(each)}</span> : <Version of={each} />}
-              <span>{factsOf(languageNamed(each.language)).name}</span>
-              {each.isTakenDown && <span>{say('legal.editor.wasTakenDown')}</span>}
+              <span>{languageInfo(toLanguage(each.language)).name}</span>
+              {each.isTakenDown && <span>{t('legal.editor.wasTakenDown')}</span>}
             </p>
             <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-              <Moment at={each.publishedAt} />
+              <DateTime at={each.publishedAt} />
               <span>
                 {each.by === null
-                  ? say('legal.editor.byNobody')
-                  : say('legal.editor.by', { name: each.by })}
+                  ? t('legal.editor.byNobody')
+                  : t('legal.editor.by', { name: each.by })}
               </span>
             </p>
             {each.summary && (
               <p className="mt-1 text-sm whitespace-pre-line">
-                {say('legal.editor.told', { summary: each.summary })}
+                {t('legal.editor.told', { summary: each.summary })}
               </p>
             )}
           </li>
@@ -52,7 +52,7 @@ export function LegalVersions({
   );
 
   function numberOf({ version }: LegalVersion) {
-    return say('legal.editor.version', { version });
+    return t('legal.editor.version', { version });
   }
 
   function Version({ of }: { of: LegalVersion }) {

@@ -1,11 +1,11 @@
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { callApi, failureMessage } from '@/lib/browser/api';
+import { apiErrorMessage, callApi } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
-import { useSay } from '@/lib/platform/language/use-say';
+import { redirectIfLoggedOut } from '@/lib/browser/redirect-to-login';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { apiAdminLegal } from '@/lib/settings/legal/paths';
-import { type LegalKind, SUMMARY_MAX, TOLD_KINDS } from '@/lib/settings/legal/rules';
+import { type LegalKind, MAILED_KINDS, MAX_SUMMARY_LENGTH } from '@/lib/settings/legal/rules';
 import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/checkbox';
@@ -23,14 +23,14 @@ type Props = {
 
 /** The buttons that publish a version of a legal text or take the text down. Both ask for the password. */
 export function PublishLegalText({ kind, text, canTakeDown }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const router = useRouter();
   const hydrated = useHydrated();
-  const [asking, setAsking] = useState<'publish' | 'takeDown' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'publish' | 'takeDown' | null>(null);
   const [tells, setTells] = useState(false);
   const summary = useRef<HTMLTextAreaElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const isPublishing = asking === 'publish';
+  const isPublishing = openDialog === 'publish';
 
   const send = async () => {
     const { message } = await callApi<{ message: string }>(apiAdminLegal(kind), {
@@ -43,39 +43,39 @@ export function PublishLegalText({ kind, text, canTakeDown }: Props) {
       },
     });
     showToast(message);
-    setAsking(null);
+    setOpenDialog(null);
     router.refresh();
   };
 
   return (
     <>
-      <Button onClick={() => setAsking('publish')} disabled={!hydrated}>
-        {say('legal.editor.publish')}
+      <Button onClick={() => setOpenDialog('publish')} disabled={!hydrated}>
+        {t('legal.editor.publish')}
       </Button>
       {canTakeDown && (
-        <Button variant="quiet" onClick={() => setAsking('takeDown')} disabled={!hydrated}>
-          {say('legal.editor.takeDown')}
+        <Button variant="quiet" onClick={() => setOpenDialog('takeDown')} disabled={!hydrated}>
+          {t('legal.editor.takeDown')}
         </Button>
       )}
-      {asking && (
+      {openDialog && (
         <QuestionDialog
-          title={say(`legal.editor.${isPublishing ? 'question' : 'takeDownQuestion'}`)}
-          label={say(`legal.editor.${asking}`)}
-          busyLabel={say(`legal.editor.${isPublishing ? 'publishing' : 'takingDown'}`)}
+          title={t(`legal.editor.${isPublishing ? 'question' : 'takeDownQuestion'}`)}
+          label={t(`legal.editor.${openDialog}`)}
+          busyLabel={t(`legal.editor.${isPublishing ? 'publishing' : 'takingDown'}`)}
           danger={!isPublishing}
           run={send}
           failure={(error) =>
-            leaveWhenLoggedOut(error, say('api.logIn')) ? null : (
-              <Banner tone="error">{failureMessage(error, say('legal.editor.failed'))}</Banner>
+            redirectIfLoggedOut(error, t('api.logIn')) ? null : (
+              <Banner tone="error">{apiErrorMessage(error, t('legal.editor.failed'))}</Banner>
             )
           }
-          onClose={() => setAsking(null)}
+          onClose={() => setOpenDialog(null)}
         >
-          <p>{say(`legal.editor.${isPublishing ? 'means' : 'takeDownMeans'}`)}</p>
-          {isPublishing && TOLD_KINDS.includes(kind) && (
+          <p>{t(`legal.editor.${isPublishing ? 'means' : 'takeDownMeans'}`)}</p>
+          {isPublishing && MAILED_KINDS.includes(kind) && (
             <Checkbox
               name="tell"
-              label={say('legal.editor.tell')}
+              label={t('legal.editor.tell')}
               checked={tells}
               onChange={(event) => setTells(event.target.checked)}
             />
@@ -84,10 +84,10 @@ export function PublishLegalText({ kind, text, canTakeDown }: Props) {
             <TextArea
               ref={summary}
               name="summary"
-              label={say('legal.editor.summary')}
-              hint={say('legal.editor.summaryHint')}
+              label={t('legal.editor.summary')}
+              hint={t('legal.editor.summaryHint')}
               rows={4}
-              maxLength={SUMMARY_MAX}
+              maxLength={MAX_SUMMARY_LENGTH}
               dir="auto"
             />
           )}
@@ -96,7 +96,7 @@ export function PublishLegalText({ kind, text, canTakeDown }: Props) {
             name="publish-password"
             type="password"
             autoComplete="current-password"
-            label={say('legal.editor.password')}
+            label={t('legal.editor.password')}
           />
         </QuestionDialog>
       )}

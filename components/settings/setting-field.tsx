@@ -2,12 +2,12 @@ import { Checkbox } from '../ui/checkbox';
 import { RadioGroup } from '../ui/radio-group';
 import { TextArea } from '../ui/text-area';
 import { TextInput } from '../ui/text-input';
-import type { FieldView, OwnFieldProps } from './field-view';
-import { OWN_FIELDS } from './own-fields';
+import { CUSTOM_FIELDS } from './custom-fields';
+import type { CustomFieldProps, SettingFieldData } from './setting-field-data';
 
 const LINES = { text: 4, words: 8 };
 
-export function SettingField({ field, error, disabled }: OwnFieldProps) {
+export function SettingField({ field, error, disabled }: CustomFieldProps) {
   const { key, kind, label, hint, value } = field;
   const common = { name: key, label, error, disabled, ...(hint && { hint }) };
   switch (kind) {
@@ -27,7 +27,7 @@ export function SettingField({ field, error, disabled }: OwnFieldProps) {
         />
       );
     case 'own': {
-      const Own = OWN_FIELDS[key];
+      const Own = CUSTOM_FIELDS[key];
       return Own ? <Own field={field} error={error} disabled={disabled} /> : null;
     }
     default:
@@ -49,7 +49,7 @@ export function SettingField({ field, error, disabled }: OwnFieldProps) {
 const TYPES = { line: 'text', email: 'email', link: 'url', number: 'number' };
 
 /** Returns a setting's value from the form; undefined if the form has no such field. */
-export function valueIn(form: FormData, { key, kind }: FieldView): unknown {
+export function readFieldValue(form: FormData, { key, kind }: SettingFieldData): unknown {
   if (kind === 'switch') return form.get(key) !== null;
   const given = form.get(key);
   if (typeof given !== 'string') return undefined;

@@ -2,24 +2,24 @@
 
 import { type FormEvent, useRef } from 'react';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { Button } from '../ui/button';
-import { PasswordInput } from '../ui/concealed-input';
 import { ErrorSummary } from '../ui/error-summary';
+import { PasswordInput } from '../ui/masked-input';
 import { TextInput } from '../ui/text-input';
-import { ChangeHistory, type ChangeView } from './change-history';
-import type { FieldView } from './field-view';
-import { SavedMeanwhile } from './saved-meanwhile';
-import { SettingField, valueIn } from './setting-field';
-import { useSaving, type Values } from './use-saving';
+import { ChangeHistory, type SettingChange } from './change-history';
+import { SaveConflict } from './save-conflict';
+import { readFieldValue, SettingField } from './setting-field';
+import type { SettingFieldData } from './setting-field-data';
+import { useSettingsSave, type Values } from './use-settings-save';
 
 type Props = {
   group: string;
   version: number;
   isReadOnly: boolean;
   asksPassword: boolean;
-  fields: readonly FieldView[];
-  changes: readonly ChangeView[];
+  fields: readonly SettingFieldData[];
+  changes: readonly SettingChange[];
 };
 
 /**
@@ -28,10 +28,10 @@ type Props = {
  */
 export function SettingsForm(props: Props) {
   const { group, version, isReadOnly, asksPassword, fields, changes } = props;
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
-  const { busy, tries, faults, conflict, save, keepTheirs } = useSaving(group, version);
+  const { busy, tries, fieldErrors, conflict, save, keepTheirs } = useSettingsSave(group, version);
 
   const proof = () => {
     const given = form.current ? new FormData(form.current) : new FormData();
@@ -45,14 +45,14 @@ export function SettingsForm(props: Props) {
     event.preventDefault();
     void save(changedValues(event.currentTarget, fields), proof());
   };
-  const errors = Object.entries(faults).map(([name, message]) => ({ name, message }));
+  const errors = Object.entries(fieldErrors).map(([name, message]) => ({ name, message }));
   const isChangeable = !isReadOnly && fields.some(({ isFixed }) => !isFixed);
   return (
     <>
       <form ref={form} onSubmit={submit} noValidate className="max-w-measure space-y-6">
         <ErrorSummary key={tries} errors={errors} />
         {conflict && (
-          <SavedMeanwhile
+          <SaveConflict
             conflict={conflict}
             fields={fields}
             onKeepTheirs={keepTheirs}
@@ -64,16 +64,16 @@ export function SettingsForm(props: Props) {
             <SettingField
               key={field.key}
               field={field}
-              error={faults[field.key] ?? ''}
+              error={fieldErrors[field.key] ?? ''}
               disabled={!hydrated || isReadOnly || field.isFixed}
             />
           ))}
         </div>
-        {'code' in faults && (
+        {'code' in fieldErrors && (
           <TextInput
             name="code"
-            label={say('settings.form.code')}
-            error={faults.code ?? ''}
+            label={t('settings.form.code')}
+            error={fieldErrors.code ?? ''}
             inputMode="numeric"
             autoComplete="one-time-code"
             dir="ltr"
@@ -82,9 +82,9 @@ export function SettingsForm(props: Props) {
         {asksPassword && isChangeable && (
           <PasswordInput
             name="password"
-            label={say('settings.form.password')}
-            hint={say('settings.form.passwordHint')}
-            error={faults.password ?? ''}
+            label={t('settings.form.password')}
+            hint={t('settings.form.passwordHint')}
+            error={fieldErrors.password ?? ''}
             autoComplete="current-password"
           />
         )}
@@ -93,9 +93,9 @@ export function SettingsForm(props: Props) {
             type="submit"
             disabled={!hydrated}
             busy={busy}
-            busyLabel={say('settings.form.saving')}
+            busyLabel={t('settings.form.saving')}
           >
-            {say('settings.form.save')}
+            {t('settings.form.save')}
           </Button>
         )}
       </form>
@@ -110,12 +110,12 @@ export function SettingsForm(props: Props) {
 }
 
 /** Returns only changed values: saving an untouched one would turn a default into a decision. */
-function changedValues(form: HTMLFormElement, fields: readonly FieldView[]): Values {
+function changedValues(form: HTMLFormElement, fields: readonly SettingFieldData[]): Values {
   const data = new FormData(form);
   const values: Values = {};
   for (const field of fields) {
     if (field.isFixed) continue;
-    const value = valueIn(data, field);
+    const value = readFieldValue(data, field);
     if (value !== undefined && JSON.stringify(value) !== JSON.stringify(field.value))
       values[field.key] = value;
   }

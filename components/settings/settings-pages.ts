@@ -1,5 +1,5 @@
-import type { MessageKey } from '@/lib/platform/language/said';
-import { keysOf } from '@/lib/platform/site-settings/registry';
+import type { MessageKey } from '@/lib/platform/language/message';
+import { settingKeysOf } from '@/lib/platform/site-settings/registry';
 import { SETTING_GROUPS } from '@/lib/platform/site-settings/setting';
 import { adminSettingsOf } from '@/lib/settings/api-paths';
 import { adminLegal } from '@/lib/settings/legal/paths';
@@ -15,7 +15,7 @@ const OTHERS: readonly SettingsPage[] = [
 
 /** Returns all settings pages in order. A group without settings and without extra parts has no page. */
 export const settingsPages = (): SettingsPage[] => [
-  ...SETTING_GROUPS.filter((group) => keysOf(group).length > 0 || GROUP_EXTRAS[group]).map(
+  ...SETTING_GROUPS.filter((group) => settingKeysOf(group).length > 0 || GROUP_EXTRAS[group]).map(
     (group): SettingsPage => ({
       href: adminSettingsOf(group),
       title: `settings.groups.${group}.title`,

@@ -1,11 +1,10 @@
-import type { Say } from '@/lib/platform/language/said';
-import type { FieldView } from './field-view';
+import type { Translate } from '@/lib/platform/language/message';
+import type { SettingFieldData } from './setting-field-data';
 
-export function valueText(field: FieldView, value: unknown, say: Say): string {
-  if (value === null) return say('settings.form.byDefault');
-  if (typeof value === 'boolean') return say(value ? 'settings.form.on' : 'settings.form.off');
-  if (value === '' || (Array.isArray(value) && value.length === 0))
-    return say('settings.form.empty');
+export function valueText(field: SettingFieldData, value: unknown, t: Translate): string {
+  if (value === null) return t('settings.form.byDefault');
+  if (typeof value === 'boolean') return t(value ? 'settings.form.on' : 'settings.form.off');
+  if (value === '' || (Array.isArray(value) && value.length === 0)) return t('settings.form.empty');
   if (field.kind === 'choice')
     return field.options?.find((option) => option.value === value)?.label ?? String(value);
   if (Array.isArray(value)) return value.join(', ');

@@ -1,57 +1,57 @@
 import { type PayWay, payWays } from '@/components/payments/pay-ways';
-import type { TributeScale } from '@/lib/payments/shop/tribute-scale-rules';
-import { blanks } from '@/lib/platform/language/fill';
+import type { TributeLimits } from '@/lib/payments/shop/tribute-limit-rules';
+import { placeholders } from '@/lib/platform/language/fill-placeholders';
 import type { Language } from '@/lib/platform/language/languages';
-import { amountForm, money } from '@/lib/platform/language/money';
-import type { Say } from '@/lib/platform/language/said';
-import type { Charge, FlowerOffer } from '@/lib/tributes/flower-offer';
+import type { Translate } from '@/lib/platform/language/message';
+import { amountFormat, money } from '@/lib/platform/language/money';
+import type { FlowerCharge, FlowerOffer } from '@/lib/tributes/flower-offer';
 
 /** A way to pay for flowers, with its charge. */
-export type FlowerWay = PayWay & { charge: Charge };
+export type FlowerWay = PayWay & { charge: FlowerCharge };
 
 /** What a flower form needs to format amounts, prepared by the server. */
 export type FlowerMoney = {
-  scale: TributeScale;
-  /** The format of prices, for `amountIn`. */
+  scale: TributeLimits;
+  /** The format of prices, for `formatAmount`. */
   form: string;
   /** By the currency of the charge: its format, and the sentence for price and charge with placeholders. */
   charges: Record<string, { form: string; both: string }>;
 };
 
 /** Returns the ways to pay for flowers, the main one first. */
-export const flowerWays = ({ offered }: FlowerOffer, say: Say): FlowerWay[] =>
+export const flowerWays = ({ offered }: FlowerOffer, t: Translate): FlowerWay[] =>
   payWays(
     offered.map(({ provider }) => provider),
-    say,
+    t,
   ).map((way, at) => ({ ...way, charge: (offered[at] as FlowerOffer['offered'][number]).charge })); // as: there is one for each
 
 /** Prepares the amounts' formats for the page of a flower form. */
 export const flowerMoney = (
   { scale, offered }: FlowerOffer,
-  say: Say,
+  t: Translate,
   language: Language,
 ): FlowerMoney => ({
   scale,
-  form: amountForm(language, scale.currency),
+  form: amountFormat(language, scale.currency),
   charges: Object.fromEntries(
     offered.map(({ charge: { currency } }) => [
       currency,
-      { form: amountForm(language, currency), both: bothAmounts(scale.currency, currency, say) },
+      { form: amountFormat(language, currency), both: bothAmounts(scale.currency, currency, t) },
     ]),
   ),
 });
 
-function bothAmounts(price: string, charge: string, say: Say): string {
+function bothAmounts(price: string, charge: string, t: Translate): string {
   if (price === charge) return '{price}';
   return charge === 'ZAR'
-    ? say('tributes.flowers.bothAmounts', blanks('price', 'charge'))
-    : say('shop.flowers.bothAmounts', { ...blanks('price', 'charge'), currency: charge });
+    ? t('tributes.flowers.bothAmounts', placeholders('price', 'charge'))
+    : t('shop.flowers.bothAmounts', { ...placeholders('price', 'charge'), currency: charge });
 }
 
-export const amountHint = ({ currency, min, max }: TributeScale, say: Say): string =>
+export const amountHint = ({ currency, min, max }: TributeLimits, t: Translate): string =>
   currency === 'USD'
-    ? say('tributes.form.amountHint', { least: min / 100, most: max / 100 })
-    : say('shop.flowers.amountHint', {
+    ? t('tributes.form.amountHint', { least: min / 100, most: max / 100 })
+    : t('shop.flowers.amountHint', {
         least: money(min, currency, 'short'),
         most: money(max, currency, 'short'),
       });

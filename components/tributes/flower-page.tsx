@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { type OnTheWall, WallSpread } from '@/components/memorials/wall-spread';
+import { type WallMemorial, WallSpread } from '@/components/memorials/wall-spread';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
-import { flowersAreOpen } from '@/lib/platform/site-settings/doors';
+import { areFlowersOpen } from '@/lib/platform/site-settings/feature-settings';
 
 type Props = {
   title: string;
   /** The memorial that the flowers are for, if known. */
-  recipient?: OnTheWall | null;
+  recipient?: WallMemorial | null;
   children: ReactNode;
 };
 
@@ -30,36 +30,34 @@ export function FlowerPage({ title, recipient, children }: Props) {
 
 /** Says why there is no form (product.md 2, "Send flowers"). */
 function FlowersError({ message }: { message: string }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <FlowerPage title={say('tributes.page.error')}>
+    <FlowerPage title={t('tributes.page.error')}>
       <Banner tone="error">{message}</Banner>
-      <ButtonLink href={paths.findMemorials}>{say('tributes.page.backToMemorials')}</ButtonLink>
+      <ButtonLink href={paths.findMemorials}>{t('tributes.page.backToMemorials')}</ButtonLink>
     </FlowerPage>
   );
 }
 
 /** Replaces the page if the memorial does not exist or the viewer may not see it. */
-export function NoMemorial() {
-  const say = useSay();
-  return <FlowersError message={say('tributes.page.memorialNotFound')} />;
+export function MemorialNotFound() {
+  const t = useTranslate();
+  return <FlowersError message={t('tributes.page.memorialNotFound')} />;
 }
 
 /** Replaces the form if the memorial cannot be loaded. */
-export function MemorialUnreadable() {
-  const say = useSay();
-  return <FlowersError message={say('tributes.page.memorialUnreadable')} />;
+export function MemorialLoadFailed() {
+  const t = useTranslate();
+  return <FlowersError message={t('tributes.page.memorialUnreadable')} />;
 }
 
 /** Replaces the form if the family wants no flowers, or if they are switched off on this site. */
-export function NoFlowers({ memorialId }: { memorialId: string }) {
-  const say = useSay();
+export function FlowersDisabled({ memorialId }: { memorialId: string }) {
+  const t = useTranslate();
   return (
     <div className="space-y-6">
-      <p>{say(flowersAreOpen() ? 'tributes.page.noFlowers' : 'settings.closed.flowers')}</p>
-      <ButtonLink href={paths.memorial(memorialId)}>
-        {say('tributes.page.backToMemorial')}
-      </ButtonLink>
+      <p>{t(areFlowersOpen() ? 'tributes.page.noFlowers' : 'settings.closed.flowers')}</p>
+      <ButtonLink href={paths.memorial(memorialId)}>{t('tributes.page.backToMemorial')}</ButtonLink>
     </div>
   );
 }

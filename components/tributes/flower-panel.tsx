@@ -3,11 +3,11 @@
 import { type ReactNode, useMemo } from 'react';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { readStoredTribute } from '@/lib/browser/stored-tribute';
-import { unitOf } from '@/lib/platform/language/amount-in';
+import { minorUnitsPerUnit } from '@/lib/platform/language/format-amount';
 import { FLOWERS_ID } from '@/lib/tributes/rules';
 import { panelAmount } from './amount-rules';
+import type { FlowerMessages } from './flower-messages';
 import type { FlowerWay } from './flower-money';
-import type { FlowerWords } from './flower-words';
 import { PanelForm } from './panel-form';
 
 type Props = {
@@ -16,19 +16,19 @@ type Props = {
   suggestedMinor: number;
   ways: FlowerWay[];
   /** The sentence about who receives the money. */
-  whoIsPaid: ReactNode;
-  words: FlowerWords;
+  payeeNotice: ReactNode;
+  messages: FlowerMessages;
 };
 
 /** 'Send Digital Flowers' on a memorial page (product.md 2). After a login it restores what was typed before. */
-export function FlowerPanel({ memorialId, suggestedMinor, ways, whoIsPaid, words }: Props) {
+export function FlowerPanel({ memorialId, suggestedMinor, ways, payeeNotice, messages }: Props) {
   const hydrated = useHydrated();
   const kept = useMemo(
     () => (hydrated ? readStoredTribute(memorialId) : null),
     [hydrated, memorialId],
   );
-  const { form, scale } = words.money;
-  const keptMinor = kept && Math.round(kept.amount * unitOf(form));
+  const { form, scale } = messages.money;
+  const keptMinor = kept && Math.round(kept.amount * minorUnitsPerUnit(form));
   const title = `${FLOWERS_ID}-title`;
   return (
     <section
@@ -41,8 +41,8 @@ export function FlowerPanel({ memorialId, suggestedMinor, ways, whoIsPaid, words
         titleId={title}
         memorialId={memorialId}
         ways={ways}
-        whoIsPaid={whoIsPaid}
-        words={words}
+        payeeNotice={payeeNotice}
+        messages={messages}
         isReady={hydrated}
         amountMinor={panelAmount(keptMinor ?? suggestedMinor, scale)}
         message={kept?.message ?? ''}

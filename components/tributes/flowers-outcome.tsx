@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
-import { type OnTheWall, WallSpread } from '@/components/memorials/wall-spread';
+import { type WallMemorial, WallSpread } from '@/components/memorials/wall-spread';
 import { OutcomeTitle } from '@/components/payments/outcome-title';
 import { SupportLine } from '@/components/payments/support-line';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Spinner } from '@/components/ui/spinner';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 import type { FlowerSize } from '@/lib/tributes/size-rules';
 import { Flower } from './flower';
 
 /**
- * `memorial` is null if the person may not see it. If they waited (`isNews`), the title takes the focus and is
+ * `memorial` is null if the person may not see it. If they waited (`isAnnounced`), the title takes the focus and is
  * announced.
  */
-type Ended = { isNews: boolean; memorial: OnTheWall | null };
+type Ended = { isAnnounced: boolean; memorial: WallMemorial | null };
 
 /** Shown on the return page until the payment is confirmed (product.md 2, "Payment returns"). */
-export function FlowersWaiting({ memorial }: { memorial: OnTheWall | null }) {
-  const say = useSay();
+export function FlowersWaiting({ memorial }: { memorial: WallMemorial | null }) {
+  const t = useTranslate();
   return (
     <Frame memorial={memorial}>
-      <h1 className="text-3xl">{say('tributes.outcome.waitingTitle')}</h1>
-      <Spinner label={say('tributes.outcome.waiting')} />
+      <h1 className="text-3xl">{t('tributes.outcome.waitingTitle')}</h1>
+      <Spinner label={t('tributes.outcome.waiting')} />
     </Frame>
   );
 }
@@ -34,19 +34,19 @@ type Sent = Ended & {
 };
 
 /** Shown while the memorial's page is loading, or if there is none to open. */
-export function FlowersSent({ isNews, memorial, email, size }: Sent) {
-  const say = useSay();
+export function FlowersSent({ isAnnounced, memorial, email, size }: Sent) {
+  const t = useTranslate();
   return (
     <Frame memorial={memorial}>
       <Flower size={size} className="size-30" />
-      <OutcomeTitle isNews={isNews}>{say('tributes.outcome.thanks')}</OutcomeTitle>
+      <OutcomeTitle isAnnounced={isAnnounced}>{t('tributes.outcome.thanks')}</OutcomeTitle>
       <p className="font-serif text-lg">
         {memorial
-          ? say('tributes.outcome.arrived', { name: memorial.fullName })
-          : say('tributes.outcome.paidFor')}
+          ? t('tributes.outcome.arrived', { name: memorial.fullName })
+          : t('tributes.outcome.paidFor')}
       </p>
-      <p className="text-ink-soft">{say('tributes.outcome.receipt', { email })}</p>
-      {!memorial && <p>{say('tributes.outcome.memorialGone')}</p>}
+      <p className="text-ink-soft">{t('tributes.outcome.receipt', { email })}</p>
+      {!memorial && <p>{t('tributes.outcome.memorialGone')}</p>}
       <Links memorial={memorial} />
     </Frame>
   );
@@ -55,15 +55,15 @@ export function FlowersSent({ isNews, memorial, email, size }: Sent) {
 type InReview = Ended & { orderId: string; isTargetGone: boolean };
 
 /** The payment arrived, but an admin must review the order. `isTargetGone` is true if its memorial was deleted. */
-export function FlowersInReview({ isNews, memorial, orderId, isTargetGone }: InReview) {
-  const say = useSay();
+export function FlowersInReview({ isAnnounced, memorial, orderId, isTargetGone }: InReview) {
+  const t = useTranslate();
   return (
     <Frame memorial={memorial}>
-      <OutcomeTitle isNews={isNews}>{say('tributes.outcome.thanks')}</OutcomeTitle>
+      <OutcomeTitle isAnnounced={isAnnounced}>{t('tributes.outcome.thanks')}</OutcomeTitle>
       <Banner tone="warning">
         <div className="space-y-2">
-          <p>{say(isTargetGone ? 'tributes.outcome.dataNotFound' : 'tributes.outcome.notSaved')}</p>
-          {isTargetGone && <p>{say('tributes.outcome.memorialDeleted')}</p>}
+          <p>{t(isTargetGone ? 'tributes.outcome.dataNotFound' : 'tributes.outcome.notSaved')}</p>
+          {isTargetGone && <p>{t('tributes.outcome.memorialDeleted')}</p>}
           <SupportLine orderId={orderId} sentence="toAsk" />
         </div>
       </Banner>
@@ -74,11 +74,11 @@ export function FlowersInReview({ isNews, memorial, orderId, isTargetGone }: InR
 
 type Failure = Ended & { orderId: string; message: string };
 
-export function FlowersFailed({ isNews, memorial, orderId, message }: Failure) {
-  const say = useSay();
+export function FlowersFailed({ isAnnounced, memorial, orderId, message }: Failure) {
+  const t = useTranslate();
   return (
     <Frame memorial={memorial}>
-      <OutcomeTitle isNews={isNews}>{say('tributes.outcome.failedTitle')}</OutcomeTitle>
+      <OutcomeTitle isAnnounced={isAnnounced}>{t('tributes.outcome.failedTitle')}</OutcomeTitle>
       <Banner tone="error">
         <div className="space-y-2">
           <p>{message}</p>
@@ -90,7 +90,7 @@ export function FlowersFailed({ isNews, memorial, orderId, message }: Failure) {
   );
 }
 
-function Frame({ memorial, children }: { memorial: OnTheWall | null; children: ReactNode }) {
+function Frame({ memorial, children }: { memorial: WallMemorial | null; children: ReactNode }) {
   return memorial ? (
     <WallSpread memorial={memorial}>{children}</WallSpread>
   ) : (
@@ -98,17 +98,17 @@ function Frame({ memorial, children }: { memorial: OnTheWall | null; children: R
   );
 }
 
-function Links({ memorial }: { memorial: OnTheWall | null }) {
-  const say = useSay();
+function Links({ memorial }: { memorial: WallMemorial | null }) {
+  const t = useTranslate();
   return (
     <div className="flex flex-wrap gap-3">
       {memorial && (
         <ButtonLink href={paths.memorial(memorial.id)}>
-          {say('tributes.outcome.goToMemorial')}
+          {t('tributes.outcome.goToMemorial')}
         </ButtonLink>
       )}
       <ButtonLink href={paths.home} variant="secondary">
-        {say('tributes.outcome.home')}
+        {t('tributes.outcome.home')}
       </ButtonLink>
     </div>
   );

@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { OnTheWall } from '@/components/memorials/wall-spread';
+import type { WallMemorial } from '@/components/memorials/wall-spread';
 import { useOrder } from '@/components/payments/use-order';
-import { pathHere } from '@/lib/browser/path-here';
-import { deleteTributeFor } from '@/lib/browser/stored-tribute';
+import { pathInPageLanguage } from '@/lib/browser/path-in-page-language';
+import { deleteStoredTribute } from '@/lib/browser/stored-tribute';
 import type { OrderView } from '@/lib/payments/order/queries';
-import type { Say } from '@/lib/platform/language/said';
-import { useSay } from '@/lib/platform/language/use-say';
+import type { Translate } from '@/lib/platform/language/message';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 import { tributeAnchor } from '@/lib/tributes/rules';
 import type { FlowerSize } from '@/lib/tributes/size-rules';
@@ -22,7 +22,7 @@ type Props = {
   /** The size of the flowers that the order paid for. */
   size: FlowerSize;
   /** null if it was deleted or this person may not see it. */
-  memorial: OnTheWall | null;
+  memorial: WallMemorial | null;
 };
 
 /**
@@ -30,25 +30,26 @@ type Props = {
  * send"). It only reads; nothing here creates a tribute.
  */
 export function FlowersReturn({ orderId, email, first, size, memorial }: Props) {
-  const say = useSay();
-  const { order, isWaiting, hasWaited, fault } = useOrder(orderId, first);
+  const t = useTranslate();
+  const { order, isWaiting, hasWaited, errorMessage } = useOrder(orderId, first);
   const isDone = order?.state === 'done';
 
   useEffect(() => {
     if (!isDone || !order.memorialId) return;
-    deleteTributeFor(order.memorialId);
+    deleteStoredTribute(order.memorialId);
     // Replaced in the history: on Back, this page would only redirect again.
-    if (memorial) window.location.replace(pathHere(addressOf(memorial.id, order.tributeId)));
+    if (memorial)
+      window.location.replace(pathInPageLanguage(addressOf(memorial.id, order.tributeId)));
   }, [isDone, order, memorial]);
 
-  const ended = { isNews: hasWaited, memorial };
+  const ended = { isAnnounced: hasWaited, memorial };
   if (isWaiting) return <FlowersWaiting memorial={memorial} />;
   if (isDone) return <FlowersSent {...ended} email={email} size={size} />;
   if (order?.state === 'review') {
     const isTargetGone = order.memorialId === null;
     return <FlowersInReview {...ended} orderId={orderId} isTargetGone={isTargetGone} />;
   }
-  const message = fault || messageFor(orderId, order, say);
+  const message = errorMessage || outcomeMessage(orderId, order, t);
   return <FlowersFailed {...ended} orderId={orderId} message={message} />;
 }
 
@@ -56,9 +57,9 @@ export function FlowersReturn({ orderId, email, first, size, memorial }: Props) 
 const addressOf = (memorialId: string, tributeId: string | null) =>
   tributeId ? paths.memorialPart(memorialId, tributeAnchor(tributeId)) : paths.memorial(memorialId);
 
-function messageFor(orderId: string, order: OrderView | null, say: Say): string {
-  if (!orderId) return say('tributes.outcome.noOrderId');
-  if (!order) return say('tributes.outcome.orderNotFound');
-  if (order.state === 'failed') return say('tributes.outcome.notCompleted');
-  return say('tributes.outcome.notConfirmed');
+function outcomeMessage(orderId: string, order: OrderView | null, t: Translate): string {
+  if (!orderId) return t('tributes.outcome.noOrderId');
+  if (!order) return t('tributes.outcome.orderNotFound');
+  if (order.state === 'failed') return t('tributes.outcome.notCompleted');
+  return t('tributes.outcome.notConfirmed');
 }

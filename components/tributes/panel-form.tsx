@@ -3,23 +3,23 @@ import { PopupStuck } from '@/components/payments/popup-stuck';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextArea } from '@/components/ui/text-area';
-import { MESSAGE_MAX } from '@/lib/tributes/rules';
+import { MAX_TRIBUTE_MESSAGE_LENGTH } from '@/lib/tributes/rules';
 import { flowerSize } from '@/lib/tributes/size-rules';
 import { AmountStepper } from './amount-stepper';
 import { Flower } from './flower';
+import type { FlowerMessages } from './flower-messages';
 import type { FlowerWay } from './flower-money';
-import type { FlowerWords } from './flower-words';
-import type { Flowers } from './send-flowers';
-import { SendingNotice } from './sending-notice';
-import { useSending } from './use-sending';
+import { FlowerPaymentNotice } from './flower-payment-notice';
+import type { FlowerOrder } from './pay-for-flowers';
+import { useFlowerPayment } from './use-flower-payment';
 
 /** `isReady` is true once the page is hydrated. */
-type Props = Flowers & {
+type Props = FlowerOrder & {
   titleId: string;
   /** The ways to pay, the main one first; empty if nothing can be paid. */
   ways: FlowerWay[];
-  whoIsPaid: ReactNode;
-  words: FlowerWords;
+  payeeNotice: ReactNode;
+  messages: FlowerMessages;
   isReady: boolean;
 };
 
@@ -31,16 +31,16 @@ export function PanelForm({
   titleId,
   memorialId,
   ways,
-  whoIsPaid,
-  words,
+  payeeNotice,
+  messages,
   isReady,
   amountMinor,
   message,
   isAnonymous,
 }: Props) {
   const [amount, setAmount] = useState(amountMinor);
-  const { busy, notice, closePopup, chargeOf, send } = useSending(ways[0]?.charge, words);
-  const flowersIn = (form: HTMLFormElement): Flowers => {
+  const { busy, notice, closePopup, chargeOf, send } = useFlowerPayment(ways[0]?.charge, messages);
+  const flowersIn = (form: HTMLFormElement): FlowerOrder => {
     const typed = new FormData(form);
     return {
       memorialId,
@@ -59,33 +59,33 @@ export function PanelForm({
     ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
       if (form) void send(way, flowersIn(form));
     };
-  const size = flowerSize(amount, words.money.scale.step);
+  const size = flowerSize(amount, messages.money.scale.step);
   return (
     <form onSubmit={payByMain} className="space-y-5">
       <Flower key={size} size={size} className="mx-auto size-44 max-w-full animate-appear" />
       <h2 id={titleId} className="text-center text-2xl">
-        {words.title}
+        {messages.title}
       </h2>
       <AmountStepper
         amount={amount}
         charge={chargeOf(amount)}
         disabled={!isReady || busy !== null}
         onChange={setAmount}
-        words={words}
+        messages={messages}
       />
       <TextArea
-        label={words.message}
+        label={messages.message}
         name="message"
-        optional={words.optional}
+        optional={messages.optional}
         rows={3}
         defaultValue={message}
-        maxLength={MESSAGE_MAX}
-        counter={words.counter}
+        maxLength={MAX_TRIBUTE_MESSAGE_LENGTH}
+        counter={messages.counter}
       />
-      <Checkbox name="isAnonymous" label={words.anonymous} defaultChecked={isAnonymous} />
-      <SendingNotice notice={notice} words={words} />
-      {closePopup && <PopupStuck close={closePopup} words={words.pay} />}
-      {!main && <p>{words.pay.nowhere}</p>}
+      <Checkbox name="isAnonymous" label={messages.anonymous} defaultChecked={isAnonymous} />
+      <FlowerPaymentNotice notice={notice} messages={messages} />
+      {closePopup && <PopupStuck close={closePopup} messages={messages.pay} />}
+      {!main && <p>{messages.pay.nowhere}</p>}
       {main && !notice?.paidOrderId && (
         <div className="space-y-3">
           <Button
@@ -94,11 +94,11 @@ export function PanelForm({
             disabled={!isReady}
             busy={busy === main.provider}
             aria-disabled={busy !== null}
-            busyLabel={words.pay.processing}
+            busyLabel={messages.pay.processing}
           >
-            {words.send}
+            {messages.send}
           </Button>
-          {whoIsPaid}
+          {payeeNotice}
           {main.hint && <p className="text-xs text-ink-soft">{main.hint}</p>}
           {others.map((way) => (
             <Fragment key={way.provider}>
@@ -108,7 +108,7 @@ export function PanelForm({
                 disabled={!isReady}
                 busy={busy === way.provider}
                 aria-disabled={busy !== null}
-                busyLabel={words.pay.processing}
+                busyLabel={messages.pay.processing}
                 onClick={payBy(way)}
               >
                 {way.label}

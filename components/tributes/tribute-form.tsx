@@ -17,19 +17,19 @@ import { useHydrated } from '@/lib/browser/hydrated';
 import { readStoredTribute } from '@/lib/browser/stored-tribute';
 import { useSubmitForm } from '@/lib/browser/submit-form';
 import { useResolver } from '@/lib/browser/use-resolver';
-import { centsOf } from '@/lib/payments/money-rules';
-import { unitOf } from '@/lib/platform/language/amount-in';
-import { useSay } from '@/lib/platform/language/use-say';
+import { parseMinorUnits } from '@/lib/payments/money-rules';
+import { minorUnitsPerUnit } from '@/lib/platform/language/format-amount';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
-import { FLOWERS_ID, MESSAGE_MAX } from '@/lib/tributes/rules';
+import { FLOWERS_ID, MAX_TRIBUTE_MESSAGE_LENGTH } from '@/lib/tributes/rules';
 import type { CheckedTribute, TypedTribute } from '@/lib/tributes/schema-form';
 import { flowerSize } from '@/lib/tributes/size-rules';
-import { BothAmounts } from './both-amounts';
 import { Flower } from './flower';
+import { flowerMessages } from './flower-messages';
 import type { FlowerMoney, FlowerWay } from './flower-money';
-import { flowerWords } from './flower-words';
-import { SendingNotice } from './sending-notice';
-import { useSending } from './use-sending';
+import { FlowerPaymentNotice } from './flower-payment-notice';
+import { PriceAndCharge } from './price-and-charge';
+import { useFlowerPayment } from './use-flower-payment';
 
 type Props = {
   memorialId: string;
@@ -38,7 +38,7 @@ type Props = {
   /** The way to pay; undefined if nothing can be paid. */
   way?: FlowerWay | undefined;
   /** The sentence about who receives the money. */
-  whoIsPaid: ReactNode;
+  payeeNotice: ReactNode;
   money: FlowerMoney;
   /** The limits of the amount, as text. */
   amountHint: string;
@@ -48,11 +48,18 @@ type Props = {
  * The full-page form for flowers: amount, message and payment, on a provider's own page if there is one (product.md 2,
  * "Send flowers").
  */
-export function TributeForm({ memorialId, amountMinor, way, whoIsPaid, money, amountHint }: Props) {
-  const say = useSay();
-  const words = flowerWords(say, useLocale(), money);
+export function TributeForm({
+  memorialId,
+  amountMinor,
+  way,
+  payeeNotice,
+  money,
+  amountHint,
+}: Props) {
+  const t = useTranslate();
+  const messages = flowerMessages(t, useLocale(), money);
   const { scale } = money;
-  const unit = unitOf(money.form);
+  const unit = minorUnitsPerUnit(money.form);
   const resolver = useResolver(
     useCallback(
       async () => (await import('@/lib/tributes/schema-form')).tributeFormSchema(scale),
@@ -71,8 +78,8 @@ export function TributeForm({ memorialId, amountMinor, way, whoIsPaid, money, am
     resolver,
   });
   const { errors, submitCount, isSubmitting } = form.formState;
-  const { busy, notice, closePopup, chargeOf, send } = useSending(way?.charge, words);
-  const price = centsOf(String(form.watch('amount')).trim(), unit === 1 ? 0 : 2);
+  const { busy, notice, closePopup, chargeOf, send } = useFlowerPayment(way?.charge, messages);
+  const price = parseMinorUnits(String(form.watch('amount')).trim(), unit === 1 ? 0 : 2);
   const isPayable = price !== null && price >= scale.min && price <= scale.max;
 
   const size = flowerSize(price, scale.step);
@@ -89,7 +96,7 @@ export function TributeForm({ memorialId, amountMinor, way, whoIsPaid, money, am
           <div className="min-w-0 flex-1 basis-44 space-y-2">
             <TextInput
               {...form.register('amount')}
-              label={say('tributes.form.amount')}
+              label={t('tributes.form.amount')}
               hint={amountHint}
               type="number"
               inputMode="decimal"
@@ -100,44 +107,44 @@ export function TributeForm({ memorialId, amountMinor, way, whoIsPaid, money, am
               className="max-w-40"
               error={errors.amount?.message}
             />
-            {isPayable && <BothAmounts price={price} charge={chargeOf(price)} money={money} />}
+            {isPayable && <PriceAndCharge price={price} charge={chargeOf(price)} money={money} />}
           </div>
           <figure className="w-32 text-center">
             <Flower key={size} size={size} className="size-32 animate-appear" />
             <figcaption className="border-t border-gold pt-2 font-serif">
-              {words.sizes[size]}
+              {messages.sizes[size]}
             </figcaption>
           </figure>
         </div>
         <TextArea
           {...form.register('message')}
-          label={say('tributes.form.message')}
-          optional={words.optional}
-          maxLength={MESSAGE_MAX}
-          counter={words.counter}
+          label={t('tributes.form.message')}
+          optional={messages.optional}
+          maxLength={MAX_TRIBUTE_MESSAGE_LENGTH}
+          counter={messages.counter}
           error={errors.message?.message}
         />
-        <Checkbox {...form.register('isAnonymous')} label={words.anonymous} />
+        <Checkbox {...form.register('isAnonymous')} label={messages.anonymous} />
         <ConnectionNotice />
-        <SendingNotice notice={notice} words={words} />
-        {closePopup && <PopupStuck close={closePopup} words={words.pay} />}
+        <FlowerPaymentNotice notice={notice} messages={messages} />
+        {closePopup && <PopupStuck close={closePopup} messages={messages.pay} />}
         {hydrated ? (
           <div className="flex flex-wrap gap-3">
             <div className="basis-full space-y-2">
-              {whoIsPaid}
-              <p className="text-sm text-ink-soft">{way ? way.hint : words.pay.nowhere}</p>
+              {payeeNotice}
+              <p className="text-sm text-ink-soft">{way ? way.hint : messages.pay.nowhere}</p>
             </div>
             {way && (
               <Button
                 type="submit"
                 busy={busy !== null || isSubmitting}
-                busyLabel={words.pay.processing}
+                busyLabel={messages.pay.processing}
               >
-                {words.send}
+                {messages.send}
               </Button>
             )}
             <ButtonLink href={paths.memorial(memorialId)} variant="secondary">
-              {say('ui.cancel')}
+              {t('ui.cancel')}
             </ButtonLink>
           </div>
         ) : (

@@ -1,34 +1,34 @@
 import type { ComponentProps } from 'react';
-import { type ButtonLook, buttonLook } from './button-look';
-import { PageAnchor, PageLink } from './page-link';
+import { type ButtonStyleProps, buttonClasses } from './button-classes';
+import { FullLoadLink, PageLink } from './page-link';
 
 /** A link to a page, styled as a button. */
 export function ButtonLink({
   variant = 'primary',
   className,
   ...rest
-}: ComponentProps<typeof PageLink> & ButtonLook) {
-  return <PageLink {...rest} className={buttonLook(variant, className)} />;
+}: ComponentProps<typeof PageLink> & ButtonStyleProps) {
+  return <PageLink {...rest} className={buttonClasses(variant, className)} />;
 }
 
 /** A link within the current page, styled as a button. */
-export function PartLink({
+export function FragmentButtonLink({
   variant = 'primary',
   className,
   ...rest
-}: ComponentProps<typeof PageAnchor> & ButtonLook) {
-  return <PageAnchor {...rest} className={buttonLook(variant, className)} />;
+}: ComponentProps<typeof FullLoadLink> & ButtonStyleProps) {
+  return <FullLoadLink {...rest} className={buttonClasses(variant, className)} />;
 }
 
 /** A link to a file, styled as a button. */
-export function PlainLink({
+export function FileButtonLink({
   variant = 'primary',
   className,
   children,
   ...rest
-}: ComponentProps<'a'> & ButtonLook) {
+}: ComponentProps<'a'> & ButtonStyleProps) {
   return (
-    <a {...rest} className={buttonLook(variant, className)}>
+    <a {...rest} className={buttonClasses(variant, className)}>
       {children}
     </a>
   );

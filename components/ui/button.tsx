@@ -1,7 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { type ButtonLook, buttonLook } from './button-look';
+import { type ButtonStyleProps, buttonClasses } from './button-classes';
 
-type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean; busyLabel?: string };
+type ButtonProps = ComponentProps<'button'> &
+  ButtonStyleProps & { busy?: boolean; busyLabel?: string };
 
 /**
  * While `busy`, the button shows `busyLabel`, for example 'Logging in…'. While busy or `aria-disabled`, it ignores
@@ -26,7 +27,7 @@ export function Button({
       onClick={inactive ? ignore : onClick}
       aria-disabled={inactive || undefined}
       aria-busy={busy || undefined}
-      className={buttonLook(variant, className)}
+      className={buttonClasses(variant, className)}
     >
       {busy && busyLabel ? busyLabel : children}
     </button>

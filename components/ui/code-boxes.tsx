@@ -1,8 +1,8 @@
 'use client';
 
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
-import { useSay } from '@/lib/platform/language/use-say';
-import { CODE_LENGTH, codeOf, slotsOf, typeInto } from './code-slots';
+import { useTranslate } from '@/lib/platform/language/use-translate';
+import { CODE_LENGTH, enterDigits, joinSlots, splitSlots } from './code-slots';
 import { FieldError, FieldHint, type FieldText } from './field';
 
 type CodeBoxesProps = Omit<FieldText, 'optional'> & {
@@ -15,13 +15,13 @@ type CodeBoxesProps = Omit<FieldText, 'optional'> & {
 
 /** Six boxes for an e-mailed code. With react-hook-form, pass it the `field` of a Controller. */
 export function CodeBoxes({ name, label, hint, error, value, onChange, disabled }: CodeBoxesProps) {
-  const say = useSay();
+  const t = useTranslate();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
-  const slots = slotsOf(value);
+  const slots = splitSlots(value);
   const goTo = (box: number) => boxes.current[box]?.focus();
 
   const onType = (at: number, typed: string) => {
-    const { code, next } = typeInto(value, at, typed);
+    const { code, next } = enterDigits(value, at, typed);
     onChange(code);
     goTo(next);
   };
@@ -29,7 +29,7 @@ export function CodeBoxes({ name, label, hint, error, value, onChange, disabled 
     if (event.key === 'ArrowLeft') goTo(at - 1);
     else if (event.key === 'ArrowRight') goTo(at + 1);
     else if (event.key === 'Backspace' && slots[at] === '' && at > 0) {
-      onChange(codeOf(slots.with(at - 1, '')));
+      onChange(joinSlots(slots.with(at - 1, '')));
       goTo(at - 1);
     } else return;
     event.preventDefault();
@@ -54,7 +54,7 @@ export function CodeBoxes({ name, label, hint, error, value, onChange, disabled 
               boxes.current[at] = box;
             }}
             id={at === 0 ? name : `${name}-${at + 1}`}
-            aria-label={say('ui.digit', { digit: at + 1, digits: CODE_LENGTH })}
+            aria-label={t('ui.digit', { digit: at + 1, digits: CODE_LENGTH })}
             aria-invalid={error ? true : undefined}
             type="text"
             inputMode="numeric"

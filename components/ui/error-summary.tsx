@@ -2,8 +2,8 @@
 
 import { CircleAlert } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
-import { focusOnAppearing } from '@/lib/browser/focus';
-import { useSay } from '@/lib/platform/language/use-say';
+import { focusOnMount } from '@/lib/browser/focus-on-mount';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import type { FormError } from './flatten-errors';
 
 type Props = {
@@ -21,12 +21,12 @@ export function ErrorSummary({ errors: latest, children }: Props) {
   const [found, setFound] = useState(latest);
   const errors = leftOf(found, latest);
   if (errors.length < found.length) setFound(errors);
-  const say = useSay();
+  const t = useTranslate();
   const titleId = useId();
   if (errors.length === 0) return null;
   return (
     <div
-      ref={focusOnAppearing}
+      ref={focusOnMount}
       role="alert"
       tabIndex={-1}
       aria-labelledby={titleId}
@@ -34,7 +34,7 @@ export function ErrorSummary({ errors: latest, children }: Props) {
     >
       <h2 id={titleId} className="flex items-center gap-2 text-xl">
         <CircleAlert aria-hidden size={24} className="shrink-0 text-danger" />
-        {say('ui.errorSummary')}
+        {t('ui.errorSummary')}
       </h2>
       <ul className="mt-2 space-y-1">
         {errors.map(({ name, message }) => (

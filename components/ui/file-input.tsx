@@ -2,7 +2,7 @@
 
 import { ImagePlus } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { Button } from './button';
 import { Field } from './field';
 import { type OptionalFieldText, useFieldParts } from './use-field-parts';
@@ -21,7 +21,7 @@ type FileInputProps = Omit<
   };
 
 export function FileInput({ picture, frame, onChoose, onRemove, ...props }: FileInputProps) {
-  const say = useSay();
+  const t = useTranslate();
   const { field, control } = useFieldParts(props);
   return (
     <Field {...field}>
@@ -45,7 +45,7 @@ export function FileInput({ picture, frame, onChoose, onRemove, ...props }: File
             />
             {onRemove && (
               <Button variant="quiet" onClick={onRemove}>
-                {say('ui.removePicture')}
+                {t('ui.removePicture')}
               </Button>
             )}
           </div>

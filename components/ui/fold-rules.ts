@@ -1,2 +1,2 @@
 /** Folding a single item would take more space than it saves. */
-export const isWorthAFold = (count: number, shown: number) => count > shown + 1;
+export const shouldFold = (count: number, shown: number) => count > shown + 1;

@@ -16,7 +16,7 @@ export function PageLink({ href, children, ...rest }: ComponentProps<'a'> & { hr
 }
 
 /** Like PageLink, but with a full page load. */
-export function PageAnchor({ href, children, ...rest }: ComponentProps<'a'> & { href: string }) {
+export function FullLoadLink({ href, children, ...rest }: ComponentProps<'a'> & { href: string }) {
   return (
     <a {...rest} href={pathIn(useLanguage(), href)}>
       {children}

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { blanks, fill } from '@/lib/platform/language/fill';
-import { factsOf, type Language } from '@/lib/platform/language/languages';
-import type { Say } from '@/lib/platform/language/said';
+import { fillPlaceholders, placeholders } from '@/lib/platform/language/fill-placeholders';
+import { type Language, languageInfo } from '@/lib/platform/language/languages';
+import type { Translate } from '@/lib/platform/language/message';
 import { ButtonLink } from './button-link';
 import { classNames } from './class-names';
 
@@ -18,12 +18,12 @@ export type PagerLabels = {
 };
 
 /** `pages` names the list, as in "Pages of memorials". */
-export const pagerLabels = (say: Say, pages: string, language: Language): PagerLabels => ({
+export const pagerLabels = (t: Translate, pages: string, language: Language): PagerLabels => ({
   pages,
-  position: say('ui.pager.position', blanks('page', 'pages')),
-  previous: say('ui.pager.previous'),
-  next: say('ui.pager.next'),
-  format: factsOf(language).format,
+  position: t('ui.pager.position', placeholders('page', 'pages')),
+  previous: t('ui.pager.previous'),
+  next: t('ui.pager.next'),
+  format: languageInfo(language).format,
 });
 
 type PagerProps = {
@@ -79,7 +79,10 @@ export function PagerFrame({ labels, page, pages, className, role, ...step }: Pa
       )}
     >
       <p role={role} className="w-full text-center text-ink-soft sm:order-2">
-        {fill(labels.position, { page: format(page), pages: format(Math.max(pages, 1)) })}
+        {fillPlaceholders(labels.position, {
+          page: format(page),
+          pages: format(Math.max(pages, 1)),
+        })}
       </p>
       <div className="sm:order-1">
         {step.previous(

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { Button } from './button';
 import { Dialog } from './dialog';
 
@@ -21,7 +21,7 @@ type QuestionDialogProps = {
 
 /** Asks for confirmation, and shows in the same dialog if the action failed. */
 export function QuestionDialog({ title, label, danger, children, ...rest }: QuestionDialogProps) {
-  const say = useSay();
+  const t = useTranslate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ReactNode>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -50,12 +50,12 @@ export function QuestionDialog({ title, label, danger, children, ...rest }: Ques
     <Dialog
       open
       title={title}
-      closeLabel={say('ui.close')}
+      closeLabel={t('ui.close')}
       onClose={close}
       actions={
         <>
           <Button variant="secondary" onClick={close} aria-disabled={busy}>
-            {say('ui.cancel')}
+            {t('ui.cancel')}
           </Button>
           <Button
             variant={danger ? 'danger' : 'primary'}

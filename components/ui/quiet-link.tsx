@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { PageAnchor, PageLink } from './page-link';
+import { FullLoadLink, PageLink } from './page-link';
 
 const LOOK = 'text-link inline-flex min-h-target items-center';
 
@@ -9,6 +9,6 @@ export function QuietLink(props: Omit<ComponentProps<typeof PageLink>, 'classNam
 }
 
 /** Like QuietLink, but with a full page load. */
-export function QuietAnchor(props: Omit<ComponentProps<typeof PageAnchor>, 'className'>) {
-  return <PageAnchor {...props} className={LOOK} />;
+export function QuietFullLoadLink(props: Omit<ComponentProps<typeof FullLoadLink>, 'className'>) {
+  return <FullLoadLink {...props} className={LOOK} />;
 }

@@ -2,7 +2,7 @@
 
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { type ComponentProps, type MouseEvent, useContext } from 'react';
-import { PAGE_TURN } from './page-turn';
+import { PAGE_FADE } from './page-fade';
 
 /**
  * A link followed by Next's router. It replaces next/link, most of whose code is for features that PageLink does not
@@ -20,7 +20,7 @@ export function RouterLink({
     onClick?.(event);
     if (!router || event.defaultPrevented || isForBrowser(event, href)) return;
     event.preventDefault();
-    router.push(href, { transitionTypes: [PAGE_TURN] });
+    router.push(href, { transitionTypes: [PAGE_FADE] });
   };
   return (
     <a {...rest} href={href} onClick={follow}>

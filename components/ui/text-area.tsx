@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { type PluralTexts, sayCount } from '@/lib/platform/language/plural-texts';
+import { type PluralTexts, translateCount } from '@/lib/platform/language/plural-texts';
 import { classNames } from './class-names';
 import { Field, type FieldText, fieldParts } from './field';
 
@@ -60,7 +60,7 @@ function Counter({ length, limit, ...texts }: CharacterCounter & { length: numbe
         {length} / {limit}
       </span>
       <span aria-live="polite" className="sr-only">
-        {near && sayCount(left < 0 ? texts.tooMany : texts.left, Math.abs(left))}
+        {near && translateCount(left < 0 ? texts.tooMany : texts.left, Math.abs(left))}
       </span>
     </p>
   );

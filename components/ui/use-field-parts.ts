@@ -1,4 +1,4 @@
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { type FieldText, fieldParts } from './field';
 
 /** The texts of a field. `optional` adds the translated note; the page must provide the `ui` translations. */
@@ -8,6 +8,6 @@ type Given = OptionalFieldText & { id?: string | undefined; name?: string | unde
 
 /** `fieldParts` with the translated note for optional fields. */
 export function useFieldParts<Props extends Given>({ optional, ...props }: Props) {
-  const say = useSay();
-  return fieldParts({ ...props, optional: optional ? say('ui.optional') : undefined });
+  const t = useTranslate();
+  return fieldParts({ ...props, optional: optional ? t('ui.optional') : undefined });
 }

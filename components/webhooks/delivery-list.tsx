@@ -3,27 +3,27 @@
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { useSay } from '@/lib/platform/language/use-say';
-import { apiSendAgain, type WebhooksOf } from '@/lib/webhooks/api-paths';
+import { useTranslate } from '@/lib/platform/language/use-translate';
+import { apiSendAgain, type WebhookScope } from '@/lib/webhooks/api-paths';
 import type { DeliveryView } from '@/lib/webhooks/api-schema';
 import { EVENT_LABELS } from './event-labels';
+import { useFormatTime } from './use-format-time';
 import { useWebhookCall } from './use-webhook-call';
-import { useWhen } from './use-when';
 
 type Props = {
-  of: WebhooksOf;
+  of: WebhookScope;
   webhookId: string;
   active: boolean;
   deliveries: readonly DeliveryView[];
 };
 
 export function DeliveryList({ of, webhookId, active, deliveries }: Props) {
-  const say = useSay();
-  const when = useWhen();
+  const t = useTranslate();
+  const when = useFormatTime();
   const hydrated = useHydrated();
   const { busy, failure, run } = useWebhookCall();
   if (deliveries.length === 0)
-    return <p className="text-ink-soft">{say('webhooks.deliveries.none')}</p>;
+    return <p className="text-ink-soft">{t('webhooks.deliveries.none')}</p>;
   return (
     <div className="space-y-4">
       {failure && <Banner tone="error">{failure}</Banner>}
@@ -31,9 +31,9 @@ export function DeliveryList({ of, webhookId, active, deliveries }: Props) {
         {deliveries.map((delivery) => (
           <li key={delivery._id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
             <div className="min-w-0 flex-1 basis-64">
-              <p className="font-semibold">{say(EVENT_LABELS[delivery.type])}</p>
+              <p className="font-semibold">{t(EVENT_LABELS[delivery.type])}</p>
               <p className="text-sm text-ink-soft">
-                {say('webhooks.deliveries.when', when(delivery.createdAt))}{' '}
+                {t('webhooks.deliveries.when', when(delivery.createdAt))}{' '}
                 <code dir="ltr">{delivery.eventId}</code>
               </p>
             </div>
@@ -53,9 +53,9 @@ export function DeliveryList({ of, webhookId, active, deliveries }: Props) {
                 }
                 disabled={!hydrated}
                 busy={busy === delivery._id}
-                busyLabel={say('webhooks.acts.working')}
+                busyLabel={t('webhooks.acts.working')}
               >
-                {say('webhooks.deliveries.again')}
+                {t('webhooks.deliveries.again')}
               </Button>
             )}
           </li>
@@ -66,17 +66,17 @@ export function DeliveryList({ of, webhookId, active, deliveries }: Props) {
 }
 
 function Outcome({ delivery }: { delivery: DeliveryView }) {
-  const say = useSay();
+  const t = useTranslate();
   const { state, status, error, attempts } = delivery;
   return (
     <>
       <p className={state === 'delivered' ? 'text-success' : undefined}>
-        {say(`webhooks.deliveries.${state}`)}
-        {status !== null && ` · ${say('webhooks.deliveries.code', { status: String(status) })}`}
+        {t(`webhooks.deliveries.${state}`)}
+        {status !== null && ` · ${t('webhooks.deliveries.code', { status: String(status) })}`}
       </p>
       <p className="text-ink-soft">
-        {error && `${say(`webhooks.deliveries.errors.${error}`)} `}
-        {say('webhooks.deliveries.attempts', { attempts })}
+        {error && `${t(`webhooks.deliveries.errors.${error}`)} `}
+        {t('webhooks.deliveries.attempts', { attempts })}
       </p>
     </>
   );

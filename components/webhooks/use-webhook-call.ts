@@ -1,14 +1,14 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { callApi, failureMessage } from '@/lib/browser/api';
-import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
-import { useSay } from '@/lib/platform/language/use-say';
+import { apiErrorMessage, callApi } from '@/lib/browser/api';
+import { redirectIfLoggedOut } from '@/lib/browser/redirect-to-login';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 
 type Call = { method: 'POST' | 'PATCH' | 'DELETE'; body?: object };
 
 /** Runs one API call about webhooks at a time, then refreshes the page. `busy` is the name of the running call. */
 export function useWebhookCall() {
-  const say = useSay();
+  const t = useTranslate();
   const router = useRouter();
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
@@ -26,8 +26,8 @@ export function useWebhookCall() {
       done(await callApi<Answer>(path, call));
       router.refresh();
     } catch (error) {
-      if (leaveWhenLoggedOut(error, say('api.logIn'))) return;
-      setFailure(failureMessage(error, say('webhooks.acts.failed')));
+      if (redirectIfLoggedOut(error, t('api.logIn'))) return;
+      setFailure(apiErrorMessage(error, t('webhooks.acts.failed')));
     }
     setBusy(null);
   };

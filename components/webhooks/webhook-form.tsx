@@ -7,13 +7,13 @@ import { FieldError, FieldHint } from '@/components/ui/field';
 import { flattenErrors } from '@/components/ui/flatten-errors';
 import { HydratedFields } from '@/components/ui/hydrated-fields';
 import { TextInput } from '@/components/ui/text-input';
-import { callApi, failureMessage, fieldMessages } from '@/lib/browser/api';
-import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
+import { apiErrorMessage, callApi, fieldMessages } from '@/lib/browser/api';
+import { redirectIfLoggedOut } from '@/lib/browser/redirect-to-login';
 import { useSubmitForm } from '@/lib/browser/submit-form';
 import { useResolver } from '@/lib/browser/use-resolver';
 import { EVENT_TYPES, type EventType } from '@/lib/platform/events/event-rules';
-import { useSay } from '@/lib/platform/language/use-say';
-import { apiWebhook, apiWebhooks, type WebhooksOf } from '@/lib/webhooks/api-paths';
+import { useTranslate } from '@/lib/platform/language/use-translate';
+import { apiWebhook, apiWebhooks, type WebhookScope } from '@/lib/webhooks/api-paths';
 import type { WebhookView } from '@/lib/webhooks/api-schema';
 import { EVENT_LABELS } from './event-labels';
 import type { MemorialChoice } from './memorial-choice';
@@ -22,7 +22,7 @@ type Values = { url: string; events: EventType[]; memorialIds?: string[] | undef
 type Added = { webhook: WebhookView; secret: string };
 
 type Props = {
-  of: WebhooksOf;
+  of: WebhookScope;
   memorials: readonly MemorialChoice[];
 } & (
   | { webhook?: undefined; onAdded: (added: Added) => void }
@@ -32,7 +32,7 @@ type Props = {
 const loadSchema = async () => (await import('@/lib/webhooks/schema')).newWebhook;
 
 export function WebhookForm({ of, memorials, ...props }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const router = useRouter();
   const resolver = useResolver(loadSchema);
   const { url = '', events = [], memorialIds = [] } = props.webhook ?? {};
@@ -46,11 +46,13 @@ export function WebhookForm({ of, memorials, ...props }: Props) {
       } else props.onAdded(await callApi<Added>(apiWebhooks(of), { method: 'POST', body }));
       router.refresh();
     } catch (error) {
-      if (leaveWhenLoggedOut(error, say('api.logIn'))) return;
-      const [fault] = fieldMessages(error);
-      if (fault)
-        form.setError(fault[0] === 'memorialIds' ? 'memorialIds' : 'url', { message: fault[1] });
-      else form.setError('root', { message: failureMessage(error, say('webhooks.acts.failed')) });
+      if (redirectIfLoggedOut(error, t('api.logIn'))) return;
+      const [fieldError] = fieldMessages(error);
+      if (fieldError)
+        form.setError(fieldError[0] === 'memorialIds' ? 'memorialIds' : 'url', {
+          message: fieldError[1],
+        });
+      else form.setError('root', { message: apiErrorMessage(error, t('webhooks.acts.failed')) });
     }
   });
   // Makes ids unique, since two forms may be on the page.
@@ -62,8 +64,8 @@ export function WebhookForm({ of, memorials, ...props }: Props) {
         <TextInput
           {...form.register('url')}
           id={`${prefix}-url`}
-          label={say('webhooks.form.url')}
-          hint={say('webhooks.form.urlHint')}
+          label={t('webhooks.form.url')}
+          hint={t('webhooks.form.urlHint')}
           type="url"
           dir="ltr"
           autoComplete="off"
@@ -71,7 +73,7 @@ export function WebhookForm({ of, memorials, ...props }: Props) {
         />
         <Choices
           id={`${prefix}-events`}
-          label={say('webhooks.form.events')}
+          label={t('webhooks.form.events')}
           error={errors.events?.message}
         >
           {EVENT_TYPES.map((type) => (
@@ -80,15 +82,15 @@ export function WebhookForm({ of, memorials, ...props }: Props) {
               {...form.register('events')}
               id={`${prefix}-${type}`}
               value={type}
-              label={say(EVENT_LABELS[type])}
+              label={t(EVENT_LABELS[type])}
             />
           ))}
         </Choices>
         {memorials.length > 0 && (
           <Choices
             id={`${prefix}-memorials`}
-            label={say('webhooks.form.memorials')}
-            hint={say('webhooks.form.memorialsHint')}
+            label={t('webhooks.form.memorials')}
+            hint={t('webhooks.form.memorialsHint')}
             error={errors.memorialIds?.message}
           >
             {memorials.map(({ id, fullName }) => (
@@ -102,8 +104,8 @@ export function WebhookForm({ of, memorials, ...props }: Props) {
             ))}
           </Choices>
         )}
-        <Button type="submit" busy={isSubmitting} busyLabel={say('webhooks.form.saving')}>
-          {say(props.webhook ? 'webhooks.form.save' : 'webhooks.form.add')}
+        <Button type="submit" busy={isSubmitting} busyLabel={t('webhooks.form.saving')}>
+          {t(props.webhook ? 'webhooks.form.save' : 'webhooks.form.add')}
         </Button>
       </HydratedFields>
     </form>

@@ -1,5 +1,5 @@
 import { EVENT_TYPES } from '@/lib/platform/events/event-rules';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { CHECK_SAMPLES } from './check-samples';
 import { EVENT_LABELS } from './event-labels';
 
@@ -19,15 +19,15 @@ const HEADERS = [
 
 /** The guide for programmers who receive our webhooks: the request, its verification and retries. */
 export function WebhookGuide() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <section aria-labelledby="webhook-guide" className="space-y-6 wrap-anywhere">
       <h2 id="webhook-guide" className="text-2xl">
-        {say('webhooks.title')}
+        {t('webhooks.title')}
       </h2>
-      <p className="max-w-measure">{say('webhooks.guide.intro')}</p>
+      <p className="max-w-measure">{t('webhooks.guide.intro')}</p>
       <Code text={EXAMPLE} />
-      <h3 className="text-xl">{say('webhooks.guide.headers')}</h3>
+      <h3 className="text-xl">{t('webhooks.guide.headers')}</h3>
       <dl className="max-w-measure space-y-3">
         {HEADERS.map(([name, meaning]) => (
           <div key={name}>
@@ -36,12 +36,12 @@ export function WebhookGuide() {
                 {name}
               </code>
             </dt>
-            <dd className="text-ink-soft">{say(meaning)}</dd>
+            <dd className="text-ink-soft">{t(meaning)}</dd>
           </div>
         ))}
       </dl>
-      <p className="max-w-measure">{say('webhooks.guide.body')}</p>
-      <h3 className="text-xl">{say('webhooks.guide.events')}</h3>
+      <p className="max-w-measure">{t('webhooks.guide.body')}</p>
+      <h3 className="text-xl">{t('webhooks.guide.events')}</h3>
       <dl className="max-w-measure space-y-2">
         {EVENT_TYPES.map((type) => (
           <div key={type} className="flex flex-wrap gap-x-4">
@@ -50,13 +50,13 @@ export function WebhookGuide() {
                 {type}
               </code>
             </dt>
-            <dd className="text-ink-soft">{say(EVENT_LABELS[type])}</dd>
+            <dd className="text-ink-soft">{t(EVENT_LABELS[type])}</dd>
           </div>
         ))}
       </dl>
-      <p className="max-w-measure">{say('webhooks.guide.retries')}</p>
-      <h3 className="text-xl">{say('webhooks.guide.check')}</h3>
-      <p className="max-w-measure">{say('webhooks.guide.checkText')}</p>
+      <p className="max-w-measure">{t('webhooks.guide.retries')}</p>
+      <h3 className="text-xl">{t('webhooks.guide.check')}</h3>
+      <p className="max-w-measure">{t('webhooks.guide.checkText')}</p>
       {CHECK_SAMPLES.map(({ language, code }) => (
         <div key={language} className="space-y-2">
           <h4 lang="en" className="font-semibold">

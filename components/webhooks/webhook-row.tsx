@@ -5,23 +5,23 @@ import { QuietLink } from '@/components/ui/quiet-link';
 import { showToast } from '@/components/ui/toast-store';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { useList } from '@/lib/platform/language/use-list';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import {
   apiWebhook,
   apiWebhookTest,
-  deliveriesOf,
-  type WebhooksOf,
+  deliveriesPage,
+  type WebhookScope,
 } from '@/lib/webhooks/api-paths';
 import type { WebhookView } from '@/lib/webhooks/api-schema';
 import { EVENT_LABELS } from './event-labels';
-import { LaterWebhookForm } from './later-webhook-form';
+import { LazyWebhookForm } from './lazy-webhook-form';
 import type { MemorialChoice } from './memorial-choice';
+import { useFormatTime } from './use-format-time';
 import { useWebhookCall } from './use-webhook-call';
-import { useWhen } from './use-when';
-import { DeleteWebhook, TurnSecret } from './webhook-questions';
+import { DeleteWebhook, RotateSecret } from './webhook-dialogs';
 
 type Props = {
-  of: WebhooksOf;
+  of: WebhookScope;
   webhook: WebhookView;
   memorials: readonly MemorialChoice[];
   /** The secret just created; null otherwise. */
@@ -30,7 +30,7 @@ type Props = {
 };
 
 export function WebhookRow({ of, webhook, memorials, secret, onSecret }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const list = useList();
   const hydrated = useHydrated();
   const [changing, setChanging] = useState(false);
@@ -39,7 +39,7 @@ export function WebhookRow({ of, webhook, memorials, secret, onSecret }: Props) 
   const names = memorials.filter((each) => webhook.memorialIds.includes(each.id));
   const test = () =>
     run('test', apiWebhookTest(of, id), { method: 'POST' }, () =>
-      showToast(say('webhooks.acts.tested')),
+      showToast(t('webhooks.acts.tested')),
     );
   const turn = () =>
     run(
@@ -56,7 +56,7 @@ export function WebhookRow({ of, webhook, memorials, secret, onSecret }: Props) 
       <State webhook={webhook} />
       <ul className="list-disc ps-5 text-ink-soft">
         {events.map((type) => (
-          <li key={type}>{say(EVENT_LABELS[type])}</li>
+          <li key={type}>{t(EVENT_LABELS[type])}</li>
         ))}
       </ul>
       {names.length > 0 && (
@@ -71,9 +71,9 @@ export function WebhookRow({ of, webhook, memorials, secret, onSecret }: Props) 
             onClick={test}
             disabled={!hydrated}
             busy={busy === 'test'}
-            busyLabel={say('webhooks.acts.working')}
+            busyLabel={t('webhooks.acts.working')}
           >
-            {say('webhooks.acts.test')}
+            {t('webhooks.acts.test')}
           </Button>
         )}
         <Button
@@ -81,9 +81,9 @@ export function WebhookRow({ of, webhook, memorials, secret, onSecret }: Props) 
           onClick={turn}
           disabled={!hydrated}
           busy={busy === 'switch'}
-          busyLabel={say('webhooks.acts.working')}
+          busyLabel={t('webhooks.acts.working')}
         >
-          {say(active ? 'webhooks.acts.off' : 'webhooks.acts.on')}
+          {t(active ? 'webhooks.acts.off' : 'webhooks.acts.on')}
         </Button>
         <Button
           variant="quiet"
@@ -91,27 +91,27 @@ export function WebhookRow({ of, webhook, memorials, secret, onSecret }: Props) 
           onClick={() => setChanging(!changing)}
           disabled={!hydrated}
         >
-          {say('webhooks.acts.change')}
+          {t('webhooks.acts.change')}
         </Button>
-        <TurnSecret of={of} id={id} onSecret={onSecret} />
+        <RotateSecret of={of} id={id} onSecret={onSecret} />
         <DeleteWebhook of={of} id={id} />
       </div>
       {changing && (
-        <LaterWebhookForm
+        <LazyWebhookForm
           of={of}
           memorials={memorials}
           webhook={webhook}
           onChanged={() => setChanging(false)}
         />
       )}
-      <QuietLink href={deliveriesOf(of, id)}>{say('webhooks.deliveries.title')}</QuietLink>
+      <QuietLink href={deliveriesPage(of, id)}>{t('webhooks.deliveries.title')}</QuietLink>
     </li>
   );
 }
 
 function State({ webhook }: { webhook: WebhookView }) {
-  const say = useSay();
-  const when = useWhen();
+  const t = useTranslate();
+  const when = useFormatTime();
   const { active, disabledWhy, failingSince, previousSecretUntil } = webhook;
   const state = stateOf();
   return (
@@ -119,27 +119,25 @@ function State({ webhook }: { webhook: WebhookView }) {
       <p className={active && !failingSince ? 'font-semibold text-success' : 'font-semibold'}>
         {state}
       </p>
-      {previousSecretUntil && <p>{say('webhooks.secret.before', when(previousSecretUntil))}</p>}
+      {previousSecretUntil && <p>{t('webhooks.secret.before', when(previousSecretUntil))}</p>}
     </>
   );
 
   function stateOf() {
-    if (disabledWhy === 'gone') return say('webhooks.state.whyGone');
-    if (disabledWhy === 'failing') return say('webhooks.state.whyFailing');
-    if (disabledWhy === 'secret') return say('webhooks.state.whySecret');
-    if (!active) return say('webhooks.state.off');
-    return failingSince
-      ? say('webhooks.state.failing', when(failingSince))
-      : say('webhooks.state.on');
+    if (disabledWhy === 'gone') return t('webhooks.state.whyGone');
+    if (disabledWhy === 'failing') return t('webhooks.state.whyFailing');
+    if (disabledWhy === 'secret') return t('webhooks.state.whySecret');
+    if (!active) return t('webhooks.state.off');
+    return failingSince ? t('webhooks.state.failing', when(failingSince)) : t('webhooks.state.on');
   }
 }
 
 function Secret({ text }: { text: string }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Banner tone="success">
-      <p className="font-semibold">{say('webhooks.secret.title')}</p>
-      <p>{say('webhooks.secret.copy')}</p>
+      <p className="font-semibold">{t('webhooks.secret.title')}</p>
+      <p>{t('webhooks.secret.copy')}</p>
       <p className="mt-2 select-all wrap-anywhere">
         <code dir="ltr">{text}</code>
       </p>

@@ -2,15 +2,15 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
-import { useSay } from '@/lib/platform/language/use-say';
-import type { WebhooksOf } from '@/lib/webhooks/api-paths';
+import { useTranslate } from '@/lib/platform/language/use-translate';
+import type { WebhookScope } from '@/lib/webhooks/api-paths';
 import type { WebhookView } from '@/lib/webhooks/api-schema';
-import { LaterWebhookForm } from './later-webhook-form';
+import { LazyWebhookForm } from './lazy-webhook-form';
 import type { MemorialChoice } from './memorial-choice';
 import { WebhookRow } from './webhook-row';
 
 export type WebhooksPanelProps = {
-  of: WebhooksOf;
+  of: WebhookScope;
   webhooks: readonly WebhookView[];
   most: number;
   /** Empty for the operator, whose webhooks receive events of all memorials. */
@@ -19,13 +19,13 @@ export type WebhooksPanelProps = {
 
 /** The webhooks of a person or of the operator, with a form that adds one. */
 export function WebhooksPanel({ of, webhooks, most, memorials }: WebhooksPanelProps) {
-  const say = useSay();
+  const t = useTranslate();
   const [secret, setSecret] = useState<{ id: string; text: string } | null>(null);
   useFocusOnLoss(webhooks.length);
   return (
     <div className="space-y-10">
       {webhooks.length === 0 ? (
-        <p className="text-ink-soft">{say('webhooks.none')}</p>
+        <p className="text-ink-soft">{t('webhooks.none')}</p>
       ) : (
         <ul className="space-y-6">
           {webhooks.map((webhook) => (
@@ -42,10 +42,10 @@ export function WebhooksPanel({ of, webhooks, most, memorials }: WebhooksPanelPr
       )}
       <section aria-labelledby="add-webhook" className="space-y-5 border-t border-gold pt-8">
         <h2 id="add-webhook" className="text-2xl">
-          {say('webhooks.form.addTitle')}
+          {t('webhooks.form.addTitle')}
         </h2>
         {webhooks.length < most ? (
-          <LaterWebhookForm
+          <LazyWebhookForm
             // Resets the form once a webhook was added.
             key={webhooks.length}
             of={of}
@@ -53,7 +53,7 @@ export function WebhooksPanel({ of, webhooks, most, memorials }: WebhooksPanelPr
             onAdded={({ webhook, secret: text }) => setSecret({ id: webhook._id, text })}
           />
         ) : (
-          <Banner tone="warning">{say('webhooks.refusals.many', { most })}</Banner>
+          <Banner tone="warning">{t('webhooks.refusals.many', { most })}</Banner>
         )}
       </section>
     </div>

@@ -11,15 +11,15 @@ export async function adminWork(settings: Record<string, string>) {
   const { listTributes } = await import('@/lib/admin/queries/list-tributes');
   const { auditTrail } = await import('@/lib/admin/queries/audit-trail');
   const { findOrders } = await import('@/lib/payments/order/find-orders');
-  const { wordsIn } = await import('@/lib/platform/language/words-in');
-  const say = wordsIn('en');
+  const { translatorFor } = await import('@/lib/platform/language/translator-for');
+  const t = translatorFor('en');
   const { orderHistory } = await import('@/lib/payments/order/order-history');
   const { usersQuerySchema, tributesQuerySchema } = await import('@/lib/admin/schema');
   const { findOrdersSchema } = await import('@/lib/payments/schema-find');
 
   const users = (query: object) => () => listUsers(usersQuerySchema.parse(query));
   const tributes = (query: object) => () => listTributes(tributesQuerySchema.parse(query));
-  const orders = (query: object) => () => findOrders(findOrdersSchema.parse(query), say);
+  const orders = (query: object) => () => findOrders(findOrdersSchema.parse(query), t);
   const order = await db().order.findFirstOrThrow({ select: { id: true } });
   const work: Work = {
     'the dashboard, all of it at once': () =>
@@ -40,7 +40,7 @@ export async function adminWork(settings: Record<string, string>) {
     'all orders': orders({ status: 'all' }),
     'orders of a state': orders({ status: 'fulfilled' }),
     'orders of an address': orders({ search: 'person-77@example.org' }),
-    'an order’s history': () => orderHistory(order.id, say),
+    'an order’s history': () => orderHistory(order.id, t),
     'audit trail': () => auditTrail({ page: 1, limit: 10 }),
   };
   /** The session token of an admin. */

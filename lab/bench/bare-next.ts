@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../../scripts/net/free-port';
+import { findFreePort } from '../../scripts/net/find-free-port';
 import { openServer, type ServedSite } from './serve-built-site';
 
 /** Inside the repository, so that Next finds its packages; ignored by git. */
@@ -15,7 +15,7 @@ const NEXT = 'node_modules/next/dist/bin/next';
 export async function serveBareNext(): Promise<ServedSite> {
   const { version } = JSON.parse(readFileSync('node_modules/next/package.json', 'utf8'));
   if (readStamp() !== version) build(version);
-  const port = await freePort();
+  const port = await findFreePort();
   const program = [NEXT, 'start', FOLDER, '--port', String(port), '--hostname', '127.0.0.1'];
   return openServer(program, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }, port, '/');
 }

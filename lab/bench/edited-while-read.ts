@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AFTER_RENDERS_SECONDS } from '@/lib/platform/cache/invalidate-page';
-import type { Member } from './member';
+import { SECOND_PURGE_DELAY_SECONDS } from '@/lib/platform/cache/invalidate-page';
+import type { MemorialOwner } from './member';
 
 const READERS = 20;
 const BETWEEN_READS_MS = 10;
 /** Some edits follow at once, some after the purges of the previous one. */
 const BETWEEN_EDITS_MS = [0, 200, 1_000, 2_000];
 /** A purge is sent within a second or two. The one for renders that began before the write is sent this much later. */
-export const LONGEST_MS = AFTER_RENDERS_SECONDS * 1_000 + 2_000;
+export const MAX_DELAY_MS = SECOND_PURGE_DELAY_SECONDS * 1_000 + 2_000;
 const WORD = /Edition (\d+)\./;
 
 /**
@@ -15,10 +15,14 @@ const WORD = /Edition (\d+)\./;
  * last sent, in milliseconds in ascending order (0 if nobody got it), and the number of reads. Throws if a page has
  * none of the editions.
  */
-export async function editedWhileRead(url: string, { memorialId, change }: Member, edits: number) {
+export async function editedWhileRead(
+  url: string,
+  { memorialId, change }: MemorialOwner,
+  edits: number,
+) {
   const page = `${url}/memorial/${memorialId}`;
   await change({ favoriteQuote: 'Edition 0.' });
-  await sleep(LONGEST_MS); // earlier pages have been purged
+  await sleep(MAX_DELAY_MS); // earlier pages have been purged
   const writtenAt = [performance.now()];
   const ages: number[] = [];
   let reads = 0;
@@ -40,7 +44,7 @@ export async function editedWhileRead(url: string, { memorialId, change }: Membe
     writtenAt[edition] = performance.now();
     await sleep(BETWEEN_EDITS_MS[edition % BETWEEN_EDITS_MS.length]);
   }
-  await sleep(LONGEST_MS);
+  await sleep(MAX_DELAY_MS);
   isOver = true;
   await readers;
   const sorted = Array.from({ length: edits }, (_, at) => ages[at] ?? 0).sort((a, b) => a - b);

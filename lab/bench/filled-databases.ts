@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { Client } from 'pg';
 import { prepareDatabase } from '../../scripts/database/prepare-database';
-import { freePort } from '../../scripts/net/free-port';
+import { findFreePort } from '../../scripts/net/find-free-port';
 import { openPostgres, type PostgresServer } from '../../scripts/postgres/open-server';
 import { sharedBuffers } from '../../scripts/postgres/shared-buffers';
-import { TEMPORARY, temporaryPostgres } from '../../scripts/postgres/temporary-server';
+import {
+  startTemporaryPostgres,
+  TEMPORARY_SETTINGS,
+} from '../../scripts/postgres/temporary-server';
 import { fingerprint } from '../../scripts/start/fingerprint';
 import { countWords } from './fill/count-words';
 import { fillMemorials } from './fill/fill-memorials';
@@ -26,7 +29,7 @@ export type FilledDatabase = {
  * the next run; without it, everything is deleted at the end.
  */
 export async function filledDatabases(sizes: number[], seed: number, keep?: string) {
-  const server = keep ? await keptPostgres(keep) : await temporaryPostgres(SETTINGS);
+  const server = keep ? await keptPostgres(keep) : await startTemporaryPostgres(SETTINGS);
   try {
     const databases: FilledDatabase[] = [];
     for (const size of sizes) databases.push(await filledDatabase(server, size, seed));
@@ -46,36 +49,36 @@ async function filledDatabase(
   const url = server.url(name);
   const madeFrom = await fingerprint(SOURCES, []);
   const admin = server.url('postgres');
-  const [known] = await ask(
+  const [known] = await runQuery(
     admin,
     'SELECT shobj_description(oid, $2) AS stamp FROM pg_database WHERE datname = $1',
     [name, 'pg_database'],
   );
   if (known?.stamp === madeFrom) return { memorials, url, seconds: null };
-  await ask(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  await ask(admin, `CREATE DATABASE ${name}`);
+  await runQuery(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await runQuery(admin, `CREATE DATABASE ${name}`);
   await prepareDatabase(url);
   const start = performance.now();
   await fillMemorials(url, { memorials, seed });
   await countWords(url);
   const seconds = (performance.now() - start) / 1000;
-  await ask(admin, `COMMENT ON DATABASE ${name} IS '${madeFrom}'`);
+  await runQuery(admin, `COMMENT ON DATABASE ${name} IS '${madeFrom}'`);
   return { memorials, url, seconds };
 }
 
 const keptPostgres = async (folder: string) =>
   openPostgres({
     folder: path.resolve(folder, 'postgres'),
-    port: await freePort(),
+    port: await findFreePort(),
     password: 'of-a-benchmark',
-    flags: [...TEMPORARY, ...SETTINGS],
+    flags: [...TEMPORARY_SETTINGS, ...SETTINGS],
   });
 
 const versionOf = async (server: PostgresServer) =>
-  String((await ask(server.url('postgres'), 'SHOW server_version'))[0]?.server_version);
+  String((await runQuery(server.url('postgres'), 'SHOW server_version'))[0]?.server_version);
 
 /** Runs one query on a new connection. */
-export async function ask(
+export async function runQuery(
   url: string,
   sql: string,
   values: unknown[] = [],

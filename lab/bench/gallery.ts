@@ -3,13 +3,13 @@ import { MAX_ITEMS } from '@/lib/media/rules';
 import { DAY_MS } from '@/lib/platform/durations';
 import { newId, newSecretId } from '@/lib/platform/ids/public-id';
 import { nextCaller } from './callers';
-import { ask } from './filled-databases';
+import { runQuery } from './filled-databases';
 
 /**
  * Uploads a picture repeatedly, `atOnce` at a time, into as many galleries as necessary. Returns the duration of each
  * upload in milliseconds.
  */
-export async function uploadAgainAndAgain(
+export async function uploadRepeatedly(
   url: string,
   settings: Record<string, string>,
   picture: Blob,
@@ -29,7 +29,7 @@ export async function uploadAgainAndAgain(
 }
 
 /** Sends a picture for a memorial's gallery. Returns the response, whatever its status. */
-export function sendPicture(
+export function postPicture(
   url: string,
   memorialId: string,
   token: string,
@@ -49,7 +49,7 @@ export function sendPicture(
 /** Uploads a picture to a memorial's gallery. Returns the duration in milliseconds. Throws unless it is accepted. */
 export async function upload(url: string, memorialId: string, token: string, picture: Blob) {
   const start = performance.now();
-  const answer = await sendPicture(url, memorialId, token, picture);
+  const answer = await postPicture(url, memorialId, token, picture);
   const text = await answer.text();
   if (!answer.ok) throw new Error(`An upload was answered with ${answer.status}: ${text}`);
   return performance.now() - start;
@@ -61,20 +61,20 @@ export async function newGallery(settings: Record<string, string>) {
   const { encodeSessionToken } = await import('@/lib/platform/auth/session-token');
   const [userId, memorialId, sessionId] = [newId(), newId(), newSecretId()];
   const database = settings.DATABASE_URL ?? '';
-  await ask(
+  await runQuery(
     database,
     `INSERT INTO users (id, email, "passwordHash", "firstName", "lastName", "emailVerifiedAt")
      VALUES ($1::text, lower($1::text) || '@example.net', 'none', 'Ada', 'Moss', now())`,
     [userId],
   );
-  await ask(
+  await runQuery(
     database,
     `INSERT INTO memorials (id, "createdById", "fullName", "searchName", biography, "birthDate",
        "deathDate", "placeOfBirth", nationality, "primaryCause")
      VALUES ($1, $2, 'Wangari Test', 'wangari test', '', '1940-04-01', '2011-09-25', '', '', '')`,
     [memorialId, userId],
   );
-  await ask(database, 'INSERT INTO sessions (id, "userId", "expiresAt") VALUES ($1, $2, $3)', [
+  await runQuery(database, 'INSERT INTO sessions (id, "userId", "expiresAt") VALUES ($1, $2, $3)', [
     sessionId,
     userId,
     new Date(Date.now() + DAY_MS),

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
-import type { Facts } from './report';
+import type { MachineFacts } from './report';
 import { wrkVersion } from './steady-rate';
 
 const GIB = 2 ** 30;
 
 /** The machine, the versions and the time of a run. */
-export function machineFacts(command: string, postgres: string, nginx: string | undefined): Facts {
+export function machineFacts(
+  command: string,
+  postgres: string,
+  nginx: string | undefined,
+): MachineFacts {
   const [processor] = cpus();
   const wrk = wrkVersion();
   return {

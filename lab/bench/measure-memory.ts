@@ -1,7 +1,7 @@
-import { memoryOf, type ProcessMemory, sumOf } from './process-memory';
+import { type ProcessMemory, readProcessMemory, sumOf } from './process-memory';
 import { figure, type Section } from './report';
 import { requestsPerSecond } from './requests-per-second';
-import { PAST_MEMORY } from './response-times';
+import { BYPASS_CACHE } from './response-times';
 import type { ServedSite } from './serve-built-site';
 
 /** The memory of a site's processes at one moment, the largest first. */
@@ -9,7 +9,7 @@ export type MemoryReading = { moment: string; processes: ProcessMemory[] };
 type Work = { moment: string; act: () => Promise<unknown> };
 
 /** Measures the resident memory of each of a site's processes just after the start, and after many pages. */
-export async function measureMemory(
+export async function measureSiteMemory(
   site: ServedSite,
   memorialIds: string[],
   pages: { cached: number; dynamic: number },
@@ -46,7 +46,7 @@ export function memoryWork(
     {
       moment: `and ${dynamic.toLocaleString('en')} dynamic ones`,
       act: () =>
-        requestsPerSecond({ url, paths: searches, headers: PAST_MEMORY, requests: dynamic }),
+        requestsPerSecond({ url, paths: searches, headers: BYPASS_CACHE, requests: dynamic }),
     },
   ];
 }
@@ -55,11 +55,11 @@ export function memoryWork(
 export async function readMemory({ pid }: ServedSite, work: Work[]): Promise<MemoryReading[]> {
   const look = (moment: string): MemoryReading => ({
     moment,
-    processes: memoryOf(pid).toSorted((a, b) => b.resident - a.resident),
+    processes: readProcessMemory(pid).toSorted((a, b) => b.resident - a.resident),
   });
   const readings = [look('at the start')];
-  for (const { moment, act } of work) {
-    await act();
+  for (const { moment, act: run } of work) {
+    await run();
     readings.push(look(moment));
   }
   return readings;

@@ -1,6 +1,6 @@
 import { alternate } from './alternate';
 import { barSentence } from './bars';
-import { ask } from './filled-databases';
+import { runQuery } from './filled-databases';
 import { newGallery, photograph, upload } from './gallery';
 import { serveByNginx } from './nginx';
 import { figure, type Section } from './report';
@@ -48,7 +48,7 @@ export async function measurePicture(
 async function somePicture(url: string, settings: Record<string, string>): Promise<string> {
   const { memorialId, token } = await newGallery(settings);
   await upload(url, memorialId, token, await photograph(SIZE, SIZE));
-  const [row] = await ask(
+  const [row] = await runQuery(
     settings.DATABASE_URL ?? '',
     'SELECT id FROM media WHERE "memorialId" = $1',
     [memorialId],

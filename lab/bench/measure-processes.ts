@@ -1,8 +1,8 @@
 import { alternate } from './alternate';
-import { memoryOf } from './process-memory';
+import { readProcessMemory } from './process-memory';
 import { figure, type Section } from './report';
 import { requestsPerSecond } from './requests-per-second';
-import { PAST_MEMORY } from './response-times';
+import { BYPASS_CACHE } from './response-times';
 import { type ServedSite, serveBuiltSite } from './serve-built-site';
 import { steadyRate } from './steady-rate';
 
@@ -26,7 +26,7 @@ export async function measureProcesses(
         page: DYNAMIC,
         path: '/find-memorials?name=mary',
         ask: (url: string, path: string) =>
-          requestsPerSecond({ url, paths: [path], headers: PAST_MEMORY, seconds }),
+          requestsPerSecond({ url, paths: [path], headers: BYPASS_CACHE, seconds }),
       },
     ];
     const sides = [...sites].flatMap(([count, { url }]) =>
@@ -45,7 +45,7 @@ export async function measureProcesses(
       head: ['WEB_PROCESSES', 'processes seen', CACHED, 'of one', DYNAMIC, 'of one'],
       rows: COUNTS.map((count) => [
         String(count),
-        String(memoryOf(sites.get(count)?.pid ?? 0).length),
+        String(readProcessMemory(sites.get(count)?.pid ?? 0).length),
         ...[CACHED, DYNAMIC].flatMap((page) => [
           figure(rateOf(page, count)),
           figure(rateOf(page, count) / rateOf(page, 1)),

@@ -1,8 +1,8 @@
 import { isCrowdReached, isSearchReached, searchBarSentence } from './bars';
 import { median, quantile } from './quantile';
 import { figure, type Section } from './report';
-import { PAST_MEMORY, responseTimes } from './response-times';
-import { SEARCH_QUERIES, type SearchQuery } from './search-queries';
+import { BYPASS_CACHE, responseTimes } from './response-times';
+import { type BenchSearch, SEARCH_QUERIES } from './search-queries';
 
 /** How many visitors search at once in the crowded measurement. */
 const AT_ONCE = 40;
@@ -16,16 +16,16 @@ type Side = { name: string; url: string };
 export async function measureSearches(
   { name: memorials, url }: Side,
   { turns, crowds }: { turns: number; crowds: number },
-  queries: readonly SearchQuery[] = SEARCH_QUERIES,
+  queries: readonly BenchSearch[] = SEARCH_QUERIES,
 ): Promise<Section> {
   const rows: string[][] = [];
   const missed: string[] = [];
   // Warm-up: neither the site nor this program has compiled the code for concurrent requests yet.
   for (const { paths } of firstOfEachCall(queries))
-    await responseTimes(url, repeated(paths, AT_ONCE), { atOnce: AT_ONCE, headers: PAST_MEMORY });
+    await responseTimes(url, repeated(paths, AT_ONCE), { atOnce: AT_ONCE, headers: BYPASS_CACHE });
   for (const { name, paths, conditions } of queries) {
-    await responseTimes(url, paths, { headers: PAST_MEMORY }); // does not count
-    const alone = await responseTimes(url, repeated(paths, turns), { headers: PAST_MEMORY });
+    await responseTimes(url, paths, { headers: BYPASS_CACHE }); // does not count
+    const alone = await responseTimes(url, repeated(paths, turns), { headers: BYPASS_CACHE });
     const crowd = await responseTimes(url, repeated(paths, crowds * AT_ONCE), { atOnce: AT_ONCE });
     const p95 = quantile(alone.ms, 0.95);
     const p95AtOnce = quantile(crowd.ms, 0.95);
@@ -48,12 +48,12 @@ export async function measureSearches(
   await responseTimes(url, every, { atOnce: AT_ONCE }); // warms all up
   for (const [name, headers] of [
     ['all of these in turn, asked for a moment ago', {}],
-    ['all of these in turn, none from memory', PAST_MEMORY],
+    ['all of these in turn, none from memory', BYPASS_CACHE],
   ] as const) {
     const { ms, failed } = await responseTimes(url, every, { atOnce: AT_ONCE, headers });
     const p95AtOnce = quantile(ms, 0.95);
     // Visitors who each search for something else are as slow as the processors are few: only failures count.
-    if (!isCrowdReached({ p95AtOnce: headers === PAST_MEMORY ? 0 : p95AtOnce, failed }))
+    if (!isCrowdReached({ p95AtOnce: headers === BYPASS_CACHE ? 0 : p95AtOnce, failed }))
       missed.push(name);
     rows.push([name, '–', '–', '–', figure(p95AtOnce), String(failed)]);
   }
@@ -68,7 +68,7 @@ count, nor does a first crowd of each of the three calls. ${searchBarSentence(mi
 }
 
 /** The first query of each address without its parameters. */
-const firstOfEachCall = (queries: readonly SearchQuery[]) => [
+const firstOfEachCall = (queries: readonly BenchSearch[]) => [
   ...new Map(queries.toReversed().map((query) => [query.paths[0]?.split('?')[0], query])).values(),
 ];
 

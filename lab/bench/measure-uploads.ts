@@ -1,5 +1,5 @@
-import { photograph, uploadAgainAndAgain } from './gallery';
-import { memoryOf, sumOf, watchPeak } from './process-memory';
+import { photograph, uploadRepeatedly } from './gallery';
+import { readProcessMemory, sumOf, watchPeak } from './process-memory';
 import { median } from './quantile';
 import { figure, type Section } from './report';
 import type { ServedSite } from './serve-built-site';
@@ -17,10 +17,10 @@ export async function measureUploads(
   pictures: number,
 ): Promise<Section> {
   const picture = await photograph(WIDTH, HEIGHT);
-  const before = sumOf(memoryOf(pid));
+  const before = sumOf(readProcessMemory(pid));
   const stopWatching = watchPeak(pid);
   const start = performance.now();
-  const times = await uploadAgainAndAgain(url, settings, picture, {
+  const times = await uploadRepeatedly(url, settings, picture, {
     times: pictures,
     atOnce: AT_ONCE,
   });
@@ -34,7 +34,7 @@ export async function measureUploads(
       ['one of them, the median in seconds', figure(median(times) / 1000)],
       ['memory before', figure(before)],
       ['memory at its highest', figure(stopWatching())],
-      ['memory after', figure(sumOf(memoryOf(pid)))],
+      ['memory after', figure(sumOf(readProcessMemory(pid)))],
     ],
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { demoAccounts } from '@/prisma/demo/accounts';
 
 /** A demo member who owns a memorial, logged in by the API. */
-export type Member = {
+export type MemorialOwner = {
   email: string;
   token: string;
   memorialId: string;
@@ -13,7 +13,7 @@ export type Member = {
 const NAME = 'ada';
 
 /** Logs in to the site as a demo member. Throws if there is no demo. */
-export async function memberOf(site: string): Promise<Member> {
+export async function logInOwner(site: string): Promise<MemorialOwner> {
   const account = demoAccounts.find(({ name }) => name === NAME);
   const { email = '', password = '' } = account ?? {};
   const login = await fetch(`${site}/api/auth/login`, {

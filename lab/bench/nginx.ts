@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { freePort } from '../../scripts/net/free-port';
+import { findFreePort } from '../../scripts/net/find-free-port';
 
 const USUAL = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'];
 const TRIES = 100;
@@ -32,7 +32,7 @@ export async function serveByNginx(program: string, source: string) {
   await mkdir(path.join(folder, 'root'));
   await writeFile(path.join(folder, 'root/page.html'), isCompressed ? gunzipSync(body) : body);
   if (isCompressed) await writeFile(path.join(folder, 'root/page.html.gz'), body);
-  const port = await freePort();
+  const port = await findFreePort();
   await writeFile(path.join(folder, 'nginx.conf'), configuration(folder, port));
   const flags = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', `${folder}/error.log`];
   const child = spawn(program, flags, { stdio: 'ignore' });

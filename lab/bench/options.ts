@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readCount } from './read-count';
 
 /** How much is measured. Each part is described where it is measured. */
-export type Scale = {
+export type BenchScale = {
   few: number;
   many: number;
   /** Length of one turn when measuring responses in a second. */
@@ -18,7 +18,7 @@ export type Scale = {
   orders: number;
 };
 
-const FULL: Scale = {
+const FULL: BenchScale = {
   few: 10_000,
   many: 1_000_000,
   seconds: 6,
@@ -32,7 +32,7 @@ const FULL: Scale = {
 };
 
 /** Three minutes in all. */
-const QUICK: Scale = {
+const QUICK: BenchScale = {
   few: 10_000,
   many: 50_000,
   seconds: 3,
@@ -45,7 +45,7 @@ const QUICK: Scale = {
   orders: 40,
 };
 
-export const PARTS = [
+export const BENCH_PARTS = [
   'page',
   'listing',
   'searches',
@@ -55,12 +55,12 @@ export const PARTS = [
   'processes',
   'settle',
 ] as const;
-export type Part = (typeof PARTS)[number];
+export type BenchPart = (typeof BENCH_PARTS)[number];
 
 export type BenchOptions = {
-  scale: Scale;
+  scale: BenchScale;
   seed: number;
-  parts: readonly Part[];
+  parts: readonly BenchPart[];
   nginx: string | undefined;
   keep: string | undefined;
   into: string;
@@ -72,7 +72,7 @@ export type BenchOptions = {
 const REPEATED = ['memorials', 'seed', 'only'] as const;
 
 /** Parses the command line of `npm run bench`. Throws for unknown options. */
-export function readOptions(args: string[]): BenchOptions {
+export function readBenchOptions(args: string[]): BenchOptions {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -93,7 +93,7 @@ export function readOptions(args: string[]): BenchOptions {
   return {
     scale: { ...scale, many },
     seed: readCount(values.seed ?? '1', 'seed'),
-    parts: values.only ? values.only.split(',').map(toPart) : PARTS,
+    parts: values.only ? values.only.split(',').map(toPart) : BENCH_PARTS,
     nginx: values.nginx,
     keep: values.keep,
     into: values.into,
@@ -107,8 +107,8 @@ export function readOptions(args: string[]): BenchOptions {
   };
 }
 
-function toPart(name: string): Part {
-  const part = PARTS.find((each) => each === name);
-  if (!part) throw new Error(`--only knows ${PARTS.join(', ')}, not ${name}`);
+function toPart(name: string): BenchPart {
+  const part = BENCH_PARTS.find((each) => each === name);
+  if (!part) throw new Error(`--only knows ${BENCH_PARTS.join(', ')}, not ${name}`);
   return part;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setInterval as every } from 'node:timers';
 
-const LOOK_EVERY_MS = 100;
+const POLL_MS = 100;
 
 /**
  * In megabytes of 2^20 bytes. `share` is the proportional set size, which divides shared memory among its processes;
@@ -18,7 +18,7 @@ export function processesBelow(root: number): number[] {
 }
 
 /** The memory of a process and all its descendants. Empty without /proc. */
-export function memoryOf(root: number): ProcessMemory[] {
+export function readProcessMemory(root: number): ProcessMemory[] {
   return processesBelow(root).map((pid) => {
     const status = textOf(`/proc/${pid}/status`);
     return {
@@ -36,10 +36,10 @@ export function memoryOf(root: number): ProcessMemory[] {
 export function watchPeak(root: number): () => number {
   let peak = 0;
   const look = () => {
-    peak = Math.max(peak, sumOf(memoryOf(root)));
+    peak = Math.max(peak, sumOf(readProcessMemory(root)));
   };
   look();
-  const timer = every(look, LOOK_EVERY_MS);
+  const timer = every(look, POLL_MS);
   return () => {
     clearInterval(timer);
     look();

@@ -7,10 +7,10 @@ export type Section = {
   rows: string[][];
 };
 
-export type Facts = Record<string, string>;
+export type MachineFacts = Record<string, string>;
 
 /** The page docs/benchmarks.md: the machine, then a table for each section. */
-export function reportOf(facts: Facts, sections: Section[]): string {
+export function formatBenchReport(facts: MachineFacts, sections: Section[]): string {
   const lines = Object.entries(facts).map(([name, value]) => `- ${name}: ${value}`);
   return `${[
     '# Benchmarks',

@@ -12,7 +12,7 @@ export type Times = {
 };
 
 /** Bypasses the site's answers from memory, which never serve range requests. */
-export const PAST_MEMORY = { range: 'bytes=0-' };
+export const BYPASS_CACHE = { range: 'bytes=0-' };
 
 /** Requests each path, `atOnce` at a time, over persistent connections. */
 export async function responseTimes(

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { servedRelease } from '../../scripts/releases/history';
-import { ask, type FilledDatabase, filledDatabases } from './filled-databases';
+import { type FilledDatabase, filledDatabases, runQuery } from './filled-databases';
 import { loads, machineFacts } from './machine-facts';
-import { measureMemory } from './measure-memory';
+import { measureSiteMemory } from './measure-memory';
 import { measureCachedPage, measureListing } from './measure-pages';
 import { measurePicture } from './measure-picture';
 import { measureProcesses } from './measure-processes';
@@ -12,8 +12,8 @@ import { measureSearches } from './measure-searches';
 import { measureSettle } from './measure-settle';
 import { measureUploads } from './measure-uploads';
 import { findNginx, nginxVersion } from './nginx';
-import type { BenchOptions, Part } from './options';
-import { figure, reportOf, type Section } from './report';
+import type { BenchOptions, BenchPart } from './options';
+import { figure, formatBenchReport, type Section } from './report';
 import { type ServedSite, serveBuiltSite } from './serve-built-site';
 import { throwawaySettings } from './throwaway-settings';
 
@@ -39,7 +39,7 @@ export async function runBenchmarks(options: BenchOptions): Promise<void> {
   const write = () => {
     facts['Load average at the end'] = loads();
     if (faults.length > 0) facts['Not measured'] = faults.join('; ');
-    return writeFile(into, reportOf(facts, sections));
+    return writeFile(into, formatBenchReport(facts, sections));
   };
   try {
     const [small, large] = filled.databases as [FilledDatabase, FilledDatabase]; // two sizes
@@ -47,7 +47,7 @@ export async function runBenchmarks(options: BenchOptions): Promise<void> {
     const settings = settingsOver(small, media);
     const ids = await someMemorials(small);
     const [first = ''] = ids;
-    const work: Record<Part, () => Promise<Section>> = {
+    const work: Record<BenchPart, () => Promise<Section>> = {
       page: () => served(settings, ({ url }) => measureCachedPage(url, first, nginx, scale)),
       listing: () => served(settings, ({ url }) => measureListing(url, scale)),
       searches: () =>
@@ -56,7 +56,7 @@ export async function runBenchmarks(options: BenchOptions): Promise<void> {
         ),
       picture: () => served(settings, (site) => measurePicture(site, settings, nginx, scale)),
       uploads: () => served(settings, (site) => measureUploads(site, settings, scale.pictures)),
-      memory: () => served(settings, (site) => measureMemory(site, ids, scale)),
+      memory: () => served(settings, (site) => measureSiteMemory(site, ids, scale)),
       processes: () => measureProcesses(settings, first, scale),
       settle: () => measureSettle(scale.orders),
     };
@@ -100,7 +100,7 @@ const settingsOver = ({ url }: FilledDatabase, media: string) => ({
 
 async function someMemorials({ url }: FilledDatabase): Promise<string[]> {
   const sql = `SELECT id FROM memorials WHERE "isPublic" ORDER BY length(biography) DESC, id LIMIT ${PAGES}`;
-  return (await ask(url, sql)).map(({ id }) => String(id));
+  return (await runQuery(url, sql)).map(({ id }) => String(id));
 }
 
 const fillSection = (databases: FilledDatabase[]): Section => ({

@@ -1,23 +1,23 @@
 /** A list, search or filter: its name in the report, paths that are examples of it, and how many conditions each has. */
-export type SearchQuery = { name: string; paths: string[]; conditions: 1 | 2 };
+export type BenchSearch = { name: string; paths: string[]; conditions: 1 | 2 };
 
-const list = (name: string, ...queries: string[]): SearchQuery => ({
+const list = (name: string, ...queries: string[]): BenchSearch => ({
   name,
   paths: queries.map((query) => `/api/memorials?${new URLSearchParams(query)}`),
   conditions: 1,
 });
-const listOfTwo = (name: string, ...queries: string[]): SearchQuery => ({
+const listOfTwo = (name: string, ...queries: string[]): BenchSearch => ({
   ...list(name, ...queries),
   conditions: 2,
 });
-const asked = (name: string, path: string, ...needles: string[]): SearchQuery => ({
+const asked = (name: string, path: string, ...needles: string[]): BenchSearch => ({
   name,
   paths: needles.map((q) => `${path}?${new URLSearchParams({ q })}`),
   conditions: 1,
 });
 
 /** Every filter of the listing, the most expensive pages and orders, searches and suggestions. */
-export const SEARCH_QUERIES: readonly SearchQuery[] = [
+export const SEARCH_QUERIES: readonly BenchSearch[] = [
   list('no filter', '', 'page=2', 'page=3'),
   list('page 100', 'page=100', 'page=99', 'page=98'),
   list('page 1,000', 'page=1000', 'page=999', 'page=998'),

@@ -2,13 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../scripts/net/free-port';
+import { findFreePort } from '../../scripts/net/find-free-port';
 import { servedRelease } from '../../scripts/releases/history';
 import { startChild } from '../../scripts/start/child';
-import { environmentOf, SERVER, SERVER_ENVIRONMENT } from '../../scripts/start/server-command';
+import {
+  releaseEnvironment,
+  SERVER_ARGS,
+  SERVER_ENVIRONMENT,
+} from '../../scripts/start/server-command';
 
-const PATIENCE_MS = 60_000;
-const LOOK_EVERY_MS = 25;
+const TIMEOUT_MS = 60_000;
+const POLL_MS = 25;
 
 export type ServedSite = { url: string; pid: number; close: () => Promise<void> };
 
@@ -18,8 +22,8 @@ type Settings = Record<string, string | undefined>;
 /** Serves the built site with these settings, on PORT or else any free port. Throws if there is no build. */
 export async function serveBuiltSite(settings: Settings): Promise<ServedSite> {
   const release = servedRelease();
-  const port = await freePort(Number(settings.PORT ?? 0));
-  return openServer(SERVER, { ...settings, PORT: String(port) }, port, '/readyz', release);
+  const port = await findFreePort(Number(settings.PORT ?? 0));
+  return openServer(SERVER_ARGS, { ...settings, PORT: String(port) }, port, '/readyz', release);
 }
 
 /** Starts a Node server, which ends with this process, and waits until it answers at a path. Throws if it does not. */
@@ -36,7 +40,7 @@ export async function openServer(
     logFolder,
     folder,
     env: {
-      ...(folder ? environmentOf(folder) : SERVER_ENVIRONMENT),
+      ...(folder ? releaseEnvironment(folder) : SERVER_ENVIRONMENT),
       ...process.env,
       ...settings,
       NODE_ENV: 'production',
@@ -54,7 +58,7 @@ export async function openServer(
 }
 
 async function isReady(url: string): Promise<boolean> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(LOOK_EVERY_MS)) {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await sleep(POLL_MS)) {
     const answer = await fetch(url).catch(() => null);
     await answer?.body?.cancel();
     if (answer?.ok) return true;

@@ -3,11 +3,11 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../scripts/net/free-port';
+import { findFreePort } from '../../scripts/net/find-free-port';
 
 const CONFIGURATION = 'deploy/varnish.vcl';
 const TRIES = 200;
-const LONGEST_SAID = 2_000;
+const MAX_OUTPUT = 2_000;
 
 /**
  * Starts Debian's Varnish with the shipped configuration in front of a site on this machine, with purges at
@@ -20,7 +20,7 @@ export async function startVarnish({ site, purgePort }: { site: URL; purgePort: 
   const shipped = await readFile(CONFIGURATION, 'utf8');
   const configuration = path.join(folder, 'varnish.vcl');
   await writeFile(configuration, shipped.replace('.port = "3000"', `.port = "${site.port}"`));
-  const port = await freePort();
+  const port = await findFreePort();
   const state = path.join(folder, 'state');
   const child = spawn(
     'varnishd',
@@ -32,7 +32,7 @@ export async function startVarnish({ site, purgePort }: { site: URL; purgePort: 
   );
   let said = '';
   child.stderr.on('data', (chunk) => {
-    said = (said + chunk).slice(-LONGEST_SAID);
+    said = (said + chunk).slice(-MAX_OUTPUT);
   });
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve()).once('error', () => resolve());

@@ -1,16 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LONGEST_MS } from './edited-while-read';
-import type { Member } from './member';
+import { MAX_DELAY_MS } from './edited-while-read';
+import type { MemorialOwner } from './member';
 
 const TURNS = 3;
 /** A link that only an editor's page of a memorial has. */
-const ofEditors = ({ memorialId }: Member) => `/edit-memorial/${memorialId}`;
+const ofEditors = ({ memorialId }: MemorialOwner) => `/edit-memorial/${memorialId}`;
 
 /**
  * Requests the same addresses in turn as a member and as strangers, through a cache in front of the site, including a
  * memorial that was just hidden. Returns a sentence for each response that the caller must not get.
  */
-export async function wrongAnswers(cache: string, site: string, member: Member): Promise<string[]> {
+export async function wrongAnswers(
+  cache: string,
+  site: string,
+  member: MemorialOwner,
+): Promise<string[]> {
   const wrong: string[] = [];
   const session = { cookie: `next-auth.session-token=${member.token}` };
   const bearer = { authorization: `Bearer ${member.token}` };
@@ -39,7 +43,7 @@ export async function wrongAnswers(cache: string, site: string, member: Member):
     wrong.push('the member has no page of their own');
   for (let turn = 0; turn < TURNS; turn += 1) await askInTurn(false);
   await member.change({ isPublic: false });
-  await sleep(LONGEST_MS);
+  await sleep(MAX_DELAY_MS);
   for (let turn = 0; turn < TURNS; turn += 1) await askInTurn(true);
   await member.change({ isPublic: true });
   return wrong;

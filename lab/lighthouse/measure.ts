@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { browser } from '@/scripts/browser/installed-browser';
-import { freePort } from '@/scripts/net/free-port';
+import { findBrowser } from '@/scripts/browser/installed-browser';
+import { findFreePort } from '@/scripts/net/find-free-port';
 
 export type LighthouseReport = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
@@ -12,23 +12,23 @@ export const PERFORMANCE_TARGET = 95;
 export const EXACT_CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 
 /** Returns Lighthouse's report on one page, with its mobile preset and these cookies, if any. */
-export async function measure(url: string, cookie?: string): Promise<LighthouseReport> {
-  const first = await measureOnce(url, cookie);
+export async function runLighthouse(url: string, cookie?: string): Promise<LighthouseReport> {
+  const first = await runLighthouseOnce(url, cookie);
   if (performance(first) >= PERFORMANCE_TARGET) return first;
-  const all = [first, await measureOnce(url, cookie), await measureOnce(url, cookie)];
+  const all = [first, await runLighthouseOnce(url, cookie), await runLighthouseOnce(url, cookie)];
   return all.sort((a, b) => performance(a) - performance(b))[1] ?? first;
 }
 
 /** The same without performance, in a third of the time. */
-export const inspect = (url: string, cookie?: string): Promise<LighthouseReport> =>
-  measureOnce(url, cookie, EXACT_CATEGORIES);
+export const runExactCategories = (url: string, cookie?: string): Promise<LighthouseReport> =>
+  runLighthouseOnce(url, cookie, EXACT_CATEGORIES);
 
 /** The score of a category, from 0 to 100. */
 export const scoreOf = (report: LighthouseReport, category: string): number =>
   Math.round((report.categories[category]?.score ?? 0) * 100);
 
 /** Returns the titles of the audits that cost a category points. */
-export const faultsOf = (report: LighthouseReport, category: string): string[] =>
+export const failedAudits = (report: LighthouseReport, category: string): string[] =>
   (report.categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
     .map(({ id }) => `${id}: ${report.audits[id]?.title}`);
@@ -36,13 +36,13 @@ export const faultsOf = (report: LighthouseReport, category: string): string[] =
 const performance = (report: LighthouseReport) => scoreOf(report, 'performance');
 
 /** One measurement with a new browser, which has an empty cache and no session. */
-export async function measureOnce(
+export async function runLighthouseOnce(
   url: string,
   cookie: string | undefined,
   onlyCategories?: readonly string[],
 ): Promise<LighthouseReport> {
-  const port = await freePort();
-  const { executablePath, args } = await browser();
+  const port = await findFreePort();
+  const { executablePath, args } = await findBrowser();
   const chrome = await chromium.launch({
     executablePath,
     args: [...args, `--remote-debugging-port=${port}`],

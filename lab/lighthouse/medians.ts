@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type LighthouseReport, measureOnce, scoreOf } from './measure';
+import { type LighthouseReport, runLighthouseOnce, scoreOf } from './measure';
 import { MEASURED_PAGES, type MeasuredPage } from './pages';
 
 const METRICS = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'];
@@ -20,7 +20,7 @@ async function measureMedians(sites: string[], times: number, only?: string): Pr
 
 async function measurePage({ visit }: MeasuredPage, site: string): Promise<LighthouseReport> {
   const { address, cookie } = await visit(site);
-  return measureOnce(new URL(address, site).href, cookie, ['performance']);
+  return runLighthouseOnce(new URL(address, site).href, cookie, ['performance']);
 }
 
 function printMedians(name: string, site: string, reports: LighthouseReport[]): void {

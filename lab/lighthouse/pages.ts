@@ -21,7 +21,7 @@ export const MEASURED_PAGES: MeasuredPage[] = [
   {
     name: 'create',
     visit: async () => ({
-      address: paths.createMemorial,
+      address: paths.createMemorialPage,
       cookie: `${SESSION_COOKIE}=${await tokenOf('ada')}`,
     }),
   },

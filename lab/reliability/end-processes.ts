@@ -3,8 +3,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A server finishes its requests and jobs before it ends (server/drain.ts). */
-const PATIENCE_MS = 30_000;
-const LOOK_EVERY_MS = 50;
+const TIMEOUT_MS = 30_000;
+const POLL_MS = 50;
 
 /**
  * Ends every process whose temporary folder (TMPDIR) is this one or below it. This finds everything that a part has
@@ -12,12 +12,12 @@ const LOOK_EVERY_MS = 50;
  * left. Finds none on machines without /proc.
  * @param patienceMs how long they have before they are killed
  */
-export async function endProcessesOf(folder: string, patienceMs = PATIENCE_MS): Promise<void> {
+export async function endProcessesOf(folder: string, patienceMs = TIMEOUT_MS): Promise<void> {
   signal(processesOf(folder), 'SIGTERM');
-  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(LOOK_EVERY_MS))
+  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(POLL_MS))
     if (processesOf(folder).length === 0) return;
   signal(processesOf(folder), 'SIGKILL');
-  while (processesOf(folder).length > 0) await sleep(LOOK_EVERY_MS);
+  while (processesOf(folder).length > 0) await sleep(POLL_MS);
 }
 
 function processesOf(folder: string): number[] {

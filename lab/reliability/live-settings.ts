@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { settingNames } from '@/scripts/start/all-settings';
+import { settingNames } from '@/scripts/start/setting-names';
 import type { MadeUpSite } from './made-up-site';
 
 /**

@@ -3,12 +3,12 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { countWords } from '@/lab/bench/fill/count-words';
 import { fillMemorials } from '@/lab/bench/fill/fill-memorials';
-import { ask } from '@/lab/bench/filled-databases';
+import { runQuery } from '@/lab/bench/filled-databases';
 import { throwawaySettings } from '@/lab/bench/throwaway-settings';
 import { prepareDatabase } from '@/scripts/database/prepare-database';
-import { freePort } from '@/scripts/net/free-port';
+import { findFreePort } from '@/scripts/net/find-free-port';
 import { openPostgres } from '@/scripts/postgres/open-server';
-import { temporaryDataFolder } from '@/scripts/postgres/temporary-server';
+import { createTemporaryDataFolder } from '@/scripts/postgres/temporary-server';
 
 const SEED = 1;
 /** No faster, unsafe settings: each commit waits for the disk, which is PostgreSQL's default. */
@@ -30,19 +30,19 @@ export type MadeUpSite = {
 };
 
 /** Starts a PostgreSQL with a database of made-up memorials, and prepares what a site needs to use it. */
-export async function madeUpSite(memorials: number): Promise<MadeUpSite> {
-  const folder = await temporaryDataFolder();
+export async function startMadeUpSite(memorials: number): Promise<MadeUpSite> {
+  const folder = await createTemporaryDataFolder();
   const [media, postgres] = [path.join(folder, 'media'), path.join(folder, 'postgres')];
   await mkdir(media);
   const password = randomBytes(12).toString('hex');
-  const options = { folder: postgres, port: await freePort(), password, flags: FLAGS };
+  const options = { folder: postgres, port: await findFreePort(), password, flags: FLAGS };
   let server = await openPostgres(options);
   const close = async () => {
     await server.close();
     await rm(folder, { recursive: true, force: true });
   };
   const emptyDatabase = async (name: string) => {
-    await ask(server.url('postgres'), `CREATE DATABASE ${name}`);
+    await runQuery(server.url('postgres'), `CREATE DATABASE ${name}`);
     return server.url(name);
   };
   try {
@@ -76,5 +76,5 @@ export async function madeUpSite(memorials: number): Promise<MadeUpSite> {
 /** The ids of public memorials, those with the longest texts first. */
 export async function publicMemorials(databaseUrl: string, count: number): Promise<string[]> {
   const sql = `SELECT id FROM memorials WHERE "isPublic" ORDER BY length(biography) DESC, id LIMIT $1`;
-  return (await ask(databaseUrl, sql, [count])).map(({ id }) => String(id));
+  return (await runQuery(databaseUrl, sql, [count])).map(({ id }) => String(id));
 }

@@ -1,9 +1,9 @@
 /** The program behind `npm run reliability`; lab/reliability.mjs has the help text. */
-import { readOptions } from './options';
+import { readReliabilityOptions } from './options';
 import { runParts } from './run-parts';
 
 try {
-  const missed = await runParts(readOptions(process.argv.slice(2)));
+  const missed = await runParts(readReliabilityOptions(process.argv.slice(2)));
   for (const each of missed) console.error(each);
   process.exitCode = missed.length > 0 ? 1 : 0;
 } catch (error) {

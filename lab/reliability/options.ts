@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { isPart, PARTS, type Part } from './parts';
-import { FULL, QUICK, type Scale } from './scale';
+import { isReliabilityPart, RELIABILITY_PARTS, type ReliabilityPart } from './parts';
+import { FULL_SCALE, QUICK_SCALE, type ReliabilityScale } from './scale';
 
 export type ReliabilityOptions = {
-  scale: Scale;
+  scale: ReliabilityScale;
   isQuick: boolean;
-  parts: readonly Part[];
+  parts: readonly ReliabilityPart[];
   /** The folder of the report and its figures. */
   into: string;
   /** The command for the report. */
@@ -13,7 +13,7 @@ export type ReliabilityOptions = {
 };
 
 /** Parses the command line of `npm run reliability`. Throws for unknown options. */
-export function readOptions(args: string[]): ReliabilityOptions {
+export function readReliabilityOptions(args: string[]): ReliabilityOptions {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -25,16 +25,17 @@ export function readOptions(args: string[]): ReliabilityOptions {
   const isQuick = word === 'quick';
   const words = [...positionals, ...(values.only ? [`--only ${values.only}`] : [])];
   return {
-    scale: isQuick ? QUICK : FULL,
+    scale: isQuick ? QUICK_SCALE : FULL_SCALE,
     isQuick,
-    parts: values.only ? values.only.split(',').map(toPart) : PARTS,
+    parts: values.only ? values.only.split(',').map(toPart) : RELIABILITY_PARTS,
     // By default, figures of quick runs never replace those of full runs.
     into: values.into ?? (isQuick ? '.bench' : 'docs'),
     command: ['npm run reliability', ...(words.length > 0 ? ['--', ...words] : [])].join(' '),
   };
 }
 
-function toPart(name: string): Part {
-  if (!isPart(name)) throw new Error(`--only knows ${PARTS.join(', ')}, not ${name}`);
+function toPart(name: string): ReliabilityPart {
+  if (!isReliabilityPart(name))
+    throw new Error(`--only knows ${RELIABILITY_PARTS.join(', ')}, not ${name}`);
   return name;
 }

@@ -1,22 +1,24 @@
-import type { Finding, Measured } from './measured';
-import { FULL, type Scale } from './scale';
+import type { Measurement, TargetFinding } from './measurement';
+import { FULL_SCALE, type ReliabilityScale } from './scale';
 
 /**
  * The outcome of a target: `met` only if everything held, and as much was measured as the target requires.
- * @param holds whether everything that was measured meets the target
- * @param isWhole whether everything that the target requires was measured
+ * @param isMet whether everything that was measured meets the target
+ * @param isFullSize whether everything that the target requires was measured
  */
-export const outcomeOf = (holds: boolean, isWhole: boolean): Finding['outcome'] => {
-  if (!holds) return 'missed';
-  return isWhole ? 'met' : 'in part';
+export const outcomeOf = (isMet: boolean, isFullSize: boolean): TargetFinding['outcome'] => {
+  if (!isMet) return 'missed';
+  return isFullSize ? 'met' : 'in part';
 };
 
 /** Whether each of these sizes is at least that of a full run. */
-export const isWhole = (scale: Scale, ...sizes: (keyof Scale)[]): boolean =>
-  sizes.every((size) => scale[size] >= FULL[size]);
+export const isFullSize = (
+  scale: ReliabilityScale,
+  ...sizes: (keyof ReliabilityScale)[]
+): boolean => sizes.every((size) => scale[size] >= FULL_SCALE[size]);
 
 /** The findings of a quick run: even targets that hold are met only in part. */
-export const inPartAtBest = (found: Measured): Measured => ({
+export const capAtPartial = (found: Measurement): Measurement => ({
   ...found,
   findings: found.findings.map((each) =>
     each.outcome === 'met' ? { ...each, outcome: 'in part' } : each,

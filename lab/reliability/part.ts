@@ -4,16 +4,16 @@
  */
 import { writeFileSync } from 'node:fs';
 import { prepareFirst } from '@/scripts/prepare-first';
-import { inPartAtBest } from './outcome';
-import { isPart, measureOf } from './parts';
-import { FULL, QUICK } from './scale';
+import { capAtPartial } from './outcome';
+import { isReliabilityPart, measureOf } from './parts';
+import { FULL_SCALE, QUICK_SCALE } from './scale';
 
 const [part = '', file = '', quick] = process.argv.slice(2);
-if (!isPart(part) || !file) throw new Error('part.ts PART FILE [quick]');
+if (!isReliabilityPart(part) || !file) throw new Error('part.ts PART FILE [quick]');
 prepareFirst();
 try {
   const measure = await measureOf(part);
-  const found = quick ? inPartAtBest(await measure(QUICK)) : await measure(FULL);
+  const found = quick ? capAtPartial(await measure(QUICK_SCALE)) : await measure(FULL_SCALE);
   writeFileSync(file, JSON.stringify(found));
   for (const { target, outcome, figures } of found.findings)
     console.log(`${target} ${outcome}: ${figures}`);

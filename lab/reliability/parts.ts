@@ -1,4 +1,4 @@
-import type { Measure } from './measured';
+import type { Measure } from './measurement';
 
 /**
  * Every part of `npm run reliability` with its program, in the order in which they run. A part runs in a separate
@@ -22,9 +22,10 @@ const ALL = {
   soak: { limit: 45, load: () => import('./parts/soak').then((m) => m.measureSoak) },
 } satisfies Record<string, { limit: number; load: () => Promise<Measure> }>;
 
-export type Part = keyof typeof ALL;
-export const PARTS = Object.keys(ALL) as Part[]; // its own keys
+export type ReliabilityPart = keyof typeof ALL;
+export const RELIABILITY_PARTS = Object.keys(ALL) as ReliabilityPart[]; // its own keys
 
-export const isPart = (name: string): name is Part => Object.hasOwn(ALL, name);
-export const limitSecondsOf = (part: Part): number => ALL[part].limit * 60;
-export const measureOf = (part: Part): Promise<Measure> => ALL[part].load();
+export const isReliabilityPart = (name: string): name is ReliabilityPart =>
+  Object.hasOwn(ALL, name);
+export const limitSecondsOf = (part: ReliabilityPart): number => ALL[part].limit * 60;
+export const measureOf = (part: ReliabilityPart): Promise<Measure> => ALL[part].load();

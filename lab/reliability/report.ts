@@ -1,15 +1,18 @@
 import { table } from '@/lab/bench/report';
-import type { Result, Results } from './measured';
-import { PARTS } from './parts';
-import type { Target } from './targets';
+import type { PartResult, PartResults } from './measurement';
+import { RELIABILITY_PARTS } from './parts';
+import type { ReliabilityTarget } from './targets';
 
 /** The page docs/reliability.md: each target with its outcome, then the parts with their tables. */
-export function reportOf(targets: Target[], results: Results): string {
-  const parts = PARTS.flatMap((part) => {
+export function formatReliabilityReport(
+  targets: ReliabilityTarget[],
+  results: PartResults,
+): string {
+  const parts = RELIABILITY_PARTS.flatMap((part) => {
     const result = results[part];
     return result ? [sectionOf(part, result)] : [];
   });
-  const rows = targets.map(({ id, text }) => [id, text, ...standingOf(id, results)]);
+  const rows = targets.map(({ id, text }) => [id, text, ...targetRow(id, results)]);
   const head = ['', 'Target', 'Outcome', 'Figures', 'Measured'];
   return `${['# Reliability', HEADER, `## Targets\n\n${textTable(head, rows)}`, ...parts].join('\n\n')}\n`;
 }
@@ -19,7 +22,7 @@ names the day, the machine and the command of its figures: a run measures the pa
 keep the figures of the run that measured them last, under its date (docs/reliability.json has them all). "Not measured" means that there never were any. The load, PostgreSQL and the site share the machine.`;
 
 /** The outcome, the figures and the date of one target. */
-function standingOf(target: string, results: Results): string[] {
+function targetRow(target: string, results: PartResults): string[] {
   for (const result of Object.values(results)) {
     const found = result.measured?.findings.find((each) => each.target === target);
     if (!found) continue;
@@ -29,9 +32,9 @@ function standingOf(target: string, results: Results): string[] {
   return ['not measured', '–', '–'];
 }
 
-const dayOf = ({ facts }: Result) => facts.Date?.slice(0, 10) ?? '–';
+const dayOf = ({ facts }: PartResult) => facts.Date?.slice(0, 10) ?? '–';
 
-function sectionOf(part: string, { measured, facts, failure }: Result): string {
+function sectionOf(part: string, { measured, facts, failure }: PartResult): string {
   const failed = failure ? [`**The run of ${failure.at} failed:** ${failure.reason}`] : [];
   if (!measured) return [`## ${part}`, 'Not measured.', ...failed].join('\n\n');
   const findings = measured.findings.map(

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
-import type { Report } from '../../tests/faults/run/run-faults';
+import type { FaultRunReport } from '../../tests/faults/run/run-faults';
 
 const PROGRAM = ['--import', 'tsx', 'tests/faults/main.ts'];
-const LARGEST_OUTPUT = 64 * 1024 * 1024;
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 /** Runs the fault program. If it finds faults it exits with 1, but still prints its report. */
-export function runFaultProgram(...args: (string | number)[]): Promise<Report> {
+export function runFaultProgram(...args: (string | number)[]): Promise<FaultRunReport> {
   return new Promise((resolve, reject) => {
-    const options = { maxBuffer: LARGEST_OUTPUT };
+    const options = { maxBuffer: MAX_OUTPUT_BYTES };
     const child = execFile(
       process.execPath,
       [...PROGRAM, ...args.map(String)],

@@ -9,10 +9,10 @@ import { endSteps, runStep } from '@/scripts/gate/run-step';
 import { testEnvironment } from '@/scripts/gate/test-environment';
 import { postgresBinaries } from '@/scripts/postgres/binaries';
 import { endProcessesOf } from './end-processes';
-import { keepResults, readResults, resultOf } from './keep-results';
-import { type Measured, measured } from './measured';
+import { type Measurement, measurementSchema } from './measurement';
 import type { ReliabilityOptions } from './options';
-import { limitSecondsOf, type Part } from './parts';
+import { limitSecondsOf, type ReliabilityPart } from './parts';
+import { mergeResult, readResults, writeResults } from './write-results';
 
 /**
  * Builds the site like `npm test`, measures the parts one after the other, each in a separate process, and writes the
@@ -39,8 +39,8 @@ export async function runParts(options: ReliabilityOptions): Promise<string[]> {
     const seconds = Math.round((performance.now() - start) / 1000);
     facts['Load average at the end'] = loads();
     facts['The whole part took'] = `${seconds} s`;
-    all[part] = resultOf(outcome, facts, all[part]);
-    await keepResults(options.into, all);
+    all[part] = mergeResult(outcome, facts, all[part]);
+    await writeResults(options.into, all);
     faults.push(...faultsOf(part, outcome));
   }
   if (isOver) return [...faults, 'Stopped before everything was measured.'];
@@ -68,7 +68,7 @@ async function factsOf(command: string) {
 }
 
 /** Runs the program of one part. Returns its report, or the reason why there is none. */
-async function runPart(part: Part, isQuick: boolean): Promise<Measured | string> {
+async function runPart(part: ReliabilityPart, isQuick: boolean): Promise<Measurement | string> {
   const { env, remove } = await testEnvironment();
   const temporary = env.TMPDIR ?? tmpdir();
   const file = path.join(temporary, `${part}.json`);
@@ -87,7 +87,7 @@ async function runPart(part: Part, isQuick: boolean): Promise<Measured | string>
     const text = await readFile(file, 'utf8').catch(() => undefined);
     if (text === undefined) return outcome === 'ended' ? 'it was ended' : 'it reported nothing';
     const found = JSON.parse(text);
-    return 'fault' in found ? String(found.fault) : measured.parse(found);
+    return 'fault' in found ? String(found.fault) : measurementSchema.parse(found);
   } finally {
     // A part that was killed or has failed may have left servers and databases running.
     if (env.TMPDIR) await endProcessesOf(env.TMPDIR);
@@ -95,7 +95,7 @@ async function runPart(part: Part, isQuick: boolean): Promise<Measured | string>
   }
 }
 
-const faultsOf = (part: Part, outcome: Measured | string): string[] =>
+const faultsOf = (part: ReliabilityPart, outcome: Measurement | string): string[] =>
   typeof outcome === 'string'
     ? [`${part} was not measured: ${outcome}`]
     : outcome.findings

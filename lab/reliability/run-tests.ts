@@ -24,7 +24,7 @@ const report = z.object({
   ),
 });
 
-export type RanTest = {
+export type TestOutcome = {
   /** The title of its `describe`; below, its own title. */
   about: string;
   title: string;
@@ -43,7 +43,7 @@ export async function runTests(
   project: string,
   word: string,
   settings: Record<string, string> = {},
-): Promise<RanTest[]> {
+): Promise<TestOutcome[]> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'tests-')), 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   await new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 /** How much is measured. Each part describes how it uses this. */
-export type Scale = {
+export type ReliabilityScale = {
   /** SIGKILLs of a server, crashes of the database, and SIGKILLs of a server with the naive settle. */
   kills: number;
   databaseKills: number;
@@ -23,7 +23,7 @@ export type Scale = {
   soakSeconds: number;
 };
 
-export const FULL: Scale = {
+export const FULL_SCALE: ReliabilityScale = {
   kills: 1_000,
   databaseKills: 200,
   naiveKills: 15,
@@ -40,7 +40,7 @@ export const FULL: Scale = {
   soakSeconds: 30 * 60,
 };
 
-export const QUICK: Scale = {
+export const QUICK_SCALE: ReliabilityScale = {
   kills: 12,
   databaseKills: 2,
   naiveKills: 15,

@@ -1,9 +1,9 @@
-export type Target = { id: string; text: string };
+export type ReliabilityTarget = { id: string; text: string };
 
 const ROW = /^\| (R\d+) \| ([^|]+) \|/gm;
 
 /** The targets from docs/security.md, in its order. Throws if there are none. */
-export function targetsIn(security: string): Target[] {
+export function parseTargets(security: string): ReliabilityTarget[] {
   const found = [...security.matchAll(ROW)].map(([, id = '', text = '']) => ({
     id,
     text: text.trim(),

@@ -6,7 +6,7 @@ import { openWorld, type World } from '../../tests/faults/world/world';
 /**
  * Serves the built site, in two processes, with made-up memorials, simulated payment providers and an inbox. Returns
  * what `use` returns, once everything is closed.
- * @param settingsIn further settings of the site
+ * @param parseSettingsFile further settings of the site
  */
 export async function withWorldSite<T>(
   memorials: number,

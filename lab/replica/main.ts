@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ALL_LANGUAGES } from '@/lib/platform/language/languages';
-import { freePort } from '@/scripts/net/free-port';
+import { findFreePort } from '@/scripts/net/find-free-port';
 import { readSettings } from '@/scripts/start/data-folder';
 import { isDemoLoaded, loadDemo } from '@/scripts/start/load-demo';
-import { startOwnStack } from '@/scripts/start/own-stack';
-import { Running } from '@/scripts/start/running';
+import { startStack } from '@/scripts/start/start-stack';
+import { StartedParts } from '@/scripts/start/started-parts';
 import { startInstance } from '../../tests/support/instance';
 import { openNginx } from './nginx';
-import { countReads, openPair } from './postgres-pair';
+import { countReads, openDatabasePair } from './postgres-pair';
 
 /** Fixed ports, so that the site need not be built again for each run. */
 const PORTS = { nginx: 4620, site: 4621, primary: 4622, replica: 4623 };
@@ -46,25 +46,25 @@ async function run(): Promise<number> {
 }
 
 async function runIn(folder: string, onEnd: (end: () => Promise<unknown>) => void) {
-  const pair = await openPair(path.join(folder, 'databases'), PORTS, `${values.delay}s`);
+  const pair = await openDatabasePair(path.join(folder, 'databases'), PORTS, `${values.delay}s`);
   onEnd(pair.stop);
-  const front = await freePort(PORTS.nginx);
+  const front = await findFreePort(PORTS.nginx);
   Object.assign(process.env, {
     DATABASE_URL: pair.primary,
     DATABASE_READ_URL: pair.replica,
     DATABASE_READ_LAG_SECONDS: values.lag,
     LANGUAGES: ALL_LANGUAGES.join(),
     PERENNIAL_DATA_DIR: path.join(folder, 'data'),
-    PORT: String(await freePort(PORTS.site)),
+    PORT: String(await findFreePort(PORTS.site)),
     SITE_URL: `http://localhost:${front}`,
     TRUSTED_PROXIES: '1',
     WEB_PROCESSES: '2',
   });
-  const stack = await startOwnStack();
+  const stack = await startStack();
   onEnd(stack.stop);
   const settings = await readSettings(stack.folder);
   const env = { ...process.env, ...settings } as NodeJS.ProcessEnv; // as: settings are texts
-  if (!(await isDemoLoaded(stack.folder))) await loadDemo(env, stack.folder, new Running());
+  if (!(await isDemoLoaded(stack.folder))) await loadDemo(env, stack.folder, new StartedParts());
   const second = await startInstance(stack.folder, { RUN_JOBS: 'false' });
   onEnd(second.stop);
   const first = `127.0.0.1:${process.env.PORT}`;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /**
  * Starts a proxy in the foreground, and resolves once an instance answers /livez through it. `close` stops it and
@@ -18,7 +18,7 @@ export async function openProxy(port: number, folder: string, program: string, f
     await ended;
     await rm(folder, { recursive: true, force: true });
   };
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(50))
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await sleep(50))
     if ((await fetch(`http://127.0.0.1:${port}/livez`).catch(() => null))?.ok) return { close };
   await close();
   throw new Error(`${program} did not start.`);

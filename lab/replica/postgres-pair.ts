@@ -5,14 +5,14 @@ import { Client } from 'pg';
 const PROGRAM = 'scripts/postgres-pair.sh';
 const run = promisify(execFile);
 
-export type Pair = { primary: string; replica: string };
+export type DatabasePair = { primary: string; replica: string };
 
 /** Starts Debian's PostgreSQL and a replica that lags by `delay`. Throws if it is not installed. */
-export async function openPair(
+export async function openDatabasePair(
   folder: string,
   ports: { primary: number; replica: number },
   delay: string,
-): Promise<Pair & { stop: () => Promise<unknown> }> {
+): Promise<DatabasePair & { stop: () => Promise<unknown> }> {
   const flags = ['start', folder, String(ports.primary), String(ports.replica), delay];
   const { stdout } = await run(PROGRAM, flags);
   const [primary = '', replica = ''] = stdout.split('\n');
@@ -20,7 +20,7 @@ export async function openPair(
 }
 
 /** How often each server has read from the tables of public pages and lists since it started. */
-export async function countReads({ primary, replica }: Pair) {
+export async function countReads({ primary, replica }: DatabasePair) {
   const [ofPrimary, ofReplica] = await Promise.all([primary, replica].map(readsOf));
   return { primary: ofPrimary ?? 0, replica: ofReplica ?? 0 };
 }

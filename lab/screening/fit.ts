@@ -1,7 +1,7 @@
 /** Logistic regression by L-BFGS over texts as sets of feature indexes ("places"). Deterministic. */
 import { evened, PLACES } from '@/lib/condolences/learned-rules';
 
-export interface Example {
+export interface TrainingExample {
   places: Uint16Array;
   isKind: boolean;
   /** Its weight relative to other texts. */
@@ -25,19 +25,19 @@ const ENOUGH = 1e-6;
  * @param rounds the most steps
  * @returns weights by feature index, and the bias, as log-odds
  */
-export function fitModel(examples: Example[], rounds = ROUNDS): Fit {
+export function fitModel(examples: TrainingExample[], rounds = ROUNDS): Fit {
   let at = new Float64Array(PLACES + 1);
   let { loss, slope } = lossAt(at, examples);
   const steps: { step: Float64Array; turn: Float64Array; scale: number }[] = [];
   for (let round = 0; round < rounds && norm(slope) > ENOUGH; round++) {
     const direction = directionFrom(slope, steps);
     let length = round === 0 ? 1 / norm(slope) : 1;
-    let next = moved(at, direction, length);
+    let next = moveAlong(at, direction, length);
     let found = lossAt(next, examples);
     const least = dot(slope, direction) * 1e-4;
     while (found.loss > loss + length * least && length > 1e-10) {
       length /= 2;
-      next = moved(at, direction, length);
+      next = moveAlong(at, direction, length);
       found = lossAt(next, examples);
     }
     const step = minus(next, at);
@@ -62,7 +62,7 @@ export function oddsOf(places: Iterable<number> & { length: number }, fitted: Fi
   return fitted.bias + sum * evened(places.length);
 }
 
-function lossAt(at: Float64Array, examples: Example[]) {
+function lossAt(at: Float64Array, examples: TrainingExample[]) {
   const fitted = { weights: at.subarray(0, PLACES), bias: at[PLACES] ?? 0 };
   const slope = new Float64Array(PLACES + 1);
   const all = examples.reduce((sum, { weight }) => sum + weight, 0);
@@ -117,7 +117,7 @@ function dot(a: Float64Array, b: Float64Array): number {
 
 const norm = (a: Float64Array) => Math.sqrt(dot(a, a));
 const minus = (a: Float64Array, b: Float64Array) => a.map((value, at) => value - (b[at] ?? 0));
-const moved = (a: Float64Array, direction: Float64Array, length: number) =>
+const moveAlong = (a: Float64Array, direction: Float64Array, length: number) =>
   a.map((value, at) => value + length * (direction[at] ?? 0));
 
 function addTo(a: Float64Array, b: Float64Array, times: number) {

@@ -7,7 +7,7 @@ import { PLACES, type StoredModel } from '@/lib/condolences/learned-rules';
 import type { Aim } from '@/lib/condolences/screen-rules';
 import { screeningLists } from '@/lib/condolences/screening-lists';
 import { DETECTORS, type Detector, type Findings, findingsOf, listedPoints } from './findings';
-import { type Example, type Fit, fitModel, oddsOf } from './fit';
+import { type Fit, fitModel, oddsOf, type TrainingExample } from './fit';
 import { FRAMES, readTrainingTexts, type TrainingText } from './texts';
 
 export const LEARNED_FILE = 'lib/condolences/screening/learned.json';
@@ -90,7 +90,7 @@ function learnAim(
   const { least } = screeningLists().points[aim];
   const shift = least - thresholdOf(aim, texts, sums);
   return {
-    stored: store(whole, worth, shift),
+    stored: toStoredModel(whole, worth, shift),
     isHeld: sums.map((sum) => Math.round(sum + shift) >= least),
   };
 }
@@ -105,7 +105,7 @@ const NOTHING_LEARNED: Fit = { weights: new Float64Array(PLACES), bias: 0 };
 export function examplesOf(
   aim: Aim,
   texts: (TrainingText & Pick<Prepared, 'places'>)[],
-): Example[] {
+): TrainingExample[] {
   return texts
     .filter(({ kind }) => kind === aim || kind === 'harmless')
     .map(({ places, kind, weight }) => ({ places, isKind: kind === aim, weight }));
@@ -126,7 +126,7 @@ function thresholdOf(aim: Aim, texts: Prepared[], sums: number[]): number {
  * @param shift points for every text
  * @returns the model to store, with its weights as bytes
  */
-export function store(fitted: Fit, worth: number, shift: number): StoredModel {
+export function toStoredModel(fitted: Fit, worth: number, shift: number): StoredModel {
   const most = fitted.weights.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0) || 1;
   const bytes = Int8Array.from(fitted.weights, (weight) => Math.round((weight / most) * 127));
   return {

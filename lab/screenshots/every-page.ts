@@ -1,6 +1,6 @@
 import { PAGES, type Page } from '@/lib/platform/pages';
 import type { DemoAccountName } from '@/prisma/demo/accounts';
-import type { Picture } from './picture';
+import type { Screenshot } from './screenshot';
 
 /** Whose session opens a page; a visitor opens the others. */
 const READERS: Partial<Record<Page['who'], DemoAccountName>> = {
@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Each page of lib/platform/pages.ts once, as somebody who may open it sees it. */
-export const EVERY_PAGE: readonly Picture[] = Object.entries(PAGES)
+export const EVERY_PAGE: readonly Screenshot[] = Object.entries(PAGES)
   .filter(([, { who }]) => who !== 'nobody')
   .map(([page, { who }]) => {
     const [as, words] = [READERS[who], WORDS[page]];

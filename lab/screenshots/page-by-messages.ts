@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { flatten } from '../../scripts/checks/messages';
 import { readMessages } from '../../scripts/messages/read-messages';
-import { type Called, escaped, type Name, pageInLanguage } from './page-in-language';
+import { escapePattern, type Name, pageInLanguage, type ToPattern } from './page-in-language';
 
 /**
  * A message that contains a name counts as its label, unless it is longer than twice the name plus this many
@@ -17,10 +17,10 @@ const LONGEST_NAME = 40;
 export async function pageByMessages(page: Page, language: string): Promise<Page> {
   const english = flatten(await readMessages('en'));
   const others = flatten(await readMessages(language));
-  const called: Called = (name, exact) => {
+  const called: ToPattern = (name, exact) => {
     const keys = [...english].filter(([, text]) => isCalled(text, name, exact));
     const patterns = keys.map(([key]) => patternOf(others.get(key) ?? ''));
-    const all = [...patterns, typeof name === 'string' ? escaped(name) : name.source];
+    const all = [...patterns, typeof name === 'string' ? escapePattern(name) : name.source];
     return new RegExp(exact ? `^(?:${all.join('|')})$` : all.join('|'), 'iu');
   };
   return pageInLanguage(page, called);
@@ -38,6 +38,6 @@ function isCalled(text: string, name: Name, exact: boolean): boolean {
 const patternOf = (message: string) =>
   message
     .split(/\{[^{}]*\}/)
-    .map(escaped)
+    .map(escapePattern)
     .join('.*')
     .replaceAll('/', '\\/');

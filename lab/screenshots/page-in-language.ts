@@ -3,26 +3,26 @@ import { pseudoCatalogue } from '@/lib/platform/language/pseudo';
 
 export type Name = string | RegExp;
 /** Translates an English name into a pattern for the page's language; `exact` matches only the whole name. */
-export type Called = (name: Name, exact: boolean) => RegExp;
+export type ToPattern = (name: Name, exact: boolean) => RegExp;
 type Options = { name?: Name; exact?: boolean; hasText?: Name } | undefined;
 
 /**
  * A page in another language, on which elements are found by their English names, so that code for the English page
  * works on it. `called` translates a name.
  */
-export const pageInLanguage = (page: Page, called: Called): Page => finding(page, called);
+export const pageInLanguage = (page: Page, toPattern: ToPattern): Page => wrap(page, toPattern);
 
 /** A page in a made-up language. Values within a name, such as a person's, are accented too, and are not found. */
-export const accentedPage = (page: Page): Page => pageInLanguage(page, accented);
+export const accentedPage = (page: Page): Page => pageInLanguage(page, accentedPattern);
 
-function finding<Target extends Page | Locator>(target: Target, called: Called): Target {
+function wrap<Target extends Page | Locator>(target: Target, toPattern: ToPattern): Target {
   return new Proxy(target, {
     get(_, property) {
       const value = Reflect.get(target, property, target);
       if (typeof value !== 'function') return value;
       return (...given: unknown[]) => {
-        const made = value.apply(target, translated(property, given, called));
-        return isLocator(made) ? finding(made, called) : made;
+        const made = value.apply(target, translateArguments(property, given, toPattern));
+        return isLocator(made) ? wrap(made, toPattern) : made;
       };
     },
   });
@@ -30,13 +30,17 @@ function finding<Target extends Page | Locator>(target: Target, called: Called):
 
 const BY_TEXT = ['getByLabel', 'getByText', 'getByPlaceholder'];
 
-function translated(method: string | symbol, given: unknown[], called: Called): unknown[] {
+function translateArguments(
+  method: string | symbol,
+  given: unknown[],
+  toPattern: ToPattern,
+): unknown[] {
   const [first, options] = given as [Name, Options]; // of the methods below
-  if (BY_TEXT.includes(String(method))) return [called(first, options?.exact ?? false)];
+  if (BY_TEXT.includes(String(method))) return [toPattern(first, options?.exact ?? false)];
   if (method === 'getByRole' && options?.name !== undefined)
     return [
       first,
-      { ...options, name: called(options.name, options.exact ?? false), exact: false },
+      { ...options, name: toPattern(options.name, options.exact ?? false), exact: false },
     ];
   return given;
 }
@@ -45,8 +49,8 @@ const isLocator = (made: unknown): made is Locator =>
   typeof made === 'object' && made !== null && 'getByRole' in made;
 
 /** A pattern that matches the whole message for exact names, and a part for others; ignores case, like Playwright. */
-function accented(name: Name, exact: boolean): RegExp {
-  const source = typeof name === 'string' ? escaped(name) : name.source;
+function accentedPattern(name: Name, exact: boolean): RegExp {
+  const source = typeof name === 'string' ? escapePattern(name) : name.source;
   const letters = source.replace(/\\.|[A-Za-z]/g, (each) =>
     each.length > 1 ? each : accent(each),
   );
@@ -55,7 +59,7 @@ function accented(name: Name, exact: boolean): RegExp {
 }
 
 /** Escapes a text for a regular expression. */
-export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function accent(letter: string): string {
   const message = pseudoCatalogue({ letter }).letter;

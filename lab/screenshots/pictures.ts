@@ -1,45 +1,50 @@
-import {
-  codeSent,
-  fakeCamera,
-  openAllTributes,
-  openCalls,
-  openFilters,
-  openMenu,
-  register,
-  seeStone,
-} from './acts';
+import { EVERY_PAGE } from './every-page';
 import {
   addFamily,
   addLife,
-  chooseLevel,
-  deleteProfile,
-  edit,
+  chooseVisibility,
+  goToPayment,
+  openEditor,
+  openProfileDeletion,
   pickMedia,
-  seeFaults,
-  toPayment,
-} from './acts-members';
-import { EVERY_PAGE } from './every-page';
-import type { Picture } from './picture';
+  showFormErrors,
+} from './member-actions';
+import {
+  fakeCamera,
+  mockSignUp,
+  openAllTributes,
+  openApiCalls,
+  openFilters,
+  openMenu,
+  submitSignUp,
+  waitForCamera,
+} from './page-actions';
+import type { Screenshot } from './screenshot';
 
 /** Each page once, and some pages in further states. */
-export const PICTURES: readonly Picture[] = [
+export const PICTURES: readonly Screenshot[] = [
   ...EVERY_PAGE,
 
   // What visitors see
-  { name: 'home-menu', address: '/', act: openMenu, window: true },
-  { name: 'developers-call', address: '/developers/search', act: openCalls },
-  { name: 'signup-code', address: '/signup', before: codeSent, act: register },
+  { name: 'home-menu', address: '/', prepare: openMenu, window: true },
+  { name: 'developers-call', address: '/developers/search', prepare: openApiCalls },
+  { name: 'signup-code', address: '/signup', before: mockSignUp, prepare: submitSignUp },
   { name: 'find-memorials-top', address: '/find-memorials', window: true },
-  { name: 'find-memorials-filters', address: '/find-memorials', act: openFilters, window: true },
+  {
+    name: 'find-memorials-filters',
+    address: '/find-memorials',
+    prepare: openFilters,
+    window: true,
+  },
   { name: 'find-memorials-empty', address: '/find-memorials?name=nobody' },
-  { name: 'scan-code-camera', address: '/scan-code', before: fakeCamera, act: seeStone },
+  { name: 'scan-code-camera', address: '/scan-code', before: fakeCamera, prepare: waitForCamera },
   { name: 'memorial-family', address: '/memorial/{memorial}#family' },
   { name: 'memorial-career', address: '/memorial/{memorial}#career' },
   { name: 'memorial-gallery', address: '/memorial/{memorial}#gallery' },
   {
     name: 'memorial-tributes',
     address: '/memorial/{memorial}',
-    act: openAllTributes,
+    prepare: openAllTributes,
     window: true,
   },
   { name: 'invitation-visitor', address: '/keep/{invitation}' },
@@ -52,13 +57,13 @@ export const PICTURES: readonly Picture[] = [
     name: 'create-memorial-3-life',
     address: '/create-memorial?step=life',
     as: 'ada',
-    act: addLife,
+    prepare: addLife,
   },
   {
     name: 'create-memorial-4-family',
     address: '/create-memorial?step=family',
     as: 'ada',
-    act: addFamily,
+    prepare: addFamily,
   },
   { name: 'create-memorial-5-service', address: '/create-memorial?step=service', as: 'ada' },
   { name: 'create-memorial-6-options', address: '/create-memorial?step=options', as: 'ada' },
@@ -66,47 +71,47 @@ export const PICTURES: readonly Picture[] = [
     name: 'create-memorial-7-payment',
     address: '/create-memorial',
     as: 'ada',
-    act: toPayment,
+    prepare: goToPayment,
   },
   {
     name: 'create-memorial-faults',
     address: '/create-memorial',
     as: 'ada',
-    act: seeFaults,
+    prepare: showFormErrors,
   },
   { name: 'memorial-creator', address: '/memorial/{memorial}', as: 'ada' },
-  { name: 'memorial-edit', address: '/memorial/{memorial}', as: 'ada', act: edit },
+  { name: 'memorial-edit', address: '/memorial/{memorial}', as: 'ada', prepare: openEditor },
   { name: 'invitation', address: '/keep/{invitation}', as: 'ben' },
   { name: 'invitation-other-account', address: '/keep/{invitation}', as: 'ada' },
   {
     name: 'memorial-access-password',
     address: '/edit-memorial/{memorial}/access',
     as: 'ada',
-    act: chooseLevel('Anyone who knows the family password'),
+    prepare: chooseVisibility('Anyone who knows the family password'),
   },
   {
     name: 'memorial-access-invited',
     address: '/edit-memorial/{memorial}/access',
     as: 'ada',
-    act: chooseLevel('Only people the family invites'),
+    prepare: chooseVisibility('Only people the family invites'),
   },
   {
     name: 'memorial-access-keepers',
     address: '/edit-memorial/{memorial}/access',
     as: 'ada',
-    act: chooseLevel('Only those who look after it'),
+    prepare: chooseVisibility('Only those who look after it'),
   },
   {
     name: 'add-memorial-media-chosen',
     address: '/add-memorial-media/{memorial}',
     as: 'ada',
-    act: pickMedia,
+    prepare: pickMedia,
   },
   {
     name: 'profile-delete',
     address: '/profile',
     as: 'ada',
-    act: deleteProfile,
+    prepare: openProfileDeletion,
     window: true,
   },
   { name: 'flower-payment-member', address: '/flower-payment/{memorial}', as: 'ben' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { demoCase } from '@/prisma/demo/add-case';
+import { demoCaseId } from '@/prisma/demo/add-demo-case';
 
 /** The values that replace `{name}` in the address of a page. */
 export type Places = Record<string, string>;
@@ -14,7 +14,7 @@ export async function memorialPlaces(site: string): Promise<Places> {
   const memorial = await memorialNamed(site, 'lovelace');
   return {
     memorial,
-    case: demoCase(memorial),
+    case: demoCaseId(memorial),
     translated: await memorialNamed(site, 'machado'),
   };
 }

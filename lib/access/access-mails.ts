@@ -1,11 +1,11 @@
 import { pauseLink } from '@/lib/keepers/pause-link';
+import { absoluteUrl } from '@/lib/platform/absolute-url';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import * as paths from '@/lib/platform/paths';
-import { absolute } from '@/lib/platform/site-url';
 import { LINK_DAYS } from './rules';
 
 /** API clients may send names with line breaks, which a subject cannot have. */
@@ -15,13 +15,13 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
  * The link to see a memorial. It opens a page and changes nothing by itself. The mail contains
  * neither the name that the family typed for the person nor anything that a stranger wrote.
  */
-export function linkMail(
+export function accessLinkMail(
   link: { id: string; secret: string; tokenHash: string; email: string; fullName: string },
   language: Language,
 ): NewMail {
-  const say = wordsIn(language);
+  const t = translatorFor(language);
   const name = oneLine(link.fullName);
-  const title = say('access.mails.link.subject', { name });
+  const title = t('access.mails.link.subject', { name });
   return {
     key: `access-link/${link.id}/${link.tokenHash}`,
     to: link.email,
@@ -29,14 +29,14 @@ export function linkMail(
     ...mailLayout(
       {
         heading: title,
-        paragraphs: [say('access.mails.link.text', { name })],
+        paragraphs: [t('access.mails.link.text', { name })],
         button: {
-          label: say('access.mails.link.button'),
-          url: absolute(pathIn(language, paths.letIn(link.secret))),
+          label: t('access.mails.link.button'),
+          url: absoluteUrl(pathIn(language, paths.accessInvitation(link.secret))),
         },
         notes: [
-          say('access.mails.link.until', { days: LINK_DAYS }),
-          say('access.mails.link.otherwise'),
+          t('access.mails.link.until', { days: LINK_DAYS }),
+          t('access.mails.link.otherwise'),
         ],
       },
       language,
@@ -48,14 +48,14 @@ export function linkMail(
  * Tells a keeper that somebody asks to see a memorial, once a day at most. What the person wrote is
  * only shown on the site.
  */
-export function requestMail(
+export function accessRequestMail(
   { memorialId, fullName, day }: { memorialId: string; fullName: string; day: string },
   keeper: { id: string; email: string; firstName: string },
   language: Language,
 ): NewMail {
-  const say = wordsIn(language);
+  const t = translatorFor(language);
   const pause = pauseLink(memorialId, keeper.id, language);
-  const title = say('access.mails.request.subject', { name: oneLine(fullName) });
+  const title = t('access.mails.request.subject', { name: oneLine(fullName) });
   return {
     key: `access-request/${memorialId}/${keeper.id}/${day}`,
     to: keeper.email,
@@ -65,12 +65,12 @@ export function requestMail(
       {
         heading: title,
         name: keeper.firstName,
-        paragraphs: [say('access.mails.request.text')],
+        paragraphs: [t('access.mails.request.text')],
         button: {
-          label: say('access.mails.request.button'),
-          url: absolute(pathIn(language, paths.memorialAccess(memorialId))),
+          label: t('access.mails.request.button'),
+          url: absoluteUrl(pathIn(language, paths.memorialAccess(memorialId))),
         },
-        notes: [say('access.mails.request.note')],
+        notes: [t('access.mails.request.note')],
         ending: pause.ending,
       },
       language,

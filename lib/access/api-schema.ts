@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment } from '@/lib/platform/http/answer-schema';
+import { isoTime } from '@/lib/platform/http/answer-schema';
 import { VISIBILITIES } from './rules';
 
 const settings = z.strictObject({
@@ -9,13 +9,13 @@ const settings = z.strictObject({
 });
 
 /** GET /api/memorials/{id}/access */
-export const accessAnswer = z.strictObject({ access: settings });
+export const accessResponse = z.strictObject({ access: settings });
 
 /** PUT /api/memorials/{id}/access */
-export const savedAccessAnswer = accessAnswer.extend({ message: z.string() });
+export const savedAccessResponse = accessResponse.extend({ message: z.string() });
 
 /** The people whom the family lets in, and those who ask; the latter without address. */
-export const peopleAnswer = z.strictObject({
+export const accessPeopleResponse = z.strictObject({
   message: z.string(),
   requests: z.array(
     z.strictObject({
@@ -24,7 +24,7 @@ export const peopleAnswer = z.strictObject({
       message: z.string(),
       /** The message is hidden from the family, and so is the name if it is ''. */
       isWithheld: z.boolean(),
-      createdAt: moment,
+      createdAt: isoTime,
     }),
   ),
   invitations: z.array(
@@ -32,9 +32,9 @@ export const peopleAnswer = z.strictObject({
       id: z.string(),
       name: z.string(),
       email: z.string(),
-      sentAt: moment,
-      acceptedAt: moment.nullable(),
-      lastSeenAt: moment.nullable(),
+      sentAt: isoTime,
+      acceptedAt: isoTime.nullable(),
+      lastSeenAt: isoTime.nullable(),
       /** The keeper who let them in; null if that account no longer exists. */
       letInBy: z.string().nullable(),
     }),
@@ -42,7 +42,10 @@ export const peopleAnswer = z.strictObject({
 });
 
 /** GET /api/memorials/{id}/access/requests */
-export const formTokenAnswer = z.strictObject({ token: z.string() });
+export const accessFormTokenResponse = z.strictObject({ token: z.string() });
 
 /** POST /api/access/accept */
-export const acceptedAnswer = z.strictObject({ memorialId: z.string(), message: z.string() });
+export const accessAcceptedResponse = z.strictObject({
+  memorialId: z.string(),
+  message: z.string(),
+});

@@ -1,15 +1,15 @@
 import { GUEST_COOKIE, GUEST_COOKIE_SECURE } from '@/lib/platform/auth/cookie-names';
 import { DAY_SECONDS } from '@/lib/platform/durations';
-import { cookiesOf, isSecureSite, setCookie } from '@/lib/platform/http/cookies';
+import { isSecureSite, parseCookies, setCookieHeader } from '@/lib/platform/http/cookies';
 import { isSecret } from '@/lib/platform/http/secret-link';
 import { GUEST_DAYS } from './rules';
 
 /** Over https, the name's prefix guarantees that this host has set the cookie. */
-const name = () => (isSecureSite() ? GUEST_COOKIE_SECURE : GUEST_COOKIE);
+const cookieName = () => (isSecureSite() ? GUEST_COOKIE_SECURE : GUEST_COOKIE);
 
 /** The secret in the guest's cookie; null if the cookie is missing or invalid. */
 export function guestSecret(headers: Headers): string | null {
-  const secret = cookiesOf(headers).get(name());
+  const secret = parseCookies(headers).get(cookieName());
   return secret !== undefined && isSecret(secret) ? secret : null;
 }
 
@@ -18,13 +18,13 @@ export const guestCookie = (secret: string): string => cookie(secret, GUEST_DAYS
 
 /**
  * The Set-Cookie values that delete the guest's cookie, under its former name as well: with that
- * one the browser would become the guest again (server/former-cookies.ts).
+ * one the browser would become the guest again (server/legacy-cookies.ts).
  */
 export function clearedGuestCookies(headers: Headers): string[] {
-  const former = name().replace('memorial-', 'perennial-');
-  const names = cookiesOf(headers).has(former) ? [name(), former] : [name()];
+  const former = cookieName().replace('memorial-', 'perennial-');
+  const names = parseCookies(headers).has(former) ? [cookieName(), former] : [cookieName()];
   return names.map((each) => cookie('', 0, each));
 }
 
-const cookie = (value: string, maxAge: number, named = name()) =>
-  setCookie({ name: named, value, path: '/', maxAge });
+const cookie = (value: string, maxAge: number, named = cookieName()) =>
+  setCookieHeader({ name: named, value, path: '/', maxAge });

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from './rules';
+import { MAX_FAMILY_PASSWORD_LENGTH, MIN_FAMILY_PASSWORD_LENGTH } from './rules';
 
 /**
  * Normalises a family password for hashing and comparison: case, spaces and accents do not matter,
@@ -12,5 +12,5 @@ export const foldPassword = (typed: string): string =>
 const ACCENTS = /[\p{Script=Inherited}\u0591-\u05c7]/gu;
 
 /** Whether a folded password has a permitted length. */
-export const isLongEnough = ({ length }: string): boolean =>
-  length >= PASSWORD_MIN && length <= PASSWORD_MAX;
+export const hasValidLength = ({ length }: string): boolean =>
+  length >= MIN_FAMILY_PASSWORD_LENGTH && length <= MAX_FAMILY_PASSWORD_LENGTH;

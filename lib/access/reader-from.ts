@@ -1,14 +1,17 @@
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { viewerFrom } from '@/lib/platform/auth/viewer-from';
+import { viewerFromHeaders } from '@/lib/platform/auth/viewer-from-headers';
 import { guestFrom } from './queries/guest-from';
 import type { Reader } from './reader';
 
 /** Creates the reader of a request from its token and cookies; nothing else does. */
 export const readerFrom = async (headers: Headers): Promise<Reader> =>
-  readerOf(await viewerFrom(headers), headers);
+  readerForViewer(await viewerFromHeaders(headers), headers);
 
 /** As `readerFrom`, if the viewer is known. With an API key, the guest's cookie is ignored. */
-export const readerOf = async <Who extends Viewer | null>(viewer: Who, headers: Headers) => ({
+export const readerForViewer = async <Who extends Viewer | null>(
+  viewer: Who,
+  headers: Headers,
+) => ({
   viewer,
   guestId: viewer?.token ? null : await guestFrom(headers),
 });

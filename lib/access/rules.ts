@@ -15,9 +15,9 @@ export const isOpen = ({ visibility }: { visibility: Visibility }): boolean =>
   visibility === 'public' || visibility === 'unlisted';
 
 /** The length of a folded family password, in characters. */
-export const PASSWORD_MIN = 5;
-export const PASSWORD_MAX = 72;
-export const HINT_MAX = 120;
+export const MIN_FAMILY_PASSWORD_LENGTH = 5;
+export const MAX_FAMILY_PASSWORD_LENGTH = 72;
+export const MAX_HINT_LENGTH = 120;
 /** How long a browser may see a memorial after the right password. */
 export const PASSWORD_GRANT_DAYS = 30;
 /** How long a browser may see a memorial after an invitation; extended by each visit. */
@@ -30,17 +30,17 @@ export const LINK_DAYS = 14;
  */
 export const GUEST_DAYS = 400;
 /** A lost link is sent again at most this often. */
-export const SEND_AGAIN_AFTER_MS = DAY_MS;
+export const RESEND_LINK_AFTER_MS = DAY_MS;
 /**
  * Further requests are dropped, because the family could not read them. The answer is the same, so
  * it does not reveal who is known.
  */
-export const MOST_WAITING = 20;
+export const MAX_WAITING_REQUESTS = 20;
 /** How many addresses one call may invite, and one keeper a day. */
-export const AT_ONCE = 50;
+export const MAX_INVITED_PER_CALL = 50;
 /** How many people a family may let in. */
-export const MOST_INVITED = 500;
+export const MAX_INVITED = 500;
 /** How long after a refusal a request is not stored again, and how long requests are kept. */
-export const REQUEST_DAYS = 90;
-export const NAME_MAX = 100;
-export const MESSAGE_MAX = 500;
+export const REQUEST_RETENTION_DAYS = 90;
+export const MAX_ACCESS_NAME_LENGTH = 100;
+export const MAX_ACCESS_MESSAGE_LENGTH = 500;

@@ -1,11 +1,11 @@
+import { absoluteUrl } from '@/lib/platform/absolute-url';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
-import { absolute } from '@/lib/platform/site-url';
 
 const TEXTS = {
   owner: {
@@ -32,25 +32,25 @@ export function accountDeletedMail(
   language: Language,
   stays = true,
 ): NewMail {
-  const say = wordsIn(language);
+  const t = translatorFor(language);
   const { key, opening, closing } = TEXTS[by];
   return {
     key: `${key}/${userId}`,
     to: email,
-    subject: say('mail.accountDeleted.subject', { site: siteName() }),
+    subject: t('mail.accountDeleted.subject', { site: siteName() }),
     ...mailLayout(
       {
-        heading: say('mail.accountDeleted.heading'),
+        heading: t('mail.accountDeleted.heading'),
         name: firstName,
         paragraphs: [
-          say(opening, { site: siteName() }),
-          ...(stays ? [say('mail.accountDeleted.stays')] : []),
-          say('mail.accountDeleted.records'),
-          say(closing),
+          t(opening, { site: siteName() }),
+          ...(stays ? [t('mail.accountDeleted.stays')] : []),
+          t('mail.accountDeleted.records'),
+          t(closing),
         ],
         button: {
-          label: say('mail.accountDeleted.button'),
-          url: absolute(pathIn(language, paths.contact)),
+          label: t('mail.accountDeleted.button'),
+          url: absoluteUrl(pathIn(language, paths.contact)),
         },
       },
       language,

@@ -11,12 +11,15 @@ export const apiKeyOf = (id: string) => `/api/auth/tokens/${id}`;
 /** Downloads everything that is stored about a member. */
 export const apiOwnData = '/api/auth/my-data';
 /**
- * `takesBack`: delete the person's condolences as well. `memorials` maps ids of owned memorials to
+ * `withdrawsCondolences`: delete the person's condolences as well. `memorials` maps ids of owned memorials to
  * `leave`, `delete` or a new owner's id; missing ones are left without an owner.
  */
-export const apiDeleteProfile = (takesBack: boolean, memorials: Readonly<Record<string, string>>) =>
+export const apiDeleteProfile = (
+  withdrawsCondolences: boolean,
+  memorials: Readonly<Record<string, string>>,
+) =>
   withQuery('/api/auth/delete-profile', {
-    condolences: takesBack ? 'take_back' : null,
+    condolences: withdrawsCondolences ? 'take_back' : null,
     memorials:
       Object.entries(memorials)
         .filter(([, to]) => to !== 'leave')

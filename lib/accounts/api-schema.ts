@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment } from '@/lib/platform/http/answer-schema';
+import { isoTime } from '@/lib/platform/http/answer-schema';
 import { ALL_LANGUAGES } from '@/lib/platform/language/languages';
 
 const user = z
@@ -16,7 +16,7 @@ const user = z
  * The answer to a login and to verifying a code (product.md 7). `tokenExpiresAt` is in milliseconds
  * since 1970.
  */
-export const signedInAnswer = z.strictObject({
+export const loginResponse = z.strictObject({
   token: z.string(),
   tokenExpiresAt: z.number().int(),
   user,
@@ -26,26 +26,26 @@ export const signedInAnswer = z.strictObject({
  * POST /api/auth/register and forgot-password. `userId` is the opaque id of a challenge, never of
  * an account.
  */
-export const challengeAnswer = z.strictObject({ userId: z.string() });
+export const challengeResponse = z.strictObject({ userId: z.string() });
 
 /** A session of the person. `device` is for example 'Chrome on Android'. */
 const session = z.strictObject({
   id: z.string(),
   device: z.string(),
-  createdAt: moment,
-  expiresAt: moment,
+  createdAt: isoTime,
+  expiresAt: isoTime,
   /** Whether this request uses the session. */
   current: z.boolean(),
 });
 
 /** GET /api/auth/session: the person of the browser's cookie; empty if nobody is signed in. */
-export const sessionAnswer = z.strictObject({ user, expires: z.string() }).partial();
+export const sessionResponse = z.strictObject({ user, expires: z.string() }).partial();
 
 /** GET /api/auth/sessions */
-export const sessionsAnswer = z.strictObject({ sessions: z.array(session) });
+export const sessionsResponse = z.strictObject({ sessions: z.array(session) });
 
 /** The user in the answer of GET /api/auth/profile. */
 export const profileUser = user.extend({ language: z.enum(ALL_LANGUAGES) });
 
-export type SignedIn = z.infer<typeof signedInAnswer>;
+export type SignedIn = z.infer<typeof loginResponse>;
 export type SessionView = z.infer<typeof session>;

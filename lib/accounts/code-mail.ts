@@ -1,11 +1,11 @@
 import type { ChallengePurpose } from '@/lib/platform/db/generated/enums';
 import type { Language } from '@/lib/platform/language/languages';
-import type { Say } from '@/lib/platform/language/said';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import type { Translate } from '@/lib/platform/language/message';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import { siteName } from '@/lib/platform/site-name';
-import { signUpDoor } from '@/lib/platform/site-settings/doors';
+import { signUpMode } from '@/lib/platform/site-settings/feature-settings';
 import { NO_CODE } from './keyed-hash';
 import { CODE_MINUTES } from './rules';
 
@@ -20,7 +20,7 @@ export type CodeMail = {
   code: string;
 };
 
-const PARTS = { verify_email: 'verifyEmail', reset_password: 'resetPassword' } as const;
+const MESSAGE_GROUPS = { verify_email: 'verifyEmail', reset_password: 'resetPassword' } as const;
 
 /**
  * The mail with a code, which its subject and first line show. Until the address is confirmed, the
@@ -29,30 +29,30 @@ const PARTS = { verify_email: 'verifyEmail', reset_password: 'resetPassword' } a
  */
 export function codeMail(mail: CodeMail, language: Language): NewMail {
   const { challengeId, sending, to, code } = mail;
-  const say = wordsIn(language);
-  const { subject, ...content } = code === NO_CODE ? withoutCode(say) : withCode(mail, say);
+  const t = translatorFor(language);
+  const { subject, ...content } = code === NO_CODE ? withoutCode(t) : withCode(mail, t);
   return { key: `otp/${challengeId}/${sending}`, to, subject, ...mailLayout(content, language) };
 }
 
-function withCode({ purpose, name, code }: CodeMail, say: Say) {
-  const part = `mail.${PARTS[purpose]}` as const;
+function withCode({ purpose, name, code }: CodeMail, t: Translate) {
+  const part = `mail.${MESSAGE_GROUPS[purpose]}` as const;
   return {
-    subject: say(`${part}.subject`, { code, site: siteName() }),
-    heading: say(`${part}.heading`),
+    subject: t(`${part}.subject`, { code, site: siteName() }),
+    heading: t(`${part}.heading`),
     name,
-    paragraphs: [say(`${part}.use`, { minutes: CODE_MINUTES })],
+    paragraphs: [t(`${part}.use`, { minutes: CODE_MINUTES })],
     code,
-    notes: [say(`${part}.otherwise`, { site: siteName() })],
+    notes: [t(`${part}.otherwise`, { site: siteName() })],
   };
 }
 
-function withoutCode(say: Say) {
-  const why = signUpDoor() === 'closed' ? 'signUpClosed' : 'signUpInvited';
+function withoutCode(t: Translate) {
+  const why = signUpMode() === 'closed' ? 'signUpClosed' : 'signUpInvited';
   return {
-    subject: say('mail.noCode.subject', { site: siteName() }),
-    heading: say('mail.noCode.heading'),
+    subject: t('mail.noCode.subject', { site: siteName() }),
+    heading: t('mail.noCode.heading'),
     name: null,
-    paragraphs: [say(`settings.refusals.${why}`)],
-    notes: [say('mail.noCode.otherwise')],
+    paragraphs: [t(`settings.refusals.${why}`)],
+    notes: [t('mail.noCode.otherwise')],
   };
 }

@@ -1,4 +1,4 @@
-import { hasUseLeft } from '@/lib/platform/http/rate-limit';
+import { tryConsumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { type DeviceOwner, knownDevice } from './known-device';
 
 /** Limits that count each known device by itself (limits.ts). */
@@ -14,5 +14,5 @@ export async function consumeDeviceLimit(
   owner: DeviceOwner,
 ): Promise<boolean> {
   const device = knownDevice(request, owner);
-  return device !== null && (await hasUseLeft(name, device));
+  return device !== null && (await tryConsumeRateLimit(name, device));
 }

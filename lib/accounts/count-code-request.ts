@@ -1,7 +1,7 @@
 import { consumeNetworkLimit } from '@/lib/platform/http/rate-limit';
 import { consumeDeviceLimit } from './consume-device-limit';
 import type { DeviceOwner } from './known-device';
-import { NOBODY } from './queries/device-owner';
+import { NO_DEVICE_OWNER } from './queries/device-owner';
 
 /**
  * Counts a request for a code: by known device of `owner`, otherwise by network and account.
@@ -12,7 +12,7 @@ import { NOBODY } from './queries/device-owner';
 export async function countCodeRequest(
   request: Request,
   subject: string,
-  owner: DeviceOwner = NOBODY,
+  owner: DeviceOwner = NO_DEVICE_OWNER,
 ): Promise<boolean> {
   const byKnownDevice = await consumeDeviceLimit('codesToDevice', request, owner);
   if (!byKnownDevice) await consumeNetworkLimit('codesToAccount', request, subject);

@@ -1,6 +1,6 @@
 import { consumeNetworkLimit, consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { consumeDeviceLimit } from './consume-device-limit';
-import { hashAddress } from './keyed-hash';
+import { hashResetAddress } from './keyed-hash';
 import { deviceOwner } from './queries/device-owner';
 
 /**
@@ -12,5 +12,5 @@ import { deviceOwner } from './queries/device-owner';
 export async function countLogin(request: Request, email: string): Promise<void> {
   if (await consumeDeviceLimit('loginFromDevice', request, await deviceOwner(email))) return;
   await consumeNetworkLimit('loginToAccount', request, email);
-  await consumeRateLimit('loginToAccountFromAll', hashAddress(email));
+  await consumeRateLimit('loginToAccountFromAll', hashResetAddress(email));
 }

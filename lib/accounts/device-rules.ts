@@ -1,4 +1,4 @@
-import type { Say } from '@/lib/platform/language/said';
+import type { Translate } from '@/lib/platform/language/message';
 
 /** The order matters: most browsers also send the names further down. */
 const BROWSERS = [
@@ -24,9 +24,9 @@ const SYSTEMS = [
  * A readable name for a User-Agent header, such as 'Safari on iPhone'. Anybody can send any header,
  * so its own text is never shown.
  */
-export function deviceName(userAgent: string, say: Say): string {
+export function deviceName(userAgent: string, t: Translate): string {
   const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1];
   const system = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1];
-  if (browser && system) return say('profile.devices.browserOnSystem', { browser, system });
-  return browser ?? system ?? say('profile.devices.unknown');
+  if (browser && system) return t('profile.devices.browserOnSystem', { browser, system });
+  return browser ?? system ?? t('profile.devices.unknown');
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { isSameText, keyedHash } from '@/lib/platform/crypto/keyed-hash';
+import { equalsInConstantTime, keyedHash } from '@/lib/platform/crypto/keyed-hash';
 import { CODE_DIGITS } from './rules';
 
 /** A code that nobody can enter: people type digits, which never match ''. */
@@ -17,19 +17,21 @@ export const hashCode = (challengeId: string, code: string): string =>
 
 /** Compares in constant time. */
 export const codeMatches = (stored: string, challengeId: string, code: string): boolean =>
-  isSameText(stored, hashCode(challengeId, code));
+  equalsInConstantTime(stored, hashCode(challengeId, code));
 
 /**
  * The hash of an address for which a reset was requested. Keyed, because it may belong to somebody
  * without an account who never agreed to have it stored.
  */
-export const hashAddress = (email: string): string => keyedHash('perennial reset addresses', email);
+export const hashResetAddress = (email: string): string =>
+  keyedHash('perennial reset addresses', email);
 
 /**
  * The hash of an address that a family invited to see a memorial, or that asks to see it. Keyed for
  * the same reason.
  */
-export const hashLetIn = (email: string): string => keyedHash('perennial let-in addresses', email);
+export const hashAccessAddress = (email: string): string =>
+  keyedHash('perennial let-in addresses', email);
 
 /** Signs an entry of the known device's cookie (known-device.ts). */
 export const signDevice = (statement: string): string =>

@@ -1,7 +1,7 @@
 import { DEVICE_COOKIE, DEVICE_COOKIE_SECURE } from '@/lib/platform/auth/cookie-names';
-import { isSameText } from '@/lib/platform/crypto/keyed-hash';
+import { equalsInConstantTime } from '@/lib/platform/crypto/keyed-hash';
 import { DAY_SECONDS } from '@/lib/platform/durations';
-import { cookiesOf, isSecureSite, setCookie } from '@/lib/platform/http/cookies';
+import { isSecureSite, parseCookies, setCookieHeader } from '@/lib/platform/http/cookies';
 import { newSecretId } from '@/lib/platform/ids/public-id';
 import * as paths from '@/lib/platform/paths';
 import { signDevice } from './keyed-hash';
@@ -18,8 +18,8 @@ const DEVICE_SECONDS = 400 * DAY_SECONDS;
  * A family may share a tablet; beyond this number the account that signed in longest ago is
  * dropped.
  */
-const MOST_ACCOUNTS = 5;
-const BETWEEN = '~';
+const MAX_ACCOUNTS = 5;
+const SEPARATOR = '~';
 
 /**
  * One account's entry in the cookie: a random device id, its expiry in seconds since 1970, and a
@@ -33,7 +33,7 @@ const ENTRY = /^(\w{22})\.(\d{10,12})\.[\w-]{43}$/;
  * (docs/decisions/0038-known-devices.md).
  */
 export function knownDevice(request: Request, owner: DeviceOwner, now = new Date()) {
-  const entry = entriesOf(request).find((one) => isOf(one, owner));
+  const entry = entriesOf(request).find((one) => belongsTo(one, owner));
   const [, id, end] = (entry && ENTRY.exec(entry)) || [];
   return id && Number(end) * 1000 > now.getTime() ? id : null;
 }
@@ -44,12 +44,12 @@ export function knownDevice(request: Request, owner: DeviceOwner, now = new Date
  * never the one that counts.
  */
 export function knownDeviceCookie(request: Request, owner: DeviceOwner, now = new Date()): string {
-  const others = entriesOf(request).filter((one) => !isOf(one, owner));
+  const others = entriesOf(request).filter((one) => !belongsTo(one, owner));
   const end = Math.floor(now.getTime() / 1000) + DEVICE_SECONDS;
-  const entries = [newEntry(newSecretId(), end, owner), ...others].slice(0, MOST_ACCOUNTS);
-  return setCookie({
+  const entries = [newEntry(newSecretId(), end, owner), ...others].slice(0, MAX_ACCOUNTS);
+  return setCookieHeader({
     name: cookieName(),
-    value: entries.join(BETWEEN),
+    value: entries.join(SEPARATOR),
     path: paths.apiAccounts,
     maxAge: DEVICE_SECONDS,
   });
@@ -58,14 +58,14 @@ export function knownDeviceCookie(request: Request, owner: DeviceOwner, now = ne
 const cookieName = () => (isSecureSite() ? DEVICE_COOKIE_SECURE : DEVICE_COOKIE);
 
 const entriesOf = (request: Request): string[] =>
-  (cookiesOf(request.headers).get(cookieName()) ?? '')
-    .split(BETWEEN)
+  (parseCookies(request.headers).get(cookieName()) ?? '')
+    .split(SEPARATOR)
     .filter((entry) => ENTRY.test(entry))
-    .slice(0, MOST_ACCOUNTS);
+    .slice(0, MAX_ACCOUNTS);
 
-function isOf(entry: string, owner: DeviceOwner): boolean {
+function belongsTo(entry: string, owner: DeviceOwner): boolean {
   const [, id = '', end] = ENTRY.exec(entry) ?? [];
-  return isSameText(entry, newEntry(id, Number(end), owner));
+  return equalsInConstantTime(entry, newEntry(id, Number(end), owner));
 }
 
 const newEntry = (id: string, end: number, owner: DeviceOwner): string =>

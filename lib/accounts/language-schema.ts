@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { fault } from '@/lib/platform/language/fault';
+import { issueMessage } from '@/lib/platform/language/issue-message';
 import { ALL_LANGUAGES } from '@/lib/platform/language/languages';
-import { offeredLanguages } from '@/lib/platform/language/offered';
+import { offeredLanguages } from '@/lib/platform/language/offered-languages';
 
-const UNKNOWN = fault('accounts.faults.languageUnknown');
+const UNKNOWN = issueMessage('accounts.faults.languageUnknown');
 
 /**
  * PUT /api/auth/language, one of the languages that this site offers. Not in schema.ts, because

@@ -1,6 +1,6 @@
 import type { AuthOptions } from 'next-auth';
 import { SESSION_SECONDS } from '@/lib/platform/auth/session-token';
-import { viewerOfSession } from '@/lib/platform/auth/viewer-from';
+import { viewerOfSession } from '@/lib/platform/auth/viewer-from-headers';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 

@@ -2,7 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { getServerSession } from 'next-auth';
 import { SESSION_COOKIE, SESSION_COOKIE_SECURE } from '@/lib/platform/auth/cookie-names';
 import { env } from '@/lib/platform/env';
-import { cookiesOf } from '@/lib/platform/http/cookies';
+import { parseCookies } from '@/lib/platform/http/cookies';
 import { jsonResponse } from '@/lib/platform/http/route';
 import { nextAuthOptions } from './next-auth-options';
 
@@ -14,7 +14,8 @@ import { nextAuthOptions } from './next-auth-options';
 export async function nextAuthSession(headers: Headers): Promise<Response> {
   process.env.NEXTAUTH_URL = env().SITE_URL; // next-auth reads its address only from here
   const cookies: Record<string, string> = {};
-  for (const [name, value] of cookiesOf(headers)) if (isSessionCookie(name)) cookies[name] = value;
+  for (const [name, value] of parseCookies(headers))
+    if (isSessionCookie(name)) cookies[name] = value;
   const set = new Map<string, string[]>();
   const session = await getServerSession(
     { headers: {}, cookies } as unknown as NextApiRequest, // it only reads these two fields
@@ -24,10 +25,10 @@ export async function nextAuthSession(headers: Headers): Promise<Response> {
     } as unknown as NextApiResponse, // it only calls these two methods
     nextAuthOptions(),
   );
-  const answer = jsonResponse(session ?? {});
+  const response = jsonResponse(session ?? {});
   for (const cookie of set.get('Set-Cookie') ?? [])
-    if (isSessionCookie(cookie)) answer.headers.append('Set-Cookie', cookie);
-  return answer;
+    if (isSessionCookie(cookie)) response.headers.append('Set-Cookie', cookie);
+  return response;
 }
 
 /**

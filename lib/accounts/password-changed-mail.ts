@@ -1,11 +1,11 @@
+import { absoluteUrl } from '@/lib/platform/absolute-url';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
-import { absolute } from '@/lib/platform/site-url';
 
 /**
  * Tells the owner of an account that its password changed, in case somebody else did it.
@@ -17,23 +17,23 @@ export function passwordChangedMail(
   language: Language,
   keys: number,
 ): NewMail {
-  const say = wordsIn(language);
+  const t = translatorFor(language);
   return {
     key: `password-changed/${challengeId}`,
     to: email,
-    subject: say('mail.passwordChanged.subject', { site: siteName() }),
+    subject: t('mail.passwordChanged.subject', { site: siteName() }),
     ...mailLayout(
       {
-        heading: say('mail.passwordChanged.heading'),
+        heading: t('mail.passwordChanged.heading'),
         name: firstName,
         paragraphs: [
-          say('mail.passwordChanged.changed', { site: siteName() }),
-          ...(keys > 0 ? [say('keys.mails.endedByReset')] : []),
-          say('mail.passwordChanged.notYou'),
+          t('mail.passwordChanged.changed', { site: siteName() }),
+          ...(keys > 0 ? [t('keys.mails.endedByReset')] : []),
+          t('mail.passwordChanged.notYou'),
         ],
         button: {
-          label: say('mail.passwordChanged.button'),
-          url: absolute(pathIn(language, paths.forgotPassword)),
+          label: t('mail.passwordChanged.button'),
+          url: absoluteUrl(pathIn(language, paths.forgotPassword)),
         },
       },
       language,

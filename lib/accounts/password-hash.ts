@@ -10,13 +10,13 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const NO_PASSWORD =
   '$argon2id$v=19$m=19456,t=2,p=1$0P8GHOG7iP0JIbUS9ge0dw$l5Ttn4MujYLKST2x5pstk7WNBAdHVhBYUNM7qwxkdSM';
 
-export const hashPassword = (password: string): Promise<string> => hash(normal(password), COST);
+export const hashPassword = (password: string): Promise<string> => hash(normalized(password), COST);
 
 /** Whether the password matches the hash. Without a hash, takes the same time and returns false. */
 export async function passwordMatches(stored: string | undefined, password: string) {
-  const matches = await verify(stored ?? NO_PASSWORD, normal(password));
+  const matches = await verify(stored ?? NO_PASSWORD, normalized(password));
   return stored !== undefined && matches;
 }
 
 /** Keyboards may send the same letters as different code points. */
-const normal = (password: string) => password.normalize('NFKC');
+const normalized = (password: string) => password.normalize('NFKC');

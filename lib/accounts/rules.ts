@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
-import { type Said, said } from '@/lib/platform/language/said';
+import { type Message, messageFor } from '@/lib/platform/language/message';
 
 /** Digits of a mailed code (product.md 9). */
 export const CODE_DIGITS = 6;
@@ -58,27 +58,27 @@ export function nextCodeAt(sent: readonly SentCode[], byKnownDevice: boolean, no
 const allowedAt = (code: SentCode | undefined, window: number) =>
   code ? code.sentAt.getTime() + window : 0;
 
-export type PasswordRule = { label: Said; holds: (password: string) => boolean };
+export type PasswordRule = { label: Message; holds: (password: string) => boolean };
 
 const SIGNUP_PASSWORD_LENGTH = 8;
 
 /** The rules for a password at sign-up (product.md 5), in the order of the checklist. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
-    label: said('accounts.passwordRules.length', { length: SIGNUP_PASSWORD_LENGTH }),
+    label: messageFor('accounts.passwordRules.length', { length: SIGNUP_PASSWORD_LENGTH }),
     holds: (password) => password.length >= SIGNUP_PASSWORD_LENGTH,
   },
   {
-    label: said('accounts.passwordRules.uppercase'),
+    label: messageFor('accounts.passwordRules.uppercase'),
     holds: (password) => /\p{Lu}/u.test(password),
   },
   {
-    label: said('accounts.passwordRules.lowercase'),
+    label: messageFor('accounts.passwordRules.lowercase'),
     holds: (password) => /\p{Ll}/u.test(password),
   },
-  { label: said('accounts.passwordRules.number'), holds: (password) => /\d/.test(password) },
+  { label: messageFor('accounts.passwordRules.number'), holds: (password) => /\d/.test(password) },
   {
-    label: said('accounts.passwordRules.special'),
+    label: messageFor('accounts.passwordRules.special'),
     holds: (password) => /[!@#$%^&*(),.?":{}|<>]/.test(password),
   },
 ];

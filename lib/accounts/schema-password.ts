@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { fault } from '@/lib/platform/language/fault';
+import { issueMessage } from '@/lib/platform/language/issue-message';
 
-const REQUIRED = fault('accounts.faults.passwordRequired');
+const REQUIRED = issueMessage('accounts.faults.passwordRequired');
 
 /** The viewer's own password, asked for again before irreversible actions. */
-export const ownPassword = z.string(REQUIRED).min(1, REQUIRED).max(1_000);
+export const currentPassword = z.string(REQUIRED).min(1, REQUIRED).max(1_000);
 
-export const passwordAgain = z.strictObject({ password: ownPassword });
+export const passwordConfirmation = z.strictObject({ password: currentPassword });

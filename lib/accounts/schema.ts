@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { fault } from '@/lib/platform/language/fault';
+import { issueMessage } from '@/lib/platform/language/issue-message';
 import { emailAddress } from '@/lib/platform/text-schema';
 import commonPasswords from './common-passwords.json';
 import { isStrongPassword, RESET_PASSWORD_LENGTH } from './rules';
 
-const NAMES_REQUIRED = fault('accounts.faults.namesRequired');
+const NAMES_REQUIRED = issueMessage('accounts.faults.namesRequired');
 const NAME_LIMIT = 100;
 const PASSWORD_LIMIT = 200;
 /** Control characters, and those that change the direction of the text around them. */
 const UNFIT_FOR_NAMES = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 
 /** In lower case: addresses that differ only in case are the same account. */
-export const email = emailAddress(fault('accounts.faults.emailInvalid'), (text) =>
+export const email = emailAddress(issueMessage('accounts.faults.emailInvalid'), (text) =>
   text.toLowerCase(),
 );
 
@@ -19,8 +19,8 @@ const name = z
   .string(NAMES_REQUIRED)
   .trim()
   .min(1, NAMES_REQUIRED)
-  .max(NAME_LIMIT, fault('api.atMostCharacters', { limit: NAME_LIMIT }))
-  .refine((text) => !UNFIT_FOR_NAMES.test(text), fault('accounts.faults.lettersOnly'));
+  .max(NAME_LIMIT, issueMessage('api.atMostCharacters', { limit: NAME_LIMIT }))
+  .refine((text) => !UNFIT_FOR_NAMES.test(text), issueMessage('accounts.faults.lettersOnly'));
 
 const COMMON_PASSWORDS = new Set(commonPasswords);
 
@@ -28,10 +28,10 @@ const COMMON_PASSWORDS = new Set(commonPasswords);
 export const isCommonPassword = (password: string): boolean =>
   COMMON_PASSWORDS.has(password.normalize('NFKC').toLowerCase());
 
-const WEAK = fault('accounts.faults.passwordWeak');
-const COMMON = fault('accounts.faults.passwordCommon');
-const TOO_LONG = fault('api.atMostCharacters', { limit: PASSWORD_LIMIT });
-const TOO_SHORT = fault('accounts.faults.passwordShort', { length: RESET_PASSWORD_LENGTH });
+const WEAK = issueMessage('accounts.faults.passwordWeak');
+const COMMON = issueMessage('accounts.faults.passwordCommon');
+const TOO_LONG = issueMessage('api.atMostCharacters', { limit: PASSWORD_LIMIT });
+const TOO_SHORT = issueMessage('accounts.faults.passwordShort', { length: RESET_PASSWORD_LENGTH });
 
 /** A password at sign-up (product.md 5). */
 export const strongPassword = z
@@ -56,7 +56,7 @@ export const registerInput = z.strictObject({
 
 /** `when`: check this even if other fields are invalid, so that all faults are shown at once. */
 const MISMATCH = {
-  ...fault('accounts.faults.passwordsDiffer'),
+  ...issueMessage('accounts.faults.passwordsDiffer'),
   path: ['confirmPassword'],
   when: () => true,
 };
@@ -66,18 +66,18 @@ export const signupForm = registerInput
   .extend({ confirmPassword: z.string() })
   .refine(({ password, confirmPassword }) => password === confirmPassword, MISMATCH);
 
-const EMAIL_REQUIRED = fault('accounts.faults.emailRequired');
-const PASSWORD_REQUIRED = fault('accounts.faults.passwordRequired');
+const EMAIL_REQUIRED = issueMessage('accounts.faults.emailRequired');
+const PASSWORD_REQUIRED = issueMessage('accounts.faults.passwordRequired');
 
 export const loginInput = z.strictObject({
   email: z.string(EMAIL_REQUIRED).min(1, EMAIL_REQUIRED).pipe(email),
   password: z
     .string(PASSWORD_REQUIRED)
     .min(1, PASSWORD_REQUIRED)
-    .max(PASSWORD_LIMIT, fault('accounts.faults.wrongLogin')),
+    .max(PASSWORD_LIMIT, issueMessage('accounts.faults.wrongLogin')),
 });
 
-const INCOMPLETE = fault('accounts.faults.codeIncomplete');
+const INCOMPLETE = issueMessage('accounts.faults.codeIncomplete');
 
 /** A typed or pasted code; spaces are ignored. */
 export const code = z
@@ -86,7 +86,7 @@ export const code = z
   .pipe(z.string().regex(/^\d{6}$/, INCOMPLETE));
 
 /** The API calls it `userId`, but it is the opaque id of a challenge, never of an account. */
-const challengeId = z.string(fault('accounts.refusals.challengeMissing')).min(1).max(64);
+const challengeId = z.string(issueMessage('accounts.refusals.challengeMissing')).min(1).max(64);
 
 export const verifyOtpInput = z.strictObject({ userId: challengeId, otp: code });
 export const resendOtpInput = z.strictObject({ userId: challengeId });
@@ -104,7 +104,7 @@ export const sessionParams = z.object({ id: z.string().max(64) });
 
 /** PUT /api/auth/notifications */
 export const notificationsInput = z.strictObject({
-  notifyTributes: z.boolean(fault('accounts.faults.notificationsMissing')),
+  notifyTributes: z.boolean(issueMessage('accounts.faults.notificationsMissing')),
 });
 
 /**

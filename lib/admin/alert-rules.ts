@@ -13,7 +13,7 @@ export type DiskUse = {
 };
 
 /** The facts from which alerts follow. */
-export type Signs = {
+export type AlertFacts = {
   state: {
     queues: { name: string; waiting: number; oldestSeconds: number }[];
     outbox: { givenUp: number };
@@ -38,7 +38,7 @@ export type Signs = {
 const JOB_SECONDS = 600;
 /** A held condolence is invisible to the family until an admin has read it. */
 const HELD_SECONDS = DAY_SECONDS;
-const LEAST_FREE_SHARE = 0.1;
+const MIN_FREE_SHARE = 0.1;
 /** Enough for many uploads, even if it is a small share of a large disk. */
 const ENOUGH_BYTES = 20 * 1024 ** 3;
 /** Renewal is due thirty days before the end, so by now it has failed for two weeks. */
@@ -47,7 +47,7 @@ const CERTIFICATE_DAYS = 14;
 const BACKUP_HOURS = 26;
 
 /** The alerts for these facts, in English like the log and docs/operations/monitoring.md. */
-export function alertsOf({ state, ...rest }: Signs, now: Date): Alert[] {
+export function findAlerts({ state, ...rest }: AlertFacts, now: Date): Alert[] {
   const { disks, certificateEnds, lastBackup } = rest;
   const alerts: Alert[] = [];
   const alert = (kind: string, text: string) => alerts.push({ kind, text });
@@ -80,11 +80,11 @@ export function alertsOf({ state, ...rest }: Signs, now: Date): Alert[] {
       'jobs',
       `Jobs have been waiting for more than ten minutes: ${late.map(({ name }) => name).join(', ')}.`,
     );
-  const told = new Set<number>();
+  const reported = new Set<number>();
   for (const { name, freeBytes, bytes, device } of disks) {
-    if (told.has(device)) continue;
-    told.add(device);
-    if (freeBytes < Math.min(bytes * LEAST_FREE_SHARE, ENOUGH_BYTES))
+    if (reported.has(device)) continue;
+    reported.add(device);
+    if (freeBytes < Math.min(bytes * MIN_FREE_SHARE, ENOUGH_BYTES))
       alert(`disk-${name}`, `The disk of the ${name} folder has ${inGigabytes(freeBytes)} left.`);
   }
   if (certificateEnds && certificateEnds.getTime() - now.getTime() < CERTIFICATE_DAYS * DAY_MS)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VISIBILITIES } from '@/lib/access/rules';
 import { DATE_PRECISIONS } from '@/lib/memorials/precision-rules';
-import { moment, pageFields, reachFields } from '@/lib/platform/http/answer-schema';
+import { cappedPagingFields, isoTime, pagingFields } from '@/lib/platform/http/answer-schema';
 import { siteState } from './site-state-schema';
 
 /** An entry of the audit trail; `detail` has ids and amounts. */
@@ -12,17 +12,17 @@ const auditRow = z.strictObject({
   action: z.string(),
   subject: z.string(),
   detail: z.record(z.string(), z.unknown()),
-  createdAt: moment,
+  createdAt: isoTime,
 });
 
 /** GET /api/admin/audit */
-export const auditAnswer = z.strictObject({ events: z.array(auditRow), ...pageFields });
+export const auditResponse = z.strictObject({ events: z.array(auditRow), ...pagingFields });
 
 /**
  * GET /api/admin/dashboard. Revenue in whole units of the site's currency (product.md 3, "Admin
  * stats").
  */
-export const dashboardAnswer = z.strictObject({
+export const dashboardResponse = z.strictObject({
   stats: z.strictObject({
     totalRevenue: z.number(),
     memorialRevenue: z.number(),
@@ -38,7 +38,7 @@ const sums = { totalRevenue: z.number(), memorialRevenue: z.number(), flowerReve
  * and the charges by currency. `hasUncounted`: the totals leave out payments for which there was no
  * rate.
  */
-export const revenueAnswer = z.strictObject({
+export const revenueResponse = z.strictObject({
   currency: z.string(),
   ...sums,
   hasUncounted: z.boolean(),
@@ -62,24 +62,24 @@ const adminMemorial = z.strictObject({
     .strictObject({ firstName: z.string(), lastName: z.string(), email: z.string() })
     .nullable(),
   tributes: z.number().int(),
-  createdAt: moment,
+  createdAt: isoTime,
 });
 
 /** GET /api/admin/memorials */
-export const adminMemorialsAnswer = z.strictObject({
+export const adminMemorialsResponse = z.strictObject({
   memorials: z.array(adminMemorial),
-  ...reachFields,
+  ...cappedPagingFields,
 });
 
 const failed = {
   id: z.string(),
   tries: z.number().int(),
   reason: z.string(),
-  nextTryAt: moment.nullable(),
+  nextTryAt: isoTime.nullable(),
 };
 
 /** GET /api/admin/operations. E-mail addresses are removed from `reason`. */
-export const operationsAnswer = z.strictObject({
+export const operationsResponse = z.strictObject({
   version: z.string(),
   pendingMigrations: z.array(z.string()),
   state: siteState,
@@ -95,18 +95,18 @@ export const operationsAnswer = z.strictObject({
     pool: z.strictObject({ used: z.number(), idle: z.number(), waiting: z.number() }),
     certificate: z.strictObject({
       state: z.enum(['none', 'unknown', 'read']),
-      endsAt: moment.nullable(),
+      endsAt: isoTime.nullable(),
       daysLeft: z.number().nullable(),
     }),
   }),
   backup: z.strictObject({
     nightlyAt: z.string().nullable(),
-    last: z.strictObject({ name: z.string(), at: moment, bytes: z.number() }).nullable(),
-    failed: z.strictObject({ at: moment, reason: z.string() }).nullable(),
-    verifiedAt: moment.nullable(),
+    last: z.strictObject({ name: z.string(), at: isoTime, bytes: z.number() }).nullable(),
+    failed: z.strictObject({ at: isoTime, reason: z.string() }).nullable(),
+    verifiedAt: isoTime.nullable(),
   }),
   jobs: z.array(z.strictObject({ ...failed, name: z.string() })),
-  mails: z.array(z.strictObject({ ...failed, about: z.string(), writtenAt: moment })),
+  mails: z.array(z.strictObject({ ...failed, about: z.string(), writtenAt: isoTime })),
 });
 
 const name = z.strictObject({ firstName: z.string(), lastName: z.string() });
@@ -121,13 +121,13 @@ const adminTribute = z.strictObject({
   amount: z.number(),
   currency: z.string(),
   message: z.string(),
-  createdAt: moment,
+  createdAt: isoTime,
 });
 
 /** GET /api/admin/tributes */
-export const adminTributesAnswer = z.strictObject({
+export const adminTributesResponse = z.strictObject({
   tributes: z.array(adminTribute),
-  ...reachFields,
+  ...cappedPagingFields,
 });
 
 /**
@@ -139,9 +139,12 @@ const adminUser = z.strictObject({
   lastName: z.string(),
   email: z.string(),
   role: z.enum(['member', 'admin']),
-  createdAt: moment,
+  createdAt: isoTime,
   memorials: z.number().int(),
 });
 
 /** GET /api/admin/users */
-export const adminUsersAnswer = z.strictObject({ users: z.array(adminUser), ...reachFields });
+export const adminUsersResponse = z.strictObject({
+  users: z.array(adminUser),
+  ...cappedPagingFields,
+});

@@ -1,4 +1,4 @@
-import { CSV_START, csvLines } from './csv';
+import { BYTE_ORDER_MARK, csvLines } from './csv';
 import type { Export } from './queries/export-rows';
 
 /**
@@ -9,7 +9,7 @@ import type { Export } from './queries/export-rows';
 export async function csvStream({ head, rowsAfter }: Export): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
   let rows = await rowsAfter('');
-  let opening = CSV_START + csvLines([head]);
+  let opening = BYTE_ORDER_MARK + csvLines([head]);
   return new ReadableStream({
     async pull(controller) {
       controller.enqueue(encoder.encode(opening + csvLines(rows)));

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 
 /** Null is an empty cell. */
-export type Cell = string | number | boolean | null;
+export type CsvCell = string | number | boolean | null;
 
 /**
  * The beginning of a cell that spreadsheets read as a formula, including full-width characters and
@@ -19,17 +19,17 @@ const FORMULA_INSIDE = /([;\t\r\n][\s\0"]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
  * spreadsheets from executing what people typed (security.md, "Admin"). Numbers come from us and
  * stay numbers.
  */
-export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
+export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
   stringify([...rows], {
     record_delimiter: 'windows',
     quoted_match: /[;\t\r\n]/,
-    cast: { string: harmless, boolean: String },
+    cast: { string: neutralizeFormulas, boolean: String },
   });
 
 /** The byte order mark, without which Excel reads UTF-8 as the local code page. */
-export const CSV_START = '\uFEFF';
+export const BYTE_ORDER_MARK = '\uFEFF';
 
-function harmless(cell: string): string {
+function neutralizeFormulas(cell: string): string {
   const inside = cell.replace(FORMULA_INSIDE, "$1'");
   return FORMULA.test(inside) ? `'${inside}` : inside;
 }

@@ -32,7 +32,7 @@ export function placeAddress({ path, params, prefix, anchor }: ListPlace, change
 }
 
 /** The parameters that a search form keeps, as hidden fields. A new search starts at page 1. */
-export const keptParams = ({ params, prefix }: ListPlace, asked: readonly string[]) =>
+export const preservedParams = ({ params, prefix }: ListPlace, replaced: readonly string[]) =>
   Object.entries(params).filter(
-    ([name]) => !asked.includes(name) && name !== paramName(prefix, 'page'),
+    ([name]) => !replaced.includes(name) && name !== paramName(prefix, 'page'),
   );

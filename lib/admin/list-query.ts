@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { redirectInLanguage } from '@/lib/platform/language/redirect-in-language';
-import { lastPageInstead, type PageCount } from '@/lib/platform/paging';
+import { lastPageIfBeyond, type PageCount } from '@/lib/platform/paging';
 import { type ListPlace, paramName, placeAddress } from './list-place-rules';
-import { LoadFailure } from './load-failure-rules';
+import { LoadError } from './load-error-rules';
 
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
@@ -44,11 +44,11 @@ export function listQuery<Schema extends z.ZodType>(
  */
 export async function redirectToLastPage(
   place: ListPlace,
-  list: Counted | LoadFailure,
+  list: PagePosition | LoadError,
 ): Promise<void> {
-  if (list instanceof LoadFailure) return;
-  const page = lastPageInstead(list.currentPage, list);
+  if (list instanceof LoadError) return;
+  const page = lastPageIfBeyond(list.currentPage, list);
   if (page !== null) await redirectInLanguage(placeAddress(place, { page }));
 }
 
-export type Counted = Pick<PageCount, 'currentPage' | 'totalPages'>;
+export type PagePosition = Pick<PageCount, 'currentPage' | 'totalPages'>;

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import type { ListPlace } from './list-place-rules';
 import {
-  type Counted,
   listQuery,
+  type PagePosition,
   readSearchParams,
   redirectToLastPage,
   type SearchParams,
 } from './list-query';
-import type { LoadFailure, Part } from './load-failure-rules';
-import { readPart } from './read-part';
+import type { DashboardPart, LoadError } from './load-error-rules';
+import { readDashboardPart } from './read-dashboard-part';
 
-type ListRequest<Schema extends z.ZodType, List extends Counted> = {
+type ListRequest<Schema extends z.ZodType, List extends PagePosition> = {
   path: string;
   /** Which list it is; also the id of its heading. */
-  part: Part;
+  part: DashboardPart;
   searchParams: SearchParams;
   schema: Schema;
   /** The parameters of the schema that the address may contain. */
@@ -22,7 +22,7 @@ type ListRequest<Schema extends z.ZodType, List extends Counted> = {
 };
 
 /** Reads the list of an admin page as its address requests. The page has checked the viewer. */
-export async function readList<Schema extends z.ZodType, List extends Counted>({
+export async function readList<Schema extends z.ZodType, List extends PagePosition>({
   path,
   part,
   schema,
@@ -31,11 +31,11 @@ export async function readList<Schema extends z.ZodType, List extends Counted>({
 }: ListRequest<Schema, List>): Promise<{
   place: ListPlace;
   query: z.output<Schema>;
-  list: List | LoadFailure;
+  list: List | LoadError;
 }> {
   const params = await readSearchParams(rest.searchParams);
   const { query, place } = listQuery(schema, { path, params, prefix: '', anchor: part }, names);
-  const list = await readPart(part, rest.read(query));
+  const list = await readDashboardPart(part, rest.read(query));
   await redirectToLastPage(place, list);
   return { place, query, list };
 }

@@ -21,7 +21,7 @@ export type MoneySum = {
  * by the rates stored with the orders. Null if no rate was known, or if the site had another
  * currency then.
  */
-export function inSiteCurrency(sum: MoneySum, currency: string): number | null {
+export function toSiteCurrency(sum: MoneySum, currency: string): number | null {
   if (sum.priceCurrency === currency) return sum.priceMinor;
   if (sum.chargeCurrency === currency) return sum.chargeMinor;
   return sum.siteCurrency === currency && sum.hasRate ? sum.siteMinor : null;

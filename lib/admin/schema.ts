@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageNumber, pageSize } from '@/lib/platform/http/page-schema';
 import { publicId } from '@/lib/platform/ids/id-schema';
-import { fault } from '@/lib/platform/language/fault';
+import { issueMessage } from '@/lib/platform/language/issue-message';
 import { searchText } from '@/lib/platform/text-schema';
 import { ADMIN_PAGE_SIZE } from './rules';
 
@@ -9,10 +9,10 @@ const page = pageNumber();
 const limit = pageSize(ADMIN_PAGE_SIZE, 100);
 const sortOrder = z.enum(['asc', 'desc']).default('desc');
 
-export const adminIdParams = z.object({ id: publicId(fault('admin.refusals.id')) });
+export const adminIdParams = z.object({ id: publicId(issueMessage('admin.refusals.id')) });
 
 /** pg-boss has UUIDs as job ids. */
-export const jobParams = z.object({ id: z.uuid(fault('admin.refusals.id')) });
+export const jobParams = z.object({ id: z.uuid(issueMessage('admin.refusals.id')) });
 
 /** GET /api/admin/users (product.md 7). Only the fields listed here can be sorted by. */
 export const usersQuerySchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { noteReached } from './connection';
+import { recordConnection } from './connection';
 
 /** A failed call. `message` is the server's, or '' if it sent none. */
 export class ApiError extends Error {
@@ -22,8 +22,8 @@ type Call = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: objec
 
 /** Calls our API with the session cookie and returns the JSON response. Throws `ApiError`. */
 export async function callApi<T>(path: string, { method = 'GET', body }: Call = {}): Promise<T> {
-  const response = await send(path, { method, ...(body && asPayload(body)) });
-  const answer = await readAnswer(response);
+  const response = await send(path, { method, ...(body && toPayload(body)) });
+  const answer = await readResponse(response);
   if (response.ok) return answer as T; // the caller names the type documented by the API
   const { message, ...details } = answer;
   const text = typeof message === 'string' ? message : '';
@@ -31,7 +31,7 @@ export async function callApi<T>(path: string, { method = 'GET', body }: Call = 
 }
 
 /** The message to show for a failed call: the server's, else `fallback`. */
-export const failureMessage = (thrown: unknown, fallback: string): string =>
+export const apiErrorMessage = (thrown: unknown, fallback: string): string =>
   thrown instanceof ApiError && thrown.message ? thrown.message : fallback;
 
 export const isLoggedOut = (thrown: unknown): boolean =>
@@ -55,7 +55,7 @@ export function fieldMessages(thrown: unknown): [string, string][] {
   return Object.entries(fields ?? {}).map(([name, message]) => [name, String(message)]);
 }
 
-const asPayload = (body: object) =>
+const toPayload = (body: object) =>
   body instanceof FormData
     ? { body }
     : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
@@ -63,25 +63,25 @@ const asPayload = (body: object) =>
 /**
  * Requests the response in the language of the page; `{}` where there is no document, as in tests.
  */
-export function inPageLanguage(): Record<string, string> {
+export function languageHeader(): Record<string, string> {
   const language = globalThis.document?.documentElement?.lang;
   return language ? { 'Accept-Language': language } : {};
 }
 
 async function send(path: string, { headers, ...init }: RequestInit): Promise<Response> {
   try {
-    const response = await fetch(path, { ...init, headers: { ...inPageLanguage(), ...headers } });
-    noteReached(true);
+    const response = await fetch(path, { ...init, headers: { ...languageHeader(), ...headers } });
+    recordConnection(true);
     return response;
   } catch (cause) {
     // No network, or the server closed the connection.
-    noteReached(false);
+    recordConnection(false);
     throw new ApiError(0, '', {}, '', { cause });
   }
 }
 
 /** The JSON object of a response; `{}` for anything else, such as a proxy's error page. */
-async function readAnswer(response: Response): Promise<Record<string, unknown>> {
+async function readResponse(response: Response): Promise<Record<string, unknown>> {
   const answer: unknown = await response.json().catch(() => null);
   return typeof answer === 'object' && answer !== null ? { ...answer } : {};
 }

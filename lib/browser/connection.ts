@@ -2,13 +2,13 @@
  * Whether the last call got a response. `navigator.onLine` may be true although nothing gets
  * through.
  */
-let reached = true;
+let isReached = true;
 const listeners = new Set<() => void>();
 
 /** Records whether a call got a response, and informs the subscribers when that changes. */
-export function noteReached(now: boolean): void {
-  if (reached === now) return;
-  reached = now;
+export function recordConnection(now: boolean): void {
+  if (isReached === now) return;
+  isReached = now;
   for (const listener of listeners) listener();
 }
 
@@ -18,7 +18,7 @@ export function noteReached(now: boolean): void {
  */
 export function subscribeToConnection(onChange: () => void): () => void {
   const onOnline = () => {
-    reached = true;
+    isReached = true;
     onChange();
   };
   listeners.add(onChange);
@@ -32,4 +32,4 @@ export function subscribeToConnection(onChange: () => void): () => void {
 }
 
 /** Whether the browser reports to be offline, or the last call got no response. */
-export const isConnectionGone = (): boolean => !reached || !navigator.onLine;
+export const isOffline = (): boolean => !isReached || !navigator.onLine;

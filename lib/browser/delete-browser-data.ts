@@ -5,10 +5,10 @@ import { clearStoredUser } from './stored-user';
  * The storage key whose value changes with each logout, so that other tabs can tell it from an
  * expired session (logout-mark.ts).
  */
-export const LOGOUT_MARK = 'loggedOutAt';
+export const LOGOUT_MARK_KEY = 'loggedOutAt';
 
 /** Keys that contain no personal data and may stay (product.md 3, "Session / user"). */
-const STAYS = ['scannerPreferences', LOGOUT_MARK];
+const KEPT_KEYS = ['scannerPreferences', LOGOUT_MARK_KEY];
 
 /**
  * Deletes everything this browser stores about a person, so that the next user of this browser
@@ -22,7 +22,7 @@ export function deleteBrowserData(): void {
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
     try {
       for (const key of Object.keys(window[storage]))
-        if (!STAYS.includes(key)) window[storage].removeItem(key);
+        if (!KEPT_KEYS.includes(key)) window[storage].removeItem(key);
     } catch {
       // the browser refuses storage, so nothing is stored
     }
@@ -31,7 +31,7 @@ export function deleteBrowserData(): void {
 
 function markLogout(): void {
   try {
-    window.localStorage.setItem(LOGOUT_MARK, String(Date.now()));
+    window.localStorage.setItem(LOGOUT_MARK_KEY, String(Date.now()));
   } catch {
     // the browser refuses storage, so other tabs have nothing stored either
   }

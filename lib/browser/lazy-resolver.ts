@@ -1,10 +1,10 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { faultWords } from '@/lib/platform/language/fault';
-import type { Said } from '@/lib/platform/language/said';
+import { translateIssues } from '@/lib/platform/language/issue-message';
+import type { Message } from '@/lib/platform/language/message';
 
-/** Translates a schema's messages; `notLoaded` is shown when the schema could not be loaded. */
-export type ResolverWords = { say: (fault: Said) => string; notLoaded: string };
+/** Translates a schema's messages; `createRetryComponent` is shown when the schema could not be loaded. */
+export type ResolverMessages = { translate: (fault: Message) => string; notLoaded: string };
 
 /**
  * A resolver whose schema is loaded on the first submit, to keep zod out of the page's initial code
@@ -12,7 +12,7 @@ export type ResolverWords = { say: (fault: Said) => string; notLoaded: string };
  */
 export function lazyResolver<In extends FieldValues, Out extends FieldValues>(
   load: () => Promise<ZodType<Out, In>>,
-  words: ResolverWords,
+  messages: ResolverMessages,
 ): Resolver<In, unknown, Out> {
   return async (values, context, options) => {
     try {
@@ -20,9 +20,13 @@ export function lazyResolver<In extends FieldValues, Out extends FieldValues>(
         import('@hookform/resolvers/zod'),
         load(),
       ]);
-      return await zodResolver(schema, { error: faultWords(words.say) })(values, context, options);
+      return await zodResolver(schema, { error: translateIssues(messages.translate) })(
+        values,
+        context,
+        options,
+      );
     } catch {
-      const errors = { root: { type: 'load', message: words.notLoaded } };
+      const errors = { root: { type: 'load', message: messages.notLoaded } };
       return { values: {}, errors: errors as FieldErrors<In> }; // every form has `root`
     }
   };

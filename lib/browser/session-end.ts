@@ -1,34 +1,34 @@
 import { useEffect, useState } from 'react';
 
-type Tell = (hasEnded: boolean) => void;
+type OnSessionEnd = (hasEnded: boolean) => void;
 
 /** The callbacks of forms on this page that have unsaved input. */
-const forms = new Set<Tell>();
+const forms = new Set<OnSessionEnd>();
 
 /**
  * Informs forms with unsaved input that the session has expired, or is back. Returns whether there
  * are any: they then show it themselves and the page must stay, because not all input can be stored
  * in the browser.
  */
-export function tellForms(hasEnded: boolean): boolean {
-  for (const tell of forms) tell(hasEnded);
+export function notifyForms(hasEnded: boolean): boolean {
+  for (const notify of forms) notify(hasEnded);
   return forms.size > 0;
 }
 
 /** Registers the callback of a form with unsaved input. Returns a function that removes it. */
-export function addForm(tell: Tell): () => void {
-  forms.add(tell);
+export function registerForm(notify: OnSessionEnd): () => void {
+  forms.add(notify);
   return () => {
-    forms.delete(tell);
+    forms.delete(notify);
   };
 }
 
 /**
  * Whether the session has expired, and a setter for it. While `isWritten`, the form is also
- * informed by `tellForms`.
+ * informed by `notifyForms`.
  */
-export function useSessionEnd(isWritten: boolean): [boolean, Tell] {
+export function useSessionEnd(hasInput: boolean): [boolean, OnSessionEnd] {
   const [hasEnded, setHasEnded] = useState(false);
-  useEffect(() => (isWritten ? addForm(setHasEnded) : undefined), [isWritten]);
+  useEffect(() => (hasInput ? registerForm(setHasEnded) : undefined), [hasInput]);
   return [hasEnded, setHasEnded];
 }

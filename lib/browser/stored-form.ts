@@ -1,22 +1,22 @@
 import { DAY_MS } from '@/lib/platform/durations';
-import { knownFields, textToKeep } from './known-fields';
-import { storePicture } from './stored-picture';
-import { asRecord, deleteRecord, isObject, readRecord, writeRecord } from './stored-record';
+import { pickKnownFields, toStoredJson } from './known-fields';
+import { writeStoredPicture } from './stored-picture';
+import { deleteRecord, isObject, readRecord, toRecord, writeRecord } from './stored-record';
 
 /** The specification's storage key for an unfinished creation form (product.md 3, "Session / user"). */
 const KEY = 'memorialFormData';
 
 /** As long as the server keeps an unchanged draft. */
-const SAVED_FOR_MS = 30 * DAY_MS;
+const MAX_AGE_MS = 30 * DAY_MS;
 
 /** The latest input and the draft it belongs to; null before the first submit. */
-type Typed = { values: object; draftId: string | null };
+type FormInput = { values: object; draftId: string | null };
 
 /**
  * A copy of a draft on the server; the memorial is created from it if the draft cannot be used.
  * Later typing does not change it. `values` is null if this browser could not store them.
  */
-type Saved = {
+type SavedDraft = {
   draftId: string;
   /**
    * All orders for the draft; a new one is created after half an hour. Any of them may get paid.
@@ -27,9 +27,9 @@ type Saved = {
   savedAt: number;
 };
 
-type StoredRecord = Typed & { userId: string; saved: Saved[] };
+type StoredRecord = FormInput & { userId: string; saved: SavedDraft[] };
 
-const NOTHING_TYPED: Typed = { values: {}, draftId: null };
+const NO_INPUT: FormInput = { values: {}, draftId: null };
 
 /**
  * What this user typed before a reload, a login or closing the tab, with its draft and orders;
@@ -38,7 +38,7 @@ const NOTHING_TYPED: Typed = { values: {}, draftId: null };
 export function readStoredForm<T extends object>(userId: string, shape: T) {
   const { values, draftId, saved } = recordOf(userId);
   const orderIds = saved.find((one) => one.draftId === draftId)?.orderIds ?? [];
-  return { values: knownFields(values, shape), draftId, orderIds };
+  return { values: pickKnownFields(values, shape), draftId, orderIds };
 }
 
 /**
@@ -46,7 +46,9 @@ export function readStoredForm<T extends object>(userId: string, shape: T) {
  */
 export function readPaidForm<T extends object>(userId: string, orderId: string, shape: T) {
   const paid = recordOf(userId).saved.find(({ orderIds }) => orderIds.includes(orderId));
-  return paid?.values ? { draftId: paid.draftId, values: knownFields(paid.values, shape) } : null;
+  return paid?.values
+    ? { draftId: paid.draftId, values: pickKnownFields(paid.values, shape) }
+    : null;
 }
 
 /** Stores the current input and keeps its draft. Returns whether that succeeded. */
@@ -55,38 +57,38 @@ export function storeForm(userId: string, values: object): boolean {
 }
 
 /** Stores a copy of a saved draft, so that a reload does not create a second one. */
-export function keepSavedForm(userId: string, draftId: string, values: object): void {
+export function storeDraftCopy(userId: string, draftId: string, values: object): void {
   const record = recordOf(userId);
-  const saved = { ...savedAs(record, draftId), values, savedAt: Date.now() };
+  const saved = { ...savedDraft(record, draftId), values, savedAt: Date.now() };
   write({ ...withSaved(record, saved), values, draftId });
 }
 
 /** Adds an order to those of a draft. */
 export function rememberOrder(userId: string, draftId: string, orderId: string): void {
   const record = recordOf(userId);
-  const saved = savedAs(record, draftId);
+  const saved = savedDraft(record, draftId);
   const orderIds = [...new Set([...saved.orderIds, orderId])];
   write(withSaved(record, { ...saved, orderIds }));
 }
 
 /** Deletes the input, to start a new form. Keeps the copies of drafts. */
-export function deleteTypedForm(userId: string): void {
-  keepOnly({ ...recordOf(userId), ...NOTHING_TYPED }, [userId]);
+export function deleteFormInput(userId: string): void {
+  replaceRecord({ ...recordOf(userId), ...NO_INPUT }, [userId]);
 }
 
 /**
  * Deletes the form that became the memorial of an order. Keeps a form that was started afterwards.
  */
-export function deleteFormPaidBy(orderId: string): void {
+export function deletePaidForm(orderId: string): void {
   const record = read();
   const paid = record?.saved.find(({ orderIds }) => orderIds.includes(orderId));
   if (!record || !paid) return;
   const rest = { ...record, saved: record.saved.filter((one) => one !== paid) };
-  if (record.draftId !== paid.draftId) keepOnly(rest, [paid.draftId]);
-  else keepOnly({ ...rest, ...NOTHING_TYPED }, [paid.draftId, record.userId]);
+  if (record.draftId !== paid.draftId) replaceRecord(rest, [paid.draftId]);
+  else replaceRecord({ ...rest, ...NO_INPUT }, [paid.draftId, record.userId]);
 }
 
-const savedAs = ({ saved }: StoredRecord, draftId: string): Saved =>
+const savedDraft = ({ saved }: StoredRecord, draftId: string): SavedDraft =>
   saved.find((one) => one.draftId === draftId) ?? {
     draftId,
     orderIds: [],
@@ -94,7 +96,7 @@ const savedAs = ({ saved }: StoredRecord, draftId: string): Saved =>
     savedAt: Date.now(),
   };
 
-const withSaved = (record: StoredRecord, saved: Saved): StoredRecord => ({
+const withSaved = (record: StoredRecord, saved: SavedDraft): StoredRecord => ({
   ...record,
   saved: [...record.saved.filter(({ draftId }) => draftId !== saved.draftId), saved],
 });
@@ -102,17 +104,17 @@ const withSaved = (record: StoredRecord, saved: Saved): StoredRecord => ({
 function recordOf(userId: string): StoredRecord {
   const stored = read();
   if (stored?.userId === userId) return stored;
-  if (stored) keepOnly({ ...stored, ...NOTHING_TYPED, saved: [] }, picturesOf(stored));
-  return { userId, ...NOTHING_TYPED, saved: [] };
+  if (stored) replaceRecord({ ...stored, ...NO_INPUT, saved: [] }, picturesOf(stored));
+  return { userId, ...NO_INPUT, saved: [] };
 }
 
 /** Reads the record, and deletes drafts that are too old. */
 function read(): StoredRecord | null {
   const record = parse();
-  const old = record?.saved.filter(({ savedAt }) => Date.now() - savedAt > SAVED_FOR_MS);
+  const old = record?.saved.filter(({ savedAt }) => Date.now() - savedAt > MAX_AGE_MS);
   if (!record || !old?.length) return record;
   const rest = { ...record, saved: record.saved.filter((one) => !old.includes(one)) };
-  keepOnly(
+  replaceRecord(
     rest,
     old.map(({ draftId }) => draftId),
   );
@@ -122,13 +124,13 @@ function read(): StoredRecord | null {
 function parse(): StoredRecord | null {
   const { userId, values, draftId, saved } = readRecord(KEY);
   if (typeof userId !== 'string' || !isObject(values)) return null;
-  return { userId, values, draftId: asText(draftId), saved: asList(saved).flatMap(parseSaved) };
+  return { userId, values, draftId: toText(draftId), saved: toList(saved).flatMap(parseDraft) };
 }
 
-function parseSaved(stored: unknown): Saved[] {
-  const { draftId, savedAt, orderIds, values } = asRecord(stored);
+function parseDraft(stored: unknown): SavedDraft[] {
+  const { draftId, savedAt, orderIds, values } = toRecord(stored);
   if (typeof draftId !== 'string' || typeof savedAt !== 'number') return [];
-  const ids = asList(orderIds).flatMap((id) => asText(id) ?? []);
+  const ids = toList(orderIds).flatMap((id) => toText(id) ?? []);
   return [{ draftId, orderIds: ids, values: isObject(values) ? values : null, savedAt }];
 }
 
@@ -142,17 +144,17 @@ const picturesOf = ({ userId, saved }: StoredRecord) => [
 ];
 
 /** Stores the record, and deletes these pictures. */
-function keepOnly(record: StoredRecord, pictureIds: string[]): void {
+function replaceRecord(record: StoredRecord, pictureIds: string[]): void {
   if (isEmpty(record)) deleteRecord(KEY);
   else write(record);
-  for (const id of pictureIds) void storePicture(id, null);
+  for (const id of pictureIds) void writeStoredPicture(id, null);
 }
 
 const isEmpty = ({ values, draftId, saved }: StoredRecord) =>
   Object.keys(values).length === 0 && !draftId && saved.length === 0;
 
-const write = (record: StoredRecord): boolean => writeRecord(KEY, textToKeep(record));
+const write = (record: StoredRecord): boolean => writeRecord(KEY, toStoredJson(record));
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : null);
+const toText = (value: unknown) => (typeof value === 'string' ? value : null);
 
-const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

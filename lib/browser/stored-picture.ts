@@ -9,12 +9,12 @@ let opened: Promise<Opened> | null = null;
  * form, a draft's for the one saved with it, or one of stored-edits.ts.
  */
 export async function readStoredPicture(id: string): Promise<File | null> {
-  const kept = await attempt(({ library, store }) => library.get<unknown>(id, store));
-  return kept instanceof File ? kept : null;
+  const stored = await attempt(({ library, store }) => library.get<unknown>(id, store));
+  return stored instanceof File ? stored : null;
 }
 
 /** Stores a portrait; null deletes it. Returns whether that succeeded. */
-export async function storePicture(id: string, picture: File | null): Promise<boolean> {
+export async function writeStoredPicture(id: string, picture: File | null): Promise<boolean> {
   const done = await attempt(async ({ library, store }) => {
     await (picture ? library.set(id, picture, store) : library.del(id, store));
     return true;

@@ -5,14 +5,14 @@
  */
 export function readRecord(key: string): Record<string, unknown> {
   try {
-    return asRecord(JSON.parse(localStorage.getItem(key) ?? '{}'));
+    return toRecord(JSON.parse(localStorage.getItem(key) ?? '{}'));
   } catch {
     return {};
   }
 }
 
 /** A copy of a stored object; `{}` for any other value. */
-export const asRecord = (value: unknown): Record<string, unknown> =>
+export const toRecord = (value: unknown): Record<string, unknown> =>
   isObject(value) ? { ...value } : {};
 
 /** Whether a value is an object or an array. */

@@ -3,17 +3,17 @@ import { HOUR_MS } from '@/lib/platform/durations';
 /** A sign-up that waits for its code. Stored for this tab only, and without passwords. */
 const KEY = 'signUpCode';
 /** Longer than a code is valid, so that a new one can be requested. */
-const KEPT_FOR_MS = HOUR_MS;
+const MAX_AGE_MS = HOUR_MS;
 
-export type WaitingSignUp = {
+export type PendingSignUp = {
   challengeId: string;
   registration: { firstName: string; lastName: string; email: string };
 };
 
 /** Stores a sign-up whose code was mailed; null deletes it. */
-export function storeSignUp(waiting: WaitingSignUp | null, now = Date.now()): void {
+export function storeSignUp(pending: PendingSignUp | null, now = Date.now()): void {
   try {
-    if (waiting) sessionStorage.setItem(KEY, JSON.stringify(toKeep(waiting, now)));
+    if (pending) sessionStorage.setItem(KEY, JSON.stringify(toStored(pending, now)));
     else sessionStorage.removeItem(KEY);
   } catch {
     // storage is refused: the code step works, but does not survive a reload
@@ -21,18 +21,18 @@ export function storeSignUp(waiting: WaitingSignUp | null, now = Date.now()): vo
 }
 
 /** Leaves out the form's other fields, which are passwords. */
-const toKeep = ({ challengeId, registration }: WaitingSignUp, keptAt: number) => {
+const toStored = ({ challengeId, registration }: PendingSignUp, keptAt: number) => {
   const { firstName, lastName, email } = registration;
   return { challengeId, firstName, lastName, email, keptAt };
 };
 
 /** This tab's sign-up that waits for its code, or null. */
-export function readSignUp(now = Date.now()): WaitingSignUp | null {
-  const kept = parse();
-  const [challengeId, firstName, lastName, email] = NAMES.map((name) => kept.get(name));
+export function readSignUp(now = Date.now()): PendingSignUp | null {
+  const stored = parse();
+  const [challengeId, firstName, lastName, email] = NAMES.map((name) => stored.get(name));
   if (typeof challengeId !== 'string' || typeof email !== 'string') return null;
   if (typeof firstName !== 'string' || typeof lastName !== 'string') return null;
-  if (!(now - Number(kept.get('keptAt')) < KEPT_FOR_MS)) return null;
+  if (!(now - Number(stored.get('keptAt')) < MAX_AGE_MS)) return null;
   return { challengeId, registration: { firstName, lastName, email } };
 }
 

@@ -31,7 +31,7 @@ export function readStoredTribute(memorialId: string): StoredTribute | null {
 }
 
 /** Deletes the tribute for a memorial after its payment. Keeps one for another memorial. */
-export function deleteTributeFor(memorialId: string): void {
+export function deleteStoredTribute(memorialId: string): void {
   if (!readStoredTribute(memorialId)) return;
   try {
     localStorage.removeItem(KEY);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import * as paths from '@/lib/platform/paths';
 import { callApi } from './api';
-import { clearStoredUser, storedUser } from './stored-user';
+import { clearStoredUser, getStoredUser } from './stored-user';
 
 /**
  * Deletes the stored user if the server has no session: it was ended on another device, and a
@@ -9,7 +9,7 @@ import { clearStoredUser, storedUser } from './stored-user';
  */
 export function useStoredUserCheck(): void {
   useEffect(() => {
-    if (storedUser()) void deleteIfLoggedOut();
+    if (getStoredUser()) void deleteIfLoggedOut();
   }, []);
 }
 

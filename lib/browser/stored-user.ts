@@ -12,7 +12,7 @@ export type StoredUser = {
 const USER = 'user';
 const EXPIRES = 'tokenExpiresAt';
 /** The longest delay of setTimeout; a session of 24 hours is shorter. */
-const LONGEST_WAIT_MS = 2 ** 31 - 1;
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 const listeners = new Set<() => void>();
 let seen: { raw: string; user: StoredUser | null } = { raw: '', user: null };
@@ -34,14 +34,14 @@ export function clearStoredUser(): void {
 }
 
 export function useStoredUser(): StoredUser | null {
-  return useSyncExternalStore(subscribe, storedUser, signedOut);
+  return useSyncExternalStore(subscribe, getStoredUser, noUserOnServer);
 }
 
 function subscribe(onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const recheck = () => {
     clearTimeout(timer);
-    const left = storedTimeLeft();
+    const left = getSessionTimeLeft();
     if (left > 0) timer = setTimeout(recheck, left);
     else if (hasEnded()) clearStoredUser();
     onChange();
@@ -72,7 +72,7 @@ const hasEnded = () => {
  * The signed-in user, or null. Returns the same object for the same stored text, as
  * useSyncExternalStore requires.
  */
-export function storedUser(): StoredUser | null {
+export function getStoredUser(): StoredUser | null {
   if (!(Number(read(EXPIRES)) > Date.now())) return null;
   const raw = read(USER) ?? '';
   if (raw !== seen.raw) seen = { raw, user: parseUser(raw) };
@@ -80,10 +80,10 @@ export function storedUser(): StoredUser | null {
 }
 
 /** Milliseconds until the stored session expires, limited to what setTimeout supports. */
-export const storedTimeLeft = (): number =>
-  Math.min(Math.max(0, Number(read(EXPIRES)) - Date.now()), LONGEST_WAIT_MS);
+export const getSessionTimeLeft = (): number =>
+  Math.min(Math.max(0, Number(read(EXPIRES)) - Date.now()), MAX_TIMEOUT_MS);
 
-function signedOut(): null {
+function noUserOnServer(): null {
   return null;
 }
 

@@ -19,7 +19,7 @@ export const useSubmitForm = <In extends FieldValues, Out extends FieldValues = 
  * For a form that leaves its page, whose button stays busy until then. If the user goes back, the
  * browser may restore the page in that state; this makes the form usable again.
  */
-export const useFreshOnReturn = <In extends FieldValues, Out>({
+export const useResetOnReturn = <In extends FieldValues, Out>({
   reset,
 }: Pick<UseFormReturn<In, unknown, Out>, 'reset'>): void =>
   useOnPageRestored(() => reset(undefined, { keepValues: true }));

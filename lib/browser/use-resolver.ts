@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { sayWith } from '@/lib/platform/language/said';
-import { useSay } from '@/lib/platform/language/use-say';
+import { translateWith } from '@/lib/platform/language/message';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { lazyResolver } from './lazy-resolver';
 
 /** `lazyResolver` with messages in the language of the page. `load` must be stable. */
 export function useResolver<In extends FieldValues, Out extends FieldValues>(
   load: () => Promise<ZodType<Out, In>>,
 ): Resolver<In, unknown, Out> {
-  const say = useSay();
+  const t = useTranslate();
   return useMemo(
-    () => lazyResolver(load, { say: sayWith(say), notLoaded: say('ui.formNotChecked') }),
-    [load, say],
+    () => lazyResolver(load, { translate: translateWith(t), notLoaded: t('ui.formNotChecked') }),
+    [load, t],
   );
 }

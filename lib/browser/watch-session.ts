@@ -1,6 +1,6 @@
 import { logoutMark } from './logout-mark';
-import { tellForms } from './session-end';
-import { storedUser } from './stored-user';
+import { notifyForms } from './session-end';
+import { getStoredUser } from './stored-user';
 import { watchOtherTabs } from './watch-other-tabs';
 
 /**
@@ -10,17 +10,17 @@ import { watchOtherTabs } from './watch-other-tabs';
  * the browser has not stored the user (a private window).
  */
 export function watchSession(leave: () => void, reload: () => void): (() => void) | undefined {
-  const first = storedUser()?.id;
+  const first = getStoredUser()?.id;
   if (!first) return;
   const mark = logoutMark();
   let hasEnded = false;
   return watchOtherTabs(() => {
-    const now = storedUser()?.id;
+    const now = getStoredUser()?.id;
     if (now && now !== first) return reload();
-    if (!now && (logoutMark() !== mark || !tellForms(true))) return leave();
+    if (!now && (logoutMark() !== mark || !notifyForms(true))) return leave();
     // Only reset what was set here: the form may also know from a refused call that the session has
     // ended.
-    if (now && hasEnded) tellForms(false);
+    if (now && hasEnded) notifyForms(false);
     hasEnded = !now;
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CaseClaim, CaseDecision, KeeperRole } from '@/lib/platform/db/generated/enums';
-import { moment, pageFields } from '@/lib/platform/http/answer-schema';
+import { isoTime, pagingFields } from '@/lib/platform/http/answer-schema';
 import { CASE_TABS } from './rules';
 
 const listed = {
@@ -12,20 +12,20 @@ const listed = {
   state: z.enum(CASE_TABS),
   name: z.string(),
   isFrozen: z.boolean(),
-  createdAt: moment,
-  dueAt: moment,
+  createdAt: isoTime,
+  dueAt: isoTime,
 };
 const count = z.number().int();
 
 /** GET /api/admin/cases */
-export const casesAnswer = z.strictObject({
+export const casesResponse = z.strictObject({
   counts: z.strictObject({ open: count, waiting_for_papers: count, decided: count }),
   cases: z.array(z.strictObject(listed)),
-  ...pageFields,
+  ...pagingFields,
 });
 
 /** GET /api/admin/cases/{id} */
-export const caseAnswer = z.strictObject({
+export const caseResponse = z.strictObject({
   ...listed,
   email: z.string(),
   relationship: z.string(),
@@ -33,7 +33,7 @@ export const caseAnswer = z.strictObject({
   language: z.string(),
   decision: z.enum(CaseDecision).nullable(),
   answer: z.string(),
-  decidedAt: moment.nullable(),
+  decidedAt: isoTime.nullable(),
   keepers: z.array(z.strictObject({ name: z.string(), role: z.enum(KeeperRole) })),
   relatives: z.array(z.strictObject({ fullName: z.string(), isHidden: z.boolean() })),
 });

@@ -1,37 +1,39 @@
 import { z } from 'zod';
-import { TOKEN_MAX } from '@/lib/platform/http/form-token';
+import { MAX_TOKEN_LENGTH } from '@/lib/platform/http/form-token';
 import { pageNumber } from '@/lib/platform/http/page-schema';
 import { publicId } from '@/lib/platform/ids/id-schema';
-import { fault } from '@/lib/platform/language/fault';
+import { issueMessage } from '@/lib/platform/language/issue-message';
 import { emailAddress, lineOfText, linesOfText } from '@/lib/platform/text-schema';
 import {
-  ANSWER_MAX,
-  ASKED_CLAIMS,
+  CASE_DECISIONS,
   CASE_TABS,
-  DECISIONS,
-  MESSAGE_MAX,
-  NAME_MAX,
-  RELATIONSHIP_MAX,
+  MAX_ANSWER_LENGTH,
+  MAX_QUESTION_LENGTH,
+  MAX_QUESTION_NAME_LENGTH,
+  MAX_RELATIONSHIP_LENGTH,
+  QUESTION_CLAIMS,
 } from './rules';
 
 /** In lower case like the addresses of accounts. */
-const address = emailAddress(fault('accounts.faults.emailInvalid'), (text) => text.toLowerCase());
+const address = emailAddress(issueMessage('accounts.faults.emailInvalid'), (text) =>
+  text.toLowerCase(),
+);
 
 /** POST /api/memorials/{id}/cases */
 export const questionInput = z.strictObject({
-  claim: z.enum(ASKED_CLAIMS, fault('cases.faults.claim')),
-  name: lineOfText(fault('access.faults.nameRequired'), NAME_MAX),
+  claim: z.enum(QUESTION_CLAIMS, issueMessage('cases.faults.claim')),
+  name: lineOfText(issueMessage('access.faults.nameRequired'), MAX_QUESTION_NAME_LENGTH),
   email: address,
-  relationship: lineOfText(fault('cases.faults.relationship'), RELATIONSHIP_MAX),
-  message: linesOfText(fault('cases.faults.message'), MESSAGE_MAX),
+  relationship: lineOfText(issueMessage('cases.faults.relationship'), MAX_RELATIONSHIP_LENGTH),
+  message: linesOfText(issueMessage('cases.faults.message'), MAX_QUESTION_LENGTH),
   /** A hidden field that only robots fill in. */
   reference: z.string().max(1_000).default(''),
   /** From GET /api/memorials/{id}/cases, or from the page with the form. */
-  token: z.string().max(TOKEN_MAX).default(''),
+  token: z.string().max(MAX_TOKEN_LENGTH).default(''),
 });
 export type QuestionInput = z.output<typeof questionInput>;
 
-export const caseParams = z.object({ id: publicId(fault('cases.refusals.notFound')) });
+export const caseParams = z.object({ id: publicId(issueMessage('cases.refusals.notFound')) });
 
 /** GET /api/admin/cases */
 export const casesQuery = z.strictObject({
@@ -50,13 +52,13 @@ export const relativeInput = z.strictObject({
 });
 
 /** POST /api/admin/cases/{id}/decide */
-export const decisionInput = z.strictObject({
-  decision: z.enum(DECISIONS),
+export const caseDecisionInput = z.strictObject({
+  decision: z.enum(CASE_DECISIONS),
   /** Mailed to the person who asked. */
   answer: z
-    .union([z.literal(''), linesOfText(fault('cases.faults.answer'), ANSWER_MAX)])
+    .union([z.literal(''), linesOfText(issueMessage('cases.faults.answer'), MAX_ANSWER_LENGTH)])
     .default(''),
   /** For `transferred`: the address of an account. */
   newOwner: z.union([z.literal(''), address]).default(''),
 });
-export type DecisionInput = z.output<typeof decisionInput>;
+export type CaseDecisionInput = z.output<typeof caseDecisionInput>;

@@ -24,4 +24,4 @@ export const apiCondolencePicture = (secret: string) =>
 export const apiCondolenceData = (secret: string) => `/api/condolences/by-secret/${secret}/my-data`;
 export const apiReportCondolence = (id: string) => `/api/condolences/${id}/report`;
 export const apiCandles = (memorialId: string) => `/api/memorials/${memorialId}/candles`;
-export const apiAdminJudgeCondolence = (id: string) => `/api/admin/condolences/${id}/decide`;
+export const apiAdminReviewCondolence = (id: string) => `/api/admin/condolences/${id}/decide`;

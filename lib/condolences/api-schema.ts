@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AUDIENCES } from '@/lib/access/rules';
-import { moment, pageFields } from '@/lib/platform/http/answer-schema';
+import { isoTime, pagingFields } from '@/lib/platform/http/answer-schema';
 import { REPORT_REASONS } from './schema';
 import { AUTHOR_STATES, FAMILY_STATES, GUEST_BOOK_RULES } from './state-rules';
 
@@ -13,10 +13,10 @@ const picture = z.strictObject({
 });
 
 /** GET /api/condolences/form-token */
-export const formTokenAnswer = z.strictObject({ token: z.string() });
+export const condolenceFormTokenResponse = z.strictObject({ token: z.string() });
 
 /** POST /api/memorials/{id}/condolences */
-export const leftCondolenceAnswer = z.strictObject({
+export const submittedCondolenceResponse = z.strictObject({
   _id: z.string(),
   state: z.enum(['waiting', 'published']),
   /** The author's private page, at a secret address. */
@@ -32,19 +32,19 @@ const condolence = z
     /** Condolences with `family` are only listed for the family. */
     audience: z.enum(AUDIENCES),
     picture: picture.nullable(),
-    publishedAt: moment,
+    publishedAt: isoTime,
   })
   .meta({ id: 'Condolence' });
 
 /** GET /api/memorials/{id}/condolences */
-export const condolencesAnswer = z.strictObject({
+export const condolencesResponse = z.strictObject({
   condolences: z.array(condolence),
   totalItems: z.number().int(),
   totalPages: z.number().int(),
 });
 
 /** GET, PATCH and DELETE /api/condolences/by-secret/{secret} */
-export const authorsCondolenceAnswer = z
+export const authorCondolenceResponse = z
   .strictObject({
     _id: z.string(),
     /** Null, like the name, if the caller may not see the memorial; `state` is then `hidden`. */
@@ -56,8 +56,8 @@ export const authorsCondolenceAnswer = z
     picture: picture.pick({ width: true, height: true }).nullable(),
     state: z.enum(AUTHOR_STATES),
     returnNote: z.string(),
-    createdAt: moment,
-    publishedAt: moment.nullable(),
+    createdAt: isoTime,
+    publishedAt: isoTime.nullable(),
     can: z.strictObject({ change: z.boolean(), withdraw: z.boolean() }),
   })
   .meta({ id: 'OwnCondolence' });
@@ -65,7 +65,7 @@ export const authorsCondolenceAnswer = z
 const count = z.number().int();
 
 /** GET /api/memorials/{id}/condolences/queue */
-export const familyQueueAnswer = z.strictObject({
+export const familyQueueResponse = z.strictObject({
   fullName: z.string(),
   rule: z.enum(GUEST_BOOK_RULES),
   mails: z.boolean(),
@@ -83,27 +83,27 @@ export const familyQueueAnswer = z.strictObject({
       audience: z.enum(AUDIENCES),
       picture: picture.nullable(),
       returnNote: z.string(),
-      createdAt: moment,
-      publishedAt: moment.nullable(),
+      createdAt: isoTime,
+      publishedAt: isoTime.nullable(),
     }),
   ),
-  ...pageFields,
+  ...pagingFields,
 });
 
 /**
  * POST /api/memorials/{id}/condolences/decide: how many changed, and how many did not because their
  * authors had rewritten them.
  */
-export const decidedAnswer = z.strictObject({ changed: count, rewritten: count });
+export const decisionResponse = z.strictObject({ changed: count, rewritten: count });
 
 /** PUT /api/memorials/{id}/condolences/audience: how many changed. */
-export const audienceAnswer = z.strictObject({ changed: count });
+export const audienceResponse = z.strictObject({ changed: count });
 
 /** POST /api/memorials/{id}/candles */
-export const candleAnswer = z.strictObject({ burning: count, mine: z.literal(true) });
+export const candleResponse = z.strictObject({ burning: count, mine: z.literal(true) });
 
 /** GET /api/admin/condolences */
-export const operatorQueueAnswer = z.strictObject({
+export const operatorQueueResponse = z.strictObject({
   counts: z.strictObject({ held: count, reported: count }),
   condolences: z.array(
     z.strictObject({
@@ -121,11 +121,11 @@ export const operatorQueueAnswer = z.strictObject({
           reason: z.enum(REPORT_REASONS),
           words: z.string(),
           isByKeeper: z.boolean(),
-          createdAt: moment,
+          createdAt: isoTime,
         }),
       ),
-      createdAt: moment,
+      createdAt: isoTime,
     }),
   ),
-  ...pageFields,
+  ...pagingFields,
 });

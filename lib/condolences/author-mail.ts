@@ -1,10 +1,10 @@
+import { absoluteUrl } from '@/lib/platform/absolute-url';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import * as paths from '@/lib/platform/paths';
-import { absolute } from '@/lib/platform/site-url';
 import type { AuthorContact } from './author-contact';
 
 export type AuthorNews = 'sent' | 'published' | 'returned';
@@ -23,11 +23,11 @@ type About = {
  * name but the memorial's, so that nobody can send text to somebody else through our form.
  */
 export function authorMail(news: AuthorNews, { key, fullName, author, language }: About): NewMail {
-  const say = wordsIn(language);
+  const t = translatorFor(language);
   const name = fullName.replace(/\s+/g, ' ');
   const title = name
-    ? say(`condolences.mail.${news}Subject`, { name })
-    : say(`condolences.mail.${news}UnnamedSubject`);
+    ? t(`condolences.mail.${news}Subject`, { name })
+    : t(`condolences.mail.${news}UnnamedSubject`);
   return {
     key: `condolence/${key}`,
     to: author.email,
@@ -35,12 +35,12 @@ export function authorMail(news: AuthorNews, { key, fullName, author, language }
     ...mailLayout(
       {
         heading: title,
-        paragraphs: [say(`condolences.mail.${news}`)],
+        paragraphs: [t(`condolences.mail.${news}`)],
         button: {
-          label: say('condolences.form.openOwnPage'),
-          url: absolute(pathIn(language, paths.condolence(author.secret))),
+          label: t('condolences.form.openOwnPage'),
+          url: absoluteUrl(pathIn(language, paths.condolence(author.secret))),
         },
-        notes: [say('condolences.mail.notYou')],
+        notes: [t('condolences.mail.notYou')],
       },
       language,
     ),

@@ -1,14 +1,14 @@
 import { pauseLink } from '@/lib/keepers/pause-link';
 import { memorialContributions } from '@/lib/memorials/api-paths';
+import { absoluteUrl } from '@/lib/platform/absolute-url';
 import { REVIEWED_KINDS, type ReviewedKind } from '@/lib/platform/kinds';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
-import type { Say } from '@/lib/platform/language/said';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import type { Translate } from '@/lib/platform/language/message';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import * as paths from '@/lib/platform/paths';
-import { absolute } from '@/lib/platform/site-url';
 
 type Digest = {
   memorialId: string;
@@ -32,12 +32,12 @@ type MailKind = 'digest' | 'no_hurry';
  * read by others. The first kind of which something waits has the subject and the button.
  */
 export function digestMail(kind: MailKind, digest: Digest, language: Language): NewMail {
-  const say = wordsIn(language);
+  const t = translatorFor(language);
   const { memorialId, userId, pictures } = digest;
   const name = digest.fullName.replace(/\s+/g, ' ');
   const [lead, ...others] = REVIEWED_KINDS.flatMap((each) => {
     const count = digest.waiting[each] ?? 0;
-    return count > 0 ? [PARTS[each]({ memorialId, name, count, pictures, kind }, say)] : [];
+    return count > 0 ? [PARTS[each]({ memorialId, name, count, pictures, kind }, t)] : [];
   });
   if (!lead) throw new Error('A digest is for somebody for whom something waits');
   const pause = pauseLink(memorialId, userId, language);
@@ -51,7 +51,7 @@ export function digestMail(kind: MailKind, digest: Digest, language: Language): 
         heading: lead.title,
         name: digest.firstName,
         paragraphs: [...lead.paragraphs, ...others.map(({ also }) => also)],
-        button: { label: lead.button, url: absolute(pathIn(language, lead.path)) },
+        button: { label: lead.button, url: absoluteUrl(pathIn(language, lead.path)) },
         ending: pause.ending,
       },
       language,
@@ -71,25 +71,25 @@ type Part = {
   also: string;
 };
 
-const PARTS: Record<ReviewedKind, (facts: Facts, say: Say) => Part> = {
-  condolence: ({ memorialId, name, count, pictures, kind }, say) => ({
+const PARTS: Record<ReviewedKind, (facts: Facts, t: Translate) => Part> = {
+  condolence: ({ memorialId, name, count, pictures, kind }, t) => ({
     title:
       kind === 'digest'
-        ? say('condolences.mail.digestSubject', { count, name })
-        : say('condolences.mail.noHurrySubject', { count }),
+        ? t('condolences.mail.digestSubject', { count, name })
+        : t('condolences.mail.noHurrySubject', { count }),
     paragraphs: [
-      say(`condolences.mail.${kind === 'digest' ? 'digest' : 'noHurry'}`, { name }),
-      ...(pictures > 0 ? [say('condolences.mail.pictures', { count: pictures })] : []),
+      t(`condolences.mail.${kind === 'digest' ? 'digest' : 'noHurry'}`, { name }),
+      ...(pictures > 0 ? [t('condolences.mail.pictures', { count: pictures })] : []),
     ],
-    button: say('condolences.mail.read'),
+    button: t('condolences.mail.read'),
     path: paths.memorialCondolences(memorialId),
     also: '',
   }),
-  contribution: ({ memorialId, name, count }, say) => ({
-    title: say('contributions.mail.subject', { name, count }),
-    paragraphs: [say('contributions.mail.text', { name })],
-    button: say('contributions.mail.look'),
+  contribution: ({ memorialId, name, count }, t) => ({
+    title: t('contributions.mail.subject', { name, count }),
+    paragraphs: [t('contributions.mail.text', { name })],
+    button: t('contributions.mail.look'),
     path: memorialContributions(memorialId),
-    also: say('contributions.mail.also', { count }),
+    also: t('contributions.mail.also', { count }),
   }),
 };

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
 
 /** The mails that a keeper has received so far. */
-export type Reader = {
+export type DigestReader = {
   pausedAt: Date | null;
   /** An IANA name. */
   timeZone: string;
@@ -11,7 +11,7 @@ export type Reader = {
 };
 
 /** What waits for the family of a memorial. */
-export type WaitingWords = {
+export type WaitingItems = {
   count: number;
   oldest: Date;
   newest: Date;
@@ -28,16 +28,16 @@ const FIRST_AFTER_MS = 10 * MINUTE_MS;
  */
 const FIRST_GAP_MS = 4 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
-const MOST_IN_FIRST_WEEK = 6;
+const MAX_IN_FIRST_WEEK = 6;
 /** After that once a day, at five in the afternoon of the reader. */
 const HOUR_OF_DAY = 17;
 /** If nothing was decided for this long, one mail says that there is no hurry. */
 const NO_HURRY_MS = 72 * HOUR_MS;
 
 /** The mail that is due to a reader now; null if nothing new waits. */
-export function mailDue(
-  reader: Reader,
-  waiting: WaitingWords,
+export function dueMail(
+  reader: DigestReader,
+  waiting: WaitingItems,
   now: Date,
 ): 'digest' | 'no_hurry' | null {
   if (waiting.count === 0 || reader.pausedAt) return null;
@@ -50,12 +50,16 @@ export function mailDue(
   return mayRemind ? 'no_hurry' : 'digest';
 }
 
-function isTime({ lastSentAt, sent, timeZone }: Reader, waiting: WaitingWords, now: Date): boolean {
+function isTime(
+  { lastSentAt, sent, timeZone }: DigestReader,
+  waiting: WaitingItems,
+  now: Date,
+): boolean {
   if (!lastSentAt) return now.getTime() - waiting.oldest.getTime() >= FIRST_AFTER_MS;
   if (now.getTime() - waiting.opened.getTime() >= WEEK_MS)
     return eveningOf(now, timeZone) > eveningOf(lastSentAt, timeZone);
   const gap = FIRST_GAP_MS * 2 ** (sent - 1);
-  return sent < MOST_IN_FIRST_WEEK && now.getTime() - lastSentAt.getTime() >= gap;
+  return sent < MAX_IN_FIRST_WEEK && now.getTime() - lastSentAt.getTime() >= gap;
 }
 
 /** The last day (yyyy-mm-dd) on which it was five in the afternoon in this time zone. */

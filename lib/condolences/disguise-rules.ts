@@ -81,7 +81,7 @@ const SPELLED =
 /** Separators inside a word: "지!옥!가!라". */
 const PIERCED = /[가-힣\p{Script=Han}](?:[!*.~_][가-힣\p{Script=Han}]){2}/u;
 /** More letters than usual abbreviations or a spelled-out "M-O-T-H-E-R" have. */
-export const MOST_SPELLED = 8;
+export const MAX_SPELLED_LETTERS = 8;
 
 const ALPHABETIC = /(?![가-힣\p{Script=Han}])\p{L}/gu;
 
@@ -89,7 +89,7 @@ const ALPHABETIC = /(?![가-힣\p{Script=Han}])\p{L}/gu;
 export function hasSpelledOutWords(text: string): boolean {
   if (PIERCED.test(text)) return true;
   const runs = foldCharacters(text).match(SPELLED) ?? [];
-  return runs.some((run) => (run.match(ALPHABETIC)?.length ?? 0) > MOST_SPELLED);
+  return runs.some((run) => (run.match(ALPHABETIC)?.length ?? 0) > MAX_SPELLED_LETTERS);
 }
 
 /** @returns the text with spelled-out letters joined to words */

@@ -11,7 +11,7 @@ import { foldText, readSymbolsAsLetters } from './fold-rules';
 /** The size of a model's table; a power of two. */
 export const PLACES = 2 ** 15;
 /** The longest row of letters that is a piece. */
-export const LONGEST_PIECE = 5;
+export const MAX_PIECE_LENGTH = 5;
 
 /**
  * A text's sum is divided by the square root of its number of pieces plus this, because a long text
@@ -90,7 +90,7 @@ function wordsOf(plain: string, pattern: RegExp): string[] {
 function addRows(places: Set<number>, row: string) {
   for (let start = 0; start < row.length; start++) {
     let hash = mix(FIRST, 'c'.charCodeAt(0));
-    const end = Math.min(row.length, start + LONGEST_PIECE);
+    const end = Math.min(row.length, start + MAX_PIECE_LENGTH);
     for (let at = start; at < end; at++) {
       hash = mix(hash, row.charCodeAt(at));
       places.add(finish(hash));

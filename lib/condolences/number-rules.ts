@@ -5,7 +5,7 @@
 import { foldCharacters } from './fold-rules';
 
 /** The shortest telephone number. */
-export const LEAST_DIGITS = 7;
+export const MIN_DIGITS = 7;
 /** A spoken number with a zero needs fewer words to count, because nobody counts from zero. */
 const LEAST_SPOKEN_WITH_ZERO = 6;
 const LEAST_SPOKEN = 9;
@@ -61,7 +61,7 @@ function isTelephone(run: string): boolean {
   )
     return false;
   const counted = isSpaced && !isDialled ? rest : groups;
-  return counted.join('').length >= LEAST_DIGITS;
+  return counted.join('').length >= MIN_DIGITS;
 }
 
 /** "O77OO 9OO", and numbers in Chinese or Korean characters. */

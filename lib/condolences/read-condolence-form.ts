@@ -1,8 +1,8 @@
 import { IMAGE_MAX_BYTES } from '@/lib/media/rules';
-import { isPlainForm, readFormPost } from '@/lib/platform/http/form-post';
+import { rememberFormFields } from '@/lib/platform/http/form-fields-cookie';
+import { isUrlEncodedForm, readFormPost } from '@/lib/platform/http/form-post';
 import { readMultipart } from '@/lib/platform/http/multipart';
-import { noteTyped } from '@/lib/platform/http/typed-fields';
-import { type CondolenceForm, condolenceForm } from './schema';
+import { type CondolenceForm, condolenceFormSchema } from './schema';
 
 /** More than every field at its longest; the same as for a plain form. */
 const FORM_BYTES = 32 * 1024;
@@ -21,7 +21,7 @@ export type SentForm = {
  * picture. Throws as `readMultipart` does, `too_large` and ZodError.
  */
 export async function readCondolenceForm(request: Request): Promise<SentForm> {
-  if (isPlainForm(request)) {
+  if (isUrlEncodedForm(request)) {
     const form = parse(request, await readFormPost(request));
     return { form, picture: null, discard: async () => {} };
   }
@@ -49,6 +49,6 @@ export async function readCondolenceForm(request: Request): Promise<SentForm> {
 /** Remembers what the page shows again after a refusal, then validates it. */
 function parse(request: Request, fields: Record<string, string>): CondolenceForm {
   const { message = '', authorName = '', email = '' } = fields;
-  noteTyped(request, { message, authorName, email });
-  return condolenceForm.parse(fields);
+  rememberFormFields(request, { message, authorName, email });
+  return condolenceFormSchema.parse(fields);
 }

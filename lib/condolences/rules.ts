@@ -2,17 +2,17 @@ import { type DatePrecision, possibleDays } from '@/lib/memorials/precision-rule
 import { HOUR_MS } from '@/lib/platform/durations';
 import type { GuestBookRule } from './state-rules';
 
-export const MESSAGE_MAX = 2_000;
-export const NAME_MAX = 80;
+export const MAX_CONDOLENCE_LENGTH = 2_000;
+export const MAX_AUTHOR_NAME_LENGTH = 80;
 /** The family's question to an author, and the text of a report. */
-export const NOTE_MAX = 500;
-export const REPORT_WORDS_MAX = 500;
+export const MAX_NOTE_LENGTH = 500;
+export const MAX_REPORT_LENGTH = 500;
 /** Enough characters of a hash that nobody can find other words with the same one. */
 export const REVISION_LENGTH = 22;
 export const CONDOLENCES_PER_PAGE = 10;
 /** The rows on a page of the queues, and the most that one request decides about. */
 export const QUEUE_PAGE = 20;
-export const MOST_AT_ONCE = 100;
+export const MAX_CONDOLENCES_PER_CALL = 100;
 
 /** Fake condolences arrive within two days of a death, so until then none is published unread. */
 const YOUNG_MS = 72 * HOUR_MS;
@@ -20,22 +20,22 @@ export const isYoungMemorial = (createdAt: Date, now: Date) =>
   now.getTime() - createdAt.getTime() < YOUNG_MS;
 
 /** This many in an hour on one memorial begin a storm, which ends after the calm hours. */
-export const STORM_AN_HOUR = 40;
+export const STORM_PER_HOUR = 40;
 export const CALM_HOURS = 6;
 
 /** How many days refused or removed words are kept, and refused again. */
-export const REFUSED_DAYS = 90;
+export const REFUSED_RETENTION_DAYS = 90;
 /** How many days an author's address is kept after the last decision. */
-export const ADDRESS_DAYS = 30;
+export const ADDRESS_RETENTION_DAYS = 30;
 /** The most mails to an author after the first one, because a typed address may be anybody's. */
-export const MOST_NEWS = 3;
+export const MAX_AUTHOR_MAILS = 3;
 /** How many days back words are compared with those on other memorials. */
 export const COPY_DAYS = 30;
 
 /** How many days a candle burns, including the day on which it was lit. */
 export const CANDLE_DAYS = 7;
 /** How often the cached page updates the number of candles. */
-export const CANDLES_EVERY_MS = 10 * 60_000;
+export const CANDLE_COUNT_INTERVAL_MS = 10 * 60_000;
 
 const OF_AGE = 18;
 
@@ -55,7 +55,7 @@ export function mayHaveBeenMinor(life: Life): boolean {
 }
 
 /** Whether condolences may be published unread: the family chose so and the person was of age. */
-export const mayBeAtOnce = (rule: GuestBookRule, life: Life): boolean =>
+export const mayPublishUnread = (rule: GuestBookRule, life: Life): boolean =>
   rule === 'at_once' && !mayHaveBeenMinor(life);
 
 /** The id of that part of a memorial's page. */

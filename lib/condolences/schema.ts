@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { AUDIENCES } from '@/lib/access/rules';
-import { DEEPEST_PUBLIC_PAGE, pageNumber, pageOrFirst } from '@/lib/platform/http/page-schema';
+import { MAX_PUBLIC_PAGE, pageNumber, pageOrFirst } from '@/lib/platform/http/page-schema';
 import { publicId } from '@/lib/platform/ids/id-schema';
-import { fault } from '@/lib/platform/language/fault';
+import { issueMessage } from '@/lib/platform/language/issue-message';
 import { emailAddress, lineOfText, linesOfText } from '@/lib/platform/text-schema';
 import { isTimeZone } from './digest-rules';
 
 import {
-  MESSAGE_MAX,
-  MOST_AT_ONCE,
-  NAME_MAX,
-  NOTE_MAX,
-  REPORT_WORDS_MAX,
+  MAX_AUTHOR_NAME_LENGTH,
+  MAX_CONDOLENCE_LENGTH,
+  MAX_CONDOLENCES_PER_CALL,
+  MAX_NOTE_LENGTH,
+  MAX_REPORT_LENGTH,
   REVISION_LENGTH,
 } from './rules';
 import {
@@ -26,22 +26,23 @@ const fewEmptyLines = (text: string) =>
   text.replace(/[^\S\n]+\n/g, '\n').replace(/\n{3,}/g, '\n\n');
 
 const words = {
-  message: linesOfText(fault('condolences.faults.messageRequired'), MESSAGE_MAX).transform(
-    fewEmptyLines,
-  ),
-  authorName: lineOfText(fault('condolences.faults.nameRequired'), NAME_MAX),
+  message: linesOfText(
+    issueMessage('condolences.faults.messageRequired'),
+    MAX_CONDOLENCE_LENGTH,
+  ).transform(fewEmptyLines),
+  authorName: lineOfText(issueMessage('condolences.faults.nameRequired'), MAX_AUTHOR_NAME_LENGTH),
 };
 
 /** PATCH /api/condolences/by-secret/{secret}. The picture stays unless `deletePicture` is set. */
 export const condolenceWords = z.strictObject({
   ...words,
-  deletePicture: z.boolean(fault('condolences.faults.deletePicture')).default(false),
+  deletePicture: z.boolean(issueMessage('condolences.faults.deletePicture')).default(false),
 });
 
 /**
  * POST /api/condolences/by-secret/{secret}: the forms on an author's private page, without scripts.
  */
-export const condolenceAct = z.discriminatedUnion('act', [
+export const condolenceAction = z.discriminatedUnion('act', [
   z.strictObject({
     act: z.literal('change'),
     language: z.string().optional(),
@@ -53,10 +54,12 @@ export const condolenceAct = z.discriminatedUnion('act', [
 ]);
 
 /** POST /api/memorials/{id}/condolences: the fields of the form. */
-export const condolenceForm = z.strictObject({
+export const condolenceFormSchema = z.strictObject({
   ...words,
   /** For mails about the condolence; '' for none. */
-  email: z.union([z.literal(''), emailAddress(fault('condolences.faults.email'))]).default(''),
+  email: z
+    .union([z.literal(''), emailAddress(issueMessage('condolences.faults.email'))])
+    .default(''),
   /** From GET /api/condolences/form-token. A form without one comes from a robot. */
   token: z.string().default(''),
   /** Hidden in the form, so only robots fill it in. */
@@ -66,20 +69,22 @@ export const condolenceForm = z.strictObject({
 });
 
 /** The same fields as documented, with the file. */
-export const condolenceFormWithPicture = condolenceForm.extend({ picture: z.file().optional() });
+export const condolenceFormWithPicture = condolenceFormSchema.extend({
+  picture: z.file().optional(),
+});
 
 /** GET /api/condolences/form-token */
 export const formTokenQuery = z.strictObject({
-  memorial: publicId(fault('condolences.faults.memorialMissing')),
+  memorial: publicId(issueMessage('condolences.faults.memorialMissing')),
 });
 
 /** GET /api/memorials/{id}/condolences */
-export const condolencesQuery = z.object({ page: pageOrFirst(DEEPEST_PUBLIC_PAGE) });
+export const condolencesQuery = z.object({ page: pageOrFirst(MAX_PUBLIC_PAGE) });
 
 /** GET /api/memorials/{id}/condolences/queue */
 export const familyQueueQuery = z.strictObject({
   state: z.enum(FAMILY_STATES).default('waiting'),
-  page: pageNumber(DEEPEST_PUBLIC_PAGE),
+  page: pageNumber(MAX_PUBLIC_PAGE),
 });
 
 /**
@@ -87,14 +92,16 @@ export const familyQueueQuery = z.strictObject({
  * not seen.
  */
 const revision = z
-  .string(fault('condolences.faults.revisionMissing'))
-  .length(REVISION_LENGTH, fault('condolences.faults.revisionMissing'));
+  .string(issueMessage('condolences.faults.revisionMissing'))
+  .length(REVISION_LENGTH, issueMessage('condolences.faults.revisionMissing'));
 
 const decision = {
   condolences: z
-    .array(z.strictObject({ _id: publicId(fault('condolences.faults.idInvalid')), revision }))
-    .min(1, fault('condolences.faults.idInvalid'))
-    .max(MOST_AT_ONCE, fault('condolences.faults.tooMany')),
+    .array(
+      z.strictObject({ _id: publicId(issueMessage('condolences.faults.idInvalid')), revision }),
+    )
+    .min(1, issueMessage('condolences.faults.idInvalid'))
+    .max(MAX_CONDOLENCES_PER_CALL, issueMessage('condolences.faults.tooMany')),
 };
 
 /** POST /api/memorials/{id}/condolences/decide */
@@ -103,17 +110,17 @@ export const familyDecision = z.discriminatedUnion('decision', [
   z.strictObject({
     ...decision,
     decision: z.literal('return'),
-    note: linesOfText(fault('condolences.faults.noteRequired'), NOTE_MAX),
+    note: linesOfText(issueMessage('condolences.faults.noteRequired'), MAX_NOTE_LENGTH),
   }),
 ]);
 
 /** PUT /api/memorials/{id}/condolences/audience */
 export const audienceChoice = z.strictObject({
   ids: z
-    .array(publicId(fault('condolences.faults.idInvalid')))
-    .min(1, fault('condolences.faults.idInvalid'))
-    .max(MOST_AT_ONCE, fault('condolences.faults.tooMany')),
-  audience: z.enum(AUDIENCES, fault('memorials.faults.choiceUnlisted')),
+    .array(publicId(issueMessage('condolences.faults.idInvalid')))
+    .min(1, issueMessage('condolences.faults.idInvalid'))
+    .max(MAX_CONDOLENCES_PER_CALL, issueMessage('condolences.faults.tooMany')),
+  audience: z.enum(AUDIENCES, issueMessage('memorials.faults.choiceUnlisted')),
 });
 
 /** PUT /api/memorials/{id}/condolences/settings */
@@ -121,14 +128,14 @@ export const guestBookSettings = z.strictObject({ rule: z.enum(GUEST_BOOK_RULES)
 
 /** PUT /api/memorials/{id}/condolences/notices */
 export const noticesInput = z.strictObject({
-  mails: z.boolean(fault('condolences.faults.mailsMissing')),
-  timeZone: z.string().max(64).refine(isTimeZone, fault('condolences.faults.timeZone')),
+  mails: z.boolean(issueMessage('condolences.faults.mailsMissing')),
+  timeZone: z.string().max(64).refine(isTimeZone, issueMessage('condolences.faults.timeZone')),
 });
 
 /**
  * POST /api/condolences/mails/{token}. Not strict, because mail programs add a field of their own.
  */
-export const pauseAct = z.object({
+export const pauseAction = z.object({
   act: z.enum(['pause', 'resume']).default('pause'),
   language: z.string().default(''),
 });
@@ -137,14 +144,16 @@ export const REPORT_REASONS = ['scam', 'cruel', 'private_detail', 'other'] as co
 
 /** POST /api/condolences/{id}/report */
 export const condolenceReport = z.strictObject({
-  reason: z.enum(REPORT_REASONS, fault('condolences.faults.reasonMissing')),
+  reason: z.enum(REPORT_REASONS, issueMessage('condolences.faults.reasonMissing')),
   words: z
     .string()
     .transform((text) =>
       text.replace(/[\s\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim(),
     )
     .pipe(
-      z.string().max(REPORT_WORDS_MAX, fault('api.atMostCharacters', { limit: REPORT_WORDS_MAX })),
+      z
+        .string()
+        .max(MAX_REPORT_LENGTH, issueMessage('api.atMostCharacters', { limit: MAX_REPORT_LENGTH })),
     )
     .default(''),
 });
@@ -165,7 +174,7 @@ export const operatorDecision = z.strictObject({
 });
 
 export type CondolenceWords = z.output<typeof condolenceWords>;
-export type CondolenceForm = z.output<typeof condolenceForm>;
+export type CondolenceForm = z.output<typeof condolenceFormSchema>;
 export type FamilyDecisionInput = z.output<typeof familyDecision>;
 export type AudienceChoice = z.output<typeof audienceChoice>;
 export type OperatorDecisionInput = z.output<typeof operatorDecision>;

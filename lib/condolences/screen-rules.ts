@@ -17,13 +17,13 @@ import { isNoise, isShouting } from './noise-rules';
 import { hasTelephoneNumber, type NumberWords } from './number-rules';
 import { findPhrase, type PhraseList, placeWords } from './phrase-rules';
 import { type Hit, type Points, sumPoints } from './score-rules';
-import { isLongEnoughToCompare, LEAST_WORDS_TO_COMPARE } from './text-key-rules';
+import { isLongEnoughToCompare, MIN_WORDS_TO_COMPARE } from './text-key-rules';
 import { readWords } from './word-rules';
 
 /** The most characters that are looked at; accepted texts are shorter. */
-export const MOST_LETTERS = 2_500;
+export const MAX_SCREENED_LETTERS = 2_500;
 /** Words found on more other memorials than this within 30 days are not personal. */
-export const MOST_COPIES = 1;
+export const MAX_COPIES = 1;
 
 /** The rules that are phrases of the word lists. */
 export type Listed = 'livestream' | 'payment' | 'messenger' | 'hurt';
@@ -61,7 +61,7 @@ export interface Lists {
 }
 
 /** Facts that only the database knows. */
-export interface Facts {
+export interface ScreeningFacts {
   /** The same words were refused or removed in the last 90 days. */
   isLikeRefused: boolean;
   /** On how many other memorials the same words were sent in the last 30 days. */
@@ -89,13 +89,13 @@ const KEEP_FROM_ONCE: ReadonlySet<Signal> = new Set(['picture', 'young_memorial'
  */
 export function screenText(
   text: { message: string; authorName: string },
-  facts: Facts,
+  facts: ScreeningFacts,
   lists: Lists,
 ): Screening {
-  const message = text.message.slice(0, MOST_LETTERS);
-  const whole = `${text.authorName.slice(0, MOST_LETTERS)}\n${message}`;
+  const message = text.message.slice(0, MAX_SCREENED_LETTERS);
+  const whole = `${text.authorName.slice(0, MAX_SCREENED_LETTERS)}\n${message}`;
   const evidence = evidenceOf(whole, lists);
-  const places = placesOf({ message, authorName: text.authorName.slice(0, MOST_LETTERS) });
+  const places = placesOf({ message, authorName: text.authorName.slice(0, MAX_SCREENED_LETTERS) });
   const signals: Signal[] = [
     ...signalsOfLetters(message, whole, evidence),
     ...signalsOfWords(whole, evidence, places, lists),
@@ -108,7 +108,7 @@ export function screenText(
   return { verdict: mustWait ? 'hold' : 'pass', signals };
 }
 
-function signalsOfLetters(message: string, whole: string, { clues }: Evidence): Signal[] {
+function signalsOfLetters(message: string, whole: string, { clues }: ScreeningEvidence): Signal[] {
   return fired({
     hidden_letters: hasHiddenLetters(whole),
     mixed_scripts: hasMixedScripts(whole),
@@ -119,7 +119,7 @@ function signalsOfLetters(message: string, whole: string, { clues }: Evidence): 
 }
 
 /** The findings to which points are given. */
-export interface Evidence {
+export interface ScreeningEvidence {
   clues: Clues;
   hits: Set<Hit>;
 }
@@ -148,7 +148,7 @@ function isWarm(clues: Clues): boolean {
  * @param lists word lists of all languages
  * @returns the clues and phrases in all readings of the text
  */
-export function evidenceOf(whole: string, lists: Lists): Evidence {
+export function evidenceOf(whole: string, lists: Lists): ScreeningEvidence {
   const clues: Clues = new Map();
   const hits = new Set<Hit>();
   for (const view of readingsOf(whole)) {
@@ -164,7 +164,7 @@ export function evidenceOf(whole: string, lists: Lists): Evidence {
 
 function signalsOfWords(
   whole: string,
-  evidence: Evidence,
+  evidence: ScreeningEvidence,
   places: ReadonlySet<number>,
   lists: Lists,
 ): Signal[] {
@@ -186,7 +186,12 @@ function signalsOfWords(
 }
 
 /** The points of the word lists and of the learned model are added. */
-function isHeld(aim: Aim, { clues, hits }: Evidence, places: ReadonlySet<number>, lists: Lists) {
+function isHeld(
+  aim: Aim,
+  { clues, hits }: ScreeningEvidence,
+  places: ReadonlySet<number>,
+  lists: Lists,
+) {
   const { least, points } = lists.points[aim];
   return sumPoints(clues, hits, points) + weighPlaces(places, lists.learned[aim]) >= least;
 }
@@ -203,11 +208,11 @@ function readingsOf(whole: string): string[] {
   );
 }
 
-function signalsOfFacts(message: string, facts: Facts): Signal[] {
-  const isLong = readWords(message).length >= LEAST_WORDS_TO_COMPARE;
+function signalsOfFacts(message: string, facts: ScreeningFacts): Signal[] {
+  const isLong = readWords(message).length >= MIN_WORDS_TO_COMPARE;
   return fired({
     like_refused: facts.isLikeRefused,
-    copied: isLong && facts.seenOnOtherMemorials > MOST_COPIES,
+    copied: isLong && facts.seenOnOtherMemorials > MAX_COPIES,
     picture: facts.hasPicture,
     young_memorial: facts.isYoung,
     storm: facts.isStorm,

@@ -39,7 +39,7 @@ export type GuestBookRule = (typeof GUEST_BOOK_RULES)[number];
  * The columns that decide about transitions. A condolence hidden because of reports keeps
  * `publishedAt` until its author rewrites it; after that its signals contain `REPORTED`.
  */
-export type Standing = {
+export type CondolenceStateFacts = {
   state: CondolenceState;
   publishedAt: Date | null;
   signals: readonly string[];
@@ -49,10 +49,10 @@ export type Standing = {
 export const REPORTED = 'reported';
 
 /** Whether it is held because these words, or the author's former ones, were reported. */
-export const wasHidden = ({ state, publishedAt, signals }: Standing): boolean =>
+export const isHiddenByReports = ({ state, publishedAt, signals }: CondolenceStateFacts): boolean =>
   state === 'held' && (publishedAt !== null || signals.includes(REPORTED));
 
-const DECIDED = {
+const STATE_OF_DECISION = {
   publish: 'published',
   wait: 'waiting',
   return: 'returned',
@@ -60,16 +60,19 @@ const DECIDED = {
 } as const satisfies Record<FamilyDecision, FamilyState>;
 
 /** Whether the family sees a condolence in this state. */
-export const isFamilys = (state: CondolenceState): state is FamilyState =>
+export const isVisibleToFamily = (state: CondolenceState): state is FamilyState =>
   FAMILY_STATES.some((each) => each === state);
 
 /**
  * The state after a decision of the family; null if the decision changes nothing or is not the
  * family's.
  */
-export function decided(state: CondolenceState, decision: FamilyDecision): FamilyState | null {
-  const next = DECIDED[decision];
-  return isFamilys(state) && state !== next ? next : null;
+export function stateAfterDecision(
+  state: CondolenceState,
+  decision: FamilyDecision,
+): FamilyState | null {
+  const next = STATE_OF_DECISION[decision];
+  return isVisibleToFamily(state) && state !== next ? next : null;
 }
 
 /** Whether the family may choose its audience. */
@@ -77,17 +80,17 @@ export const mayChooseAudience = (state: CondolenceState): boolean =>
   state === 'waiting' || state === 'published';
 
 /** Whether the operator decides about it: held ones, and published ones with reports. */
-export const isOperators = ({ state }: Standing, reports: number): boolean =>
+export const needsOperator = ({ state }: CondolenceStateFacts, reports: number): boolean =>
   state === 'held' || (state === 'published' && reports > 0);
 
 /** The state after a decision of the operator; null if it does not wait for one. */
-export function judged(
-  standing: Standing,
+export function stateAfterReview(
+  facts: CondolenceStateFacts,
   reports: number,
   decision: OperatorDecision,
 ): CondolenceState | null {
-  if (!isOperators(standing, reports)) return null;
-  const wasPublished = standing.publishedAt !== null;
+  if (!needsOperator(facts, reports)) return null;
+  const wasPublished = facts.publishedAt !== null;
   if (decision === 'pass') return wasPublished ? 'published' : 'waiting';
   return wasPublished ? 'removed' : 'refused';
 }
@@ -96,7 +99,7 @@ export function judged(
  * Whether the author may rewrite it. Includes refused ones, because to the author they look as if
  * they waited.
  */
-export const mayChange = (state: CondolenceState): boolean =>
+export const mayAuthorChange = (state: CondolenceState): boolean =>
   ['held', 'waiting', 'returned', 'published', 'refused'].includes(state);
 
 /**
@@ -104,18 +107,18 @@ export const mayChange = (state: CondolenceState): boolean =>
  * it was published. Refused ones and those hidden by reports keep their state.
  * @param verdict of screening; `family` for keepers, who need no approval
  */
-export function changed(
-  standing: Standing,
+export function stateAfterChange(
+  facts: CondolenceStateFacts,
   verdict: Screening['verdict'] | 'family',
 ): CondolenceState | null {
-  if (!mayChange(standing.state)) return null;
-  if (standing.state === 'refused' || verdict === 'refuse') return 'refused';
-  if (verdict === 'hold' || wasHidden(standing)) return 'held';
+  if (!mayAuthorChange(facts.state)) return null;
+  if (facts.state === 'refused' || verdict === 'refuse') return 'refused';
+  if (verdict === 'hold' || isHiddenByReports(facts)) return 'held';
   return verdict === 'family' ? 'published' : 'waiting';
 }
 
 /** The state after the author withdrew it; null if it was withdrawn already. */
-export const withdrawn = (state: CondolenceState): 'withdrawn' | null =>
+export const stateAfterWithdrawal = (state: CondolenceState): 'withdrawn' | null =>
   state === 'withdrawn' ? null : 'withdrawn';
 
 /**
@@ -127,23 +130,23 @@ export const REPORTS_THAT_HIDE = 2;
  * The state after a report; null if it changes nothing. If the operator has approved it, only a
  * keeper's report hides it again.
  */
-export function reported(
-  standing: Standing & { keptAt: Date | null },
+export function stateAfterReport(
+  facts: CondolenceStateFacts & { keptAt: Date | null },
   reports: { byKeepers: number; all: number },
 ): 'held' | null {
-  if (standing.state !== 'published') return null;
-  const many = reports.all >= REPORTS_THAT_HIDE && standing.keptAt === null;
+  if (facts.state !== 'published') return null;
+  const many = reports.all >= REPORTS_THAT_HIDE && facts.keptAt === null;
   return many || reports.byKeepers > 0 ? 'held' : null;
 }
 
-/** The state of a new condolence. `mayBeAtOnce`: the family wants condolences published unread. */
-export function begun(
+/** The state of a new condolence. `mayPublishUnread`: the family wants condolences published unread. */
+export function initialState(
   { verdict, signals }: { verdict: Screening['verdict']; signals: readonly string[] },
-  mayBeAtOnce: boolean,
+  mayPublishUnread: boolean,
 ): CondolenceState {
   if (verdict === 'refuse') return 'refused';
   if (verdict === 'hold') return 'held';
-  return mayBeAtOnce && signals.length === 0 ? 'published' : 'waiting';
+  return mayPublishUnread && signals.length === 0 ? 'published' : 'waiting';
 }
 
 /**

@@ -1,11 +1,11 @@
 import { pauseLink } from '@/lib/keepers/pause-link';
+import { absoluteUrl } from '@/lib/platform/absolute-url';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import * as paths from '@/lib/platform/paths';
-import { absolute } from '@/lib/platform/site-url';
 
 type Storm = {
   memorialId: string;
@@ -19,10 +19,10 @@ type Storm = {
  * published unread meanwhile.
  */
 export function stormMail(storm: Storm, language: Language): NewMail {
-  const say = wordsIn(language);
+  const t = translatorFor(language);
   const { memorialId, begun, owner } = storm;
   const name = storm.fullName.replace(/\s+/g, ' ');
-  const title = say('condolences.mail.stormSubject', { name });
+  const title = t('condolences.mail.stormSubject', { name });
   const pause = pauseLink(memorialId, owner.id, language);
   return {
     key: `condolence-storm/${memorialId}/${begun.toISOString()}`,
@@ -33,10 +33,10 @@ export function stormMail(storm: Storm, language: Language): NewMail {
       {
         heading: title,
         name: owner.firstName,
-        paragraphs: [say('condolences.mail.storm', { name })],
+        paragraphs: [t('condolences.mail.storm', { name })],
         button: {
-          label: say('condolences.mail.read'),
-          url: absolute(pathIn(language, paths.memorialCondolences(memorialId))),
+          label: t('condolences.mail.read'),
+          url: absoluteUrl(pathIn(language, paths.memorialCondolences(memorialId))),
         },
         ending: pause.ending,
       },

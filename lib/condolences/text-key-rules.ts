@@ -8,13 +8,13 @@
  */
 import { foldText } from './fold-rules';
 
-export const KEYS = 16;
+export const SIMILARITY_KEYS = 16;
 /** Of 16 keys. Changing a name or adding a word leaves more in common; other texts have fewer. */
-export const LEAST_SHARED_KEYS = 7;
+export const MIN_SHARED_KEYS = 7;
 /** Shorter texts are the same for many people. */
-export const LEAST_WORDS_TO_COMPARE = 12;
+export const MIN_WORDS_TO_COMPARE = 12;
 /** Texts shorter than this, such as "RIP", cannot be marked to be refused: anybody writes them. */
-export const LEAST_WORDS_TO_REMEMBER = 3;
+export const MIN_WORDS_TO_BLOCKLIST = 3;
 const THREE = 3;
 
 /**
@@ -27,15 +27,15 @@ export function textKey(text: string): string {
 
 /** @returns whether the text has enough words for an equal one to count as a copy */
 export const isLongEnoughToCompare = (text: string): boolean =>
-  comparableWords(text).length >= LEAST_WORDS_TO_COMPARE;
+  comparableWords(text).length >= MIN_WORDS_TO_COMPARE;
 
 /**
  * @returns whether the text may be marked to be refused from now on: not if it has only a few
  * words, which anybody writes
  */
-export function mayBeRemembered(text: string): boolean {
+export function mayBeBlocklisted(text: string): boolean {
   const { length } = comparableWords(text);
-  return length === 0 || length >= LEAST_WORDS_TO_REMEMBER;
+  return length === 0 || length >= MIN_WORDS_TO_BLOCKLIST;
 }
 
 /**
@@ -43,18 +43,18 @@ export function mayBeRemembered(text: string): boolean {
  */
 export function likenessKeys(text: string): number[] {
   const words = comparableWords(text);
-  if (words.length < LEAST_WORDS_TO_COMPARE) return [];
+  if (words.length < MIN_WORDS_TO_COMPARE) return [];
   const hashes = words
     .slice(0, 1 - THREE)
     .map((_, at) => hash(words.slice(at, at + THREE).join(' ')));
-  return Array.from({ length: KEYS }, (_, mixing) =>
+  return Array.from({ length: SIMILARITY_KEYS }, (_, mixing) =>
     hashes.reduce((least, value) => Math.min(least, mix(value, mixing)), 0xffffffff),
   );
 }
 
 /** @returns whether two texts with these keys differ in only a few words */
-export function isAlike(one: number[], other: number[]): boolean {
-  return one.filter((key, at) => key === other[at]).length >= LEAST_SHARED_KEYS;
+export function isNearlySame(one: number[], other: number[]): boolean {
+  return one.filter((key, at) => key === other[at]).length >= MIN_SHARED_KEYS;
 }
 
 /** Chinese is compared character by character. */

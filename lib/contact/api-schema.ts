@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, pageFields } from '@/lib/platform/http/answer-schema';
+import { isoTime, pagingFields } from '@/lib/platform/http/answer-schema';
 
 const contactMessage = z.strictObject({
   _id: z.string(),
@@ -7,12 +7,12 @@ const contactMessage = z.strictObject({
   email: z.string(),
   subject: z.string(),
   message: z.string(),
-  createdAt: moment,
-  answeredAt: moment.nullable(),
+  createdAt: isoTime,
+  answeredAt: isoTime.nullable(),
 });
 
 /** GET /api/admin/messages */
-export const messagesAnswer = z.strictObject({
+export const messagesResponse = z.strictObject({
   messages: z.array(contactMessage),
-  ...pageFields,
+  ...pagingFields,
 });

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import { operatorAddress } from '@/lib/platform/operator';
@@ -10,18 +10,18 @@ import type { ContactInput } from './schema';
  * text, the subject and Reply-To (security.md, "Mail").
  */
 export function contactMail(messageId: string, message: Omit<ContactInput, 'key'>): NewMail {
-  const say = wordsIn(DEFAULT_LANGUAGE);
+  const t = translatorFor(DEFAULT_LANGUAGE);
   return {
     key: `contact/${messageId}`,
     to: operatorAddress(),
     replyTo: message.email,
-    subject: say('mail.contact.subject', { subject: message.subject }),
+    subject: t('mail.contact.subject', { subject: message.subject }),
     ...mailLayout(
       {
-        heading: say('mail.contact.heading'),
+        heading: t('mail.contact.heading'),
         paragraphs: [
-          say('mail.contact.from', { name: message.name, email: message.email }),
-          say('mail.contact.about', { subject: message.subject }),
+          t('mail.contact.from', { name: message.name, email: message.email }),
+          t('mail.contact.about', { subject: message.subject }),
           message.message,
         ],
       },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PUBLIC_ID } from '@/lib/platform/ids/public-id';
-import { fault } from '@/lib/platform/language/fault';
+import { issueMessage } from '@/lib/platform/language/issue-message';
 import { emailAddress, lineOfText, linesOfText } from '@/lib/platform/text-schema';
 
 const NAME_LIMIT = 100;
@@ -14,14 +14,14 @@ export const MESSAGE_LIMIT = 5000;
 export const contactInput = z.strictObject({
   /** Created by the form for each message, to recognise one that is sent again. */
   key: z.string().regex(PUBLIC_ID).optional(),
-  name: lineOfText(fault('contact.faults.nameRequired'), NAME_LIMIT),
+  name: lineOfText(issueMessage('contact.faults.nameRequired'), NAME_LIMIT),
   /** Stored as typed: a mail server may distinguish capitals. */
-  email: emailAddress(fault('contact.faults.emailInvalid')),
-  subject: lineOfText(fault('contact.faults.subjectRequired'), SUBJECT_LIMIT),
-  message: linesOfText(fault('contact.faults.messageRequired'), MESSAGE_LIMIT),
+  email: emailAddress(issueMessage('contact.faults.emailInvalid')),
+  subject: lineOfText(issueMessage('contact.faults.subjectRequired'), SUBJECT_LIMIT),
+  message: linesOfText(issueMessage('contact.faults.messageRequired'), MESSAGE_LIMIT),
 });
 
 /** PUT /api/admin/messages/{id} */
-export const messageMark = z.strictObject({ answered: z.boolean() });
+export const messageStatusInput = z.strictObject({ answered: z.boolean() });
 
 export type ContactInput = z.output<typeof contactInput>;

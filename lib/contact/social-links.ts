@@ -1,17 +1,17 @@
-import type { Say } from '@/lib/platform/language/said';
+import type { Translate } from '@/lib/platform/language/message';
 import { contactAddress } from '@/lib/platform/operator';
-import { siteSetting } from '@/lib/platform/site-settings/site-setting';
+import { getSetting } from '@/lib/platform/site-settings/get-setting';
 
 export type SocialLink = { label: string; href: string };
 
 /** The footer's links that the operator has configured. */
-export function socialLinks(say: Say): SocialLink[] {
+export function socialLinks(t: Translate): SocialLink[] {
   const address = contactAddress();
   const links: [string, string | undefined][] = [
-    ['Instagram', siteSetting('site.instagram')],
-    ['Facebook', siteSetting('site.facebook')],
-    ['X', siteSetting('site.x')],
-    [say('site.footer.email'), address && `mailto:${address}`],
+    ['Instagram', getSetting('site.instagram')],
+    ['Facebook', getSetting('site.facebook')],
+    ['X', getSetting('site.x')],
+    [t('site.footer.email'), address && `mailto:${address}`],
   ];
   return links.flatMap(([label, href]) => (href ? [{ label, href }] : []));
 }

@@ -9,10 +9,10 @@ import { withQuery } from '@/lib/platform/paths';
  * The form for a question to the operator about a memorial. `refused` is why the last one was
  * refused.
  */
-export const question = (memorialId: string, refused?: 'often' | 'faulty' | 'again') =>
+export const questionPage = (memorialId: string, refused?: 'often' | 'faulty' | 'again') =>
   withQuery(`/question/${memorialId}`, { refused: refused ?? null });
 /** The same page, confirming that the question was sent. */
-export const questionSent = (memorialId: string) =>
+export const questionSentPage = (memorialId: string) =>
   withQuery(`/question/${memorialId}`, { sent: '1' });
 /** Forms without scripts post here, with the language of their page. */
 export const apiQuestions = (memorialId: string, language?: string) =>

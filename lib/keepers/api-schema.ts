@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { moment, pageFields } from '@/lib/platform/http/answer-schema';
+import { isoTime, pagingFields } from '@/lib/platform/http/answer-schema';
 import { EVENT_ACTIONS } from './event-rules';
 import { INVITED_ROLES, KEEPER_ROLES, SUCCESSIONS } from './rules';
 
 /** The caller's rights. */
-export const canAnswer = z
+export const rightsSchema = z
   .strictObject({
     edit: z.boolean(),
     contribute: z.boolean(),
@@ -22,8 +22,8 @@ const keeper = z
     name: z.string(),
     role: z.enum(KEEPER_ROLES),
     mayReadPrivate: z.boolean(),
-    since: moment,
-    leavesAt: moment.nullable(),
+    since: isoTime,
+    leavesAt: isoTime.nullable(),
     /** Whether the owner has asked this keeper to be the successor, and the answer. */
     succession: z.enum(SUCCESSIONS).nullable(),
   })
@@ -36,12 +36,12 @@ const invitation = z.strictObject({
   email: z.string(),
   role: z.enum(INVITED_ROLES),
   state: z.enum(['sent', 'accepted', 'declined', 'revoked', 'expired']),
-  sentAt: moment,
-  expiresAt: moment,
+  sentAt: isoTime,
+  expiresAt: isoTime,
 });
 
 /** GET /api/memorials/{id}/keepers */
-export const keepersAnswer = z.strictObject({
+export const keepersResponse = z.strictObject({
   keepers: z.array(keeper),
   invitations: z.array(invitation),
   /** The announced handover; null if there is none. */
@@ -51,14 +51,14 @@ export const keepersAnswer = z.strictObject({
       person: z.string().nullable(),
       isViewer: z.boolean(),
       isByViewer: z.boolean(),
-      dueAt: moment,
+      dueAt: isoTime,
     })
     .nullable(),
-  can: canAnswer,
+  can: rightsSchema,
 });
 
 /** GET /api/memorials/{id}/events */
-export const eventsAnswer = z.strictObject({
+export const eventsResponse = z.strictObject({
   events: z.array(
     z.strictObject({
       action: z.enum(EVENT_ACTIONS),
@@ -66,11 +66,14 @@ export const eventsAnswer = z.strictObject({
       actorName: z.string().nullable(),
       personName: z.string().nullable(),
       detail: z.record(z.string(), z.unknown()),
-      createdAt: moment,
+      createdAt: isoTime,
     }),
   ),
-  ...pageFields,
+  ...pagingFields,
 });
 
 /** POST /api/keepers/accept */
-export const acceptedAnswer = z.strictObject({ memorialId: z.string(), message: z.string() });
+export const invitationAcceptedResponse = z.strictObject({
+  memorialId: z.string(),
+  message: z.string(),
+});

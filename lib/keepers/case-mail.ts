@@ -1,16 +1,16 @@
+import { absoluteUrl } from '@/lib/platform/absolute-url';
 import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import { operatorAddress } from '@/lib/platform/operator';
-import { absolute } from '@/lib/platform/site-url';
 import { adminCase } from './api-paths';
 import { CASE_DAYS } from './rules';
 
 /** Tells the operator that a case waits. Its text is only shown on the admin page. */
 export function caseWaitsMail(caseId: string): NewMail {
-  const say = wordsIn(DEFAULT_LANGUAGE);
-  const title = say('cases.mails.waits.subject');
+  const t = translatorFor(DEFAULT_LANGUAGE);
+  const title = t('cases.mails.waits.subject');
   return {
     key: `case-waits/${caseId}`,
     to: operatorAddress(),
@@ -18,10 +18,10 @@ export function caseWaitsMail(caseId: string): NewMail {
     ...mailLayout(
       {
         heading: title,
-        paragraphs: [say('cases.mails.waits.text', { days: CASE_DAYS })],
+        paragraphs: [t('cases.mails.waits.text', { days: CASE_DAYS })],
         button: {
-          label: say('cases.mails.waits.button'),
-          url: absolute(adminCase(caseId)),
+          label: t('cases.mails.waits.button'),
+          url: absoluteUrl(adminCase(caseId)),
         },
       },
       DEFAULT_LANGUAGE,

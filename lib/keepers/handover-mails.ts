@@ -1,17 +1,17 @@
+import { absoluteUrl } from '@/lib/platform/absolute-url';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { longDate } from '@/lib/platform/language/days';
 import type { Language } from '@/lib/platform/language/languages';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import * as paths from '@/lib/platform/paths';
-import { absolute } from '@/lib/platform/site-url';
-import { nameOf, oneLine } from './mail-names';
+import { oneLine, personName } from './mail-names';
 
 type Recipient = { id: string; email: string; firstName: string };
 
 /** What mails need to know of a handover. */
-export type HandoverNews = {
+export type HandoverMailFacts = {
   id: string;
   memorialId: string;
   fullName: string;
@@ -21,7 +21,7 @@ export type HandoverNews = {
 };
 
 /** What the mail reports. `announced` is a handover because of silence. */
-export type HandoverPart =
+export type HandoverMailKind =
   | 'announced'
   | 'death'
   | 'offer'
@@ -32,16 +32,16 @@ export type HandoverPart =
 
 /** Tells a keeper about a handover. Each part is sent once. */
 export function handoverMail(
-  part: HandoverPart,
-  handover: HandoverNews,
+  part: HandoverMailKind,
+  handover: HandoverMailFacts,
   recipient: Recipient,
   language: Language,
 ): NewMail {
-  const say = wordsIn(language);
+  const t = translatorFor(language);
   const { id, memorialId, successor } = handover;
   const values = valuesOf(handover, language);
   const isTheirs = successor?.id === recipient.id;
-  const title = say(`keepers.mails.handover.${part}.subject`, values);
+  const title = t(`keepers.mails.handover.${part}.subject`, values);
   return {
     key: `handover-${part}/${id}/${recipient.id}`,
     to: recipient.email,
@@ -52,13 +52,13 @@ export function handoverMail(
         name: recipient.firstName,
         paragraphs: [
           part === 'done' && isTheirs
-            ? say('keepers.mails.handover.done.yours', values)
-            : say(`keepers.mails.handover.${part}.text`, values),
-          ...(part === 'death' ? [whatFollows(handover, language)] : []),
+            ? t('keepers.mails.handover.done.yours', values)
+            : t(`keepers.mails.handover.${part}.text`, values),
+          ...(part === 'death' ? [nextOwnerSentence(handover, language)] : []),
         ],
         button: {
-          label: say('keepers.mails.accepted.button'),
-          url: absolute(pathIn(language, paths.memorialKeepers(memorialId))),
+          label: t('keepers.mails.accepted.button'),
+          url: absoluteUrl(pathIn(language, paths.memorialKeepers(memorialId))),
         },
       },
       language,
@@ -67,14 +67,14 @@ export function handoverMail(
 }
 
 /** Tells an owner that a keeper reported their death, with a link to contradict it. */
-export function saidToHaveDiedMail(
-  handover: HandoverNews,
+export function deathReportedMail(
+  handover: HandoverMailFacts,
   owner: Recipient & { secret: string },
   language: Language,
 ): NewMail {
-  const say = wordsIn(language);
+  const t = translatorFor(language);
   const values = valuesOf(handover, language);
-  const title = say('keepers.mails.handover.death.ownerSubject');
+  const title = t('keepers.mails.handover.death.ownerSubject');
   return {
     key: `handover-death/${handover.id}/${owner.id}`,
     to: owner.email,
@@ -83,12 +83,12 @@ export function saidToHaveDiedMail(
       {
         heading: title,
         name: owner.firstName,
-        paragraphs: [say('keepers.mails.handover.death.owner', values)],
+        paragraphs: [t('keepers.mails.handover.death.owner', values)],
         button: {
-          label: say('keepers.mails.stillThere.button'),
-          url: absolute(pathIn(language, paths.stillHere(owner.secret))),
+          label: t('keepers.mails.stillThere.button'),
+          url: absoluteUrl(pathIn(language, paths.confirmPresence(owner.secret))),
         },
-        notes: [say('keepers.mails.stillThere.note')],
+        notes: [t('keepers.mails.stillThere.note')],
       },
       language,
     ),
@@ -96,23 +96,23 @@ export function saidToHaveDiedMail(
 }
 
 /** The sentence about who gets the memorial if the owner has died. */
-function whatFollows(handover: HandoverNews, language: Language): string {
-  const say = wordsIn(language);
+function nextOwnerSentence(handover: HandoverMailFacts, language: Language): string {
+  const t = translatorFor(language);
   const values = valuesOf(handover, language);
   return handover.successor
-    ? say('keepers.mails.handover.death.next', values)
-    : say('keepers.mails.handover.death.nobody');
+    ? t('keepers.mails.handover.death.next', values)
+    : t('keepers.mails.handover.death.nobody');
 }
 
 /** Tells a silent owner when the memorial will be handed over, with a link that stops it. */
-export function silenceEndsMail(
-  handover: HandoverNews,
+export function handoverWarningMail(
+  handover: HandoverMailFacts,
   owner: Recipient & { secret: string },
   language: Language,
 ): NewMail {
-  const say = wordsIn(language);
+  const t = translatorFor(language);
   const values = valuesOf(handover, language);
-  const title = say('keepers.mails.handover.announced.subject', values);
+  const title = t('keepers.mails.handover.announced.subject', values);
   return {
     key: `handover-announced/${handover.id}/${owner.id}`,
     to: owner.email,
@@ -121,20 +121,20 @@ export function silenceEndsMail(
       {
         heading: title,
         name: owner.firstName,
-        paragraphs: [say('keepers.mails.handover.announced.owner', values)],
+        paragraphs: [t('keepers.mails.handover.announced.owner', values)],
         button: {
-          label: say('keepers.mails.stillThere.button'),
-          url: absolute(pathIn(language, paths.stillHere(owner.secret))),
+          label: t('keepers.mails.stillThere.button'),
+          url: absoluteUrl(pathIn(language, paths.confirmPresence(owner.secret))),
         },
-        notes: [say('keepers.mails.stillThere.note')],
+        notes: [t('keepers.mails.stillThere.note')],
       },
       language,
     ),
   };
 }
 
-const valuesOf = ({ fullName, successor, dueAt }: HandoverNews, language: Language) => ({
+const valuesOf = ({ fullName, successor, dueAt }: HandoverMailFacts, language: Language) => ({
   name: oneLine(fullName),
-  person: successor ? nameOf(successor) : '',
+  person: successor ? personName(successor) : '',
   day: longDate(dueAt.toISOString().slice(0, 10), language),
 });

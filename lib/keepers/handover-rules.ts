@@ -2,20 +2,20 @@ import type { HandoverKind } from '@/lib/platform/db/generated/enums';
 import { DAY_MS } from '@/lib/platform/durations';
 
 /** How often a silent owner is asked before a handover is announced, and how many days apart. */
-export const TIMES_ASKED = 3;
-export const ASKED_EVERY_DAYS = 30;
+export const MAX_PRESENCE_CHECKS = 3;
+export const PRESENCE_CHECK_INTERVAL_DAYS = 30;
 
 /** How many days before it happens a handover because of silence is announced. */
-export const ANNOUNCED_DAYS = 30;
+export const HANDOVER_NOTICE_DAYS = 30;
 /** How many days after an objection no other handover is announced. */
-export const QUIET_DAYS = 90;
+export const OBJECTION_PAUSE_DAYS = 90;
 
 /** How many days an owner has to contradict a report of their death. */
 export const DEATH_DAYS = 14;
 /** How many days a keeper has to accept a memorial that is offered to them. */
 export const OFFER_DAYS = 14;
 /** How many days after a wrong report of a death the same keeper cannot make another. */
-export const CLAIM_AGAIN_DAYS = 90;
+export const DEATH_REPORT_PAUSE_DAYS = 90;
 
 /** Whether the future owner must accept; any other handover happens unless it is stopped. */
 export const isOffer = (kind: HandoverKind): boolean => kind === 'no_owner' || kind === 'transfer';
@@ -24,7 +24,7 @@ export const isOffer = (kind: HandoverKind): boolean => kind === 'no_owner' || k
  * How many days the link in a mail to a silent owner works; longer than anything that follows from
  * silence.
  */
-export const QUESTION_KEPT_DAYS = 400;
+export const PRESENCE_LINK_DAYS = 400;
 
 export const daysBefore = (now: Date, days: number): Date =>
   new Date(now.getTime() - days * DAY_MS);
@@ -44,14 +44,14 @@ export function silentSince(now: Date, months: number): Date {
 }
 
 /**
- * What to do about a silent owner. `asked` are the times of the questions in this silence. Days
+ * What to do about a silent owner. `checks` are the times of the checks in this silence. Days
  * count from the last question, not by the calendar, so that an owner has them all even if the site
  * was down for a while.
  */
-export function nextStep(asked: readonly Date[], now: Date): 'ask' | 'announce' | 'wait' {
-  const last = asked.reduce((latest, each) => Math.max(latest, each.getTime()), 0);
-  if (last > daysBefore(now, ASKED_EVERY_DAYS).getTime()) return 'wait';
-  return asked.length < TIMES_ASKED ? 'ask' : 'announce';
+export function nextSilenceStep(checks: readonly Date[], now: Date): 'ask' | 'announce' | 'wait' {
+  const last = checks.reduce((latest, each) => Math.max(latest, each.getTime()), 0);
+  if (last > daysBefore(now, PRESENCE_CHECK_INTERVAL_DAYS).getTime()) return 'wait';
+  return checks.length < MAX_PRESENCE_CHECKS ? 'ask' : 'announce';
 }
 
 /** The facts that decide about an announced handover. */

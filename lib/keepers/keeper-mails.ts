@@ -1,12 +1,12 @@
+import { absoluteUrl } from '@/lib/platform/absolute-url';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { longDate } from '@/lib/platform/language/days';
 import type { Language } from '@/lib/platform/language/languages';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import * as paths from '@/lib/platform/paths';
-import { absolute } from '@/lib/platform/site-url';
-import { nameOf, oneLine } from './mail-names';
+import { oneLine, personName } from './mail-names';
 import { INVITATION_DAYS, type InvitedRole } from './rules';
 
 type Named = { firstName: string; lastName: string };
@@ -23,10 +23,10 @@ export function invitationMail(
   inviter: Named,
   language: Language,
 ): NewMail {
-  const say = wordsIn(language);
+  const t = translatorFor(language);
   const { id, secret, email, role, sentAt } = invitation;
-  const [name, person] = [oneLine(fullName), nameOf(inviter)];
-  const title = say('keepers.mails.invitation.subject', { person, name });
+  const [name, person] = [oneLine(fullName), personName(inviter)];
+  const title = t('keepers.mails.invitation.subject', { person, name });
   return {
     key: `keeper-invitation/${id}/${sentAt.getTime()}`,
     to: email,
@@ -35,16 +35,16 @@ export function invitationMail(
       {
         heading: title,
         paragraphs: [
-          say(`keepers.mails.invitation.${role}`, { name }),
-          say('keepers.mails.invitation.account', { email }),
+          t(`keepers.mails.invitation.${role}`, { name }),
+          t('keepers.mails.invitation.account', { email }),
         ],
         button: {
-          label: say('keepers.mails.invitation.button'),
-          url: absolute(pathIn(language, paths.invitation(secret))),
+          label: t('keepers.mails.invitation.button'),
+          url: absoluteUrl(pathIn(language, paths.invitation(secret))),
         },
         notes: [
-          say('keepers.mails.invitation.until', { days: INVITATION_DAYS }),
-          say('keepers.mails.invitation.otherwise'),
+          t('keepers.mails.invitation.until', { days: INVITATION_DAYS }),
+          t('keepers.mails.invitation.otherwise'),
         ],
       },
       language,
@@ -53,16 +53,16 @@ export function invitationMail(
 }
 
 /** Tells the owner that somebody accepted an invitation. */
-export function acceptedMail(
+export function invitationAcceptedMail(
   invitation: { id: string; memorialId: string; fullName: string; role: InvitedRole; sentAt: Date },
   accepter: Named,
   owner: Recipient,
   language: Language,
 ): NewMail {
-  const say = wordsIn(language);
+  const t = translatorFor(language);
   const { id, memorialId, fullName, role, sentAt } = invitation;
-  const [name, person] = [oneLine(fullName), nameOf(accepter)];
-  const title = say('keepers.mails.accepted.subject', { person, name });
+  const [name, person] = [oneLine(fullName), personName(accepter)];
+  const title = t('keepers.mails.accepted.subject', { person, name });
   return {
     key: `keeper-accepted/${id}/${sentAt.getTime()}/${owner.email}`,
     to: owner.email,
@@ -71,10 +71,10 @@ export function acceptedMail(
       {
         heading: title,
         name: owner.firstName,
-        paragraphs: [say(`keepers.mails.accepted.${role}`, { person })],
+        paragraphs: [t(`keepers.mails.accepted.${role}`, { person })],
         button: {
-          label: say('keepers.mails.accepted.button'),
-          url: absolute(pathIn(language, paths.memorialKeepers(memorialId))),
+          label: t('keepers.mails.accepted.button'),
+          url: absoluteUrl(pathIn(language, paths.memorialKeepers(memorialId))),
         },
       },
       language,
@@ -83,16 +83,16 @@ export function acceptedMail(
 }
 
 /** Tells somebody that they no longer keep a memorial, or from which day on. */
-export function removedMail(
+export function keeperRemovedMail(
   { id, fullName }: Memorial,
   person: Recipient & { id: string },
   leavesAt: Date | null,
   now: Date,
   language: Language,
 ): NewMail {
-  const say = wordsIn(language);
+  const t = translatorFor(language);
   const name = oneLine(fullName);
-  const title = say('keepers.mails.removed.subject', { name });
+  const title = t('keepers.mails.removed.subject', { name });
   return {
     key: `keeper-removed/${id}/${person.id}/${now.getTime()}`,
     to: person.email,
@@ -103,16 +103,16 @@ export function removedMail(
         name: person.firstName,
         paragraphs: [
           leavesAt
-            ? say('keepers.mails.removed.later', {
+            ? t('keepers.mails.removed.later', {
                 name,
                 day: longDate(leavesAt.toISOString().slice(0, 10), language),
               })
-            : say('keepers.mails.removed.now', { name }),
-          say('keepers.mails.removed.mistake'),
+            : t('keepers.mails.removed.now', { name }),
+          t('keepers.mails.removed.mistake'),
         ],
         button: {
-          label: say('keepers.mails.removed.button'),
-          url: absolute(pathIn(language, paths.contact)),
+          label: t('keepers.mails.removed.button'),
+          url: absoluteUrl(pathIn(language, paths.contact)),
         },
       },
       language,

@@ -1,8 +1,8 @@
+import { absoluteUrl } from '@/lib/platform/absolute-url';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import * as paths from '@/lib/platform/paths';
-import { absolute } from '@/lib/platform/site-url';
 import { apiPauseMails } from './api-paths';
 import { pauseToken } from './pause-token';
 
@@ -11,13 +11,13 @@ import { pauseToken } from './pause-token';
  * and the link at the end of the mail.
  */
 export function pauseLink(memorialId: string, userId: string, language: Language) {
-  const say = wordsIn(language);
+  const t = translatorFor(language);
   const token = pauseToken(memorialId, userId);
   return {
-    unsubscribeUrl: absolute(apiPauseMails(token)),
+    unsubscribeUrl: absoluteUrl(apiPauseMails(token)),
     ending: {
-      label: say('condolences.mail.pause'),
-      url: absolute(pathIn(language, paths.pauseMails(token))),
+      label: t('condolences.mail.pause'),
+      url: absoluteUrl(pathIn(language, paths.mailPause(token))),
     },
   };
 }

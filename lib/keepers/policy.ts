@@ -11,11 +11,11 @@ type Keeper = {
   /** When the role of a removed keeper ends; null if they were not removed. */
   leavesAt: Date | string | null;
 };
-/** A memorial with all its keepers, or with only the viewer's row (`keeperRow`). */
-export type Kept = { keepers: Keeper[] };
+/** A memorial with all its keepers, or with only the viewer's row (`keeperSelect`). */
+export type WithKeepers = { keepers: Keeper[] };
 
 /** What a viewer may do to a memorial beyond seeing it. */
-export type Can = {
+export type Rights = {
   /** Change the page, and who may see it. */
   edit: boolean;
   /** Add pictures. Those of somebody who may not edit wait until a keeper publishes them. */
@@ -33,9 +33,9 @@ export type Can = {
   /** Choose the next owner. Only the owner may; not even admins. */
   handOn: boolean;
 };
-export type Right = keyof Can;
+export type Right = keyof Rights;
 
-const NOTHING: Can = {
+const NO_RIGHTS: Rights = {
   edit: false,
   contribute: false,
   readPrivate: false,
@@ -44,7 +44,7 @@ const NOTHING: Can = {
   manageKeepers: false,
   handOn: false,
 };
-const EVERYTHING: Can = {
+const ALL_RIGHTS: Rights = {
   edit: true,
   contribute: true,
   readPrivate: true,
@@ -55,20 +55,20 @@ const EVERYTHING: Can = {
 };
 
 /** The right needed to invite or remove somebody with a role. */
-export const RIGHT_OVER = {
+export const RIGHT_TO_MANAGE = {
   keeper: 'manageKeepers',
   contributor: 'invite',
 } as const satisfies Record<InvitedRole, Right>;
 
 /** The viewer's rights as a keeper, ignoring admin rights (security.md, "Keepers"). */
-export function canAsKeeper(viewer: Viewer | null, memorial: Kept): Can {
-  const keeper = keeperIn(viewer, memorial);
-  if (!keeper) return NOTHING;
-  if (viewer?.token) return asProgram(keeper);
-  if (keeper.role === 'contributor') return { ...NOTHING, contribute: true };
-  if (keeper.role === 'owner') return EVERYTHING;
+export function rightsAsKeeper(viewer: Viewer | null, memorial: WithKeepers): Rights {
+  const keeper = findKeeper(viewer, memorial);
+  if (!keeper) return NO_RIGHTS;
+  if (viewer?.token) return rightsOfKey(keeper);
+  if (keeper.role === 'contributor') return { ...NO_RIGHTS, contribute: true };
+  if (keeper.role === 'owner') return ALL_RIGHTS;
   return {
-    ...NOTHING,
+    ...NO_RIGHTS,
     edit: true,
     contribute: true,
     readPrivate: keeper.mayReadPrivate,
@@ -80,8 +80,8 @@ export function canAsKeeper(viewer: Viewer | null, memorial: Kept): Can {
  * The most that an API key can do, whatever its owner may; its scopes limit it further (decision
  * 0118).
  */
-const asProgram = ({ role }: Keeper): Can => ({
-  ...NOTHING,
+const rightsOfKey = ({ role }: Keeper): Rights => ({
+  ...NO_RIGHTS,
   edit: role !== 'contributor',
   contribute: true,
 });
@@ -90,21 +90,21 @@ const asProgram = ({ role }: Keeper): Can => ({
  * The viewer's rights. Admins may do everything except hand the memorial on; what they do is
  * audited.
  */
-export const canDo = (viewer: Viewer | null, memorial: Kept): Can => {
-  const asKeeper = canAsKeeper(viewer, memorial);
-  return viewer?.role === 'admin' ? { ...EVERYTHING, handOn: asKeeper.handOn } : asKeeper;
+export const rightsOf = (viewer: Viewer | null, memorial: WithKeepers): Rights => {
+  const asKeeper = rightsAsKeeper(viewer, memorial);
+  return viewer?.role === 'admin' ? { ...ALL_RIGHTS, handOn: asKeeper.handOn } : asKeeper;
 };
 
 /**
  * Whether the viewer is a keeper of any role, or an admin. Only these see a memorial with the level
  * `keepers`.
  */
-export const belongsTo = (viewer: Viewer | null, memorial: Kept): boolean =>
-  viewer?.role === 'admin' || keeperIn(viewer, memorial) !== undefined;
+export const isKeeperOrAdmin = (viewer: Viewer | null, memorial: WithKeepers): boolean =>
+  viewer?.role === 'admin' || findKeeper(viewer, memorial) !== undefined;
 
-const keeperIn = (viewer: Viewer | null, { keepers }: Kept): Keeper | undefined =>
+const findKeeper = (viewer: Viewer | null, { keepers }: WithKeepers): Keeper | undefined =>
   viewer
-    ? keepers.find((row) => row.userId === viewer.userId && reaches(viewer, row.memorialId))
+    ? keepers.find((row) => row.userId === viewer.userId && keyCovers(viewer, row.memorialId))
     : undefined;
 
 /**
@@ -112,11 +112,11 @@ const keeperIn = (viewer: Viewer | null, { keepers }: Kept): Keeper | undefined 
  * webhook; an empty list means all that they keep. An API key limited to some memorials may only
  * use objects about those (decision 0118).
  */
-export const reachesAll = (viewer: Viewer, memorialIds: readonly string[]): boolean =>
+export const keyCoversAll = (viewer: Viewer, memorialIds: readonly string[]): boolean =>
   memorialIds.length > 0
-    ? memorialIds.every((id) => reaches(viewer, id))
-    : reaches(viewer, undefined);
+    ? memorialIds.every((id) => keyCovers(viewer, id))
+    : keyCovers(viewer, undefined);
 
 /** True for a person, and for an API key that is not limited or includes this memorial. */
-const reaches = ({ token }: Viewer, memorialId: string | undefined): boolean =>
+const keyCovers = ({ token }: Viewer, memorialId: string | undefined): boolean =>
   !token || token.memorialIds.length === 0 || token.memorialIds.some((id) => id === memorialId);

@@ -25,31 +25,31 @@ export const SUCCESSIONS = ['asked', 'accepted'] as const;
 export type Succession = (typeof SUCCESSIONS)[number];
 
 /** The limit for each role, including open invitations. */
-export const MOST_WITH_ROLE: Record<InvitedRole, number> = { keeper: 20, contributor: 200 };
+export const MAX_WITH_ROLE: Record<InvitedRole, number> = { keeper: 20, contributor: 200 };
 
 /** How long an invitation can be accepted. */
 export const INVITATION_DAYS = 14;
 /** How long the same person is not mailed again about the same memorial. */
-export const SEND_AGAIN_AFTER_MS = DAY_MS;
+export const RESEND_INVITATION_AFTER_MS = DAY_MS;
 
 /**
  * A removed keeper who has served longer than this leaves with a delay, so that nobody excludes
  * family in a moment of anger.
  */
-export const SERVED_LONG_DAYS = 30;
-export const LEAVING_HOURS = 72;
+export const LONG_SERVICE_DAYS = 30;
+export const REMOVAL_DELAY_HOURS = 72;
 
 /**
  * When the role of somebody removed now ends, given when they got it. Null means at once;
  * contributors always leave at once, since they cannot change anything.
  */
 export const leavesAt = (role: KeeperRole, since: Date, now: Date): Date | null =>
-  role === 'keeper' && now.getTime() - since.getTime() > SERVED_LONG_DAYS * DAY_MS
-    ? new Date(now.getTime() + LEAVING_HOURS * HOUR_MS)
+  role === 'keeper' && now.getTime() - since.getTime() > LONG_SERVICE_DAYS * DAY_MS
+    ? new Date(now.getTime() + REMOVAL_DELAY_HOURS * HOUR_MS)
     : null;
 
 /** The `where` for keepers whose role has not ended. */
-export const stillKeeps = (now: Date) => ({
+export const activeKeeperWhere = (now: Date) => ({
   OR: [{ leavesAt: null }, { leavesAt: { gt: now } }],
 });
 

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { passwordAgain } from '@/lib/accounts/schema-password';
+import { passwordConfirmation } from '@/lib/accounts/schema-password';
 import { pageNumber } from '@/lib/platform/http/page-schema';
 import { SECRET_ID } from '@/lib/platform/ids/public-id';
-import { fault } from '@/lib/platform/language/fault';
+import { issueMessage } from '@/lib/platform/language/issue-message';
 import { ALL_LANGUAGES } from '@/lib/platform/language/languages';
 import { emailAddress } from '@/lib/platform/text-schema';
 import { INVITED_ROLES } from './rules';
 
-export const NAME_LIMIT = 80;
+export const MAX_INVITEE_NAME_LENGTH = 80;
 /**
  * Line breaks, other control characters, and those that change the direction of the text around
  * them.
  */
 const UNFIT_FOR_NAMES = /[\s\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
-const NAME_REQUIRED = fault('keepers.faults.nameRequired');
+const NAME_REQUIRED = issueMessage('keepers.faults.nameRequired');
 
 /** POST /api/memorials/{id}/invitations, and its form. */
 export const invitationInput = z.strictObject({
@@ -24,11 +24,14 @@ export const invitationInput = z.strictObject({
       z
         .string()
         .min(1, NAME_REQUIRED)
-        .max(NAME_LIMIT, fault('api.atMostCharacters', { limit: NAME_LIMIT })),
+        .max(
+          MAX_INVITEE_NAME_LENGTH,
+          issueMessage('api.atMostCharacters', { limit: MAX_INVITEE_NAME_LENGTH }),
+        ),
     ),
   // In lower case like the addresses of accounts.
-  email: emailAddress(fault('accounts.faults.emailInvalid'), (text) => text.toLowerCase()),
-  role: z.enum(INVITED_ROLES, fault('keepers.faults.roleRequired')),
+  email: emailAddress(issueMessage('accounts.faults.emailInvalid'), (text) => text.toLowerCase()),
+  role: z.enum(INVITED_ROLES, issueMessage('keepers.faults.roleRequired')),
 });
 export type InvitationInput = z.output<typeof invitationInput>;
 
@@ -46,17 +49,17 @@ export type KeeperChange = z.output<typeof keeperChange>;
 export const successorInput = z.strictObject({ userId: z.string().nullable() });
 
 /** POST /api/memorials/{id}/transfer, with the owner's password. */
-export const transferInput = passwordAgain.extend({ userId: z.string() });
+export const transferInput = passwordConfirmation.extend({ userId: z.string() });
 
 /** POST /api/memorials/{id}/successor: the keeper's answer. */
-export const successionAnswer = z.strictObject({ accepts: z.boolean() });
+export const successionInput = z.strictObject({ accepts: z.boolean() });
 
 /**
  * POST /api/keepers/accept, /decline and /here. Forms without scripts also send the language of the
  * page to return to.
  */
-export const linkAnswer = z.strictObject({
-  token: z.string().regex(SECRET_ID, fault('keepers.refusals.unknownLink')),
+export const linkInput = z.strictObject({
+  token: z.string().regex(SECRET_ID, issueMessage('keepers.refusals.unknownLink')),
   language: z.enum(ALL_LANGUAGES).optional(),
 });
 

@@ -1,11 +1,11 @@
+import { absoluteUrl } from '@/lib/platform/absolute-url';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import * as paths from '@/lib/platform/paths';
-import { absolute } from '@/lib/platform/site-url';
-import { nameOf, oneLine } from './mail-names';
+import { oneLine, personName } from './mail-names';
 
 type Named = { firstName: string; lastName: string };
 type Recipient = { id: string; email: string; firstName: string };
@@ -19,9 +19,9 @@ export function successorAskedMail(
   now: Date,
   language: Language,
 ): NewMail {
-  const say = wordsIn(language);
-  const values = { person: nameOf(owner), name: oneLine(fullName) };
-  const title = say('keepers.mails.successor.subject', values);
+  const t = translatorFor(language);
+  const values = { person: personName(owner), name: oneLine(fullName) };
+  const title = t('keepers.mails.successor.subject', values);
   return {
     key: `successor-asked/${id}/${keeper.id}/${now.toISOString().slice(0, 10)}`,
     to: keeper.email,
@@ -30,8 +30,8 @@ export function successorAskedMail(
       {
         heading: title,
         name: keeper.firstName,
-        paragraphs: [say('keepers.mails.successor.text', values)],
-        button: { label: say('keepers.mails.successor.button'), url: keepersPage(id, language) },
+        paragraphs: [t('keepers.mails.successor.text', values)],
+        button: { label: t('keepers.mails.successor.button'), url: keepersPage(id, language) },
       },
       language,
     ),
@@ -47,10 +47,10 @@ export function successorAnswerMail(
   now: Date,
   language: Language,
 ): NewMail {
-  const say = wordsIn(language);
-  const values = { person: nameOf(keeper), name: oneLine(fullName) };
+  const t = translatorFor(language);
+  const values = { person: personName(keeper), name: oneLine(fullName) };
   const part = accepts ? 'successorAccepted' : 'successorDeclined';
-  const title = say(`keepers.mails.${part}.subject`, values);
+  const title = t(`keepers.mails.${part}.subject`, values);
   return {
     key: `successor-answer/${id}/${keeper.userId}/${now.getTime()}`,
     to: owner.email,
@@ -59,8 +59,8 @@ export function successorAnswerMail(
       {
         heading: title,
         name: owner.firstName,
-        paragraphs: [say(`keepers.mails.${part}.text`, values)],
-        button: { label: say('keepers.mails.accepted.button'), url: keepersPage(id, language) },
+        paragraphs: [t(`keepers.mails.${part}.text`, values)],
+        button: { label: t('keepers.mails.accepted.button'), url: keepersPage(id, language) },
       },
       language,
     ),
@@ -68,4 +68,4 @@ export function successorAnswerMail(
 }
 
 const keepersPage = (id: string, language: Language) =>
-  absolute(pathIn(language, paths.memorialKeepers(id)));
+  absoluteUrl(pathIn(language, paths.memorialKeepers(id)));

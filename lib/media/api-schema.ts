@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { AUDIENCES } from '@/lib/access/rules';
-import { moment } from '@/lib/platform/http/answer-schema';
+import { isoTime } from '@/lib/platform/http/answer-schema';
 import { CONTRIBUTION_STATES } from './contribution-rules';
 
 /**
  * A gallery item as the API returns it (product.md 3, `additionalMedia`); `bytes` is the size of
  * the original.
  */
-export const mediaAnswer = z
+export const mediaResponse = z
   .strictObject({
     _id: z.string(),
     type: z.enum(['photo', 'video', 'document']),
@@ -25,26 +25,26 @@ export const mediaAnswer = z
   .meta({ id: 'Media' });
 
 /** PUT /api/memorials/media/{id} */
-export const addedMediaAnswer = z.strictObject({
+export const addedMediaResponse = z.strictObject({
   message: z.string(),
-  additionalMedia: z.array(mediaAnswer),
+  additionalMedia: z.array(mediaResponse),
   /** Present if the files of a contributor wait for the keepers. */
   waits: z.literal(true).optional(),
   refused: z.array(z.strictObject({ fileName: z.string(), message: z.string() })),
 });
 
-const contribution = mediaAnswer.extend({
+const contribution = mediaResponse.extend({
   state: z.enum(CONTRIBUTION_STATES),
   contributorName: z.string(),
-  createdAt: moment,
-  decidedAt: moment.nullable(),
+  createdAt: isoTime,
+  decidedAt: isoTime.nullable(),
 });
 
 /** GET /api/memorials/{id}/contributions */
-export const contributionsAnswer = z.strictObject({
+export const contributionsResponse = z.strictObject({
   counts: z.strictObject({ waiting: z.number().int(), declined: z.number().int() }),
   contributions: z.array(contribution),
 });
 
 /** POST /api/memorials/{id}/contributions/decide */
-export const decidedContributionsAnswer = z.strictObject({ changed: z.number().int() });
+export const contributionDecisionResponse = z.strictObject({ changed: z.number().int() });

@@ -1,5 +1,5 @@
 /** Both ends are included. */
-export type Span = { start: number; end: number };
+export type RequestedRange = { start: number; end: number };
 
 /**
  * The part of `totalBytes` that a Range header requests: null for everything, 'unsatisfiable' if it
@@ -9,7 +9,7 @@ export type Span = { start: number; end: number };
 export function byteRange(
   header: string | null,
   totalBytes: number,
-): Span | 'unsatisfiable' | null {
+): RequestedRange | 'unsatisfiable' | null {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return null;
   if (first === '') return suffix(Number(last), totalBytes);
@@ -19,7 +19,7 @@ export function byteRange(
 }
 
 /** The range of the last `bytes` bytes. */
-const suffix = (bytes: number, totalBytes: number): Span | 'unsatisfiable' =>
+const suffix = (bytes: number, totalBytes: number): RequestedRange | 'unsatisfiable' =>
   bytes > 0 && totalBytes > 0
     ? { start: Math.max(0, totalBytes - bytes), end: totalBytes - 1 }
     : 'unsatisfiable';

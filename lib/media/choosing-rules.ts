@@ -5,7 +5,7 @@ import type { Audience } from '@/lib/access/rules';
  * `batch`.
  */
 type Place = { batch: string | null; placeInBatch: number | null };
-export type Chosen = Place & { audience: Audience };
+export type ChosenPlace = Place & { audience: Audience };
 
 /**
  * The index at which a file is inserted into a gallery. Uploads run in parallel, so a file may

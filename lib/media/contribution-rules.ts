@@ -9,16 +9,16 @@ export const CONTRIBUTION_DECISIONS = ['publish', 'decline'] as const;
 export type ContributionDecision = (typeof CONTRIBUTION_DECISIONS)[number];
 
 /** How many files may wait on one memorial, and how many of them from one person. */
-export const MOST_WAITING = 200;
-export const MOST_WAITING_OF_ONE = 60;
+export const MAX_WAITING_CONTRIBUTIONS = 200;
+export const MAX_WAITING_PER_PERSON = 60;
 
 /** How many days a declined file is kept and can still be published. */
-export const DECLINED_DAYS = 30;
+export const DECLINED_RETENTION_DAYS = 30;
 /** How many days an undecided file is kept. Nothing shows it, so it must not stay forever. */
-export const WAITING_DAYS = 365;
+export const WAITING_RETENTION_DAYS = 365;
 
 /** Files that were declined or sent before these times are deleted. */
-export const endOfContributions = (now: Date) => ({
-  declined: new Date(now.getTime() - DECLINED_DAYS * DAY_MS),
-  waiting: new Date(now.getTime() - WAITING_DAYS * DAY_MS),
+export const contributionDeadlines = (now: Date) => ({
+  declined: new Date(now.getTime() - DECLINED_RETENTION_DAYS * DAY_MS),
+  waiting: new Date(now.getTime() - WAITING_RETENTION_DAYS * DAY_MS),
 });

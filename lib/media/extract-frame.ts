@@ -9,11 +9,11 @@ import { POSTER_WIDTH } from './rules';
 
 const TIME_LIMIT_MS = MINUTE_MS;
 /** The PATH for finding ffmpeg; FFMPEG_PATH may also be a full path. */
-const SEARCHED = '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin';
+const SEARCH_PATH = '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin';
 /** 4K, as phones and cameras record; ffmpeg holds a dozen or more such frames. */
-const MOST_PIXELS = 4096 * 2304;
+const MAX_FRAME_PIXELS = 4096 * 2304;
 const MEMORY_LIMIT = 400 * 1024 * 1024;
-const LOOK_EVERY_MS = 15;
+const CHECK_INTERVAL_MS = 15;
 /** ffmpeg picks the most typical of this many frames, which is rarely a black one. */
 const FRAMES = 48;
 
@@ -26,7 +26,7 @@ export async function extractFrame(video: string, png: string): Promise<boolean>
   const filter = `scale=w='min(${POSTER_WIDTH},iw)':h=-2,thumbnail=n=${FRAMES}`;
   const read = [
     '-max_pixels',
-    String(MOST_PIXELS),
+    String(MAX_FRAME_PIXELS),
     '-protocol_whitelist',
     'file',
     '-format_whitelist',
@@ -50,15 +50,15 @@ export async function extractFrame(video: string, png: string): Promise<boolean>
   const args = ['-nostdin', '-v', 'error', '-threads', '1', ...read, ...write];
   try {
     const running = promisify(execFile)(env().FFMPEG_PATH, args, {
-      env: { PATH: SEARCHED } as unknown as NodeJS.ProcessEnv, // Next's types require NODE_ENV
+      env: { PATH: SEARCH_PATH } as unknown as NodeJS.ProcessEnv, // Next's types require NODE_ENV
       timeout: TIME_LIMIT_MS,
       killSignal: 'SIGKILL',
     });
     const { child } = running;
-    const look = setInterval(() => {
+    const check = setInterval(() => {
       if (memoryOf(child.pid) > MEMORY_LIMIT) child.kill('SIGKILL');
-    }, LOOK_EVERY_MS);
-    await running.finally(() => clearInterval(look));
+    }, CHECK_INTERVAL_MS);
+    await running.finally(() => clearInterval(check));
     return (await stat(png)).size > 0;
   } catch (error) {
     if (!isMissing(error)) log.warn({ err: error }, 'no poster frame could be made');

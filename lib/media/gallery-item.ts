@@ -21,7 +21,7 @@ export type GalleryItem = {
 };
 
 /** The columns that `toGalleryItem` needs, as Prisma's `select`. */
-export const GALLERY_ITEM = {
+export const GALLERY_ITEM_COLUMNS = {
   id: true,
   type: true,
   caption: true,

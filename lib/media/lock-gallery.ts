@@ -1,6 +1,6 @@
 import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 
 /**
  * Locks a memorial's row until the transaction ends, so that nobody else changes its gallery, and
@@ -10,7 +10,8 @@ import { said } from '@/lib/platform/language/said';
 export async function lockGallery(tx: Tx, memorialId: string) {
   const locked = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM memorials WHERE id = ${memorialId} FOR NO KEY UPDATE`;
-  if (locked.length === 0) throw new AppError('not_found', said('media.refusals.memorialNotFound'));
+  if (locked.length === 0)
+    throw new AppError('not_found', messageFor('media.refusals.memorialNotFound'));
   return tx.media.findMany({
     where: { memorialId },
     select: { id: true, position: true, batch: true, placeInBatch: true },

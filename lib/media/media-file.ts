@@ -1,5 +1,5 @@
 import type { ByteRange, StoredObject } from '@/lib/platform/storage/port';
-import { publicAddress, storagePort } from '@/lib/platform/storage/select';
+import { publicMediaUrl, storagePort } from '@/lib/platform/storage/select';
 import { keyOfVariant, readObjectKeys } from './object-keys';
 import { withEnding } from './with-ending';
 
@@ -22,8 +22,8 @@ export type MediaObject = {
   open(range?: ByteRange): Promise<StoredObject | null>;
 };
 
-/** The columns that `objectOf` needs, as Prisma's `select`. */
-export const FILES = { type: true, fileName: true, bytes: true, objects: true } as const;
+/** The columns that `toMediaObject` needs, as Prisma's `select`. */
+export const FILE_COLUMNS = { type: true, fileName: true, bytes: true, objects: true } as const;
 
 type Row = {
   type: 'photo' | 'video' | 'document';
@@ -39,7 +39,7 @@ const ORIGINAL = 'original';
  * One variant of an item; null if there is none. The caller has checked that the reader may see it.
  * @param avif whether AVIF is acceptable
  */
-export function objectOf(
+export function toMediaObject(
   row: Row,
   { variant, avif }: { variant: string; avif: boolean },
   seen: Pick<MediaObject, 'isPublic' | 'shownBy'>,
@@ -55,7 +55,7 @@ export function objectOf(
     totalBytes: variant === ORIGINAL ? Number(row.bytes) : null,
     // A player requests parts of a video for longer than such an address is valid, so only other
     // variants have one.
-    publicAddress: async () => (seen.isPublic && variant !== ORIGINAL ? publicAddress(key) : null),
+    publicAddress: async () => (seen.isPublic && variant !== ORIGINAL ? publicMediaUrl(key) : null),
     open: (range) => storagePort().get(key, range),
   };
 }

@@ -7,11 +7,11 @@ type Arrangement = { listed: string[]; known: string[] };
  * editor that only deleted items or wrote captions does not undo the new order of somebody else.
  * Unknown ids stay in the list, for the caller to refuse.
  */
-export function mergedOrder(gallery: string[], { listed, known }: Arrangement): string[] {
-  const [there, wanted, seen] = [new Set(gallery), new Set(listed), new Set(known)];
+export function mergeOrder(gallery: string[], { listed, known }: Arrangement): string[] {
+  const [existing, wanted, seen] = [new Set(gallery), new Set(listed), new Set(known)];
   if (!isReordered({ listed, known }))
     return gallery.filter((id) => wanted.has(id) || !seen.has(id));
-  const kept = listed.filter((id) => there.has(id) || !seen.has(id));
+  const kept = listed.filter((id) => existing.has(id) || !seen.has(id));
   return [...kept, ...gallery.filter((id) => !wanted.has(id) && !seen.has(id))];
 }
 

@@ -1,7 +1,7 @@
 import type { MediaKind } from './rules';
 
 /** Pages shorten longer file names; in characters (product.md 9). */
-export const SHOWN_NAME = 20;
+export const MAX_SHOWN_NAME_LENGTH = 20;
 const ENDING = /\.[A-Za-z0-9]{1,5}$/;
 
 /**
@@ -10,9 +10,9 @@ const ENDING = /\.[A-Za-z0-9]{1,5}$/;
  */
 export function shortName(name: string): string {
   const graphemes = graphemesOf(name);
-  if (graphemes.length <= SHOWN_NAME) return name;
+  if (graphemes.length <= MAX_SHOWN_NAME_LENGTH) return name;
   const ending = ENDING.exec(name)?.[0] ?? '';
-  const room = SHOWN_NAME - ending.length - 1;
+  const room = MAX_SHOWN_NAME_LENGTH - ending.length - 1;
   return `${graphemes.slice(0, room).join('').trimEnd()}…${ending}`;
 }
 
@@ -22,7 +22,7 @@ const graphemesOf = (text: string) =>
 /**
  * The kind shown for a chosen file; anything but pictures and videos is a document (product.md 5).
  */
-export function labelOf(contentType: string): MediaKind {
+export function displayKind(contentType: string): MediaKind {
   if (contentType.startsWith('image/')) return 'photo';
   return contentType.startsWith('video/') ? 'video' : 'document';
 }

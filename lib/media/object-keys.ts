@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { avifOf, IMAGE_VARIANTS } from './rules';
+import { avifVariant, IMAGE_VARIANTS } from './rules';
 
 /** Storage keys by variant, as stored in Media.objects. */
 export type ObjectKeys = Record<string, string>;
@@ -23,7 +23,7 @@ export function keyOfVariant(
   const wanted = [variant, ...largerThan(variant)].find((name) => keys.has(name));
   const key = wanted && keys.get(wanted);
   if (!key) return null;
-  const avif = keys.get(avifOf(wanted));
+  const avif = keys.get(avifVariant(wanted));
   return { key: (acceptsAvif && avif) || key, isNegotiated: avif !== undefined };
 }
 

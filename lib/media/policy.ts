@@ -1,19 +1,19 @@
-import { type Guarded, isFamily, standingOf } from '@/lib/access/policy';
+import { type AccessFacts, isFamily, relationTo } from '@/lib/access/policy';
 import type { Reader } from '@/lib/access/reader';
 import { type Audience, isOpen, type Visibility } from '@/lib/access/rules';
-import { canDo, type Kept } from '@/lib/keepers/policy';
+import { rightsOf, type WithKeepers } from '@/lib/keepers/policy';
 
 export type MediaItem = {
   state: 'pending' | 'ready' | 'orphaned';
   ownerId: string | null;
   audience: Audience;
   /** The memorials that show it as main picture, cover or gallery item; may be empty. */
-  shownBy: Guarded[];
+  shownBy: AccessFacts[];
   /**
    * For a contribution, the memorial whose keepers decide about it; no page shows it (decision
    * 0109).
    */
-  sentTo: Kept | null;
+  sentTo: WithKeepers | null;
 };
 
 type Public = Pick<MediaItem, 'state' | 'audience'> & { shownBy: { visibility: Visibility }[] };
@@ -35,13 +35,13 @@ export function canSeeMedia(reader: Reader | null, item: MediaItem): boolean {
   const viewer = reader?.viewer ?? null;
   if (viewer?.role === 'admin') return true;
   if (item.shownBy.length === 0) {
-    if (item.sentTo && canDo(viewer, item.sentTo).edit) return true;
+    if (item.sentTo && rightsOf(viewer, item.sentTo).edit) return true;
     return viewer !== null && viewer.userId === item.ownerId;
   }
   return item.shownBy.some((memorial) => {
-    const standing = standingOf(reader, memorial);
-    if (standing === 'keeper') return true;
+    const relation = relationTo(reader, memorial);
+    if (relation === 'keeper') return true;
     if (item.state !== 'ready') return false;
-    return item.audience === 'family' ? isFamily(standing) : standing !== 'none';
+    return item.audience === 'family' ? isFamily(relation) : relation !== 'none';
   });
 }

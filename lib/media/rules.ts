@@ -1,5 +1,5 @@
 import { DAY_MS } from '../platform/durations.ts';
-import { type Said, said } from '../platform/language/said.ts';
+import { type Message, messageFor } from '../platform/language/message.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -27,13 +27,13 @@ export const MAX_PIXELS = 50e6;
  * The least width and height of an operator's icon in pixels: the size of the largest file made
  * from it.
  */
-export const ICON_LEAST = 512;
+export const MIN_ICON_PIXELS = 512;
 
 export const IMAGE_VARIANTS = ['320', '560', '800', '1600'] as const;
 export type ImageVariant = (typeof IMAGE_VARIANTS)[number];
 export const LARGEST_VARIANT = '1600';
 /** The name under which the AVIF of a variant is stored, if it is smaller than the WebP. */
-export const avifOf = <Variant extends string>(variant: Variant) => `${variant}-avif` as const;
+export const avifVariant = <Variant extends string>(variant: Variant) => `${variant}-avif` as const;
 
 /** The accepted picture formats, detected from the bytes; name and declared type do not matter. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
@@ -56,42 +56,44 @@ export const MAX_BYTES: Record<MediaKind, number> = {
 };
 
 /** In characters. */
-export const CAPTION_MAX = 300;
+export const MAX_CAPTION_LENGTH = 300;
 
 /** Pending media that nothing refers to are deleted after this time. */
 export const ABANDONED_MS = DAY_MS;
 
 /** The messages for refused files. */
-export const FAULTS = {
-  notAnImage: said('media.faults.notAnImage'),
-  heic: said('media.faults.heic'),
-  tooManyPixels: said('media.faults.tooManyPixels', { megapixels: MAX_PIXELS / 1e6 }),
-  tooLarge: said('media.faults.tooLarge', { megabytes: IMAGE_MEGABYTES }),
-  tooDemanding: said('media.faults.tooDemanding'),
-  damaged: said('media.faults.damaged'),
-  gone: said('media.faults.gone'),
-  notMedia: said('media.faults.notMedia'),
-  videoTooLarge: said('media.faults.videoTooLarge', { megabytes: VIDEO_MAX_BYTES / MEGABYTE }),
-  videoDamaged: said('media.faults.videoDamaged'),
-  documentTooLarge: said('media.faults.documentTooLarge', {
+export const MEDIA_ERROR_MESSAGES = {
+  notAnImage: messageFor('media.faults.notAnImage'),
+  heic: messageFor('media.faults.heic'),
+  tooManyPixels: messageFor('media.faults.tooManyPixels', { megapixels: MAX_PIXELS / 1e6 }),
+  tooLarge: messageFor('media.faults.tooLarge', { megabytes: IMAGE_MEGABYTES }),
+  tooDemanding: messageFor('media.faults.tooDemanding'),
+  damaged: messageFor('media.faults.damaged'),
+  gone: messageFor('media.faults.gone'),
+  notMedia: messageFor('media.faults.notMedia'),
+  videoTooLarge: messageFor('media.faults.videoTooLarge', {
+    megabytes: VIDEO_MAX_BYTES / MEGABYTE,
+  }),
+  videoDamaged: messageFor('media.faults.videoDamaged'),
+  documentTooLarge: messageFor('media.faults.documentTooLarge', {
     megabytes: DOCUMENT_MAX_BYTES / MEGABYTE,
   }),
-  empty: said('media.faults.empty'),
-  full: said('media.faults.full', { items: MAX_ITEMS }),
-  itemGone: said('media.faults.itemGone'),
-  itemTwice: said('media.faults.itemTwice'),
-  logoShape: said('look.faults.logoShape'),
-  iconTooSmall: said('look.faults.iconTooSmall', { pixels: ICON_LEAST }),
+  empty: messageFor('media.faults.empty'),
+  full: messageFor('media.faults.full', { items: MAX_ITEMS }),
+  itemGone: messageFor('media.faults.itemGone'),
+  itemTwice: messageFor('media.faults.itemTwice'),
+  logoShape: messageFor('look.faults.logoShape'),
+  iconTooSmall: messageFor('look.faults.iconTooSmall', { pixels: MIN_ICON_PIXELS }),
 } as const;
 
-const TOO_LARGE: Record<MediaKind, Said> = {
-  photo: FAULTS.tooLarge,
-  video: FAULTS.videoTooLarge,
-  document: FAULTS.documentTooLarge,
+const TOO_LARGE_MESSAGES: Record<MediaKind, Message> = {
+  photo: MEDIA_ERROR_MESSAGES.tooLarge,
+  video: MEDIA_ERROR_MESSAGES.videoTooLarge,
+  document: MEDIA_ERROR_MESSAGES.documentTooLarge,
 };
 
 /** The kind of item for a content type; null if it is not accepted. */
-export function kindOf(contentType: string): MediaKind | null {
+export function mediaKindOf(contentType: string): MediaKind | null {
   if (IMAGE_TYPES.includes(contentType)) return 'photo';
   if (VIDEO_TYPES.includes(contentType)) return 'video';
   return DOCUMENT_TYPES.includes(contentType) ? 'document' : null;
@@ -103,20 +105,25 @@ export const isHeic = (contentType: string) => /^image\/hei[cf]/.test(contentTyp
  * The message for a refused file; null if it is accepted. The content type is the one that the
  * server detected from the bytes, or that the browser guessed from the name.
  */
-export function refusalOf(file: { contentType: string; bytes: number }): Said | null {
-  if (file.bytes === 0) return FAULTS.empty;
-  if (isHeic(file.contentType)) return FAULTS.heic;
-  const kind = kindOf(file.contentType);
-  if (!kind) return FAULTS.notMedia;
-  return file.bytes > MAX_BYTES[kind] ? TOO_LARGE[kind] : null;
+export function fileErrorMessage(file: { contentType: string; bytes: number }): Message | null {
+  if (file.bytes === 0) return MEDIA_ERROR_MESSAGES.empty;
+  if (isHeic(file.contentType)) return MEDIA_ERROR_MESSAGES.heic;
+  const kind = mediaKindOf(file.contentType);
+  if (!kind) return MEDIA_ERROR_MESSAGES.notMedia;
+  return file.bytes > MAX_BYTES[kind] ? TOO_LARGE_MESSAGES[kind] : null;
 }
 
 /**
  * The message for a chosen file that the browser can already refuse; null if the server has to
  * check it. A browser that does not know the type reports ''.
  */
-export function refusalOfChoice(file: { name: string; type: string; size: number }): Said | null {
+export function chosenFileErrorMessage(file: {
+  name: string;
+  type: string;
+  size: number;
+}): Message | null {
   const contentType = file.type || (/\.hei[cf]$/i.test(file.name) ? 'image/heic' : '');
-  if (contentType !== '' || file.size === 0) return refusalOf({ contentType, bytes: file.size });
-  return file.size > VIDEO_MAX_BYTES ? FAULTS.videoTooLarge : null;
+  if (contentType !== '' || file.size === 0)
+    return fileErrorMessage({ contentType, bytes: file.size });
+  return file.size > VIDEO_MAX_BYTES ? MEDIA_ERROR_MESSAGES.videoTooLarge : null;
 }

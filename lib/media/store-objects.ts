@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { contentTypeOf } from '@/lib/platform/storage/keys';
 import { storagePort } from '@/lib/platform/storage/select';
-import { StorageFault } from '@/lib/platform/storage-fault';
+import { StorageError } from '@/lib/platform/storage-error';
 import type { MadeImage } from './decoder/make-variants';
 import type { ObjectKeys } from './object-keys';
 
@@ -36,7 +36,7 @@ export async function storeObjects(
     return keys;
   } catch (error) {
     // A storage that has just failed is not asked again; the weekly clean-up finds what is left.
-    if (!(error instanceof StorageFault)) await deleteObjects(keys).catch(() => undefined);
+    if (!(error instanceof StorageError)) await deleteObjects(keys).catch(() => undefined);
     throw error;
   }
 }

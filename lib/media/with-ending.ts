@@ -1,4 +1,4 @@
-import { safeFileName } from '@/lib/platform/http/safe-file-name';
+import { sanitizeFileName } from '@/lib/platform/http/sanitize-file-name';
 
 const ANY_ENDING = /\.[A-Za-z0-9]{1,8}$/;
 
@@ -11,5 +11,5 @@ export function withEnding(fileName: string, ending: string): string {
   const fits = (name: string) => name.toLowerCase().endsWith(`.${ending}`);
   if (fits(fileName)) return fileName;
   const base = fileName.replace(ANY_ENDING, '');
-  return fits(base) ? base : safeFileName(`${base || 'file'}.${ending}`);
+  return fits(base) ? base : sanitizeFileName(`${base || 'file'}.${ending}`);
 }

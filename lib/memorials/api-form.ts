@@ -1,10 +1,10 @@
 import { toApiMedia } from '@/lib/media/api-form';
 import * as paths from '@/lib/platform/paths';
-import { toDeceased, yearsOf } from './names';
+import { formatYears, toDeceased } from './names';
 import type { EditorDetails } from './queries/editor-details';
 import type { MemorialCardView } from './queries/list-memorials';
 import type { MemorialView } from './queries/memorial-view';
-import type { KeptMemorialView } from './queries/memorials-kept-by';
+import type { KeeperMemorialView } from './queries/memorials-of-keeper';
 
 /**
  * A memorial in the list of GET /api/memorials, with `_id` and the field names of the
@@ -15,7 +15,7 @@ export function toApiCard({ id, pictureId, foundBy: _, wreath: __, ...card }: Me
 }
 
 /** A memorial in the list of GET /api/auth/profile. */
-export function toApiKept({ id, fullName, pictureId, createdAt }: KeptMemorialView) {
+export function toApiKeeperMemorial({ id, fullName, pictureId, createdAt }: KeeperMemorialView) {
   const mainPicture = pictureId && paths.media(pictureId, '800');
   return { _id: id, fullName, createdAt, mainPicture };
 }
@@ -45,7 +45,7 @@ export function toApiMemorial(memorial: MemorialView, details: EditorDetails | n
       : null,
     education: view.education.map((entry) => ({
       ...entry,
-      years: yearsOf(entry),
+      years: formatYears(entry),
     })),
     career: view.career.map(({ title, ...entry }) => ({ ...entry, position: title })),
     deceased: toDeceased(memorial),

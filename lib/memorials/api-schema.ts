@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { VISIBILITIES } from '@/lib/access/rules';
 import { profileUser } from '@/lib/accounts/api-schema';
-import { canAnswer } from '@/lib/keepers/api-schema';
+import { rightsSchema } from '@/lib/keepers/api-schema';
 import { KEEPER_ROLES } from '@/lib/keepers/rules';
-import { mediaAnswer } from '@/lib/media/api-schema';
-import { moment, reachFields } from '@/lib/platform/http/answer-schema';
+import { mediaResponse } from '@/lib/media/api-schema';
+import { cappedPagingFields, isoTime } from '@/lib/platform/http/answer-schema';
 import { PLAIN_FIELDS, type PlainField } from './fields';
 import { DATE_PRECISIONS } from './precision-rules';
 import { IDENTITY_TYPES, MAJOR_EVENTS, RELATIONSHIPS } from './rules';
@@ -18,7 +18,7 @@ const text = z.string();
 const list = z.array(text);
 const relationship = z.enum(RELATIONSHIPS);
 
-export const cardAnswer = z
+export const cardResponse = z
   .strictObject({
     _id: text,
     fullName: text,
@@ -32,42 +32,46 @@ export const cardAnswer = z
   .meta({ id: 'MemorialCard' });
 
 /** GET /api/memorials */
-export const listAnswer = z.strictObject({
-  memorials: z.array(cardAnswer),
-  ...reachFields,
+export const memorialListResponse = z.strictObject({
+  memorials: z.array(cardResponse),
+  ...cappedPagingFields,
 });
 
 /** GET /api/memorials/my-memorials; `role` is the caller's. */
-export const ownListAnswer = z.strictObject({
+export const ownMemorialListResponse = z.strictObject({
   memorials: z.array(
-    cardAnswer.extend({
+    cardResponse.extend({
       isPublic: z.boolean(),
       visibility: z.enum(VISIBILITIES),
       role: z.enum(KEEPER_ROLES),
     }),
   ),
-  ...reachFields,
+  ...cappedPagingFields,
 });
 
 const created = z.strictObject({
   _id: text,
   fullName: text,
-  createdAt: moment,
+  createdAt: isoTime,
   mainPicture: picture,
 });
 
 /** GET /api/auth/profile */
-export const profileAnswer = z.strictObject({ user: profileUser, memorials: z.array(created) });
+export const profileResponse = z.strictObject({ user: profileUser, memorials: z.array(created) });
 
 /** POST /api/memorials/drafts */
-export const draftAnswer = z.strictObject({ draftId: text });
+export const draftResponse = z.strictObject({ draftId: text });
 
 /** POST /api/memorials */
-export const createdMemorialAnswer = z.strictObject({ _id: text, memorialId: text, message: text });
+export const createdMemorialResponse = z.strictObject({
+  _id: text,
+  memorialId: text,
+  message: text,
+});
 
 /**
  * A relative with the fields of the form. Contacts and numbers are masked on an editor's page and
- * in clear text in `privateAnswer`.
+ * in clear text in `privateValuesResponse`.
  */
 const relative = z.strictObject({
   relationship,
@@ -84,18 +88,18 @@ const relative = z.strictObject({
 const namedRelative = relative.extend({ _id: text }).meta({ id: 'Relative' });
 
 /** GET /api/memorials/{id}/private */
-export const privateAnswer = z.strictObject({
+export const privateValuesResponse = z.strictObject({
   identityNumber: text,
   familyMembers: z.array(namedRelative),
 });
 
 /** GET /api/memorials/{id}/names */
-export const otherNamesAnswer = z.strictObject({
+export const otherNamesResponse = z.strictObject({
   names: z.array(z.strictObject({ language: text, fullName: text })),
 });
 
 /** PUT /api/memorials/{id}/names */
-export const savedOtherNamesAnswer = otherNamesAnswer.extend({ message: text });
+export const savedOtherNamesResponse = otherNamesResponse.extend({ message: text });
 
 const education = z.strictObject({
   institution: text,
@@ -109,14 +113,14 @@ const education = z.strictObject({
 });
 
 /** The schema of a plain field in an answer. */
-function checkOf(field: PlainField): z.ZodType {
+function fieldSchema(field: PlainField): z.ZodType {
   switch (field.kind) {
     case 'list':
       return list;
     case 'day':
       return day;
     case 'moment':
-      return moment.nullable();
+      return isoTime.nullable();
     case 'flag':
       return z.boolean();
     case 'amount':
@@ -135,7 +139,7 @@ function checkOf(field: PlainField): z.ZodType {
 const plainFields = (isForEditors: boolean) =>
   Object.fromEntries(
     PLAIN_FIELDS.filter(([, { shownTo }]) => (shownTo !== undefined) === isForEditors).map(
-      ([name, field]) => [name, checkOf(field)],
+      ([name, field]) => [name, fieldSchema(field)],
     ),
   );
 
@@ -154,10 +158,10 @@ const visitors = z.strictObject({
     eventName: text,
     eventDate: day.nullable(),
   }),
-  createdAt: moment,
+  createdAt: isoTime,
   mainPicture: picture,
   cover: picture,
-  additionalMedia: z.array(mediaAnswer),
+  additionalMedia: z.array(mediaResponse),
   education: z.array(education),
   career: z.array(z.strictObject({ company: text, position: text, years: text })),
   familyMembers: z.array(relative.pick({ relationship: true, fullName: true, isLiving: true })),
@@ -171,7 +175,7 @@ const visitors = z.strictObject({
   /** The languages of its translations. */
   texts: z.array(z.enum(TEXT_LANGUAGES)),
   canEdit: z.boolean(),
-  can: canAnswer,
+  can: rightsSchema,
 });
 
 /** Keepers and admins receive these as well; personal values are masked or hidden. */
@@ -183,7 +187,7 @@ const editors = visitors.extend({
 });
 
 /** The two shapes of an answer with a memorial: for editors, and for everybody else. */
-export const memorialAnswers = [editors, visitors] as const;
+export const memorialResponses = [editors, visitors] as const;
 
 const memorialText = z
   .strictObject({
@@ -194,12 +198,12 @@ const memorialText = z
     achievements: list,
     hobbies: list,
     charities: list,
-    updatedAt: moment,
+    updatedAt: isoTime,
   })
   .meta({ id: 'MemorialText' });
 
 /** GET /api/memorials/{id}/texts/{language} */
-export const textAnswer = z.strictObject({ text: memorialText });
+export const memorialTextResponse = z.strictObject({ text: memorialText });
 
 /** PUT /api/memorials/{id}/texts/{language} */
-export const savedTextAnswer = textAnswer.extend({ message: text });
+export const savedMemorialTextResponse = memorialTextResponse.extend({ message: text });

@@ -1,13 +1,13 @@
 import { successorChoice } from '@/lib/keepers/api-paths';
 import { pauseLink } from '@/lib/keepers/pause-link';
+import { absoluteUrl } from '@/lib/platform/absolute-url';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { longDate } from '@/lib/platform/language/days';
 import type { Language } from '@/lib/platform/language/languages';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import * as paths from '@/lib/platform/paths';
-import { absolute } from '@/lib/platform/site-url';
 import { mailPortrait } from './mail-portrait';
 
 export type Birthday = Parameters<typeof mailPortrait>[0] & {
@@ -24,11 +24,11 @@ export type Birthday = Parameters<typeof mailPortrait>[0] & {
  * a year.
  */
 export function birthdayMail(row: Birthday, year: number, language: Language): NewMail {
-  const say = wordsIn(language);
+  const t = translatorFor(language);
   const { id, userId, birthDate, email, firstName, hasSuccessor } = row;
   const pause = pauseLink(id, userId, language);
   const name = row.fullName.replace(/\s+/g, ' ');
-  const title = say('memorials.birthdayMail.subject', { name });
+  const title = t('memorials.birthdayMail.subject', { name });
   const day = longDate(birthDate, language);
   return {
     key: `birthday/${id}/${year}`,
@@ -41,14 +41,14 @@ export function birthdayMail(row: Birthday, year: number, language: Language): N
         name: firstName,
         portrait: mailPortrait(row),
         paragraphs: [
-          say('memorials.birthdayMail.born', { name, day }),
-          say('memorials.birthdayMail.pageIsThere'),
+          t('memorials.birthdayMail.born', { name, day }),
+          t('memorials.birthdayMail.pageIsThere'),
         ],
         steps: hasSuccessor ? [] : [successorStep(id, language)],
-        notes: [say('memorials.birthdayMail.why')],
+        notes: [t('memorials.birthdayMail.why')],
         button: {
-          label: say('memorials.birthdayMail.view'),
-          url: absolute(pathIn(language, paths.memorial(id))),
+          label: t('memorials.birthdayMail.view'),
+          url: absoluteUrl(pathIn(language, paths.memorial(id))),
         },
         ending: pause.ending,
       },
@@ -59,12 +59,12 @@ export function birthdayMail(row: Birthday, year: number, language: Language): N
 
 /** A yearly hint to owners without a successor. */
 function successorStep(id: string, language: Language) {
-  const say = wordsIn(language);
+  const t = translatorFor(language);
   return {
-    text: say('keepers.succession.hint'),
+    text: t('keepers.succession.hint'),
     link: {
-      label: say('keepers.succession.title'),
-      url: absolute(pathIn(language, successorChoice(id))),
+      label: t('keepers.succession.title'),
+      url: absoluteUrl(pathIn(language, successorChoice(id))),
     },
   };
 }

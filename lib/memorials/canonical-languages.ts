@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, factsOf, type Language } from '@/lib/platform/language/languages';
+import { DEFAULT_LANGUAGE, type Language, languageInfo } from '@/lib/platform/language/languages';
 import type { WordsLanguage } from './words-languages';
 
 /**
@@ -32,12 +32,12 @@ function ownWordsLanguage(
   listed: readonly Language[],
 ): Language {
   if (!texts.includes(DEFAULT_LANGUAGE)) return DEFAULT_LANGUAGE;
-  const home = homeOf(wordsLanguage, listed);
-  return home && !texts.includes(home) ? home : DEFAULT_LANGUAGE;
+  const original = originalLanguageOnSite(wordsLanguage, listed);
+  return original && !texts.includes(original) ? original : DEFAULT_LANGUAGE;
 }
 
 /** The listed language of the site in which the family wrote; undefined if there is none. */
-export const homeOf = (
+export const originalLanguageOnSite = (
   written: WordsLanguage | '' | null,
   listed: readonly Language[],
-): Language | undefined => listed.find((each) => factsOf(each).tag === written);
+): Language | undefined => listed.find((each) => languageInfo(each).tag === written);

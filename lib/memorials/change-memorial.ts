@@ -2,7 +2,7 @@ import { storeItem } from '@/lib/media/commands/store-item';
 import { storePicture } from '@/lib/media/commands/store-picture';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { AppError } from '@/lib/platform/errors';
-import { type Said, said } from '@/lib/platform/language/said';
+import { type Message, messageFor } from '@/lib/platform/language/message';
 import { checkUpdate, updateMemorial } from './commands/update-memorial';
 import { toFieldNames } from './names';
 import type { MemorialRequest } from './read-memorial-request';
@@ -39,11 +39,16 @@ export async function changeMemorial(
 type UploadedFile = MemorialRequest['files'][number];
 
 /** Returns the only file of a field. Throws `invalid` if there are several. */
-function onlyFile(files: UploadedFile[], field: string, refusal: Said): UploadedFile | undefined {
+function onlyFile(
+  files: UploadedFile[],
+  field: string,
+  userMessage: Message,
+): UploadedFile | undefined {
   const [file, ...others] = files.filter((each) => each.field === field);
-  if (others.length > 0) throw new AppError('invalid', refusal, { fields: { [field]: refusal } });
+  if (others.length > 0)
+    throw new AppError('invalid', userMessage, { fields: { [field]: userMessage } });
   return file;
 }
 
-const ONE_PICTURE = said('memorials.refusals.onePicture');
-const ONE_COVER = said('memorials.refusals.oneCover');
+const ONE_PICTURE = messageFor('memorials.refusals.onePicture');
+const ONE_COVER = messageFor('memorials.refusals.oneCover');

@@ -20,7 +20,7 @@ type PageName = Exclude<PlainName, EditorName>;
 type Columns = Pick<Memorial, Column>;
 
 /** Days and moments are ISO text, null for an unknown moment and '' for no choice. */
-type Shown = {
+type PageFields = {
   [Name in PageName]: Name extends NameOfKind<'day'>
     ? string
     : Name extends NameOfKind<'moment'>
@@ -62,13 +62,13 @@ export const fromColumns = (columns: Columns): PlainForm =>
   }) as PlainForm; // PLAIN_FIELDS has every field
 
 /** The plain fields that everybody may see. */
-export const toShown = (columns: Pick<Memorial, PageName>): Shown =>
+export const toPageFields = (columns: Pick<Memorial, PageName>): PageFields =>
   Object.fromEntries(
     PLAIN_FIELDS.filter(isOnPage).map(([name, field]) => [
       name,
       toText(field, columns[name as PageName]), // isOnPage left only these
     ]),
-  ) as Shown; // toText returns the type of each kind
+  ) as PageFields; // toText returns the type of each kind
 
 const convert = (one: (name: PlainName, field: PlainField) => [string, unknown]) =>
   Object.fromEntries(PLAIN_FIELDS.map(([name, field]) => one(name, field))) as unknown;

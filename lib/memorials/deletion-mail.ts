@@ -1,11 +1,11 @@
+import { absoluteUrl } from '@/lib/platform/absolute-url';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { longDate } from '@/lib/platform/language/days';
 import type { Language } from '@/lib/platform/language/languages';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import * as paths from '@/lib/platform/paths';
-import { absolute } from '@/lib/platform/site-url';
 
 type Recipient = { id: string; email: string; firstName: string };
 type News = { memorialId: string; fullName: string; dueAt: Date };
@@ -21,12 +21,12 @@ export function deletionMail(
   now: Date,
   language: Language,
 ): NewMail {
-  const say = wordsIn(language);
+  const t = translatorFor(language);
   const values = {
     name: fullName.replace(/\s+/g, ' ').trim(),
     day: longDate(dueAt.toISOString().slice(0, 10), language),
   };
-  const title = say(`keepers.mails.deletion.${part}.subject`, values);
+  const title = t(`keepers.mails.deletion.${part}.subject`, values);
   return {
     key: `deletion-${part}/${memorialId}/${recipient.id}/${now.toISOString().slice(0, 10)}`,
     to: recipient.email,
@@ -37,12 +37,12 @@ export function deletionMail(
         name: recipient.firstName,
         paragraphs: [
           part === 'announced'
-            ? say('keepers.mails.deletion.announced.text', values)
-            : say('keepers.mails.deletion.stopped.text'),
+            ? t('keepers.mails.deletion.announced.text', values)
+            : t('keepers.mails.deletion.stopped.text'),
         ],
         button: {
-          label: say('keepers.mails.accepted.button'),
-          url: absolute(pathIn(language, paths.memorialKeepers(memorialId))),
+          label: t('keepers.mails.accepted.button'),
+          url: absoluteUrl(pathIn(language, paths.memorialKeepers(memorialId))),
         },
       },
       language,

@@ -1,6 +1,6 @@
 import { seal, unseal } from '@/lib/platform/crypto/sealing';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import { log } from '@/lib/platform/log';
 import { isSameRelative } from './relative-rules';
 import { type MemorialForm, parseMemorialForm, parseSubmittedForm } from './schema';
@@ -17,19 +17,19 @@ function parseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '');
   } catch {
-    throw new AppError('invalid', said('memorials.refusals.formNotJson'));
+    throw new AppError('invalid', messageFor('memorials.refusals.formNotJson'));
   }
 }
 
 /** Encrypts a form for storage as a draft. */
 export const sealForm = (form: MemorialForm): string =>
-  seal(JSON.stringify(withoutNewPresets(form)));
+  seal(JSON.stringify(withoutNewDefaults(form)));
 
 /**
  * Leaves out newer fields at their defaults: while a release is rolled out, servers of the release
  * before still read drafts, and they reject unknown fields.
  */
-const withoutNewPresets = ({
+const withoutNewDefaults = ({
   birthPrecision,
   deathPrecision,
   wordsLanguage,
@@ -51,15 +51,15 @@ const withoutNewPresets = ({
  * Decrypts the form of a draft; older drafts use the names of the specification's form. Throws
  * `gone` for an emptied draft, and UnsealError, SyntaxError or ZodError if it holds no valid form.
  */
-export function openDraft(formSealed: string): MemorialForm {
+export function decryptDraft(formSealed: string): MemorialForm {
   if (formSealed === '') throw new AppError('gone', 'the draft is empty');
   return parseMemorialForm(JSON.parse(unseal(formSealed)));
 }
 
-/** As `openDraft`, but logs a failure and returns null. */
-export function tryToOpenDraft(formSealed: string): MemorialForm | null {
+/** As `decryptDraft`, but logs a failure and returns null. */
+export function tryDecryptDraft(formSealed: string): MemorialForm | null {
   try {
-    return openDraft(formSealed);
+    return decryptDraft(formSealed);
   } catch (error) {
     log.warn({ err: error }, 'a draft could not be read');
     return null;
@@ -71,7 +71,7 @@ export function tryToOpenDraft(formSealed: string): MemorialForm | null {
  * (lib/browser/stored-form.ts), so after a reload they arrive empty. Only fills in a relative whose
  * name and relationship are unique on both sides and whose identity type is the same.
  */
-export function keepDraftNumbers(form: MemorialForm, draft: MemorialForm): MemorialForm {
+export function restoreDraftNumbers(form: MemorialForm, draft: MemorialForm): MemorialForm {
   const familyMembers = form.familyMembers.map((member) => {
     const isThis = (other: typeof member) => isSameRelative(other, member);
     const [known, ...others] = draft.familyMembers.filter(isThis);

@@ -1,14 +1,14 @@
 import { VISIBILITIES } from '@/lib/access/rules';
-import type { MessageKey } from '@/lib/platform/language/said';
+import type { MessageKey } from '@/lib/platform/language/message';
 import { DATE_PRECISIONS } from './precision-rules';
 import {
   BIRTH_SHOWN,
   CAUSE_VISIBILITIES,
   DEFAULT_SUGGESTED_AMOUNT,
   IDENTITY_TYPES,
-  LINE_MAX,
   LIVING_SHOWN,
-  READINGS,
+  MAX_LINE_LENGTH,
+  READING_MODES,
   WREATHS,
 } from './rules';
 import { WORDS_LANGUAGES } from './words-languages';
@@ -169,14 +169,14 @@ export const FIELDS = {
   reading: {
     kind: 'choice',
     step: 'options',
-    options: READINGS,
+    options: READING_MODES,
     preset: 'tabs',
     unlisted: 'memorials.faults.choiceUnlisted',
   },
 } as const satisfies Record<string, Field>;
 
 /** The default limit of a text with several lines. */
-export const PARAGRAPH_MAX = 5_000;
+export const MAX_PARAGRAPH_LENGTH = 5_000;
 
 type Common = {
   /** The step of the creation form that asks for the field. */
@@ -191,18 +191,18 @@ type Common = {
 };
 
 /** The message for a missing value. */
-export type LackKey = Extract<MessageKey, `memorials.faults.${string}Required`>;
+export type RequiredMessageKey = Extract<MessageKey, `memorials.faults.${string}Required`>;
 
 /** A field without `required` may stay empty. */
 type Field = Common &
   (
-    | { kind: 'line' | 'paragraph'; required?: LackKey; max?: number }
-    | { kind: 'day'; required?: LackKey }
+    | { kind: 'line' | 'paragraph'; required?: RequiredMessageKey; max?: number }
+    | { kind: 'day'; required?: RequiredMessageKey }
     | { kind: 'moment' | 'list' }
-    | ({ kind: 'choice'; options: readonly string[]; preset: string } & Demand)
+    | ({ kind: 'choice'; options: readonly string[]; preset: string } & ChoiceMessage)
     | { kind: 'flag'; preset: boolean }
     | { kind: 'amount'; min: number; max: number; preset: number }
-    | { kind: 'written'; required?: LackKey }
+    | { kind: 'written'; required?: RequiredMessageKey }
   );
 
 /**
@@ -210,7 +210,10 @@ type Field = Common &
  * leave it at `preset`. `unlisted`: optional. Each is also the message for a value outside
  * `options`.
  */
-type Demand = { required: LackKey } | { asked: LackKey } | { unlisted: MessageKey };
+type ChoiceMessage =
+  | { required: RequiredMessageKey }
+  | { asked: RequiredMessageKey }
+  | { unlisted: MessageKey };
 
 type Fields = typeof FIELDS;
 export type FieldName = keyof Fields;
@@ -263,13 +266,15 @@ export const namesOfKind = <Kind extends FieldKind>(...kinds: Kind[]): NameOfKin
 
 /** The longest text that a field accepts, in characters. */
 export const maxLengthOf = (field: Extract<Field, { kind: 'line' | 'paragraph' }>): number =>
-  field.max ?? (field.kind === 'line' ? LINE_MAX : PARAGRAPH_MAX);
+  field.max ?? (field.kind === 'line' ? MAX_LINE_LENGTH : MAX_PARAGRAPH_LENGTH);
 
 /** The plain fields of an empty form, with the presets of the specification. */
 export const emptyPlainForm = (): PlainForm =>
-  Object.fromEntries(PLAIN_FIELDS.map(([name, field]) => [name, presetOf(field)])) as PlainForm; // presetOf returns the type of each kind
+  Object.fromEntries(
+    PLAIN_FIELDS.map(([name, field]) => [name, defaultValueOf(field)]),
+  ) as PlainForm; // defaultValueOf returns the type of each kind
 
-function presetOf(field: PlainField): unknown {
+function defaultValueOf(field: PlainField): unknown {
   if ('preset' in field) return field.preset;
   return field.kind === 'list' ? [] : '';
 }

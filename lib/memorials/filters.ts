@@ -1,5 +1,5 @@
 import type { SearchEntry } from '@/lib/platform/db/generated/client';
-import type { MessageKey } from '@/lib/platform/language/said';
+import type { MessageKey } from '@/lib/platform/language/message';
 import { type DisasterType, MAJOR_EVENT_OF, type MAJOR_EVENTS } from './rules';
 
 /**

@@ -1,6 +1,6 @@
-import { dayInWords } from '@/lib/platform/language/days';
-import { factsOf, type Language } from '@/lib/platform/language/languages';
-import type { Say } from '@/lib/platform/language/said';
+import { formatDay } from '@/lib/platform/language/days';
+import { type Language, languageInfo } from '@/lib/platform/language/languages';
+import type { Translate } from '@/lib/platform/language/message';
 import type { PlainForm } from './fields';
 import { type DatePrecision, yearOf } from './precision-rules';
 
@@ -18,15 +18,15 @@ const END = '\u2069';
  * languages the text is wrapped in Unicode isolates, and a range of plain numbers is forced left to
  * right.
  */
-export function lifeYears(life: LifeDates, say: Say, language: Language): string {
-  const death = yearInWords(life.deathDate, life.deathPrecision, say);
+export function lifeYears(life: LifeDates, t: Translate, language: Language): string {
+  const death = yearInWords(life.deathDate, life.deathPrecision, t);
   const years =
     life.birthDate === ''
-      ? [say('memorials.dates.died', { year: death })]
-      : [yearInWords(life.birthDate, life.birthPrecision, say), death];
+      ? [t('memorials.dates.died', { year: death })]
+      : [yearInWords(life.birthDate, life.birthPrecision, t), death];
   const text = years.join(' - ');
-  if (factsOf(language).direction === 'ltr') return text;
-  return `${years.every(isNumber) ? LEFT_TO_RIGHT : AS_IT_BEGINS}${text}${END}`;
+  if (languageInfo(language).direction === 'ltr') return text;
+  return `${years.every(isDigitsOnly) ? LEFT_TO_RIGHT : AS_IT_BEGINS}${text}${END}`;
 }
 
 /**
@@ -36,20 +36,20 @@ export function lifeYears(life: LifeDates, say: Say, language: Language): string
 export function dateInWords(
   isoDay: string,
   precision: DatePrecision,
-  say: Say,
+  t: Translate,
   language: Language,
 ): string {
   if (isoDay === '') return '';
-  const { format } = factsOf(language);
+  const { format } = languageInfo(language);
   switch (precision) {
     case 'day':
-      return dayInWords(isoDay, format);
+      return formatDay(isoDay, format);
     case 'month':
-      return dayInWords(isoDay, format, { year: 'numeric', month: 'long' });
+      return formatDay(isoDay, format, { year: 'numeric', month: 'long' });
     case 'year':
-      return dayInWords(isoDay, format, { year: 'numeric' });
+      return formatDay(isoDay, format, { year: 'numeric' });
     default:
-      return yearInWords(isoDay, precision, say);
+      return yearInWords(isoDay, precision, t);
   }
 }
 
@@ -57,7 +57,7 @@ export function dateInWords(
  * The known part of an ISO day, as ISO 8601 and schema.org allow it: '1815-12' or '1815'. Null if
  * the precision has no such form ("about").
  */
-export function knownPart(isoDay: string, precision: DatePrecision): string | null {
+export function partialIsoDate(isoDay: string, precision: DatePrecision): string | null {
   switch (precision) {
     case 'day':
       return isoDay;
@@ -71,19 +71,19 @@ export function knownPart(isoDay: string, precision: DatePrecision): string | nu
 }
 
 /** Whether a text is digits only, and so has no direction of reading. */
-export const isNumber = (text: string) => /^\d+$/.test(text);
+export const isDigitsOnly = (text: string) => /^\d+$/.test(text);
 
-function yearInWords(isoDay: string, precision: DatePrecision, say: Say): string {
+function yearInWords(isoDay: string, precision: DatePrecision, t: Translate): string {
   const year = String(yearOf(isoDay));
   switch (precision) {
     case 'decade':
-      return say('memorials.dates.decade', {
+      return t('memorials.dates.decade', {
         year: String(yearOf(isoDay) - (yearOf(isoDay) % 10)),
       });
     case 'about':
     case 'before':
     case 'after':
-      return say(`memorials.dates.${precision}`, { year });
+      return t(`memorials.dates.${precision}`, { year });
     default:
       return year;
   }

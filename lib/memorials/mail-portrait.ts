@@ -1,6 +1,6 @@
+import { absoluteUrl } from '@/lib/platform/absolute-url';
 import type { MailPortrait } from '@/lib/platform/mail/layout';
 import * as paths from '@/lib/platform/paths';
-import { absolute } from '@/lib/platform/site-url';
 import type { Wreath } from './rules';
 import { wreathOf } from './wreath-rules';
 
@@ -31,7 +31,7 @@ export const MAIL_PORTRAIT_FIELDS = {
 export function mailPortrait(memorial: Memorial): MailPortrait | null {
   if (!memorial.isPublic || memorial.mainPictureId === null) return null;
   return {
-    url: absolute(paths.memorialPortrait(memorial.id)),
+    url: absoluteUrl(paths.memorialPortrait(memorial.id)),
     name: memorial.fullName.replace(/\s+/g, ' '),
     tone: wreathOf(memorial),
   };

@@ -1,6 +1,6 @@
 /** Always four dots, so that the length of the hidden part is not revealed. */
 const DOTS = '••••';
-const LONGEST_REST = 4;
+const MAX_VISIBLE_LETTERS = 4;
 
 /** The personal fields of a relative (product.md, "Personal data"). */
 export const PRIVATE_FIELDS = ['email', 'phone', 'birthDate', 'identityNumber'] as const;
@@ -14,12 +14,12 @@ export function mask(field: PrivateField, value: string): string {
   if (field === 'birthDate') return `${DOTS}-••-••`;
   const at = value.lastIndexOf('@');
   if (field === 'email' && at > 0) return `${firstOf(value)}${DOTS}${value.slice(at)}`;
-  const rest = Math.min(LONGEST_REST, Math.floor(value.length / 4));
+  const rest = Math.min(MAX_VISIBLE_LETTERS, Math.floor(value.length / 4));
   return DOTS + value.slice(value.length - rest);
 }
 
 /** Shows only that there is a value; '' stays ''. */
-export const hide = (value: string): string => (value === '' ? '' : DOTS);
+export const hideValue = (value: string): string => (value === '' ? '' : DOTS);
 
 /** Whether a text contains a mask. No real value contains these dots. */
 export const isMask = (text: string) => text.includes(DOTS);

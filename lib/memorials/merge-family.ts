@@ -1,5 +1,5 @@
 import { PRIVATE_FIELDS } from './mask-rules';
-import { refuseHidden, refuseRemoval, sentValue } from './merge-private';
+import { mergePrivateValue, rejectHiddenValue, rejectRemoval } from './merge-private';
 import { isSameRelative } from './relative-rules';
 import type { MemorialForm } from './schema';
 import type { MemorialChange } from './schema-request';
@@ -35,20 +35,21 @@ export function mergeFamily(
     const personal = PRIVATE_FIELDS.map((field) => {
       const path = `familyMembers.${at}.${field}`;
       const isLost = known ? false : _id !== undefined || possible.some((one) => one[field] !== '');
-      if (mayReadPrivate && sent[field] === undefined && isLost) refuseHidden(path);
+      if (mayReadPrivate && sent[field] === undefined && isLost) rejectHiddenValue(path);
       return [
         field,
-        sentValue({ field, value: sent[field], path }, known?.[field], mayReadPrivate),
+        mergePrivateValue({ field, value: sent[field], path }, known?.[field], mayReadPrivate),
       ];
     });
     // The creation form's schema checks the result (merge-fields.ts).
     return { ...sent, isLiving, identityType, ...Object.fromEntries(personal) };
   });
-  if (!mayReadPrivate && stored.some((one) => !kept.has(one) && hasPrivate(one))) refuseRemoval();
+  if (!mayReadPrivate && stored.some((one) => !kept.has(one) && hasPrivateValues(one)))
+    rejectRemoval();
   return merged;
 }
 
-const hasPrivate = (one: StoredRelative) => PRIVATE_FIELDS.some((field) => one[field] !== '');
+const hasPrivateValues = (one: StoredRelative) => PRIVATE_FIELDS.some((field) => one[field] !== '');
 
 /** The stored relatives that a submitted one may be. */
 function candidates(stored: StoredRelative[], incoming: Incoming[], member: Incoming) {

@@ -1,10 +1,10 @@
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import { joinName } from './deceased-rules';
 import { FIELD_NAMES, type FieldName, fieldOf } from './fields';
 import { mergeFamily, type StoredRelative } from './merge-family';
-import { sentValue } from './merge-private';
-import { toDeceased, yearsOf } from './names';
+import { mergePrivateValue } from './merge-private';
+import { formatYears, toDeceased } from './names';
 import { type DatePrecision, storedDay } from './precision-rules';
 import { disasterTypeOf, MAJOR_EVENTS } from './rules';
 import { type MemorialForm, parseMemorialForm } from './schema';
@@ -58,7 +58,7 @@ const RESHAPED: readonly FieldName[] = [
 
 function sentFields(stored: Partial<StoredForm>, change: MemorialChange, mayReadPrivate: boolean) {
   const sent = FIELD_NAMES.filter((name) => change[name] !== undefined && !RESHAPED.includes(name));
-  const number = sentValue(
+  const number = mergePrivateValue(
     { field: 'identityNumber', value: change.identityNumber, path: 'identityNumber' },
     stored.identityNumber,
     mayReadPrivate,
@@ -99,8 +99,10 @@ function disasterOf(majorEvent: string) {
   if (majorEvent === 'not_related' || majorEvent === '') return NO_DISASTER;
   const disasterType = disasterTypeOf(majorEvent);
   if (disasterType) return { disasterType };
-  const message = said('memorials.refusals.majorEvent', { events: MAJOR_EVENTS.join(', ') });
-  throw new AppError('invalid', message, { fields: { causeOfDeath: message } });
+  const userMessage = messageFor('memorials.refusals.majorEvent', {
+    events: MAJOR_EVENTS.join(', '),
+  });
+  throw new AppError('invalid', userMessage, { fields: { causeOfDeath: userMessage } });
 }
 
 /**
@@ -173,7 +175,7 @@ type Education = NonNullable<MemorialChange['education']>[number];
 function withYears(stored: Education[], { years, ...entry }: Education) {
   if (years === undefined) return entry;
   const before = stored.filter(({ institution }) => institution === entry.institution?.trim());
-  const known = [entry, ...(before.length > 0 ? before : [{}])].map(yearsOf);
+  const known = [entry, ...(before.length > 0 ? before : [{}])].map(formatYears);
   if (known.includes(years.trim()) && (entry.startYear || entry.endYear)) return entry;
   const [startYear = '', ...rest] = years.split(/\s*[-–—]\s*/);
   return { ...entry, startYear, endYear: rest.join('-') };

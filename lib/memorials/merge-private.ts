@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/platform/errors';
-import { type Said, said } from '@/lib/platform/language/said';
-import { hide, isMask, mask, type PrivateField } from './mask-rules';
+import { type Message, messageFor } from '@/lib/platform/language/message';
+import { hideValue, isMask, mask, type PrivateField } from './mask-rules';
 
 /** A private value in a request, undefined if it was not sent; `path` is for messages. */
 type Sent = { field: PrivateField; value: string | undefined; path: string };
@@ -13,30 +13,30 @@ type Sent = { field: PrivateField; value: string | undefined; path: string };
  * @throws `invalid` for a mask that does not fit, and for anything else from a viewer who may not
  * read it
  */
-export function sentValue(
+export function mergePrivateValue(
   { field, value, path }: Sent,
   known: string | undefined,
   mayReadPrivate: boolean,
 ): string | undefined {
   if (value === undefined) return known;
-  if (!mayReadPrivate) return value === hide(known ?? '') ? known : refuse(path, NOT_SHARED);
+  if (!mayReadPrivate) return value === hideValue(known ?? '') ? known : reject(path, NOT_SHARED);
   if (!isMask(value) || value === known) return value;
-  if (known && (value === mask(field, known) || value === hide(known))) return known;
-  return refuseHidden(path);
+  if (known && (value === mask(field, known) || value === hideValue(known))) return known;
+  return rejectHiddenValue(path);
 }
 
 /** Throws `invalid` for a value that was not sent and cannot be matched to a stored one. */
-export const refuseHidden = (path: string) => refuse(path, HIDDEN);
+export const rejectHiddenValue = (path: string) => reject(path, HIDDEN_VALUE);
 
 /**
  * Throws `invalid` if a change would remove a relative with values that the viewer may not read.
  */
-export const refuseRemoval = () => refuse('familyMembers', HIDDEN_RELATIVE);
+export const rejectRemoval = () => reject('familyMembers', HIDDEN_RELATIVE);
 
-function refuse(path: string, message: Said): never {
-  throw new AppError('invalid', message, { fields: { [path]: message } });
+function reject(path: string, userMessage: Message): never {
+  throw new AppError('invalid', userMessage, { fields: { [path]: userMessage } });
 }
 
-const HIDDEN = said('memorials.refusals.hiddenAgain');
-const NOT_SHARED = said('memorials.refusals.privateNotShared');
-const HIDDEN_RELATIVE = said('memorials.refusals.hiddenRelative');
+const HIDDEN_VALUE = messageFor('memorials.refusals.hiddenAgain');
+const NOT_SHARED = messageFor('memorials.refusals.privateNotShared');
+const HIDDEN_RELATIVE = messageFor('memorials.refusals.hiddenRelative');

@@ -1,11 +1,11 @@
-import { factsOf, type Language } from '@/lib/platform/language/languages';
+import { type Language, languageInfo } from '@/lib/platform/language/languages';
 import { foldName } from './rules';
 
 /** A full name in another language or script; `language` is a BCP 47 tag. */
 export type OtherName = { language: string; fullName: string };
 
 /** More than any family needs. */
-export const MOST_OTHER_NAMES = 12;
+export const MAX_OTHER_NAMES = 12;
 
 type Born = Named & { maidenName?: string };
 type Named = { fullName: string; nickName: string; otherNames: readonly OtherName[] };
@@ -27,7 +27,7 @@ export type ShownNames = { heading: string; others: { language?: string; fullNam
  * name moves to `others`. No name appears twice.
  */
 export function namesOnPage({ fullName, nickName, otherNames }: Named, page: Language): ShownNames {
-  const { tag } = factsOf(page);
+  const { tag } = languageInfo(page);
   const heading = otherNames.find(({ language }) => language === tag)?.fullName ?? fullName;
   const seen = new Set([heading, nickName]);
   const others = [{ fullName }, ...otherNames].filter((each) => {

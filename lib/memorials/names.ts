@@ -28,7 +28,7 @@ const FORM_NAMES = new Map<string, string>(RENAMED);
 const OWN_NAMES = new Map<string, string>(RENAMED.map(([name, formName]) => [formName, name]));
 
 /** Every name by which a request may send a field. */
-export const namesOf = (name: FieldName): string[] => {
+export const requestNamesOf = (name: FieldName): string[] => {
   const { formName } = fieldOf(name);
   return formName ? [formName, name] : [name];
 };
@@ -71,5 +71,5 @@ export const toDeceased = ({ fullName, birthDate, deathDate, biography }: Person
 type Years = { startYear?: string | undefined; endYear?: string | undefined };
 
 /** '1990 - 1994', or only the year that is known. */
-export const yearsOf = ({ startYear, endYear }: Years) =>
+export const formatYears = ({ startYear, endYear }: Years) =>
   [startYear, endYear].filter(Boolean).join(' - ');

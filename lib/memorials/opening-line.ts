@@ -1,4 +1,4 @@
-import { factsOf, type Language } from '@/lib/platform/language/languages';
+import { type Language, languageInfo } from '@/lib/platform/language/languages';
 import { paragraphsOf } from './paragraph-rules';
 import { wordsLanguageOf } from './words-language';
 import type { WordsLanguage } from './words-languages';
@@ -6,8 +6,8 @@ import type { WordsLanguage } from './words-languages';
 /**
  * In characters. A shorter line says too little on its own; a longer one is too much in large type.
  */
-const SHORTEST = 30;
-const LONGEST = 160;
+const MIN_LENGTH = 30;
+const MAX_LENGTH = 160;
 /** Languages in which one character says two or three times as much as a letter. */
 const DENSE: readonly Language[] = ['zh'];
 const DENSITY = 2.5;
@@ -15,7 +15,7 @@ const DENSITY = 2.5;
 type Biography = { biography: string; wordsLanguage: WordsLanguage | '' };
 
 /** Returns the first memorial whose biography opens with a suitable line, with that line. */
-export function firstOpening<Memorial extends Biography>(
+export function findOpeningLine<Memorial extends Biography>(
   memorials: Memorial[],
   language: Language,
 ) {
@@ -34,11 +34,11 @@ export function openingLine(memorial: Biography, language: Language): string | n
   const density = DENSE.includes(language) ? DENSITY : 1;
   const fits = (line: string) => {
     const length = [...line].length * density;
-    return length >= SHORTEST && length <= LONGEST;
+    return length >= MIN_LENGTH && length <= MAX_LENGTH;
   };
   const paragraph = paragraphsOf(memorial.biography)[0]?.replace(/\s+/g, ' ') ?? '';
   const line = [paragraph, firstSentence(paragraph, language)].find(fits);
-  if (!line || wordsLanguageOf(memorial) !== factsOf(language).tag) return null;
+  if (!line || wordsLanguageOf(memorial) !== languageInfo(language).tag) return null;
   return line;
 }
 

@@ -1,26 +1,26 @@
 import type { Metadata } from 'next';
 import { isOpen } from '@/lib/access/rules';
+import { absoluteUrl } from '@/lib/platform/absolute-url';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { alternatesOf } from '@/lib/platform/language/alternates';
 import type { Language } from '@/lib/platform/language/languages';
-import type { Say } from '@/lib/platform/language/said';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import type { Translate } from '@/lib/platform/language/message';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
-import { absolute } from '@/lib/platform/site-url';
 import { PREVIEW } from './card/card-rules';
 import { previewVersion } from './card/preview-version';
 import { lifeYears } from './life-date-rules';
 import { namesOnPage } from './name-rules';
-import type { Closed } from './queries/closed-memorial';
+import type { ClosedReason } from './queries/closed-memorial';
 import type { MemorialPageView } from './queries/memorial-page';
 import type { MemorialView } from './queries/memorial-view';
 
 const DESCRIPTION_LENGTH = 200;
 
 /** Also for a memorial that the viewer may not see. */
-const missingMemorial = (say: Say): Metadata => ({
-  title: say('memorials.refusals.notFound'),
+const missingMemorialMetadata = (t: Translate): Metadata => ({
+  title: t('memorials.refusals.notFound'),
   robots: { index: false },
 });
 
@@ -28,11 +28,11 @@ const missingMemorial = (say: Say): Metadata => ({
  * Metadata of a memorial that the viewer may not see. The gate is cached for everybody, so it has
  * the picture of the site.
  */
-export function closedMetadata({ gate }: Closed, say: Say): Metadata {
-  if (!gate) return missingMemorial(say);
-  const title = say('access.gate.preview');
+export function closedMemorialMetadata({ gate }: ClosedReason, t: Translate): Metadata {
+  if (!gate) return missingMemorialMetadata(t);
+  const title = t('access.gate.preview');
   // Without a picture here, messengers take any picture from the page.
-  const images = [{ url: absolute('/icons/bloom-512.png'), width: 512, height: 512, alt: '' }];
+  const images = [{ url: absoluteUrl('/icons/bloom-512.png'), width: 512, height: 512, alt: '' }];
   return {
     title,
     openGraph: { type: 'website', siteName: siteName(), title, images },
@@ -46,9 +46,9 @@ export function closedMetadata({ gate }: Closed, say: Say): Metadata {
  * asks not to be indexed.
  */
 export function memorialMetadata(memorial: MemorialPageView, language: Language): Metadata {
-  const addressIn = (each: Language) => absolute(pathIn(each, paths.memorial(memorial.id)));
+  const addressIn = (each: Language) => absoluteUrl(pathIn(each, paths.memorial(memorial.id)));
   const { heading } = namesOnPage(memorial, language);
-  const years = lifeYears(memorial, wordsIn(language), language);
+  const years = lifeYears(memorial, translatorFor(language), language);
   const title = `${heading} (${years})`;
   const description = shorten(memorial.words.biography.value.replace(/\s+/g, ' '));
   const images = isOpen(memorial) ? [previewImage(memorial, years)] : [];
@@ -83,7 +83,7 @@ const canonicalAddresses = ({ id, words }: MemorialPageView, language: Language)
 function previewImage(memorial: MemorialView, years: string) {
   const address = `${paths.memorialPreview(memorial.id)}?v=${previewVersion(memorial)}`;
   return {
-    url: absolute(address),
+    url: absoluteUrl(address),
     width: PREVIEW.width,
     height: PREVIEW.height,
     alt: `${memorial.fullName}, ${years}`,

@@ -1,20 +1,24 @@
-import { factsOf, type Language } from '@/lib/platform/language/languages';
-import { canonicalLanguage, canonicalLanguages, homeOf } from './canonical-languages';
+import { type Language, languageInfo } from '@/lib/platform/language/languages';
+import {
+  canonicalLanguage,
+  canonicalLanguages,
+  originalLanguageOnSite,
+} from './canonical-languages';
 import type { MemorialView } from './queries/memorial-view';
 import type { TextFields } from './text-fields';
 import { wordsLanguageOf } from './words-language';
 import type { WordsLanguage } from './words-languages';
 
 /** A text of the family; `lang` is set if it differs from the language of the page. */
-export type Written<Value = string> = { value: Value; lang: WordsLanguage | undefined };
+export type WrittenText<Value = string> = { value: Value; lang: WordsLanguage | undefined };
 
 /** The family's texts as the page in one language shows them. */
-export type PageWords = { [Name in keyof TextFields]: Written<TextFields[Name]> } & {
-  militaryDetails: Written;
+export type PageWords = { [Name in keyof TextFields]: WrittenText<TextFields[Name]> } & {
+  militaryDetails: WrittenText;
   /**
    * On a page with a translation, the original biography; `language` is null if it is not known.
    */
-  own: (Written & { language: WordsLanguage | null }) | null;
+  own: (WrittenText & { language: WordsLanguage | null }) | null;
   /** Other site languages in which this text exists, as a translation or as the original. */
   others: Language[];
   /** The language of the canonical page. */
@@ -39,12 +43,12 @@ export function pageWords(
   listed: readonly Language[],
 ): PageWords {
   const written = wordsLanguageOf(memorial);
-  const lang = written && written !== factsOf(language).tag ? written : undefined;
-  const shown = <Name extends keyof TextFields>(name: Name): Written<TextFields[Name]> =>
+  const lang = written && written !== languageInfo(language).tag ? written : undefined;
+  const shown = <Name extends keyof TextFields>(name: Name): WrittenText<TextFields[Name]> =>
     text && text[name].length > 0
       ? { value: text[name], lang: undefined }
       : { value: memorial[name], lang };
-  const home = homeOf(written, listed);
+  const original = originalLanguageOnSite(written, listed);
   return {
     biography: shown('biography'),
     favoriteQuote: shown('favoriteQuote'),
@@ -55,7 +59,7 @@ export function pageWords(
     militaryDetails: { value: memorial.militaryDetails, lang },
     own: text && { value: memorial.biography, lang, language: written },
     others: listed.filter(
-      (each) => each !== language && (isIn(memorial.texts, each) || (text && each === home)),
+      (each) => each !== language && (isIn(memorial.texts, each) || (text && each === original)),
     ),
     canonical: canonicalLanguage(memorial, language, listed),
     canonicalIn: canonicalLanguages(memorial, listed),

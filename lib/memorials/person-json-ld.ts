@@ -1,6 +1,6 @@
+import { absoluteUrl } from '@/lib/platform/absolute-url';
 import * as paths from '@/lib/platform/paths';
-import { absolute } from '@/lib/platform/site-url';
-import { knownPart } from './life-date-rules';
+import { partialIsoDate } from './life-date-rules';
 import type { MemorialPageView } from './queries/memorial-page';
 import type { MemorialView } from './queries/memorial-view';
 
@@ -13,7 +13,7 @@ const RELATED = { Spouse: 'spouse', Child: 'children', Parent: 'parent', Sibling
  * collecting.
  */
 export function personJsonLd(memorial: MemorialPageView) {
-  const url = absolute(paths.memorial(memorial.id));
+  const url = absoluteUrl(paths.memorial(memorial.id));
   return withoutEmpty({
     '@context': 'https://schema.org',
     '@type': 'Person',
@@ -22,12 +22,12 @@ export function personJsonLd(memorial: MemorialPageView) {
     name: memorial.fullName,
     alternateName: oneOrAll(distinct([memorial.nickName, ...inOtherLanguages(memorial)])),
     additionalName: memorial.maidenName,
-    birthDate: knownPart(memorial.birthDate, memorial.birthPrecision),
-    deathDate: knownPart(memorial.deathDate, memorial.deathPrecision),
+    birthDate: partialIsoDate(memorial.birthDate, memorial.birthPrecision),
+    deathDate: partialIsoDate(memorial.deathDate, memorial.deathPrecision),
     birthPlace: named('Place', memorial.placeOfBirth),
     nationality: memorial.nationality,
     description: memorial.words.biography.value.split('\n')[0],
-    image: memorial.picture && absolute(paths.media(memorial.picture.id, '1600')),
+    image: memorial.picture && absoluteUrl(paths.media(memorial.picture.id, '1600')),
     knowsLanguage: memorial.languagesSpoken,
     award: memorial.words.achievements.value,
     jobTitle: distinct(memorial.career.map(({ title }) => title)),

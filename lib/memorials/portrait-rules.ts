@@ -6,5 +6,5 @@ type Size = { width: number | null; height: number | null };
 /**
  * Whether a picture has too few pixels to fill the arch. An unknown size counts as large enough.
  */
-export const isSmall = ({ width, height }: Size) =>
+export const isSmallPicture = ({ width, height }: Size) =>
   Math.min(width ?? FULL_SIZE, height ?? FULL_SIZE) < FULL_SIZE;

@@ -19,7 +19,7 @@ export const qrCodeSvg = (url: string): Promise<string> =>
  * The same code as a PNG, `pixels` wide and high. Every module is the same whole number of pixels,
  * so that no edge is blurred; the rest widens the quiet zone.
  */
-export function qrCodePng(url: string, pixels: number): Buffer {
+export function drawQrCodePng(url: string, pixels: number): Buffer {
   const { size, data } = QRCode.create(url, LEVEL).modules;
   const scale = Math.floor(pixels / (size + 2 * QUIET_ZONE));
   const margin = Math.floor((pixels - size * scale) / 2);

@@ -2,15 +2,15 @@ import { AppError } from '@/lib/platform/errors';
 import { type Multipart, readMultipart } from '@/lib/platform/http/multipart';
 import type { MultipartLimits } from '@/lib/platform/http/parse-form';
 import { parseJson, readJson } from '@/lib/platform/http/read-json';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import { namesOfKind } from './fields';
-import { namesOf } from './names';
-import { FORM_MAX_BYTES } from './rules';
+import { requestNamesOf } from './names';
+import { MAX_FORM_BYTES } from './rules';
 import { memorialRequestSchema, type RequestFields } from './schema-request';
 
 /** Fields that a multipart form sends as JSON text (product.md 7). */
 const JSON_FIELDS = new Set([
-  ...namesOfKind('list').flatMap(namesOf),
+  ...namesOfKind('list').flatMap(requestNamesOf),
   'education',
   'career',
   'familyMembers',
@@ -21,8 +21,12 @@ const JSON_FIELDS = new Set([
 ]);
 /** Fields that are either plain text or a flag, or the JSON text of an object. */
 const MAYBE_JSON = new Set(['causeOfDeath', 'militaryService']);
-const FLAGS = new Set([...namesOfKind('flag').flatMap(namesOf), 'militaryService', 'removeCover']);
-const AMOUNTS = new Set(namesOfKind('amount').flatMap(namesOf));
+const FLAGS = new Set([
+  ...namesOfKind('flag').flatMap(requestNamesOf),
+  'militaryService',
+  'removeCover',
+]);
+const AMOUNTS = new Set(namesOfKind('amount').flatMap(requestNamesOf));
 
 export type MemorialRequest = {
   fields: RequestFields;
@@ -42,14 +46,17 @@ export async function readMemorialRequest(
 ): Promise<MemorialRequest> {
   const isForm = /^multipart\//i.test(request.headers.get('content-type') ?? '');
   if (!isForm) {
-    const fields = memorialRequestSchema.parse(await readJson(request, FORM_MAX_BYTES));
+    const fields = memorialRequestSchema.parse(await readJson(request, MAX_FORM_BYTES));
     return { fields, files: [], discard: async () => undefined };
   }
   const { fields, files, discard } = await readMultipart(request, limits);
   try {
     const stray = files.find(({ field }) => !fileFields.includes(field));
     if (stray)
-      throw new AppError('invalid', said('memorials.refusals.strayFile', { name: stray.field }));
+      throw new AppError(
+        'invalid',
+        messageFor('memorials.refusals.strayFile', { name: stray.field }),
+      );
     const values = Object.entries(fields).map(([name, text]) => [name, readValue(name, text)]);
     return { fields: memorialRequestSchema.parse(Object.fromEntries(values)), files, discard };
   } catch (error) {
@@ -74,7 +81,7 @@ function parseField(name: string, text: string): unknown {
   try {
     return parseJson(text);
   } catch {
-    const message = said('memorials.refusals.fieldNotJson', { name });
-    throw new AppError('invalid', message, { fields: { [name]: message } });
+    const userMessage = messageFor('memorials.refusals.fieldNotJson', { name });
+    throw new AppError('invalid', userMessage, { fields: { [name]: userMessage } });
   }
 }

@@ -4,7 +4,7 @@ import type { MemorialForm } from './schema';
 import type { RequestFields } from './schema-request';
 
 /** Replaces an identity number that was not sent (product.md 5). */
-export const NO_NUMBER = '00000000';
+export const MISSING_NUMBER = '00000000';
 
 /**
  * Replacements for required values that were not sent: a paid memorial is created anyway
@@ -13,7 +13,7 @@ export const NO_NUMBER = '00000000';
 const DEFAULTS = {
   fullName: 'N/A',
   identityType: 'national_id',
-  identityNumber: NO_NUMBER,
+  identityNumber: MISSING_NUMBER,
   nationality: 'Unknown',
   causeOfDeath: 'Unknown',
 } as const;

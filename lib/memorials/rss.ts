@@ -1,23 +1,23 @@
+import { absoluteUrl } from '@/lib/platform/absolute-url';
 import { escapeXml } from '@/lib/platform/http/xml';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
-import { absolute } from '@/lib/platform/site-url';
 import { lifeYears } from './life-date-rules';
 import type { FeedMemorialView } from './queries/newest-memorials';
 
 /** An RSS 2.0 feed of memorials, in the order given. */
 export function rss(memorials: FeedMemorialView[], language: Language): string {
-  const say = wordsIn(language);
-  const addressOf = (path: string) => escapeXml(absolute(pathIn(language, path)));
+  const t = translatorFor(language);
+  const addressOf = (path: string) => escapeXml(absoluteUrl(pathIn(language, path)));
   return [
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    `<title>${escapeXml(say('feed.title', { site: siteName() }))}</title>`,
+    `<title>${escapeXml(t('feed.title', { site: siteName() }))}</title>`,
     `<link>${addressOf(paths.findMemorials)}</link>`,
-    `<description>${escapeXml(say('feed.description'))}</description>`,
+    `<description>${escapeXml(t('feed.description'))}</description>`,
     `<atom:link href="${addressOf(paths.feed)}" rel="self" type="application/rss+xml"/>`,
     ...memorials.map((memorial) =>
       item(memorial, addressOf(paths.memorial(memorial.id)), language),
@@ -32,7 +32,7 @@ function item(
   address: string,
   language: Language,
 ): string {
-  const title = `${fullName} (${lifeYears(memorial, wordsIn(language), language)})`;
+  const title = `${fullName} (${lifeYears(memorial, translatorFor(language), language)})`;
   return [
     '<item>',
     `<title>${escapeXml(title)}</title>`,

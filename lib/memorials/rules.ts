@@ -6,14 +6,14 @@ export const QR_PNG_SIZES = [600, 2000] as const;
 export const DEFAULT_SUGGESTED_AMOUNT = 5;
 
 /** The default limit of a text with one line, in characters. */
-export const LINE_MAX = 300;
+export const MAX_LINE_LENGTH = 300;
 
 /**
  * The creation form as JSON with every field at its longest, at three bytes a character, is 1.6 MB.
  */
-export const FORM_MAX_BYTES = 2 * 1024 * 1024;
+export const MAX_FORM_BYTES = 2 * 1024 * 1024;
 /** A translation at its longest is 0.4 MB. */
-export const TEXT_MAX_BYTES = 512 * 1024;
+export const MAX_TEXT_BYTES = 512 * 1024;
 
 export const RELATIONSHIPS = [
   'Spouse',
@@ -81,7 +81,7 @@ export const WREATHS = ['rose', 'olive', 'protea', 'lavender', 'marigold'] as co
 export type Wreath = (typeof WREATHS)[number];
 
 /** Whether the page shows one part at a time in tabs, or all parts below one another. */
-export const READINGS = ['tabs', 'page'] as const;
+export const READING_MODES = ['tabs', 'page'] as const;
 
 export const IDENTITY_TYPES = ['national_id', 'passport', 'ssn', 'other'] as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEEPEST_PUBLIC_PAGE, pageOrFirst } from '@/lib/platform/http/page-schema';
+import { MAX_PUBLIC_PAGE, pageOrFirst } from '@/lib/platform/http/page-schema';
 import { NO_NUL } from '@/lib/platform/text-schema';
 import { FILTER_LIST, type Filter, type ListFilters } from './filters';
 import { PAGE_SIZE } from './rules';
@@ -22,7 +22,7 @@ const day = z.iso
   .catch(undefined);
 const oneOf = (values: readonly string[]) => z.enum(values).optional().catch(undefined);
 
-function checkOf(filter: Filter): z.ZodType {
+function filterSchema(filter: Filter): z.ZodType {
   switch (filter.kind) {
     case 'name':
     case 'text':
@@ -41,8 +41,8 @@ function checkOf(filter: Filter): z.ZodType {
 type FilterShape = { [Name in keyof ListFilters]: z.ZodType<ListFilters[Name]> };
 
 const filters = Object.fromEntries(
-  FILTER_LIST.map(([name, filter]) => [name, checkOf(filter)]),
-) as FilterShape; // checkOf returns the schema of each kind
+  FILTER_LIST.map(([name, filter]) => [name, filterSchema(filter)]),
+) as FilterShape; // fieldSchema returns the schema of each kind
 
 /**
  * The query string of the listing. People share and mistype such addresses, so an invalid value
@@ -50,7 +50,7 @@ const filters = Object.fromEntries(
  */
 export const listQuerySchema = z.object({
   ...filters,
-  page: pageOrFirst(DEEPEST_PUBLIC_PAGE),
+  page: pageOrFirst(MAX_PUBLIC_PAGE),
   limit: z.coerce.number().int().min(1).max(50).catch(PAGE_SIZE).default(PAGE_SIZE),
   sortBy: z
     .enum(['createdAt', 'fullName', 'birthDate', 'deathDate'])

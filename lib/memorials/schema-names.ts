@@ -1,28 +1,28 @@
 import { z } from 'zod';
-import { fault } from '@/lib/platform/language/fault';
-import { said } from '@/lib/platform/language/said';
-import { MOST_OTHER_NAMES } from './name-rules';
-import { LINE_MAX } from './rules';
-import { atMostItems, required } from './schema-parts';
+import { issueMessage } from '@/lib/platform/language/issue-message';
+import { messageFor } from '@/lib/platform/language/message';
+import { MAX_OTHER_NAMES } from './name-rules';
+import { MAX_LINE_LENGTH } from './rules';
+import { requiredText, tooManyItems } from './schema-parts';
 import { WORDS_LANGUAGES } from './words-languages';
 
 const otherName = z.strictObject({
-  language: z.enum(WORDS_LANGUAGES, fault('words.faults.languageRequired')),
-  fullName: required(fault('memorials.faults.fullNameRequired'), LINE_MAX),
+  language: z.enum(WORDS_LANGUAGES, issueMessage('words.faults.languageRequired')),
+  fullName: requiredText(issueMessage('memorials.faults.fullNameRequired'), MAX_LINE_LENGTH),
 });
 
 /** Replaces all other names of a memorial, in this order, one for each language. */
 export const otherNamesInput = z.strictObject({
   names: z
     .array(otherName)
-    .max(MOST_OTHER_NAMES, atMostItems(MOST_OTHER_NAMES))
+    .max(MAX_OTHER_NAMES, tooManyItems(MAX_OTHER_NAMES))
     .superRefine((names, context) => {
       names.forEach(({ language }, at) => {
         if (names.findIndex((each) => each.language === language) < at)
           context.addIssue({
             code: 'custom',
             path: [at, 'language'],
-            ...{ said: said('words.faults.nameTwice') },
+            ...{ said: messageFor('words.faults.nameTwice') },
           });
       });
     }),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { type Fault, fault } from '@/lib/platform/language/fault';
+import { type IssueMessage, issueMessage } from '@/lib/platform/language/issue-message';
 import { NO_NUL } from '@/lib/platform/text-schema';
 
-const tooLong = (limit: number) => fault('api.atMostCharacters', { limit });
+const tooLong = (limit: number) => issueMessage('api.atMostCharacters', { limit });
 
 /** The fault of a list with more items than its limit. */
-export const atMostItems = (limit: number) => fault('memorials.faults.tooManyItems', { limit });
+export const tooManyItems = (limit: number) =>
+  issueMessage('memorials.faults.tooManyItems', { limit });
 
 /**
  * An optional text, trimmed and in NFC, because the fonts contain accented letters as one
@@ -15,16 +16,17 @@ export const textUpTo = (max: number) =>
   z.string().trim().normalize().max(max, tooLong(max)).regex(NO_NUL);
 
 /** A required text; `message` is shown if it is missing. */
-export const required = (message: Fault, max: number) =>
+export const requiredText = (message: IssueMessage, max: number) =>
   z.string(message).trim().normalize().min(1, message).max(max, tooLong(max)).regex(NO_NUL);
 
-const REAL_DATE = fault('memorials.faults.realDate');
-const MOST_ITEMS = 100;
+const REAL_DATE = issueMessage('memorials.faults.realDate');
+const MAX_LIST_ITEMS = 100;
 /** PostgreSQL has no year 0. */
 const realDay = z.iso.date(REAL_DATE).refine((day) => day >= '0001-01-01', REAL_DATE);
 
 /** A required day of the calendar as yyyy-mm-dd. */
-export const isoDay = (message: Fault) => z.string(message).trim().min(1, message).pipe(realDay);
+export const isoDay = (message: IssueMessage) =>
+  z.string(message).trim().min(1, message).pipe(realDay);
 
 export const optionalDay = z.union([z.literal(''), realDay]).default('');
 
@@ -46,6 +48,6 @@ const isStorable = (moment: Date) =>
 export const textList = (max: number) =>
   z
     .array(textUpTo(max))
-    .max(MOST_ITEMS, atMostItems(MOST_ITEMS))
+    .max(MAX_LIST_ITEMS, tooManyItems(MAX_LIST_ITEMS))
     .transform((items) => items.filter((item) => item !== ''))
     .default([]);

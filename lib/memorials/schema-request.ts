@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AUDIENCES } from '@/lib/access/rules';
-import { CAPTION_MAX } from '@/lib/media/rules';
-import { fault } from '@/lib/platform/language/fault';
+import { MAX_CAPTION_LENGTH } from '@/lib/media/rules';
+import { issueMessage } from '@/lib/platform/language/issue-message';
 import {
   PLAIN_FIELDS,
   type PlainField,
@@ -9,11 +9,11 @@ import {
   type SealedName,
   type WrittenName,
 } from './fields';
-import { type InFieldNames, type InFormNames, namesOf } from './names';
-import { atMostItems, textUpTo } from './schema-parts';
+import { type InFieldNames, type InFormNames, requestNamesOf } from './names';
+import { textUpTo, tooManyItems } from './schema-parts';
 
 /** Any value: the creation form's schema checks it after the change is merged. */
-const later = z.unknown().optional();
+const checkedLater = z.unknown().optional();
 const text = z.string().optional();
 
 const education = z.strictObject({
@@ -65,8 +65,8 @@ const existingMedia = z
     z.object({
       _id: text,
       url: text,
-      caption: textUpTo(CAPTION_MAX).optional(),
-      audience: z.enum(AUDIENCES, fault('memorials.faults.choiceUnlisted')).optional(),
+      caption: textUpTo(MAX_CAPTION_LENGTH).optional(),
+      audience: z.enum(AUDIENCES, issueMessage('memorials.faults.choiceUnlisted')).optional(),
     }),
   )
   .max(1_000);
@@ -77,25 +77,25 @@ const knownMedia = z.array(z.string()).max(1_000);
 /** The plain fields, each under both of its names. */
 const plain = Object.fromEntries(
   PLAIN_FIELDS.flatMap(([name, field]) =>
-    namesOf(name).map((each): [string, z.ZodType] => [each, checkOf(field)]),
+    requestNamesOf(name).map((each): [string, z.ZodType] => [each, fieldSchema(field)]),
   ),
-) as { [Name in RequestName]: Name extends SealedName ? typeof text : typeof later }; // checkOf returns these types
+) as { [Name in RequestName]: Name extends SealedName ? typeof text : typeof checkedLater }; // fieldSchema returns these types
 
 type RequestName = PlainName | keyof InFormNames<Record<PlainName, never>>;
 
 /** A sealed field may be a mask, so it must be text before the merge can compare it. */
-function checkOf(field: PlainField) {
-  return field.shownTo === 'nobody' ? text : later;
+function fieldSchema(field: PlainField) {
+  return field.shownTo === 'nobody' ? text : checkedLater;
 }
 
 const written = {
-  career: later,
-  education: z.array(education).max(50, atMostItems(50)).optional(),
-  familyMembers: z.array(familyMember).max(100, atMostItems(100)).optional(),
+  career: checkedLater,
+  education: z.array(education).max(50, tooManyItems(50)).optional(),
+  familyMembers: z.array(familyMember).max(100, tooManyItems(100)).optional(),
   causeOfDeath: z.union([z.string(), causeOfDeath]).optional(),
-  disasterType: later,
-  disasterName: later,
-  disasterDate: later,
+  disasterType: checkedLater,
+  disasterName: checkedLater,
+  disasterDate: checkedLater,
   militaryService: z.union([z.boolean(), military]).optional(),
 } satisfies Record<WrittenName, z.ZodType>;
 
@@ -116,17 +116,17 @@ const fields = z.strictObject({
   draftId: z.string().nullish(),
   removeCover: z.boolean().optional(),
   // Returned by GET, or sent by the form for its own use; ignored here.
-  _id: later,
-  createdAt: later,
-  createdBy: later,
-  canEdit: later,
-  can: later,
-  mainPicture: later,
-  cover: later,
-  additionalMedia: later,
-  tributes: later,
-  texts: later,
-  disasterTag: later,
+  _id: checkedLater,
+  createdAt: checkedLater,
+  createdBy: checkedLater,
+  canEdit: checkedLater,
+  can: checkedLater,
+  mainPicture: checkedLater,
+  cover: checkedLater,
+  additionalMedia: checkedLater,
+  tributes: checkedLater,
+  texts: checkedLater,
+  disasterTag: checkedLater,
 });
 
 /** Moves `knownMedia` into `existingMedia`, since it means nothing without that list. */

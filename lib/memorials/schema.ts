@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { fault } from '@/lib/platform/language/fault';
-import { dayFaults, endsBeforeStart, latestToday } from './date-rules';
+import { issueMessage } from '@/lib/platform/language/issue-message';
+import { dateErrors, endsBeforeStart, latestToday } from './date-rules';
 import {
   FIELD_NAMES,
   FIELDS,
+  MAX_PARAGRAPH_LENGTH,
   maxLengthOf,
-  PARAGRAPH_MAX,
   PLAIN_FIELDS,
   type PlainField,
   type PlainForm,
@@ -14,19 +14,19 @@ import {
 } from './fields';
 import { toFieldNames, toFormNames } from './names';
 import { storedDay } from './precision-rules';
-import { IDENTITY_TYPES, LINE_MAX, RELATIONSHIPS } from './rules';
+import { IDENTITY_TYPES, MAX_LINE_LENGTH, RELATIONSHIPS } from './rules';
 import {
-  atMostItems,
   isoDay,
   optionalDay,
   optionalMoment,
-  required,
+  requiredText,
   textList,
   textUpTo,
+  tooManyItems,
 } from './schema-parts';
 
-const line = textUpTo(LINE_MAX);
-const paragraph = textUpTo(PARAGRAPH_MAX);
+const line = textUpTo(MAX_LINE_LENGTH);
+const paragraph = textUpTo(MAX_PARAGRAPH_LENGTH);
 
 const education = z
   .strictObject({
@@ -39,7 +39,7 @@ const education = z
   })
   .refine(({ startYear, endYear }) => !endsBeforeStart(startYear, endYear), {
     path: ['endYear'],
-    ...fault('memorials.faults.endBeforeStart'),
+    ...issueMessage('memorials.faults.endBeforeStart'),
   });
 
 const career = z.strictObject({
@@ -49,15 +49,15 @@ const career = z.strictObject({
 });
 
 const familyMember = z.strictObject({
-  relationship: z.enum(RELATIONSHIPS, fault('memorials.faults.relationshipRequired')),
-  fullName: required(fault('memorials.faults.fullNameRequired'), LINE_MAX),
+  relationship: z.enum(RELATIONSHIPS, issueMessage('memorials.faults.relationshipRequired')),
+  fullName: requiredText(issueMessage('memorials.faults.fullNameRequired'), MAX_LINE_LENGTH),
   isLiving: z.boolean().default(true),
   email: line.default(''),
   phone: line.default(''),
   birthDate: optionalDay,
   identityNumber: line.default(''),
   identityType: z
-    .enum(IDENTITY_TYPES, fault(FIELDS.identityType.required))
+    .enum(IDENTITY_TYPES, issueMessage(FIELDS.identityType.required))
     .default(FIELDS.identityType.preset),
 });
 
@@ -69,11 +69,11 @@ const military = z.strictObject({
 });
 
 const written = {
-  causeOfDeath: required(fault(FIELDS.causeOfDeath.required), LINE_MAX),
+  causeOfDeath: requiredText(issueMessage(FIELDS.causeOfDeath.required), MAX_LINE_LENGTH),
   militaryService: military.optional(),
-  education: z.array(education).max(50, atMostItems(50)).default([]),
-  career: z.array(career).max(50, atMostItems(50)).default([]),
-  familyMembers: z.array(familyMember).max(100, atMostItems(100)).default([]),
+  education: z.array(education).max(50, tooManyItems(50)).default([]),
+  career: z.array(career).max(50, tooManyItems(50)).default([]),
+  familyMembers: z.array(familyMember).max(100, tooManyItems(100)).default([]),
   disasterType: z.enum(['', 'war', 'natural', 'pandemic', 'accident']).default(''),
   disasterName: line.default(''),
   disasterDate: optionalDay,
@@ -82,8 +82,8 @@ const written = {
 type PlainShape = { [Name in PlainName]: z.ZodType<PlainForm[Name], PlainForm[Name]> };
 
 const plain = Object.fromEntries(
-  PLAIN_FIELDS.map(([name, field]) => [name, checkOf(field)]),
-) as PlainShape; // checkOf returns the schema of each kind
+  PLAIN_FIELDS.map(([name, field]) => [name, fieldSchema(field)]),
+) as PlainShape; // fieldSchema returns the schema of each kind
 
 const fields = { ...plain, ...written };
 const shape = Object.fromEntries(FIELD_NAMES.map((name) => [name, fields[name]])) as typeof fields; // the same fields, in the order of FIELDS
@@ -109,46 +109,46 @@ export const parseSubmittedForm = (form: unknown): MemorialForm =>
 export const parseMemorialForm = (form: object): MemorialForm =>
   parseSubmittedForm(toFormNames(form));
 
-function checkOf(field: PlainField): z.ZodType {
+function fieldSchema(field: PlainField): z.ZodType {
   switch (field.kind) {
     case 'line':
     case 'paragraph':
       return field.required
-        ? required(fault(field.required), maxLengthOf(field))
+        ? requiredText(issueMessage(field.required), maxLengthOf(field))
         : textUpTo(maxLengthOf(field)).default('');
     case 'day':
-      return field.required ? isoDay(fault(field.required)) : optionalDay;
+      return field.required ? isoDay(issueMessage(field.required)) : optionalDay;
     case 'moment':
       return optionalMoment;
     case 'list':
-      return textList(LINE_MAX);
+      return textList(MAX_LINE_LENGTH);
     case 'choice':
-      return choiceOf(field);
+      return choiceSchema(field);
     case 'flag':
       return z.boolean().default(field.preset);
     case 'amount':
-      return wholeAmount(field);
+      return amountSchema(field);
   }
 }
 
-function choiceOf(field: Extract<PlainField, { kind: 'choice' }>) {
-  if ('required' in field) return z.enum(field.options, fault(field.required));
+function choiceSchema(field: Extract<PlainField, { kind: 'choice' }>) {
+  if ('required' in field) return z.enum(field.options, issueMessage(field.required));
   const options = new Set([...field.options, field.preset]);
-  const refusal = 'asked' in field ? field.asked : field.unlisted;
-  return z.enum([...options], fault(refusal)).default(field.preset);
+  const errorKey = 'asked' in field ? field.asked : field.unlisted;
+  return z.enum([...options], issueMessage(errorKey)).default(field.preset);
 }
 
-function wholeAmount(field: Extract<PlainField, { kind: 'amount' }>) {
+function amountSchema(field: Extract<PlainField, { kind: 'amount' }>) {
   const { min, max, preset } = field;
-  const message = fault('memorials.faults.wholeDollars', { min, max });
+  const message = issueMessage('memorials.faults.wholeDollars', { min, max });
   return z.int(message).min(min, message).max(max, message).default(preset);
 }
 
-type Days = Parameters<typeof dayFaults>[0];
+type Days = Parameters<typeof dateErrors>[0];
 
 function checkDays<Form extends z.ZodType<Days>>(form: Form): Form {
   return form.superRefine((days, context) => {
-    for (const { field, fault: found } of dayFaults(days, latestToday(Date.now())))
+    for (const { field, fault: found } of dateErrors(days, latestToday(Date.now())))
       context.addIssue({ code: 'custom', path: [field], ...{ said: found } });
   });
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { fault } from '@/lib/platform/language/fault';
-import { listedLanguages } from '@/lib/platform/language/offered';
+import { issueMessage } from '@/lib/platform/language/issue-message';
+import { listedLanguages } from '@/lib/platform/language/offered-languages';
 import { TEXT_LANGUAGES } from './text-fields';
 
-const UNLISTED = fault('memorials.faults.languageUnlisted');
+const UNLISTED = issueMessage('memorials.faults.languageUnlisted');
 
 /** For storing a translation: the language must be one that this site shows. */
 export const textParams = z.object({

@@ -1,5 +1,5 @@
+import { absoluteUrl } from '@/lib/platform/absolute-url';
 import { escapeXml } from '@/lib/platform/http/xml';
-import { absolute } from '@/lib/platform/site-url';
 
 /**
  * A page in a sitemap. `lastmod` is an ISO moment. `alternates` maps language tags to full
@@ -20,7 +20,7 @@ const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const hasAlternates = (urls: SitemapUrl[]) => urls.some(({ alternates }) => alternates);
 
 function urlElement({ path, lastmod, alternates = {} }: SitemapUrl): string {
-  const location = `<loc>${escapeXml(absolute(path))}</loc>`;
+  const location = `<loc>${escapeXml(absoluteUrl(path))}</loc>`;
   const links = Object.entries(alternates).map(
     ([tag, address]) =>
       `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(address)}"/>`,

@@ -5,17 +5,17 @@ import { WORDS_LANGUAGES, type WordsLanguage } from './words-languages';
  * In characters. More text does not improve the guess, and long texts of strangers must not cost
  * more.
  */
-const READ = 1_000;
+const MAX_READ_LENGTH = 1_000;
 /** Characters compared at once. In longer pieces, related languages become harder to tell apart. */
-const PIECE = 250;
+const PIECE_LENGTH = 250;
 /** In characters. A shorter text in an alphabet that many languages share is not guessed. */
-const FEWEST = 80;
+const MIN_LENGTH = 80;
 /**
  * How far the best guess must be ahead of the next, and how near it must be to the best of all
  * languages (0 to 1).
  */
-const AHEAD = 0.02;
-const NEAR = 0.95;
+const MIN_LEAD = 0.02;
+const MIN_NEARNESS = 0.95;
 
 /**
  * The language that the family chose, or a guess from the biography; null if uncertain. Measured
@@ -28,14 +28,14 @@ export const wordsLanguageOf = (memorial: {
 
 /** Guesses the language of a text, one of WORDS_LANGUAGES; null if it is too short or uncertain. */
 export function guessLanguage(text: string): WordsLanguage | null {
-  const found = compare(text.slice(0, READ));
+  const found = compare(text.slice(0, MAX_READ_LENGTH));
   const nearest = Math.max(0, ...found.values());
   const listed = [...found].filter(([tag]) => isListed(tag)).sort(([, a], [, b]) => b - a);
   const [best, next] = listed;
-  if (!best || best[1] < NEAR * nearest) return null;
+  if (!best || best[1] < MIN_NEARNESS * nearest) return null;
   // A single candidate, from an alphabet that only one language uses, needs no comparison.
   const isSure = next
-    ? text.trim().length >= FEWEST && best[1] - next[1] >= AHEAD
+    ? text.trim().length >= MIN_LENGTH && best[1] - next[1] >= MIN_LEAD
     : found.size === 1;
   return isSure && isListed(best[0]) ? best[0] : null;
 }
@@ -59,11 +59,11 @@ function piecesOf(text: string): string[] {
   let piece = '';
   for (const word of text.split(/\s+/)) {
     piece += `${word} `;
-    if (piece.length < PIECE) continue;
+    if (piece.length < PIECE_LENGTH) continue;
     pieces.push(piece);
     piece = '';
   }
-  return pieces.length === 0 || piece.length > PIECE / 2 ? [...pieces, piece] : pieces;
+  return pieces.length === 0 || piece.length > PIECE_LENGTH / 2 ? [...pieces, piece] : pieces;
 }
 
 /** Nearness by our language tags. Of several codes with the same tag, the nearest counts. */
@@ -71,13 +71,13 @@ function nearnessOf(piece: string): Map<string, number> {
   const found = new Map<string, number>();
   for (const [code, nearness] of francAll(piece)) {
     const tag = tagOf(code);
-    if (code !== NOTHING && !found.has(tag)) found.set(tag, nearness);
+    if (code !== UNDETERMINED && !found.has(tag)) found.set(tag, nearness);
   }
   return found;
 }
 
 /** What franc returns for a text without letters. */
-const NOTHING = 'und';
+const UNDETERMINED = 'und';
 
 /**
  * Converts franc's three-letter code to a tag. ICU does it (`cmn` is Chinese, `swh` Swahili) but is

@@ -1,4 +1,4 @@
-import { factsOf, type Language } from '@/lib/platform/language/languages';
+import { type Language, languageInfo } from '@/lib/platform/language/languages';
 
 /**
  * The languages that a family may write in, as BCP 47 tags: those of the site and others that its
@@ -36,7 +36,7 @@ export type WordsLanguage = (typeof WORDS_LANGUAGES)[number];
 
 /** WORDS_LANGUAGES with names in the reader's language, sorted in that language's order. */
 export function wordsLanguagesIn(language: Language): { tag: WordsLanguage; name: string }[] {
-  const { format } = factsOf(language);
+  const { format } = languageInfo(language);
   const names = new Intl.DisplayNames(format, { type: 'language' });
   const { compare } = new Intl.Collator(format);
   return WORDS_LANGUAGES.map((tag) => ({ tag, name: names.of(SHOWN_AS[tag] ?? tag) ?? tag })).sort(
@@ -45,7 +45,7 @@ export function wordsLanguagesIn(language: Language): { tag: WordsLanguage; name
 }
 
 export const wordsLanguageName = (tag: WordsLanguage, language: Language): string =>
-  new Intl.DisplayNames(factsOf(language).format, { type: 'language' }).of(tag) ?? tag;
+  new Intl.DisplayNames(languageInfo(language).format, { type: 'language' }).of(tag) ?? tag;
 
 /** Plain "Chinese" would be unclear beside "Traditional Chinese". */
 const SHOWN_AS: Partial<Record<WordsLanguage, string>> = { zh: 'zh-Hans' };

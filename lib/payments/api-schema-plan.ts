@@ -6,7 +6,7 @@ const most = z.number().int().nullable();
  * GET and PUT /api/admin/plans/memorial. Amounts in minor units; `prices` is empty while memorials
  * are free. Null in `limits` means the product's own limit.
  */
-export const planAnswer = z.strictObject({
+export const planResponse = z.strictObject({
   kind: z.enum(['free', 'one_time']),
   version: z.number().int(),
   prices: z.array(
@@ -18,7 +18,7 @@ export const planAnswer = z.strictObject({
 const sum = z.number();
 
 /** The part of GET /api/site about money. Amounts in whole units of their currency. */
-export const publicShopAnswer = z.strictObject({
+export const publicShopResponse = z.strictObject({
   currency: z.string(),
   country: z.string(),
   /** `prices` is empty if memorials are free, or if no provider accepts any of the prices now. */

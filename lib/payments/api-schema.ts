@@ -8,7 +8,7 @@ import {
   PaymentProvider,
   RefundStatus,
 } from '@/lib/platform/db/generated/enums';
-import { moment, pageFields } from '@/lib/platform/http/answer-schema';
+import { isoTime, pagingFields } from '@/lib/platform/http/answer-schema';
 
 const id = z.string();
 const cents = z.number().int();
@@ -30,11 +30,11 @@ const openedOrder = z.strictObject({
   reference: z.string(),
   /** For example '$49.00 (R903.56)'. */
   displayAmount: z.string(),
-  expiresAt: moment,
+  expiresAt: isoTime,
 });
 
 /** POST /api/payments/initiate-memorial-order and initiate-paystack-order */
-export const popupOrderAnswer = openedOrder
+export const popupOrderResponse = openedOrder
   .extend({
     publicKey: z.string(),
     popupUrl: z.string().nullable(),
@@ -45,24 +45,27 @@ export const popupOrderAnswer = openedOrder
  * An order to be paid on a provider's page by posting a form. Each route adds the address of the
  * page under a name of its own.
  */
-export const hostedOrderAnswer = openedOrder.omit({ email: true }).extend({
+export const hostedOrderResponse = openedOrder.omit({ email: true }).extend({
   formData: z.record(z.string(), z.string()),
 });
 
 /** An order to be paid on a provider's page that opens from a link. */
-export const linkedOrderAnswer = openedOrder.omit({ email: true }).extend({ url: z.url() });
+export const linkedOrderResponse = openedOrder.omit({ email: true }).extend({ url: z.url() });
 
 /** POST /api/payments/verify-paystack */
-export const verifiedPaymentAnswer = z.strictObject({ success: z.boolean(), message: z.string() });
+export const verifiedPaymentResponse = z.strictObject({
+  success: z.boolean(),
+  message: z.string(),
+});
 
 /** The response to a provider's webhook. */
-export const receivedAnswer = z.strictObject({ received: z.literal(true) });
+export const noticeReceivedResponse = z.strictObject({ received: z.literal(true) });
 
 /**
  * GET /api/payments/orders/{id}. `memorialId` is the created memorial, or the one that the flowers
  * are for; `tributeId` is the created tribute.
  */
-export const ownOrderAnswer = z
+export const ownOrderResponse = z
   .strictObject({
     orderId: id,
     type: orderType,
@@ -90,7 +93,7 @@ const dispute = z.strictObject({
   id,
   status: z.enum(DisputeStatus),
   chargeMinor: cents,
-  dueAt: moment.nullable(),
+  dueAt: isoTime.nullable(),
 });
 
 /**
@@ -108,7 +111,7 @@ export const listedOrder = z
     priceCurrency: z.string(),
     chargeMinor: cents,
     chargeCurrency: z.string(),
-    createdAt: moment,
+    createdAt: isoTime,
     attempts: z.array(attempt),
     refunds: z.array(refund),
     disputes: z.array(dispute),
@@ -116,7 +119,7 @@ export const listedOrder = z
   .meta({ id: 'Order' });
 
 /** GET /api/admin/orders */
-export const ordersAnswer = z.strictObject({ orders: z.array(listedOrder), ...pageFields });
+export const ordersResponse = z.strictObject({ orders: z.array(listedOrder), ...pagingFields });
 
 const ledgerEntry = z.strictObject({
   id,
@@ -125,7 +128,7 @@ const ledgerEntry = z.strictObject({
   kind: z.enum(LedgerKind),
   chargeMinor: cents,
   priceMinor: cents,
-  occurredAt: moment,
+  occurredAt: isoTime,
 });
 
 /** A provider's notice, without its body. */
@@ -135,30 +138,35 @@ const event = z.strictObject({
   kind: z.string(),
   signatureOk: z.boolean(),
   outcome: z.string(),
-  receivedAt: moment,
-  processedAt: moment.nullable(),
+  receivedAt: isoTime,
+  processedAt: isoTime.nullable(),
 });
 
 /** GET /api/admin/orders/{id} */
-export const orderHistoryAnswer = listedOrder.extend({
+export const orderHistoryResponse = listedOrder.extend({
   email: z.string(),
   userId: id.nullable(),
   targetMemorialId: id.nullable(),
-  paidAt: moment.nullable(),
-  fulfilledAt: moment.nullable(),
+  paidAt: isoTime.nullable(),
+  fulfilledAt: isoTime.nullable(),
   memorialId: id.nullable(),
   tributeId: id.nullable(),
-  attempts: z.array(attempt.extend({ createdAt: moment })),
+  attempts: z.array(attempt.extend({ createdAt: isoTime })),
   ledger: z.array(ledgerEntry),
   refunds: z.array(
-    refund.extend({ provider, reason: z.string(), isWithProvider: z.boolean(), createdAt: moment }),
+    refund.extend({
+      provider,
+      reason: z.string(),
+      isWithProvider: z.boolean(),
+      createdAt: isoTime,
+    }),
   ),
-  disputes: z.array(dispute.extend({ provider, createdAt: moment })),
+  disputes: z.array(dispute.extend({ provider, createdAt: isoTime })),
   events: z.array(event),
 });
 
 /** POST /api/admin/orders/{id}/refund */
-export const requestedRefundAnswer = z.strictObject({
+export const requestedRefundResponse = z.strictObject({
   refundId: id,
   status: z.enum(RefundStatus),
   amountMinor: cents,

@@ -1,6 +1,6 @@
-import { isUsed } from '@/lib/platform/env';
+import { isPartConfigured } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import { REGISTRY } from './providers/registry';
 import type { Provider } from './rules';
 
@@ -11,9 +11,11 @@ import type { Provider } from './rules';
 export const configuredProviders = (): Provider[] =>
   (Object.keys(REGISTRY) as Provider[]).filter(isConfigured); // keys() returns string[]
 
-export const isConfigured = (name: Provider): boolean => isUsed(REGISTRY[name].setup.settings);
+export const isConfigured = (name: Provider): boolean =>
+  isPartConfigured(REGISTRY[name].setup.settings);
 
 /** Throws `conflict` if this installation has no settings for the provider. */
 export function requireConfigured(name: Provider): void {
-  if (!isConfigured(name)) throw new AppError('conflict', said('payments.refusals.notOffered'));
+  if (!isConfigured(name))
+    throw new AppError('conflict', messageFor('payments.refusals.notOffered'));
 }

@@ -1,7 +1,7 @@
 const MICROS = 1_000_000n;
 
 /** Converts a rate to millionths: '18.50' becomes 18500000n. Accepts at most six decimals. */
-export function rateMicros(rate: string): bigint {
+export function parseRateMicros(rate: string): bigint {
   const [whole = '0', fraction = ''] = rate.split('.');
   return BigInt(whole) * MICROS + BigInt(fraction.padEnd(6, '0'));
 }
@@ -21,16 +21,16 @@ export function chargeFor(priceMinor: number, micros: bigint, digits = 0): numbe
  * `digits` is the number of decimals of the currency. Works on the text, so no float error can
  * occur.
  */
-export function centsOf(amount: number | string, digits = 2): number | null {
+export function parseMinorUnits(amount: number | string, digits = 2): number | null {
   const found = /^(0|[1-9]\d*)(?:\.(\d+))?$/.exec(String(amount));
   const [, whole = '', fraction = ''] = found ?? [];
-  if (!found || whole.length + digits > MOST_DIGITS || fraction.length > digits) return null;
+  if (!found || whole.length + digits > MAX_DIGITS || fraction.length > digits) return null;
   return Number(whole) * 10 ** digits + Number(fraction.padEnd(digits, '0'));
 }
 
 /** The longest amount in minor units that is accepted. */
-const MOST_DIGITS = 8;
+const MAX_DIGITS = 8;
 
 /** Formats cents as '370.00'. */
-export const decimals = (minor: number) =>
+export const formatDecimals = (minor: number) =>
   `${minor < 0 ? '-' : ''}${Math.trunc(Math.abs(minor) / 100)}.${String(Math.abs(minor) % 100).padStart(2, '0')}`;

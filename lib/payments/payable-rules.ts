@@ -1,4 +1,4 @@
-import { MOST_MINOR } from '@/lib/platform/currency-rules';
+import { MAX_MINOR_UNITS } from '@/lib/platform/currency-rules';
 
 /** The lowest and highest price that can be paid, both included, in minor units. */
 export type PriceRange = { least: number; most: number };
@@ -12,30 +12,30 @@ type Charging = { leastCharge: number; micros: bigint; digits: number };
 const MICROS = 1_000_000n;
 
 /** The largest charge that the database column holds, in minor units. */
-export const MOST_CHARGE = 2_000_000_000;
+export const MAX_CHARGE_MINOR = 2_000_000_000;
 
 /**
  * The prices whose charge, rounded as in `chargeFor`, the provider accepts and an order can store.
  * `least` is above `most` if there is none.
  */
-export function rangeOf({ leastCharge, micros, digits }: Charging): PriceRange {
+export function payableRange({ leastCharge, micros, digits }: Charging): PriceRange {
   const up = micros * 10n ** BigInt(Math.max(0, digits));
   const down = MICROS * 10n ** BigInt(Math.max(0, -digits));
   const half = down / 2n;
   const least = (BigInt(leastCharge) * down - half + up - 1n) / up;
-  const most = (BigInt(MOST_CHARGE + 1) * down - half - 1n) / up;
+  const most = (BigInt(MAX_CHARGE_MINOR + 1) * down - half - 1n) / up;
   return {
     least: Number(least < 1n ? 1n : least),
-    most: Number(most > BigInt(MOST_MINOR) ? BigInt(MOST_MINOR) : most),
+    most: Number(most > BigInt(MAX_MINOR_UNITS) ? BigInt(MAX_MINOR_UNITS) : most),
   };
 }
 
 /** Whether a price is inside one of these ranges. */
-export const isWithin = (ranges: readonly PriceRange[], price: number): boolean =>
+export const isInRanges = (ranges: readonly PriceRange[], price: number): boolean =>
   ranges.some(({ least, most }) => least <= price && price <= most);
 
 /** The range from the lowest to the highest of all. Needs at least one range. */
-export const wholeRange = (ranges: readonly PriceRange[]): PriceRange => ({
+export const combinedRange = (ranges: readonly PriceRange[]): PriceRange => ({
   least: Math.min(...ranges.map(({ least }) => least)),
   most: Math.max(...ranges.map(({ most }) => most)),
 });

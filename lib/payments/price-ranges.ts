@@ -1,11 +1,11 @@
 import { minorDigits } from '@/lib/platform/currency-rules';
+import { type Message, messageFor } from '@/lib/platform/language/message';
 import { money } from '@/lib/platform/language/money';
-import { type Said, said } from '@/lib/platform/language/said';
 import { asCurrency } from './currencies';
-import { rateMicros } from './money-rules';
+import { parseRateMicros } from './money-rules';
 import { type OfferedProvider, offeredProviders, type ShopSettings } from './offered-providers';
-import { type PriceRange, rangeOf, wholeRange } from './payable-rules';
-import { providerNamed } from './providers/registry';
+import { combinedRange, type PriceRange, payableRange } from './payable-rules';
+import { loadProvider } from './providers/registry';
 
 /**
  * The range of prices that each offered provider accepts in a currency, with the stored settings or
@@ -21,19 +21,19 @@ export async function priceRanges(
 }
 
 async function rangeIn(currency: string, { name, terms }: OfferedProvider): Promise<PriceRange> {
-  const { currencies } = await providerNamed(name);
+  const { currencies } = await loadProvider(name);
   const { chargeCurrency, rate } = terms;
-  return rangeOf({
+  return payableRange({
     leastCharge: currencies[asCurrency(chargeCurrency)] ?? 1,
-    micros: rateMicros(rate?.rate ?? '1'),
+    micros: parseRateMicros(rate?.rate ?? '1'),
     digits: minorDigits(chargeCurrency) - minorDigits(currency),
   });
 }
 
 /** The message that names the lowest and highest price in a currency. Needs at least one range. */
-export function outOfRange(currency: string, ranges: readonly PriceRange[]): Said {
-  const { least, most } = wholeRange(ranges);
-  return said('shop.refusals.payable', {
+export function outOfRangeMessage(currency: string, ranges: readonly PriceRange[]): Message {
+  const { least, most } = combinedRange(ranges);
+  return messageFor('shop.refusals.payable', {
     currency,
     least: money(least, currency, 'short'),
     most: money(most, currency, 'short'),

@@ -2,12 +2,12 @@ import { minorDigits } from '@/lib/platform/currency-rules';
 import { MINUTE_MS } from '@/lib/platform/durations';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import { log } from '@/lib/platform/log';
-import { chargeFor, rateMicros } from './money-rules';
-import { MOST_CHARGE } from './payable-rules';
+import { chargeFor, parseRateMicros } from './money-rules';
+import { MAX_CHARGE_MINOR } from './payable-rules';
 import { QUOTE_MINUTES } from './rules';
-import { areStale, type Rate, type Terms } from './shop/rate-rules';
+import { areTermsStale, type ChargeTerms, type Rate } from './shop/rate-rules';
 import { shopRates, siteCurrency } from './shop/shop-settings';
 import { siteRateMicros } from './shop/site-rate';
 
@@ -19,18 +19,18 @@ export type Price = { minor: number; currency: string };
  * columns of an order; rates are in millionths. Throws `unavailable` if the rate is stale, and
  * `invalid` if the charge is larger than an order can store.
  */
-export function quote({ minor, currency }: Price, terms: Terms, now: Date) {
-  if (areStale(terms, env().USD_ZAR_RATE_DAYS, now)) {
+export function quote({ minor, currency }: Price, terms: ChargeTerms, now: Date) {
+  if (areTermsStale(terms, env().USD_ZAR_RATE_DAYS, now)) {
     log.error({ rate: terms.rate }, 'the rate is stale: no payment can be opened');
-    throw new AppError('unavailable', said('payments.refusals.paused'));
+    throw new AppError('unavailable', messageFor('payments.refusals.paused'));
   }
   const { chargeCurrency, rate } = terms;
-  const fxRateMicros = rate ? rateMicros(rate.rate) : ONE;
+  const fxRateMicros = rate ? parseRateMicros(rate.rate) : ONE;
   const digits = minorDigits(chargeCurrency) - minorDigits(currency);
   const chargeMinor = chargeFor(minor, fxRateMicros, digits);
-  if (chargeMinor > MOST_CHARGE) {
-    const fault = said('shop.refusals.tooMuch');
-    throw new AppError('invalid', fault, { fields: { amount: fault } });
+  if (chargeMinor > MAX_CHARGE_MINOR) {
+    const userMessage = messageFor('shop.refusals.tooMuch');
+    throw new AppError('invalid', userMessage, { fields: { amount: userMessage } });
   }
   const money = {
     priceMinor: minor,

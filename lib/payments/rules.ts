@@ -8,13 +8,13 @@ export type Provider = PaymentProvider;
 export type Payment = { provider: Provider; reference: string };
 
 /** A flower tribute costs 1 to 500 US dollars (product.md 9; product.md, "Flower amount"). */
-export const TRIBUTE_MIN_MINOR = 100;
-export const TRIBUTE_MAX_MINOR = 50_000;
+export const MIN_TRIBUTE_MINOR = 100;
+export const MAX_TRIBUTE_MINOR = 50_000;
 /**
  * Providers' notices have a few kB; longer ones are rejected unread. The server reserves memory for
  * bodies of this length.
  */
-export const NOTICE_MAX_BYTES = 64 * 1024;
+export const MAX_NOTICE_BYTES = 64 * 1024;
 /** How long a quote is valid; a later payment gets a new rate. */
 export const QUOTE_MINUTES = 30;
 /** When an unpaid order is given up, at the last check of reconciliation (payments.md 3.4). */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { ownPassword } from '@/lib/accounts/schema-password';
-import { CURRENCY_CODES, MOST_MINOR } from '@/lib/platform/currency-rules';
-import { fault } from '@/lib/platform/language/fault';
+import { currentPassword } from '@/lib/accounts/schema-password';
+import { CURRENCY_CODES, MAX_MINOR_UNITS } from '@/lib/platform/currency-rules';
+import { issueMessage } from '@/lib/platform/language/issue-message';
 import { countryCode } from '@/lib/platform/site-settings/keys/shop';
 import { EVERYWHERE } from './plans/plan-rules';
 
-const MOST_COUNTRIES = 60;
+const MAX_COUNTRIES = 60;
 
 /** The limits of a plan; null means the product's own limit. */
 export const limitsSchema = z.strictObject({
@@ -17,12 +17,12 @@ export const limitsSchema = z.strictObject({
 
 const price = z.strictObject({
   country: countryCode,
-  currency: z.enum(CURRENCY_CODES, fault('shop.faults.currency')),
+  currency: z.enum(CURRENCY_CODES, issueMessage('shop.faults.currency')),
   /** In minor units: 2000 means 20 dollars or 2,000 yen. */
   amountMinor: z
-    .int(fault('shop.faults.amount'))
-    .min(0, fault('shop.faults.amount'))
-    .max(MOST_MINOR, fault('shop.faults.tooMuch')),
+    .int(issueMessage('shop.faults.amount'))
+    .min(0, issueMessage('shop.faults.amount'))
+    .max(MAX_MINOR_UNITS, issueMessage('shop.faults.tooMuch')),
 });
 
 /**
@@ -34,18 +34,18 @@ export const planInput = z.strictObject({
   prices: z
     .array(price)
     .min(1)
-    .max(MOST_COUNTRIES)
-    .refine(([first]) => first?.country === EVERYWHERE, fault('shop.faults.everywhereFirst'))
+    .max(MAX_COUNTRIES)
+    .refine(([first]) => first?.country === EVERYWHERE, issueMessage('shop.faults.everywhereFirst'))
     .refine(
       (prices) => new Set(prices.map(({ country }) => country)).size === prices.length,
-      fault('shop.faults.twice'),
+      issueMessage('shop.faults.twice'),
     )
     .refine(
       ([, ...own]) => own.every(({ amountMinor }) => amountMinor > 0),
-      fault('shop.faults.freeForAll'),
+      issueMessage('shop.faults.freeForAll'),
     ),
   limits: limitsSchema.prefault({}),
-  password: ownPassword,
+  password: currentPassword,
 });
 
 export type PlanInput = z.output<typeof planInput>;

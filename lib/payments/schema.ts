@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { pageOrFirst } from '@/lib/platform/http/page-schema';
 import { publicId } from '@/lib/platform/ids/id-schema';
-import { fault } from '@/lib/platform/language/fault';
+import { issueMessage } from '@/lib/platform/language/issue-message';
 import { countryCode } from '@/lib/platform/site-settings/keys/shop';
 
-const REASON = fault('payments.faults.reasonRequired');
-const reference = z.string().regex(/^[A-Za-z0-9.=-]{1,100}$/, fault('payments.faults.reference'));
-const id = publicId(fault('payments.faults.orderId'));
+const REASON = issueMessage('payments.faults.reasonRequired');
+const reference = z
+  .string()
+  .regex(/^[A-Za-z0-9.=-]{1,100}$/, issueMessage('payments.faults.reference'));
+const id = publicId(issueMessage('payments.faults.orderId'));
 
 /**
  * POST /api/payments/initiate-memorial-order. The amount is only compared with the price, which
@@ -14,9 +16,9 @@ const id = publicId(fault('payments.faults.orderId'));
  */
 export const memorialOrderSchema = z.strictObject({
   amount: z.unknown().meta({ type: 'number' }),
-  orderType: z.literal('memorial_creation', fault('payments.faults.memorialOrderType')),
+  orderType: z.literal('memorial_creation', issueMessage('payments.faults.memorialOrderType')),
   /** The draft from which the memorial will be created. */
-  draftId: z.string(fault('payments.faults.formNotSaved')).pipe(id),
+  draftId: z.string(issueMessage('payments.faults.formNotSaved')).pipe(id),
   /** The country whose price the buyer chose; defaults to the site's. */
   country: countryCode.optional(),
 });

@@ -53,8 +53,8 @@ export function minorDigits(currency: string): number {
 const digits = new Map<string, number>();
 
 /** Converts minor units to whole ones, such as 20 or 20.5, for the API and for form fields. */
-export const inMajor = (minor: number, currency: string): number =>
+export const toMajorUnits = (minor: number, currency: string): number =>
   minor / 10 ** minorDigits(currency);
 
 /** The largest amount in minor units that somebody can type (`centsOf`). */
-export const MOST_MINOR = 99_999_999;
+export const MAX_MINOR_UNITS = 99_999_999;

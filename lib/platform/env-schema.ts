@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { purgeFaults } from './cache/purge-settings';
+import { findPurgeSettingIssues } from './cache/purge-settings';
 import { isEmailAddress, senderAddress } from './email-address';
 import { SECOND_CALENDARS } from './language/calendar-rules';
 import { ALL_LANGUAGES, DEFAULT_LANGUAGE, LANGUAGES } from './language/languages';
-import { type Fault, flag, type Given, optionalUrl, origin, text } from './settings-part';
+import {
+  flag,
+  nonEmptyText,
+  optionalUrl,
+  origin,
+  type RawSettings,
+  type SettingIssue,
+} from './settings-part';
 
 /** Keys as `id:base64`, separated by commas. The first one encrypts, all of them decrypt. */
 const sealingKeys = z
@@ -29,8 +36,8 @@ const ON_THIS_MACHINE = /^http:\/\/127\.0\.0\.1:[1-9]\d{1,4}$/;
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PERENNIAL_EMBEDDED: z.enum(['auto', 'never']).default('auto'),
-  PERENNIAL_DATA_DIR: text.default('.data'),
-  PERENNIAL_SETTINGS: text.optional(),
+  PERENNIAL_DATA_DIR: nonEmptyText.default('.data'),
+  PERENNIAL_SETTINGS: nonEmptyText.optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   BIND: z.union([z.ipv4(), z.ipv6()], 'must be an IP address such as 127.0.0.1').optional(),
   DRAIN_GRACE_S: z.coerce.number().int().min(0).max(120).default(0),
@@ -45,12 +52,12 @@ const schema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   NEXTAUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
   FIELD_ENCRYPTION_KEYS: sealingKeys,
-  MEDIA_DIR: text.optional(),
-  S3_BUCKET: text.optional(),
+  MEDIA_DIR: nonEmptyText.optional(),
+  S3_BUCKET: nonEmptyText.optional(),
   S3_ENDPOINT: optionalUrl,
-  S3_REGION: text.default('us-east-1'),
-  S3_ACCESS_KEY_ID: text.optional(),
-  S3_SECRET_ACCESS_KEY: text.optional(),
+  S3_REGION: nonEmptyText.default('us-east-1'),
+  S3_ACCESS_KEY_ID: nonEmptyText.optional(),
+  S3_SECRET_ACCESS_KEY: nonEmptyText.optional(),
   S3_FORCE_PATH_STYLE: flag.default(false),
   MEDIA_PUBLIC_URL: origin.optional(),
   CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -58,13 +65,13 @@ const schema = z.object({
     .string()
     .regex(/^[A-Za-z0-9-]+: ?[\x21-\x7e][\x20-\x7e]*$/, 'must be one header, as Name: value')
     .optional(),
-  CDN_PURGE_BODY: text.optional(),
-  ASSETS_DIR: text.optional(),
-  FFMPEG_PATH: text.default('ffmpeg'),
-  MAIL_FROM: text,
-  OPERATOR_NAME: text.optional(),
+  CDN_PURGE_BODY: nonEmptyText.optional(),
+  ASSETS_DIR: nonEmptyText.optional(),
+  FFMPEG_PATH: nonEmptyText.default('ffmpeg'),
+  MAIL_FROM: nonEmptyText,
+  OPERATOR_NAME: nonEmptyText.optional(),
   CONTACT_EMAIL: z.string().refine(isEmailAddress, 'must be one e-mail address').optional(),
-  RESEND_API_KEY: text.optional(),
+  RESEND_API_KEY: nonEmptyText.optional(),
   RESEND_BASE_URL: optionalUrl,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   USD_ZAR_RATE: z
@@ -103,14 +110,14 @@ const schema = z.object({
 
 const LOOPBACK = /^(127\.[\d.]+|::1)$/;
 
-function faultsBetween(given: Given): Fault[] {
-  const faults: Fault[] = [];
+function faultsBetween(given: RawSettings): SettingIssue[] {
+  const faults: SettingIssue[] = [];
   const fault = (name: string, message: string) => faults.push({ name, message });
   if (!given.S3_BUCKET && !given.MEDIA_DIR) fault('S3_BUCKET', 'is missing (or set MEDIA_DIR)');
   for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
     if (given.S3_BUCKET && !given[name]) fault(name, 'is missing');
   if (given.MEDIA_PUBLIC_URL && !given.S3_BUCKET) fault('MEDIA_PUBLIC_URL', 'needs S3_BUCKET');
-  faults.push(...purgeFaults(given));
+  faults.push(...findPurgeSettingIssues(given));
   if (!given.RESEND_API_KEY && !given.SMTP_URL)
     fault('SMTP_URL', 'is missing (or set RESEND_API_KEY)');
   // Messages from the contact page go there; a mail to anything else would be refused.
@@ -129,6 +136,6 @@ function faultsBetween(given: Given): Fault[] {
   return faults;
 }
 
-export const siteSettings = { schema, faultsBetween };
+export const envSettings = { schema, faultsBetween };
 
 export type Env = z.output<typeof schema>;

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { type Env, siteSettings } from './env-schema';
-import type { Fault, Given, SettingsPart } from './settings-part';
+import { type Env, envSettings } from './env-schema';
+import type { RawSettings, SettingIssue, SettingsPart } from './settings-part';
 
 const checked = new Map<SettingsPart, unknown>();
 
 /** The site's settings, validated once. Throws `SettingsError` with every fault. */
-export const env = (): Env => settingsOf(siteSettings);
+export const env = (): Env => settingsOf(envSettings);
 
 /**
  * The settings of one part, validated once. Only this file reads process.env, apart from the
@@ -15,7 +15,7 @@ export function settingsOf<Shape extends z.ZodRawShape>(
   part: SettingsPart<Shape>,
 ): z.output<z.ZodObject<Shape>> {
   const known = checked.get(part);
-  const settings = known ?? readPart(part, givenIn(process.env));
+  const settings = known ?? readPart(part, withoutEmpty(process.env));
   checked.set(part, settings);
   return settings as z.output<z.ZodObject<Shape>>; // the map does not know which settings each part has
 }
@@ -26,43 +26,52 @@ export function settingsOf<Shape extends z.ZodRawShape>(
  * `SettingsError`.
  */
 export function checkSettings(raw: NodeJS.ProcessEnv, others: SettingsPart[] = []): Env {
-  const given = givenIn(raw);
-  const faults = [siteSettings, ...others].flatMap((part) => faultsOf(part, given));
+  const rawSettings = withoutEmpty(raw);
+  const faults = [envSettings, ...others].flatMap((part) => findIssues(part, rawSettings));
   if (faults.length > 0) throw new SettingsError(faults);
-  const used = others.filter((part) => isUsedWith(part, given));
-  const parts = used.map((part) => part.schema.parse(given));
-  return Object.assign(siteSettings.schema.parse(given), ...parts);
+  const configured = others.filter((part) => isConfiguredIn(part, rawSettings));
+  const parts = configured.map((part) => part.schema.parse(rawSettings));
+  return Object.assign(envSettings.schema.parse(rawSettings), ...parts);
 }
 
 /** As `checkSettings`, for the environment of this process. */
-export const checkOwnSettings = (others: SettingsPart[]): Env => checkSettings(process.env, others);
+export const checkProcessSettings = (others: SettingsPart[]): Env =>
+  checkSettings(process.env, others);
 
 /** Whether this process has settings for an optional part. */
-export const isUsed = (part: SettingsPart): boolean => isUsedWith(part, givenIn(process.env));
+export const isPartConfigured = (part: SettingsPart): boolean =>
+  isConfiguredIn(part, withoutEmpty(process.env));
 
-const isUsedWith = ({ usedWith }: SettingsPart, given: Given) =>
-  !usedWith || usedWith.some((name) => given[name] !== undefined);
+const isConfiguredIn = ({ usedWith }: SettingsPart, rawSettings: RawSettings) =>
+  !usedWith || usedWith.some((name) => rawSettings[name] !== undefined);
 
-const givenIn = (raw: NodeJS.ProcessEnv): Given =>
+const withoutEmpty = (raw: NodeJS.ProcessEnv): RawSettings =>
   Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ''));
 
-function readPart(part: SettingsPart, given: Given): unknown {
-  const faults = isUsedWith(part, given) ? faultsOf(part, given) : missing(part);
+function readPart(part: SettingsPart, rawSettings: RawSettings): unknown {
+  const faults = isConfiguredIn(part, rawSettings)
+    ? findIssues(part, rawSettings)
+    : missingSettings(part);
   if (faults.length > 0) throw new SettingsError(faults);
-  return part.schema.parse(given);
+  return part.schema.parse(rawSettings);
 }
 
-/** A part was used although none of its settings are set; callers should check `isUsed` first. */
-const missing = ({ usedWith = [] }: SettingsPart) => usedWith.map((name) => `${name} is missing`);
+/** A part was used although none of its settings are set; callers should check `isPartConfigured` first. */
+const missingSettings = ({ usedWith = [] }: SettingsPart) =>
+  usedWith.map((name) => `${name} is missing`);
 
-function faultsOf(part: SettingsPart, given: Given): string[] {
+function findIssues(part: SettingsPart, rawSettings: RawSettings): string[] {
   const { schema, faultsBetween } = part;
-  const issues = isUsedWith(part, given) ? (schema.safeParse(given).error?.issues ?? []) : [];
-  const single = issues.map(({ path, message }): Fault => {
+  const issues = isConfiguredIn(part, rawSettings)
+    ? (schema.safeParse(rawSettings).error?.issues ?? [])
+    : [];
+  const single = issues.map(({ path, message }): SettingIssue => {
     const name = String(path[0]);
-    return { name, message: given[name] === undefined ? 'is missing' : message };
+    return { name, message: rawSettings[name] === undefined ? 'is missing' : message };
   });
-  return [...single, ...faultsBetween(given)].map(({ name, message }) => `${name} ${message}`);
+  return [...single, ...faultsBetween(rawSettings)].map(
+    ({ name, message }) => `${name} ${message}`,
+  );
 }
 
 /** Settings with which the product cannot start; `faults` has one sentence for each. */

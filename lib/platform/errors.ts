@@ -1,8 +1,8 @@
-import type { Said } from './language/said';
-import { sayIn } from './language/words-in';
+import type { Message } from './language/message';
+import { translateIn } from './language/translator-for';
 
 /** The HTTP status of each error code; the only such table (style.md 32). */
-export const STATUS = {
+export const ERROR_STATUS = {
   invalid: 400,
   unauthenticated: 401,
   payment_required: 402,
@@ -27,10 +27,10 @@ export const STATUS = {
   unwritable: 507,
 } as const;
 
-export type ErrorCode = keyof typeof STATUS;
+export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /** Whether the fault is ours, or of a service that we need, rather than the caller's. */
-export const isOurs = (code: ErrorCode): boolean => STATUS[code] >= 500;
+export const isServerError = (code: ErrorCode): boolean => ERROR_STATUS[code] >= 500;
 
 /**
  * A refusal that people read. `message` is English, for logs; the API answers with `said` in the
@@ -38,22 +38,24 @@ export const isOurs = (code: ErrorCode): boolean => STATUS[code] >= 500;
  * `remainingTime`); `fields` maps field names to messages; `cause` is logged.
  */
 export class AppError extends Error {
-  readonly said: Said | undefined;
-  readonly fields: Record<string, Said | string> | undefined;
+  readonly userMessage: Message | undefined;
+  readonly fields: Record<string, Message | string> | undefined;
   readonly details: Record<string, unknown>;
 
   constructor(
     readonly code: ErrorCode,
-    message: Said | string,
+    message: Message | string,
     extra: {
-      fields?: Record<string, Said | string>;
+      fields?: Record<string, Message | string>;
       details?: Record<string, unknown>;
       cause?: unknown;
     } = {},
   ) {
-    super(typeof message === 'string' ? message : sayIn('en', message), { cause: extra.cause });
+    super(typeof message === 'string' ? message : translateIn('en', message), {
+      cause: extra.cause,
+    });
     this.name = 'AppError';
-    this.said = typeof message === 'string' ? undefined : message;
+    this.userMessage = typeof message === 'string' ? undefined : message;
     this.fields = extra.fields;
     this.details = extra.details ?? {};
   }

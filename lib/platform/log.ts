@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { traceOfLine } from './trace';
+import { traceLogFields } from './trace';
 
 /** Beyond this many bytes that nobody has read from standard output, lines are dropped, so that memory does not fill up. */
 const MAX_WAITING_BYTES = 1_000_000;
@@ -20,7 +20,7 @@ export const log = pino(
     level: process.env.LOG_LEVEL || 'info', // not from env(), whose faults are logged too; empty counts as unset
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    mixin: traceOfLine,
+    mixin: traceLogFields,
   },
   output,
 );

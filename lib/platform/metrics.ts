@@ -33,7 +33,7 @@ const shared = globalThis as { perennialMetrics?: Metrics }; // this file is the
 export const metrics = (): Metrics | undefined => shared.perennialMetrics;
 
 /** Starts counting in this process; undefined stops it. */
-export function countWith(counting: Metrics | undefined): void {
+export function setMetrics(counting: Metrics | undefined): void {
   if (counting) shared.perennialMetrics = counting;
   else delete shared.perennialMetrics;
 }

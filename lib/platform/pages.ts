@@ -3,7 +3,7 @@ export type Page = {
    * Who may open it. `everybody`: no login; pages about a memorial still answer 404 to people who may not see it.
    * `link`: whoever was sent the secret in its address. `member`: anybody who is logged in. `keeper`: the memorial's
    * keepers and admins, some pages also its contributors; members without the right get a 404. `nobody`: only the
-   * server asks for it. The page itself checks this with `requireUser`, `requireAdmin` or `memorialToEdit`.
+   * server asks for it. The page itself checks this with `requireUser`, `requireAdmin` or `getMemorialForEditor`.
    */
   who: 'everybody' | 'link' | 'member' | 'keeper' | 'admin' | 'nobody';
   /**

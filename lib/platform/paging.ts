@@ -9,13 +9,13 @@ export const countPages = (page: number, limit: number, total: number): PageCoun
 });
 
 /** Lists do not count further: "more than 1,000" (decision 0060). */
-export const MOST_COUNTED = 1_000;
+export const MAX_COUNTED = 1_000;
 
 /**
  * How many rows of a list people can page to: with a search, all that are counted; otherwise a
  * thousand pages of ten.
  */
-export const reachOf = (isSearch: boolean) => (isSearch ? MOST_COUNTED : 10 * MOST_COUNTED);
+export const reachOf = (isSearch: boolean) => (isSearch ? MAX_COUNTED : 10 * MAX_COUNTED);
 
 /**
  * How many pages people can turn to, and how many rows there are; if `totalIsExact` is false, there
@@ -34,8 +34,8 @@ export const countReachable = (
   reach: number,
 ): ReachCount => ({
   ...countPages(page, limit, Math.min(counted, reach)),
-  total: Math.min(counted, MOST_COUNTED),
-  totalIsExact: counted <= MOST_COUNTED,
+  total: Math.min(counted, MAX_COUNTED),
+  totalIsExact: counted <= MAX_COUNTED,
 });
 
 /** The rows of page `page` (from 1), as arguments of a Prisma query. */
@@ -45,5 +45,5 @@ export const rowsOfPage = (page: number, limit: number) => ({
 });
 
 /** The last page if `page` is beyond it, for example after a deletion; otherwise null. */
-export const lastPageInstead = (page: number, { totalPages }: Pick<PageCount, 'totalPages'>) =>
+export const lastPageIfBeyond = (page: number, { totalPages }: Pick<PageCount, 'totalPages'>) =>
   page > totalPages ? totalPages : null;

@@ -1,5 +1,5 @@
 /*
- * All addresses of the site, as relative paths in English; `absolute()` in lib/platform/site-url.ts
+ * All addresses of the site, as relative paths in English; `absolute()` in lib/platform/absolute-url.ts
  * adds the origin.
  */
 
@@ -17,7 +17,7 @@ export const signup = '/signup';
 export const forgotPassword = '/forgot-password';
 export const findMemorials = '/find-memorials';
 export const scanCode = '/scan-code';
-export const createMemorial = '/create-memorial';
+export const createMemorialPage = '/create-memorial';
 export const myMemorials = '/my-memorials';
 export const profile = '/profile';
 export const admin = '/admin';
@@ -31,7 +31,7 @@ export const adminOperations = '/admin/operations';
 export const paymentCancelled = '/payment/cancel';
 export const apiMemorials = '/api/memorials';
 /** Receives the webhooks of a payment provider. */
-export const apiPaymentNotice = (provider: string) => `/api/payments/webhook/${provider}`;
+export const apiPaymentWebhook = (provider: string) => `/api/payments/webhook/${provider}`;
 export const apiContact = '/api/contact';
 /** The path of the known-device cookie: browsers send it only with calls about accounts. */
 export const apiAccounts = '/api/auth';
@@ -78,23 +78,23 @@ export const memorialKeepersPage = (id: string, page: number) =>
 /** The link in the mail of an invitation to keep a memorial. */
 export const invitation = (secret: string) => `/keep/${secret}`;
 /** The link with which an owner confirms that they still use their account. */
-export const stillHere = (secret: string) => `/keep/here/${secret}`;
+export const confirmPresence = (secret: string) => `/keep/here/${secret}`;
 export const addMemorialMedia = (id: string) => `/add-memorial-media/${id}`;
 /**
  * The gate of a memorial that is not open to everybody, after a refused password. `mark` proves
  * that a wrong guess was counted, so that the gate shows the hint (lib/access/hint-mark.ts).
  */
-export const openMemorial = (id: string, refused?: 'wrong' | 'often' | 'today', mark?: string) =>
+export const memorialGate = (id: string, refused?: 'wrong' | 'often' | 'today', mark?: string) =>
   withQuery(`/open-memorial/${id}`, { refused: refused ?? null, mark: mark ?? null });
 /** The gate after a request to the family was sent. */
-export const askedToSee = (id: string) => withQuery(`/open-memorial/${id}`, { asked: '1' });
+export const accessRequestSent = (id: string) => withQuery(`/open-memorial/${id}`, { asked: '1' });
 /**
  * The gate with the form for a request to the family, and why the last one was refused, if it was.
  */
-export const askToSee = (id: string, refused?: 'often' | 'faulty' | 'again') =>
+export const accessRequestForm = (id: string, refused?: 'often' | 'faulty' | 'again') =>
   withQuery(`/open-memorial/${id}`, { ask: '1', refused: refused ?? null });
 /** The link in the mail of an invitation to see a memorial. */
-export const letIn = (secret: string) => `/let-in/${secret}`;
+export const accessInvitation = (secret: string) => `/let-in/${secret}`;
 /** Where keepers set who may see a memorial. */
 export const memorialAccess = (id: string) => `/edit-memorial/${id}/access`;
 export const apiMemorial = (id: string) => `/api/memorials/${id}`;
@@ -126,7 +126,7 @@ export const condolence = (secret: string) => `/condolences/${secret}`;
 export const condolenceAfter = (secret: string, done: string) =>
   withQuery(condolence(secret), { done });
 /** The author's page after a refusal; `problem` is an error code. */
-export const condolenceAfterProblem = (secret: string, problem: string) =>
+export const condolenceAfterError = (secret: string, problem: string) =>
   withQuery(condolence(secret), { problem });
 /** Where keepers read and decide on condolences. */
 export const memorialCondolences = (id: string) => `/edit-memorial/${id}/condolences`;
@@ -134,18 +134,18 @@ export const memorialCondolences = (id: string) => `/edit-memorial/${id}/condole
 export const memorialCondolencesPage = (id: string, query: { state: string; page?: number }) =>
   withQuery(`/edit-memorial/${id}/condolences`, listParams(query));
 /** The link in mails about condolences, to stop these mails or to turn them on again. */
-export const pauseMails = (token: string) => `/mails/${token}`;
-export const pauseMailsAfter = (token: string, done: string) =>
-  withQuery(pauseMails(token), { done });
+export const mailPause = (token: string) => `/mails/${token}`;
+export const mailPauseAfter = (token: string, done: string) =>
+  withQuery(mailPause(token), { done });
 export const adminCondolences = '/admin/condolences';
 export const adminCondolencesTab = (tab: string) =>
   withQuery(adminCondolences, { tab: tab === 'held' ? null : tab });
 export const adminOrder = (orderId: string) => `/admin/orders/${orderId}`;
 /** A mailto link. The @ is not encoded, because some mail programs do not decode it. */
-export const mailTo = (address: string) =>
+export const mailtoLink = (address: string) =>
   `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 /** A mailto link for a reply, with its subject. */
-export const mailReply = (address: string, subject: string) =>
+export const mailtoReply = (address: string, subject: string) =>
   `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
 export const media = (mediaId: string, variant: string) => `/media/${mediaId}/${variant}`;
 /** The home page, which shows the message once. */
@@ -161,10 +161,10 @@ export const loginReturningTo = (from: string | null) => withQuery('/login', { f
 export const signupReturningTo = (from: string | null) => withQuery('/signup', { from });
 export const forgotPasswordReturningTo = (from: string | null) =>
   withQuery('/forgot-password', { from });
-export const resetPassword = (userId: string, email: string, from: string | null) =>
+export const resetPasswordPage = (userId: string, email: string, from: string | null) =>
   withQuery('/reset-password', { userId, email, from });
 /** `userId` is the id of a challenge, as the API calls it (product.md 7). */
-export const verifyEmail = (userId: string, email: string, from: string | null) =>
+export const verifyEmailPage = (userId: string, email: string, from: string | null) =>
   withQuery('/verify-email', { userId, email, fromLogin: 'true', from });
 /** A list with its search in the address; omits page 1 and empty parameters. */
 export const findMemorialsPage = (query: ListAddress) =>

@@ -1,4 +1,4 @@
-import { shownSetting } from './site-settings/shown-setting';
+import { snapshotSetting } from './site-settings/snapshot-setting';
 
 /** The name of the site. Messages take it as a value and never contain it. */
-export const siteName = (): string => shownSetting('site.name');
+export const siteName = (): string => snapshotSetting('site.name');

@@ -5,7 +5,7 @@ const PAUSES_MS = [250, 1_000, 2_000, 4_000, 8_000];
 /** After running this long, the count of failures starts again at 0. */
 const HEALTHY_MS = 60_000;
 
-export type Supervised = {
+export type SupervisedProcess = {
   name: string;
   /** Resolves when the program has ended, for any reason. */
   ended: Promise<unknown>;
@@ -29,7 +29,7 @@ type Options = {
  * @param start starts the program; the argument says whether it is a restart
  */
 export function supervise(
-  start: (isRestart: boolean) => Supervised,
+  start: (isRestart: boolean) => SupervisedProcess,
   { pausesMs = PAUSES_MS, healthyMs = HEALTHY_MS, warn }: Options,
 ): { name: string; stop: () => Promise<void>; ended: Promise<string> } {
   const stopping = new AbortController();
@@ -37,15 +37,15 @@ export function supervise(
   const ended = keepRunning();
 
   async function keepRunning(): Promise<string> {
-    let deaths = 0;
+    let exits = 0;
     while (true) {
       const startedAt = performance.now();
       await child.ended;
       if (stopping.signal.aborted) return '';
-      if (performance.now() - startedAt >= healthyMs) deaths = 0;
-      const pause = pausesMs[deaths++];
+      if (performance.now() - startedAt >= healthyMs) exits = 0;
+      const pause = pausesMs[exits++];
       if (pause === undefined)
-        return `It died ${deaths} times in a row and is not started again.\n${child.lastLines()}`;
+        return `It died ${exits} times in a row and is not started again.\n${child.lastLines()}`;
       warn(`The ${child.name} died and starts again in ${pause / 1000} s.`);
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {}); // aborted by stop()
       if (stopping.signal.aborted) return '';

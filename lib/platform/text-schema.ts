@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { EMAIL_ADDRESS, EMAIL_LENGTH } from './email-address';
-import { type Fault, fault } from './language/fault';
+import { type IssueMessage, issueMessage } from './language/issue-message';
 
 /** PostgreSQL cannot store U+0000 (security.md, fact 5). */
 export const NO_NUL = /^[^\0]*$/;
 
 /** A trimmed search text; '' if absent. */
-export const searchText = (most: number) => z.string().trim().max(most).regex(NO_NUL).default('');
+export const searchText = (maxLength: number) =>
+  z.string().trim().max(maxLength).regex(NO_NUL).default('');
 
 /**
  * A schema for an e-mail address, normalised with NFKC; `message` is the error for invalid ones.
  * `normalise` runs before validation, for example to lower-case the address of an account.
  */
-export const emailAddress = (message: string | Fault, normalise = (text: string) => text) =>
+export const emailAddress = (message: string | IssueMessage, normalise = (text: string) => text) =>
   z
     .string(message)
     .transform((text) => normalise(text.normalize('NFKC').trim()))
@@ -22,13 +23,13 @@ export const emailAddress = (message: string | Fault, normalise = (text: string)
 const UNFIT_FOR_LINES = /[\s\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
 const UNFIT_FOR_TEXT = /[^\P{Cc}\n\t]+|[\u202A-\u202E\u2066-\u2069]+/gu;
 
-const atMost = (limit: number) => fault('api.atMostCharacters', { limit });
+const atMost = (limit: number) => issueMessage('api.atMostCharacters', { limit });
 
 /**
  * One line of text from untrusted input: each run of whitespace and control characters becomes a
  * space.
  */
-export const lineOfText = (missing: Fault, limit: number) =>
+export const lineOfText = (missing: IssueMessage, limit: number) =>
   z
     .string(missing)
     .transform((text) => text.replace(UNFIT_FOR_LINES, ' ').trim())
@@ -37,7 +38,7 @@ export const lineOfText = (missing: Fault, limit: number) =>
 /**
  * Multi-line text from untrusted input: line breaks become LF, other control characters a space.
  */
-export const linesOfText = (missing: Fault, limit: number) =>
+export const linesOfText = (missing: IssueMessage, limit: number) =>
   z
     .string(missing)
     .transform((text) => text.replace(/\r\n?/g, '\n').replace(UNFIT_FOR_TEXT, ' ').trim())

@@ -8,7 +8,11 @@ export const TRACER = 'perennial';
  * from the code or numbers, never addresses, tokens, user input or error messages, which may
  * contain them.
  */
-export const span = <T>(name: string, attributes: Attributes, run: () => Promise<T>): Promise<T> =>
+export const withSpan = <T>(
+  name: string,
+  attributes: Attributes,
+  run: () => Promise<T>,
+): Promise<T> =>
   trace.getTracer(TRACER).startActiveSpan(name, { attributes }, async (active) => {
     try {
       return await run();
@@ -24,16 +28,18 @@ export const span = <T>(name: string, attributes: Attributes, run: () => Promise
  * Like `span`, for a request: continues the trace named in its headers, which must come from a
  * trusted proxy.
  */
-export const requestSpan = <T>(
+export const withRequestSpan = <T>(
   headers: object,
   name: string,
   attributes: Attributes,
   run: () => Promise<T>,
 ): Promise<T> =>
-  context.with(propagation.extract(context.active(), headers), () => span(name, attributes, run));
+  context.with(propagation.extract(context.active(), headers), () =>
+    withSpan(name, attributes, run),
+  );
 
 /** The current trace id as a field of a log line, if there is one. */
-export function traceOfLine(): { trace_id?: string } {
+export function traceLogFields(): { trace_id?: string } {
   const id = trace.getActiveSpan()?.spanContext().traceId;
   return id === undefined ? {} : { trace_id: id };
 }

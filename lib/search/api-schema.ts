@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cardAnswer } from '@/lib/memorials/api-schema';
-import { reachFields } from '@/lib/platform/http/answer-schema';
+import { cardResponse } from '@/lib/memorials/api-schema';
+import { cappedPagingFields } from '@/lib/platform/http/answer-schema';
 
 /**
  * The name that matched, if the full name does not show why somebody was found. `language` is the BCP 47 tag of a name
@@ -12,14 +12,14 @@ const because = z.strictObject({
   language: z.string().nullable(),
 });
 
-const person = cardAnswer.extend({ because: because.nullable() }).meta({ id: 'FoundPerson' });
+const person = cardResponse.extend({ because: because.nullable() }).meta({ id: 'FoundPerson' });
 
 /** GET /api/search/suggest */
-export const suggestAnswer = z.strictObject({ people: z.array(person) });
+export const suggestResponse = z.strictObject({ people: z.array(person) });
 
 /** GET /api/search */
-export const searchAnswer = z.strictObject({
-  exact: z.strictObject({ people: z.array(person), ...reachFields }),
+export const searchResponse = z.strictObject({
+  exact: z.strictObject({ people: z.array(person), ...cappedPagingFields }),
   alike: z.array(person),
   didYouMean: z.strictObject({ query: z.string(), people: z.number().int() }).nullable(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { moment } from '@/lib/platform/http/answer-schema';
-import { SIGN_UP_DOORS } from '@/lib/platform/site-settings/keys/doors';
+import { isoTime } from '@/lib/platform/http/answer-schema';
+import { SIGN_UP_MODES } from '@/lib/platform/site-settings/keys/features';
 import { SETTING_GROUPS } from '@/lib/platform/site-settings/setting';
 
 /**
@@ -8,7 +8,7 @@ import { SETTING_GROUPS } from '@/lib/platform/site-settings/setting';
  */
 export const SETTING_SOURCES = ['default', 'admin', 'environment', 'file'] as const;
 
-const who = { changedAt: moment.nullable(), changedBy: z.string().nullable() };
+const who = { changedAt: isoTime.nullable(), changedBy: z.string().nullable() };
 
 const settingRow = z.strictObject({
   key: z.string(),
@@ -24,11 +24,11 @@ const changeRow = z.strictObject({
   before: z.unknown(),
   after: z.unknown(),
   changedBy: z.string().nullable(),
-  changedAt: moment,
+  changedAt: isoTime,
 });
 
 /** GET and PUT /api/admin/settings/{group}. Null in `changes` means the default. */
-export const settingGroupAnswer = z.strictObject({
+export const settingGroupResponse = z.strictObject({
   group: z.enum(SETTING_GROUPS),
   version: z.number().int(),
   isReadOnly: z.boolean(),
@@ -37,10 +37,10 @@ export const settingGroupAnswer = z.strictObject({
   changes: z.array(changeRow),
 });
 
-export type SettingGroupView = z.output<typeof settingGroupAnswer>;
+export type SettingGroupView = z.output<typeof settingGroupResponse>;
 
 /** GET /api/site. '' or null if the operator has set nothing. */
-export const siteAnswer = z.strictObject({
+export const siteResponse = z.strictObject({
   name: z.string(),
   tagline: z.string(),
   operator: z.string(),
@@ -48,7 +48,7 @@ export const siteAnswer = z.strictObject({
   contactEmail: z.string().nullable(),
   languages: z.array(z.string()),
   doors: z.strictObject({
-    signUp: z.enum(SIGN_UP_DOORS),
+    signUp: z.enum(SIGN_UP_MODES),
     memorials: z.boolean(),
     flowers: z.boolean(),
   }),

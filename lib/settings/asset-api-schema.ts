@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ASSET_KINDS } from './asset-rules';
 
 /** An operator's logo or icon that was just stored. */
-export const assetAnswer = z.strictObject({
+export const assetResponse = z.strictObject({
   _id: z.string(),
   kind: z.enum(ASSET_KINDS),
   /** As displayed in the head of a page, in CSS pixels. */

@@ -6,4 +6,4 @@ export const ASSET_KINDS = ['logo', 'logo_dark', 'icon'] as const;
 export type AssetKind = (typeof ASSET_KINDS)[number];
 
 /** The largest upload, in bytes. */
-export const ASSET_MAX_BYTES = 5 * 1024 * 1024;
+export const MAX_ASSET_BYTES = 5 * 1024 * 1024;

@@ -1,13 +1,13 @@
-import { type Say, sayWith } from '@/lib/platform/language/said';
+import { type Translate, translateWith } from '@/lib/platform/language/message';
 import type { Oklch } from '@/lib/platform/look/colour';
-import { readingsOf } from '@/lib/platform/look/contrast';
-import { COLOUR_KEYS, type ColourKey, lookOf } from '@/lib/platform/look/current-look';
+import { measureContrast } from '@/lib/platform/look/contrast';
+import { buildLook, COLOUR_KEYS, type ColourKey } from '@/lib/platform/look/current-look';
 import { SCHEMES, type Scheme } from '@/lib/platform/look/default-colours';
-import { coloursOf, type Look } from '@/lib/platform/look/derived-colours';
-import { specOf } from '@/lib/platform/site-settings/registry';
-import { shownSetting } from '@/lib/platform/site-settings/shown-setting';
-import type { LookAnswer } from './look-api-schema';
-import { faultOf } from './look-checks';
+import { deriveColours, type Look } from '@/lib/platform/look/derived-colours';
+import { settingSpec } from '@/lib/platform/site-settings/registry';
+import { snapshotSetting } from '@/lib/platform/site-settings/snapshot-setting';
+import type { LookResponse } from './look-api-schema';
+import { contrastError } from './look-checks';
 
 /** The contrast from which text is very easy to read (WCAG 1.4.6). */
 const VERY_WELL = 7;
@@ -19,25 +19,30 @@ const KEYS = SCHEMES.flatMap((scheme) => Object.values(COLOUR_KEYS[scheme]));
  * derived colours. A missing or invalid colour is replaced by the current one.
  * @param typed by the key of the setting
  */
-export function checkColours(typed: Partial<Record<ColourKey, string>>, say: Say): LookAnswer {
+export function checkColours(
+  typed: Partial<Record<ColourKey, string>>,
+  t: Translate,
+): LookResponse {
   const found = new Map<string, Oklch | null>();
-  const faulty = new Set<string>();
+  const invalidKeys = new Set<string>();
   for (const key of KEYS) {
     const text = typed[key]?.trim();
     if (text === undefined) continue;
-    const { data, success } = specOf(key).schema.safeParse(text === '' ? null : text);
+    const { data, success } = settingSpec(key).schema.safeParse(text === '' ? null : text);
     if (success)
       found.set(key, data as Oklch | null); // KEYS have a colour's schema
-    else faulty.add(key);
+    else invalidKeys.add(key);
   }
-  const look = lookOf((key) => (found.has(key) ? (found.get(key) as never) : shownSetting(key))); // the value belongs to this key
-  const readings = readingsOf(look).map((reading) => {
+  const look = buildLook((key) =>
+    found.has(key) ? (found.get(key) as never) : snapshotSetting(key),
+  ); // the value belongs to this key
+  const readings = measureContrast(look).map((reading) => {
     const { scheme, part, ratio } = reading;
     const key = COLOUR_KEYS[scheme][part];
-    const fault = faultOf(reading);
-    if (faulty.has(key)) return { key, isEnough: false, message: say('look.faults.colour') };
-    if (fault) return { key, isEnough: false, message: sayWith(say)(fault) };
-    const message = say(ratio >= VERY_WELL ? 'look.page.veryWell' : 'look.page.well', { ratio });
+    const error = contrastError(reading);
+    if (invalidKeys.has(key)) return { key, isEnough: false, message: t('look.faults.colour') };
+    if (error) return { key, isEnough: false, message: translateWith(t)(error) };
+    const message = t(ratio >= VERY_WELL ? 'look.page.veryWell' : 'look.page.well', { ratio });
     return { key, isEnough: true, message };
   });
   return { readings, light: propertiesOf('light', look), dark: propertiesOf('dark', look) };
@@ -48,7 +53,7 @@ export function checkColours(typed: Partial<Record<ColourKey, string>>, say: Say
  * roses.
  */
 function propertiesOf(scheme: Scheme, look: Look): Record<string, string> {
-  const colours = coloursOf(scheme, look[scheme]);
+  const colours = deriveColours(scheme, look[scheme]);
   const properties: Record<string, string> = {
     '--tone': colours.rose,
     '--tone-deep': colours['rose-deep'],

@@ -1,13 +1,13 @@
-import type { Said } from '@/lib/platform/language/said';
+import type { Message } from '@/lib/platform/language/message';
 import type { SettingKey, SettingValue } from '@/lib/platform/site-settings/registry';
 import type { SettingGroup } from '@/lib/platform/site-settings/setting';
-import { lookFaults } from './look-checks';
+import { lookErrors } from './look-checks';
 
 /** Reads a setting as it would be after the change. */
 export type ProposedSettings = <Key extends SettingKey>(key: Key) => SettingValue<Key>;
 
 /** Returns faults by key that depend on several settings. */
-type GroupCheck = (proposed: ProposedSettings) => Partial<Record<SettingKey, Said>>;
+type GroupCheck = (proposed: ProposedSettings) => Partial<Record<SettingKey, Message>>;
 
 /** They run before anything is written. */
-export const GROUP_CHECKS: Partial<Record<SettingGroup, GroupCheck>> = { look: lookFaults };
+export const GROUP_CHECKS: Partial<Record<SettingGroup, GroupCheck>> = { look: lookErrors };

@@ -1,5 +1,5 @@
 import type { Tx } from '@/lib/platform/db/client';
-import { checkNamedAssets, type KeptAsset } from './named-assets';
+import { type AssetRow, checkNamedAssets } from './named-assets';
 
 /**
  * Locks the pictures that these settings name, so that they are not deleted before the transaction
@@ -10,7 +10,7 @@ export const lockNamedAssets = (
   values: readonly { key: string; value: unknown }[],
 ): Promise<void> =>
   checkNamedAssets(values, async (id, kind) => {
-    const [row] = await tx.$queryRaw<KeptAsset[]>`
+    const [row] = await tx.$queryRaw<AssetRow[]>`
       SELECT "id", "width", "height" FROM "assets"
       WHERE "id" = ${id} AND "kind" = ${kind}::"AssetKind" FOR KEY SHARE`;
     return row;

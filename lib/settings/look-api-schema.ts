@@ -6,7 +6,7 @@ const colours = z.record(z.string(), z.string());
  * GET /api/admin/settings/look/colours: the contrast of the colours, and all colours derived from
  * them.
  */
-export const lookAnswer = z.strictObject({
+export const lookResponse = z.strictObject({
   readings: z.array(
     z.strictObject({
       key: z.string(),
@@ -20,4 +20,4 @@ export const lookAnswer = z.strictObject({
   dark: colours,
 });
 
-export type LookAnswer = z.output<typeof lookAnswer>;
+export type LookResponse = z.output<typeof lookResponse>;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import type { AssetKind } from './asset-rules';
 
 /** The settings that name an operator's picture, with its kind. */
@@ -10,12 +10,12 @@ const KINDS = new Map<string, AssetKind>([
   ['look.icon', 'icon'],
 ]);
 
-type Named = { key: string; value: unknown };
+type SettingEntry = { key: string; value: unknown };
 
 /** A stored picture as settings name it. */
-export type KeptAsset = { id: string; width: number; height: number };
+export type AssetRow = { id: string; width: number; height: number };
 
-export const namesAssets = (values: readonly Named[]): boolean =>
+export const namesAssets = (values: readonly SettingEntry[]): boolean =>
   values.some(({ key, value }) => KINDS.has(key) && value !== null);
 
 /**
@@ -24,16 +24,16 @@ export const namesAssets = (values: readonly Named[]): boolean =>
  * @throws AppError `conflict` if one does not exist with its kind and size
  */
 export async function checkNamedAssets(
-  values: readonly Named[],
-  find: (id: string, kind: AssetKind) => Promise<KeptAsset | undefined>,
+  values: readonly SettingEntry[],
+  find: (id: string, kind: AssetKind) => Promise<AssetRow | undefined>,
 ): Promise<void> {
   for (const { key, value } of values) {
     const kind = KINDS.get(key);
     if (!kind || typeof value !== 'object' || value === null || !('id' in value)) continue;
     const row = await find(String(value.id), kind);
     if (!row || !isDeepStrictEqual({ ...value }, { ...row }))
-      throw new AppError('conflict', said('look.faults.assetGone'), {
-        fields: { [key]: said('look.faults.assetGone') },
+      throw new AppError('conflict', messageFor('look.faults.assetGone'), {
+        fields: { [key]: messageFor('look.faults.assetGone') },
       });
   }
 }

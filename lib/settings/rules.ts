@@ -6,7 +6,7 @@ import type { SettingGroup } from '@/lib/platform/site-settings/setting';
  */
 const WITH_PASSWORD: readonly SettingGroup[] = ['doors', 'shop'];
 
-export const asksPassword = (group: SettingGroup): boolean => WITH_PASSWORD.includes(group);
+export const requiresPassword = (group: SettingGroup): boolean => WITH_PASSWORD.includes(group);
 
 /** How many of the last changes are shown. */
-export const SHOWN_CHANGES = 50;
+export const MAX_SHOWN_CHANGES = 50;

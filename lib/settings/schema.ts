@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ownPassword } from '@/lib/accounts/schema-password';
+import { currentPassword } from '@/lib/accounts/schema-password';
 import { SETTING_GROUPS } from '@/lib/platform/site-settings/setting';
 
 /** More than any group has. */
-const MOST_KEYS = 60;
-const KEY_LENGTH = 60;
+const MAX_GROUP_KEYS = 60;
+const MAX_KEY_LENGTH = 60;
 
 export const groupParams = z.object({ group: z.enum(SETTING_GROUPS) });
 
@@ -16,10 +16,10 @@ export const groupParams = z.object({ group: z.enum(SETTING_GROUPS) });
 export const changeInput = z.strictObject({
   version: z.number().int().min(0),
   values: z
-    .record(z.string().max(KEY_LENGTH), z.json())
-    .refine((values) => Object.keys(values).length <= MOST_KEYS),
+    .record(z.string().max(MAX_KEY_LENGTH), z.json())
+    .refine((values) => Object.keys(values).length <= MAX_GROUP_KEYS),
   /** Required by some groups. */
-  password: ownPassword.optional(),
+  password: currentPassword.optional(),
   /** The code mailed to a new contact address. */
   code: z.string().trim().max(10).optional(),
 });

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { writeAudit } from '@/lib/platform/audit/write-audit';
-import { announceSettings } from '@/lib/platform/cache/invalidate-page';
+import { publishSettingsChange } from '@/lib/platform/cache/invalidate-page';
 import type { Tx } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
-import { keysOf, type SettingKey, specOf } from '@/lib/platform/site-settings/registry';
+import { type SettingKey, settingKeysOf, settingSpec } from '@/lib/platform/site-settings/registry';
 import type { SettingGroup } from '@/lib/platform/site-settings/setting';
 import { lockNamedAssets } from './lock-named-assets';
 
 /** The number of the last change of a group; 0 if it was never changed. */
 export async function versionOf(tx: Tx, group: SettingGroup): Promise<number> {
   const { _max: last } = await tx.settingChange.aggregate({
-    where: { key: { in: keysOf(group) } },
+    where: { key: { in: settingKeysOf(group) } },
     _max: { id: true },
   });
   return last.id ?? 0;
@@ -40,7 +40,7 @@ export async function storeSettings(
   let isChanged = false;
   for (const { key, value } of values) {
     const before = stored.get(key) ?? null;
-    const after = isDeepStrictEqual(value, specOf(key).default) ? null : value;
+    const after = isDeepStrictEqual(value, settingSpec(key).default) ? null : value;
     if (isDeepStrictEqual(before, after)) continue;
     isChanged = true;
     await storeOne(tx, key, { before, after }, byId);
@@ -50,7 +50,7 @@ export async function storeSettings(
       subject: `setting/${key}`,
     });
   }
-  if (isChanged) await announceSettings(tx);
+  if (isChanged) await publishSettingsChange(tx);
   return isChanged;
 }
 

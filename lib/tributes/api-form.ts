@@ -1,4 +1,4 @@
-import { inMajor } from '@/lib/platform/currency-rules';
+import { toMajorUnits } from '@/lib/platform/currency-rules';
 import type { TributeView } from './queries/tribute-views';
 
 /**
@@ -8,5 +8,5 @@ import type { TributeView } from './queries/tribute-views';
 export const toApiTribute = ({ id, amountMinor, isAmountHidden, ...tribute }: TributeView) => ({
   _id: id,
   ...tribute,
-  amount: isAmountHidden ? null : inMajor(amountMinor, tribute.currency),
+  amount: isAmountHidden ? null : toMajorUnits(amountMinor, tribute.currency),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { memorialAnswers } from '@/lib/memorials/api-schema';
-import { moment } from '@/lib/platform/http/answer-schema';
+import { memorialResponses } from '@/lib/memorials/api-schema';
+import { isoTime } from '@/lib/platform/http/answer-schema';
 
 /**
  * A tribute as the API returns it. `amount` is in whole units of `currency`, such as 12.5, and null
@@ -14,12 +14,12 @@ const tribute = z
     message: z.string(),
     amount: z.number().nullable(),
     currency: z.string(),
-    createdAt: moment,
+    createdAt: isoTime,
   })
   .meta({ id: 'Tribute' });
 
 /** POST /api/flowers/send */
-export const sentTributeAnswer = z.strictObject({
+export const sentTributeResponse = z.strictObject({
   success: z.literal(true),
   orderId: z.string(),
   memorialId: z.string(),
@@ -27,18 +27,18 @@ export const sentTributeAnswer = z.strictObject({
 });
 
 const memorialWithTributes = z
-  .union(memorialAnswers.map((memorial) => memorial.extend({ tributes: z.array(tribute) })))
+  .union(memorialResponses.map((memorial) => memorial.extend({ tributes: z.array(tribute) })))
   .meta({ id: 'Memorial' });
 
 /** GET /api/memorials/{id}. `totalPages` and `totalItems` count its tributes. */
-export const memorialPageAnswer = z.strictObject({
+export const memorialPageResponse = z.strictObject({
   memorial: memorialWithTributes,
   totalPages: z.number().int(),
   totalItems: z.number().int(),
 });
 
 /** PUT /api/memorials/{id} */
-export const updatedMemorialAnswer = z.strictObject({
+export const updatedMemorialResponse = z.strictObject({
   message: z.string(),
   memorial: memorialWithTributes,
 });

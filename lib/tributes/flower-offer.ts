@@ -1,12 +1,12 @@
 import { offeredProviders } from '@/lib/payments/offered-providers';
 import type { Provider } from '@/lib/payments/rules';
-import { siteCurrency, tributeScale } from '@/lib/payments/shop/shop-settings';
-import type { TributeScale } from '@/lib/payments/shop/tribute-scale-rules';
+import { siteCurrency, tributeLimits } from '@/lib/payments/shop/shop-settings';
+import type { TributeLimits } from '@/lib/payments/shop/tribute-limit-rules';
 import { minorDigits } from '@/lib/platform/currency-rules';
-import { flowersAreOpen } from '@/lib/platform/site-settings/doors';
+import { areFlowersOpen } from '@/lib/platform/site-settings/feature-settings';
 
 /** How a provider charges an amount of flowers. */
-export type Charge = {
+export type FlowerCharge = {
   currency: string;
   /** Units of this currency for one of the price's, as decimal text. */
   rate: string;
@@ -19,16 +19,16 @@ export type Charge = {
  * flowers cannot be paid now.
  */
 export type FlowerOffer = {
-  scale: TributeScale;
-  offered: { provider: Provider; charge: Charge }[];
+  scale: TributeLimits;
+  offered: { provider: Provider; charge: FlowerCharge }[];
 };
 
 /** Flowers in the currency of the site. */
 export async function flowerOffer(): Promise<FlowerOffer> {
   const currency = siteCurrency();
-  const offered = flowersAreOpen() ? await offeredProviders(currency) : [];
+  const offered = areFlowersOpen() ? await offeredProviders(currency) : [];
   return {
-    scale: tributeScale(currency),
+    scale: tributeLimits(currency),
     offered: offered.map(({ name: provider, terms }) => ({
       provider,
       charge: {

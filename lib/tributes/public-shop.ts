@@ -1,19 +1,19 @@
 import type { z } from 'zod';
-import type { publicShopAnswer } from '@/lib/payments/api-schema-plan';
+import type { publicShopResponse } from '@/lib/payments/api-schema-plan';
 import { memorialSale } from '@/lib/payments/plans/memorial-sale';
 import { siteCountry, siteCurrency } from '@/lib/payments/shop/shop-settings';
-import { inMajor } from '@/lib/platform/currency-rules';
+import { toMajorUnits } from '@/lib/platform/currency-rules';
 import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
 import { flowerOffer } from './flower-offer';
 
 /** The public part of prices and limits. */
-export async function publicShop(): Promise<z.input<typeof publicShopAnswer>> {
+export async function publicShop(): Promise<z.input<typeof publicShopResponse>> {
   const [sale, { scale, offered }] = await Promise.all([
     memorialSale(DEFAULT_LANGUAGE),
     flowerOffer(),
   ]);
   const { currency, min, max, step } = scale;
-  const whole = (minor: number) => inMajor(minor, currency);
+  const whole = (minor: number) => toMajorUnits(minor, currency);
   return {
     currency: siteCurrency(),
     country: siteCountry(),

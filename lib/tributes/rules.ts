@@ -2,10 +2,10 @@
 export const RECENT_TRIBUTES = 3;
 export const TRIBUTES_PER_PAGE = 10;
 /** The most that one call returns; enough to print many. */
-export const MOST_TRIBUTES_A_PAGE = 100;
+export const MAX_TRIBUTES_PER_PAGE = 100;
 export const ANONYMOUS = 'Anonymous';
 /** In characters (product.md 9). */
-export const MESSAGE_MAX = 500;
+export const MAX_TRIBUTE_MESSAGE_LENGTH = 500;
 /** How long after the payment a tribute without a message can still get one. */
 export const MESSAGE_HOURS = 24;
 

@@ -1,23 +1,26 @@
 import { z } from 'zod';
-import { minorWithin, type TributeScale } from '@/lib/payments/shop/tribute-scale-rules';
-import { fault } from '@/lib/platform/language/fault';
-import { amountFault } from './amount-fault';
-import { MESSAGE_MAX } from './rules';
+import { parseAmountWithin, type TributeLimits } from '@/lib/payments/shop/tribute-limit-rules';
+import { issueMessage } from '@/lib/platform/language/issue-message';
+import { amountErrorMessage } from './amount-error-message';
+import { MAX_TRIBUTE_MESSAGE_LENGTH } from './rules';
 
 export const tributeMessage = z
   .string()
   .trim()
-  .max(MESSAGE_MAX, fault('tributes.faults.messageTooLong', { limit: MESSAGE_MAX }));
+  .max(
+    MAX_TRIBUTE_MESSAGE_LENGTH,
+    issueMessage('tributes.faults.messageTooLong', { limit: MAX_TRIBUTE_MESSAGE_LENGTH }),
+  );
 
 /**
  * The form for flowers, within the limits that its page knows. Returns the amount in minor units.
  */
-export const tributeFormSchema = (scale: TributeScale) =>
+export const tributeFormSchema = (limits: TributeLimits) =>
   z.strictObject({
     amount: z.string().transform((typed, context) => {
-      const minor = minorWithin(scale, typed.trim());
+      const minor = parseAmountWithin(limits, typed.trim());
       if (minor !== null) return minor;
-      context.addIssue({ code: 'custom', ...{ said: amountFault(scale) } });
+      context.addIssue({ code: 'custom', ...{ said: amountErrorMessage(limits) } });
       return z.NEVER;
     }),
     memorialId: z.string(),

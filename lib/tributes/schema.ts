@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { tributeScale } from '@/lib/payments/shop/shop-settings';
+import { tributeLimits } from '@/lib/payments/shop/shop-settings';
 import { CURRENCY_CODES } from '@/lib/platform/currency-rules';
-import { DEEPEST_PUBLIC_PAGE, pageOrFirst, pageSize } from '@/lib/platform/http/page-schema';
+import { MAX_PUBLIC_PAGE, pageOrFirst, pageSize } from '@/lib/platform/http/page-schema';
 import { publicId } from '@/lib/platform/ids/id-schema';
-import { fault, faultNow } from '@/lib/platform/language/fault';
-import { amountFault } from './amount-fault';
-import { MOST_TRIBUTES_A_PAGE, TRIBUTES_PER_PAGE } from './rules';
+import { issueMessage, lazyIssueMessage } from '@/lib/platform/language/issue-message';
+import { amountErrorMessage } from './amount-error-message';
+import { MAX_TRIBUTES_PER_PAGE, TRIBUTES_PER_PAGE } from './rules';
 import { tributeMessage } from './schema-form';
 
 /**
@@ -13,18 +13,18 @@ import { tributeMessage } from './schema-form';
  * length.
  */
 export const tributePageSchema = z.object({
-  page: pageOrFirst(DEEPEST_PUBLIC_PAGE),
-  limit: pageSize(TRIBUTES_PER_PAGE, MOST_TRIBUTES_A_PAGE).catch(TRIBUTES_PER_PAGE),
+  page: pageOrFirst(MAX_PUBLIC_PAGE),
+  limit: pageSize(TRIBUTES_PER_PAGE, MAX_TRIBUTES_PER_PAGE).catch(TRIBUTES_PER_PAGE),
 });
 
 /**
  * An amount in whole units, as a number or decimal text: 12.5 and '12.50'. Its limits depend on the
  * currency and are checked later.
  */
-const outOfBounds = faultNow(() => amountFault(tributeScale()));
+const outOfBounds = lazyIssueMessage(() => amountErrorMessage(tributeLimits()));
 const amount = z.union([z.number(), z.string().max(20, outOfBounds)], outOfBounds);
 
-const currency = z.enum(CURRENCY_CODES, fault('shop.flowers.currencyUnknown')).optional();
+const currency = z.enum(CURRENCY_CODES, issueMessage('shop.flowers.currencyUnknown')).optional();
 
 /**
  * POST /api/payments/initiate-paystack-order, and the flowers of create-payfast-payment. Without a
@@ -33,20 +33,20 @@ const currency = z.enum(CURRENCY_CODES, fault('shop.flowers.currencyUnknown')).o
 export const tributeOrderSchema = z.strictObject({
   amount,
   currency,
-  orderType: z.literal('flower_tribute', fault('tributes.faults.orderType')),
-  memorialId: publicId(fault('tributes.faults.memorialMissing')),
+  orderType: z.literal('flower_tribute', issueMessage('tributes.faults.orderType')),
+  memorialId: publicId(issueMessage('tributes.faults.memorialMissing')),
   message: tributeMessage.default(''),
   isAnonymous: z.boolean().default(false),
 });
 
 /** POST /api/flowers/send */
 export const sendTributeSchema = z.strictObject({
-  memorialId: publicId(fault('tributes.faults.memorialMissing')),
+  memorialId: publicId(issueMessage('tributes.faults.memorialMissing')),
   amount,
   currency,
   message: tributeMessage.default(''),
   isAnonymous: z.boolean().optional(),
-  orderId: publicId(fault('tributes.faults.orderIdInvalid')).optional(),
+  orderId: publicId(issueMessage('tributes.faults.orderIdInvalid')).optional(),
 });
 
 export type TributeOrderInput = z.output<typeof tributeOrderSchema>;

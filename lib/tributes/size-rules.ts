@@ -6,7 +6,7 @@ export type FlowerSize = (typeof FLOWER_SIZES)[number];
  * The least amount for each size, as a multiple of the currency's step; with the dollar's step of 5
  * that is 100, 50, 20 and 10 dollars.
  */
-const FROM: readonly (readonly [FlowerSize, number])[] = [
+const SIZE_STEPS: readonly (readonly [FlowerSize, number])[] = [
   ['wreath', 20],
   ['bouquet', 10],
   ['posy', 4],
@@ -18,7 +18,7 @@ const DOLLAR_STEP = 500;
 
 /**
  * The size for an amount in minor units; `sprig` for null, a hidden amount. `step` is that of the
- * currency (lib/payments/shop/tribute-scale-rules.ts).
+ * currency (lib/payments/shop/tribute-limit-rules.ts).
  */
 export const flowerSize = (minor: number | null, step: number = DOLLAR_STEP): FlowerSize =>
-  FROM.find(([, steps]) => minor !== null && minor >= steps * step)?.[0] ?? 'sprig';
+  SIZE_STEPS.find(([, steps]) => minor !== null && minor >= steps * step)?.[0] ?? 'sprig';

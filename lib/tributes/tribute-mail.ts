@@ -1,12 +1,12 @@
 import { pauseLink } from '@/lib/keepers/pause-link';
+import { absoluteUrl } from '@/lib/platform/absolute-url';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
 import { money } from '@/lib/platform/language/money';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { type MailPortrait, mailLayout } from '@/lib/platform/mail/layout';
 import * as paths from '@/lib/platform/paths';
-import { absolute } from '@/lib/platform/site-url';
 
 type Flowers = {
   priceMinor: number;
@@ -34,12 +34,12 @@ export function tributeMail(
   owner: Owner,
   language: Language,
 ): NewMail {
-  const say = wordsIn(language);
+  const t = translatorFor(language);
   const { tributeId, memorialId, senderName, portrait } = tribute;
-  const title = say('tributes.mail.subject', { name: tribute.fullName.replace(/\s+/g, ' ') });
+  const title = t('tributes.mail.subject', { name: tribute.fullName.replace(/\s+/g, ' ') });
   const sent = order.isAnonymous
-    ? say('tributes.mail.sentAnonymously')
-    : say('tributes.mail.sent', { sender: senderName });
+    ? t('tributes.mail.sentAnonymously')
+    : t('tributes.mail.sent', { sender: senderName });
   const message = order.tributeMessage;
   const pause = pauseLink(memorialId, owner.id, language);
   return {
@@ -52,16 +52,16 @@ export function tributeMail(
         heading: title,
         name: owner.firstName,
         portrait,
-        ...(message && { quote: say('tributes.mail.quoted', { message }) }),
+        ...(message && { quote: t('tributes.mail.quoted', { message }) }),
         paragraphs: [sent],
         notes: [
-          say('tributes.mail.amount', {
+          t('tributes.mail.amount', {
             amount: money(order.priceMinor, order.priceCurrency ?? 'USD'),
           }),
         ],
         button: {
-          label: say('tributes.mail.viewMemorial'),
-          url: absolute(pathIn(language, paths.memorial(memorialId))),
+          label: t('tributes.mail.viewMemorial'),
+          url: absoluteUrl(pathIn(language, paths.memorial(memorialId))),
         },
         ending: pause.ending,
       },

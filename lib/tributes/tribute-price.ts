@@ -1,21 +1,21 @@
-import { centsOf } from '@/lib/payments/money-rules';
+import { parseMinorUnits } from '@/lib/payments/money-rules';
 import type { Price } from '@/lib/payments/quote';
-import { siteCurrency, tributeCurrencies, tributeScale } from '@/lib/payments/shop/shop-settings';
-import { minorWithin } from '@/lib/payments/shop/tribute-scale-rules';
+import { siteCurrency, tributeCurrencies, tributeLimits } from '@/lib/payments/shop/shop-settings';
+import { parseAmountWithin } from '@/lib/payments/shop/tribute-limit-rules';
 import { minorDigits } from '@/lib/platform/currency-rules';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
-import { amountFault } from './amount-fault';
+import { messageFor } from '@/lib/platform/language/message';
+import { amountErrorMessage } from './amount-error-message';
 
 /**
  * Whether an amount in whole units equals this price, in its currency unless another is given.
  * Ignores the limits.
  */
-export const isPrice = (
+export const equalsPrice = (
   { minor, currency }: Price,
   amount: number | string,
   named: string = currency,
-): boolean => named === currency && centsOf(amount, minorDigits(currency)) === minor;
+): boolean => named === currency && parseMinorUnits(amount, minorDigits(currency)) === minor;
 
 /**
  * Converts an amount for flowers to a price, in the site's currency unless another is given. Throws
@@ -23,12 +23,12 @@ export const isPrice = (
  */
 export function tributePrice(amount: number | string, currency: string = siteCurrency()): Price {
   if (!tributeCurrencies().includes(currency)) {
-    const unknown = said('shop.flowers.currencyUnknown');
+    const unknown = messageFor('shop.flowers.currencyUnknown');
     throw new AppError('invalid', unknown, { fields: { currency: unknown } });
   }
-  const scale = tributeScale(currency);
-  const minor = minorWithin(scale, amount);
+  const limits = tributeLimits(currency);
+  const minor = parseAmountWithin(limits, amount);
   if (minor !== null) return { minor, currency };
-  const fault = amountFault(scale);
-  throw new AppError('invalid', fault, { fields: { amount: fault } });
+  const userMessage = amountErrorMessage(limits);
+  throw new AppError('invalid', userMessage, { fields: { amount: userMessage } });
 }

@@ -9,17 +9,19 @@ export const ownWebhooks = '/profile/webhooks';
 export const adminWebhooks = '/admin/webhooks';
 
 /** Whose webhooks: the viewer's own, or the operator's. */
-export type WebhooksOf = 'own' | 'operator';
+export type WebhookScope = 'own' | 'operator';
 
-export const webhooksPage = (of: WebhooksOf) => (of === 'own' ? ownWebhooks : adminWebhooks);
+export const webhooksPage = (scope: WebhookScope) =>
+  scope === 'own' ? ownWebhooks : adminWebhooks;
 /** The page with the deliveries of a webhook. */
-export const deliveriesOf = (of: WebhooksOf, id: string) =>
-  withQuery(webhooksPage(of), { webhook: id });
+export const deliveriesPage = (scope: WebhookScope, id: string) =>
+  withQuery(webhooksPage(scope), { webhook: id });
 
-export const apiWebhooks = (of: WebhooksOf) =>
-  of === 'own' ? '/api/webhooks' : '/api/admin/webhooks';
-export const apiWebhook = (of: WebhooksOf, id: string) => `${apiWebhooks(of)}/${id}`;
-export const apiWebhookTest = (of: WebhooksOf, id: string) => `${apiWebhook(of, id)}/test`;
-export const apiWebhookSecret = (of: WebhooksOf, id: string) => `${apiWebhook(of, id)}/secret`;
-export const apiSendAgain = (of: WebhooksOf, id: string, deliveryId: string) =>
-  `${apiWebhook(of, id)}/deliveries/${deliveryId}/send-again`;
+export const apiWebhooks = (scope: WebhookScope) =>
+  scope === 'own' ? '/api/webhooks' : '/api/admin/webhooks';
+export const apiWebhook = (scope: WebhookScope, id: string) => `${apiWebhooks(scope)}/${id}`;
+export const apiWebhookTest = (scope: WebhookScope, id: string) => `${apiWebhook(scope, id)}/test`;
+export const apiWebhookSecret = (scope: WebhookScope, id: string) =>
+  `${apiWebhook(scope, id)}/secret`;
+export const apiSendAgain = (scope: WebhookScope, id: string, deliveryId: string) =>
+  `${apiWebhook(scope, id)}/deliveries/${deliveryId}/send-again`;

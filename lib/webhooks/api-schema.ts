@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WebhookDisabled } from '@/lib/platform/db/generated/enums';
 import { EVENT_TYPES } from '@/lib/platform/events/event-rules';
-import { moment } from '@/lib/platform/http/answer-schema';
+import { isoTime } from '@/lib/platform/http/answer-schema';
 import { DELIVERY_ERRORS, DELIVERY_STATES, TEST_EVENT } from './rules';
 
 const webhook = z.strictObject({
@@ -14,10 +14,10 @@ const webhook = z.strictObject({
   /** Why it was switched off; null if its owner did it. */
   disabledWhy: z.enum(WebhookDisabled).nullable(),
   /** Since when deliveries have failed. */
-  failingSince: moment.nullable(),
+  failingSince: isoTime.nullable(),
   /** Until when the previous secret also signs. */
-  previousSecretUntil: moment.nullable(),
-  createdAt: moment,
+  previousSecretUntil: isoTime.nullable(),
+  createdAt: isoTime,
 });
 export type WebhookView = z.output<typeof webhook>;
 
@@ -31,27 +31,30 @@ const delivery = z.strictObject({
   /** The HTTP status of the last answer. */
   status: z.number().int().nullable(),
   error: z.enum(DELIVERY_ERRORS).nullable(),
-  nextAt: moment.nullable(),
-  deliveredAt: moment.nullable(),
-  createdAt: moment,
+  nextAt: isoTime.nullable(),
+  deliveredAt: isoTime.nullable(),
+  createdAt: isoTime,
 });
 export type DeliveryView = z.output<typeof delivery>;
 
 /** GET /api/webhooks and /api/admin/webhooks. */
-export const webhooksAnswer = z.strictObject({
+export const webhooksResponse = z.strictObject({
   webhooks: z.array(webhook),
   /** The most webhooks that are allowed. */
   most: z.number().int(),
 });
 
 /** GET and PATCH of a single webhook. */
-export const webhookAnswer = z.strictObject({ webhook, deliveries: z.array(delivery) });
+export const webhookResponse = z.strictObject({ webhook, deliveries: z.array(delivery) });
 
 /** POST of a new webhook, the only answer that contains its secret. */
-export const newWebhookAnswer = z.strictObject({ webhook, secret: z.string() });
+export const newWebhookResponse = z.strictObject({ webhook, secret: z.string() });
 
 /**
  * POST of a new secret, the only answer that contains it. Until `previousSecretUntil` the previous
  * secret also signs.
  */
-export const secretAnswer = z.strictObject({ secret: z.string(), previousSecretUntil: moment });
+export const webhookSecretResponse = z.strictObject({
+  secret: z.string(),
+  previousSecretUntil: isoTime,
+});

@@ -15,5 +15,5 @@ type Event = {
  * The body of a delivery. It contains only ids: the receiver asks the API for more, which checks
  * permissions then, so no personal data leaves through a webhook.
  */
-export const bodyOf = ({ type, at, memorialId, id }: Event): string =>
+export const deliveryBody = ({ type, at, memorialId, id }: Event): string =>
   JSON.stringify({ type, timestamp: at, data: { memorialId, id } });

@@ -1,19 +1,19 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/platform/durations';
 
 /** The most webhooks of a person, and of the operator. */
-export const MOST_OF_A_PERSON = 10;
-export const MOST_OF_THE_OPERATOR = 50;
+export const MAX_WEBHOOKS_PER_PERSON = 10;
+export const MAX_OPERATOR_WEBHOOKS = 50;
 /**
  * The most memorials that a webhook can name; without any it receives events of all that its owner
  * keeps.
  */
-export const MOST_MEMORIALS = 100;
-export const URL_MAX = 500;
+export const MAX_MEMORIALS_PER_WEBHOOK = 100;
+export const MAX_URL_LENGTH = 500;
 
 /** How many of its latest deliveries a webhook's page shows. */
-export const DELIVERIES_SHOWN = 50;
+export const MAX_SHOWN_DELIVERIES = 50;
 /** How many days deliveries are kept. */
-export const DELIVERIES_DAYS = 30;
+export const DELIVERY_RETENTION_DAYS = 30;
 
 /** The wait after each failed try, as the Standard Webhooks convention proposes. */
 export const RETRY_AFTER_MS = [
@@ -40,20 +40,20 @@ export const hasFailedForLong = (failingSince: Date, now: Date): boolean =>
   now.getTime() - failingSince.getTime() >= FAILING_DAYS * DAY_MS;
 
 /** How long the previous secret also signs. */
-export const TURNING_HOURS = 24;
+export const ROTATION_HOURS = 24;
 
 /** The longest try, from resolving the name to the answer. */
-export const TRY_MS = 10 * SECOND_MS;
+export const TRY_TIMEOUT_MS = 10 * SECOND_MS;
 /**
  * Receivers that take longer are moved to the other queue, so that fast ones do not wait for them.
  */
 export const SLOW_MS = 2 * SECOND_MS;
 /** The most parallel deliveries of one webhook. */
-export const AT_ONCE = 5;
+export const MAX_PARALLEL_DELIVERIES = 5;
 /** How long a worker holds a delivery; after that another one may claim it. */
 export const LEASE_MS = MINUTE_MS;
 /** How long one job works for a webhook before others have their turn. */
-export const RUN_MS = 10 * SECOND_MS;
+export const MAX_RUN_MS = 10 * SECOND_MS;
 
 /** The event of "Send a test", to which nobody subscribes. */
 export const TEST_EVENT = 'webhook.test';
@@ -81,8 +81,8 @@ export const DELIVERY_ERRORS = [
 export type DeliveryError = (typeof DELIVERY_ERRORS)[number];
 
 /** Whether a retry after this error makes no sense. */
-export const isFinal = (error: DeliveryError): boolean => FINAL.has(error);
-const FINAL = new Set<DeliveryError>(['address', 'gone', 'secret', 'left', 'off']);
+export const isFinalError = (error: DeliveryError): boolean => FINAL_ERRORS.has(error);
+const FINAL_ERRORS = new Set<DeliveryError>(['address', 'gone', 'secret', 'left', 'off']);
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'given_up'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];

@@ -1,24 +1,30 @@
 import { z } from 'zod';
 import { EVENT_TYPES } from '@/lib/platform/events/event-rules';
 import { publicId } from '@/lib/platform/ids/id-schema';
-import { fault } from '@/lib/platform/language/fault';
-import { MOST_MEMORIALS, URL_MAX } from './rules';
+import { issueMessage } from '@/lib/platform/language/issue-message';
+import { MAX_MEMORIALS_PER_WEBHOOK, MAX_URL_LENGTH } from './rules';
 
 const unique = <T>(list: T[]): T[] => [...new Set(list)];
 
 const url = z
-  .string(fault('webhooks.faults.url'))
+  .string(issueMessage('webhooks.faults.url'))
   .trim()
-  .min(1, fault('webhooks.faults.url'))
-  .max(URL_MAX, fault('api.atMostCharacters', { limit: URL_MAX }));
+  .min(1, issueMessage('webhooks.faults.url'))
+  .max(MAX_URL_LENGTH, issueMessage('api.atMostCharacters', { limit: MAX_URL_LENGTH }));
 const events = z
-  .array(z.enum(EVENT_TYPES, fault('webhooks.faults.events')), fault('webhooks.faults.events'))
-  .min(1, fault('webhooks.faults.events'))
-  .max(EVENT_TYPES.length, fault('webhooks.faults.events'))
+  .array(
+    z.enum(EVENT_TYPES, issueMessage('webhooks.faults.events')),
+    issueMessage('webhooks.faults.events'),
+  )
+  .min(1, issueMessage('webhooks.faults.events'))
+  .max(EVENT_TYPES.length, issueMessage('webhooks.faults.events'))
   .transform(unique);
 const memorialIds = z
-  .array(publicId(fault('webhooks.faults.memorials')), fault('webhooks.faults.memorials'))
-  .max(MOST_MEMORIALS, fault('webhooks.faults.memorials'))
+  .array(
+    publicId(issueMessage('webhooks.faults.memorials')),
+    issueMessage('webhooks.faults.memorials'),
+  )
+  .max(MAX_MEMORIALS_PER_WEBHOOK, issueMessage('webhooks.faults.memorials'))
   .transform(unique);
 
 /**
@@ -33,7 +39,7 @@ export const webhookChange = z.strictObject({
   url: url.optional(),
   events: events.optional(),
   memorialIds: memorialIds.optional(),
-  active: z.boolean(fault('webhooks.faults.active')).optional(),
+  active: z.boolean(issueMessage('webhooks.faults.active')).optional(),
 });
 export type WebhookChange = z.output<typeof webhookChange>;
 

@@ -3,17 +3,17 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address';
-import { type DeliveryError, TRY_MS } from './rules';
+import { type DeliveryError, TRY_TIMEOUT_MS } from './rules';
 import { hostOf, type Target } from './target';
 
 /** How much of an answer is read, so that a short one is not cut off. It is discarded. */
-const ANSWER_BYTES = 64 * 1024;
+const MAX_ANSWER_BYTES = 64 * 1024;
 
 /** The status of the answer, or why there is none. */
-export type Sent = { status: number } | { error: DeliveryError };
+export type RequestResult = { status: number } | { error: DeliveryError };
 
 /** Tests replace parts of the internet with this. */
-export type World = {
+export type NetworkAccess = {
   /** All addresses of a name; empty if it does not exist. */
   resolve: (host: string, signal: AbortSignal) => Promise<string[]>;
   isPublic: (address: string) => boolean;
@@ -22,7 +22,11 @@ export type World = {
   timeoutMs: number;
 };
 
-const INTERNET: World = { resolve, isPublic: isPublicAddress, timeoutMs: TRY_MS };
+const DEFAULT_NETWORK: NetworkAccess = {
+  resolve,
+  isPublic: isPublicAddress,
+  timeoutMs: TRY_TIMEOUT_MS,
+};
 
 /**
  * Posts a body and returns the status of the answer, or why there was none. Resolves the name once,
@@ -34,9 +38,9 @@ export async function sendRequest(
   { url, isTest }: Target,
   body: string,
   headers: Record<string, string>,
-  world: Partial<World> = {},
-): Promise<Sent> {
-  const { resolve, isPublic, ca, timeoutMs } = { ...INTERNET, ...world };
+  network: Partial<NetworkAccess> = {},
+): Promise<RequestResult> {
+  const { resolve, isPublic, ca, timeoutMs } = { ...DEFAULT_NETWORK, ...network };
   const signal = AbortSignal.timeout(timeoutMs);
   const host = hostOf(url);
   try {
@@ -48,7 +52,7 @@ export async function sendRequest(
     const options = {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      lookup: only(addresses),
+      lookup: fixedLookup(addresses),
       signal,
     };
     const request = isTest
@@ -62,13 +66,13 @@ export async function sendRequest(
 }
 
 /** A lookup function that always returns these addresses. */
-const only =
+const fixedLookup =
   (addresses: string[]): LookupFunction =>
-  (_host, { all }, answer) => {
+  (_host, { all }, callback) => {
     const found = addresses.map((address) => ({ address, family: isIP(address) }));
     const [first] = found;
-    if (all || !first) answer(null, found);
-    else answer(null, first.address, first.family);
+    if (all || !first) callback(null, found);
+    else callback(null, first.address, first.family);
   };
 
 function statusOf(request: http.ClientRequest, body: string): Promise<number> {
@@ -84,7 +88,7 @@ function statusOf(request: http.ClientRequest, body: string): Promise<number> {
       response.on('close', () => resolve(code));
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
-        if (bytes > ANSWER_BYTES) request.destroy();
+        if (bytes > MAX_ANSWER_BYTES) request.destroy();
       });
     });
     request.end(body);

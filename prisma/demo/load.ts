@@ -7,14 +7,14 @@ import { storePicture } from '@/lib/media/commands/store-picture';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
 import { type DemoAccountName, demoAccounts } from './accounts';
-import { addCase } from './add-case';
-import { addContribution } from './add-contribution';
-import { addKeepers } from './add-keepers';
+import { addAccessEntries } from './add-access-entries';
+import { addDemoCase } from './add-demo-case';
+import { addDemoContribution } from './add-demo-contribution';
+import { addDemoKeepers } from './add-demo-keepers';
 import { botanicalCard } from './card/botanical-card';
 import { renderCard } from './card/render';
 import { silhouette } from './card/silhouette';
 import { landscape } from './cover/landscape';
-import { addLetIn } from './let-in';
 import { demoMemorial } from './memorial-row';
 import { demoPeople } from './people';
 import type { DemoPerson } from './person';
@@ -72,10 +72,10 @@ async function addMemorial(
     storeDrawing(botanicalCard(seed), seed, owner, folder);
   if (found) {
     // Demo data of earlier releases lacked these.
-    await addKeepers(db(), found.id, person, accounts);
-    await addLetIn(db(), found.id, person);
-    await addCase(db(), found.id, person);
-    await addContribution(found.id, person, draw);
+    await addDemoKeepers(db(), found.id, person, accounts);
+    await addAccessEntries(db(), found.id, person);
+    await addDemoCase(db(), found.id, person);
+    await addDemoContribution(found.id, person, draw);
     return false;
   }
   const store = (drawing: string, name: string) => storeDrawing(drawing, name, ownerId, folder);
@@ -99,9 +99,9 @@ async function addMemorial(
       },
       select: { id: true },
     });
-    await addKeepers(tx, id, person, accounts);
-    await addLetIn(tx, id, person);
-    await addCase(tx, id, person);
+    await addDemoKeepers(tx, id, person, accounts);
+    await addAccessEntries(tx, id, person);
+    await addDemoCase(tx, id, person);
     for (const shown of [picture, cover, ...sent.values()])
       if (shown) await claimPicture(tx, shown);
     for (const [position, { mediaId, caption }] of gallery.entries()) {
@@ -109,7 +109,7 @@ async function addMemorial(
       await tx.media.update({ where: { id: mediaId }, data: { position, caption } });
     }
   });
-  await addContribution(id, person, draw);
+  await addDemoContribution(id, person, draw);
   return true;
 }
 

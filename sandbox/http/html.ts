@@ -3,14 +3,14 @@ export class Markup {
   constructor(readonly text: string) {}
 }
 
-type Shown = string | number | null | undefined | Markup | Markup[];
+type HtmlValue = string | number | null | undefined | Markup | Markup[];
 
 /** Builds HTML. Every value is escaped unless it is `Markup`. */
-export function html(strings: TemplateStringsArray, ...values: Shown[]): Markup {
-  return new Markup(String.raw({ raw: strings }, ...values.map(shown)));
+export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Markup {
+  return new Markup(String.raw({ raw: strings }, ...values.map(toHtml)));
 }
 
-function shown(value: Shown): string {
+function toHtml(value: HtmlValue): string {
   if (value instanceof Markup) return value.text;
   if (Array.isArray(value)) return value.map((part) => part.text).join('');
   return String(value ?? '').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Route } from './call';
 import { html, type Markup } from './html';
-import { type Reply, text } from './reply';
+import { type Reply, textReply } from './reply';
+import type { Route } from './route-request';
 
 type Page = {
   title: string;
@@ -22,7 +22,7 @@ const POLICY = {
 };
 
 /** Returns a page of the sandbox with a strict Content-Security-Policy. */
-export function page({ title, content, status = 200, kind = 'site', policy }: Page): Reply {
+export function htmlPage({ title, content, status = 200, kind = 'site', policy }: Page): Reply {
   const rules = Object.entries({ ...POLICY, ...policy }).map(([name, value]) => `${name} ${value}`);
   const document = html`<!doctype html>
 <html lang="en" class="${kind}">
@@ -51,7 +51,7 @@ const NAVIGATION = html`<nav aria-label="Sandbox"><a href="/">Sandbox</a>
 <a href="/knobs">Knobs</a></nav>`;
 
 /** Returns the policy rule for a form's targets. It includes the targets of redirects, which browsers check as well. */
-export function formMayLeadTo(...urls: (string | undefined)[]): Record<string, string> {
+export function formActionPolicy(...urls: (string | undefined)[]): Record<string, string> {
   const origins = urls.flatMap((url) => (url && URL.canParse(url) ? [new URL(url).origin] : []));
   return { 'form-action': ["'self'", ...new Set(origins)].join(' ') };
 }
@@ -59,5 +59,5 @@ export function formMayLeadTo(...urls: (string | undefined)[]): Record<string, s
 /** The style sheet, read once at start. */
 export function stylesheetRoute(): Route {
   const css = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8');
-  return { method: 'GET', path: '/sandbox.css', run: () => text(css, 'text/css') };
+  return { method: 'GET', path: '/sandbox.css', run: () => textReply(css, 'text/css') };
 }

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
-import type { Call, Route } from './call';
-import { type Reply, text } from './reply';
+import { type Reply, textReply } from './reply';
+import type { Route, RouteRequest } from './route-request';
 
 export type HttpServer = { url: string; stop(): Promise<void> };
 
@@ -10,11 +10,11 @@ type Bindings = { Bindings: HttpBindings };
 
 const BODY_LIMIT = 1024 * 1024;
 
-const TOO_LARGE = text('That is too large.', 'text/plain', 413);
+const TOO_LARGE_REPLY = textReply('That is too large.', 'text/plain', 413);
 
 /** Serves the routes, on 127.0.0.1 only. */
 export async function listen(port: number, routes: Route[]): Promise<HttpServer> {
-  const { fetch } = appOf(routes);
+  const { fetch } = createApp(routes);
   // Tests run the sandbox in their own process, whose Request and Response must stay Node's own.
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false });
   await new Promise<void>((resolve, reject) => {
@@ -32,28 +32,28 @@ export async function listen(port: number, routes: Route[]): Promise<HttpServer>
   };
 }
 
-function appOf(routes: Route[]): Hono<Bindings> {
+function createApp(routes: Route[]): Hono<Bindings> {
   const app = new Hono<Bindings>();
   app.use(async (context, next) => {
     if (isLoopback(context.req.header('host'))) return next();
-    return responseOf(text('Ask for 127.0.0.1.', 'text/plain', 421));
+    return toResponse(textReply('Ask for 127.0.0.1.', 'text/plain', 421));
   });
   for (const { method, path, run } of routes)
     app.on(method, path, async (context) => {
-      const call = await callOf(context);
-      if (call.body.length > BODY_LIMIT) return responseOf(TOO_LARGE);
-      return responseOf(await run(call));
+      const request = await toRouteRequest(context);
+      if (request.body.length > BODY_LIMIT) return toResponse(TOO_LARGE_REPLY);
+      return toResponse(await run(request));
     });
-  app.notFound(() => responseOf(text('There is nothing here.', 'text/plain', 404)));
+  app.notFound(() => toResponse(textReply('There is nothing here.', 'text/plain', 404)));
   app.onError((error) => {
     console.error('sandbox:', error);
-    return responseOf(text('The sandbox itself failed; see its terminal.', 'text/plain', 500));
+    return toResponse(textReply('The sandbox itself failed; see its terminal.', 'text/plain', 500));
   });
   return app;
 }
 
 /** Decodes the body's raw bytes: `text()` would drop a byte order mark, which signatures cover. */
-async function callOf({ req, env }: Context<Bindings>): Promise<Call> {
+async function toRouteRequest({ req, env }: Context<Bindings>): Promise<RouteRequest> {
   return {
     url: new URL(`http://127.0.0.1${env.incoming.url ?? '/'}`),
     param: (name) => req.param(name) ?? '',
@@ -68,7 +68,7 @@ const COMMON_HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-function responseOf(reply: Reply): Response | Promise<Response> {
+function toResponse(reply: Reply): Response | Promise<Response> {
   if (reply === 'hang') return new Promise(() => {});
   const { status, headers, body } = reply;
   return new Response(body, { status, headers: { ...COMMON_HEADERS, ...headers } });

@@ -1,5 +1,5 @@
 import { html } from '../http/html';
-import { page } from '../http/page';
+import { htmlPage } from '../http/page';
 import type { Reply } from '../http/reply';
 import type { Mail } from './mail';
 
@@ -13,5 +13,5 @@ UTC</span></li>`,
   );
   const empty = html`<p>No mail yet. Mail is received at <code>${smtpUrl}</code>.</p>`;
   const list = rows.length ? html`<ul class="list">${rows}</ul>` : empty;
-  return page({ title: 'Inbox', content: html`<h1>Inbox</h1>${list}` });
+  return htmlPage({ title: 'Inbox', content: html`<h1>Inbox</h1>${list}` });
 }

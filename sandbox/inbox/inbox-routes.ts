@@ -1,12 +1,12 @@
-import type { Route } from '../http/call';
-import { json } from '../http/reply';
-import type { World } from '../world';
+import { jsonReply } from '../http/reply';
+import type { Route } from '../http/route-request';
+import type { SandboxState } from '../sandbox-state';
 import { inboxPage } from './inbox-page';
-import { wentTo } from './mail';
+import { isAddressedTo } from './mail';
 import { mailPage } from './mail-page';
 
 /** The inbox as pages for people and as JSON for tests. */
-export function inboxRoutes({ mails, smtpUrl, settings }: World): Route[] {
+export function inboxRoutes({ mails, smtpUrl, settings }: SandboxState): Route[] {
   return [
     {
       method: 'GET',
@@ -23,7 +23,9 @@ export function inboxRoutes({ mails, smtpUrl, settings }: World): Route[] {
       path: '/inbox.json',
       run: ({ url }) => {
         const to = url.searchParams.get('to');
-        return json(mails.newestFirst().filter((mail) => to === null || wentTo(mail, to)));
+        return jsonReply(
+          mails.newestFirst().filter((mail) => to === null || isAddressedTo(mail, to)),
+        );
       },
     },
     {
@@ -31,7 +33,7 @@ export function inboxRoutes({ mails, smtpUrl, settings }: World): Route[] {
       path: '/inbox.json',
       run: () => {
         mails.clear();
-        return json([]);
+        return jsonReply([]);
       },
     },
   ];

@@ -1,5 +1,5 @@
 import { html, type Markup } from '../http/html';
-import { page } from '../http/page';
+import { htmlPage } from '../http/page';
 import type { Reply } from '../http/reply';
 import type { Mail } from './mail';
 
@@ -9,7 +9,7 @@ const mailPolicy = (appUrl: string) =>
 
 /** A mail: its headers, its HTML in a frame without scripts, and its text. */
 export function mailPage(mail: Mail | undefined, appUrl: string): Reply {
-  if (!mail) return page({ title: 'No such mail', content: GONE, status: 404 });
+  if (!mail) return htmlPage({ title: 'No such mail', content: NO_SUCH_MAIL, status: 404 });
   const content = html`<h1>${mail.subject || '(no subject)'}</h1>
 <dl>
 <dt>From</dt><dd>${mail.fromName} &lt;${mail.from}&gt;</dd>
@@ -19,13 +19,13 @@ ${mail.replyTo ? html`<dt>Reply to</dt><dd>${mail.replyTo}</dd>` : ''}
 </dl>
 ${mail.html === null ? '' : frame(mail.html, appUrl)}
 <h2>Text</h2>
-<pre>${linked(mail.text)}</pre>`;
+<pre>${linkUrls(mail.text)}</pre>`;
   // A srcdoc frame inherits this policy, so it must allow the mail's inline styles and pictures.
   const policy = { 'style-src': "'self' 'unsafe-inline'", 'img-src': `data: ${appUrl}` };
-  return page({ title: mail.subject, content, policy });
+  return htmlPage({ title: mail.subject, content, policy });
 }
 
-const GONE = html`<h1>No such mail</h1><p>It may have been deleted.</p>`;
+const NO_SUCH_MAIL = html`<h1>No such mail</h1><p>It may have been deleted.</p>`;
 
 /** Links open outside the frame. Scripts, forms and pictures of other origins are blocked. */
 function frame(mail: string, appUrl: string): Markup {
@@ -36,7 +36,7 @@ referrerpolicy="no-referrer" sandbox="allow-popups allow-popups-to-escape-sandbo
 srcdoc="${document}"></iframe>`;
 }
 
-function linked(text: string): Markup[] {
+function linkUrls(text: string): Markup[] {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((part, position) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The number of mails that are kept; the oldest are deleted first. */
-export const KEPT_MAILS = 500;
+export const MAX_MAILS = 500;
 
 /** A mail as shown in the inbox. Addresses have no names. */
 export const mailSchema = z.object({
@@ -19,6 +19,6 @@ export const mailSchema = z.object({
 export type Mail = z.infer<typeof mailSchema>;
 
 /** Returns whether a mail was sent to this address, ignoring case. */
-export function wentTo(mail: Mail, address: string): boolean {
+export function isAddressedTo(mail: Mail, address: string): boolean {
   return mail.to.split(', ').includes(address.trim().toLowerCase());
 }

@@ -13,8 +13,8 @@ export async function receiveMail(port: number, mails: Records<Mail>) {
     disableReverseLookup: true,
     size: SIZE_LIMIT,
     onData: (stream, session, done) => {
-      whole(stream)
-        .then((raw) => mailFrom(raw, session, mails.nextId()))
+      readAll(stream)
+        .then((raw) => parseMail(raw, session, mails.nextId()))
         .then((mail) => mails.put(mail))
         .then(() => done(), done);
     },
@@ -32,13 +32,13 @@ export async function receiveMail(port: number, mails: Records<Mail>) {
   };
 }
 
-async function whole(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
+async function readAll(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of stream) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-async function mailFrom(raw: Buffer, session: SMTPServerSession, id: number): Promise<Mail> {
+async function parseMail(raw: Buffer, session: SMTPServerSession, id: number): Promise<Mail> {
   const parsed = await PostalMime.parse(raw);
   const envelope = session.envelope.rcptTo.map((recipient) => recipient.address);
   return {

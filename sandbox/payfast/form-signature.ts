@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { phpUrlencode } from './php-urlencode';
+import { encodeLikePhp } from './encode-like-php';
 
 const FIELDS_BEFORE_CUSTOM =
   'merchant_id merchant_key return_url cancel_url notify_url notify_method name_first name_last ' +
@@ -22,14 +22,14 @@ export function formSignature(fields: URLSearchParams, passphrase: string): stri
   const signed = SIGNED_FIELDS.map((name) => [name, (fields.get(name) ?? '').trim()] as const)
     // PHP treats "0" as empty (payments.md 2.3).
     .filter(([, value]) => value !== '' && value !== '0')
-    .map(([name, value]) => `${name}=${phpUrlencode(value)}`)
+    .map(([name, value]) => `${name}=${encodeLikePhp(value)}`)
     .join('&');
-  return signatureOf(signed, passphrase);
+  return signatureWithPassphrase(signed, passphrase);
 }
 
 /** Returns the MD5 of the string with the passphrase appended, unless that is empty (payments.md 2.3). */
-export function signatureOf(string: string, passphrase: string): string {
+export function signatureWithPassphrase(string: string, passphrase: string): string {
   const secret = passphrase.trim();
-  const salted = secret ? `${string}&passphrase=${phpUrlencode(secret)}` : string;
+  const salted = secret ? `${string}&passphrase=${encodeLikePhp(secret)}` : string;
   return createHash('md5').update(salted).digest('hex');
 }

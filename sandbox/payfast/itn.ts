@@ -1,21 +1,25 @@
-import type { Letter } from '../webhooks/courier';
-import type { World } from '../world';
-import { signatureOf } from './form-signature';
-import type { Payment } from './payment';
-import { phpUrlencode } from './php-urlencode';
+import type { SandboxState } from '../sandbox-state';
+import type { WebhookRequest } from '../webhooks/webhook-sender';
+import { encodeLikePhp } from './encode-like-php';
+import { signatureWithPassphrase } from './form-signature';
+import type { PayfastPayment } from './payment';
 
-type Told = { status: string; paymentId: string };
+type ItnContent = { status: string; paymentId: string };
 
 /** Returns the ITN's fields in order: empty ones included, custom_str before custom_int (payments.md 2.4). */
-export function itnFields(payment: Payment, told: Told, world: World): [string, string][] {
-  const { amountGross, merchantId } = world.knobs.values.payfast;
+export function itnFields(
+  payment: PayfastPayment,
+  content: ItnContent,
+  state: SandboxState,
+): [string, string][] {
+  const { amountGross, merchantId } = state.knobs.values.payfast;
   const field = (name: string): [string, string] => [name, payment.fields[name] ?? ''];
   const gross = amountGross ?? payment.fields.amount ?? '';
   const fee = feeOf(gross);
   return [
     field('m_payment_id'),
-    ['pf_payment_id', told.paymentId],
-    ['payment_status', told.status],
+    ['pf_payment_id', content.paymentId],
+    ['payment_status', content.status],
     field('item_name'),
     field('item_description'),
     ['amount_gross', gross],
@@ -31,28 +35,32 @@ export function itnFields(payment: Payment, told: Told, world: World): [string, 
 }
 
 /** Returns the string that an ITN's signature covers, without the passphrase (payments.md 2.4). */
-export function itnString(fields: [string, string][]): string {
-  return fields.map(([name, value]) => `${name}=${phpUrlencode(value)}`).join('&');
+export function itnText(fields: [string, string][]): string {
+  return fields.map(([name, value]) => `${name}=${encodeLikePhp(value)}`).join('&');
 }
 
 /** Returns an ITN to notify_url. From then on, /eng/query/validate recognises it. */
-export function itnLetter(world: World, id: number, told: Told): Letter | null {
-  const payment = world.payments.get(id);
+export function itnRequest(
+  state: SandboxState,
+  id: number,
+  content: ItnContent,
+): WebhookRequest | null {
+  const payment = state.payments.get(id);
   const url = payment?.fields.notify_url;
   if (!payment || !url) return null;
-  const string = itnString(itnFields(payment, told, world));
-  const passphrase = world.settings.payfast.passphrase;
-  const secret = world.knobs.values.payfast.badSignature ? `not ${passphrase}` : passphrase;
-  world.payments.put({ ...payment, itns: [...payment.itns, string] });
+  const string = itnText(itnFields(payment, content, state));
+  const passphrase = state.settings.payfast.passphrase;
+  const secret = state.knobs.values.payfast.badSignature ? `not ${passphrase}` : passphrase;
+  state.payments.put({ ...payment, itns: [...payment.itns, string] });
   return {
     url,
-    body: `${string}&signature=${signatureOf(string, secret)}`,
+    body: `${string}&signature=${signatureWithPassphrase(string, secret)}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     onAttempt: (status) => {
-      const sent = world.payments.get(id);
+      const sent = state.payments.get(id);
       if (!sent) return;
-      const attempt = { event: `itn.${told.status}`, at: new Date().toISOString(), status };
-      world.payments.put({ ...sent, webhooks: [...sent.webhooks, attempt] });
+      const attempt = { event: `itn.${content.status}`, at: new Date().toISOString(), status };
+      state.payments.put({ ...sent, webhooks: [...sent.webhooks, attempt] });
     },
   };
 }

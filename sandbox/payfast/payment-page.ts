@@ -1,16 +1,16 @@
 import { html } from '../http/html';
-import { formMayLeadTo, page } from '../http/page';
+import { formActionPolicy, htmlPage } from '../http/page';
 import type { Reply } from '../http/reply';
-import type { Payment } from './payment';
+import type { PayfastPayment } from './payment';
 
 /** PayFast's page, with Pay, Decline and Cancel as plain forms (payments.md 2.6). */
-export function paymentPage(payment: Payment | undefined, isDeclined: boolean): Reply {
+export function paymentPage(payment: PayfastPayment | undefined, isDeclined: boolean): Reply {
   if (!payment) {
     const content = html`<h1>Unknown payment</h1><p><a href="/">To the sandbox</a></p>`;
-    return page({ title: 'Unknown payment', content, status: 404 });
+    return htmlPage({ title: 'Unknown payment', content, status: 404 });
   }
   const { fields, token } = payment;
-  if (payment.status !== 'open') return ended(payment);
+  if (payment.status !== 'open') return endedPage(payment);
   const content = html`<p class="quiet small">Sandbox: no money moves</p>
 <h1>${fields.item_name}</h1>
 <p class="amount">ZAR ${fields.amount}</p>
@@ -22,14 +22,14 @@ ${isDeclined ? html`<p class="alarm" role="status">Declined. You can try again.<
 <form method="post" action="/eng/payment/${token}/cancel"><button>Cancel</button></form>
 </div>`;
   // Browsers also enforce form-action on the redirect after the form (payments.md 2.1).
-  const policy = formMayLeadTo(fields.return_url, fields.cancel_url);
-  return page({ title: 'PayFast', kind: 'checkout', content, policy });
+  const policy = formActionPolicy(fields.return_url, fields.cancel_url);
+  return htmlPage({ title: 'PayFast', kind: 'checkout', content, policy });
 }
 
 /** Shows the result of the payment, if the shop named no page to return to. */
-function ended({ status, fields }: Payment): Reply {
+function endedPage({ status, fields }: PayfastPayment): Reply {
   const back = status === 'paid' ? fields.return_url : fields.cancel_url;
   const title = status === 'paid' ? 'Paid' : 'Cancelled';
   const link = back ? html`<p><a href="${back}">Back to the shop</a></p>` : '';
-  return page({ title, kind: 'checkout', content: html`<h1>${title}</h1>${link}` });
+  return htmlPage({ title, kind: 'checkout', content: html`<h1>${title}</h1>${link}` });
 }

@@ -15,10 +15,10 @@ export const paymentSchema = z.object({
   webhooks: z.array(z.object({ event: z.string(), at: z.string(), status: z.number() })),
 });
 
-export type Payment = z.infer<typeof paymentSchema>;
+export type PayfastPayment = z.infer<typeof paymentSchema>;
 
 /** Creates the payment for an accepted form. */
-export function newPayment(id: number, fields: URLSearchParams): Payment {
+export function newPayment(id: number, fields: URLSearchParams): PayfastPayment {
   return {
     id,
     token: randomUUID(),

@@ -1,50 +1,50 @@
-import type { Call } from '../http/call';
 import { html } from '../http/html';
-import { page } from '../http/page';
-import { type Reply, redirect } from '../http/reply';
-import type { World } from '../world';
+import { htmlPage } from '../http/page';
+import { type Reply, redirectReply } from '../http/reply';
+import type { RouteRequest } from '../http/route-request';
+import type { SandboxState } from '../sandbox-state';
 import { formSignature } from './form-signature';
 import { newPayment } from './payment';
 
 /** POST /eng/process: accepts a signed form and redirects to the payment page (payments.md 2.1-2.3). */
-export function processForm(world: World, call: Call): Reply {
+export function processForm(state: SandboxState, call: RouteRequest): Reply {
   const fields = new URLSearchParams(call.body);
-  const faults = faultsOf(fields, world);
-  if (faults.length > 0) return refusal(faults);
-  const payment = world.payments.put(newPayment(world.payments.nextId(), fields));
-  return redirect(`/eng/payment/${payment.token}`);
+  const errors = findFormErrors(fields, state);
+  if (errors.length > 0) return errorPage(errors);
+  const payment = state.payments.put(newPayment(state.payments.nextId(), fields));
+  return redirectReply(`/eng/payment/${payment.token}`);
 }
 
 /** PayFast's minimum is R5.00 (payments.md 2.5). */
 const MINIMUM_CENTS = 500;
 
-function faultsOf(fields: URLSearchParams, { settings }: World): string[] {
+function findFormErrors(fields: URLSearchParams, { settings }: SandboxState): string[] {
   const { merchantId, merchantKey, passphrase } = settings.payfast;
   const amount = fields.get('amount') ?? '';
-  const faults: string[] = [];
-  if (fields.get('merchant_id') !== merchantId) faults.push('merchant_id: Unknown merchant ID');
-  if (fields.get('merchant_key') !== merchantKey) faults.push('merchant_key: Wrong merchant key');
-  if (!/^\d+\.\d{2}$/.test(amount)) faults.push('amount: The amount must be like 370.00');
+  const errors: string[] = [];
+  if (fields.get('merchant_id') !== merchantId) errors.push('merchant_id: Unknown merchant ID');
+  if (fields.get('merchant_key') !== merchantKey) errors.push('merchant_key: Wrong merchant key');
+  if (!/^\d+\.\d{2}$/.test(amount)) errors.push('amount: The amount must be like 370.00');
   else if (Number(amount.replace('.', '')) < MINIMUM_CENTS) {
-    faults.push('amount: The amount must be R5.00 at least');
+    errors.push('amount: The amount must be R5.00 at least');
   }
-  if (!fields.get('item_name')) faults.push('item_name: The item name field is required.');
+  if (!fields.get('item_name')) errors.push('item_name: The item name field is required.');
   for (const name of ['return_url', 'cancel_url', 'notify_url']) {
-    if (!isWebAddress(fields.get(name))) faults.push(`${name}: The address is not valid`);
+    if (!isWebAddress(fields.get(name))) errors.push(`${name}: The address is not valid`);
   }
   if (fields.get('signature') !== formSignature(fields, passphrase)) {
-    faults.push('signature: Generated signature does not match submitted signature');
+    errors.push('signature: Generated signature does not match submitted signature');
   }
-  return faults;
+  return errors;
 }
 
 function isWebAddress(address: string | null): boolean {
   return !address || (/^https?:/.test(address) && URL.canParse(address));
 }
 
-function refusal(faults: string[]): Reply {
+function errorPage(errors: string[]): Reply {
   const content = html`<h1>400 Bad Request</h1>
 <p>Your request was not successful, as there was one or more errors:</p>
-<ul>${faults.map((fault) => html`<li>${fault}</li>`)}</ul>`;
-  return page({ title: '400 Bad Request', kind: 'checkout', content, status: 400 });
+<ul>${errors.map((formError) => html`<li>${formError}</li>`)}</ul>`;
+  return htmlPage({ title: '400 Bad Request', kind: 'checkout', content, status: 400 });
 }

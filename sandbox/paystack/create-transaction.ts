@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { World } from '../world';
-import type { API_ERRORS } from './api-errors';
+import type { SandboxState } from '../sandbox-state';
+import type { PAYSTACK_ERRORS } from './paystack-errors';
 import { newTransaction, type Transaction } from './transaction';
 
 /** The input shared by initialize and the popup. Invalid values become ones that the checks below reject. */
@@ -24,31 +24,31 @@ const MINIMUM_CENTS = 100;
 
 /** Creates a transaction, or returns the name of Paystack's error (payments.md 1.1). */
 export function createTransaction(
-  world: World,
+  state: SandboxState,
   given: unknown,
-): Transaction | keyof typeof API_ERRORS {
-  const wanted = wantedSchema.safeParse(given).data ?? wantedSchema.parse({});
-  const { amount, email } = wanted;
-  const reference = wanted.reference ?? '';
+): Transaction | keyof typeof PAYSTACK_ERRORS {
+  const input = wantedSchema.safeParse(given).data ?? wantedSchema.parse({});
+  const { amount, email } = input;
+  const reference = input.reference ?? '';
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return 'invalidEmail';
   if (!Number.isSafeInteger(amount) || amount < MINIMUM_CENTS) return 'invalidAmount';
   // A South African account accepts only rand (payments.md 1.2).
-  if ((wanted.currency ?? 'ZAR') !== 'ZAR') return 'unsupportedCurrency';
+  if ((input.currency ?? 'ZAR') !== 'ZAR') return 'unsupportedCurrency';
   // Underscores are undocumented but accepted (payments.md 1.1).
   if (!/^[\w.=-]*$/.test(reference)) return 'invalidReference';
-  const known = world.transactions.find((one) => one.reference === reference);
+  const known = state.transactions.find((one) => one.reference === reference);
   if (reference && known) return 'duplicateReference';
-  return world.transactions.put(
-    newTransaction(world.transactions.nextId(), {
+  return state.transactions.put(
+    newTransaction(state.transactions.nextId(), {
       reference,
       email,
       amount,
       currency: 'ZAR',
-      metadata: keptMetadata(wanted.metadata),
-      callbackUrl: wanted.callback_url ?? null,
-      firstName: wanted.firstname ?? null,
-      lastName: wanted.lastname ?? null,
-      phone: wanted.phone ?? null,
+      metadata: normalizeMetadata(input.metadata),
+      callbackUrl: input.callback_url ?? null,
+      firstName: input.firstname ?? null,
+      lastName: input.lastname ?? null,
+      phone: input.phone ?? null,
     }),
   );
 }
@@ -57,7 +57,7 @@ export function createTransaction(
  * Metadata given as JSON text keeps its types; numbers in a plain object become text; none becomes "" (payments.md
  * 1.1).
  */
-function keptMetadata(metadata: unknown): unknown {
+function normalizeMetadata(metadata: unknown): unknown {
   if (metadata === undefined || metadata === null) return '';
   if (typeof metadata !== 'string') return withoutNumbers(metadata);
   try {

@@ -1,48 +1,48 @@
-import type { Route } from '../http/call';
-import type { World } from '../world';
-import { apiCall } from './api-call';
+import type { Route } from '../http/route-request';
+import type { SandboxState } from '../sandbox-state';
+import { paystackEndpoint } from './paystack-endpoint';
 import { popupActionRoutes } from './popup-actions';
 import { popupPageRoutes } from './popup-page';
 import { redirectPageRoutes } from './redirect-page';
-import { createRefund, listRefunds, oneRefund } from './refund-api';
-import { initialize, listTransactions, verify } from './transaction-api';
+import { createRefund, getRefund, listRefunds } from './refund-api';
+import { initializeTransaction, listTransactions, verifyTransaction } from './transaction-api';
 
 /** Paystack's API, popup and redirect page (payments.md 1.8). */
-export function paystackRoutes(world: World): Route[] {
+export function paystackRoutes(state: SandboxState): Route[] {
   return [
     {
       method: 'POST',
       path: '/transaction/initialize',
-      run: apiCall(world, 'initialize', (call) => initialize(world, call)),
+      run: paystackEndpoint(state, 'initialize', (call) => initializeTransaction(state, call)),
     },
     {
       method: 'GET',
       path: '/transaction/verify/:reference',
-      run: apiCall(world, 'verify', (call) => verify(world, call)),
+      run: paystackEndpoint(state, 'verify', (call) => verifyTransaction(state, call)),
     },
     {
       method: 'GET',
       path: '/transaction',
-      run: apiCall(world, 'list', (call) => listTransactions(world, call)),
+      run: paystackEndpoint(state, 'list', (call) => listTransactions(state, call)),
     },
     {
       method: 'POST',
       path: '/refund',
-      run: apiCall(world, 'refund', (call) => createRefund(world, call)),
+      run: paystackEndpoint(state, 'refund', (call) => createRefund(state, call)),
     },
     {
       method: 'GET',
       path: '/refund',
-      run: apiCall(world, 'refund', (call) => listRefunds(world, call)),
+      run: paystackEndpoint(state, 'refund', (call) => listRefunds(state, call)),
     },
     {
       method: 'GET',
       path: '/refund/:id',
-      run: apiCall(world, 'refund', (call) => oneRefund(world, call)),
+      run: paystackEndpoint(state, 'refund', (call) => getRefund(state, call)),
     },
     ...popupPageRoutes(),
-    ...popupActionRoutes(world),
+    ...popupActionRoutes(state),
     // These match any single path segment, so they must come last.
-    ...redirectPageRoutes(world),
+    ...redirectPageRoutes(state),
   ];
 }

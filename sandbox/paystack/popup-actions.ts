@@ -1,62 +1,68 @@
 import { z } from 'zod';
-import type { Route } from '../http/call';
-import { type Call, jsonOf } from '../http/call';
-import { json, type Reply } from '../http/reply';
-import type { World } from '../world';
-import { amountText } from './amount-text';
-import { API_ERRORS } from './api-errors';
-import { customerOf } from './charge-data';
+import { jsonReply, type Reply } from '../http/reply';
+import type { Route } from '../http/route-request';
+import { parseJsonBody, type RouteRequest } from '../http/route-request';
+import type { SandboxState } from '../sandbox-state';
+import { amountLabel } from './amount-label';
 import { createTransaction } from './create-transaction';
+import { customerOf } from './paystack-charge';
+import { PAYSTACK_ERRORS } from './paystack-errors';
 import { declineTransaction, payTransaction } from './settle-charge';
-import { isOpen, type Transaction } from './transaction';
+import { isPayable, type Transaction } from './transaction';
 
-const resumed = z.object({ accessCode: z.string() });
-const started = z.looseObject({ key: z.string(), ref: z.string().optional() });
+const resumeParams = z.object({ accessCode: z.string() });
+const startParams = z.looseObject({ key: z.string(), ref: z.string().optional() });
 
 /** The calls of the popup's script. Paystack's own are undocumented. */
-export function popupActionRoutes(world: World): Route[] {
+export function popupActionRoutes(state: SandboxState): Route[] {
   const act = (run: (transaction: Transaction) => Transaction | Promise<Transaction>) => {
-    return async (call: Call): Promise<Reply> => {
-      const transaction = transactionOf(world, jsonOf(call));
-      return transaction ? json(view(await run(transaction))) : json(GONE);
+    return async (call: RouteRequest): Promise<Reply> => {
+      const transaction = transactionOf(state, parseJsonBody(call));
+      return transaction ? jsonReply(popupView(await run(transaction))) : jsonReply(GONE);
     };
   };
   return [
-    { method: 'POST', path: '/popup/begin', run: (call) => json(begin(world, jsonOf(call))) },
-    { method: 'POST', path: '/popup/pay', run: act((one) => payTransaction(world, one)) },
-    { method: 'POST', path: '/popup/decline', run: act((one) => declineTransaction(world, one)) },
+    {
+      method: 'POST',
+      path: '/popup/begin',
+      run: (call) => jsonReply(begin(state, parseJsonBody(call))),
+    },
+    { method: 'POST', path: '/popup/pay', run: act((one) => payTransaction(state, one)) },
+    { method: 'POST', path: '/popup/decline', run: act((one) => declineTransaction(state, one)) },
   ];
 }
 
 const GONE = { error: 'Transaction not found' };
 
 /** Handles newTransaction with the public key and `ref`, or resumeTransaction with an access code (payments.md 1.7). */
-function begin(world: World, params: unknown) {
-  const existing = transactionOf(world, params);
-  if (existing) return view(existing);
-  if (resumed.safeParse(params).success) return GONE;
-  const wanted = started.safeParse(params).data;
-  if (wanted?.key !== world.settings.paystack.publicKey) {
-    return { error: API_ERRORS.invalidKey.message };
+function begin(state: SandboxState, params: unknown) {
+  const existing = transactionOf(state, params);
+  if (existing) return popupView(existing);
+  if (resumeParams.safeParse(params).success) return GONE;
+  const wanted = startParams.safeParse(params).data;
+  if (wanted?.key !== state.settings.paystack.publicKey) {
+    return { error: PAYSTACK_ERRORS.invalidKey.message };
   }
-  const created = createTransaction(world, { ...wanted, reference: wanted.ref });
-  return typeof created === 'string' ? { error: API_ERRORS[created].message } : view(created);
+  const created = createTransaction(state, { ...wanted, reference: wanted.ref });
+  return typeof created === 'string'
+    ? { error: PAYSTACK_ERRORS[created].message }
+    : popupView(created);
 }
 
-function transactionOf(world: World, params: unknown): Transaction | undefined {
-  const accessCode = resumed.safeParse(params).data?.accessCode;
-  return accessCode ? world.transactions.find((one) => one.accessCode === accessCode) : undefined;
+function transactionOf(state: SandboxState, params: unknown): Transaction | undefined {
+  const accessCode = resumeParams.safeParse(params).data?.accessCode;
+  return accessCode ? state.transactions.find((one) => one.accessCode === accessCode) : undefined;
 }
 
 /** `loaded` and `success` are the arguments of onLoad and onSuccess (payments.md 1.7). */
-function view(transaction: Transaction) {
+function popupView(transaction: Transaction) {
   const { id, reference, accessCode, amount, currency, email } = transaction;
   const trans = String(id);
   return {
     accessCode,
     email,
-    amountText: amountText(amount, currency),
-    isPaid: !isOpen(transaction),
+    amountText: amountLabel(amount, currency),
+    isPaid: !isPayable(transaction),
     loaded: { id, customer: customerOf(transaction), accessCode },
     success: {
       id,

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
-import type { Route } from '../http/call';
 import { html } from '../http/html';
-import { page } from '../http/page';
-import { type Reply, text } from '../http/reply';
+import { htmlPage } from '../http/page';
+import { type Reply, textReply } from '../http/reply';
+import type { Route } from '../http/route-request';
 
 /** The page inside @paystack/inline-js's frame, and its script (payments.md 1.7). */
 export function popupPageRoutes(): Route[] {
   const script = readFileSync(new URL('./popup-client.mjs', import.meta.url), 'utf8');
   return [
     { method: 'GET', path: '/popup', run: () => popupPage() },
-    { method: 'GET', path: '/popup-client.js', run: () => text(script, 'text/javascript') },
+    { method: 'GET', path: '/popup-client.js', run: () => textReply(script, 'text/javascript') },
   ];
 }
 
@@ -21,7 +21,7 @@ function popupPage(): Reply {
     'form-action': "'none'",
     'frame-ancestors': '*',
   };
-  return page({ title: 'Card payment', kind: 'popup', policy, content: CONTENT });
+  return htmlPage({ title: 'Card payment', kind: 'popup', policy, content: CONTENT });
 }
 
 const CONTENT = html`<p class="quiet small">Sandbox: no money moves</p>

@@ -1,46 +1,51 @@
 import { z } from 'zod';
-import type { Route } from '../http/call';
 import { html } from '../http/html';
-import { formMayLeadTo, page } from '../http/page';
-import { type Reply, redirect } from '../http/reply';
-import type { World } from '../world';
-import { amountText } from './amount-text';
+import { formActionPolicy, htmlPage } from '../http/page';
+import { type Reply, redirectReply } from '../http/reply';
+import type { Route } from '../http/route-request';
+import type { SandboxState } from '../sandbox-state';
+import { amountLabel } from './amount-label';
 import { declineTransaction, payTransaction } from './settle-charge';
-import { isOpen, type Transaction } from './transaction';
+import { isPayable, type Transaction } from './transaction';
 
 /** The page at `authorization_url`, which redirects to callback_url (payments.md 1.1, 1.8). */
-export function redirectPageRoutes(world: World): Route[] {
-  const of = (param: (name: string) => string) =>
-    world.transactions.find((one) => one.accessCode === param('access_code'));
+export function redirectPageRoutes(state: SandboxState): Route[] {
+  const findTransaction = (param: (name: string) => string) =>
+    state.transactions.find((one) => one.accessCode === param('access_code'));
   return [
     {
       method: 'GET',
       path: '/:access_code',
-      run: ({ param, url }) => checkoutPage(of(param), url.searchParams.has('declined')),
+      run: ({ param, url }) =>
+        checkoutPage(findTransaction(param), url.searchParams.has('declined')),
     },
     {
       method: 'POST',
       path: '/:access_code/pay',
       run: async ({ param }) => {
-        const transaction = of(param);
-        return transaction ? done(await payTransaction(world, transaction)) : checkoutPage();
+        const transaction = findTransaction(param);
+        return transaction
+          ? returnToShop(await payTransaction(state, transaction))
+          : checkoutPage();
       },
     },
     {
       method: 'POST',
       path: '/:access_code/decline',
       run: ({ param }) => {
-        const transaction = of(param);
-        if (transaction) declineTransaction(world, transaction);
-        return transaction ? redirect(`/${transaction.accessCode}?declined=1`) : checkoutPage();
+        const transaction = findTransaction(param);
+        if (transaction) declineTransaction(state, transaction);
+        return transaction
+          ? redirectReply(`/${transaction.accessCode}?declined=1`)
+          : checkoutPage();
       },
     },
     {
       method: 'POST',
       path: '/:access_code/cancel',
       run: ({ param }) => {
-        const transaction = of(param);
-        return transaction ? cancelled(transaction) : checkoutPage();
+        const transaction = findTransaction(param);
+        return transaction ? returnCancelled(transaction) : checkoutPage();
       },
     },
   ];
@@ -49,13 +54,13 @@ export function redirectPageRoutes(world: World): Route[] {
 function checkoutPage(transaction?: Transaction, isDeclined = false): Reply {
   if (!transaction) {
     const content = html`<h1>There is nothing here</h1><p><a href="/">To the sandbox</a></p>`;
-    return page({ title: 'Nothing here', content, status: 404 });
+    return htmlPage({ title: 'Nothing here', content, status: 404 });
   }
-  if (!isOpen(transaction)) return done(transaction);
+  if (!isPayable(transaction)) return returnToShop(transaction);
   const { accessCode, amount, currency, email, callbackUrl } = transaction;
   const content = html`<p class="quiet small">Sandbox: no money moves</p>
 <h1>Card payment</h1>
-<p class="amount">${amountText(amount, currency)}</p>
+<p class="amount">${amountLabel(amount, currency)}</p>
 <p class="quiet">${email}</p>
 ${isDeclined ? html`<p class="alarm" role="status">Declined. You can try again.</p>` : ''}
 <div class="buttons">
@@ -63,22 +68,22 @@ ${isDeclined ? html`<p class="alarm" role="status">Declined. You can try again.<
 <form method="post" action="/${accessCode}/decline"><button>Decline</button></form>
 <form method="post" action="/${accessCode}/cancel"><button>Cancel</button></form>
 </div>`;
-  const policy = formMayLeadTo(callbackUrl ?? undefined, cancelAction(transaction));
-  return page({ title: 'Card payment', kind: 'checkout', content, policy });
+  const policy = formActionPolicy(callbackUrl ?? undefined, cancelAction(transaction));
+  return htmlPage({ title: 'Card payment', kind: 'checkout', content, policy });
 }
 
-function done(transaction: Transaction): Reply {
+function returnToShop(transaction: Transaction): Reply {
   const back = callbackOf(transaction);
-  if (back) return redirect(back);
+  if (back) return redirectReply(back);
   const content = html`<h1>Paid</h1><p>The shop gave no page to return to.</p>`;
-  return page({ title: 'Paid', kind: 'checkout', content });
+  return htmlPage({ title: 'Paid', kind: 'checkout', content });
 }
 
-function cancelled(transaction: Transaction): Reply {
+function returnCancelled(transaction: Transaction): Reply {
   const back = cancelAction(transaction) ?? callbackOf(transaction);
-  if (back) return redirect(back);
+  if (back) return redirectReply(back);
   const content = html`<h1>Cancelled</h1><p>The shop gave no page to return to.</p>`;
-  return page({ title: 'Cancelled', kind: 'checkout', content });
+  return htmlPage({ title: 'Cancelled', kind: 'checkout', content });
 }
 
 function callbackOf({ callbackUrl, reference }: Transaction): string | undefined {

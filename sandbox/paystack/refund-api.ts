@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type Call, jsonOf } from '../http/call';
-import { json, type Reply } from '../http/reply';
-import type { World } from '../world';
-import { apiError } from './api-errors';
-import { chargeData, domainOf } from './charge-data';
-import { type Refund, refundedOf } from './refund';
+import { jsonReply, type Reply } from '../http/reply';
+import { parseJsonBody, type RouteRequest } from '../http/route-request';
+import type { SandboxState } from '../sandbox-state';
+import { domainOf, paystackCharge } from './paystack-charge';
+import { paystackError } from './paystack-errors';
+import { type PaystackRefund, refundedOfTransaction } from './paystack-refund';
 import { settleRefund } from './settle-refund';
 import type { Transaction } from './transaction';
 
@@ -20,64 +20,64 @@ const bodySchema = z.object({
 });
 
 /** POST /refund: without an amount, the full original amount is refunded (payments.md 1.5). */
-export function createRefund(world: World, call: Call): Reply {
-  const wanted = bodySchema.safeParse(jsonOf(call)).data;
-  const transaction = world.transactions.find(
-    (one) => one.reference === wanted?.transaction || String(one.id) === wanted?.transaction,
+export function createRefund(state: SandboxState, call: RouteRequest): Reply {
+  const input = bodySchema.safeParse(parseJsonBody(call)).data;
+  const transaction = state.transactions.find(
+    (one) => one.reference === input?.transaction || String(one.id) === input?.transaction,
   );
-  if (!wanted || !transaction) return apiError('unknownTransaction');
-  if (transaction.paidAt === null) return apiError('notPaid');
-  if (wanted.currency && wanted.currency !== transaction.currency)
-    return apiError('refundCurrency');
-  const amount = wanted.amount ?? transaction.amount;
-  if (!Number.isSafeInteger(amount) || amount < 1) return apiError('invalidAmount');
-  const before = refundedOf(transaction.id, world.refunds.newestFirst());
-  if (before + amount > transaction.amount) return apiError('refundTooLarge');
-  const refund = world.refunds.put({
-    id: world.refunds.nextId(),
+  if (!input || !transaction) return paystackError('unknownTransaction');
+  if (transaction.paidAt === null) return paystackError('notPaid');
+  if (input.currency && input.currency !== transaction.currency)
+    return paystackError('refundCurrency');
+  const amount = input.amount ?? transaction.amount;
+  if (!Number.isSafeInteger(amount) || amount < 1) return paystackError('invalidAmount');
+  const before = refundedOfTransaction(transaction.id, state.refunds.newestFirst());
+  if (before + amount > transaction.amount) return paystackError('refundTooLarge');
+  const refund = state.refunds.put({
+    id: state.refunds.nextId(),
     transactionId: transaction.id,
     amount,
     currency: transaction.currency,
-    customerNote: wanted.customer_note ?? null,
-    merchantNote: wanted.merchant_note ?? null,
+    customerNote: input.customer_note ?? null,
+    merchantNote: input.merchant_note ?? null,
     status: 'pending',
     createdAt: new Date().toISOString(),
   });
-  settleRefund(world, refund);
+  settleRefund(state, refund);
   const data = {
-    ...refundData(world, refund),
-    transaction: chargeData(transaction, world.settings),
+    ...refundData(state, refund),
+    transaction: paystackCharge(transaction, state.settings),
   };
-  return json({ status: true, message: 'Refund has been queued for processing', data });
+  return jsonReply({ status: true, message: 'Refund has been queued for processing', data });
 }
 
 /** GET /refund, optionally for one transaction by its numeric id (payments.md 1.5). */
-export function listRefunds(world: World, { url }: Call): Reply {
+export function listRefunds(state: SandboxState, { url }: RouteRequest): Reply {
   const transaction = url.searchParams.get('transaction');
-  const data = world.refunds
+  const data = state.refunds
     .newestFirst()
     .filter((refund) => transaction === null || String(refund.transactionId) === transaction)
-    .map((refund) => refundData(world, refund));
+    .map((refund) => refundData(state, refund));
   const meta = { total: data.length, skipped: 0, perPage: 50, page: 1, pageCount: 1 };
-  return json({ status: true, message: 'Refunds retrieved', data, meta });
+  return jsonReply({ status: true, message: 'Refunds retrieved', data, meta });
 }
 
 /** GET /refund/{id}. */
-export function oneRefund(world: World, { param }: Call): Reply {
-  const refund = world.refunds.get(Number(param('id')));
-  if (!refund) return apiError('unknownRefund');
-  return json({ status: true, message: 'Refund retrieved', data: refundData(world, refund) });
+export function getRefund(state: SandboxState, { param }: RouteRequest): Reply {
+  const refund = state.refunds.get(Number(param('id')));
+  if (!refund) return paystackError('unknownRefund');
+  return jsonReply({ status: true, message: 'Refund retrieved', data: refundData(state, refund) });
 }
 
 const TEN_DAYS_MS = 10 * 24 * 60 * 60 * 1000;
 
-function refundData(world: World, refund: Refund) {
-  const transaction: Transaction | undefined = world.transactions.get(refund.transactionId);
+function refundData(state: SandboxState, refund: PaystackRefund) {
+  const transaction: Transaction | undefined = state.transactions.get(refund.transactionId);
   const created = Date.parse(refund.createdAt);
   return {
     id: refund.id,
     integration: 100_000,
-    domain: domainOf(world.settings),
+    domain: domainOf(state.settings),
     transaction: refund.transactionId as unknown, // as: POST returns the whole transaction, GET its id
     transaction_reference: transaction?.reference ?? null,
     dispute: null,

@@ -1,16 +1,19 @@
-import type { World } from '../world';
-import { declined, isOpen, paid, type Transaction } from './transaction';
-import { announceCharge } from './webhooks';
+import type { SandboxState } from '../sandbox-state';
+import { isPayable, markDeclined, markPaid, type Transaction } from './transaction';
+import { sendChargeWebhook } from './webhooks';
 
 /** Pay: marks the transaction as paid, then sends the webhook. A second click changes nothing. */
-export async function payTransaction(world: World, transaction: Transaction): Promise<Transaction> {
-  if (!isOpen(transaction)) return transaction;
-  const charged = world.transactions.put(paid(transaction));
-  await announceCharge(world, charged);
+export async function payTransaction(
+  state: SandboxState,
+  transaction: Transaction,
+): Promise<Transaction> {
+  if (!isPayable(transaction)) return transaction;
+  const charged = state.transactions.put(markPaid(transaction));
+  await sendChargeWebhook(state, charged);
   return charged;
 }
 
 /** Decline: sends no webhook, since there is no charge.failed (payments.md 1.4). */
-export function declineTransaction(world: World, transaction: Transaction): Transaction {
-  return isOpen(transaction) ? world.transactions.put(declined(transaction)) : transaction;
+export function declineTransaction(state: SandboxState, transaction: Transaction): Transaction {
+  return isPayable(transaction) ? state.transactions.put(markDeclined(transaction)) : transaction;
 }

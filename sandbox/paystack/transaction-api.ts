@@ -1,31 +1,31 @@
-import { type Call, jsonOf } from '../http/call';
-import { json, type Reply } from '../http/reply';
-import type { World } from '../world';
-import { apiError } from './api-errors';
-import { chargeData } from './charge-data';
+import { jsonReply, type Reply } from '../http/reply';
+import { parseJsonBody, type RouteRequest } from '../http/route-request';
+import type { SandboxState } from '../sandbox-state';
 import { createTransaction } from './create-transaction';
+import { paystackCharge } from './paystack-charge';
+import { paystackError } from './paystack-errors';
 
 /** POST /transaction/initialize (payments.md 1.1). */
-export function initialize(world: World, call: Call): Reply {
-  const created = createTransaction(world, jsonOf(call));
-  if (typeof created === 'string') return apiError(created);
+export function initializeTransaction(state: SandboxState, call: RouteRequest): Reply {
+  const created = createTransaction(state, parseJsonBody(call));
+  if (typeof created === 'string') return paystackError(created);
   const { accessCode, reference } = created;
   // Paystack's host is https://checkout.paystack.com; here it is this server.
   const authorization_url = `http://${call.headers.host}/${accessCode}`;
   const data = { authorization_url, access_code: accessCode, reference };
-  return json({ status: true, message: 'Authorization URL created', data });
+  return jsonReply({ status: true, message: 'Authorization URL created', data });
 }
 
 /** GET /transaction/verify/{reference}, altered by the `verify` knobs (payments.md 1.3, 1.8). */
-export function verify(world: World, call: Call): Reply {
+export function verifyTransaction(state: SandboxState, call: RouteRequest): Reply {
   const reference = call.param('reference');
-  const knobs = world.knobs.values.verify;
-  const transaction = world.transactions.find((one) => one.reference === reference);
-  if (!transaction) return apiError('unknownTransaction', knobs.unknownReference);
-  const data = chargeData(transaction, world.settings);
+  const knobs = state.knobs.values.verify;
+  const transaction = state.transactions.find((one) => one.reference === reference);
+  if (!transaction) return paystackError('unknownTransaction', knobs.unknownReference);
+  const data = paystackCharge(transaction, state.settings);
   const amount = knobs.amount ?? data.amount;
   const metadata = JSON.stringify(data.metadata);
-  const bent = {
+  const altered = {
     ...data,
     status: knobs.status ?? data.status,
     amount: knobs.amountAsString ? String(amount) : amount,
@@ -43,21 +43,21 @@ export function verify(world: World, call: Call): Reply {
     plan_object: {},
     subaccount: {},
   };
-  return json({ status: true, message: 'Verification successful', data: bent });
+  return jsonReply({ status: true, message: 'Verification successful', data: altered });
 }
 
 /** GET /transaction: newest first, filtered by `perPage`, `page` and `status` (payments.md 1.8). */
-export function listTransactions(world: World, { url }: Call): Reply {
+export function listTransactions(state: SandboxState, { url }: RouteRequest): Reply {
   const perPage = wholeNumber(url.searchParams.get('perPage')) ?? 50;
   const page = wholeNumber(url.searchParams.get('page')) ?? 1;
   const status = url.searchParams.get('status');
-  const all = world.transactions.newestFirst().filter((one) => !status || one.status === status);
+  const all = state.transactions.newestFirst().filter((one) => !status || one.status === status);
   const skipped = (page - 1) * perPage;
   const data = all
     .slice(skipped, skipped + perPage)
-    .map((one) => ({ ...chargeData(one, world.settings), requested_amount: one.amount }));
+    .map((one) => ({ ...paystackCharge(one, state.settings), requested_amount: one.amount }));
   const meta = { total: all.length, skipped, perPage, page, pageCount: pages(all.length, perPage) };
-  return json({ status: true, message: 'Transactions retrieved', data, meta });
+  return jsonReply({ status: true, message: 'Transactions retrieved', data, meta });
 }
 
 function wholeNumber(text: string | null): number | null {

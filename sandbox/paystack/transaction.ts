@@ -50,19 +50,19 @@ export function newTransaction(id: number, wanted: Wanted): Transaction {
 }
 
 /** Marks the transaction as paid by an accepted card. */
-export function paid(transaction: Transaction): Transaction {
+export function markPaid(transaction: Transaction): Transaction {
   const paidAt = new Date().toISOString();
   return { ...transaction, status: 'success', gatewayResponse: 'Approved', paidAt };
 }
 
 /** The first declined card leaves the status 'abandoned'; a later one makes it 'failed' (payments.md 1.3). */
-export function declined(transaction: Transaction): Transaction {
+export function markDeclined(transaction: Transaction): Transaction {
   const declines = transaction.declines + 1;
   const status = declines > 1 ? 'failed' : 'abandoned';
   return { ...transaction, status, declines, gatewayResponse: 'Declined' };
 }
 
 /** Returns true if Pay and Decline still have an effect. */
-export function isOpen(transaction: Transaction): boolean {
+export function isPayable(transaction: Transaction): boolean {
   return transaction.paidAt === null;
 }

@@ -1,27 +1,27 @@
-import type { Route } from '../http/call';
-import { json } from '../http/reply';
-import type { Listed } from '../play';
-import type { Letter } from '../webhooks/courier';
+import { jsonReply } from '../http/reply';
+import type { Route } from '../http/route-request';
+import type { ListedPayment } from '../provider-simulation';
+import type { WebhookRequest } from '../webhooks/webhook-sender';
 import { dispute } from './dispute';
-import { eventLetter, sessionObject } from './events';
-import { refundedOf } from './refund';
-import { sendBack } from './refund-api';
-import type { Session } from './session';
-import { arrive, bounce, expire } from './settle';
-import type { StripeWorld } from './stripe-world';
+import { eventRequest, sessionObject } from './events';
+import { bounceRefund } from './refund-api';
+import { bounceTransfer, expireSession, settleTransfer } from './settle-session';
+import { refundedOfSession } from './stripe-refund';
+import type { StripeSession } from './stripe-session';
+import type { StripeState } from './stripe-state';
 
 const at = (s: number) => new Date(s * 1000).toISOString();
 
 /** Returns all sessions in the sandbox's list format. */
-export function listedSessions(world: StripeWorld): Listed[] {
-  const refunds = world.stripeRefunds.newestFirst();
-  return world.sessions.newestFirst().map((one) => ({
+export function listSessions(state: StripeState): ListedPayment[] {
+  const refunds = state.stripeRefunds.newestFirst();
+  return state.sessions.newestFirst().map((one) => ({
     provider: 'stripe',
     id: `pi_${one.id}`,
     reference: one.reference,
     status: one.payment ?? one.status,
     amount: one.amount,
-    refunded: refundedOf(one.id, refunds),
+    refunded: refundedOfSession(one.id, refunds),
     currency: one.currency.toUpperCase(),
     email: one.email,
     metadata: one.metadata,
@@ -31,39 +31,42 @@ export function listedSessions(world: StripeWorld): Listed[] {
   }));
 }
 
-const withReference = (world: StripeWorld, reference: string) =>
-  world.sessions.find((one) => one.reference === reference);
+const findByReference = (state: StripeState, reference: string) =>
+  state.sessions.find((one) => one.reference === reference);
 
 /** Returns a payment's webhook for resending; null if nothing was paid with this reference. */
-export function sessionLetter(world: StripeWorld, reference: string): Letter | null {
-  const session = withReference(world, reference);
+export function findSessionWebhook(state: StripeState, reference: string): WebhookRequest | null {
+  const session = findByReference(state, reference);
   if (!session?.paidAt) return null;
-  return eventLetter(
-    world,
+  return eventRequest(
+    state,
     session.id,
     'checkout.session.completed',
-    sessionObject(world, session),
+    sessionObject(state, session),
   );
 }
 
 /** Events that otherwise only time or a bank would cause. */
-const ACTS: Record<string, (world: StripeWorld, session: Session, how: string) => Promise<void>> = {
-  arrive,
-  bounce,
-  expire,
-  'send-back': sendBack,
+const ACTIONS: Record<
+  string,
+  (state: StripeState, session: StripeSession, how: string) => Promise<void>
+> = {
+  arrive: settleTransfer,
+  bounce: bounceTransfer,
+  expire: expireSession,
+  'send-back': bounceRefund,
   dispute,
 };
 
 /** POST /control/stripe/{reference}/{act}; a dispute's status is in `?status=`. */
-export const controlStripe = (world: StripeWorld): Route => ({
+export const controlStripe = (state: StripeState): Route => ({
   method: 'POST',
   path: '/control/stripe/:reference/:act',
   run: async ({ param, url }) => {
-    const session = withReference(world, param('reference'));
-    const act = ACTS[param('act')];
-    if (!session || !act) return json({ error: 'There is no such payment or act.' }, 404);
-    await act(world, session, url.searchParams.get('status') ?? '');
-    return json({ done: param('act') });
+    const session = findByReference(state, param('reference'));
+    const action = ACTIONS[param('act')];
+    if (!session || !action) return jsonReply({ error: 'There is no such payment or act.' }, 404);
+    await action(state, session, url.searchParams.get('status') ?? '');
+    return jsonReply({ done: param('act') });
   },
 });

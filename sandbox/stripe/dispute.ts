@@ -1,7 +1,7 @@
 import { isLive } from './api';
-import { announce } from './events';
-import { intentIdOf, type Session, seconds } from './session';
-import type { StripeWorld } from './stripe-world';
+import { sendEvent } from './events';
+import { intentIdOf, nowInSeconds, type StripeSession } from './stripe-session';
+import type { StripeState } from './stripe-state';
 
 const WEEK_S = 7 * 24 * 60 * 60;
 
@@ -16,22 +16,26 @@ const EVENTS: Record<string, string[]> = {
 };
 
 /** Sends the notices of a payment's dispute with this status (payments.md 5.3). */
-export async function dispute(world: StripeWorld, session: Session, status: string): Promise<void> {
+export async function dispute(
+  state: StripeState,
+  session: StripeSession,
+  status: string,
+): Promise<void> {
   for (const event of EVENTS[status] ?? ['updated'])
-    await announce(world, session, `charge.dispute.${event}`, disputeData(world, session, status));
+    await sendEvent(state, session, `charge.dispute.${event}`, disputeData(state, session, status));
 }
 
 /** Returns a dispute as contained in notices. */
-export const disputeData = (world: StripeWorld, session: Session, status: string) => ({
+export const disputeData = (state: StripeState, session: StripeSession, status: string) => ({
   id: `du_${session.id}`,
   object: 'dispute',
   amount: session.amount,
   balance_transactions: [],
   charge: `ch_${session.id}`,
-  created: seconds(),
+  created: nowInSeconds(),
   currency: session.currency,
-  evidence_details: { due_by: seconds() + WEEK_S, has_evidence: false, past_due: false },
-  livemode: isLive(world),
+  evidence_details: { due_by: nowInSeconds() + WEEK_S, has_evidence: false, past_due: false },
+  livemode: isLive(state),
   metadata: {},
   payment_intent: intentIdOf(session),
   reason: 'fraudulent',

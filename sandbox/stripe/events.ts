@@ -1,33 +1,42 @@
 import { createHmac } from 'node:crypto';
-import type { Letter } from '../webhooks/courier';
-import { deliver } from '../webhooks/deliver';
+import { deliverWebhook } from '../webhooks/deliver-webhook';
+import type { WebhookRequest } from '../webhooks/webhook-sender';
 import { isLive } from './api';
-import { type Session, seconds } from './session';
 import { sessionData } from './session-data';
-import type { StripeWorld } from './stripe-world';
+import { nowInSeconds, type StripeSession } from './stripe-session';
+import type { StripeState } from './stripe-state';
 
 /** Sends a notice about a session according to the knobs (payments.md 5.3, 5.6). */
-export const announce = (world: StripeWorld, { id }: Session, type: string, object: object) =>
-  deliver(world, eventLetter(world, id, type, object));
+export const sendEvent = (
+  state: StripeState,
+  { id }: StripeSession,
+  type: string,
+  object: object,
+) => deliverWebhook(state, eventRequest(state, id, type, object));
 
 /** Sends a notice of the type `checkout.session.{what}`. */
-export const announceSession = (world: StripeWorld, session: Session, what: string) =>
-  announce(world, session, `checkout.session.${what}`, sessionObject(world, session));
+export const sendSessionEvent = (state: StripeState, session: StripeSession, what: string) =>
+  sendEvent(state, session, `checkout.session.${what}`, sessionObject(state, session));
 
 /** Returns a session for a notice. The `verify` knobs do not apply to notices. */
-export const sessionObject = (world: StripeWorld, session: Session) =>
-  sessionData(session, { livemode: isLive(world), url: '', expanded: false, verify: {} });
+export const sessionObject = (state: StripeState, session: StripeSession) =>
+  sessionData(session, { livemode: isLive(state), url: '', expanded: false, verify: {} });
 
 /** Returns a notice with Stripe's signature, an HMAC-SHA256 of time and body created for each attempt. */
-export function eventLetter(world: StripeWorld, id: number, type: string, object: object): Letter {
+export function eventRequest(
+  state: StripeState,
+  id: number,
+  type: string,
+  object: object,
+): WebhookRequest {
   const body = JSON.stringify(
     {
-      id: `evt_${world.sessions.nextId()}`,
+      id: `evt_${state.sessions.nextId()}`,
       object: 'event',
       api_version: '2026-10-28.endive',
-      created: seconds(),
+      created: nowInSeconds(),
       data: { object },
-      livemode: isLive(world),
+      livemode: isLive(state),
       pending_webhooks: 1,
       request: { id: null, idempotency_key: null },
       type,
@@ -35,29 +44,29 @@ export function eventLetter(world: StripeWorld, id: number, type: string, object
     null,
     2,
   );
-  const isWrong = world.knobs.values.signature === 'wrong';
-  const secret = isWrong ? 'whsec_of_somebody_else' : (world.keys.webhookSecrets[0] ?? '');
+  const isWrong = state.knobs.values.signature === 'wrong';
+  const secret = isWrong ? 'whsec_of_somebody_else' : (state.keys.webhookSecrets[0] ?? '');
   return {
-    url: `${world.settings.appUrl}/api/payments/webhook/stripe`,
+    url: `${state.settings.appUrl}/api/payments/webhook/stripe`,
     body,
     get headers() {
       return {
         'content-type': 'application/json; charset=utf-8',
         'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-        'stripe-signature': signatureOf(body, secret),
+        'stripe-signature': stripeSignature(body, secret),
       };
     },
     onAttempt: (status) => {
-      const session = world.sessions.get(id);
+      const session = state.sessions.get(id);
       if (!session) return;
       const attempt = { event: type, at: new Date().toISOString(), status };
-      world.sessions.put({ ...session, webhooks: [...session.webhooks, attempt] });
+      state.sessions.put({ ...session, webhooks: [...session.webhooks, attempt] });
     },
   };
 }
 
 /** Returns the signature header of a body. `v0` is a scheme that must be ignored. */
-export function signatureOf(body: string, secret: string, at = seconds()): string {
+export function stripeSignature(body: string, secret: string, at = nowInSeconds()): string {
   const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
   return `t=${at},v1=${signature},v0=${'0'.repeat(64)}`;
 }

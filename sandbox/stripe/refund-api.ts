@@ -1,31 +1,31 @@
-import type { Call } from '../http/call';
-import { json, type Reply } from '../http/reply';
-import { apiError, isLive, missing } from './api';
-import { announce } from './events';
-import { refundedOf, type StripeRefund, stripeRefundData } from './refund';
-import { chargeData, type Session, seconds } from './session';
-import { sessionOfIntent } from './session-api';
-import type { StripeWorld } from './stripe-world';
+import { jsonReply, type Reply } from '../http/reply';
+import type { RouteRequest } from '../http/route-request';
+import { isLive, notFoundError, stripeError } from './api';
+import { sendEvent } from './events';
+import { findSessionOfIntent } from './session-api';
+import { refundedOfSession, type StripeRefund, stripeRefundData } from './stripe-refund';
+import { nowInSeconds, type StripeSession, stripeCharge } from './stripe-session';
+import type { StripeState } from './stripe-state';
 
 const NAME = /^metadata\[(.+)\]$/;
 
 /** POST /v1/refunds: the same idempotency key returns the same refund (payments.md 5.5). */
-export function createStripeRefund(world: StripeWorld, call: Call): Reply {
+export function createStripeRefund(state: StripeState, call: RouteRequest): Reply {
   const sent = new URLSearchParams(call.body);
   const intentId = sent.get('payment_intent') ?? '';
-  const session = sessionOfIntent(world, intentId);
-  if (session?.payment !== 'succeeded') return missing('payment_intent', intentId);
+  const session = findSessionOfIntent(state, intentId);
+  if (session?.payment !== 'succeeded') return notFoundError('payment_intent', intentId);
   const key = String(call.headers['idempotency-key'] ?? '');
-  const before = world.stripeRefunds.find((one) => key !== '' && one.idempotency === key);
-  if (before) return json(stripeRefundData(before, session));
-  const refunded = refundedOf(session.id, world.stripeRefunds.newestFirst());
+  const before = state.stripeRefunds.find((one) => key !== '' && one.idempotency === key);
+  if (before) return jsonReply(stripeRefundData(before, session));
+  const refunded = refundedOfSession(session.id, state.stripeRefunds.newestFirst());
   const amount = Number(sent.get('amount') ?? session.amount - refunded);
   if (refunded === session.amount)
-    return apiError(400, 'The charge has already been refunded.', {
+    return stripeError(400, 'The charge has already been refunded.', {
       code: 'charge_already_refunded',
     });
   if (!Number.isSafeInteger(amount) || amount < 1 || refunded + amount > session.amount)
-    return apiError(400, 'Refund amount is greater than unrefunded amount on charge.', {
+    return stripeError(400, 'Refund amount is greater than unrefunded amount on charge.', {
       param: 'amount',
     });
   const metadata = Object.fromEntries(
@@ -34,27 +34,27 @@ export function createStripeRefund(world: StripeWorld, call: Call): Reply {
       return own ? [[own, value]] : [];
     }),
   );
-  const refund = world.stripeRefunds.put({
-    id: world.stripeRefunds.nextId(),
+  const refund = state.stripeRefunds.put({
+    id: state.stripeRefunds.nextId(),
     sessionId: session.id,
     amount,
     currency: session.currency,
     metadata,
     status: 'pending',
-    createdAt: seconds(),
+    createdAt: nowInSeconds(),
     idempotency: key,
   });
-  settle(world, refund, session);
-  return json(stripeRefundData(refund, session));
+  settle(state, refund, session);
+  return jsonReply(stripeRefundData(refund, session));
 }
 
 /** GET /v1/refunds?payment_intent= */
-export function listStripeRefunds(world: StripeWorld, { url }: Call): Reply {
-  const session = sessionOfIntent(world, url.searchParams.get('payment_intent') ?? '');
-  const data = world.stripeRefunds
+export function listStripeRefunds(state: StripeState, { url }: RouteRequest): Reply {
+  const session = findSessionOfIntent(state, url.searchParams.get('payment_intent') ?? '');
+  const data = state.stripeRefunds
     .newestFirst()
     .flatMap((one) => (one.sessionId === session?.id ? [stripeRefundData(one, session)] : []));
-  return json({ object: 'list', data, has_more: false, url: '/v1/refunds' });
+  return jsonReply({ object: 'list', data, has_more: false, url: '/v1/refunds' });
 }
 
 const STATUS = {
@@ -65,26 +65,35 @@ const STATUS = {
 } as const;
 
 /** Sends `refund.created`, then acts according to the `refund` knob. */
-function settle(world: StripeWorld, refund: StripeRefund, session: Session): void {
-  const { refund: outcome, refundDelayMs } = world.knobs.values;
-  world.courier.later(0, () => say(world, session, 'refund.created', refund));
+function settle(state: StripeState, refund: StripeRefund, session: StripeSession): void {
+  const { refund: outcome, refundDelayMs } = state.knobs.values;
+  state.webhookSender.later(0, () => sendRefundEvent(state, session, 'refund.created', refund));
   if (outcome === 'pending') return;
-  world.courier.later(refundDelayMs, async () => {
-    const settled = world.stripeRefunds.put({ ...refund, status: STATUS[outcome] });
-    await say(world, session, outcome === 'failed' ? 'refund.failed' : 'refund.updated', settled);
+  state.webhookSender.later(refundDelayMs, async () => {
+    const settled = state.stripeRefunds.put({ ...refund, status: STATUS[outcome] });
+    await sendRefundEvent(
+      state,
+      session,
+      outcome === 'failed' ? 'refund.failed' : 'refund.updated',
+      settled,
+    );
     if (outcome !== 'processed') return;
-    const sum = refundedOf(session.id, world.stripeRefunds.newestFirst());
-    await announce(world, session, 'charge.refunded', chargeData(session, isLive(world), sum));
+    const sum = refundedOfSession(session.id, state.stripeRefunds.newestFirst());
+    await sendEvent(state, session, 'charge.refunded', stripeCharge(session, isLive(state), sum));
   });
 }
 
-const say = (world: StripeWorld, session: Session, type: string, refund: StripeRefund) =>
-  announce(world, session, type, stripeRefundData(refund, session));
+const sendRefundEvent = (
+  state: StripeState,
+  session: StripeSession,
+  type: string,
+  refund: StripeRefund,
+) => sendEvent(state, session, type, stripeRefundData(refund, session));
 
 /** A bank returns a refund after it was paid out. */
-export async function sendBack(world: StripeWorld, session: Session): Promise<void> {
-  const refund = world.stripeRefunds.find((one) => one.sessionId === session.id);
+export async function bounceRefund(state: StripeState, session: StripeSession): Promise<void> {
+  const refund = state.stripeRefunds.find((one) => one.sessionId === session.id);
   if (!refund) return;
-  const failed = world.stripeRefunds.put({ ...refund, status: 'failed' });
-  await say(world, session, 'refund.failed', failed);
+  const failed = state.stripeRefunds.put({ ...refund, status: 'failed' });
+  await sendRefundEvent(state, session, 'refund.failed', failed);
 }

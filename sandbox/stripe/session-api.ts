@@ -1,67 +1,82 @@
-import type { Call } from '../http/call';
-import { json, type Reply } from '../http/reply';
-import { apiError, isLive, missing, ownUrl } from './api';
-import { asNow, intentData, intentIdOf, type Session, seconds, sessionIdOf } from './session';
+import { jsonReply, type Reply } from '../http/reply';
+import type { RouteRequest } from '../http/route-request';
+import { isLive, notFoundError, ownUrl, stripeError } from './api';
 import { sessionData } from './session-data';
-import type { StripeWorld } from './stripe-world';
+import {
+  intentData,
+  intentIdOf,
+  nowInSeconds,
+  type StripeSession,
+  sessionIdOf,
+  withExpiry,
+} from './stripe-session';
+import type { StripeState } from './stripe-state';
 
 /** POST /v1/checkout/sessions, form-encoded with bracketed names (payments.md 5.1). */
-export function createSession(world: StripeWorld, call: Call): Reply {
+export function createSession(state: StripeState, call: RouteRequest): Reply {
   const sent = new URLSearchParams(call.body);
   const key = String(call.headers['idempotency-key'] ?? '');
-  const before = world.sessions.find((one) => key !== '' && one.idempotency.key === key);
+  const before = state.sessions.find((one) => key !== '' && one.idempotency.key === key);
   if (before && before.idempotency.body !== call.body)
-    return apiError(
+    return stripeError(
       400,
       'Keys for idempotent requests can only be used with the same parameters.',
       {
         type: 'idempotency_error',
       },
     );
-  const fault = faultIn(sent);
-  if (fault) return fault;
+  const error = validateSession(sent);
+  if (error) return error;
   const session =
-    before ?? world.sessions.put(sessionFrom(world.sessions.nextId(), sent, key, call.body));
-  return json(shown(world, call, session));
+    before ?? state.sessions.put(sessionFrom(state.sessions.nextId(), sent, key, call.body));
+  return jsonReply(toSessionReply(state, call, session));
 }
 
 /** GET /v1/checkout/sessions/{id}, with the payment if it is to be expanded. */
-export function oneSession(world: StripeWorld, call: Call): Reply {
-  const session = sessionNamed(world, call.param('id'));
-  if (!session) return missing('checkout.session', call.param('id'));
+export function getSession(state: StripeState, call: RouteRequest): Reply {
+  const session = findSession(state, call.param('id'));
+  if (!session) return notFoundError('checkout.session', call.param('id'));
   const expand = call.url.searchParams
     .getAll('expand[]')
     .concat(call.url.searchParams.getAll('expand[0]'));
   const isExpanded = expand.some((path) => path.startsWith('payment_intent'));
-  return json(shown(world, call, session, isExpanded, world.knobs.values.verify));
+  return jsonReply(toSessionReply(state, call, session, isExpanded, state.knobs.values.verify));
 }
 
 /** GET /v1/payment_intents/{id} */
-export function oneIntent(world: StripeWorld, call: Call): Reply {
-  const session = sessionOfIntent(world, call.param('id'));
-  if (!session) return missing('payment_intent', call.param('id'));
-  return json(intentData(session, isLive(world)));
+export function getIntent(state: StripeState, call: RouteRequest): Reply {
+  const session = findSessionOfIntent(state, call.param('id'));
+  if (!session) return notFoundError('payment_intent', call.param('id'));
+  return jsonReply(intentData(session, isLive(state)));
 }
 
-const shown = (world: StripeWorld, call: Call, session: Session, expanded = false, verify = {}) =>
-  sessionData(session, { livemode: isLive(world), url: ownUrl(call), expanded, verify });
+const toSessionReply = (
+  state: StripeState,
+  call: RouteRequest,
+  session: StripeSession,
+  expanded = false,
+  verify = {},
+) => sessionData(session, { livemode: isLive(state), url: ownUrl(call), expanded, verify });
 
 /** Returns the session with this id, marked as expired if its time is over. */
-export function sessionNamed(world: StripeWorld, id: string): Session | undefined {
-  const session = world.sessions.find((one) => sessionIdOf(one) === id);
-  return session && asNow(session);
+export function findSession(state: StripeState, id: string): StripeSession | undefined {
+  const session = state.sessions.find((one) => sessionIdOf(one) === id);
+  return session && withExpiry(session);
 }
 
-export const sessionOfIntent = (world: StripeWorld, intentId: string): Session | undefined =>
-  world.sessions.find((one) => one.payment !== null && intentIdOf(one) === intentId);
+export const findSessionOfIntent = (
+  state: StripeState,
+  intentId: string,
+): StripeSession | undefined =>
+  state.sessions.find((one) => one.payment !== null && intentIdOf(one) === intentId);
 
 const ITEM = 'line_items[0]';
 const PRICE = `${ITEM}[price_data]`;
 /** Half an hour to a day, with a minute's tolerance for slow clocks, like Stripe. */
 const OPEN_S = { least: 29 * 60, most: 24 * 60 * 60 };
 
-function faultIn(sent: URLSearchParams): Reply | null {
-  const faults: [string, boolean][] = [
+function validateSession(sent: URLSearchParams): Reply | null {
+  const checks: [string, boolean][] = [
     ['mode', sent.get('mode') === 'payment'],
     ['client_reference_id', /^[\w-]{1,200}$/.test(sent.get('client_reference_id') ?? '')],
     [`${PRICE}[unit_amount]`, /^[1-9]\d{0,7}$/.test(sent.get(`${PRICE}[unit_amount]`) ?? '')],
@@ -72,21 +87,22 @@ function faultIn(sent: URLSearchParams): Reply | null {
     ['cancel_url', URL.canParse(sent.get('cancel_url') ?? '')],
     ['customer_email', /^[^\s@]+@[^\s@]+$/.test(sent.get('customer_email') ?? '')],
   ];
-  const open = Number(sent.get('expires_at')) - seconds();
-  faults.push(['expires_at', open >= OPEN_S.least && open <= OPEN_S.most]);
-  const wrong = faults.find(([, isRight]) => !isRight)?.[0];
-  if (wrong) return apiError(400, `Invalid ${wrong}`, { param: wrong, code: 'parameter_invalid' });
+  const open = Number(sent.get('expires_at')) - nowInSeconds();
+  checks.push(['expires_at', open >= OPEN_S.least && open <= OPEN_S.most]);
+  const wrong = checks.find(([, isRight]) => !isRight)?.[0];
+  if (wrong)
+    return stripeError(400, `Invalid ${wrong}`, { param: wrong, code: 'parameter_invalid' });
   const amount = Number(sent.get(`${PRICE}[unit_amount]`));
   const isWhole =
     !['isk', 'ugx'].includes(sent.get(`${PRICE}[currency]`) ?? '') || amount % 100 === 0;
   if (!isWhole)
-    return apiError(400, 'The amount must be divisible by 100.', {
+    return stripeError(400, 'The amount must be divisible by 100.', {
       code: 'invalid_charge_amount_no_decimal_compatible',
     });
   return null;
 }
 
-const namesIn = (sent: URLSearchParams, parent: string) =>
+const readBracketed = (sent: URLSearchParams, parent: string) =>
   Object.fromEntries(
     [...sent].flatMap(([name, value]) => {
       const own = name.startsWith(`${parent}[`) && name.slice(parent.length + 1, -1);
@@ -94,7 +110,7 @@ const namesIn = (sent: URLSearchParams, parent: string) =>
     }),
   );
 
-function sessionFrom(id: number, sent: URLSearchParams, key: string, body: string): Session {
+function sessionFrom(id: number, sent: URLSearchParams, key: string, body: string): StripeSession {
   const field = (name: string) => sent.get(name) ?? '';
   return {
     id,
@@ -103,12 +119,12 @@ function sessionFrom(id: number, sent: URLSearchParams, key: string, body: strin
     currency: field(`${PRICE}[currency]`),
     itemName: field(`${PRICE}[product_data][name]`),
     email: field('customer_email'),
-    metadata: namesIn(sent, 'metadata'),
-    paymentMetadata: namesIn(sent, 'payment_intent_data[metadata]'),
+    metadata: readBracketed(sent, 'metadata'),
+    paymentMetadata: readBracketed(sent, 'payment_intent_data[metadata]'),
     successUrl: field('success_url'),
     cancelUrl: field('cancel_url'),
     locale: field('locale') || 'auto',
-    createdAt: seconds(),
+    createdAt: nowInSeconds(),
     expiresAt: Number(field('expires_at')),
     status: 'open',
     payment: null,

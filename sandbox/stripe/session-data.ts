@@ -1,10 +1,10 @@
 import type { KnobValues } from '../knobs';
-import { intentData, intentIdOf, type Session, sessionIdOf } from './session';
+import { intentData, intentIdOf, type StripeSession, sessionIdOf } from './stripe-session';
 
 type Shape = { livemode: boolean; url: string; expanded: boolean; verify: KnobValues['verify'] };
 
 /** Returns a session as in Stripe's API and notices. The `verify` knobs falsify it. */
-export function sessionData(session: Session, { livemode, url, expanded, verify }: Shape) {
+export function sessionData(session: StripeSession, { livemode, url, expanded, verify }: Shape) {
   const intent = session.payment && intentData(session, livemode);
   const live = verify.domain === undefined ? livemode : verify.domain === 'live';
   return {
@@ -35,5 +35,5 @@ export function sessionData(session: Session, { livemode, url, expanded, verify 
   };
 }
 
-const metadataAs = ({ metadata }: Session, knob: KnobValues['verify']['metadata']) =>
+const metadataAs = ({ metadata }: StripeSession, knob: KnobValues['verify']['metadata']) =>
   knob === undefined ? metadata : knob === 'string' ? JSON.stringify(metadata) : null;

@@ -2,8 +2,8 @@ import { backupSettings } from '@/lib/platform/backup/settings';
 import { env, settingsOf } from '@/lib/platform/env';
 import { storagePort } from '@/lib/platform/storage/select';
 import { BackupError, IncompleteBackup } from './backup-error';
-import { inMegabytes } from './run-command';
-import { bytesOf, writeBackup } from './write-backup';
+import { formatMegabytes } from './run-command';
+import { backupBytes, writeBackup } from './write-backup';
 
 const NO_KEY =
   'A backup contains personal data: set BACKUP_PASSPHRASE, or BACKUP_RECIPIENT to a public key of age, or add --unencrypted.';
@@ -13,43 +13,43 @@ const NO_KEY =
  * and `IncompleteBackup` if the backup is kept but lacks files that rows name.
  */
 export async function backUpSite({
-  isClear = false,
+  isUnencrypted = false,
   isNewPlace = false,
-  say,
+  report,
 }: {
   /** Writes the backup unencrypted, regardless of the settings. */
-  isClear?: boolean;
+  isUnencrypted?: boolean;
   /** Accepts an empty place although a backup was written there before. */
   isNewPlace?: boolean;
-  say: (line: string) => void;
+  report: (line: string) => void;
 }): Promise<void> {
   const { BACKUP_TO, BACKUP_KEEP, BACKUP_PASSPHRASE, BACKUP_RECIPIENT } =
     settingsOf(backupSettings);
   if (!BACKUP_TO)
     throw new BackupError('Name a folder or s3://BUCKET/PREFIX with --to, or in BACKUP_TO.');
-  if (!isClear && !BACKUP_PASSPHRASE && !BACKUP_RECIPIENT) throw new BackupError(NO_KEY);
+  if (!isUnencrypted && !BACKUP_PASSPHRASE && !BACKUP_RECIPIENT) throw new BackupError(NO_KEY);
   const written = await writeBackup({
     databaseUrl: env().DATABASE_URL,
     storage: storagePort(),
     to: BACKUP_TO,
     keep: BACKUP_KEEP,
     isNewPlace,
-    passphrase: isClear ? undefined : BACKUP_PASSPHRASE,
-    recipient: isClear ? undefined : BACKUP_RECIPIENT,
-    say,
+    passphrase: isUnencrypted ? undefined : BACKUP_PASSPHRASE,
+    recipient: isUnencrypted ? undefined : BACKUP_RECIPIENT,
+    report,
   });
   const keys = written.manifest.sealingKeys.map(({ id }) => id).join(', ');
-  say(
+  report(
     `Sealed fields need ${keys} of FIELD_ENCRYPTION_KEYS, which is not in the backup: keep it elsewhere.`,
   );
   for (const key of written.damagedObjects)
-    say(`Damaged: the file ${key} was not as an earlier backup wrote it. Check the disk.`);
-  for (const key of written.missingObjects) say(`Missing: the file ${key}, which a row names.`);
+    report(`Damaged: the file ${key} was not as an earlier backup wrote it. Check the disk.`);
+  for (const key of written.missingObjects) report(`Missing: the file ${key}, which a row names.`);
   for (const name of written.deleted)
-    say(`Deleted: ${name}, older than the newest ${BACKUP_KEEP}.`);
+    report(`Deleted: ${name}, older than the newest ${BACKUP_KEEP}.`);
   if (written.missingObjects.length > 0)
     throw new IncompleteBackup(
       `${written.folder} is kept, but counts as failed: it lacks ${written.missingObjects.length} files, the first is ${written.missingObjects[0]}. Older backups that have one of them stay.`,
     );
-  say(`Done: ${written.folder} (${inMegabytes(bytesOf(written.manifest))})`);
+  report(`Done: ${written.folder} (${formatMegabytes(backupBytes(written.manifest))})`);
 }

@@ -1,4 +1,4 @@
-import { INCOMPLETE } from '@/lib/platform/backup/incomplete';
+import { EXIT_INCOMPLETE } from '@/lib/platform/backup/exit-incomplete';
 
 /** The reason why a backup or restore stopped, as a sentence for the operator. */
 export class BackupError extends Error {
@@ -8,5 +8,5 @@ export class BackupError extends Error {
 
 /** The backup is written and kept, but lacks files that rows name. */
 export class IncompleteBackup extends BackupError {
-  override readonly exitCode = INCOMPLETE;
+  override readonly exitCode = EXIT_INCOMPLETE;
 }

@@ -3,11 +3,11 @@ import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { BackupError } from './backup-error';
-import { type BackupFolder, PlaceFault } from './backup-folder';
+import { type BackupFolder, PlaceError } from './backup-folder';
 import type { Decryption, Encryption } from './encryption';
 
 /** A file as stored: if it is encrypted, the length and hash are of the encrypted bytes. */
-export type StoredFile = { name: string; bytes: number; sha256: string };
+export type BackupFile = { name: string; bytes: number; sha256: string };
 
 /** Compresses, encrypts and writes a file durably. Returns the stored file, and the length and SHA-256 of the input. */
 export async function writeBackupFile(
@@ -16,11 +16,11 @@ export async function writeBackupFile(
   source: AsyncIterable<Uint8Array>,
   { ending, encrypt }: Encryption,
   compress = true,
-): Promise<StoredFile & { clearBytes: number; clearSha256: string }> {
-  const clear = measure();
-  const stored = measure();
+): Promise<BackupFile & { clearBytes: number; clearSha256: string }> {
+  const clear = createByteMeter();
+  const stored = createByteMeter();
   const measured = clear.pass(source);
-  const packed = compress ? changedBy(createZstdCompress(), measured) : measured;
+  const packed = compress ? throughStream(createZstdCompress(), measured) : measured;
   await folder.write(name + ending, stored.pass(encrypt(packed)));
   const { bytes: clearBytes, sha256: clearSha256 } = clear.result();
   return { name: name + ending, ...stored.result(), clearBytes, clearSha256 };
@@ -33,11 +33,11 @@ export async function* readBackupFile(
   decrypt: Decryption,
 ): AsyncIterable<Uint8Array> {
   const source = decrypt(folder.read(name));
-  yield* /\.zst(\.age)?$/.test(name) ? changedBy(createZstdDecompress(), source) : source;
+  yield* /\.zst(\.age)?$/.test(name) ? throughStream(createZstdDecompress(), source) : source;
 }
 
 /** The output of a transform that is fed with `source`. */
-async function* changedBy(
+async function* throughStream(
   stream: Duplex,
   source: AsyncIterable<Uint8Array>,
 ): AsyncIterable<Uint8Array> {
@@ -48,10 +48,10 @@ async function* changedBy(
 }
 
 /** Throws `BackupError`, naming the file, unless it is stored exactly as it was written. */
-export async function checkStored(folder: BackupFolder, expected: StoredFile): Promise<void> {
+export async function verifyBackupFile(folder: BackupFolder, expected: BackupFile): Promise<void> {
   const file = `${folder.address}/${expected.name}`;
   const found = await hashOf(folder.read(expected.name)).catch((error: NodeJS.ErrnoException) => {
-    if (error instanceof PlaceFault) throw error;
+    if (error instanceof PlaceError) throw error;
     throw new BackupError(`${file} cannot be read (${error.code ?? error.message}).`);
   });
   if (found.bytes !== expected.bytes || found.sha256 !== expected.sha256)
@@ -59,13 +59,13 @@ export async function checkStored(folder: BackupFolder, expected: StoredFile): P
 }
 
 async function hashOf(source: AsyncIterable<Uint8Array>) {
-  const { pass, result } = measure();
+  const { pass, result } = createByteMeter();
   for await (const _ of pass(source));
   return result();
 }
 
 /** A pipeline step that counts and hashes the bytes that pass. */
-export function measure() {
+export function createByteMeter() {
   const hash = createHash('sha256');
   let bytes = 0;
   return {

@@ -2,11 +2,11 @@
 export type ListedFile = { name: string; bytes: number };
 
 /** The place does not answer, or refuses, so nothing is known about its contents. */
-export class PlaceFault extends Error {}
+export class PlaceError extends Error {}
 
 /**
  * Where backups are: a folder, or the keys of a bucket with the same beginning. Names are relative, their parts
- * separated by `/`. Every call throws `PlaceFault` when the place does not answer or refuses.
+ * separated by `/`. Every call throws `PlaceError` when the place does not answer or refuses.
  */
 export interface BackupFolder {
   /** The full path, or `s3://bucket/prefix`, for messages to the operator. */
@@ -26,5 +26,5 @@ export interface BackupFolder {
 }
 
 /** Whether an error says that there is no such file. */
-export const isMissing = (error: unknown): boolean =>
+export const isMissingFile = (error: unknown): boolean =>
   error instanceof Error && (error as NodeJS.ErrnoException).code === 'ENOENT'; // as: code may be there

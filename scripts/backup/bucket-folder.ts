@@ -14,7 +14,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import type { backupSettings } from '@/lib/platform/backup/settings';
 import type { settingsOf } from '@/lib/platform/env';
 import { BackupError } from './backup-error';
-import { type BackupFolder, isMissing, type ListedFile, PlaceFault } from './backup-folder';
+import { type BackupFolder, isMissingFile, type ListedFile, PlaceError } from './backup-folder';
 
 type Settings = ReturnType<typeof settingsOf<(typeof backupSettings)['schema']['shape']>>;
 
@@ -146,10 +146,10 @@ export class BucketFolder implements BackupFolder {
     const where = name === '' ? this.address : `${this.address}/${name}`;
     if (error instanceof S3ServiceException && error.name === 'NoSuchKey')
       throw Object.assign(new Error(`There is no ${where}`), { code: 'ENOENT' });
-    if (error instanceof PlaceFault || isMissing(error)) throw error;
+    if (error instanceof PlaceError || isMissingFile(error)) throw error;
     const reason = error instanceof Error ? error.message || error.name : String(error);
     const kind = error instanceof S3ServiceException ? `${error.name}: ` : '';
-    throw new PlaceFault(`${where}: the bucket refuses or does not answer (${kind}${reason}).`, {
+    throw new PlaceError(`${where}: the bucket refuses or does not answer (${kind}${reason}).`, {
       cause: error,
     });
   }

@@ -1,18 +1,18 @@
 import type pg from 'pg';
-import { isInRuns, lastBackupIn } from '@/lib/platform/backup/backup-runs';
+import { isBackupOfThisDatabase, lastBackupAtPlace } from '@/lib/platform/backup/backup-runs';
 import { configuredKeyIds } from '@/lib/platform/crypto/sealing';
 import { BackupError } from './backup-error';
 import type { BackupFolder } from './backup-folder';
 import { keyOfManifest, readManifest, readOwnManifest } from './manifest';
-import { type Begun, listBackups } from './place';
+import { listBackups, type StartedBackup } from './place';
 
 /**
  * Throws `BackupError` for an empty place to which a backup was once written: its disk is probably not mounted, and the
  * backup would fill the disk below, with a new key. Backups from before places were recorded do not count.
  */
-export async function refuseEmptiedPlace(place: BackupFolder, client: pg.Client): Promise<void> {
+export async function requireMountedPlace(place: BackupFolder, client: pg.Client): Promise<void> {
   if ((await listBackups(place)).length > 0) return;
-  const last = await lastBackupIn(client, place.address);
+  const last = await lastBackupAtPlace(client, place.address);
   if (last)
     throw new BackupError(
       `${place.address} has no backup, though ${last} was written there: is its disk mounted? If it is empty on purpose, run npm run backup -- --new-place once.`,
@@ -23,21 +23,21 @@ export async function refuseEmptiedPlace(place: BackupFolder, client: pg.Client)
  * Throws for a place that has another site's backups, because the oldest of those would be deleted. A copy of this site
  * counts as another site, even with the same keys: its database knows only the backup that it was restored from.
  */
-export async function refuseOthersPlace(place: BackupFolder, client: pg.Client): Promise<void> {
+export async function requireOwnPlace(place: BackupFolder, client: pg.Client): Promise<void> {
   const newest = await newestReadable(place);
   if (!newest) return;
   const { name, run } = newest;
   const folder = place.within(name);
   // If its key has been deleted since, it is unknown whose backup it is.
   if (configuredKeyIds().includes(await keyOfManifest(folder))) await readOwnManifest(folder);
-  if (!(await isInRuns(client, name, run)))
+  if (!(await isBackupOfThisDatabase(client, name, run)))
     throw new BackupError(
       `${folder.address} is not of this database, nor was this one restored from it: another site, or a copy, backs up to ${place.address}. Name another place.`,
     );
 }
 
 /** The newest backup with a manifest that can be read; undefined if there is none. */
-async function newestReadable(place: BackupFolder): Promise<Begun | undefined> {
+async function newestReadable(place: BackupFolder): Promise<StartedBackup | undefined> {
   for (const name of (await listBackups(place)).toReversed())
     try {
       const { run } = await readManifest(place.within(name));

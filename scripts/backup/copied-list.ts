@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
 import { z } from 'zod';
-import { activeKeyId, authenticate, isAuthentic } from '@/lib/platform/crypto/sealing';
+import { activeKeyId, createMac, verifyMac } from '@/lib/platform/crypto/sealing';
 import { MINUTE_MS } from '@/lib/platform/durations';
-import { type BackupFolder, PlaceFault } from './backup-folder';
+import { type BackupFolder, PlaceError } from './backup-folder';
 import { type BackedUpObject, listedObject } from './listed-object';
 
 /** The folder, beside the mark of the unfinished backup, that lists what it has copied so far. */
 const FOLDER = '.copied';
 /** After a killed run, the next one copies again at most this many objects, or those of this much time. */
-const MOST = 1_000;
+const MAX_UNRECORDED = 1_000;
 
 const part = z.strictObject({ encryption: z.string(), objects: z.array(listedObject) });
 /** Authenticated with the sealing key, because the next backup trusts what it reads here. */
@@ -35,21 +35,21 @@ export class CopiedList {
     private readonly everyMs = MINUTE_MS,
   ) {}
 
-  /** Adds an object that was copied and read back. Throws `PlaceFault`. */
+  /** Adds an object that was copied and read back. Throws `PlaceError`. */
   async add(object: BackedUpObject): Promise<void> {
     this.#fresh.push(object);
     const isDue = performance.now() - this.#writtenAt >= this.everyMs;
-    if (isDue || this.#fresh.length >= MOST) await this.write();
+    if (isDue || this.#fresh.length >= MAX_UNRECORDED) await this.write();
   }
 
-  /** Writes what was added since the last call. Throws `PlaceFault`. */
+  /** Writes what was added since the last call. Throws `PlaceError`. */
   async write(): Promise<void> {
     const objects = this.#fresh.splice(0);
     this.#writtenAt = performance.now();
     if (objects.length === 0) return;
     const text = JSON.stringify({ encryption: this.encryptionId, objects });
     const key = activeKeyId();
-    const bytes = Buffer.from(JSON.stringify({ part: text, key, code: authenticate(text, key) }));
+    const bytes = Buffer.from(JSON.stringify({ part: text, key, code: createMac(text, key) }));
     const number = String(++this.#parts).padStart(6, '0');
     await this.place.write(`${FOLDER}/${this.name}-${number}.json`, Readable.from([bytes]));
   }
@@ -58,9 +58,9 @@ export class CopiedList {
 /**
  * The objects that runs since the last finished backup have copied with this encryption, by key. If several runs copied
  * an object, the last one counts. A part that is damaged, or was not written with our keys, is ignored. Throws
- * `PlaceFault`.
+ * `PlaceError`.
  */
-export async function readCopied(
+export async function readCopiedObjects(
   place: BackupFolder,
   encryptionId: string,
 ): Promise<Map<string, BackedUpObject>> {
@@ -74,14 +74,14 @@ export async function readCopied(
 async function readPart(place: BackupFolder, name: string, encryptionId: string) {
   try {
     const { part: text, key, code } = signed.parse(JSON.parse(await textOf(place.read(name))));
-    if (!isAuthentic(text, key, code)) return [];
+    if (!verifyMac(text, key, code)) return [];
     const { encryption, objects } = part.parse(JSON.parse(text));
     return encryption === encryptionId ? objects : [];
   } catch (error) {
-    if (error instanceof PlaceFault) throw error;
+    if (error instanceof PlaceError) throw error;
     return [];
   }
 }
 
-/** Deletes what `CopiedList` wrote, once a backup lists the objects. Throws `PlaceFault`. */
-export const forgetCopied = (place: BackupFolder): Promise<void> => place.delete(FOLDER);
+/** Deletes what `CopiedList` wrote, once a backup lists the objects. Throws `PlaceError`. */
+export const deleteCopiedList = (place: BackupFolder): Promise<void> => place.delete(FOLDER);

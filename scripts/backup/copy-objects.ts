@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { DAY_MS } from '@/lib/platform/durations';
 import type { StoragePort } from '@/lib/platform/storage/port';
 import { BackupError } from './backup-error';
-import { checkStored, writeBackupFile } from './backup-files';
+import { verifyBackupFile, writeBackupFile } from './backup-files';
 import type { BackupFolder } from './backup-folder';
 import type { CopiedList } from './copied-list';
 import type { Encryption } from './encryption';
 import type { BackedUpObject } from './listed-object';
 import { checkObject, objectPath } from './objects';
-import { copyPatiently } from './patiently';
+import { retryStorage } from './retry-storage';
 
 const AT_ONCE = 8;
 /** Each day a share of the objects of earlier backups is read again. After this many days, all have been read. */
@@ -19,7 +19,7 @@ export type CopyOptions = {
   place: BackupFolder;
   /** The keys of all objects that the backup should have. */
   keys: string[];
-  /** The objects that the place already has (`objectsOfEarlier`). */
+  /** The objects that the place already has (`findEarlierObjects`). */
   earlier: Map<string, BackedUpObject>;
   encryption: Encryption;
   /** When the backup began. Decides which of `earlier` are read again. */
@@ -46,13 +46,13 @@ export type CopiedObjects = {
 export async function copyObjects(options: CopyOptions): Promise<CopiedObjects> {
   const { keys, earlier, place, encryption, copied } = options;
   const result: CopiedObjects = { list: [], copied: 0, read: 0, damaged: [], missing: [] };
-  const objectOf = async (key: string): Promise<BackedUpObject | undefined> => {
+  const copyIfNeeded = async (key: string): Promise<BackedUpObject | undefined> => {
     const known = earlier.get(key);
-    if (known && !isReadOn(key, options.at)) return known;
+    if (known && !isCheckedOn(key, options.at)) return known;
     if (known) result.read++;
-    if (known && (await isWhole(place, encryption, known))) return known;
+    if (known && (await isIntact(place, encryption, known))) return known;
     if (known) result.damaged.push(key);
-    const object = await copyPatiently(() => copyObject(options, key));
+    const object = await retryStorage(() => copyObject(options, key));
     if (!object) return undefined;
     result.copied++;
     await copied.add(object);
@@ -61,7 +61,7 @@ export async function copyObjects(options: CopyOptions): Promise<CopiedObjects> 
   try {
     for (let at = 0; at < keys.length; at += AT_ONCE) {
       const batch = keys.slice(at, at + AT_ONCE);
-      const objects = await Promise.all(batch.map(objectOf));
+      const objects = await Promise.all(batch.map(copyIfNeeded));
       for (const [index, key] of batch.entries()) {
         const object = objects[index];
         if (object) result.list.push(object);
@@ -76,12 +76,12 @@ export async function copyObjects(options: CopyOptions): Promise<CopiedObjects> 
 }
 
 /** Whether an object of earlier backups is read again on that day, which happens once in every thirty days. */
-export function isReadOn(key: string, at: Date): boolean {
+export function isCheckedOn(key: string, at: Date): boolean {
   const day = Math.floor(at.getTime() / DAY_MS);
   return createHash('sha256').update(key).digest().readUInt32BE(0) % SHARES === day % SHARES;
 }
 
-async function isWhole(place: BackupFolder, { id }: Encryption, object: BackedUpObject) {
+async function isIntact(place: BackupFolder, { id }: Encryption, object: BackedUpObject) {
   try {
     await checkObject(place, id, object);
     return true;
@@ -101,19 +101,19 @@ async function copyObject(
   const written = await writeBackupFile(
     place,
     objectPath(key, encryption.id),
-    wholeOf(key, totalBytes, stream),
+    checkLength(key, totalBytes, stream),
     encryption,
     false,
   );
   const { bytes, sha256, clearBytes } = written;
-  await checkStored(place, written);
+  await verifyBackupFile(place, written);
   return { key, clearBytes, bytes, sha256 };
 }
 
 /**
  * Passes on what the storage sends. Throws `BackupError` at the end if bytes are missing, so that nothing is stored.
  */
-async function* wholeOf(key: string, totalBytes: number, stream: AsyncIterable<Uint8Array>) {
+async function* checkLength(key: string, totalBytes: number, stream: AsyncIterable<Uint8Array>) {
   let bytes = 0;
   for await (const chunk of stream) {
     bytes += chunk.length;

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { chown, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type BackupFolder, isMissing, type ListedFile, PlaceFault } from './backup-folder';
+import { type BackupFolder, isMissingFile, type ListedFile, PlaceError } from './backup-folder';
 
 /**
  * A folder for backups on a disk. Only its owner can read what is created in it. What root creates is given to the
@@ -20,7 +20,7 @@ export class DiskFolder implements BackupFolder {
   }
 
   async names() {
-    const entries = await readdir(this.address, { withFileTypes: true }).catch(noneIfMissing);
+    const entries = await readdir(this.address, { withFileTypes: true }).catch(emptyIfMissing);
     const named = (isFolder: boolean) =>
       entries.filter((each) => each.isDirectory() === isFolder).map(({ name }) => name);
     return { folders: named(true), files: named(false) };
@@ -29,7 +29,7 @@ export class DiskFolder implements BackupFolder {
   async *list(name: string): AsyncIterable<ListedFile> {
     const folder = path.join(this.address, name);
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
-      noneIfMissing,
+      emptyIfMissing,
     );
     for (const entry of entries) {
       if (!entry.isFile()) continue;
@@ -79,17 +79,17 @@ export class DiskFolder implements BackupFolder {
 
 /** Passes a source on and remembers the error that ended it. */
 function watch(source: AsyncIterable<Uint8Array>) {
-  let fault: unknown;
+  let sourceError: unknown;
   return {
     async *bytes(): AsyncIterable<Uint8Array> {
       try {
         yield* source;
       } catch (error) {
-        fault = error;
+        sourceError = error;
         throw error;
       }
     },
-    fault: () => fault,
+    fault: () => sourceError,
   };
 }
 
@@ -115,14 +115,14 @@ async function flushFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-function noneIfMissing(error: unknown): [] {
-  if (isMissing(error)) return [];
+function emptyIfMissing(error: unknown): [] {
+  if (isMissingFile(error)) return [];
   fail(error);
 }
 
 /** A missing file is a valid result. After any other disk error, the contents are unknown. */
 function fail(error: unknown): never {
   const { code, message } = error as NodeJS.ErrnoException; // as: a code may be there
-  if (!code || isMissing(error)) throw error;
-  throw new PlaceFault(`The disk refuses or does not answer (${message}).`, { cause: error });
+  if (!code || isMissingFile(error)) throw error;
+  throw new PlaceError(`The disk refuses or does not answer (${message}).`, { cause: error });
 }

@@ -1,7 +1,7 @@
 import { configuredKeyIds } from '@/lib/platform/crypto/sealing';
-import { checkStored } from './backup-files';
-import { type BackupFolder, PlaceFault } from './backup-folder';
-import { readCopied } from './copied-list';
+import { verifyBackupFile } from './backup-files';
+import { type BackupFolder, PlaceError } from './backup-folder';
+import { readCopiedObjects } from './copied-list';
 import type { Encryption } from './encryption';
 import type { BackedUpObject } from './listed-object';
 import { keyOfManifest, type Manifest, readManifest, readOwnManifest } from './manifest';
@@ -12,26 +12,26 @@ import { listObjects, objectFile, readObjectList } from './objects';
  * unfinished run, lists. The newest list that has an object counts. Old backups are read too: an object may be listed
  * only there, and copying it again would damage that backup.
  */
-export async function objectsOfEarlier(
+export async function findEarlierObjects(
   place: BackupFolder,
   names: string[],
   encryption: Encryption,
   keys: string[],
 ): Promise<Map<string, BackedUpObject>> {
   const known = new Map<string, BackedUpObject>();
-  const there = await listObjects(place, encryption.id);
-  const sought = new Set(keys.filter((key) => there.has(objectFile(key, encryption.id))));
-  const note = (objects: Iterable<BackedUpObject>) => {
+  const stored = await listObjects(place, encryption.id);
+  const wanted = new Set(keys.filter((key) => stored.has(objectFile(key, encryption.id))));
+  const addFound = (objects: Iterable<BackedUpObject>) => {
     for (const object of objects) {
-      if (!sought.delete(object.key)) continue;
-      if (there.get(objectFile(object.key, encryption.id)) === object.bytes)
+      if (!wanted.delete(object.key)) continue;
+      if (stored.get(objectFile(object.key, encryption.id)) === object.bytes)
         known.set(object.key, object);
     }
   };
-  if (sought.size > 0) note((await readCopied(place, encryption.id)).values());
+  if (wanted.size > 0) addFound((await readCopiedObjects(place, encryption.id)).values());
   for (const name of names.toReversed()) {
-    if (sought.size === 0) break;
-    note(await listOf(place.within(name), encryption));
+    if (wanted.size === 0) break;
+    addFound(await listOf(place.within(name), encryption));
   }
   return known;
 }
@@ -41,10 +41,10 @@ async function listOf(folder: BackupFolder, encryption: Encryption): Promise<Bac
   try {
     const manifest = await readTrusted(folder);
     if (manifest.encryption !== encryption.id) return [];
-    await checkStored(folder, manifest.objectList);
+    await verifyBackupFile(folder, manifest.objectList);
     return await Array.fromAsync(readObjectList(folder, manifest.objectList));
   } catch (error) {
-    if (error instanceof PlaceFault) throw error;
+    if (error instanceof PlaceError) throw error;
     return [];
   }
 }

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { BackupError } from './backup-error';
-import { type BackupFolder, PlaceFault } from './backup-folder';
+import { type BackupFolder, PlaceError } from './backup-folder';
 
 /** How the files of a backup are encrypted. */
 export type Encryption = {
@@ -19,7 +19,7 @@ export type Encryption = {
 export type Decryption = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
 /** What decrypts a backup: the passphrase, or a file with the recipient's identity. */
-export type Secrets = { passphrase?: string | undefined; identityFile?: string | undefined };
+export type BackupSecrets = { passphrase?: string | undefined; identityFile?: string | undefined };
 
 /**
  * The identity of a place with a passphrase, encrypted with that passphrase, so that scrypt runs once for each run and
@@ -52,7 +52,7 @@ export async function encryptionFor(
 export async function decryptionFor(
   place: BackupFolder,
   id: string,
-  secrets: Secrets,
+  secrets: BackupSecrets,
 ): Promise<Decryption> {
   if (id === 'none') return (source) => source;
   const identities = await identitiesOf(place, secrets);
@@ -65,7 +65,7 @@ export async function decryptionFor(
   );
 }
 
-async function identitiesOf(place: BackupFolder, secrets: Secrets): Promise<string[]> {
+async function identitiesOf(place: BackupFolder, secrets: BackupSecrets): Promise<string[]> {
   if (secrets.identityFile) {
     const text = await readFile(secrets.identityFile, 'utf8').catch(() => {
       throw new BackupError(`The identity file ${secrets.identityFile} cannot be read.`);
@@ -84,7 +84,7 @@ async function identityOfPlace(place: BackupFolder, passphrase: string): Promise
   try {
     return (await decrypter.decrypt(await buffer(place.read(KEY_FILE)), 'text')).trim();
   } catch (error) {
-    if (error instanceof PlaceFault) throw error;
+    if (error instanceof PlaceError) throw error;
     throw new BackupError(
       `BACKUP_PASSPHRASE does not open ${place.address}/${KEY_FILE}. Backups with another passphrase go to another place.`,
     );
@@ -105,17 +105,17 @@ function encryptionTo(recipient: string): Encryption {
   return {
     id: idOf(recipient),
     ending: '.age',
-    encrypt: (source) => through(source, (stream) => encrypter.encrypt(stream)),
+    encrypt: (source) => transformStream(source, (stream) => encrypter.encrypt(stream)),
   };
 }
 
 function decryptionWith(identity: string): Decryption {
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);
-  return (source) => through(source, (stream) => decrypter.decrypt(stream));
+  return (source) => transformStream(source, (stream) => decrypter.decrypt(stream));
 }
 
-async function* through(
+async function* transformStream(
   source: AsyncIterable<Uint8Array>,
   change: (stream: ReadableStream<Uint8Array>) => Promise<ReadableStream<Uint8Array>>,
 ): AsyncIterable<Uint8Array> {

@@ -1,11 +1,19 @@
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { BackupError } from './backup-error';
-import { measure, readBackupFile } from './backup-files';
+import { createByteMeter, readBackupFile } from './backup-files';
 import type { BackupFolder } from './backup-folder';
 import type { Decryption } from './encryption';
 import type { Contents } from './manifest';
-import { copyIn, copyOut, LEFT_OUT, listTables, prepareForCopy, quote, type Table } from './tables';
+import {
+  copyIn,
+  copyOut,
+  type DatabaseTable,
+  EXCLUDED_TABLES,
+  listTables,
+  prepareForCopy,
+  quoteIdentifier,
+} from './tables';
 
 /**
  * Tables that may have rows although the database counts as empty: a first start writes canaries, a backup records
@@ -14,10 +22,10 @@ import { copyIn, copyOut, LEFT_OUT, listTables, prepareForCopy, quote, type Tabl
 const REPLACED = ['sealing_keys', 'backup_runs'];
 
 /** Throws `BackupError` if a table has a row. A database without our tables counts as empty. */
-export async function refuseUnlessEmpty(client: Client): Promise<void> {
+export async function requireEmptyDatabase(client: Client): Promise<void> {
   for (const { name } of await listTables(client)) {
     if (REPLACED.includes(name)) continue;
-    const found = await client.query(`SELECT 1 FROM ${quote(name)} LIMIT 1`);
+    const found = await client.query(`SELECT 1 FROM ${quoteIdentifier(name)} LIMIT 1`);
     if (found.rowCount !== 0)
       throw new BackupError(
         `This database is in use: its table ${name} has rows. A backup can only be restored into an empty one.`,
@@ -35,29 +43,35 @@ export async function loadTables(
   folder: BackupFolder,
   { tables, sequences }: Contents,
   decrypt: Decryption,
-  say: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
   await prepareForCopy(client);
   const ours = await listTables(client);
-  refuseOtherTables(ours, tables);
+  requireSameTables(ours, tables);
   const keys = await readForeignKeys(client);
   for (const { table, name } of keys)
-    await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quote(name)}`);
+    await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quoteIdentifier(name)}`);
   for (const { name } of ours)
-    await client.query(`ALTER TABLE ${quote(name)} DISABLE TRIGGER USER`);
-  await refuseUnlessEmpty(client); // checked again, now that nobody else can write
-  for (const name of REPLACED) await client.query(`DELETE FROM ${quote(name)}`);
+    await client.query(`ALTER TABLE ${quoteIdentifier(name)} DISABLE TRIGGER USER`);
+  await requireEmptyDatabase(client); // checked again, now that nobody else can write
+  for (const name of REPLACED) await client.query(`DELETE FROM ${quoteIdentifier(name)}`);
   for (const table of tables)
     await pipeline(readBackupFile(folder, table.file, decrypt), copyIn(client, table));
-  for (const { name } of ours) await client.query(`ALTER TABLE ${quote(name)} ENABLE TRIGGER USER`);
+  for (const { name } of ours)
+    await client.query(`ALTER TABLE ${quoteIdentifier(name)} ENABLE TRIGGER USER`);
   for (const { table, name, definition } of keys)
-    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quote(name)} ${definition}`);
+    await client.query(
+      `ALTER TABLE ${table} ADD CONSTRAINT ${quoteIdentifier(name)} ${definition}`,
+    );
   for (const { name, value } of sequences)
-    await client.query('SELECT setval($1::regclass, $2)', [`public.${quote(name)}`, value]);
-  await compare(client, ours, tables, say);
+    await client.query('SELECT setval($1::regclass, $2)', [
+      `public.${quoteIdentifier(name)}`,
+      value,
+    ]);
+  await compare(client, ours, tables, report);
 }
 
-function refuseOtherTables(ours: Table[], theirs: Contents['tables']): void {
+function requireSameTables(ours: DatabaseTable[], theirs: Contents['tables']): void {
   const known = new Map(ours.map(({ name, columns }) => [name, columns.toSorted().join()]));
   for (const { name, columns } of theirs)
     if (known.get(name) !== columns.toSorted().join())
@@ -71,25 +85,25 @@ async function readForeignKeys(client: Client): Promise<ForeignKey[]> {
     `SELECT c.conrelid::regclass::text AS "table", c.conname AS "name", pg_get_constraintdef(c.oid) AS "definition"
     FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid
     WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace AND t.relname <> ALL($1) ORDER BY 1, 2`,
-    [LEFT_OUT],
+    [EXCLUDED_TABLES],
   );
   return rows;
 }
 
 async function compare(
   client: Client,
-  ours: Table[],
+  ours: DatabaseTable[],
   tables: Contents['tables'],
-  say: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
   for (const { name, columns, rows, sha256 } of tables) {
     const table = ours.find((each) => each.name === name);
     if (!table) throw new Error(`${name} is gone`);
     const copied = copyOut(client, { ...table, columns });
-    const { pass, result } = measure();
+    const { pass, result } = createByteMeter();
     for await (const _ of pass(copied));
     if (copied.rowCount !== rows || result().sha256 !== sha256)
       throw new BackupError(`The table ${name} differs from what the backup recorded.`);
-    say(`${name}: ${rows.toLocaleString('en')} rows, equal`);
+    report(`${name}: ${rows.toLocaleString('en')} rows, equal`);
   }
 }

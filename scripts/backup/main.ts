@@ -2,12 +2,12 @@
 import { parseArgs } from 'node:util';
 import { backupSettings } from '@/lib/platform/backup/settings';
 import { env, settingsOf } from '@/lib/platform/env';
-import { readKeptSecrets } from '../start/data-folder';
+import { readStoredSecrets } from '../start/data-folder';
 import { openSite } from '../start/open-site';
 import { backUpSite } from './back-up-site';
 import { BackupError } from './backup-error';
 import { findBackup } from './place';
-import { runCommand, say } from './run-command';
+import { printLine, runCommand } from './run-command';
 import { verifyBackup } from './verify-backup';
 
 const { values, positionals } = parseArgs({
@@ -30,11 +30,15 @@ await runCommand(async (running) => {
 });
 
 async function write(dataFolder: string): Promise<void> {
-  await backUpSite({ isClear: values.unencrypted, isNewPlace: values['new-place'], say });
+  await backUpSite({
+    isUnencrypted: values.unencrypted,
+    isNewPlace: values['new-place'],
+    report: printLine,
+  });
   const { BACKUP_PASSPHRASE } = settingsOf(backupSettings);
-  const kept = await readKeptSecrets(dataFolder);
+  const kept = await readStoredSecrets(dataFolder);
   if (!values.unencrypted && BACKUP_PASSPHRASE && kept.BACKUP_PASSPHRASE === BACKUP_PASSPHRASE)
-    say(
+    printLine(
       `Its passphrase and keys are in ${dataFolder}/secrets.json: keep a copy of that elsewhere.`,
     );
 }
@@ -45,6 +49,8 @@ async function verify(): Promise<void> {
   if (!from) throw new BackupError('Name a backup, or the folder of all backups in BACKUP_TO.');
   const secrets = { passphrase: BACKUP_PASSPHRASE, identityFile: values.identity };
   const found = await findBackup(from);
-  await verifyBackup({ ...found, secrets, recordIn: env().DATABASE_URL, say });
-  say(`Verified: ${found.place.within(found.name).address} restores, and every table is equal.`);
+  await verifyBackup({ ...found, secrets, recordIn: env().DATABASE_URL, report: printLine });
+  printLine(
+    `Verified: ${found.place.within(found.name).address} restores, and every table is equal.`,
+  );
 }

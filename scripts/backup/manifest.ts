@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
 import { z } from 'zod';
-import { activeKeyId, authenticate, isAuthentic } from '@/lib/platform/crypto/sealing';
+import { activeKeyId, createMac, verifyMac } from '@/lib/platform/crypto/sealing';
 import { BackupError } from './backup-error';
-import { type BackupFolder, isMissing } from './backup-folder';
+import { type BackupFolder, isMissingFile } from './backup-folder';
 
 const MANIFEST = 'manifest.json';
 
@@ -62,7 +62,7 @@ export type Contents = z.infer<typeof contents>;
 export async function writeManifest(folder: BackupFolder, content: Manifest): Promise<void> {
   const text = JSON.stringify(manifest.parse(content), null, 2); // never writes a manifest that it could not read
   const key = activeKeyId();
-  const file = { manifest: text, key, code: authenticate(text, key) };
+  const file = { manifest: text, key, code: createMac(text, key) };
   await folder.write(MANIFEST, Readable.from([Buffer.from(`${JSON.stringify(file, null, 2)}\n`)]));
 }
 
@@ -77,7 +77,7 @@ export async function readManifest(folder: BackupFolder): Promise<Manifest> {
  */
 export async function readOwnManifest(folder: BackupFolder): Promise<Manifest> {
   const { manifest: text, key, code } = await readSigned(folder);
-  if (!isAuthentic(text, key, code))
+  if (!verifyMac(text, key, code))
     throw new BackupError(
       `${folder.address}/${MANIFEST} is damaged, changed by somebody, or of another site.`,
     );
@@ -85,9 +85,11 @@ export async function readOwnManifest(folder: BackupFolder): Promise<Manifest> {
 }
 
 /** Reports how many files were missing from the storage when the backup was written. */
-export function sayMissing({ objects }: Manifest, say: (line: string) => void): void {
+export function reportMissing({ objects }: Manifest, report: (line: string) => void): void {
   if (objects.missing > 0)
-    say(`objects missing: ${objects.missing.toLocaleString('en')}, which rows of this backup name`);
+    report(
+      `objects missing: ${objects.missing.toLocaleString('en')}, which rows of this backup name`,
+    );
 }
 
 /** The id of the key that the manifest was written with. */
@@ -104,7 +106,7 @@ export function parseContents(folder: BackupFolder, text: string): Contents {
 async function readSigned(folder: BackupFolder) {
   const file = `${folder.address}/${MANIFEST}`;
   const text = await textOf(folder.read(MANIFEST)).catch((error: unknown) => {
-    if (!isMissing(error)) throw error;
+    if (!isMissingFile(error)) throw error;
     throw new BackupError(
       `${folder.address} is not a backup, or not a finished one: it has no manifest.`,
     );

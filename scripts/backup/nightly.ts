@@ -3,6 +3,6 @@
  * is freed afterwards. It has the site's settings, and ends with the process that started it.
  */
 import { backUpSite } from './back-up-site';
-import { runCommand, say } from './run-command';
+import { printLine, runCommand } from './run-command';
 
-await runCommand(() => backUpSite({ say }));
+await runCommand(() => backUpSite({ report: printLine }));

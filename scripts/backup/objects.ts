@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { contentTypeOf } from '@/lib/platform/storage/keys';
-import { checkStored, readBackupFile, type StoredFile } from './backup-files';
-import { type BackupFolder, PlaceFault } from './backup-folder';
+import { type BackupFile, readBackupFile, verifyBackupFile } from './backup-files';
+import { type BackupFolder, PlaceError } from './backup-folder';
 import { type BackedUpObject, listedObject } from './listed-object';
 import { readManifest } from './manifest';
 
@@ -17,7 +17,7 @@ export async function* objectListBytes(list: BackedUpObject[]): AsyncIterable<Ui
 /** Reads a backup's list of objects. Throws `BackupError` for an invalid line. */
 export async function* readObjectList(
   folder: BackupFolder,
-  { name }: StoredFile,
+  { name }: BackupFile,
 ): AsyncIterable<BackedUpObject> {
   const input = Readable.from(readBackupFile(folder, name, (source) => source));
   for await (const line of createInterface({ input })) {
@@ -29,7 +29,7 @@ export async function* readObjectList(
 
 /** Throws `BackupError`, naming the file, unless an object's copy is exactly as it was written. */
 export const checkObject = (place: BackupFolder, encryptionId: string, object: BackedUpObject) =>
-  checkStored(place, { ...object, name: objectFile(object.key, encryptionId) });
+  verifyBackupFile(place, { ...object, name: objectFile(object.key, encryptionId) });
 
 /** The path of an object's copy in a place, without the ending that its encryption adds. */
 export const objectPath = (key: string, encryptionId: string): string =>
@@ -44,37 +44,37 @@ export async function listObjects(
   place: BackupFolder,
   encryptionId: string,
 ): Promise<Map<string, number>> {
-  const there = new Map<string, number>();
+  const lengths = new Map<string, number>();
   for await (const { name, bytes } of place.list(`${FOLDER}/${encryptionId}`))
-    there.set(name, bytes);
-  return there;
+    lengths.set(name, bytes);
+  return lengths;
 }
 
 /** Whether a backup lists an object with one of these keys. True also if its list cannot be read. */
-export async function listsAny(folder: BackupFolder, keys: Set<string>): Promise<boolean> {
+export async function listsAnyKey(folder: BackupFolder, keys: Set<string>): Promise<boolean> {
   if (keys.size === 0) return false;
   try {
     const { objectList } = await readManifest(folder);
-    await checkStored(folder, objectList);
+    await verifyBackupFile(folder, objectList);
     for await (const { key } of readObjectList(folder, objectList)) if (keys.has(key)) return true;
     return false;
   } catch (error) {
-    if (error instanceof PlaceFault) throw error;
+    if (error instanceof PlaceError) throw error;
     return true;
   }
 }
 
 /** Deletes the objects that none of these backups lists. Keeps all if a list cannot be read. */
-export async function deleteUnnamedObjects(place: BackupFolder, names: string[]): Promise<void> {
+export async function deleteUnlistedObjects(place: BackupFolder, names: string[]): Promise<void> {
   const kept = new Set<string>();
   for (const name of names) {
     const folder = place.within(name);
     const { encryption, objectList } = await readManifest(folder);
-    await checkStored(folder, objectList);
+    await verifyBackupFile(folder, objectList);
     for await (const { key } of readObjectList(folder, objectList))
       kept.add(objectFile(key, encryption));
   }
-  const unnamed: string[] = [];
-  for await (const { name } of place.list(FOLDER)) if (!kept.has(name)) unnamed.push(name);
-  for (const name of unnamed) await place.delete(name);
+  const unlisted: string[] = [];
+  for await (const { name } of place.list(FOLDER)) if (!kept.has(name)) unlisted.push(name);
+  for (const name of unlisted) await place.delete(name);
 }

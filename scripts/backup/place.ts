@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers';
 import { backupSettings, isBucket } from '@/lib/platform/backup/settings';
 import { settingsOf } from '@/lib/platform/env';
 import { BackupError } from './backup-error';
-import { type BackupFolder, isMissing } from './backup-folder';
+import { type BackupFolder, isMissingFile } from './backup-folder';
 import { BucketFolder, bucketFolder } from './bucket-folder';
 import { DiskFolder } from './disk-folder';
-import { deleteUnnamedObjects, listsAny } from './objects';
+import { deleteUnlistedObjects, listsAnyKey } from './objects';
 
 /** A backup is named after its time, so that sorting by name sorts by time. */
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z(-\d+)?$/;
@@ -16,18 +16,18 @@ const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z(-\d+)?$/;
 const UNFINISHED = '.unfinished-';
 
 /** The names of the files that we write to a place. */
-const OURS =
+const BACKUP_FILE =
   /^(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z(-\d+)?\/|objects\/(none|[0-9a-f]{12})\/|key\.age$|\.unfinished-|\.copied\/)/;
 
 /** A backup that has begun: its name, and the run that writes it. */
-export type Begun = { name: string; run: string };
+export type StartedBackup = { name: string; run: string };
 
 /** The place of all backups of a site, by its address: a folder, or `s3://bucket/prefix`. */
 export const openPlace = (address: string): BackupFolder =>
   isBucket(address) ? bucketFolder(address, settingsOf(backupSettings)) : new DiskFolder(address);
 
 /** Whether a backup may have written a file with this name to a place. */
-export const isOurs = (name: string): boolean => OURS.test(name);
+export const isBackupFileName = (name: string): boolean => BACKUP_FILE.test(name);
 
 /** The names of the finished backups in a place, oldest first. */
 export async function listBackups(place: BackupFolder): Promise<string[]> {
@@ -53,11 +53,15 @@ export async function findBackup(from: string): Promise<{ place: BackupFolder; n
  * left in the place is deleted.
  * @param run the unique id of this run
  */
-export async function beginBackup(place: BackupFolder, at: Date, run: string): Promise<Begun> {
+export async function startBackup(
+  place: BackupFolder,
+  at: Date,
+  run: string,
+): Promise<StartedBackup> {
   const { folders, files } = await place.names();
   for (const file of files)
     if (file.startsWith(UNFINISHED)) await deleteMarked(place, file.slice(UNFINISHED.length));
-  if (place instanceof BucketFolder) await place.endUploads(isOurs);
+  if (place instanceof BucketFolder) await place.endUploads(isBackupFileName);
   const moment = `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
   const taken = new Set(folders);
   let name = moment;
@@ -67,9 +71,9 @@ export async function beginBackup(place: BackupFolder, at: Date, run: string): P
 }
 
 /** Throws `BackupError` if another site has deleted the mark, taking this backup for a leftover of its own. */
-export async function checkMark(place: BackupFolder, { name, run }: Begun): Promise<void> {
+export async function checkMark(place: BackupFolder, { name, run }: StartedBackup): Promise<void> {
   const marked = await text(place.read(UNFINISHED + name)).catch((error: unknown) => {
-    if (isMissing(error)) return '';
+    if (isMissingFile(error)) return '';
     throw error;
   });
   if (!marked.includes(run))
@@ -79,13 +83,16 @@ export async function checkMark(place: BackupFolder, { name, run }: Begun): Prom
 }
 
 /** Makes it count as a backup, atomically. Throws like `checkMark`. */
-export async function finishBackup(place: BackupFolder, begun: Begun): Promise<void> {
-  await checkMark(place, begun);
-  await place.delete(UNFINISHED + begun.name);
+export async function finishBackup(place: BackupFolder, started: StartedBackup): Promise<void> {
+  await checkMark(place, started);
+  await place.delete(UNFINISHED + started.name);
 }
 
 /** Deletes a backup that was begun, finished or not. */
-export async function giveUpBackup(place: BackupFolder, { name, run }: Begun): Promise<void> {
+export async function discardBackup(
+  place: BackupFolder,
+  { name, run }: StartedBackup,
+): Promise<void> {
   await mark(place, name, run);
   await deleteMarked(place, name);
 }
@@ -101,25 +108,25 @@ export async function deleteOldBackups(
   place: BackupFolder,
   written: string,
   keep: number,
-  say: (line: string) => void,
+  report: (line: string) => void,
   missing: string[] = [],
 ): Promise<string[]> {
   const names = await listBackups(place);
   const last = names.at(-1);
   if (last && last > written)
-    say(`${last} already exists and seems to be newer than this backup: check the clock.`);
+    report(`${last} already exists and seems to be newer than this backup: check the clock.`);
   const others = names.filter((name) => name !== written);
   const old: string[] = [];
   for (const name of others.slice(0, Math.max(0, others.length - (keep - 1))))
-    if (!(await listsAny(place.within(name), new Set(missing)))) old.push(name);
+    if (!(await listsAnyKey(place.within(name), new Set(missing)))) old.push(name);
   for (const name of old) {
     await mark(place, name, written);
     await deleteMarked(place, name);
   }
   if (old.length === 0) return old;
-  await deleteUnnamedObjects(place, await listBackups(place)).catch((error: unknown) => {
+  await deleteUnlistedObjects(place, await listBackups(place)).catch((error: unknown) => {
     if (!(error instanceof BackupError)) throw error;
-    say(`No file of an old backup was deleted: ${error.message}`);
+    report(`No file of an old backup was deleted: ${error.message}`);
   });
   return old;
 }

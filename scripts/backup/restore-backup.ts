@@ -2,16 +2,16 @@ import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { type Db, PgBoss } from 'pg-boss';
 import { recordRun } from '@/lib/platform/backup/backup-runs';
-import { faultOfKey } from '@/lib/platform/crypto/sealing-keys';
+import { sealingKeyError } from '@/lib/platform/crypto/sealing-keys';
 import { prepareJobs } from '@/lib/platform/jobs/prepare';
 import { JOB_SCHEMA } from '@/lib/platform/jobs/queues';
 import { applyMigrations } from '../database/apply-migrations';
 import { readMigrations } from '../database/migration-files';
 import { BackupError } from './backup-error';
-import { checkStored, readBackupFile } from './backup-files';
+import { readBackupFile, verifyBackupFile } from './backup-files';
 import type { BackupFolder } from './backup-folder';
-import { type Decryption, decryptionFor, type Secrets } from './encryption';
-import { loadTables, refuseUnlessEmpty } from './load-tables';
+import { type BackupSecrets, type Decryption, decryptionFor } from './encryption';
+import { loadTables, requireEmptyDatabase } from './load-tables';
 import {
   type Contents,
   keyOfManifest,
@@ -32,7 +32,7 @@ export type CheckedBackup = {
   decrypt: Decryption;
 };
 
-type Say = (line: string) => void;
+type Report = (line: string) => void;
 
 /**
  * Checks a backup before anything is loaded. Throws `BackupError` with the reason: a key, a file, the passphrase, or
@@ -41,12 +41,12 @@ type Say = (line: string) => void;
 export async function checkBackup(
   place: BackupFolder,
   name: string,
-  secrets: Secrets,
+  secrets: BackupSecrets,
 ): Promise<CheckedBackup> {
   const folder = place.within(name);
   if (!(await listBackups(place)).includes(name))
     throw new BackupError(`${folder.address} is not a backup, or not a finished one.`);
-  refuseWrongKeys(await readManifest(folder), await keyOfManifest(folder));
+  requireBackupKeys(await readManifest(folder), await keyOfManifest(folder));
   const manifest = await readOwnManifest(folder);
   const known = (await readMigrations()).migrationDirectories.map((each) => each.path);
   const newer = manifest.migrations.find((each) => !known.includes(each));
@@ -55,17 +55,17 @@ export async function checkBackup(
       `This backup is of another release (${manifest.release}), which has the migration ${newer}. Restore it with that release.`,
     );
   for (const file of [manifest.contents, manifest.objectList, ...manifest.tables])
-    await checkStored(folder, file);
+    await verifyBackupFile(folder, file);
   const decrypt = await decryptionFor(place, manifest.encryption, secrets);
   const json = await text(readBackupFile(folder, manifest.contents.name, decrypt));
   return { place, name, folder, manifest, contents: parseContents(folder, json), decrypt };
 }
 
 /** Throws `BackupError` if the database has rows. Called first, before anything is written anywhere. */
-export async function refuseInUse(databaseUrl: string): Promise<void> {
+export async function requireUnusedDatabase(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  await refuseUnlessEmpty(client).finally(() => client.end());
+  await requireEmptyDatabase(client).finally(() => client.end());
 }
 
 /**
@@ -76,22 +76,22 @@ export async function refuseInUse(databaseUrl: string): Promise<void> {
 export async function restoreDatabase(
   backup: CheckedBackup,
   databaseUrl: string,
-  say: Say,
+  report: Report,
 ): Promise<void> {
   const startedAt = new Date();
   const client = new Client({ connectionString: databaseUrl });
   client.on('error', () => {}); // the next query throws it
   await client.connect();
   try {
-    await refuseUnlessEmpty(client);
+    await requireEmptyDatabase(client);
     await deleteUnfinishedSchema(client);
-    await refuseLaterMigrations(client, backup.manifest);
+    await requireNoLaterMigrations(client, backup.manifest);
     await applyMigrations(databaseUrl, { only: backup.manifest.migrations });
     await prepareJobs(databaseUrl);
     await client.query('BEGIN');
-    await loadTables(client, backup.folder, backup.contents, backup.decrypt, say);
+    await loadTables(client, backup.folder, backup.contents, backup.decrypt, report);
     await holdMails(client);
-    await giveUpWebhooks(client);
+    await cancelWebhookDeliveries(client);
     await recordRun(client, {
       kind: 'restore',
       startedAt,
@@ -111,8 +111,8 @@ export async function restoreDatabase(
   await applyMigrations(databaseUrl); // if the process is killed here, the next start applies them
 }
 
-function refuseWrongKeys({ sealingKeys }: Manifest, signedWith: string): void {
-  const faults = sealingKeys.flatMap(({ id, canary }) => faultOfKey(id, canary) ?? []);
+function requireBackupKeys({ sealingKeys }: Manifest, signedWith: string): void {
+  const faults = sealingKeys.flatMap(({ id, canary }) => sealingKeyError(id, canary) ?? []);
   if (!sealingKeys.some(({ id }) => id === signedWith))
     faults.push(`the key ${signedWith} has no canary`);
   if (faults.length > 0)
@@ -122,7 +122,7 @@ function refuseWrongKeys({ sealingKeys }: Manifest, signedWith: string): void {
 }
 
 /** Refuses a database whose schema is newer than the backup's: it has tables or columns that the backup cannot fill. */
-async function refuseLaterMigrations(client: Client, { migrations }: Manifest): Promise<void> {
+async function requireNoLaterMigrations(client: Client, { migrations }: Manifest): Promise<void> {
   if (!(await hasMigrations(client))) return;
   const { rows } = await client.query<{ name: string }>(
     'SELECT migration_name AS name FROM _prisma_migrations WHERE rolled_back_at IS NULL',
@@ -174,7 +174,7 @@ async function holdMails(client: Client): Promise<void> {
  * Cancels waiting webhook deliveries: a site that may still be running may have sent them since the backup. Owners of
  * endpoints can resend them. Backups of earlier releases have no such table.
  */
-async function giveUpWebhooks(client: Client): Promise<void> {
+async function cancelWebhookDeliveries(client: Client): Promise<void> {
   const { rows } = await client.query<{ found: string | null }>(
     "SELECT to_regclass('public.webhook_deliveries')::text AS found",
   );
@@ -192,7 +192,7 @@ async function enqueueChecks(client: Client, databaseUrl: string): Promise<void>
   const { rows } = await client.query<{ id: string; checks: number; at: Date }>(
     'SELECT "id", "checks", "nextCheckAt" AS "at" FROM "orders" WHERE "nextCheckAt" IS NOT NULL',
   );
-  const films = await client.query<{ id: string }>(
+  const videos = await client.query<{ id: string }>(
     `SELECT "id" FROM "media" WHERE "type" = 'video' AND "state" = 'ready' AND NOT "objects" ? 'poster'`,
   );
   const boss = new PgBoss({
@@ -209,7 +209,7 @@ async function enqueueChecks(client: Client, databaseUrl: string): Promise<void>
   try {
     for (const { id, checks, at } of rows)
       await boss.send('check-order', { orderId: id, check: checks }, { startAfter: at, db });
-    for (const { id } of films.rows) await boss.send('make-poster', { mediaId: id }, { db });
+    for (const { id } of videos.rows) await boss.send('make-poster', { mediaId: id }, { db });
   } finally {
     await boss.stop({ graceful: false });
   }

@@ -4,16 +4,16 @@ import { parseArgs } from 'node:util';
 import { backupSettings } from '@/lib/platform/backup/settings';
 import { db } from '@/lib/platform/db/client';
 import { env, settingsOf } from '@/lib/platform/env';
-import { discardHeldMail, heldMail, releaseMail } from '@/lib/platform/mail/held-mail';
+import { discardHeldMail, listHeldMail, releaseHeldMail } from '@/lib/platform/mail/held-mail';
 import { storagePort } from '@/lib/platform/storage/select';
 import { markRestored } from '../start/load-demo';
 import { openSite } from '../start/open-site';
 import { BackupError } from './backup-error';
-import { sayMissing } from './manifest';
+import { reportMissing } from './manifest';
 import { findBackup } from './place';
-import { checkBackup, refuseInUse, restoreDatabase } from './restore-backup';
+import { checkBackup, requireUnusedDatabase, restoreDatabase } from './restore-backup';
 import { restoreObjects } from './restore-objects';
-import { runCommand, say } from './run-command';
+import { printLine, runCommand } from './run-command';
 
 const { values, positionals } = parseArgs({
   options: {
@@ -28,8 +28,9 @@ const { values, positionals } = parseArgs({
 await runCommand(async (running) => {
   const dataFolder = await openSite(running);
   if (values['held-mail']) await showHeldMail();
-  else if (values['release-mail']) say(`${await releaseMail()} mails are sent once the site runs.`);
-  else if (values['discard-mail']) say(`${await discardHeldMail()} mails were discarded.`);
+  else if (values['release-mail'])
+    printLine(`${await releaseHeldMail()} mails are sent once the site runs.`);
+  else if (values['discard-mail']) printLine(`${await discardHeldMail()} mails were discarded.`);
   else await restore(dataFolder);
   await db().$disconnect();
 });
@@ -40,33 +41,33 @@ async function restore(dataFolder: string): Promise<void> {
     throw new BackupError('Name one backup, or the folder of all backups: npm run restore -- FROM');
   const { BACKUP_PASSPHRASE: passphrase } = settingsOf(backupSettings);
   const { DATABASE_URL } = env();
-  await refuseInUse(DATABASE_URL);
+  await requireUnusedDatabase(DATABASE_URL);
   const { place, name } = await findBackup(from);
   const backup = await checkBackup(place, name, { passphrase, identityFile: values.identity });
-  say(
+  printLine(
     `Backup of ${backup.manifest.createdAt}, release ${backup.manifest.release}: its tables and lists are whole.`,
   );
   // Files first: a row without its file shows a broken picture, while a file without its row does no harm.
   const { restored, lost } = await restoreObjects(backup, storagePort());
-  say(`objects restored: ${restored}`);
-  sayMissing(backup.manifest, say);
+  printLine(`objects restored: ${restored}`);
+  reportMissing(backup.manifest, printLine);
   // Before there are rows: a start after a killed restore must not add the demo.
   if (existsSync(dataFolder)) await markRestored(dataFolder); // an embedded database has created the folder
-  await restoreDatabase(backup, DATABASE_URL, say);
+  await restoreDatabase(backup, DATABASE_URL, printLine);
   await showHeldMail();
-  for (const each of lost) say(`Lost: ${each}`);
+  for (const each of lost) printLine(`Lost: ${each}`);
   if (lost.length > 0)
     throw new BackupError(
       `The database and all other files are restored, and the site can be started. The backup has lost the ${lost.length} files above: look for them in another copy of ${place.address}.`,
     );
-  say('Done. Start the site, look at it, then decide about the mails.');
+  printLine('Done. Start the site, look at it, then decide about the mails.');
 }
 
 async function showHeldMail(): Promise<void> {
-  const held = await heldMail();
+  const held = await listHeldMail();
   for (const { kind, mails, oldest, newest } of held)
-    say(`held: ${mails} × ${kind}, from ${oldest.toISOString()} to ${newest.toISOString()}`);
-  say(
+    printLine(`held: ${mails} × ${kind}, from ${oldest.toISOString()} to ${newest.toISOString()}`);
+  printLine(
     held.length === 0
       ? 'No mails are waiting.'
       : 'Mails are waiting: npm run restore -- --release-mail sends them, --discard-mail discards them.',

@@ -3,12 +3,12 @@ import { MEDIA_PREFIX } from '@/lib/media/store-objects';
 import { contentTypeOf } from '@/lib/platform/storage/keys';
 import type { StoragePort } from '@/lib/platform/storage/port';
 import { BackupError } from './backup-error';
-import { readBackupFile, type StoredFile } from './backup-files';
+import { type BackupFile, readBackupFile } from './backup-files';
 import type { BackupFolder } from './backup-folder';
 import type { BackedUpObject } from './listed-object';
 import { checkObject, objectFile, readObjectList } from './objects';
-import { copyPatiently } from './patiently';
 import type { CheckedBackup } from './restore-backup';
+import { retryStorage } from './retry-storage';
 
 /** Objects are streamed, so memory does not depend on their size. */
 const AT_ONCE = 8;
@@ -30,13 +30,13 @@ export async function restoreObjects(
   storage: StoragePort,
 ): Promise<RestoredObjects> {
   const { folder, manifest } = backup;
-  await refuseOtherObjects(storage, folder, manifest.objectList);
+  await requireNoOtherObjects(storage, folder, manifest.objectList);
   const result: RestoredObjects = { restored: 0, lost: [] };
   const objects = readObjectList(folder, manifest.objectList);
   const restoreSome = async () => {
     // The workers share the iterator, so the first failure ends it for all.
     for await (const object of objects) {
-      const outcome = await copyPatiently(() => restoreObject(storage, backup, object));
+      const outcome = await retryStorage(() => restoreObject(storage, backup, object));
       if (outcome === 'restored') result.restored++;
       else if (outcome !== 'there') result.lost.push(outcome.message);
     }
@@ -53,9 +53,9 @@ async function restoreObject(
   object: BackedUpObject,
 ): Promise<'there' | 'restored' | BackupError> {
   const { key, clearBytes } = object;
-  const there = await storage.get(key);
-  there?.stream.destroy();
-  if (there?.totalBytes === clearBytes) return 'there';
+  const stored = await storage.get(key);
+  stored?.stream.destroy();
+  if (stored?.totalBytes === clearBytes) return 'there';
   try {
     await checkObject(place, manifest.encryption, object);
   } catch (error) {
@@ -72,10 +72,10 @@ async function restoreObject(
  * Throws `BackupError` if the storage has an object that is not in the backup: it belongs to another site, and the
  * restored site's clean-up would delete it. Objects of the backup may be there from a killed restore.
  */
-async function refuseOtherObjects(
+async function requireNoOtherObjects(
   storage: StoragePort,
   folder: BackupFolder,
-  objectList: StoredFile,
+  objectList: BackupFile,
 ): Promise<void> {
   const ours = new Set<string>();
   for await (const { key } of readObjectList(folder, objectList)) ours.add(key);

@@ -1,19 +1,19 @@
 import pg from 'pg';
 import { sealedByKey } from '@/lib/platform/crypto/sealing-keys';
 import { BackupError } from './backup-error';
-import { type StoredFile, writeBackupFile } from './backup-files';
+import { type BackupFile, writeBackupFile } from './backup-files';
 import type { BackupFolder } from './backup-folder';
 import type { Encryption } from './encryption';
 import type { Contents } from './manifest';
-import { copyOut, listTables, prepareForCopy, quote } from './tables';
+import { copyOut, listTables, prepareForCopy, quoteIdentifier } from './tables';
 
-export type Snapshot = {
+export type DatabaseSnapshot = {
   createdAt: Date;
   postgres: string;
   migrations: string[];
   sealingKeys: { id: string; canary: string }[];
   contents: Contents;
-  tables: StoredFile[];
+  tables: BackupFile[];
   /** The storage keys of all objects that the rows name, sorted. They cannot contain line breaks. */
   objectKeys: string[];
 };
@@ -22,12 +22,12 @@ export type Snapshot = {
  * Copies every table as of one moment, in one REPEATABLE READ transaction, while the site keeps writing. Migrations
  * wait until it ends. Calls `say` for each table.
  */
-export async function takeSnapshot(
+export async function snapshotDatabase(
   databaseUrl: string,
   folder: BackupFolder,
   encryption: Encryption,
-  say: (line: string) => void,
-): Promise<Snapshot> {
+  report: (line: string) => void,
+): Promise<DatabaseSnapshot> {
   // Without keepAlive, it would wait forever for a server that has disappeared.
   const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
   client.on('error', () => {}); // the next query throws it
@@ -37,12 +37,12 @@ export async function takeSnapshot(
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const tables = await listTables(client);
     await client.query(
-      `LOCK TABLE ${tables.map(({ name }) => quote(name)).join(', ')} IN ACCESS SHARE MODE`,
+      `LOCK TABLE ${tables.map(({ name }) => quoteIdentifier(name)).join(', ')} IN ACCESS SHARE MODE`,
     );
     const facts = await readFacts(client);
-    refuseKeysWithoutCanary(await sealedByKey(client), facts.sealingKeys);
+    requireCanaries(await sealedByKey(client), facts.sealingKeys);
     const contents: Contents = { tables: [], sequences: await readSequences(client) };
-    const files: StoredFile[] = [];
+    const files: BackupFile[] = [];
     for (const table of tables) {
       const rows = copyOut(client, table);
       const file = await writeBackupFile(folder, `tables/${table.name}.copy.zst`, rows, encryption);
@@ -55,7 +55,7 @@ export async function takeSnapshot(
         sha256: clearSha256,
         file: stored.name,
       });
-      say(`${table.name}: ${rows.rowCount.toLocaleString('en')} rows`);
+      report(`${table.name}: ${rows.rowCount.toLocaleString('en')} rows`);
     }
     const objectKeys = await readObjectKeys(client);
     await client.query('COMMIT');
@@ -66,9 +66,9 @@ export async function takeSnapshot(
 }
 
 /** The manifest must name every key in use: otherwise a restore would not notice that one is missing. */
-function refuseKeysWithoutCanary(
+function requireCanaries(
   used: { id: string; values: number }[],
-  known: Snapshot['sealingKeys'],
+  known: DatabaseSnapshot['sealingKeys'],
 ): void {
   for (const { id, values } of used)
     if (!known.some((each) => each.id === id))
@@ -105,12 +105,12 @@ async function readSequences(client: pg.Client): Promise<Contents['sequences']> 
 }
 
 /** Returns those keys that a row still names: a file may have been deleted, with its row, after the snapshot. */
-export async function stillNamed(databaseUrl: string, keys: string[]): Promise<string[]> {
+export async function findStillReferenced(databaseUrl: string, keys: string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const named = new Set(await readObjectKeys(client).finally(() => client.end()));
-  return keys.filter((key) => named.has(key));
+  const referenced = new Set(await readObjectKeys(client).finally(() => client.end()));
+  return keys.filter((key) => referenced.has(key));
 }
 
 /** Skips orphaned rows, whose files are being deleted. */

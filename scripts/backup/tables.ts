@@ -6,7 +6,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
  * state of certificates are short-lived; and Prisma writes its own table. Jobs, in pg-boss's schema, are not backed up
  * either: most find their work by themselves, and a restore enqueues the others (`enqueueChecks`).
  */
-export const LEFT_OUT = [
+export const EXCLUDED_TABLES = [
   '_prisma_migrations',
   'sessions',
   'challenges',
@@ -14,7 +14,7 @@ export const LEFT_OUT = [
   'certificate_checks',
 ];
 
-export type Table = {
+export type DatabaseTable = {
   name: string;
   /** The columns that are not generated, in their order. */
   columns: string[];
@@ -31,8 +31,8 @@ const TEXT_FORM = `SET datestyle = 'ISO, MDY'; SET timezone = 'UTC'; SET interva
 export const prepareForCopy = (client: ClientBase) => client.query(TEXT_FORM);
 
 /** The tables that are backed up, by name. */
-export async function listTables(client: ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<Table>(
+export async function listTables(client: ClientBase): Promise<DatabaseTable[]> {
+  const { rows } = await client.query<DatabaseTable>(
     `SELECT c.relname AS "name",
       (SELECT array_agg(a.attname::text ORDER BY a.attnum) FROM pg_attribute a
         WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS "columns",
@@ -43,7 +43,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
     FROM pg_class c
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> ALL($1)
     ORDER BY c.relname`,
-    [LEFT_OUT],
+    [EXCLUDED_TABLES],
   );
   return rows;
 }
@@ -51,16 +51,16 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
 /**
  * Streams the rows of a table as PostgreSQL's text, ordered by primary key, so that equal tables produce equal bytes.
  */
-export function copyOut(client: ClientBase, table: Table) {
+export function copyOut(client: ClientBase, table: DatabaseTable) {
   if (table.order === '') throw new Error(`The table ${table.name} has no primary key to sort by`);
-  const rows = `SELECT ${listOf(table.columns)} FROM ${quote(table.name)} ORDER BY ${table.order}`;
+  const rows = `SELECT ${listOf(table.columns)} FROM ${quoteIdentifier(table.name)} ORDER BY ${table.order}`;
   return client.query(copyTo(`COPY (${rows}) TO STDOUT`));
 }
 
 /** A stream that inserts rows in PostgreSQL's text, as `copyOut` returns them. */
-export const copyIn = (client: ClientBase, { name, columns }: Omit<Table, 'order'>) =>
-  client.query(copyFrom(`COPY ${quote(name)} (${listOf(columns)}) FROM STDIN`));
+export const copyIn = (client: ClientBase, { name, columns }: Omit<DatabaseTable, 'order'>) =>
+  client.query(copyFrom(`COPY ${quoteIdentifier(name)} (${listOf(columns)}) FROM STDIN`));
 
-const listOf = (columns: string[]) => columns.map(quote).join(', ');
+const listOf = (columns: string[]) => columns.map(quoteIdentifier).join(', ');
 
-export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
+export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`;

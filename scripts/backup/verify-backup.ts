@@ -2,24 +2,24 @@ import { Client } from 'pg';
 import { recordRun } from '@/lib/platform/backup/backup-runs';
 import { unseal } from '@/lib/platform/crypto/sealing';
 import { sealedColumns } from '@/lib/platform/crypto/sealing-keys';
-import { temporaryPostgres } from '../postgres/temporary-server';
+import { startTemporaryPostgres } from '../postgres/temporary-server';
 import type { BackupFolder } from './backup-folder';
-import type { Secrets } from './encryption';
-import { sayMissing } from './manifest';
+import type { BackupSecrets } from './encryption';
+import { reportMissing } from './manifest';
 import { checkObject, readObjectList } from './objects';
 import { type CheckedBackup, checkBackup, restoreDatabase } from './restore-backup';
-import { quote } from './tables';
+import { quoteIdentifier } from './tables';
 
 /** How many encrypted values of each column are decrypted. */
-const OPENED = 100;
+const SAMPLES_PER_COLUMN = 100;
 
 export type VerifyOptions = {
   place: BackupFolder;
   name: string;
-  secrets: Secrets;
+  secrets: BackupSecrets;
   /** The site's database, to record the outcome in. */
   recordIn?: string | undefined;
-  say: (line: string) => void;
+  report: (line: string) => void;
 };
 
 /**
@@ -42,7 +42,7 @@ export async function verifyBackup(options: VerifyOptions): Promise<CheckedBacku
   }
 }
 
-async function verify({ place, name, secrets, say }: VerifyOptions): Promise<CheckedBackup> {
+async function verify({ place, name, secrets, report }: VerifyOptions): Promise<CheckedBackup> {
   const backup = await checkBackup(place, name, secrets);
   const { folder, manifest } = backup;
   let objects = 0;
@@ -50,38 +50,38 @@ async function verify({ place, name, secrets, say }: VerifyOptions): Promise<Che
     await checkObject(place, manifest.encryption, object);
     objects++;
   }
-  say(`objects: ${objects.toLocaleString('en')}, each as it was written`);
-  sayMissing(manifest, say);
-  const server = await temporaryPostgres();
+  report(`objects: ${objects.toLocaleString('en')}, each as it was written`);
+  reportMissing(manifest, report);
+  const server = await startTemporaryPostgres();
   try {
-    await restoreDatabase(backup, server.url('postgres'), say);
-    say(`sealed values opened: ${await openSealed(server.url('postgres'))}`);
+    await restoreDatabase(backup, server.url('postgres'), report);
+    report(`sealed values opened: ${await decryptSamples(server.url('postgres'))}`);
   } finally {
     await server.close();
   }
   return backup;
 }
 
-async function openSealed(databaseUrl: string): Promise<number> {
+async function decryptSamples(databaseUrl: string): Promise<number> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    let opened = 0;
+    let decrypted = 0;
     for (const { table, column } of await sealedColumns(client)) {
       const { rows } = await client.query<{ value: string }>(
-        `SELECT ${quote(column)} AS value FROM ${quote(table)} WHERE ${quote(column)} <> '' LIMIT ${OPENED}`,
+        `SELECT ${quoteIdentifier(column)} AS value FROM ${quoteIdentifier(table)} WHERE ${quoteIdentifier(column)} <> '' LIMIT ${SAMPLES_PER_COLUMN}`,
       );
       for (const { value } of rows) unseal(value);
-      opened += rows.length;
+      decrypted += rows.length;
     }
-    return opened;
+    return decrypted;
   } finally {
     await client.end();
   }
 }
 
 async function record(
-  { recordIn, say }: VerifyOptions,
+  { recordIn, report }: VerifyOptions,
   run: Parameters<typeof recordRun>[1],
 ): Promise<void> {
   if (!recordIn) return;
@@ -91,7 +91,7 @@ async function record(
     await client.connect();
     await recordRun(client, run);
   } catch {
-    say('Not recorded: the database of the site does not answer.'); // that may be why the backup is being verified
+    report('Not recorded: the database of the site does not answer.'); // that may be why the backup is being verified
   } finally {
     await client.end().catch(() => {});
   }

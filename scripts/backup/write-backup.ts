@@ -1,30 +1,30 @@
 import pg from 'pg';
-import { type BackupRun, notePlace, recordRun } from '@/lib/platform/backup/backup-runs';
+import { type BackupRun, recordPlace, recordRun } from '@/lib/platform/backup/backup-runs';
 import { checkSealingKeys } from '@/lib/platform/crypto/sealing-keys';
 import { newId } from '@/lib/platform/ids/public-id';
 import type { StoragePort } from '@/lib/platform/storage/port';
 import packageJson from '@/package.json' with { type: 'json' };
 import { BackupError } from './backup-error';
-import { checkStored, type StoredFile, writeBackupFile } from './backup-files';
+import { type BackupFile, verifyBackupFile, writeBackupFile } from './backup-files';
 import type { BackupFolder } from './backup-folder';
-import { encryptionIdsOf, refuseEmptiedPlace, refuseOthersPlace } from './check-place';
-import { CopiedList, forgetCopied } from './copied-list';
+import { encryptionIdsOf, requireMountedPlace, requireOwnPlace } from './check-place';
+import { CopiedList, deleteCopiedList } from './copied-list';
 import { type CopiedObjects, copyObjects } from './copy-objects';
-import { objectsOfEarlier } from './earlier-objects';
+import { findEarlierObjects } from './earlier-objects';
 import { type Encryption, encryptionFor } from './encryption';
 import { type Manifest, writeManifest } from './manifest';
 import { objectListBytes } from './objects';
 import {
-  type Begun,
-  beginBackup,
   checkMark,
   deleteOldBackups,
+  discardBackup,
   finishBackup,
-  giveUpBackup,
   listBackups,
   openPlace,
+  type StartedBackup,
+  startBackup,
 } from './place';
-import { stillNamed, takeSnapshot } from './snapshot';
+import { findStillReferenced, snapshotDatabase } from './snapshot';
 
 export type BackupOptions = {
   databaseUrl: string;
@@ -37,7 +37,7 @@ export type BackupOptions = {
   /** Whether the place may be empty although a backup was written there. */
   isNewPlace?: boolean | undefined;
   /** Called for each step. */
-  say: (line: string) => void;
+  report: (line: string) => void;
 };
 
 export type WrittenBackup = {
@@ -62,8 +62,8 @@ type Run = Pick<BackupRun, 'kind' | 'startedAt' | 'backup'> & { id: string };
  * dead.
  */
 const LOCK = 7_365_082;
-const NOT_ENDED = 'It is complete, and old backups are being deleted, or it was killed then.';
-const NOTHING: Encryption = { id: 'none', ending: '', encrypt: (source) => source };
+const NOT_FINISHED = 'It is complete, and old backups are being deleted, or it was killed then.';
+const NO_ENCRYPTION: Encryption = { id: 'none', ending: '', encrypt: (source) => source };
 
 /**
  * Writes a backup: the tables as of one moment, then the objects that their rows name. It reads back every file that it
@@ -84,12 +84,12 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
       ...run,
       succeeded: missingObjects.length === 0,
       backup: name,
-      bytes: bytesOf(manifest),
+      bytes: backupBytes(manifest),
       tables: manifest.tables.length,
       objects: manifest.objects.count,
       detail: detailOf(written),
     });
-    await notePlace(client, run.id, openPlace(options.to).address);
+    await recordPlace(client, run.id, openPlace(options.to).address);
     return written;
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
@@ -103,15 +103,15 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
 /** What the operator should know about a written backup. */
 const detailOf = ({ missingObjects, damagedObjects }: WrittenBackup): string =>
   [
-    ...sentenceOn(missingObjects, 'missing'),
-    ...sentenceOn(damagedObjects, 'damaged in the place'),
+    ...describeObjects(missingObjects, 'missing'),
+    ...describeObjects(damagedObjects, 'damaged in the place'),
   ].join('; ');
 
-const sentenceOn = ([first, ...others]: string[], what: string): string[] =>
+const describeObjects = ([first, ...others]: string[], what: string): string[] =>
   first ? [`${1 + others.length} objects are ${what}, the first is ${first}`] : [];
 
 /** The size of a backup with its objects, which it may share with others. */
-export const bytesOf = ({ tables, contents, objectList, objects }: Manifest) =>
+export const backupBytes = ({ tables, contents, objectList, objects }: Manifest) =>
   [...tables, contents, objectList].reduce((sum, { bytes }) => sum + bytes, objects.bytes);
 
 async function lockBackups(client: pg.Client): Promise<void> {
@@ -123,23 +123,23 @@ async function lockBackups(client: pg.Client): Promise<void> {
 }
 
 async function write(options: BackupOptions, client: pg.Client, run: Run): Promise<WrittenBackup> {
-  const { databaseUrl, say } = options;
+  const { databaseUrl, report } = options;
   await checkSealingKeys(databaseUrl); // writes missing canaries
   const place = openPlace(options.to);
-  if (!options.isNewPlace) await refuseEmptiedPlace(place, client);
-  await refuseOthersPlace(place, client);
+  if (!options.isNewPlace) await requireMountedPlace(place, client);
+  await requireOwnPlace(place, client);
   const encryption = await encryptionFor(place, options, await encryptionIdsOf(place));
-  const begun = await beginBackup(place, await clockOf(databaseUrl), run.id);
-  const { name } = begun;
+  const started = await startBackup(place, await databaseTime(databaseUrl), run.id);
+  const { name } = started;
   const finish = async () => {
     // Recorded before the backup is finished: a backup without a run would be taken for another site's.
     run.backup = name;
-    await recordRun(client, { ...run, succeeded: false, detail: NOT_ENDED });
-    await finishBackup(place, begun);
+    await recordRun(client, { ...run, succeeded: false, detail: NOT_FINISHED });
+    await finishBackup(place, started);
   };
-  const written = await writeFiles(options, place, begun, encryption, finish).catch(
+  const written = await writeFiles(options, place, started, encryption, finish).catch(
     async (error) => {
-      await giveUpBackup(place, begun).catch(() => {}); // the next backup deletes it
+      await discardBackup(place, started).catch(() => {}); // the next backup deletes it
       throw error;
     },
   );
@@ -147,41 +147,41 @@ async function write(options: BackupOptions, client: pg.Client, run: Run): Promi
     name,
     folder: place.within(name).address,
     ...written,
-    deleted: await deleteOldBackups(place, name, options.keep, say, written.missingObjects),
+    deleted: await deleteOldBackups(place, name, options.keep, report, written.missingObjects),
   };
 }
 
 /** Writes all files of a begun backup, reads them back, and calls `finish`. */
 async function writeFiles(
-  { databaseUrl, storage, say }: BackupOptions,
+  { databaseUrl, storage, report }: BackupOptions,
   place: BackupFolder,
-  begun: Begun,
+  started: StartedBackup,
   encryption: Encryption,
   finish: () => Promise<void>,
 ): Promise<
   Pick<WrittenBackup, 'manifest' | 'copiedObjects' | 'damagedObjects' | 'missingObjects'>
 > {
-  const folder = place.within(begun.name);
-  const snapshot = await takeSnapshot(databaseUrl, folder, encryption, say);
+  const folder = place.within(started.name);
+  const snapshot = await snapshotDatabase(databaseUrl, folder, encryption, report);
   const contents = await store(folder, 'contents.json.zst', snapshot.contents, encryption);
   const keys = snapshot.objectKeys;
-  const earlier = await objectsOfEarlier(place, await listBackups(place), encryption, keys);
+  const earlier = await findEarlierObjects(place, await listBackups(place), encryption, keys);
   const copied = await copyObjects({
     ...{ storage, place, keys, earlier, encryption },
     at: snapshot.createdAt,
-    copied: new CopiedList(place, encryption.id, begun.name),
+    copied: new CopiedList(place, encryption.id, started.name),
   });
-  say(sentenceOnObjects(copied));
-  const missingObjects = await stillNamed(databaseUrl, copied.missing);
+  report(describeCopies(copied));
+  const missingObjects = await findStillReferenced(databaseUrl, copied.missing);
   const { name, bytes, sha256 } = await writeBackupFile(
     folder,
     'objects.ndjson.zst',
     objectListBytes(copied.list),
-    NOTHING,
+    NO_ENCRYPTION,
   );
   const manifest: Manifest = {
     format: 1,
-    run: begun.run,
+    run: started.run,
     createdAt: snapshot.createdAt.toISOString(),
     release: packageJson.version,
     migrations: snapshot.migrations,
@@ -198,11 +198,11 @@ async function writeFiles(
     },
   };
   for (const file of [...snapshot.tables, contents, manifest.objectList])
-    await checkStored(folder, file);
-  say('Read back: every file of this run is as it was written.');
-  await checkMark(place, begun);
+    await verifyBackupFile(folder, file);
+  report('Read back: every file of this run is as it was written.');
+  await checkMark(place, started);
   await writeManifest(folder, manifest);
-  await forgetCopied(place); // before the backup is finished: a list that outlived its run would be trusted later
+  await deleteCopiedList(place); // before the backup is finished: a list that outlived its run would be trusted later
   await finish();
   return {
     manifest,
@@ -212,13 +212,13 @@ async function writeFiles(
   };
 }
 
-function sentenceOnObjects({ list, copied, read }: CopiedObjects): string {
+function describeCopies({ list, copied, read }: CopiedObjects): string {
   const [all, fresh, again] = [list.length, copied, read].map((each) => each.toLocaleString('en'));
   return `objects: ${all}, of which ${fresh} are new, and ${again} earlier ones were read again`;
 }
 
 /** Named by the database's clock, which also dates everything in the backup. */
-async function clockOf(databaseUrl: string): Promise<Date> {
+async function databaseTime(databaseUrl: string): Promise<Date> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client
@@ -232,7 +232,7 @@ async function store(
   name: string,
   value: unknown,
   encryption: Encryption,
-): Promise<StoredFile> {
+): Promise<BackupFile> {
   const bytes = (async function* () {
     yield Buffer.from(JSON.stringify(value));
   })();

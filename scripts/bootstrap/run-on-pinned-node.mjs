@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-const LOOK_EVERY_MS = 250;
+const POLL_MS = 250;
 
 /**
  * Runs a TypeScript program on the Node of node_modules and passes Ctrl-C and SIGTERM on to it. Returns its exit code.
@@ -44,7 +44,7 @@ function endWithNpm(end) {
     if (process.ppid === shell) return;
     clearInterval(watch);
     end();
-  }, LOOK_EVERY_MS);
+  }, POLL_MS);
   watch.unref();
 }
 

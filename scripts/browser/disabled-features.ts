@@ -2,7 +2,7 @@
  * The features that Playwright disables. A second list on the command line would replace Playwright's, so ours includes
  * it.
  */
-export const PLAYWRIGHTS = [
+export const DISABLED_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -27,4 +27,4 @@ export const PLAYWRIGHTS = [
  */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-export const DISABLED_FEATURES = [...PLAYWRIGHTS, ...ADDRESS_BAR];
+export const DISABLED_FEATURES = [...DISABLED_BY_PLAYWRIGHT, ...ADDRESS_BAR];

@@ -4,11 +4,11 @@ import { chromium } from 'playwright-core';
 import { DISABLED_FEATURES } from './disabled-features';
 
 /** Debian's browsers. The headless shell uses a fifth less processor time for a journey. */
-const SHELL = '/usr/bin/chromium-headless-shell';
-const WHOLE = '/usr/bin/chromium';
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+const FULL_BROWSER = '/usr/bin/chromium';
 
 /** Stops the browser's background work, and requests that do not come from the page. */
-const QUIET = [
+const QUIET_ARGS = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -23,13 +23,13 @@ const QUIET = [
  * package. With `keepsDevices`, Debian's full browser comes first: in the headless shell, a camera gets a new id after
  * each reload.
  */
-export async function browser({ keepsDevices = false } = {}): Promise<{
+export async function findBrowser({ keepsDevices = false } = {}): Promise<{
   executablePath: string;
   args: string[];
 }> {
   // Chromium's own sandbox does not work for root.
-  const args = process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET;
-  const debian = keepsDevices ? [WHOLE, SHELL] : [SHELL, WHOLE];
+  const args = process.getuid?.() === 0 ? [...QUIET_ARGS, '--no-sandbox'] : QUIET_ARGS;
+  const debian = keepsDevices ? [FULL_BROWSER, HEADLESS_SHELL] : [HEADLESS_SHELL, FULL_BROWSER];
   const places = [process.env.PLAYWRIGHT_CHROMIUM, ...debian, chromium.executablePath()];
   const found = places.find((file) => file && existsSync(file));
   return { executablePath: found ?? (await sparticuz.executablePath()), args };

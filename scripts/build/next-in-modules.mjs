@@ -8,7 +8,7 @@ const COMMON_JS = /(.*[\\/]next[\\/]dist[\\/])((?:client|lib|shared)[\\/].*)/;
  *
  * @type {Record<string, string>}
  */
-export const INSTEAD = {
+export const REPLACEMENTS = {
   // The site has no server actions: browsers send data to its API.
   'client/components/router-reducer/reducers/server-action-reducer.js':
     "export function serverActionReducer() { throw new Error('This site has no server actions'); }",
@@ -30,6 +30,6 @@ export default function nextInModules(source) {
   if (file === this.resourcePath || !existsSync(file)) return source;
   this.addDependency(file);
   const [, , name = ''] = COMMON_JS.exec(this.resourcePath) ?? [];
-  const instead = INSTEAD[name.replaceAll('\\', '/')];
-  return instead ?? readFileSync(file, 'utf8').replace(/\n\/\/# sourceMappingURL=.*$/, '');
+  const replacement = REPLACEMENTS[name.replaceAll('\\', '/')];
+  return replacement ?? readFileSync(file, 'utf8').replace(/\n\/\/# sourceMappingURL=.*$/, '');
 }

@@ -2,4 +2,4 @@
 const COMMENT = /(?<=^|[\s{;,])(?:\/\*(?=[\s*])[\s\S]*?\*\/|\/\/ .*$)/gm;
 
 /** Returns the comments of a JavaScript or TypeScript file, including their delimiters. */
-export const commentsIn = (source: string): string[] => source.match(COMMENT) ?? [];
+export const findComments = (source: string): string[] => source.match(COMMENT) ?? [];

@@ -3,7 +3,7 @@
  * @param index the text of docs/decisions/README.md
  * @param files the names of the decisions' files
  */
-export function indexFaults(index: string, files: readonly string[]): string[] {
+export function findIndexErrors(index: string, files: readonly string[]): string[] {
   const linked = [...index.matchAll(/\]\(([^)]+\.md)\)/g)].map(([, file = '']) => file);
   const missing = files.filter((file) => !linked.includes(file));
   const gone = linked.filter((file) => !files.includes(file));

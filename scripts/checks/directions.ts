@@ -15,7 +15,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm;
  * @param source a component or a stylesheet
  * @returns each style with its line number, from 1
  */
-export function physicalDirections(source: string): { line: number; style: string }[] {
+export function findPhysicalDirections(source: string): { line: number; style: string }[] {
   const text = source.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));
   return text.split('\n').flatMap((content, at) =>
     [...content.matchAll(UTILITY), ...content.matchAll(PROPERTY)].map(([style]) => ({

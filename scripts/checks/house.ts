@@ -70,5 +70,5 @@ const ROUTE_FILES =
   /(^|\/)((page|layout|template|loading|error|global-error|not-found|default)\.tsx|(route|manifest|robots|sitemap)\.ts|[\w-]+\.(css|svg|png|ico))$/;
 
 /** Returns the files in `app` that are not routes, metadata or style sheets. */
-export const strayAppFiles = (files: string[]): string[] =>
+export const findStrayAppFiles = (files: string[]): string[] =>
   files.filter((file) => file.startsWith('app/') && !ROUTE_FILES.test(file));

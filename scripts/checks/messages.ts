@@ -31,7 +31,7 @@ export const isCanonical = (text: string): boolean =>
   text === `${JSON.stringify(JSON.parse(text), null, 2)}\n`;
 
 /** Finds faults in one language's messages: syntax, HTML, leading or trailing spaces. */
-export function textFaults(texts: Map<string, string>): string[] {
+export function findTextErrors(texts: Map<string, string>): string[] {
   return [...texts].flatMap(([key, text]) => {
     const faults: string[] = [];
     if (text.trim() !== text || text === '')
@@ -47,7 +47,7 @@ export function textFaults(texts: Map<string, string>): string[] {
 }
 
 /** The keys of the English messages that a translation lacks. Pages show the English text until they are translated. */
-export const missingKeys = (
+export const findMissingKeys = (
   english: Map<string, string>,
   translated: Map<string, string>,
 ): string[] => [...english.keys()].filter((key) => !translated.has(key));
@@ -56,7 +56,7 @@ export const missingKeys = (
  * What is wrong with the messages that a translation has, compared with the English ones: surplus keys, values and tags, plural
  * forms. `language` as BCP 47.
  */
-export function translationFaults(
+export function findTranslationErrors(
   english: Map<string, string>,
   translated: Map<string, string>,
   language: string,
@@ -69,12 +69,14 @@ export function translationFaults(
       const original = english.get(key);
       return original === undefined
         ? []
-        : shapeFaults(shapeOf(original), shapeOf(text), needed).map((fault) => `${key}: ${fault}`);
+        : compareShapes(shapeOf(original), shapeOf(text), needed).map(
+            (fault) => `${key}: ${fault}`,
+          );
     }),
   ];
 }
 
-function shapeFaults(original: Shape, translated: Shape, needed: string[]): string[] {
+function compareShapes(original: Shape, translated: Shape, needed: string[]): string[] {
   const lost = [...original.parts].filter((part) => !translated.parts.has(part));
   const added = [...translated.parts].filter((part) => !original.parts.has(part));
   return [
@@ -99,7 +101,7 @@ function shapeFaults(original: Shape, translated: Shape, needed: string[]): stri
 }
 
 /** Finds messages that are still English, or do not use the glossary's words. */
-export function wordFaults(
+export function findGlossaryErrors(
   english: Map<string, string>,
   translated: Map<string, string>,
   glossary: Glossary,
@@ -151,7 +153,7 @@ function collectCases(name: string, kind: string, cases: object, shape: Shape): 
  * The keys that no source file uses, either literally or by a template whose fixed parts match (`form.steps.${step}`,
  * or `${part}.title` in a file that names the part).
  */
-export function unusedKeys(keys: Iterable<string>, sources: Iterable<string>): string[] {
+export function findUnusedKeys(keys: Iterable<string>, sources: Iterable<string>): string[] {
   const named = new Set<string>();
   const patterns: RegExp[] = [];
   for (const source of sources) {

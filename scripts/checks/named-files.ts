@@ -8,7 +8,7 @@ const PATH = new RegExp(
   'g',
 );
 /** A bare file name between backticks: `middleware.ts`, `registry.ts`. */
-const ALONE = /`(\.?[\w-][\w.-]*\.(?:ts|tsx|mjs|json|md|css|sh|prisma|example))`/g;
+const BARE_NAME = /`(\.?[\w-][\w.-]*\.(?:ts|tsx|mjs|json|md|css|sh|prisma|example))`/g;
 const PLACEHOLDER = /[…*{}<>|]/;
 
 /**
@@ -16,19 +16,19 @@ const PLACEHOLDER = /[…*{}<>|]/;
  * @param text the whole document
  * @returns paths from the repository's root, and bare file names, without duplicates
  */
-export function namedFilesIn(text: string): string[] {
+export function findNamedFiles(text: string): string[] {
   const paths = [...text.matchAll(PATH)].map(([path]) => withoutPunctuation(path));
-  const alone = [...text.matchAll(ALONE)].map(([, name = '']) => name);
+  const alone = [...text.matchAll(BARE_NAME)].map(([, name = '']) => name);
   return [...new Set([...paths, ...alone])];
 }
 
 /**
- * Whether a name that `namedFilesIn` returned exists.
+ * Whether a name that `findNamedFiles` returned exists.
  * @param files every file of the repository, as paths from its root
  * @param name a file, a file without its ending, a folder or the bare name of a file. `…` stands for any path,
  *   `<domain>` and `*` for any part of one, `(a|b)` and `{a,b}` for one of several
  */
-export function isNamedFileThere(files: string[], name: string): boolean {
+export function namedFileExists(files: string[], name: string): boolean {
   const path = name.replace(/\/$/, '');
   if (PLACEHOLDER.test(path)) return files.some((file) => patternOf(path).test(file));
   return files.some(

@@ -46,8 +46,8 @@ function entryFaults(address: string, entry: Page, source: string, layouts: stri
   const faults = {
     [`is for \`${who}\`, but the page ${GUARDS[guardIn(source)]}`]:
       guardIn(source) !== guardOf(who),
-    'is for `link` exactly if its metadata has SECRET_PAGE':
-      (who === 'link') !== source.includes('SECRET_PAGE'),
+    'is for `link` exactly if its metadata has SECRET_PAGE_METADATA':
+      (who === 'link') !== source.includes('SECRET_PAGE_METADATA'),
     'is cached, but the page or its layout says force-dynamic': cached && isForced,
     'is not cached, but neither the page nor its layout says force-dynamic': !cached && !isForced,
     'is cached, but the page reads its query': cached && source.includes('searchParams'),
@@ -63,13 +63,13 @@ function entryFaults(address: string, entry: Page, source: string, layouts: stri
 /** How a page refuses people, in the words of a fault. */
 const GUARDS = {
   admin: 'calls requireAdmin',
-  login: 'calls requireUser or memorialToEdit',
+  login: 'calls requireUser or getMemorialForEditor',
   none: 'requires no login',
 };
 
 function guardIn(source: string): keyof typeof GUARDS {
   if (/\brequireAdmin\(/.test(source)) return 'admin';
-  return /\b(?:requireUser|memorialToEdit)\(/.test(source) ? 'login' : 'none';
+  return /\b(?:requireUser|getMemorialForEditor)\(/.test(source) ? 'login' : 'none';
 }
 
 function guardOf(who: Page['who']): keyof typeof GUARDS {
@@ -88,7 +88,9 @@ const METADATA = {
 function metadataIn(source: string): keyof typeof METADATA {
   if (/\blegalMetadata\(/.test(source)) return 'published';
   if (/\bmemorialMetadata\(/.test(source)) return 'memorial';
-  return /\bindex: false\b|\bSECRET_PAGE\b|\bclosedMetadata\(/.test(source) ? 'hidden' : 'shown';
+  return /\bindex: false\b|\bSECRET_PAGE_METADATA\b|\bclosedMemorialMetadata\(/.test(source)
+    ? 'hidden'
+    : 'shown';
 }
 
 function metadataOf(search: Page['search']): keyof typeof METADATA {

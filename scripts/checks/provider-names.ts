@@ -1,5 +1,5 @@
 /** Which files may name a payment provider outside its folders. */
-export type Allowed = {
+export type AllowedNames = {
   /** Addresses and field names from the specification, which app/ and lib/ may use. */
   publicNames: string[];
   /** Files that may name a provider, each with the reason. */
@@ -18,16 +18,16 @@ const ROUTE = /^app\/api\/payments\/.*\/route\.ts$/;
  * @param providers the names to look for
  * @returns a sentence for each file that must not name a provider, and for each unused exception
  */
-export function namingFaults(
+export function findNamingErrors(
   sources: { file: string; text: string }[],
   providers: string[],
-  { publicNames, files }: Allowed,
+  { publicNames, files }: AllowedNames,
 ): string[] {
   const checked = sources
     .filter(({ file }) => CHECKED.test(file) && !OWN_FOLDERS.test(file))
     .map(({ file, text }) => ({ file, words: `${file}\n${text}` }));
   const publicParts = checked.filter(({ file }) => USES_PUBLIC_NAMES.test(file));
-  const naming = checked
+  const offenders = checked
     .filter(({ file, words }) => {
       const left = USES_PUBLIC_NAMES.test(file) ? without(publicNames, words) : words;
       return providers.some(
@@ -36,11 +36,11 @@ export function namingFaults(
     })
     .map(({ file }) => file);
   return [
-    ...naming
+    ...offenders
       .filter((file) => !(file in files))
       .map((file) => `${file} names a payment provider; only its own folders may`),
     ...Object.keys(files)
-      .filter((file) => !naming.includes(file))
+      .filter((file) => !offenders.includes(file))
       .map((file) => `${file} is listed as naming a payment provider but names none`),
     ...publicNames
       .filter((publicName) => !publicParts.some(({ words }) => words.includes(publicName)))

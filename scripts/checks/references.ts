@@ -24,19 +24,19 @@ const NAME = /^,? ?"([^"]+)"/;
  * @param text the whole file; a reference may be broken across lines of a comment
  * @returns each cited place; a document cited as a whole has neither section nor name
  */
-export function referencesIn(text: string): Reference[] {
+export function findReferences(text: string): Reference[] {
   const joined = text.replace(/\n\s*(?:\*|\/\/|#|--)?[ \t]*/g, ' ');
   const decisions = [...joined.matchAll(DECISIONS)].flatMap(([cited]) =>
     [...cited.matchAll(/\d{4}/g)].map(([number]) => ({ paper: `decisions/${number}` })),
   );
   const papers = [...joined.matchAll(PAPER)].flatMap(({ 0: cited, 1: paper = '', index }) => {
     if (paper.startsWith('decisions/')) return [{ paper }];
-    return placesIn(paper, joined.slice(index + cited.length));
+    return findPlaces(paper, joined.slice(index + cited.length));
   });
   return [...decisions, ...papers];
 }
 
-function placesIn(paper: string, rest: string): Reference[] {
+function findPlaces(paper: string, rest: string): Reference[] {
   const sections: string[] = [];
   let left = rest;
   for (let found = SECTION.exec(left); found; found = NEXT_SECTION.exec(left)) {

@@ -27,7 +27,7 @@ export async function applyMigrations(databaseUrl: string, choice: Choice = {}):
 }
 
 async function applyAll(databaseUrl: string, client: Client, choice: Choice, tries = TRIES) {
-  await forgetUnfinished(client);
+  await markUnfinishedRolledBack(client);
   try {
     const all = await readMigrations(choice.folder);
     const wanted = all.migrationDirectories.filter(
@@ -46,7 +46,7 @@ async function applyAll(databaseUrl: string, client: Client, choice: Choice, tri
 }
 
 /** Without this, the engine would refuse all migrations after one that it did not finish. */
-async function forgetUnfinished(client: Client): Promise<void> {
+async function markUnfinishedRolledBack(client: Client): Promise<void> {
   if (!(await hasTable(client))) return;
   const unfinished = 'finished_at IS NULL AND rolled_back_at IS NULL';
   const found = await client.query(`SELECT 1 FROM _prisma_migrations WHERE ${unfinished}`);

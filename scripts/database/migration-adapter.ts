@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { readCharType } from './read-char-type';
 import { runScript } from './run-script';
+import { supportCharType } from './support-char-type';
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
 
@@ -47,7 +47,7 @@ export class MigrationAdapter extends PrismaPg {
         this.fault = error;
         throw error;
       });
-    readCharType(adapter);
+    supportCharType(adapter);
     const dispose = adapter.dispose.bind(adapter);
     adapter.dispose = async () => (pool.ending ? undefined : dispose());
     this.#closing.push(adapter.dispose);

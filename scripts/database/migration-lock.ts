@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
 /** Our advisory lock, and the one that Prisma's engine holds while it applies migrations. */
-const OURS = 7_270_717;
-const OF_THE_ENGINE = 72_707_369;
-const LOOK_EVERY_MS = 200;
+const OUR_LOCK = 7_270_717;
+const ENGINE_LOCK = 72_707_369;
+const POLL_MS = 200;
 /** Longer than migrating a million memorials takes. */
-const PATIENCE_MS = 60 * 60_000;
+const TIMEOUT_MS = 60 * 60_000;
 
 /**
  * Runs `work` while nobody else migrates this database, and passes it the connection that holds the lock. A waiting
@@ -21,10 +21,10 @@ export async function withMigrationLock<T>(
   client.on('error', () => {}); // the next query throws the error
   await client.connect();
   try {
-    await lock(client, OURS);
+    await lock(client, OUR_LOCK);
     // Instances of earlier releases know only this lock.
-    await lock(client, OF_THE_ENGINE);
-    await client.query('SELECT pg_advisory_unlock($1)', [OF_THE_ENGINE]);
+    await lock(client, ENGINE_LOCK);
+    await client.query('SELECT pg_advisory_unlock($1)', [ENGINE_LOCK]);
     return await work(client);
   } finally {
     await client.end(); // this releases the locks
@@ -32,7 +32,7 @@ export async function withMigrationLock<T>(
 }
 
 async function lock(client: Client, key: number): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(LOOK_EVERY_MS)) {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await sleep(POLL_MS)) {
     const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS locked', [key]);
     if (rows[0]?.locked) return;
   }

@@ -4,7 +4,7 @@ import { checkSealingKeys } from '@/lib/platform/crypto/sealing-keys';
 import { DAY_MS, HOUR_MS } from '@/lib/platform/durations';
 import { env } from '@/lib/platform/env';
 import { readMigrations } from '../database/migration-files';
-import { fault, findingOf, ok, warning } from './finding';
+import { fault, ok, runCheck, warning } from './finding';
 
 const OLDEST_VERSION = 15;
 /** A nightly backup may take a few hours. */
@@ -43,8 +43,8 @@ export async function checkDatabase() {
     return [
       version,
       letters,
-      ...(await findingOf('keys', () => checkKeys(env().DATABASE_URL))),
-      ...(await findingOf('backup', checkBackups)),
+      ...(await runCheck('keys', () => checkKeys(env().DATABASE_URL))),
+      ...(await runCheck('backup', checkBackups)),
     ];
   } finally {
     await client.end();
@@ -60,17 +60,17 @@ async function checkBackups() {
   const [backup, verification] = [await lastBackup(), await lastVerification()];
   if (!backup) return warning('there is none: npm run backup');
   const age = Date.now() - backup.endedAt.getTime();
-  const message = `the last one is ${inHours(age)} old (${backup.backup})`;
+  const message = `the last one is ${formatHours(age)} old (${backup.backup})`;
   return [
     age > LATE_BACKUP_MS ? warning(message) : ok(message),
     ...(backup.detail ? [warning(backup.detail)] : []),
     verification
-      ? ok(`last verified ${inHours(Date.now() - verification.endedAt.getTime())} ago`)
+      ? ok(`last verified ${formatHours(Date.now() - verification.endedAt.getTime())} ago`)
       : warning('none has ever been verified: npm run backup -- --verify'),
   ];
 }
 
-const inHours = (ms: number) => `${Math.round(ms / HOUR_MS)} h`;
+const formatHours = (ms: number) => `${Math.round(ms / HOUR_MS)} h`;
 
 async function missingMigrations(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ found: string | null }>(

@@ -6,15 +6,15 @@ import { Client } from 'pg';
 import { backupSettings, isBucket } from '@/lib/platform/backup/settings';
 import { env, settingsOf } from '@/lib/platform/env';
 import { fault, ok, warning } from './finding';
-import type { ShownDate } from './watch-dates';
+import type { ObservedClock } from './observe-clocks';
 
 const GIGABYTE = 1_000_000_000;
 /** Two videos may be uploaded at once, each needing 400 MB. */
-const LEAST_BYTES = GIGABYTE;
-const LEAST_SHARE = 0.1;
+const MIN_BYTES = GIGABYTE;
+const MIN_SHARE = 0.1;
 /** S3 and the payment providers tolerate minutes; codes and sessions tolerate seconds. */
-const LARGEST_SKEW_MS = 5_000;
-const PATIENCE_MS = 5_000;
+const MAX_SKEW_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Whether TRUSTED_PROXIES and BIND fit the address that people use, and whether that address answers. */
 export async function checkProxies() {
@@ -27,7 +27,7 @@ export async function checkProxies() {
         'SITE_URL is https, so a proxy is in front: with TRUSTED_PROXIES=0 everybody shares one rate limit',
       ),
     );
-  else if (protocol === 'http:' && !isHere(hostname))
+  else if (protocol === 'http:' && !isLocal(hostname))
     findings.push(warning('SITE_URL is http: put a proxy with TLS in front'));
   else findings.push(ok(`${TRUSTED_PROXIES} proxies are trusted`));
   if (TRUSTED_PROXIES > 0 && BIND && BIND !== '127.0.0.1')
@@ -37,7 +37,7 @@ export async function checkProxies() {
       ),
     );
   const answer = await fetch(new URL('/livez', SITE_URL), {
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: 'manual',
   }).catch((error: Error) => error);
   if (answer instanceof Error)
@@ -51,12 +51,12 @@ export async function checkProxies() {
  * Compares this machine's clock with the clocks of the database and of the services that were called. A database on
  * this machine has the same clock.
  */
-export async function checkClock(dates: ShownDate[]) {
+export async function checkClock(dates: ObservedClock[]) {
   const { hostname: site } = new URL(env().SITE_URL);
-  const elsewhere = dates.filter(({ host }) => host !== site && !isHere(host));
+  const elsewhere = dates.filter(({ host }) => host !== site && !isLocal(host));
   const shown = [{ host: 'the database', aheadMs: await databaseAheadMs() }, ...elsewhere];
   const hosts = [...new Set(shown.map(({ host }) => host))];
-  const wrong = shown.find(({ aheadMs }) => Math.abs(aheadMs) > LARGEST_SKEW_MS);
+  const wrong = shown.find(({ aheadMs }) => Math.abs(aheadMs) > MAX_SKEW_MS);
   if (wrong)
     return fault(
       `this machine and ${wrong.host} differ by ${Math.round(Math.abs(wrong.aheadMs) / 1000)} s: run an NTP client on both`,
@@ -68,7 +68,7 @@ export async function checkClock(dates: ShownDate[]) {
 async function databaseAheadMs(): Promise<number> {
   const client = new Client({
     connectionString: env().DATABASE_URL,
-    connectionTimeoutMillis: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
   });
   await client.connect();
   const asked = Date.now();
@@ -78,7 +78,7 @@ async function databaseAheadMs(): Promise<number> {
   return (rows[0]?.now.getTime() ?? 0) - (asked + Date.now()) / 2;
 }
 
-const isHere = (host: string) => ['localhost', '[::1]'].includes(host) || host.startsWith('127.');
+const isLocal = (host: string) => ['localhost', '[::1]'].includes(host) || host.startsWith('127.');
 
 /** Checks free space for data, media, uploads and backups. */
 export async function checkFreeSpace(dataFolder: string) {
@@ -86,21 +86,23 @@ export async function checkFreeSpace(dataFolder: string) {
   const { BACKUP_TO } = settingsOf(backupSettings);
   const folders = [dataFolder, S3_BUCKET ? undefined : MEDIA_DIR, tmpdir()];
   if (!isBucket(BACKUP_TO)) folders.push(BACKUP_TO);
-  const there = [...new Set(folders.flatMap((folder) => (folder ? [nearest(folder)] : [])))];
+  const there = [
+    ...new Set(folders.flatMap((folder) => (folder ? [nearestExisting(folder)] : []))),
+  ];
   return Promise.all(
     there.map(async (folder) => {
       const { bavail, blocks, bsize } = await statfs(folder);
       const message = `${((bavail * bsize) / GIGABYTE).toFixed(1)} GB free at ${folder}`;
-      const isShort = bavail * bsize < LEAST_BYTES || bavail / blocks < LEAST_SHARE;
+      const isShort = bavail * bsize < MIN_BYTES || bavail / blocks < MIN_SHARE;
       return isShort ? warning(message) : ok(message);
     }),
   );
 }
 
 /** The folder, or the nearest one above it that exists. */
-function nearest(folder: string): string {
+function nearestExisting(folder: string): string {
   const full = path.resolve(folder);
-  return existsSync(full) ? full : nearest(path.dirname(full));
+  return existsSync(full) ? full : nearestExisting(path.dirname(full));
 }
 
 const causeOf = ({ message, cause }: Error) => (cause instanceof Error ? cause.message : message);

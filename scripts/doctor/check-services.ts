@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { configuredProviders } from '@/lib/payments/configured-providers';
 import type { PaymentProvider } from '@/lib/payments/providers/provider';
-import { providerNamed } from '@/lib/payments/providers/registry';
+import { loadProvider } from '@/lib/payments/providers/registry';
 import { backupSettings } from '@/lib/platform/backup/settings';
 import { env, settingsOf } from '@/lib/platform/env';
 import { newSecretId } from '@/lib/platform/ids/public-id';
 import { mailPort } from '@/lib/platform/mail/select';
 import { storagePort } from '@/lib/platform/storage/select';
 import { openPlace } from '../backup/place';
-import { fault, findingOf, ok } from './finding';
+import { fault, ok, runCheck } from './finding';
 
 /** Writes, reads and deletes one small object. */
 export async function checkStorage() {
@@ -52,8 +52,8 @@ export async function checkMail() {
 export async function checkProviders() {
   const findings = await Promise.all(
     configuredProviders().map(async (name) => {
-      const provider = await providerNamed(name);
-      return findingOf(provider.label, () => askProvider(provider));
+      const provider = await loadProvider(name);
+      return runCheck(provider.label, () => askProvider(provider));
     }),
   );
   return findings.flat();

@@ -16,8 +16,8 @@ const RECIPES: Record<string, string> = {
  * Checks the settings like a start. Every fault names its setting. For a missing secret that can be generated, it shows
  * the command. Never shows a value.
  */
-export function checkGiven(raw: NodeJS.ProcessEnv): Finding[] {
-  const findings = faultsOf(raw).map((message): Finding => {
+export function checkEnvironment(raw: NodeJS.ProcessEnv): Finding[] {
+  const findings = findErrors(raw).map((message): Finding => {
     const [name = ''] = message.split(' ');
     const recipe = RECIPES[name];
     const how = recipe ? `. Generate one: ${recipe}` : '';
@@ -32,7 +32,7 @@ export function checkGiven(raw: NodeJS.ProcessEnv): Finding[] {
   return findings.length > 0 ? findings : [{ about: 'settings', level: 'ok', message: 'complete' }];
 }
 
-function faultsOf(raw: NodeJS.ProcessEnv): string[] {
+function findErrors(raw: NodeJS.ProcessEnv): string[] {
   try {
     checkSettings(withPassphrase(raw), [backupSettings, nightlySettings, ...providerSettings()]);
     return [];

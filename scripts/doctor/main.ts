@@ -8,34 +8,34 @@ import { dataDir } from '../start/plan-settings';
 import { checkDatabase } from './check-database';
 import { checkClock, checkFreeSpace, checkProxies } from './check-machine';
 import { checkBackupPlace, checkMail, checkProviders, checkStorage } from './check-services';
-import { checkGiven } from './check-settings';
-import { type Finding, findingOf } from './finding';
-import { watchDates } from './watch-dates';
+import { checkEnvironment } from './check-settings';
+import { type Finding, runCheck } from './finding';
+import { observeClocks } from './observe-clocks';
 
 parseArgs({ options: {} });
 await adoptRunningSettings();
 await fillSettings();
-const faults = checkGiven(readEnvironment());
+const faults = checkEnvironment(readEnvironment());
 const findings = faults.some(({ level }) => level === 'fault')
   ? faults
-  : [...faults, ...(await ask())];
+  : [...faults, ...(await runChecks())];
 for (const { level, about, message } of findings)
   console.log(`${level.padEnd(8)} ${about}: ${message}`);
 process.exit(findings.some(({ level }) => level === 'fault') ? 1 : 0);
 
 /** Checks that need correct settings. */
-async function ask(): Promise<Finding[]> {
-  const { dates } = watchDates();
+async function runChecks(): Promise<Finding[]> {
+  const { dates } = observeClocks();
   const asked = await Promise.all([
-    findingOf('database', checkDatabase),
-    findingOf('media', checkStorage),
-    findingOf('backup', checkBackupPlace),
-    findingOf('mail', checkMail),
-    findingOf('payments', checkProviders),
-    findingOf('proxies', checkProxies),
-    findingOf('space', () => checkFreeSpace(dataDir(readEnvironment()))),
+    runCheck('database', checkDatabase),
+    runCheck('media', checkStorage),
+    runCheck('backup', checkBackupPlace),
+    runCheck('mail', checkMail),
+    runCheck('payments', checkProviders),
+    runCheck('proxies', checkProxies),
+    runCheck('space', () => checkFreeSpace(dataDir(readEnvironment()))),
   ]);
-  const clock = await findingOf('clock', () => checkClock(dates)); // last, because the other checks collect times
+  const clock = await runCheck('clock', () => checkClock(dates)); // last, because the other checks collect times
   await db().$disconnect();
   return [...asked.flat(), ...clock];
 }

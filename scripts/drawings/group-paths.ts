@@ -1,8 +1,8 @@
-import { readPath, reversed, type Stroke, writePath } from './path-data';
-import { overlap, placed, type Shape, shapeOf, turnOf } from './shape';
+import { readPath, reverseStroke, type Stroke, writePath } from './path-data';
+import { orientationOf, type PaintedShape, shapesOverlap, toShape, transformShapes } from './shape';
 
 /** Shapes that are painted together: subpaths with the same attributes, or one reference to a part. */
-type Group = { attributes: string; strokes: Stroke[]; shapes: Shape[]; tag: string | null };
+type Group = { attributes: string; strokes: Stroke[]; shapes: PaintedShape[]; tag: string | null };
 
 const ELEMENT = /<(path|circle|use)\b([^>]*?)\/>/g;
 const RUN = /(?:<(?:path|circle|use)\b[^>]*?\/>)+/g;
@@ -12,7 +12,7 @@ const RUN = /(?:<(?:path|circle|use)\b[^>]*?\/>)+/g;
  * each petal is an element. Idempotent.
  */
 export function groupPaths(drawing: string): string {
-  const parts = new Map<string, Shape[]>();
+  const parts = new Map<string, PaintedShape[]>();
   let id = '';
   return drawing
     .replace(/\s*\n\s*/g, '')
@@ -24,10 +24,10 @@ export function groupPaths(drawing: string): string {
     .join('');
 }
 
-function groupRun(run: string, parts: Map<string, Shape[]>, id: string): string {
+function groupRun(run: string, parts: Map<string, PaintedShape[]>, id: string): string {
   const groups: Group[] = [];
   for (const [tag, name, attributes = ''] of run.matchAll(ELEMENT))
-    for (const piece of piecesOf(tag, name, attributes, parts)) add(groups, piece);
+    for (const piece of toGroups(tag, name, attributes, parts)) add(groups, piece);
   parts.set(
     id,
     groups.flatMap(({ shapes }) => shapes),
@@ -45,20 +45,21 @@ function add(groups: Group[], piece: Group): void {
       group.shapes.push(...piece.shapes);
       return;
     }
-    if (group.shapes.some((shape) => piece.shapes.some((other) => overlap(shape, other)))) break;
+    if (group.shapes.some((shape) => piece.shapes.some((other) => shapesOverlap(shape, other))))
+      break;
   }
   groups.push(piece);
 }
 
-function piecesOf(
+function toGroups(
   tag: string,
   name: string | undefined,
   attributes: string,
-  parts: Map<string, Shape[]>,
+  parts: Map<string, PaintedShape[]>,
 ): Group[] {
   if (name === 'use') {
     const part = parts.get(attribute(attributes, 'href').slice(1)) ?? [];
-    const shapes = [placed(part, attribute(attributes, 'transform'))];
+    const shapes = [transformShapes(part, attribute(attributes, 'transform'))];
     return [{ attributes: '', strokes: [], shapes, tag }];
   }
   if (name === 'circle') return [dot(attributes)];
@@ -66,8 +67,8 @@ function piecesOf(
   const width = attribute(look, 'stroke') ? Number(attribute(look, 'stroke-width')) * 10 : null;
   return readPath(attribute(attributes, 'd')).map((stroke) => {
     // All shapes get the same direction, so that overlapping ones in one path leave no hole.
-    const line = width === null && turnOf(stroke) < 0 ? reversed(stroke) : stroke;
-    return { attributes: look, strokes: [line], shapes: [shapeOf(line, width)], tag: null };
+    const line = width === null && orientationOf(stroke) < 0 ? reverseStroke(stroke) : stroke;
+    return { attributes: look, strokes: [line], shapes: [toShape(line, width)], tag: null };
   });
 }
 
@@ -80,7 +81,7 @@ function dot(attributes: string): Group {
   return {
     attributes: look,
     strokes,
-    shapes: strokes.map((stroke) => shapeOf(stroke, width * 10)),
+    shapes: strokes.map((stroke) => toShape(stroke, width * 10)),
     tag: null,
   };
 }

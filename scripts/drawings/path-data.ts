@@ -1,7 +1,7 @@
 /** A point in tenths of a unit, so that relative steps add up exactly. */
-export type Point = readonly [x: number, y: number];
+export type PathPoint = readonly [x: number, y: number];
 /** A line from a start. Each step is a curve (two handles and an end) or a straight line (an end). */
-export type Stroke = { start: Point; steps: Point[][]; isClosed: boolean };
+export type Stroke = { start: PathPoint; steps: PathPoint[][]; isClosed: boolean };
 
 /** Which numbers of a command's step are x and which are y. */
 const AXES: Record<string, string> = { m: 'xy', l: 'xy', h: 'x', v: 'y', c: 'xyxyxy' };
@@ -10,7 +10,7 @@ const TENTHS = 10;
 /** Reads M, L, H, V, C and Z, absolute or relative. */
 export function readPath(data: string): Stroke[] {
   const strokes: Stroke[] = [];
-  let at: Point = [0, 0];
+  let at: PathPoint = [0, 0];
   for (const [, letter = '', rest = ''] of data.matchAll(/([a-z])([^a-z]*)/gi)) {
     const command = letter.toLowerCase();
     const isRelative = letter === command;
@@ -37,7 +37,12 @@ export function readPath(data: string): Stroke[] {
 }
 
 /** The points of one step. H and V change only one coordinate. */
-function toPoints(axes: string, numbers: number[], at: Point, isRelative: boolean): Point[] {
+function toPoints(
+  axes: string,
+  numbers: number[],
+  at: PathPoint,
+  isRelative: boolean,
+): PathPoint[] {
   const [x, y] = isRelative ? at : [0, 0];
   if (axes === 'x') return [[x + (numbers[0] ?? 0), at[1]]];
   if (axes === 'y') return [[at[0], y + (numbers[0] ?? 0)]];
@@ -49,9 +54,9 @@ function toPoints(axes: string, numbers: number[], at: Point, isRelative: boolea
 
 /** Writes relative steps, which take half as many characters. */
 export function writePath(strokes: readonly Stroke[]): string {
-  let at: Point = [0, 0];
+  let at: PathPoint = [0, 0];
   let data = '';
-  const relative = (points: readonly Point[]) =>
+  const relative = (points: readonly PathPoint[]) =>
     points
       .flatMap(([x, y]) => [x - at[0], y - at[1]])
       .map((tenths) => String(tenths / TENTHS).replace(/^(-?)0\./, '$1.'))
@@ -74,7 +79,7 @@ export function writePath(strokes: readonly Stroke[]): string {
 }
 
 /** The same line in the opposite direction. */
-export function reversed({ start, steps, isClosed }: Stroke): Stroke {
+export function reverseStroke({ start, steps, isClosed }: Stroke): Stroke {
   const [first = start, ...points] = [start, ...steps.flat()].reverse();
   const backwards = steps.toReversed().map((step) => points.splice(0, step.length));
   return { start: first, steps: backwards, isClosed };

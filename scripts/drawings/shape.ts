@@ -1,7 +1,7 @@
-import type { Point, Stroke } from './path-data';
+import type { PathPoint, Stroke } from './path-data';
 
 /** The area of something painted, to find out whether two overlap. */
-export type Shape = {
+export type PaintedShape = {
   box: readonly [left: number, top: number, right: number, bottom: number];
   covers: (x: number, y: number) => boolean;
 };
@@ -12,9 +12,9 @@ const FINENESS = 10;
 const GRID = 5;
 
 /** The shape of a filled area, or of a line with this width in tenths. */
-export function shapeOf(stroke: Stroke, width: number | null): Shape {
+export function toShape(stroke: Stroke, width: number | null): PaintedShape {
   const corners = flatten(stroke);
-  const edges = corners.map((corner, n): [Point, Point] => [
+  const edges = corners.map((corner, n): [PathPoint, PathPoint] => [
     corner,
     corners[n + 1] ?? stroke.start,
   ]);
@@ -28,13 +28,13 @@ export function shapeOf(stroke: Stroke, width: number | null): Shape {
 }
 
 /** `parts`, moved as by <use transform="translate(…)rotate(…)scale(…)">. */
-export function placed(parts: readonly Shape[], transform: string): Shape {
+export function transformShapes(parts: readonly PaintedShape[], transform: string): PaintedShape {
   const [x = 0, y = 0, degrees = 0, scale = 1] = (transform.match(/-?[\d.]+/g) ?? []).map(Number);
   const [cosine, sine] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   const corners = parts.flatMap(({ box: [left, top, right, bottom] }) =>
     [left, right].flatMap((u) =>
       [top, bottom].map(
-        (v): Point => [
+        (v): PathPoint => [
           x * 10 + scale * (u * cosine - v * sine),
           y * 10 + scale * (u * sine + v * cosine),
         ],
@@ -50,7 +50,7 @@ export function placed(parts: readonly Shape[], transform: string): Shape {
   };
 }
 
-export function overlap(one: Shape, other: Shape): boolean {
+export function shapesOverlap(one: PaintedShape, other: PaintedShape): boolean {
   const left = Math.max(one.box[0], other.box[0]);
   const top = Math.max(one.box[1], other.box[1]);
   const right = Math.min(one.box[2], other.box[2]);
@@ -62,7 +62,7 @@ export function overlap(one: Shape, other: Shape): boolean {
 }
 
 /** Positive if it turns clockwise on the screen. */
-export function turnOf(stroke: Stroke): number {
+export function orientationOf(stroke: Stroke): number {
   const corners = flatten(stroke);
   return corners.reduce((sum, [x, y], n) => {
     const [nextX, nextY] = corners[n + 1] ?? stroke.start;
@@ -70,8 +70,8 @@ export function turnOf(stroke: Stroke): number {
   }, 0);
 }
 
-function flatten({ start, steps }: Stroke): Point[] {
-  const corners: Point[] = [start];
+function flatten({ start, steps }: Stroke): PathPoint[] {
+  const corners: PathPoint[] = [start];
   for (const step of steps) {
     const [a, b, end] = step;
     const from = corners.at(-1) ?? start;
@@ -82,14 +82,17 @@ function flatten({ start, steps }: Stroke): Point[] {
   return corners;
 }
 
-const onCurve = ([p, q, r, s]: [Point, Point, Point, Point], t: number): Point => {
+const onCurve = (
+  [p, q, r, s]: [PathPoint, PathPoint, PathPoint, PathPoint],
+  t: number,
+): PathPoint => {
   const u = 1 - t;
   const along = (axis: 0 | 1) =>
     u ** 3 * p[axis] + 3 * u * u * t * q[axis] + 3 * u * t * t * r[axis] + t ** 3 * s[axis];
   return [along(0), along(1)];
 };
 
-const boxAround = (points: readonly Point[], margin: number) =>
+const boxAround = (points: readonly PathPoint[], margin: number) =>
   [
     Math.min(...points.map(([x]) => x)) - margin,
     Math.min(...points.map(([, y]) => y)) - margin,
@@ -97,14 +100,14 @@ const boxAround = (points: readonly Point[], margin: number) =>
     Math.max(...points.map(([, y]) => y)) + margin,
   ] as const;
 
-const isInside = (edges: readonly [Point, Point][], x: number, y: number) =>
+const isInside = (edges: readonly [PathPoint, PathPoint][], x: number, y: number) =>
   edges.filter(
     ([[ax, ay], [bx, by]]) => ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax,
   ).length %
     2 ===
   1;
 
-function distance(x: number, y: number, [ax, ay]: Point, [bx, by]: Point): number {
+function distance(x: number, y: number, [ax, ay]: PathPoint, [bx, by]: PathPoint): number {
   const [dx, dy] = [bx - ax, by - ay];
   const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1);
   const part = Math.min(1, Math.max(0, along));

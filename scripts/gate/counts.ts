@@ -43,7 +43,7 @@ export function readCounts(file: string | undefined): Counts {
   }
 }
 
-export const sum = (all: Counts[]): Counts => ({
+export const sumCounts = (all: Counts[]): Counts => ({
   passed: all.reduce((total, each) => total + each.passed, 0),
   failed: all.reduce((total, each) => total + each.failed, 0),
   skipped: all.reduce((total, each) => total + each.skipped, 0),

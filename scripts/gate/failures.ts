@@ -3,7 +3,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
-const LONGEST_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 
 /** `file` as the runner finds it; `title` is empty where a file did not load; `reason` is how the error begins. */
 export type Failure = { file: string; title: string; reason: string };
@@ -83,7 +83,7 @@ const ofPlaywright = z
   .transform(({ errors }) => errors.length);
 
 /** Whether these reports, of vitest or Playwright, say that nothing failed outside the tests. Not where neither says anything. */
-export function isNothingOutside(file: string | undefined, outside: string): boolean {
+export function hasNoErrorsOutsideTests(file: string | undefined, outside: string): boolean {
   return read(outside) === 0 || ofPlaywright.safeParse(read(file ?? '')).data === 0;
 }
 
@@ -102,5 +102,5 @@ const specsOf = (one: Suite): z.infer<typeof spec>[] => [
 
 function failure(file: string, title: string, message = ''): Failure {
   const [reason = ''] = stripVTControlCharacters(message).trim().split('\n');
-  return { file, title, reason: reason.slice(0, LONGEST_REASON) };
+  return { file, title, reason: reason.slice(0, MAX_REASON_LENGTH) };
 }

@@ -2,20 +2,20 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { chooseSteps } from './choose-steps';
-import { sum } from './counts';
+import { sumCounts } from './counts';
 import type { Failure } from './failures';
 import { endSteps } from './run-step';
-import { type Concluded, runTwice } from './run-twice';
+import { type RetriedResult, runWithRetry } from './run-with-retry';
 import type { Stage, Step } from './steps';
-import { summaryOf } from './summary';
+import { summaryLine } from './summary';
 import { testEnvironment } from './test-environment';
 
 const stages = readArguments();
 /** Who sees only the end of a long output should know where to look, and no more. */
-const MOST_NAMED = 20;
-const ended: Concluded[] = [];
+const MAX_LISTED = 20;
+const results: RetriedResult[] = [];
 /** Whether no further step may start: a step has failed, or a signal came. */
-let isOver = false;
+let isStopped = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
   process.on(signal, () => void stop());
 
@@ -27,8 +27,8 @@ async function runGate(): Promise<number> {
   const { env, remove } = await testEnvironment();
   try {
     for (const lanes of stages) {
-      const apart = lanes.filter((lane) => lane.length > 0).length > 1;
-      await Promise.all(lanes.map((lane) => runLane(lane, env, apart)));
+      const isBuffered = lanes.filter((lane) => lane.length > 0).length > 1;
+      await Promise.all(lanes.map((lane) => runLane(lane, env, isBuffered)));
     }
   } finally {
     remove();
@@ -36,56 +36,57 @@ async function runGate(): Promise<number> {
   return conclude();
 }
 
-async function runLane(lane: Step[], env: NodeJS.ProcessEnv, apart: boolean): Promise<void> {
+async function runLane(lane: Step[], env: NodeJS.ProcessEnv, isBuffered: boolean): Promise<void> {
   for (const step of lane) {
-    if (isOver) return;
-    const one = await runTwice(step, env, apart);
-    ended.push(one);
+    if (isStopped) return;
+    const one = await runWithRetry(step, env, isBuffered);
+    results.push(one);
     if (one.outcome === 'FAILED') await stop();
   }
 }
 
 async function stop(): Promise<void> {
-  isOver = true;
+  isStopped = true;
   await endSteps();
 }
 
 /** Prints what became of each step, then the counts of all tests. Returns the exit code. */
 function conclude(): number {
-  const failed = ended.filter(({ outcome }) => outcome === 'FAILED');
-  const total = sum(ended.map(({ counts }) => counts));
+  const failed = results.filter(({ outcome }) => outcome === 'FAILED');
+  const total = sumCounts(results.map(({ counts }) => counts));
   // A failure outside the tests is a failure in the closing line too.
   if (failed.length > 0 && total.failed === 0) total.failed = 1;
-  const lines = ended.map(
+  const lines = results.map(
     ({ outcome, seconds, step }) =>
       `${outcome.padEnd(6)} ${seconds.toFixed(1).padStart(7)} s  ${step.title}`,
   );
   console.log(`\n${lines.join('\n')}`);
   for (const { step, failures } of failed) {
     console.log(`\nFailed: ${step.title} (npm test -- ${step.name})`);
-    name(failures);
+    printFailures(failures);
   }
-  for (const { step, outcome, tries, firstFailures } of ended) {
+  for (const { step, outcome, tries, firstFailures } of results) {
     if (tries === 1) continue;
     const what = outcome === 'passed' ? 'Passed at the second try only' : 'Failed at the first try';
     console.log(`\n${what}: ${step.title}`);
-    name(firstFailures);
+    printFailures(firstFailures);
   }
-  if (isOver) console.log('\nStopped before everything had run.');
-  if (process.argv[2] === 'long') console.log(`\n${summaryOf(ended, isOver, commitNow())}`);
+  if (isStopped) console.log('\nStopped before everything had run.');
+  if (process.argv[2] === 'long')
+    console.log(`\n${summaryLine(results, isStopped, currentCommit())}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-  return isOver ? 1 : 0;
+  return isStopped ? 1 : 0;
 }
 
-function name(failures: Failure[]): void {
-  for (const { file, title, reason } of failures.slice(0, MOST_NAMED))
+function printFailures(failures: Failure[]): void {
+  for (const { file, title, reason } of failures.slice(0, MAX_LISTED))
     console.log(`  ${title ? `${file}: ${title}` : file}\n    ${reason}`);
-  const rest = failures.length - MOST_NAMED;
+  const rest = failures.length - MAX_LISTED;
   if (rest > 0) console.log(`  and ${rest} more`);
 }
 
 /** The commit that is checked out, with a + where the tree differs from it. */
-function commitNow(): string {
+function currentCommit(): string {
   const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim();
   try {
     return git('rev-parse', '--short=8', 'HEAD') + (git('status', '--porcelain') ? '+' : '');

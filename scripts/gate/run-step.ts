@@ -7,17 +7,21 @@ const KILL_AFTER_MS = 20_000;
 const LOGS = 'reports/logs';
 const running = new Set<ChildProcess>();
 
-export type Ended = { step: Step; outcome: 'passed' | 'FAILED' | 'ended'; seconds: number };
+export type StepResult = { step: Step; outcome: 'passed' | 'FAILED' | 'ended'; seconds: number };
 
 /**
  * Runs one step. Its output is shown at once, or, with `apart`, in one piece when it ends, so that it
  * does not mix with another lane's. The outcome is `ended` where `endSteps` stopped it.
  */
-export async function runStep(step: Step, env: NodeJS.ProcessEnv, apart: boolean): Promise<Ended> {
+export async function runStep(
+  step: Step,
+  env: NodeJS.ProcessEnv,
+  isBuffered: boolean,
+): Promise<StepResult> {
   const start = performance.now();
   const log = path.join(LOGS, `${step.name}.log`);
-  const output = apart ? openSync(log, 'w') : 'inherit';
-  console.log(apart ? `... ${step.title}` : `\n=== ${step.title}`);
+  const output = isBuffered ? openSync(log, 'w') : 'inherit';
+  console.log(isBuffered ? `... ${step.title}` : `\n=== ${step.title}`);
   const child = spawn(process.execPath, step.run, {
     env,
     stdio: ['ignore', output, output],

@@ -1,12 +1,12 @@
-import type { Concluded } from './run-twice';
+import type { RetriedResult } from './run-with-retry';
 
 /**
  * Returns one line about a whole run of `npm run test:long`, to paste into a note.
  * @param isStopped whether the run ended before every step had run
  * @param commit names what was tested
  */
-export function summaryOf(
-  ended: Pick<Concluded, 'step' | 'outcome' | 'seconds' | 'counts'>[],
+export function summaryLine(
+  ended: Pick<RetriedResult, 'step' | 'outcome' | 'seconds' | 'counts'>[],
   isStopped: boolean,
   commit: string,
 ): string {

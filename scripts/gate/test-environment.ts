@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ALL_LANGUAGES } from '@/lib/platform/language/languages';
-import { settingNames } from '@/scripts/start/all-settings';
-import { freePort } from '../net/free-port';
+import { settingNames } from '@/scripts/start/setting-names';
+import { findFreePort } from '../net/find-free-port';
 
 /**
  * Returns the environment of the steps: without the product's settings of the person who runs them, with a
@@ -24,7 +24,7 @@ export async function testEnvironment(): Promise<{ env: NodeJS.ProcessEnv; remov
       TMPDIR: temporary,
       PERENNIAL_DATA_DIR: path.join(folder, 'data'),
       // Free now; the next step may start another site.
-      PORT: String(await freePort()),
+      PORT: String(await findFreePort()),
       // With the made-up languages, by which tests find what no catalogue has.
       LANGUAGES: ALL_LANGUAGES.join(),
       NEXT_TELEMETRY_DISABLED: '1',

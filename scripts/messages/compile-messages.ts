@@ -1,10 +1,10 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
-import { factsOf, isLanguage } from '@/lib/platform/language/languages';
-import { isolated } from './isolate-values';
-import { withPrefixesKept } from './keep-prefixes';
-import { languagesOf, readMessages, type Texts } from './read-messages';
+import { isLanguage, languageInfo } from '@/lib/platform/language/languages';
+import { isolateValues } from './isolate-values';
+import { joinPrefixes } from './join-prefixes';
+import { listMessageLanguages, readMessages, type Texts } from './read-messages';
 
 const FOLDER = 'lib/platform/language/generated';
 
@@ -16,7 +16,7 @@ type Compiled = { [key: string]: CompiledMessage | Compiled };
  */
 export async function compileMessages(): Promise<void> {
   await mkdir(`${FOLDER}/catalogues`, { recursive: true });
-  const languages = await languagesOf();
+  const languages = await listMessageLanguages();
   const english = await readMessages('en');
   const compiled: Record<string, Compiled> = {};
   const offers: Record<string, { text: string; close: string }> = {};
@@ -35,19 +35,19 @@ export async function compileMessages(): Promise<void> {
     };
   }
   for (const [language, texts] of Object.entries(compiled))
-    await keep(`catalogues/${language}.json`, JSON.stringify(texts));
+    await writeIfChanged(`catalogues/${language}.json`, JSON.stringify(texts));
   // The text with which each language offers itself. Browsers load these without the other messages
-  // (components/layout/offer-bar.tsx).
-  await keepTexts('offers', 'OFFERS', '{ text: string; close: string }', offers);
+  // (components/layout/language-offer-bar.tsx).
+  await writeTextsModule('offers', 'OFFERS', '{ text: string; close: string }', offers);
   // The texts for when the layout fails, and its messages with it (app/global-error.tsx).
-  await keepTexts(
+  await writeTextsModule(
     'failures',
     'FAILURES',
     '{ title: string; text: string; tryAgain: string }',
     failures,
   );
   const type = JSON.stringify(english, null, 2);
-  await keep('english.ts', `export type EnglishMessages = ${type};\n`);
+  await writeIfChanged('english.ts', `export type EnglishMessages = ${type};\n`);
 }
 
 /** The texts of a language, in English where a translation is missing; check-messages.ts reports these. */
@@ -76,16 +76,16 @@ const textOf = (texts: Texts, key: string): string => {
 };
 
 /** Writes a module with a few texts of each language, and their type. */
-async function keepTexts(name: string, constant: string, type: string, texts: object) {
-  await keep(`${name}.mjs`, `export const ${constant} = ${JSON.stringify(texts)};\n`);
-  await keep(
+async function writeTextsModule(name: string, constant: string, type: string, texts: object) {
+  await writeIfChanged(`${name}.mjs`, `export const ${constant} = ${JSON.stringify(texts)};\n`);
+  await writeIfChanged(
     `${name}.d.mts`,
     `export declare const ${constant}: Record<string, ${type} | undefined>;\n`,
   );
 }
 
 /** Replaces a file atomically, since a running site may read it at the same moment. */
-async function keep(name: string, content: string): Promise<void> {
+async function writeIfChanged(name: string, content: string): Promise<void> {
   const file = `${FOLDER}/${name}`;
   if ((await readFile(file, 'utf8').catch(() => '')) === content) return;
   await writeFile(`${file}.new`, content);
@@ -96,12 +96,12 @@ type Compiler = (text: string) => CompiledMessage;
 
 /** Compiles a language's messages, with the invisible characters that it needs. */
 function compilerOf(language: string): Compiler {
-  if (language === 'zu') return (text) => compile(withPrefixesKept(text));
-  return isFromTheRight(language) ? (text) => isolated(compile(text)) : compile;
+  if (language === 'zu') return (text) => compile(joinPrefixes(text));
+  return isRightToLeft(language) ? (text) => isolateValues(compile(text)) : compile;
 }
 
-const isFromTheRight = (language: string) =>
-  isLanguage(language) && factsOf(language).direction === 'rtl';
+const isRightToLeft = (language: string) =>
+  isLanguage(language) && languageInfo(language).direction === 'rtl';
 
 const compileTexts = (texts: Texts, compiled: Compiler): Compiled =>
   Object.fromEntries(

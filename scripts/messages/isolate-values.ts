@@ -5,7 +5,7 @@ const POUND = 0;
 const HAS_CASES = new Set<unknown>([1, 2, 3]);
 
 /** U+200F, the invisible right-to-left mark. */
-const FROM_THE_RIGHT = '\u200f';
+const RIGHT_TO_LEFT_MARK = '\u200f';
 
 /**
  * Values that are not isolated: people copy addresses and codes and programs recognise them, so they must not be
@@ -17,10 +17,10 @@ const NOT_ISOLATED = new Set<unknown>(['address', 'url', 'email', 'code']);
  * A right-to-left message with U+2068 and U+2069 around each value, also inside tags and plurals, so that a name in
  * Latin letters does not change the direction of the sentence around it.
  */
-export function isolated(message: CompiledMessage): CompiledMessage {
+export function isolateValues(message: CompiledMessage): CompiledMessage {
   if (typeof message === 'string') return message;
-  const nodes = message.flatMap(inNode);
-  return (hasLetters(message) ? nodes : [FROM_THE_RIGHT, ...nodes]) as CompiledMessage; // of the same nodes
+  const nodes = message.flatMap(isolateInNode);
+  return (hasLetters(message) ? nodes : [RIGHT_TO_LEFT_MARK, ...nodes]) as CompiledMessage; // of the same nodes
 }
 
 /**
@@ -37,19 +37,19 @@ function hasLettersIn([_name, kind, ...rest]: unknown[]): boolean {
   return hasLetters([kind, ...rest]);
 }
 
-function inNode(node: unknown): unknown[] {
+function isolateInNode(node: unknown): unknown[] {
   if (!Array.isArray(node)) return [node];
   const [name, kind, ...rest] = node;
   if (node.length === 1) return NOT_ISOLATED.has(name) ? [node] : ['\u2068', node, '\u2069'];
-  if (HAS_CASES.has(kind)) return [[name, kind, inCases(rest[0])]];
+  if (HAS_CASES.has(kind)) return [[name, kind, isolateInCases(rest[0])]];
   if (typeof kind === 'number' && kind !== POUND) return [node]; // numbers and dates
-  return [[name, ...node.slice(1).flatMap(inNode)]];
+  return [[name, ...node.slice(1).flatMap(isolateInNode)]];
 }
 
-const inCases = (cases: object) =>
+const isolateInCases = (cases: object) =>
   Object.fromEntries(
     Object.entries(cases).map(([name, branch]) => [
       name,
-      Array.isArray(branch) ? branch.flatMap(inNode) : branch,
+      Array.isArray(branch) ? branch.flatMap(isolateInNode) : branch,
     ]),
   );

@@ -7,7 +7,7 @@ export type Texts = { [key: string]: string | Texts };
 const FOLDER = 'messages';
 
 /** The languages that have a folder in messages/, English first. */
-export async function languagesOf(folder = FOLDER): Promise<string[]> {
+export async function listMessageLanguages(folder = FOLDER): Promise<string[]> {
   const names = await readdir(folder, { withFileTypes: true });
   const found = names.filter((each) => each.isDirectory()).map(({ name }) => name);
   return ['en', ...found.filter((name) => name !== 'en').sort()];

@@ -1,9 +1,9 @@
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { NO_NUL } from '@/lib/platform/text-schema';
-import { BY_HAND } from './by-hand';
+import { type FoundRoute, findRoutes } from './find-routes';
+import { HAND_WRITTEN_OPERATIONS } from './hand-written-operations';
 import { operationIdOf, operationOf, pathOf, tagOf } from './operation';
-import { type FoundRoute, foundRoutes } from './route-files';
-import { refusals, securitySchemes } from './shared-parts';
+import { errorResponses, securitySchemes } from './shared-parts';
 import { TAGS } from './tags';
 
 const INTRODUCTION = `The API of this site. Paths are relative to its address. Amounts are in whole units of a currency unless the name of the field ends in Minor; times are in UTC, as ISO 8601.
@@ -23,7 +23,7 @@ type Schema = {
  * describe.
  */
 export async function makeDocument() {
-  const routes = await foundRoutes();
+  const routes = await findRoutes();
   const paths: ZodOpenApiPathsObject = {};
   for (const route of routes) {
     const path = pathOf(route.address);
@@ -37,10 +37,10 @@ export async function makeDocument() {
       servers: [{ url: '/' }],
       tags: TAGS.filter(({ name }) => named.has(name)),
       paths,
-      components: { responses: refusals, securitySchemes },
+      components: { responses: errorResponses, securitySchemes },
     },
     {
-      override: ({ jsonSchema }) => withoutNoise(jsonSchema),
+      override: ({ jsonSchema }) => removeNoise(jsonSchema),
     },
   );
 }
@@ -49,7 +49,7 @@ export async function makeDocument() {
 const ANY_TEXT = String(NO_NUL).slice(1, -1);
 
 /** Deletes parts that are repeated everywhere and tell readers nothing. */
-function withoutNoise(schema: Schema): void {
+function removeNoise(schema: Schema): void {
   // The pattern of a date or time is 200 characters long and says no more than its `format`.
   if (schema.format !== undefined || schema.pattern === ANY_TEXT) delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
@@ -60,7 +60,7 @@ function withoutNoise(schema: Schema): void {
 function describe(route: FoundRoute) {
   const { method, address, document } = route;
   if (document) return operationOf(route, document);
-  const own = BY_HAND[`${method} ${address}`];
+  const own = HAND_WRITTEN_OPERATIONS[`${method} ${address}`];
   if (!own)
     throw new Error(`${method} ${address} is neither made by route() nor described by hand.`);
   return {

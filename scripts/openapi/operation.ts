@@ -4,19 +4,19 @@ import type {
   ZodOpenApiParameters,
   ZodOpenApiResponsesObject,
 } from 'zod-openapi';
-import { STATUS } from '@/lib/platform/errors';
+import { ERROR_STATUS } from '@/lib/platform/errors';
 import {
-  type AnswerKind,
-  bodyTypesOf,
-  errorsOf,
-  leadsFormsToPages,
+  acceptedContentTypes,
+  type FileResponseKind,
+  possibleErrorCodes,
   type RouteDocument,
-} from '@/lib/platform/http/document';
-import { limitWords } from './limit-words';
-import type { FoundRoute } from './route-files';
-import { missingFile, refusalReference } from './shared-parts';
+  redirectsForms,
+} from '@/lib/platform/http/route-document';
+import { describeLimit } from './describe-limit';
+import type { FoundRoute } from './find-routes';
+import { errorResponseReference, missingFile } from './shared-parts';
 
-const CONTENT: Record<AnswerKind, string[]> = {
+const CONTENT: Record<FileResponseKind, string[]> = {
   csv: ['text/csv'],
   image: ['image/*'],
   xml: ['application/xml', 'application/rss+xml'],
@@ -53,7 +53,7 @@ export function operationOf(
     operationId: operationIdOf(method, address),
     tags: [tagOf(address)],
     summary: doc.summary,
-    description: limitWords(limit),
+    description: describeLimit(limit),
     security: securityOf(document),
     requestParams: {
       ...(pathNames(address).length > 0 && { path: pathParams(address, document) }),
@@ -87,7 +87,7 @@ function objectIn(schema: z.ZodType): z.ZodObject {
 function bodyOf(document: RouteDocument): ZodOpenApiOperationObject['requestBody'] {
   const { doc, body } = document;
   const schema = doc.form?.fields ?? body;
-  const types = bodyTypesOf(document);
+  const types = acceptedContentTypes(document);
   if (!schema || types.length === 0) return undefined;
   return {
     required: doc.form?.isOptional !== true,
@@ -102,10 +102,12 @@ function responsesOf(document: RouteDocument): ZodOpenApiResponsesObject {
   const content = isText
     ? Object.fromEntries(CONTENT[answer].map((type) => [type, TEXT]))
     : { 'application/json': { schema: answer } };
-  const refused = [...new Set([...errorsOf(document)].map((code) => STATUS[code]))].sort();
+  const refused = [
+    ...new Set([...possibleErrorCodes(document)].map((code) => ERROR_STATUS[code])),
+  ].sort();
   return {
     [`${status}`]: { description: 'Done.', content },
-    ...(leadsFormsToPages(document) && {
+    ...(redirectsForms(document) && {
       '303': {
         description:
           'For a form that a browser sends without JavaScript: redirects to a page that shows the result.',
@@ -113,7 +115,7 @@ function responsesOf(document: RouteDocument): ZodOpenApiResponsesObject {
       },
     }),
     ...(doc.hasEtag && { '304': { description: 'The caller already has the current version.' } }),
-    ...Object.fromEntries(refused.map((each) => [`${each}`, refusalReference(each)])),
+    ...Object.fromEntries(refused.map((each) => [`${each}`, errorResponseReference(each)])),
     // A missing file is not reported as JSON.
     ...(isText && refused.includes(404) && { '404': missingFile }),
   } as ZodOpenApiResponsesObject; // as: built by status

@@ -1,8 +1,8 @@
 import type { ZodOpenApiObject, ZodOpenApiResponseObject } from 'zod-openapi';
-import { type ErrorCode, STATUS } from '@/lib/platform/errors';
-import { codesOf, errorAnswer } from '@/lib/platform/http/error-schema';
+import { ERROR_STATUS, type ErrorCode } from '@/lib/platform/errors';
+import { codesWithStatus, errorAnswer } from '@/lib/platform/http/error-schema';
 
-const CODES = Object.keys(STATUS) as ErrorCode[]; // as: its keys
+const CODES = Object.keys(ERROR_STATUS) as ErrorCode[]; // as: its keys
 
 /** Why a response has this status, for programmers. */
 const REASONS: Record<number, string> = {
@@ -23,36 +23,38 @@ const REASONS: Record<number, string> = {
 };
 
 /** With these statuses the site may know when to retry. */
-const WAITS = new Set([429, 503, 507]);
+const WITH_RETRY_AFTER = new Set([429, 503, 507]);
 
 const nameOf = (status: number) => `Refused${status}`;
 
 /** A reference to the error response with this status. */
-export const refusalReference = (status: number) => ({
+export const errorResponseReference = (status: number) => ({
   $ref: `#/components/responses/${nameOf(status)}`,
 });
 
 /** The error responses by status; every operation refers to those that it can return. */
-export const refusals: Record<string, ZodOpenApiResponseObject> = Object.fromEntries(
-  [...new Set(Object.values(STATUS))].sort().map((status): [string, ZodOpenApiResponseObject] => {
-    const codes = codesOf(status, CODES);
-    const schema = errorAnswer(codes).meta({ id: `Error${status}` });
-    return [
-      nameOf(status),
-      {
-        description: REASONS[status] ?? '',
-        ...(WAITS.has(status) && {
-          headers: {
-            'Retry-After': {
-              description: 'Seconds to wait before retrying, if the site knows.',
-              schema: { type: 'integer' },
+export const errorResponses: Record<string, ZodOpenApiResponseObject> = Object.fromEntries(
+  [...new Set(Object.values(ERROR_STATUS))]
+    .sort()
+    .map((status): [string, ZodOpenApiResponseObject] => {
+      const codes = codesWithStatus(status, CODES);
+      const schema = errorAnswer(codes).meta({ id: `Error${status}` });
+      return [
+        nameOf(status),
+        {
+          description: REASONS[status] ?? '',
+          ...(WITH_RETRY_AFTER.has(status) && {
+            headers: {
+              'Retry-After': {
+                description: 'Seconds to wait before retrying, if the site knows.',
+                schema: { type: 'integer' },
+              },
             },
-          },
-        }),
-        content: { 'application/json': { schema } },
-      },
-    ];
-  }),
+          }),
+          content: { 'application/json': { schema } },
+        },
+      ];
+    }),
 );
 
 /** The response for a file that is missing, or that the caller may not know of. */

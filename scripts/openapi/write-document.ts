@@ -1,29 +1,33 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { startChild } from '../start/child';
 import { fingerprint } from '../start/fingerprint';
-import type { Running } from '../start/running';
+import type { StartedParts } from '../start/started-parts';
 
-export const FOLDER = 'lib/platform/openapi/generated';
-const STAMP = `${FOLDER}/.made-from`;
+export const DOCUMENT_FOLDER = 'lib/platform/openapi/generated';
+const STAMP = `${DOCUMENT_FOLDER}/.made-from`;
 /** The files that the routes' declarations depend on. */
 const SOURCES = [
   '{app,lib,scripts/openapi}/**/*.ts',
   'prisma/schema/*.prisma',
   'package-lock.json',
 ];
-const GENERATED = ['lib/platform/db/generated/', 'lib/platform/language/generated/', FOLDER];
+const GENERATED = [
+  'lib/platform/db/generated/',
+  'lib/platform/language/generated/',
+  DOCUMENT_FOLDER,
+];
 
 /** The fingerprint of everything that the OpenAPI document is generated from. */
-export const wantedDocument = () => fingerprint(SOURCES, [], GENERATED);
+export const documentFingerprint = () => fingerprint(SOURCES, [], GENERATED);
 
-export const isWritten = async (wanted: string) =>
-  (await readFile(STAMP, 'utf8').catch(() => '')) === wanted;
+export const isDocumentCurrent = async (expected: string) =>
+  (await readFile(STAMP, 'utf8').catch(() => '')) === expected;
 
 /** Generates the OpenAPI document in a separate process, since that loads all routes. */
 export async function writeDocument(
-  wanted: string,
+  expected: string,
   logFolder: string,
-  running: Running,
+  running: StartedParts,
 ): Promise<void> {
   const child = startChild(['--import', 'tsx', 'scripts/openapi/main.ts'], {
     name: 'openapi',
@@ -31,5 +35,5 @@ export async function writeDocument(
     env: process.env,
   });
   await running.finish(child);
-  await writeFile(STAMP, wanted);
+  await writeFile(STAMP, expected);
 }

@@ -9,8 +9,8 @@ import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { postgresBinaries } from './binaries';
 import { ensureCluster } from './cluster';
-import { endLeftover } from './leftover';
 import { spawnProgram } from './spawn-program';
+import { stopLeftoverServer } from './stop-leftover-server';
 
 export type KeeperOptions = {
   folder: string;
@@ -30,16 +30,16 @@ if (process.argv.includes('--help')) {
     'Keeps the embedded PostgreSQL; scripts/postgres/open-server.ts starts it.\n',
   );
 } else {
-  process.once('message', (options: KeeperOptions) => void keep(options));
+  process.once('message', (options: KeeperOptions) => void runServer(options));
 }
 
-async function keep(options: KeeperOptions): Promise<void> {
+async function runServer(options: KeeperOptions): Promise<void> {
   const end = () => void endServer(options);
   process.stderr.on('error', () => {}); // nobody reads it once the parent has died
   process.once('disconnect', end).once('SIGTERM', end).once('SIGINT', end);
   try {
     await ensureCluster(options.folder, options.password);
-    await endLeftover(options.folder);
+    await stopLeftoverServer(options.folder);
     if (!ending) await startServer(options);
     process.send?.({ ready: true });
   } catch (error) {

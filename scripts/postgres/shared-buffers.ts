@@ -2,11 +2,11 @@ import { totalmem } from 'node:os';
 
 const MIB = 2 ** 20;
 /** PostgreSQL's default. */
-const LEAST_MIB = 128;
+const MIN_MIB = 128;
 /** 4 GB was no faster over a million memorials (decision 0066). */
-const MOST_MIB = 1024;
+const MAX_MIB = 1024;
 /** PostgreSQL's manual suggests a quarter on a dedicated machine. Here the site needs memory too. */
-const PART = 1 / 8;
+const SHARE = 1 / 8;
 
 /**
  * The command line setting for PostgreSQL's own cache: an eighth of the memory, at least 128 MB and at most 1 GB
@@ -18,6 +18,6 @@ export function sharedBuffers(
   machine: number = totalmem(),
   limit: number = process.constrainedMemory(),
 ): string {
-  const mebibytes = Math.floor((Math.min(machine, limit || machine) * PART) / MIB);
-  return `shared_buffers=${Math.min(MOST_MIB, Math.max(LEAST_MIB, mebibytes))}MB`;
+  const mebibytes = Math.floor((Math.min(machine, limit || machine) * SHARE) / MIB);
+  return `shared_buffers=${Math.min(MAX_MIB, Math.max(MIN_MIB, mebibytes))}MB`;
 }

@@ -3,9 +3,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { freePort } from '../net/free-port';
+import { findFreePort } from '../net/find-free-port';
 import { openPostgres, type PostgresServer } from './open-server';
-import { TEMPORARY, temporaryDataFolder } from './temporary-server';
+import { createTemporaryDataFolder, TEMPORARY_SETTINGS } from './temporary-server';
 
 export type Standby = PostgresServer & {
   /** Restarts it with the same data at the same address. */
@@ -17,11 +17,11 @@ export type Standby = PostgresServer & {
  * pg_basebackup, which npm's binaries lack. scripts/postgres-pair.sh creates one with Debian's packages, as operators
  * do. Its folder is deleted when it ends. Each replica needs its own `slot`.
  */
-export async function temporaryStandby(
+export async function startTemporaryStandby(
   primary: PostgresServer & { folder: string },
   slot = 'temporary_standby',
 ): Promise<Standby> {
-  const folder = await temporaryDataFolder();
+  const folder = await createTemporaryDataFolder();
   const data = path.join(folder, 'postgres');
   await copyData(primary, slot, data);
   const { hostname, port, username, password } = new URL(primary.url('postgres'));
@@ -29,9 +29,9 @@ export async function temporaryStandby(
   const source = `host=${hostname} port=${port} user=${username} password=${secret}`;
   const options = {
     folder: data,
-    port: await freePort(),
+    port: await findFreePort(),
     password: secret,
-    flags: [...TEMPORARY, `primary_conninfo=${source}`, `primary_slot_name=${slot}`],
+    flags: [...TEMPORARY_SETTINGS, `primary_conninfo=${source}`, `primary_slot_name=${slot}`],
   };
   let server = await openPostgres(options);
   const close = async () => {

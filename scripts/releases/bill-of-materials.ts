@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 const bill = z.looseObject({
   metadata: z.looseObject({ component: z.looseObject({ name: z.string(), version: z.string() }) }),
@@ -56,7 +56,7 @@ async function runNpm(folder: string): Promise<string> {
   const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   const { stdout } = await promisify(execFile)(program, [...first, ...args], {
     cwd: folder,
-    maxBuffer: MOST_BYTES,
+    maxBuffer: MAX_BYTES,
   });
   return stdout;
 }

@@ -59,20 +59,21 @@ export async function copyForImage(release: string, target: string): Promise<num
   await mkdir(target, { recursive: true });
   const files = new Set<string>(globSync(PARTS, { cwd: release }));
   for (const list of globSync(MADE_BY_NEXT, { cwd: release }))
-    for (const file of await namedBy(release, list)) if (OF_PACKAGES.test(file)) files.add(file);
+    for (const file of await filesListedIn(release, list))
+      if (OF_PACKAGES.test(file)) files.add(file);
   const [sources, compiled] = await compiledSources(release);
-  for (const file of [...sources, ...(await traced(release, compiled))]) files.add(file);
+  for (const file of [...sources, ...(await traceFiles(release, compiled))]) files.add(file);
   for (const { file } of await fontParts()) files.add(path.relative('', file));
-  let bytes = await place(process.execPath, path.join(target, 'bin/node'));
+  let bytes = await copyFile(process.execPath, path.join(target, 'bin/node'));
   for (const file of files)
     if (!NOT_READ.test(file))
-      bytes += await place(path.join(release, file), path.join(target, file));
+      bytes += await copyFile(path.join(release, file), path.join(target, file));
   const links = path.join(target, LINKS);
   await cp(path.join(release, LINKS), links, { recursive: true, verbatimSymlinks: true });
   return bytes;
 }
 
-async function namedBy(release: string, list: string): Promise<string[]> {
+async function filesListedIn(release: string, list: string): Promise<string[]> {
   const { files }: { files: string[] } = JSON.parse(
     await readFile(path.join(release, list), 'utf8'),
   );
@@ -97,7 +98,7 @@ async function compiledSources(release: string): Promise<[string[], string]> {
   return [Object.keys(metafile.inputs), folder];
 }
 
-async function traced(release: string, compiled: string): Promise<Iterable<string>> {
+async function traceFiles(release: string, compiled: string): Promise<Iterable<string>> {
   const base = path.resolve(release);
   const own = globSync('**/*.mjs', { cwd: compiled }).map((file) => path.join(compiled, file));
   const entries = [...ENTRIES.map((file) => path.join(release, file)), ...own];
@@ -109,7 +110,7 @@ async function traced(release: string, compiled: string): Promise<Iterable<strin
   return fileList;
 }
 
-async function place(from: string, to: string): Promise<number> {
+async function copyFile(from: string, to: string): Promise<number> {
   const found = await stat(from).catch(() => null);
   if (!found?.isFile()) return 0;
   await mkdir(path.dirname(to), { recursive: true });

@@ -1,18 +1,24 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildSite, isBuilt, wantedBuild } from '../start/build-site';
-import { compileServer, isCompiled, wantedServer } from '../start/compile-server';
+import { buildFingerprint, buildSite, isBuildCurrent } from '../start/build-site';
+import { compileServer, isServerCurrent, serverFingerprint } from '../start/compile-server';
 import { lockFolder } from '../start/folder-lock';
-import { step } from '../start/progress';
-import type { Running } from '../start/running';
-import { RELEASES, readHistory, toServe } from './history';
-import { isMade, makeRelease, recordServed, releaseOf, switchTo } from './make-release';
+import type { StartedParts } from '../start/started-parts';
+import { withProgress } from '../start/with-progress';
+import { RELEASES, readHistory, releaseToServe } from './history';
+import {
+  makeRelease,
+  recordServed,
+  releaseExists,
+  releaseIdOf,
+  scheduleRelease,
+} from './make-release';
 
-const LOOK_EVERY_MS = 1_000;
-const PATIENCE_MS = 20 * 60_000;
+const POLL_MS = 1_000;
+const TIMEOUT_MS = 20 * 60_000;
 
-export type Served = {
+export type ReleaseToServe = {
   id: string;
   /** Whether the release is older than these sources, whose migrations must then not be applied. */
   isEarlier: boolean;
@@ -25,46 +31,47 @@ export type Served = {
  */
 export async function ensureRelease(
   env: NodeJS.ProcessEnv,
-  running: Running,
-  insist: boolean,
-): Promise<Served> {
-  const [server, build] = [await wantedServer(), await wantedBuild(env)];
-  const id = await releaseOf(server, build);
+  running: StartedParts,
+  mustBuild: boolean,
+): Promise<ReleaseToServe> {
+  const [server, build] = [await serverFingerprint(), await buildFingerprint(env)];
+  const id = await releaseIdOf(server, build);
   const history = await readHistory();
   const [current] = history.releases;
-  if (history.refused === id && current && !insist) {
+  if (history.refused === id && current && !mustBuild) {
     console.log(`  Release ${id} was rolled back: ${current} is served. npm start -- --build-only`);
     console.log('  undoes that, as does any change of the sources.');
     return { id: current, isEarlier: true };
   }
-  if (isMade(id) && toServe(history) === id && history.refused === undefined)
+  if (releaseExists(id) && releaseToServe(history) === id && history.refused === undefined)
     return { id, isEarlier: false };
-  return madeOrEarlier(
+  return makeOrFallBack(
     id,
     async () => {
       const unlock = await lockBuilds();
       try {
-        if (!isMade(id)) await make(id, server, build, env, running);
-        await switchTo(id);
+        if (!releaseExists(id)) await make(id, server, build, env, running);
+        await scheduleRelease(id);
       } finally {
         unlock();
       }
     },
-    () => (insist || running.isEnding || !current || !isMade(current) ? undefined : current),
+    () =>
+      mustBuild || running.isEnding || !current || !releaseExists(current) ? undefined : current,
   );
 }
 
-/** Returns the release that `makeIt` builds, or the earlier one if that fails. Throws if there is no earlier one. */
-export async function madeOrEarlier(
+/** Returns the release that `makeNew` builds, or the earlier one if that fails. Throws if there is no earlier one. */
+export async function makeOrFallBack(
   id: string,
-  makeIt: () => Promise<void>,
-  earlier: () => string | undefined,
-): Promise<Served> {
+  makeNew: () => Promise<void>,
+  findEarlier: () => string | undefined,
+): Promise<ReleaseToServe> {
   try {
-    await makeIt();
+    await makeNew();
     return { id, isEarlier: false };
   } catch (error) {
-    const found = earlier();
+    const found = findEarlier();
     if (found === undefined) throw error;
     console.warn(error instanceof Error ? error.message : error);
     console.warn(`Release ${id} could not be made: ${found} is served, without new migrations.`);
@@ -73,7 +80,7 @@ export async function madeOrEarlier(
 }
 
 /** Records that a start serves this release. */
-export async function noteServed(id: string): Promise<void> {
+export async function recordStartOf(id: string): Promise<void> {
   const { releases, next } = await readHistory();
   if (releases[0] === id && next === undefined) return;
   const unlock = await lockBuilds();
@@ -89,18 +96,19 @@ async function make(
   server: string,
   build: string,
   env: NodeJS.ProcessEnv,
-  running: Running,
+  running: StartedParts,
 ): Promise<void> {
-  if (!(await isCompiled(server))) await step('Compiling the server', () => compileServer(server));
-  if (!(await isBuilt(build)))
-    await step('Building the site', () => buildSite(build, env, RELEASES, running));
-  await step(`Release ${id}`, () => makeRelease(id));
+  if (!(await isServerCurrent(server)))
+    await withProgress('Compiling the server', () => compileServer(server));
+  if (!(await isBuildCurrent(build)))
+    await withProgress('Building the site', () => buildSite(build, env, RELEASES, running));
+  await withProgress(`Release ${id}`, () => makeRelease(id));
 }
 
 /** Waits for other builds in this checkout: several starts may run at once after a pull. */
 async function lockBuilds(): Promise<() => void> {
   await mkdir(path.join(RELEASES, 'logs'), { recursive: true });
-  for (const end = Date.now() + PATIENCE_MS; ; await sleep(LOOK_EVERY_MS)) {
+  for (const end = Date.now() + TIMEOUT_MS; ; await sleep(POLL_MS)) {
     try {
       return lockFolder(RELEASES);
     } catch (error) {

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** The folder of all releases; each has its own folder in it. */
 export const RELEASES = path.resolve('releases');
 /** The release that serves and two before it, whose pages are still open in browsers and load their files. */
-export const KEPT = 3;
+export const MAX_RELEASES = 3;
 
 export type History = {
   /** The ids of the releases that served, the latest first. */
@@ -19,10 +19,11 @@ export type History = {
 export const releaseFolder = (id: string): string => path.join(RELEASES, id);
 
 /** The id of the release that the next start serves; undefined before the first one. */
-export const toServe = ({ next, releases }: History): string | undefined => next ?? releases[0];
+export const releaseToServe = ({ next, releases }: History): string | undefined =>
+  next ?? releases[0];
 
 /** The ids of the releases to keep: all that may still serve. */
-export const keptIn = ({ releases, next, refused }: History): string[] =>
+export const releasesToKeep = ({ releases, next, refused }: History): string[] =>
   [next, refused, ...releases].filter((id) => id !== undefined);
 
 /** The history with `id` as the release for the next start. Replaces one that has not served yet. */
@@ -34,7 +35,7 @@ export function withServed(history: History, id: string): History {
   if (history.refused === id) return history;
   const { next, refused } = history;
   return {
-    releases: [id, ...history.releases.filter((each) => each !== id)].slice(0, KEPT),
+    releases: [id, ...history.releases.filter((each) => each !== id)].slice(0, MAX_RELEASES),
     ...(next !== undefined && next !== id && { next }),
     ...(refused !== undefined && { refused }),
   };
@@ -44,7 +45,7 @@ export function withServed(history: History, id: string): History {
  * The history after going back by one release; to the current one if a later one has not served yet. Throws if there is
  * none. A second rollback goes forward again.
  */
-export function rolledBack({ releases, next, refused }: History): History {
+export function historyAfterRollback({ releases, next, refused }: History): History {
   const [current, previous, ...older] = releases;
   if (current && next) return { releases, refused: next };
   if (current && refused && !releases.includes(refused)) return { releases, next: refused };
@@ -62,10 +63,10 @@ export function servedRelease(): string {
   const file = path.join(RELEASES, 'history.json');
   if (!existsSync(file)) throw new Error('There is no release yet: npm start -- --build-only');
   const history: History = JSON.parse(readFileSync(file, 'utf8'));
-  return releaseFolder(toServe(history) ?? '');
+  return releaseFolder(releaseToServe(history) ?? '');
 }
 
-export async function keepHistory(history: History, folder = RELEASES): Promise<void> {
+export async function writeHistory(history: History, folder = RELEASES): Promise<void> {
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, 'history.json');
   const written = `${file}.${process.pid}`; // a rollback may run while a build finishes

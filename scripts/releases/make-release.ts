@@ -6,13 +6,13 @@ import { SERVED } from '@/server/mark-served';
 import { fingerprint } from '../start/fingerprint';
 import {
   type History,
-  keepHistory,
-  keptIn,
   RELEASES,
   readHistory,
   releaseFolder,
+  releasesToKeep,
   withNext,
   withServed,
+  writeHistory,
 } from './history';
 import { linkPackages } from './link-packages';
 
@@ -33,7 +33,7 @@ const MAKING = '.making';
 const LENGTH = 12;
 
 /** The id of the release of a server and a site with these fingerprints. */
-export async function releaseOf(server: string, build: string): Promise<string> {
+export async function releaseIdOf(server: string, build: string): Promise<string> {
   const all = await fingerprint(
     ['prisma/migrations/*/*.sql', 'scripts/releases/*'],
     [server, build],
@@ -41,7 +41,7 @@ export async function releaseOf(server: string, build: string): Promise<string> 
   return all.slice(0, LENGTH);
 }
 
-export const isMade = (id: string): boolean => existsSync(releaseFolder(id));
+export const releaseExists = (id: string): boolean => existsSync(releaseFolder(id));
 
 /**
  * Creates a release from what was just built: a folder from which the site runs, and which no later build, pull or
@@ -66,7 +66,7 @@ export async function makeRelease(id: string): Promise<void> {
  * Chooses a release for the next start. Deletes an earlier one that has not served. A release counts as served if a
  * server ran from it without a start, or if its start has not finished yet.
  */
-export const switchTo = (id: string, folder = RELEASES): Promise<void> =>
+export const scheduleRelease = (id: string, folder = RELEASES): Promise<void> =>
   changeHistory((history) => {
     const { next } = history;
     const hasServed = next !== undefined && existsSync(path.join(folder, next, SERVED));
@@ -81,8 +81,8 @@ async function changeHistory(change: (before: History) => History, folder: strin
   const before = await readHistory(folder);
   const after = change(before);
   if (isDeepStrictEqual(before, after)) return;
-  await keepHistory(after, folder);
-  const kept = keptIn(after);
+  await writeHistory(after, folder);
+  const kept = releasesToKeep(after);
   for (const name of await readdir(folder))
     if (isId(name) && !kept.includes(name))
       await rm(path.join(folder, name), { recursive: true, force: true });

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { activeKeyId } from '@/lib/platform/crypto/sealing';
 import { env } from '@/lib/platform/env';
-import { runCommand, say } from '../backup/run-command';
+import { printLine, runCommand } from '../backup/run-command';
 import { openSite } from '../start/open-site';
 import { rotateKeys } from './rotate-keys';
 
@@ -11,9 +11,9 @@ parseArgs({ options: {} });
 await runCommand(async (running) => {
   await openSite(running);
   const { resealed, retired } = await rotateKeys(env().DATABASE_URL);
-  say(`Re-encrypted with ${activeKeyId()}: ${resealed.toLocaleString('en')} values.`);
+  printLine(`Re-encrypted with ${activeKeyId()}: ${resealed.toLocaleString('en')} values.`);
   for (const id of retired)
-    say(
+    printLine(
       `${id} no longer seals anything: remove it from FIELD_ENCRYPTION_KEYS, and keep it with the earlier backups.`,
     );
 });

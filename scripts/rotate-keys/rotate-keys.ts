@@ -7,7 +7,7 @@ import {
   sealedColumns,
   WrongKeysError,
 } from '@/lib/platform/crypto/sealing-keys';
-import { quote } from '../backup/tables';
+import { quoteIdentifier } from '../backup/tables';
 
 const BATCH = 500;
 
@@ -58,25 +58,25 @@ async function resealColumn(
   client: Client,
   { table, column, keys }: SealedColumn,
 ): Promise<number> {
-  const key = `ROW(${keys.map(quote).join(', ')})`;
-  const cell = quote(column);
-  const isOthers = `${cell} <> '' AND split_part(${cell}, ':', 1) <> $1`;
-  const named = keys.map((name, at) => `${quote(name)}::text AS "k${at}"`).join(', ');
-  const same = keys.map((name, at) => `${quote(name)}::text = $${at + 3}`).join(' AND ');
+  const key = `ROW(${keys.map(quoteIdentifier).join(', ')})`;
+  const cell = quoteIdentifier(column);
+  const isOtherKey = `${cell} <> '' AND split_part(${cell}, ':', 1) <> $1`;
+  const named = keys.map((name, at) => `${quoteIdentifier(name)}::text AS "k${at}"`).join(', ');
+  const same = keys.map((name, at) => `${quoteIdentifier(name)}::text = $${at + 3}`).join(' AND ');
   let resealed = 0;
   let after: string[] | undefined;
   while (true) {
     // Ordered by primary key, so that a value that keeps changing is not read again and again.
     const { rows } = await client.query<Record<string, string>>(
-      `SELECT ${named}, ${cell} AS value FROM ${quote(table)} WHERE ${isOthers}
+      `SELECT ${named}, ${cell} AS value FROM ${quoteIdentifier(table)} WHERE ${isOtherKey}
         ${after ? `AND ${key} > ROW(${keys.map((_, at) => `$${at + 2}`).join(', ')})` : ''}
-        ORDER BY ${keys.map(quote).join(', ')} LIMIT ${BATCH}`,
+        ORDER BY ${keys.map(quoteIdentifier).join(', ')} LIMIT ${BATCH}`,
       [activeKeyId(), ...(after ?? [])],
     );
     for (const { value = '', ...row } of rows) {
       after = keys.map((_, at) => row[`k${at}`] ?? '');
       const updated = await client.query(
-        `UPDATE ${quote(table)} SET ${cell} = $1 WHERE ${cell} = $2 AND ${same}`,
+        `UPDATE ${quoteIdentifier(table)} SET ${cell} = $1 WHERE ${cell} = $2 AND ${same}`,
         [seal(unseal(value)), value, ...after],
       );
       resealed += updated.rowCount ?? 0;

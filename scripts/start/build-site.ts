@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { shareChunks } from '../build/share-chunks';
-import { settingNames } from './all-settings';
+import { deduplicateChunks } from '../build/deduplicate-chunks';
 import { startChild } from './child';
 import { fingerprint } from './fingerprint';
-import type { Running } from './running';
+import { settingNames } from './setting-names';
+import type { StartedParts } from './started-parts';
 
 /** The sources of a build. */
 export const SOURCES = [
@@ -16,7 +16,7 @@ export const SOURCES = [
   '{package.json,package-lock.json}',
 ];
 /** The settings that a build depends on: its rewrites contain the languages. All others are read at run time. */
-const BUILT_IN = ['LANGUAGES'];
+const BUILD_SETTINGS = ['LANGUAGES'];
 const GENERATED = [
   'lib/platform/db/generated/',
   'lib/platform/language/generated/',
@@ -24,35 +24,39 @@ const GENERATED = [
 ];
 const STAMP = '.next/perennial-build';
 /** Next writes this file last. */
-const PROOF = '.next/BUILD_ID';
+const LAST_FILE = '.next/BUILD_ID';
 
 /** The fingerprint that a build of these sources would have. */
-export const wantedBuild = (env: NodeJS.ProcessEnv): Promise<string> =>
-  fingerprint(SOURCES, [...BUILT_IN.map((name) => env[name] ?? ''), process.version], GENERATED);
+export const buildFingerprint = (env: NodeJS.ProcessEnv): Promise<string> =>
+  fingerprint(
+    SOURCES,
+    [...BUILD_SETTINGS.map((name) => env[name] ?? ''), process.version],
+    GENERATED,
+  );
 
-export const isBuilt = async (wanted: string) =>
-  existsSync(PROOF) && (await readFile(STAMP, 'utf8').catch(() => '')) === wanted;
+export const isBuildCurrent = async (expected: string) =>
+  existsSync(LAST_FILE) && (await readFile(STAMP, 'utf8').catch(() => '')) === expected;
 
 /**
  * Runs `next build` with no settings but those above: it renders no pages. Its output goes to the log; if it fails, the
  * last lines go into the error.
  */
 export async function buildSite(
-  wanted: string,
+  expected: string,
   env: NodeJS.ProcessEnv,
   folder: string,
-  running: Running,
+  running: StartedParts,
 ): Promise<void> {
-  await rm(PROOF, { force: true });
+  await rm(LAST_FILE, { force: true });
   const child = startChild(['node_modules/next/dist/bin/next', 'build'], {
     name: 'build',
     logFolder: path.join(folder, 'logs'),
     env: buildEnvironment(env),
   });
   await running.finish(child);
-  if (!existsSync(PROOF)) throw new Error(`the build did not finish.\n${child.lastLines()}`);
-  await shareChunks('.next');
-  await writeFile(STAMP, wanted);
+  if (!existsSync(LAST_FILE)) throw new Error(`the build did not finish.\n${child.lastLines()}`);
+  await deduplicateChunks('.next');
+  await writeFile(STAMP, expected);
 }
 
 /**
@@ -62,7 +66,7 @@ export async function buildSite(
 export const buildEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
   ...Object.fromEntries([...settingNames, 'NEXTAUTH_URL'].map((name) => [name, ''])),
-  ...Object.fromEntries(BUILT_IN.map((name) => [name, env[name] ?? ''])),
+  ...Object.fromEntries(BUILD_SETTINGS.map((name) => [name, env[name] ?? ''])),
   NODE_ENV: 'production',
   NEXT_TELEMETRY_DISABLED: '1',
 });

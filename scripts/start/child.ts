@@ -9,7 +9,7 @@ const GUARD = pathToFileURL(path.resolve('scripts/start/end-with-parent.mjs')).h
  * The server gets ten seconds for requests, fifteen for jobs and two for traces (server/drain.ts, jobs/worker.ts,
  * server/start-traces.ts).
  */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const LAST_LINES = 40;
 
 export type Child = {
@@ -21,7 +21,7 @@ export type Child = {
   /** The last lines of its output. */
   lastLines: () => string;
   /** Calls `hear` with every line of standard output. */
-  onLine: (hear: (line: string) => void) => void;
+  onLine: (onText: (line: string) => void) => void;
   /** Sends SIGTERM, then SIGKILL to its whole process group. */
   stop: () => Promise<void>;
 };
@@ -57,7 +57,7 @@ export function startChild(program: string[], options: Options): Child {
       log.write(line);
       if (alsoPrint) process.stdout.write(`${line}\n`);
       lines.splice(0, lines.push(line) - LAST_LINES);
-      if (stream === child.stdout) for (const hear of listeners) hear(line);
+      if (stream === child.stdout) for (const onText of listeners) onText(line);
     });
   const ended = new Promise<number>((resolve) => {
     child.once('error', (error) => {
@@ -71,8 +71,8 @@ export function startChild(program: string[], options: Options): Child {
     pid: child.pid,
     ended,
     lastLines: () => lines.join('\n'),
-    onLine: (hear) => listeners.push(hear),
-    stop: () => stop(child, ended, PATIENCE_MS + graceMs(env)),
+    onLine: (onText) => listeners.push(onText),
+    stop: () => stop(child, ended, TIMEOUT_MS + graceMs(env)),
   };
 }
 
@@ -104,13 +104,13 @@ function killGroup(pid: number | undefined): void {
   }
 }
 
-function splitLines(stream: NodeJS.ReadableStream | null, hear: (line: string) => void): void {
+function splitLines(stream: NodeJS.ReadableStream | null, onText: (line: string) => void): void {
   let rest = '';
   stream?.setEncoding('utf8');
   stream?.on('data', (text: string) => {
     const parts = (rest + text).split('\n');
     rest = parts.pop() ?? '';
-    for (const line of parts) hear(line);
+    for (const line of parts) onText(line);
   });
-  stream?.on('end', () => rest && hear(rest));
+  stream?.on('end', () => rest && onText(rest));
 }

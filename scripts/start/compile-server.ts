@@ -7,7 +7,7 @@ import { ROUTE_FILES, routeTemplates } from './route-templates';
 /** The sources of the server. */
 const SOURCES = [
   '{lib,server,scripts/database}/**/*.ts',
-  'scripts/{migrate,start/{options,running}}.ts',
+  'scripts/{migrate,start/{options,started-parts}}.ts',
   'scripts/backup/*.ts',
   'messages/**/*.json',
   'prisma/schema/*.prisma',
@@ -23,17 +23,17 @@ const FOLDER = 'dist';
 const STAMP = `${FOLDER}/compiled-from`;
 
 /** The fingerprint of a server compiled from the current sources. */
-export const wantedServer = () => fingerprint(SOURCES, [process.version], GENERATED);
+export const serverFingerprint = () => fingerprint(SOURCES, [process.version], GENERATED);
 
-export const isCompiled = async (wanted: string) =>
-  existsSync(`${FOLDER}/main.mjs`) && (await readFile(STAMP, 'utf8').catch(() => '')) === wanted;
+export const isServerCurrent = async (expected: string) =>
+  existsSync(`${FOLDER}/main.mjs`) && (await readFile(STAMP, 'utf8').catch(() => '')) === expected;
 
 /**
  * Compiles the server, the programs for migrations and backups without a checkout, and the page cache (next.config.mjs
  * names its file). Packages stay in node_modules. Shared modules are in one chunk, so that they are in memory only
  * once.
  */
-export async function compileServer(wanted: string): Promise<void> {
+export async function compileServer(expected: string): Promise<void> {
   await rm(FOLDER, { recursive: true, force: true });
   await build({
     entryPoints: {
@@ -55,5 +55,5 @@ export async function compileServer(wanted: string): Promise<void> {
     sourcemap: 'linked',
     logLevel: 'silent',
   });
-  await writeFile(STAMP, wanted);
+  await writeFile(STAMP, expected);
 }

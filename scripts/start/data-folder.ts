@@ -1,16 +1,16 @@
 import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { settingNames } from './all-settings';
 import { makeClaim } from './folder-lock';
 import { newSecrets, type Secrets } from './plan-settings';
+import { settingNames } from './setting-names';
 
 export type Ports = { postgres: number; sandbox: number };
 
 const PREFERRED: Ports = { postgres: 5433, sandbox: 4700 };
 
 /** How often to check whether another process has stored its secrets. */
-const CLAIMED_MS = 20;
+const CLAIM_POLL_MS = 20;
 
 export const logFolder = (folder: string) => path.join(folder, 'logs');
 
@@ -28,7 +28,7 @@ export async function makeDataFolder(folder: string): Promise<void> {
  * Throws if root would start PostgreSQL in another account's data folder: that account could not open the files that
  * root creates.
  */
-export async function refuseFolderOfOthers(folder: string): Promise<void> {
+export async function requireOwnFolder(folder: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const found = await stat(folder).catch(() => undefined);
   if (found && found.uid !== 0)
@@ -45,23 +45,23 @@ async function makePrivate(folder: string, mode: number): Promise<void> {
 
 /** Returns the folder's secrets, or new ones, which are not stored yet. */
 export async function readSecrets(folder: string): Promise<Secrets> {
-  return { ...newSecrets(), ...(await readKeptSecrets(folder)) } as Secrets; // keepSecrets wrote it
+  return { ...newSecrets(), ...(await readStoredSecrets(folder)) } as Secrets; // storeSecrets wrote it
 }
 
 /** Returns the folder's stored secrets; none before the first start. */
-export const readKeptSecrets = (folder: string): Promise<Record<string, unknown>> =>
+export const readStoredSecrets = (folder: string): Promise<Record<string, unknown>> =>
   readJson(path.join(folder, 'secrets.json'));
 
 /**
  * Stores the secrets that are not stored yet, readable only by the owner. Returns the stored ones, which must be used,
  * since another start may have stored its own first.
  */
-export async function keepSecrets(folder: string, secrets: Secrets): Promise<Secrets> {
+export async function storeSecrets(folder: string, secrets: Secrets): Promise<Secrets> {
   const file = path.join(folder, 'secrets.json');
   const claim = `${file}.new`;
-  while (!makeClaim(claim)) await sleep(CLAIMED_MS);
+  while (!makeClaim(claim)) await sleep(CLAIM_POLL_MS);
   try {
-    const stored = await readKeptSecrets(folder);
+    const stored = await readStoredSecrets(folder);
     const all = { ...secrets, ...stored } as Secrets; // this function wrote it
     if (Object.keys(all).some((name) => !(name in stored))) await writeJson(file, all, 0o600);
     return all;
@@ -75,7 +75,7 @@ export async function readPorts(folder: string): Promise<Ports> {
   return { ...PREFERRED, ...(await readJson(path.join(folder, 'ports.json'))) };
 }
 
-export async function keepPorts(folder: string, ports: Ports): Promise<void> {
+export async function storePorts(folder: string, ports: Ports): Promise<void> {
   await writeJson(path.join(folder, 'ports.json'), ports, 0o644);
 }
 
@@ -83,7 +83,7 @@ export async function keepPorts(folder: string, ports: Ports): Promise<void> {
  * Stores the settings of the running site, so that another instance can use them. They include secrets, so only the
  * owner may read the file.
  */
-export async function keepSettings(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
+export async function storeRunningSettings(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   // Not the folder itself, since it may be moved.
   const names = [...settingNames, 'NEXTAUTH_URL'].filter(
     (name) => env[name] !== undefined && name !== 'PERENNIAL_DATA_DIR',

@@ -1,12 +1,12 @@
 // @ts-check Loaded into every process that `npm start` starts. When the parent dies, even by SIGKILL, the message
 // channel closes, and this process must end by itself.
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 // Next's build passes these flags on to its workers, which end with it.
 if (process.channel && process.env.PERENNIAL_PARENT === String(process.ppid)) {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   process.once('disconnect', () => {
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    setTimeout(() => process.exit(1), TIMEOUT_MS).unref();
     process.kill(process.pid, 'SIGTERM');
   });
   process.channel.unref(); // listening must not keep a finished process alive

@@ -11,10 +11,10 @@ export async function fingerprint(
   texts: string[],
   except: string[] = [],
 ): Promise<string> {
-  const isMeant = (file: string) =>
+  const isIncluded = (file: string) =>
     !except.some((start) => file.startsWith(start)) && statSync(file).isFile();
   const hash = createHash('sha256');
-  for (const file of globSync(patterns).filter(isMeant).sort()) {
+  for (const file of globSync(patterns).filter(isIncluded).sort()) {
     const content = createHash('sha256').update(readFileSync(file)).digest('hex');
     hash.update(`${file}\n${content}\n`);
   }

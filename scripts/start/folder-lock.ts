@@ -12,17 +12,17 @@ export function lockFolder(folder: string): () => void {
   const file = path.join(folder, 'running.pid');
   // Only one process at a time may check and replace the lock.
   const claim = `${file}.new`;
-  if (!makeClaim(claim)) throw heldBy(Number(readText(claim)), folder);
+  if (!makeClaim(claim)) throw lockedError(Number(readText(claim)), folder);
   const pid = Number(readText(file));
   if (pid && pid !== process.pid && isStart(pid)) {
     rmSync(claim, { force: true });
-    throw heldBy(pid, folder);
+    throw lockedError(pid, folder);
   }
   renameSync(claim, file);
   return () => rmSync(file, { force: true });
 }
 
-const heldBy = (pid: number, folder: string) =>
+const lockedError = (pid: number, folder: string) =>
   new Error(
     `Perennial is already running with the data in ${folder} (process ${pid}). ` +
       'Stop that one first, or set PERENNIAL_DATA_DIR to another folder.',

@@ -2,21 +2,22 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startChild } from './child';
 import { fingerprint } from './fingerprint';
-import type { Running } from './running';
+import type { StartedParts } from './started-parts';
 
 const STAMP = 'lib/platform/db/generated/.made-from';
 
 /** The fingerprint of the Prisma client's sources. */
-export const wantedClient = () => fingerprint(['prisma/schema/*.prisma', 'package-lock.json'], []);
+export const clientFingerprint = () =>
+  fingerprint(['prisma/schema/*.prisma', 'package-lock.json'], []);
 
-export const isGenerated = async (wanted: string) =>
-  (await readFile(STAMP, 'utf8').catch(() => '')) === wanted;
+export const isClientCurrent = async (expected: string) =>
+  (await readFile(STAMP, 'utf8').catch(() => '')) === expected;
 
 /** Runs `prisma generate` without downloading an engine binary. */
 export async function generateClient(
-  wanted: string,
+  expected: string,
   logFolder: string,
-  running: Running,
+  running: StartedParts,
 ): Promise<void> {
   const program = path.resolve('node_modules/prisma/build/index.js');
   const child = startChild([program, 'generate'], {
@@ -30,5 +31,5 @@ export async function generateClient(
     },
   });
   await running.finish(child);
-  await writeFile(STAMP, wanted);
+  await writeFile(STAMP, expected);
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { startChild } from './child';
 import { isDone, markDone } from './data-folder';
-import type { Running } from './running';
+import type { StartedParts } from './started-parts';
 
 const DONE = 'demo data';
 
@@ -18,7 +18,7 @@ export const isDemoLoaded = (folder: string) => isDone(folder, DONE);
 export async function loadDemo(
   env: NodeJS.ProcessEnv,
   folder: string,
-  running: Running,
+  running: StartedParts,
 ): Promise<void> {
   const logFolder = path.join(folder, 'logs');
   await running.finish(startChild(['scripts/demo-data.ts'], { name: 'demo-data', logFolder, env }));

@@ -9,9 +9,9 @@ import {
 
 const MEGABYTE = 1024 * 1024;
 /** A log has a line for each request. This is enough for some ten thousand, twice with the previous file. */
-const LARGEST = 20 * MEGABYTE;
+const MAX_BYTES = 20 * MEGABYTE;
 /** How many bytes may wait for a slow disk. */
-const MOST_WAITING_BYTES = MEGABYTE;
+const MAX_WAITING_BYTES = MEGABYTE;
 
 /**
  * A log file that is appended to. At 20 MB it is renamed to `site.log.1`, replacing the previous one, so that logs
@@ -23,7 +23,7 @@ export class LogFile {
 
   constructor(
     private readonly file: string,
-    private readonly largest = LARGEST,
+    private readonly largest = MAX_BYTES,
   ) {
     this.#bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
     this.#stream = this.#open();
@@ -43,7 +43,7 @@ export class LogFile {
 
   #append(text: string): void {
     if (this.#stream.destroyed) this.#stream = this.#open(); // it has failed
-    if (this.#stream.writableLength > MOST_WAITING_BYTES) return;
+    if (this.#stream.writableLength > MAX_WAITING_BYTES) return;
     if (this.#bytes >= this.largest) this.#begin();
     this.#bytes += Buffer.byteLength(text);
     this.#stream.write(text);

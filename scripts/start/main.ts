@@ -1,10 +1,10 @@
 /** The program behind `npm start`; scripts/start.mjs has the help text. */
 import { SettingsError } from '@/lib/platform/env';
-import { readEnvironment, readOptions } from './options';
-import { Running } from './running';
+import { readEnvironment, readStartOptions } from './options';
 import { startAll } from './start-all';
+import { StartedParts } from './started-parts';
 
-const running = new Running();
+const running = new StartedParts();
 const stopped = new Promise<'stopped'>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => resolve('stopped'));
@@ -17,7 +17,7 @@ process.exit(await run());
 
 async function run(): Promise<number> {
   try {
-    const options = readOptions(process.argv.slice(2));
+    const options = readStartOptions(process.argv.slice(2));
     const work = startAll(options, readEnvironment(options.envFile), running);
     work.catch(() => {}); // stopping in the middle makes the work fail, as intended
     const outcome = await Promise.race([work, stopped]);

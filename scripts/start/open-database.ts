@@ -1,19 +1,19 @@
 import path from 'node:path';
 import { Client } from 'pg';
-import { freePort, isFree } from '../net/free-port';
+import { findFreePort, isPortFree } from '../net/find-free-port';
 import { openPostgres } from '../postgres/open-server';
 import { sharedBuffers } from '../postgres/shared-buffers';
-import type { Running } from './running';
+import type { StartedParts } from './started-parts';
 
 const NAME = 'perennial';
 const LAST_CHARACTERS = 2_000;
 
 /** Starts the embedded PostgreSQL on the data folder. Returns its port and the database's URL. */
-export async function openDatabase(
+export async function openEmbeddedDatabase(
   folder: string,
   preferredPort: number,
   password: string,
-  running: Running,
+  running: StartedParts,
 ): Promise<{ port: number; url: string }> {
   const { server, port } = await openOnFreePort(folder, preferredPort, password);
   let output = '';
@@ -30,13 +30,13 @@ export async function openDatabase(
 
 /** Tries the next port if another program takes the free one first. */
 async function openOnFreePort(folder: string, preferred: number, password: string, tries = 3) {
-  const port = await freePort(preferred);
+  const port = await findFreePort(preferred);
   const flags = ['max_connections=200', sharedBuffers()];
   const options = { folder: path.join(folder, 'postgres'), port, password, flags };
   try {
     return { server: await openPostgres(options), port };
   } catch (error) {
-    if (tries <= 1 || (await isFree(port))) throw error;
+    if (tries <= 1 || (await isPortFree(port))) throw error;
     return openOnFreePort(folder, port + 1, password, tries - 1);
   }
 }

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { freePort } from '../net/free-port';
+import { findFreePort } from '../net/find-free-port';
 import { startChild } from './child';
-import type { Running } from './running';
+import type { StartedParts } from './started-parts';
 
-export type Sandbox = { port: number; url: string; smtp: string };
+export type StartedSandbox = { port: number; url: string; smtp: string };
 
 type Options = {
   folder: string;
@@ -13,9 +13,12 @@ type Options = {
 };
 
 /** Starts the sandbox (mail inbox and payment providers) on loopback and returns its address. */
-export async function openSandbox(options: Options, running: Running): Promise<Sandbox> {
-  const port = await freePort(options.preferredPort);
-  const child = running.keep(
+export async function openSandbox(
+  options: Options,
+  running: StartedParts,
+): Promise<StartedSandbox> {
+  const port = await findFreePort(options.preferredPort);
+  const child = running.addChild(
     startChild(['sandbox/main.ts'], {
       name: 'sandbox',
       logFolder: path.join(options.folder, 'logs'),
@@ -28,7 +31,7 @@ export async function openSandbox(options: Options, running: Running): Promise<S
       },
     }),
   );
-  const up = new Promise<Sandbox>((resolve) => {
+  const up = new Promise<StartedSandbox>((resolve) => {
     child.onLine((line) => {
       const addresses = readAddresses(line);
       if (addresses) resolve({ port, ...addresses });

@@ -1,9 +1,9 @@
-import { keepPorts, readPorts } from './data-folder';
-import { openDatabase } from './open-database';
+import { readPorts, storePorts } from './data-folder';
+import { openEmbeddedDatabase } from './open-database';
 import { openSandbox } from './open-sandbox';
-import type { Addresses, Plan, Secrets } from './plan-settings';
-import { step } from './progress';
-import type { Running } from './running';
+import type { Addresses, Secrets, SettingsPlan } from './plan-settings';
+import type { StartedParts } from './started-parts';
+import { withProgress } from './with-progress';
 
 /**
  * Starts the embedded services in the plan, on the ports of the last start or the next free ones. Returns their
@@ -11,16 +11,17 @@ import type { Running } from './running';
  */
 export async function openServices(
   folder: string,
-  { starts, settings }: Plan,
+  { starts, settings }: SettingsPlan,
   at: Addresses,
   secrets: Secrets,
-  running: Running,
+  running: StartedParts,
 ): Promise<Addresses> {
   const ports = await readPorts(folder);
   const found = { ...at };
   if (starts.postgres) {
-    const open = () => openDatabase(folder, ports.postgres, secrets.postgresPassword, running);
-    const database = await step('PostgreSQL 18', open, ({ port }) => `127.0.0.1:${port}`);
+    const open = () =>
+      openEmbeddedDatabase(folder, ports.postgres, secrets.postgresPassword, running);
+    const database = await withProgress('PostgreSQL 18', open, ({ port }) => `127.0.0.1:${port}`);
     ports.postgres = database.port;
     found.databaseUrl = database.url;
   }
@@ -28,11 +29,11 @@ export async function openServices(
     const siteUrl = settings.SITE_URL ?? at.siteUrl;
     const open = () =>
       openSandbox({ folder, preferredPort: ports.sandbox, siteUrl, env: settings }, running);
-    const sandbox = await step('Mail and payment sandbox', open, ({ url }) => url);
+    const sandbox = await withProgress('Mail and payment sandbox', open, ({ url }) => url);
     ports.sandbox = sandbox.port;
     found.sandboxUrl = sandbox.url;
     found.smtpUrl = sandbox.smtp;
   }
-  if (starts.postgres || starts.mail || starts.payments.length > 0) await keepPorts(folder, ports);
+  if (starts.postgres || starts.mail || starts.payments.length > 0) await storePorts(folder, ports);
   return found;
 }

@@ -2,23 +2,23 @@ import { existsSync } from 'node:fs';
 import { Client } from 'pg';
 import { isUnreachable } from '@/lib/platform/db/sql-state';
 import {
-  keepPorts,
-  keepSecrets,
   makeDataFolder,
-  readKeptSecrets,
   readPorts,
   readSecrets,
   readSettings,
-  refuseFolderOfOthers,
+  readStoredSecrets,
+  requireOwnFolder,
+  storePorts,
+  storeSecrets,
 } from './data-folder';
 import { lockFolder } from './folder-lock';
-import { openDatabase } from './open-database';
+import { openEmbeddedDatabase } from './open-database';
 import { readEnvironment } from './options';
 import { type Addresses, dataDir, planSettings } from './plan-settings';
-import type { Running } from './running';
+import type { StartedParts } from './started-parts';
 
 /** Valid addresses at which nothing answers, for services that a script does not use. */
-const NOBODY: Addresses = {
+const UNUSED_ADDRESSES: Addresses = {
   databaseUrl: 'postgresql://perennial@127.0.0.1:1/perennial',
   sandboxUrl: 'http://127.0.0.1:1',
   smtpUrl: 'smtp://127.0.0.1:1',
@@ -29,29 +29,29 @@ const NOBODY: Addresses = {
  * Loads the settings of the site in this data folder, running or not. If its database is embedded and not running,
  * starts it, adds it to `running`, and locks the folder against `npm start`. Returns the data folder.
  */
-export async function openSite(running: Running): Promise<string> {
+export async function openSite(running: StartedParts): Promise<string> {
   const given = readEnvironment();
   const folder = dataDir(given);
   const isEmbedded = !given.DATABASE_URL && given.PERENNIAL_EMBEDDED !== 'never';
-  const kept = given.PERENNIAL_EMBEDDED === 'never' ? {} : await readSettings(folder);
-  for (const [name, value] of Object.entries(kept))
+  const stored = given.PERENNIAL_EMBEDDED === 'never' ? {} : await readSettings(folder);
+  for (const [name, value] of Object.entries(stored))
     if (name !== 'DATABASE_URL' || isEmbedded) process.env[name] ||= String(value);
-  const isOwnDatabase = isEmbedded && !(await answers(process.env.DATABASE_URL));
-  const at = { ...NOBODY };
+  const isOwnDatabase = isEmbedded && !(await isReachable(process.env.DATABASE_URL));
+  const at = { ...UNUSED_ADDRESSES };
   if (isOwnDatabase) {
     delete process.env.DATABASE_URL;
-    await refuseFolderOfOthers(folder);
+    await requireOwnFolder(folder);
     await makeDataFolder(folder);
     running.onEnd(lockFolder(folder));
   }
   // A new secret must be stored, or data encrypted with it could never be read again.
   if (given.PERENNIAL_EMBEDDED !== 'never' && existsSync(folder))
-    await keepSecrets(folder, await readSecrets(folder));
+    await storeSecrets(folder, await readSecrets(folder));
   if (isOwnDatabase) {
     const { postgresPassword } = await readSecrets(folder);
     const ports = await readPorts(folder);
-    const opened = await openDatabase(folder, ports.postgres, postgresPassword, running);
-    await keepPorts(folder, { ...ports, postgres: opened.port });
+    const opened = await openEmbeddedDatabase(folder, ports.postgres, postgresPassword, running);
+    await storePorts(folder, { ...ports, postgres: opened.port });
     at.databaseUrl = opened.url;
   }
   await fillSettings(at);
@@ -62,9 +62,9 @@ export async function openSite(running: Running): Promise<string> {
  * Adds the settings that a start would fill in to this process. Services that do not run get addresses at which nothing
  * answers. A passphrase that is not stored is not filled in: nobody could decrypt what it encrypts.
  */
-export async function fillSettings(at = NOBODY): Promise<void> {
+export async function fillSettings(at = UNUSED_ADDRESSES): Promise<void> {
   const folder = dataDir(process.env);
-  const { BACKUP_PASSPHRASE } = await readKeptSecrets(folder);
+  const { BACKUP_PASSPHRASE } = await readStoredSecrets(folder);
   const secrets = {
     ...(await readSecrets(folder)),
     BACKUP_PASSPHRASE: String(BACKUP_PASSPHRASE ?? ''),
@@ -73,7 +73,7 @@ export async function fillSettings(at = NOBODY): Promise<void> {
     if (value !== undefined) process.env[name] = value;
 }
 
-async function answers(url: string | undefined): Promise<boolean> {
+async function isReachable(url: string | undefined): Promise<boolean> {
   if (!url) return false;
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
   try {

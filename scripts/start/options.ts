@@ -10,7 +10,7 @@ export type StartOptions = {
 };
 
 /** Reads the command line of `npm start`. Throws for an unknown option. */
-export function readOptions(args: string[]): StartOptions {
+export function readStartOptions(args: string[]): StartOptions {
   const { values } = parseArgs({
     args,
     options: {

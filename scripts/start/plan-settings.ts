@@ -21,7 +21,7 @@ export type Addresses = {
   siteUrl: string;
 };
 
-export type Plan = {
+export type SettingsPlan = {
   /** Which embedded services replace what is not configured; `payments` names the providers. */
   starts: { postgres: boolean; mail: boolean; payments: string[] };
   /** All settings, given and filled in. */
@@ -40,18 +40,22 @@ export const newSecrets = (): Secrets => ({
  * Decides which services are embedded (architecture.md, "Local stack and real stack"). Pure. With
  * PERENNIAL_EMBEDDED=never it fills in nothing, so that missing settings are refused.
  */
-export function planSettings(raw: NodeJS.ProcessEnv, secrets: Secrets, at: Addresses): Plan {
+export function planSettings(
+  raw: NodeJS.ProcessEnv,
+  secrets: Secrets,
+  at: Addresses,
+): SettingsPlan {
   const given = { ...raw };
   for (const [name, value] of Object.entries(given)) if (value === '') delete given[name];
   if (given.PERENNIAL_EMBEDDED === 'never') return { starts: NOTHING, settings: given };
-  const played = providerSandboxes().flatMap(({ name, secret, settings }) => {
+  const simulated = providerSandboxes().flatMap(({ name, secret, settings }) => {
     const own = settings(given, at.sandboxUrl, secrets[secret.name] ?? '');
     return own ? [{ name, settings: own }] : [];
   });
   const starts = {
     postgres: !given.DATABASE_URL,
     mail: !given.RESEND_API_KEY && !given.SMTP_URL,
-    payments: played.map(({ name }) => name),
+    payments: simulated.map(({ name }) => name),
   };
   const filled = {
     SITE_URL: at.siteUrl,
@@ -64,7 +68,7 @@ export function planSettings(raw: NodeJS.ProcessEnv, secrets: Secrets, at: Addre
     ...(starts.postgres && { DATABASE_URL: at.databaseUrl }),
     ...(!given.S3_BUCKET && { MEDIA_DIR: path.join(dataDir(given), 'media') }),
     ...(starts.mail && { SMTP_URL: at.smtpUrl }),
-    ...Object.assign({}, ...played.map(({ settings }) => settings)),
+    ...Object.assign({}, ...simulated.map(({ settings }) => settings)),
   };
   return { starts, settings: { ...filled, ...given } };
 }

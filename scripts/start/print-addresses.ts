@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { demoAccounts } from '@/prisma/demo/accounts';
-import type { Addresses, Plan } from './plan-settings';
+import type { Addresses, SettingsPlan } from './plan-settings';
 
 type What = {
   env: NodeJS.ProcessEnv;
-  starts: Plan['starts'];
+  starts: SettingsPlan['starts'];
   services: Addresses;
   folder: string;
   /** Whether the demo accounts are there to log in with. */

@@ -2,10 +2,15 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { supervise } from '@/lib/platform/supervise';
 import { startChild } from './child';
-import type { Running } from './running';
-import { DEVELOPMENT_SERVER, environmentOf, SERVER, SERVER_ENVIRONMENT } from './server-command';
+import {
+  DEVELOPMENT_SERVER_ARGS,
+  releaseEnvironment,
+  SERVER_ARGS,
+  SERVER_ENVIRONMENT,
+} from './server-command';
+import type { StartedParts } from './started-parts';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Starts the site, restarts it whenever it dies, and waits until it is ready. Throws if it does not become ready.
@@ -14,13 +19,13 @@ const PATIENCE_MS = 60_000;
 export async function serveSite(
   env: NodeJS.ProcessEnv,
   folder: string,
-  running: Running,
+  running: StartedParts,
   release: string | undefined,
 ): Promise<void> {
   const mode = release === undefined ? 'development' : 'production';
-  const own = release === undefined ? SERVER_ENVIRONMENT : environmentOf(release);
+  const own = release === undefined ? SERVER_ENVIRONMENT : releaseEnvironment(release);
   const start = () =>
-    startChild(release === undefined ? DEVELOPMENT_SERVER : SERVER, {
+    startChild(release === undefined ? DEVELOPMENT_SERVER_ARGS : SERVER_ARGS, {
       name: 'site',
       logFolder: path.join(folder, 'logs'),
       env: { ...own, ...env, NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' },
@@ -30,13 +35,13 @@ export async function serveSite(
     });
   const site = supervise(start, { warn: console.warn });
   running.add(site, site.ended);
-  await Promise.race([untilReady(`http://127.0.0.1:${env.PORT}/readyz`), running.fault]);
+  await Promise.race([waitUntilReady(`http://127.0.0.1:${env.PORT}/readyz`), running.fault]);
 }
 
-async function untilReady(url: string): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(100)) {
+async function waitUntilReady(url: string): Promise<void> {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await sleep(100)) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined);
     if (answer?.ok) return;
   }
-  throw new Error(`The site did not become ready within ${PATIENCE_MS / 1000} s.`);
+  throw new Error(`The site did not become ready within ${TIMEOUT_MS / 1000} s.`);
 }

@@ -7,7 +7,7 @@ const FILE = 'dist/main.mjs';
  * is limited and grows slowly, so that memory is freed and not kept until the machine is full. Source maps are not
  * loaded, to save memory: `npm run trace` reads them on demand (docs/decisions/0066).
  */
-export const SERVER = [
+export const SERVER_ARGS = [
   '--max-semi-space-size=8',
   '--max-old-space-size=384',
   '--heap-growing-percent=20',
@@ -18,7 +18,7 @@ export const SERVER = [
  * The same for `npm run dev`, where the server compiles pages and so needs more memory, and where stack traces are
  * read.
  */
-export const DEVELOPMENT_SERVER = ['--enable-source-maps', FILE];
+export const DEVELOPMENT_SERVER_ARGS = ['--enable-source-maps', FILE];
 
 /**
  * The server's environment besides the settings. It makes glibc use one arena for all threads, and return free blocks
@@ -34,7 +34,7 @@ export const SERVER_ENVIRONMENT = {
  * The environment of a server that runs from a release. Node stores its compile cache there when a server ends, so that
  * the next one starts in two thirds of the time (docs/decisions/0022).
  */
-export const environmentOf = (release: string): Record<string, string> => ({
+export const releaseEnvironment = (release: string): Record<string, string> => ({
   ...SERVER_ENVIRONMENT,
   NODE_COMPILE_CACHE: path.join(release, 'compile-cache'),
 });

@@ -5,24 +5,30 @@ import { backupSettings, isBucket, nightlySettings } from '@/lib/platform/backup
 import { checkSettings } from '@/lib/platform/env';
 import { compileMessages } from '../messages/compile-messages';
 import { watchMessages } from '../messages/watch-messages';
-import { isWritten, wantedDocument, writeDocument } from '../openapi/write-document';
-import { ensureRelease, noteServed } from '../releases/ensure-release';
+import { documentFingerprint, isDocumentCurrent, writeDocument } from '../openapi/write-document';
+import { ensureRelease, recordStartOf } from '../releases/ensure-release';
 import { RELEASES, releaseFolder } from '../releases/history';
 import { checkKeys } from './check-keys';
 import { choosePort } from './choose-port';
-import { compileServer, isCompiled, wantedServer } from './compile-server';
-import { keepSecrets, keepSettings, logFolder, makeDataFolder, readSecrets } from './data-folder';
+import { compileServer, isServerCurrent, serverFingerprint } from './compile-server';
+import {
+  logFolder,
+  makeDataFolder,
+  readSecrets,
+  storeRunningSettings,
+  storeSecrets,
+} from './data-folder';
 import { lockFolder } from './folder-lock';
-import { generateClient, isGenerated, wantedClient } from './generate-client';
+import { clientFingerprint, generateClient, isClientCurrent } from './generate-client';
 import { isDemoLoaded, isRestored, loadDemo } from './load-demo';
 import { migrate } from './migrate';
 import { openServices } from './open-services';
 import type { StartOptions } from './options';
 import { type Addresses, dataDir, planSettings } from './plan-settings';
 import { printAddresses } from './print-addresses';
-import { step } from './progress';
-import type { Running } from './running';
 import { serveSite } from './serve-site';
+import type { StartedParts } from './started-parts';
+import { withProgress } from './with-progress';
 
 /** Valid addresses for checking the settings before the services have real ones. */
 const PLACEHOLDERS: Addresses = {
@@ -39,12 +45,12 @@ const PLACEHOLDERS: Addresses = {
 export async function startAll(
   options: StartOptions,
   raw: NodeJS.ProcessEnv,
-  running: Running,
+  running: StartedParts,
 ): Promise<'running' | 'done'> {
   if (options.buildOnly) return buildOnly(raw, running);
   const folder = dataDir(raw);
-  const made = await readSecrets(folder);
-  const checked = checkSettings(planSettings(raw, made, PLACEHOLDERS).settings, [
+  const readOrNew = await readSecrets(folder);
+  const checked = checkSettings(planSettings(raw, readOrNew, PLACEHOLDERS).settings, [
     backupSettings,
     nightlySettings,
     ...providerSettings(),
@@ -52,7 +58,8 @@ export async function startAll(
   const port = await choosePort(checked.PORT, checked.PERENNIAL_EMBEDDED);
   await makeDataFolder(folder);
   running.onEnd(lockFolder(folder));
-  const secrets = checked.PERENNIAL_EMBEDDED === 'auto' ? await keepSecrets(folder, made) : made;
+  const secrets =
+    checked.PERENNIAL_EMBEDDED === 'auto' ? await storeSecrets(folder, readOrNew) : readOrNew;
 
   const at = { ...PLACEHOLDERS, siteUrl: `http://localhost:${port}` };
   await compileMessages();
@@ -75,7 +82,7 @@ export async function startAll(
   const release = options.dev ? undefined : await ensureRelease(env, running, false);
   // Sources that were rolled back or cannot be built may have a migration that must not be applied yet.
   if (!release?.isEarlier)
-    await step(
+    await withProgress(
       'Migrations',
       () => migrate(env),
       (names) => names.join(', ') || 'up to date',
@@ -83,12 +90,12 @@ export async function startAll(
   await checkKeys(env);
   const isNew = !(await isDemoLoaded(folder)) && !(await isRestored(folder));
   if (starts.postgres && options.demo && isNew)
-    await step('Demo memorials', () => loadDemo(env, folder, running));
+    await withProgress('Demo memorials', () => loadDemo(env, folder, running));
   if (!release) await prepareServer();
-  if (checked.PERENNIAL_EMBEDDED === 'auto') await keepSettings(folder, env);
+  if (checked.PERENNIAL_EMBEDDED === 'auto') await storeRunningSettings(folder, env);
   const place = release && releaseFolder(release.id);
-  await step('Serving', () => serveSite(env, folder, running, place));
-  if (release && !release.isEarlier) await Promise.race([noteServed(release.id), running.fault]);
+  await withProgress('Serving', () => serveSite(env, folder, running, place));
+  if (release && !release.isEarlier) await Promise.race([recordStartOf(release.id), running.fault]);
   printAddresses({ env, starts, services, folder, demo: await isDemoLoaded(folder) });
   return 'running';
 }
@@ -97,7 +104,7 @@ export async function startAll(
  * Needs no port, no database and no setting but LANGUAGES, and does not disturb a site that runs from an earlier
  * release.
  */
-async function buildOnly(env: NodeJS.ProcessEnv, running: Running): Promise<'done'> {
+async function buildOnly(env: NodeJS.ProcessEnv, running: StartedParts): Promise<'done'> {
   const logs = path.join(RELEASES, 'logs');
   await mkdir(logs, { recursive: true });
   await compileMessages();
@@ -107,17 +114,18 @@ async function buildOnly(env: NodeJS.ProcessEnv, running: Running): Promise<'don
 }
 
 /** Generates code from the sources, except the messages. */
-async function prepareGenerated(logs: string, running: Running): Promise<void> {
-  const client = await wantedClient();
-  if (!(await isGenerated(client)))
-    await step('Database client', () => generateClient(client, logs, running));
-  const document = await wantedDocument();
-  if (!(await isWritten(document)))
-    await step('Document of the API', () => writeDocument(document, logs, running));
+async function prepareGenerated(logs: string, running: StartedParts): Promise<void> {
+  const client = await clientFingerprint();
+  if (!(await isClientCurrent(client)))
+    await withProgress('Database client', () => generateClient(client, logs, running));
+  const document = await documentFingerprint();
+  if (!(await isDocumentCurrent(document)))
+    await withProgress('Document of the API', () => writeDocument(document, logs, running));
 }
 
 /** For `npm run dev`, which serves the checkout. */
 async function prepareServer(): Promise<void> {
-  const server = await wantedServer();
-  if (!(await isCompiled(server))) await step('Compiling the server', () => compileServer(server));
+  const server = await serverFingerprint();
+  if (!(await isServerCurrent(server)))
+    await withProgress('Compiling the server', () => compileServer(server));
 }

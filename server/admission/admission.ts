@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NetworkShares } from '@/lib/platform/http/network-shares';
 import { metrics } from '@/lib/platform/metrics';
-import { Gate } from './gate';
+import { AdmissionQueue } from './admission-queue';
 import { holdPlace } from './hold-place';
-import { BODIES, LONGEST_BODY, type limitsFor } from './limits';
+import { BODY_MEMORY, type limitsFor, MAX_BODY_BY_CLASS } from './limits';
 import { hasBody, readBody } from './read-body';
-import { classOf, type RequestClass } from './request-class';
+import { type RequestClass, requestClassOf } from './request-class';
 
 /** Why a request is refused: no time, a body that did not arrive in time, or one that is too large. */
 export type RefusalReason = 'busy' | 'late' | 'too_large';
@@ -17,7 +17,7 @@ const hasReaderLeft = ({ method = '' }: IncomingMessage, response: ServerRespons
   ['GET', 'HEAD'].includes(method) && (response.closed || response.destroyed);
 
 /** The memory for the bodies of one class, and the longest of them. */
-type Bodies = { memory: NetworkShares; mostBytes: number };
+type BodyLimits = { memory: NetworkShares; mostBytes: number };
 
 /**
  * Decides which requests this process works on (security.md, "Overload"), so that those that it admits are answered soon. Each class of
@@ -25,8 +25,8 @@ type Bodies = { memory: NetworkShares; mostBytes: number };
  * other classes do. No class has priority; reads are refused first because they are many and have few places.
  */
 export class Admission {
-  readonly #gates: Map<RequestClass, Gate>;
-  readonly #bodies: Map<string, Bodies>;
+  readonly #gates: Map<RequestClass, AdmissionQueue>;
+  readonly #bodies: Map<string, BodyLimits>;
 
   /** @param files of this release, which are never refused (release-files.ts) */
   constructor(
@@ -35,11 +35,14 @@ export class Admission {
   ) {
     const names = Object.keys(limits) as RequestClass[]; // of this type
     this.#gates = new Map(
-      names.map((name) => [name, new Gate(limits[name], () => metrics()?.refusedForTime(name))]),
+      names.map((name) => [
+        name,
+        new AdmissionQueue(limits[name], () => metrics()?.refusedForTime(name)),
+      ]),
     );
     this.#bodies = new Map(
-      Object.entries(LONGEST_BODY).map(([name, mostBytes]) => {
-        const memory = new NetworkShares(BODIES.bytes, BODIES.share, mostBytes);
+      Object.entries(MAX_BODY_BY_CLASS).map(([name, mostBytes]) => {
+        const memory = new NetworkShares(BODY_MEMORY.bytes, BODY_MEMORY.share, mostBytes);
         return [name, { memory, mostBytes }];
       }),
     );
@@ -60,7 +63,7 @@ export class Admission {
     response: ServerResponse,
     work: () => Promise<void>,
   ): Promise<RefusalReason | undefined> {
-    const name = classOf(request, this.files);
+    const name = requestClassOf(request, this.files);
     const gate = name && this.#gates.get(name);
     if (!gate) return void (await work());
     const address = String(request.headers['x-client-address']);

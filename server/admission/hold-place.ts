@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { log } from '@/lib/platform/log';
-import { beforeHead } from '../before-head';
-import type { Leave } from './gate';
+import { beforeHeaders } from '../before-headers';
+import type { ReleasePlace } from './admission-queue';
 import type { RequestClass } from './request-class';
 
-export const HOLDING = {
+export const HOLD_LIMITS = {
   /** Work without a response by then hangs, or goes on for an upload whose caller left. Its place is released in either case. */
   longestMs: 30_000,
   /** After the response has begun, only its reader can take longer than this. */
@@ -20,10 +20,10 @@ export const HOLDING = {
   longestTotalMs: 30 * 60_000,
 };
 
-type Held = {
+type PlaceHolder = {
   request: IncomingMessage;
   response: ServerResponse;
-  leave: Leave;
+  leave: ReleasePlace;
   /** The class whose place it holds. */
   name: RequestClass;
 };
@@ -36,8 +36,8 @@ const STREAMS: RequestClass[] = ['uploads', 'files'];
  * called before the handler.
  * @returns `workEnded`, to be called when the handler has ended
  */
-export function holdPlace(held: Held, holding = HOLDING): { workEnded(): void } {
-  const { request, response, leave, name } = held;
+export function holdPlace(holder: PlaceHolder, limits = HOLD_LIMITS): { workEnded(): void } {
+  const { request, response, leave, name } = holder;
   const socket = request.socket instanceof Socket ? request.socket : undefined; // the server's own requests have none
   const isStream = STREAMS.includes(name);
   let isWorking = true;
@@ -47,9 +47,9 @@ export function holdPlace(held: Held, holding = HOLDING): { workEnded(): void } 
   const clear = () => {
     for (const timer of timers) clearTimeout(timer);
   };
-  const guard = () => after(holding.longestMs, () => giveUp('a request hangs'));
+  const guard = () => after(limits.longestMs, () => giveUp('a request hangs'));
   const boundTotal = () =>
-    after(holding.longestTotalMs, () => {
+    after(limits.longestTotalMs, () => {
       giveUp('a request takes too long');
       response.destroy();
     });
@@ -70,16 +70,16 @@ export function holdPlace(held: Held, holding = HOLDING): { workEnded(): void } 
   response.once('finish', sent).once('close', sent);
   if (name !== 'uploads' || !isSending) guard();
   if (isStream) {
-    socket?.setTimeout(holding.longestPauseMs);
+    socket?.setTimeout(limits.longestPauseMs);
     boundTotal();
   }
-  beforeHead(response, () => {
+  beforeHeaders(response, () => {
     if (name === 'uploads') return;
     clear();
     boundTotal();
-    if (name === 'files') return cutSlowReader(response, socket, holding, after);
-    after(holding.answeredMs, leave);
-    socket?.setTimeout(holding.longestStallMs);
+    if (name === 'files') return disconnectSlowReader(response, socket, limits, after);
+    after(limits.answeredMs, leave);
+    socket?.setTimeout(limits.longestStallMs);
   });
   return {
     workEnded() {
@@ -90,14 +90,14 @@ export function holdPlace(held: Held, holding = HOLDING): { workEnded(): void } 
 }
 
 /** Cuts off a reader who reads less than `leastBytes` in `longestPauseMs`. */
-function cutSlowReader(
+function disconnectSlowReader(
   response: ServerResponse,
   socket: Socket | undefined,
-  holding: typeof HOLDING,
+  limits: typeof HOLD_LIMITS,
   after: (ms: number, act: () => void) => void,
 ): void {
   if (!socket) return;
-  const { longestPauseMs, leastBytes } = holding;
+  const { longestPauseMs, leastBytes } = limits;
   const taken = () => socket.bytesWritten - socket.writableLength;
   let before = taken();
   const check = () => {

@@ -1,6 +1,6 @@
-import { NOTICE_MAX_BYTES } from '@/lib/payments/rules';
-import type { GateLimits } from './gate';
-import { MOST_BYTES } from './read-body';
+import { MAX_NOTICE_BYTES } from '@/lib/payments/rules';
+import type { AdmissionLimits } from './admission-queue';
+import { MAX_BODY_BYTES } from './read-body';
 import type { RequestClass } from './request-class';
 
 const SECOND = 1_000;
@@ -14,17 +14,17 @@ const QUARTER = 1 / 4;
 /** With fewer, the processor would be idle while one waits for the database. With more, each would be answered later and none sooner. */
 const MAX_READS = 12;
 /** Database connections that reads may not use; one if there are fewer than `FEW`. */
-const NOT_FOR_READS = 2;
-const FEW = 5;
+const RESERVED_CONNECTIONS = 2;
+const FEW_CONNECTIONS = 5;
 
 /**
  * How many requests of each class a process works on at once. No class uses the places of another. While the site is not busy, no
  * visitor notices these limits.
  * @param connections to the database that this process may use
  */
-export function limitsFor(connections: number): Record<RequestClass, GateLimits> {
-  const notForReads = connections < FEW ? 1 : NOT_FOR_READS;
-  const reads = Math.max(1, Math.min(MAX_READS, connections - notForReads));
+export function limitsFor(connections: number): Record<RequestClass, AdmissionLimits> {
+  const reserved = connections < FEW_CONNECTIONS ? 1 : RESERVED_CONNECTIONS;
+  const reads = Math.max(1, Math.min(MAX_READS, connections - reserved));
   return {
     /** The processor draws one at a time, while the other waits for the database. */
     drawings: { atOnce: 2, waiting: 32, longestWaitMs: 5 * SECOND, share: HALF },
@@ -50,10 +50,10 @@ export function limitsFor(connections: number): Record<RequestClass, GateLimits>
  * The longest body, in bytes, of the classes whose bodies are read before the request gets a place, so that no slow sender holds one.
  * Each network may have at least one whole body in memory.
  */
-export const LONGEST_BODY: Partial<Record<RequestClass, number>> = {
-  writes: MOST_BYTES,
-  payers: MOST_BYTES,
-  notices: NOTICE_MAX_BYTES,
+export const MAX_BODY_BY_CLASS: Partial<Record<RequestClass, number>> = {
+  writes: MAX_BODY_BYTES,
+  payers: MAX_BODY_BYTES,
+  notices: MAX_NOTICE_BYTES,
 };
 /** The memory for bodies of each of these classes, until their requests are answered, and the part that one network may have. */
-export const BODIES = { bytes: 8 * MEGABYTE, share: QUARTER };
+export const BODY_MEMORY = { bytes: 8 * MEGABYTE, share: QUARTER };

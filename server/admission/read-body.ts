@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { FORM_MAX_BYTES } from '@/lib/memorials/rules';
+import { MAX_FORM_BYTES } from '@/lib/memorials/rules';
 
 /** The longest body that a route reads as a whole: the form of a memorial as JSON. */
-export const MOST_BYTES = FORM_MAX_BYTES;
+export const MAX_BODY_BYTES = MAX_FORM_BYTES;
 /** A body may take this long, and a second more for each `BYTES_A_SECOND`: enough for a large one over 128 kbit/s. */
-const LONGEST_MS = 5_000;
+const MAX_MS = 5_000;
 const BYTES_A_SECOND = 16 * 1024;
 
 /**
@@ -14,7 +14,7 @@ const BYTES_A_SECOND = 16 * 1024;
 const DISTURBED = Symbol.for('nodejs.stream.disturbed');
 
 /** `no_room`: `take` has returned false. */
-export type Received = 'all' | 'late' | 'too_large' | 'no_room';
+export type BodyOutcome = 'all' | 'late' | 'too_large' | 'no_room';
 
 /** Whether a request has a body, by its headers. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -23,35 +23,35 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 /**
  * Reads the whole body into memory and puts it back, so that the handler can read it at once.
  * @param take receives the number of bytes that arrived, and returns whether they may be kept
- * @param mostBytes the longest body
+ * @param maxBytes the longest body
  * @param longestMs after which a body that sends nothing is late
  */
 export function readBody(
   request: IncomingMessage,
   take: (bytes: number) => boolean,
-  { mostBytes = MOST_BYTES, longestMs = LONGEST_MS } = {},
-): Promise<Received> {
-  if (Number(request.headers['content-length'] ?? 0) > mostBytes)
+  { mostBytes: maxBytes = MAX_BODY_BYTES, longestMs: maxMs = MAX_MS } = {},
+): Promise<BodyOutcome> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes)
     return Promise.resolve('too_large');
-  const begun = performance.now();
+  const startedAt = performance.now();
   const chunks: Buffer[] = [];
   let bytes = 0;
   return new Promise((resolve) => {
-    const end = (received: Received) => {
+    const end = (outcome: BodyOutcome) => {
       clearTimeout(timer);
       request.off('readable', read).off('close', leave);
-      if (received === 'all' && bytes > 0) {
+      if (outcome === 'all' && bytes > 0) {
         request.unshift(Buffer.concat(chunks, bytes));
         Object.assign(request, { [DISTURBED]: false });
       }
-      resolve(received);
+      resolve(outcome);
     };
     const read = () => {
       // A read() beyond the last byte would emit `end`, after which nothing can be put back.
       while (request.readableLength > 0) {
         const chunk: Buffer = request.read();
         bytes += chunk.length;
-        if (bytes > mostBytes) return end('too_large');
+        if (bytes > maxBytes) return end('too_large');
         if (!take(chunk.length)) return end('no_room');
         chunks.push(chunk);
       }
@@ -59,11 +59,11 @@ export function readBody(
     };
     const leave = () => end('late');
     const checkTime = () => {
-      const left = longestMs + (bytes / BYTES_A_SECOND) * 1_000 - (performance.now() - begun);
+      const left = maxMs + (bytes / BYTES_A_SECOND) * 1_000 - (performance.now() - startedAt);
       if (left <= 0) end('late');
       else timer = setTimeout(checkTime, Math.ceil(left));
     };
-    let timer = setTimeout(checkTime, longestMs);
+    let timer = setTimeout(checkTime, maxMs);
     request.on('readable', read).once('close', leave);
     if (request.complete && request.readableLength === 0) end('all');
   });

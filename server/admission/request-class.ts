@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { splitAddress } from '@/lib/platform/language/addresses';
 import * as paths from '@/lib/platform/paths';
-import { isResolved } from '../page-query';
-import { isFallbackPage } from '../refusal';
+import { isFallbackPagePath } from '../early-response';
+import { isNormalizedPath } from '../page-query';
 
 /** The class of a request, which has its own limits (security.md, "Overload"). */
 export type RequestClass =
@@ -18,7 +18,7 @@ export type RequestClass =
 /** Escaped dots, slashes, backslashes, percent signs and control characters. None of our addresses has one. */
 const DISGUISED = /%(?:2[ef5]|5c|[01])/i;
 
-const NOTICE = new RegExp(`^${paths.apiPaymentNotice('[a-z]+')}$`);
+const NOTICE = new RegExp(`^${paths.apiPaymentWebhook('[a-z]+')}$`);
 const PAYMENT = /^\/api\/payments\//;
 
 /** Classes by the whole path. */
@@ -51,10 +51,10 @@ const NONE: ReadonlySet<string> = new Set();
  * resolve to another one counts as an ordinary read or write.
  * @param files of this release (release-files.ts)
  */
-export function classOf(request: IncomingMessage, files = NONE): RequestClass | undefined {
+export function requestClassOf(request: IncomingMessage, files = NONE): RequestClass | undefined {
   const { method, url = '', headers } = request;
   const path = url.split('?')[0] ?? '';
-  const isPlain = isResolved(path) && !DISGUISED.test(path);
+  const isPlain = isNormalizedPath(path) && !DISGUISED.test(path);
   if (method === 'GET' || method === 'HEAD') return isPlain ? classOfRead(path, files) : 'reads';
   if (isPlain && NOTICE.test(path)) return 'notices';
   if (/^multipart\//i.test(headers['content-type'] ?? '')) return 'uploads';
@@ -62,7 +62,7 @@ export function classOf(request: IncomingMessage, files = NONE): RequestClass | 
 }
 
 function classOfRead(path: string, files: ReadonlySet<string>): RequestClass | undefined {
-  if (isFallbackPage(path) || files.has(unescaped(path))) return undefined;
+  if (isFallbackPagePath(path) || files.has(unescaped(path))) return undefined;
   const page = splitAddress(path).path;
   const found =
     FILES.find(([address]) => address.test(path)) ?? PAGES.find(([address]) => address.test(page));

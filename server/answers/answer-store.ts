@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
-import { FILES_TAG, isOfRelease } from '@/lib/platform/cache/cache-tags';
-import { type Answer, sizeOf } from './answer';
+import { changesOnlyWithRelease, FILES_TAG } from '@/lib/platform/cache/cache-tags';
+import { answerBytes, type StoredAnswer } from './stored-answer';
 
 /** No answer may take more of the memory than this part of it. */
-const LARGEST_SHARE = 1 / 32;
+const MAX_SHARE = 1 / 32;
 /** After a lost database connection every answer is rendered again at its next visit (decision 0005), this many at a time. */
 const RENEWALS_AT_ONCE = 4;
 /** A visitor waits no longer for a renewal, queue included; then the earlier answer is sent. A render that hangs leaves the queue. */
@@ -18,7 +18,7 @@ export type Render = { changed: Set<string>; mayHaveMissed: boolean };
  * its tags changes, and is not kept if its render began before the change.
  */
 export class AnswerStore {
-  readonly #answers: LRUCache<string, Answer>;
+  readonly #answers: LRUCache<string, StoredAnswer>;
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #renders = new Set<Render>();
   /** Whether notices of changes arrive. */
@@ -29,13 +29,13 @@ export class AnswerStore {
   constructor(maxBytes: number) {
     this.#answers = new LRUCache({
       maxSize: maxBytes,
-      maxEntrySize: Math.floor(maxBytes * LARGEST_SHARE),
-      sizeCalculation: sizeOf,
+      maxEntrySize: Math.floor(maxBytes * MAX_SHARE),
+      sizeCalculation: answerBytes,
       dispose: (answer, key) => this.#removeFromTags(key, answer.tags),
     });
   }
 
-  get(key: string): Answer | undefined {
+  get(key: string): StoredAnswer | undefined {
     return this.#answers.get(key);
   }
 
@@ -51,19 +51,19 @@ export class AnswerStore {
   }
 
   /** Whether nothing that the answer shows has changed since its render began. */
-  isCurrent(answer: Answer, { mayHaveMissed, changed }: Render): boolean {
+  isCurrent(answer: StoredAnswer, { mayHaveMissed, changed }: Render): boolean {
     return !mayHaveMissed && !answer.tags.some((tag) => changed.has(tag));
   }
 
   /** Keeps the answer if it is current. While no notices arrive, it is in doubt from the start. */
-  keep(key: string, answer: Answer, render: Render): void {
+  keep(key: string, answer: StoredAnswer, render: Render): void {
     if (!this.isCurrent(answer, render)) return;
-    const isInDoubt = !this.#isHeard && !isOfRelease(answer.tags);
+    const isInDoubt = !this.#isHeard && !changesOnlyWithRelease(answer.tags);
     this.#put(key, isInDoubt ? { ...answer, doubtedSince: Date.now() } : answer);
   }
 
   /** Adds encodings to an answer, and keeps it unless it was deleted or replaced in the meantime. Returns it. */
-  widen(key: string, answer: Answer, bodies: Answer['bodies']): Answer {
+  widen(key: string, answer: StoredAnswer, bodies: StoredAnswer['bodies']): StoredAnswer {
     const wider = { ...answer, bodies };
     if (this.#answers.get(key) === answer) this.#put(key, wider);
     return wider;
@@ -86,7 +86,7 @@ export class AnswerStore {
    */
   doubt(isHeard: boolean, now = Date.now()): void {
     this.#isHeard = isHeard;
-    this.#markInDoubt((tags) => !isOfRelease(tags), now);
+    this.#markInDoubt((tags) => !changesOnlyWithRelease(tags), now);
     // Without the database, each renewal in the queue would wait until the one before it has failed.
     this.renewals.concurrency = isHeard ? RENEWALS_AT_ONCE : Number.POSITIVE_INFINITY;
   }
@@ -107,7 +107,7 @@ export class AnswerStore {
       if (isAffected(answer.tags)) answer.doubtedSince ??= now;
   }
 
-  #put(key: string, answer: Answer): void {
+  #put(key: string, answer: StoredAnswer): void {
     this.#answers.set(key, answer);
     if (!this.#answers.has(key)) return; // too large
     for (const tag of answer.tags) {

@@ -3,11 +3,11 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import compressible from 'compressible';
 import Negotiator from 'negotiator';
-import type { Answer, Encoding } from './answer';
+import type { Encoding, StoredAnswer } from './stored-answer';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
-const unbrotli = promisify(zlib.brotliDecompress);
+const brotliDecompress = promisify(zlib.brotliDecompress);
 const gunzip = promisify(zlib.gunzip);
 
 type Compressed = Exclude<Encoding, 'identity'>;
@@ -20,7 +20,7 @@ const QUALITY = { page: 5, release: 11 };
 const PREFERENCE: Encoding[] = ['br', 'gzip', 'identity'];
 
 /** The encoding to send for an Accept-Encoding header; `identity` if the caller accepts neither of the others. */
-export function encodingFor(header = ''): Encoding {
+export function chooseEncoding(header = ''): Encoding {
   const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(PREFERENCE);
   return PREFERENCE.find((each) => accepted.includes(each)) ?? 'identity';
 }
@@ -29,21 +29,21 @@ export function encodingFor(header = ''): Encoding {
 export const storedEncoding = (wanted: Encoding): Compressed => (wanted === 'br' ? 'br' : 'gzip');
 
 /** Whether a body can be sent in this encoding without compressing it first. */
-export const hasEncoding = (bodies: Answer['bodies'], wanted: Encoding): boolean =>
+export const hasEncoding = (bodies: StoredAnswer['bodies'], wanted: Encoding): boolean =>
   bodies.identity !== undefined || bodies[storedEncoding(wanted)] !== undefined;
 
 /**
- * Compresses a body for storage: in the encoding that was asked for (`withEncoding` adds the other one later), or in both if it only
+ * Compresses a body for storage: in the encoding that was asked for (`addEncoding` adds the other one later), or in both if it only
  * changes with a release. A body that is too short or already compressed is stored as it is.
  */
 export async function encode(
   body: Buffer,
   contentType: string,
-  isOfRelease: boolean,
+  isStable: boolean,
   wanted: Encoding,
-): Promise<Answer['bodies']> {
+): Promise<StoredAnswer['bodies']> {
   if (body.length < MIN_BYTES || !compressible(contentType)) return { identity: body };
-  if (!isOfRelease) {
+  if (!isStable) {
     const encoding = storedEncoding(wanted);
     return { [encoding]: await compress(body, encoding, QUALITY.page) };
   }
@@ -55,12 +55,14 @@ export async function encode(
 }
 
 /** Adds an encoding to a stored body. */
-export async function withEncoding(
-  bodies: Answer['bodies'],
+export async function addEncoding(
+  bodies: StoredAnswer['bodies'],
   wanted: Encoding,
-): Promise<Answer['bodies']> {
+): Promise<StoredAnswer['bodies']> {
   if (hasEncoding(bodies, wanted)) return bodies;
-  const body = bodies.br ? await unbrotli(bodies.br) : await gunzip(bodies.gzip ?? Buffer.alloc(0));
+  const body = bodies.br
+    ? await brotliDecompress(bodies.br)
+    : await gunzip(bodies.gzip ?? Buffer.alloc(0));
   const encoding = storedEncoding(wanted);
   return { ...bodies, [encoding]: await compress(body, encoding, QUALITY.page) };
 }
@@ -79,7 +81,7 @@ async function compress(body: Buffer, encoding: Compressed, quality: number): Pr
 export type SentBody = { encoding: Encoding; bytes: number; body: Buffer | Readable };
 
 /** The body in this encoding, or as it is if it is stored uncompressed. */
-export function bodyIn(wanted: Encoding, bodies: Answer['bodies']): SentBody {
+export function encodedBody(wanted: Encoding, bodies: StoredAnswer['bodies']): SentBody {
   const { identity, gzip: zipped } = bodies;
   const stored = wanted === 'identity' ? undefined : bodies[wanted];
   if (stored && !identity) return { encoding: wanted, bytes: stored.length, body: stored };

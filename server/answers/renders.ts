@@ -1,24 +1,24 @@
 import { withNoStore } from '../surrogate-headers';
-import type { Answer } from './answer';
 import { type AnswerStore, RENEWAL_MS } from './answer-store';
-import { askNext, type Caller, type Reply, type Serve } from './ask-next';
+import { type Caller, type NextReply, requestFromNext, type Serve } from './request-from-next';
+import type { StoredAnswer } from './stored-answer';
 
 /** Callers join no render that has run for longer, so that one that hangs does not block all others. */
 const JOIN_MS = 10_000;
 /** A page that could not be kept is rendered again after this long. On a busy site, a visitor has asked for it by then. */
-const AGAIN_MS = 1_000;
+const RETRY_MS = 1_000;
 const TOO_MANY_REQUESTS = 429;
 
 type Options = { serve: Serve; host: string; storeOf: (key: string) => AnswerStore };
 
 /** Asks Next for shared answers: once at a time for each key, however many callers wait for it. */
 export class Renders {
-  readonly #running = new Map<string, Promise<Reply>>();
+  readonly #running = new Map<string, Promise<NextReply>>();
   /** Renewals that wait for their turn. */
-  readonly #queued = new Map<string, Promise<Reply>>();
+  readonly #queued = new Map<string, Promise<NextReply>>();
   /** Renders for the callers of one address, by that address and the key. */
-  readonly #ofAddress = new Map<string, Promise<Reply>>();
-  /** Keys that will be rendered again after `AGAIN_MS`. */
+  readonly #ofAddress = new Map<string, Promise<NextReply>>();
+  /** Keys that will be rendered again after `RETRY_MS`. */
   readonly #again = new Set<string>();
 
   constructor(private readonly options: Options) {}
@@ -36,11 +36,11 @@ export class Renders {
     key: string,
     caller: Caller,
     isRenewal: boolean,
-  ): Promise<{ reply: Reply | undefined; isJoined: boolean }> {
+  ): Promise<{ reply: NextReply | undefined; isJoined: boolean }> {
     const ask = () => this.#ask(key, caller);
     let joined = this.#joinable(key);
     const answered = () =>
-      isRenewal ? inTime(joined ?? this.#enqueue(key, ask)) : (joined ?? ask());
+      isRenewal ? withTimeout(joined ?? this.#enqueue(key, ask)) : (joined ?? ask());
     let reply = await answered().catch(() => undefined);
     // A network with all its places taken may have asked first. It must not keep the page from the others who wait, so one of
     // them asks again; if that one is refused for the same reason, each address asks for itself.
@@ -64,14 +64,14 @@ export class Renders {
       this.#again.delete(key);
       if (!isKept()) void this.#ask(key, caller).catch(() => {}); // Next has logged why
     };
-    setTimeout(again, AGAIN_MS).unref();
+    setTimeout(again, RETRY_MS).unref();
   }
 
-  #joinable(key: string): Promise<Reply> | undefined {
+  #joinable(key: string): Promise<NextReply> | undefined {
     return this.#running.get(key) ?? this.#queued.get(key);
   }
 
-  #enqueue(key: string, ask: () => Promise<Reply>): Promise<Reply> {
+  #enqueue(key: string, ask: () => Promise<NextReply>): Promise<NextReply> {
     let hasBegun = false;
     const reply = this.options.storeOf(key).renewals.add(() => {
       hasBegun = true;
@@ -83,7 +83,7 @@ export class Renders {
   }
 
   /** At most one render at a time for each address and key, which takes a place of the address's network. */
-  #askForAddress(own: string, ask: () => Promise<Reply>): Promise<Reply> {
+  #askForAddress(own: string, ask: () => Promise<NextReply>): Promise<NextReply> {
     const reply = ask();
     this.#ofAddress.set(own, reply);
     const end = () => this.#ofAddress.delete(own);
@@ -91,17 +91,18 @@ export class Renders {
     return reply;
   }
 
-  #ask(key: string, caller: Caller): Promise<Reply> {
+  #ask(key: string, caller: Caller): Promise<NextReply> {
     const { serve, host, storeOf } = this.options;
     const store = storeOf(key);
     const render = store.begin();
-    const reply = askNext(serve, key, { ...caller, host }).then((found) => {
+    const reply = requestFromNext(serve, key, { ...caller, host }).then((found) => {
       const isKept = found.isCacheable && !found.varies;
-      const isOfCaller = found.isForOneCaller || found.answer.status === TOO_MANY_REQUESTS;
+      const isOnlyForCaller = found.isIncomplete || found.answer.status === TOO_MANY_REQUESTS;
       // What was there is no longer everybody's.
-      if (!isKept && !found.isCacheableLater && !found.hasFailed && !isOfCaller) store.delete(key);
-      if (found.isForOneCaller || !store.isCurrent(found.answer, render))
-        return { ...found, answer: withoutCdn(found.answer) };
+      if (!isKept && !found.isCacheableLater && !found.hasFailed && !isOnlyForCaller)
+        store.delete(key);
+      if (found.isIncomplete || !store.isCurrent(found.answer, render))
+        return { ...found, answer: withoutCdnCaching(found.answer) };
       if (isKept) store.keep(key, found.answer, render);
       return found;
     });
@@ -121,13 +122,13 @@ export class Renders {
 }
 
 /** The same answer, which may be out of date or one caller's, with headers by which no CDN keeps it. */
-export const withoutCdn = (answer: Answer): Answer => ({
+export const withoutCdnCaching = (answer: StoredAnswer): StoredAnswer => ({
   ...answer,
   headers: withNoStore(answer.headers),
 });
 
 /** Throws when there is no reply after `RENEWAL_MS`. */
-async function inTime(reply: Promise<Reply>): Promise<Reply> {
+async function withTimeout(reply: Promise<NextReply>): Promise<NextReply> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The page is late.')), RENEWAL_MS);

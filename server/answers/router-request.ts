@@ -30,11 +30,11 @@ export function languageOfLayout(headers: IncomingHttpHeaders): string | undefin
 /** Headers that ask Next for a page in the router's form; of a page that is rendered for each request, without its language's layout. */
 export const headersForRouter = (withoutLayoutOf: Language | null): Record<string, string> => ({
   rsc: '1',
-  ...(withoutLayoutOf && { [TREE]: treeOf(withoutLayoutOf) }),
+  ...(withoutLayoutOf && { [TREE]: routerTree(withoutLayoutOf) }),
 });
 
 /** The state of a router that has only the layout: Next then renders everything below it. */
-const treeOf = (language: Language) =>
+const routerTree = (language: Language) =>
   encodeURIComponent(
     JSON.stringify(['', { children: [['language', language, 'd', null], { children: ['', {}] }] }]),
   );

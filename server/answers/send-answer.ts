@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import fresh from 'fresh';
-import { cutOffStalledReader } from '../connections';
-import type { Answer } from './answer';
-import { bodyIn, encodingFor } from './encoding';
+import { disconnectStalledReader } from '../connections';
+import { chooseEncoding, encodedBody } from './encoding';
+import type { StoredAnswer } from './stored-answer';
 
 /** A 304 has no body to describe, and a browser would replace the policy of the page that it holds with this one. */
 const NOT_IN_304 = ['content-type', 'content-security-policy'];
@@ -12,13 +12,13 @@ const NOT_IN_304 = ['content-type', 'content-security-policy'];
 export function sendAnswer(
   { method, headers: asked }: IncomingMessage,
   response: ServerResponse,
-  { status, headers, etag, bodies }: Answer,
+  { status, headers, etag, bodies }: StoredAnswer,
 ): void {
   if (status === 200 && isFresh(asked, etag)) {
     response.writeHead(304, without(headers, NOT_IN_304));
     response.end();
   } else {
-    const { encoding, bytes, body } = bodyIn(encodingFor(asked['accept-encoding']), bodies);
+    const { encoding, bytes, body } = encodedBody(chooseEncoding(asked['accept-encoding']), bodies);
     response.writeHead(status, {
       ...headers,
       'Content-Length': bytes,
@@ -30,13 +30,13 @@ export function sendAnswer(
       response.end();
     } else pipeline(body, response, () => {}); // it fails only if the reader leaves
   }
-  cutOffStalledReader(response);
+  disconnectStalledReader(response);
 }
 
 const isFresh = ({ 'if-none-match': known }: IncomingMessage['headers'], etag: string) =>
   known !== undefined && fresh({ 'if-none-match': known }, { etag });
 
-const without = (headers: Answer['headers'], names: string[]) =>
+const without = (headers: StoredAnswer['headers'], names: string[]) =>
   Object.fromEntries(
     Object.entries(headers).filter(([name]) => !names.includes(name.toLowerCase())),
   );

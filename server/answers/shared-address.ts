@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { acceptsAvif } from '@/lib/media/accepts-avif';
 import { GUEST_COOKIE } from '@/lib/platform/auth/cookie-names';
 import { splitAddress } from '@/lib/platform/language/addresses';
-import { languageAsked } from '@/lib/platform/language/asked-language';
 import { DYNAMIC_PAGES } from '@/lib/platform/language/dynamic-pages';
-import { DEFAULT_LANGUAGE, factsOf, type Language } from '@/lib/platform/language/languages';
-import { languageOf } from '@/lib/platform/language/offered';
+import { DEFAULT_LANGUAGE, type Language, languageInfo } from '@/lib/platform/language/languages';
+import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
+import { languageFromAcceptHeader } from '@/lib/platform/language/requested-language';
 import { LANGUAGE_COOKIE, NOT_PAGES } from '@/lib/platform/language/rewrites';
 import { apiDocument } from '@/lib/platform/openapi/api-paths';
 import * as paths from '@/lib/platform/paths';
-import { isResolved } from '../page-query';
+import { isNormalizedPath } from '../page-query';
 import {
   headersForRouter,
   isRouterNavigation,
@@ -19,7 +19,7 @@ import {
 
 const DYNAMIC = new RegExp(`^(?:${DYNAMIC_PAGES.join('|')})(?:/|$)`);
 /** Of media, only pictures are kept: an original has up to 200 MB. */
-const TOO_LARGE = /^\/media\/(?!\w+\/(?:\d+|poster)$)/;
+const UNCACHED_MEDIA = /^\/media\/(?!\w+\/(?:\d+|poster)$)/;
 /** The first pages of the list of memorials without a filter. Few people go further. */
 const FIRST_PAGES = /^[^?]+\?page=(?:[2-9]|1\d|20)$/;
 const SESSION = 'next-auth.session-token';
@@ -27,10 +27,10 @@ const CHOSEN_LANGUAGE = `${LANGUAGE_COOKIE}=`;
 
 const API_SEARCHES = new Set([paths.apiMemorials, '/api/search', '/api/search/suggest']);
 /** In characters; what people search for is shorter. */
-const LONGEST_SEARCH = 300;
+const MAX_SEARCH_LENGTH = 300;
 
 /** Whether a request only reads, and comes without a session, a token or the cookie of a guest. */
-export function isVisitors({ method, headers }: IncomingMessage): boolean {
+export function isAnonymousRead({ method, headers }: IncomingMessage): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
     headers.authorization === undefined &&
@@ -40,9 +40,9 @@ export function isVisitors({ method, headers }: IncomingMessage): boolean {
 }
 
 /** Whether a visitor's request is for a whole page or file as everybody sees it, in the form that browsers show. */
-export function isAnonymous(request: IncomingMessage): boolean {
+export function isSharedRequest(request: IncomingMessage): boolean {
   const { rsc, range } = request.headers;
-  return isVisitors(request) && rsc === undefined && range === undefined;
+  return isAnonymousRead(request) && rsc === undefined && range === undefined;
 }
 
 /**
@@ -53,9 +53,9 @@ export function isAnonymous(request: IncomingMessage): boolean {
 export function sharedAddress(target: string, cookie = ''): string | null {
   const [path = '', query] = target.split(/\?(.*)/s);
   // None of our addresses needs an escape, and Next would decode it.
-  if (!isResolved(path) || path.includes('%')) return null;
+  if (!isNormalizedPath(path) || path.includes('%')) return null;
   if (API_SEARCHES.has(path)) return searchAddress(target);
-  if ((path.startsWith('/api/') && path !== apiDocument) || TOO_LARGE.test(path)) return null;
+  if ((path.startsWith('/api/') && path !== apiDocument) || UNCACHED_MEDIA.test(path)) return null;
   const { language, path: page } = splitAddress(path);
   // Without a prefix, these pages are in the language that the visitor has chosen.
   const isChosen = language === DEFAULT_LANGUAGE && cookie.includes(CHOSEN_LANGUAGE);
@@ -69,7 +69,7 @@ const listAddress = (target: string, path: string, query = ''): string | null =>
   query === '' || query === 'page=1' ? path : searchAddress(target);
 
 const searchAddress = (target: string): string | null =>
-  target.length <= LONGEST_SEARCH ? target : null;
+  target.length <= MAX_SEARCH_LENGTH ? target : null;
 
 const MEDIA = '/media/';
 const API = '/api/';
@@ -80,15 +80,15 @@ const ROUTER = ' rsc';
 const NO_PAGE = new RegExp(`^/(?:_next/|${NOT_PAGES.join('|')})|^[^?]*\\.`);
 
 /** What an answer depends on besides its address. */
-type Accepted = Pick<IncomingHttpHeaders, 'accept' | 'accept-language'>;
+type VaryingHeaders = Pick<IncomingHttpHeaders, 'accept' | 'accept-language'>;
 
 /** The key under which the answer to a request is kept. Null if it may differ between visitors, or should not be kept in memory. */
-export function sharedKey(request: IncomingMessage): string | null {
+export function sharedAnswerKey(request: IncomingMessage): string | null {
   const { url = '', headers } = request;
-  if (!isVisitors(request) || headers.range !== undefined) return null;
+  if (!isAnonymousRead(request) || headers.range !== undefined) return null;
   if (headers.rsc !== undefined) return routerKey(request);
   const address = sharedAddress(url, headers.cookie);
-  return address === null ? null : keyOf(address, headers);
+  return address === null ? null : answerKeyOf(address, headers);
 }
 
 /**
@@ -121,27 +121,28 @@ export const isRouterKey = (key: string): boolean => key.endsWith(ROUTER);
  * The key under which the answer to `address` is kept. A picture has one key for browsers that accept AVIF and one for all others
  * (decision 0063); a search of the API has one for each language of its error messages.
  */
-export function keyOf(address: string, accepted: Accepted): string {
-  if (isApiSearch(address)) return `${address} ${languageAsked(accepted['accept-language'] ?? '')}`;
+export function answerKeyOf(address: string, accepted: VaryingHeaders): string {
+  if (isApiSearch(address))
+    return `${address} ${languageFromAcceptHeader(accepted['accept-language'] ?? '')}`;
   return address.startsWith(MEDIA) && acceptsAvif(accepted.accept ?? null)
     ? address + AVIF
     : address;
 }
 
 /** What to ask Next for: the address of a key, and the headers that all who get the answer have in common. */
-export function askedFor(key: string): { address: string; accepted: Record<string, string> } {
+export function requestForKey(key: string): { address: string; accepted: Record<string, string> } {
   const [address = '', more = ''] = key.split(' ');
   if (more === '') return { address, accepted: {} };
   if (isRouterKey(key)) return { address, accepted: headersForRouter(languageOfList(address)) };
   if (!isApiSearch(key)) return { address, accepted: { accept: 'image/avif' } };
-  return { address, accepted: { 'accept-language': factsOf(languageOf(more)).tag } };
+  return { address, accepted: { 'accept-language': languageInfo(toOfferedLanguage(more)).tag } };
 }
 
 const isApiSearch = (key: string): boolean =>
   key.startsWith(API) && API_SEARCHES.has(key.split(/[? ]/, 1)[0] ?? '');
 
 /** Whether an address or key is of a list or a search. The first pages of the list of memorials do not count. */
-export function isSearch(key: string): boolean {
+export function isSearchKey(key: string): boolean {
   const [address = ''] = key.split(' ', 1);
   return isApiSearch(key) || (address.includes('?') && !FIRST_PAGES.test(address));
 }
@@ -150,4 +151,4 @@ export function isSearch(key: string): boolean {
 const DRAWING = /^\/q\/[^/]+\//;
 
 /** Whether strangers can make up as many keys like this one as they want: these are kept separately. */
-export const canBeMadeUp = (key: string): boolean => isSearch(key) || DRAWING.test(key);
+export const canBeInvented = (key: string): boolean => isSearchKey(key) || DRAWING.test(key);

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tagsChangedBy } from '@/lib/platform/cache/cache-tags';
-import type { Invalidations } from '@/lib/platform/cache/listener';
+import type { InvalidationListener } from '@/lib/platform/cache/listener';
 import { metrics } from '@/lib/platform/metrics';
-import type { Answer, Encoding } from './answer';
 import { AnswerStore } from './answer-store';
-import type { Caller, Serve } from './ask-next';
-import { encodingFor, hasEncoding, withEncoding } from './encoding';
-import { Renders, withoutCdn } from './renders';
+import { addEncoding, chooseEncoding, hasEncoding } from './encoding';
+import { Renders, withoutCdnCaching } from './renders';
+import type { Caller, Serve } from './request-from-next';
 import { sendAnswer } from './send-answer';
-import { canBeMadeUp, sharedKey } from './shared-address';
+import { canBeInvented, sharedAnswerKey } from './shared-address';
+import type { Encoding, StoredAnswer } from './stored-answer';
 
 type Options = {
   /** Next's handler, with everything that the server adds to its responses. */
@@ -33,13 +33,13 @@ const STALE = 'pages; hit; ttl=-1';
  * address, without any header of the visitor; its answer is kept if it has tags, until one of them changes. Invalidations arrive
  * here and in Next's page cache at the same moment, there first.
  */
-export class SharedAnswers implements Invalidations {
+export class SharedAnswers implements InvalidationListener {
   readonly #pages: AnswerStore;
   /** Separate, so that strangers who make up addresses cannot drive pages out of memory. */
   readonly #madeUp: AnswerStore;
   readonly #renders: Renders;
   /** Bodies that are being compressed for another encoding. */
-  readonly #compressing = new WeakMap<Answer['bodies'], Promise<Answer['bodies']>>();
+  readonly #compressing = new WeakMap<StoredAnswer['bodies'], Promise<StoredAnswer['bodies']>>();
 
   constructor({ serve, host, maxBytes }: Options) {
     const madeUpBytes = Math.floor(maxBytes * MADE_UP_SHARE);
@@ -57,11 +57,11 @@ export class SharedAnswers implements Invalidations {
     this.#invalidate((store) => store.doubtAll());
   }
 
-  onLost(): void {
+  onDisconnect(): void {
     this.#invalidate((store) => store.doubt(false));
   }
 
-  onHeard(): void {
+  onConnect(): void {
     this.#invalidate((store) => store.doubt(true));
   }
 
@@ -75,16 +75,16 @@ export class SharedAnswers implements Invalidations {
     response: ServerResponse,
     caller: Omit<Caller, 'encoding'>,
   ): Promise<boolean> {
-    const key = sharedKey(request);
+    const key = sharedAnswerKey(request);
     if (key === null) return false;
     const kept = this.#fresh(key);
-    const encoding = encodingFor(request.headers['accept-encoding']);
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
     const found = kept ?? (await this.#rendered(key, { ...caller, encoding }));
     if (found === undefined) return false;
     const answer = await this.#encoded(key, found, encoding);
     const isStale = answer.freshUntil < Date.now() || answer.doubtedSince !== undefined;
     if (isStale) response.setHeader('Cache-Status', STALE);
-    sendAnswer(request, response, isStale ? withoutCdn(answer) : answer);
+    sendAnswer(request, response, isStale ? withoutCdnCaching(answer) : answer);
     metrics()?.askedCache('answers', kept ? 'hit' : isStale ? 'stale' : 'miss');
     return true;
   }
@@ -96,7 +96,7 @@ export class SharedAnswers implements Invalidations {
   }
 
   /** Next's answer or, while Next fails, the earlier one. Undefined if Next has to be asked with the visitor's own headers. */
-  async #rendered(key: string, caller: Caller): Promise<Answer | undefined> {
+  async #rendered(key: string, caller: Caller): Promise<StoredAnswer | undefined> {
     const earlier = this.#earlier(key);
     if (earlier && Date.now() - (earlier.failedAt ?? 0) < PAUSE_MS) return earlier;
     const { reply, isJoined } = await this.#renders.reply(key, caller, earlier !== undefined);
@@ -110,10 +110,10 @@ export class SharedAnswers implements Invalidations {
   }
 
   /** The answer with its body in this encoding, which is compressed once for all who want it. */
-  async #encoded(key: string, answer: Answer, encoding: Encoding): Promise<Answer> {
+  async #encoded(key: string, answer: StoredAnswer, encoding: Encoding): Promise<StoredAnswer> {
     const { bodies } = answer;
     if (hasEncoding(bodies, encoding)) return answer;
-    const compressing = this.#compressing.get(bodies) ?? withEncoding(bodies, encoding);
+    const compressing = this.#compressing.get(bodies) ?? addEncoding(bodies, encoding);
     this.#compressing.set(bodies, compressing);
     compressing.catch(() => this.#compressing.delete(bodies));
     return this.#storeOf(key).widen(key, answer, await compressing);
@@ -125,10 +125,10 @@ export class SharedAnswers implements Invalidations {
   }
 
   #storeOf(key: string): AnswerStore {
-    return canBeMadeUp(key) ? this.#madeUp : this.#pages;
+    return canBeInvented(key) ? this.#madeUp : this.#pages;
   }
 
-  #fresh(key: string): Answer | undefined {
+  #fresh(key: string): StoredAnswer | undefined {
     const answer = this.#storeOf(key).get(key);
     return answer && answer.doubtedSince === undefined && Date.now() < answer.freshUntil
       ? answer
@@ -136,7 +136,7 @@ export class SharedAnswers implements Invalidations {
   }
 
   /** An answer that is no longer fresh or is in doubt, but not for too long. */
-  #earlier(key: string): Answer | undefined {
+  #earlier(key: string): StoredAnswer | undefined {
     const answer = this.#storeOf(key).get(key);
     const since = answer?.doubtedSince ?? answer?.freshUntil ?? 0;
     return Date.now() - since < STALE_MS ? answer : undefined;

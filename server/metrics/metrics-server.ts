@@ -42,7 +42,7 @@ export async function startMetricsServer(options: Options): Promise<MetricsServe
     return collecting;
   };
   const server = createServer((request, response) => {
-    const refusal = refusalOf(request, options.token);
+    const refusal = errorStatusOf(request, options.token);
     if (refusal) return send(response, refusal, 'text/plain', '');
     void collect().then(
       (text) => send(response, 200, TEXT, text),
@@ -66,14 +66,18 @@ export async function startMetricsServer(options: Options): Promise<MetricsServe
   };
 }
 
-function refusalOf({ url, method, headers }: IncomingMessage, token?: string): number | undefined {
-  if (token && !isSame(headers.authorization ?? '', `Bearer ${token}`)) return 401;
+function errorStatusOf(
+  { url, method, headers }: IncomingMessage,
+  token?: string,
+): number | undefined {
+  if (token && !equalsInConstantTime(headers.authorization ?? '', `Bearer ${token}`)) return 401;
   if (url?.split('?')[0] !== '/metrics') return 404;
   return method === 'GET' ? undefined : 405;
 }
 
 /** Compares in constant time. */
-const isSame = (given: string, expected: string) => timingSafeEqual(hash(given), hash(expected));
+const equalsInConstantTime = (given: string, expected: string) =>
+  timingSafeEqual(hash(given), hash(expected));
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 

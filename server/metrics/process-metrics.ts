@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { poolUse } from '@/lib/platform/db/client';
 import type { Metrics } from '@/lib/platform/metrics';
-import type { Watched } from '../watch-request';
+import type { FinishedRequest } from '../request-log';
 
 /** In seconds. */
 const ANSWER_BUCKETS = [0.005, 0.025, 0.1, 0.5, 2.5, 10];
@@ -24,7 +24,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const MAX_SETS = 40;
 
 /** Returns the server of this process, once it has started. */
-export type FindServer = () =>
+export type GetServer = () =>
   | {
       answers: { use: { bytes: number; answers: number } } | undefined;
       admission: { use: Map<string, { taken: number; waiting: number }> };
@@ -32,7 +32,7 @@ export type FindServer = () =>
   | undefined;
 
 /** The metrics of one process. `count` counts a request, `counting` everything else (lib/platform/metrics.ts). */
-export function processMetrics(version: string, server: FindServer) {
+export function processMetrics(version: string, server: GetServer) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   for (const name of UNWANTED) registry.removeSingleMetric(name);
@@ -42,11 +42,11 @@ export function processMetrics(version: string, server: FindServer) {
     help: 'How many processes run this release.',
     labelNames: ['version', 'node'],
   }).set({ version, node: process.version }, 1);
-  describeUse(registry, server);
+  addUseGauges(registry, server);
   return { registry, count: requestCounter(registry), counting: counters(registry) };
 }
 
-function describeUse(registry: Registry, server: FindServer): void {
+function addUseGauges(registry: Registry, server: GetServer): void {
   const registers = [registry];
   new Gauge({
     registers,
@@ -86,7 +86,7 @@ function describeUse(registry: Registry, server: FindServer): void {
 }
 
 /** Counts requests with a bounded number of label sets, whatever strangers ask for. */
-function requestCounter(registry: Registry): (watched: Watched) => void {
+function requestCounter(registry: Registry): (watched: FinishedRequest) => void {
   const registers = [registry];
   const requests = new Counter({
     registers,
@@ -102,14 +102,14 @@ function requestCounter(registry: Registry): (watched: Watched) => void {
     buckets: ANSWER_BUCKETS,
   });
   const known = { causedByStrangers: new Set<string>(), ours: new Set<string>() };
-  return ({ route: asked, method: given, status: code, seconds }) => {
+  return ({ route: requestedRoute, method: given, status: code, seconds }) => {
     const method = given === 'HEAD' ? 'GET' : METHODS.includes(given) ? given : 'other';
     const status = `${Math.floor(code / 100)}xx`;
     const sets = status === '5xx' ? known.ours : known.causedByStrangers;
-    const key = `${asked} ${method} ${status}`;
-    const route = status === '2xx' || isAdmitted(sets, key) ? asked : 'other';
+    const key = `${requestedRoute} ${method} ${status}`;
+    const route = status === '2xx' || isAdmitted(sets, key) ? requestedRoute : 'other';
     requests.inc({ route, method, status });
-    durations.observe({ kind: kindOf(asked) }, seconds);
+    durations.observe({ kind: kindOf(requestedRoute) }, seconds);
   };
 }
 

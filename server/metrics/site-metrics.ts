@@ -6,11 +6,11 @@ import { log } from '@/lib/platform/log';
 /** The database is queried no more often, however often Prometheus asks. */
 const FRESH_MS = 15_000;
 /** A process has two seconds to answer a question for its metrics (sum-processes.ts). */
-const LONGEST_READ_MS = 1_500;
+const READ_TIMEOUT_MS = 1_500;
 const RETRY_MS = 60_000;
 const STATES = ['created', 'pending', 'paid', 'needs_review', 'disputed'];
 
-export type Sources = {
+export type MetricSources = {
   readState: () => Promise<SiteState>;
   pendingMigrations: () => Promise<string[]>;
   /** When the last backup succeeded, null before the first, undefined where none is expected. */
@@ -23,26 +23,26 @@ export type Sources = {
  * Metrics of the whole site, which one of its processes reads from the database.
  * @returns a function that brings their registry up to date and returns it
  */
-export function siteMetrics(sources: Sources): () => Promise<Registry> {
+export function siteMetrics(sources: MetricSources): () => Promise<Registry> {
   const gauges = new Gauges();
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
-  let asked: { answer: ReturnType<typeof askAll>; at: number } | undefined;
+  let pendingRead: { answer: ReturnType<typeof readAllSources>; at: number } | undefined;
   // Queries that hang keep their connections, and further ones would use up the pool, so none is sent while one runs. After a
   // minute, its connection counts as lost.
-  const ask = () => {
-    if (asked && performance.now() - asked.at < RETRY_MS) return asked.answer;
-    const mine = { answer: askAll(sources), at: performance.now() };
+  const readShared = () => {
+    if (pendingRead && performance.now() - pendingRead.at < RETRY_MS) return pendingRead.answer;
+    const started = { answer: readAllSources(sources), at: performance.now() };
     const end = () => {
-      if (asked === mine) asked = undefined;
+      if (pendingRead === started) pendingRead = undefined;
     };
-    mine.answer.then(end, end);
-    asked = mine;
-    return mine.answer;
+    started.answer.then(end, end);
+    pendingRead = started;
+    return started.answer;
   };
   const read = async () => {
     try {
-      const [state, pending, last, drill] = await inTime(ask());
+      const [state, pending, last, drill] = await withTimeout(readShared());
       gauges.show(state, pending.length);
       if (last !== undefined) gauges.set('backup_exists', last ? 1 : 0);
       if (last) gauges.set('backup_age_seconds', secondsSince(last));
@@ -51,7 +51,7 @@ export function siteMetrics(sources: Sources): () => Promise<Registry> {
       gauges.set('database_up', 1);
     } catch (err) {
       log.warn({ err }, 'the state of the site could not be read for the metrics');
-      gauges.forget();
+      gauges.clear();
       gauges.set('database_up', 0);
     }
     readAt = performance.now();
@@ -69,13 +69,13 @@ export function siteMetrics(sources: Sources): () => Promise<Registry> {
 
 const secondsSince = (moment: Date) => (Date.now() - moment.getTime()) / 1000;
 
-const askAll = ({ readState, pendingMigrations, lastBackup, lastDrill }: Sources) =>
+const readAllSources = ({ readState, pendingMigrations, lastBackup, lastDrill }: MetricSources) =>
   Promise.all([readState(), pendingMigrations(), lastBackup(), lastDrill()]);
 
-function inTime<T>(answer: Promise<T>): Promise<T> {
+function withTimeout<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new Error(`no answer within ${LONGEST_READ_MS} ms`));
-    const timer = setTimeout(late, LONGEST_READ_MS);
+    const late = () => reject(new Error(`no answer within ${READ_TIMEOUT_MS} ms`));
+    const timer = setTimeout(late, READ_TIMEOUT_MS);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -166,7 +166,7 @@ class Gauges {
   }
 
   /** Removes all values, so that none is shown as if it were still true. */
-  forget(): void {
+  clear(): void {
     this.registry.clear();
     this.#gauges.clear();
   }

@@ -1,10 +1,10 @@
 import { readSiteState } from '@/lib/admin/queries/site-state';
 import { lastBackupAt, lastDrill } from '@/lib/platform/backup/backup-runs';
 import { pendingMigrations } from '@/lib/platform/db/pending-migrations';
-import type { Sources } from './site-metrics';
+import type { MetricSources } from './site-metrics';
 
 /** Where the metrics of the whole site come from. Tests replace them. */
-export const siteSources: Sources = {
+export const siteSources: MetricSources = {
   readState: readSiteState,
   pendingMigrations,
   lastBackup: lastBackupAt,

@@ -7,25 +7,27 @@ import {
 } from 'prom-client';
 
 /** The metrics of a process, as it sends them to the process that sums. */
-export type Counted = MetricObjectWithValues<MetricValue<string>>[];
+export type MetricsSnapshot = MetricObjectWithValues<MetricValue<string>>[];
 
 /** Sent to each process to ask for its metrics; one of them adds those of the whole site. */
-type Question = { metricsFor: number; isWhole: boolean };
-type Answer = { metricsOf: number; counted: Counted };
+type MetricsRequest = { metricsFor: number; isWhole: boolean };
+type MetricsReply = { metricsOf: number; counted: MetricsSnapshot };
 
 /** For a process that takes longer to answer, its previous counts are used. */
 const ANSWER_MS = 2_000;
 
 /** Sums the metrics of processes. */
-export const sum = (all: Counted[]): Registry => AggregatorRegistry.aggregate(all);
+export const sumMetrics = (all: MetricsSnapshot[]): Registry => AggregatorRegistry.aggregate(all);
 
 /** Answers whenever the process that started this one asks for metrics. */
-export function answerWith(collect: (isWhole: boolean) => Promise<Counted>): void {
-  process.on('message', (question: Partial<Question>) => {
+export function answerMetricsRequests(
+  collect: (isWhole: boolean) => Promise<MetricsSnapshot>,
+): void {
+  process.on('message', (question: Partial<MetricsRequest>) => {
     const { metricsFor, isWhole = false } = question;
     if (metricsFor === undefined) return;
     void collect(isWhole)
-      .then((counted) => process.send?.({ metricsOf: metricsFor, counted } satisfies Answer))
+      .then((counted) => process.send?.({ metricsOf: metricsFor, counted } satisfies MetricsReply))
       .catch(() => undefined); // no answer: the previous counts are used
   });
 }
@@ -35,15 +37,15 @@ export function answerWith(collect: (isWhole: boolean) => Promise<Counted>): voi
  * that falls looks to Prometheus as if all processes had restarted.
  */
 export class ProcessSums {
-  readonly #last = new Map<number, Counted>();
+  readonly #last = new Map<number, MetricsSnapshot>();
   /** Processes that did not answer the last time: another one is asked for the metrics of the whole site. */
   readonly #silent = new Set<number>();
-  readonly #waiting = new Map<number, (counted: Counted) => void>();
-  #ended: Promise<Counted> = Promise.resolve([]);
+  readonly #waiting = new Map<number, (counted: MetricsSnapshot) => void>();
+  #ended: Promise<MetricsSnapshot> = Promise.resolve([]);
   #questions = 0;
 
   constructor() {
-    cluster.on('message', (_, message: Partial<Answer>) => {
+    cluster.on('message', (_, message: Partial<MetricsReply>) => {
       if (message.metricsOf !== undefined && message.counted)
         this.#waiting.get(message.metricsOf)?.(message.counted);
     });
@@ -57,16 +59,16 @@ export class ProcessSums {
     const asked = await Promise.all(
       workers.map((worker) => worker && this.#ask(worker, worker === whole)),
     );
-    return sum([await this.#ended, ...asked.filter((each) => each !== undefined)]).metrics();
+    return sumMetrics([await this.#ended, ...asked.filter((each) => each !== undefined)]).metrics();
   }
 
-  async #ask(worker: Worker, isWhole: boolean): Promise<Counted | undefined> {
+  async #ask(worker: Worker, isWhole: boolean): Promise<MetricsSnapshot | undefined> {
     this.#questions += 1;
     const metricsFor = this.#questions;
-    const counted = await new Promise<Counted | undefined>((resolve) => {
+    const counted = await new Promise<MetricsSnapshot | undefined>((resolve) => {
       const timer = setTimeout(() => {
         this.#silent.add(worker.id);
-        resolve(this.#last.get(worker.id)?.filter(grows));
+        resolve(this.#last.get(worker.id)?.filter(isCumulative));
       }, ANSWER_MS);
       this.#waiting.set(metricsFor, (found) => {
         clearTimeout(timer);
@@ -74,7 +76,7 @@ export class ProcessSums {
         this.#last.set(worker.id, found);
         resolve(found);
       });
-      worker.send({ metricsFor, isWhole } satisfies Question, () => undefined);
+      worker.send({ metricsFor, isWhole } satisfies MetricsRequest, () => undefined);
     });
     this.#waiting.delete(metricsFor);
     return counted;
@@ -85,13 +87,14 @@ export class ProcessSums {
     this.#last.delete(id);
     this.#silent.delete(id);
     if (!last) return;
-    const counted = last.filter(grows);
+    const counted = last.filter(isCumulative);
     // One after the other: if two processes end at once, the second must be added to a sum that includes the first.
     this.#ended = this.#ended.then(
-      async (ended) => (await sum([ended, counted]).getMetricsAsJSON()) as Counted, // as: the sum has the type of its parts
+      async (ended) => (await sumMetrics([ended, counted]).getMetricsAsJSON()) as MetricsSnapshot, // as: the sum has the type of its parts
     );
   }
 }
 
 /** Whether a metric only grows, so that it stays true after its process has ended. */
-const grows = ({ type }: Counted[number]) => ['counter', 'histogram'].includes(String(type));
+const isCumulative = ({ type }: MetricsSnapshot[number]) =>
+  ['counter', 'histogram'].includes(String(type));

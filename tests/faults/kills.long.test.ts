@@ -1,5 +1,6 @@
 import { test } from 'vitest';
 import { expectSoundRun } from './run/expect-sound-run';
-import { ORDINARY } from './run/ordinary';
+import { LONG_RUN } from './run/long-run';
 
-test('no order is lost or doubled in kills of server and database', () => expectSoundRun(ORDINARY));
+test('no order is lost or duplicated when server and database are killed', () =>
+  expectSoundRun(LONG_RUN));

@@ -1,4 +1,4 @@
-import { auditedFor, openAsAdmin } from './support/admin-data';
+import { auditEntryOf, openAsAdmin } from './support/admin-data';
 import { expect, test } from './support/test';
 
 test('an admin replies to a message by mail and marks it as answered', async ({
@@ -24,5 +24,5 @@ test('an admin replies to a message by mail and marks it as answered', async ({
   await expect(message.getByText(/^Answered,/)).toBeVisible();
   await expect(message.getByRole('button', { name: 'Mark as not answered' })).toBeFocused();
   await page.goto('/admin/audit');
-  await expect(auditedFor(page, await marked)).toContainText('Marked a message as answered');
+  await expect(auditEntryOf(page, await marked)).toContainText('Marked a message as answered');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { enterAsNewPerson, newAddress } from './support/account';
-import { addPeople, auditedFor, openAsAdmin, setRole } from './support/admin-data';
+import { logInAsNewPerson, newEmail } from './support/account';
+import { addPeople, auditEntryOf, openAsAdmin, setRole } from './support/admin-data';
 import { expect, test } from './support/test';
 import { mailTo } from './support/world';
 
@@ -61,14 +61,14 @@ test('deleting a user asks for confirmation with their name and says what is kep
   await expect(page.getByRole('heading', { name: 'Users' })).toBeFocused();
   await mailTo(email, /account was deleted/);
   await page.getByRole('link', { name: 'Audit trail' }).click();
-  const entry = auditedFor(page, await deleted);
+  const entry = auditEntryOf(page, await deleted);
   await expect(entry).toContainText('Deleted a user');
   await expect(entry).toContainText('Root Keeper');
 });
 
 test('an admin who loses the role sees an error, then is redirected home', async ({ page }) => {
-  const email = newAddress();
-  await enterAsNewPerson(page, email);
+  const email = newEmail();
+  await logInAsNewPerson(page, email);
   await setRole(email, 'admin');
   await addPeople('Untouchedson', 1);
   await page.goto('/admin/users?search=untouchedson');

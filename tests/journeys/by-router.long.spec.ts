@@ -2,9 +2,9 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { routerHeaders } from '../support/router-headers';
 import { cookieOf } from './support/canary';
-import { enterAs } from './support/enter-as';
+import { logInAs } from './support/log-in-as';
 import { tokenOf } from './support/paid-memorial';
-import { askRawBytes } from './support/raw-request';
+import { fetchRawBytes } from './support/raw-request';
 import { expect, test } from './support/test';
 
 /** Returns the answer that Next's router receives for a page during `act`. */
@@ -76,7 +76,7 @@ test('a list in another language is served from the shared answers', async ({ pa
 });
 
 test("a member's router receives answers rendered by Next", async ({ page }) => {
-  await enterAs(page.context(), 'ada');
+  await logInAs(page.context(), 'ada');
   await openList(page, '/find-memorials');
   const answer = await routersAnswer(page, '/find-memorials', turn(page, 'Next'));
   expect(isForEverybody(answer)).toBe(false);
@@ -86,7 +86,7 @@ test("a member's router receives answers rendered by Next", async ({ page }) => 
 test('Next compresses its answers to the router as a whole', async ({ baseURL }) => {
   const member = cookieOf(await tokenOf('ben'));
   const headers = { ...routerHeaders(), ...member, 'accept-encoding': 'gzip' };
-  const { body, headers: sent } = await askRawBytes(
+  const { body, headers: sent } = await fetchRawBytes(
     new URL(baseURL ?? ''),
     '/find-memorials?page=2',
     headers,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { SCOPES } from '@/lib/platform/auth/scope-rules';
 import { demoAccounts } from '../../prisma/demo/accounts';
-import { addressesOf, cookieOf, strangers } from './support/canary';
+import { addressesOf, cookieOf, strangerHeaders } from './support/canary';
 import { addCanaryMemorial } from './support/canary-memorial';
 import { crawl, visit } from './support/crawl';
-import { forgetReads, inDatabase } from './support/database';
+import { inDatabase, resetReadLimits } from './support/database';
 import { type DemoName, paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
@@ -44,8 +44,8 @@ test('only the creator and admins find a private memorial anywhere', async ({ re
   await keyFor('ben', `${WORD} program`);
   const program = { authorization: `Bearer ${await keyFor('ada', 'A program')}` };
   const expectNothing = async (home = '/') => {
-    for (const who of [...strangers(ada), program]) {
-      await forgetReads(); // else the rate limit refuses requests
+    for (const who of [...strangerHeaders(ada), program]) {
+      await resetReadLimits(); // else the rate limit refuses requests
       for (const address of addressesOf(id, media, WORD)) {
         const { status, body, location } = await visit(address, who);
         expect(body + location, address).not.toMatch(LEAK);
@@ -107,7 +107,7 @@ test('a hidden cause of death is on no page, in no answer and found by no search
   const id = await paidMemorial(request, token, form);
   const headers = { authorization: `Bearer ${token}` };
   expect((await visit(`/api/memorials/${id}`, headers)).body).toContain(`${CAUSE} cause`);
-  const people = [...strangers(cookieOf(await tokenOf('ada'))), cookieOf(token)];
+  const people = [...strangerHeaders(cookieOf(await tokenOf('ada'))), cookieOf(token)];
   for (const who of people)
     for (const address of [`/memorial/${id}`, ...SEARCHES]) {
       const { body } = await visit(address, who);
@@ -144,7 +144,7 @@ test('only those who decide about unpublished condolences can read them', async 
     '/admin/condolences',
     '/api/admin/condolences',
   ];
-  for (const who of strangers(cookieOf(await tokenOf('ada'))))
+  for (const who of strangerHeaders(cookieOf(await tokenOf('ada'))))
     for (const address of addresses)
       expect((await visit(address, who)).body, address).not.toContain(word);
   const seen = [];
@@ -163,7 +163,7 @@ test('no public page has the private details of living relatives', async ({ requ
   const form = { name: `Public ${Date.now()}`, familyMembers: [LIVING] };
   const id = await paidMemorial(request, token, form);
   const ada = cookieOf(await tokenOf('ada'));
-  for (const who of strangers(ada))
+  for (const who of strangerHeaders(ada))
     for (const address of addressesOf(id, [], WORD)) {
       const { body } = await visit(address, who);
       expect(body.toLowerCase(), address).not.toContain(RELATIVE.toLowerCase());

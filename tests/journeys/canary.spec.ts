@@ -1,7 +1,7 @@
-import { addressesOf, cookieOf, strangers } from './support/canary';
+import { addressesOf, cookieOf, strangerHeaders } from './support/canary';
 import { addCanaryMemorial } from './support/canary-memorial';
 import { crawl, visit } from './support/crawl';
-import { forgetReads } from './support/database';
+import { resetReadLimits } from './support/database';
 import { tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
@@ -20,8 +20,8 @@ test('once a memorial turns private, only its creator and admins find it anywher
   await expect.poll(page).toMatch(LEAK); // proves that the word can be found
   await setPublic(false);
   await expect.poll(async () => (await visit(`/memorial/${id}`)).status).toBe(404);
-  for (const who of strangers(cookieOf(await tokenOf('ada')))) {
-    await forgetReads(); // else the rate limit refuses requests
+  for (const who of strangerHeaders(cookieOf(await tokenOf('ada')))) {
+    await resetReadLimits(); // else the rate limit refuses requests
     for (const address of addressesOf(id, media, WORD)) {
       const { status, body, location } = await visit(address, who);
       expect(body + location, address).not.toMatch(LEAK);

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { chooseFiles } from './support/choose-files';
 import { visit } from './support/crawl';
 import { inDatabase } from './support/database';
-import { enterAs } from './support/enter-as';
 import { expectToFit } from './support/expect-to-fit';
+import { logInAs } from './support/log-in-as';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { portraitFile } from './support/portrait';
 import { expect, test } from './support/test';
@@ -75,7 +75,7 @@ test('a friend sends a condolence with a picture, and the page shows it after th
   });
 
   await test.step('the family sees the picture only after a click', async () => {
-    await enterAs(context, 'ada');
+    await logInAs(context, 'ada');
     await page.goto(`/edit-memorial/${id}/condolences`);
     const shown = page.getByRole('img', { name: 'Picture sent with these words' });
     await expect(page.getByRole('button', { name: 'Show the picture' })).toBeVisible();

@@ -4,7 +4,7 @@ import { inDatabase } from './support/database';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
-const WORDS = 'He carried my books home when I had the measles. I never thanked him.';
+const MESSAGE = 'He carried my books home when I had the measles. I never thanked him.';
 
 declare global {
   interface Window {
@@ -26,12 +26,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Share a memory or condolence',
     );
-    await page.getByLabel('What would you like to say?').fill(WORDS);
+    await page.getByLabel('What would you like to say?').fill(MESSAGE);
     await page.getByLabel('Your name').fill('Sipho');
     await page.waitForTimeout(4_500); // a form that comes back within four seconds counts as sent by a robot
     await page.getByRole('button', { name: 'Send to the family' }).click();
     await expect(page.getByText('Your words are with the family.')).toBeVisible();
-    await expect(page.getByRole('blockquote')).toHaveText(WORDS);
+    await expect(page.getByRole('blockquote')).toHaveText(MESSAGE);
     const { rows } = await inDatabase((client) =>
       client.query('SELECT state FROM condolences WHERE "memorialId" = $1', [id]),
     );

@@ -1,15 +1,15 @@
 import type { APIRequestContext } from '@playwright/test';
 import { visit } from './support/crawl';
 import { inDatabase } from './support/database';
-import { enterAs } from './support/enter-as';
 import { expectToFit } from './support/expect-to-fit';
 import { holdScripts } from './support/hold-scripts';
+import { logInAs } from './support/log-in-as';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 import { mailTo } from './support/world';
 
 const PHONE = { width: 390, height: 844 };
-const WORDS = 'He carried my books home when I had the measles. I never thanked him.';
+const MESSAGE = 'He carried my books home when I had the measles. I never thanked him.';
 
 declare global {
   interface Window {
@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
     const dialog = page.getByRole('dialog', { name: 'Share a memory or condolence' });
     await expect(dialog.getByLabel('What would you like to say?')).toBeFocused();
     await expectAccessible();
-    await page.keyboard.type(WORDS);
+    await page.keyboard.type(MESSAGE);
     await dialog.getByLabel('Your name').tap(); // second tap
     await page.keyboard.type('Sipho from next door');
     await dialog.getByRole('button', { name: 'Send to the family' }).tap(); // third tap
@@ -72,20 +72,20 @@ test.describe('on a phone', () => {
     await page.waitForURL('**/condolences/*'); // waits for the styles, too, which axe measures
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Your words for Thabo');
     await expect(page.getByText('The family has not read it yet.')).toBeVisible();
-    await expect(page.getByRole('blockquote')).toHaveText(WORDS);
+    await expect(page.getByRole('blockquote')).toHaveText(MESSAGE);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await expectToFit(page, 'the page of an author', expectAccessible);
 
     await test.step('the author changes the condolence and deletes it', async () => {
       await page.getByText('Change your words').tap();
-      await page.getByLabel('What would you like to say?').fill(`${WORDS} Thank you.`);
+      await page.getByLabel('What would you like to say?').fill(`${MESSAGE} Thank you.`);
       await page.getByRole('button', { name: 'Save the change' }).tap();
       await expect(page.getByText('Your change is saved.')).toBeVisible();
-      await expect(page.getByRole('blockquote')).toHaveText(`${WORDS} Thank you.`);
+      await expect(page.getByRole('blockquote')).toHaveText(`${MESSAGE} Thank you.`);
       await page.getByText('Withdraw your words').tap();
       await page.getByRole('button', { name: 'Delete my words' }).tap();
       await expect(page.getByText('They have been deleted.')).toBeVisible();
-      await expect(page.getByText(WORDS)).toHaveCount(0);
+      await expect(page.getByText(MESSAGE)).toHaveCount(0);
     });
   });
 
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
   }) => {
     const id = await newMemorial(request);
     await addWaiting(id, 5);
-    await enterAs(context, 'ada');
+    await logInAs(context, 'ada');
     await page.goto(`/memorial/${id}`);
     await page.getByRole('link', { name: 'Condolences (5 waiting)' }).tap();
     await expect(page.getByRole('link', { name: 'Waiting for you (5)' })).toBeVisible();
@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
   }) => {
     const id = await newMemorial(request);
     await addWaiting(id, 3);
-    await enterAs(context, 'ada');
+    await logInAs(context, 'ada');
     await page.goto(`/edit-memorial/${id}/condolences`);
     await page.getByRole('button', { name: /^Do not publish.*Visitor 3$/ }).tap();
     await expect(page.getByRole('link', { name: 'Not published (1)' })).toBeVisible();
@@ -157,7 +157,7 @@ test.describe('on a phone', () => {
       data: { people: [{ name: 'Aunt', email }] },
     });
     expect(invited.status()).toBe(200);
-    await enterAs(context, 'ada');
+    await logInAs(context, 'ada');
     await page.goto(`/edit-memorial/${id}/condolences`);
     await page.getByRole('button', { name: 'Show all 2 on the page' }).tap();
     await expect.poll(async () => (await visit(`/memorial/${id}`)).body).toContain('2 messages');
@@ -219,7 +219,7 @@ test('a report by the family hides a condolence at once, and the operator review
       [id],
     ),
   );
-  await enterAs(context, 'ada');
+  await logInAs(context, 'ada');
   const release = await holdScripts(page);
   await page.goto(`/memorial/${id}`, { waitUntil: 'commit' });
   const report = page.getByRole('button', { name: 'Report what Visitor 1 wrote' });
@@ -234,7 +234,7 @@ test('a report by the family hides a condolence at once, and the operator review
   await expect(page.getByText('Thank you. Somebody will look at it.')).toBeVisible();
   await expect.poll(async () => (await visit(`/memorial/${id}`)).body).not.toContain('visitor 1');
 
-  await enterAs(context, 'root');
+  await logInAs(context, 'root');
   await page.goto('/admin/condolences?tab=reported');
   await expect(page.getByText('Words of visitor 1')).toBeVisible();
   await expect(page.getByText('It is cruel (by the family)')).toBeVisible();

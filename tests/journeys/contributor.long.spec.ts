@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressesOf, cookieOf, strangers } from './support/canary';
+import { addressesOf, cookieOf, strangerHeaders } from './support/canary';
 import { crawl, visit } from './support/crawl';
 import { addKeeper } from './support/invitations';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
@@ -27,7 +27,7 @@ test("nobody else finds a contributor's picture before a keeper publishes it", a
   const mediaId = sent.additionalMedia[0]?._id ?? '';
   const own = await visit(`/add-memorial-media/${id}`, cookieOf(token));
   expect(own.body).toContain(mediaId);
-  for (const headers of strangers(cookieOf(await tokenOf('ada'))))
+  for (const headers of strangerHeaders(cookieOf(await tokenOf('ada'))))
     for (const address of addressesOf(id, [mediaId], WORD)) {
       const { status, body } = await visit(address, headers);
       if (address.startsWith('/media/')) expect([address, status]).toEqual([address, 404]);

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { enterAsNewPerson, newAddress } from './support/account';
+import { logInAsNewPerson, newEmail } from './support/account';
 import { chooseFiles } from './support/choose-files';
-import { enterAs } from './support/enter-as';
 import { expectPicture } from './support/expect-picture';
 import { expectToFit } from './support/expect-to-fit';
 import { galleryOf } from './support/gallery';
-import { invite, linkIn } from './support/invitations';
+import { invitationPath, invite } from './support/invitations';
+import { logInAs } from './support/log-in-as';
 import { picture } from './support/mixed-files';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
@@ -21,21 +21,21 @@ test('a contributor adds ten pictures on a phone, and a keeper publishes all but
   expectAccessible,
 }) => {
   test.slow();
-  const email = newAddress();
+  const email = newEmail();
   const id = await paidMemorial(request, await tokenOf('ben'), {
     name: 'Nomsa Ndlovu',
     isPublic: true,
   });
-  await enterAs(context, 'ben');
+  await logInAs(context, 'ben');
   await page.setViewportSize(PHONE);
   await invite(page, id, email, /^Contributor: can add pictures/);
 
   const phone = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
   const hers = await phone.newPage();
-  await enterAsNewPerson(hers, email);
+  await logInAsNewPerson(hers, email);
 
   await test.step('she accepts the invitation and adds the pictures', async () => {
-    await hers.goto(await linkIn(email));
+    await hers.goto(await invitationPath(email));
     await expect(hers.getByText('As a contributor you can add pictures')).toBeVisible();
     await hers.getByRole('button', { name: 'Accept' }).tap();
     await hers.waitForURL(new RegExp(`/memorial/${id}$`));

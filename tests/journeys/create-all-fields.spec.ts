@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { enterAsKnownPerson, enterAsNewPerson, logIn, newAddress, signUp } from './support/account';
+import { logIn, logInAsKnownPerson, logInAsNewPerson, newEmail, signUp } from './support/account';
 import { chooseFiles } from './support/choose-files';
 import { choosePicture, openCreateForm, openStep } from './support/create-form';
 import { storedPictures } from './support/stored-pictures';
@@ -11,8 +11,8 @@ const NAME = `Zoë Nkosazana Dvořáková-Müller ${Date.now()}`;
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('restores typed text for the same person only', async ({ page, context }) => {
-  const email = newAddress();
-  await enterAsKnownPerson(page, email);
+  const email = newEmail();
+  await logInAsKnownPerson(page, email);
   await openCreateForm(page);
   await choosePicture(page);
   await page.getByLabel('Full name').fill(NAME);
@@ -24,22 +24,22 @@ test('restores typed text for the same person only', async ({ page, context }) =
     await expect(page.getByText('Please log in to create a memorial.')).toBeVisible();
     await logIn(page, email);
     await page.waitForURL('/create-memorial?step=family');
-    await expectKept(page);
+    await expectStored(page);
   });
 
   await test.step('in another tab', async () => {
     const tab = await context.newPage();
     await tab.goto('/create-memorial');
     await tab.getByRole('button', { name: 'Carry on here' }).click();
-    await expectKept(tab);
+    await expectStored(tab);
     await tab.close();
-    await expectKept(page);
+    await expectStored(page);
   });
 
   await test.step('not for the next person', async () => {
     await context.clearCookies();
     await page.evaluate(() => localStorage.removeItem('user'));
-    await signUp(page, newAddress());
+    await signUp(page, newEmail());
     await openCreateForm(page);
     await expect(page.getByLabel('Full name')).toHaveValue('');
     await expect(page.getByRole('img', { name: 'Your chosen picture' })).toBeHidden();
@@ -52,7 +52,7 @@ test('refuses a file that is not a picture, undoes a choice, and crops by keyboa
   page,
   expectAccessible,
 }) => {
-  await enterAsNewPerson(page);
+  await logInAsNewPerson(page);
   await openCreateForm(page);
   const picture = page.getByLabel('Profile picture');
   const bytes = { mimeType: 'image/heic', buffer: Buffer.from('no picture') };
@@ -118,7 +118,7 @@ const shownPicture = (page: Page) =>
       return { width, height, right: red > blue ? 'red' : 'blue' };
     });
 
-async function expectKept(page: Page): Promise<void> {
+async function expectStored(page: Page): Promise<void> {
   await expect(page.getByLabel('Full name')).toHaveValue(NAME);
   await openStep(page, 'Person');
   await expect(page.getByRole('img', { name: 'Your chosen picture' })).toBeVisible();

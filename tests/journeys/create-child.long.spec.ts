@@ -1,11 +1,11 @@
-import { enterAsNewPerson } from './support/account';
+import { logInAsNewPerson } from './support/account';
 import { openCreateForm, openStep } from './support/create-form';
 import { expect, test } from './support/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('suggests an unlisted page for a child until another level is chosen', async ({ page }) => {
-  await enterAsNewPerson(page);
+  await logInAsNewPerson(page);
   await openCreateForm(page);
   await page.getByLabel('Birth date').fill('2019-03-09');
   await page.getByLabel('Death date').fill('2024-07-21');

@@ -3,25 +3,25 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import english from '@/messages/en/api.json' with { type: 'json' };
-import { freePort } from '../../scripts/net/free-port';
+import { findFreePort } from '../../scripts/net/find-free-port';
+import { type DatabaseProxy, openDatabaseProxy } from '../support/database-proxy';
 import { type Instance, startInstance } from '../support/instance';
 import { parseMetrics, sample } from '../support/prometheus';
-import { type SwitchedDatabase, switchedDatabase } from '../support/switched-database';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
 test.use({ meetsOutages: true });
 test.describe.configure({ mode: 'serial' });
 
-let database: SwitchedDatabase;
+let database: DatabaseProxy;
 let site: Instance;
 let metrics: string;
 
 test.beforeAll(async () => {
   const folder = z.string().parse(process.env.E2E_DATA_DIR);
   const settings = JSON.parse(await readFile(path.join(folder, 'settings.json'), 'utf8'));
-  database = await switchedDatabase(settings.DATABASE_URL);
-  const port = String(await freePort());
+  database = await openDatabaseProxy(settings.DATABASE_URL);
+  const port = String(await findFreePort());
   metrics = `http://127.0.0.1:${port}/metrics`;
   site = await startInstance(folder, {
     DATABASE_URL: database.url,
@@ -38,7 +38,7 @@ async function hits(): Promise<number> {
 }
 
 /** Visits a page until its answer comes from memory. The first render is not kept there. */
-async function visitUntilKept(address: string): Promise<void> {
+async function visitUntilCached(address: string): Promise<void> {
   const before = await hits();
   await expect
     .poll(async () => {
@@ -60,7 +60,7 @@ test('without a database, visited pages are still served and all others answer 5
   const token = await tokenOf('ben');
   const visited = await paidMemorial(request, token, { name: `Visited ${Date.now()}` });
   const other = await paidMemorial(request, token, { name: `Never ${Date.now()}` });
-  for (const address of ['/', `/memorial/${visited}`]) await visitUntilKept(address);
+  for (const address of ['/', `/memorial/${visited}`]) await visitUntilCached(address);
 
   database.cut();
   const kept = await page.goto(`${site.url}/memorial/${visited}`);
@@ -102,7 +102,7 @@ test('a page that another instance changed during an outage is never sent as fre
     const edition = /Edition (\d)\./.exec(await answer.text())?.[1];
     return { edition, isFresh: answer.headers.get('cache-status') === null };
   };
-  await visitUntilKept(`/memorial/${id}`);
+  await visitUntilCached(`/memorial/${id}`);
   database.cut();
   await expect.poll(read).toEqual({ edition: '1', isFresh: false });
   const headers = { authorization: `Bearer ${token}` };

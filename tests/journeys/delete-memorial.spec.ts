@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asBen } from './support/gallery';
+import { openAsBen } from './support/gallery';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { tabTo } from './support/tab-to';
 import { expect, test } from './support/test';
@@ -8,7 +8,7 @@ test.use({ meetsRefusals: true }); // a deleted memorial answers 404
 
 test('deletes a memorial by keyboard alone', async ({ page, request, browser, baseURL }) => {
   const id = await paidMemorial(request, await tokenOf('ben'), { name: 'Deleted Person' });
-  await asBen(page, `/memorial/${id}`);
+  await openAsBen(page, `/memorial/${id}`);
   await expect(button(page, 'Delete')).toBeEnabled();
   await tabTo(page, button(page, 'Delete'));
   await page.keyboard.press('Enter');

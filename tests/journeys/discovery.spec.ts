@@ -2,10 +2,10 @@ import type { APIRequestContext } from '@playwright/test';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
-test.describe('what is not there, or private', () => {
+test.describe('a missing or private memorial', () => {
   const CANARY = `Canary${Date.now()}`;
 
-  test('is not found, not indexed, and always looks the same', async ({
+  test('returns 404, is not indexed, and always looks the same', async ({
     playwright,
     request,
     baseURL,

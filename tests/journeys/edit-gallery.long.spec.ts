@@ -2,13 +2,18 @@ import type { Page } from '@playwright/test';
 import { chooseFiles } from './support/choose-files';
 import {
   addPicture,
-  asBen,
   changeMemorial,
   galleryOf,
   memorialWithPictures,
+  openAsBen,
   readMemorial,
 } from './support/gallery';
-import { editorButton, galleryRows, openGalleryEditor, save } from './support/gallery-editor';
+import {
+  editorButton,
+  galleryRows,
+  openGalleryEditor,
+  saveGallery,
+} from './support/gallery-editor';
 import { picture } from './support/mixed-files';
 import { tabTo } from './support/tab-to';
 import { expect, test } from './support/test';
@@ -43,7 +48,7 @@ test('moves an item to any place by keyboard and announces it to screen readers'
   await page.getByLabel('Move to place').selectOption('3');
   await editorButton(page, 'Move').click();
   await expect(galleryRows(page).last()).toContainText('first.jpg');
-  await save(page);
+  await saveGallery(page);
   await page.waitForURL(`/memorial/${id}`);
   expect((await galleryOf(request, id)).map(([name]) => name)).toEqual([
     'third.jpg',
@@ -61,7 +66,7 @@ test('keeps what another person added or wrote in the meantime', async ({ page, 
   });
   await page.getByLabel('Achievements').fill('Nobel Peace Prize');
   await editorButton(page, 'Remove second.jpg').click();
-  await save(page);
+  await saveGallery(page);
   await page.waitForURL(`/memorial/${id}`);
   const memorial = await readMemorial(request, id);
   expect(memorial).toMatchObject({
@@ -78,14 +83,14 @@ test('keeps what another person added or wrote in the meantime', async ({ page, 
 
 test('the full editor sends only changed fields', async ({ page, request }) => {
   const id = await memorialWithPictures(request);
-  await asBen(page, `/memorial/${id}`);
+  await openAsBen(page, `/memorial/${id}`);
   await editorButton(page, 'Edit').click();
   await expect(page.getByText('New files are added to the memorial at once')).toBeVisible();
   await addPicture(request, id, 'later.jpg', 7);
   await changeMemorial(request, id, { religion: 'Anglican' });
   await page.getByLabel('Nickname').fill('Wa');
   const sent = page.waitForRequest((call) => call.method() === 'PUT');
-  await save(page);
+  await saveGallery(page);
   expect(namesIn((await sent).postData() ?? '')).toEqual(['nickName']);
   await expect(page.getByText('Memorial updated successfully')).toBeVisible();
   expect(await readMemorial(request, id)).toMatchObject({ nickName: 'Wa', religion: 'Anglican' });
@@ -104,7 +109,7 @@ test('Save uploads chosen files first and waits for them', async ({ page, reques
   });
   await choose(page, 'chosen.jpg', 8);
   await editorButton(page, 'Remove first.jpg').click();
-  await save(page);
+  await saveGallery(page);
   await expect(page.getByText('Please wait until the files are uploaded.')).toBeVisible();
   await expect(editorButton(page, 'Save')).toHaveAttribute('aria-disabled', 'true');
   release();

@@ -1,5 +1,10 @@
 import { galleryOf } from './support/gallery';
-import { editorButton, galleryRows, openGalleryEditor, save } from './support/gallery-editor';
+import {
+  editorButton,
+  galleryRows,
+  openGalleryEditor,
+  saveGallery,
+} from './support/gallery-editor';
 import { tabTo } from './support/tab-to';
 import { expect, test } from './support/test';
 
@@ -29,7 +34,7 @@ test('reorders the gallery by keyboard', async ({ page, request, expectAccessibl
   });
 
   await editorButton(page, 'Remove third.jpg').click();
-  await save(page);
+  await saveGallery(page);
   await page.waitForURL(`/memorial/${id}`);
   expect(await galleryOf(request, id)).toEqual([
     ['second.jpg', 'At the sea'],

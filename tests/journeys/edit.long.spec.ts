@@ -2,8 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
 import { sister, son } from '../support/memorial-form';
 import { chooseFiles } from './support/choose-files';
-import { changedTo, fillEverything } from './support/edit-everything';
-import { asBen } from './support/gallery';
+import { expectedAfterEdit, fillEverything } from './support/edit-everything';
+import { openAsBen } from './support/gallery';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { portraitFile } from './support/portrait';
 import { expect, test } from './support/test';
@@ -21,7 +21,7 @@ test.describe(() => {
     });
     const before = answered.parse(await readAsBen(request, `/api/memorials/${id}`)).memorial;
     await page.setViewportSize({ width: 390, height: 844 });
-    await asBen(page, `/memorial/${id}`);
+    await openAsBen(page, `/memorial/${id}`);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await expect(
       page.getByRole('heading', { level: 1, name: `Edit the memorial for ${NAME}` }),
@@ -65,7 +65,7 @@ test.describe(() => {
     });
 
     const { memorial } = answered.parse(await readAsBen(request, `/api/memorials/${id}`));
-    expect(memorial).toMatchObject(changedTo(`${NAME} Two`));
+    expect(memorial).toMatchObject(expectedAfterEdit(`${NAME} Two`));
     expect(memorial.mainPicture).toMatch(/^\/media\//);
     expect(memorial.mainPicture).not.toBe(before.mainPicture);
     // The private details are only in the answer for people who may see them.
@@ -103,7 +103,7 @@ test('adds and deletes a picture behind the portrait', async ({
     z
       .object({ memorial: z.object({ cover: z.string().nullable() }) })
       .parse(await readAsBen(request, `/api/memorials/${id}`)).memorial.cover;
-  await asBen(page, `/memorial/${id}`);
+  await openAsBen(page, `/memorial/${id}`);
   const edit = page.getByRole('button', { name: 'Edit', exact: true });
   await edit.click();
   await chooseFiles(page.getByLabel('Picture behind the portrait'), await portraitFile());
@@ -124,7 +124,7 @@ test('adds and deletes a picture behind the portrait', async ({
 test('the save bar never covers the focused field', async ({ page, request }) => {
   const id = await memorialOfBen(request, { name: `${NAME} Covered`, causeVisibility: 'shown' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await asBen(page, `/memorial/${id}`);
+  await openAsBen(page, `/memorial/${id}`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const details = page.getByLabel('Details of the service');
   await page.getByLabel('Place of the service').focus();

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { demoAccounts } from '../../prisma/demo/accounts';
 import { logIn } from './support/account';
 import { chooseFiles } from './support/choose-files';
-import { asBen } from './support/gallery';
+import { openAsBen } from './support/gallery';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { portraitFile } from './support/portrait';
 import { expect, test } from './support/test';
@@ -61,7 +61,7 @@ test.describe('another member', () => {
     request,
   }) => {
     const id = await paidMemorial(request, await tokenOf('ada'), { name: `${NAME} Ada` });
-    await asBen(page, `/edit-memorial/${id}`);
+    await openAsBen(page, `/edit-memorial/${id}`);
     await expect(page.getByText('Failed to fetch memorial details')).toBeVisible();
     await page.goto(`/memorial/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,5 @@
 import { EVERY_PAGE } from '@/lab/screenshots/every-page';
-import { addClosedMemorial } from '@/lab/screenshots/fill-own-stack';
+import { addClosedMemorial } from '@/lab/screenshots/fill-stack';
 import { addressOf, memorialPlaces } from '@/lab/screenshots/places';
 import { inDatabase } from './support/database';
 import { expectToFit, expectToFitTwiceAsLarge } from './support/expect-to-fit';

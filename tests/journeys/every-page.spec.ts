@@ -1,14 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { EVERY_PAGE } from '@/lab/screenshots/every-page';
-import { addClosedMemorial } from '@/lab/screenshots/fill-own-stack';
+import { addClosedMemorial } from '@/lab/screenshots/fill-stack';
 import { PICTURES } from '@/lab/screenshots/pictures';
 import { addressOf, memorialPlaces, type Places } from '@/lab/screenshots/places';
-import { settle } from '@/lab/screenshots/settle';
+import { waitUntilSettled } from '@/lab/screenshots/wait-until-settled';
 import { orderOf } from './support/admin-data';
 import { CLOSED_OFFER } from './support/closed-offer';
 import { inDatabase } from './support/database';
-import { enterAs } from './support/enter-as';
-import { foreignWords } from './support/foreign-words';
+import { findEnglishWords } from './support/english-words';
+import { logInAs } from './support/log-in-as';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { storedTexts } from './support/stored-texts';
 import { expect, test } from './support/test';
@@ -52,7 +52,7 @@ for (const { from, prefix, colorScheme, viewport } of DIRECTIONS)
       expectAccessible,
     }) => {
       test.setTimeout(600_000); // a visitor can open some thirty pages
-      if (reader) await enterAs(context, reader);
+      if (reader) await logInAs(context, reader);
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
       await page.addInitScript(CLOSED_OFFER);
@@ -65,14 +65,14 @@ for (const { from, prefix, colorScheme, viewport } of DIRECTIONS)
           const before = prefix ? await storedTexts() : [];
           await page.goto('about:blank'); // forces a full load even if only the hash changes
           await page.goto(prefix + address);
-          await settle(page);
+          await waitUntilSettled(page);
           await expect.soft(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
           expect.soft(await sideways(page), `${address} scrolls sideways`).toBeLessThanOrEqual(0);
           await expectAccessible();
           if (!prefix) return;
           // Excludes what people wrote, possibly while the page loaded, and the search term in an address.
           const written = [...before, ...(await storedTexts()), 'nobody'];
-          const words = await foreignWords(page, written);
+          const words = await findEnglishWords(page, written);
           expect.soft(words, `English words on ${address}`).toEqual([]);
         });
       }

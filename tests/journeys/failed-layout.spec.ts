@@ -1,6 +1,6 @@
-import { factsOf, type Language } from '@/lib/platform/language/languages';
+import { type Language, languageInfo } from '@/lib/platform/language/languages';
 import { expect, test } from '../support/site-fixture'; // the one in ./support/test fails on any exception in the browser
-import { wordsIn } from './support/words-in-languages';
+import { translatePageText } from './support/translate-page-text';
 
 /**
  * Makes the layout fail where it reads the browser's languages, until the window is renamed. The name survives a
@@ -24,8 +24,8 @@ const CASES: [Exclude<Language, 'xx' | 'xr'>, path: string][] = [
 
 for (const [language, path] of CASES)
   test(`a failing layout shows an error page in ${language} and recovers`, async ({ page }) => {
-    const { tag, direction } = factsOf(language);
-    const title = wordsIn(language, 'This page could not be shown');
+    const { tag, direction } = languageInfo(language);
+    const title = translatePageText(language, 'This page could not be shown');
     await page.addInitScript(FAILING);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

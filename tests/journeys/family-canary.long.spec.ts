@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { newId } from '@/lib/platform/ids/public-id';
 import { type Instance, startInstance } from '../support/instance';
-import { addressesOf, cookieOf, mediaIn, strangers } from './support/canary';
+import { addressesOf, cookieOf, mediaIn, strangerHeaders } from './support/canary';
 import { addCanaryMemorial } from './support/canary-memorial';
 import { crawl, visit } from './support/crawl';
-import { forgetReads, inDatabase, moveToEndOfLists } from './support/database';
-import { WITHIN_MS } from './support/expect-everywhere';
+import { inDatabase, moveToEndOfLists, resetReadLimits } from './support/database';
+import { MAX_STALE_MS } from './support/expect-everywhere';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { portraitFile } from './support/portrait';
 import { expect, test } from './support/test';
@@ -42,14 +42,14 @@ test('a second after the level is lowered, a stranger finds nothing on either in
   /** A search page repeats the search term, so the word alone is not a leak. */
   const leak = new RegExp(`${word}[ .-]`);
   const { id, put, media } = await addCanaryMemorial(request, word, true);
-  const people = [...strangers(cookieOf(await tokenOf('ada'))), GUEST, AVIF];
+  const people = [...strangerHeaders(cookieOf(await tokenOf('ada'))), GUEST, AVIF];
   const addresses = addressesOf(id, media, word);
   await put(`/api/memorials/${id}/access`, { password: 'Our dog Bruno' });
 
   const expectNothing = async (those: Record<string, string>[]) => {
     for (const instance of instances())
       for (const who of those) {
-        await forgetReads();
+        await resetReadLimits();
         for (const address of addresses) {
           const { status, body, location } = await visit(instance + address, who);
           expect(body + location, instance + address).not.toMatch(leak);
@@ -64,7 +64,7 @@ test('a second after the level is lowered, a stranger finds nothing on either in
       await put(`/api/memorials/${id}/access`, { visibility: 'public' });
       await fillCaches(addresses, leak);
       await put(`/api/memorials/${id}/access`, { visibility });
-      await sleep(WITHIN_MS);
+      await sleep(MAX_STALE_MS);
       await expectNothing(people);
       // A crawl takes long, so each level uses one instance.
       expect(await crawl('/', word, instances()[at % 2])).toEqual([]);
@@ -96,12 +96,12 @@ test('a second after the level is lowered, a stranger finds nothing on either in
         const page = async () => (await visit(`${instance}/memorial/${id}`, sees)).body;
         await expect.poll(page).toMatch(leak);
         for (const who of [sees, AVIF, {}]) {
-          await forgetReads();
+          await resetReadLimits();
           for (const address of addresses) await visit(instance + address, who);
         }
       }
       await put(`/api/memorials/${id}/access`, { visibility: to });
-      await sleep(WITHIN_MS);
+      await sleep(MAX_STALE_MS);
       await expectNothing([...people, sees]);
     });
 
@@ -109,7 +109,7 @@ test('a second after the level is lowered, a stranger finds nothing on either in
     await put(`/api/memorials/${id}/access`, { visibility: 'public' });
     await fillCaches(addresses, leak);
     await put(`/api/memorials/${id}/access`, { visibility: 'unlisted' });
-    await sleep(WITHIN_MS);
+    await sleep(MAX_STALE_MS);
     for (const instance of instances()) {
       expect((await visit(`${instance}/memorial/${id}`)).body).toMatch(leak);
       for (const address of addresses.filter((each) => /find-memorials|\?name|suggest/.test(each)))
@@ -121,7 +121,7 @@ test('a second after the level is lowered, a stranger finds nothing on either in
   /** Fills the caches of each instance, and proves that the word can be found. */
   async function fillCaches(all: string[], there: RegExp) {
     for (const instance of instances()) {
-      await forgetReads();
+      await resetReadLimits();
       const page = async () => {
         const answer = await fetch(`${instance}/memorial/${id}`);
         return [answer.headers.get('x-nextjs-cache'), there.test(await answer.text())];
@@ -207,8 +207,8 @@ test('a second after something is kept for the family, nobody else finds it on e
   };
   await setAudience('family');
   await change('', { ...shown('family'), birthShown: 'year', livingShown: 'none' });
-  await sleep(WITHIN_MS);
-  for (const who of [...strangers(cookieOf(await tokenOf('ada'))), GUEST, AVIF])
+  await sleep(MAX_STALE_MS);
+  for (const who of [...strangerHeaders(cookieOf(await tokenOf('ada'))), GUEST, AVIF])
     await expectNothing(who);
   for (const instance of instances()) expect(await crawl('/', word, instance)).toEqual([]);
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { visit } from './support/crawl';
-import { enterAs } from './support/enter-as';
 import { expectToFit, expectToFitTwiceAsLarge } from './support/expect-to-fit';
+import { logInAs } from './support/log-in-as';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
@@ -70,7 +70,7 @@ const pictureShown = (page: Page) =>
     .first()
     .evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0);
 
-test('a guest lets the browser forget the page', async ({ page, context }) => {
+test("a guest deletes the browser's access to the page", async ({ page, context }) => {
   await page.goto(`/memorial/${id}`);
   await typePassword(page, PASSWORD);
   await expect(heading(page)).toContainText(name);
@@ -132,7 +132,7 @@ test('a guest gets public pages from the cache, like everybody', async ({ page, 
 });
 
 test('the owner chooses who can see the page', async ({ page, context }) => {
-  await enterAs(context, 'ben');
+  await logInAs(context, 'ben');
   await page.goto(`/memorial/${id}`);
   await page.getByRole('link', { name: 'Who can see this page' }).click();
   await expect(heading(page)).toHaveText('Who can see this page');

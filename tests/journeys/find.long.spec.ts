@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterAs } from './support/enter-as';
+import { logInAs } from './support/log-in-as';
 import { expect, test } from './support/test';
 
 async function search(page: Page, name: string): Promise<void> {
@@ -119,13 +119,13 @@ test('the search “admin pages” shows admins the dashboard and others an empt
   await page.goto('/find-memorials');
   await search(page, ' Admin Pages ');
   await expect(page.getByText(NOBODY)).toBeVisible();
-  await enterAs(page.context(), 'ada');
+  await logInAs(page.context(), 'ada');
   await page.goto('/find-memorials');
   await search(page, 'admin pages');
   await expect(page.getByText(NOBODY)).toBeVisible();
   await expect(page.getByText('Memorial revenue')).toHaveCount(0);
 
-  await enterAs(page.context(), 'root');
+  await logInAs(page.context(), 'root');
   await page.goto('/find-memorials');
   await search(page, ' ADMIN pages');
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();

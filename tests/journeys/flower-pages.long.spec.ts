@@ -1,15 +1,15 @@
 import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
 import { moveToEndOfLists } from './support/database';
-import { enterWith } from './support/enter-as';
 import {
-  enterAsSender,
-  leaveForPayFast,
+  logInAsSender,
   memorialNamed,
   newMessage,
-  openForm,
+  openFlowerForm,
   sendersOf,
+  submitToPayFast,
 } from './support/flowers';
+import { logInWithToken } from './support/log-in-as';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
@@ -31,14 +31,14 @@ test.beforeAll(async ({ request }) => {
 
 test('the form keeps typed text across a login', async ({ page, context }) => {
   const message = newMessage();
-  await openForm(page, memorialId);
+  await openFlowerForm(page, memorialId);
   await page.getByLabel('Tribute Amount').fill('33');
   await page.getByLabel('Tribute Message').fill(message);
   await page.getByRole('button', { name: 'Send Flowers' }).click();
   await page.waitForURL(/\/login\?/);
   await expect(page.getByText('Please log in to send flowers')).toBeVisible();
-  await enterAsSender(context);
-  await openForm(page, memorialId);
+  await logInAsSender(context);
+  await openFlowerForm(page, memorialId);
   await expect(page.getByLabel('Tribute Amount')).toHaveValue('33');
   await expect(page.getByLabel('Tribute Message')).toHaveValue(message);
   await expect(page.getByText(`${message.length} / 500`)).toBeVisible();
@@ -68,14 +68,14 @@ test('reveals nothing about a memorial that turned private', async ({ page, requ
     expect(await page.content()).not.toContain(canary);
     await expect(page.getByRole('link', { name: 'Back to Memorials' })).toBeVisible();
   }
-  await enterWith(page.context(), sender);
+  await logInWithToken(page.context(), sender);
   await page.goto(`/flower-payment/success?order_id=${orderId}`);
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
   await expect(page.getByText('The memorial itself can no longer be viewed.')).toBeVisible();
   await expect(page.locator('main img[src*="sprig"]')).toBeVisible(); // the picture for $5
   expect(await page.content()).not.toContain(canary);
 
-  await enterWith(page.context(), owner);
+  await logInWithToken(page.context(), owner);
   await page.goto(`/send-flowers/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(canary);
 });
@@ -92,7 +92,7 @@ test('an order for a memorial that was deleted before the payment needs review',
   const { orderId, pay } = await openFlowers(request, sender, id);
   const headers = { authorization: `Bearer ${owner}` };
   expect((await request.delete(`/api/memorials/${id}`, { headers })).ok()).toBe(true);
-  await enterWith(page.context(), sender);
+  await logInWithToken(page.context(), sender);
   await page.goto(`/flower-payment/success?order_id=${orderId}`);
   const waiting = page.getByRole('heading', { name: 'Processing Your Flower Tribute' });
   await expect(waiting).toBeVisible();
@@ -109,8 +109,8 @@ test('a payment that cannot start shows the text from the specification', async 
   page,
   context,
 }) => {
-  await enterAsSender(context);
-  await openForm(page, memorialId);
+  await logInAsSender(context);
+  await openFlowerForm(page, memorialId);
   const answers: [object, string][] = [
     [{ status: 404, json: {} }, 'Failed to prepare payment. Please try again.'],
     [
@@ -128,13 +128,13 @@ test('a payment that cannot start shows the text from the specification', async 
     await expect(page.getByText(words, { exact: true })).toBeVisible();
     await page.unrouteAll();
   }
-  await leaveForPayFast(page);
+  await submitToPayFast(page);
 });
 
 test('the return page shows how the payment ended', async ({ page, context }) => {
-  await enterAsSender(context);
-  await openForm(page, memorialId);
-  const orderId = await leaveForPayFast(page);
+  await logInAsSender(context);
+  await openFlowerForm(page, memorialId);
+  const orderId = await submitToPayFast(page);
   const answer = { orderId, type: 'flower_tribute', state: 'waiting', memorialId };
   const ends = {
     review: ['Thank You!', 'Payment succeeded, but failed to save tribute details.'],
@@ -164,7 +164,7 @@ test('the return page explains what is wrong with an order', async ({
   context,
   expectAccessible,
 }) => {
-  await enterAsSender(context);
+  await logInAsSender(context);
   await page.goto('/flower-payment/success');
   const failed = page.getByRole('heading', { name: 'Payment Verification Failed' });
   await expect(failed).toBeVisible();

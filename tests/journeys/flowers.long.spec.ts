@@ -5,8 +5,8 @@ import { countRequests } from './support/count-requests';
 import { popup, pressInPopup } from './support/create-form';
 import {
   atTribute,
-  enterAsSender,
   expectTribute,
+  logInAsSender,
   memorialNamed,
   newMessage,
   panel,
@@ -41,7 +41,7 @@ test.describe('flowers from the memorial page', () => {
     page,
     context,
   }) => {
-    await enterAsSender(context);
+    await logInAsSender(context);
     await openPanel(page);
     const orders = countRequests(page, '/initiate-paystack-order');
     await panel(page).getByRole('button', { name: 'Send Flowers' }).dblclick();
@@ -58,7 +58,7 @@ test.describe('flowers from the memorial page', () => {
     browser,
     request,
   }) => {
-    await enterAsSender(context);
+    await logInAsSender(context);
     const message = newMessage();
     await openPanel(page);
     await panel(page).getByLabel('Message').fill(message);
@@ -71,7 +71,7 @@ test.describe('flowers from the memorial page', () => {
     const { accessCode } = z.object({ accessCode: z.string() }).parse(await frame.json());
 
     const phone = await (await browser.newContext()).newPage();
-    await enterAsSender(phone.context());
+    await logInAsSender(phone.context());
     await phone.goto(`/flower-payment/success?order_id=${orderId}`);
     await expect(
       phone.getByRole('heading', { name: 'Processing Your Flower Tribute' }),
@@ -90,7 +90,7 @@ test.describe('flowers from the memorial page', () => {
   });
 
   test('in two tabs are one order, paid once', async ({ page, context, request }) => {
-    await enterAsSender(context);
+    await logInAsSender(context);
     const message = newMessage();
     const other = await context.newPage();
     const orders: string[] = [];
@@ -116,7 +116,7 @@ test.describe('flowers from the memorial page', () => {
 });
 
 test('when the popup does not open, the other way to pay is offered', async ({ page, context }) => {
-  await enterAsSender(context);
+  await logInAsSender(context);
   await page.clock.install();
   await openPanel(page);
   await page.route(POPUP_PAGE, () => undefined); // never answers
@@ -141,7 +141,7 @@ test('when the popup does not open, the other way to pay is offered', async ({ p
 });
 
 test('a changed charge is shown before it is paid', async ({ page, context }) => {
-  await enterAsSender(context);
+  await logInAsSender(context);
   await openPanel(page);
   await page.route('**/initiate-paystack-order', (route) =>
     route.fulfill({ status: 201, json: { ...ORDER, amount: 19_000 } }),
@@ -152,7 +152,7 @@ test('a changed charge is shown before it is paid', async ({ page, context }) =>
   await expect(popup(page).getByRole('button', { name: 'Close' })).toBeHidden();
 });
 
-test('the cached page says who is paid, and loads no payment code before a click', async ({
+test('the cached page names the payee, and loads no payment code before a click', async ({
   page,
 }) => {
   // Each process has its own cache, and the next request may reach another process.
@@ -195,7 +195,7 @@ async function openPanel(page: Page): Promise<void> {
 const send = (page: Page) => panel(page).getByRole('button', { name: 'Send Flowers' }).click();
 
 test('a creator turns off the mails about flowers', async ({ page, context }) => {
-  await enterAsSender(context);
+  await logInAsSender(context);
   await page.goto('/profile');
   const tick = page.getByLabel('Email me when someone sends flowers');
   await expect(tick).toBeEnabled();

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { logIn } from './support/account';
 import { popup, pressInPopup } from './support/create-form';
 import {
-  enterAsSender,
   expectMails,
   expectTribute,
+  logInAsSender,
   memorialNamed,
   newMessage,
   panel,
@@ -27,7 +27,7 @@ test.describe('flowers from the memorial page', () => {
     context,
     expectAccessible,
   }) => {
-    await enterAsSender(context);
+    await logInAsSender(context);
     const message = newMessage();
     await openPanel(page);
     await expect(panel(page)).toContainText(SUGGESTED);

@@ -1,10 +1,10 @@
-import { enterAsNewPerson } from './support/account';
+import { logInAsNewPerson } from './support/account';
 import { expect, test } from './support/test';
 
 test('a signed-in person gets the same memorial, uncached', async ({ page, request }) => {
   const { memorials } = await (await request.get('/api/memorials?name=seacole')).json();
   const address = `/memorial/${memorials[0]._id}`;
-  await enterAsNewPerson(page);
+  await logInAsNewPerson(page);
   const response = await page.goto(address);
   expect(response?.headers()['cache-control']).toContain('no-store');
   expect(response?.headers()['content-security-policy']).toContain("'nonce-");

@@ -1,5 +1,5 @@
 import { demoAccounts } from '../../prisma/demo/accounts';
-import { enterAsKnownPerson, newAddress, PASSWORD } from './support/account';
+import { logInAsKnownPerson, newEmail, PASSWORD } from './support/account';
 import { expect, test } from './support/test';
 
 const ASKED = 'Please log in to create a memorial.';
@@ -9,8 +9,8 @@ test('a guarded page redirects visitors to the login and back', async ({ page, r
   expect(answer.status()).toBe(307);
   expect(answer.headers()['cache-control']).toBe('no-store');
 
-  const email = newAddress();
-  await enterAsKnownPerson(page, email);
+  const email = newEmail();
+  await logInAsKnownPerson(page, email);
   await page.context().clearCookies();
   await page.goto('/create-memorial');
   await expect(page.getByText(ASKED)).toBeVisible();
@@ -21,7 +21,7 @@ test('a guarded page redirects visitors to the login and back', async ({ page, r
 });
 
 test('logging out ends the session for good', async ({ page, request }) => {
-  await enterAsKnownPerson(page);
+  await logInAsKnownPerson(page);
   const cookies = await page.context().cookies();
   const session = cookies.find((cookie) => cookie.name === 'next-auth.session-token');
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
@@ -43,7 +43,7 @@ test('only admins open the dashboard: visitors go to the login, members to the h
   await page.goto('/admin');
   await expect(page.getByText('Authentication required. Please log in.')).toBeVisible();
 
-  await enterAsKnownPerson(page);
+  await logInAsKnownPerson(page);
   await page.goto('/admin');
   await page.waitForURL('/');
   await expect(page.getByText('You need admin privileges to access this page.')).toBeVisible();

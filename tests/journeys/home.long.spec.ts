@@ -16,7 +16,7 @@ test('the home page shows the newest memorials, and only the site caches it', as
   await expect(recent.getByRole('article')).toHaveCount(4);
 });
 
-test('a memorial whose family agrees is at the top of the home page, with its first line', async ({
+test('a memorial whose family agreed is at the top of the home page, with its first line', async ({
   page,
   request,
 }) => {

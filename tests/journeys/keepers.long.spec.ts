@@ -1,7 +1,7 @@
-import { enterAsNewPerson, newAddress } from './support/account';
+import { logInAsNewPerson, newEmail } from './support/account';
 import { inDatabase } from './support/database';
-import { enterAs } from './support/enter-as';
-import { invite, linkIn } from './support/invitations';
+import { invitationPath, invite } from './support/invitations';
+import { logInAs } from './support/log-in-as';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
@@ -12,8 +12,8 @@ test('an invitation can be answered without JavaScript, but never by opening the
   context,
 }) => {
   const id = await paidMemorial(request, await tokenOf('ben'), { name: 'Lindiwe Ndlovu' });
-  await enterAs(context, 'ben');
-  const [first, second] = [newAddress(), newAddress()];
+  await logInAs(context, 'ben');
+  const [first, second] = [newEmail(), newEmail()];
   await invite(page, id, first, /^Contributor/);
   await invite(page, id, second, /^Contributor/);
   const states = async () =>
@@ -28,13 +28,13 @@ test('an invitation can be answered without JavaScript, but never by opening the
 
   const withScript = await browser.newContext();
   const hers = await withScript.newPage();
-  await enterAsNewPerson(hers, first);
+  await logInAsNewPerson(hers, first);
   const plain = await browser.newContext({
     javaScriptEnabled: false,
     storageState: await withScript.storageState(),
   });
   const herPage = await plain.newPage();
-  const link = await linkIn(first);
+  const link = await invitationPath(first);
   for (let time = 0; time < 2; time++) await herPage.goto(link);
   expect(await states()).toEqual(['sent', 'sent']);
   await herPage.getByRole('button', { name: 'Accept' }).click();
@@ -42,7 +42,7 @@ test('an invitation can be answered without JavaScript, but never by opening the
 
   const nobody = await browser.newContext({ javaScriptEnabled: false });
   const visitor = await nobody.newPage();
-  await visitor.goto(await linkIn(second));
+  await visitor.goto(await invitationPath(second));
   await visitor.getByRole('button', { name: 'No, thank you' }).click();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('You have said no');
   expect(await states()).toEqual(['accepted', 'declined']);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { newAddress, PASSWORD } from './support/account';
+import { newEmail, PASSWORD } from './support/account';
 import { inDatabase } from './support/database';
-import { enterAs } from './support/enter-as';
 import { expectToFit } from './support/expect-to-fit';
-import { invite, linkIn } from './support/invitations';
+import { invitationPath, invite } from './support/invitations';
+import { logInAs } from './support/log-in-as';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 import { codeFor, mailTo } from './support/world';
@@ -18,9 +18,9 @@ test('a sister is invited, signs up, accepts on her phone and changes the page',
   expectAccessible,
 }) => {
   test.slow();
-  const email = newAddress();
+  const email = newEmail();
   const id = await paidMemorial(request, await tokenOf('ben'), { name: 'Sipho Ndlovu' });
-  await enterAs(context, 'ben');
+  await logInAs(context, 'ben');
 
   await test.step('the owner finds the page of keepers and invites her', async () => {
     await page.goto(`/memorial/${id}`);
@@ -34,7 +34,7 @@ test('a sister is invited, signs up, accepts on her phone and changes the page',
 
   const phone = await browser.newContext({ viewport: PHONE });
   const hers = await phone.newPage();
-  const link = await linkIn(email);
+  const link = await invitationPath(email);
 
   await test.step('the link names the owner and explains the role', async () => {
     await hers.goto(link);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterAsKnownPerson, newAddress, PASSWORD } from './support/account';
+import { logInAsKnownPerson, newEmail, PASSWORD } from './support/account';
 import { expectToFit } from './support/expect-to-fit';
 import { paidMemorial } from './support/paid-memorial';
 import { tabTo } from './support/tab-to';
@@ -17,8 +17,8 @@ test('a person creates a key, a program uses it, and the person revokes it', asy
   expectAccessible,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const email = newAddress();
-  await enterAsKnownPerson(page, email);
+  const email = newEmail();
+  await logInAsKnownPerson(page, email);
   const session = await sessionOf(page);
   const id = await paidMemorial(request, session, { name: `Key ${Date.now()}`, isPublic: false });
   await page.goto('/profile');

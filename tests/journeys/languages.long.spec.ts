@@ -1,5 +1,5 @@
-import { enterAs } from './support/enter-as';
-import { address } from './support/open-memorial';
+import { logInAs } from './support/log-in-as';
+import { demoMemorialPath } from './support/open-memorial';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
@@ -9,7 +9,7 @@ test.describe('addresses', () => {
   test('English has no prefix, other languages have one, and each page declares its language', async ({
     request,
   }) => {
-    const memorial = await address(request);
+    const memorial = await demoMemorialPath(request);
     for (const path of ['/about', '/find-memorials', '/login', memorial])
       for (const [prefix, start] of [
         ['', '<html lang="en" dir="ltr"'],
@@ -34,7 +34,7 @@ test.describe('addresses', () => {
       const answer = await request.get(from ?? '', { maxRedirects: 0 });
       expect([answer.status(), answer.headers().location], from).toEqual([308, to]);
     }
-    const memorial = await address(request);
+    const memorial = await demoMemorialPath(request);
     for (const path of [
       `/_next${memorial}`,
       `/zz${memorial}`,
@@ -81,8 +81,8 @@ test('the language offer and the save bar never cover each other or the end of a
   page,
   context,
 }) => {
-  await enterAs(context, 'ada');
-  const memorial = await address(page.request);
+  await logInAs(context, 'ada');
+  const memorial = await demoMemorialPath(page.request);
   const offer = page.locator('aside[lang=en]');
   const save = page.getByRole('button', { name: /^\[Šáṽé ·]/ });
   const bar = page.locator('[data-save-bar]');
@@ -110,7 +110,7 @@ test("the dashboard's charts run in the reading direction, with each bar above i
   page,
   context,
 }) => {
-  await enterAs(context, 'root');
+  await logInAs(context, 'root');
   for (const [prefix, direction] of [
     ['', 1],
     ['/xr', -1],
@@ -143,7 +143,7 @@ test("a shared address keeps the page's language, the address in the code has no
     Object.assign(navigator, { share: undefined });
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
-  const path = await address(page.request);
+  const path = await demoMemorialPath(page.request);
   await page.goto(`/xx${path}`);
   await page.getByRole('button', { name: /^\[Šĥáŕé/ }).click();
   const shown = page.getByRole('dialog').getByRole('textbox');

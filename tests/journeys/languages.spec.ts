@@ -1,5 +1,5 @@
-import { enterAs } from './support/enter-as';
-import { address } from './support/open-memorial';
+import { logInAs } from './support/log-in-as';
+import { demoMemorialPath } from './support/open-memorial';
 import { expect, test } from './support/test';
 
 test.describe('addresses', () => {
@@ -8,7 +8,7 @@ test.describe('addresses', () => {
   test('the redirect to the login and back keeps the language', async ({ page }) => {
     await page.goto('/xx/profile');
     await expect(page).toHaveURL(/\/xx\/login\?from=%2Fxx%2Fprofile/);
-    const id = (await address(page.request)).split('/').at(-1);
+    const id = (await demoMemorialPath(page.request)).split('/').at(-1);
     await page.goto(`/xx/flower-payment/${id}`);
     const login = page.locator('main').getByRole('link').first();
     await expect(login).toHaveAttribute(
@@ -22,13 +22,13 @@ test("links keep the page's language, on the server and in the browser", async (
   page,
   context,
 }) => {
-  await enterAs(context, 'ada');
+  await logInAs(context, 'ada');
   for (const path of [
     '/',
     '/find-memorials',
     '/profile',
     '/my-memorials',
-    await address(page.request),
+    await demoMemorialPath(page.request),
   ]) {
     await page.goto(`/xr${path}`);
     await page.waitForLoadState('networkidle');

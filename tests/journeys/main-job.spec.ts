@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newAddress, signUp } from './support/account';
+import { newEmail, signUp } from './support/account';
 import {
   choosePicture,
   fillRequired,
@@ -20,7 +20,7 @@ test('a member creates a paid memorial, and everybody can find it', async ({
   browser,
   expectAccessible,
 }) => {
-  const email = newAddress();
+  const email = newEmail();
   await signUp(page, email);
   await expectAccessible();
 

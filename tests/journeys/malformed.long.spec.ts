@@ -1,9 +1,9 @@
 import http from 'node:http';
 import { SESSION_COOKIE } from '@/lib/platform/auth/cookie-names';
 import { seededRandom } from '@/prisma/demo/card/seeded-random';
-import { enterAsNewPerson, newAddress } from './support/account';
+import { logInAsNewPerson, newEmail } from './support/account';
 import { inDatabase } from './support/database';
-import { type Malformed, malform } from './support/malformed';
+import { corruptRequest, type Malformed } from './support/malformed';
 import { paidMemorial } from './support/paid-memorial';
 import { expect, test } from './support/test';
 import { wellFormedCalls } from './support/well-formed';
@@ -13,11 +13,11 @@ const REQUESTS = Number(process.env.MALFORMED_REQUESTS ?? 10_000);
 const BATCH = 250;
 const AT_ONCE = 6;
 const SEED = process.env.MALFORMED_SEED ?? 'malformed';
-const LONGEST_MS = 20_000;
+const MAX_MS = 20_000;
 /** The number of faults in the report, so that it stays readable. */
 const SHOWN = 20;
 /** The time limit of the test, per request. */
-const MOST_MS_EACH = 36;
+const MAX_MS_EACH = 36;
 /** Keeps connections open, as a proxy does: what a request leaves on a connection must not affect the next one. */
 const CONNECTIONS = new http.Agent({ keepAlive: true });
 
@@ -25,7 +25,7 @@ const READER = 'visitor' as const;
 const READERS = [READER, 'owner', 'admin'] as const;
 
 test('no malformed request causes a server error', async ({ page, baseURL }) => {
-  test.setTimeout(Math.max(15 * 60_000, REQUESTS * MOST_MS_EACH));
+  test.setTimeout(Math.max(15 * 60_000, REQUESTS * MAX_MS_EACH));
   const site = new URL(baseURL ?? '');
   const [first, ...others] = wellFormedCalls();
   if (!first) throw new Error('The site has no pages');
@@ -38,7 +38,7 @@ test('no malformed request causes a server error', async ({ page, baseURL }) => 
     const cookie = await enter(READERS[(batch + 1) % READERS.length] ?? READER);
     const from = `127.${1 + (batch % 250)}.${Math.floor(batch / 250)}.7`; // rate limits count callers by address
     const requests = Array.from({ length: BATCH }, () => {
-      const call = malform(chance.pick([first, ...others]), memorial, chance);
+      const call = corruptRequest(chance.pick([first, ...others]), memorial, chance);
       const own: Record<string, string> = cookie ? { cookie, 'sec-fetch-site': 'same-origin' } : {};
       return chance.between(0, 1) < 0.9 ? { ...call, headers: { ...own, ...call.headers } } : call;
     });
@@ -74,9 +74,9 @@ test('no malformed request causes a server error', async ({ page, baseURL }) => 
    */
   async function enter(as: (typeof READERS)[number]): Promise<string> {
     if (as === 'visitor') return '';
-    const email = newAddress();
+    const email = newEmail();
     await page.context().clearCookies();
-    await enterAsNewPerson(page, email);
+    await logInAsNewPerson(page, email);
     const cookies = await page.context().cookies();
     const token = cookies.find(({ name }) => name === SESSION_COOKIE)?.value ?? '';
     if (as === 'owner') memorial = await paidMemorial(page.request, token);
@@ -104,7 +104,7 @@ function send(site: URL, localAddress: string, wanted: Malformed): Promise<numbe
         path: target,
         headers,
         agent: CONNECTIONS,
-        timeout: LONGEST_MS,
+        timeout: MAX_MS,
       },
       (response) => {
         response.resume();

@@ -1,8 +1,8 @@
 import { EVERY_PAGE } from '@/lab/screenshots/every-page';
 import { addressOf } from '@/lab/screenshots/places';
 import * as paths from '@/lib/platform/paths';
-import { enterAs } from './support/enter-as';
 import { expectToFit, expectToFitTwiceAsLarge } from './support/expect-to-fit';
+import { logInAs } from './support/log-in-as';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
@@ -17,7 +17,7 @@ test("members' pages are accessible and never scroll sideways, in light and dark
   // Adds a word to the lists that is wider than a phone in large letters.
   await paidMemorial(request, token, { name: `Wolfeschlegelsteinhausenbergerdorff ${Date.now()}` });
   const id = await paidMemorial(request, token);
-  await enterAs(context, 'ben');
+  await logInAs(context, 'ben');
   const ofMembers = EVERY_PAGE.filter(({ as }) => as === 'ada');
   const addresses = ofMembers.map(({ address }) => addressOf(address, { memorial: id }) ?? '');
   for (const address of [...addresses, paths.memorial(id)]) {

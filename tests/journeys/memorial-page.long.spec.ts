@@ -1,4 +1,4 @@
-import { enterAs } from './support/enter-as';
+import { logInAs } from './support/log-in-as';
 import { openMemorial } from './support/open-memorial';
 import { expect, test } from './support/test';
 
@@ -58,7 +58,7 @@ test.describe('for the creator', () => {
     page,
     expectAccessible,
   }) => {
-    await enterAs(page.context(), 'ada');
+    await logInAs(page.context(), 'ada');
     const path = await openMemorial(page);
     const id = path.split('/').at(-1);
     await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeEnabled();

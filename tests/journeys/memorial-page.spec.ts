@@ -6,7 +6,12 @@ import { expect, test } from './support/test';
 
 const TABS = ['about', 'family', 'career', 'gallery'];
 /** A sentence or name from each tab of Ada Lovelace's demo memorial. */
-const WORDS = ['the Bernoulli numbers', 'Anne Isabella Milbanke', 'Private tuition', 'the Notes'];
+const PRINTED_TEXTS = [
+  'the Bernoulli numbers',
+  'Anne Isabella Milbanke',
+  'Private tuition',
+  'the Notes',
+];
 
 const panel = (page: Page, tab: string) => page.locator(`#${tab}`);
 
@@ -48,7 +53,7 @@ test.describe('on paper', () => {
     for (const [at, tab] of TABS.entries())
       await expect(
         panel(page, tab)
-          .getByText(WORDS[at] ?? '')
+          .getByText(PRINTED_TEXTS[at] ?? '')
           .first(),
       ).toBeVisible();
     await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();

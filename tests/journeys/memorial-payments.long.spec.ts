@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
-import { enterAsNewPerson, newAddress } from './support/account';
+import { logInAsNewPerson, newEmail } from './support/account';
 import { countRequests } from './support/count-requests';
 import { popup, pressInPopup } from './support/create-form';
 import {
+  cardButton,
+  expectCreated,
   expectOneMemorial,
-  isCreated,
   leaveForHostedPage,
   openPayment,
   openPopup,
-  payByCard,
   reopenPayment,
 } from './support/memorial-payment';
 import { expect, test } from './support/test';
@@ -17,9 +17,9 @@ import { paidReferences } from './support/world';
 let email: string;
 let name: string;
 test.beforeEach(async ({ page }) => {
-  email = newAddress();
+  email = newEmail();
   name = `Thandi Test ${email.split('@')[0]}`;
-  await enterAsNewPerson(page, email);
+  await logInAsNewPerson(page, email);
 });
 
 test.describe('a memorial paid for in the card popup', () => {
@@ -32,9 +32,9 @@ test.describe('a memorial paid for in the card popup', () => {
     const phone = await secondDevice(page, browser, orderId);
     await charge();
     await page.goto('about:blank');
-    await isCreated(phone);
+    await expectCreated(phone);
     await phone.reload();
-    await isCreated(phone);
+    await expectCreated(phone);
     await expectOneMemorial(phone, name);
     await phone.context().close();
   });
@@ -52,7 +52,7 @@ test.describe("a memorial paid for on PayFast's page", () => {
     const phone = await secondDevice(page, browser, orderId);
     await request.post(`${theirs}/pay`, { maxRedirects: 0 });
     await page.close();
-    await isCreated(phone);
+    await expectCreated(phone);
     await expectOneMemorial(phone, name);
     await phone.context().close();
   });
@@ -64,7 +64,7 @@ test.describe("a memorial paid for on PayFast's page", () => {
     for (const tab of [page, other]) expect(await leaveForHostedPage(tab)).toBe(order);
     await page.bringToFront();
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
-    await isCreated(page);
+    await expectCreated(page);
     await other.getByRole('button', { name: 'Cancel' }).click();
     await other.waitForURL('/payment/cancel');
     await expectOneMemorial(page, name);
@@ -79,7 +79,7 @@ test("a memorial whose popup was closed can be paid for on PayFast's page", asyn
   await expect(page.getByText(`Order ${order}.`)).toBeVisible();
   expect(await leaveForHostedPage(page)).toBe(order);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await isCreated(page);
+  await expectCreated(page);
   await expectOneMemorial(page, name);
 });
 
@@ -97,11 +97,11 @@ test.describe('a memorial paid for in the card popup', () => {
   test('asks once on a double click, and is paid after a declined card', async ({ page }) => {
     await openPayment(page, name);
     const begun = countRequests(page, '/popup/begin');
-    await payByCard(page).dblclick();
+    await cardButton(page).dblclick();
     await pressInPopup(page, 'Decline');
     await expect(popup(page).getByRole('status')).toContainText(/declined/i);
     await pressInPopup(page, 'Pay');
-    await isCreated(page);
+    await expectCreated(page);
     expect(begun()).toBe(1);
     await expectOneMemorial(page, name);
     expect(await paidReferences(email)).toHaveLength(1);

@@ -1,14 +1,14 @@
-import { enterAsNewPerson, newAddress } from './support/account';
+import { logInAsNewPerson, newEmail } from './support/account';
 import { countRequests } from './support/count-requests';
 import { pressInPopup } from './support/create-form';
 import {
+  cardButton,
+  expectCreated,
   expectOneMemorial,
-  isCreated,
   leaveForHostedPage,
   openPayment,
   openPopup,
-  payByCard,
-  payOnPage,
+  payFastButton,
   reopenPayment,
 } from './support/memorial-payment';
 import { expect, test } from './support/test';
@@ -17,9 +17,9 @@ import { mailTo, paidReferences } from './support/world';
 let email: string;
 let name: string;
 test.beforeEach(async ({ page }) => {
-  email = newAddress();
+  email = newEmail();
   name = `Thandi Test ${email.split('@')[0]}`;
-  await enterAsNewPerson(page, email);
+  await logInAsNewPerson(page, email);
 });
 
 test.describe('a memorial paid for in the card popup', () => {
@@ -29,9 +29,9 @@ test.describe('a memorial paid for in the card popup', () => {
     expect(await reopenPayment(other)).toBe(order);
     await openPopup(other);
     await page.bringToFront();
-    await payByCard(page).click();
+    await cardButton(page).click();
     await pressInPopup(page, 'Pay');
-    await isCreated(page);
+    await expectCreated(page);
 
     await other.bringToFront();
     await pressInPopup(other, 'Close');
@@ -47,7 +47,7 @@ test.describe("a memorial paid for on PayFast's page", () => {
   }) => {
     const order = await openPayment(page, name);
     const asked = countRequests(page, '/create-payfast-payment');
-    await payOnPage(page).dblclick();
+    await payFastButton(page).dblclick();
     await expect(page.getByText('ZAR 370.00')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.waitForURL('/payment/cancel');
@@ -64,7 +64,7 @@ test.describe("a memorial paid for on PayFast's page", () => {
     await page.getByRole('button', { name: 'Decline' }).click();
     await expect(page.getByRole('status')).toContainText('Declined');
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
-    await isCreated(page);
+    await expectCreated(page);
     await expectOneMemorial(page, name);
     await mailTo(email, new RegExp(name));
     const stored = () => page.evaluate(() => localStorage.getItem('memorialFormData'));

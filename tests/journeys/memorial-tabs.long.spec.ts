@@ -1,6 +1,6 @@
 import { expectToFit } from './support/expect-to-fit';
 import { expectOnly, panelOf, TABS, tabLink } from './support/memorial-tabs';
-import { address, openMemorial } from './support/open-memorial';
+import { demoMemorialPath, openMemorial } from './support/open-memorial';
 import { expect, test } from './support/test';
 
 test.describe('the tabs', () => {
@@ -43,7 +43,7 @@ test.describe('the tabs', () => {
     // The browser has JavaScript enabled, but the scripts never arrive.
     const page = await browser.newPage({ baseURL });
     await page.route('**/_next/static/**/*.js', (route) => route.abort());
-    await page.goto(`${await address(request)}#career`);
+    await page.goto(`${await demoMemorialPath(request)}#career`);
     await expectOnly(page, 'career');
     await page.close();
   });

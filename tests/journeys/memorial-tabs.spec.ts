@@ -1,5 +1,5 @@
 import { expectOnly, panelOf, TABS, tabLink } from './support/memorial-tabs';
-import { address, openMemorial } from './support/open-memorial';
+import { demoMemorialPath, openMemorial } from './support/open-memorial';
 import { expect, test } from './support/test';
 
 test.describe('the tabs', () => {
@@ -35,7 +35,7 @@ test.describe('the tabs', () => {
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
-    await page.goto(await address(request));
+    await page.goto(await demoMemorialPath(request));
     for (const tab of TABS) await expect(panelOf(page, tab)).toBeVisible();
     // All five tributes are on the page, because no dialog can open without JavaScript.
     for (const card of await page.locator('#tributes li').all()) await expect(card).toBeVisible();

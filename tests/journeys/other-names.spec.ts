@@ -1,4 +1,4 @@
-import { asBen } from './support/gallery';
+import { openAsBen } from './support/gallery';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { tabTo } from './support/tab-to';
 import { expect, test } from './support/test';
@@ -18,7 +18,7 @@ test('a family adds an Arabic name, which appears and can be searched, and remov
   const add = page.getByRole('button', { name: /^Add .*name$/ });
   const save = page.getByRole('button', { name: 'Save names' });
 
-  await asBen(page, `/memorial/${id}`);
+  await openAsBen(page, `/memorial/${id}`);
   await page.getByRole('link', { name: 'Names and translations' }).click();
   await expect(page).toHaveURL(`/edit-memorial/${id}/languages`);
   await expect(page).toHaveTitle(/^Names and translations/);
@@ -79,7 +79,7 @@ test('a family adds an Arabic name, which appears and can be searched, and remov
   });
 
   await test.step('once removed, the name appears nowhere', async () => {
-    await asBen(page, `/edit-memorial/${id}`);
+    await openAsBen(page, `/edit-memorial/${id}`);
     await page.getByRole('link', { name: 'Names and translations' }).click();
     await page.getByRole('button', { name: 'Remove name 1' }).click();
     await save.click();

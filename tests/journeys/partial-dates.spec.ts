@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asBen } from './support/gallery';
+import { openAsBen } from './support/gallery';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
@@ -22,7 +22,7 @@ test('the creator enters only the year, and everybody sees it', async ({
   await expect(dates(visitor)).toHaveText('1 April 1940 – 25 September 2011');
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await asBen(page, `/memorial/${id}`);
+  await openAsBen(page, `/memorial/${id}`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const known = page.getByLabel('What is known about the birth');
   const year = page.getByLabel('Year of birth');

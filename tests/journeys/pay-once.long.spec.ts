@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterAsNewPerson } from './support/account';
+import { logInAsNewPerson } from './support/account';
 import {
   choosePicture,
   fillRequired,
@@ -13,7 +13,7 @@ import { continueToPayment, openPayment } from './support/memorial-payment';
 import { expect, test } from './support/test';
 
 test('a picture that can no longer be read is reported before the payment', async ({ page }) => {
-  await enterAsNewPerson(page);
+  await logInAsNewPerson(page);
   await fillForm(page);
   await page.evaluate(() => {
     File.prototype.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
@@ -31,7 +31,7 @@ test('a picture that can no longer be read is reported before the payment', asyn
 });
 
 test('a new amount is shown before it is charged', async ({ page }) => {
-  await enterAsNewPerson(page);
+  await logInAsNewPerson(page);
   await openPayment(page, 'Nomvula Dlamini');
   await page.getByRole('button', { name: 'Pay $20.00' }).click();
   await pressInPopup(page, 'Close');
@@ -52,7 +52,7 @@ test('a new amount is shown before it is charged', async ({ page }) => {
 });
 
 test('a popup that fails to open can be closed and opened again', async ({ page }) => {
-  await enterAsNewPerson(page);
+  await logInAsNewPerson(page);
   await openPayment(page, 'Nomvula Dlamini');
   const frames = /\/popup(\?|$)/;
   await page.route(frames, () => undefined); // never answers
@@ -71,7 +71,7 @@ test('a popup that fails to open can be closed and opened again', async ({ page 
 });
 
 test('keeps text that was typed before the scripts ran', async ({ page }) => {
-  await enterAsNewPerson(page);
+  await logInAsNewPerson(page);
   await page.goto('/create-memorial');
   await page.getByLabel('Place of birth').fill('Eshowe');
   const release = await holdScripts(page);
@@ -90,7 +90,7 @@ test('keeps text that was typed before the scripts ran', async ({ page }) => {
 });
 
 test('the outcome of a payment takes the focus', async ({ page }) => {
-  await enterAsNewPerson(page);
+  await logInAsNewPerson(page);
   const orderId = await openPayment(page, 'Nomvula Dlamini');
   const answer = { orderId, state: 'waiting', memorialId: null as string | null };
   await page.route(`**/api/payments/orders/${orderId}`, (route) => route.fulfill({ json: answer }));

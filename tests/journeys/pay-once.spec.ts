@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { enterAsNewPerson, newAddress } from './support/account';
+import { logInAsNewPerson, newEmail } from './support/account';
 import { openStep, pressInPopup } from './support/create-form';
 import { continueToPayment, openPayment, openPopup } from './support/memorial-payment';
 import { expect, test } from './support/test';
@@ -8,7 +8,7 @@ import { paidReferences } from './support/world';
 const KEY = 'memorialFormData';
 
 test('a form that is sent repeatedly creates one draft and one order', async ({ page }) => {
-  await enterAsNewPerson(page);
+  await logInAsNewPerson(page);
   const first = await openPayment(page, 'Nomvula Dlamini');
 
   await test.step('the stored picture is shown when the person comes back', async () => {
@@ -32,8 +32,8 @@ test('a form that is sent repeatedly creates one draft and one order', async ({ 
 });
 
 test('a memorial is paid for once, whatever the browser has stored', async ({ page, context }) => {
-  const email = newAddress();
-  await enterAsNewPerson(page, email);
+  const email = newEmail();
+  await logInAsNewPerson(page, email);
   const order = await openPayment(page, 'Nomvula Dlamini');
   const remembered = await page.evaluate((key) => localStorage.getItem(key) ?? '', KEY);
 

@@ -1,15 +1,15 @@
 import { countRequests } from './support/count-requests';
 import {
   atTribute,
-  enterAsSender,
   expectTribute,
-  leaveForPayFast,
+  logInAsSender,
   memorialNamed,
   newMessage,
-  openForm,
+  openFlowerForm,
   panel,
   SENDER,
   sendersOf,
+  submitToPayFast,
   WHO_IS_PAID,
 } from './support/flowers';
 import { expect, test } from './support/test';
@@ -28,7 +28,7 @@ test.describe("flowers on PayFast's page", () => {
     request,
     expectAccessible,
   }) => {
-    await enterAsSender(context);
+    await logInAsSender(context);
     const message = newMessage();
     await page.goto(`/memorial/${memorialId}`);
     await panel(page).getByLabel('Message').fill(message);
@@ -50,7 +50,7 @@ test.describe("flowers on PayFast's page", () => {
     await page.waitForURL(`/memorial/${memorialId}#send-flowers`);
     await expect(panel(page)).toBeInViewport();
     await expect(panel(page).getByLabel('Message')).toHaveValue(message);
-    await openForm(page, memorialId);
+    await openFlowerForm(page, memorialId);
     await expect(page.getByLabel('Tribute Message')).toHaveValue(message);
     expect(await sendersOf(request, memorialId, message)).toEqual([]);
   });
@@ -61,15 +61,15 @@ test.describe("flowers on PayFast's page", () => {
     browser,
     request,
   }) => {
-    await enterAsSender(context);
+    await logInAsSender(context);
     const message = newMessage();
-    await openForm(page, memorialId);
+    await openFlowerForm(page, memorialId);
     await page.getByLabel('Tribute Message').fill(message);
     await page.getByLabel('Do not show my name').check();
-    const orderId = await leaveForPayFast(page);
+    const orderId = await submitToPayFast(page);
 
     const phone = await (await browser.newContext()).newPage();
-    await enterAsSender(phone.context());
+    await logInAsSender(phone.context());
     await phone.goto(`/flower-payment/success?order_id=${orderId}`);
     const waiting = phone.getByRole('heading', { name: 'Processing Your Flower Tribute' });
     await expect(waiting).toBeVisible();
@@ -81,14 +81,14 @@ test.describe("flowers on PayFast's page", () => {
   });
 
   test('in two tabs are one order, paid once', async ({ page, context, request }) => {
-    await enterAsSender(context);
+    await logInAsSender(context);
     const message = newMessage();
     const other = await context.newPage();
     const orders = new Set<string>();
     for (const tab of [page, other]) {
-      await openForm(tab, memorialId);
+      await openFlowerForm(tab, memorialId);
       await tab.getByLabel('Tribute Message').fill(message);
-      orders.add(await leaveForPayFast(tab));
+      orders.add(await submitToPayFast(tab));
     }
     expect(orders.size).toBe(1);
     await page.bringToFront();
@@ -110,7 +110,7 @@ test.describe("flowers on PayFast's page", () => {
     const login = page.getByRole('main').getByRole('link', { name: 'Login' });
     await expect(login).toHaveAttribute('href', new RegExp(encodeURIComponent(memorialId)));
 
-    await enterAsSender(context);
+    await logInAsSender(context);
     const message = newMessage();
     await page.reload();
     await expect(page.getByLabel('Tribute Amount')).toHaveValue('10');

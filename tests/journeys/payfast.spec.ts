@@ -1,11 +1,11 @@
 import {
-  enterAsSender,
   expectMails,
   expectTribute,
-  leaveForPayFast,
+  logInAsSender,
   memorialNamed,
   newMessage,
-  openForm,
+  openFlowerForm,
+  submitToPayFast,
   WHO_IS_PAID,
 } from './support/flowers';
 import { expect, test } from './support/test';
@@ -24,9 +24,9 @@ test.describe("flowers on PayFast's page", () => {
     context,
     expectAccessible,
   }) => {
-    await enterAsSender(context);
+    await logInAsSender(context);
     const message = newMessage();
-    await openForm(page, memorialId);
+    await openFlowerForm(page, memorialId);
     await expect(
       page.getByRole('heading', { level: 1, name: `Send Flowers to ${NAME}'s Memorial` }),
     ).toBeVisible();
@@ -43,7 +43,7 @@ test.describe("flowers on PayFast's page", () => {
     await page.getByLabel('Tribute Amount').fill('12.34');
     await expect(page.getByText('$12.34 (about R228.29 will be charged in ZAR)')).toBeVisible();
 
-    await leaveForPayFast(page);
+    await submitToPayFast(page);
     await page.getByRole('button', { name: 'Decline' }).click();
     await expect(page.getByRole('status')).toContainText('Declined');
     await page.getByRole('button', { name: 'Pay', exact: true }).click();

@@ -1,7 +1,7 @@
-import { enterAsNewPerson } from './support/account';
+import { logInAsNewPerson } from './support/account';
 import { pressInPopup } from './support/create-form';
-import { enterAsSender, memorialNamed, panel } from './support/flowers';
-import { openPayment, payByCard, payOnPage } from './support/memorial-payment';
+import { logInAsSender, memorialNamed, panel } from './support/flowers';
+import { cardButton, openPayment, payFastButton } from './support/memorial-payment';
 import { expect, test } from './support/test';
 
 const VIEW_STATUS = 'View order status';
@@ -24,7 +24,7 @@ test('flowers whose payment is unconfirmed cannot be paid for again', async ({
   context,
   request,
 }) => {
-  await enterAsSender(context);
+  await logInAsSender(context);
   const memorialId = await memorialNamed(request, 'gonzaga');
   for (const [answer, words] of UNCONFIRMED) {
     await page.route('**/verify-paystack', (route) => route.fulfill(answer));
@@ -43,46 +43,46 @@ test('flowers whose payment is unconfirmed cannot be paid for again', async ({
 });
 
 test('a memorial whose payment is unconfirmed cannot be paid for again', async ({ page }) => {
-  await enterAsNewPerson(page);
+  await logInAsNewPerson(page);
   const orderId = await openPayment(page, 'Lindiwe Test');
   const [, [answer, words] = [{}, '']] = UNCONFIRMED;
   await page.route('**/verify-paystack', (route) => route.fulfill(answer));
-  await payByCard(page).click();
+  await cardButton(page).click();
   await pressInPopup(page, 'Pay');
   await expect(page.getByText(words, { exact: true })).toBeVisible();
   await expect(page.getByText(`Order ${orderId}. Your entries are saved.`)).toBeVisible();
-  await expect(payByCard(page)).toBeHidden();
+  await expect(cardButton(page)).toBeHidden();
   await page.getByRole('link', { name: VIEW_STATUS }).click();
   await expect(page.getByRole('heading', { name: 'Memorial Created Successfully!' })).toBeVisible();
 });
 
 test('a payment that cannot start shows the text from the specification', async ({ page }) => {
-  await enterAsNewPerson(page);
+  await logInAsNewPerson(page);
   const orderId = await openPayment(page, 'Lindiwe Test');
   const hosted = (status: number, json: object) =>
     page.route('**/create-payfast-payment', (route) => route.fulfill({ status, json }));
   await hosted(404, {});
-  await payOnPage(page).click();
+  await payFastButton(page).click();
   await expect(page.getByText('Failed to prepare payment. Please try again.')).toBeVisible();
   await expect(page.getByText(`Order ${orderId}. Your entries are saved.`)).toBeVisible();
   await page.unrouteAll();
   await hosted(201, { orderId, amount: 0, payfastUrl: '/', formData: {} });
-  await payOnPage(page).click();
+  await payFastButton(page).click();
   await expect(page.getByText('Received invalid payment details from server.')).toBeVisible();
   await page.unrouteAll();
 
-  await payByCard(page).click();
+  await cardButton(page).click();
   await pressInPopup(page, 'Close');
   await expect(page.getByText('Payment process was cancelled.')).toBeVisible();
   const initiate = (status: number) =>
     page.route('**/initiate-memorial-order', (route) => route.fulfill({ status, json: {} }));
   await initiate(404);
-  await payByCard(page).click();
+  await cardButton(page).click();
   await expect(page.getByText('Failed to initiate payment order')).toBeVisible();
   await page.unrouteAll();
 
   await page.context().clearCookies();
-  await payByCard(page).click();
+  await cardButton(page).click();
   await page.waitForURL(/\/login\?/);
   const login = page.getByText('Authentication token not found. Please log in again.');
   await expect(login).toBeVisible();

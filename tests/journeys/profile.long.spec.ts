@@ -1,19 +1,19 @@
-import { enterAsKnownPerson, newAddress, PASSWORD } from './support/account';
+import { logInAsKnownPerson, newEmail, PASSWORD } from './support/account';
 import { expectToFit } from './support/expect-to-fit';
 import { addKeeper } from './support/invitations';
 import { paidMemorial } from './support/paid-memorial';
 import { expect, test } from './support/test';
 import { mailTo } from './support/world';
 
-test('an owner who deletes their profile hands over one memorial and deletes another', async ({
+test('an owner who deletes their profile transfers one memorial and deletes another', async ({
   page,
   request,
   expectAccessible,
 }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
-  const email = newAddress();
-  await enterAsKnownPerson(page, email);
+  const email = newEmail();
+  await logInAsKnownPerson(page, email);
   const token = tokenIn(await page.context().cookies());
   const kept = await paidMemorial(request, token, { name: 'Nomvula Dube' });
   const gone = await paidMemorial(request, token, { name: 'Themba Dube' });

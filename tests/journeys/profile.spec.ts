@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { enterAsKnownPerson, logIn, newAddress } from './support/account';
+import { logIn, logInAsKnownPerson, newEmail } from './support/account';
 import { expect, test } from './support/test';
 import { mailTo } from './support/world';
 
 test('a logout in one tab reaches the other tabs', async ({ page }) => {
-  await enterAsKnownPerson(page);
+  await logInAsKnownPerson(page);
   await page.goto('/about');
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
@@ -22,7 +22,7 @@ test('a logout in one tab reaches the other tabs', async ({ page }) => {
 });
 
 test('a guarded page closes when the session expires', async ({ page }) => {
-  await enterAsKnownPerson(page);
+  await logInAsKnownPerson(page);
   await page.clock.install();
   await page.goto('/profile');
   await expect(page.getByText('No memorials created yet.')).toBeVisible();
@@ -38,8 +38,8 @@ test("the profile shows the member's data and logins", async ({
   browser,
   expectAccessible,
 }) => {
-  const email = newAddress();
-  await enterAsKnownPerson(page, email);
+  const email = newEmail();
+  await logInAsKnownPerson(page, email);
   const phone = await logInElsewhere(browser, email);
   await page.getByText('Ada', { exact: true }).click();
   await page.getByRole('link', { name: 'Profile' }).click();
@@ -70,8 +70,8 @@ test('deleting the profile asks for confirmation and says what stays', async ({
   expectAccessible,
   request,
 }) => {
-  const email = newAddress();
-  await enterAsKnownPerson(page, email);
+  const email = newEmail();
+  await logInAsKnownPerson(page, email);
   const token = tokenIn(await page.context().cookies());
   await page.goto('/profile');
   await page.evaluate(() => localStorage.setItem('memorialFormData', '{"name":"Nomvula"}'));

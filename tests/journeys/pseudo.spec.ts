@@ -1,4 +1,4 @@
-import { foreignWords } from './support/foreign-words';
+import { findEnglishWords } from './support/english-words';
 import { storedTexts } from './support/stored-texts';
 import { expect, test } from './support/test';
 
@@ -12,7 +12,7 @@ test('no form shows English when it is refused', async ({ page }) => {
     await page.goto(`/xx${address}`);
     await page.locator('main button[type=submit]').first().click();
     await expect(page.getByRole('alert').first()).toBeVisible();
-    const words = await foreignWords(page, stored);
+    const words = await findEnglishWords(page, stored);
     if (words.length > 0) found[address] = words;
   }
   expect(found).toEqual({});

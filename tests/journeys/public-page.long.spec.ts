@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { address } from './support/open-memorial';
+import { demoMemorialPath } from './support/open-memorial';
 import { expect, test } from './support/test';
 
 test.describe('a memorial page for somebody without a session', () => {
-  test('tells search engines and previews who it is about', async ({ request, baseURL }) => {
-    const path = await address(request);
+  test('tells search engines and link previews whom it is about', async ({ request, baseURL }) => {
+    const path = await demoMemorialPath(request);
     const html = await (await request.get(path)).text();
     const canonical = new URL(path, baseURL).href;
     expect(html).toContain(`<link rel="canonical" href="${canonical}"/>`);
@@ -34,7 +34,7 @@ const CATALOGUE = 'MISSING_MESSAGE';
 
 test('loads no catalogue of messages on a memorial page', async ({ page, request }) => {
   const catalogues = collectScripts(page);
-  await page.goto(await address(request), { waitUntil: 'networkidle' });
+  await page.goto(await demoMemorialPath(request), { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'View All Tributes' }).click();
   const dialog = page.getByRole('dialog', { name: 'All Tributes' });
   await expect(dialog.getByRole('listitem').first()).toBeVisible();

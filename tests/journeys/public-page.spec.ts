@@ -1,4 +1,4 @@
-import { address } from './support/open-memorial';
+import { demoMemorialPath } from './support/open-memorial';
 import { expect, test } from './support/test';
 
 const BIOGRAPHY = 'captivated by the calculating engines';
@@ -6,7 +6,7 @@ const ADA = { name: 'Ada Lovelace', dates: ['10 December 1815', '27 November 185
 
 test.describe('a memorial page for somebody without a session', () => {
   test('is cached HTML with the biography in it, and a strict policy', async ({ request }) => {
-    const path = await address(request);
+    const path = await demoMemorialPath(request);
     let response = await request.get(path);
     // Each process has a cache of its own, and the next request may reach another one.
     const cached = async () => {
@@ -39,7 +39,7 @@ test.describe('a memorial page for somebody without a session', () => {
   });
 
   test('runs its scripts under that policy', async ({ page, request }) => {
-    await page.goto(await address(request));
+    await page.goto(await demoMemorialPath(request));
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Find Memorials' }).click();
@@ -47,7 +47,7 @@ test.describe('a memorial page for somebody without a session', () => {
   });
 
   test('is reached from its printed code', async ({ page, request }) => {
-    const path = await address(request);
+    const path = await demoMemorialPath(request);
     await page.goto(path.replace('/memorial/', '/q/'));
     await page.waitForURL(path);
     const code = await request.get(`${path.replace('/memorial/', '/q/')}/code.svg`);

@@ -1,4 +1,4 @@
-import { newAddress } from './support/account';
+import { newEmail } from './support/account';
 import { inDatabase } from './support/database';
 import { expectToFit, expectToFitTwiceAsLarge } from './support/expect-to-fit';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
@@ -26,7 +26,7 @@ test.describe('without JavaScript', () => {
     expect(await page.content()).not.toContain(name);
     await page.getByLabel('Autre chose').check();
     await page.getByLabel('Votre nom').fill('Sipho');
-    await page.getByLabel('Votre adresse e-mail').fill(newAddress());
+    await page.getByLabel('Votre adresse e-mail').fill(newEmail());
     await page.getByLabel('Quel est votre lien avec cette personne ?').fill('Un ami');
     await page.getByLabel('Que devons-nous savoir ?').fill('Un mot.');
     await page.waitForTimeout(4_500); // a form that comes back within four seconds counts as sent by a robot

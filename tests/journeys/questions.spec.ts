@@ -1,9 +1,9 @@
-import { newAddress } from './support/account';
-import { cookieOf, strangers } from './support/canary';
+import { newEmail } from './support/account';
+import { cookieOf, strangerHeaders } from './support/canary';
 import { visit } from './support/crawl';
 import { inDatabase } from './support/database';
-import { enterAs } from './support/enter-as';
 import { expectToFit } from './support/expect-to-fit';
+import { logInAs } from './support/log-in-as';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 import { mailTo } from './support/world';
@@ -26,7 +26,7 @@ test('a relative asks, an admin freezes the page and decides, and a keeper can s
   expectAccessible,
 }) => {
   test.slow();
-  const email = newAddress();
+  const email = newEmail();
   const word = `Words${Date.now()}`;
   const id = await paidMemorial(request, await tokenOf('ben'), {
     name: 'Sipho Ndlovu',
@@ -58,7 +58,7 @@ test('a relative asks, an admin freezes the page and decides, and a keeper can s
     await phone.close();
   });
 
-  await enterAs(context, 'root');
+  await logInAs(context, 'root');
   await test.step('an admin reads the question, freezes the page and hides a name', async () => {
     await page.goto('/admin/cases');
     await expectToFit(page, 'the questions', expectAccessible);
@@ -88,14 +88,14 @@ test('a relative asks, an admin freezes the page and decides, and a keeper can s
       '/admin/cases',
     ];
     for (const who of [
-      ...strangers(cookieOf(await tokenOf('ada'))),
+      ...strangerHeaders(cookieOf(await tokenOf('ada'))),
       cookieOf(await tokenOf('ben')),
     ])
       for (const address of addresses)
         expect((await visit(address, who)).body, address).not.toContain(word);
   });
 
-  await enterAs(context, 'ben');
+  await logInAs(context, 'ben');
   const religion = page.getByLabel('Religion');
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await test.step('the owner sees that the page is frozen, and cannot save', async () => {
@@ -113,7 +113,7 @@ test('a relative asks, an admin freezes the page and decides, and a keeper can s
     await expect(religion).toHaveValue('Anglican');
   });
 
-  await enterAs(context, 'root');
+  await logInAs(context, 'root');
   await test.step('the admin decides, and the niece gets an answer', async () => {
     await page.goto(adminPage);
     await page.getByRole('radio', { name: 'The page was corrected' }).check();
@@ -125,7 +125,7 @@ test('a relative asks, an admin freezes the page and decides, and a keeper can s
     expect(text).toContain(ANSWER);
   });
 
-  await enterAs(context, 'ben');
+  await logInAs(context, 'ben');
   await test.step('the owner can save again, and sees what happened', async () => {
     await page.goto(`/memorial/${id}`);
     await expect(page.getByText(FROZEN)).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeAfter, enterAsNewPerson, logIn, newAddress, PASSWORD } from './support/account';
+import { codeAfter, logIn, logInAsNewPerson, newEmail, PASSWORD } from './support/account';
 import { expect, test } from './support/test';
 import { codeFor, mailTo } from './support/world';
 
@@ -11,8 +11,8 @@ test('a person resets the password, with a lockout on the way', async ({
   browser,
   expectAccessible,
 }) => {
-  const email = newAddress();
-  await enterAsNewPerson(page, email);
+  const email = newEmail();
+  await logInAsNewPerson(page, email);
   const person = await (await browser.newContext()).newPage();
 
   await test.step('the login page links to the form', async () => {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { supervise } from '../../lib/platform/supervise';
-import { freePort } from '../../scripts/net/free-port';
+import { findFreePort } from '../../scripts/net/find-free-port';
 import { servedRelease } from '../../scripts/releases/history';
 import { type Child, startChild } from '../../scripts/start/child';
-import { SERVER } from '../../scripts/start/server-command';
+import { SERVER_ARGS } from '../../scripts/start/server-command';
 import { expect, test } from './support/test';
 
 const READY_WITHIN = { timeout: 60_000 };
@@ -15,11 +15,16 @@ test('a server that is killed comes back on the same port, and drains at the end
   const dataFolder = z.string().parse(process.env.E2E_DATA_DIR);
   const settings = JSON.parse(await readFile(path.join(dataFolder, 'settings.json'), 'utf8'));
   const logFolder = await mkdtemp(path.join(tmpdir(), 'perennial-restart-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const env = { ...process.env, ...settings, PORT: String(port), NODE_ENV: 'production' };
   const children: Child[] = [];
   const start = () => {
-    const child = startChild(SERVER, { name: 'site', logFolder, env, folder: servedRelease() });
+    const child = startChild(SERVER_ARGS, {
+      name: 'site',
+      logFolder,
+      env,
+      folder: servedRelease(),
+    });
     children.push(child);
     return child;
   };

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 const READY_WITHIN = { timeout: 60_000 };
 
-test('one of two processes that is killed is missed by nobody, and comes back', async () => {
+test('no visitor notices when one of two processes is killed and restarted', async () => {
   const dataFolder = z.string().parse(process.env.E2E_DATA_DIR);
   const site = await startInstance(dataFolder, { WEB_PROCESSES: '2' });
   try {

@@ -2,7 +2,7 @@ import { expect, giveTorchAndZoom, hide, liveTracks, test } from './support/fake
 
 const RUNNING = 'Hold the code inside the frame. It is scanned automatically.';
 
-test('the camera stops in a hidden tab and restarts afterwards', async ({ page }) => {
+test('the camera stops in a hidden tab and restarts when the tab is shown', async ({ page }) => {
   await page.addInitScript(giveTorchAndZoom, 5);
   await page.goto('/scan-code');
   const torch = page.getByRole('button', { name: 'Torch' });

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { chooseFiles } from './support/choose-files';
 import { expect, liveTracks, test, unplug } from './support/fake-camera';
-import { address } from './support/open-memorial';
+import { demoMemorialPath } from './support/open-memorial';
 import { qrPicture } from './support/qr-picture';
 
 const RUNNING = 'Hold the code inside the frame. It is scanned automatically.';
@@ -68,4 +68,4 @@ test.describe('without a camera', () => {
 
 /** Returns the path in the code of Ada Lovelace's memorial. */
 const printedCode = async (request: APIRequestContext) =>
-  (await address(request)).replace('/memorial/', '/q/');
+  (await demoMemorialPath(request)).replace('/memorial/', '/q/');

@@ -3,7 +3,7 @@ import QRCode from 'qrcode';
 import { HOSTILE_CODES } from '@/tests/unit/components/scan/hostile-codes';
 import { chooseFiles } from './support/choose-files';
 import { applied, expect, giveTorchAndZoom, liveTracks, test } from './support/fake-camera';
-import { address } from './support/open-memorial';
+import { demoMemorialPath } from './support/open-memorial';
 import { qrPicture } from './support/qr-picture';
 
 const RUNNING = 'Hold the code inside the frame. It is scanned automatically.';
@@ -150,4 +150,4 @@ test.describe('with a blocked camera', () => {
 
 /** Returns the path in the code of Ada Lovelace's memorial. */
 const printedCode = async (request: APIRequestContext) =>
-  (await address(request)).replace('/memorial/', '/q/');
+  (await demoMemorialPath(request)).replace('/memorial/', '/q/');

@@ -1,15 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Picture } from '@/lab/screenshots/picture';
 import { PICTURES } from '@/lab/screenshots/pictures';
 import { addressOf } from '@/lab/screenshots/places';
+import type { Screenshot } from '@/lab/screenshots/screenshot';
 import { servedRelease } from '@/scripts/releases/history';
 import { unzip } from '../support/unzip';
 import { PASSWORD } from './support/account';
 import { BRAND, DELIVERED, LEGAL } from './support/brand/brand';
-import { causeMails, expectMailsOfBrand } from './support/brand/cause-mails';
-import { cardNamed, distance } from './support/brand/compare-cards';
+import { distance, drawCardNamed } from './support/brand/compare-cards';
 import {
   condoleInFrench,
   createInFrench,
@@ -18,6 +17,7 @@ import {
 } from './support/brand/in-french';
 import { setUpBrand } from './support/brand/set-up';
 import { type BrandSite, startBrand } from './support/brand/start-brand';
+import { expectMailsOfBrand, triggerMails } from './support/brand/trigger-mails';
 import { readAll, type Watch, watchFor } from './support/brand/watch';
 import { expect, test } from './support/test';
 
@@ -28,7 +28,7 @@ const FRIEND = 'paul@example.org';
 const NAME = 'Rose Garnier';
 const STEP_MS = 20_000;
 /** Out of some 400 answers: leaving a page discards bodies that have not been read yet. */
-const MOST_UNREAD = 15;
+const MAX_UNREAD = 15;
 
 let site: BrandSite;
 let watch: Watch;
@@ -111,8 +111,8 @@ test("the preview card has the brand's name", async () => {
   const drawn = Buffer.from(await card.arrayBuffer());
   const iconBytes = Buffer.from(await (await fetch(site.url + icon)).arrayBuffer());
   const [own, delivered] = [
-    await cardNamed(BRAND.name, iconBytes),
-    await cardNamed('Perennial', iconBytes),
+    await drawCardNamed(BRAND.name, iconBytes),
+    await drawCardNamed('Perennial', iconBytes),
   ];
   expect(await distance(drawn, own)).toBeLessThan(2);
   expect(await distance(drawn, delivered)).toBeGreaterThan(8);
@@ -121,7 +121,7 @@ test("the preview card has the brand's name", async () => {
 test("every mail has the brand's name", async () => {
   test.slow();
   const people = { owner: OWNER, friend: FRIEND, memorialId: id };
-  const { call, token } = await causeMails(site, watch, people);
+  const { call, token } = await triggerMails(site, watch, people);
   const archive = await fetch(`${site.url}/api/auth/my-data`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -142,12 +142,12 @@ test("every mail has the brand's name", async () => {
   expect(mails.length).toBeGreaterThan(20);
   expect(watch.answers()).toBeGreaterThan(200);
   const unread = await watch.unread();
-  expect(unread.length, unread.join('\n')).toBeLessThanOrEqual(MOST_UNREAD);
+  expect(unread.length, unread.join('\n')).toBeLessThanOrEqual(MAX_UNREAD);
   expect(await watch.found()).toEqual([]);
 });
 
 /** Returns the addresses that these people open, in both languages, where the test has the ids that they need. */
-function addressesOf(...people: Picture['as'][]): string[] {
+function addressesOf(...people: Screenshot['as'][]): string[] {
   const found = PICTURES.filter(({ as }) => people.includes(as)).flatMap(
     ({ address }) => addressOf(address, { memorial: id }) ?? [],
   );
@@ -203,7 +203,7 @@ test("no page, feed, card or other file of the brand has the product's name", as
     },
   ];
   for (const { cookie, addresses, found, known } of readers) {
-    await site.forgetLimits();
+    await site.resetLimits();
     const statuses = await readAll(site.url, addresses, cookie, watch);
     const failed = [...statuses].filter(([, status]) => status >= 500 || status === 429);
     expect(failed).toEqual([]);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PASSWORD } from './support/account';
-import { WITHIN_MS } from './support/expect-everywhere';
+import { MAX_STALE_MS } from './support/expect-everywhere';
 import { type OwnSite, startOwnSite } from './support/own-site';
 import { paidMemorial } from './support/paid-memorial';
 import { expect, test } from './support/test';
@@ -129,7 +129,7 @@ async function waitFor(page: string, shown: RegExp, changedAt: number): Promise<
       waits.push(performance.now() - changedAt);
       return null;
     }
-    const late = earlier.find(({ askedAt }) => askedAt - changedAt > WITHIN_MS);
+    const late = earlier.find(({ askedAt }) => askedAt - changedAt > MAX_STALE_MS);
     if (late)
       return `${page} (${late.status}), asked for after ${Math.round(late.askedAt - changedAt)} ms`;
     await sleep(BETWEEN_MS);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { type Chance, seededRandom } from '../../prisma/demo/card/seeded-random';
+import { type RandomSource, seededRandom } from '../../prisma/demo/card/seeded-random';
 import { sharedAddress } from '../../server/answers/shared-address';
 import { routerHeaders } from '../support/router-headers';
 import { visit } from './support/crawl';
 import { inDatabase } from './support/database';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
-import { askRawBytes } from './support/raw-request';
+import { fetchRawBytes } from './support/raw-request';
 import { expect, test } from './support/test';
 
 /** How many requests with random headers are compared. */
@@ -169,7 +169,7 @@ async function expectOneAnswer(id: string, kind: Kind, strangers: Stranger[]) {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const before = await askAfterForgetting(id, kind);
     // The strangers ask first after the cache is cleared: their headers must not get into what is cached.
-    await forget(id);
+    await deleteFromMemory(id);
     const answers = await Promise.all(strangers.map(({ target, headers }) => ask(target, headers)));
     const after = await askAfterForgetting(id, kind);
     if (after !== before || answers.some((answer) => answer.startsWith('503'))) continue;
@@ -181,19 +181,19 @@ async function expectOneAnswer(id: string, kind: Kind, strangers: Stranger[]) {
 }
 
 async function askAfterForgetting(id: string, { address, own }: Kind): Promise<string> {
-  await forget(id);
+  await deleteFromMemory(id);
   return ask(address, own);
 }
 
 /** Makes every process drop what it has cached of this memorial and of lists. */
-async function forget(id: string): Promise<void> {
+async function deleteFromMemory(id: string): Promise<void> {
   await inDatabase((sql) => sql.query(`SELECT pg_notify('page_cache', '/memorial/${id}')`));
 }
 
 type Stranger = { target: string; headers: Record<string, string> };
 
 /** Returns null if the answer is personal: some addresses depend on the language that was chosen before. */
-function strangerAt({ address, own }: Kind, { between, pick }: Chance): Stranger | null {
+function strangerAt({ address, own }: Kind, { between, pick }: RandomSource): Stranger | null {
   const headers: Record<string, string> = {};
   for (const [name, values] of Object.entries(HEADERS))
     if (between(0, 1) < 0.3) headers[name] = pick(values);
@@ -228,7 +228,7 @@ function differences(plain: string, answer: string): string[] {
 
 /** Returns everything in an answer that must be the same for everybody, as one text. */
 async function ask(target: string, headers: Record<string, string>): Promise<string> {
-  const answer = await askRawBytes(new URL(process.env.E2E_SITE_URL ?? ''), target, headers);
+  const answer = await fetchRawBytes(new URL(process.env.E2E_SITE_URL ?? ''), target, headers);
   const encoding = answer.headers['content-encoding'];
   const body =
     encoding === 'br'

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { logIn, newAddress, PASSWORD, register, sendSignUp } from './support/account';
+import { logIn, newEmail, PASSWORD, register, sendSignUp } from './support/account';
 import { expect, test } from './support/test';
 import { codeFor } from './support/world';
 
 test.use({ meetsRefusals: true });
 
 test('a person signs up despite every possible mistake', async ({ page, expectAccessible }) => {
-  const email = newAddress();
+  const email = newEmail();
 
   await test.step('all errors are listed at once, and what was typed is kept', async () => {
     await page.goto('/signup');
@@ -70,7 +70,7 @@ test('a person signs up despite every possible mistake', async ({ page, expectAc
 });
 
 test('a login before the address is verified leads to the code', async ({ page }) => {
-  const email = newAddress();
+  const email = newEmail();
   await register(page, email);
   await page.goto('/login?from=/create-memorial');
   await logIn(page, email, 'Evergreen-2!');

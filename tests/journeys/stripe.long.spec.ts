@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { enterAsNewPerson, newAddress } from './support/account';
+import { logInAsNewPerson, newEmail } from './support/account';
 import { inDatabase } from './support/database';
 import {
+  expectCreated,
   expectOneMemorial,
-  isCreated,
   openPayment,
   reopenPayment,
 } from './support/memorial-payment';
-import { leaveForStripe, onStripe } from './support/stripe-page';
+import { leaveForStripe, stripeButton } from './support/stripe-page';
 import { expect, test } from './support/test';
 import { paidReferences } from './support/world';
 
@@ -24,9 +24,9 @@ test.describe("a memorial paid for on Stripe's page", () => {
   let email: string;
   let name: string;
   test.beforeEach(async ({ page }) => {
-    email = newAddress();
+    email = newEmail();
     name = `Naledi Test ${email.split('@')[0]}`;
-    await enterAsNewPerson(page, email);
+    await logInAsNewPerson(page, email);
   });
 
   test('is created even if nobody returns to the site', async ({ page, request }) => {
@@ -35,7 +35,7 @@ test.describe("a memorial paid for on Stripe's page", () => {
     const order = await newestOrderOf(email); // Stripe charges dollars, so this is another order
     await request.post(`${page.url()}/close`);
     await page.goto(`/memorial-payment/success?order_id=${order}`);
-    await isCreated(page);
+    await expectCreated(page);
     await expectOneMemorial(page, name);
   });
 
@@ -49,8 +49,8 @@ test.describe("a memorial paid for on Stripe's page", () => {
     for (const tab of [page, other]) await leaveForStripe(tab);
     for (const tab of [page, other]) {
       await tab.bringToFront();
-      await onStripe(tab, 'Pay').click();
-      await isCreated(tab);
+      await stripeButton(tab, 'Pay').click();
+      await expectCreated(tab);
     }
     await expectOneMemorial(page, name);
     expect(await paidReferences(email)).toHaveLength(2);

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
-import { enterAsNewPerson, newAddress } from './support/account';
+import { logInAsNewPerson, newEmail } from './support/account';
 import {
-  enterAsSender,
   expectTribute,
+  logInAsSender,
   memorialNamed,
   newMessage,
   panel,
   sendersOf,
 } from './support/flowers';
 import {
+  cardButton,
+  expectCreated,
   expectOneMemorial,
-  isCreated,
   openPayment,
-  payByCard,
   reopenPayment,
 } from './support/memorial-payment';
-import { leaveForStripe, onStripe, STRIPE_PAGE, WITH_STRIPE } from './support/stripe-page';
+import { leaveForStripe, STRIPE_PAGE, stripeButton, WITH_STRIPE } from './support/stripe-page';
 import { expect, test } from './support/test';
 import { paidReferences } from './support/world';
 
@@ -25,14 +25,14 @@ test.describe("a memorial paid for on Stripe's page", () => {
   let email: string;
   let name: string;
   test.beforeEach(async ({ page }) => {
-    email = newAddress();
+    email = newEmail();
     name = `Naledi Test ${email.split('@')[0]}`;
-    await enterAsNewPerson(page, email);
+    await logInAsNewPerson(page, email);
   });
 
   test('is paid after a cancellation, Back, and a declined card', async ({ page }) => {
     const order = await openPayment(page, name);
-    await expect(payByCard(page)).toBeVisible();
+    await expect(cardButton(page)).toBeVisible();
     await expect(page.getByText('You pay on the page of Stripe')).toBeVisible();
     await leaveForStripe(page);
     await expect(page.getByText('USD 20.00')).toBeVisible();
@@ -46,10 +46,10 @@ test.describe("a memorial paid for on Stripe's page", () => {
     await page.waitForURL(/\/create-memorial/);
     expect(await reopenPayment(page)).toBe(order);
     await leaveForStripe(page);
-    await onStripe(page, 'Decline').click();
+    await stripeButton(page, 'Decline').click();
     await expect(page.getByRole('status')).toContainText('Declined');
-    await onStripe(page, 'Pay').click();
-    await isCreated(page);
+    await stripeButton(page, 'Pay').click();
+    await expectCreated(page);
     await expectOneMemorial(page, name);
     expect(await paidReferences(email)).toHaveLength(1);
   });
@@ -61,7 +61,7 @@ test("flowers can be paid for on Stripe's page from a memorial's panel", async (
   request,
 }) => {
   const memorialId = await memorialNamed(request, 'apirana');
-  await enterAsSender(context);
+  await logInAsSender(context);
   const message = newMessage();
   await page.goto(`/memorial/${memorialId}`);
   const form = panel(page);
@@ -69,7 +69,7 @@ test("flowers can be paid for on Stripe's page from a memorial's panel", async (
   await form.getByLabel('Message').fill(message);
   await form.getByRole('button', { name: WITH_STRIPE }).dblclick();
   await page.waitForURL(STRIPE_PAGE);
-  await onStripe(page, 'Pay').click();
+  await stripeButton(page, 'Pay').click();
   await expectTribute(page, memorialId, message);
   expect(await sendersOf(request, memorialId, message)).toHaveLength(1);
 });

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { DAY_MS } from '@/lib/platform/durations';
-import { enterAsNewPerson, newAddress } from './support/account';
+import { logInAsNewPerson, newEmail } from './support/account';
+import { assignRole } from './support/assign-role';
 import { inDatabase } from './support/database';
-import { enterAs } from './support/enter-as';
 import { expectToFit } from './support/expect-to-fit';
+import { logInAs } from './support/log-in-as';
 import { ownerAndSister } from './support/owner-and-sister';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
-import { putInRole } from './support/put-in-role';
 import { expect, test } from './support/test';
 import { mailTo } from './support/world';
 
@@ -100,14 +100,14 @@ test('an owner confirms with one click, without JavaScript, and keeps the page',
 }) => {
   test.slow();
   const id = await paidMemorial(request, await tokenOf('ben'), { name: 'Lindiwe Ndlovu' });
-  const [ownersEmail, sistersEmail] = [newAddress(), newAddress()];
+  const [ownersEmail, sistersEmail] = [newEmail(), newEmail()];
   for (const email of [ownersEmail, sistersEmail]) {
     const theirs = await browser.newContext();
-    await enterAsNewPerson(await theirs.newPage(), email);
+    await logInAsNewPerson(await theirs.newPage(), email);
     await theirs.close();
   }
-  await putInRole(id, ownersEmail, 'owner');
-  await putInRole(id, sistersEmail, 'keeper');
+  await assignRole(id, ownersEmail, 'owner');
+  await assignRole(id, sistersEmail, 'keeper');
   await inDatabase((sql) =>
     sql.query(
       `UPDATE keepers SET succession = 'accepted' WHERE "memorialId" = $1 AND role = 'keeper'`,
@@ -138,12 +138,12 @@ test.describe('an owner', () => {
   }) => {
     test.slow();
     const id = await paidMemorial(request, await tokenOf('ben'), { name: 'Bheki Ndlovu' });
-    const sistersEmail = newAddress();
-    await enterAs(page.context(), 'ben');
+    const sistersEmail = newEmail();
+    await logInAs(page.context(), 'ben');
     const phone = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
     const hers = await phone.newPage();
-    await enterAsNewPerson(hers, sistersEmail);
-    await putInRole(id, sistersEmail, 'keeper');
+    await logInAsNewPerson(hers, sistersEmail);
+    await assignRole(id, sistersEmail, 'keeper');
     const seen = async () => (await request.get(`/memorial/${id}`)).status();
     expect(await seen()).toBe(200);
 

@@ -1,4 +1,4 @@
-import { asBen } from './support/gallery';
+import { openAsBen } from './support/gallery';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
@@ -26,7 +26,7 @@ test('a family sets the language of its text, translates it into French, and del
   await test.step('the page shows the detected language, and keeps a chosen one', async () => {
     await page.goto(`/fr/memorial/${id}`);
     await expect(page.locator('[lang=en]', { hasText: ENGLISH })).toBeVisible();
-    await asBen(page, languages);
+    await openAsBen(page, languages);
     const own = page.getByLabel('Language of your own words');
     await expect(own.locator('option').first()).toHaveText('Detected automatically: English');
     await own.selectOption('Welsh');
@@ -34,7 +34,7 @@ test('a family sets the language of its text, translates it into French, and del
     await expect(page.getByText('The language is saved.')).toBeVisible();
     await page.goto(`/memorial/${id}`);
     await expect(page.locator('[lang=cy]', { hasText: ENGLISH })).toBeVisible();
-    await asBen(page, languages);
+    await openAsBen(page, languages);
     await expect(own).toHaveValue('cy');
     await own.selectOption('');
     await page.getByRole('button', { name: 'Save language' }).click();
@@ -125,7 +125,7 @@ test('a family sets the language of its text, translates it into French, and del
   });
 
   await test.step('after the deletion, the French page shows the original text', async () => {
-    await asBen(page, languages);
+    await openAsBen(page, languages);
     await french.locator('summary').click();
     await french.getByRole('button', { name: 'Delete translation' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete translation' }).click();

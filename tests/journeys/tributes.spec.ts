@@ -1,4 +1,4 @@
-import { enterAs } from './support/enter-as';
+import { logInAs } from './support/log-in-as';
 import { openMemorial } from './support/open-memorial';
 import { expect, test } from './support/test';
 
@@ -17,7 +17,7 @@ test.describe('all tributes', () => {
   });
 
   test('show their amounts to the family only', async ({ page, context }) => {
-    await enterAs(context, 'ada');
+    await logInAs(context, 'ada');
     await openMemorial(page);
     await page.getByRole('button', { name: 'View All Tributes' }).click();
     const dialog = page.getByRole('dialog', { name: 'All Tributes' });

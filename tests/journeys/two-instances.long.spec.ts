@@ -4,7 +4,7 @@ import { type Instance, startInstance } from '../support/instance';
 import { inDatabase, moveToEndOfLists } from './support/database';
 import { expectEverywhere } from './support/expect-everywhere';
 import { addKeeper } from './support/invitations';
-import { cacheEverywhere, onBoth } from './support/on-both-instances';
+import { cacheEverywhere, urlsOnBoth } from './support/on-both-instances';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => second?.stop());
 
-test('a deletion that keepers are told of, and its end, take effect on every instance', async ({
+test('an announced deletion and its cancellation take effect on every instance', async ({
   request,
 }) => {
   const token = await tokenOf('ben');
@@ -34,7 +34,7 @@ test('a deletion that keepers are told of, and its end, take effect on every ins
   await expectStatusEverywhere(page, 200);
 });
 
-test('another level takes effect on every instance', async ({ request }) => {
+test('a change of the level takes effect on every instance', async ({ request }) => {
   test.slow();
   const token = await tokenOf('ben');
   const headers = { authorization: `Bearer ${token}` };
@@ -102,9 +102,7 @@ function expectLevelEverywhere(page: string, level: Level, name: string) {
   return expectEverywhere(everywhere(page), shown, LEVELS[level]);
 }
 
-test('a condolence that the family takes off the page is gone on every instance', async ({
-  request,
-}) => {
+test('a condolence that the family removes disappears on every instance', async ({ request }) => {
   const token = await tokenOf('ben');
   const headers = { authorization: `Bearer ${token}` };
   const memorialId = await paidMemorial(request, token, { name: `Written ${Date.now()}` });
@@ -136,7 +134,7 @@ test('a condolence that the family takes off the page is gone on every instance'
   await expectWordsEverywhere(page, message, false);
 });
 
-const everywhere = (page: string) => onBoth(second, page);
+const everywhere = (page: string) => urlsOnBoth(second, page);
 const warm = (page: string) => cacheEverywhere(everywhere(page));
 
 const expectStatusEverywhere = (page: string, status: number) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Instance, startInstance } from '../support/instance';
 import { moveToEndOfLists } from './support/database';
 import { expectEverywhere } from './support/expect-everywhere';
-import { cacheEverywhere, onBoth } from './support/on-both-instances';
+import { cacheEverywhere, urlsOnBoth } from './support/on-both-instances';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
@@ -21,7 +21,7 @@ test('hiding and deleting take effect on every instance', async ({ request }) =>
   const page = `/memorial/${id}`;
   const change = (data: object) => request.put(`/api/memorials/${id}`, { headers, data });
 
-  await cacheEverywhere(onBoth(second, page));
+  await cacheEverywhere(urlsOnBoth(second, page));
   expect((await change({ isPublic: false })).status()).toBe(200);
   await expectStatusEverywhere(page, 404);
   const list = await request.get(`${second.url}/api/memorials?name=${encodeURIComponent(name)}`);
@@ -30,11 +30,11 @@ test('hiding and deleting take effect on every instance', async ({ request }) =>
   expect((await change({ isPublic: true })).status()).toBe(200);
   await expectStatusEverywhere(page, 200);
 
-  await cacheEverywhere(onBoth(second, page));
+  await cacheEverywhere(urlsOnBoth(second, page));
   expect((await request.delete(`/api/memorials/${id}`, { headers })).status()).toBe(200);
   await expectStatusEverywhere(page, 404);
   expect((await request.get(`${second.url}/q/${id}`, { maxRedirects: 0 })).status()).toBe(410);
 });
 
 const expectStatusEverywhere = (page: string, status: number) =>
-  expectEverywhere(onBoth(second, page), (answer) => answer.status, status);
+  expectEverywhere(urlsOnBoth(second, page), (answer) => answer.status, status);

@@ -1,6 +1,6 @@
 import { demoAccounts } from '../../prisma/demo/accounts';
-import { enterAsKnownPerson, logIn } from './support/account';
-import { asBen } from './support/gallery';
+import { logIn, logInAsKnownPerson } from './support/account';
+import { openAsBen } from './support/gallery';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
@@ -46,7 +46,7 @@ test('a logout in another tab closes the editor and deletes its stored text', as
 });
 
 test('a form with unsaved text stays open when the session expires', async ({ page, context }) => {
-  await enterAsKnownPerson(page);
+  await logInAsKnownPerson(page);
   await page.goto('/create-memorial');
   await page.getByLabel('Full name').fill('Still Here');
   const other = await context.newPage();
@@ -73,7 +73,7 @@ test('an editor that waited for another tab starts with what was saved there', a
   const waiting = second.getByText('This form is open in another tab.');
 
   await test.step('on the memorial page', async () => {
-    await asBen(page, `/memorial/${id}#edit`);
+    await openAsBen(page, `/memorial/${id}#edit`);
     await expect(page.getByLabel('Biography')).toBeVisible();
     const asked: string[] = [];
     second.on('request', (sent) => asked.push(sent.url()));

@@ -1,12 +1,12 @@
 import { addWebhook } from './support/add-webhook';
-import { enterAs } from './support/enter-as';
 import { expectToFit } from './support/expect-to-fit';
+import { logInAs } from './support/log-in-as';
 import { expect, test } from './support/test';
 
 test.use({ meetsRefusals: true });
 
 test('an admin adds a webhook of the operator', async ({ page, context, expectAccessible }) => {
-  await enterAs(context, 'root');
+  await logInAs(context, 'root');
   await page.goto('/admin/webhooks');
   await page.getByLabel('A memorial was created').check();
   await addWebhook(page);

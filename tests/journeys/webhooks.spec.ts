@@ -1,4 +1,4 @@
-import { enterAsKnownPerson } from './support/account';
+import { logInAsKnownPerson } from './support/account';
 import { addWebhook } from './support/add-webhook';
 import { expectToFit } from './support/expect-to-fit';
 import { expect, test } from './support/test';
@@ -10,7 +10,7 @@ test('a member adds a webhook, sees its deliveries, and switches it off', async 
   expectAccessible,
 }) => {
   test.slow();
-  await enterAsKnownPerson(page);
+  await logInAsKnownPerson(page);
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Tell your own program' }).click();
   await page.waitForURL('/profile/webhooks');

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STATUS } from '@/lib/platform/errors';
-import { type UnavailableKind, unavailable } from '@/lib/platform/http/unavailable-kinds';
-import { sayIn } from '@/lib/platform/language/words-in';
-import { beginAnew, type Calls, calls } from '@/tests/ports/faults/calls';
+import { ERROR_STATUS } from '@/lib/platform/errors';
+import { type UnavailableKind, unavailableError } from '@/lib/platform/http/unavailable-error';
+import { translateIn } from '@/lib/platform/language/translator-for';
+import { type Calls, prepareCalls, resetLimitsAndNotices } from '@/tests/ports/faults/calls';
 import { DATABASE_FAULTS } from '@/tests/ports/faults/databases';
-import { ACTED_DISK_FAULTS, DISK_FAULTS, noMount } from '@/tests/ports/faults/disks';
+import { ACTED_DISK_FAULTS, DISK_FAULTS, mountFailure } from '@/tests/ports/faults/disks';
 import { CALL_NAMES, type CallName, type Expected, type Fault } from '@/tests/ports/faults/fault';
 import { MAIL_FAULTS } from '@/tests/ports/faults/mails';
 import { PROVIDER_FAULTS } from '@/tests/ports/faults/providers';
@@ -12,12 +12,12 @@ import { STORAGE_FAULTS } from '@/tests/ports/faults/storages';
 import type { Answer } from '@/tests/support/call';
 import { startHostedBank } from '@/tests/support/hosted-bank';
 
-if (noMount) console.info(`Disks that are full are skipped: ${noMount}`);
+if (mountFailure) console.info(`Disks that are full are skipped: ${mountFailure}`);
 
 const FAULTS: Fault[] = [
   ...DATABASE_FAULTS,
   ...STORAGE_FAULTS,
-  ...(noMount ? [] : DISK_FAULTS),
+  ...(mountFailure ? [] : DISK_FAULTS),
   ...ACTED_DISK_FAULTS,
   ...PROVIDER_FAULTS,
   ...MAIL_FAULTS,
@@ -31,8 +31,8 @@ let site: Calls;
 let usual: Record<string, number>;
 
 beforeAll(async () => {
-  site = await calls(bank);
-  await beginAnew();
+  site = await prepareCalls(bank);
+  await resetLimitsAndNotices();
   usual = {};
   // In sequence: loading a module at first use blocks the process.
   for (const name of CALL_NAMES) usual[name] = (await site[name]()).status;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => bank.stop());
 
 it.runIf(process.env.CI === 'true')('CI can fill a real disk', () => {
-  expect(noMount).toBeUndefined();
+  expect(mountFailure).toBeUndefined();
 });
 
 describe('with nothing wrong,', () => {
@@ -53,7 +53,7 @@ describe('with nothing wrong,', () => {
 describe.each(FAULTS)('with $name,', ({ begin, expected, isAlone }) => {
   let end: () => Promise<void> | void = () => {};
   beforeAll(async () => {
-    await beginAnew();
+    await resetLimitsAndNotices();
     end = await begin();
   });
   afterAll(() => end());
@@ -72,9 +72,9 @@ function expectAnswer(
     expect(status).toBe(usual[name]);
     return;
   }
-  expect([status, body.code]).toEqual([STATUS[kind], kind]);
+  expect([status, body.code]).toEqual([ERROR_STATUS[kind], kind]);
   expect(wordsOf(name, kind)).toContain(body.message);
-  const { details } = unavailable(kind);
+  const { details } = unavailableError(kind);
   expect(Number(headers.get('retry-after'))).toBe(details.remainingTime);
 }
 
@@ -82,6 +82,6 @@ function expectAnswer(
 const wordsOf = (name: CallName, kind: UnavailableKind): string[] =>
   name === 'verify' && kind === 'provider'
     ? (['unreachable', 'unusableAnswer'] as const).map((key) =>
-        sayIn('en', { key: `payments.refusals.${key}` }),
+        translateIn('en', { key: `payments.refusals.${key}` }),
       )
-    : [sayIn('en', { key: `api.${kind}` })];
+    : [translateIn('en', { key: `api.${kind}` })];

@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formSignature } from '../../sandbox/payfast/form-signature';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox';
-import { browser as installedBrowser } from '../../scripts/browser/installed-browser';
+import { findBrowser as installedBrowser } from '../../scripts/browser/installed-browser';
 import { type Application, startApplication } from './application';
 
 let application: Application;

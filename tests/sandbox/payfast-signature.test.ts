@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { formSignature, signatureOf } from '../../sandbox/payfast/form-signature';
-import { itnString } from '../../sandbox/payfast/itn';
-import { phpUrlencode } from '../../sandbox/payfast/php-urlencode';
+import { encodeLikePhp } from '../../sandbox/payfast/encode-like-php';
+import { formSignature, signatureWithPassphrase } from '../../sandbox/payfast/form-signature';
+import { itnText } from '../../sandbox/payfast/itn';
 import { itnVectors } from '../support/itn-vectors';
 
-describe('itnString and signatureOf', () => {
+describe('itnText and signatureOf', () => {
   it.each(itnVectors)('sign an ITN with $signature, as the official SDK does', (vector) => {
-    const string = itnString(vector.fields_in_received_order);
-    expect(signatureOf(string, vector.passphrase)).toBe(vector.signature);
+    const string = itnText(vector.fields_in_received_order);
+    expect(signatureWithPassphrase(string, vector.passphrase)).toBe(vector.signature);
   });
 });
 
-describe('phpUrlencode', () => {
+describe('encodeLikePhp', () => {
   it.each([
     ["O'Brien", 'O%27Brien'],
     ['a b', 'a+b'],
@@ -20,7 +20,7 @@ describe('phpUrlencode', () => {
     ['Zoë 🌸', 'Zo%C3%AB+%F0%9F%8C%B8'],
     ['\r\n', '%0D%0A'],
   ])('encodes %j as %s', (value, encoded) => {
-    expect(phpUrlencode(value)).toBe(encoded);
+    expect(encodeLikePhp(value)).toBe(encoded);
   });
 });
 
@@ -28,7 +28,10 @@ describe('formSignature', () => {
   const fields = { amount: '370.00', merchant_id: '10000100', custom_str1: '', custom_int1: '7' };
 
   it("signs the non-empty fields in PayFast's order", () => {
-    const signed = signatureOf('merchant_id=10000100&amount=370.00&custom_int1=7', 'secret');
+    const signed = signatureWithPassphrase(
+      'merchant_id=10000100&amount=370.00&custom_int1=7',
+      'secret',
+    );
     expect(formSignature(new URLSearchParams(fields), ' secret ')).toBe(signed);
   });
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATIENCE } from '@/tests/support/patience';
-import { formSignature, signatureOf } from '../../sandbox/payfast/form-signature';
+import { formSignature, signatureWithPassphrase } from '../../sandbox/payfast/form-signature';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox';
 import { type Application, startApplication } from './application';
-import { turn } from './paystack-client';
+import { turnKnobs } from './paystack-client';
 
 const MERCHANT = { merchantId: '10000100', merchantKey: '46f0cd694581a', passphrase: 'garden' };
 
@@ -98,7 +98,7 @@ describe('Pay', () => {
     const body = application.received[0]?.body ?? '';
     const [string = '', signature] = body.split('&signature=');
     expect(application.received[0]?.path).toBe('/notify');
-    expect(signature).toBe(signatureOf(string, MERCHANT.passphrase));
+    expect(signature).toBe(signatureWithPassphrase(string, MERCHANT.passphrase));
     expect(string).toMatch(/^m_payment_id=attempt-1&pf_payment_id=\d+&payment_status=COMPLETE&/);
     expect(string).toContain('&item_description=&amount_gross=370.00&amount_fee=-14.95');
     expect(string).toContain('&custom_str5=&custom_int1=&');
@@ -135,23 +135,23 @@ describe('Decline and Cancel', () => {
 
 describe('the knobs', () => {
   it('send the ITN after the redirect, or never', async () => {
-    await turn(sandbox, { itn: 'after', itnDelayMs: 40 });
+    await turnKnobs(sandbox, { itn: 'after', itnDelayMs: 40 });
     await act('pay');
     expect(application.received).toEqual([]);
     await vi.waitFor(() => expect(statuses()).toEqual(['COMPLETE']), PATIENCE);
-    await turn(sandbox, { itn: 'never' });
+    await turnKnobs(sandbox, { itn: 'never' });
     await act('pay');
     expect(application.received).toHaveLength(1);
   });
 
   it('send PENDING, then COMPLETE', async () => {
-    await turn(sandbox, { payfast: { status: 'PENDING-COMPLETE' }, itnDelayMs: 40 });
+    await turnKnobs(sandbox, { payfast: { status: 'PENDING-COMPLETE' }, itnDelayMs: 40 });
     await act('pay');
     await vi.waitFor(() => expect(statuses()).toEqual(['PENDING', 'COMPLETE']), PATIENCE);
   });
 
   it('send a second payment for the same m_payment_id', async () => {
-    await turn(sandbox, { payfast: { secondPayment: true } });
+    await turnKnobs(sandbox, { payfast: { secondPayment: true } });
     await act('pay');
     await vi.waitFor(() => expect(application.received).toHaveLength(2), PATIENCE);
     const sent = application.received.map(({ body }) => new URLSearchParams(body));
@@ -161,16 +161,16 @@ describe('the knobs', () => {
 
   it('falsify the amount, the merchant and the signature', async () => {
     const payfast = { amountGross: '369.99', merchantId: '1', badSignature: true };
-    await turn(sandbox, { payfast });
+    await turnKnobs(sandbox, { payfast });
     await act('pay');
     const [string = '', signature] = (application.received[0]?.body ?? '').split('&signature=');
     expect(string).toContain('amount_gross=369.99');
     expect(string).toContain('merchant_id=1');
-    expect(signature).not.toBe(signatureOf(string, MERCHANT.passphrase));
+    expect(signature).not.toBe(signatureWithPassphrase(string, MERCHANT.passphrase));
   });
 
   it.each(['INVALID', 'down'])('make validate answer %s', async (knob) => {
-    await turn(sandbox, { payfast: { validate: knob } });
+    await turnKnobs(sandbox, { payfast: { validate: knob } });
     await act('pay');
     const string = application.received[0]?.body.split('&signature=')[0] ?? '';
     expect(await validate(string)).not.toBe('VALID');

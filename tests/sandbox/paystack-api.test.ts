@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox';
 import { type Application, startApplication } from './application';
-import { KEYS, payInPopup, paystackClient, popup, turn } from './paystack-client';
+import { KEYS, payInPopup, paystackClient, popup, turnKnobs } from './paystack-client';
 
 let application: Application;
 let sandbox: Sandbox;
@@ -130,21 +130,21 @@ describe('GET /transaction/verify/:reference', () => {
   ])('is falsified by the knob %j', async (verify, expected) => {
     const reference = `bent-${JSON.stringify(verify).replace(/\W/g, '')}`;
     await payInPopup(sandbox, reference);
-    await turn(sandbox, { verify });
+    await turnKnobs(sandbox, { verify });
     expect(await paystackClient(sandbox).verified(reference)).toMatchObject(expected);
   });
 
   it('fails with 429, 500 or HTML, or hangs', async () => {
     const ask = (signal?: AbortSignal) =>
       fetch(`${sandbox.url}/transaction/verify/any`, { signal: signal ?? null });
-    await turn(sandbox, { fail: { verify: '429' } });
+    await turnKnobs(sandbox, { fail: { verify: '429' } });
     const limited = await ask();
     expect([limited.status, limited.headers.get('x-ratelimit-reset')]).toEqual([429, '2']);
-    await turn(sandbox, { fail: { verify: '500' } });
+    await turnKnobs(sandbox, { fail: { verify: '500' } });
     expect((await ask()).status).toBe(500);
-    await turn(sandbox, { fail: { verify: 'html' } });
+    await turnKnobs(sandbox, { fail: { verify: 'html' } });
     expect((await ask()).headers.get('content-type')).toContain('text/html');
-    await turn(sandbox, { fail: { verify: 'hang' } });
+    await turnKnobs(sandbox, { fail: { verify: 'hang' } });
     await expect(ask(AbortSignal.timeout(300))).rejects.toThrow('timeout');
   });
 });
@@ -162,9 +162,9 @@ describe('GET /transaction', () => {
 
 describe('/knobs.json', () => {
   it('refuses an unknown knob and keeps the others', async () => {
-    expect(await turn(sandbox, { webhook: 'never' })).toBe(200);
-    expect(await turn(sandbox, { webhok: 'never' })).toBe(400);
-    expect(await turn(sandbox, { itn: 'after' })).toBe(200);
+    expect(await turnKnobs(sandbox, { webhook: 'never' })).toBe(200);
+    expect(await turnKnobs(sandbox, { webhok: 'never' })).toBe(400);
+    expect(await turnKnobs(sandbox, { itn: 'after' })).toBe(200);
     const knobs = await fetch(`${sandbox.url}/knobs.json`);
     expect(await knobs.json()).toMatchObject({ webhook: 'never', itn: 'after' });
   });

@@ -61,7 +61,7 @@ export async function popup(sandbox: Sandbox, action: string, body: unknown): Pr
   return response.json();
 }
 
-export async function turn(sandbox: Sandbox, knobs: unknown): Promise<number> {
+export async function turnKnobs(sandbox: Sandbox, knobs: unknown): Promise<number> {
   const response = await fetch(`${sandbox.url}/knobs.json`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATIENCE } from '@/tests/support/patience';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox';
 import { type Application, startApplication } from './application';
-import { KEYS, payInPopup, paystackClient, turn, WEBHOOK_PATH } from './paystack-client';
+import { KEYS, payInPopup, paystackClient, turnKnobs, WEBHOOK_PATH } from './paystack-client';
 
 let application: Application;
 let sandbox: Sandbox;
@@ -57,27 +57,27 @@ describe('charge.success', () => {
   });
 
   it('is not sent if the knob webhook is never', async () => {
-    await turn(sandbox, { webhook: 'never' });
+    await turnKnobs(sandbox, { webhook: 'never' });
     await payInPopup(sandbox, 'lost');
     await settled();
     expect(application.received).toEqual([]);
   });
 
   it('arrives late if the knob webhook is delay', async () => {
-    await turn(sandbox, { webhook: 'delay', webhookDelayMs: 1_000 });
+    await turnKnobs(sandbox, { webhook: 'delay', webhookDelayMs: 1_000 });
     await payInPopup(sandbox, 'late');
     expect(application.received).toEqual([]);
     await vi.waitFor(() => expect(events()).toEqual(['charge.success late']), PATIENCE);
   });
 
   it('arrives twice if the knob webhook is duplicate', async () => {
-    await turn(sandbox, { webhook: 'duplicate' });
+    await turnKnobs(sandbox, { webhook: 'duplicate' });
     await payInPopup(sandbox, 'double');
     await vi.waitFor(() => expect(application.received).toHaveLength(2), PATIENCE);
   });
 
   it('arrives after the next one if the knob webhook is reorder', async () => {
-    await turn(sandbox, { webhook: 'reorder' });
+    await turnKnobs(sandbox, { webhook: 'reorder' });
     await payInPopup(sandbox, 'first');
     await payInPopup(sandbox, 'second');
     expect(events()).toEqual(['charge.success second', 'charge.success first']);
@@ -89,7 +89,7 @@ describe('POST /control/webhooks/:reference/resend', () => {
     fetch(`${sandbox.url}/control/webhooks/${reference}/resend`, { method: 'POST' });
 
   it("sends the webhook again and returns the application's status", async () => {
-    await turn(sandbox, { webhook: 'never' });
+    await turnKnobs(sandbox, { webhook: 'never' });
     await payInPopup(sandbox, 'again');
     application.answers.push(503);
     expect(await (await resend('again')).json()).toEqual({ reference: 'again', status: 503 });
@@ -119,7 +119,7 @@ describe('POST /refund', () => {
   it('queues a refund, processes it and marks the payment as reversed', async () => {
     const { post, get, verified } = paystackClient(sandbox);
     await payInPopup(sandbox, 'refunded');
-    await turn(sandbox, { refundDelayMs: 50 });
+    await turnKnobs(sandbox, { refundDelayMs: 50 });
     const answer = await post('/refund', { transaction: 'refunded' });
     expect(answer.body).toMatchObject({
       message: 'Refund has been queued for processing',
@@ -153,7 +153,7 @@ describe('POST /refund', () => {
   it('marks the payment as reversal-pending while the refund is queued', async () => {
     const { post, verified } = paystackClient(sandbox);
     await payInPopup(sandbox, 'queued');
-    await turn(sandbox, { afterRefund: 'reversal-pending', refund: 'pending' });
+    await turnKnobs(sandbox, { afterRefund: 'reversal-pending', refund: 'pending' });
     await post('/refund', { transaction: 'queued', amount: 100 });
     expect((await verified('queued')).status).toBe('reversal-pending');
   });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type FrameLocator, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox';
-import { browser as installedBrowser } from '../../scripts/browser/installed-browser';
+import { findBrowser as installedBrowser } from '../../scripts/browser/installed-browser';
 import { type Application, startApplication } from './application';
 import { KEYS, paystackClient } from './paystack-client';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox';
-import { KEYS, paystackClient, turn } from './paystack-client';
+import { KEYS, paystackClient, turnKnobs } from './paystack-client';
 
 let sandbox: Sandbox;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ paystack: KEYS });
-  await turn(sandbox, { webhook: 'never' });
+  await turnKnobs(sandbox, { webhook: 'never' });
 });
 afterAll(() => sandbox.stop());
 

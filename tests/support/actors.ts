@@ -49,7 +49,7 @@ export async function makeActors(): Promise<Record<Actor, Person | null>> {
  * Gives keeper, contributor and creator their roles at a memorial that the owner has created. Its files then belong to
  * the creator, as if they had uploaded them.
  */
-export async function handOn(
+export async function assignRoles(
   memorialId: string,
   { creator, keeper, contributor }: Awaited<ReturnType<typeof makeActors>>,
 ): Promise<void> {

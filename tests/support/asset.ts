@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import type { AssetKind } from '@/lib/settings/asset-rules';
 import { storeAsset } from '@/lib/settings/commands/store-asset';
-import { fileOf, halves } from '@/tests/unit/media/picture-files';
+import { halves, writeTemporaryFile } from '@/tests/unit/media/picture-files';
 import type { Person } from './cast';
 
 /** Stores a picture of the operator. The site shows it only once the setting of its kind names it. */
 export async function addAsset(admin: Person, kind: AssetKind) {
   const picture = kind === 'icon' ? halves(600, 600) : halves(600, 150);
-  const path = await fileOf(await picture.png().toBuffer());
+  const path = await writeTemporaryFile(await picture.png().toBuffer());
   const sha256 = createHash('sha256')
     .update(await readFile(path))
     .digest('hex');

@@ -10,7 +10,7 @@ import { emptyDatabase } from './empty-database';
 import { queryDatabase } from './query-database';
 
 /** A folder for backups in the test's temporary folder. */
-export const newPlace = () => mkdtemp(path.join(tmpdir(), 'backups-'));
+export const newBackupFolder = () => mkdtemp(path.join(tmpdir(), 'backups-'));
 
 /** Backs up the test's database and files, unencrypted unless `options` says otherwise. */
 export const backUp = (to: string, options: Partial<BackupOptions> = {}) =>
@@ -19,7 +19,7 @@ export const backUp = (to: string, options: Partial<BackupOptions> = {}) =>
     storage: storagePort(),
     to,
     keep: 30,
-    say: () => {},
+    report: () => {},
     ...options,
   });
 
@@ -30,7 +30,7 @@ export async function check(address: string, secrets = {}) {
 }
 
 /** Restores a backup into a new database. Returns its address. */
-export async function restoreAnew(address: string, secrets = {}): Promise<string> {
+export async function restoreToNewDatabase(address: string, secrets = {}): Promise<string> {
   const url = await emptyDatabase();
   const backup = await check(address, secrets);
   await restoreDatabase(backup, url, () => {});

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { box, boxesOf, u16, u32 } from './mp4-boxes';
-import { indexedVideo, placedWebm, plainVideo } from './video-files';
+import { indexedVideo, plainVideo, webmWithLocation } from './video-files';
 
 const FILES = 'tests/support/files/bombs';
 const MEGABYTE = 1024 * 1024;
@@ -29,13 +29,13 @@ export const VIDEO_BOMBS: Record<string, () => Promise<Buffer>> = {
     return Buffer.concat([await plainVideo(), ...nested.flat().map((part) => Buffer.from(part))]);
   },
   'a WebM whose parts are longer than itself': async () => {
-    const file = Buffer.from(await placedWebm());
+    const file = Buffer.from(await webmWithLocation());
     for (let at = 60; at < file.length - 8; at += 97) file.fill(0xff, at, at + 3);
     return file;
   },
-  'a WebM that ends in its head': async () => (await placedWebm()).subarray(0, 48),
+  'a WebM that ends in its head': async () => (await webmWithLocation()).subarray(0, 48),
   'a WebM of lengths without end': async () =>
-    Buffer.concat([(await placedWebm()).subarray(0, 40), Buffer.alloc(MEGABYTE, 0x01)]),
+    Buffer.concat([(await webmWithLocation()).subarray(0, 40), Buffer.alloc(MEGABYTE, 0x01)]),
 };
 
 /** As long as its table says, so no check of counts refuses it: only the memory limit stops it. */

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
+import { codesWithStatus, errorAnswer } from '@/lib/platform/http/error-schema';
 import {
-  type AnswerKind,
-  bodyTypesOf,
-  errorsOf,
-  leadsFormsToPages,
+  acceptedContentTypes,
+  type FileResponseKind,
+  possibleErrorCodes,
   type RouteDocument,
-} from '@/lib/platform/http/document';
-import { codesOf, errorAnswer } from '@/lib/platform/http/error-schema';
+  redirectsForms,
+} from '@/lib/platform/http/route-document';
 
 type Answered = { status: number; headers: Headers; body: unknown };
 
-const TYPES: Record<AnswerKind, RegExp> = {
+const TYPES: Record<FileResponseKind, RegExp> = {
   csv: /^text\/csv\b/,
   image: /^image\//,
   xml: /^application\/([\w-]+\+)?xml\b/,
@@ -37,13 +37,13 @@ export function checkDocumented(
     return;
   }
   if (status >= 300) {
-    if ((status === 304 && document.doc.hasEtag) || (status === 303 && leadsFormsToPages(document)))
+    if ((status === 304 && document.doc.hasEtag) || (status === 303 && redirectsForms(document)))
       return;
     throw wrong(`the status ${status} is not documented`, answer.body);
   }
   if (status !== (document.doc.status ?? 200))
     throw wrong(`the status ${status} is not documented`, answer.body);
-  const isKnownBody = bodyTypesOf(document).some((type) => sentAs?.startsWith(type));
+  const isKnownBody = acceptedContentTypes(document).some((type) => sentAs?.startsWith(type));
   if (sentAs !== null && !isKnownBody && !document.doc.form?.isOptional)
     throw wrong(`a body as ${sentAs} is not documented`, answer.body);
   const fault = faultOfSuccess(document.doc.answer, answer);
@@ -54,7 +54,7 @@ type Wrong = (what: string, cause: unknown) => Error;
 
 function checkRefusal(document: RouteDocument, answer: Answered, wrong: Wrong) {
   const { status, headers, body } = answer;
-  const codes = codesOf(status, errorsOf(document));
+  const codes = codesWithStatus(status, possibleErrorCodes(document));
   if (codes.length === 0) throw wrong(`the status ${status} is not documented`, body);
   if (!isJson(headers)) {
     // A route whose answers are not JSON may refuse with something else too.

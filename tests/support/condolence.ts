@@ -56,7 +56,7 @@ export const tokenOfAge = (memorialId: string, milliseconds: number) =>
   newFormToken(memorialId, Date.now() - milliseconds);
 
 /** The fields of a form that a person filled in within a minute. */
-export const fieldsFor = (memorialId: string): Record<string, string> => ({
+export const condolenceFields = (memorialId: string): Record<string, string> => ({
   // Too short to be taken for a copy of a text on other memorials.
   message: 'She taught me to read, and I think of her.',
   authorName: 'Thandi',
@@ -66,7 +66,7 @@ export const fieldsFor = (memorialId: string): Record<string, string> => ({
 let callers = 0;
 
 /** Returns a new address each time, so that limits per network do not apply. */
-export const otherAddress = () => {
+export const newCallerAddress = () => {
   const caller = callers++;
   return {
     'x-client-address': `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`,
@@ -74,24 +74,24 @@ export const otherAddress = () => {
 };
 
 /** Sends a condolence form as our script does. */
-export function leave(
+export function postCondolence(
   memorialId: string,
   change: Record<string, string> = {},
   headers: Record<string, string> = {},
 ) {
   const body = new FormData();
-  const fields = { ...fieldsFor(memorialId), ...change };
+  const fields = { ...condolenceFields(memorialId), ...change };
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   return call(POST, {
     method: 'POST',
     params: { id: memorialId },
-    headers: { ...otherAddress(), ...headers },
+    headers: { ...newCallerAddress(), ...headers },
     body,
   });
 }
 
 /** The id and revision of a condolence that a decision must send, for its current text. */
-export async function asRead(id: string): Promise<{ _id: string; revision: string }> {
+export async function toReviewed(id: string): Promise<{ _id: string; revision: string }> {
   const row = await db().condolence.findUnique({ where: { id }, include: { picture: true } });
   const read = row ?? { message: '', authorName: '', picture: null };
   return { _id: id, revision: revisionOf({ ...read, pictureId: read.picture?.mediaId ?? null }) };
@@ -104,11 +104,11 @@ export async function sendPicture(
   files?: [field: string, file: Blob][],
   headers: Record<string, string> = {},
 ) {
-  const fields = { ...fieldsFor(memorialId), ...change };
+  const fields = { ...condolenceFields(memorialId), ...change };
   return call(POST, {
     method: 'POST',
     params: { id: memorialId },
-    headers: { ...otherAddress(), ...headers },
+    headers: { ...newCallerAddress(), ...headers },
     body: uploadOf(fields, files ?? [['picture', await pictureBlob()]]),
   });
 }

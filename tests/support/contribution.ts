@@ -8,7 +8,7 @@ import { newId } from '@/lib/platform/ids/public-id';
 import { halves } from '../unit/media/picture-files';
 import { call } from './call';
 import type { Person } from './cast';
-import { otherAddress } from './condolence';
+import { newCallerAddress } from './condolence';
 
 /** A picture file; each number produces a different one. */
 export const pictureFor = (at: number) =>
@@ -29,14 +29,14 @@ export async function contribute(
     method: 'PUT',
     path: `/${query}`,
     params: { id },
-    headers: { ...otherAddress(), ...headers },
+    headers: { ...newCallerAddress(), ...headers },
     body,
   });
 }
 
 /** Decides about contributors' files as this person. */
 export const decideAs = ({ headers }: Person, id: string, body: object) =>
-  call(decide, { params: { id }, headers: { ...otherAddress(), ...headers }, body });
+  call(decide, { params: { id }, headers: { ...newCallerAddress(), ...headers }, body });
 
 /** Lists the contributions that wait for a decision, or those in another state, as this person. */
 export const listAs = ({ headers }: Person, id: string, state = 'waiting') =>

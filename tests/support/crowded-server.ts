@@ -9,7 +9,7 @@ export const NOTICE = '/api/payments/webhook/paystack';
 /** A different loopback address for each network, because no network may use more than half of any capacity. */
 export const fromNetwork = (network: number) => ({ localAddress: `127.0.0.${network}` });
 export const isFallbackPage = (url = '') => url.includes('/unavailable/');
-export const until = (check: () => unknown) =>
+export const waitUntilTrue = (check: () => unknown) =>
   vi.waitFor(() => expect(check()).toBe(true), PATIENCE);
 
 /** The server of `sharedServer`, with functions that fill it and report how full it is. */
@@ -40,7 +40,7 @@ export function crowdedServer() {
     async fillReads() {
       const all = reads.atOnce + reads.waiting;
       const answers = Array.from({ length: all }, (_, at) => read(at));
-      await until(() => places().get('reads')?.waiting === reads.waiting);
+      await waitUntilTrue(() => places().get('reads')?.waiting === reads.waiting);
       return answers;
     },
   };

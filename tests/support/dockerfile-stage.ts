@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const MOST_OUTPUT = 64 * 1024 * 1024;
+const MAX_OUTPUT = 64 * 1024 * 1024;
 
 type Places = {
   /** The stage's WORKDIR; it is created. */
@@ -33,7 +33,7 @@ export async function runStage(stage: string, { folder, image }: Places): Promis
       await run('sh', ['-c', rest.replace(/(?<=\s)\/site\b/g, image)], {
         cwd: folder,
         env,
-        maxBuffer: MOST_OUTPUT,
+        maxBuffer: MAX_OUTPUT,
       }).catch((error: Error & { stdout?: string }) => {
         throw new Error(`RUN ${rest}\n${error.message}\n${error.stdout}`);
       });
@@ -42,11 +42,11 @@ export async function runStage(stage: string, { folder, image }: Places): Promis
 }
 
 /** How npm reaches its registry from this machine: registry, cache, proxy, and the proxy's certificates. */
-const OF_THE_NETWORK =
+const NETWORK_VARIABLES =
   /^(npm_config_(registry|cache)|https?_proxy|no_proxy|node_extra_ca_certs|ssl_cert_(file|dir))$/i;
 
 const npmSettings = () =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => OF_THE_NETWORK.test(name)));
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => NETWORK_VARIABLES.test(name)));
 
 async function instructionsOf(stage: string): Promise<[instruction: string, rest: string][]> {
   const text = (await readFile('Dockerfile', 'utf8')).replaceAll('\\\n', ' ');

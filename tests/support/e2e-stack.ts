@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { ALL_LANGUAGES } from '../../lib/platform/language/languages';
 import { prepareDatabase } from '../../scripts/database/prepare-database';
-import { temporaryPostgres } from '../../scripts/postgres/temporary-server';
-import { settingNames } from '../../scripts/start/all-settings';
-import { keepSecrets, makeDataFolder, readSecrets } from '../../scripts/start/data-folder';
+import { startTemporaryPostgres } from '../../scripts/postgres/temporary-server';
+import { makeDataFolder, readSecrets, storeSecrets } from '../../scripts/start/data-folder';
 import { loadDemo } from '../../scripts/start/load-demo';
-import { Running } from '../../scripts/start/running';
+import { settingNames } from '../../scripts/start/setting-names';
+import { StartedParts } from '../../scripts/start/started-parts';
 import { newDatabase } from './new-database';
 import { stackSettings, TEMPLATE } from './worker-stack';
 
@@ -23,15 +23,15 @@ export default async function prepareStacks(): Promise<() => Promise<void>> {
   for (const name of settingNames) delete (process.env as Record<string, unknown>)[name]; // as: includes NODE_ENV, which Next declares read-only
   process.env.LANGUAGES = LANGUAGES;
   await build();
-  const server = await temporaryPostgres();
+  const server = await startTemporaryPostgres();
   try {
     const { url } = await newDatabase(server.url('postgres'), TEMPLATE);
     await prepareDatabase(url);
     const folder = path.join(server.folder, TEMPLATE);
     await makeDataFolder(folder);
-    await keepSecrets(folder, await readSecrets(folder));
+    await storeSecrets(folder, await readSecrets(folder));
     const settings = await stackSettings(folder, { databaseUrl: url });
-    await loadDemo({ ...process.env, ...settings }, folder, new Running());
+    await loadDemo({ ...process.env, ...settings }, folder, new StartedParts());
     Object.assign(process.env, {
       E2E_TEMPLATE_DIR: folder,
       E2E_POSTGRES_URL: server.url('postgres'),

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Chance } from '@/prisma/demo/card/seeded-random';
+import type { RandomSource } from '@/prisma/demo/card/seeded-random';
 
-export type Shot = {
+export type MalformedShot = {
   kind: string;
   bytes: string;
   requests: number;
@@ -13,12 +13,12 @@ export type Shot = {
 
 const SAYS_NOT_WHEN = '503 without Retry-After';
 
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 /** More than the head of any answer. */
-const LONGEST_HEAD = 16_000;
+const MAX_HEAD = 16_000;
 const LEAVES_AFTER_MS = 20;
 /**
- * The number of requests pipelined on one connection. The server closes a connection that sends more (`oneAtATime` in
+ * The number of requests pipelined on one connection. The server closes a connection that sends more (`serializeRequests` in
  * server/connections.ts).
  */
 const IN_A_ROW = 9;
@@ -100,7 +100,7 @@ const repeated = (times: number, make: () => string) =>
   Array.from({ length: times }, make).join('');
 
 /** The kinds of shots, each with how often it occurs in a hundred. */
-const KINDS: [number, (chance: Chance) => Shot][] = [
+const KINDS: [number, (chance: RandomSource) => MalformedShot][] = [
   [
     35,
     ({ pick }) => {
@@ -169,7 +169,7 @@ const KINDS: [number, (chance: Chance) => Shot][] = [
 ];
 
 /** Returns a random shot of any kind. */
-export function randomShot(chance: Chance): Shot {
+export function randomMalformedShot(chance: RandomSource): MalformedShot {
   let left = chance.between(0, 100);
   for (const [share, make] of KINDS) {
     left -= share;
@@ -182,9 +182,13 @@ export function randomShot(chance: Chance): Shot {
  * Connects from this local address and sends the shot. Returns the status of each answer received before the connection
  * ended. A 503 without Retry-After is returned as such.
  */
-export async function shoot(port: number, localAddress: string, shot: Shot): Promise<string[]> {
+export async function sendShot(
+  port: number,
+  localAddress: string,
+  shot: MalformedShot,
+): Promise<string[]> {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
-  socket.setTimeout(LONGEST_MS, () => socket.destroy());
+  socket.setTimeout(MAX_MS, () => socket.destroy());
   socket.on('error', () => undefined); // the server may end it
   const closed = once(socket, 'close');
   let text = '';
@@ -199,7 +203,7 @@ export async function shoot(port: number, localAddress: string, shot: Shot): Pro
         status === '503' && !/^Retry-After: \d+\r$/im.test(head) ? SAYS_NOT_WHEN : status,
       );
     const last = heads.at(-1);
-    text = text.slice(last ? last.index + last[0].length : 0).slice(-LONGEST_HEAD);
+    text = text.slice(last ? last.index + last[0].length : 0).slice(-MAX_HEAD);
     if (statuses.length >= shot.requests) read.resolve();
   });
   socket.write(shot.bytes, 'latin1');

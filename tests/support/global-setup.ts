@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '@/scripts/database/prepare-database';
-import { temporaryPostgres } from '@/scripts/postgres/temporary-server';
+import { startTemporaryPostgres } from '@/scripts/postgres/temporary-server';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +16,7 @@ const TEMPLATE = 'perennial_template';
 
 /** Starts one PostgreSQL for the whole run and migrates the template once. Returns the function that stops it. */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
-  const server = await temporaryPostgres();
+  const server = await startTemporaryPostgres();
   try {
     const url = server.url('postgres');
     const client = new Client({ connectionString: url });

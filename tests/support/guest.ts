@@ -1,6 +1,6 @@
 import { POST as accept } from '@/app/api/access/accept/route';
 import { GET as read } from '@/app/api/memorials/[id]/route';
-import { hashLetIn } from '@/lib/accounts/keyed-hash';
+import { hashAccessAddress } from '@/lib/accounts/keyed-hash';
 import { seal } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
@@ -11,7 +11,7 @@ import { call } from './call';
 const tomorrow = () => new Date(Date.now() + DAY_MS);
 
 /** A browser that has access to a private memorial, with the headers it sends. */
-export async function letIn(
+export async function addGuest(
   memorialId: string,
   expiresAt = tomorrow(),
   invitationId: string | null = null,
@@ -27,14 +27,18 @@ export async function letIn(
 }
 
 /** An invitation that was sent to this address, with the secret of its link. */
-export async function invited(memorialId: string, email: string, expiresAt = tomorrow()) {
+export async function addAccessInvitation(
+  memorialId: string,
+  email: string,
+  expiresAt = tomorrow(),
+) {
   const { secret, hash } = newSecretLink();
   const { id } = await db().accessInvitation.create({
     data: {
       id: newId(),
       memorialId,
       emailSealed: seal(email),
-      addressHash: hashLetIn(email),
+      addressHash: hashAccessAddress(email),
       tokenHash: hash,
       expiresAt,
     },
@@ -44,14 +48,14 @@ export async function invited(memorialId: string, email: string, expiresAt = tom
 }
 
 /** A request for access from this address that waits for the family. Returns its id. */
-export async function asked(memorialId: string, email: string): Promise<string> {
+export async function addAccessRequest(memorialId: string, email: string): Promise<string> {
   const { id } = await db().accessRequest.create({
     data: {
       id: newId(),
       memorialId,
       name: 'A cousin',
       emailSealed: seal(email),
-      addressHash: hashLetIn(email),
+      addressHash: hashAccessAddress(email),
     },
     select: { id: true },
   });
@@ -59,7 +63,7 @@ export async function asked(memorialId: string, email: string): Promise<string> 
 }
 
 /** The secret of the link in the last mail to an address. */
-export async function linkTo(to: string): Promise<string> {
+export async function lastLinkSecret(to: string): Promise<string> {
   const mail = await db().outboxMail.findFirstOrThrow({
     where: { to },
     orderBy: { createdAt: 'desc' },
@@ -68,15 +72,15 @@ export async function linkTo(to: string): Promise<string> {
 }
 
 /** Presses the button on the link's page, in a browser with this cookie. */
-export const openLink = (token: string, cookie = '') =>
+export const acceptAccessLink = (token: string, cookie = '') =>
   call(accept, {
     headers: { 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) },
     body: { token },
   });
 
 /** The cookie that an answer sets, as a browser returns it. */
-export const cookieIn = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? '';
+export const cookieFrom = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? '';
 
 /** The status of reading the memorial with these headers. */
-export const statusOf = async (id: string, headers: Record<string, string>) =>
+export const readStatus = async (id: string, headers: Record<string, string>) =>
   (await call(read, { params: { id }, headers })).status;

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import { signatureOf } from '@/sandbox/payfast/form-signature';
+import { signatureWithPassphrase } from '@/sandbox/payfast/form-signature';
 import { PATIENCE } from '@/tests/support/patience';
 import { startBank } from './bank';
-import { startDoorstep } from './doorstep';
+import { startNoticeReceiver } from './notice-receiver';
 
 type Form = { payfastUrl: string; formData: Record<string, string> };
 
@@ -12,13 +12,13 @@ type Form = { payfastUrl: string; formData: Record<string, string> };
  */
 export async function startHostedBank() {
   const bank = await startBank();
-  const doorstep = await startDoorstep();
-  process.env.SITE_URL = doorstep.url;
+  const receiver = await startNoticeReceiver();
+  process.env.SITE_URL = receiver.url;
   return {
     ...bank,
     async stop() {
       await bank.stop();
-      await doorstep.stop();
+      await receiver.stop();
     },
     /** Posts the form as the browser does. Returns the status of PayFast's answer and its redirect. */
     async submit({ payfastUrl, formData }: Form) {
@@ -28,14 +28,14 @@ export async function startHostedBank() {
     },
     /** Pays as the buyer. Returns the notices about the payment that PayFast sent, as received. */
     async payHosted(form: Form, expected = 1): Promise<string[]> {
-      const before = doorstep.notices.length;
+      const before = receiver.notices.length;
       const { location } = await this.submit(form);
       const page = new URL(`${location}/pay`, form.payfastUrl);
       await fetch(page, { method: 'POST', redirect: 'manual' });
       await vi.waitFor(() => {
-        if (doorstep.notices.length < before + expected) throw new Error('no notice yet');
+        if (receiver.notices.length < before + expected) throw new Error('no notice yet');
       }, PATIENCE);
-      return doorstep.notices.slice(before);
+      return receiver.notices.slice(before);
     },
   };
 }
@@ -45,5 +45,5 @@ export function resigned(notice: string, change: Record<string, string>, passphr
   const fields = new URLSearchParams(notice.replace(/&signature=.*/, ''));
   for (const [name, value] of Object.entries(change)) fields.set(name, value);
   const body = fields.toString().replaceAll('*', '%2A');
-  return `${body}&signature=${signatureOf(body, passphrase)}`;
+  return `${body}&signature=${signatureWithPassphrase(body, passphrase)}`;
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../scripts/net/free-port';
+import { findFreePort } from '../../scripts/net/find-free-port';
 import { servedRelease } from '../../scripts/releases/history';
 import { type Child, startChild } from '../../scripts/start/child';
 import { logFolder, readSettings } from '../../scripts/start/data-folder';
-import { environmentOf, SERVER } from '../../scripts/start/server-command';
+import { releaseEnvironment, SERVER_ARGS } from '../../scripts/start/server-command';
 
 const PATIENCE_MS = 60_000;
 
@@ -23,14 +23,14 @@ export async function startInstance(
   dataFolder: string,
   own: Record<string, string> = {},
 ): Promise<Instance> {
-  const port = own.PORT ?? String(await freePort());
+  const port = own.PORT ?? String(await findFreePort());
   const release = servedRelease();
-  const child = startChild(SERVER, {
+  const child = startChild(SERVER_ARGS, {
     name: `site-${port}`,
     logFolder: logFolder(dataFolder),
     env: {
       ...process.env,
-      ...environmentOf(release),
+      ...releaseEnvironment(release),
       ...(await readSettings(dataFolder)),
       PERENNIAL_DATA_DIR: dataFolder,
       ...own,

@@ -28,7 +28,7 @@ export async function secretFor(email: string): Promise<string> {
 }
 
 /** Invites somebody. Returns the secret of the mailed link. */
-export async function invited(
+export async function inviteKeeper(
   memorialId: string,
   inviter: Pick<Person, 'headers'>,
   to: { email: string; role?: InvitedRole; name?: string },

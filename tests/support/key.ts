@@ -1,4 +1,4 @@
-import { hashApiToken, newApiToken, shownPrefix } from '@/lib/platform/auth/api-token';
+import { displayPrefix, hashApiToken, newApiToken } from '@/lib/platform/auth/api-token';
 import { SCOPES } from '@/lib/platform/auth/scope-rules';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
@@ -17,7 +17,7 @@ type Change = {
 };
 
 /** Inserts an API key as the route stores one. It has all scopes and all memorials by default. */
-export async function keyOf({ user }: Person, change: Change = {}): Promise<Key> {
+export async function addKey({ user }: Person, change: Change = {}): Promise<Key> {
   const { scopes = SCOPES, memorialIds = [], ...rest } = change;
   const [id, token] = [newId(), newApiToken()];
   await db().apiToken.create({
@@ -25,7 +25,7 @@ export async function keyOf({ user }: Person, change: Change = {}): Promise<Key>
       id,
       userId: user.id,
       name: 'A program',
-      prefix: shownPrefix(token),
+      prefix: displayPrefix(token),
       hash: hashApiToken(token),
       expiresAt: new Date(Date.now() + 90 * DAY_MS),
       ...rest,

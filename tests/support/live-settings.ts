@@ -1,4 +1,4 @@
-import { settingNames } from '@/scripts/start/all-settings';
+import { settingNames } from '@/scripts/start/setting-names';
 
 /**
  * This test's settings for a live site, without Node's own variables. The addresses of the payment providers' sandbox

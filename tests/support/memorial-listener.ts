@@ -1,11 +1,11 @@
 import { Client } from 'pg';
-import { CHANNEL } from '@/lib/platform/cache/page-tags';
+import { INVALIDATION_CHANNEL } from '@/lib/platform/cache/page-tags';
 
 /** Listens for the paths that every instance must delete from its cache. */
 export async function listenForInvalidations() {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
-  await client.query(`LISTEN ${CHANNEL}`);
+  await client.query(`LISTEN ${INVALIDATION_CHANNEL}`);
   const paths: string[] = [];
   client.on('notification', ({ payload }) => paths.push(payload ?? ''));
   return {

@@ -1,13 +1,13 @@
 import { db } from '@/lib/platform/db/client';
 import { settle } from '@/tests/support/settling';
 import type { Person } from './cast';
-import { draftOf, openOrder } from './order';
+import { addDraft, openOrder } from './order';
 
 let payments = 0;
 
 /** A paid order of `person`, whose memorial was created from its draft. */
 export async function paidOrder(person: Person): Promise<{ orderId: string; draftId: string }> {
-  const draftId = await draftOf(person);
+  const draftId = await addDraft(person);
   const order = await openOrder(person, draftId);
   await pay(order);
   return { orderId: order.orderId, draftId };
@@ -15,7 +15,7 @@ export async function paidOrder(person: Person): Promise<{ orderId: string; draf
 
 /** A paid order that needs review, because its draft was unreadable when the payment arrived. */
 export async function brokenOrder(person: Person): Promise<{ orderId: string; draftId: string }> {
-  const draftId = await draftOf(person);
+  const draftId = await addDraft(person);
   const order = await openOrder(person, draftId);
   await db().memorialDraft.update({ where: { id: draftId }, data: { formSealed: 't1:AAAA' } });
   await pay(order);

@@ -22,7 +22,7 @@ export async function pictureFile() {
 }
 
 /** Saves a draft of `person` with a picture. Returns its id. */
-export async function draftOf(person: Person, change: object = {}): Promise<string> {
+export async function addDraft(person: Person, change: object = {}): Promise<string> {
   const form = parseMemorialForm({ ...requiredForm, ...change });
   const picture = await storePicture(person.user.id, await pictureFile());
   return (await saveDraft(viewerOf(person), form, picture.id)).draftId;

@@ -19,7 +19,7 @@ export const askForRefund = async (orderId: string, body: object = {}, person?: 
   });
 
 /** Like `askForRefund`, but throws unless the refund is accepted. Returns the refund's id. */
-export async function acceptedRefund(orderId: string, body: object = {}): Promise<string> {
+export async function requestAcceptedRefund(orderId: string, body: object = {}): Promise<string> {
   const answer = await askForRefund(orderId, body);
   if (answer.status !== 202) throw new Error(`No refund: ${JSON.stringify(answer.body)}`);
   return answer.body.refundId;
@@ -29,7 +29,7 @@ export async function acceptedRefund(orderId: string, body: object = {}): Promis
 export const deliverRefundNotice = (reference: string, status = 'processed') =>
   call(notice, signedEvent(`refund.${status}`, { transaction_reference: reference, status }));
 
-/** Delivers notices about a payment's refunds until `isOver` stops throwing. */
+/** Delivers notices about a payment's refunds until `isStopped` stops throwing. */
 export const untilRefunded = (reference: string, isOver: () => Promise<unknown>) =>
   vi.waitFor(async () => {
     await deliverRefundNotice(reference);
@@ -38,7 +38,7 @@ export const untilRefunded = (reference: string, isOver: () => Promise<unknown>)
 
 /** Requests a refund and waits for its final state, which the provider's knobs decide. */
 export async function refundThrough(order: { orderId: string; reference: string }, body = {}) {
-  const refundId = await acceptedRefund(order.orderId, body);
+  const refundId = await requestAcceptedRefund(order.orderId, body);
   await sendRefund({ refundId });
   await untilRefunded(order.reference, async () => {
     const { status } = await refundRow(refundId);
@@ -52,7 +52,7 @@ export const refundInDashboard = (bank: Bank, reference: string, wanted: object)
   bank.asMerchant('/refund', { transaction: reference, ...wanted });
 
 /** The refunds that the provider has recorded for a payment. */
-export async function refundsAtTheBank(bank: Bank, reference: string): Promise<object[]> {
+export async function refundsAtProvider(bank: Bank, reference: string): Promise<object[]> {
   const { data } = await bank.asMerchant('/refund');
   return data.filter(
     (one: { transaction_reference: string }) => one.transaction_reference === reference,

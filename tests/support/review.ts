@@ -1,6 +1,6 @@
-import { OPEN_REVIEWS, reviewReason } from '@/lib/payments/reviews/review-words';
+import { OPEN_REVIEWS, reviewReason } from '@/lib/payments/reviews/review-messages';
 import { db } from '@/lib/platform/db/client';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 
 /** Adds `reviewReason` to a row with an `id`: the sentences in which admins read why the order needs review. */
 export async function withReason<Row extends { id: string }>(
@@ -11,10 +11,10 @@ export async function withReason<Row extends { id: string }>(
     where: { id: row.id },
     select: { type: true, reviews: OPEN_REVIEWS },
   });
-  return { ...row, reviewReason: reviewReason(reviewed, wordsIn('en')) };
+  return { ...row, reviewReason: reviewReason(reviewed, translatorFor('en')) };
 }
 
 /** Closes the open reviews: a value for `reviews` in an update of an order. */
-export const closingAll = () => ({
+export const closeAllReviews = () => ({
   updateMany: { where: { closedAt: null }, data: { closedAt: new Date() } },
 });

@@ -62,8 +62,8 @@ export function sharedServer(connections = 10) {
     places: () => server.admission.use,
     fallbackPages: () => server.fallbackPages,
     changed: (path: string) => server.answers?.onPath(path),
-    lost: () => server.answers?.onLost(),
-    heard: () => server.answers?.onHeard(),
+    lost: () => server.answers?.onDisconnect(),
+    heard: () => server.answers?.onConnect(),
   };
 }
 

@@ -5,13 +5,13 @@ import { fulfil } from '@/lib/fulfilment';
 import { reconcilePayment } from '@/lib/payments/reconcile/reconcile-payment';
 import { sendRefund } from '@/lib/payments/refunds/send-refund';
 import { db } from '@/lib/platform/db/client';
-import { signatureOf } from '@/sandbox/stripe/events';
+import { stripeSignature } from '@/sandbox/stripe/events';
 import { startBank } from './bank';
 import { call } from './call';
 import type { Person } from './cast';
 import { flowersFor } from './flowers';
 import { PATIENCE } from './patience';
-import { acceptedRefund, refundRow } from './refund';
+import { refundRow, requestAcceptedRefund } from './refund';
 
 const SECRET = 'whsec_perennial';
 
@@ -45,17 +45,17 @@ export async function startStripeBank() {
 export const orderWithStripe = (person: Person, body: object) =>
   call(open, { headers: person.headers, body });
 
-async function opened(person: Person, body: object): Promise<Opened> {
+async function openOrderWithStripe(person: Person, body: object): Promise<Opened> {
   const answer = await orderWithStripe(person, body);
   if (answer.status !== 201) throw new Error(`No order: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
 
 export const openMemorial = (person: Person, draftId: string, amount = 20) =>
-  opened(person, { amount, orderType: 'memorial_creation', draftId });
+  openOrderWithStripe(person, { amount, orderType: 'memorial_creation', draftId });
 
 export const openFlowers = (person: Person, memorialId: string, change: object = {}) =>
-  opened(person, flowersFor(memorialId, change));
+  openOrderWithStripe(person, flowersFor(memorialId, change));
 
 type Signing = { secret?: string; at?: number };
 
@@ -67,13 +67,13 @@ export function stripeEvent(type: string, object: object, { secret = SECRET, at 
     body,
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'stripe-signature': signatureOf(body, secret, at),
+      'stripe-signature': stripeSignature(body, secret, at),
     },
   };
 }
 
 /** The notice that a checkout page was completed. */
-export const completed = (reference: string, signing: Signing = {}) =>
+export const completedEvent = (reference: string, signing: Signing = {}) =>
   stripeEvent(
     'checkout.session.completed',
     { object: 'checkout.session', client_reference_id: reference, url: 'a/b' },
@@ -96,7 +96,7 @@ export async function transactionOf(reference: string): Promise<string> {
 
 /** Requests a refund and waits for its final state, which the provider's knobs decide. */
 export async function refundThroughStripe(order: Opened, body: object = {}) {
-  const refundId = await acceptedRefund(order.orderId, body);
+  const refundId = await requestAcceptedRefund(order.orderId, body);
   await sendRefund({ refundId });
   const payment_intent = await transactionOf(order.reference);
   await vi.waitFor(async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { bare, box, boxesOf, u16, u32 } from './mp4-boxes';
 
 /** The location in the test videos, in a phone's notation. No stored object may contain it. */
-export const PLACE = '-26.2041+028.0473';
+export const LOCATION = '-26.2041+028.0473';
 export const CANARY = 'CanaryPhone';
 
 const FILES = 'tests/support/files';
@@ -12,32 +12,32 @@ export const plainVideo = () => readFile(`${FILES}/plain.mp4`);
 /** The same with the index first, as in videos for the web. */
 export const indexedVideo = () => readFile(`${FILES}/indexed.mp4`);
 /** VP9 and Opus with a location in the tags, made with ffmpeg. */
-export const placedWebm = () => readFile(`${FILES}/placed.webm`);
+export const webmWithLocation = () => readFile(`${FILES}/placed.webm`);
 
 /**
  * Returns the plain video as MP4 or MOV with its location stored in every known way: the phone's ©xyz, Apple's keys,
  * XMP, a `free` box, and a track of timed metadata with one sample.
  */
-export async function placedVideo(brand: 'isom' | 'qt  ' = 'isom'): Promise<Buffer> {
+export async function videoWithLocation(brand: 'isom' | 'qt  ' = 'isom'): Promise<Buffer> {
   const boxes = boxesOf(await plainVideo());
   const moov = boxes.find(({ type }) => type === 'moov');
   const before = boxes.filter(({ type }) => type !== 'moov' && type !== 'ftyp');
   const head = [ftypOf(brand), ...before.map(({ bytes }) => bytes)];
   if (!moov || boxes[0]?.bytes.length !== 32) throw new Error('plain.mp4 is not as it was made');
   const start = Buffer.concat(head).length;
-  const sample = Buffer.from(`${CANARY} ${PLACE}/`);
+  const sample = Buffer.from(`${CANARY} ${LOCATION}/`);
   const more = [udta(), appleKeys(), timedTrack(start + 8, sample.length)];
   return Buffer.concat([
     ...head,
     box('mdat', sample),
     box('moov', moov.bytes.subarray(8), ...more),
     box('uuid', XMP_ID, xmp()),
-    box('free', `${CANARY} ${PLACE}/`),
+    box('free', `${CANARY} ${LOCATION}/`),
   ]);
 }
 
 /** Finds every remaining part of the location, regardless of the characters between the numbers. */
-export const placeIn = (bytes: Buffer): string[] =>
+export const findLocation = (bytes: Buffer): string[] =>
   [CANARY, '26.2041', '028.0473', '\xa9xyz', 'location.ISO6709', 'GPSL', 'mett'].filter((word) =>
     bytes.includes(Buffer.from(word, 'latin1')),
   );
@@ -53,7 +53,7 @@ const xmp = () =>
 const udta = () =>
   box(
     'udta',
-    box('\xa9xyz', u16(PLACE.length + 1), u16(0x15c7), `${PLACE}/`),
+    box('\xa9xyz', u16(LOCATION.length + 1), u16(0x15c7), `${LOCATION}/`),
     box('loci', u32(0), u16(0x15c7), `${CANARY}\0`, '\0', u32(28 << 16), u32(26 << 16), u32(0)),
     box('XMP_', xmp()),
   );
@@ -64,7 +64,7 @@ const appleKeys = () =>
     'meta',
     box('hdlr', u32(0), u32(0), 'mdta', Buffer.alloc(13)),
     box('keys', u32(0), u32(1), box('mdta', 'com.apple.quicktime.location.ISO6709')),
-    box('ilst', bare(u32(1), box('data', u32(1), u32(0), `${PLACE}/`))),
+    box('ilst', bare(u32(1), box('data', u32(1), u32(0), `${LOCATION}/`))),
   );
 
 /** A track that records the location every second, as action cameras and iPhones do. */

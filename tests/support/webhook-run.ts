@@ -4,11 +4,11 @@ import { expect, vi } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import { MINUTE_MS } from '@/lib/platform/durations';
 import { env } from '@/lib/platform/env';
-import { announce } from '@/lib/platform/events/announce';
+import { publishEvent } from '@/lib/platform/events/publish-event';
 import { newId } from '@/lib/platform/ids/public-id';
 import { addWebhook, changeWebhook, deleteWebhook } from '@/lib/webhooks/commands/change-webhooks';
 import { deliverDue } from '@/lib/webhooks/commands/deliver-due';
-import { AT_ONCE, RETRY_AFTER_MS } from '@/lib/webhooks/rules';
+import { MAX_PARALLEL_DELIVERIES, RETRY_AFTER_MS } from '@/lib/webhooks/rules';
 import { sendRequest } from '@/lib/webhooks/send-request';
 import { ada, viewerOf } from './cast';
 import { addMemorial } from './memorial';
@@ -52,9 +52,9 @@ export async function webhookRun({ events, kills }: { events: number; kills: num
       endpoints.set((await addEndpoint(receiver.url + path)).id, path);
     await refuseInside();
     for (const url of INSIDE) endpoints.set((await addEndpoint(url)).id, url);
-    await announceAll(events);
+    await publishAll(events);
     await killWorkers(kills, receiver);
-    await tryEverything();
+    await deliverAll();
     await checkAll(events, endpoints);
     await checkReceived(events, kills, receiver.hooks);
   } finally {
@@ -80,10 +80,12 @@ async function refuseInside(): Promise<void> {
   }
 }
 
-async function announceAll(events: number): Promise<void> {
+async function publishAll(events: number): Promise<void> {
   const memorialId = await addMemorial();
   for (let at = 0; at < events; at++)
-    await db().$transaction((tx) => announce(tx, { type: 'media.added', memorialId, id: newId() }));
+    await db().$transaction((tx) =>
+      publishEvent(tx, { type: 'media.added', memorialId, id: newId() }),
+    );
 }
 
 /** Kills the last worker only after all events are fanned out. */
@@ -114,7 +116,7 @@ function startWorkerProcess(target: string): ChildProcess {
 }
 
 /** Uses the product's settings, except that the receiver that hangs times out sooner than after ten seconds. */
-async function tryEverything(): Promise<void> {
+async function deliverAll(): Promise<void> {
   let now = new Date(Date.now() + 2 * MINUTE_MS); // the leases of the killed workers have expired
   const surroundings = {
     clock: () => now,
@@ -178,5 +180,5 @@ async function checkReceived(events: number, kills: number, hooks: Receiver['hoo
   const ids = new Set(worked.map(({ headers }) => headers['webhook-id']));
   expect(ids.size).toBe(events);
   // Only deliveries that a killed worker had sent but not yet marked may be repeated.
-  expect(worked.length - events).toBeLessThanOrEqual(kills * AT_ONCE);
+  expect(worked.length - events).toBeLessThanOrEqual(kills * MAX_PARALLEL_DELIVERIES);
 }

@@ -64,15 +64,15 @@ export async function addEndpoint(
 }
 
 /** The announced events that wait to be fanned out, oldest first. */
-export const announced = async () => {
+export const publishedEvents = async () => {
   const rows = await db().$queryRaw<{ data: JobData['fan-out-event'] }[]>`
     SELECT data FROM pgboss.job WHERE name = 'fan-out-event' AND state = 'created' ORDER BY created_on, id`;
   return rows.map(({ data }) => data);
 };
 
 /** Returns the announced events as lines of type, memorial and id, and deletes them. */
-export async function takeAnnounced(): Promise<string[]> {
-  const events = await announced();
+export async function takePublishedEvents(): Promise<string[]> {
+  const events = await publishedEvents();
   await db().$executeRaw`DELETE FROM pgboss.job WHERE name = 'fan-out-event'`;
   return events.map(({ type, memorialId, id }) =>
     id === memorialId ? `${type} ${memorialId}` : `${type} ${memorialId} ${id}`,

@@ -1,10 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { freePort } from '../../scripts/net/free-port';
-import { keepSettings, makeDataFolder, readSecrets } from '../../scripts/start/data-folder';
+import { findFreePort } from '../../scripts/net/find-free-port';
+import { makeDataFolder, readSecrets, storeRunningSettings } from '../../scripts/start/data-folder';
 import { openSandbox } from '../../scripts/start/open-sandbox';
 import { type Addresses, planSettings } from '../../scripts/start/plan-settings';
-import { Running } from '../../scripts/start/running';
+import { StartedParts } from '../../scripts/start/started-parts';
 import { startInstance } from './instance';
 import { newDatabase } from './new-database';
 
@@ -25,13 +25,13 @@ export type WorkerStack = {
  */
 export async function startWorkerStack(template: string, postgres: string): Promise<WorkerStack> {
   const folder = await mkdtemp(`${template}_`);
-  const running = new Running();
+  const running = new StartedParts();
   running.onEnd(() => rm(folder, { recursive: true, force: true }));
   try {
     await cp(template, folder, { recursive: true });
     await makeDataFolder(folder);
     const name = path.basename(folder).toLowerCase();
-    const port = await freePort();
+    const port = await findFreePort();
     const siteUrl = `http://localhost:${port}`;
     const openDatabase = async () => {
       const { url, drop } = await newDatabase(postgres, name, TEMPLATE);
@@ -45,7 +45,7 @@ export async function startWorkerStack(template: string, postgres: string): Prom
     ]);
     const at = { databaseUrl, sandboxUrl, smtpUrl: smtp, siteUrl };
     const settings = await stackSettings(folder, at);
-    await keepSettings(folder, { ...settings, NEXTAUTH_URL: siteUrl });
+    await storeRunningSettings(folder, { ...settings, NEXTAUTH_URL: siteUrl });
     const site = await startInstance(folder, { PORT: String(port) });
     running.onEnd(site.stop);
     return { site: siteUrl, sandbox: sandboxUrl, folder, stop: () => running.end() };

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { SessionWatch } from '@/components/accounts/session-watch';
-import { getSay } from '@/lib/platform/language/get-say';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 
 export const dynamic = 'force-dynamic';
 
 /** Each page here requires its viewer itself. The layout only reacts in the browser when the session ends. */
 export default async function MemberLayout({ children }: { children: ReactNode }) {
-  const say = await getSay();
+  const t = await getTranslate();
   return (
     <>
-      <SessionWatch message={say('api.logIn')} />
+      <SessionWatch message={t('api.logIn')} />
       {children}
     </>
   );

@@ -1,28 +1,28 @@
 import { ScanLine } from 'lucide-react';
 import type { Metadata } from 'next';
-import { HomeNotice } from '@/components/layout/home-notice';
+import { NotAdminMessage } from '@/components/layout/not-admin-message';
 import { HomeSteps } from '@/components/memorials/home/home-steps';
 import { MemorialWall } from '@/components/memorials/home/memorial-wall';
 import { OpeningLine } from '@/components/memorials/home/opening-line';
 import { RecentMemorials } from '@/components/memorials/home/recent-memorials';
-import { recentBeside, wallOf } from '@/components/memorials/home/wall-rules';
+import { chooseWallMemorials, recentExceptWall } from '@/components/memorials/home/wall-rules';
 import { ButtonLink } from '@/components/ui/button-link';
 import { classNames } from '@/components/ui/class-names';
-import { firstOpening } from '@/lib/memorials/opening-line';
+import { findOpeningLine } from '@/lib/memorials/opening-line';
 import { newestMemorials } from '@/lib/memorials/queries/newest-memorials';
-import { shownPrice } from '@/lib/payments/plans/current-plan';
-import { homePrice } from '@/lib/payments/plans/price-words';
+import { defaultPrice } from '@/lib/payments/plans/current-plan';
+import { homePrice } from '@/lib/payments/plans/price-messages';
 import { pageAlternates } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
-import { getSay } from '@/lib/platform/language/get-say';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 import type { Language } from '@/lib/platform/language/languages';
-import { sayWith } from '@/lib/platform/language/said';
+import { translateWith } from '@/lib/platform/language/message';
 import { log } from '@/lib/platform/log';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
-import { memorialsAreOpen } from '@/lib/platform/site-settings/doors';
-import { siteSetting } from '@/lib/platform/site-settings/site-setting';
-import { motto } from '@/lib/platform/site-words';
+import { areMemorialsOpen } from '@/lib/platform/site-settings/feature-settings';
+import { getSetting } from '@/lib/platform/site-settings/get-setting';
+import { motto } from '@/lib/platform/site-texts';
 
 // Cached HTML that uses the layout's title and description. Each change of a memorial invalidates it
 // (lib/platform/cache/page-tags.ts); the five minutes cover pages rendered without the newest memorials because the
@@ -43,44 +43,44 @@ const RECENT = 4;
 
 export default async function HomePage() {
   const language = await getLanguage();
-  const [say, { newest, wanted }, price] = await Promise.all([
-    getSay(),
+  const [t, { newest, wanted }, price] = await Promise.all([
+    getTranslate(),
     newestOrNone(language),
     shownPriceOrNone(),
   ]);
-  const lead = siteSetting('words.homeLead');
-  const opening = firstOpening(wanted, language);
-  const onWall = wallOf(wanted);
+  const lead = getSetting('words.homeLead');
+  const opening = findOpeningLine(wanted, language);
+  const onWall = chooseWallMemorials(wanted);
   return (
     <>
-      <HomeNotice />
+      <NotAdminMessage />
       <section className="grid @container grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,45fr)_minmax(0,55fr)]">
         <div className="grid content-center justify-items-start gap-5 px-side py-11 lg:py-16 lg:ps-[max(2rem,calc(50cqi-36.5rem))] lg:pe-8">
-          <h1 className="text-motto">{siteSetting('words.homeHeading') || motto(say)}</h1>
+          <h1 className="text-motto">{getSetting('words.homeHeading') || motto(t)}</h1>
           <p
             className={classNames(
               'max-w-[36ch] font-serif text-read text-ink-soft',
               lead !== '' && 'whitespace-pre-line',
             )}
           >
-            {lead || say('home.lead', { site: siteName() })}
+            {lead || t('home.lead', { site: siteName() })}
           </p>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink href={paths.findMemorials}>{say('home.view')}</ButtonLink>
+            <ButtonLink href={paths.findMemorials}>{t('home.view')}</ButtonLink>
             <ButtonLink href={paths.scanCode} variant="secondary">
               <ScanLine aria-hidden size={20} />
-              {say('home.scan')}
+              {t('home.scan')}
             </ButtonLink>
           </div>
-          {memorialsAreOpen() && price !== undefined && (
-            <p className="text-sm text-ink-soft">{sayWith(say)(homePrice(price))}</p>
+          {areMemorialsOpen() && price !== undefined && (
+            <p className="text-sm text-ink-soft">{translateWith(t)(homePrice(price))}</p>
           )}
         </div>
         <MemorialWall niches={onWall} />
       </section>
       {opening && <OpeningLine {...opening} />}
       <HomeSteps />
-      <RecentMemorials memorials={recentBeside(onWall, newest, RECENT)} />
+      <RecentMemorials memorials={recentExceptWall(onWall, newest, RECENT)} />
     </>
   );
 }
@@ -102,7 +102,7 @@ async function newestOrNone(language: Language) {
 /** Returns undefined if the database does not answer; the page then shows no price. */
 async function shownPriceOrNone() {
   try {
-    return await shownPrice();
+    return await defaultPrice();
   } catch (error) {
     log.warn({ err: error }, 'could not load the price of a memorial for the home page');
     return undefined;

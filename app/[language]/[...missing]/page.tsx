@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { LostPage } from '@/components/layout/lost-page';
-import { answerMissing } from '@/lib/platform/http/answer-missing';
-import { getSay } from '@/lib/platform/language/get-say';
+import { NotFoundPage } from '@/components/layout/not-found-page';
+import { respondNotFound } from '@/lib/platform/http/respond-not-found';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await getSay();
-  return { title: say('site.lost.metaTitle') };
+  const t = await getTranslate();
+  return { title: t('site.lost.metaTitle') };
 }
 
 // Static so that the cache handler adds the content security policy, as for cached pages. A 404 is never stored.
@@ -13,5 +13,5 @@ export const dynamic = 'force-static';
 export const generateStaticParams = () => [];
 
 export default function MissingPage() {
-  return answerMissing(<LostPage />);
+  return respondNotFound(<NotFoundPage />);
 }

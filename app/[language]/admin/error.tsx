@@ -1,15 +1,15 @@
 'use client';
 
 import { AccessDenied } from '@/components/admin/access-denied';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 
 /** Shown if the viewer or an order could not be loaded (product.md 8, "Admin"). Lists show their own errors. */
 export default function AdminError() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <div className="page-width space-y-6 py-10">
-      <h1 className="text-3xl">{say('admin.denied.dashboard')}</h1>
-      <AccessDenied message={say('admin.denied.checkFailed')} />
+      <h1 className="text-3xl">{t('admin.denied.dashboard')}</h1>
+      <AccessDenied message={t('admin.denied.checkFailed')} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { rss } from '@/lib/memorials/rss';
 import { LIST_TAG } from '@/lib/platform/cache/cache-tags';
 import { route } from '@/lib/platform/http/route';
 import { xmlResponse } from '@/lib/platform/http/xml';
-import { languageNamed } from '@/lib/platform/language/languages';
+import { toLanguage } from '@/lib/platform/language/languages';
 
 export const dynamic = 'force-dynamic';
 
@@ -21,7 +21,7 @@ export const GET = route({
   limit: 'read',
   params: z.object({ language: z.string().optional() }),
   run: async ({ params }) => {
-    const language = languageNamed(params.language);
+    const language = toLanguage(params.language);
     const memorials = await feedMemorials(FEED_LENGTH, language);
     return xmlResponse(rss(memorials, language), LIST_TAG, 'application/rss+xml');
   },

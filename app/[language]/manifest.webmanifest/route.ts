@@ -1,7 +1,7 @@
 import { siteManifest } from '@/components/layout/site-manifest';
-import { RELEASE_TAG, taggedWith } from '@/lib/platform/cache/cache-tags';
-import { languageNamed } from '@/lib/platform/language/languages';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { cacheTagHeader, RELEASE_TAG } from '@/lib/platform/cache/cache-tags';
+import { toLanguage } from '@/lib/platform/language/languages';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import { currentLook } from '@/lib/platform/look/current-look';
 
 export const dynamic = 'force-dynamic';
@@ -13,15 +13,15 @@ type Context = { params: Promise<{ language: string }> };
  * setting.
  */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
-  const language = languageNamed((await params).language);
+  const language = toLanguage((await params).language);
   const { colours, icon } = currentLook();
   return Response.json(
-    siteManifest(language, wordsIn(language), { paper: colours.light.paper, icon }),
+    siteManifest(language, translatorFor(language), { paper: colours.light.paper, icon }),
     {
       headers: {
         'Content-Type': 'application/manifest+json',
         'Cache-Control': 'public, max-age=3600',
-        ...taggedWith(RELEASE_TAG),
+        ...cacheTagHeader(RELEASE_TAG),
       },
     },
   );

@@ -1,10 +1,10 @@
 import { AppError } from '@/lib/platform/errors';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 
 /** Answers unknown addresses below /api with JSON instead of the HTML 404 page. */
-const nothingHere = route({
+const notFoundRoute = route({
   doc: {
     summary: 'Responds with 404 to unknown endpoints',
     answer: messageAnswer,
@@ -13,13 +13,13 @@ const nothingHere = route({
   },
   access: 'anyone',
   limit: 'read',
-  run: () => Promise.reject(new AppError('not_found', said('http.requests.noEndpoint'))),
+  run: () => Promise.reject(new AppError('not_found', messageFor('http.requests.noEndpoint'))),
 });
 
 export {
-  nothingHere as DELETE,
-  nothingHere as GET,
-  nothingHere as PATCH,
-  nothingHere as POST,
-  nothingHere as PUT,
+  notFoundRoute as DELETE,
+  notFoundRoute as GET,
+  notFoundRoute as PATCH,
+  notFoundRoute as POST,
+  notFoundRoute as PUT,
 };

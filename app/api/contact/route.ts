@@ -14,9 +14,9 @@ export const POST = route({
   access: 'anyone',
   limit: 'contact',
   body: contactInput,
-  run: async ({ body, say }) => {
+  run: async ({ body, t }) => {
     await consumeRateLimit('contactFromAll', 'all');
     await sendMessage(body);
-    return { message: say('contact.form.sent') };
+    return { message: t('contact.form.sent') };
   },
 });

@@ -1,26 +1,29 @@
 import { storePicture } from '@/lib/media/commands/store-picture';
 import { IMAGE_MAX_BYTES } from '@/lib/media/rules';
 import { toApiCard } from '@/lib/memorials/api-form';
-import { createdMemorialAnswer, listAnswer } from '@/lib/memorials/api-schema';
+import { createdMemorialResponse, memorialListResponse } from '@/lib/memorials/api-schema';
 import { createForOrder } from '@/lib/memorials/commands/create-for-order';
-import { createFree, isFree } from '@/lib/memorials/commands/create-free';
-import { noPicture } from '@/lib/memorials/commands/save-draft';
+import {
+  areMemorialsFree,
+  createFreeMemorial,
+} from '@/lib/memorials/commands/create-free-memorial';
+import { pictureRequiredError } from '@/lib/memorials/commands/save-draft';
 import { listMemorials } from '@/lib/memorials/queries/list-memorials';
-import { requireUsableOrder } from '@/lib/memorials/queries/usable-order';
+import { requireUsableOrderId } from '@/lib/memorials/queries/usable-order';
 import { type MemorialRequest, readMemorialRequest } from '@/lib/memorials/read-memorial-request';
 import { readFreeForm, readOrderForm } from '@/lib/memorials/read-order-form';
-import { FORM_MAX_BYTES } from '@/lib/memorials/rules';
+import { MAX_FORM_BYTES } from '@/lib/memorials/rules';
 import { newMemorialFields } from '@/lib/memorials/schema-documents';
 import { listQuerySchema } from '@/lib/memorials/schema-list';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { countUpload } from '@/lib/platform/http/count-upload';
-import { FOR_ALL } from '@/lib/platform/http/for-all';
+import { consumeUploadLimit } from '@/lib/platform/http/consume-upload-limit';
 import { jsonResponse, route } from '@/lib/platform/http/route';
+import { SHARED_RESPONSE_INIT } from '@/lib/platform/http/shared-response-init';
 
 export const GET = route({
   doc: {
     summary: 'Lists public memorials',
-    answer: listAnswer,
+    answer: memorialListResponse,
     errors: [],
     scope: 'memorials:read',
   },
@@ -29,7 +32,7 @@ export const GET = route({
   query: listQuerySchema,
   run: async ({ query }) => {
     const { memorials, ...page } = await listMemorials(query);
-    return jsonResponse({ memorials: memorials.map(toApiCard), ...page }, FOR_ALL);
+    return jsonResponse({ memorials: memorials.map(toApiCard), ...page }, SHARED_RESPONSE_INIT);
   },
 });
 
@@ -42,7 +45,7 @@ export const POST = route({
   doc: {
     summary: 'Creates the memorial of a paid order, or a free one',
     status: 201,
-    answer: createdMemorialAnswer,
+    answer: createdMemorialResponse,
     form: { as: ['multipart/form-data', 'application/json'], fields: newMemorialFields },
     errors: [
       'invalid',
@@ -57,12 +60,12 @@ export const POST = route({
   },
   access: 'member',
   limit: 'write',
-  run: async ({ request, viewer, say }) => {
-    await countUpload(request, viewer);
+  run: async ({ request, viewer, t }) => {
+    await consumeUploadLimit(request, viewer);
     const upload = await readMemorialRequest(request, LIMITS, ['mainPicture']);
     try {
       const { memorialId } = await create(viewer, upload);
-      const message = say('memorials.answers.created');
+      const message = t('memorials.answers.created');
       return jsonResponse({ _id: memorialId, memorialId, message }, { status: 201 });
     } finally {
       await upload.discard();
@@ -72,14 +75,14 @@ export const POST = route({
 
 async function create(viewer: Viewer, { fields, files }: MemorialRequest) {
   const [picture] = files;
-  if (!fields.orderId && (await isFree())) {
-    if (fields.draftId) return createFree(viewer, { draftId: fields.draftId });
+  if (!fields.orderId && (await areMemorialsFree())) {
+    if (fields.draftId) return createFreeMemorial(viewer, { draftId: fields.draftId });
     const form = readFreeForm(fields);
-    if (!picture) throw noPicture();
+    if (!picture) throw pictureRequiredError();
     const { id: pictureId } = await storePicture(viewer.userId, picture);
-    return createFree(viewer, { form, pictureId });
+    return createFreeMemorial(viewer, { form, pictureId });
   }
-  const orderId = await requireUsableOrder(viewer, fields.orderId);
+  const orderId = await requireUsableOrderId(viewer, fields.orderId);
   const form = readOrderForm(fields);
   const stored = picture ? await storePicture(viewer.userId, picture) : null;
   return createForOrder(viewer, orderId, form, stored?.id ?? null);
@@ -90,5 +93,5 @@ const LIMITS = {
   maxFileBytes: IMAGE_MAX_BYTES,
   maxFields: 60,
   maxFieldBytes: 512 * 1024,
-  maxTextBytes: FORM_MAX_BYTES,
+  maxTextBytes: MAX_FORM_BYTES,
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { RELEASE_TAG, taggedWith } from '@/lib/platform/cache/cache-tags';
-import { isKnown } from '@/lib/platform/http/if-none-match';
+import { cacheTagHeader, RELEASE_TAG } from '@/lib/platform/cache/cache-tags';
+import { matchesEtag } from '@/lib/platform/http/matches-etag';
 import { route } from '@/lib/platform/http/route';
 import { documentText } from '@/lib/platform/openapi/document-text';
 
@@ -25,9 +25,9 @@ export const GET = route({
       // It is public, so pages of any site may read it.
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
-      ...taggedWith(RELEASE_TAG),
+      ...cacheTagHeader(RELEASE_TAG),
     };
-    if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
+    if (matchesEtag(request, etag)) return new Response(null, { status: 304, headers });
     return new Response(text, { headers: { ...headers, 'Content-Type': 'application/json' } });
   },
 });

@@ -1,14 +1,14 @@
-import { FOR_ALL } from '@/lib/platform/http/for-all';
 import { jsonResponse, route } from '@/lib/platform/http/route';
+import { SHARED_RESPONSE_INIT } from '@/lib/platform/http/shared-response-init';
 import { toApiPerson } from '@/lib/search/api-form';
-import { searchAnswer } from '@/lib/search/api-schema';
+import { searchResponse } from '@/lib/search/api-schema';
 import { searchPeople } from '@/lib/search/queries/search-people';
 import { searchQuerySchema } from '@/lib/search/schema';
 
 export const GET = route({
   doc: {
     summary: 'Searches public memorials by name, and by names that sound or are spelled alike',
-    answer: searchAnswer,
+    answer: searchResponse,
     errors: [],
     scope: 'memorials:read',
   },
@@ -22,6 +22,6 @@ export const GET = route({
       alike: alike.map(toApiPerson),
       didYouMean,
     };
-    return jsonResponse(found, FOR_ALL);
+    return jsonResponse(found, SHARED_RESPONSE_INIT);
   },
 });

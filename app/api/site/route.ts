@@ -1,7 +1,7 @@
-import { publicShopAnswer } from '@/lib/payments/api-schema-plan';
-import { RELEASE_TAG, taggedWith } from '@/lib/platform/cache/cache-tags';
+import { publicShopResponse } from '@/lib/payments/api-schema-plan';
+import { cacheTagHeader, RELEASE_TAG } from '@/lib/platform/cache/cache-tags';
 import { jsonResponse, route } from '@/lib/platform/http/route';
-import { siteAnswer } from '@/lib/settings/api-schema';
+import { siteResponse } from '@/lib/settings/api-schema';
 import { publicSite } from '@/lib/settings/queries/public-site';
 import { publicShop } from '@/lib/tributes/public-shop';
 
@@ -9,7 +9,7 @@ import { publicShop } from '@/lib/tributes/public-shop';
 export const GET = route({
   doc: {
     summary: "Returns the site's name, languages, enabled features and prices",
-    answer: siteAnswer.extend({ shop: publicShopAnswer }),
+    answer: siteResponse.extend({ shop: publicShopResponse }),
     errors: [],
     scope: 'memorials:read',
   },
@@ -21,7 +21,7 @@ export const GET = route({
       {
         headers: {
           'Cache-Control': 'public, max-age=0, must-revalidate',
-          ...taggedWith(RELEASE_TAG),
+          ...cacheTagHeader(RELEASE_TAG),
         },
       },
     ),

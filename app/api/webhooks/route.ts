@@ -1,14 +1,14 @@
 import { jsonResponse, route } from '@/lib/platform/http/route';
-import { newWebhookAnswer, webhooksAnswer } from '@/lib/webhooks/api-schema';
+import { newWebhookResponse, webhooksResponse } from '@/lib/webhooks/api-schema';
 import { addWebhook } from '@/lib/webhooks/commands/change-webhooks';
-import { listWebhooks, mostOf } from '@/lib/webhooks/queries/list-webhooks';
+import { listWebhooks, webhookLimitOf } from '@/lib/webhooks/queries/list-webhooks';
 import { newWebhook } from '@/lib/webhooks/schema';
 
 /** Oldest first. */
 export const GET = route({
   doc: {
     summary: "Lists the caller's webhook endpoints",
-    answer: webhooksAnswer,
+    answer: webhooksResponse,
     errors: [],
     scope: 'webhooks:manage',
   },
@@ -16,7 +16,7 @@ export const GET = route({
   limit: 'read',
   run: async ({ viewer }) => ({
     webhooks: await listWebhooks(viewer, viewer.userId),
-    most: mostOf(viewer.userId),
+    most: webhookLimitOf(viewer.userId),
   }),
 });
 
@@ -25,7 +25,7 @@ export const POST = route({
   doc: {
     summary: 'Creates a webhook endpoint for the caller and returns its secret (only once)',
     status: 201,
-    answer: newWebhookAnswer,
+    answer: newWebhookResponse,
     errors: ['conflict'],
     scope: 'webhooks:manage',
   },

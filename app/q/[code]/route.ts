@@ -1,13 +1,13 @@
-import { isGate } from '@/lib/access/door-rules';
-import { doorOf } from '@/lib/access/queries/door';
+import { hasGatePage } from '@/lib/access/gate-rules';
+import { gateOf } from '@/lib/access/queries/gate';
 import { readerFrom } from '@/lib/access/reader-from';
 import { isOpen, type Visibility } from '@/lib/access/rules';
 import { getMemorialView, wasDeleted } from '@/lib/memorials/queries/memorial-view';
-import { memorialTag, taggedWith } from '@/lib/platform/cache/cache-tags';
+import { cacheTagHeader, memorialTag } from '@/lib/platform/cache/cache-tags';
 import { pathIn } from '@/lib/platform/language/addresses';
-import { askedLanguage } from '@/lib/platform/language/asked-language';
-import { factsOf, type Language } from '@/lib/platform/language/languages';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { type Language, languageInfo } from '@/lib/platform/language/languages';
+import { requestedLanguage } from '@/lib/platform/language/requested-language';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import * as paths from '@/lib/platform/paths';
 
 type Context = { params: Promise<{ code: string }> };
@@ -20,13 +20,13 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { code } = await params;
   const memorial = await getMemorialView(code, await readerFrom(request.headers));
   if (memorial) return redirectTo(memorial);
-  const door = await doorOf(code);
-  if (isGate(door)) return redirectTo({ id: code, visibility: door });
-  const language = askedLanguage(request.headers);
-  if (door) return answer(404, 'access.kept', language);
+  const gate = await gateOf(code);
+  if (hasGatePage(gate)) return redirectTo({ id: code, visibility: gate });
+  const language = requestedLanguage(request.headers);
+  if (gate) return noticeResponse(404, 'access.kept', language);
   return (await wasDeleted(code))
-    ? answer(410, 'memorial.gone', language)
-    : answer(404, 'memorial.unknownCode', language);
+    ? noticeResponse(410, 'memorial.gone', language)
+    : noticeResponse(404, 'memorial.unknownCode', language);
 }
 
 const redirectTo = ({ id, visibility }: { id: string; visibility: Visibility }) =>
@@ -35,7 +35,7 @@ const redirectTo = ({ id, visibility }: { id: string; visibility: Visibility }) 
     headers: {
       Location: paths.memorial(id),
       'Cache-Control': 'no-store',
-      ...(isOpen({ visibility }) && taggedWith(memorialTag(id))),
+      ...(isOpen({ visibility }) && cacheTagHeader(memorialTag(id))),
     },
   });
 
@@ -47,16 +47,16 @@ const GONE_HEADERS = {
   Vary: 'Accept-Language, Cookie',
 };
 
-function answer(
+function noticeResponse(
   status: number,
   what: 'memorial.gone' | 'memorial.unknownCode' | 'access.kept',
   language: Language,
 ) {
-  const say = wordsIn(language);
-  const title = say(`${what}.title`);
-  const { tag, direction } = factsOf(language);
+  const t = translatorFor(language);
+  const title = t(`${what}.title`);
+  const { tag, direction } = languageInfo(language);
   const page = `<!doctype html><html lang="${tag}" dir="${direction}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${title}</title>
-<h1>${title}</h1><p>${say(`${what}.text`)}</p><p><a href="${pathIn(language, paths.findMemorials)}">${say('site.nav.findMemorials')}</a></p></html>`;
+<h1>${title}</h1><p>${t(`${what}.text`)}</p><p><a href="${pathIn(language, paths.findMemorials)}">${t('site.nav.findMemorials')}</a></p></html>`;
   return new Response(page, { status, headers: GONE_HEADERS });
 }

@@ -7,8 +7,8 @@ import { route } from '@/lib/platform/http/route';
 import { xmlResponse } from '@/lib/platform/http/xml';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { alternatesOf } from '@/lib/platform/language/alternates';
-import { listedLanguages } from '@/lib/platform/language/offered';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
+import { listedLanguages } from '@/lib/platform/language/offered-languages';
 import { PAGES } from '@/lib/platform/pages';
 import * as paths from '@/lib/platform/paths';
 import { legalPage } from '@/lib/settings/legal/paths';
@@ -36,7 +36,7 @@ export const GET = route({
   params: z.object({ shard: z.string() }),
   run: async ({ params }) => {
     const urls = params.shard === 'pages.xml' ? await pages() : await memorials(params.shard);
-    if (urls.length === 0) throw new AppError('not_found', said('api.notFound'));
+    if (urls.length === 0) throw new AppError('not_found', messageFor('api.notFound'));
     return xmlResponse(urlSet(urls), LIST_TAG);
   },
 });

@@ -7,16 +7,16 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { QuestionDialog } from '@/components/ui/question-dialog';
 import { TextInput } from '@/components/ui/text-input';
 import { apiDeleteProfile } from '@/lib/accounts/api-paths';
-import { callApi, failureMessage } from '@/lib/browser/api';
+import { apiErrorMessage, callApi } from '@/lib/browser/api';
 import { deleteBrowserData } from '@/lib/browser/delete-browser-data';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
-import { pathHere } from '@/lib/browser/path-here';
+import { pathInPageLanguage } from '@/lib/browser/path-in-page-language';
+import { redirectIfLoggedOut } from '@/lib/browser/redirect-to-login';
 import type { OwnedMemorial } from '@/lib/keepers/queries/owned-memorials';
-import type { Say } from '@/lib/platform/language/said';
-import { useSay } from '@/lib/platform/language/use-say';
+import type { Translate } from '@/lib/platform/language/message';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
-import { type Choices, OwnedMemorials, partsWith } from './owned-memorials';
+import { givesUpOwnership, OwnedMemorials, type OwnershipChoices } from './owned-memorials';
 
 type Props = {
   /** The number of condolences the person wrote while signed in. */
@@ -25,55 +25,55 @@ type Props = {
 };
 
 export function DeleteProfile(props: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   return (
     <>
-      <p className="mb-5 max-w-measure">{say('profile.delete.intro')}</p>
-      <Button variant="danger" onClick={() => setAsking(true)} disabled={!hydrated}>
-        {say('profile.delete.button')}
+      <p className="mb-5 max-w-measure">{t('profile.delete.intro')}</p>
+      <Button variant="danger" onClick={() => setIsDialogOpen(true)} disabled={!hydrated}>
+        {t('profile.delete.button')}
       </Button>
-      {asking && <DeleteProfileDialog {...props} onClose={() => setAsking(false)} />}
+      {isDialogOpen && <DeleteProfileDialog {...props} onClose={() => setIsDialogOpen(false)} />}
     </>
   );
 }
 
 /** Asks the spec's question and lists what is deleted and what stays (product.md, "Personal data"). */
 function DeleteProfileDialog({ condolences, owned, onClose }: Props & { onClose: () => void }) {
-  const say = useSay();
-  const [takesBack, setTakesBack] = useState(false);
-  const [choices, setChoices] = useState<Choices>({});
+  const t = useTranslate();
+  const [withdrawsCondolences, setWithdrawsCondolences] = useState(false);
+  const [choices, setChoices] = useState<OwnershipChoices>({});
   const password = useRef<HTMLInputElement>(null);
   return (
     <QuestionDialog
-      title={say('profile.delete.button')}
-      label={say('profile.delete.button')}
-      busyLabel={say('profile.delete.busy')}
+      title={t('profile.delete.button')}
+      label={t('profile.delete.button')}
+      busyLabel={t('profile.delete.busy')}
       danger
-      run={() => deleteProfile(takesBack, choices, password.current?.value)}
-      failure={(error) => failureOf(error, say)}
+      run={() => deleteProfile(withdrawsCondolences, choices, password.current?.value)}
+      failure={(error) => renderError(error, t)}
       onClose={onClose}
     >
-      <p className="font-semibold">{say('profile.delete.question')}</p>
-      <p>{say.rich('profile.delete.deleted', { strong })}</p>
-      <p>{say.rich('profile.delete.stays', { strong })}</p>
+      <p className="font-semibold">{t('profile.delete.question')}</p>
+      <p>{t.rich('profile.delete.deleted', { strong })}</p>
+      <p>{t.rich('profile.delete.stays', { strong })}</p>
       {owned.length > 0 && <OwnedMemorials owned={owned} choices={choices} onChoose={setChoices} />}
       {condolences > 0 && (
         <Checkbox
           id="take-back"
-          label={say('profile.delete.takeBack', { count: condolences })}
-          checked={takesBack}
-          onChange={({ target }) => setTakesBack(target.checked)}
+          label={t('profile.delete.takeBack', { count: condolences })}
+          checked={withdrawsCondolences}
+          onChange={({ target }) => setWithdrawsCondolences(target.checked)}
         />
       )}
-      {partsWith(choices) && (
+      {givesUpOwnership(choices) && (
         <TextInput
           ref={password}
           name="delete-password"
           type="password"
           autoComplete="current-password"
-          label={say('profile.delete.password')}
+          label={t('profile.delete.password')}
         />
       )}
     </QuestionDialog>
@@ -83,20 +83,24 @@ function DeleteProfileDialog({ condolences, owned, onClose }: Props & { onClose:
 const strong = (chunks: ReactNode) => <strong>{chunks}</strong>;
 
 /** Sends `password` only if the choices require it. */
-async function deleteProfile(takesBack: boolean, choices: Choices, password?: string) {
+async function deleteProfile(
+  withdrawsCondolences: boolean,
+  choices: OwnershipChoices,
+  password?: string,
+) {
   const call = {
     method: 'DELETE',
     ...(password !== undefined && { body: { password } }),
   } as const;
   const { message } = await callApi<{ message: string }>(
-    apiDeleteProfile(takesBack, choices),
+    apiDeleteProfile(withdrawsCondolences, choices),
     call,
   );
   deleteBrowserData();
-  window.location.replace(pathHere(paths.loginAs('', message, null)));
+  window.location.replace(pathInPageLanguage(paths.loginAs('', message, null)));
 }
 
-function failureOf(error: unknown, say: Say) {
-  if (leaveWhenLoggedOut(error, say('api.logIn'))) return null;
-  return <Banner tone="error">{failureMessage(error, say('profile.delete.failed'))}</Banner>;
+function renderError(error: unknown, t: Translate) {
+  if (redirectIfLoggedOut(error, t('api.logIn'))) return null;
+  return <Banner tone="error">{apiErrorMessage(error, t('profile.delete.failed'))}</Banner>;
 }

@@ -2,17 +2,17 @@
 
 import { type ChangeEvent, useState } from 'react';
 import { Select, type SelectOption } from '@/components/ui/select';
-import { callApi, failureMessage } from '@/lib/browser/api';
+import { apiErrorMessage, callApi } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
-import { useSay } from '@/lib/platform/language/use-say';
+import { redirectIfLoggedOut } from '@/lib/browser/redirect-to-login';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 
 type Props = { language: string; options: readonly SelectOption[] };
 
 /** The language of e-mails. Saved on change, like the checkbox beside it (tribute-mails.tsx). */
 export function MailLanguage({ language, options }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState(language);
   const [busy, setBusy] = useState(false);
@@ -25,11 +25,11 @@ export function MailLanguage({ language, options }: Props) {
     setOutcome(null);
     try {
       await callApi(paths.apiLanguage, { method: 'PUT', body: { language: value } });
-      setOutcome({ saved: true, message: say('profile.mails.saved') });
+      setOutcome({ saved: true, message: t('profile.mails.saved') });
     } catch (error) {
-      if (leaveWhenLoggedOut(error, say('api.logIn'))) return;
+      if (redirectIfLoggedOut(error, t('api.logIn'))) return;
       setChosen(chosen);
-      setOutcome({ saved: false, message: failureMessage(error, say('profile.mails.failed')) });
+      setOutcome({ saved: false, message: apiErrorMessage(error, t('profile.mails.failed')) });
     }
     setBusy(false);
   };
@@ -38,8 +38,8 @@ export function MailLanguage({ language, options }: Props) {
     <div className="mt-6 max-w-sm">
       <Select
         name="language"
-        label={say('profile.mails.language')}
-        hint={say('profile.mails.languageHint')}
+        label={t('profile.mails.language')}
+        hint={t('profile.mails.languageHint')}
         options={options}
         value={chosen}
         disabled={!hydrated}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { longDate } from '@/lib/platform/language/days';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 
 export type Session = { id: string; device: string; createdAt: string; current: boolean };
 
@@ -12,24 +12,24 @@ type Props = {
   session: Session;
   busy: boolean;
   disabled: boolean;
-  waits: boolean;
+  isWaiting: boolean;
   onEnd: () => void;
 };
 
-/** One session. `waits` is true while another one is being ended. */
-export function SessionRow({ session, busy, disabled, waits, onEnd }: Props) {
+/** One session. `isWaiting` is true while another one is being ended. */
+export function SessionRow({ session, busy, disabled, isWaiting, onEnd }: Props) {
   const language = useLocale();
-  const say = useSay();
+  const t = useTranslate();
   const { device, createdAt, current } = session;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <MonitorSmartphone aria-hidden size={24} className="shrink-0 text-primary" />
       <div className="min-w-0 flex-1 basis-44">
         <p className="font-semibold">
-          {current ? say('profile.sessions.thisDevice', { device }) : device}
+          {current ? t('profile.sessions.thisDevice', { device }) : device}
         </p>
         <p className="text-sm text-ink-soft">
-          {say('profile.sessions.loggedInOn', {
+          {t('profile.sessions.loggedInOn', {
             date: longDate(createdAt.slice(0, 10), language),
             time: createdAt.slice(11, 16),
           })}
@@ -40,11 +40,11 @@ export function SessionRow({ session, busy, disabled, waits, onEnd }: Props) {
         className="max-sm:px-4!"
         onClick={onEnd}
         disabled={disabled}
-        aria-disabled={waits}
+        aria-disabled={isWaiting}
         busy={busy}
-        busyLabel={say('profile.sessions.ending')}
+        busyLabel={t('profile.sessions.ending')}
       >
-        {say.rich(current ? 'profile.sessions.logOut' : 'profile.sessions.end', {
+        {t.rich(current ? 'profile.sessions.logOut' : 'profile.sessions.end', {
           device,
           time: createdAt.slice(0, 16),
           hidden,

@@ -2,15 +2,15 @@
 
 import { type ChangeEvent, useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
-import { callApi, failureMessage } from '@/lib/browser/api';
+import { apiErrorMessage, callApi } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
-import { useSay } from '@/lib/platform/language/use-say';
+import { redirectIfLoggedOut } from '@/lib/browser/redirect-to-login';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 
 /** A checkbox that saves on change, since there is nothing else to submit with it. */
 export function TributeMails({ notifyTributes }: { notifyTributes: boolean }) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
   const [wanted, setWanted] = useState(notifyTributes);
   const [busy, setBusy] = useState(false);
@@ -24,11 +24,11 @@ export function TributeMails({ notifyTributes }: { notifyTributes: boolean }) {
     try {
       const body = { notifyTributes: checked };
       await callApi(paths.apiNotifications, { method: 'PUT', body });
-      setOutcome({ saved: true, message: say('profile.mails.saved') });
+      setOutcome({ saved: true, message: t('profile.mails.saved') });
     } catch (error) {
-      if (leaveWhenLoggedOut(error, say('api.logIn'))) return;
+      if (redirectIfLoggedOut(error, t('api.logIn'))) return;
       setWanted(!checked);
-      setOutcome({ saved: false, message: failureMessage(error, say('profile.mails.failed')) });
+      setOutcome({ saved: false, message: apiErrorMessage(error, t('profile.mails.failed')) });
     }
     setBusy(false);
   };
@@ -37,7 +37,7 @@ export function TributeMails({ notifyTributes }: { notifyTributes: boolean }) {
     <>
       <Checkbox
         name="notifyTributes"
-        label={say('profile.mails.label')}
+        label={t('profile.mails.label')}
         checked={wanted}
         disabled={!hydrated}
         onChange={change}

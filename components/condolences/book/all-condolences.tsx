@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { PagerFrame } from '@/components/ui/pager';
 import { Loading, TextSkeleton } from '@/components/ui/skeleton';
 import type { Audience } from '@/lib/access/rules';
-import { callApi, failureMessage } from '@/lib/browser/api';
+import { apiErrorMessage, callApi } from '@/lib/browser/api';
 import { apiCondolencesPage } from '@/lib/condolences/api-paths';
 import { CondolenceCard } from '../condolence-card';
 import type { GuestBookDialogProps } from './dialog-props';
@@ -39,7 +39,7 @@ export function AllCondolences({ memorialId, language, labels, onReport, onClose
         setShown({ ...answer, page });
         content.current?.closest('dialog')?.scrollTo(0, 0);
       } catch (error) {
-        setFailure(failureMessage(error, labels.form.failed));
+        setFailure(apiErrorMessage(error, labels.form.failed));
       }
     },
     [memorialId, labels],

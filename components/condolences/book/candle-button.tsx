@@ -20,8 +20,8 @@ export function CandleButton({ memorialId, labels }: Props) {
   const isLit = state === 'lit';
   const light = async () => {
     setState('busy');
-    const lit = await import('./light-candle')
-      .then(({ lightCandle }) => lightCandle(memorialId))
+    const lit = await import('./post-candle')
+      .then(({ postCandle }) => postCandle(memorialId))
       .catch(() => false);
     setState(lit ? 'lit' : 'failed');
   };

@@ -1,16 +1,16 @@
 import { Flag } from 'lucide-react';
 import { useLocale } from 'next-intl';
-import { MemorialSection, NothingYet } from '@/components/memorials/memorial-section';
-import { buttonLook } from '@/components/ui/button-look';
-import { PageAnchor } from '@/components/ui/page-link';
+import { EmptyNotice, MemorialSection } from '@/components/memorials/memorial-section';
+import { buttonClasses } from '@/components/ui/button-classes';
+import { FullLoadLink } from '@/components/ui/page-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { GuestBookPage } from '@/lib/condolences/queries/published-condolences';
 import { CONDOLENCES_ID } from '@/lib/condolences/rules';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 import { PublishedCard } from '../published-card';
 import { CandleButton } from './candle-button';
-import { GuestBookActs } from './guest-book-acts';
+import { GuestBookActions } from './guest-book-actions';
 import { guestBookLabels } from './guest-book-labels';
 import { ReportButton } from './report-button';
 
@@ -18,47 +18,47 @@ type Props = GuestBookPage & { memorialId: string; name: string };
 
 /** The part of a memorial's page with its condolences and candles. The dialogs are loaded when they are opened. */
 export function GuestBook({ memorialId, name, ...book }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLocale();
   const { condolences, totalItems, isOpen, takesCandles, candleCount } = book;
   if (!takesCandles && totalItems === 0) return null;
-  const burning = (count: number) => (count > 0 ? say('condolences.page.burning', { count }) : '');
+  const burning = (count: number) => (count > 0 ? t('condolences.page.burning', { count }) : '');
   return (
     <MemorialSection
       id={CONDOLENCES_ID}
-      title={say('condolences.page.title')}
+      title={t('condolences.page.title')}
       empty={totalItems === 0}
     >
-      <GuestBookActs
+      <GuestBookActions
         memorialId={memorialId}
         language={language}
-        labels={guestBookLabels(say, name, language)}
+        labels={guestBookLabels(t, name, language)}
       >
         {totalItems === 0 ? (
-          <NothingYet>{say('condolences.page.none')}</NothingYet>
+          <EmptyNotice>{t('condolences.page.none')}</EmptyNotice>
         ) : (
-          <p className="text-ink-soft">{say('condolences.page.count', { count: totalItems })}</p>
+          <p className="text-ink-soft">{t('condolences.page.count', { count: totalItems })}</p>
         )}
         {takesCandles && (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-3 print:hidden">
             {isOpen && (
-              <PageAnchor
+              <FullLoadLink
                 href={paths.condolenceForm(memorialId)}
                 rel="nofollow"
                 data-act="leave"
-                className={buttonLook('primary')}
+                className={buttonClasses('primary')}
               >
-                {say('condolences.page.write')}
-              </PageAnchor>
+                {t('condolences.page.write')}
+              </FullLoadLink>
             )}
             <CandleButton
               memorialId={memorialId}
               labels={{
-                light: say('condolences.page.candle'),
+                light: t('condolences.page.candle'),
                 burning: burning(candleCount),
                 burningWithMine: burning(candleCount + 1),
-                lit: say('condolences.page.lit'),
-                failed: say('condolences.page.candleFailed'),
+                lit: t('condolences.page.lit'),
+                failed: t('condolences.page.candleFailed'),
               }}
             />
           </div>
@@ -70,7 +70,7 @@ export function GuestBook({ memorialId, name, ...book }: Props) {
                 <ReportButton of={each.id}>
                   <Flag aria-hidden size={16} />
                   <span>
-                    {say.rich('condolences.page.report', {
+                    {t.rich('condolences.page.report', {
                       name: each.authorName,
                       named: (chunks) => <VisuallyHidden>{chunks}</VisuallyHidden>,
                     })}
@@ -81,16 +81,16 @@ export function GuestBook({ memorialId, name, ...book }: Props) {
           </ul>
         )}
         {totalItems > condolences.length && (
-          <PageAnchor
+          <FullLoadLink
             href={paths.condolenceForm(memorialId)}
             rel="nofollow"
             data-act="all"
-            className={buttonLook('secondary')}
+            className={buttonClasses('secondary')}
           >
-            {say('condolences.page.showAll')}
-          </PageAnchor>
+            {t('condolences.page.showAll')}
+          </FullLoadLink>
         )}
-      </GuestBookActs>
+      </GuestBookActions>
     </MemorialSection>
   );
 }

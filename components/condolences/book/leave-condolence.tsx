@@ -4,18 +4,22 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { TextArea } from '@/components/ui/text-area';
-import { failureMessage, fieldMessages } from '@/lib/browser/api';
-import { focusOnAppearing } from '@/lib/browser/focus';
-import { MESSAGE_MAX, NAME_MAX } from '@/lib/condolences/rules';
+import { apiErrorMessage, fieldMessages } from '@/lib/browser/api';
+import { focusOnMount } from '@/lib/browser/focus-on-mount';
+import { MAX_AUTHOR_NAME_LENGTH, MAX_CONDOLENCE_LENGTH } from '@/lib/condolences/rules';
 import { IMAGE_MAX_BYTES } from '@/lib/media/rules';
 import { EMAIL_LENGTH } from '@/lib/platform/email-address';
-import { PictureField } from '../picture-field';
+import { CondolencePictureField } from '../condolence-picture-field';
 import type { GuestBookDialogProps } from './dialog-props';
-import { LeaveEmpty } from './leave-empty';
-import { type Left, type OpenForm, openForm } from './send-condolence';
+import { Honeypot } from './honeypot';
+import {
+  type CondolenceResponse,
+  type CondolenceSender,
+  createCondolenceSender,
+} from './send-condolence';
 
 /** Unsent input by memorial, so that closing the dialog by mistake loses nothing. */
-const typed = new Map<string, Record<string, string>>();
+const unsentInput = new Map<string, Record<string, string>>();
 
 /** Not `message`: that id belongs to the page's flower form. */
 const MESSAGE_ID = 'condolence-message';
@@ -24,13 +28,13 @@ type Props = Omit<GuestBookDialogProps, 'open'>;
 
 /** The form for a condolence. After sending, it says what happens next and links to the author's own page. */
 export function LeaveCondolence({ memorialId, language, labels, onClose }: Props) {
-  const words = labels.form;
-  const form = useRef<OpenForm | null>(null);
+  const texts = labels.form;
+  const form = useRef<CondolenceSender | null>(null);
   const [busy, setBusy] = useState(false);
-  const [left, setLeft] = useState<Left | null>(null);
+  const [sent, setSent] = useState<CondolenceResponse | null>(null);
   const [failure, setFailure] = useState<{ message: string; fields: Record<string, string> }>();
   useEffect(() => {
-    form.current ??= openForm(memorialId);
+    form.current ??= createCondolenceSender(memorialId);
     document.getElementById(MESSAGE_ID)?.focus(); // otherwise the dialog starts at its close button
   }, [memorialId]);
 
@@ -41,19 +45,19 @@ export function LeaveCondolence({ memorialId, language, labels, onClose }: Props
     fields.set('language', language);
     const picture = fields.get('picture');
     if (picture instanceof File && picture.size > IMAGE_MAX_BYTES) {
-      const message = words.pictureRefused;
+      const message = texts.pictureRefused;
       return setFailure({ message, fields: { picture: message } });
     }
     setBusy(true);
     setFailure(undefined);
     try {
-      form.current ??= openForm(memorialId);
-      setLeft(await form.current.send(fields));
-      typed.delete(memorialId);
+      form.current ??= createCondolenceSender(memorialId);
+      setSent(await form.current.send(fields));
+      unsentInput.delete(memorialId);
     } catch (error) {
       const found = fieldMessages(error);
       setFailure({
-        message: found[0]?.[1] ?? failureMessage(error, words.failed),
+        message: found[0]?.[1] ?? apiErrorMessage(error, texts.failed),
         fields: Object.fromEntries(found),
       });
     }
@@ -61,59 +65,59 @@ export function LeaveCondolence({ memorialId, language, labels, onClose }: Props
   };
   const keep = (event: FormEvent<HTMLFormElement>) => {
     const fields = new FormData(event.currentTarget);
-    typed.set(memorialId, {
+    unsentInput.set(memorialId, {
       message: String(fields.get('message')),
       authorName: String(fields.get('authorName')),
       email: String(fields.get('email')),
     });
   };
   const close = () => {
-    if (left?.state === 'published') window.location.reload(); // to show the new condolence
+    if (sent?.state === 'published') window.location.reload(); // to show the new condolence
     onClose();
   };
 
-  if (left)
+  if (sent)
     return (
-      <Dialog open title={words.thanksTitle} closeLabel={labels.close} onClose={close}>
-        <div role="status" tabIndex={-1} ref={focusOnAppearing} className="space-y-4">
-          <p>{left.state === 'published' ? words.thanksPublished : words.thanks}</p>
-          <p>{words.ownPage}</p>
+      <Dialog open title={texts.thanksTitle} closeLabel={labels.close} onClose={close}>
+        <div role="status" tabIndex={-1} ref={focusOnMount} className="space-y-4">
+          <p>{sent.state === 'published' ? texts.thanksPublished : texts.thanks}</p>
+          <p>{texts.ownPage}</p>
           <p>
-            <a href={left.statusUrl} className="text-link inline-flex min-h-target items-center">
-              {words.openOwnPage}
+            <a href={sent.statusUrl} className="text-link inline-flex min-h-target items-center">
+              {texts.openOwnPage}
             </a>
           </p>
         </div>
       </Dialog>
     );
-  const before = typed.get(memorialId);
+  const before = unsentInput.get(memorialId);
   return (
-    <Dialog open title={words.title} closeLabel={labels.close} onClose={onClose}>
+    <Dialog open title={texts.title} closeLabel={labels.close} onClose={onClose}>
       <form onSubmit={send} onInput={keep} noValidate className="space-y-5">
         <p className="text-ink-soft" dir="auto">
-          {words.for}
+          {texts.for}
         </p>
         {failure && (
-          <div tabIndex={-1} ref={focusOnAppearing}>
+          <div tabIndex={-1} ref={focusOnMount}>
             <Banner tone="error">{failure.message}</Banner>
           </div>
         )}
         <TextArea
           id={MESSAGE_ID}
           name="message"
-          label={words.message}
-          hint={words.messageHint}
+          label={texts.message}
+          hint={texts.messageHint}
           error={failure?.fields.message ?? ''}
           defaultValue={before?.message}
-          maxLength={MESSAGE_MAX}
+          maxLength={MAX_CONDOLENCE_LENGTH}
           rows={6}
           dir="auto"
           required
         />
         <Field
           id="condolence-author"
-          label={words.name}
-          hint={words.nameHint}
+          label={texts.name}
+          hint={texts.nameHint}
           error={failure?.fields.authorName ?? ''}
         >
           {(links) => (
@@ -121,7 +125,7 @@ export function LeaveCondolence({ memorialId, language, labels, onClose }: Props
               {...links}
               name="authorName"
               defaultValue={before?.authorName}
-              maxLength={NAME_MAX}
+              maxLength={MAX_AUTHOR_NAME_LENGTH}
               autoComplete="name"
               dir="auto"
               required
@@ -131,18 +135,18 @@ export function LeaveCondolence({ memorialId, language, labels, onClose }: Props
         </Field>
         <Field
           id="condolence-picture"
-          label={words.picture}
+          label={texts.picture}
           optional={labels.optional}
-          hint={words.pictureHint}
+          hint={texts.pictureHint}
           error={failure?.fields.picture ?? ''}
         >
-          {(links) => <PictureField {...links} />}
+          {(links) => <CondolencePictureField {...links} />}
         </Field>
         <Field
           id="condolence-email"
-          label={words.email}
+          label={texts.email}
           optional={labels.optional}
-          hint={words.emailHint}
+          hint={texts.emailHint}
           error={failure?.fields.email ?? ''}
         >
           {(links) => (
@@ -157,9 +161,9 @@ export function LeaveCondolence({ memorialId, language, labels, onClose }: Props
             />
           )}
         </Field>
-        <LeaveEmpty label={words.leaveEmpty} />
-        <Button type="submit" busy={busy} busyLabel={words.sending}>
-          {words.send}
+        <Honeypot label={texts.leaveEmpty} />
+        <Button type="submit" busy={busy} busyLabel={texts.sending}>
+          {texts.send}
         </Button>
       </form>
     </Dialog>

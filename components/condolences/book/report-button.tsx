@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/lib/browser/hydrated';
 
 /**
- * Opens the report dialog through the surrounding `GuestBookActs`. Disabled until hydration, since an earlier press
+ * Opens the report dialog through the surrounding `GuestBookActions`. Disabled until hydration, since an earlier press
  * would be lost.
  */
 export function ReportButton({ of, children }: { of: string; children: ReactNode }) {

@@ -5,15 +5,15 @@ import { Dialog } from '@/components/ui/dialog';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { TextArea } from '@/components/ui/text-area';
 import { showToast } from '@/components/ui/toast-store';
-import { callApi, failureMessage } from '@/lib/browser/api';
+import { apiErrorMessage, callApi } from '@/lib/browser/api';
 import { apiReportCondolence } from '@/lib/condolences/api-paths';
-import { REPORT_WORDS_MAX } from '@/lib/condolences/rules';
+import { MAX_REPORT_LENGTH } from '@/lib/condolences/rules';
 import type { GuestBookDialogProps } from './dialog-props';
 
 type Props = Omit<GuestBookDialogProps, 'open'> & { condolenceId: string };
 
 export function ReportCondolence({ condolenceId, labels, onClose }: Props) {
-  const words = labels.report;
+  const texts = labels.report;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -21,44 +21,44 @@ export function ReportCondolence({ condolenceId, labels, onClose }: Props) {
     if (busy) return;
     const fields = new FormData(event.currentTarget);
     const reason = fields.get('reason');
-    if (!reason) return setFailure(words.missing);
+    if (!reason) return setFailure(texts.missing);
     setBusy(true);
     setFailure('');
     try {
       const body = { reason, words: String(fields.get('words')) };
       await callApi(apiReportCondolence(condolenceId), { method: 'POST', body });
-      showToast(words.sent);
+      showToast(texts.sent);
       onClose();
     } catch (error) {
-      setFailure(failureMessage(error, words.failed));
+      setFailure(apiErrorMessage(error, texts.failed));
       setBusy(false);
     }
   };
   return (
-    <Dialog open title={words.title} closeLabel={labels.close} onClose={onClose}>
+    <Dialog open title={texts.title} closeLabel={labels.close} onClose={onClose}>
       <form onSubmit={send} noValidate className="space-y-5">
         {failure && <Banner tone="error">{failure}</Banner>}
         <RadioGroup
           name="reason"
-          label={words.reason}
+          label={texts.reason}
           options={[
-            { value: 'scam', label: words.scam },
-            { value: 'cruel', label: words.cruel },
-            { value: 'private_detail', label: words.private },
-            { value: 'other', label: words.other },
+            { value: 'scam', label: texts.scam },
+            { value: 'cruel', label: texts.cruel },
+            { value: 'private_detail', label: texts.private },
+            { value: 'other', label: texts.other },
           ]}
         />
         <TextArea
           id="report-words"
           name="words"
-          label={words.words}
+          label={texts.words}
           optional={labels.optional}
-          maxLength={REPORT_WORDS_MAX}
+          maxLength={MAX_REPORT_LENGTH}
           rows={3}
           dir="auto"
         />
         <Button type="submit" busy={busy}>
-          {words.send}
+          {texts.send}
         </Button>
       </form>
     </Dialog>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { FamilyDecision, FamilyState } from '@/lib/condolences/state-rules';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 
 type Props = {
   /** The author's name, which each button's label includes. */
@@ -14,18 +14,18 @@ type Props = {
 };
 
 export function DecisionButtons({ name, state, disabled, onDecide, onReturn }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const button = (act: string, onClick: () => void) => (
     <Button variant="quiet" onClick={onClick} disabled={disabled}>
-      <span>{say.rich('condolences.act.named', { act, name, named: hidden })}</span>
+      <span>{t.rich('condolences.act.named', { act, name, named: hidden })}</span>
     </Button>
   );
   return (
     <>
-      {state !== 'published' && button(say('condolences.queue.publish'), () => onDecide('publish'))}
-      {state !== 'waiting' && button(say('condolences.queue.wait'), () => onDecide('wait'))}
-      {state !== 'returned' && button(say('condolences.queue.return'), onReturn)}
-      {state !== 'declined' && button(say('condolences.queue.decline'), () => onDecide('decline'))}
+      {state !== 'published' && button(t('condolences.queue.publish'), () => onDecide('publish'))}
+      {state !== 'waiting' && button(t('condolences.queue.wait'), () => onDecide('wait'))}
+      {state !== 'returned' && button(t('condolences.queue.return'), onReturn)}
+      {state !== 'declined' && button(t('condolences.queue.decline'), () => onDecide('decline'))}
     </>
   );
 }

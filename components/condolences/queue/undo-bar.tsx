@@ -2,24 +2,24 @@ import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import type { QueuedCondolence } from '@/lib/condolences/queries/family-queue';
 import type { FamilyDecision } from '@/lib/condolences/state-rules';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 
 /** A condolence, with the revision of the text that the family saw. */
-export type Read = Pick<QueuedCondolence, 'id' | 'revision'>;
-export type Done = {
-  read: Read[];
+export type ReviewedCondolence = Pick<QueuedCondolence, 'id' | 'revision'>;
+export type LastDecision = {
+  read: ReviewedCondolence[];
   decision: FamilyDecision;
   changed: number;
   /** How many were left unchanged because their authors had edited them meanwhile. */
   rewritten: number;
 };
 
-const OFFERED_FOR_MS = 10_000;
+const UNDO_OFFERED_MS = 10_000;
 
 type Props = {
-  done: Done | null;
+  lastDecision: LastDecision | null;
   /** null if the decision cannot be undone. */
-  onUndo: ((done: Done) => void) | null;
+  onUndo: ((lastDecision: LastDecision) => void) | null;
   onEnd: () => void;
 };
 
@@ -27,31 +27,35 @@ type Props = {
  * Announces the last decision and offers to undo it for ten seconds. Always rendered, since screen readers announce
  * only changes of an existing live region.
  */
-export function UndoBar({ done, onUndo, onEnd }: Props) {
-  const say = useSay();
+export function UndoBar({ lastDecision, onUndo, onEnd }: Props) {
+  const t = useTranslate();
   useEffect(() => {
-    if (!done) return;
-    const timer = setTimeout(onEnd, OFFERED_FOR_MS);
+    if (!lastDecision) return;
+    const timer = setTimeout(onEnd, UNDO_OFFERED_MS);
     return () => clearTimeout(timer);
-  }, [done, onEnd]);
-  const count = done?.changed ?? 0;
-  const words: Record<FamilyDecision, () => string> = {
-    publish: () => say('condolences.queue.didPublish', { count }),
-    wait: () => say('condolences.queue.didWait', { count }),
-    return: () => say('condolences.queue.didReturn'),
-    decline: () => say('condolences.queue.didDecline', { count }),
+  }, [lastDecision, onEnd]);
+  const count = lastDecision?.changed ?? 0;
+  const messages: Record<FamilyDecision, () => string> = {
+    publish: () => t('condolences.queue.didPublish', { count }),
+    wait: () => t('condolences.queue.didWait', { count }),
+    return: () => t('condolences.queue.didReturn'),
+    decline: () => t('condolences.queue.didDecline', { count }),
   };
   return (
-    <div role="status" className={done ? 'rounded-lg border border-success bg-success-soft' : ''}>
-      {done && (
+    <div
+      role="status"
+      className={lastDecision ? 'rounded-lg border border-success bg-success-soft' : ''}
+    >
+      {lastDecision && (
         <p className="flex flex-wrap items-center justify-between gap-x-6 px-4 py-2">
           <span>
-            {count > 0 && words[done.decision]()}{' '}
-            {done.rewritten > 0 && say('condolences.queue.rewritten', { count: done.rewritten })}
+            {count > 0 && messages[lastDecision.decision]()}{' '}
+            {lastDecision.rewritten > 0 &&
+              t('condolences.queue.rewritten', { count: lastDecision.rewritten })}
           </span>
           {onUndo && count > 0 && (
-            <Button variant="quiet" onClick={() => onUndo(done)}>
-              {say('condolences.queue.undo')}
+            <Button variant="quiet" onClick={() => onUndo(lastDecision)}>
+              {t('condolences.queue.undo')}
             </Button>
           )}
         </p>

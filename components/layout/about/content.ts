@@ -1,31 +1,31 @@
 import { BookOpen, Flower2, QrCode, Users } from 'lucide-react';
-import { type Said, type Say, sayWith } from '@/lib/platform/language/said';
+import { type Message, type Translate, translateWith } from '@/lib/platform/language/message';
 
 /** `permanence` is the text about memorials that stay online, with their price. */
-export const pillars = (say: Say, permanence: Said) => [
-  { title: say('about.pillars.dignity.title'), text: say('about.pillars.dignity.text') },
+export const pillars = (t: Translate, permanence: Message) => [
+  { title: t('about.pillars.dignity.title'), text: t('about.pillars.dignity.text') },
   {
-    title: say('about.pillars.permanence.title'),
-    text: sayWith(say)(permanence),
+    title: t('about.pillars.permanence.title'),
+    text: translateWith(t)(permanence),
   },
-  { title: say('about.pillars.closeness.title'), text: say('about.pillars.closeness.text') },
+  { title: t('about.pillars.closeness.title'), text: t('about.pillars.closeness.text') },
 ];
 
-export const features = (say: Say) => [
+export const features = (t: Translate) => [
   {
     Icon: BookOpen,
-    title: say('about.features.life.title'),
-    text: say('about.features.life.text'),
+    title: t('about.features.life.title'),
+    text: t('about.features.life.text'),
   },
-  { Icon: QrCode, title: say('about.features.code.title'), text: say('about.features.code.text') },
+  { Icon: QrCode, title: t('about.features.code.title'), text: t('about.features.code.text') },
   {
     Icon: Flower2,
-    title: say('about.features.flowers.title'),
-    text: say('about.features.flowers.text'),
+    title: t('about.features.flowers.title'),
+    text: t('about.features.flowers.text'),
   },
   {
     Icon: Users,
-    title: say('about.features.access.title'),
-    text: say('about.features.access.text'),
+    title: t('about.features.access.title'),
+    text: t('about.features.access.text'),
   },
 ];

@@ -1,25 +1,25 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
-import type { Say } from '@/lib/platform/language/said';
-import { useSay } from '@/lib/platform/language/use-say';
+import type { Translate } from '@/lib/platform/language/message';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
 
-const roles = (say: Say) => [
-  { title: say('about.grow.engineers.title'), text: say('about.grow.engineers.text') },
-  { title: say('about.grow.marketers.title'), text: say('about.grow.marketers.text') },
-  { title: say('about.grow.sales.title'), text: say('about.grow.sales.text') },
-  { title: say('about.grow.affiliates.title'), text: say('about.grow.affiliates.text') },
+const roles = (t: Translate) => [
+  { title: t('about.grow.engineers.title'), text: t('about.grow.engineers.text') },
+  { title: t('about.grow.marketers.title'), text: t('about.grow.marketers.text') },
+  { title: t('about.grow.sales.title'), text: t('about.grow.sales.text') },
+  { title: t('about.grow.affiliates.title'), text: t('about.grow.affiliates.text') },
 ];
 
 export function GrowWithUs() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <section className="page-width pt-14 md:pt-20">
       <details className="group border-y border-line">
         <summary className="flex min-h-target list-none items-center justify-between gap-4 py-4 [&::-webkit-details-marker]:hidden">
-          <h2 className="text-2xl">{say('about.grow.title')}</h2>
+          <h2 className="text-2xl">{t('about.grow.title')}</h2>
           <ChevronDown
             aria-hidden
             size={26}
@@ -27,9 +27,9 @@ export function GrowWithUs() {
           />
         </summary>
         <div className="pb-6">
-          <p className="max-w-measure">{say('about.grow.intro', { site: siteName() })}</p>
+          <p className="max-w-measure">{t('about.grow.intro', { site: siteName() })}</p>
           <ul className="mt-4 grid gap-x-10 gap-y-4 md:grid-cols-2">
-            {roles(say).map(({ title, text }) => (
+            {roles(t).map(({ title, text }) => (
               <li key={title}>
                 <h3 className="font-sans text-base font-semibold">{title}</h3>
                 <p className="text-ink-soft">{text}</p>
@@ -37,7 +37,7 @@ export function GrowWithUs() {
             ))}
           </ul>
           <p className="mt-5 max-w-measure">
-            {say.rich('about.grow.writeToUs', { contact: toContact })}
+            {t.rich('about.grow.writeToUs', { contact: toContact })}
           </p>
         </div>
       </details>

@@ -1,5 +1,5 @@
 import type { Resolver } from 'react-hook-form';
-import type { Say } from '@/lib/platform/language/said';
+import type { Translate } from '@/lib/platform/language/message';
 import { checkFields } from '../form/check-fields';
 import type { FormValues } from './form-values';
 
@@ -7,9 +7,9 @@ import type { FormValues } from './form-values';
 export type CheckContext = { hasPicture: boolean };
 
 /** Validates the form with the server's schema and requires a picture. Returns all errors at once. */
-export function checkForm(say: Say): Resolver<FormValues, CheckContext> {
-  const check = checkFields(say);
-  const lack = { type: 'required', message: say('memorials.faults.pictureRequired') };
+export function checkForm(t: Translate): Resolver<FormValues, CheckContext> {
+  const check = checkFields(t);
+  const lack = { type: 'required', message: t('memorials.faults.pictureRequired') };
   return async (values, context, options) => {
     const { profileImage, ...fields } = values;
     const { errors } = await check(fields, context, { ...options, fields: {} });

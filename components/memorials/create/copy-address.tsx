@@ -4,7 +4,7 @@ import { Copy } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast-store';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 
 type Props = {
   url: string;
@@ -13,13 +13,13 @@ type Props = {
 };
 
 export function CopyAddress({ url, shownIn }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      showToast(say('memorial.share.copied'));
+      showToast(t('memorial.share.copied'));
     } catch {
       const shown = document.getElementById(shownIn);
       if (shown) window.getSelection()?.selectAllChildren(shown); // the clipboard is missing or not permitted
@@ -29,7 +29,7 @@ export function CopyAddress({ url, shownIn }: Props) {
   return (
     <Button variant="secondary" onClick={copy} disabled={!hydrated} className="noscript:hidden">
       <Copy aria-hidden size={20} />
-      {say('create.created.copy')}
+      {t('create.created.copy')}
     </Button>
   );
 }

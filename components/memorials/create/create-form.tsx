@@ -8,46 +8,46 @@ import {
   useForm,
   useWatch,
 } from 'react-hook-form';
-import { LogInAgain } from '@/components/accounts/log-in-again';
+import { LazyLoggedOutBanner } from '@/components/accounts/lazy-logged-out-banner';
 import { useLeaveWarning } from '@/components/media/use-leave-warning';
 import type { OpenedPayment } from '@/components/payments/open-payment';
-import { payWords } from '@/components/payments/pay-words';
-import { refusalMessage, stepOf } from '@/components/payments/refusal';
+import { paymentErrorMessage, paymentStep } from '@/components/payments/payment-error';
+import { paymentMessages } from '@/components/payments/payment-messages';
 import { Banner } from '@/components/ui/banner';
 import { ConnectionNotice } from '@/components/ui/connection-notice';
 import { flattenErrors } from '@/components/ui/flatten-errors';
-import { loadedLater } from '@/components/ui/loaded-later';
-import { PageAnchor } from '@/components/ui/page-link';
+import { lazyWithRetry } from '@/components/ui/lazy-with-retry';
+import { FullLoadLink } from '@/components/ui/page-link';
 import { Spinner } from '@/components/ui/spinner';
 import { detailText, fieldMessages, isLoggedOut } from '@/lib/browser/api';
-import { pathHere } from '@/lib/browser/path-here';
-import { PictureUnreadable } from '@/lib/browser/picture-in-memory';
+import { pathInPageLanguage } from '@/lib/browser/path-in-page-language';
+import { UnreadablePictureError } from '@/lib/browser/read-picture-into-memory';
 import { useSessionEnd } from '@/lib/browser/session-end';
 import { memorialCreated } from '@/lib/memorials/api-paths';
 import { toFieldPath } from '@/lib/memorials/names';
-import type { Say } from '@/lib/platform/language/said';
-import { useSay } from '@/lib/platform/language/use-say';
+import type { Translate } from '@/lib/platform/language/message';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
-import { cannotWait } from '../form/cannot-wait';
+import { getUnstorableLabels } from '../form/unstorable-labels';
 import { type CheckContext, checkForm } from './check-form';
 import { EMPTY_FORM, type FormValues } from './form-values';
-import { leaveAsPaid } from './leave-as-paid';
+import { FORM_ID } from './input-before-hydration';
+import { openReturnPage } from './open-return-page';
+import { PagePreview } from './page-preview';
 import type { PayablePrice } from './payable-price';
-import { PicturePart } from './picture-part';
+import { PortraitSection } from './portrait-section';
 import { SavedNote } from './saved-note';
-import { SideNiche } from './side-niche';
+import { StepButtons } from './step-buttons';
 import { StepErrors } from './step-errors';
-import { StepFoot } from './step-foot';
 import { StepNav } from './step-nav';
 import { StepPanels } from './step-panels';
-import { STEP_COUNT, STEPS, type StepId, stepBeside, stepsOf } from './steps';
-import { FORM_ID } from './typed-early';
+import { adjacentStep, STEP_COUNT, STEPS, type StepId, stepsOfFields } from './steps';
 import { useDraft } from './use-draft';
-import { useKeptForm } from './use-kept-form';
 import { useStep } from './use-step';
+import { useStoredForm } from './use-stored-form';
 
 const loadPaymentStep = () => import('./payment-step').then((module) => module.PaymentStep);
-const PaymentStep = loadedLater(loadPaymentStep);
+const PaymentStep = lazyWithRetry(loadPaymentStep);
 
 type Props = {
   /** The viewer's id, under which the browser stores the form. */
@@ -62,7 +62,7 @@ type Props = {
 
 /** Creates a memorial: fill in the steps, validate, save a draft on the server, pay. */
 export function CreateForm({ userId, firstStep, prices, onPaying }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const [order, show] = useState<OpenedPayment | null>(null);
   const setOrder = (opened: OpenedPayment | null) => {
     show(opened);
@@ -74,26 +74,28 @@ export function CreateForm({ userId, firstStep, prices, onPaying }: Props) {
   const { draft, setDraft, save, open, make } = useDraft(userId);
   const form = useForm<FormValues, CheckContext>({
     defaultValues: EMPTY_FORM,
-    resolver: checkForm(say),
+    resolver: checkForm(t),
     context: { hasPicture: draft !== null },
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount, isDirty } = form.formState;
-  const { asking, paidOrderId, kept, isPictureKept, keepPicture } = useKeptForm(
+  const { isChecking, paidOrderId, isFormStored, isPictureStored, keepPicture } = useStoredForm(
     userId,
     form,
     setDraft,
   );
 
   const picture = useWatch({ control: form.control, name: 'profileImage' });
-  const isPictureLost = picture !== null && !isPictureKept;
+  const isPictureLost = picture !== null && !isPictureStored;
   const isWriting = isDirty && order === null;
   const [hasEnded, setHasEnded] = useSessionEnd(isWriting);
-  const leaveUnasked = useLeaveWarning(isWriting && (kept === false || isPictureLost));
+  const leaveWithoutWarning = useLeaveWarning(
+    isWriting && (isFormStored === false || isPictureLost),
+  );
 
   /** Shows the first step with errors, unless the current step has some. */
   const goToErrors = (names: string[]) => {
-    const places = stepsOf(names);
+    const places = stepsOfFields(names);
     if (places[0] && !places.includes(step)) go(places[0]);
   };
   const pay = form.handleSubmit(
@@ -104,31 +106,31 @@ export function CreateForm({ userId, firstStep, prices, onPaying }: Props) {
         form.setValue('profileImage', null); // the server has it now and need not get it again
         if (!price) {
           const memorialId = await make(draftId);
-          leaveUnasked();
-          return window.location.replace(pathHere(memorialCreated(memorialId)));
+          leaveWithoutWarning();
+          return window.location.replace(pathInPageLanguage(memorialCreated(memorialId)));
         }
         const [way] = price.ways;
-        call = stepOf(way);
+        call = paymentStep(way);
         await loadPaymentStep(); // an order is opened only once its step can be shown
         setOrder(await open(draftId, way.provider, price));
       } catch (error) {
         const paid = detailText(error, 'orderId');
         if (paid) {
-          leaveUnasked();
-          return leaveAsPaid(paid);
+          leaveWithoutWarning();
+          return openReturnPage(paid);
         }
         setHasEnded(isLoggedOut(error));
-        const refused = showRefusal(error, call, form.setError, say);
-        const isSent = !(error instanceof PictureUnreadable);
+        const refused = showErrors(error, call, form.setError, t);
+        const isSent = !(error instanceof UnreadablePictureError);
         if (isSent && refused.includes('profileImage')) setDraft(null); // the server no longer has the draft with this picture
         goToErrors(refused);
       }
     },
-    (found) => goToErrors(namesOf(found)),
+    (found) => goToErrors(errorFieldNames(found)),
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const next = stepBeside(step, 1);
+    const next = adjacentStep(step, 1);
     if (next) go(next);
     else void pay();
   };
@@ -155,14 +157,18 @@ export function CreateForm({ userId, firstStep, prices, onPaying }: Props) {
         noValidate
         className="justify-between gap-16 lg:grid lg:grid-cols-[minmax(0,42rem)_minmax(0,17rem)]"
       >
-        <fieldset disabled={asking} className="max-w-2xl min-w-0 space-y-8">
+        <fieldset disabled={isChecking} className="max-w-2xl min-w-0 space-y-8">
           {paidOrderId && <AlreadyPaid orderId={paidOrderId} />}
           <div className="space-y-3">
             <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
               <p>
-                {say('create.steps.position', { number, count: price ? STEP_COUNT : STEPS.length })}
+                {t('create.steps.position', { number, count: price ? STEP_COUNT : STEPS.length })}
               </p>
-              <SavedNote kept={kept} picture={picture} isPictureKept={isPictureKept} />
+              <SavedNote
+                isStored={isFormStored}
+                picture={picture}
+                isPictureStored={isPictureStored}
+              />
             </div>
             <StepNav current={step} go={go} pay={price ? pay : null} hasPicture={hasPicture} />
           </div>
@@ -175,20 +181,22 @@ export function CreateForm({ userId, firstStep, prices, onPaying }: Props) {
           <StepPanels
             current={step}
             hasMoved={hasMoved}
-            picture={<PicturePart draft={draft} keep={(chosen) => void keepPicture(chosen)} />}
+            picture={
+              <PortraitSection draft={draft} storePortrait={(chosen) => void keepPicture(chosen)} />
+            }
             price={{ prices, country, choose: setCountry }}
           />
           <ConnectionNotice />
           {hasEnded && (
-            <LogInAgain
+            <LazyLoggedOutBanner
               from={paths.createStep(step)}
-              isKept={kept !== false}
-              without={cannotWait({ picture: isPictureLost }, say)}
+              isStored={isFormStored !== false}
+              without={getUnstorableLabels({ picture: isPictureLost }, t)}
             />
           )}
-          <StepFoot current={step} go={go} pay={pay} isFree={!price} isBusy={isSubmitting} />
+          <StepButtons current={step} go={go} pay={pay} isFree={!price} isBusy={isSubmitting} />
         </fieldset>
-        <SideNiche saved={draft?.picture ?? null} />
+        <PagePreview saved={draft?.picture ?? null} />
       </form>
     </FormProvider>
   );
@@ -196,39 +204,40 @@ export function CreateForm({ userId, firstStep, prices, onPaying }: Props) {
 
 /** Shown above the empty form if the stored form's memorial has meanwhile been paid for. */
 function AlreadyPaid({ orderId }: { orderId: string }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <Banner tone="success">
-      <p>{say('create.kept.alreadyPaid')}</p>
+      <p>{t('create.kept.alreadyPaid')}</p>
       <p>
-        <PageAnchor href={paths.memorialPaid(orderId)} className="underline underline-offset-4">
-          {say('create.kept.viewOrder')}
-        </PageAnchor>
+        <FullLoadLink href={paths.memorialPaid(orderId)} className="underline underline-offset-4">
+          {t('create.kept.viewOrder')}
+        </FullLoadLink>
       </p>
     </Banner>
   );
 }
 
 /** The failed call: saving the form, or opening an order. */
-type Call = 'form' | ReturnType<typeof stepOf>;
+type Call = 'form' | ReturnType<typeof paymentStep>;
 
-const namesOf = (errors: FieldErrors<FormValues>) => flattenErrors(errors).map(({ name }) => name);
+const errorFieldNames = (errors: FieldErrors<FormValues>) =>
+  flattenErrors(errors).map(({ name }) => name);
 
 /** Shows the server's messages at their fields or above the form. Returns the names of those fields. */
-function showRefusal(
+function showErrors(
   error: unknown,
   step: Call,
   setError: UseFormSetError<FormValues>,
-  say: Say,
+  t: Translate,
 ): string[] {
-  if (error instanceof PictureUnreadable) {
-    setError('profileImage', { message: say('ui.pictureUnreadable') });
+  if (error instanceof UnreadablePictureError) {
+    setError('profileImage', { message: t('ui.pictureUnreadable') });
     return ['profileImage'];
   }
   const fields = fieldMessages(error);
   for (const [name, message] of fields)
     setError(toFieldPath(name) as keyof FormValues, { message }); // the server validates with the same schema
   if (fields.length === 0)
-    setError('root', { message: refusalMessage(error, step, payWords(say)) });
+    setError('root', { message: paymentErrorMessage(error, step, paymentMessages(t)) });
   return fields.map(([name]) => toFieldPath(name));
 }

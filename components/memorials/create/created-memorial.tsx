@@ -6,16 +6,16 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { PageLink } from '@/components/ui/page-link';
 import { isOpen, type Visibility } from '@/lib/access/rules';
 import { successorChoice } from '@/lib/keepers/api-paths';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 import { CodeDownloads } from '../page/code-downloads';
 import { ShareButton } from '../page/share-button';
 import { shareLabels } from '../page/share-labels';
 import { QrImage } from '../qr-image';
-import { type OnTheWall, WallSpread } from '../wall-spread';
+import { type WallMemorial, WallSpread } from '../wall-spread';
 import { CopyAddress } from './copy-address';
 
-export type Created = OnTheWall & {
+export type NewMemorialDetails = WallMemorial & {
   visibility: Visibility;
   /** Absolute addresses: the page's own, and the permanent one in the QR code. */
   pageUrl: string;
@@ -23,11 +23,11 @@ export type Created = OnTheWall & {
 };
 
 type Props = {
-  memorial: Created;
+  memorial: NewMemorialDetails;
   /** The address the receipt is sent to; null if nothing was paid. */
   email: string | null;
   /** True if the person waited for it: the title then takes the focus and is announced. */
-  isNews: boolean;
+  isAnnounced: boolean;
   children?: ReactNode;
 };
 
@@ -35,44 +35,44 @@ type Props = {
  * Confirms a new memorial and offers the next steps: sharing, its QR code, more media (product.md 2, "Payment
  * returns").
  */
-export function CreatedMemorial({ memorial, email, isNews, children }: Props) {
-  const say = useSay();
+export function CreatedMemorial({ memorial, email, isAnnounced, children }: Props) {
+  const t = useTranslate();
   const { id, fullName } = memorial;
   const name = () => <bdi>{fullName}</bdi>;
   return (
     <>
       <WallSpread memorial={memorial}>
-        <OutcomeTitle isNews={isNews}>{say('create.created.title')}</OutcomeTitle>
+        <OutcomeTitle isAnnounced={isAnnounced}>{t('create.created.title')}</OutcomeTitle>
         <p className="font-serif text-lg">
-          {say.rich(isOpen(memorial) ? 'create.created.online' : 'create.created.ready', {
+          {t.rich(isOpen(memorial) ? 'create.created.online' : 'create.created.ready', {
             fullName,
             name,
           })}
         </p>
         {children}
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={paths.memorial(id)}>{say('create.created.view')}</ButtonLink>
+          <ButtonLink href={paths.memorial(id)}>{t('create.created.view')}</ButtonLink>
           <ButtonLink href={paths.home} variant="secondary">
-            {say('create.created.home')}
+            {t('create.created.home')}
           </ButtonLink>
         </div>
         {email !== null && (
-          <p className="text-sm text-ink-soft">{say('create.created.receipt', { email })}</p>
+          <p className="text-sm text-ink-soft">{t('create.created.receipt', { email })}</p>
         )}
       </WallSpread>
       <section aria-labelledby="next" className="page-width py-14">
         <div className="max-spread:mx-auto max-spread:max-w-measure">
           <h2 id="next" className="text-2xl">
-            {say('create.created.next')}
+            {t('create.created.next')}
           </h2>
           <ul className="mt-6 grid gap-10 spread:grid-cols-3">
-            <Share {...memorial} />
-            <Code {...memorial} />
-            <More id={id} />
+            <ShareStep {...memorial} />
+            <CodeStep {...memorial} />
+            <MoreStep id={id} />
           </ul>
           <p className="mt-10 max-w-measure text-ink-soft">
-            <PageLink href={successorChoice(id)}>{say('keepers.succession.title')}</PageLink>{' '}
-            {say('keepers.succession.hint')}
+            <PageLink href={successorChoice(id)}>{t('keepers.succession.title')}</PageLink>{' '}
+            {t('keepers.succession.hint')}
           </p>
         </div>
       </section>
@@ -80,32 +80,32 @@ export function CreatedMemorial({ memorial, email, isNews, children }: Props) {
   );
 }
 
-function Share({ fullName, visibility, pageUrl }: Created) {
-  const say = useSay();
+function ShareStep({ fullName, visibility, pageUrl }: NewMemorialDetails) {
+  const t = useTranslate();
   if (!isOpen({ visibility }))
     return (
-      <Step title={say('create.created.private')} drawing={<Letter />}>
-        <p>{say('create.created.privateHint')}</p>
+      <Step title={t('create.created.private')} drawing={<LetterDrawing />}>
+        <p>{t('create.created.privateHint')}</p>
       </Step>
     );
   return (
-    <Step title={say('create.created.share')} drawing={<Letter />}>
-      <p>{say.rich('create.created.shareHint', { url: pageUrl, address: PageAddress })}</p>
-      {visibility !== 'public' && <p>{say(`access.levels.${visibility}Text`)}</p>}
+    <Step title={t('create.created.share')} drawing={<LetterDrawing />}>
+      <p>{t.rich('create.created.shareHint', { url: pageUrl, address: PageAddress })}</p>
+      {visibility !== 'public' && <p>{t(`access.levels.${visibility}Text`)}</p>}
       <div className="flex flex-wrap gap-3">
-        <ShareButton url={pageUrl} labels={shareLabels(fullName, say)} />
+        <ShareButton url={pageUrl} labels={shareLabels(fullName, t)} />
         <CopyAddress url={pageUrl} shownIn={PAGE_ADDRESS} />
       </div>
     </Step>
   );
 }
 
-function Code({ id, fullName, permanentUrl }: Created) {
-  const say = useSay();
+function CodeStep({ id, fullName, permanentUrl }: NewMemorialDetails) {
+  const t = useTranslate();
   return (
-    <Step title={say('create.created.code')} drawing={<QrImage memorialId={id} name={fullName} />}>
+    <Step title={t('create.created.code')} drawing={<QrImage memorialId={id} name={fullName} />}>
       <p>
-        {say.rich('create.created.codeHint', { url: permanentUrl, address: (url) => Address(url) })}
+        {t.rich('create.created.codeHint', { url: permanentUrl, address: (url) => Address(url) })}
       </p>
       <div className="flex flex-wrap gap-3">
         <CodeDownloads memorialId={id} name={fullName} />
@@ -114,16 +114,16 @@ function Code({ id, fullName, permanentUrl }: Created) {
   );
 }
 
-function More({ id }: { id: string }) {
-  const say = useSay();
+function MoreStep({ id }: { id: string }) {
+  const t = useTranslate();
   return (
     <Step
-      title={say('create.created.more')}
+      title={t('create.created.more')}
       drawing={<Flower size="posy" className="-ms-3 size-32" />}
     >
-      <p>{say('create.created.moreHint')}</p>
+      <p>{t('create.created.moreHint')}</p>
       <ButtonLink href={paths.addMemorialMedia(id)} variant="secondary">
-        {say('create.created.addMedia')}
+        {t('create.created.addMedia')}
       </ButtonLink>
     </Step>
   );
@@ -142,7 +142,7 @@ const Address = (url: ReactNode, id?: string) => (
 
 const PageAddress = (url: ReactNode) => Address(url, PAGE_ADDRESS);
 
-const Letter = () => <Drawing name="letter" className="-ms-3 w-36" />;
+const LetterDrawing = () => <Drawing name="letter" className="-ms-3 w-36" />;
 
 type StepProps = { title: string; drawing: ReactNode; children: ReactNode };
 

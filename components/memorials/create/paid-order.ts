@@ -3,20 +3,20 @@ import type { OrderView } from '@/lib/payments/order/queries';
 import * as paths from '@/lib/platform/paths';
 
 const MAX_WAIT_MS = 4_000;
-const PAID = ['done', 'paid', 'review'];
+const PAID_STATES = ['done', 'paid', 'review'];
 
 /**
  * Returns the paid one of a draft's orders, or null. It also returns null if there is no response within a few seconds,
  * which is safe because the server refuses a second payment.
  */
 export async function findPaidOrder(orderIds: string[]): Promise<OrderView | null> {
-  const orders = await Promise.all(orderIds.map(ask));
-  const paid = orders.filter((order) => order && PAID.includes(order.state));
+  const orders = await Promise.all(orderIds.map(fetchOrder));
+  const paid = orders.filter((order) => order && PAID_STATES.includes(order.state));
   return paid.find((order) => order?.state === 'done') ?? paid[0] ?? null;
 }
 
-function ask(orderId: string): Promise<OrderView | null> {
-  const asked = callApi<OrderView>(paths.apiOrder(orderId)).catch(() => null);
-  const waited = new Promise<null>((resolve) => setTimeout(() => resolve(null), MAX_WAIT_MS));
-  return Promise.race([asked, waited]);
+function fetchOrder(orderId: string): Promise<OrderView | null> {
+  const response = callApi<OrderView>(paths.apiOrder(orderId)).catch(() => null);
+  const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), MAX_WAIT_MS));
+  return Promise.race([response, timeout]);
 }

@@ -3,17 +3,17 @@
 import { Fragment } from 'react';
 import type { OpenedPayment } from '@/components/payments/open-payment';
 import type { PayWay } from '@/components/payments/pay-ways';
-import { payWords } from '@/components/payments/pay-words';
+import { paymentMessages } from '@/components/payments/payment-messages';
 import { PopupStuck } from '@/components/payments/popup-stuck';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { focusOnAppearing } from '@/lib/browser/focus';
+import { focusOnMount } from '@/lib/browser/focus-on-mount';
+import type { Translate } from '@/lib/platform/language/message';
 import { money } from '@/lib/platform/language/money';
-import type { Say } from '@/lib/platform/language/said';
 import { useAmount } from '@/lib/platform/language/use-amount';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 import type { PayablePrice } from './payable-price';
 import type { StepId } from './steps';
@@ -37,37 +37,35 @@ type Props = {
  * to pay.
  */
 export function PaymentStep({ order: first, price, open, from, back }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const amount = useAmount();
-  const words = payWords(say);
+  const messages = paymentMessages(t);
   const fee = money(price.amountMinor, price.currency);
-  const payment = usePayment(first, price, open, words);
+  const payment = usePayment(first, price, open, messages);
   const { order, busy, result, closePopup, pay } = payment;
   const { ways } = price;
   const [main, ...others] = ways;
   usePaymentEntry(from, back, busy !== null);
   return (
     <section aria-labelledby="payment-title" className="max-w-2xl space-y-6">
-      <h2 id="payment-title" className="text-2xl" tabIndex={-1} ref={focusOnAppearing}>
-        {say('create.payment.title')}
+      <h2 id="payment-title" className="text-2xl" tabIndex={-1} ref={focusOnMount}>
+        {t('create.payment.title')}
       </h2>
       {result && result.state !== 'paid' && (
         <Banner tone={result.state === 'open' ? 'warning' : 'error'}>
           <p>{result.message}</p>
-          <p className="text-sm">{say('create.payment.order', { orderId: order.orderId })}</p>
+          <p className="text-sm">{t('create.payment.order', { orderId: order.orderId })}</p>
         </Banner>
       )}
-      {closePopup && <PopupStuck close={closePopup} words={words} />}
+      {closePopup && <PopupStuck close={closePopup} messages={messages} />}
       <Card>
-        <p>{say('create.payment.fee')}</p>
+        <p>{t('create.payment.fee')}</p>
         <p className="mt-3 font-display text-2xl">{amount(fee)}</p>
-        {order.currency !== price.currency && (
-          <p className="text-ink-soft">{charged(order, say)}</p>
-        )}
+        {order.currency !== price.currency && <p className="text-ink-soft">{charged(order, t)}</p>}
       </Card>
       {result?.state === 'unconfirmed' ? (
         <ButtonLink href={paths.memorialPaid(order.orderId)}>
-          {say('create.payment.viewOrder')}
+          {t('create.payment.viewOrder')}
         </ButtonLink>
       ) : (
         <div className="flex flex-wrap gap-3 max-sm:flex-col">
@@ -76,9 +74,9 @@ export function PaymentStep({ order: first, price, open, from, back }: Props) {
               onClick={() => pay(main)}
               busy={busy === main.provider}
               aria-disabled={busy !== null}
-              busyLabel={words.processing}
+              busyLabel={messages.processing}
             >
-              {say('create.payment.pay', { amount: fee })}
+              {t('create.payment.pay', { amount: fee })}
             </Button>
           )}
           {others.map((way) => (
@@ -88,13 +86,13 @@ export function PaymentStep({ order: first, price, open, from, back }: Props) {
               onClick={() => pay(way)}
               busy={busy === way.provider}
               aria-disabled={busy !== null}
-              busyLabel={words.processing}
+              busyLabel={messages.processing}
             >
               {way.label}
             </Button>
           ))}
           <Button variant="quiet" onClick={back} aria-disabled={busy !== null}>
-            {say('create.payment.back')}
+            {t('create.payment.back')}
           </Button>
           {ways.map(({ provider, hint }) => (
             <Fragment key={provider}>
@@ -107,9 +105,9 @@ export function PaymentStep({ order: first, price, open, from, back }: Props) {
   );
 }
 
-function charged({ amount: minor, currency }: OpenedPayment, say: Say): string {
+function charged({ amount: minor, currency }: OpenedPayment, t: Translate): string {
   const amount = money(minor, currency);
   return currency === 'ZAR'
-    ? say('create.payment.charged', { amount })
-    : say('shop.create.charged', { amount, currency });
+    ? t('create.payment.charged', { amount })
+    : t('shop.create.charged', { amount, currency });
 }

@@ -1,26 +1,26 @@
 import { Check } from 'lucide-react';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 
 type Props = {
   /** Whether the browser could store the form; null while unknown. */
-  kept: boolean | null;
+  isStored: boolean | null;
   picture: File | null;
-  isPictureKept: boolean;
+  isPictureStored: boolean;
 };
 
 /** Says whether the browser has stored the form. Empty while that is unknown. */
-export function SavedNote({ kept, picture, isPictureKept }: Props) {
-  const say = useSay();
-  const isPictureLost = picture && !isPictureKept;
+export function SavedNote({ isStored, picture, isPictureStored }: Props) {
+  const t = useTranslate();
+  const isPictureLost = picture && !isPictureStored;
   return (
     <p role="status" className="flex items-center gap-1.5 text-ink-soft">
-      {kept === true && (
+      {isStored === true && (
         <>
           <Check aria-hidden size={18} className="text-success" />{' '}
-          {say(isPictureLost ? 'create.kept.savedWithoutPicture' : 'create.kept.saved')}
+          {t(isPictureLost ? 'create.kept.savedWithoutPicture' : 'create.kept.saved')}
         </>
       )}
-      {kept === false && say('create.kept.notSaved')}
+      {isStored === false && t('create.kept.notSaved')}
     </p>
   );
 }

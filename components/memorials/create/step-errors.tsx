@@ -1,19 +1,19 @@
 import { ErrorSummary } from '@/components/ui/error-summary';
 import type { FormError } from '@/components/ui/flatten-errors';
-import { useSay } from '@/lib/platform/language/use-say';
-import { STEPS, type StepId, stepOf, stepsOf } from './steps';
+import { useTranslate } from '@/lib/platform/language/use-translate';
+import { STEPS, type StepId, stepOfField, stepsOfFields } from './steps';
 
 type Props = { current: StepId; errors: FormError[]; go: (step: StepId) => void };
 
 /** The errors of the current step and of the whole form, with links to other steps that have errors. */
 export function StepErrors({ current, errors, go }: Props) {
-  const say = useSay();
-  const others = stepsOf(errors.map(({ name }) => name)).filter((id) => id !== current);
+  const t = useTranslate();
+  const others = stepsOfFields(errors.map(({ name }) => name)).filter((id) => id !== current);
   return (
-    <ErrorSummary errors={errors.filter(({ name }) => (stepOf(name) ?? current) === current)}>
+    <ErrorSummary errors={errors.filter(({ name }) => (stepOfField(name) ?? current) === current)}>
       {others.length > 0 && (
         <p className="mt-3 flex flex-wrap items-baseline gap-x-4">
-          <span>{say('create.steps.moreToCorrect')}</span>
+          <span>{t('create.steps.moreToCorrect')}</span>
           {STEPS.filter(({ id }) => others.includes(id)).map(({ id }) => (
             <button
               key={id}
@@ -21,7 +21,7 @@ export function StepErrors({ current, errors, go }: Props) {
               onClick={() => go(id)}
               className="text-link min-h-target"
             >
-              {say(`create.stepTitles.${id}`)}
+              {t(`create.stepTitles.${id}`)}
             </button>
           ))}
         </p>

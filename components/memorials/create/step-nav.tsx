@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type FieldErrors, useFormContext, useWatch } from 'react-hook-form';
 import { classNames } from '@/components/ui/class-names';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { EMPTY_FORM, type FormValues } from './form-values';
-import { fieldsOf, requiredOf, STEP_COUNT, STEPS, type StepId } from './steps';
+import { fieldsOf, requiredFields, STEP_COUNT, STEPS, type StepId } from './steps';
 
 /** The id of the form's top, the scroll target after a step changes. */
 export const STEPS_ID = 'steps';
@@ -21,12 +21,12 @@ type Props = {
 
 /** A numbered row of all steps. They can be opened in any order and are marked when done or faulty. */
 export function StepNav({ current, go, pay, hasPicture }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const row = useCentred(current);
   const { control, formState } = useFormContext<FormValues>();
   const values = useWatch({ control }) as FormValues; // partial in type only: the form starts with all values
   return (
-    <nav aria-label={say('create.steps.label')} id={STEPS_ID} className="scroll-mt-6">
+    <nav aria-label={t('create.steps.label')} id={STEPS_ID} className="scroll-mt-6">
       <ol
         ref={row}
         className="relative -mx-side flex overflow-x-auto border-b border-gold px-[calc(var(--spacing-side)-0.75rem)] [scrollbar-width:none] md:mx-0 md:px-0 md:[&>:first-child>button]:ps-0"
@@ -34,7 +34,7 @@ export function StepNav({ current, go, pay, hasPicture }: Props) {
         {STEPS.map((step, index) => (
           <StepButton
             key={step.id}
-            name={say(`create.stepNames.${step.id}`)}
+            name={t(`create.stepNames.${step.id}`)}
             mark={index + 1}
             state={stateOf(step.id, values, hasPicture, formState.errors)}
             isCurrent={step.id === current}
@@ -43,7 +43,7 @@ export function StepNav({ current, go, pay, hasPicture }: Props) {
         ))}
         {pay && (
           <StepButton
-            name={say('create.steps.payment')}
+            name={t('create.steps.payment')}
             mark={STEP_COUNT}
             state="open"
             isCurrent={false}
@@ -68,7 +68,7 @@ type ButtonProps = {
 const MARKS = { open: '', done: <Check size={18} />, faulty: <CircleAlert size={18} /> };
 
 function StepButton({ name, mark, state, isCurrent, onClick }: ButtonProps) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <li className="flex shrink-0">
       <button
@@ -94,7 +94,7 @@ function StepButton({ name, mark, state, isCurrent, onClick }: ButtonProps) {
           {MARKS[state] || mark}
         </span>
         {name}
-        {state !== 'open' && <VisuallyHidden>{say(`create.steps.${state}`)}</VisuallyHidden>}
+        {state !== 'open' && <VisuallyHidden>{t(`create.steps.${state}`)}</VisuallyHidden>}
       </button>
     </li>
   );
@@ -130,7 +130,7 @@ function stateOf(
     (name === 'profileImage' && hasPicture) || Boolean(values[name]);
   const hasChanged = (name: keyof FormValues) =>
     JSON.stringify(values[name]) !== JSON.stringify(EMPTY_FORM[name]);
-  const required = requiredOf(step);
+  const required = requiredFields(step);
   const isDone = required.length > 0 ? required.every(isThere) : fieldsOf(step).some(hasChanged);
   return isDone ? 'done' : 'open';
 }

@@ -1,18 +1,18 @@
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
-import { loadedLater } from '@/components/ui/loaded-later';
+import { lazyWithRetry } from '@/components/ui/lazy-with-retry';
 import { TextSkeleton } from '@/components/ui/skeleton';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { BasicSection } from '../form/basic-section';
-import type { LaterStepProps } from './later-step';
-import type { PriceQuestion } from './price-of-memorial';
+import type { LazyStepProps } from './lazy-step';
+import type { PriceSectionProps } from './price-section';
 import { STEPS_ID } from './step-nav';
 import { STEPS, type StepId } from './steps';
 
-const LaterStep = loadedLater<LaterStepProps>(() =>
-  import('./later-step').then((module) => module.LaterStep),
+const LazyStep = lazyWithRetry<LazyStepProps>(() =>
+  import('./lazy-step').then((module) => module.LazyStep),
 );
 
-type Props = { current: StepId; hasMoved: boolean; picture: ReactNode; price: PriceQuestion };
+type Props = { current: StepId; hasMoved: boolean; picture: ReactNode; price: PriceSectionProps };
 
 /**
  * Renders all steps and shows one, so that changing steps loses no input. The server renders only the current step, to
@@ -20,10 +20,10 @@ type Props = { current: StepId; hasMoved: boolean; picture: ReactNode; price: Pr
  * may be restored while another step is shown and would otherwise be lost.
  */
 export function StepPanels({ current, hasMoved, picture, price }: Props) {
-  const say = useSay();
-  const haveAll = useDeferredValue(true, false);
-  const isThere = (id: StepId) => haveAll || id === current || id === 'person';
-  return STEPS.filter(({ id }) => isThere(id)).map(({ id }) => (
+  const t = useTranslate();
+  const rendersAll = useDeferredValue(true, false);
+  const isRendered = (id: StepId) => rendersAll || id === current || id === 'person';
+  return STEPS.filter(({ id }) => isRendered(id)).map(({ id }) => (
     <section key={id} hidden={id !== current} aria-labelledby={`${id}-title`} className="space-y-8">
       <h2
         id={`${id}-title`}
@@ -31,7 +31,7 @@ export function StepPanels({ current, hasMoved, picture, price }: Props) {
         ref={hasMoved && id === current ? focusOnAppearing : null}
         className="text-2xl"
       >
-        {say(`create.stepTitles.${id}`)}
+        {t(`create.stepTitles.${id}`)}
       </h2>
       {id === 'person' ? (
         <>
@@ -39,8 +39,8 @@ export function StepPanels({ current, hasMoved, picture, price }: Props) {
           {picture}
         </>
       ) : (
-        <Suspense fallback={<Coming />}>
-          <LaterStep id={id} price={price} />
+        <Suspense fallback={<StepSkeleton />}>
+          <LazyStep id={id} price={price} />
         </Suspense>
       )}
     </section>
@@ -48,7 +48,7 @@ export function StepPanels({ current, hasMoved, picture, price }: Props) {
 }
 
 /** As tall as the window, so that the buttons below do not jump. */
-const Coming = () => (
+const StepSkeleton = () => (
   <div className="min-h-screen">
     <TextSkeleton lines={8} />
   </div>

@@ -32,7 +32,7 @@ export const LAST_STEP: StepId = 'options';
 export const PAYMENT = 'payment';
 
 /** Returns the step named in the address, or the first step for any other value. */
-export const asStep = (text: unknown): StepId =>
+export const parseStep = (text: unknown): StepId =>
   STEPS.find(({ id }) => id === text)?.id ?? (text === PAYMENT ? LAST_STEP : FIRST_STEP);
 
 export const fieldsOf = (id: StepId): FieldOfForm[] => [
@@ -41,19 +41,19 @@ export const fieldsOf = (id: StepId): FieldOfForm[] => [
 ];
 
 /** Returns the fields that must be filled in before the step is done (product.md 5). */
-export const requiredOf = (id: StepId): FieldOfForm[] =>
+export const requiredFields = (id: StepId): FieldOfForm[] =>
   fieldsOf(id).filter(
     (name) => name === 'profileImage' || 'required' in FIELDS[name] || 'asked' in FIELDS[name],
   );
 
 /** Returns the step that contains a field: 'family' for `familyMembers.0.fullName`. */
-export const stepOf = (name: string): StepId | undefined =>
+export const stepOfField = (name: string): StepId | undefined =>
   STEPS.find(({ id }) => fieldsOf(id).some((field) => field === name.split('.')[0]))?.id;
 
-export const stepsOf = (names: string[]): StepId[] => {
-  const shown = new Set(names.map(stepOf));
+export const stepsOfFields = (names: string[]): StepId[] => {
+  const shown = new Set(names.map(stepOfField));
   return STEPS.map(({ id }) => id).filter((id) => shown.has(id));
 };
 
-export const stepBeside = (id: StepId, by: -1 | 1): StepId | undefined =>
+export const adjacentStep = (id: StepId, by: -1 | 1): StepId | undefined =>
   STEPS[STEPS.findIndex((step) => step.id === id) + by]?.id;

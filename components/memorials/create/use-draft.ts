@@ -3,17 +3,17 @@ import type { OpenedPayment } from '@/components/payments/open-payment';
 import { detailText, fieldMessages } from '@/lib/browser/api';
 import { useMayStore } from '@/lib/browser/logout-mark';
 import {
-  deleteFormPaidBy,
-  keepSavedForm,
+  deletePaidForm,
   rememberOrder,
+  storeDraftCopy,
   storeForm,
 } from '@/lib/browser/stored-form';
-import { storePicture } from '@/lib/browser/stored-picture';
+import { writeStoredPicture } from '@/lib/browser/stored-picture';
 import { toFormNames } from '@/lib/memorials/names';
 import type { PriceChoice } from '@/lib/payments/plans/memorial-sale';
 import type { Provider } from '@/lib/payments/rules';
 import type { FormValues } from './form-values';
-import { createFree, saveDraft } from './save-draft';
+import { postDraft, postFreeMemorial } from './post-draft';
 
 /** The draft on the server, with its picture if this browser still has it. */
 export type Draft = { id: string; picture: File | null };
@@ -26,13 +26,13 @@ export function useDraft(userId: string) {
   const mayStore = useMayStore(userId);
 
   async function save(values: FormValues): Promise<string> {
-    const kept = toFormNames(values);
-    if (mayStore()) storeForm(userId, kept);
-    const id = await rememberingPaidOrder(draft?.id, () => saveAgainIfGone(values, draft));
-    keepSavedForm(userId, id, kept);
+    const sentForm = toFormNames(values);
+    if (mayStore()) storeForm(userId, sentForm);
+    const id = await rememberingPaidOrder(draft?.id, () => recreateIfDeleted(values, draft));
+    storeDraftCopy(userId, id, sentForm);
     const picture = values.profileImage ?? draft?.picture ?? null;
-    if (picture) void storePicture(id, picture);
-    void storePicture(userId, null);
+    if (picture) void writeStoredPicture(id, picture);
+    void writeStoredPicture(userId, null);
     setDraft({ id, picture });
     return id;
   }
@@ -67,13 +67,13 @@ export function useDraft(userId: string) {
 
   /** Creates a free memorial from the draft and deletes the stored form. */
   async function make(draftId: string): Promise<string> {
-    const memorialId = await createFree(draftId).catch((error: unknown) => {
+    const memorialId = await postFreeMemorial(draftId).catch((error: unknown) => {
       const made = detailText(error, 'memorialId');
       if (made) return made; // created by an earlier click whose response was lost
       throw error;
     });
     rememberOrder(userId, draftId, memorialId);
-    deleteFormPaidBy(memorialId);
+    deletePaidForm(memorialId);
     return memorialId;
   }
 
@@ -81,12 +81,12 @@ export function useDraft(userId: string) {
 }
 
 /** If the server has deleted the draft, its picture is gone too. Then the picture stored here is sent again. */
-async function saveAgainIfGone(values: FormValues, draft: Draft | null): Promise<string> {
+async function recreateIfDeleted(values: FormValues, draft: Draft | null): Promise<string> {
   try {
-    return await saveDraft(values, draft?.id ?? null);
+    return await postDraft(values, draft?.id ?? null);
   } catch (error) {
     const isPictureGone = fieldMessages(error).some(([name]) => name === 'profileImage');
     if (!draft?.picture || values.profileImage || !isPictureGone) throw error;
-    return saveDraft({ ...values, profileImage: draft.picture }, null);
+    return postDraft({ ...values, profileImage: draft.picture }, null);
   }
 }

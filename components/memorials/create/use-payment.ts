@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { leaveForHostedPage, type OpenedPayment } from '@/components/payments/open-payment';
+import { type OpenedPayment, openHostedPage } from '@/components/payments/open-payment';
 import { type PayResult, payOrder } from '@/components/payments/pay-order';
 import type { PayWay } from '@/components/payments/pay-ways';
-import type { PayWords } from '@/components/payments/pay-words';
-import { refusalMessage, stepOf } from '@/components/payments/refusal';
+import { paymentErrorMessage, paymentStep } from '@/components/payments/payment-error';
+import type { PaymentMessages } from '@/components/payments/payment-messages';
 import { detailText, isLoggedOut } from '@/lib/browser/api';
-import { leaveForLogin } from '@/lib/browser/leave-for-login';
 import { useOnPageRestored } from '@/lib/browser/page-restored';
-import type { Say } from '@/lib/platform/language/said';
-import { useSay } from '@/lib/platform/language/use-say';
-import { leaveAsPaid } from './leave-as-paid';
+import { redirectToLogin } from '@/lib/browser/redirect-to-login';
+import type { Translate } from '@/lib/platform/language/message';
+import { useTranslate } from '@/lib/platform/language/use-translate';
+import { openReturnPage } from './open-return-page';
 import type { PayablePrice } from './payable-price';
 
 /**
@@ -22,9 +22,9 @@ export function usePayment(
   first: OpenedPayment,
   price: Pick<PayablePrice, 'amountMinor' | 'currency'>,
   open: (way: PayWay) => Promise<OpenedPayment>,
-  words: PayWords,
+  messages: PaymentMessages,
 ) {
-  const say = useSay();
+  const t = useTranslate();
   const [order, setOrder] = useState(first);
   /** An order opened but not yet used for an attempt. */
   const [unused, setUnused] = useState<OpenedPayment | null>(first);
@@ -38,47 +38,47 @@ export function usePayment(
     setResult(null);
     const ended = await payOnce(way);
     if (ended === 'leaving') return; // stays busy until the other page has loaded
-    if (ended.state === 'paid') return leaveAsPaid(ended.orderId);
+    if (ended.state === 'paid') return openReturnPage(ended.orderId);
     setResult(ended);
     setBusy(null);
   }
 
   async function payOnce(way: PayWay): Promise<PayResult | 'leaving'> {
     const isOpened = unused?.provider === way.provider && Date.now() < unused.staleAt;
-    const next = isOpened ? unused : await renew(() => open(way), way, words, say);
+    const next = isOpened ? unused : await renewPayment(() => open(way), way, messages, t);
     if ('state' in next) return next;
     const isAsPriced = next.amount === price.amountMinor && next.currency === price.currency;
     const isAsShown = next.amount === order.amount && next.currency === order.currency;
     if (!isAsPriced && !isAsShown) {
       setOrder(next);
       setUnused(next); // an unused attempt with another amount belongs to an older order
-      return { state: 'open', message: words.newAmount };
+      return { state: 'open', message: messages.newAmount };
     }
     if (isOpened) setUnused(null);
     if (!next.popup) {
-      leaveForHostedPage(next.page);
+      openHostedPage(next.page);
       return 'leaving';
     }
     setOrder(next);
-    return payOrder(next.popup, next.order, (close) => setClosePopup(() => close), words);
+    return payOrder(next.popup, next.order, (close) => setClosePopup(() => close), messages);
   }
 
   return { order, busy, result, closePopup, pay };
 }
 
 /** Returns a new payment reference, or the state `paid` if an earlier attempt has been paid meanwhile. */
-async function renew<T>(
+async function renewPayment<T>(
   reopen: () => Promise<T>,
   way: PayWay,
-  words: PayWords,
-  say: Say,
+  messages: PaymentMessages,
+  t: Translate,
 ): Promise<T | PayResult> {
   try {
     return await reopen();
   } catch (error) {
     const orderId = detailText(error, 'orderId');
     if (orderId) return { state: 'paid', orderId };
-    if (isLoggedOut(error)) leaveForLogin(say('accounts.loginMessages.noToken')); // the form and its draft stay stored
-    return { state: 'open', message: refusalMessage(error, stepOf(way), words) };
+    if (isLoggedOut(error)) redirectToLogin(t('accounts.loginMessages.noToken')); // the form and its draft stay stored
+    return { state: 'open', message: paymentErrorMessage(error, paymentStep(way), messages) };
   }
 }

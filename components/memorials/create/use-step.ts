@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { asStep, type StepId } from './steps';
+import { parseStep, type StepId } from './steps';
 
 /**
  * The step that is shown, taken from the address, so that a reload and the browser's Back keep it. `hasMoved`
@@ -13,7 +13,7 @@ export function useStep(first: StepId) {
   useEffect(() => {
     const follow = () => {
       setHasMoved(true);
-      setStep(asStep(new URLSearchParams(window.location.search).get('step')));
+      setStep(parseStep(new URLSearchParams(window.location.search).get('step')));
     };
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);

@@ -1,6 +1,6 @@
 import type { Resolver } from 'react-hook-form';
 import { isMask, PRIVATE_FIELDS } from '@/lib/memorials/mask-rules';
-import type { Say } from '@/lib/platform/language/said';
+import type { Translate } from '@/lib/platform/language/message';
 import { checkFields } from '../form/check-fields';
 import type { EditedForm, EditedRelative } from './edited-memorial';
 
@@ -15,7 +15,7 @@ export type EditContext = {
 
 /** Validates the edited form with the server's schema. Permitted gaps are validated as if they were filled. */
 export const checkEdit =
-  (say: Say): Resolver<EditedForm, EditContext> =>
+  (t: Translate): Resolver<EditedForm, EditContext> =>
   async (values, context, options) => {
     const lacksNumber = context?.mayLackNumber && values.identityNumber === '';
     const isCauseOpen = context?.mayLeaveCauseOpen && values.causeVisibility === '';
@@ -25,7 +25,7 @@ export const checkEdit =
       ...(lacksNumber && { identityNumber: '-' }),
       ...(isCauseOpen && { causeVisibility: 'shown' as const }),
     };
-    const { errors } = await checkFields(say)(checked, context, { ...options, fields: {} });
+    const { errors } = await checkFields(t)(checked, context, { ...options, fields: {} });
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
 

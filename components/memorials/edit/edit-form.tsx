@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { FormProvider, type UseFormSetError, useForm } from 'react-hook-form';
-import { LogInAgain } from '@/components/accounts/log-in-again';
+import { LazyLoggedOutBanner } from '@/components/accounts/lazy-logged-out-banner';
 import { toManagedItem } from '@/components/media/managed-item';
-import { isUnfinished } from '@/components/media/upload-queue';
+import { wouldBeLost } from '@/components/media/upload-queue';
 import { useLeaveWarning } from '@/components/media/use-leave-warning';
 import { Banner } from '@/components/ui/banner';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { flattenErrors } from '@/components/ui/flatten-errors';
-import { callApi, failureMessage, fieldMessages, isLoggedOut } from '@/lib/browser/api';
+import { apiErrorMessage, callApi, fieldMessages, isLoggedOut } from '@/lib/browser/api';
 import { useSessionEnd } from '@/lib/browser/session-end';
 import { toFieldPath } from '@/lib/memorials/names';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
-import { cannotWait } from '../form/cannot-wait';
 import { type CoverChange, CoverField } from '../form/cover-field';
+import { getUnstorableLabels } from '../form/unstorable-labels';
 import { checkEdit, type EditContext } from './check-edit';
 import { EditPicture } from './edit-picture';
 import { EditSections } from './edit-sections';
@@ -23,15 +23,15 @@ import {
   type PrivateDetails,
   toFields,
 } from './edited-memorial';
+import { formStorage } from './form-storage';
 import { GalleryEditor } from './gallery-editor';
-import { keepForm } from './keep-form';
 import { RestoredNotice } from './restored-notice';
 import { saveAfterUploads } from './save-after-uploads';
 import { SaveBar } from './save-bar';
 import { updateBody } from './update-body';
-import { useGalleryCopy } from './use-gallery-copy';
-import { useKeptEdits } from './use-kept-edits';
-import { useKeptPicture } from './use-kept-picture';
+import { useGalleryDraft } from './use-gallery-draft';
+import { useStoredEdits } from './use-stored-edits';
+import { useStoredPicture } from './use-stored-picture';
 
 type Props = {
   memorialId: string;
@@ -49,14 +49,14 @@ type Props = {
  * saved or discarded.
  */
 export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { memorial, secrets } = copy;
   const of = { userId, editor: 'page', memorialId } as const;
-  const portrait = useKeptPicture(of);
+  const portrait = useStoredPicture(of);
   const { picture, choose } = portrait;
   const [cover, setCover] = useState<CoverChange>(null);
   const [isOpening, setOpening] = useState(false);
-  const gallery = useGalleryCopy(
+  const gallery = useGalleryDraft(
     memorialId,
     memorial.additionalMedia.map((item) => toManagedItem(item)),
   );
@@ -64,7 +64,7 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
   const [loaded] = useState(() => toFields(memorial, secrets));
   const form = useForm<Fields, EditContext>({
     defaultValues: loaded,
-    resolver: checkEdit(say),
+    resolver: checkEdit(t),
     context: {
       mayLackNumber: secrets.identityNumber === '',
       mayLeaveCauseOpen: memorial.createdBy !== userId,
@@ -72,65 +72,68 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount, isDirty } = form.formState;
-  const kept = useKeptEdits({
+  const storedEdits = useStoredEdits({
     of,
     form,
     loaded,
-    keeping: keepForm,
+    storage: formStorage,
     gallery,
   });
   const hasText = isDirty || gallery.isArranged;
-  const hasFiles = gallery.uploads.list.some(isUnfinished);
-  const without = cannotWait({ picture: !portrait.isKept || cover !== null, files: hasFiles }, say);
+  const hasFiles = gallery.uploads.list.some(wouldBeLost);
+  const without = getUnstorableLabels(
+    { picture: !portrait.isStored || cover !== null, files: hasFiles },
+    t,
+  );
   const isChanged = hasText || picture !== null || cover !== null || hasFiles;
   const [hasEnded, setHasEnded] = useSessionEnd(isChanged);
-  useLeaveWarning(cover !== null || ((hasText || picture !== null) && !(hasEnded && kept.isKept)));
+  useLeaveWarning(
+    cover !== null || ((hasText || picture !== null) && !(hasEnded && storedEdits.isStored)),
+  );
 
   const save = form.handleSubmit(async (fields) => {
     try {
       const body = updateBody(loaded, fields, { picture, cover, ...gallery.sent() });
       await callApi(paths.apiMemorial(memorialId), { method: 'PUT', body });
-      kept.forget();
+      storedEdits.discardStored();
       choose(null);
       setCover(null);
       onSaved();
     } catch (error) {
       setHasEnded(isLoggedOut(error));
-      const refused = showRefusal(error, form.setError);
-      const reason = failureMessage(error, '');
+      const refused = showErrors(error, form.setError);
+      const reason = apiErrorMessage(error, '');
       if (!refused)
-        setFailure(
-          reason ? say('edit.editor.notUpdated', { reason }) : say('edit.editor.noAnswer'),
-        );
+        setFailure(reason ? t('edit.editor.notUpdated', { reason }) : t('edit.editor.noAnswer'));
     }
   });
   const discard = () => {
     choose(null);
     setCover(null);
-    kept.discard();
+    storedEdits.discard();
   };
 
   return (
     <FormProvider {...form}>
       <form
-        onSubmit={saveAfterUploads(gallery.uploads.queue, save, setFailure, say)}
+        onSubmit={saveAfterUploads(gallery.uploads.queue, save, setFailure, t)}
         noValidate
         className="max-w-2xl space-y-10"
       >
         <ErrorSummary key={submitCount} errors={isSubmitting ? [] : flattenErrors(errors)} />
-        {(kept.isRestored || portrait.isRestored) && (
+        {(storedEdits.isRestored || portrait.isRestored) && (
           <RestoredNotice
-            without={say('edit.restored.withoutBoth')}
-            toCheck={kept.toCheck}
+            without={t('edit.restored.withoutBoth')}
+            toCheck={storedEdits.toCheck}
             onDiscard={discard}
           />
         )}
         <EditSections
           picture={
             <>
-              <EditPicture present={memorial.mainPicture} chosen={picture} onChange={choose} />
+              <EditPicture currentUrl={memorial.mainPicture} chosen={picture} onChange={choose} />
               <CoverField
-                present={memorial.cover}
+                currentUrl={memorial.cover}
                 change={cover}
                 onChange={setCover}
                 busy={isOpening}
@@ -146,9 +149,9 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
         />
         {failure && !hasEnded && <Banner tone="error">{failure}</Banner>}
         {hasEnded && (
-          <LogInAgain
+          <LazyLoggedOutBanner
             from={paths.memorialEditor(memorialId)}
-            isKept={kept.isKept}
+            isStored={storedEdits.isStored}
             without={without}
           />
         )}
@@ -157,7 +160,7 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
           uploading={gallery.isUploading}
           disabled={isOpening}
           isChanged={isChanged}
-          canWait={hasText ? kept.isKept : picture !== null && portrait.isKept}
+          canWait={hasText ? storedEdits.isStored : picture !== null && portrait.isStored}
           without={without}
           onDiscard={() => {
             discard();
@@ -171,7 +174,7 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
 }
 
 /** Shows the server's messages at their fields. Returns false if none concerns a field. */
-function showRefusal(error: unknown, setError: UseFormSetError<Fields>): boolean {
+function showErrors(error: unknown, setError: UseFormSetError<Fields>): boolean {
   const fields = fieldMessages(error);
   for (const [name, message] of fields) setError(toFieldPath(name) as keyof Fields, { message }); // the server validates with the same schema
   return fields.length > 0;

@@ -1,19 +1,19 @@
-import { useSay } from '@/lib/platform/language/use-say';
-import { PictureField } from '../form/picture-field';
+import { useTranslate } from '@/lib/platform/language/use-translate';
+import { PortraitField } from '../form/portrait-field';
 
 type Props = {
-  present: string | null;
+  currentUrl: string | null;
   chosen: File | null;
   onChange: (file: File | null) => void;
 };
 
-export function EditPicture({ present, chosen, onChange }: Props) {
-  const say = useSay();
+export function EditPicture({ currentUrl, chosen, onChange }: Props) {
+  const t = useTranslate();
   return (
-    <PictureField
+    <PortraitField
       picture={chosen}
-      presentUrl={present}
-      hint={say('edit.editor.pictureHint')}
+      currentUrl={currentUrl}
+      hint={t('edit.editor.pictureHint')}
       error={undefined}
       onChange={onChange}
       onRemove={chosen ? () => onChange(null) : undefined}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Visibility } from '@/lib/access/rules';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { BasicSection } from '../form/basic-section';
 import { CareerSection } from '../form/career-section';
 import { CauseSection } from '../form/cause-section';
@@ -13,8 +13,8 @@ import { MilitarySection } from '../form/military-section';
 import { OptionsSection } from '../form/options-section';
 import { PersonalSection } from '../form/personal-section';
 import { ServiceSection } from '../form/service-section';
-import { KnownDay } from './known-day';
-import { PresentLevel } from './present-level';
+import { CurrentVisibility } from './current-visibility';
+import { PartialDateField } from './partial-date-field';
 
 type Props = {
   picture: ReactNode;
@@ -35,10 +35,10 @@ export function EditSections({
   visibility,
   mayReadPrivate,
 }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
-      <BasicSection Day={KnownDay} />
+      <BasicSection Day={PartialDateField} />
       {picture}
       {mayReadPrivate && <IdentitySection />}
       <PersonalSection />
@@ -48,14 +48,14 @@ export function EditSections({
       <MilitarySection />
       <ListsSection />
       <FamilySection hasPrivateFields={mayReadPrivate} />
-      <FormSection title={say('edit.editor.service')}>
+      <FormSection title={t('edit.editor.service')}>
         <ServiceSection />
       </FormSection>
-      <FormSection title={say('edit.editor.gallery')}>{media}</FormSection>
-      <FormSection title={say('edit.editor.options')}>
+      <FormSection title={t('edit.editor.gallery')}>{media}</FormSection>
+      <FormSection title={t('edit.editor.options')}>
         <OptionsSection
           isPublic={visibility === 'public'}
-          level={<PresentLevel memorialId={memorialId} visibility={visibility} />}
+          level={<CurrentVisibility memorialId={memorialId} visibility={visibility} />}
         />
       </FormSection>
     </>

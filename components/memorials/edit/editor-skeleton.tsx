@@ -1,10 +1,10 @@
 import { Loading, TextSkeleton } from '@/components/ui/skeleton';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 
 export function EditorSkeleton() {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Loading label={say('edit.editor.loading')}>
+    <Loading label={t('edit.editor.loading')}>
       <TextSkeleton lines={8} />
     </Loading>
   );

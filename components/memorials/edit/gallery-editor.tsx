@@ -1,16 +1,16 @@
 import { MediaManager } from '@/components/media/media-manager';
 import { UploadPanel } from '@/components/media/upload-panel';
 import { HydratedFields } from '@/components/ui/hydrated-fields';
-import { useSay } from '@/lib/platform/language/use-say';
-import type { EditedGallery } from './use-gallery-copy';
+import { useTranslate } from '@/lib/platform/language/use-translate';
+import type { EditedGallery } from './use-gallery-draft';
 
 /** The gallery of both editors. Its arrangement is saved on Save, but new files are added at once. */
 export function GalleryEditor({ gallery }: { gallery: EditedGallery }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <HydratedFields className="space-y-6">
       <MediaManager items={gallery.items} onChange={gallery.change} />
-      <p className="text-ink-soft">{say('edit.gallery.newFiles')}</p>
+      <p className="text-ink-soft">{t('edit.gallery.newFiles')}</p>
       <UploadPanel uploads={gallery.uploads} />
     </HydratedFields>
   );

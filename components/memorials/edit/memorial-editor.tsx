@@ -1,11 +1,11 @@
 import { SessionWatch } from '@/components/accounts/session-watch';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { OneTab } from '@/components/ui/one-tab';
-import { useSay } from '@/lib/platform/language/use-say';
+import { SingleTab } from '@/components/ui/single-tab';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { EditForm } from './edit-form';
 import { EditorSkeleton } from './editor-skeleton';
-import { fetchFault, useCopy } from './use-copy';
+import { loadErrorMessage, useMemorialToEdit } from './use-memorial-to-edit';
 
 type Props = {
   memorialId: string;
@@ -19,18 +19,18 @@ type Props = {
  * waiting tab reloads the memorial, since the other tab may have saved.
  */
 export function MemorialEditor(props: Props) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
-      <SessionWatch message={say('api.logIn')} />
-      <OneTab
-        notSaved={say('form.notSaved.both')}
+      <SessionWatch message={t('api.logIn')} />
+      <SingleTab
+        notSaved={t('form.notSaved.both')}
         loading={<EditorSkeleton />}
         name={`edit/page/${props.memorialId}`}
-        aside={<Back onBack={() => props.onCancel(true)} />}
+        aside={<BackButton onBack={() => props.onCancel(true)} />}
       >
         <LoadedEditor {...props} />
-      </OneTab>
+      </SingleTab>
     </>
   );
 }
@@ -40,24 +40,24 @@ export function MemorialEditor(props: Props) {
  * that had to wait starts from what the other tab saved.
  */
 function LoadedEditor({ memorialId, ...rest }: Props) {
-  const say = useSay();
-  const state = useCopy(memorialId);
+  const t = useTranslate();
+  const state = useMemorialToEdit(memorialId);
   if (!state) return <EditorSkeleton />;
   if ('error' in state)
     return (
       <div className="space-y-5">
-        <Banner tone="error">{fetchFault(state.error, say)}</Banner>
-        <Back onBack={() => rest.onCancel(false)} />
+        <Banner tone="error">{loadErrorMessage(state.error, t)}</Banner>
+        <BackButton onBack={() => rest.onCancel(false)} />
       </div>
     );
   return <EditForm memorialId={memorialId} copy={state.copy} {...rest} />;
 }
 
-function Back({ onBack }: { onBack: () => void }) {
-  const say = useSay();
+function BackButton({ onBack }: { onBack: () => void }) {
+  const t = useTranslate();
   return (
     <Button variant="secondary" onClick={onBack}>
-      {say('edit.editor.back')}
+      {t('edit.editor.back')}
     </Button>
   );
 }

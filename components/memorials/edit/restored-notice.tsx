@@ -1,6 +1,6 @@
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 
 type Props = {
   /** A sentence about what the browser does not store. */
@@ -12,16 +12,16 @@ type Props = {
 
 /** Shown above an editor that has restored unsaved changes. */
 export function RestoredNotice({ without, toCheck = [], onDiscard }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   return (
-    <Banner tone="success" title={say('edit.restored.title')}>
-      <p>{say('edit.restored.notSaved')}</p>
+    <Banner tone="success" title={t('edit.restored.title')}>
+      <p>{t('edit.restored.notSaved')}</p>
       {without && <p>{without}</p>}
       {toCheck.length > 0 && (
-        <p>{say('edit.restored.familyChanged', { names: toCheck.join(', ') })}</p>
+        <p>{t('edit.restored.familyChanged', { names: toCheck.join(', ') })}</p>
       )}
       <Button variant="quiet" onClick={onDiscard}>
-        {say('edit.restored.discard')}
+        {t('edit.restored.discard')}
       </Button>
     </Banner>
   );

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConnectionNotice } from '@/components/ui/connection-notice';
-import { loadedLater } from '@/components/ui/loaded-later';
-import { useSay } from '@/lib/platform/language/use-say';
+import { lazyWithRetry } from '@/components/ui/lazy-with-retry';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import type { LeaveDialogProps } from './leave-dialog';
 
 const loadDialog = () => import('./leave-dialog').then((module) => module.LeaveDialog);
-const LeaveDialog = loadedLater<LeaveDialogProps>(loadDialog);
+const LeaveDialog = lazyWithRetry<LeaveDialogProps>(loadDialog);
 
 type Props = Pick<LeaveDialogProps, 'canWait' | 'without' | 'onDiscard'> & {
   busy: boolean;
@@ -20,14 +20,14 @@ type Props = Pick<LeaveDialogProps, 'canWait' | 'without' | 'onDiscard'> & {
 
 /** Save and Cancel, always visible at the bottom of the window unless the window is too low. */
 export function SaveBar({ busy, uploading, disabled, isChanged, ...rest }: Props) {
-  const say = useSay();
-  const [asking, setAsking] = useState(false);
+  const t = useTranslate();
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => showWhatTabReaches(bar.current?.closest('form')), []);
+  useEffect(() => scrollToFocusedTextarea(bar.current?.closest('form')), []);
   // Preloaded once the page has rendered: when it is needed, the connection may be gone.
   useEffect(() => void loadDialog().catch(() => null), []);
   return (
-    // The language offer (components/layout/offer-bar.tsx) is hidden on pages with this attribute.
+    // The language offer (components/layout/language-offer-bar.tsx) is hidden on pages with this attribute.
     <div
       ref={bar}
       data-save-bar
@@ -39,26 +39,26 @@ export function SaveBar({ busy, uploading, disabled, isChanged, ...rest }: Props
         disabled={disabled}
         aria-disabled={uploading}
         busy={busy}
-        busyLabel={say('edit.save.saving')}
+        busyLabel={t('edit.save.saving')}
       >
-        {say('edit.save.save')}
+        {t('edit.save.save')}
       </Button>
       <Button
         variant="quiet"
-        onClick={() => (isChanged ? setAsking(true) : rest.onLeave())}
+        onClick={() => (isChanged ? setIsDialogOpen(true) : rest.onLeave())}
         disabled={busy}
       >
-        {say('ui.cancel')}
+        {t('ui.cancel')}
       </Button>
       <p role="status" className="text-ink-soft">
-        {uploading && say('edit.save.uploading')}
+        {uploading && t('edit.save.uploading')}
       </p>
       <Suspense>
-        {asking && (
+        {isDialogOpen && (
           <LeaveDialog
             canWait={rest.canWait}
             without={rest.without}
-            onStay={() => setAsking(false)}
+            onStay={() => setIsDialogOpen(false)}
             onKeep={rest.onLeave}
             onDiscard={rest.onDiscard}
           />
@@ -69,7 +69,7 @@ export function SaveBar({ busy, uploading, disabled, isChanged, ...rest }: Props
 }
 
 /** Browsers scroll only the first line of a focused textarea into view; the rest could stay hidden behind the bar. */
-function showWhatTabReaches(form: HTMLFormElement | null | undefined) {
+function scrollToFocusedTextarea(form: HTMLFormElement | null | undefined) {
   const show = ({ key, target }: KeyboardEvent) => {
     if (key === 'Tab' && target instanceof HTMLTextAreaElement)
       target.scrollIntoView({ block: 'nearest' });

@@ -1,35 +1,35 @@
 import { Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { LogInAgain } from '@/components/accounts/log-in-again';
+import { LazyLoggedOutBanner } from '@/components/accounts/lazy-logged-out-banner';
 import type { ManagedItem } from '@/components/media/managed-item';
-import { isUnfinished } from '@/components/media/upload-queue';
+import { wouldBeLost } from '@/components/media/upload-queue';
 import { useLeaveWarning } from '@/components/media/use-leave-warning';
 import { Banner } from '@/components/ui/banner';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { flattenErrors } from '@/components/ui/flatten-errors';
 import { HydratedFields } from '@/components/ui/hydrated-fields';
-import { loadedLater } from '@/components/ui/loaded-later';
+import { lazyWithRetry } from '@/components/ui/lazy-with-retry';
 import { TextSkeleton } from '@/components/ui/skeleton';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
-import { callApi, failureMessage, fieldMessages, isLoggedOut } from '@/lib/browser/api';
+import { apiErrorMessage, callApi, fieldMessages, isLoggedOut } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { pathHere } from '@/lib/browser/path-here';
+import { pathInPageLanguage } from '@/lib/browser/path-in-page-language';
 import { useSessionEnd } from '@/lib/browser/session-end';
 import { toFieldPath } from '@/lib/memorials/names';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 import { RestoredNotice } from './restored-notice';
 import { saveAfterUploads } from './save-after-uploads';
 import { SaveBar } from './save-bar';
-import { simpleBody } from './simple-body';
-import { SimpleDay } from './simple-day';
-import { checkSimple, FIELD_OF, type SimpleFields } from './simple-fields';
-import { useGalleryCopy } from './use-gallery-copy';
-import { type Keeping, useKeptEdits } from './use-kept-edits';
+import { simpleEditBody } from './simple-edit-body';
+import { FIELD_FOR_ERROR, type SimpleFields, simpleEditResolver } from './simple-fields';
+import { SimplePartialDate } from './simple-partial-date';
+import { useGalleryDraft } from './use-gallery-draft';
+import { type FormStorage, useStoredEdits } from './use-stored-edits';
 
 /** Loaded later, since it is below the fields. */
-const GalleryEditor = loadedLater(() =>
+const GalleryEditor = lazyWithRetry(() =>
   import('./gallery-editor').then((module) => module.GalleryEditor),
 );
 
@@ -46,26 +46,32 @@ type Props = {
  * stores changes until they are saved or discarded.
  */
 export function SimpleEditForm({ memorialId, userId, fields, items: first }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
   const of = { userId, editor: 'simple', memorialId } as const;
-  const gallery = useGalleryCopy(memorialId, first);
+  const gallery = useGalleryDraft(memorialId, first);
   const [failure, setFailure] = useState('');
   const form = useForm<SimpleFields>({
     defaultValues: fields,
-    resolver: checkSimple(say),
+    resolver: simpleEditResolver(t),
     shouldFocusError: false,
   });
   const { errors, isSubmitting, submitCount, isDirty } = form.formState;
-  const kept = useKeptEdits({ of, form, loaded: fields, keeping: keepAsTyped(fields), gallery });
+  const storedEdits = useStoredEdits({
+    of,
+    form,
+    loaded: fields,
+    storage: plainStorage(fields),
+    gallery,
+  });
   const hasText = isDirty || gallery.isArranged;
-  const hasFiles = gallery.uploads.list.some(isUnfinished);
-  const without = hasFiles ? [say('form.cannotWait.files')] : [];
+  const hasFiles = gallery.uploads.list.some(wouldBeLost);
+  const without = hasFiles ? [t('form.cannotWait.files')] : [];
   const [hasEnded, setHasEnded] = useSessionEnd(hasText || hasFiles);
-  const leaveUnasked = useLeaveWarning(hasText && !kept.isKept);
+  const leaveWithoutWarning = useLeaveWarning(hasText && !storedEdits.isStored);
   const leave = () => {
-    leaveUnasked();
-    window.location.assign(pathHere(paths.memorial(memorialId)));
+    leaveWithoutWarning();
+    window.location.assign(pathInPageLanguage(paths.memorial(memorialId)));
   };
   const field = (name: keyof SimpleFields) => ({
     ...form.register(name),
@@ -74,18 +80,18 @@ export function SimpleEditForm({ memorialId, userId, fields, items: first }: Pro
 
   const save = form.handleSubmit(async (edited) => {
     try {
-      const body = { ...simpleBody(fields, edited), ...gallery.sent() };
+      const body = { ...simpleEditBody(fields, edited), ...gallery.sent() };
       await callApi(paths.apiMemorial(memorialId), { method: 'PUT', body });
-      kept.forget();
+      storedEdits.discardStored();
       leave();
     } catch (error) {
       setHasEnded(isLoggedOut(error));
-      const reason = failureMessage(error, '');
+      const reason = apiErrorMessage(error, '');
       setFailure(
-        reason ? say('edit.simple.notUpdatedBecause', { reason }) : say('edit.simple.notUpdated'),
+        reason ? t('edit.simple.notUpdatedBecause', { reason }) : t('edit.simple.notUpdated'),
       );
       for (const [name, message] of fieldMessages(error)) {
-        const shown = FIELD_OF[toFieldPath(name)];
+        const shown = FIELD_FOR_ERROR[toFieldPath(name)];
         if (shown) form.setError(shown, { message });
       }
     }
@@ -93,45 +99,41 @@ export function SimpleEditForm({ memorialId, userId, fields, items: first }: Pro
 
   return (
     <form
-      onSubmit={saveAfterUploads(gallery.uploads.queue, save, setFailure, say)}
+      onSubmit={saveAfterUploads(gallery.uploads.queue, save, setFailure, t)}
       noValidate
       className="max-w-2xl space-y-8"
     >
       <ErrorSummary key={submitCount} errors={isSubmitting ? [] : flattenErrors(errors)} />
-      {kept.isRestored && (
-        <RestoredNotice without={say('edit.restored.withoutFiles')} onDiscard={kept.discard} />
+      {storedEdits.isRestored && (
+        <RestoredNotice without={t('edit.restored.withoutFiles')} onDiscard={storedEdits.discard} />
       )}
       <HydratedFields className="space-y-8">
         <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
           <TextInput
-            label={say('edit.simple.firstName')}
+            label={t('edit.simple.firstName')}
             autoComplete="off"
             {...field('firstName')}
           />
-          <TextInput
-            label={say('edit.simple.lastName')}
-            autoComplete="off"
-            {...field('lastName')}
-          />
-          <SimpleDay of="birth" form={form} />
-          <SimpleDay of="death" form={form} />
+          <TextInput label={t('edit.simple.lastName')} autoComplete="off" {...field('lastName')} />
+          <SimplePartialDate of="birth" form={form} />
+          <SimplePartialDate of="death" form={form} />
         </div>
-        <TextArea label={say('edit.simple.biography')} rows={10} {...field('biography')} />
+        <TextArea label={t('edit.simple.biography')} rows={10} {...field('biography')} />
         <TextInput
-          label={say('edit.simple.languages')}
-          hint={say('edit.simple.commas')}
+          label={t('edit.simple.languages')}
+          hint={t('edit.simple.commas')}
           optional
           {...field('languages')}
         />
         <TextInput
-          label={say('edit.simple.achievements')}
-          hint={say('edit.simple.commas')}
+          label={t('edit.simple.achievements')}
+          hint={t('edit.simple.commas')}
           optional
           {...field('achievements')}
         />
         <section aria-labelledby="media-title" className="space-y-6 border-t border-line pt-6">
           <h2 id="media-title" className="text-2xl">
-            {say('edit.simple.media')}
+            {t('edit.simple.media')}
           </h2>
           <Suspense fallback={<TextSkeleton lines={5 + 4 * gallery.items.length} />}>
             <GalleryEditor gallery={gallery} />
@@ -140,17 +142,21 @@ export function SimpleEditForm({ memorialId, userId, fields, items: first }: Pro
       </HydratedFields>
       {failure && !hasEnded && <Banner tone="error">{failure}</Banner>}
       {hasEnded && (
-        <LogInAgain from={paths.editMemorial(memorialId)} isKept={kept.isKept} without={without} />
+        <LazyLoggedOutBanner
+          from={paths.editMemorial(memorialId)}
+          isStored={storedEdits.isStored}
+          without={without}
+        />
       )}
       <SaveBar
         busy={isSubmitting}
         uploading={gallery.isUploading}
         disabled={!hydrated}
         isChanged={hasText || hasFiles}
-        canWait={hasText && kept.isKept}
+        canWait={hasText && storedEdits.isStored}
         without={without}
         onDiscard={() => {
-          kept.forget();
+          storedEdits.discardStored();
           leave();
         }}
         onLeave={leave}
@@ -159,8 +165,8 @@ export function SimpleEditForm({ memorialId, userId, fields, items: first }: Pro
   );
 }
 
-const keepAsTyped = (shape: SimpleFields): Keeping<SimpleFields> => ({
+const plainStorage = (shape: SimpleFields): FormStorage<SimpleFields> => ({
   shape,
-  toKept: (changed) => changed,
-  fromKept: (kept) => ({ fields: kept, toCheck: [] }),
+  toStored: (changed) => changed,
+  fromStored: (storedEdits) => ({ fields: storedEdits, toCheck: [] }),
 });

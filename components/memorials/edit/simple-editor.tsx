@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { type ComponentProps, startTransition, useEffect, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
-import { OneTab } from '@/components/ui/one-tab';
-import { useSay } from '@/lib/platform/language/use-say';
+import { SingleTab } from '@/components/ui/single-tab';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 import { EditorSkeleton } from './editor-skeleton';
 import { SimpleEditForm } from './simple-edit-form';
@@ -14,22 +14,22 @@ import { SimpleEditForm } from './simple-edit-form';
  * since the other tab may have saved.
  */
 export function SimpleEditor(props: ComponentProps<typeof SimpleEditForm>) {
-  const say = useSay();
+  const t = useTranslate();
   const { memorialId } = props;
   const [isStale, setStale] = useState(false);
   return (
-    <OneTab
+    <SingleTab
       name={`edit/simple/${memorialId}`}
-      notSaved={say('form.notSaved.files')}
+      notSaved={t('form.notSaved.files')}
       onWait={() => setStale(true)}
       aside={
         <ButtonLink href={paths.memorial(memorialId)} variant="secondary">
-          {say('edit.editor.back')}
+          {t('edit.editor.back')}
         </ButtonLink>
       }
     >
       {isStale ? <Refresh onFresh={() => setStale(false)} /> : <SimpleEditForm {...props} />}
-    </OneTab>
+    </SingleTab>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { dayFaults, latestToday } from '@/lib/memorials/date-rules';
-import type { LackKey } from '@/lib/memorials/fields';
+import { dateErrors, latestToday } from '@/lib/memorials/date-rules';
+import type { RequiredMessageKey } from '@/lib/memorials/fields';
 import type { DatePrecision } from '@/lib/memorials/precision-rules';
-import { type Say, sayWith } from '@/lib/platform/language/said';
+import { type Translate, translateWith } from '@/lib/platform/language/message';
 
 /** The edit page's fields. Lists are comma-separated text (product.md 5, "Edit page"). */
 export type SimpleFields = {
@@ -17,7 +17,7 @@ export type SimpleFields = {
   achievements: string;
 };
 
-const REQUIRED: Partial<Record<keyof SimpleFields, LackKey>> = {
+const REQUIRED: Partial<Record<keyof SimpleFields, RequiredMessageKey>> = {
   firstName: 'memorials.faults.firstNameRequired',
   lastName: 'memorials.faults.lastNameRequired',
   dateOfBirth: 'memorials.faults.birthDateRequired',
@@ -26,7 +26,7 @@ const REQUIRED: Partial<Record<keyof SimpleFields, LackKey>> = {
 };
 
 /** The field on this page that shows an error of a field of the full form. */
-export const FIELD_OF: Record<string, keyof SimpleFields> = {
+export const FIELD_FOR_ERROR: Record<string, keyof SimpleFields> = {
   fullName: 'firstName',
   birthDate: 'dateOfBirth',
   birthPrecision: 'dateOfBirth',
@@ -39,8 +39,8 @@ export const FIELD_OF: Record<string, keyof SimpleFields> = {
 };
 
 /** Requires names, dates and biography, and checks the order of the dates. */
-export const checkSimple =
-  (say: Say): Resolver<SimpleFields> =>
+export const simpleEditResolver =
+  (t: Translate): Resolver<SimpleFields> =>
   (values) => {
     const days = {
       birthDate: values.dateOfBirth,
@@ -49,17 +49,17 @@ export const checkSimple =
       deathPrecision: values.deathPrecision,
       disasterDate: '',
     };
-    const faults = [
-      ...dayFaults(days, latestToday(Date.now())).map(({ field, fault }) => [
-        FIELD_OF[field],
-        sayWith(say)(fault),
+    const fieldErrors = [
+      ...dateErrors(days, latestToday(Date.now())).map(({ field, fault }) => [
+        FIELD_FOR_ERROR[field],
+        translateWith(t)(fault),
       ]),
       ...Object.entries(REQUIRED)
         .filter(([name]) => !values[name as keyof SimpleFields].trim()) // `REQUIRED` has these keys
-        .map(([name, lack]) => [name, say(lack)]),
+        .map(([name, lack]) => [name, t(lack)]),
     ];
     const errors = Object.fromEntries(
-      faults.map(([name, message]) => [name, { type: 'check', message }]),
+      fieldErrors.map(([name, message]) => [name, { type: 'check', message }]),
     ) as FieldErrors<SimpleFields>; // the keys are those of SimpleFields
-    return faults.length > 0 ? { values: {}, errors } : { values, errors: {} };
+    return fieldErrors.length > 0 ? { values: {}, errors } : { values, errors: {} };
   };

@@ -57,7 +57,7 @@ const DAYS_OF_LIFE = [
 
 const entries = (form: EditedForm): [string, string][] => [
   ...PLAIN_FIELDS.map(([name]): [string, string] => [name, toText(form[name])]),
-  ...Object.values(written(form)).flatMap((sent) =>
+  ...Object.values(renamedFields(form)).flatMap((sent) =>
     Object.entries(sent).map(([name, value]): [string, string] => [name, toText(value)]),
   ),
 ];
@@ -66,7 +66,7 @@ const toText = (value: unknown) =>
   typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 /** Returns the request's names and values for fields that are not sent under their own name. */
-const written = (form: EditedForm): Record<WrittenName, object> => ({
+const renamedFields = (form: EditedForm): Record<WrittenName, object> => ({
   militaryService: {
     militaryService: form.militaryService !== undefined,
     ...(form.militaryService && { militaryDetails: form.militaryService }),

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
 import { TextArea } from '@/components/ui/text-area';
 import { DateInput, TextInput } from '@/components/ui/text-input';
-import { useSay } from '@/lib/platform/language/use-say';
-import { LiveNote } from './live-note';
-import { useDayFaults } from './use-day-faults';
+import { useTranslate } from '@/lib/platform/language/use-translate';
+import { LiveHint } from './live-hint';
+import { useDateErrors } from './use-date-errors';
 import { useMemorialField } from './use-memorial-field';
 
-export type DayProps = {
+export type DateFieldProps = {
   name: 'birthDate' | 'deathDate';
   label: string;
   /** A fault or a fact that is shown while the date is typed. */
-  fault?: string | undefined;
+  warning?: string | undefined;
   fact?: string | undefined;
 };
 
@@ -18,24 +18,24 @@ export type DayProps = {
  * Name, dates, place of birth and biography (product.md 2, "Create memorial": basic data). `Day` is the input for both
  * dates: the creation form asks for exact days, the editor also for partly known ones.
  */
-export function BasicSection({ Day = ExactDay }: { Day?: ComponentType<DayProps> }) {
-  const say = useSay();
+export function BasicSection({ Day = ExactDate }: { Day?: ComponentType<DateFieldProps> }) {
+  const t = useTranslate();
   const field = useMemorialField();
-  const { faults, age } = useDayFaults();
+  const { faults, age } = useDateErrors();
   return (
     <div className="space-y-6">
-      <TextInput label={say('form.basic.fullName')} autoComplete="off" {...field('fullName')} />
-      <Day name="birthDate" label={say('form.basic.birthDate')} fault={faults.get('birthDate')} />
-      <TextInput label={say('form.basic.placeOfBirth')} {...field('placeOfBirth')} />
+      <TextInput label={t('form.basic.fullName')} autoComplete="off" {...field('fullName')} />
+      <Day name="birthDate" label={t('form.basic.birthDate')} warning={faults.get('birthDate')} />
+      <TextInput label={t('form.basic.placeOfBirth')} {...field('placeOfBirth')} />
       <Day
         name="deathDate"
-        label={say('form.basic.deathDate')}
-        fault={faults.get('deathDate')}
+        label={t('form.basic.deathDate')}
+        warning={faults.get('deathDate')}
         fact={age}
       />
       <TextArea
-        label={say('form.basic.biography')}
-        hint={say('form.basic.biographyHint')}
+        label={t('form.basic.biography')}
+        hint={t('form.basic.biographyHint')}
         rows={8}
         {...field('biography')}
       />
@@ -44,18 +44,18 @@ export function BasicSection({ Day = ExactDay }: { Day?: ComponentType<DayProps>
 }
 
 /** The date that is compared with each date, and is validated again when it changes. */
-const LATER = { birthDate: 'deathDate', deathDate: 'disasterDate' } as const;
+const LATER_DATE = { birthDate: 'deathDate', deathDate: 'disasterDate' } as const;
 
-function ExactDay({ name, label, fault, fact }: DayProps) {
-  const say = useSay();
+function ExactDate({ name, label, warning, fact }: DateFieldProps) {
+  const t = useTranslate();
   const field = useMemorialField();
-  const day = field(name, { deps: [LATER[name]] });
+  const day = field(name, { deps: [LATER_DATE[name]] });
   return (
     <DateInput
       label={label}
-      hint={name === 'birthDate' && say('form.knownDate.later')}
+      hint={name === 'birthDate' && t('form.knownDate.later')}
       {...day}
-      note={<LiveNote fault={day.error ? '' : fault} fact={fact} />}
+      note={<LiveHint warning={day.error ? '' : warning} fact={fact} />}
     />
   );
 }

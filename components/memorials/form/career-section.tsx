@@ -1,5 +1,5 @@
 import { TextInput } from '@/components/ui/text-input';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { EntryList } from './entry-list';
 import { NEW_CAREER } from './memorial-fields';
 import { useMemorialField } from './use-memorial-field';
@@ -11,21 +11,21 @@ export const CareerSection = () => (
 );
 
 function CareerFields({ index }: { index: number }) {
-  const say = useSay();
+  const t = useTranslate();
   const field = useMemorialField();
   const at = `career.${index}` as const;
   return (
     <>
-      <TextInput label={say('form.career.company')} maxLength={300} {...field(`${at}.company`)} />
+      <TextInput label={t('form.career.company')} maxLength={300} {...field(`${at}.company`)} />
       <TextInput
-        label={say('form.career.position')}
+        label={t('form.career.position')}
         optional
         maxLength={300}
         {...field(`${at}.position`)}
       />
       <TextInput
-        label={say('form.career.years')}
-        hint={say('form.career.yearsHint')}
+        label={t('form.career.years')}
+        hint={t('form.career.yearsHint')}
         optional
         maxLength={300}
         {...field(`${at}.years`)}

@@ -3,12 +3,12 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { Select } from '@/components/ui/select';
 import { DateInput, TextInput } from '@/components/ui/text-input';
 import { CAUSE_VISIBILITIES } from '@/lib/memorials/rules';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { EventName } from './event-name';
 import { FormSection } from './form-section';
-import { LiveNote } from './live-note';
+import { LiveHint } from './live-hint';
 import type { MemorialFields } from './memorial-fields';
-import { useDayFaults } from './use-day-faults';
+import { useDateErrors } from './use-date-errors';
 import { useMemorialField } from './use-memorial-field';
 
 const DISASTER_TYPES = ['', 'war', 'natural', 'pandemic', 'accident'] as const;
@@ -20,34 +20,34 @@ type Props = {
 
 /** Cause of death and disaster tagging (product.md 2, "Create memorial"). Choosing another type clears the event. */
 export function CauseSection({ isShownUnasked = false }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const field = useMemorialField();
   const { control, setValue } = useFormContext<MemorialFields>();
   const type = useWatch({ control, name: 'disasterType' });
-  const { faults } = useDayFaults();
+  const { faults } = useDateErrors();
   const happened = field('disasterDate');
   const clearEvent = () => {
     setValue('disasterName', '', { shouldDirty: true });
     setValue('disasterDate', '', { shouldDirty: true });
   };
   return (
-    <FormSection title={say('form.cause.title')}>
-      <TextInput label={say('form.cause.primary')} maxLength={300} {...field('causeOfDeath')} />
+    <FormSection title={t('form.cause.title')}>
+      <TextInput label={t('form.cause.primary')} maxLength={300} {...field('causeOfDeath')} />
       <RadioGroup
-        label={say('form.cause.visibility')}
-        hint={say(isShownUnasked ? 'form.cause.visibilityUnasked' : 'form.cause.visibilityHint')}
+        label={t('form.cause.visibility')}
+        hint={t(isShownUnasked ? 'form.cause.visibilityUnasked' : 'form.cause.visibilityHint')}
         options={CAUSE_VISIBILITIES.map((value) => ({
           value,
-          label: say(`form.visibilities.${value}`),
+          label: t(`form.visibilities.${value}`),
         }))}
         {...field('causeVisibility')}
       />
       <Select
-        label={say('form.cause.disasterType')}
+        label={t('form.cause.disasterType')}
         optional
         options={DISASTER_TYPES.map((value) => ({
           value,
-          label: say(`form.disasterTypes.${value || 'none'}`),
+          label: t(`form.disasterTypes.${value || 'none'}`),
         }))}
         {...field('disasterType', { onChange: clearEvent })}
       />
@@ -55,10 +55,10 @@ export function CauseSection({ isShownUnasked = false }: Props) {
         <>
           <EventName key={type} type={type} />
           <DateInput
-            label={say('form.cause.eventDate')}
+            label={t('form.cause.eventDate')}
             optional
             {...happened}
-            note={<LiveNote fault={happened.error ? '' : faults.get('disasterDate')} />}
+            note={<LiveHint warning={happened.error ? '' : faults.get('disasterDate')} />}
           />
         </>
       )}

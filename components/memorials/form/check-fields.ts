@@ -1,8 +1,8 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { lazyResolver } from '@/lib/browser/lazy-resolver';
-import { dayFaults, latestToday } from '@/lib/memorials/date-rules';
+import { dateErrors, latestToday } from '@/lib/memorials/date-rules';
 import { PLAIN_FIELDS } from '@/lib/memorials/fields';
-import { type Say, sayWith } from '@/lib/platform/language/said';
+import { type Translate, translateWith } from '@/lib/platform/language/message';
 import type { MemorialFields } from './memorial-fields';
 
 const loadSchema = async () => (await import('@/lib/memorials/schema')).memorialFormSchema;
@@ -11,12 +11,12 @@ const loadSchema = async () => (await import('@/lib/memorials/schema')).memorial
  * Validates the fields with the server's schema and requires the choices that only forms require. Returns all errors at
  * once.
  */
-export function checkFields(say: Say): Resolver<MemorialFields> {
-  const words = { say: sayWith(say), notLoaded: say('ui.formNotChecked') };
-  const bySchema = lazyResolver(loadSchema, words);
+export function checkFields(t: Translate): Resolver<MemorialFields> {
+  const words = { translate: translateWith(t), notLoaded: t('ui.formNotChecked') };
+  const schemaResolver = lazyResolver(loadSchema, words);
   return async (fields, context, options) => {
-    const { errors } = await bySchema(fields, context, { ...options, fields: {} });
-    const all = { ...betweenDays(fields, say), ...errors, ...openChoices(fields, say) };
+    const { errors } = await schemaResolver(fields, context, { ...options, fields: {} });
+    const all = { ...dateOrderErrors(fields, t), ...errors, ...missingChoiceErrors(fields, t) };
     return Object.keys(all).length > 0
       ? { values: {}, errors: all }
       : { values: fields, errors: {} };
@@ -27,20 +27,20 @@ export function checkFields(say: Say): Resolver<MemorialFields> {
  * The schema compares dates only once all other fields are valid. Compared here, their errors appear on the first
  * submit.
  */
-const betweenDays = (fields: MemorialFields, say: Say): FieldErrors<MemorialFields> =>
+const dateOrderErrors = (fields: MemorialFields, t: Translate): FieldErrors<MemorialFields> =>
   Object.fromEntries(
-    dayFaults(fields, latestToday(Date.now())).map(({ field, fault }) => [
+    dateErrors(fields, latestToday(Date.now())).map(({ field, fault }) => [
       field,
-      { type: 'custom', message: sayWith(say)(fault) },
+      { type: 'custom', message: translateWith(t)(fault) },
     ]),
   );
 
 /** Returns errors for choices that forms require but the API may omit. */
-const openChoices = (fields: MemorialFields, say: Say): FieldErrors<MemorialFields> =>
+const missingChoiceErrors = (fields: MemorialFields, t: Translate): FieldErrors<MemorialFields> =>
   Object.fromEntries(
     PLAIN_FIELDS.flatMap(([name, field]) =>
       'asked' in field && fields[name] === field.preset
-        ? [[name, { type: 'required', message: say(field.asked) }]]
+        ? [[name, { type: 'required', message: t(field.asked) }]]
         : [],
     ),
   );

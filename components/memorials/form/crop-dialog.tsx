@@ -1,23 +1,23 @@
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import 'react-easy-crop/react-easy-crop.css';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { cropPicture, type Part } from './crop-picture';
-import type { OpenPicture } from './open-picture';
+import { type CropArea, cropPicture } from './crop-picture';
+import type { LoadedPicture } from './load-picture';
 
 const PORTRAIT = 4 / 5;
 const MAX_ZOOM = 4;
 
-type Props = { picture: OpenPicture; onUse: (file: File) => void; onClose: () => void };
+type Props = { picture: LoadedPicture; onUse: (file: File) => void; onClose: () => void };
 
 /** A dialog that crops a picture to the portrait's arch, by touch, mouse, wheel or keyboard. */
 export function CropDialog({ picture, onUse, onClose }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const [part, setPart] = useState<Part | null>(null);
+  const [part, setPart] = useState<CropArea | null>(null);
   const [busy, setBusy] = useState(false);
 
   const use = async () => {
@@ -28,22 +28,22 @@ export function CropDialog({ picture, onUse, onClose }: Props) {
   const actions = (
     <>
       <Button variant="quiet" onClick={onClose}>
-        {say('ui.cancel')}
+        {t('ui.cancel')}
       </Button>
-      <Button onClick={use} disabled={!part} busy={busy} busyLabel={say('form.crop.cropping')}>
-        {say('form.crop.use')}
+      <Button onClick={use} disabled={!part} busy={busy} busyLabel={t('form.crop.cropping')}>
+        {t('form.crop.use')}
       </Button>
     </>
   );
   return (
     <Dialog
       open
-      title={say('form.crop.title')}
-      closeLabel={say('ui.close')}
+      title={t('form.crop.title')}
+      closeLabel={t('ui.close')}
       onClose={onClose}
       actions={actions}
     >
-      <p className="mb-4 text-sm text-ink-soft">{say('form.crop.hint')}</p>
+      <p className="mb-4 text-sm text-ink-soft">{t('form.crop.hint')}</p>
       <div className="relative h-[min(26rem,50dvh)] overflow-hidden rounded-lg bg-sunken">
         <Cropper
           image={picture.url}
@@ -59,11 +59,11 @@ export function CropDialog({ picture, onUse, onClose }: Props) {
           keyboardStep={10}
           disableAutomaticStylesInjection // the content security policy blocks injected styles
           mediaProps={{ alt: '' }}
-          cropperProps={{ role: 'application', 'aria-label': say('form.crop.area') }}
+          cropperProps={{ role: 'application', 'aria-label': t('form.crop.area') }}
         />
       </div>
       <label htmlFor="crop-zoom" className="mt-4 block font-semibold">
-        {say('form.crop.zoom')}
+        {t('form.crop.zoom')}
       </label>
       <input
         id="crop-zoom"

@@ -10,14 +10,14 @@ const DETAILS: Partial<Record<DatePrecision, Detail>> = { day: 2, month: 1 };
 const detailOf = (precision: DatePrecision): Detail => DETAILS[precision] ?? 0;
 
 /** Returns the year and month of an ISO date as far as they are known, even if `precision` hides the month. */
-export function partsOf(isoDay: string, precision: DatePrecision): DateParts {
+export function dateToParts(isoDay: string, precision: DatePrecision): DateParts {
   if (!isoDay) return { year: '', month: '' };
   const [year = '', month = ''] = isoDay.split('-');
   return { year: String(Number(year)), month: knownDetail(isoDay, precision) > 0 ? month : '' };
 }
 
 /** Returns the form's date for the known parts, or '' if a part that `precision` needs is missing. */
-export function dayOfParts({ year, month }: DateParts, precision: DatePrecision): string {
+export function partsToDate({ year, month }: DateParts, precision: DatePrecision): string {
   const detail = detailOf(precision);
   if (!year || detail === 2 || (detail === 1 && !month)) return '';
   return `${year.padStart(4, '0')}-${detail === 1 ? month : '01'}-01`;
@@ -27,12 +27,13 @@ export function dayOfParts({ year, month }: DateParts, precision: DatePrecision)
  * Converts a date to another precision. A lower precision keeps the full date, so that switching back restores it. A
  * higher one never invents a day or month: if a part is unknown, it returns ''.
  */
-export const dayFor = (
+export const convertPrecision = (
   isoDay: string,
   from: DatePrecision,
   to: DatePrecision,
   parts: DateParts,
-): string => (isoDay && knownDetail(isoDay, from) >= detailOf(to) ? isoDay : dayOfParts(parts, to));
+): string =>
+  isoDay && knownDetail(isoDay, from) >= detailOf(to) ? isoDay : partsToDate(parts, to);
 
 /**
  * Stored dates fill unknown parts with 01, so the first of a month may mean the whole month, and 1 January the whole

@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextInput } from '@/components/ui/text-input';
 import { endsBeforeStart } from '@/lib/memorials/date-rules';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { EntryList } from './entry-list';
-import { LiveNote } from './live-note';
+import { LiveHint } from './live-hint';
 import { type MemorialFields, NEW_EDUCATION } from './memorial-fields';
 import { useMemorialField } from './use-memorial-field';
 
@@ -14,39 +14,39 @@ export const EducationSection = () => (
 );
 
 function EducationFields({ index }: { index: number }) {
-  const say = useSay();
+  const t = useTranslate();
   const field = useMemorialField();
   const at = `education.${index}` as const;
   const ended = field(`${at}.endYear`);
   return (
     <>
       <TextInput
-        label={say('form.education.institution')}
-        hint={say('form.education.institutionHint')}
+        label={t('form.education.institution')}
+        hint={t('form.education.institutionHint')}
         maxLength={300}
         {...field(`${at}.institution`)}
       />
       <TextInput
-        label={say('form.education.degree')}
+        label={t('form.education.degree')}
         optional
         maxLength={300}
         {...field(`${at}.degree`)}
       />
       <TextInput
-        label={say('form.education.fieldOfStudy')}
+        label={t('form.education.fieldOfStudy')}
         optional
         maxLength={300}
         {...field(`${at}.fieldOfStudy`)}
       />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextInput
-          label={say('form.education.startYear')}
+          label={t('form.education.startYear')}
           optional
           maxLength={300}
           {...field(`${at}.startYear`, { deps: [`${at}.endYear`] })}
         />
         <TextInput
-          label={say('form.education.endYear')}
+          label={t('form.education.endYear')}
           optional
           maxLength={300}
           {...ended}
@@ -54,7 +54,7 @@ function EducationFields({ index }: { index: number }) {
         />
       </div>
       <TextInput
-        label={say('form.education.location')}
+        label={t('form.education.location')}
         optional
         maxLength={300}
         {...field(`${at}.location`)}
@@ -64,12 +64,12 @@ function EducationFields({ index }: { index: number }) {
 }
 
 function YearNote({ index }: { index: number }) {
-  const say = useSay();
+  const t = useTranslate();
   const { control } = useFormContext<MemorialFields>();
   const [start = '', end = ''] = useWatch({
     control,
     name: [`education.${index}.startYear`, `education.${index}.endYear`],
   });
-  const isFaulty = endsBeforeStart(start.trim(), end.trim());
-  return <LiveNote fault={isFaulty ? say('memorials.faults.endBeforeStart') : ''} />;
+  const isWrongOrder = endsBeforeStart(start.trim(), end.trim());
+  return <LiveHint warning={isWrongOrder ? t('memorials.faults.endBeforeStart') : ''} />;
 }

@@ -5,8 +5,8 @@ import {
   useFieldArray,
   useFormContext,
 } from 'react-hook-form';
-import { useSay } from '@/lib/platform/language/use-say';
-import { Entries } from './entries';
+import { useTranslate } from '@/lib/platform/language/use-translate';
+import { EntryFields } from './entry-fields';
 import { FormSection } from './form-section';
 import type { MemorialFields } from './memorial-fields';
 
@@ -23,21 +23,21 @@ type Props<Name extends ListName> = {
 /** A section of the memorial form with a list of field groups that can be added and removed. */
 export function EntryList<Name extends ListName>(props: Props<Name>) {
   const { name, empty, limit, mayRemove, children } = props;
-  const say = useSay();
+  const t = useTranslate();
   const words: ListName = name;
   const { control } = useFormContext<MemorialFields>();
   const { fields, append, remove } = useFieldArray({ control, name });
   return (
-    <FormSection title={say(`form.entries.${words}.title`)}>
-      <Entries
+    <FormSection title={t(`form.entries.${words}.title`)}>
+      <EntryFields
         name={name}
         ids={fields.map(({ id }) => id)}
-        words={{
-          entry: (number) => say(`form.entries.${words}.entry`, { number }),
-          added: (number) => say(`form.entries.${words}.added`, { number }),
-          removed: (number) => say(`form.entries.${words}.removed`, { number }),
-          remove: (number) => say(`form.entries.${words}.remove`, { number }),
-          add: say(`form.entries.${words}.${fields.length > 0 ? 'addAnother' : 'add'}`),
+        labels={{
+          entry: (number) => t(`form.entries.${words}.entry`, { number }),
+          added: (number) => t(`form.entries.${words}.added`, { number }),
+          removed: (number) => t(`form.entries.${words}.removed`, { number }),
+          remove: (number) => t(`form.entries.${words}.remove`, { number }),
+          add: t(`form.entries.${words}.${fields.length > 0 ? 'addAnother' : 'add'}`),
         }}
         limit={limit}
         onAdd={() => append(empty, { shouldFocus: false })} // the library's own focusing does not work after a submit
@@ -48,7 +48,7 @@ export function EntryList<Name extends ListName>(props: Props<Name>) {
         }}
       >
         {children}
-      </Entries>
+      </EntryFields>
     </FormSection>
   );
 }

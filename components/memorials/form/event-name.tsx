@@ -3,7 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { DISASTER_EVENTS } from '@/lib/memorials/rules';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import type { MemorialFields } from './memorial-fields';
 
 const OTHER = 'Other';
@@ -14,7 +14,7 @@ type Event = (typeof DISASTER_EVENTS)[keyof typeof DISASTER_EVENTS][number];
  * A choice of events for a disaster type. 'Other' adds a text field for the name, and is the value until one is typed.
  */
 export function EventName({ type }: { type: keyof typeof DISASTER_EVENTS }) {
-  const say = useSay();
+  const t = useTranslate();
   const { control } = useFormContext<MemorialFields>();
   const { field, fieldState } = useController({ control, name: 'disasterName' });
   const events: readonly Event[] = DISASTER_EVENTS[type];
@@ -26,10 +26,10 @@ export function EventName({ type }: { type: keyof typeof DISASTER_EVENTS }) {
     <>
       <Select
         id={isOther ? 'disasterEvent' : 'disasterName'}
-        label={say('form.cause.event')}
+        label={t('form.cause.event')}
         optional
-        placeholder={say('form.cause.eventPlaceholder')}
-        options={events.map((value) => ({ value, label: say(`memorials.events.${value}`) }))}
+        placeholder={t('form.cause.eventPlaceholder')}
+        options={events.map((value) => ({ value, label: t(`memorials.events.${value}`) }))}
         value={isOther ? OTHER : field.value}
         onChange={({ target }) => {
           setChosen(target.value);
@@ -40,7 +40,7 @@ export function EventName({ type }: { type: keyof typeof DISASTER_EVENTS }) {
       {isOther && (
         <TextInput
           id="disasterName"
-          label={say('form.cause.eventName')}
+          label={t('form.cause.eventName')}
           optional
           maxLength={300}
           value={field.value === OTHER ? '' : field.value}

@@ -1,23 +1,23 @@
-import { SecretInput } from '@/components/ui/concealed-input';
+import { MaskedNumberInput } from '@/components/ui/masked-input';
 import { Select } from '@/components/ui/select';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { FormSection } from './form-section';
 import { identityTypeOptions } from './identity-types';
 import { useMemorialField } from './use-memorial-field';
 
 export function IdentitySection() {
-  const say = useSay();
+  const t = useTranslate();
   const field = useMemorialField();
   return (
-    <FormSection title={say('form.identity.title')}>
+    <FormSection title={t('form.identity.title')}>
       <Select
-        label={say('form.identity.type')}
-        options={identityTypeOptions(say)}
+        label={t('form.identity.type')}
+        options={identityTypeOptions(t)}
         {...field('identityType')}
       />
-      <SecretInput
-        label={say('form.identity.number')}
-        hint={say('form.identity.numberHint')}
+      <MaskedNumberInput
+        label={t('form.identity.number')}
+        hint={t('form.identity.numberHint')}
         {...field('identityNumber')}
       />
     </FormSection>

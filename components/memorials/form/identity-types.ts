@@ -1,6 +1,6 @@
 import { IDENTITY_TYPES } from '@/lib/memorials/rules';
-import type { Say } from '@/lib/platform/language/said';
+import type { Translate } from '@/lib/platform/language/message';
 
 /** The options for the type of an identity document (product.md 3, "Enumerations"). */
-export const identityTypeOptions = (say: Say) =>
-  IDENTITY_TYPES.map((value) => ({ value, label: say(`form.identityTypes.${value}`) }));
+export const identityTypeOptions = (t: Translate) =>
+  IDENTITY_TYPES.map((value) => ({ value, label: t(`form.identityTypes.${value}`) }));

@@ -5,7 +5,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import type { NameOfKind } from '@/lib/memorials/fields';
 import { formatList, parseList } from '@/lib/memorials/list-rules';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import type { MemorialFields } from './memorial-fields';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** A comma-separated list of short texts. */
 export function ListInput({ name, label, hint, rows }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const { control, formState } = useFormContext<MemorialFields>();
   const { field } = useController({ control, name });
   const [typed, setTyped] = useState('');
@@ -42,7 +42,7 @@ export function ListInput({ name, label, hint, rows }: Props) {
   return rows ? (
     <TextArea
       {...input}
-      optional={say('ui.optional')}
+      optional={t('ui.optional')}
       rows={rows}
       onChange={(event) => type(event.target.value)}
     />

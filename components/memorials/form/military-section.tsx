@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { FormSection } from './form-section';
 import { type MemorialFields, NO_MILITARY } from './memorial-fields';
 import { useMemorialField } from './use-memorial-field';
@@ -12,16 +12,16 @@ import { useMemorialField } from './use-memorial-field';
  * memorial").
  */
 export function MilitarySection() {
-  const say = useSay();
+  const t = useTranslate();
   const { control, setValue } = useFormContext<MemorialFields>();
   const served = useWatch({ control, name: 'militaryService' }) !== undefined;
   const change = (ticked: boolean) =>
     setValue('militaryService', ticked ? { ...NO_MILITARY } : undefined, { shouldDirty: true });
   return (
-    <FormSection title={say('form.military.title')}>
+    <FormSection title={t('form.military.title')}>
       <Checkbox
         id="militaryService"
-        label={say('form.military.served')}
+        label={t('form.military.served')}
         checked={served}
         onChange={({ target }) => change(target.checked)}
       />
@@ -31,32 +31,32 @@ export function MilitarySection() {
 }
 
 function MilitaryFields() {
-  const say = useSay();
+  const t = useTranslate();
   const field = useMemorialField();
   return (
     <div className="space-y-6">
       <TextInput
-        label={say('form.military.branch')}
+        label={t('form.military.branch')}
         optional
         maxLength={300}
         {...field('militaryService.branch')}
       />
       <TextInput
-        label={say('form.military.rank')}
+        label={t('form.military.rank')}
         optional
         maxLength={300}
         {...field('militaryService.rank')}
       />
       <TextInput
-        label={say('form.military.years')}
-        hint={say('form.military.yearsHint')}
+        label={t('form.military.years')}
+        hint={t('form.military.yearsHint')}
         optional
         maxLength={300}
         {...field('militaryService.serviceYears')}
       />
       <TextArea
-        label={say('form.military.details')}
-        optional={say('ui.optional')}
+        label={t('form.military.details')}
+        optional={t('ui.optional')}
         rows={3}
         {...field('militaryService.details')}
       />

@@ -4,8 +4,8 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { TextInput } from '@/components/ui/text-input';
 import { FIELDS } from '@/lib/memorials/fields';
-import { BIRTH_SHOWN, LIVING_SHOWN, READINGS } from '@/lib/memorials/rules';
-import { useSay } from '@/lib/platform/language/use-say';
+import { BIRTH_SHOWN, LIVING_SHOWN, READING_MODES } from '@/lib/memorials/rules';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import type { MemorialFields } from './memorial-fields';
 import { useMemorialField } from './use-memorial-field';
 import { WreathChoice } from './wreath-choice';
@@ -18,7 +18,7 @@ type Props = {
 
 /** The options of a memorial (product.md 2, "Create memorial"). */
 export function OptionsSection({ level, isPublic }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const field = useMemorialField();
   const { control } = useFormContext<MemorialFields>();
   const hasFlowers = useWatch({ control, name: 'enableDigitalFlowers' });
@@ -26,32 +26,32 @@ export function OptionsSection({ level, isPublic }: Props) {
     <div className="space-y-6">
       {level}
       <RadioGroup
-        label={say('form.options.birthShown')}
-        hint={say('form.options.birthShownHint')}
-        options={BIRTH_SHOWN.map((value) => ({ value, label: say(`form.birthShown.${value}`) }))}
+        label={t('form.options.birthShown')}
+        hint={t('form.options.birthShownHint')}
+        options={BIRTH_SHOWN.map((value) => ({ value, label: t(`form.birthShown.${value}`) }))}
         {...field('birthShown')}
       />
       <RadioGroup
-        label={say('form.options.livingShown')}
-        options={LIVING_SHOWN.map((value) => ({ value, label: say(`form.livingShown.${value}`) }))}
+        label={t('form.options.livingShown')}
+        options={LIVING_SHOWN.map((value) => ({ value, label: t(`form.livingShown.${value}`) }))}
         {...field('livingShown')}
       />
       {isPublic && (
         <Checkbox
-          label={say('form.options.onHomePage')}
-          hint={say('form.options.onHomePageHint')}
+          label={t('form.options.onHomePage')}
+          hint={t('form.options.onHomePageHint')}
           {...field('onHomePage')}
         />
       )}
       <Checkbox
-        label={say('form.options.flowers')}
-        hint={say('form.options.flowersHint')}
+        label={t('form.options.flowers')}
+        hint={t('form.options.flowersHint')}
         {...field('enableDigitalFlowers')}
       />
       {hasFlowers && (
         <TextInput
-          label={say('form.options.amount')}
-          hint={say('form.options.amountHint', { min: AMOUNT.min, max: AMOUNT.max })}
+          label={t('form.options.amount')}
+          hint={t('form.options.amountHint', { min: AMOUNT.min, max: AMOUNT.max })}
           type="number"
           min={AMOUNT.min}
           max={AMOUNT.max}
@@ -62,14 +62,14 @@ export function OptionsSection({ level, isPublic }: Props) {
         />
       )}
       <Checkbox
-        label={say('form.options.reminder')}
-        hint={say('form.options.reminderHint')}
+        label={t('form.options.reminder')}
+        hint={t('form.options.reminderHint')}
         {...field('birthdayReminder')}
       />
       <WreathChoice />
       <RadioGroup
-        label={say('form.options.reading')}
-        options={READINGS.map((value) => ({ value, label: say(`form.readings.${value}`) }))}
+        label={t('form.options.reading')}
+        options={READING_MODES.map((value) => ({ value, label: t(`form.readings.${value}`) }))}
         {...field('reading')}
       />
     </div>

@@ -1,32 +1,32 @@
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { FormSection } from './form-section';
 import { ListInput } from './list-input';
 import { useMemorialField } from './use-memorial-field';
 
 export function PersonalSection() {
-  const say = useSay();
+  const t = useTranslate();
   const field = useMemorialField();
   return (
-    <FormSection title={say('form.personal.title')}>
-      <TextInput label={say('form.personal.nickName')} optional {...field('nickName')} />
+    <FormSection title={t('form.personal.title')}>
+      <TextInput label={t('form.personal.nickName')} optional {...field('nickName')} />
       <TextInput
-        label={say('form.personal.maidenName')}
-        hint={say('form.personal.maidenNameHint')}
+        label={t('form.personal.maidenName')}
+        hint={t('form.personal.maidenNameHint')}
         optional
         {...field('maidenName')}
       />
-      <TextInput label={say('form.personal.nationality')} {...field('nationality')} />
+      <TextInput label={t('form.personal.nationality')} {...field('nationality')} />
       <ListInput
-        label={say('form.personal.languages')}
-        hint={say('form.personal.languagesHint')}
+        label={t('form.personal.languages')}
+        hint={t('form.personal.languagesHint')}
         name="languagesSpoken"
       />
-      <TextInput label={say('form.personal.religion')} optional {...field('religion')} />
+      <TextInput label={t('form.personal.religion')} optional {...field('religion')} />
       <TextArea
-        label={say('form.personal.favoriteQuote')}
-        optional={say('ui.optional')}
+        label={t('form.personal.favoriteQuote')}
+        optional={t('ui.optional')}
         rows={3}
         {...field('favoriteQuote')}
       />

@@ -4,7 +4,7 @@ import { FileInput } from '@/components/ui/file-input';
 import { Spinner } from '@/components/ui/spinner';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { IMAGE_ACCEPT } from '@/lib/media/rules';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { useObjectUrl } from './use-object-url';
 
 type Props = Pick<
@@ -14,8 +14,8 @@ type Props = Pick<
   /** The chosen picture, or the one saved earlier. */
   picture: Blob | null;
   /** The address of the current picture, shown until another is chosen. */
-  presentUrl: string | null;
-  presentAlt: string;
+  currentUrl: string | null;
+  currentAlt: string;
   /** True while a chosen picture is being opened. */
   busy: boolean;
   onRemove: (() => void) | undefined;
@@ -26,21 +26,21 @@ type Props = Pick<
 /** A file input for one picture with a preview of the chosen or the current one. */
 export function PictureInput({
   picture,
-  presentUrl,
-  presentAlt,
+  currentUrl,
+  currentAlt,
   busy,
   onRemove,
   position,
   ...field
 }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
   const url = useObjectUrl(picture);
-  const shown = url ?? presentUrl;
+  const shown = url ?? currentUrl;
   return (
     <FileInput
       {...field}
-      note={busy && <Spinner label={say('form.picture.opening')} />}
+      note={busy && <Spinner label={t('form.picture.opening')} />}
       accept={IMAGE_ACCEPT}
       // A file chosen before hydration would be lost.
       disabled={!hydrated}
@@ -50,7 +50,7 @@ export function PictureInput({
           // biome-ignore lint/performance/noImgElement: a local file of this browser.
           <img
             src={shown}
-            alt={url ? say('form.picture.chosenAlt') : presentAlt}
+            alt={url ? t('form.picture.chosenAlt') : currentAlt}
             className={classNames('size-full object-cover', position)}
           />
         )

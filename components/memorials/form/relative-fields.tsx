@@ -2,12 +2,12 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
-import { SecretInput } from '@/components/ui/concealed-input';
+import { MaskedNumberInput } from '@/components/ui/masked-input';
 import { Select } from '@/components/ui/select';
 import { DateInput, TextInput } from '@/components/ui/text-input';
 import { PRIVATE_FIELDS } from '@/lib/memorials/mask-rules';
 import { RELATIONSHIPS } from '@/lib/memorials/rules';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { identityTypeOptions } from './identity-types';
 import type { MemorialFields } from './memorial-fields';
 import { useMemorialField } from './use-memorial-field';
@@ -16,26 +16,26 @@ type Props = { index: number; hasPrivateFields: boolean };
 
 /** The fields of one relative. Only the relationship, the name and whether they are living can become public. */
 export function RelativeFields({ index, hasPrivateFields }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const field = useMemorialField();
   const at = `familyMembers.${index}` as const;
   return (
     <>
       <Select
-        label={say('form.relative.relationship')}
+        label={t('form.relative.relationship')}
         options={RELATIONSHIPS.map((value) => ({
           value,
-          label: say(`memorials.relationships.${value}`),
+          label: t(`memorials.relationships.${value}`),
         }))}
         {...field(`${at}.relationship`)}
       />
       <TextInput
-        label={say('form.relative.fullName')}
+        label={t('form.relative.fullName')}
         autoComplete="off"
         maxLength={300}
         {...field(`${at}.fullName`)}
       />
-      <Checkbox label={say('form.relative.isLiving')} {...field(`${at}.isLiving`)} />
+      <Checkbox label={t('form.relative.isLiving')} {...field(`${at}.isLiving`)} />
       {hasPrivateFields && <PrivateFields index={index} />}
     </>
   );
@@ -43,7 +43,7 @@ export function RelativeFields({ index, hasPrivateFields }: Props) {
 
 /** Collapsed, since most families fill in only names. */
 function PrivateFields({ index }: { index: number }) {
-  const say = useSay();
+  const t = useTranslate();
   const field = useMemorialField();
   const at = `familyMembers.${index}` as const;
   const { control, formState, getFieldState } = useFormContext<MemorialFields>();
@@ -64,17 +64,17 @@ function PrivateFields({ index }: { index: number }) {
           size={20}
           className="shrink-0 group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90"
         />
-        {say('form.relative.private')}{' '}
+        {t('form.relative.private')}{' '}
         {filled > 0 && (
           <span className="font-normal text-ink-soft">
-            {say('form.relative.filled', { count: filled })}
+            {t('form.relative.filled', { count: filled })}
           </span>
         )}
       </summary>
       <div className="mt-3 space-y-5">
-        <p className="text-sm text-ink-soft">{say('form.relative.privateHint')}</p>
+        <p className="text-sm text-ink-soft">{t('form.relative.privateHint')}</p>
         <TextInput
-          label={say('form.relative.email')}
+          label={t('form.relative.email')}
           type="email"
           optional
           autoComplete="off"
@@ -82,21 +82,21 @@ function PrivateFields({ index }: { index: number }) {
           {...field(`${at}.email`)}
         />
         <TextInput
-          label={say('form.relative.phone')}
+          label={t('form.relative.phone')}
           type="tel"
           optional
           autoComplete="off"
           maxLength={300}
           {...field(`${at}.phone`)}
         />
-        <DateInput label={say('form.relative.birthDate')} optional {...field(`${at}.birthDate`)} />
+        <DateInput label={t('form.relative.birthDate')} optional {...field(`${at}.birthDate`)} />
         <Select
-          label={say('form.relative.identityType')}
-          options={identityTypeOptions(say)}
+          label={t('form.relative.identityType')}
+          options={identityTypeOptions(t)}
           {...field(`${at}.identityType`)}
         />
-        <SecretInput
-          label={say('form.relative.identityNumber')}
+        <MaskedNumberInput
+          label={t('form.relative.identityNumber')}
           optional
           maxLength={300}
           {...field(`${at}.identityNumber`)}

@@ -1,25 +1,25 @@
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { useMemorialField } from './use-memorial-field';
 
 export function ServiceSection() {
-  const say = useSay();
+  const t = useTranslate();
   const field = useMemorialField();
   return (
     <div className="space-y-6">
       <TextInput
-        label={say('form.service.date')}
+        label={t('form.service.date')}
         optional
         type="datetime-local"
         className="max-w-72"
         {...field('serviceDate', { setValueAs: withSeconds })}
       />
-      <TextInput label={say('form.service.place')} optional {...field('serviceLocation')} />
+      <TextInput label={t('form.service.place')} optional {...field('serviceLocation')} />
       <TextArea
-        label={say('form.service.details')}
-        hint={say('form.service.detailsHint')}
-        optional={say('ui.optional')}
+        label={t('form.service.details')}
+        hint={t('form.service.detailsHint')}
+        optional={t('ui.optional')}
         {...field('serviceDetails')}
       />
     </div>

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { controlLinks, FieldError, FieldHint } from '@/components/ui/field';
 import { WREATHS } from '@/lib/memorials/rules';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { WreathCard } from '../wreath-card';
 import type { MemorialFields } from './memorial-fields';
 import { useMemorialField } from './use-memorial-field';
@@ -10,7 +10,7 @@ const NAME = 'wreath';
 
 /** The five wreaths, previewed with the person's initials, and "No preference". */
 export function WreathChoice() {
-  const say = useSay();
+  const t = useTranslate();
   const { error, ...input } = useMemorialField()(NAME);
   const { control } = useFormContext<MemorialFields>();
   const name = useWatch({ control, name: 'fullName' });
@@ -18,9 +18,9 @@ export function WreathChoice() {
   return (
     <div role="radiogroup" {...links} aria-labelledby={`${NAME}-label`}>
       <p id={`${NAME}-label`} className="font-semibold">
-        {say('form.options.wreath')}
+        {t('form.options.wreath')}
       </p>
-      <FieldHint id={NAME} hint={say('form.options.wreathHint')} />
+      <FieldHint id={NAME} hint={t('form.options.wreathHint')} />
       <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))] gap-x-4 gap-y-2">
         {WREATHS.map((wreath, index) => (
           <label key={wreath} className="group min-w-0">
@@ -40,13 +40,13 @@ export function WreathChoice() {
                 value={wreath}
                 className="size-6 shrink-0 accent-primary"
               />
-              {say(`form.wreaths.${wreath}`)}
+              {t(`form.wreaths.${wreath}`)}
             </span>
           </label>
         ))}
         <label className="col-span-full flex min-h-target items-center gap-2 py-2">
           <input {...input} type="radio" value="" className="size-6 shrink-0 accent-primary" />
-          {say('form.wreaths.any')}
+          {t('form.wreaths.any')}
         </label>
       </div>
       <FieldError id={NAME} error={error} />

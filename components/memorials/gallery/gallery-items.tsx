@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { GalleryItem } from '@/lib/media/gallery-item';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 import { pictureSrcSet } from '../../media/picture-srcset';
 import { blurPlaceholder } from '../blur-placeholder';
@@ -69,7 +69,7 @@ export function GalleryVideo({ item, label }: Omit<Props, 'slide'>) {
 }
 
 export function GalleryDocument({ item }: { item: GalleryItem }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <li>
       <a
@@ -80,9 +80,7 @@ export function GalleryDocument({ item }: { item: GalleryItem }) {
         <Download aria-hidden size={20} className="shrink-0 text-primary" />
         <span className="min-w-0 wrap-anywhere">
           <bdi className="text-link">{item.caption || item.fileName}</bdi>{' '}
-          <span className="text-sm whitespace-nowrap text-ink-soft">
-            {fileSize(item.bytes, say)}
-          </span>
+          <span className="text-sm whitespace-nowrap text-ink-soft">{fileSize(item.bytes, t)}</span>
         </span>
       </a>
       <ForFamily audience={item.audience} />
@@ -91,8 +89,8 @@ export function GalleryDocument({ item }: { item: GalleryItem }) {
 }
 
 function ForFamily({ audience }: Pick<GalleryItem, 'audience'>) {
-  const say = useSay();
-  return audience === 'family' && <FamilyMark label={say('memorial.gallery.familyOnly')} />;
+  const t = useTranslate();
+  return audience === 'family' && <FamilyMark label={t('memorial.gallery.familyOnly')} />;
 }
 
 function Caption({ text }: { text: string }) {

@@ -1,19 +1,19 @@
-import { blanks } from '@/lib/platform/language/fill';
-import type { Say } from '@/lib/platform/language/said';
+import { placeholders } from '@/lib/platform/language/fill-placeholders';
+import type { Translate } from '@/lib/platform/language/message';
 
 export type LightboxLabels = ReturnType<typeof lightboxLabels>;
 
 /** The lightbox library's texts, under its own keys. `label` is the accessible name. */
-export const lightboxLabels = (label: string, say: Say) => ({
+export const lightboxLabels = (label: string, t: Translate) => ({
   Lightbox: label,
   'Photo gallery': label,
-  Previous: say('memorial.lightbox.previous'),
-  Next: say('memorial.lightbox.next'),
-  Close: say('ui.close'),
-  'Zoom in': say('memorial.lightbox.zoomIn'),
-  'Zoom out': say('memorial.lightbox.zoomOut'),
-  Carousel: say('memorial.lightbox.carousel'),
-  Slide: say('memorial.lightbox.slide'),
-  Caption: say('memorial.lightbox.caption'),
-  '{index} of {total}': say('memorial.lightbox.position', blanks('index', 'total')),
+  Previous: t('memorial.lightbox.previous'),
+  Next: t('memorial.lightbox.next'),
+  Close: t('ui.close'),
+  'Zoom in': t('memorial.lightbox.zoomIn'),
+  'Zoom out': t('memorial.lightbox.zoomOut'),
+  Carousel: t('memorial.lightbox.carousel'),
+  Slide: t('memorial.lightbox.slide'),
+  Caption: t('memorial.lightbox.caption'),
+  '{index} of {total}': t('memorial.lightbox.position', placeholders('index', 'total')),
 });

@@ -1,8 +1,8 @@
 import { Fold } from '@/components/ui/fold';
 import type { GalleryItem } from '@/lib/media/gallery-item';
-import type { Say } from '@/lib/platform/language/said';
-import { useSay } from '@/lib/platform/language/use-say';
-import { MemorialSection, NotAdded } from '../memorial-section';
+import type { Translate } from '@/lib/platform/language/message';
+import { useTranslate } from '@/lib/platform/language/use-translate';
+import { MemorialSection, PartNotAdded } from '../memorial-section';
 import { GalleryDocument, GalleryPhoto, GalleryVideo } from './gallery-items';
 import { lightboxLabels } from './lightbox-labels';
 import { LightboxLinks } from './lightbox-links';
@@ -11,22 +11,22 @@ import { gallerySlides } from './slides';
 
 /** Photos and videos in the family's order, then documents to download (product.md 2, "Memorial detail"). */
 export function MemorialGallery({ items, name }: { items: GalleryItem[]; name: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const shown = items.filter(({ type }) => type !== 'document');
-  const photoName = say('memorial.gallery.photo', { name });
+  const photoName = t('memorial.gallery.photo', { name });
   const spans = mosaic(shown);
   const documents = items.filter(({ type }) => type === 'document');
   return (
     <MemorialSection
       id="gallery"
-      title={say('memorial.tabs.gallery')}
+      title={t('memorial.tabs.gallery')}
       panel
       empty={shown.length === 0}
     >
-      {items.length === 0 && <NotAdded />}
+      {items.length === 0 && <PartNotAdded />}
       {shown.length > 0 && (
         <LightboxLinks
-          labels={lightboxLabels(say('memorial.gallery.label', { name }), say)}
+          labels={lightboxLabels(t('memorial.gallery.label', { name }), t)}
           slides={gallerySlides(shown, photoName)}
         >
           <ul className="mosaic fold-pictures keepsake-photos">
@@ -35,7 +35,7 @@ export function MemorialGallery({ items, name }: { items: GalleryItem[]; name: s
                 <GalleryVideo
                   key={item.id}
                   item={item}
-                  label={say('memorial.gallery.video', { name })}
+                  label={t('memorial.gallery.video', { name })}
                 />
               ) : (
                 <GalleryPhoto
@@ -50,7 +50,7 @@ export function MemorialGallery({ items, name }: { items: GalleryItem[]; name: s
           </ul>
           {isFoldedOnPhone(shown.length) && (
             <Fold
-              open={showAll(shown, say)}
+              open={showAll(shown, t)}
               className={isFoldedWide(shown.length) ? undefined : 'fold-narrow'}
             />
           )}
@@ -58,7 +58,7 @@ export function MemorialGallery({ items, name }: { items: GalleryItem[]; name: s
       )}
       {documents.length > 0 && (
         <div className="print:hidden">
-          <h3 className="text-2xl">{say('memorial.gallery.documents')}</h3>
+          <h3 className="text-2xl">{t('memorial.gallery.documents')}</h3>
           <ul className="mt-3 space-y-3">
             {documents.map((item) => (
               <GalleryDocument key={item.id} item={item} />
@@ -70,9 +70,9 @@ export function MemorialGallery({ items, name }: { items: GalleryItem[]; name: s
   );
 }
 
-function showAll(items: GalleryItem[], say: Say): string {
+function showAll(items: GalleryItem[], t: Translate): string {
   const count = items.length;
   return items.every(({ type }) => type === 'photo')
-    ? say('memorial.gallery.showAllPictures', { count })
-    : say('memorial.gallery.showAll', { count });
+    ? t('memorial.gallery.showAllPictures', { count })
+    : t('memorial.gallery.showAll', { count });
 }

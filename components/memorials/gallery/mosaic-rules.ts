@@ -1,4 +1,4 @@
-import { isWorthAFold } from '@/components/ui/fold-rules';
+import { shouldFold } from '@/components/ui/fold-rules';
 import type { GalleryItem } from '@/lib/media/gallery-item';
 
 /** How many of the four columns on wide screens an item spans: two by two, one by two, two by one, or one. */
@@ -13,8 +13,8 @@ type Item = Pick<GalleryItem, 'type' | 'width' | 'height'>;
 export const SHOWN_ON_PHONE = 9;
 export const SHOWN_WIDE = 12;
 
-export const isFoldedOnPhone = (count: number) => isWorthAFold(count, SHOWN_ON_PHONE);
-export const isFoldedWide = (count: number) => isWorthAFold(count, SHOWN_WIDE);
+export const isFoldedOnPhone = (count: number) => shouldFold(count, SHOWN_ON_PHONE);
+export const isFoldedWide = (count: number) => shouldFold(count, SHOWN_WIDE);
 
 /**
  * Chooses the spans so that rows of four are full. The first picture is large. In longer galleries, every seven

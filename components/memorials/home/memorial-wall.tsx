@@ -4,11 +4,11 @@ import { lifeYears } from '@/lib/memorials/life-date-rules';
 import type { NewMemorialView } from '@/lib/memorials/queries/newest-memorials';
 import type { Wreath } from '@/lib/memorials/rules';
 import { wreathOf } from '@/lib/memorials/wreath-rules';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
-import { nameLook } from '../name-look-rules';
+import { nameHeadingAttributes } from '../name-heading-rules';
 import { Niche } from '../niche';
-import { growthOf } from '../niche-rules';
+import { getNicheGrowth } from '../niche-rules';
 import { Portrait } from '../portrait';
 import { WreathCard } from '../wreath-card';
 
@@ -29,7 +29,7 @@ export function MemorialWall({ niches }: { niches: (NewMemorialView | null)[] })
     <ul data-tone={middle ? wreathOf(middle) : EMPTY[MIDDLE]} className="memorial-wall">
       {niches.map((memorial, place) =>
         memorial ? (
-          <OnWall key={memorial.id} memorial={memorial} isMiddle={place === MIDDLE} />
+          <WallNiche key={memorial.id} memorial={memorial} isMiddle={place === MIDDLE} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: an empty niche is identified by its position.
           <EmptyNiche key={place} wreath={EMPTY[place] ?? 'rose'} isMiddle={place === MIDDLE} />
@@ -49,15 +49,15 @@ function EmptyNiche({ wreath, isMiddle }: { wreath: Wreath; isMiddle: boolean })
   return (
     <li aria-hidden className="text-center">
       <div className="niche">
-        {isMiddle ? <Niche growth={growthOf(0, true)}>{leaves}</Niche> : leaves}
+        {isMiddle ? <Niche growth={getNicheGrowth(0, true)}>{leaves}</Niche> : leaves}
       </div>
       <div />
     </li>
   );
 }
 
-function OnWall({ memorial, isMiddle }: { memorial: NewMemorialView; isMiddle: boolean }) {
-  const say = useSay();
+function WallNiche({ memorial, isMiddle }: { memorial: NewMemorialView; isMiddle: boolean }) {
+  const t = useTranslate();
   const language = useLocale();
   const portrait = (
     <Portrait
@@ -73,7 +73,7 @@ function OnWall({ memorial, isMiddle }: { memorial: NewMemorialView; isMiddle: b
     <li className="group text-center wrap-anywhere">
       <div className="niche">
         {isMiddle ? (
-          <Niche growth={growthOf(memorial.tributeCount, memorial.enableDigitalFlowers)}>
+          <Niche growth={getNicheGrowth(memorial.tributeCount, memorial.enableDigitalFlowers)}>
             {portrait}
           </Niche>
         ) : (
@@ -83,7 +83,7 @@ function OnWall({ memorial, isMiddle }: { memorial: NewMemorialView; isMiddle: b
       <div className="mx-[calc(var(--gap)*-0.4)] py-4">
         <p
           className="font-display text-sm leading-tight sm:text-lg"
-          {...nameLook(memorial.fullName)}
+          {...nameHeadingAttributes(memorial.fullName)}
           dir="auto"
         >
           <PageLink
@@ -93,7 +93,7 @@ function OnWall({ memorial, isMiddle }: { memorial: NewMemorialView; isMiddle: b
             {memorial.fullName}
           </PageLink>
         </p>
-        <p className="mt-1 text-xs text-ink-soft">{lifeYears(memorial, say, language)}</p>
+        <p className="mt-1 text-xs text-ink-soft">{lifeYears(memorial, t, language)}</p>
       </div>
     </li>
   );

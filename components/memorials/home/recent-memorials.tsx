@@ -2,17 +2,17 @@ import { MemorialCard } from '@/components/memorials/memorial-card';
 import { MemorialGrid } from '@/components/memorials/memorial-grid';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { NewMemorialView } from '@/lib/memorials/queries/newest-memorials';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 
 /** The newest memorials. Renders nothing if there are none. */
 export function RecentMemorials({ memorials }: { memorials: NewMemorialView[] }) {
-  const say = useSay();
+  const t = useTranslate();
   if (memorials.length === 0) return null;
   return (
     <section aria-labelledby="recent" className="page-width pt-part pb-8">
       <h2 id="recent" className="text-3xl">
-        {say('home.recent')}
+        {t('home.recent')}
       </h2>
       <MemorialGrid className="mt-10">
         {memorials.map((memorial) => (
@@ -23,7 +23,7 @@ export function RecentMemorials({ memorials }: { memorials: NewMemorialView[] })
       </MemorialGrid>
       <p className="mt-12">
         <ButtonLink href={paths.findMemorials} variant="secondary">
-          {say('site.nav.findMemorials')}
+          {t('site.nav.findMemorials')}
         </ButtonLink>
       </p>
     </section>

@@ -4,7 +4,7 @@ const NICHES = 3;
  * Chooses the memorials for the home page's wall from those whose families agreed: those with a portrait first, the
  * first one in the middle. An unused niche is null.
  */
-export function wallOf<Memorial extends { pictureId: string | null }>(
+export function chooseWallMemorials<Memorial extends { pictureId: string | null }>(
   wanted: readonly Memorial[],
 ): (Memorial | null)[] {
   const [middle = null, start = null, end = null] = [
@@ -15,7 +15,7 @@ export function wallOf<Memorial extends { pictureId: string | null }>(
 }
 
 /** Returns the newest memorials that are not on the wall. If too few are left, returns the newest of all. */
-export function recentBeside<Memorial extends { id: string }>(
+export function recentExceptWall<Memorial extends { id: string }>(
   onWall: readonly (Memorial | null)[],
   newest: readonly Memorial[],
   inList: number,

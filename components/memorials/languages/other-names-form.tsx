@@ -9,15 +9,15 @@ import { TextInput } from '@/components/ui/text-input';
 import { callApi } from '@/lib/browser/api';
 import { useSubmitForm } from '@/lib/browser/submit-form';
 import { useResolver } from '@/lib/browser/use-resolver';
-import { MOST_OTHER_NAMES } from '@/lib/memorials/name-rules';
-import { LINE_MAX } from '@/lib/memorials/rules';
+import { MAX_OTHER_NAMES } from '@/lib/memorials/name-rules';
+import { MAX_LINE_LENGTH } from '@/lib/memorials/rules';
 import type { OtherNamesInput } from '@/lib/memorials/schema-names';
 import type { WordsLanguage } from '@/lib/memorials/words-languages';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
-import { Entries } from '../form/entries';
-import { SaveFoot } from './save-foot';
-import { useSaving } from './use-saving';
+import { EntryFields } from '../form/entry-fields';
+import { SaveFooter } from './save-footer';
+import { useFormSave } from './use-form-save';
 
 type Props = {
   memorialId: string;
@@ -32,12 +32,12 @@ const NEW_NAME = { language: '' as WordsLanguage, fullName: '' }; // until one i
 
 /** The full name in other languages and scripts, saved as one list. */
 export function OtherNamesForm({ memorialId, names, languages }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const resolver = useResolver(loadSchema);
   const form = useSubmitForm<OtherNamesInput>({ defaultValues: { names }, resolver });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'names' });
   const { errors, isSubmitting, submitCount } = form.formState;
-  const saving = useSaving(form, say('words.names.notSaved'));
+  const saving = useFormSave(form, t('words.names.notSaved'));
   const save = form.handleSubmit((body) =>
     saving.run(async () => {
       const path = paths.apiMemorialNames(memorialId);
@@ -50,17 +50,17 @@ export function OtherNamesForm({ memorialId, names, languages }: Props) {
     <form onSubmit={save} noValidate className="space-y-6">
       <ErrorSummary key={submitCount} errors={isSubmitting ? [] : flattenErrors(errors)} />
       <HydratedFields className="space-y-6">
-        <Entries
+        <EntryFields
           name="names"
           ids={fields.map(({ id }) => id)}
-          words={{
-            entry: (number) => say('words.names.entry', { number }),
-            added: (number) => say('words.names.added', { number }),
-            removed: (number) => say('words.names.removed', { number }),
-            remove: (number) => say('words.names.remove', { number }),
-            add: say(fields.length > 0 ? 'words.names.addAnother' : 'words.names.add'),
+          labels={{
+            entry: (number) => t('words.names.entry', { number }),
+            added: (number) => t('words.names.added', { number }),
+            removed: (number) => t('words.names.removed', { number }),
+            remove: (number) => t('words.names.remove', { number }),
+            add: t(fields.length > 0 ? 'words.names.addAnother' : 'words.names.add'),
           }}
-          limit={MOST_OTHER_NAMES}
+          limit={MAX_OTHER_NAMES}
           onAdd={() => append(NEW_NAME, { shouldFocus: false })}
           onRemove={remove}
         >
@@ -68,28 +68,28 @@ export function OtherNamesForm({ memorialId, names, languages }: Props) {
             <div className="grid gap-5 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
               <Select
                 {...form.register(`names.${index}.language`)}
-                label={say('words.names.language')}
-                placeholder={say('words.names.chooseLanguage')}
+                label={t('words.names.language')}
+                placeholder={t('words.names.chooseLanguage')}
                 options={languages}
                 error={errors.names?.[index]?.language?.message}
               />
               <TextInput
                 {...form.register(`names.${index}.fullName`)}
-                label={say('words.names.fullName')}
+                label={t('words.names.fullName')}
                 lang={form.watch(`names.${index}.language`) || undefined}
                 dir="auto"
                 autoComplete="off"
-                maxLength={LINE_MAX}
+                maxLength={MAX_LINE_LENGTH}
                 error={errors.names?.[index]?.fullName?.message}
               />
             </div>
           )}
-        </Entries>
+        </EntryFields>
       </HydratedFields>
-      <SaveFoot
+      <SaveFooter
         memorialId={memorialId}
         saving={saving}
-        label={say('words.names.save')}
+        label={t('words.names.save')}
         busy={isSubmitting}
       />
     </form>

@@ -5,11 +5,11 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 
 /** The button and dialog for the filter form. Without JavaScript the form is in a `<details>`. */
 export function AdvancedSearch({ children }: { children: ReactNode }) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -18,7 +18,7 @@ export function AdvancedSearch({ children }: { children: ReactNode }) {
       <details className="open:basis-full">
         <summary className="inline-flex min-h-act items-center gap-2.5 rounded-full border border-edge px-6 py-2 font-semibold max-sm:px-5">
           <SlidersHorizontal aria-hidden size={20} className="max-sm:hidden" />
-          {say('lists.search.advanced')}
+          {t('lists.search.advanced')}
         </summary>
         <div className="mt-4 rounded-lg border border-line bg-surface p-5 sm:p-7">{children}</div>
       </details>
@@ -32,12 +32,12 @@ export function AdvancedSearch({ children }: { children: ReactNode }) {
         onClick={() => setOpen(true)}
       >
         <SlidersHorizontal aria-hidden size={20} className="max-sm:hidden" />
-        {say('lists.search.advanced')}
+        {t('lists.search.advanced')}
       </Button>
       <Dialog
         open={open}
-        title={say('lists.search.advanced')}
-        closeLabel={say('ui.close')}
+        title={t('lists.search.advanced')}
+        closeLabel={t('ui.close')}
         width="wide"
         onClose={close}
       >

@@ -11,12 +11,12 @@ import {
   OTHER_NAMES,
 } from '@/lib/memorials/filters';
 import type { ListQuery } from '@/lib/memorials/schema-list';
-import type { Say } from '@/lib/platform/language/said';
-import { useSay } from '@/lib/platform/language/use-say';
-import { KeptFields } from './kept-fields';
+import type { Translate } from '@/lib/platform/language/message';
+import { useTranslate } from '@/lib/platform/language/use-translate';
+import { HiddenQueryFields } from './hidden-query-fields';
 import { type ListKind, listRoot } from './list-address';
 
-const KEPT = [...OTHER_NAMES.map(({ name }) => name), 'sortBy', 'sortOrder'] as const;
+const HIDDEN_FIELDS = [...OTHER_NAMES.map(({ name }) => name), 'sortBy', 'sortOrder'] as const;
 const TEXT = { maxLength: 200, autoComplete: 'off' };
 const YEAR = {
   inputMode: 'numeric',
@@ -25,7 +25,7 @@ const YEAR = {
 
 /** All search filters (product.md 3, "Search filters") with the current values. */
 export function FilterForm({ kind, query }: { kind: ListKind; query: ListQuery }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <PageForm action={listRoot(kind)} className="space-y-6">
       <div className="grid items-end gap-x-6 gap-y-5 sm:grid-cols-2 [&_input]:scroll-mb-24 [&_select]:scroll-mb-24">
@@ -36,10 +36,10 @@ export function FilterForm({ kind, query }: { kind: ListKind; query: ListQuery }
       <div className="sticky bottom-0 -mx-5 flex justify-end border-t border-line bg-surface px-5 py-3 sm:-mx-7 sm:px-7">
         <Button type="submit">
           <Search aria-hidden size={20} />
-          {say('lists.search.show')}
+          {t('lists.search.show')}
         </Button>
       </div>
-      <KeptFields query={query} names={KEPT} />
+      <HiddenQueryFields query={query} names={HIDDEN_FIELDS} />
     </PageForm>
   );
 }
@@ -47,29 +47,29 @@ export function FilterForm({ kind, query }: { kind: ListKind; query: ListQuery }
 type FilterFieldProps = { name: FilterName; filter: Filter; value: string | number | undefined };
 
 function FilterField({ name, filter, value }: FilterFieldProps) {
-  const say = useSay();
-  const field = { name, id: `filter-${name}`, label: say(filter.label), defaultValue: value };
-  const any = say('lists.filters.any');
+  const t = useTranslate();
+  const field = { name, id: `filter-${name}`, label: t(filter.label), defaultValue: value };
+  const any = t('lists.filters.any');
   switch (filter.kind) {
     case 'name':
       return <TextInput {...field} {...TEXT} />;
     case 'text':
-      return <TextInput {...field} {...TEXT} hint={filter.hint && say(filter.hint)} />;
+      return <TextInput {...field} {...TEXT} hint={filter.hint && t(filter.hint)} />;
     case 'year':
-      return <TextInput {...field} {...YEAR} title={say('lists.filters.yearTitle')} />;
+      return <TextInput {...field} {...YEAR} title={t('lists.filters.yearTitle')} />;
     case 'day':
       return <DateInput {...field} />;
     case 'choice':
-      return <Select {...field} options={optionsOf(filter.options, say)} placeholder={any} />;
+      return <Select {...field} options={optionsOf(filter.options, t)} placeholder={any} />;
     case 'flag':
-      return <Select {...field} options={yesOrNo(say)} placeholder={any} />;
+      return <Select {...field} options={yesOrNo(t)} placeholder={any} />;
   }
 }
 
-const optionsOf = (options: ChoiceOptions, say: Say) =>
-  Object.entries(options).map(([value, words]) => ({ value, label: say(words) }));
+const optionsOf = (options: ChoiceOptions, t: Translate) =>
+  Object.entries(options).map(([value, words]) => ({ value, label: t(words) }));
 
-const yesOrNo = (say: Say) => [
-  { value: 'true', label: say('lists.filters.yes') },
-  { value: 'false', label: say('lists.filters.no') },
+const yesOrNo = (t: Translate) => [
+  { value: 'true', label: t('lists.filters.yes') },
+  { value: 'false', label: t('lists.filters.no') },
 ];

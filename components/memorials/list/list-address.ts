@@ -1,5 +1,5 @@
 import type { ListQuery } from '@/lib/memorials/schema-list';
-import { lastPageInstead, type PageCount } from '@/lib/platform/paging';
+import { lastPageIfBeyond, type PageCount } from '@/lib/platform/paging';
 import * as paths from '@/lib/platform/paths';
 
 export type ListKind = 'all' | 'mine';
@@ -24,6 +24,6 @@ export function lastPageAddress(
   query: ListQuery,
   counted: Pick<PageCount, 'totalPages'>,
 ): string | null {
-  const page = lastPageInstead(query.page, counted);
+  const page = lastPageIfBeyond(query.page, counted);
   return page === null ? null : listAddress(kind, { ...query, page });
 }

@@ -10,25 +10,29 @@ import {
 } from '@/lib/memorials/filters';
 import { longDate } from '@/lib/platform/language/days';
 import type { Language } from '@/lib/platform/language/languages';
-import type { Say } from '@/lib/platform/language/said';
+import type { Translate } from '@/lib/platform/language/message';
 
 /** Returns true if the name is the only filter in use. */
-export const isByNameAlone = (filters: ListFilters): boolean =>
+export const isNameTheOnlyFilter = (filters: ListFilters): boolean =>
   Boolean(filters.name) && FILTER_NAMES.every((name) => name === 'name' || !filters[name]);
 
 /** An active filter with its label: 'Nationality: Czech'. */
 export type ActiveFilter = { name: FilterName; label: string };
 
-export const activeFilters = (filters: ListFilters, say: Say, language: Language): ActiveFilter[] =>
+export const activeFilters = (
+  filters: ListFilters,
+  t: Translate,
+  language: Language,
+): ActiveFilter[] =>
   FILTER_LIST.filter(([name]) => filters[name]).map(([name, filter]) => ({
     name,
-    label: say('lists.filters.inUse', {
-      filter: say(filter.label),
-      value: valueLabel(filter, String(filters[name]), say, language),
+    label: t('lists.filters.inUse', {
+      filter: t(filter.label),
+      value: valueLabel(filter, String(filters[name]), t, language),
     }),
   }));
 
-function valueLabel(filter: Filter, value: string, say: Say, language: Language): string {
+function valueLabel(filter: Filter, value: string, t: Translate, language: Language): string {
   switch (filter.kind) {
     case 'name':
     case 'text':
@@ -37,20 +41,20 @@ function valueLabel(filter: Filter, value: string, say: Say, language: Language)
     case 'day':
       return longDate(value, language);
     case 'choice':
-      return wordsOf(filter.options, value, say);
+      return choiceLabel(filter.options, value, t);
     case 'flag':
-      return value === 'true' ? say('lists.filters.yes') : say('lists.filters.no');
+      return value === 'true' ? t('lists.filters.yes') : t('lists.filters.no');
   }
 }
 
-const wordsOf = (options: ChoiceOptions, value: string, say: Say) =>
-  options[value] ? say(options[value]) : value;
+const choiceLabel = (options: ChoiceOptions, value: string, t: Translate) =>
+  options[value] ? t(options[value]) : value;
 
 /**
  * Two filters have two names each (product.md 3, "Search filters"), but one field in the dialog. Moves a value to the
  * name of that field, unless both names are set and differ.
  */
-export function underOneName<Query extends ListFilters>(query: Query): Query {
+export function mergeFilterAliases<Query extends ListFilters>(query: Query): Query {
   const moved = OTHER_NAMES.filter(({ name }) => query[name]).map(({ name, filter, sameAs }) => {
     const value = storedValue(filter, String(query[name]));
     const kept = query[sameAs] || value;

@@ -6,13 +6,13 @@ import { Pager, pagerLabels } from '@/components/ui/pager';
 import type { Visibility } from '@/lib/access/rules';
 import type { KeeperRole } from '@/lib/keepers/rules';
 import type { ListQuery } from '@/lib/memorials/schema-list';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import type { ReachCount } from '@/lib/platform/paging';
-import { DidYouMean, type FoundBeside, NamesAlike } from './found-beside';
+import { DidYouMean, type ExtraResults, SimilarNames } from './extra-results';
 import { type ListKind, listAddress } from './list-address';
-import { isByNameAlone } from './list-filters';
+import { isNameTheOnlyFilter } from './list-filters';
 import { ListSort } from './list-sort';
-import { OwnCardFoot } from './own-card-foot';
+import { OwnCardFooter } from './own-card-footer';
 
 /** A card of a list. `visibility` and `role` are set only for the viewer's own memorials. */
 export type ListCard = Omit<MemorialCardProps, 'eager' | 'children'> & {
@@ -25,7 +25,7 @@ type ListResultsProps = {
   kind: ListKind;
   query: ListQuery;
   list: List;
-  beside: FoundBeside | null;
+  beside: ExtraResults | null;
   whenEmpty: ReactNode;
 };
 
@@ -34,7 +34,7 @@ const AT_ONCE = 1;
 
 /** The count, the cards and the pager, with additional results of a search by name. */
 export function ListResults({ kind, query, list, beside, whenEmpty }: ListResultsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLocale();
   const { memorials, total, totalIsExact } = list;
   const empty = memorials.length === 0;
@@ -60,10 +60,10 @@ export function ListResults({ kind, query, list, beside, whenEmpty }: ListResult
           page={list.currentPage}
           pages={list.totalPages}
           href={(page) => listAddress(kind, { ...query, page })}
-          labels={pagerLabels(say, say('lists.results.pages'), language)}
+          labels={pagerLabels(t, t('lists.results.pages'), language)}
         />
       )}
-      {beside && <NamesAlike people={beside.alike} />}
+      {beside && <SimilarNames people={beside.alike} />}
     </div>
   );
 }
@@ -72,10 +72,10 @@ type CountProps = { query: ListQuery; total: number; isExact: boolean };
 
 /** The number of results, with the name if that is the only filter. */
 function Count({ query, total: count, isExact }: CountProps) {
-  const say = useSay();
-  if (!isByNameAlone(query))
-    return say(isExact ? 'lists.results.found' : 'lists.results.moreThan', { count });
-  return say.rich(isExact ? 'lists.results.foundFor' : 'lists.results.moreThanFor', {
+  const t = useTranslate();
+  if (!isNameTheOnlyFilter(query))
+    return t(isExact ? 'lists.results.found' : 'lists.results.moreThan', { count });
+  return t.rich(isExact ? 'lists.results.foundFor' : 'lists.results.moreThanFor', {
     count,
     name: query.name,
     bdi: (chunks) => <bdi className="wrap-anywhere">{chunks}</bdi>,
@@ -89,7 +89,7 @@ function Cards({ memorials }: { memorials: ListCard[] }) {
         <li key={memorial.id}>
           <MemorialCard {...memorial} eager={index < AT_ONCE}>
             {visibility && role && (
-              <OwnCardFoot {...memorial} visibility={visibility} role={role} />
+              <OwnCardFooter {...memorial} visibility={visibility} role={role} />
             )}
           </MemorialCard>
         </li>

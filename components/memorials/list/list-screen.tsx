@@ -5,16 +5,16 @@ import { MemorialSearch } from '@/components/memorials/memorial-search';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PageAnchor } from '@/components/ui/page-link';
+import { FullLoadLink } from '@/components/ui/page-link';
 import type { ListQuery } from '@/lib/memorials/schema-list';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 import { ActiveFilters } from './active-filters';
 import { AdvancedSearch } from './advanced-search';
+import { DidYouMean, type ExtraResults } from './extra-results';
 import { FilterForm } from './filter-form';
-import { DidYouMean, type FoundBeside } from './found-beside';
 import { type ListKind, listAddress, listRoot } from './list-address';
-import { activeFilters, isByNameAlone, underOneName } from './list-filters';
+import { activeFilters, isNameTheOnlyFilter, mergeFilterAliases } from './list-filters';
 import { ListNavigation } from './list-navigation';
 import { type List, ListResults } from './list-results';
 
@@ -26,7 +26,7 @@ type ListScreenProps = {
   /** null if it could not be loaded. */
   list: List | null;
   /** Additional results of a search by name. */
-  beside?: FoundBeside | null;
+  beside?: ExtraResults | null;
   /** Shown if the list is empty without a search. */
   start?: { message: string; action: ReactNode };
   /** Replaces the list. */
@@ -35,8 +35,8 @@ type ListScreenProps = {
 
 /** The listing and My Memorials (product.md 2). Search, filters, sorting and page are all in the address. */
 export function ListScreen({ kind, title, lead, query: asked, list, ...rest }: ListScreenProps) {
-  const say = useSay();
-  const query = underOneName(asked);
+  const t = useTranslate();
+  const query = mergeFilterAliases(asked);
   return (
     <ListNavigation kind={kind}>
       <div className="page-width space-y-8 py-10">
@@ -53,7 +53,7 @@ export function ListScreen({ kind, title, lead, query: asked, list, ...rest }: L
               </AdvancedSearch>
               <ButtonLink href={paths.scanCode} variant="secondary" className="max-sm:px-5">
                 <ScanLine aria-hidden size={20} className="max-sm:hidden" />
-                {say('lists.search.scan')}
+                {t('lists.search.scan')}
               </ButtonLink>
             </div>
           </div>
@@ -70,43 +70,43 @@ export function ListScreen({ kind, title, lead, query: asked, list, ...rest }: L
 type ResultsProps = Pick<ListScreenProps, 'kind' | 'query' | 'list' | 'beside' | 'start'>;
 
 function Results({ kind, query, list, beside = null, start }: ResultsProps) {
-  const say = useSay();
+  const t = useTranslate();
   const language = useLocale();
   if (!list)
     return (
-      <Banner tone="error" title={say('lists.results.failed')}>
-        {say.rich('lists.results.failedHint', {
+      <Banner tone="error" title={t('lists.results.failed')}>
+        {t.rich('lists.results.failedHint', {
           again: (chunks) => (
-            <PageAnchor href={listAddress(kind, query)} className="text-link">
+            <FullLoadLink href={listAddress(kind, query)} className="text-link">
               {chunks}
-            </PageAnchor>
+            </FullLoadLink>
           ),
         })}
       </Banner>
     );
-  const searched = activeFilters(query, say, language).length > 0;
+  const searched = activeFilters(query, t, language).length > 0;
   const whenEmpty = searched ? (
     <EmptyState
       drawing="bench"
-      title={say('lists.results.none')}
+      title={t('lists.results.none')}
       action={
         <ButtonLink href={listRoot(kind)} variant="secondary">
-          {say('lists.results.showAll')}
+          {t('lists.results.showAll')}
         </ButtonLink>
       }
     >
-      {isByNameAlone(query) && kind === 'all' ? (
+      {isNameTheOnlyFilter(query) && kind === 'all' ? (
         <div className="space-y-3">
           <DidYouMean kind={kind} query={query} meant={beside?.didYouMean ?? null} />
-          <p>{say('lists.results.noneNameHint')}</p>
-          <p>{say('lists.results.nonePrivate')}</p>
+          <p>{t('lists.results.noneNameHint')}</p>
+          <p>{t('lists.results.nonePrivate')}</p>
         </div>
       ) : (
-        say('lists.results.noneHint')
+        t('lists.results.noneHint')
       )}
     </EmptyState>
   ) : (
-    <EmptyState drawing="bench" title={say('lists.results.none')} action={start?.action}>
+    <EmptyState drawing="bench" title={t('lists.results.none')} action={start?.action}>
       {start?.message}
     </EmptyState>
   );

@@ -2,16 +2,16 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { PageLink } from '@/components/ui/page-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { ListQuery } from '@/lib/memorials/schema-list';
-import type { MessageKey } from '@/lib/platform/language/said';
-import { useSay } from '@/lib/platform/language/use-say';
+import type { MessageKey } from '@/lib/platform/language/message';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { type ListKind, listAddress } from './list-address';
 
 /** The key of a sort label without placeholders. */
-type SortWords = Exclude<Extract<MessageKey, `lists.sort.${string}`>, 'lists.sort.current'>;
+type SortLabelKey = Exclude<Extract<MessageKey, `lists.sort.${string}`>, 'lists.sort.current'>;
 type Sort = Pick<ListQuery, 'sortBy' | 'sortOrder'> & {
-  label: SortWords;
-  asc: SortWords;
-  desc: SortWords;
+  label: SortLabelKey;
+  asc: SortLabelKey;
+  desc: SortLabelKey;
 };
 
 /** The sort options. `sortOrder` is the direction of the first click. */
@@ -48,22 +48,22 @@ const SORTS: readonly Sort[] = [
 
 /** Links, so that they work without JavaScript. The current one reverses the direction. */
 export function ListSort({ kind, query }: { kind: ListKind; query: ListQuery }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <nav aria-labelledby="sort-by" className="flex flex-wrap items-center gap-x-6 print:hidden">
       <span id="sort-by" className="text-ink-soft max-sm:basis-full">
-        {say('lists.sort.label')}
+        {t('lists.sort.label')}
       </span>
       {SORTS.map((sort) => {
         const current = sort.sortBy === query.sortBy;
         return (
           <PageLink
             key={sort.sortBy}
-            href={listAddress(kind, { ...query, page: 1, ...orderAfter(sort, query) })}
+            href={listAddress(kind, { ...query, page: 1, ...nextOrder(sort, query) })}
             aria-current={current || undefined}
             className="inline-flex min-h-target items-center gap-1.5 rounded-sm text-primary no-underline hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
           >
-            {current ? <CurrentSort sort={sort} order={query.sortOrder} /> : say(sort.label)}
+            {current ? <CurrentSort sort={sort} order={query.sortOrder} /> : t(sort.label)}
           </PageLink>
         );
       })}
@@ -71,17 +71,17 @@ export function ListSort({ kind, query }: { kind: ListKind; query: ListQuery }) 
   );
 }
 
-const orderAfter = ({ sortBy, sortOrder }: Sort, query: ListQuery) =>
+const nextOrder = ({ sortBy, sortOrder }: Sort, query: ListQuery) =>
   sortBy === query.sortBy
     ? { sortBy, sortOrder: query.sortOrder === 'asc' ? 'desc' : 'asc' }
     : { sortBy, sortOrder };
 
 function CurrentSort({ sort, order }: { sort: Sort; order: 'asc' | 'desc' }) {
-  const say = useSay();
+  const t = useTranslate();
   const Arrow = order === 'asc' ? ArrowUp : ArrowDown;
-  return say.rich('lists.sort.current', {
-    by: say(sort.label),
-    order: say(sort[order]),
+  return t.rich('lists.sort.current', {
+    by: t(sort.label),
+    order: t(sort[order]),
     arrow: () => <Arrow aria-hidden size={18} />,
     hidden: (chunks) => <VisuallyHidden>{chunks}</VisuallyHidden>,
   });

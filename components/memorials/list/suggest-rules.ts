@@ -3,12 +3,12 @@ const WHOLE_NAME =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u;
 
 /** The API accepts no longer names. */
-const LONGEST = 200;
+const MAX_LETTERS = 200;
 
 /** Returns true if suggestions are worth requesting: for two letters, or one in Chinese, Japanese or Korean. */
-export function isWorthAsking(typed: string): boolean {
+export function shouldSuggest(typed: string): boolean {
   const letters = [...typed];
-  if (letters.length > LONGEST) return false;
+  if (letters.length > MAX_LETTERS) return false;
   return letters.length > 1 || WHOLE_NAME.test(typed);
 }
 
@@ -16,5 +16,5 @@ export function isWorthAsking(typed: string): boolean {
  * Returns the row after an arrow key. The field itself is row -1: arrows lead from it to the first or last row, and
  * from there back.
  */
-export const rowAfter = (active: number, step: 1 | -1, count: number): number =>
+export const nextRow = (active: number, step: 1 | -1, count: number): number =>
   ((active + 1 + step + count + 1) % (count + 1)) - 1;

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLanguage } from '#use-language';
 import { lifeYears } from '@/lib/memorials/life-date-rules';
-import { fill } from '@/lib/platform/language/fill';
-import type { Say } from '@/lib/platform/language/said';
-import type { Suggested } from './ask-suggestions';
-import { Because } from './because';
+import { fillPlaceholders } from '@/lib/platform/language/fill-placeholders';
+import type { Translate } from '@/lib/platform/language/message';
+import type { SuggestedPerson } from './fetch-suggestions';
+import { MatchReason } from './match-reason';
 import type { SuggestLabels } from './suggest-labels';
 
 type OptionProps = { id: string | undefined; chosen: boolean; onChoose: () => void };
@@ -35,11 +35,11 @@ export function OptionRow({
   );
 }
 
-type PersonProps = OptionProps & { person: Suggested; labels: SuggestLabels };
+type PersonProps = OptionProps & { person: SuggestedPerson; labels: SuggestLabels };
 
 /** A suggested person: picture, name, years and, if it is not the full name, the name that was found. */
 export function PersonRow({ person, labels, ...option }: PersonProps) {
-  const years = lifeYears(person, sayDates(labels), useLanguage());
+  const years = lifeYears(person, translateDates(labels), useLanguage());
   return (
     <OptionRow {...option}>
       <Picture picture={person.mainPicture} name={person.fullName} />
@@ -50,7 +50,7 @@ export function PersonRow({ person, labels, ...option }: PersonProps) {
           {person.because && (
             <>
               {' · '}
-              <Because because={person.because} labels={labels} />
+              <MatchReason because={person.because} labels={labels} />
             </>
           )}
         </span>
@@ -82,6 +82,6 @@ function Picture({ picture, name }: { picture: string | null; name: string }) {
 }
 
 /** Formats inexact years with the labels, since no catalogue is loaded. */
-const sayDates = ({ dates }: SuggestLabels) =>
+const translateDates = ({ dates }: SuggestLabels) =>
   ((key: string, values: { year: string }) =>
-    fill(dates[key.split('.').at(-1) as keyof typeof dates], values)) as Say; // lifeYears() uses no other keys
+    fillPlaceholders(dates[key.split('.').at(-1) as keyof typeof dates], values)) as Translate; // lifeYears() uses no other keys

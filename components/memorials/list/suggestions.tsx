@@ -3,12 +3,12 @@
 import { Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { pathHere } from '@/lib/browser/path-here';
+import { pathInPageLanguage } from '@/lib/browser/path-in-page-language';
 import * as paths from '@/lib/platform/paths';
-import { askSuggestions, type Suggested } from './ask-suggestions';
-import { Within } from './because';
+import { fetchSuggestions, type SuggestedPerson } from './fetch-suggestions';
+import { FillPlaceholder } from './match-reason';
 import type { SuggestionsProps } from './suggest-labels';
-import { isWorthAsking, rowAfter } from './suggest-rules';
+import { nextRow, shouldSuggest } from './suggest-rules';
 import { OptionRow, PersonRow } from './suggestion-rows';
 
 /** How long typing must pause before suggestions are requested. */
@@ -20,9 +20,9 @@ const PAUSE_MS = 150;
  */
 export function Suggestions({ box, id, labels, open, onOpen }: SuggestionsProps) {
   const router = useRouter();
-  const [answer, setAnswer] = useState<{ typed: string; people: Suggested[] } | null>(null);
+  const [answer, setAnswer] = useState<{ typed: string; people: SuggestedPerson[] } | null>(null);
   const [active, setActive] = useState(-1);
-  const asking = useRef(new AbortController());
+  const pendingRequest = useRef(new AbortController());
   const people = answer?.people ?? [];
   const rowId = (row: number) => (row < 0 ? undefined : `${id}-${row}`);
 
@@ -31,21 +31,21 @@ export function Suggestions({ box, id, labels, open, onOpen }: SuggestionsProps)
     onOpen({ active: rowId(row) });
   };
   const close = () => {
-    asking.current.abort();
+    pendingRequest.current.abort();
     setActive(-1);
     onOpen(null);
   };
   const ask = async () => {
     // Aborts the previous request, whose answer must not overwrite this one.
-    asking.current.abort();
-    asking.current = new AbortController();
-    const { signal } = asking.current;
+    pendingRequest.current.abort();
+    pendingRequest.current = new AbortController();
+    const { signal } = pendingRequest.current;
     const typed = box.current?.value.trim() ?? '';
-    if (!isWorthAsking(typed)) return close();
+    if (!shouldSuggest(typed)) return close();
     // Until the answer arrives, the rows belong to the previous text, so Enter must not open one of them.
     if (open) show(-1);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    const found = signal.aborted ? null : await askSuggestions(typed, signal);
+    const found = signal.aborted ? null : await fetchSuggestions(typed, signal);
     if (signal.aborted) return;
     if (!found) return close();
     setAnswer({ typed, people: found });
@@ -55,7 +55,7 @@ export function Suggestions({ box, id, labels, open, onOpen }: SuggestionsProps)
   const choose = (row: number) => {
     const person = people[row];
     close();
-    if (person) router.push(pathHere(paths.memorial(person._id)));
+    if (person) router.push(pathInPageLanguage(paths.memorial(person._id)));
     else box.current?.form?.requestSubmit();
   };
 
@@ -64,11 +64,11 @@ export function Suggestions({ box, id, labels, open, onOpen }: SuggestionsProps)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return; // the key belongs to an input method
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
-    if (step && open) show(rowAfter(active, step, people.length + 1));
+    if (step && open) show(nextRow(active, step, people.length + 1));
     else if (step) void ask();
     else if (event.key === 'Escape' && open) close();
     else if (event.key === 'Escape')
-      return asking.current.abort(); // cancels a pending request, so that nothing opens
+      return pendingRequest.current.abort(); // cancels a pending request, so that nothing opens
     else if (event.key === 'Enter' && open && active >= 0) choose(active);
     else return;
     event.preventDefault();
@@ -85,7 +85,7 @@ export function Suggestions({ box, id, labels, open, onOpen }: SuggestionsProps)
     if (field && field === document.activeElement && field.value !== field.defaultValue) onInput();
     return () => over.abort();
   }, [box]);
-  useEffect(() => () => asking.current.abort(), []);
+  useEffect(() => () => pendingRequest.current.abort(), []);
 
   const option = (row: number) => ({
     id: rowId(row),
@@ -109,9 +109,9 @@ export function Suggestions({ box, id, labels, open, onOpen }: SuggestionsProps)
           <OptionRow {...option(people.length)}>
             <Search aria-hidden size={20} className="mx-1.5 shrink-0" />
             <span className="min-w-0 wrap-anywhere">
-              <Within text={labels.searchFor} blank="typed">
+              <FillPlaceholder text={labels.searchFor} blank="typed">
                 <bdi>{answer.typed}</bdi>
-              </Within>
+              </FillPlaceholder>
             </span>
           </OptionRow>
         </div>

@@ -1,30 +1,30 @@
 import { Download } from 'lucide-react';
-import { PlainLink } from '@/components/ui/button-link';
+import { FileButtonLink } from '@/components/ui/button-link';
 import { QR_PNG_SIZES } from '@/lib/memorials/rules';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 import { codeFileName } from './code-file-name';
 
 /** Downloads of the QR code: an SVG for engravers, and PNGs for everything else. */
 export function CodeDownloads({ memorialId, name }: { memorialId: string; name: string }) {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <>
       <CodeLink
         href={paths.qrCode(memorialId)}
-        fileName={codeFileName(name, '.svg', say)}
+        fileName={codeFileName(name, '.svg', t)}
         variant="secondary"
       >
-        {say('memorial.code.downloadDrawing')}
+        {t('memorial.code.downloadDrawing')}
       </CodeLink>
       {QR_PNG_SIZES.map((pixels) => (
         <CodeLink
           key={pixels}
           href={paths.qrCodePng(memorialId, pixels)}
-          fileName={codeFileName(name, ` ${pixels}.png`, say)}
+          fileName={codeFileName(name, ` ${pixels}.png`, t)}
           variant="quiet"
         >
-          {say('memorial.code.downloadPicture', { pixels })}
+          {t('memorial.code.downloadPicture', { pixels })}
         </CodeLink>
       ))}
     </>
@@ -39,8 +39,8 @@ type CodeLinkProps = {
 };
 
 const CodeLink = ({ href, fileName, variant, children }: CodeLinkProps) => (
-  <PlainLink href={href} download={fileName} variant={variant}>
+  <FileButtonLink href={href} download={fileName} variant={variant}>
     <Download aria-hidden size={20} />
     {children}
-  </PlainLink>
+  </FileButtonLink>
 );

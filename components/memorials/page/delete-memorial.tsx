@@ -9,33 +9,33 @@ import { QuestionDialog } from '@/components/ui/question-dialog';
 import { showToast } from '@/components/ui/toast-store';
 import { ApiError, callApi } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
-import { pathHere } from '@/lib/browser/path-here';
+import { pathInPageLanguage } from '@/lib/browser/path-in-page-language';
+import { redirectIfLoggedOut } from '@/lib/browser/redirect-to-login';
 import { DELETION_DAYS } from '@/lib/memorials/deletion-rules';
-import type { Say } from '@/lib/platform/language/said';
-import { useSay } from '@/lib/platform/language/use-say';
+import type { Translate } from '@/lib/platform/language/message';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 
 export function DeleteMemorial({ memorialId, name }: { memorialId: string; name: string }) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   return (
     <>
       <Button
         variant="quiet"
-        onClick={() => setAsking(true)}
+        onClick={() => setIsDialogOpen(true)}
         disabled={!hydrated}
         className="sm:ms-auto"
       >
         <Trash2 aria-hidden size={20} className="max-sm:hidden" />
-        {say('memorial.manage.delete')}
+        {t('memorial.manage.delete')}
       </Button>
-      {asking && (
+      {isDialogOpen && (
         <DeleteMemorialDialog
           memorialId={memorialId}
           name={name}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsDialogOpen(false)}
         />
       )}
     </>
@@ -46,43 +46,43 @@ type Props = { memorialId: string; name: string; onClose: () => void };
 
 /** Confirms what is deleted, deletes the memorial and opens the listing (product.md 2 and 8). */
 function DeleteMemorialDialog({ memorialId, name, onClose }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const router = useRouter();
   const remove = async () => {
     await callApi(paths.apiMemorial(memorialId), { method: 'DELETE' });
-    router.replace(pathHere(paths.findMemorials));
-    showToast(say('memorial.manage.deleted'));
+    router.replace(pathInPageLanguage(paths.findMemorials));
+    showToast(t('memorial.manage.deleted'));
   };
   return (
     <QuestionDialog
-      title={say('memorial.manage.deleteTitle')}
-      label={say('memorial.manage.delete')}
-      busyLabel={say('memorial.manage.deleting')}
+      title={t('memorial.manage.deleteTitle')}
+      label={t('memorial.manage.delete')}
+      busyLabel={t('memorial.manage.deleting')}
       danger
       run={remove}
-      failure={(error) => failureOf(error, say)}
+      failure={(error) => renderError(error, t)}
       onClose={onClose}
     >
       <p className="font-semibold">
-        {say.rich('memorial.manage.deleteQuestion', {
+        {t.rich('memorial.manage.deleteQuestion', {
           name,
           bdi: (chunks) => <bdi>{chunks}</bdi>,
         })}
       </p>
-      <p>{say('memorial.manage.deleteMeans')}</p>
-      <p>{say('memorial.manage.deleteLater', { days: DELETION_DAYS })}</p>
+      <p>{t('memorial.manage.deleteMeans')}</p>
+      <p>{t('memorial.manage.deleteLater', { days: DELETION_DAYS })}</p>
     </QuestionDialog>
   );
 }
 
-function failureOf(error: unknown, say: Say) {
-  if (leaveWhenLoggedOut(error, say('api.logIn'))) return null;
+function renderError(error: unknown, t: Translate) {
+  if (redirectIfLoggedOut(error, t('api.logIn'))) return null;
   const status = error instanceof ApiError ? error.status : 0;
   return (
     <Banner tone="error">
       {status
-        ? say('memorial.manage.deleteFailed', { status: String(status) })
-        : say('memorial.manage.deleteUnanswered')}
+        ? t('memorial.manage.deleteFailed', { status: String(status) })
+        : t('memorial.manage.deleteUnanswered')}
     </Banner>
   );
 }

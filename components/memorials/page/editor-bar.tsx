@@ -14,7 +14,7 @@ import type { Visibility } from '@/lib/access/rules';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { memorialContributions } from '@/lib/memorials/api-paths';
 import { REVIEWED_KINDS, type ReviewedKind } from '@/lib/platform/kinds';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 import { DeleteMemorial } from './delete-memorial';
 
@@ -46,28 +46,26 @@ const QUEUES = {
 
 /** For keepers and admins: what they may do here, and who can see the page (product.md 6). */
 export function EditorBar({ memorialId, name, visibility, mayDelete, waiting, onEdit }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const hydrated = useHydrated();
   return (
     <section
-      aria-label={say('memorial.manage.label')}
+      aria-label={t('memorial.manage.label')}
       className="flex flex-wrap items-center gap-3 border-b border-line pb-6 print:hidden"
     >
       {visibility !== 'public' && (
         <p className="flex basis-full items-center gap-2 text-ink-soft">
           <LockKeyhole aria-hidden size={20} className="shrink-0" />
-          {say(
-            visibility === 'keepers' ? 'memorial.manage.private' : `access.levels.${visibility}`,
-          )}
+          {t(visibility === 'keepers' ? 'memorial.manage.private' : `access.levels.${visibility}`)}
         </p>
       )}
       <Button variant="secondary" onClick={onEdit} disabled={!hydrated}>
         <Pencil aria-hidden size={20} className="max-sm:hidden" />
-        {say('memorial.manage.edit')}
+        {t('memorial.manage.edit')}
       </Button>
       <ButtonLink href={paths.addMemorialMedia(memorialId)} variant="secondary">
         <ImagePlus aria-hidden size={20} className="max-sm:hidden" />
-        {say('memorial.manage.addMedia')}
+        {t('memorial.manage.addMedia')}
       </ButtonLink>
       {REVIEWED_KINDS.map((kind) => {
         const [{ href, label, Icon, hidesWhenEmpty }, count] = [QUEUES[kind], waiting[kind]];
@@ -75,21 +73,21 @@ export function EditorBar({ memorialId, name, visibility, mayDelete, waiting, on
         return (
           <ButtonLink key={kind} href={href(memorialId)} variant="secondary">
             <Icon aria-hidden size={20} className="max-sm:hidden" />
-            {say(label, { count })}
+            {t(label, { count })}
           </ButtonLink>
         );
       })}
       <ButtonLink href={paths.memorialLanguages(memorialId)} variant="secondary">
         <Languages aria-hidden size={20} className="max-sm:hidden" />
-        {say('words.page.title')}
+        {t('words.page.title')}
       </ButtonLink>
       <ButtonLink href={paths.memorialKeepers(memorialId)} variant="secondary">
         <Users aria-hidden size={20} className="max-sm:hidden" />
-        {say('memorial.manage.keepers')}
+        {t('memorial.manage.keepers')}
       </ButtonLink>
       <ButtonLink href={paths.memorialAccess(memorialId)} variant="secondary">
         <Eye aria-hidden size={20} className="max-sm:hidden" />
-        {say('access.bar.link')}
+        {t('access.bar.link')}
       </ButtonLink>
       {mayDelete && <DeleteMemorial memorialId={memorialId} name={name} />}
     </section>

@@ -2,21 +2,21 @@ import { DISASTER_EVENTS } from '@/lib/memorials/rules';
 import type { MajorEvent } from '@/lib/platform/db/generated/enums';
 import { longDate } from '@/lib/platform/language/days';
 import type { Language } from '@/lib/platform/language/languages';
-import type { Say } from '@/lib/platform/language/said';
+import type { Translate } from '@/lib/platform/language/message';
 
 type Event = { majorEvent: MajorEvent; eventName: string; eventDate: string | null };
 
 /** Returns the event in which somebody died: 'War or conflict: Siege of Delhi, 1 June 1857'; '' if there is none. */
 export function eventLabel(
   { majorEvent, eventName, eventDate }: Event,
-  say: Say,
+  t: Translate,
   language: Language,
 ): string {
-  const kind = majorEvent === 'not_related' ? '' : say(`memorials.majorEvents.${majorEvent}`);
-  const name = isOffered(eventName) ? say(`memorials.events.${eventName}`) : eventName;
+  const kind = majorEvent === 'not_related' ? '' : t(`memorials.majorEvents.${majorEvent}`);
+  const name = isOffered(eventName) ? t(`memorials.events.${eventName}`) : eventName;
   const day = eventDate ? longDate(eventDate, language) : '';
-  const event = name && day ? say('memorial.about.nameAndDay', { name, day }) : name || day;
-  return kind && event ? say('memorial.about.kindAndEvent', { kind, event }) : kind || event;
+  const event = name && day ? t('memorial.about.nameAndDay', { name, day }) : name || day;
+  return kind && event ? t('memorial.about.kindAndEvent', { kind, event }) : kind || event;
 }
 
 type OfferedEvent = (typeof DISASTER_EVENTS)[keyof typeof DISASTER_EVENTS][number];

@@ -10,11 +10,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { PageAnchor } from '@/components/ui/page-link';
+import { FullLoadLink } from '@/components/ui/page-link';
 import { usePageHash } from '@/lib/browser/page-hash';
 import * as paths from '@/lib/platform/paths';
 import type { TabLabels } from './tab-labels';
-import { linkAfterKey, MEMORIAL_TABS, type MemorialTab, tabOfHash } from './tab-rules';
+import { MEMORIAL_TABS, type MemorialTab, tabAfterKey, tabOfHash } from './tab-rules';
 
 type Props = {
   memorialId: string;
@@ -78,13 +78,13 @@ export function MemorialTabs({ memorialId, labels, reading, children }: Props) {
         <ul ref={bar} onKeyDown={moveFocus}>
           {MEMORIAL_TABS.map((id) => (
             <li key={id}>
-              <PageAnchor
+              <FullLoadLink
                 href={paths.memorialTab(memorialId, id)}
                 onClick={onClick}
                 aria-current={tab === id ? 'true' : undefined}
               >
                 {labels[id]}
-              </PageAnchor>
+              </FullLoadLink>
             </li>
           ))}
         </ul>
@@ -101,7 +101,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
   const links = [...event.currentTarget.querySelectorAll('a')];
   const at = links.findIndex((link) => link.matches(':focus'));
   const next =
-    at < 0 ? null : linkAfterKey(event.key, at, links.length, directionOf(event.currentTarget));
+    at < 0 ? null : tabAfterKey(event.key, at, links.length, directionOf(event.currentTarget));
   if (next === null || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
   links[next]?.focus();

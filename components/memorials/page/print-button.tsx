@@ -6,7 +6,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/lib/browser/hydrated';
 import type { Language } from '@/lib/platform/language/languages';
-import type { TributeCardLabels, TributeCardWords } from '../tributes/tribute-card-labels';
+import type { TributeCardLabels, TributeCardMessages } from '../tributes/tribute-card-labels';
 
 /** How long to wait for pictures before printing without them. */
 const MAX_WAIT_MS = 4000;
@@ -53,10 +53,10 @@ export function PrintButton({ memorialId, language, labels }: Props) {
 }
 
 /** If loading fails, the page's own tributes are printed, with a line that says how many are missing. */
-async function loadTributes(memorialId: string, words: TributeCardWords): Promise<ReactNode> {
+async function loadTributes(memorialId: string, messages: TributeCardMessages): Promise<ReactNode> {
   try {
     const { tributesForPrint } = await import('../tributes/tributes-for-print');
-    return await tributesForPrint(memorialId, words);
+    return await tributesForPrint(memorialId, messages);
   } catch {
     return null;
   }

@@ -1,19 +1,19 @@
 import { longDate } from '@/lib/platform/language/days';
-import { factsOf, type Language } from '@/lib/platform/language/languages';
-import type { Say } from '@/lib/platform/language/said';
+import { type Language, languageInfo } from '@/lib/platform/language/languages';
+import type { Translate } from '@/lib/platform/language/message';
 
 /**
  * Formats the time of the service: '1 May 2024, 10:30'. Midnight means that no time was given. The form stores the
  * local time at the place as UTC, and it is shown as UTC, so that mourners abroad read the time on the invitation and
  * not their own.
  */
-export function serviceTime(moment: string, say: Say, language: Language): string {
+export function serviceTime(moment: string, t: Translate, language: Language): string {
   const [isoDay = '', isoTime = ''] = new Date(moment).toISOString().split('T');
   const day = longDate(isoDay, language);
   if (isoTime.startsWith('00:00')) return day;
-  const time = new Intl.DateTimeFormat(factsOf(language).format, {
+  const time = new Intl.DateTimeFormat(languageInfo(language).format, {
     timeStyle: 'short',
     timeZone: 'UTC',
   }).format(new Date(moment));
-  return say('memorial.about.dayAndTime', { day, time });
+  return t('memorial.about.dayAndTime', { day, time });
 }

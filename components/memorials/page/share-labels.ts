@@ -1,11 +1,11 @@
-import type { Say } from '@/lib/platform/language/said';
+import type { Translate } from '@/lib/platform/language/message';
 
-export const shareLabels = (name: string, say: Say) => ({
-  share: say('memorial.share.share'),
-  inMemory: say('memorial.share.inMemory', { name }),
-  copied: say('memorial.share.copied'),
-  title: say('memorial.share.title'),
-  close: say('ui.close'),
-  address: say('memorial.share.address'),
-  hint: say('memorial.share.hint'),
+export const shareLabels = (name: string, t: Translate) => ({
+  share: t('memorial.share.share'),
+  inMemory: t('memorial.share.inMemory', { name }),
+  copied: t('memorial.share.copied'),
+  title: t('memorial.share.title'),
+  close: t('ui.close'),
+  address: t('memorial.share.address'),
+  hint: t('memorial.share.hint'),
 });

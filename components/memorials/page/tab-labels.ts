@@ -1,13 +1,13 @@
-import type { Say } from '@/lib/platform/language/said';
+import type { Translate } from '@/lib/platform/language/message';
 import type { MemorialTab } from './tab-rules';
 
 /** The tabs' labels; `whole` names the navigation. */
 export type TabLabels = Record<MemorialTab | 'whole', string>;
 
-export const tabLabels = (say: Say): TabLabels => ({
-  whole: say('memorial.tabs.label'),
-  about: say('memorial.tabs.about'),
-  family: say('memorial.tabs.family'),
-  career: say('memorial.tabs.career'),
-  gallery: say('memorial.tabs.gallery'),
+export const tabLabels = (t: Translate): TabLabels => ({
+  whole: t('memorial.tabs.label'),
+  about: t('memorial.tabs.about'),
+  family: t('memorial.tabs.family'),
+  career: t('memorial.tabs.career'),
+  gallery: t('memorial.tabs.gallery'),
 });

@@ -23,7 +23,7 @@ const MIRRORED: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 
  * Returns the index that a key moves the focus to, from `at` among `count` links; null for other keys. In right-to-left
  * languages, the arrow keys are swapped.
  */
-export const linkAfterKey = (
+export const tabAfterKey = (
   key: string,
   at: number,
   count: number,

@@ -1,14 +1,14 @@
-import { sizeWords } from '@/components/tributes/size-words';
-import { currenciesOf, scaleOf } from '@/lib/payments/shop/tribute-scale-rules';
-import { blanks } from '@/lib/platform/language/fill';
+import { flowerSizeNames } from '@/components/tributes/flower-size-names';
+import { tributeCurrenciesOf, tributeLimitsFor } from '@/lib/payments/shop/tribute-limit-rules';
+import { placeholders } from '@/lib/platform/language/fill-placeholders';
 import type { Language } from '@/lib/platform/language/languages';
-import { amountForm } from '@/lib/platform/language/money';
-import type { Say } from '@/lib/platform/language/said';
-import { shownSetting } from '@/lib/platform/site-settings/shown-setting';
+import type { Translate } from '@/lib/platform/language/message';
+import { amountFormat } from '@/lib/platform/language/money';
+import { snapshotSetting } from '@/lib/platform/site-settings/snapshot-setting';
 import type { FlowerSize } from '@/lib/tributes/size-rules';
 
 /**
- * `sum` has a placeholder for the amount, formatted by `amountIn` with a currency's `form`. `step` is the price step of
+ * `sum` has a placeholder for the amount, formatted by `formatAmount` with a currency's `form`. `step` is the price step of
  * flowers in that currency.
  */
 export type TributeCardLabels = {
@@ -20,23 +20,23 @@ export type TributeCardLabels = {
 };
 
 /** The language and texts of a card, for rendering on the server and in the browser. */
-export type TributeCardWords = { language: Language; labels: TributeCardLabels };
+export type TributeCardMessages = { language: Language; labels: TributeCardLabels };
 
-export const tributeCardLabels = (say: Say, language: Language): TributeCardLabels => ({
-  yours: say('memorial.tributes.yours'),
-  anonymous: say('memorial.tributes.anonymous'),
-  sizes: sizeWords(say),
-  sum: say('memorial.tributes.flowers', blanks('amount')),
+export const tributeCardLabels = (t: Translate, language: Language): TributeCardLabels => ({
+  yours: t('memorial.tributes.yours'),
+  anonymous: t('memorial.tributes.anonymous'),
+  sizes: flowerSizeNames(t),
+  sum: t('memorial.tributes.flowers', placeholders('amount')),
   currencies: currencyLabels(language),
 });
 
 function currencyLabels(language: Language): TributeCardLabels['currencies'] {
-  const set = shownSetting('shop.tributes');
-  const currencies = ['USD', ...currenciesOf(shownSetting('shop.currency'), set)];
+  const set = snapshotSetting('shop.tributes');
+  const currencies = ['USD', ...tributeCurrenciesOf(snapshotSetting('shop.currency'), set)];
   return Object.fromEntries(
     currencies.map((currency) => [
       currency,
-      { form: amountForm(language, currency), step: scaleOf(currency, set).step },
+      { form: amountFormat(language, currency), step: tributeLimitsFor(currency, set).step },
     ]),
   );
 }

@@ -1,13 +1,13 @@
 import { Flower } from '@/components/tributes/flower';
 import { classNames } from '@/components/ui/class-names';
-import { inMajor } from '@/lib/platform/currency-rules';
-import { amountIn } from '@/lib/platform/language/amount-in';
+import { toMajorUnits } from '@/lib/platform/currency-rules';
 import { longDate } from '@/lib/platform/language/days';
-import { fill } from '@/lib/platform/language/fill';
+import { fillPlaceholders } from '@/lib/platform/language/fill-placeholders';
+import { formatAmount } from '@/lib/platform/language/format-amount';
 import { ANONYMOUS } from '@/lib/tributes/rules';
 import type { FlowerSize } from '@/lib/tributes/size-rules';
-import type { ShownTribute } from '@/lib/tributes/sum-rules';
-import type { TributeCardLabels, TributeCardWords } from './tribute-card-labels';
+import type { ShownTribute } from '@/lib/tributes/visible-amount-rules';
+import type { TributeCardLabels, TributeCardMessages } from './tribute-card-labels';
 import { YourFlowers } from './your-flowers';
 
 /** 76, 88, 104, 120 and 128 px. */
@@ -20,7 +20,7 @@ const WIDTHS: Record<FlowerSize, string> = {
 };
 
 type Props = ShownTribute &
-  TributeCardWords & {
+  TributeCardMessages & {
     /** The card's id on its page, to which a sender returns after paying. */
     anchor?: string;
     /** True in a grid of cards: where there is room, the text is below the flowers. */
@@ -72,7 +72,7 @@ export function TributeCard({
           <time dateTime={createdAt}>{longDate(createdAt.slice(0, 10), language)}</time>
           {sumMinor !== null && (
             <span className="block print:hidden">
-              {fill(labels.sum, { amount: sumIn(labels, currency, sumMinor) })}
+              {fillPlaceholders(labels.sum, { amount: formatSum(labels, currency, sumMinor) })}
             </span>
           )}
         </p>
@@ -87,7 +87,7 @@ export function TributeCard({
 }
 
 /** Formats an amount like the page, or plainly if flowers are no longer priced in this currency. */
-function sumIn({ currencies }: TributeCardLabels, currency: string, minor: number): string {
+function formatSum({ currencies }: TributeCardLabels, currency: string, minor: number): string {
   const form = currencies[currency]?.form;
-  return form ? amountIn(form, minor) : `${currency} ${inMajor(minor, currency)}`;
+  return form ? formatAmount(form, minor) : `${currency} ${toMajorUnits(minor, currency)}`;
 }

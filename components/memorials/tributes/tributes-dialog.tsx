@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { PagerFrame } from '@/components/ui/pager';
 import { Loading, TextSkeleton } from '@/components/ui/skeleton';
 import type { Language } from '@/lib/platform/language/languages';
-import type { ShownSums } from '@/lib/tributes/sum-rules';
+import type { VisibleAmounts } from '@/lib/tributes/visible-amount-rules';
 import { TributeCard } from './tribute-card';
 import type { TributesDialogLabels } from './tributes-dialog-labels';
 import { toCard, useTributePages } from './use-tribute-pages';
@@ -14,7 +14,7 @@ export type TributesDialogProps = {
   memorialId: string;
   language: Language;
   labels: TributesDialogLabels;
-  sums: ShownSums;
+  sums: VisibleAmounts;
   onClose: () => void;
 };
 
@@ -26,7 +26,10 @@ export function TributesDialog({
   sums,
   onClose,
 }: TributesDialogProps) {
-  const { shown, asked, loading, failure, load } = useTributePages(memorialId, labels.failed);
+  const { shown, requestedPage, loading, failure, load } = useTributePages(
+    memorialId,
+    labels.failed,
+  );
   const content = useRef<HTMLDivElement>(null);
   const pages = shown?.totalPages ?? 1;
 
@@ -47,7 +50,7 @@ export function TributesDialog({
         {failure && (
           <Banner tone="error">
             <p>{failure}</p>
-            <Button variant="secondary" onClick={() => void turnTo(asked)} className="mt-3">
+            <Button variant="secondary" onClick={() => void turnTo(requestedPage)} className="mt-3">
               {labels.tryAgain}
             </Button>
           </Banner>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { callApi } from '@/lib/browser/api';
 import * as paths from '@/lib/platform/paths';
-import { MOST_TRIBUTES_A_PAGE } from '@/lib/tributes/rules';
+import { MAX_TRIBUTES_PER_PAGE } from '@/lib/tributes/rules';
 import { TributeCard } from './tribute-card';
-import type { TributeCardWords } from './tribute-card-labels';
+import type { TributeCardMessages } from './tribute-card-labels';
 import { type ApiTribute, toCard } from './use-tribute-pages';
 
 /** Amounts are never printed. */
@@ -17,11 +17,11 @@ type Answer = { memorial: { tributes: ApiTribute[] }; totalPages: number };
  */
 export async function tributesForPrint(
   memorialId: string,
-  words: TributeCardWords,
+  messages: TributeCardMessages,
 ): Promise<ReactNode> {
   const all = new Map<string, ApiTribute>();
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const query = `?page=${page}&limit=${MOST_TRIBUTES_A_PAGE}`;
+    const query = `?page=${page}&limit=${MAX_TRIBUTES_PER_PAGE}`;
     const answer = await callApi<Answer>(paths.apiMemorial(memorialId) + query);
     for (const tribute of answer.memorial.tributes) all.set(tribute._id, tribute);
     pages = answer.totalPages;
@@ -29,8 +29,8 @@ export async function tributesForPrint(
   return [...all.values()].map((tribute) => (
     <TributeCard
       key={tribute._id}
-      {...toCard(tribute, NO_SUMS, words.labels.currencies)}
-      {...words}
+      {...toCard(tribute, NO_SUMS, messages.labels.currencies)}
+      {...messages}
     />
   ));
 }

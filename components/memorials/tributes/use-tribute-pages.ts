@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { callApi, failureMessage } from '@/lib/browser/api';
+import { apiErrorMessage, callApi } from '@/lib/browser/api';
 import { minorDigits } from '@/lib/platform/currency-rules';
 import * as paths from '@/lib/platform/paths';
-import { type ShownSums, toShown } from '@/lib/tributes/sum-rules';
+import { toShownTribute, type VisibleAmounts } from '@/lib/tributes/visible-amount-rules';
 import type { TributeCardLabels } from './tribute-card-labels';
 
 export type ApiTribute = {
@@ -19,13 +19,13 @@ export type ApiTribute = {
  */
 export const toCard = (
   { _id, amount, ...tribute }: ApiTribute,
-  sums: ShownSums,
+  sums: VisibleAmounts,
   currencies: TributeCardLabels['currencies'],
 ) => {
   const unit = 10 ** minorDigits(tribute.currency);
   const amountMinor = Math.round((amount ?? 0) * unit);
   const seen = { ...tribute, id: _id, amountMinor, isAmountHidden: amount === null };
-  return toShown(seen, sums, currencies[tribute.currency]?.step);
+  return toShownTribute(seen, sums, currencies[tribute.currency]?.step);
 };
 
 type Answer = { memorial: { tributes: ApiTribute[] }; totalPages: number };
@@ -38,7 +38,7 @@ type Page = { page: number; totalPages: number; tributes: ApiTribute[] };
  */
 export function useTributePages(memorialId: string, failed: string) {
   const [shown, setShown] = useState<Page | null>(null);
-  const [asked, setAsked] = useState(1);
+  const [requestedPage, setRequestedPage] = useState(1);
   const [loading, setLoading] = useState(true);
   const [failure, setFailure] = useState('');
   const newest = useRef(0);
@@ -46,7 +46,7 @@ export function useTributePages(memorialId: string, failed: string) {
   const load = useCallback(
     async (page: number) => {
       const call = ++newest.current;
-      setAsked(page);
+      setRequestedPage(page);
       setLoading(true);
       setFailure('');
       try {
@@ -55,7 +55,7 @@ export function useTributePages(memorialId: string, failed: string) {
         const { memorial, totalPages } = answer;
         setShown({ page, totalPages, tributes: memorial.tributes });
       } catch (error) {
-        if (call === newest.current) setFailure(failureMessage(error, failed));
+        if (call === newest.current) setFailure(apiErrorMessage(error, failed));
       }
       if (call === newest.current) setLoading(false);
     },
@@ -69,5 +69,5 @@ export function useTributePages(memorialId: string, failed: string) {
     };
   }, [load]);
 
-  return { shown, asked, loading, failure, load };
+  return { shown, requestedPage, loading, failure, load };
 }

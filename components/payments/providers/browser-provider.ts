@@ -1,13 +1,13 @@
-import type { Say } from '@/lib/platform/language/said';
+import type { Translate } from '@/lib/platform/language/message';
 
 /** The body of the API call that opens an order. `orderType` says what is paid for. */
 export type OrderBody = { orderType: string };
 
 /** The texts of a provider's button if it is not the main one. */
-type ButtonWords = {
-  payLabel(say: Say): string;
+type ButtonTexts = {
+  payLabel(t: Translate): string;
   /** A sentence or two beside the button about what happens next; '' for none. */
-  payHint(say: Say): string;
+  payHint(t: Translate): string;
 };
 
 export type BrowserProvider = PopupProvider | HostedProvider;
@@ -29,7 +29,7 @@ export type PaymentOrder = {
 export type Verification = { success: boolean; message: string };
 
 /** The browser code for paying in a provider's popup. */
-export type PopupProvider = ButtonWords & {
+export type PopupProvider = ButtonTexts & {
   channel: 'popup';
   /** Opens an order. Throws `ApiError`. */
   openOrder(body: OrderBody): Promise<PaymentOrder>;
@@ -66,7 +66,7 @@ export type HostedPayment = {
 };
 
 /** The browser code for paying on a provider's own page. */
-export type HostedProvider = ButtonWords & {
+export type HostedProvider = ButtonTexts & {
   channel: 'redirect';
   /** Opens an order. Throws `ApiError`. */
   openOrder(body: OrderBody): Promise<HostedPayment>;

@@ -14,8 +14,8 @@ const NAME = { provider: 'PayFast' };
 
 export const payfast: HostedProvider = {
   channel: 'redirect',
-  payLabel: (say) => say('payments.pay.byCardOrTransfer', NAME),
-  payHint: (say) => say('payments.pay.byCardOrTransferHint', NAME),
+  payLabel: (t) => t('payments.pay.byCardOrTransfer', NAME),
+  payHint: (t) => t('payments.pay.byCardOrTransferHint', NAME),
 
   async openOrder(body) {
     const { orderId, amount, currency, payfastUrl, formData } = await callApi<Answer>(

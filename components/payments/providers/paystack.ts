@@ -9,7 +9,7 @@ let popup: PaystackPop | undefined;
 /** One popup object per page, since each leaves two frames behind for good (payments.md 1.7). */
 export const paystack: PopupProvider = {
   channel: 'popup',
-  payLabel: (say) => say('payments.pay.byCard', NAME),
+  payLabel: (t) => t('payments.pay.byCard', NAME),
   payHint: () => '',
 
   openOrder: (body) =>

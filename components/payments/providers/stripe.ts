@@ -8,8 +8,8 @@ const NAME = { provider: 'Stripe' };
 
 export const stripe: HostedProvider = {
   channel: 'redirect',
-  payLabel: (say) => say('payments.pay.byCard', NAME),
-  payHint: (say) => say('payments.pay.byCardHint', NAME),
+  payLabel: (t) => t('payments.pay.byCard', NAME),
+  payHint: (t) => t('payments.pay.byCardHint', NAME),
 
   async openOrder(body) {
     const { orderId, amount, currency, url } = await callApi<Answer>(

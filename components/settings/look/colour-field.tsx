@@ -2,26 +2,26 @@
 
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { Field } from '../../ui/field';
-import type { OwnFieldProps } from '../field-view';
-import { COLOUR_FIELD, checkSoon, useCheckedColours } from './checked-colours';
+import type { CustomFieldProps } from '../setting-field-data';
+import { COLOUR_ATTRIBUTE, scheduleCheck, useCheckedColours } from './checked-colours';
 
 const HEX = /^#[0-9a-f]{6}$/i;
 /** The value of the browser's colour input if no colour is set; it cannot be empty. */
 const NONE = '#ffffff';
 
 /** A colour setting, as text and as the browser's colour input, with a verdict on its readability. */
-export function ColourField({ field, error, disabled }: OwnFieldProps) {
-  const say = useSay();
+export function ColourField({ field, error, disabled }: CustomFieldProps) {
+  const t = useTranslate();
   const before = field.text ?? '';
   const [text, setText] = useState(before);
   const input = useRef<HTMLInputElement>(null);
   const reading = useCheckedColours()?.readings.find(({ key }) => key === field.key);
-  useEffect(() => checkSoon(input.current?.form ?? null), []);
+  useEffect(() => scheduleCheck(input.current?.form ?? null), []);
   const change = (typed: string) => {
     setText(typed);
-    checkSoon(input.current?.form ?? null);
+    scheduleCheck(input.current?.form ?? null);
   };
   const { key, label, hint } = field;
   // An untouched field sends its original value, so that it counts as unchanged.
@@ -49,7 +49,7 @@ export function ColourField({ field, error, disabled }: OwnFieldProps) {
         <div className="flex items-center gap-3">
           <input
             {...links}
-            {...{ [COLOUR_FIELD]: key }}
+            {...{ [COLOUR_ATTRIBUTE]: key }}
             ref={input}
             type="text"
             value={text}
@@ -65,7 +65,7 @@ export function ColourField({ field, error, disabled }: OwnFieldProps) {
             value={HEX.test(text.trim()) ? text.trim().toLowerCase() : NONE}
             onChange={({ target }) => change(target.value)}
             disabled={disabled}
-            aria-label={say('look.page.pick', { colour: label })}
+            aria-label={t('look.page.pick', { colour: label })}
             className="size-13 shrink-0 cursor-pointer rounded-lg border border-edge bg-surface p-1"
           />
           <input type="hidden" name={key} value={JSON.stringify(value)} disabled={disabled} />

@@ -1,21 +1,21 @@
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { LookPreview } from './look-preview';
 import { LookSample } from './look-sample';
 
 /** Previews the site's look above the form that changes it. */
 export function LookExtra() {
-  const say = useSay();
+  const t = useTranslate();
   return (
     <section aria-labelledby="preview" className="space-y-3">
       <h3 id="preview" className="text-xl">
-        {say('look.page.howItLooks')}
+        {t('look.page.howItLooks')}
       </h3>
-      <p className="max-w-measure text-ink-soft">{say('look.page.sample')}</p>
+      <p className="max-w-measure text-ink-soft">{t('look.page.sample')}</p>
       <div className="grid gap-6 md:grid-cols-2">
-        <LookPreview scheme="light" title={say('look.page.onLight')}>
+        <LookPreview scheme="light" title={t('look.page.onLight')}>
           <LookSample />
         </LookPreview>
-        <LookPreview scheme="dark" title={say('look.page.onDark')}>
+        <LookPreview scheme="dark" title={t('look.page.onDark')}>
           <LookSample />
         </LookPreview>
       </div>

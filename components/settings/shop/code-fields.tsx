@@ -1,18 +1,18 @@
 import { Select } from '@/components/ui/select';
-import { useSay } from '@/lib/platform/language/use-say';
-import type { OwnFieldProps } from '../field-view';
+import { useTranslate } from '@/lib/platform/language/use-translate';
+import type { CustomFieldProps } from '../setting-field-data';
 
-export const CurrencyField = (props: OwnFieldProps) => (
+export const CurrencyField = (props: CustomFieldProps) => (
   <CodeField {...props} options={props.field.shop?.currencies ?? []} />
 );
 
-export function CountryField(props: OwnFieldProps) {
-  const say = useSay();
-  const none = { value: 'ZZ', label: say('shop.admin.noCountry') };
+export function CountryField(props: CustomFieldProps) {
+  const t = useTranslate();
+  const none = { value: 'ZZ', label: t('shop.admin.noCountry') };
   return <CodeField {...props} options={[none, ...(props.field.shop?.countries ?? [])]} />;
 }
 
-type Props = OwnFieldProps & { options: { value: string; label: string }[] };
+type Props = CustomFieldProps & { options: { value: string; label: string }[] };
 
 const CodeField = ({ field: { key, label, hint, value }, error, disabled, options }: Props) => (
   <Select

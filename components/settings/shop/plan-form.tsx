@@ -2,17 +2,17 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
-import { callApi, failureMessage, fieldMessages } from '@/lib/browser/api';
+import { apiErrorMessage, callApi, fieldMessages } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { leaveWhenLoggedOut } from '@/lib/browser/leave-for-login';
+import { redirectIfLoggedOut } from '@/lib/browser/redirect-to-login';
 import { apiMemorialPlan } from '@/lib/payments/api-paths';
 import { EVERYWHERE, type PlanPrice } from '@/lib/payments/plans/plan-rules';
 import type { ShopOptions } from '@/lib/payments/shop/shop-options';
-import { inMajor } from '@/lib/platform/currency-rules';
-import { useSay } from '@/lib/platform/language/use-say';
+import { toMajorUnits } from '@/lib/platform/currency-rules';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { Button } from '../../ui/button';
-import { PasswordInput } from '../../ui/concealed-input';
 import { ErrorSummary } from '../../ui/error-summary';
+import { PasswordInput } from '../../ui/masked-input';
 import { Select } from '../../ui/select';
 import { TextInput } from '../../ui/text-input';
 import { showToast } from '../../ui/toast-store';
@@ -25,13 +25,13 @@ const LIMITS = ['pictures', 'videos', 'gigabytes', 'keepers'] as const;
 /** The prices of a memorial, in general and by country, and its limits. Saving requires the admin's password. */
 export function PlanForm({ options }: { options: ShopOptions }) {
   const { version, kind, prices, limits } = options.plan;
-  const say = useSay();
+  const t = useTranslate();
   const router = useRouter();
   const hydrated = useHydrated();
   const [lines, setLines] = useState(() => linesOf(kind === 'free' ? [] : prices));
   const [busy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
   const disabled = !hydrated;
   const first = lines[0]?.amount.trim() ?? '';
   const isFree = first !== '' && Number(first) === 0;
@@ -44,29 +44,29 @@ export function PlanForm({ options }: { options: ShopOptions }) {
     if (busy) return;
     const typed = new FormData(event.currentTarget);
     setBusy(true);
-    setFaults({});
+    setFieldErrors({});
     try {
-      const kept = isFree ? lines.slice(0, 1) : lines;
+      const shownLines = isFree ? lines.slice(0, 1) : lines;
       await callApi(apiMemorialPlan, {
         method: 'PUT',
         body: {
           version,
-          prices: kept.map(({ country, currency, amount }) => ({
+          prices: shownLines.map(({ country, currency, amount }) => ({
             country,
             currency,
-            amountMinor: amountOf(amount, currency),
+            amountMinor: parsePlanAmount(amount, currency),
           })),
-          limits: Object.fromEntries(LIMITS.map((name) => [name, numberIn(typed.get(name))])),
+          limits: Object.fromEntries(LIMITS.map((name) => [name, parseLimit(typed.get(name))])),
           password: String(typed.get('password') ?? ''),
         },
       });
-      showToast(say('settings.form.saved'));
+      showToast(t('settings.form.saved'));
       router.refresh();
     } catch (error) {
-      if (leaveWhenLoggedOut(error, say('api.logIn'))) return;
+      if (redirectIfLoggedOut(error, t('api.logIn'))) return;
       const fields = fieldMessages(error);
-      const message = failureMessage(error, say('settings.form.failed'));
-      setFaults(fields.length > 0 ? Object.fromEntries(fields) : { '': message });
+      const message = apiErrorMessage(error, t('settings.form.failed'));
+      setFieldErrors(fields.length > 0 ? Object.fromEntries(fields) : { '': message });
       setTries((count) => count + 1);
     }
     setBusy(false);
@@ -75,14 +75,14 @@ export function PlanForm({ options }: { options: ShopOptions }) {
   return (
     <form onSubmit={save} noValidate className="max-w-measure space-y-6" aria-labelledby="plan">
       <h3 id="plan" className="text-xl">
-        {say('shop.admin.cost')}
+        {t('shop.admin.cost')}
       </h3>
       <p className="text-ink-soft">
-        {say('shop.admin.costHint')} {say('shop.admin.openOrders')}
+        {t('shop.admin.costHint')} {t('shop.admin.openOrders')}
       </p>
       <ErrorSummary
         key={tries}
-        errors={Object.entries(faults).map(([name, message]) => ({ name, message }))}
+        errors={Object.entries(fieldErrors).map(([name, message]) => ({ name, message }))}
       />
       {lines.map((line, at) => (
         <fieldset
@@ -91,35 +91,35 @@ export function PlanForm({ options }: { options: ShopOptions }) {
           disabled={disabled || (at > 0 && isFree)}
         >
           {at === 0 ? (
-            <legend className="mb-2 font-semibold">{say('shop.admin.everywhere')}</legend>
+            <legend className="mb-2 font-semibold">{t('shop.admin.everywhere')}</legend>
           ) : (
             <Select
               id={`prices.${at}.country`}
-              label={say('shop.keys.country')}
+              label={t('shop.keys.country')}
               className="w-48"
               value={line.country}
               options={options.countries}
-              error={faults[`prices.${at}.country`] ?? ''}
+              error={fieldErrors[`prices.${at}.country`] ?? ''}
               onChange={(event) => change(line.key, { country: event.currentTarget.value })}
             />
           )}
           <TextInput
             id={`prices.${at}.amountMinor`}
-            label={say('shop.admin.amount')}
+            label={t('shop.admin.amount')}
             className="w-32"
             inputMode="decimal"
             autoComplete="off"
             value={line.amount}
-            error={faults[`prices.${at}.amountMinor`] ?? ''}
+            error={fieldErrors[`prices.${at}.amountMinor`] ?? ''}
             onChange={(event) => change(line.key, { amount: event.currentTarget.value })}
           />
           <Select
             id={`prices.${at}.currency`}
-            label={say('shop.admin.currency')}
+            label={t('shop.admin.currency')}
             className="w-48"
             value={line.currency}
             options={options.currencies}
-            error={faults[`prices.${at}.currency`] ?? ''}
+            error={fieldErrors[`prices.${at}.currency`] ?? ''}
             onChange={(event) => change(line.key, { currency: event.currentTarget.value })}
           />
           {at > 0 && (
@@ -127,7 +127,7 @@ export function PlanForm({ options }: { options: ShopOptions }) {
               variant="quiet"
               onClick={() => setLines(lines.filter(({ key }) => key !== line.key))}
             >
-              {say('shop.admin.remove', { name: line.country })}
+              {t('shop.admin.remove', { name: line.country })}
             </Button>
           )}
         </fieldset>
@@ -138,24 +138,24 @@ export function PlanForm({ options }: { options: ShopOptions }) {
           disabled={disabled}
           onClick={() => setLines([...lines, nextLine(lines, options)])}
         >
-          {say('shop.admin.addCountry')}
+          {t('shop.admin.addCountry')}
         </Button>
       )}
       <fieldset className="min-w-0 space-y-3" disabled={disabled}>
-        <legend className="font-semibold">{say('shop.admin.limits')}</legend>
-        <p className="text-sm text-ink-soft">{say('shop.admin.limitsHint')}</p>
+        <legend className="font-semibold">{t('shop.admin.limits')}</legend>
+        <p className="text-sm text-ink-soft">{t('shop.admin.limitsHint')}</p>
         <div className="flex flex-wrap gap-3">
           {LIMITS.map((name) => (
             <TextInput
               key={name}
               name={name}
               id={`limits.${name}`}
-              label={say(`shop.admin.${name}`)}
+              label={t(`shop.admin.${name}`)}
               className="w-28"
               inputMode="numeric"
               autoComplete="off"
               defaultValue={limits[name] ?? ''}
-              error={faults[`limits.${name}`] ?? ''}
+              error={fieldErrors[`limits.${name}`] ?? ''}
             />
           ))}
         </div>
@@ -163,17 +163,12 @@ export function PlanForm({ options }: { options: ShopOptions }) {
       <PasswordInput
         name="password"
         id="plan-password"
-        label={say('settings.form.password')}
-        error={faults.password ?? ''}
+        label={t('settings.form.password')}
+        error={fieldErrors.password ?? ''}
         autoComplete="current-password"
       />
-      <Button
-        type="submit"
-        disabled={!hydrated}
-        busy={busy}
-        busyLabel={say('settings.form.saving')}
-      >
-        {say('settings.form.save')}
+      <Button type="submit" disabled={!hydrated} busy={busy} busyLabel={t('settings.form.saving')}>
+        {t('settings.form.save')}
       </Button>
     </form>
   );
@@ -186,7 +181,7 @@ function linesOf(prices: readonly PlanPrice[]): Line[] {
     key,
     country,
     currency,
-    amount: String(inMajor(amountMinor, currency)),
+    amount: String(toMajorUnits(amountMinor, currency)),
   }));
 }
 
@@ -198,13 +193,13 @@ function nextLine(lines: readonly Line[], { countries }: ShopOptions): Line {
 }
 
 /** Returns null for an invalid amount, which the server rejects. 0 means free. */
-function amountOf(typed: string, currency: string): number | null {
+function parsePlanAmount(typed: string, currency: string): number | null {
   const minor = toMinor(typed, currency);
   return minor === 0 && Number(typed.trim() || 'none') !== 0 ? null : minor;
 }
 
 /** Returns null, meaning no limit, for an empty field. */
-function numberIn(typed: FormDataEntryValue | null): number | null {
+function parseLimit(typed: FormDataEntryValue | null): number | null {
   const text = String(typed ?? '').trim();
   return text === '' ? null : Number(text);
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { Checkbox } from '../../ui/checkbox';
 import { FieldError, FieldHint } from '../../ui/field';
-import type { OwnFieldProps } from '../field-view';
+import type { CustomFieldProps } from '../setting-field-data';
 
 /**
  * Enables payment providers whose keys are in the environment. If all are enabled, the value is null, which includes
  * providers configured later.
  */
-export function ProvidersField({ field, error, disabled }: OwnFieldProps) {
-  const say = useSay();
+export function ProvidersField({ field, error, disabled }: CustomFieldProps) {
+  const t = useTranslate();
   const { key, label, hint } = field;
   const providers = field.shop?.providers ?? [];
   const [value, setValue] = useState(field.value);
@@ -36,7 +36,7 @@ export function ProvidersField({ field, error, disabled }: OwnFieldProps) {
         />
       ))}
       {!providers.some(({ value: name }) => isOn(name)) && (
-        <p className="text-danger">{say('shop.admin.noProvider')}</p>
+        <p className="text-danger">{t('shop.admin.noProvider')}</p>
       )}
       <FieldError id={key} error={error} />
     </fieldset>

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { useSay } from '@/lib/platform/language/use-say';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 import { Button } from '../../ui/button';
 import { FieldError, FieldHint } from '../../ui/field';
 import { Select, type SelectOption } from '../../ui/select';
 import { TextInput } from '../../ui/text-input';
-import type { OwnFieldProps } from '../field-view';
+import type { CustomFieldProps } from '../setting-field-data';
 
 /** A row of typed texts, by column. */
 export type Row = Record<string, string>;
@@ -17,7 +17,7 @@ export type Column = {
   type?: 'text' | 'date';
 };
 
-type Props = OwnFieldProps & {
+type Props = CustomFieldProps & {
   columns: readonly Column[];
   rows: readonly Row[];
   empty: Row;
@@ -37,7 +37,7 @@ export function RowsField({
   add,
   toValue,
 }: Props) {
-  const say = useSay();
+  const t = useTranslate();
   const id = useId();
   const [rows, setRows] = useState(() => first.map((row, at) => ({ row, key: at })));
   const [next, setNext] = useState(first.length);
@@ -87,7 +87,7 @@ export function RowsField({
             disabled={disabled}
             onClick={() => setRows(rows.filter((each) => each.key !== key))}
           >
-            {say('shop.admin.remove', { name: Object.values(row).filter(Boolean)[0] ?? '' })}
+            {t('shop.admin.remove', { name: Object.values(row).filter(Boolean)[0] ?? '' })}
           </Button>
         </div>
       ))}

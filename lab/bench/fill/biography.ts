@@ -1,13 +1,13 @@
 import { oneOf, type Random } from './random';
 
-const FEWEST = 4;
+const MIN_SENTENCES = 4;
 /** This makes a row 2 kB on average, as families write. */
-const MOST = 60;
+const MAX_SENTENCES = 60;
 
 /** Some paragraphs about a life, combined from sentences. */
 export function biographyOf(name: string, place: string, random: Random): string {
   const sentences = [`${name} was born in ${place}.`];
-  const count = FEWEST + Math.floor(random() * (MOST - FEWEST));
+  const count = MIN_SENTENCES + Math.floor(random() * (MAX_SENTENCES - MIN_SENTENCES));
   for (let at = 0; at < count; at++)
     sentences.push(oneOf(SENTENCES, random) + (at % 6 === 5 ? '\n' : ''));
   return sentences.join(' ').replaceAll('\n ', '\n\n').trim();

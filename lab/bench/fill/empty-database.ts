@@ -4,7 +4,7 @@ const TABLES = `SELECT quote_ident(tablename) AS name FROM pg_tables
   WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`;
 
 /** Throws unless every table of the product is empty, so that a database in use is never filled. */
-export async function refuseUnlessEmpty(client: ClientBase): Promise<void> {
+export async function requireEmptyTables(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(TABLES);
   for (const { name } of rows) {
     const found = await client.query(`SELECT 1 FROM ${name} LIMIT 1`);

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { refuseUnlessEmpty } from './empty-database';
+import { requireEmptyTables } from './empty-database';
 import { insertRows } from './insert-rows';
 import { madeUpMemorial } from './made-up-memorial';
 import { madeUpUser } from './made-up-user';
@@ -51,7 +51,7 @@ export async function fillMemorials(
   await Promise.all(clients.map((client) => client.connect()));
   try {
     const [first] = clients as [Client, ...Client[]]; // CONNECTIONS of them
-    await refuseUnlessEmpty(first);
+    await requireEmptyTables(first);
     for (const client of clients) {
       await client.query(`SET maintenance_work_mem = '${INDEX_MEMORY}MB'`);
       await client.query('SET synchronous_commit = off');

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@/lib/platform/durations';
 import { biographyOf } from './biography';
 import { idOf } from './id-of';
 import { lifeOf, serviceAfter } from './life';
-import { nameOf } from './name-of';
+import { makeUpName } from './make-up-name';
 import { oneOf, randomOf } from './random';
 
 /** When the newest memorial was created. Fixed, so that a seed makes the same rows at any time. */
@@ -18,7 +18,7 @@ const SOLDIERS = 0.09;
 export function madeUpMemorial(seed: number, number: number, owners: readonly string[]) {
   const random = randomOf(seed, number);
   const id = idOf(random);
-  const { culture, fullName, nickName, maidenName, latinName } = nameOf(random);
+  const { culture, fullName, nickName, maidenName, latinName } = makeUpName(random);
   const otherNames = latinName ? [{ language: 'en', fullName: latinName }] : [];
   const placeOfBirth = oneOf(culture.places, random);
   const life = lifeOf(random);

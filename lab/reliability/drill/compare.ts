@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { ask } from '@/lab/bench/filled-databases';
-import { LEFT_OUT } from '@/scripts/backup/tables';
+import { runQuery } from '@/lab/bench/filled-databases';
+import { EXCLUDED_TABLES } from '@/scripts/backup/tables';
 
 const TABLES = `SELECT tablename::text AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`;
 /** The record of backups and restores, which a restore itself changes. */
-const OF_BACKUPS = 'backup_runs';
+const BACKUP_RECORDS = 'backup_runs';
 
 export type Comparison = {
   tables: number;
@@ -40,7 +40,7 @@ export async function compareSites(
 }
 
 /** The number of files in a folder, and their bytes. */
-export async function sizeOf(folder: string): Promise<{ files: number; bytes: number }> {
+export async function folderSize(folder: string): Promise<{ files: number; bytes: number }> {
   let [files, bytes] = [0, 0];
   for (const file of await namesIn(folder)) {
     files += 1;
@@ -64,10 +64,10 @@ function differences<Value>(
 
 async function tablesOf(url: string) {
   const found = new Map<string, { rows: number; hash: string }>();
-  for (const { name } of await ask(url, TABLES)) {
+  for (const { name } of await runQuery(url, TABLES)) {
     const table = String(name);
-    if ([...LEFT_OUT, OF_BACKUPS].includes(table)) continue;
-    const [row] = await ask(
+    if ([...EXCLUDED_TABLES, BACKUP_RECORDS].includes(table)) continue;
+    const [row] = await runQuery(
       url,
       `SELECT count(*)::int AS rows, coalesce(md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))), '') AS hash FROM "${table}" t`,
     );

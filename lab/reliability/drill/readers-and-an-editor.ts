@@ -1,5 +1,5 @@
 import { nextCaller } from '@/lab/bench/callers';
-import { ask } from '@/lab/bench/filled-databases';
+import { runQuery } from '@/lab/bench/filled-databases';
 import { newGallery } from '@/lab/bench/gallery';
 import { requestsPerSecond } from '@/lab/bench/requests-per-second';
 import type { ServedSite } from '@/lab/bench/serve-built-site';
@@ -46,12 +46,14 @@ export async function readersAndAnEditor(made: MadeUpSite, { url }: ServedSite) 
 /** Creates a logged-in keeper of a memorial. */
 async function editedMemorial({ settings, databaseUrl }: MadeUpSite, memorialId: string) {
   const { memorialId: own, token } = await newGallery(settings);
-  await ask(
+  await runQuery(
     databaseUrl,
     `INSERT INTO keepers ("memorialId", "userId", role)
        SELECT $1, "userId", 'keeper' FROM keepers WHERE "memorialId" = $2`,
     [memorialId, own],
   );
-  await ask(databaseUrl, `UPDATE memorials SET "primaryCause" = 'Age' WHERE id = $1`, [memorialId]);
+  await runQuery(databaseUrl, `UPDATE memorials SET "primaryCause" = 'Age' WHERE id = $1`, [
+    memorialId,
+  ]);
   return { memorialId, token };
 }

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 
 /** A request and its outcome. */
-export type Answered = {
+export type RequestOutcome = {
   name: string;
   /** When it was sent, in milliseconds since the program began. */
   sentAt: number;
@@ -13,25 +13,25 @@ export type Answered = {
 };
 
 /** Sends one request and returns its status. Throws if something is wrong with the response. */
-export type Ask = (turn: number) => Promise<number> | number;
+export type SendRequest = (turn: number) => Promise<number> | number;
 
 /** The results of a load. */
 export type Load = {
-  answers: Answered[];
+  answers: RequestOutcome[];
   /** Requests that were due but not sent, because too many were open: the load was smaller than intended. */
   unsent: number;
 };
 
 /** This program cannot handle more requests at once. */
-const MOST_AT_ONCE = 2_000;
+const MAX_OPEN = 2_000;
 
 /**
  * Sends requests at a steady rate, whether or not earlier ones were answered, as visitors do. Returns the answers, the
  * numbers of due and of unsent requests, and `stop`, which resolves once every request has been answered.
- * @param mostAtOnce how many requests may be open
+ * @param maxOpen how many requests may be open
  */
-export function steadyLoad(name: string, perSecond: number, ask: Ask, mostAtOnce = MOST_AT_ONCE) {
-  const answers: Answered[] = [];
+export function steadyLoad(name: string, perSecond: number, send: SendRequest, maxOpen = MAX_OPEN) {
+  const answers: RequestOutcome[] = [];
   const open = new Set<Promise<void>>();
   const start = performance.now();
   let due = 0;
@@ -39,12 +39,12 @@ export function steadyLoad(name: string, perSecond: number, ask: Ask, mostAtOnce
   const timer = setInterval(() => {
     const end = Math.floor(((performance.now() - start) / 1000) * perSecond);
     for (; due < end; due += 1) {
-      if (open.size >= mostAtOnce) {
+      if (open.size >= maxOpen) {
         unsent += 1;
         continue;
       }
-      const one = askOnce(name, due, ask).then((answered) => {
-        answers.push(answered);
+      const one = sendOnce(name, due, send).then((outcome) => {
+        answers.push(outcome);
         open.delete(one);
       });
       open.add(one);
@@ -71,10 +71,10 @@ export async function stopLoads(loads: { stop: () => Promise<Load> }[]): Promise
   };
 }
 
-async function askOnce(name: string, turn: number, ask: Ask): Promise<Answered> {
+async function sendOnce(name: string, turn: number, send: SendRequest): Promise<RequestOutcome> {
   const sentAt = performance.now();
   try {
-    const status = await ask(turn);
+    const status = await send(turn);
     const fault = status >= 400 || status === 0 ? `answered with ${status}` : undefined;
     return { name, sentAt, ms: performance.now() - sentAt, status, fault };
   } catch (error) {

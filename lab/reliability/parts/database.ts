@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { figure } from '@/lab/bench/report';
 import { requestsPerSecond } from '@/lab/bench/requests-per-second';
 import { serveBuiltSite } from '@/lab/bench/serve-built-site';
+import { answersTable, faultsText, findFailures, unsentText } from '../load/answers-table';
 import { readPage } from '../load/read-page';
-import { type Answered, type Load, steadyLoad, stopLoads } from '../load/steady-load';
-import { failuresIn, faultsIn, tableOfAnswers, unsentWords } from '../load/table-of-answers';
-import { madeUpSite, publicMemorials } from '../made-up-site';
-import type { Finding, Measured } from '../measured';
-import { isWhole, outcomeOf } from '../outcome';
-import type { Scale } from '../scale';
+import { type Load, type RequestOutcome, steadyLoad, stopLoads } from '../load/steady-load';
+import { publicMemorials, startMadeUpSite } from '../made-up-site';
+import type { Measurement, TargetFinding } from '../measurement';
+import { isFullSize, outcomeOf } from '../outcome';
+import type { ReliabilityScale } from '../scale';
 
 const MEMORIALS = 2_000;
 const PAGES = 20;
@@ -17,7 +17,7 @@ const WARMING = 30;
 const PER_SECOND = { cached: 20, others: 10 };
 const RECOVERY_MS = 2_000;
 /** Within this time there must be an answer, or a 503 with Retry-After. */
-const LONGEST_MS = 1_000;
+const MAX_MS = 1_000;
 /** The status of requests that need the database while it is down (docs/security.md, "When something is away"). */
 const UNAVAILABLE = 503;
 const NAMES = {
@@ -26,9 +26,9 @@ const NAMES = {
 };
 
 /** R5: PostgreSQL is restarted while people read. */
-export async function measureDatabase(scale: Scale): Promise<Measured> {
+export async function measureDatabase(scale: ReliabilityScale): Promise<Measurement> {
   const { aroundRestartSeconds } = scale;
-  const made = await madeUpSite(MEMORIALS);
+  const made = await startMadeUpSite(MEMORIALS);
   const site = await serveBuiltSite({ ...made.settings, WEB_PROCESSES: '2' }).catch(
     async (error) => {
       await made.close();
@@ -63,38 +63,38 @@ export async function measureDatabase(scale: Scale): Promise<Measured> {
 export function restartReport(
   { answers, unsent }: Load,
   { downAt, upAt }: { downAt: number; upAt: number },
-  scale: Scale,
-): Measured {
+  scale: ReliabilityScale,
+): Measurement {
   const [cached, others] = [NAMES.cached, NAMES.others].map((name) =>
     answers.filter((each) => each.name === name),
-  ) as [Answered[], Answered[]]; // two names
+  ) as [RequestOutcome[], RequestOutcome[]]; // two names
   const refused = others.filter(({ status }) => status === UNAVAILABLE);
   const failed = [
-    ...failuresIn(cached),
-    ...failuresIn(others).filter((each) => !refused.includes(each)),
+    ...findFailures(cached),
+    ...findFailures(others).filter((each) => !refused.includes(each)),
   ];
-  const lastRefusal = Math.max(upAt, ...failuresIn(others).map(({ sentAt, ms }) => sentAt + ms));
+  const lastRefusal = Math.max(upAt, ...findFailures(others).map(({ sentAt, ms }) => sentAt + ms));
   const during = answers.map(
-    (each): Answered => ({ ...each, name: nameOf(each, downAt, lastRefusal) }),
+    (each): RequestOutcome => ({ ...each, name: nameOf(each, downAt, lastRefusal) }),
   );
   const recoveryMs = lastRefusal - upAt;
   const longest = Math.max(...others.map(({ ms }) => ms));
-  const holds = failed.length === 0 && recoveryMs <= RECOVERY_MS && longest <= LONGEST_MS;
+  const holds = failed.length === 0 && recoveryMs <= RECOVERY_MS && longest <= MAX_MS;
   const isAsked = cached.length > 0 && others.length > 0;
-  const finding: Finding = {
+  const finding: TargetFinding = {
     target: 'R5',
-    outcome: outcomeOf(holds && isAsked, isWhole(scale, 'aroundRestartSeconds') && unsent === 0),
-    figures: `${failuresIn(cached).length} of ${cached.length} visited pages failed${faultsIn(cached)}; ${refused.length} of ${others.length} other reads were told to come back${faultsIn(failed.filter(({ name }) => name === NAMES.others))}, and the slowest of them took ${figure(longest / 1000)} s; everything was answered ${figure(recoveryMs / 1000)} s after the database was back${unsentWords(unsent)}`,
+    outcome: outcomeOf(holds && isAsked, isFullSize(scale, 'aroundRestartSeconds') && unsent === 0),
+    figures: `${findFailures(cached).length} of ${cached.length} visited pages failed${faultsText(cached)}; ${refused.length} of ${others.length} other reads were told to come back${faultsText(failed.filter(({ name }) => name === NAMES.others))}, and the slowest of them took ${figure(longest / 1000)} s; everything was answered ${figure(recoveryMs / 1000)} s after the database was back${unsentText(unsent)}`,
   };
   return {
     title: 'A restart of the database under load',
     text: `Two processes; ${PER_SECOND.cached} requests a second for ${PAGES} visited pages and ${PER_SECOND.others} for what needs the database. PostgreSQL ends as at an update of its own, and was back after ${figure((upAt - downAt) / 1000)} s; meanwhile what needs it is told 503 with Retry-After.`,
     findings: [finding],
-    tables: [tableOfAnswers(during.toSorted((a, b) => a.name.localeCompare(b.name)))],
+    tables: [answersTable(during.toSorted((a, b) => a.name.localeCompare(b.name)))],
   };
 }
 
-function nameOf({ name, sentAt, ms }: Answered, downAt: number, overAt: number): string {
+function nameOf({ name, sentAt, ms }: RequestOutcome, downAt: number, overAt: number): string {
   if (sentAt + ms < downAt) return `${name}, before`;
   return sentAt < overAt ? `${name}, meanwhile` : `${name}, afterwards`;
 }

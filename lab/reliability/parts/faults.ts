@@ -1,13 +1,13 @@
 import { quantile } from '@/lab/bench/quantile';
 import { figure } from '@/lab/bench/report';
-import { failuresIn, tableOfAnswers, unsentWords } from '../load/table-of-answers';
-import type { Measured } from '../measured';
+import { answersTable, findFailures, unsentText } from '../load/answers-table';
+import type { Measurement } from '../measurement';
 import { outcomeOf } from '../outcome';
-import { type RanTest, runTests } from '../run-tests';
-import { type Silence, trySilence } from '../silence/trial';
+import { runTests, type TestOutcome } from '../run-tests';
+import { runSilenceTrial, type SilenceResult } from '../silence/run-silence-trial';
 
 /** The longest that a call may take (R6). */
-const LONGEST_MS = 5_000;
+const MAX_MS = 5_000;
 const UNAVAILABLE = 503;
 /** Nothing else may take longer than this (p99) while services are silent. */
 const UNAFFECTED_MS = 1_000;
@@ -16,18 +16,18 @@ const UNAFFECTED_MS = 1_000;
  * R6: runs the table of services that may be unavailable and the expected answers (tests/ports/unavailable.test.ts),
  * and tests the built site while bucket, mail server and payment provider are silent at once.
  */
-export async function measureFaults(): Promise<Measured> {
+export async function measureFaults(): Promise<Measurement> {
   const tests = await runTests('api', 'tests/ports/unavailable');
-  return faultsReport(tests, await trySilence());
+  return faultsReport(tests, await runSilenceTrial());
 }
 
 /** The report on R6 from those tests and that trial. */
-export function faultsReport(tests: RanTest[], silence: Silence): Measured {
+export function faultsReport(tests: TestOutcome[], silence: SilenceResult): Measurement {
   const failed = tests.filter(({ status }) => status !== 'passed');
   const faults = [...Map.groupBy(tests, ({ about }) => about)];
   const calls = [...new Set(tests.map(callOf))];
   const { unrelated, lost } = silence;
-  const failures = failuresIn(unrelated.answers);
+  const failures = findFailures(unrelated.answers);
   const called = [...silence.calls, silence.message];
   const slowest = Math.max(...called.map(({ ms }) => ms));
   const isAsSaid =
@@ -39,8 +39,8 @@ export function faultsReport(tests: RanTest[], silence: Silence): Measured {
   );
   const holds =
     failed.length + failures.length + lost.length === 0 &&
-    slowest <= LONGEST_MS &&
-    tests.every(({ seconds }) => seconds * 1000 <= LONGEST_MS) &&
+    slowest <= MAX_MS &&
+    tests.every(({ seconds }) => seconds * 1000 <= MAX_MS) &&
     isAsSaid &&
     p99 <= UNAFFECTED_MS &&
     silence.isNotRestarted &&
@@ -52,7 +52,7 @@ export function faultsReport(tests: RanTest[], silence: Silence): Measured {
       {
         target: 'R6',
         outcome: outcomeOf(holds, unrelated.unsent === 0),
-        figures: `${tests.length - failed.length} of ${tests.length} answers as docs/security.md promises, each within five seconds, the slowest in ${figure(Math.max(...tests.map(({ seconds }) => seconds)))} s; of the built site, ${failures.length} of ${unrelated.answers.length} unrelated requests failed (99 % within ${figure(p99)} ms), the calls ended within ${figure(slowest / 1000)} s, and ${lost.length === 0 ? `nothing was lost: all of it was there ${figure(silence.recoveryMs / 1000)} s after they spoke again, ${silence.isNotRestarted ? 'without a restart' : 'after a restart of a process'}` : `these were lost: ${lost.join(', ')}`}${unsentWords(unrelated.unsent)}`,
+        figures: `${tests.length - failed.length} of ${tests.length} answers as docs/security.md promises, each within five seconds, the slowest in ${figure(Math.max(...tests.map(({ seconds }) => seconds)))} s; of the built site, ${failures.length} of ${unrelated.answers.length} unrelated requests failed (99 % within ${figure(p99)} ms), the calls ended within ${figure(slowest / 1000)} s, and ${lost.length === 0 ? `nothing was lost: all of it was there ${figure(silence.recoveryMs / 1000)} s after they spoke again, ${silence.isNotRestarted ? 'without a restart' : 'after a restart of a process'}` : `these were lost: ${lost.join(', ')}`}${unsentText(unrelated.unsent)}`,
       },
     ],
     tables: [
@@ -77,7 +77,7 @@ export function faultsReport(tests: RanTest[], silence: Silence): Measured {
           figure(ms / 1000),
         ]),
       },
-      tableOfAnswers([
+      answersTable([
         ...silence.before.answers.map((each) => ({ ...each, name: `${each.name}, before` })),
         ...unrelated.answers.map((each) => ({ ...each, name: `${each.name}, meanwhile` })),
       ]),
@@ -86,9 +86,9 @@ export function faultsReport(tests: RanTest[], silence: Silence): Measured {
 }
 
 /** A test's title begins with the call. */
-const callOf = ({ title }: RanTest) => title.split(' ')[0] ?? title;
+const callOf = ({ title }: TestOutcome) => title.split(' ')[0] ?? title;
 
-function cellOf(test: RanTest | undefined): string {
+function cellOf(test: TestOutcome | undefined): string {
   if (!test) return '–';
   return test.status === 'passed' ? figure(test.seconds) : 'failed';
 }

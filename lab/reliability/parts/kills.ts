@@ -1,12 +1,12 @@
 import { REGISTRY } from '@/lib/payments/providers/registry';
-import type { Report } from '../../../tests/faults/run/run-faults';
-import type { Finding, Measured } from '../measured';
-import { isWhole, outcomeOf } from '../outcome';
+import type { FaultRunReport } from '../../../tests/faults/run/run-faults';
+import type { Measurement, TargetFinding } from '../measurement';
+import { isFullSize, outcomeOf } from '../outcome';
 import { runFaultProgram } from '../run-fault-program';
-import type { Scale } from '../scale';
+import type { ReliabilityScale } from '../scale';
 
 /** R1 and R2: kills server and database while people pay, then only the server, with the naive settle. */
-export async function measureKills(scale: Scale): Promise<Measured> {
+export async function measureKills(scale: ReliabilityScale): Promise<Measurement> {
   const { kills, databaseKills, naiveKills } = scale;
   const sound = await runFaultProgram('--kills', kills, '--database-kills', databaseKills);
   const naive = await runFaultProgram('--kills', naiveKills, '--naive');
@@ -17,7 +17,7 @@ export async function measureKills(scale: Scale): Promise<Measured> {
       soundFinding(sound, scale),
       {
         target: 'R2',
-        outcome: outcomeOf(naive.broken.length > 0, isWhole(scale, 'naiveKills')),
+        outcome: outcomeOf(naive.broken.length > 0, isFullSize(scale, 'naiveKills')),
         figures: `${naive.broken.length} broken invariants of a settle that marks first and acts then, in ${naiveKills} kills`,
       },
     ],
@@ -31,7 +31,7 @@ export async function measureKills(scale: Scale): Promise<Measured> {
 }
 
 /** The rows of a run's table. */
-export const ROWS: [string, (report: Report) => string][] = [
+export const ROWS: [string, (report: FaultRunReport) => string][] = [
   ['kills of a server', ({ kills }) => String(kills)],
   ['crashes of the database', ({ databaseKills }) => String(databaseKills)],
   ['of these, while a payment was reported', (report) => String(report.callbacksInFlight)],
@@ -46,23 +46,23 @@ export const ROWS: [string, (report: Report) => string][] = [
   ['seconds', ({ seconds }) => String(seconds)],
 ];
 
-const eachOf = (paidWith: Report['paidWith']) =>
+const eachOf = (paidWith: FaultRunReport['paidWith']) =>
   Object.entries(paidWith)
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([provider, count]) => `${provider} ${count}`)
     .join(', ');
 
-const words = ({ kills, databaseKills }: Report) =>
+const words = ({ kills, databaseKills }: FaultRunReport) =>
   `${kills} SIGKILLs of a server and ${databaseKills} immediate crashes of the database`;
 
 /**
  * The finding on R1 from a run with our settle. It counts the kills that happened, not those requested, and the
  * providers with which people paid.
  */
-export function soundFinding(report: Report, scale: Scale): Finding {
+export function soundFinding(report: FaultRunReport, scale: ReliabilityScale): TargetFinding {
   const { kills, databaseKills, paid, paidWith, broken } = report;
   const hasAll = Object.keys(REGISTRY).every((provider) => paidWith[provider]);
-  const isAll = hasAll && isWhole({ ...scale, kills, databaseKills }, 'kills', 'databaseKills');
+  const isAll = hasAll && isFullSize({ ...scale, kills, databaseKills }, 'kills', 'databaseKills');
   const providers = Object.keys(paidWith).length;
   const figures = `${broken.length} of ${paid} payments with ${providers} providers lost, doubled or wrong, in ${words(report)}`;
   return { target: 'R1', outcome: outcomeOf(broken.length === 0 && paid > 0, isAll), figures };

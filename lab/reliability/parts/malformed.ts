@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { z } from 'zod';
 import { figure } from '@/lab/bench/report';
-import type { Measured } from '../measured';
-import { isWhole, outcomeOf } from '../outcome';
-import { type RanTest, runTests } from '../run-tests';
-import { FULL, type Scale } from '../scale';
+import type { Measurement } from '../measurement';
+import { isFullSize, outcomeOf } from '../outcome';
+import { runTests, type TestOutcome } from '../run-tests';
+import { FULL_SCALE, type ReliabilityScale } from '../scale';
 
 const PROGRAM = ['node_modules/@playwright/test/cli.js', 'test', '--config'];
 const CONFIG = 'playwright.long.config.ts';
@@ -22,24 +22,28 @@ type Counts = [status: number, count: number][];
  * R8: sends malformed requests to the whole stack (tests/journeys/malformed.long.spec.ts), and measures the site's
  * memory under those of tests/api/http/flood.long.test.ts. A quick run skips the latter.
  */
-export async function measureMalformed(scale: Scale): Promise<Measured> {
+export async function measureMalformed(scale: ReliabilityScale): Promise<Measurement> {
   await rm(REPORT, { force: true });
   await runJourney(scale.malformed);
   const counts = countsIn(await readFile(REPORT, 'utf8').catch(() => ''));
-  const floods = isWhole(scale, 'malformed')
+  const floods = isFullSize(scale, 'malformed')
     ? await runTests('long-api', FLOOD, { MALFORMED_REQUESTS: String(scale.malformed) })
     : [];
   return malformedReport(counts, floods, scale);
 }
 
 /** The report on the journey's counts and the flood tests. R8 is met in part at best if memory was not measured. */
-export function malformedReport(counts: Counts, floods: RanTest[], scale: Scale): Measured {
+export function malformedReport(
+  counts: Counts,
+  floods: TestOutcome[],
+  scale: ReliabilityScale,
+): Measurement {
   const all = counts.reduce((sum, [, count]) => sum + count, 0);
   const faults = counts.reduce((sum, [status, count]) => sum + (status >= FAULT ? count : 0), 0);
   const failed = floods.filter(({ status }) => status !== 'passed');
   const flooded = floods.map(({ figures }) => figures).find(({ peak }) => peak !== undefined);
   const holds = faults === 0 && all === scale.malformed && failed.length === 0;
-  const isAll = isWhole(scale, 'malformed') && (flooded?.requests ?? 0) >= FULL.malformed;
+  const isAll = isFullSize(scale, 'malformed') && (flooded?.requests ?? 0) >= FULL_SCALE.malformed;
   return {
     title: 'Malformed requests',
     text: 'Well-formed calls of every page and every call of the API, of a visitor, a member and an admin, with something in them that does not belong there: in the address, the method, the headers, the body or its parts. From a seed, over connections that stay open. Then a flood at the sockets of one process: half-sent, cut off, pipelined and oversized requests from many networks, while its resident memory is read.',
@@ -47,7 +51,7 @@ export function malformedReport(counts: Counts, floods: RanTest[], scale: Scale)
       {
         target: 'R8',
         outcome: outcomeOf(holds, isAll),
-        figures: `${faults} of ${all.toLocaleString('en')} were answered with 500 or more; ${floodWords(flooded, failed)}`,
+        figures: `${faults} of ${all.toLocaleString('en')} were answered with 500 or more; ${floodText(flooded, failed)}`,
       },
     ],
     tables: [
@@ -59,7 +63,7 @@ export function malformedReport(counts: Counts, floods: RanTest[], scale: Scale)
   };
 }
 
-function floodWords(flooded: RanTest['figures'] | undefined, [failed]: RanTest[]): string {
+function floodText(flooded: TestOutcome['figures'] | undefined, [failed]: TestOutcome[]): string {
   const fault = failed ? `, but its test failed: ${failed.reason}` : '';
   if (!flooded) return `memory was not read${fault}`;
   const { requests = 0, peak = Number.NaN, mostResident = Number.NaN } = flooded;

@@ -1,12 +1,12 @@
-import { photograph, uploadAgainAndAgain } from '@/lab/bench/gallery';
+import { photograph, uploadRepeatedly } from '@/lab/bench/gallery';
 import { type MemoryReading, memoryWork, readMemory } from '@/lab/bench/measure-memory';
 import { sumOf } from '@/lab/bench/process-memory';
 import { figure } from '@/lab/bench/report';
 import { serveBuiltSite } from '@/lab/bench/serve-built-site';
-import { madeUpSite, publicMemorials } from '../made-up-site';
-import type { Measured } from '../measured';
-import { isWhole, outcomeOf } from '../outcome';
-import type { Scale } from '../scale';
+import { publicMemorials, startMadeUpSite } from '../made-up-site';
+import type { Measurement } from '../measurement';
+import { isFullSize, outcomeOf } from '../outcome';
+import type { ReliabilityScale } from '../scale';
 
 /** What one process of the server may have resident, in megabytes of 2^20 bytes. */
 export const CEILING = 350;
@@ -16,8 +16,8 @@ const PAGES = 500;
 const [WIDTH, HEIGHT, AT_ONCE] = [4000, 3000, 3];
 
 /** R11: the memory of one process after many cached pages, dynamic pages and uploads. */
-export async function measureMemory(scale: Scale): Promise<Measured> {
-  const made = await madeUpSite(MEMORIALS);
+export async function measureMemory(scale: ReliabilityScale): Promise<Measurement> {
+  const made = await startMadeUpSite(MEMORIALS);
   try {
     const settings = { ...made.settings, WEB_PROCESSES: '1' };
     const ids = await publicMemorials(made.databaseUrl, PAGES);
@@ -27,7 +27,7 @@ export async function measureMemory(scale: Scale): Promise<Measured> {
       const uploads = {
         moment: `and ${scale.uploads} uploads`,
         act: () =>
-          uploadAgainAndAgain(site.url, settings, picture, {
+          uploadRepeatedly(site.url, settings, picture, {
             times: scale.uploads,
             atOnce: AT_ONCE,
           }),
@@ -42,8 +42,12 @@ export async function measureMemory(scale: Scale): Promise<Measured> {
   }
 }
 
-function memoryReport(readings: MemoryReading[], scale: Scale, pid: number): Measured {
-  const isAll = isWhole(scale, 'cached', 'dynamic', 'uploads');
+function memoryReport(
+  readings: MemoryReading[],
+  scale: ReliabilityScale,
+  pid: number,
+): Measurement {
+  const isAll = isFullSize(scale, 'cached', 'dynamic', 'uploads');
   const serverIn = ({ processes }: MemoryReading) => processes.find((each) => each.pid === pid);
   const last = readings.map(serverIn).at(-1);
   if (!last)

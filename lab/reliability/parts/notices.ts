@@ -1,16 +1,16 @@
 import { callbacksAtOnce, type Outcome } from '../../../tests/faults/run/callbacks-at-once';
-import type { Measured } from '../measured';
-import { isWhole, outcomeOf } from '../outcome';
-import type { Scale } from '../scale';
+import type { Measurement } from '../measurement';
+import { isFullSize, outcomeOf } from '../outcome';
+import type { ReliabilityScale } from '../scale';
 
 const AT_ONCE = 20;
 
 /** R3: all payment notices and calls about an order arrive at once, at two instances. */
-export const measureNotices = async (scale: Scale): Promise<Measured> =>
+export const measureNotices = async (scale: ReliabilityScale): Promise<Measurement> =>
   noticesReport(await callbacksAtOnce(scale.orders, AT_ONCE, false), scale);
 
 /** The report on the outcome of these orders. */
-export function noticesReport(found: Outcome, scale: Scale): Measured {
+export function noticesReport(found: Outcome, scale: ReliabilityScale): Measurement {
   const { memorials, charges, mails, statuses, broken } = found;
   const { orders } = scale;
   const isOneEach = [memorials, charges, mails.arrived].every((count) => count === orders);
@@ -20,7 +20,7 @@ export function noticesReport(found: Outcome, scale: Scale): Measured {
     findings: [
       {
         target: 'R3',
-        outcome: outcomeOf(isOneEach && broken.length === 0, isWhole(scale, 'orders')),
+        outcome: outcomeOf(isOneEach && broken.length === 0, isFullSize(scale, 'orders')),
         figures: `${memorials} memorials, ${charges} charges and ${mails.arrived} receipts of ${orders} orders with ${AT_ONCE} callbacks each`,
       },
     ],

@@ -6,15 +6,15 @@ import { processorSeconds } from '@/lab/bench/processor-seconds';
 import { quantile } from '@/lab/bench/quantile';
 import { figure } from '@/lab/bench/report';
 import { requestsPerSecond } from '@/lab/bench/requests-per-second';
-import { PAST_MEMORY } from '@/lab/bench/response-times';
+import { BYPASS_CACHE } from '@/lab/bench/response-times';
 import { openOrders } from '../../../tests/faults/run/open-orders';
 import { setKnobs } from '../../../tests/faults/world/sandbox-calls';
 import { signedNotice } from '../../../tests/support/bank';
-import { type Answered, type Load, steadyLoad } from '../load/steady-load';
-import { tableOfAnswers, unsentWords } from '../load/table-of-answers';
-import type { Measured } from '../measured';
-import { isWhole, outcomeOf } from '../outcome';
-import type { Scale } from '../scale';
+import { answersTable, unsentText } from '../load/answers-table';
+import { type Load, type RequestOutcome, steadyLoad } from '../load/steady-load';
+import type { Measurement } from '../measurement';
+import { isFullSize, outcomeOf } from '../outcome';
+import type { ReliabilityScale } from '../scale';
 import { withWorldSite } from '../world-site';
 
 const MEMORIALS = 2_000;
@@ -41,19 +41,19 @@ const SECONDS_BETWEEN = 5;
 /** Smaller overloads, which R4 does not require, each for a third of the time. */
 const MILD = [1.5, 3];
 const GOODPUT = 0.8;
-const LONGEST_MS = 500;
+const MAX_MS = 500;
 
 /** R4: ten times as many requests as the site can answer, while providers send payment notices. */
-export const measureOverload = (scale: Scale): Promise<Measured> =>
+export const measureOverload = (scale: ReliabilityScale): Promise<Measurement> =>
   withWorldSite(MEMORIALS, async (world, { url, pid }) => {
     await setKnobs(world.sandbox.url, { webhook: 'never' });
     const orders = await openOrders(world, ORDERS);
-    await requestsPerSecond({ url, paths: PATHS, headers: PAST_MEMORY, requests: WARMING });
+    await requestsPerSecond({ url, paths: PATHS, headers: BYPASS_CACHE, requests: WARMING });
     const processorTime = rateOf(() => processorSeconds(pid));
     const capacity = await requestsPerSecond({
       url,
       paths: PATHS,
-      headers: PAST_MEMORY,
+      headers: BYPASS_CACHE,
       seconds: SECONDS_OF_CAPACITY,
     });
     const alone = processorTime();
@@ -71,7 +71,7 @@ export const measureOverload = (scale: Scale): Promise<Measured> =>
     const left = processorTime() / alone;
     const endAt = performance.now();
     const found = { pages: await pages.stop(), notices: await notices.stop() };
-    const mild: Answered[] = [];
+    const mild: RequestOutcome[] = [];
     for (const times of MILD) {
       await sleep(SECONDS_BETWEEN * 1_000);
       const load = steadyLoad(`${times} times`, times * capacity, (turn) =>
@@ -109,7 +109,7 @@ async function ask(url: string, notice?: ReturnType<typeof signedNotice>): Promi
         headers: {
           ...nextCaller(),
           'accept-encoding': 'gzip',
-          ...(notice?.headers ?? PAST_MEMORY),
+          ...(notice?.headers ?? BYPASS_CACHE),
         },
         agent,
         signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -130,15 +130,15 @@ async function ask(url: string, notice?: ReturnType<typeof signedNotice>): Promi
  * its capacity to handle, so the target is met in part at best.
  */
 export function overloadReport(
-  found: { pages: Load; notices: Load; mild: Answered[] },
+  found: { pages: Load; notices: Load; mild: RequestOutcome[] },
   {
     capacity,
     left,
     beginAt,
     endAt,
   }: { capacity: number; left: number; beginAt: number; endAt: number },
-  scale: Scale,
-): Measured {
+  scale: ReliabilityScale,
+): Measurement {
   const { overloadSeconds: seconds } = scale;
   const [pages, notices] = [found.pages.answers, found.notices.answers];
   const unsent = found.pages.unsent + found.notices.unsent;
@@ -154,9 +154,9 @@ export function overloadReport(
     counted.map(({ ms }) => ms),
     0.99,
   );
-  const isMet = wrong === 0 && lostNotices === 0 && goodput >= GOODPUT && p99 <= LONGEST_MS;
+  const isMet = wrong === 0 && lostNotices === 0 && goodput >= GOODPUT && p99 <= MAX_MS;
   const named = pages.map(
-    (each): Answered => ({
+    (each): RequestOutcome => ({
       ...each,
       name: each.sentAt >= beginAt ? nameOf(each) : `${nameOf(each)}, before that minute`,
     }),
@@ -167,13 +167,13 @@ export function overloadReport(
     findings: [
       {
         target: 'R4',
-        outcome: outcomeOf(isMet, isWhole(scale, 'overloadSeconds') && unsent === 0),
-        figures: `${figure(goodput * 100)} % of what the site can do was done${aloneWords(goodput, share)}, 99 % of that within ${figure(p99)} ms; ${refused.length.toLocaleString('en')} of ${pages.length.toLocaleString('en')} were refused with 429 or 503, ${wrong} answered otherwise or not at all; ${lostNotices} of ${notices.length} notices refused${unsentWords(unsent)}`,
+        outcome: outcomeOf(isMet, isFullSize(scale, 'overloadSeconds') && unsent === 0),
+        figures: `${figure(goodput * 100)} % of what the site can do was done${capacityText(goodput, share)}, 99 % of that within ${figure(p99)} ms; ${refused.length.toLocaleString('en')} of ${pages.length.toLocaleString('en')} were refused with 429 or 503, ${wrong} answered otherwise or not at all; ${lostNotices} of ${notices.length} notices refused${unsentText(unsent)}`,
       },
     ],
     tables: [
-      tableOfAnswers([...named, ...notices]),
-      tableOfAnswers(
+      answersTable([...named, ...notices]),
+      answersTable(
         found.mild.map((each) => ({
           ...each,
           name: `${each.name} what the site can do, answered with ${each.status}`,
@@ -186,10 +186,10 @@ export function overloadReport(
 /**
  * The goodput as a share of capacity, if the site had the load's processor time as well, as text that follows a figure.
  */
-const aloneWords = (goodput: number, share: number): string =>
+const capacityText = (goodput: number, share: number): string =>
   share < 1
     ? ` with the ${figure(share * 100)} % of its processor time that the load left to it (${figure(goodput * share * 100)} % of what it did with all of it)`
     : '';
 
-const nameOf = ({ status, fault }: Answered) =>
+const nameOf = ({ status, fault }: RequestOutcome) =>
   status === 0 ? `pages: ${fault}` : `pages answered with ${status}`;

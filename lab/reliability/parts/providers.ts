@@ -1,20 +1,20 @@
-import type { Report } from '../../../tests/faults/run/run-faults';
-import type { Measured } from '../measured';
-import { isWhole, outcomeOf } from '../outcome';
+import type { FaultRunReport } from '../../../tests/faults/run/run-faults';
+import type { Measurement } from '../measurement';
+import { isFullSize, outcomeOf } from '../outcome';
 import { runFaultProgram } from '../run-fault-program';
-import type { Scale } from '../scale';
+import type { ReliabilityScale } from '../scale';
 import { ROWS } from './kills';
 
 const SEED = 7;
 
 /** R13: kills a server while people pay with every provider. */
-export const measureProviders = async (scale: Scale): Promise<Measured> =>
+export const measureProviders = async (scale: ReliabilityScale): Promise<Measurement> =>
   providersReport(await runFaultProgram('--kills', scale.providerKills, '--seed', SEED), scale);
 
 /** The report on R13 from a run with our settle. */
-export function providersReport(report: Report, scale: Scale): Measured {
+export function providersReport(report: FaultRunReport, scale: ReliabilityScale): Measurement {
   const { kills, paid, paidWith, broken } = report;
-  const isAll = isWhole({ ...scale, providerKills: kills }, 'providerKills');
+  const isAll = isFullSize({ ...scale, providerKills: kills }, 'providerKills');
   const providers = Object.keys(paidWith).length;
   return {
     title: 'Kills while people pay with three providers',

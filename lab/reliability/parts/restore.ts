@@ -3,17 +3,17 @@ import path from 'node:path';
 import { figure } from '@/lab/bench/report';
 import { serveBuiltSite } from '@/lab/bench/serve-built-site';
 import { addPictures } from '../drill/add-pictures';
-import { type Comparison, compareSites, sizeOf } from '../drill/compare';
+import { type Comparison, compareSites, folderSize } from '../drill/compare';
 import { readersAndAnEditor } from '../drill/readers-and-an-editor';
-import { runCommand } from '../drill/run-command';
+import { runAsOperator } from '../drill/run-as-operator';
 import { liveEnvironment } from '../live-settings';
+import { answersTable, faultsText, findFailures, unsentText } from '../load/answers-table';
 import { readPage } from '../load/read-page';
 import type { Load } from '../load/steady-load';
-import { failuresIn, faultsIn, tableOfAnswers, unsentWords } from '../load/table-of-answers';
-import { type MadeUpSite, madeUpSite, publicMemorials } from '../made-up-site';
-import type { Measured } from '../measured';
-import { isWhole, outcomeOf } from '../outcome';
-import type { Scale } from '../scale';
+import { type MadeUpSite, publicMemorials, startMadeUpSite } from '../made-up-site';
+import type { Measurement } from '../measurement';
+import { isFullSize, outcomeOf } from '../outcome';
+import type { ReliabilityScale } from '../scale';
 
 const BACKUP = ['scripts/backup.mjs'];
 const PASSPHRASE = 'of a drill, and of nothing else';
@@ -31,8 +31,8 @@ export type Drill = {
 };
 
 /** R9: a backup of a serving site, and its restore into an empty site. */
-export async function measureRestore(scale: Scale): Promise<Measured> {
-  const made = await madeUpSite(scale.memorials);
+export async function measureRestore(scale: ReliabilityScale): Promise<Measurement> {
+  const made = await startMadeUpSite(scale.memorials);
   try {
     return drillReport(await drill(made), scale);
   } finally {
@@ -49,8 +49,8 @@ async function drill(made: MadeUpSite): Promise<Drill> {
   const env = liveEnvironment(made, { BACKUP_TO: place, BACKUP_PASSPHRASE: PASSPHRASE });
 
   const { seconds: first, load } = await backUpWhileServing(made, env);
-  const verify = await runCommand([...BACKUP, '--verify'], env);
-  const second = await runCommand(BACKUP, env);
+  const verify = await runAsOperator([...BACKUP, '--verify'], env);
+  const second = await runAsOperator(BACKUP, env);
 
   const restored = {
     databaseUrl: await made.emptyDatabase('restored'),
@@ -58,10 +58,10 @@ async function drill(made: MadeUpSite): Promise<Drill> {
   };
   await mkdir(restored.media);
   const into = { DATABASE_URL: restored.databaseUrl, MEDIA_DIR: restored.media };
-  const restore = await runCommand(['scripts/restore.mjs', place], { ...env, ...into });
+  const restore = await runAsOperator(['scripts/restore.mjs', place], { ...env, ...into });
   const comparison = await compareSites({ databaseUrl: made.databaseUrl, media }, restored);
   const { opened, ready } = await openRestored({ ...made.settings, ...into });
-  const backup = await sizeOf(place);
+  const backup = await folderSize(place);
   const seconds = { fill, first, verify, second, restore, ready };
   return { comparison, load, pictures, backup, opened, seconds };
 }
@@ -70,7 +70,7 @@ async function backUpWhileServing(made: MadeUpSite, env: NodeJS.ProcessEnv) {
   const site = await serveBuiltSite({ ...made.settings, WEB_PROCESSES: '2' });
   try {
     const stopLoad = await readersAndAnEditor(made, site);
-    const seconds = await runCommand(BACKUP, env);
+    const seconds = await runAsOperator(BACKUP, env);
     return { seconds, load: await stopLoad() };
   } finally {
     await site.close();
@@ -94,12 +94,12 @@ async function openRestored(settings: Record<string, string>) {
 }
 
 /** The report on a drill. */
-export function drillReport(found: Drill, scale: Scale): Measured {
+export function drillReport(found: Drill, scale: ReliabilityScale): Measurement {
   const { memorials } = scale;
   const { comparison, pictures, backup, opened, seconds } = found;
   const { answers, unsent } = found.load;
   const { different, rows, objects, bytes } = comparison;
-  const failed = failuresIn(answers).length;
+  const failed = findFailures(answers).length;
   const isSound = different.length === 0 && failed === 0 && opened === 2 * OPENED;
   // Two empty sites would be equal too.
   const isFull = objects >= memorials && rows >= memorials;
@@ -111,8 +111,8 @@ export function drillReport(found: Drill, scale: Scale): Measured {
     findings: [
       {
         target: 'R9',
-        outcome: outcomeOf(isSound && isFull, isWhole(scale, 'memorials') && unsent === 0),
-        figures: `${count(rows)} rows and ${count(objects)} files (${inMegabytes(bytes)}) restored in ${figure(seconds.restore)} s, ${different.length} tables or files different; ${failed} of ${count(answers.length)} requests failed during the backup${faultsIn(answers)}${unsentWords(unsent)}`,
+        outcome: outcomeOf(isSound && isFull, isFullSize(scale, 'memorials') && unsent === 0),
+        figures: `${count(rows)} rows and ${count(objects)} files (${inMegabytes(bytes)}) restored in ${figure(seconds.restore)} s, ${different.length} tables or files different; ${failed} of ${count(answers.length)} requests failed during the backup${faultsText(answers)}${unsentText(unsent)}`,
       },
     ],
     tables: [
@@ -137,7 +137,7 @@ export function drillReport(found: Drill, scale: Scale): Measured {
           ['both backups together', `${inMegabytes(backup.bytes)} in ${count(backup.files)} files`],
         ],
       },
-      tableOfAnswers(answers),
+      answersTable(answers),
     ],
   };
 }

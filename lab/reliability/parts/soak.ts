@@ -1,14 +1,14 @@
 import { figure } from '@/lab/bench/report';
 import { reconcile } from '../../../tests/faults/run/reconcile';
 import { takeSnapshot } from '../../../tests/faults/run/snapshot';
+import { answersTable, faultsText, findFailures, unsentText } from '../load/answers-table';
 import type { Load } from '../load/steady-load';
-import { failuresIn, faultsIn, tableOfAnswers, unsentWords } from '../load/table-of-answers';
-import type { Measured } from '../measured';
-import { isWhole, outcomeOf } from '../outcome';
-import type { Scale } from '../scale';
+import type { Measurement } from '../measurement';
+import { isFullSize, outcomeOf } from '../outcome';
+import type { ReliabilityScale } from '../scale';
 import { mixedLoad, RATES } from '../soak/mixed-load';
 import { type Sample, sampleSite } from '../soak/sample';
-import { isFlat, isMemoryFlat, lateSlope, MOST_PER_HOUR, type Point } from '../soak/trend';
+import { isFlat, isMemoryFlat, lateSlope, MAX_PER_HOUR, type TrendPoint } from '../soak/trend';
 import { withWorldSite } from '../world-site';
 import { CEILING } from './memory';
 
@@ -18,7 +18,7 @@ const EVERY_SECONDS = 10;
 const SHOWN = 10;
 
 /** R10: half an hour of everything that people do. Samples the processes every ten seconds. */
-export const measureSoak = (scale: Scale): Promise<Measured> =>
+export const measureSoak = (scale: ReliabilityScale): Promise<Measurement> =>
   withWorldSite(MEMORIALS, async (world, site) => {
     const stopLoad = await mixedLoad(world, site.url);
     const samples = await sampleSite(site.pid, world.database.url, {
@@ -37,13 +37,13 @@ export function soakReport(
   samples: Sample[],
   { answers, unsent }: Load,
   { paid, charges }: { paid: number; charges: number },
-  scale: Scale,
-): Measured {
+  scale: ReliabilityScale,
+): Measurement {
   const { soakSeconds } = scale;
-  const isAll = isWhole(scale, 'soakSeconds');
+  const isAll = isFullSize(scale, 'soakSeconds');
   const processes = processesIn(samples);
   const largest = Math.max(...processes.map(({ peak }) => peak));
-  const failed = failuresIn(answers).length;
+  const failed = findFailures(answers).length;
   const faults = [
     ...(largest > CEILING ? [`a process had ${figure(largest)} MB, over ${CEILING}`] : []),
     ...processes.filter(({ hasEnded }) => hasEnded).map(({ name }) => `${name} ended`),
@@ -55,17 +55,17 @@ export function soakReport(
       .map(({ name }) => `the descriptors of ${name} rise`),
     ...(isFlat(samples.map(({ connections }) => connections)) ? [] : ['the connections rise']),
     ...(paid === charges ? [] : [`of ${paid} payments ${charges} are in the ledger`]),
-    ...(failed > 0 ? [`${failed} requests failed${faultsIn(answers)}`] : []),
+    ...(failed > 0 ? [`${failed} requests failed${faultsText(answers)}`] : []),
   ];
   const minutes = figure(soakSeconds / 60);
   return {
     title: 'Half an hour of everything',
-    text: `${minutes} minutes, two processes (WEB_PROCESSES=2) and the one that starts them, ${MEMORIALS.toLocaleString('en')} memorials. Each second ${RATES.cached} memorial pages, ${RATES.dynamic} searches that are rendered, ${RATES.signedIn} list of somebody who is signed in; ${RATES.logins * 60} log-ins, ${RATES.uploads * 60} photographs of 12 megapixels and ${RATES.purchases * 60} purchases with the providers' notices a minute. Every ${EVERY_SECONDS} seconds a look at the resident memory and the open descriptors of each process and the connections to PostgreSQL. It is missed when a process is over ${CEILING} MB or ends, when a request fails, when a payment is not in the ledger, when a median of the last third is more than a tenth above that of the second third, or when the memory of a process rises by more than ${MOST_PER_HOUR} MB an hour in the second half.`,
+    text: `${minutes} minutes, two processes (WEB_PROCESSES=2) and the one that starts them, ${MEMORIALS.toLocaleString('en')} memorials. Each second ${RATES.cached} memorial pages, ${RATES.dynamic} searches that are rendered, ${RATES.signedIn} list of somebody who is signed in; ${RATES.logins * 60} log-ins, ${RATES.uploads * 60} photographs of 12 megapixels and ${RATES.purchases * 60} purchases with the providers' notices a minute. Every ${EVERY_SECONDS} seconds a look at the resident memory and the open descriptors of each process and the connections to PostgreSQL. It is missed when a process is over ${CEILING} MB or ends, when a request fails, when a payment is not in the ledger, when a median of the last third is more than a tenth above that of the second third, or when the memory of a process rises by more than ${MAX_PER_HOUR} MB an hour in the second half.`,
     findings: [
       {
         target: 'R10',
         outcome: outcomeOf(faults.length === 0, isAll && unsent === 0),
-        figures: `${minutes} minutes, ${answers.length.toLocaleString('en')} requests, ${failed} failed, ${charges} payments settled; the largest process had ${figure(largest)} MB${faults.length > 0 ? `: ${faults.join('; ')}` : ', and nothing rises'}${unsentWords(unsent)}`,
+        figures: `${minutes} minutes, ${answers.length.toLocaleString('en')} requests, ${failed} failed, ${charges} payments settled; the largest process had ${figure(largest)} MB${faults.length > 0 ? `: ${faults.join('; ')}` : ', and nothing rises'}${unsentText(unsent)}`,
       },
     ],
     tables: [
@@ -88,7 +88,7 @@ export function soakReport(
         ]),
       },
       courseOf(samples),
-      tableOfAnswers(answers),
+      answersTable(answers),
     ],
   };
 }
@@ -101,7 +101,9 @@ function processesIn(samples: Sample[]) {
       return sample ? [{ seconds, ...sample }] : [];
     });
     const resident = found.map((each) => each.resident);
-    const points = found.map((each): Point => ({ seconds: each.seconds, value: each.resident }));
+    const points = found.map(
+      (each): TrendPoint => ({ seconds: each.seconds, value: each.resident }),
+    );
     return {
       name: at === 0 ? 'the process that starts them' : `process ${at}`,
       hasEnded: found.length < samples.length,

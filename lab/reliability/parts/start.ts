@@ -4,23 +4,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from '@/lab/bench/quantile';
 import { figure } from '@/lab/bench/report';
 import { serveBuiltSite } from '@/lab/bench/serve-built-site';
-import { freePort } from '@/scripts/net/free-port';
+import { findFreePort } from '@/scripts/net/find-free-port';
 import { liveEnvironment } from '../live-settings';
-import { type MadeUpSite, madeUpSite } from '../made-up-site';
-import type { Measured } from '../measured';
-import { isWhole, outcomeOf } from '../outcome';
-import type { Scale } from '../scale';
+import { type MadeUpSite, startMadeUpSite } from '../made-up-site';
+import type { Measurement } from '../measurement';
+import { isFullSize, outcomeOf } from '../outcome';
+import type { ReliabilityScale } from '../scale';
 
 const MEMORIALS = 1_000;
 const TARGET_SECONDS = 3;
-const PATIENCE_MS = 60_000;
-const LOOK_EVERY_MS = 25;
+const TIMEOUT_MS = 60_000;
+const POLL_MS = 25;
 
 type Times = { one: number[]; two: number[]; npmStart: number[] };
 
 /** R12: how long the built site takes to start. */
-export async function measureStart(scale: Scale): Promise<Measured> {
-  const made = await madeUpSite(MEMORIALS);
+export async function measureStart(scale: ReliabilityScale): Promise<Measurement> {
+  const made = await startMadeUpSite(MEMORIALS);
   const times = async (start: () => Promise<number>) => {
     const found: number[] = [];
     for (let at = 0; at < scale.starts; at += 1) found.push(await start());
@@ -39,7 +39,7 @@ export async function measureStart(scale: Scale): Promise<Measured> {
  * The report. The target is for the compiled server with one and with two processes; there is none for `npm start`.
  * @param times of all starts, in seconds
  */
-export function startReport({ one, two, npmStart }: Times, scale: Scale): Measured {
+export function startReport({ one, two, npmStart }: Times, scale: ReliabilityScale): Measurement {
   const slowest = Math.max(median(one), median(two));
   const row = (name: string, times: number[]) => [
     name,
@@ -51,7 +51,7 @@ export function startReport({ one, two, npmStart }: Times, scale: Scale): Measur
     findings: [
       {
         target: 'R12',
-        outcome: outcomeOf(slowest <= TARGET_SECONDS, isWhole(scale, 'starts')),
+        outcome: outcomeOf(slowest <= TARGET_SECONDS, isFullSize(scale, 'starts')),
         figures: `the server is ready after ${figure(median(one))} s, after ${figure(median(two))} s with two processes (medians; by \`npm start\`, which has no target, after ${figure(median(npmStart))} s)`,
       },
     ],
@@ -77,14 +77,14 @@ async function startServer({ settings }: MadeUpSite, processes: string): Promise
 }
 
 async function startSite(made: MadeUpSite): Promise<number> {
-  const port = await freePort();
+  const port = await findFreePort();
   const env = liveEnvironment(made, { WEB_PROCESSES: '2', PORT: String(port) });
   const start = performance.now();
   const program = ['scripts/start.mjs', '--no-env-file'];
   const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(child, 'exit');
   try {
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(LOOK_EVERY_MS)) {
+    for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await sleep(POLL_MS)) {
       const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
       await answer?.body?.cancel();
       if (answer?.ok) return (performance.now() - start) / 1000;

@@ -1,5 +1,5 @@
 import { figure } from '@/lab/bench/report';
-import type { Measured } from '../measured';
+import type { Measurement } from '../measurement';
 import { outcomeOf } from '../outcome';
 import { runTests } from '../run-tests';
 
@@ -7,7 +7,7 @@ import { runTests } from '../run-tests';
 const PER_SECOND = 20;
 
 /** R7: an update and its rollback behind nginx (tests/ports/deploy/update.long.test.ts). */
-export async function measureUpdates(): Promise<Measured> {
+export async function measureUpdates(): Promise<Measurement> {
   const tests = await runTests('long-api-waiting', 'tests/ports/deploy/update');
   const failed = tests.filter(({ status }) => status !== 'passed');
   const figures = tests.map((test) => test.figures).find(({ requests }) => requests !== undefined);

@@ -1,13 +1,13 @@
 import { nextCaller } from '@/lab/bench/callers';
 import { newGallery, photograph, upload } from '@/lab/bench/gallery';
 import { requestsPerSecond } from '@/lab/bench/requests-per-second';
-import { PAST_MEMORY } from '@/lab/bench/response-times';
+import { BYPASS_CACHE } from '@/lab/bench/response-times';
 import { hashPassword } from '@/lib/accounts/password-hash';
 import { MAX_ITEMS } from '@/lib/media/rules';
 import { seededRandom } from '@/prisma/demo/card/seeded-random';
 import { drawPlan, payFor } from '../../../tests/faults/people/customer';
 import { prepareGoods } from '../../../tests/faults/people/goods';
-import { crowd } from '../../../tests/faults/people/people';
+import { createCrowd } from '../../../tests/faults/people/people';
 import type { World } from '../../../tests/faults/world/world';
 import { readPage } from '../load/read-page';
 import { type Load, steadyLoad, stopLoads } from '../load/steady-load';
@@ -38,7 +38,7 @@ const NAMES = ['mary', 'john', 'smith', 'иван', '王'];
  * stops it and resolves with all answers.
  */
 export async function mixedLoad(world: World, url: string): Promise<() => Promise<Load>> {
-  const next = await crowd(world);
+  const next = await createCrowd(world);
   await givePasswords(world);
   const goods = await prepareGoods(world, next());
   const ids = await publicMemorials(world.database.url, PAGES);
@@ -73,7 +73,7 @@ export async function mixedLoad(world: World, url: string): Promise<() => Promis
     steadyLoad('searches, rendered', RATES.dynamic, (turn) =>
       readPage(
         `${url}/find-memorials?${new URLSearchParams({ name: NAMES[turn % NAMES.length] ?? '' })}`,
-        PAST_MEMORY,
+        BYPASS_CACHE,
       ),
     ),
     steadyLoad('lists of one’s own, signed in', RATES.signedIn, () =>

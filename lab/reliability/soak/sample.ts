@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask } from '@/lab/bench/filled-databases';
-import { memoryOf } from '@/lab/bench/process-memory';
+import { runQuery } from '@/lab/bench/filled-databases';
+import { readProcessMemory } from '@/lab/bench/process-memory';
 
 /** The memory and open files of one process at one moment. */
 export type ProcessSample = { resident: number; descriptors: number };
@@ -27,7 +27,7 @@ export async function sampleSite(
   databaseUrl: string,
   { everySeconds, forSeconds }: { everySeconds: number; forSeconds: number },
 ): Promise<Sample[]> {
-  const others = memoryOf(rootPid).filter(({ pid }) => pid !== rootPid);
+  const others = readProcessMemory(rootPid).filter(({ pid }) => pid !== rootPid);
   const pids = [rootPid, ...others.map(({ pid }) => pid)];
   const start = performance.now();
   const samples: Sample[] = [];
@@ -44,8 +44,8 @@ async function sampleNow(
   pids: number[],
   seconds: number,
 ): Promise<Sample> {
-  const memory = memoryOf(rootPid);
-  const [row] = await ask(databaseUrl, CONNECTIONS);
+  const memory = readProcessMemory(rootPid);
+  const [row] = await runQuery(databaseUrl, CONNECTIONS);
   const sampleOf = (pid: number): ProcessSample | undefined => {
     const found = memory.find((each) => each.pid === pid);
     return found && { resident: found.resident, descriptors: descriptorsOf(pid) };

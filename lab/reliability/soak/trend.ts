@@ -1,20 +1,21 @@
 import { median } from '@/lab/bench/quantile';
 
 /** A value at a time, in seconds since the start. */
-export type Point = { seconds: number; value: number };
+export type TrendPoint = { seconds: number; value: number };
 
 const HOUR_SECONDS = 3_600;
 /**
  * In megabytes an hour. A smaller leak would take a night to be noticed. The noise of half an hour is about half of
  * this.
  */
-export const MOST_PER_HOUR = 30;
+export const MAX_PER_HOUR = 30;
 
 /** The increase in an hour: the slope of a linear regression. 0 for fewer than two points. */
-export function slopePerHour(points: Point[]): number {
+export function slopePerHour(points: TrendPoint[]): number {
   const n = points.length;
   if (n < 2) return 0;
-  const meanOf = (of: (point: Point) => number) => points.reduce((sum, p) => sum + of(p), 0) / n;
+  const meanOf = (of: (point: TrendPoint) => number) =>
+    points.reduce((sum, p) => sum + of(p), 0) / n;
   const [x, y] = [meanOf(({ seconds }) => seconds), meanOf(({ value }) => value)];
   const covariance = meanOf(({ seconds, value }) => (seconds - x) * (value - y));
   const variance = meanOf(({ seconds }) => (seconds - x) ** 2);
@@ -33,12 +34,12 @@ export function isFlat(values: number[]): boolean {
 }
 
 /** The slope of the second half, when caches are full. */
-export const lateSlope = (points: Point[]): number =>
+export const lateSlope = (points: TrendPoint[]): number =>
   slopePerHour(points.slice(Math.floor(points.length / 2)));
 
 /**
- * Whether memory, in megabytes, has stopped rising: it is flat, and its second half rises by at most MOST_PER_HOUR.
+ * Whether memory, in megabytes, has stopped rising: it is flat, and its second half rises by at most MAX_PER_HOUR.
  * `isFlat` alone would miss a slow leak, which adds less than a tenth in a third of half an hour.
  */
-export const isMemoryFlat = (points: Point[]): boolean =>
-  isFlat(points.map(({ value }) => value)) && lateSlope(points) <= MOST_PER_HOUR;
+export const isMemoryFlat = (points: TrendPoint[]): boolean =>
+  isFlat(points.map(({ value }) => value)) && lateSlope(points) <= MAX_PER_HOUR;

@@ -1,8 +1,8 @@
 import { passwordMatches } from '@/lib/accounts/password-hash';
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
-import { foldPassword, isLongEnough } from '../password-rules';
+import { messageFor } from '@/lib/platform/language/message';
+import { foldPassword, hasValidLength } from '../password-rules';
 import type { AccessChange } from '../schema';
 
 /**
@@ -20,18 +20,19 @@ export async function checkHint(
     select: { passwordHash: true, passwordHint: true },
   });
   const hint = passwordHint ?? stored.passwordHint;
-  const gives = password
+  const givesAway = password
     ? foldPassword(hint).includes(password)
-    : await opens(stored.passwordHash, hint);
-  if (gives) throw new AppError('invalid', GIVES_AWAY, { fields: { passwordHint: GIVES_AWAY } });
+    : await matchesStoredPassword(stored.passwordHash, hint);
+  if (givesAway)
+    throw new AppError('invalid', HINT_GIVES_AWAY, { fields: { passwordHint: HINT_GIVES_AWAY } });
 }
 
-async function opens(passwordHash: string, hint: string): Promise<boolean> {
+async function matchesStoredPassword(passwordHash: string, hint: string): Promise<boolean> {
   if (passwordHash === '') return false;
   const tries = new Set([hint, ...hint.split(/[^\p{L}\p{M}\p{N}]+/u)].map(foldPassword));
   for (const one of tries)
-    if (isLongEnough(one) && (await passwordMatches(passwordHash, one))) return true;
+    if (hasValidLength(one) && (await passwordMatches(passwordHash, one))) return true;
   return false;
 }
 
-const GIVES_AWAY = said('access.faults.hintGivesAway');
+const HINT_GIVES_AWAY = messageFor('access.faults.hintGivesAway');

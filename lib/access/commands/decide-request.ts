@@ -1,9 +1,9 @@
 import { unseal } from '@/lib/platform/crypto/sealing';
 import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { languageOf } from '@/lib/platform/language/offered';
-import { said } from '@/lib/platform/language/said';
-import { sendLink } from './send-link';
+import { messageFor } from '@/lib/platform/language/message';
+import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
+import { sendAccessLink } from './send-access-link';
 
 /**
  * Grants or declines a request to see a memorial. The caller has locked the memorial and checked
@@ -24,8 +24,15 @@ export async function decideRequest(
     data: { state, decidedAt: now, decidedById },
     select: { name: true, emailSealed: true, language: true },
   });
-  if (!request) throw new AppError('not_found', said('access.refusals.requestNotFound'));
+  if (!request) throw new AppError('not_found', messageFor('access.refusals.requestNotFound'));
   if (decision === 'decline') return;
   const person = { name: request.name, email: unseal(request.emailSealed) };
-  await sendLink(tx, memorialId, person, languageOf(request.language), decidedById, now);
+  await sendAccessLink(
+    tx,
+    memorialId,
+    person,
+    toOfferedLanguage(request.language),
+    decidedById,
+    now,
+  );
 }

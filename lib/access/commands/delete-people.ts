@@ -1,4 +1,4 @@
-import { hashLetIn } from '@/lib/accounts/keyed-hash';
+import { hashAccessAddress } from '@/lib/accounts/keyed-hash';
 import type { Tx } from '@/lib/platform/db/client';
 
 /**
@@ -12,7 +12,7 @@ export async function deletePersonFromLists(tx: Tx, userId: string): Promise<voi
     select: { email: true },
   });
   if (!user) return;
-  const addressHash = hashLetIn(user.email);
+  const addressHash = hashAccessAddress(user.email);
   await tx.accessInvitation.deleteMany({ where: { addressHash } });
   await tx.accessRequest.deleteMany({ where: { addressHash } });
 }

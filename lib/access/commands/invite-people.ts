@@ -1,10 +1,10 @@
 import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import type { Language } from '@/lib/platform/language/languages';
-import { said } from '@/lib/platform/language/said';
-import { MOST_INVITED } from '../rules';
-import type { Invited } from '../schema-people';
-import { sendLink } from './send-link';
+import { messageFor } from '@/lib/platform/language/message';
+import { MAX_INVITED } from '../rules';
+import type { InvitedPerson } from '../schema-people';
+import { sendAccessLink } from './send-access-link';
 
 /**
  * Lets people see a memorial. The caller has locked it and checked the viewer's right. Throws
@@ -13,14 +13,17 @@ import { sendLink } from './send-link';
 export async function invitePeople(
   tx: Tx,
   memorialId: string,
-  people: readonly Invited[],
+  people: readonly InvitedPerson[],
   { userId, language }: { userId: string; language: Language },
   now = new Date(),
 ): Promise<void> {
-  for (const person of people) await sendLink(tx, memorialId, person, language, userId, now);
+  for (const person of people) await sendAccessLink(tx, memorialId, person, language, userId, now);
   const invited = await tx.accessInvitation.count({ where: { memorialId } });
-  if (invited > MOST_INVITED)
-    throw new AppError('conflict', said('access.refusals.tooManyInvited', { most: MOST_INVITED }));
+  if (invited > MAX_INVITED)
+    throw new AppError(
+      'conflict',
+      messageFor('access.refusals.tooManyInvited', { most: MAX_INVITED }),
+    );
 }
 
 /**
@@ -28,5 +31,6 @@ export async function invitePeople(
  */
 export async function deleteInvitation(tx: Tx, memorialId: string, id: string): Promise<void> {
   const { count } = await tx.accessInvitation.deleteMany({ where: { id, memorialId } });
-  if (count === 0) throw new AppError('not_found', said('access.refusals.invitationNotFound'));
+  if (count === 0)
+    throw new AppError('not_found', messageFor('access.refusals.invitationNotFound'));
 }

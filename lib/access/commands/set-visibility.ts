@@ -3,7 +3,7 @@ import { recordEvent } from '@/lib/keepers/commands/record-event';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import * as paths from '@/lib/platform/paths';
 import type { Visibility } from '../rules';
 import type { AccessChange } from '../schema';
@@ -15,9 +15,12 @@ import type { AccessChange } from '../schema';
 type Actor = { userId: string; asAdmin: boolean } | null;
 
 /** A change with its password hashed, which takes too long inside a transaction. */
-export type HashedChange = Omit<AccessChange, 'password'> & { passwordHash?: string };
+export type HashedAccessChange = Omit<AccessChange, 'password'> & { passwordHash?: string };
 
-export async function hashChange({ password, ...change }: AccessChange): Promise<HashedChange> {
+export async function hashAccessChange({
+  password,
+  ...change
+}: AccessChange): Promise<HashedAccessChange> {
   return password ? { ...change, passwordHash: await hashPassword(password) } : change;
 }
 
@@ -30,7 +33,7 @@ export async function hashChange({ password, ...change }: AccessChange): Promise
 export async function setVisibility(
   tx: Tx,
   memorialId: string,
-  { visibility, passwordHash, passwordHint }: HashedChange,
+  { visibility, passwordHash, passwordHint }: HashedAccessChange,
   by: Actor,
   now = new Date(),
 ): Promise<void> {
@@ -40,11 +43,11 @@ export async function setVisibility(
   });
   const level = visibility ?? before.visibility;
   if (level === 'password' && !passwordHash && before.passwordHash === '')
-    throw new AppError('invalid', NO_PASSWORD, { fields: { password: NO_PASSWORD } });
+    throw new AppError('invalid', PASSWORD_REQUIRED, { fields: { password: PASSWORD_REQUIRED } });
   await tx.memorial.update({
     where: { id: memorialId },
     data: {
-      ...columnsOf(level),
+      ...visibilityColumns(level),
       ...(passwordHash && { passwordHash, passwordSetAt: now }),
       ...(passwordHint !== undefined && { passwordHint }),
     },
@@ -61,6 +64,9 @@ export async function setVisibility(
   await invalidatePage(tx, paths.memorial(memorialId));
 }
 
-const columnsOf = (visibility: Visibility) => ({ visibility, isPublic: visibility === 'public' });
+const visibilityColumns = (visibility: Visibility) => ({
+  visibility,
+  isPublic: visibility === 'public',
+});
 
-const NO_PASSWORD = said('access.faults.passwordRequired');
+const PASSWORD_REQUIRED = messageFor('access.faults.passwordRequired');

@@ -1,6 +1,6 @@
 import { unseal } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
-import { MOST_INVITED } from '../rules';
+import { MAX_INVITED } from '../rules';
 
 /**
  * The people on the family's list, and those who ask. The caller has checked that the viewer may
@@ -16,7 +16,7 @@ export async function accessPeople(memorialId: string) {
     db().accessInvitation.findMany({
       where: { memorialId },
       orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-      take: MOST_INVITED,
+      take: MAX_INVITED,
       select: {
         id: true,
         name: true,

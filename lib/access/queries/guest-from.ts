@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { hashSecret } from '@/lib/platform/http/secret-link';
-import { noteSeen } from '../commands/note-seen';
+import { recordVisit } from '../commands/record-visit';
 import { guestSecret } from '../guest-cookie';
 
 /** The id of the guest of a request's cookie; null if unknown. Records the visit once a day. */
@@ -13,6 +13,6 @@ export async function guestFrom(headers: Headers, now = new Date()): Promise<str
     select: { id: true, lastSeenAt: true },
   });
   if (!guest) return null;
-  if (now.getTime() - guest.lastSeenAt.getTime() > DAY_MS) await noteSeen(guest.id, now);
+  if (now.getTime() - guest.lastSeenAt.getTime() > DAY_MS) await recordVisit(guest.id, now);
   return guest.id;
 }

@@ -1,5 +1,5 @@
-import { hashLetIn } from '@/lib/accounts/keyed-hash';
-import { hashInvited } from '@/lib/keepers/hash-address';
+import { hashAccessAddress } from '@/lib/accounts/keyed-hash';
+import { hashKeeperAddress } from '@/lib/keepers/hash-keeper-address';
 import type { Tx } from '@/lib/platform/db/client';
 
 /**
@@ -8,11 +8,11 @@ import type { Tx } from '@/lib/platform/db/client';
  */
 export async function hasInvitation(tx: Tx, email: string, now = new Date()): Promise<boolean> {
   const toKeep = await tx.keeperInvitation.findFirst({
-    where: { addressHash: hashInvited(email), state: 'sent', expiresAt: { gt: now } },
+    where: { addressHash: hashKeeperAddress(email), state: 'sent', expiresAt: { gt: now } },
     select: { id: true },
   });
   const toSee = await tx.accessInvitation.findFirst({
-    where: { addressHash: hashLetIn(email) },
+    where: { addressHash: hashAccessAddress(email) },
     select: { id: true },
   });
   return toKeep !== null || toSee !== null;

@@ -1,6 +1,6 @@
 import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import { CODE_DAY_MS, nextCodeAt, secondsUntil } from '../rules';
 
 /**
@@ -8,29 +8,33 @@ import { CODE_DAY_MS, nextCodeAt, secondsUntil } from '../rules';
  * Those that known devices requested must not count for the address: that would reveal that it has
  * an account.
  */
-type Counted = { userId: string } | { addressHash: string; byKnownDevice: false };
+type CountedCodes = { userId: string } | { addressHash: string; byKnownDevice: false };
 
 /** Throws `too_many`, with `remainingTime` in seconds, if no code may be sent now (rules.ts). */
 export async function requireCodeLeft(
   tx: Tx,
-  counted: Counted,
+  counted: CountedCodes,
   byKnownDevice: boolean,
   now: Date,
 ): Promise<void> {
   const next = await nextCode(tx, counted, byKnownDevice, now);
   if (next <= now) return;
-  throw new AppError('too_many', said('accounts.refusals.noMoreCodes'), {
+  throw new AppError('too_many', messageFor('accounts.refusals.noMoreCodes'), {
     details: { remainingTime: secondsUntil(next, now) },
   });
 }
 
-export const hasCodeLeft = async (tx: Tx, counted: Counted, byKnownDevice: boolean, now: Date) =>
-  (await nextCode(tx, counted, byKnownDevice, now)) <= now;
+export const hasCodeLeft = async (
+  tx: Tx,
+  counted: CountedCodes,
+  byKnownDevice: boolean,
+  now: Date,
+) => (await nextCode(tx, counted, byKnownDevice, now)) <= now;
 
 /** Every sent code has its own row in `challenges` (resend-code.ts). */
 async function nextCode(
   tx: Tx,
-  counted: Counted,
+  counted: CountedCodes,
   byKnownDevice: boolean,
   now: Date,
 ): Promise<Date> {

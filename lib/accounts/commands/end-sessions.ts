@@ -1,7 +1,7 @@
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import type { DeviceOwner } from '../known-device';
 import { deleteKnownDevices } from './delete-known-devices';
 import { lockAccount } from './lock-account';
@@ -27,7 +27,7 @@ export async function endOwnSession(
     where: { id: sessionId, userId, revokedAt: null, expiresAt: { gt: now } },
     data: { revokedAt: now },
   });
-  if (count === 0) throw new AppError('not_found', said('accounts.refusals.noSession'));
+  if (count === 0) throw new AppError('not_found', messageFor('accounts.refusals.noSession'));
 }
 
 /**

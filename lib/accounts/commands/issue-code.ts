@@ -2,11 +2,11 @@ import type { Tx } from '@/lib/platform/db/client';
 import type { ChallengePurpose } from '@/lib/platform/db/generated/enums';
 import { newSecretId } from '@/lib/platform/ids/public-id';
 import type { Language } from '@/lib/platform/language/languages';
-import { languageOf } from '@/lib/platform/language/offered';
+import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
 import { enqueueBlankMail, enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { type CodeMail, codeMail } from '../code-mail';
+import { type IsInvited, isSignUpRefused } from '../is-sign-up-refused';
 import { hashCode, NO_CODE, newCode } from '../keyed-hash';
-import { type IsInvited, refusesSignUp } from '../refuses-sign-up';
 import { CODE_MINUTES, minutesAfter } from '../rules';
 import { requireCodeLeft } from './code-budget';
 
@@ -79,8 +79,8 @@ export async function issueSignupCode(
     purpose: 'verify_email',
     userId,
     email,
-    language: languageOf(language),
-    isRefused: await refusesSignUp(tx, email, isInvited),
+    language: toOfferedLanguage(language),
+    isRefused: await isSignUpRefused(tx, email, isInvited),
   } as const;
   return issueCode(tx, wanted, now);
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 
 /**
  * Locks an account with its codes and sessions until the transaction ends. Always take this lock
@@ -31,5 +31,5 @@ export async function lockForDeletion(tx: Tx, userId: string): Promise<void> {
     ORDER BY id FOR NO KEY UPDATE`;
   const admins = rows.filter(({ role }) => role === 'admin');
   if (admins.length === 1 && admins[0]?.id === userId)
-    throw new AppError('conflict', said('accounts.refusals.lastAdmin'));
+    throw new AppError('conflict', messageFor('accounts.refusals.lastAdmin'));
 }

@@ -1,8 +1,8 @@
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
+import type { IsInvited } from '../is-sign-up-refused';
 import { passwordMatches } from '../password-hash';
-import type { IsInvited } from '../refuses-sign-up';
 import { CODE_ATTEMPTS } from '../rules';
 import type { LoginInput } from '../schema';
 import { issueSignupCode } from './issue-code';
@@ -22,15 +22,16 @@ export async function logIn(
 ): Promise<OpenedSession> {
   const account = await accountForLogin(email);
   const matches = await passwordMatches(account?.passwordHash, password);
-  if (!account || !matches) throw wrongLogin();
-  if (!account.emailVerifiedAt) throw await unverified(account, isInvited, now);
+  if (!account || !matches) throw wrongLoginError();
+  if (!account.emailVerifiedAt) throw await unverifiedError(account, isInvited, now);
   return db().$transaction(async (tx) => {
     await requireSamePassword(tx, account);
     return openSession(tx, account.id, userAgent, now);
   });
 }
 
-const wrongLogin = () => new AppError('unauthenticated', said('accounts.faults.wrongLogin'));
+const wrongLoginError = () =>
+  new AppError('unauthenticated', messageFor('accounts.faults.wrongLogin'));
 
 /**
  * Checking a password takes a while, and a password changed meanwhile must not open a session.
@@ -40,10 +41,10 @@ const wrongLogin = () => new AppError('unauthenticated', said('accounts.faults.w
 async function requireSamePassword(tx: Tx, { id, passwordHash }: LoginAccount): Promise<void> {
   const same = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM users WHERE id = ${id} AND "passwordHash" = ${passwordHash} FOR NO KEY UPDATE`;
-  if (same.length === 0) throw wrongLogin();
+  if (same.length === 0) throw wrongLoginError();
 }
 
-async function unverified(
+async function unverifiedError(
   account: LoginAccount,
   isInvited: IsInvited,
   now: Date,
@@ -54,7 +55,7 @@ async function unverified(
       (await openChallenge(tx, account.id, now)) ?? issueSignupCode(tx, account, isInvited, now)
     );
   });
-  return new AppError('forbidden', said('accounts.refusals.notVerified'), {
+  return new AppError('forbidden', messageFor('accounts.refusals.notVerified'), {
     details: { isUnverified: true, userId },
   });
 }

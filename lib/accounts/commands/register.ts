@@ -2,10 +2,10 @@ import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids/public-id';
 import type { Language } from '@/lib/platform/language/languages';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import { requireSignUpOpen } from '@/lib/platform/site-settings/require-open';
+import type { IsInvited } from '../is-sign-up-refused';
 import { hashPassword, passwordMatches } from '../password-hash';
-import type { IsInvited } from '../refuses-sign-up';
 import type { RegisterInput } from '../schema';
 import { issueSignupCode, voidSignupCodes } from './issue-code';
 import { lockAccount } from './lock-account';
@@ -53,6 +53,6 @@ async function lockUnverified(tx: Tx, email: string) {
     where: { email, emailVerifiedAt: null },
     select: { id: true, email: true, passwordHash: true },
   });
-  if (!account) throw new AppError('conflict', said('accounts.refusals.exists'));
+  if (!account) throw new AppError('conflict', messageFor('accounts.refusals.exists'));
   return account;
 }

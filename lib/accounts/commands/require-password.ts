@@ -2,7 +2,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import { passwordMatches } from '../password-hash';
 
 /**
@@ -16,6 +16,6 @@ export async function requirePassword({ userId }: Viewer, password: string): Pro
     select: { passwordHash: true },
   });
   if (await passwordMatches(account?.passwordHash, password)) return;
-  const message = said('accounts.faults.wrongPassword');
-  throw new AppError('invalid', message, { fields: { password: message } });
+  const userMessage = messageFor('accounts.faults.wrongPassword');
+  throw new AppError('invalid', userMessage, { fields: { password: userMessage } });
 }

@@ -2,36 +2,36 @@ import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { newSecretId } from '@/lib/platform/ids/public-id';
 import type { Language } from '@/lib/platform/language/languages';
-import { languageOf } from '@/lib/platform/language/offered';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
+import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
+import { type IsInvited, isSignUpRefused } from '../is-sign-up-refused';
 import { hashCode, NO_CODE, newCode } from '../keyed-hash';
-import { type IsInvited, refusesSignUp } from '../refuses-sign-up';
 import { CODE_MINUTES, confirmedName, minutesAfter, RESEND_SECONDS, secondsUntil } from '../rules';
 import { hasCodeLeft, requireCodeLeft } from './code-budget';
+import { challengeNotFoundError, challengeUsedError } from './code-errors';
 import { mailCode } from './issue-code';
 import { lockAccount, lockAddress } from './lock-account';
-import { noChallenge, usedChallenge } from './refusals';
 
 /**
  * Mails a new code for a challenge. The old code becomes invalid, the attempts start again, and a
  * lock ends (product.md 4). Decoys behave the same. `byKnownDevice`: the request comes from a known
- * device, which has its own codes. `asked` is the language of the request, used for decoys. Throws
+ * device, which has its own codes. `requestLanguage` is the language of the request, used for decoys. Throws
  * `too_many`, with `remainingTime` in seconds, within ten seconds of the last code, and if the
  * codes of the account or address are used up.
  */
 export async function resendCode(
   challengeId: string,
   byKnownDevice: boolean,
-  asked: Language,
+  requestLanguage: Language,
   isInvited: IsInvited,
   now = new Date(),
 ): Promise<void> {
   await db().$transaction(async (tx) => {
     const { user, ...challenge } = await lockChallenge(tx, challengeId);
     const { purpose, addressHash } = challenge;
-    if (challenge.consumedAt) throw usedChallenge();
+    if (challenge.consumedAt) throw challengeUsedError();
     const nextAllowed = new Date(challenge.sentAt.getTime() + RESEND_SECONDS * 1000);
-    if (nextAllowed > now) throw tooSoon(secondsUntil(nextAllowed, now));
+    if (nextAllowed > now) throw tooSoonError(secondsUntil(nextAllowed, now));
     const accountId = user?.id ?? '';
     const ofAccount = { userId: accountId };
     const byStranger = purpose === 'reset_password' && !byKnownDevice;
@@ -44,7 +44,7 @@ export async function resendCode(
     // The old code stays as its own row, because limits count rows.
     await tx.challenge.create({ data: { ...challenge, id: newSecretId(), consumedAt: now } });
     const to = user?.email ?? '';
-    const isRefused = (await refusesSignUp(tx, to, isInvited)) && !user?.emailVerifiedAt;
+    const isRefused = (await isSignUpRefused(tx, to, isInvited)) && !user?.emailVerifiedAt;
     const code = isRefused ? NO_CODE : newCode();
     await tx.challenge.update({
       where: { id: challengeId },
@@ -61,7 +61,7 @@ export async function resendCode(
     });
     const sending = now.getTime(); // unique in the mail's key, because two sendings are seconds apart
     const mail = { purpose, challengeId, sending, to, name: confirmedName(user), code };
-    const language = languageOf(user?.language ?? asked);
+    const language = toOfferedLanguage(user?.language ?? requestLanguage);
     await mailCode(tx, mail, language, { decoy: userId === null });
   });
 }
@@ -71,7 +71,7 @@ async function lockChallenge(tx: Tx, id: string) {
     where: { id },
     select: { userId: true, addressHash: true },
   });
-  if (!owner) throw noChallenge();
+  if (!owner) throw challengeNotFoundError();
   if (owner.addressHash) await lockAddress(tx, owner.addressHash);
   await lockAccount(tx, owner.userId ?? '');
   const found = await tx.challenge.findUnique({
@@ -82,11 +82,11 @@ async function lockChallenge(tx: Tx, id: string) {
       },
     },
   });
-  if (!found) throw noChallenge();
+  if (!found) throw challengeNotFoundError();
   return found;
 }
 
-const tooSoon = (seconds: number) =>
-  new AppError('too_many', said('accounts.refusals.tooSoon', { seconds }), {
+const tooSoonError = (seconds: number) =>
+  new AppError('too_many', messageFor('accounts.refusals.tooSoon', { seconds }), {
     details: { remainingTime: seconds },
   });

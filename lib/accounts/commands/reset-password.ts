@@ -1,16 +1,16 @@
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { languageOf } from '@/lib/platform/language/offered';
+import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import type { DeviceOwner } from '../known-device';
 import { passwordChangedMail } from '../password-changed-mail';
 import { hashPassword } from '../password-hash';
 import type { ResetPasswordInput } from '../schema';
 import { deleteKnownDevices } from './delete-known-devices';
-import { endAllKeys } from './end-keys';
 import { endAllSessions } from './end-sessions';
 import { guessCode } from './guess-code';
 import { voidSignupCodes } from './issue-code';
+import { revokeAllKeys } from './revoke-keys';
 
 /**
  * Sets a new password with the mailed code, ends every session and API key of the account, and
@@ -31,12 +31,12 @@ export async function resetPassword(
     await voidOtherCodes(tx, userId, now);
     // After the password: a concurrent login has either opened its session by now or will fail.
     await endAllSessions(tx, userId, now);
-    const keys = await endAllKeys(tx, userId, now);
+    const keys = await revokeAllKeys(tx, userId, now);
     const owner = await tx.user.findUniqueOrThrow({
       where: { id: userId },
       select: { email: true, firstName: true, language: true },
     });
-    const language = languageOf(owner.language);
+    const language = toOfferedLanguage(owner.language);
     await enqueueMail(tx, passwordChangedMail(challengeId, owner, language, keys));
     return deleteKnownDevices(tx, userId);
   });

@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db/client';
-import { hashAddress } from '../keyed-hash';
+import { hashResetAddress } from '../keyed-hash';
 import type { DeviceOwner } from '../known-device';
-import { NOBODY } from './device-owner';
+import { NO_DEVICE_OWNER } from './device-owner';
 
 type CodeRecipient = {
   /** The key for limits that identifies the recipient; the same for sign-up and reset. */
@@ -20,6 +20,6 @@ export async function codeRecipient(challengeId: string): Promise<CodeRecipient>
     },
   });
   const user = challenge?.user;
-  const subject = challenge?.addressHash || (user ? hashAddress(user.email) : challengeId);
-  return { subject, owner: user ?? NOBODY };
+  const subject = challenge?.addressHash || (user ? hashResetAddress(user.email) : challengeId);
+  return { subject, owner: user ?? NO_DEVICE_OWNER };
 }

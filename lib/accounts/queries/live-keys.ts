@@ -1,12 +1,12 @@
 import { isScope } from '@/lib/platform/auth/scope-rules';
 import { db } from '@/lib/platform/db/client';
 import type { Prisma } from '@/lib/platform/db/generated/client';
-import { everyRow } from '@/lib/platform/every-row';
-import { MOST_KEYS } from '../key-rules';
+import { iterateRows } from '@/lib/platform/iterate-rows';
+import { MAX_KEYS } from '../key-rules';
 import type { KeyView } from '../schema-keys';
 
 /** The columns that may be shown, without the hash. */
-export const SHOWN_OF_KEY = {
+export const KEY_COLUMNS = {
   id: true,
   name: true,
   prefix: true,
@@ -19,7 +19,7 @@ export const SHOWN_OF_KEY = {
 } as const satisfies Prisma.ApiTokenSelect;
 
 /** The valid keys of a person, as a `where`. */
-export const isLiveKeyOf = (userId: string, now: Date) => ({
+export const liveKeysWhere = (userId: string, now: Date) => ({
   userId,
   revokedAt: null,
   expiresAt: { gt: now },
@@ -28,16 +28,16 @@ export const isLiveKeyOf = (userId: string, now: Date) => ({
 /** The valid keys of a person, newest first. */
 export async function liveKeys(userId: string, now = new Date()): Promise<KeyView[]> {
   const rows = await db().apiToken.findMany({
-    where: isLiveKeyOf(userId, now),
+    where: liveKeysWhere(userId, now),
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-    take: MOST_KEYS,
-    select: SHOWN_OF_KEY,
+    take: MAX_KEYS,
+    select: KEY_COLUMNS,
   });
   return rows.map(toKeyView);
 }
 
 export const toKeyView = (
-  row: Prisma.ApiTokenGetPayload<{ select: typeof SHOWN_OF_KEY }>,
+  row: Prisma.ApiTokenGetPayload<{ select: typeof KEY_COLUMNS }>,
 ): KeyView => ({
   ...row,
   scopes: row.scopes.filter(isScope),
@@ -47,12 +47,12 @@ export const toKeyView = (
 });
 
 /** Every stored key of a person, including ended ones. */
-export const ownKeys = (userId: string) =>
-  everyRow((after, take) =>
+export const exportKeys = (userId: string) =>
+  iterateRows((after, take) =>
     db().apiToken.findMany({
       where: { userId, id: { gt: after } },
       orderBy: { id: 'asc' },
       take,
-      select: { ...SHOWN_OF_KEY, revokedAt: true },
+      select: { ...KEY_COLUMNS, revokedAt: true },
     }),
   );

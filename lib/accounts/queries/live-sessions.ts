@@ -1,13 +1,13 @@
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
-import type { Say } from '@/lib/platform/language/said';
+import type { Translate } from '@/lib/platform/language/message';
 import type { SessionView } from '../api-schema';
 import { deviceName } from '../device-rules';
 
 /** The viewer's valid sessions: the current one first, then newest first. */
 export async function liveSessions(
   viewer: Viewer,
-  say: Say,
+  t: Translate,
   now = new Date(),
 ): Promise<SessionView[]> {
   const rows = await db().session.findMany({
@@ -18,7 +18,7 @@ export async function liveSessions(
   });
   const views = rows.map(({ id, userAgent, createdAt, expiresAt }) => ({
     id,
-    device: deviceName(userAgent, say),
+    device: deviceName(userAgent, t),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     current: id === viewer.sessionId,

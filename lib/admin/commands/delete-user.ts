@@ -1,17 +1,20 @@
 import { accountDeletedMail } from '@/lib/accounts/account-deleted-mail';
 import { deleteProfile } from '@/lib/accounts/commands/delete-profile';
 import { lockForDeletion } from '@/lib/accounts/commands/lock-account';
-import { forgetAsker } from '@/lib/cases/commands/forget-asker';
-import { forgetAuthor } from '@/lib/condolences/commands/change-condolence';
-import { deleteMemberData, leaveMemorials } from '@/lib/memorials/commands/delete-member-data';
+import { deleteAskerData } from '@/lib/cases/commands/delete-asker-data';
+import { deleteAuthorAddress } from '@/lib/condolences/commands/change-condolence';
+import {
+  deleteMemberData,
+  leaveMemorialsOwnerless,
+} from '@/lib/memorials/commands/delete-member-data';
 import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { languageOf } from '@/lib/platform/language/offered';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
+import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
 
-const YOURSELF = said('admin.refusals.yourself');
+const OWN_ACCOUNT = messageFor('admin.refusals.yourself');
 
 /**
  * Deletes somebody's account as they could themselves; memorials and tributes stay
@@ -23,22 +26,22 @@ export async function deleteUser(viewer: Viewer, userId: string): Promise<void> 
   await db().$transaction(async (tx) => {
     await lockForDeletion(tx, userId); // locks all admins, so that of two who delete each other only one succeeds
     await requireStillAdmin(tx, viewer);
-    if (userId === viewer.userId) throw new AppError('conflict', YOURSELF);
+    if (userId === viewer.userId) throw new AppError('conflict', OWN_ACCOUNT);
     const user = await tx.user.findUnique({
       where: { id: userId },
       select: { email: true, firstName: true, emailVerifiedAt: true, language: true },
     });
     const lastMail = user?.emailVerifiedAt
-      ? accountDeletedMail('admin', { userId, ...user }, languageOf(user.language))
+      ? accountDeletedMail('admin', { userId, ...user }, toOfferedLanguage(user.language))
       : null;
     const deleteData = {
       ...deleteMemberData,
-      condolences: forgetAuthor,
-      memorials: leaveMemorials,
-      cases: forgetAsker,
+      condolences: deleteAuthorAddress,
+      memorials: leaveMemorialsOwnerless,
+      cases: deleteAskerData,
     };
     if (!user || !(await deleteProfile(tx, { userId, email: user.email }, lastMail, deleteData)))
-      throw new AppError('not_found', said('admin.refusals.personNotFound'));
+      throw new AppError('not_found', messageFor('admin.refusals.personNotFound'));
     const actor = viewer.userId;
     await writeAudit(tx, { actor, action: 'user.delete', subject: `user/${userId}` });
   });
@@ -47,5 +50,5 @@ export async function deleteUser(viewer: Viewer, userId: string): Promise<void> 
 /** Throws `forbidden` if the viewer has lost the admin role since the request was authorised. */
 async function requireStillAdmin(tx: Tx, viewer: Viewer): Promise<void> {
   const admins = await tx.user.count({ where: { id: viewer.userId, role: 'admin' } });
-  if (admins === 0) throw new AppError('forbidden', said('api.adminsOnly'));
+  if (admins === 0) throw new AppError('forbidden', messageFor('api.adminsOnly'));
 }

@@ -1,5 +1,5 @@
 import { env } from '@/lib/platform/env';
-import { watchCall } from '@/lib/platform/watch-call';
+import { instrumentCall } from '@/lib/platform/instrument-call';
 
 const TIMEOUT_MS = 5_000;
 
@@ -11,7 +11,7 @@ const TIMEOUT_MS = 5_000;
 export async function postAlert({ kind, text }: { kind: string; text: string }): Promise<void> {
   const { ALERT_WEBHOOK_URL: url, SITE_URL: site } = env();
   if (!url) return;
-  await watchCall('webhook', async () => {
+  await instrumentCall('webhook', async () => {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -2,7 +2,7 @@ import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 
 /**
  * Runs a failed job again as soon as a worker is free, even if it had no tries left. Safe, because
@@ -15,7 +15,7 @@ export async function retryJob(viewer: Viewer, id: string): Promise<void> {
         retry_limit = greatest(retry_limit, retry_count + 1)
       WHERE id = ${id}::uuid AND state IN ('retry', 'failed') RETURNING name`;
     const [job] = rows;
-    if (!job) throw new AppError('not_found', said('admin.refusals.jobNotFound'));
+    if (!job) throw new AppError('not_found', messageFor('admin.refusals.jobNotFound'));
     await writeAudit(tx, {
       actor: viewer.userId,
       action: 'job.retry',

@@ -3,7 +3,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 
 /**
  * Sends an unsent mail as soon as a worker is free, even one that was given up. A waiting job is
@@ -16,7 +16,8 @@ export async function retryMail(viewer: Viewer, id: string): Promise<void> {
     const found = await tx.$queryRaw<object[]>`
       SELECT 1 FROM outbox WHERE id = ${id} AND "sentAt" IS NULL AND "heldAt" IS NULL AND text <> ''
       FOR UPDATE`;
-    if (found.length === 0) throw new AppError('not_found', said('admin.refusals.mailNotFound'));
+    if (found.length === 0)
+      throw new AppError('not_found', messageFor('admin.refusals.mailNotFound'));
     await tx.$executeRaw`
       UPDATE pgboss.job SET start_after = now() WHERE name = 'send-mail'
         AND data->>'mailId' = ${id} AND state < 'active' AND start_after > now()`;

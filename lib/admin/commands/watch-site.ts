@@ -1,14 +1,14 @@
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
-import { hasUseLeft } from '@/lib/platform/http/rate-limit';
+import { tryConsumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import { siteName } from '@/lib/platform/site-name';
-import { type Alert, alertsOf, type Signs } from '../alert-rules';
+import { type Alert, type AlertFacts, findAlerts } from '../alert-rules';
 import { checkCertificate } from '../queries/certificate';
-import { diskUse } from '../queries/machine-state';
+import { diskUse } from '../queries/disk-use';
 import { readSiteState } from '../queries/site-state';
 
 /** When the last backup succeeded; null before the first, undefined if none is expected. */
@@ -22,18 +22,18 @@ type LastBackup = () => Promise<Date | null | undefined>;
 export async function watchSite(lastBackup?: LastBackup, now = new Date()): Promise<void> {
   const certificateEnds = await checkCertificate(); // stored for the operations page
   if (!env().ALERT_EMAIL && !env().ALERT_WEBHOOK_URL) return;
-  const signs: Signs = {
+  const facts: AlertFacts = {
     state: await readSiteState(),
     disks: await diskUse(),
     certificateEnds,
     lastBackup: await lastBackup?.(),
   };
-  for (const alert of alertsOf(signs, now)) await tell(alert, now);
+  for (const alert of findAlerts(facts, now)) await sendAlert(alert, now);
 }
 
-async function tell({ kind, text }: Alert, now: Date): Promise<void> {
+async function sendAlert({ kind, text }: Alert, now: Date): Promise<void> {
   const { ALERT_EMAIL: to, ALERT_WEBHOOK_URL: webhook } = env();
-  if (webhook && (await hasUseLeft('alert', kind, now)))
+  if (webhook && (await tryConsumeRateLimit('alert', kind, now)))
     await db().$transaction((tx) => enqueue(tx, 'post-alert', { kind, text }));
   if (!to) return;
   const mail = {

@@ -25,7 +25,7 @@ export async function auditTrail({ page, limit }: PageQuery) {
       select: { id: true, actor: true, action: true, subject: true, detail: true, createdAt: true },
     }),
   ]);
-  const names = await namesOf(rows.map(({ actor }) => actor));
+  const names = await fullNamesById(rows.map(({ actor }) => actor));
   const events = rows.map(
     ({ id, detail, createdAt, ...row }): AuditRow => ({
       ...row,
@@ -38,7 +38,7 @@ export async function auditTrail({ page, limit }: PageQuery) {
   return { events, ...countPages(page, limit, total) };
 }
 
-async function namesOf(ids: string[]): Promise<Map<string, string>> {
+async function fullNamesById(ids: string[]): Promise<Map<string, string>> {
   const people = await db().user.findMany({
     where: { id: { in: [...new Set(ids)] } },
     select: { id: true, firstName: true, lastName: true },

@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const HTTPS = 443;
 const THIS_MACHINE = /^(.*\.)?localhost$/;
 
@@ -15,9 +15,9 @@ const THIS_MACHINE = /^(.*\.)?localhost$/;
 export type Certificate = { state: 'none' | 'unknown' } | { state: 'read'; endsAt: Date };
 
 /** The result of the job's last check. */
-export async function certificate(): Promise<Certificate> {
+export async function getCertificate(): Promise<Certificate> {
   const { SITE_URL } = env();
-  if (!isNamed(SITE_URL)) return { state: 'none' };
+  if (!hasDomainName(SITE_URL)) return { state: 'none' };
   const found = await db().certificateCheck.findUnique({ where: { host: hostOf(SITE_URL) } });
   return found?.endsAt ? { state: 'read', endsAt: found.endsAt } : { state: 'unknown' };
 }
@@ -29,25 +29,25 @@ export async function certificate(): Promise<Certificate> {
  */
 export async function checkCertificate(): Promise<Date | undefined> {
   const { SITE_URL } = env();
-  if (!isNamed(SITE_URL)) return undefined;
-  const ends = await certificateEnds(SITE_URL);
+  if (!hasDomainName(SITE_URL)) return undefined;
+  const ends = await readCertificateExpiry(SITE_URL);
   const host = hostOf(SITE_URL);
   const read = { checkedAt: new Date(), ...(ends && { endsAt: ends }) };
   try {
-    const kept = await db().certificateCheck.upsert({
+    const stored = await db().certificateCheck.upsert({
       where: { host },
       create: { host, ...read },
       update: read,
       select: { endsAt: true },
     });
-    return kept.endsAt ?? undefined;
+    return stored.endsAt ?? undefined;
   } catch (error) {
-    log.error({ err: error }, 'the end of the certificate could not be kept');
+    log.error({ err: error }, 'the expiry of the certificate could not be stored');
     return ends;
   }
 }
 
-function isNamed(siteUrl: string): boolean {
+function hasDomainName(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl);
   const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
   return protocol === 'https:' && !isAddress && !THIS_MACHINE.test(hostname);
@@ -56,7 +56,7 @@ function isNamed(siteUrl: string): boolean {
 const hostOf = (siteUrl: string) => new URL(siteUrl).host;
 
 /** When the certificate of a host expires; undefined if the host does not present one in time. */
-export function certificateEnds(siteUrl: string, ms = PATIENCE_MS): Promise<Date | undefined> {
+export function readCertificateExpiry(siteUrl: string, ms = TIMEOUT_MS): Promise<Date | undefined> {
   const { hostname, port } = new URL(siteUrl);
   return new Promise((resolve) => {
     const socket = connect({

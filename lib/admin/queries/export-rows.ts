@@ -1,15 +1,15 @@
-import { OPEN_REVIEWS, reviewReason } from '@/lib/payments/reviews/review-words';
-import { inMajor } from '@/lib/platform/currency-rules';
+import { OPEN_REVIEWS, reviewReason } from '@/lib/payments/reviews/review-messages';
+import { toMajorUnits } from '@/lib/platform/currency-rules';
 import { db } from '@/lib/platform/db/client';
 import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
-import { wordsIn } from '@/lib/platform/language/words-in';
-import type { Cell } from '../csv';
+import { translatorFor } from '@/lib/platform/language/translator-for';
+import type { CsvCell } from '../csv';
 
 /** An export: the header line, and its rows in the order of their ids. */
 export type Export = {
   head: readonly string[];
   /** Returns at most `BATCH` rows after the id `after`; the first cell of each is the id. */
-  rowsAfter: (after: string) => Promise<Cell[][]>;
+  rowsAfter: (after: string) => Promise<CsvCell[][]>;
 };
 
 type Name = { firstName: string; lastName: string };
@@ -17,7 +17,7 @@ type Name = { firstName: string; lastName: string };
 /** Rows read at a time, which limits the memory of an export. */
 const BATCH = 1000;
 
-const page = (after: string) =>
+const pageAfter = (after: string) =>
   ({ where: { id: { gt: after } }, orderBy: { id: 'asc' }, take: BATCH }) as const;
 
 export const EXPORTS = {
@@ -25,7 +25,7 @@ export const EXPORTS = {
     head: ['id', 'firstName', 'lastName', 'email', 'role', 'emailVerifiedAt', 'createdAt'],
     rowsAfter: async (after) => {
       const rows = await db().user.findMany({
-        ...page(after),
+        ...pageAfter(after),
         select: {
           id: true,
           firstName: true,
@@ -38,7 +38,7 @@ export const EXPORTS = {
       });
       return rows.map(({ id, firstName, lastName, email, role, emailVerifiedAt, createdAt }) => [
         ...[id, firstName, lastName, email, role],
-        ...[iso(emailVerifiedAt), iso(createdAt)],
+        ...[toIso(emailVerifiedAt), toIso(createdAt)],
       ]);
     },
   },
@@ -49,7 +49,7 @@ export const EXPORTS = {
     ],
     rowsAfter: async (after) => {
       const rows = await db().tribute.findMany({
-        ...page(after),
+        ...pageAfter(after),
         select: {
           id: true,
           memorialId: true,
@@ -66,8 +66,13 @@ export const EXPORTS = {
       });
       return rows.map(({ id, memorialId, memorial, createdAt, ...row }) => [
         ...[id, memorialId, memorial.fullName, senderOf(row), row.isAnonymous],
-        ...[inOne('USD', row.amountMinor, row.currency), row.message, row.orderId, iso(createdAt)],
-        ...[inMajor(row.amountMinor, row.currency), row.currency],
+        ...[
+          amountInCurrency('USD', row.amountMinor, row.currency),
+          row.message,
+          row.orderId,
+          toIso(createdAt),
+        ],
+        ...[toMajorUnits(row.amountMinor, row.currency), row.currency],
       ]);
     },
   },
@@ -79,7 +84,7 @@ export const EXPORTS = {
     ],
     rowsAfter: async (after) => {
       const rows = await db().order.findMany({
-        ...page(after),
+        ...pageAfter(after),
         select: {
           id: true,
           type: true,
@@ -103,15 +108,21 @@ export const EXPORTS = {
         };
         return [
           ...[id, type, status, email],
-          inOne('USD', row.priceMinor, priceCurrency),
-          inOne('ZAR', row.chargeMinor, chargeCurrency),
-          inOne('USD', received.price, priceCurrency),
-          inOne('ZAR', received.charge, chargeCurrency),
-          reviewReason({ type, reviews }, wordsIn(DEFAULT_LANGUAGE)),
-          ...[iso(createdAt), iso(row.paidAt)],
-          ...[inMajor(row.priceMinor, priceCurrency), inMajor(received.price, priceCurrency)],
+          amountInCurrency('USD', row.priceMinor, priceCurrency),
+          amountInCurrency('ZAR', row.chargeMinor, chargeCurrency),
+          amountInCurrency('USD', received.price, priceCurrency),
+          amountInCurrency('ZAR', received.charge, chargeCurrency),
+          reviewReason({ type, reviews }, translatorFor(DEFAULT_LANGUAGE)),
+          ...[toIso(createdAt), toIso(row.paidAt)],
+          ...[
+            toMajorUnits(row.priceMinor, priceCurrency),
+            toMajorUnits(received.price, priceCurrency),
+          ],
           priceCurrency,
-          ...[inMajor(row.chargeMinor, chargeCurrency), inMajor(received.charge, chargeCurrency)],
+          ...[
+            toMajorUnits(row.chargeMinor, chargeCurrency),
+            toMajorUnits(received.charge, chargeCurrency),
+          ],
           chargeCurrency,
         ];
       });
@@ -126,8 +137,8 @@ const senderOf = ({ sender, senderName }: { sender: Name | null; senderName: str
   sender ? `${sender.firstName} ${sender.lastName}`.trim() : senderName;
 
 /** For columns that are in one currency by their names: null for an amount in another. */
-const inOne = (one: string, minor: number, currency: string) =>
-  currency === one ? inMajor(minor, currency) : null;
+const amountInCurrency = (one: string, minor: number, currency: string) =>
+  currency === one ? toMajorUnits(minor, currency) : null;
 
-const iso = (date: Date | null) => date?.toISOString() ?? null;
+const toIso = (date: Date | null) => date?.toISOString() ?? null;
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

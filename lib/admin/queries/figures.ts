@@ -3,8 +3,8 @@ import { db } from '@/lib/platform/db/client';
 import {
   type CurrencyFigures,
   figuresByCurrency,
-  inSiteCurrency,
   type MoneySum,
+  toSiteCurrency,
 } from '../revenue-rules';
 import { chartMonths } from '../rules';
 
@@ -43,17 +43,17 @@ export type Revenue = { currency: string; byCurrency: CurrencyFigures[]; hasUnco
 export async function adminFigures(now = new Date()) {
   const months = chartMonths(now);
   const starts = months.map((month) => new Date(`${month}-01T00:00:00Z`));
-  const [money, made] = await Promise.all([moneyByMonth(starts), memorialsByMonth(starts)]);
+  const [money, created] = await Promise.all([moneyByMonth(starts), memorialsByMonth(starts)]);
   const currency = siteCurrency();
   const moneyIn = (chosen: (row: Money) => boolean) =>
-    Math.round(sum(money.filter(chosen), (row) => inSiteCurrency(row, currency) ?? 0));
+    Math.round(sum(money.filter(chosen), (row) => toSiteCurrency(row, currency) ?? 0));
   const memorialRevenueMinor = moneyIn(({ isMemorial }) => isMemorial);
   const tributeRevenueMinor = moneyIn(({ isMemorial }) => !isMemorial);
   const stats: AdminStats = {
     totalRevenueMinor: memorialRevenueMinor + tributeRevenueMinor,
     memorialRevenueMinor,
     tributeRevenueMinor,
-    totalMemorials: sum(made, ({ memorials }) => memorials),
+    totalMemorials: sum(created, ({ memorials }) => memorials),
   };
   const byMonth = months.map((month, at): MonthFigures => {
     const bucket = at + 1; // 0 is everything before the first month
@@ -61,13 +61,13 @@ export async function adminFigures(now = new Date()) {
       month,
       memorialRevenueMinor: moneyIn((row) => row.bucket === bucket && row.isMemorial),
       tributeRevenueMinor: moneyIn((row) => row.bucket === bucket && !row.isMemorial),
-      memorials: made.find((row) => row.bucket === bucket)?.memorials ?? 0,
+      memorials: created.find((row) => row.bucket === bucket)?.memorials ?? 0,
     };
   });
   const revenue: Revenue = {
     currency,
     byCurrency: figuresByCurrency(money),
-    hasUncounted: money.some((row) => inSiteCurrency(row, currency) === null),
+    hasUncounted: money.some((row) => toSiteCurrency(row, currency) === null),
   };
   return { stats, revenue, months: byMonth };
 }
@@ -80,7 +80,7 @@ type Money = MoneySum & { bucket: number };
  */
 const moneyByMonth = (starts: Date[]) => db().$queryRaw<Money[]>`
   SELECT m.at::int - 1 AS bucket, t.type = 'memorial_creation' AS "isMemorial", s.*
-  FROM unnest(${[DAWN, ...starts]}::timestamptz[], ${[...starts, DUSK]}::timestamptz[])
+  FROM unnest(${[BEFORE_ALL_DATES, ...starts]}::timestamptz[], ${[...starts, AFTER_ALL_DATES]}::timestamptz[])
     WITH ORDINALITY AS m(since, until, at)
   CROSS JOIN unnest(enum_range(NULL::"OrderType")) AS t(type)
   CROSS JOIN LATERAL (
@@ -95,15 +95,15 @@ const memorialsByMonth = (starts: Date[]) => db().$queryRaw<
   { bucket: number; memorials: number }[]
 >`
   SELECT m.at::int - 1 AS bucket, s.memorials
-  FROM unnest(${[DAWN, ...starts]}::timestamptz[], ${[...starts, DUSK]}::timestamptz[])
+  FROM unnest(${[BEFORE_ALL_DATES, ...starts]}::timestamptz[], ${[...starts, AFTER_ALL_DATES]}::timestamptz[])
     WITH ORDINALITY AS m(since, until, at)
   CROSS JOIN LATERAL (
     SELECT count(*)::int AS memorials FROM memorials
     WHERE "createdAt" >= m.since AND "createdAt" < m.until) s`;
 
 /** Before and after every date in the database. */
-const DAWN = new Date(0);
-const DUSK = new Date('9999-01-01T00:00:00Z');
+const BEFORE_ALL_DATES = new Date(0);
+const AFTER_ALL_DATES = new Date('9999-01-01T00:00:00Z');
 
 const sum = <Row>(rows: readonly Row[], number: (row: Row) => number) =>
   rows.reduce((total, row) => total + number(row), 0);

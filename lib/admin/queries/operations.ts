@@ -10,15 +10,15 @@ import { pendingMigrations } from '@/lib/platform/db/pending-migrations';
 import { DAY_MS } from '@/lib/platform/durations';
 import { settingsOf } from '@/lib/platform/env';
 import { VERSION } from '@/lib/platform/version';
-import { alertsOf, type DiskUse } from '../alert-rules';
+import { type DiskUse, findAlerts } from '../alert-rules';
 import type { SiteState } from '../site-state-schema';
-import { certificate as readCertificate } from './certificate';
-import { diskUse } from './machine-state';
+import { getCertificate as readCertificate } from './certificate';
+import { diskUse } from './disk-use';
 import { readSiteState } from './site-state';
 
 /** Only this many of the oldest are shown. */
-const MOST_SHOWN = 50;
-const LONGEST_REASON = 300;
+const MAX_SHOWN = 50;
+const MAX_REASON_LENGTH = 300;
 
 /** A job whose last run failed; `nextTryAt` is null if it will not be retried automatically. */
 export type FailedJob = {
@@ -43,7 +43,7 @@ export type UnsentMail = {
 };
 
 /** The process that answers, and its machine. */
-export type MachineState = {
+export type MachineStatus = {
   disks: Omit<DiskUse, 'device'>[];
   pool: { used: number; idle: number; waiting: number };
   /** `daysLeft` is negative after the expiry. */
@@ -54,7 +54,7 @@ export type MachineState = {
   };
 };
 
-export type BackupState = {
+export type BackupStatus = {
   /** The UTC time of the nightly backup; null if there is none. */
   nightlyAt: string | null;
   /** The last successful one. */
@@ -71,8 +71,8 @@ export type Operations = {
   state: SiteState;
   /** The kinds of alerts that are active now (alert-rules.ts). */
   alerts: string[];
-  machine: MachineState;
-  backup: BackupState;
+  machine: MachineStatus;
+  backup: BackupStatus;
   jobs: FailedJob[];
   mails: UnsentMail[];
 };
@@ -85,16 +85,16 @@ export async function readOperations(now = new Date()): Promise<Operations> {
     unsentMails(),
     diskUse(),
     readCertificate(),
-    backupState(),
+    readBackupStatus(),
     lastBackupAt(),
   ]);
   const ends = certificate.state === 'read' ? certificate.endsAt : undefined;
-  const signs = { state, disks, certificateEnds: ends, lastBackup: lastAt };
+  const facts = { state, disks, certificateEnds: ends, lastBackup: lastAt };
   return {
     version: VERSION,
     pendingMigrations: pending,
     state,
-    alerts: alertsOf(signs, now).map(({ kind }) => kind),
+    alerts: findAlerts(facts, now).map(({ kind }) => kind),
     machine: {
       disks: disks.map(({ device: _, ...disk }) => disk),
       pool: poolUse(),
@@ -110,7 +110,7 @@ export async function readOperations(now = new Date()): Promise<Operations> {
   };
 }
 
-async function backupState(): Promise<BackupState> {
+async function readBackupStatus(): Promise<BackupStatus> {
   const [last, failed, verified] = await Promise.all([
     lastBackup(),
     failedBackup(),
@@ -131,7 +131,7 @@ async function failedJobs(): Promise<FailedJob[]> {
   const rows = await db().$queryRaw<(Omit<FailedJob, 'nextTryAt'> & { nextTryAt: Date | null })[]>`
     SELECT id::text, name, retry_count + 1 AS tries, coalesce(output->>'message', '') AS reason,
       CASE WHEN state = 'retry' THEN start_after END AS "nextTryAt"
-    FROM pgboss.job WHERE state IN ('retry', 'failed') ORDER BY created_on, id LIMIT ${MOST_SHOWN}`;
+    FROM pgboss.job WHERE state IN ('retry', 'failed') ORDER BY created_on, id LIMIT ${MAX_SHOWN}`;
   return rows.map((row) => ({
     ...row,
     reason: withoutAddresses(row.reason),
@@ -151,7 +151,7 @@ async function unsentMails(): Promise<UnsentMail[]> {
       (SELECT min(j.start_after) FROM pgboss.job j WHERE j.name = 'send-mail'
         AND j.data->>'mailId' = o.id AND j.state <= 'active') AS "nextTryAt"
     FROM outbox o WHERE o."sentAt" IS NULL AND o."heldAt" IS NULL AND o.text <> ''
-    ORDER BY o."createdAt", o.id LIMIT ${MOST_SHOWN}`;
+    ORDER BY o."createdAt", o.id LIMIT ${MAX_SHOWN}`;
   return rows.map(({ key, ...row }) => ({
     ...row,
     about: key.split('/')[0] ?? '',
@@ -163,4 +163,4 @@ async function unsentMails(): Promise<UnsentMail[]> {
 
 /** Mail servers repeat the address that they refuse. */
 const withoutAddresses = (text: string) =>
-  text.replaceAll(/[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g, '…@…').slice(0, LONGEST_REASON);
+  text.replaceAll(/[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g, '…@…').slice(0, MAX_REASON_LENGTH);

@@ -1,6 +1,6 @@
 import * as paths from '@/lib/platform/paths';
 import { listQuery, redirectToLastPage } from '../list-query';
-import { readPart } from '../read-part';
+import { readDashboardPart } from '../read-dashboard-part';
 import { tributesQuerySchema, usersQuerySchema } from '../schema';
 import { adminFigures } from './figures';
 import { listTributes } from './list-tributes';
@@ -22,10 +22,10 @@ export async function adminOverview(params: Record<string, string>) {
     LIST,
   );
   const [waiting, figures, userPage, tributePage] = await Promise.all([
-    readPart('waiting', adminWaiting()),
-    readPart('stats', adminFigures()),
-    readPart('users', listUsers(users.query)),
-    readPart('tributes', listTributes(tributes.query)),
+    readDashboardPart('waiting', adminWaiting()),
+    readDashboardPart('stats', adminFigures()),
+    readDashboardPart('users', listUsers(users.query)),
+    readDashboardPart('tributes', listTributes(tributes.query)),
   ]);
   await redirectToLastPage(users.place, userPage);
   await redirectToLastPage(tributes.place, tributePage);

@@ -4,15 +4,15 @@ import { seal } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { consumeFormToken, readFormToken } from '@/lib/platform/http/form-token';
-import { mayMailForForm, returnFormMail } from '@/lib/platform/http/mail-budget';
-import { consumeRateLimit, returnUse } from '@/lib/platform/http/rate-limit';
+import { tryConsumeFormMailLimit, undoFormMailUse } from '@/lib/platform/http/mail-budget';
+import { consumeRateLimit, undoUse } from '@/lib/platform/http/rate-limit';
 import { newId } from '@/lib/platform/ids/public-id';
 import type { Language } from '@/lib/platform/language/languages';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
-import { receivedMail } from '../case-mails';
+import { questionReceivedMail } from '../case-mails';
 import { askablePage } from '../queries/askable-page';
-import { questionSubject } from '../rules';
+import { questionFormSubject } from '../rules';
 import type { QuestionInput } from '../schema';
 
 /**
@@ -27,21 +27,21 @@ export async function askOperator(
   language: Language,
   now = new Date(),
 ): Promise<void> {
-  const { token, reference, email, ...asked } = question;
-  const isGood = readFormToken(questionSubject(memorialId), token, now.getTime()) === 'good';
+  const { token, reference, email, ...content } = question;
+  const isGood = readFormToken(questionFormSubject(memorialId), token, now.getTime()) === 'good';
   const isReal = isGood && reference === '' && (await askablePage(reader, memorialId)) !== null;
   const countedAt = new Date();
-  const uses = usesOf(memorialId, isReal);
-  for (const { name, key } of uses) await consumeRateLimit(name, key);
-  if (!isGood) throw new AppError('invalid', said('access.refusals.askAgain'));
+  const limits = rateLimitsOf(memorialId, isReal);
+  for (const { name, key } of limits) await consumeRateLimit(name, key);
+  if (!isGood) throw new AppError('invalid', messageFor('access.refusals.askAgain'));
   if (!isReal) return;
   const mail = { email, isRobots: false };
-  const hasMailLeft = await mayMailForForm(mail);
+  const hasMailLeft = await tryConsumeFormMailLimit(mail);
   const isNew = await db().$transaction(async (tx) => {
     if (!(await consumeFormToken(tx, token))) return false;
     const { id } = await tx.familyCase.create({
       data: {
-        ...asked,
+        ...content,
         id: newId(),
         memorialId,
         emailSealed: seal(email),
@@ -51,20 +51,20 @@ export async function askOperator(
       },
       select: { id: true },
     });
-    if (hasMailLeft) await enqueueMail(tx, receivedMail({ id, email, language }));
+    if (hasMailLeft) await enqueueMail(tx, questionReceivedMail({ id, email, language }));
     await enqueueMail(tx, caseWaitsMail(id));
     return true;
   });
   if (isNew) return;
-  await returnFormMail(mail, countedAt);
-  for (const { name, key } of uses) await returnUse(name, key, countedAt);
+  await undoFormMailUse(mail, countedAt);
+  for (const { name, key } of limits) await undoUse(name, key, countedAt);
 }
 
 /**
  * Questions that are not stored count separately, so that a robot cannot use up the limit of a page
  * or of everybody.
  */
-const usesOf = (memorialId: string, isReal: boolean) =>
+const rateLimitsOf = (memorialId: string, isReal: boolean) =>
   [
     { name: 'questionFromAll', key: isReal ? 'all' : 'robots' },
     { name: 'questionToMemorial', key: isReal ? memorialId : `robots ${memorialId}` },

@@ -1,6 +1,6 @@
 import { setVisibility } from '@/lib/access/commands/set-visibility';
-import { freeze, liftFreeze } from '@/lib/keepers/commands/freeze';
-import { giveTo } from '@/lib/keepers/commands/give-to';
+import { assignOwner } from '@/lib/keepers/commands/assign-owner';
+import { freeze, unfreeze } from '@/lib/keepers/commands/freeze';
 import { recordEvent } from '@/lib/keepers/commands/record-event';
 import { withdrawDeletion } from '@/lib/memorials/commands/withdraw-deletion';
 import { writeAudit } from '@/lib/platform/audit/write-audit';
@@ -8,11 +8,11 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { unseal } from '@/lib/platform/crypto/sealing';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
-import { answeredMail } from '../case-mails';
-import { askerOf } from '../queries/asker-of';
-import type { DecisionInput } from '../schema';
+import { questionAnsweredMail } from '../case-mails';
+import { answerRecipient } from '../queries/answer-recipient';
+import type { CaseDecisionInput } from '../schema';
 import { lockCase, requireMemorial, requireUndecided } from './lock-case';
 
 /**
@@ -24,21 +24,21 @@ import { lockCase, requireMemorial, requireUndecided } from './lock-case';
 export async function decideCase(
   viewer: Viewer,
   id: string,
-  { decision, answer, newOwner }: DecisionInput,
+  { decision, answer, newOwner }: CaseDecisionInput,
   now = new Date(),
 ): Promise<void> {
   await db().$transaction(async (tx) => {
     const found = await lockCase(tx, id);
     requireUndecided(found);
     const { memorialId, emailSealed } = found;
-    const asker = askerOf({ ...found, email: unseal(emailSealed) });
-    if (asker && answer === '') throw refused('answer', said('cases.faults.answer'));
+    const recipient = answerRecipient({ ...found, email: unseal(emailSealed) });
+    if (recipient && answer === '') throw fieldError('answer', messageFor('cases.faults.answer'));
     const by = { actorId: viewer.userId, asAdmin: true };
     if (decision === 'taken_down') await takeDown(tx, found, by, now);
     if (decision === 'transferred') {
       await requireMemorial(tx, memorialId);
-      if (!(await giveTo(tx, memorialId, newOwner, by, now)))
-        throw refused('newOwner', said('cases.refusals.noAccount'));
+      if (!(await assignOwner(tx, memorialId, newOwner, by, now)))
+        throw fieldError('newOwner', messageFor('cases.refusals.noAccount'));
       await withdrawDeletion(tx, memorialId, 'deletionObjected', by, now);
     }
     const isDecided = decision !== 'papers';
@@ -51,7 +51,7 @@ export async function decideCase(
     });
     if (isDecided) {
       const isOwn = (await tx.memorialFreeze.count({ where: { memorialId, caseId: id } })) > 0;
-      if (isOwn && decision !== 'taken_down') await liftFreeze(tx, memorialId, by, now);
+      if (isOwn && decision !== 'taken_down') await unfreeze(tx, memorialId, by, now);
       await recordEvent(tx, {
         memorialId,
         action: 'caseDecided',
@@ -65,8 +65,11 @@ export async function decideCase(
       subject: `memorial/${memorialId}`,
       detail: { caseId: id, decision },
     });
-    if (asker)
-      await enqueueMail(tx, answeredMail({ ...asker, id, claim: found.claim, answer, now }));
+    if (recipient)
+      await enqueueMail(
+        tx,
+        questionAnsweredMail({ ...recipient, id, claim: found.claim, answer, now }),
+      );
   });
 }
 
@@ -100,5 +103,5 @@ async function takeDown(
   });
 }
 
-const refused = (field: string, message: ReturnType<typeof said>) =>
-  new AppError('invalid', message, { fields: { [field]: message } });
+const fieldError = (field: string, userMessage: ReturnType<typeof messageFor>) =>
+  new AppError('invalid', userMessage, { fields: { [field]: userMessage } });

@@ -5,7 +5,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import * as paths from '@/lib/platform/paths';
 import { lockCase, requireMemorial } from './lock-case';
 
@@ -52,5 +52,5 @@ async function requireRelative(tx: Tx, memorialId: string, name: string): Promis
     select: { fullName: true },
   });
   if (!living.some(({ fullName }) => foldName(fullName) === name))
-    throw new AppError('not_found', said('cases.refusals.noRelative'));
+    throw new AppError('not_found', messageFor('cases.refusals.noRelative'));
 }

@@ -1,7 +1,7 @@
-import { lockKeepers } from '@/lib/keepers/queries/kept-memorial';
+import { lockKeepers } from '@/lib/keepers/queries/memorial-with-rights';
 import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 
 /**
  * Locks the memorial of a case, then the case, until the transaction ends, and returns it. Throws
@@ -23,17 +23,17 @@ export async function lockCase(tx: Tx, id: string) {
       openedBy: { select: { email: true, language: true } },
     },
   });
-  if (!row) throw new AppError('not_found', said('cases.refusals.notFound'));
+  if (!row) throw new AppError('not_found', messageFor('cases.refusals.notFound'));
   return row;
 }
 
 /** Throws `gone` if the memorial of a case was deleted. */
 export async function requireMemorial(tx: Tx, id: string): Promise<void> {
   if ((await tx.memorial.count({ where: { id } })) === 0)
-    throw new AppError('gone', said('cases.refusals.gone'));
+    throw new AppError('gone', messageFor('cases.refusals.gone'));
 }
 
 /** Throws `conflict` if the case was decided already. */
 export function requireUndecided({ state }: { state: string }): void {
-  if (state === 'decided') throw new AppError('conflict', said('cases.refusals.decided'));
+  if (state === 'decided') throw new AppError('conflict', messageFor('cases.refusals.decided'));
 }

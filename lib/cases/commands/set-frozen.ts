@@ -1,4 +1,4 @@
-import { freeze, liftFreeze } from '@/lib/keepers/commands/freeze';
+import { freeze, unfreeze } from '@/lib/keepers/commands/freeze';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { lockCase, requireMemorial, requireUndecided } from './lock-case';
@@ -19,7 +19,7 @@ export async function setFrozen(
     const { memorialId } = found;
     await requireMemorial(tx, memorialId);
     const by = { actorId: viewer.userId, asAdmin: true };
-    if (!frozen) return liftFreeze(tx, memorialId, by, now);
+    if (!frozen) return unfreeze(tx, memorialId, by, now);
     requireUndecided(found);
     await freeze(tx, { memorialId, caseId: id }, by, now);
   });

@@ -1,4 +1,4 @@
-import { accessRow } from '@/lib/access/access-row';
+import { accessSelect } from '@/lib/access/access-select';
 import { canSee } from '@/lib/access/policy';
 import type { Reader } from '@/lib/access/reader';
 import { db } from '@/lib/platform/db/client';
@@ -15,7 +15,7 @@ export async function askablePage(
   if (!isPublicId(id)) return null;
   const memorial = await db().memorial.findUnique({
     where: { id },
-    select: { fullName: true, ...accessRow(reader) },
+    select: { fullName: true, ...accessSelect(reader) },
   });
   if (!memorial) return null;
   if (canSee(reader, memorial)) return { fullName: memorial.fullName };

@@ -2,9 +2,9 @@ import { isHiddenRelative } from '@/lib/memorials/relative-rules';
 import { unseal } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
-import { askerOf } from './asker-of';
-import { CASE_ROW, withMemorials } from './list-cases';
+import { messageFor } from '@/lib/platform/language/message';
+import { answerRecipient } from './answer-recipient';
+import { CASE_COLUMNS, toCaseRows } from './list-cases';
 
 export type CaseDetail = Awaited<ReturnType<typeof caseDetail>>;
 
@@ -13,7 +13,7 @@ export async function caseDetail(id: string) {
   const found = await db().familyCase.findUnique({
     where: { id },
     select: {
-      ...CASE_ROW,
+      ...CASE_COLUMNS,
       emailSealed: true,
       relationship: true,
       message: true,
@@ -24,16 +24,20 @@ export async function caseDetail(id: string) {
       openedBy: { select: { email: true, firstName: true, lastName: true, language: true } },
     },
   });
-  if (!found) throw new AppError('not_found', said('cases.refusals.notFound'));
+  if (!found) throw new AppError('not_found', messageFor('cases.refusals.notFound'));
   const { emailSealed, openedBy, decidedAt, ...row } = found;
-  const [listed] = await withMemorials([row]);
-  if (!listed) throw new AppError('not_found', said('cases.refusals.notFound'));
-  const asker = askerOf({ email: unseal(emailSealed), language: row.language, openedBy });
+  const [listed] = await toCaseRows([row]);
+  if (!listed) throw new AppError('not_found', messageFor('cases.refusals.notFound'));
+  const recipient = answerRecipient({
+    email: unseal(emailSealed),
+    language: row.language,
+    openedBy,
+  });
   const own = openedBy ? `${openedBy.firstName} ${openedBy.lastName}`.trim() : '';
   return {
     ...listed,
     name: row.name || own,
-    email: asker?.email ?? '',
+    email: recipient?.email ?? '',
     decidedAt: decidedAt?.toISOString() ?? null,
     ...(await peopleOf(row.memorialId)),
   };

@@ -23,7 +23,7 @@ export type CaseRow = {
   dueAt: string;
 };
 
-export const CASE_ROW = {
+export const CASE_COLUMNS = {
   id: true,
   memorialId: true,
   claim: true,
@@ -43,7 +43,7 @@ export async function listCases({ tab, page }: { tab: CaseTab; page: number }) {
           ? [{ createdAt: 'desc' }, { id: 'desc' }]
           : [{ createdAt: 'asc' }, { id: 'asc' }],
       ...rowsOfPage(page, CASES_PER_PAGE),
-      select: CASE_ROW,
+      select: CASE_COLUMNS,
     }),
   ]);
   const countOf = (state: CaseTab) => byState.find((each) => each.state === state)?._count ?? 0;
@@ -52,7 +52,7 @@ export async function listCases({ tab, page }: { tab: CaseTab; page: number }) {
     number
   >; // has every tab
   return {
-    cases: await withMemorials(rows),
+    cases: await toCaseRows(rows),
     counts,
     ...countPages(page, CASES_PER_PAGE, counts[tab]),
   };
@@ -61,7 +61,7 @@ export async function listCases({ tab, page }: { tab: CaseTab; page: number }) {
 type Stored = Pick<CaseRow, 'id' | 'memorialId' | 'claim' | 'state' | 'name'> & { createdAt: Date };
 
 /** Adds the memorial's name and freeze, and the dates. */
-export async function withMemorials<Row extends Stored>(rows: Row[]) {
+export async function toCaseRows<Row extends Stored>(rows: Row[]) {
   const ids = [...new Set(rows.map(({ memorialId }) => memorialId))];
   const memorials = await db().memorial.findMany({
     where: { id: { in: ids } },

@@ -3,22 +3,22 @@ import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { hashSecret, isSecret } from '@/lib/platform/http/secret-link';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import * as paths from '@/lib/platform/paths';
-import { guestBookToWriteIn } from '../queries/guest-book-of';
+import { requireWritableGuestBook } from '../queries/guest-book-of';
 import type { CondolenceWords } from '../schema';
 import {
   type CondolenceState,
-  changed,
+  type CondolenceStateFacts,
+  isHiddenByReports,
   REPORTED,
-  type Standing,
-  wasHidden,
-  withdrawn,
+  stateAfterChange,
+  stateAfterWithdrawal,
 } from '../state-rules';
 import { textKeysOf } from '../text-keys';
-import { announceCondolence } from './announce-condolence';
 import { lockGuestBook } from './lock-guest-book';
 import { changePicture, claimPictures, deletePictures } from './pictures';
+import { publishCondolenceEvent } from './publish-condolence-event';
 import { screenWords } from './screen-words';
 
 /**
@@ -37,38 +37,42 @@ export async function changeCondolence(
   await db().$transaction(async (tx) => {
     const row = await lockBySecret(tx, secret);
     const picture = deletePicture ? null : undefined;
-    await changeWords(tx, reader, row, { message, authorName, picture }, now);
+    await changeLockedCondolence(tx, reader, row, { message, authorName, picture }, now);
   });
 }
 
 /** `picture` is the id of the new picture, null to delete it, undefined to keep it. */
-export type Change = Pick<CondolenceWords, 'message' | 'authorName'> & {
+export type CondolenceChange = Pick<CondolenceWords, 'message' | 'authorName'> & {
   picture: string | null | undefined;
 };
 
 /** The columns that a change needs. The caller has locked the guest book, then the condolence. */
-export type Changing = Standing & { id: string; memorialId: string; isFromFamily: boolean };
+export type LockedCondolence = CondolenceStateFacts & {
+  id: string;
+  memorialId: string;
+  isFromFamily: boolean;
+};
 
 /**
  * As `changeCondolence`, for a condolence that is known to be the reader's own. Returns its new
  * state.
  */
-export async function changeWords(
+export async function changeLockedCondolence(
   tx: Tx,
   reader: Reader | null,
-  row: Changing,
-  { picture, ...words }: Change,
+  row: LockedCondolence,
+  { picture, ...words }: CondolenceChange,
   now: Date,
 ): Promise<CondolenceState> {
   const { id, memorialId } = row;
-  const book = await guestBookToWriteIn(reader, memorialId, 'condolence', tx);
+  const book = await requireWritableGuestBook(reader, memorialId, 'condolence', tx);
   const isFromFamily = row.isFromFamily && book.isFamily;
   const keys = textKeysOf(words.message);
   const hasPicture = await changePicture(tx, id, picture);
   const isRefused = row.state === 'refused';
   const screening = await screenWords(tx, book, { ...words, hasPicture }, keys, isRefused, now);
-  const state = changed(row, isFromFamily ? 'family' : screening.verdict);
-  if (state === null) throw new AppError('conflict', said('condolences.refusals.decided'));
+  const state = stateAfterChange(row, isFromFamily ? 'family' : screening.verdict);
+  if (state === null) throw new AppError('conflict', messageFor('condolences.refusals.decided'));
   const signals = isFromFamily ? [] : screening.signals;
   await tx.condolence.update({
     where: { id },
@@ -79,7 +83,7 @@ export async function changeWords(
       ...(row.state !== 'refused' && keys),
       state,
       isFromFamily,
-      signals: wasHidden(row) ? [REPORTED, ...signals] : signals,
+      signals: isHiddenByReports(row) ? [REPORTED, ...signals] : signals,
       returnNote: '',
       toldState: null,
       // An operator's approval of the former words does not apply to the new ones.
@@ -91,7 +95,7 @@ export async function changeWords(
   });
   await tx.condolenceReport.deleteMany({ where: { condolenceId: id } });
   if (state === 'published') await claimPictures(tx, [id]);
-  await announceCondolence(tx, { id, memorialId, state });
+  await publishCondolenceEvent(tx, { id, memorialId, state });
   if (row.state === 'published' || state === 'published')
     await invalidatePage(tx, paths.memorial(memorialId));
   return state;
@@ -104,7 +108,7 @@ export async function changeWords(
 export async function withdrawCondolence(secret: string, now = new Date()): Promise<void> {
   await db().$transaction(async (tx) => {
     const row = await lockBySecret(tx, secret);
-    if (withdrawn(row.state)) await erase(tx, row, now);
+    if (stateAfterWithdrawal(row.state)) await erase(tx, row, now);
   });
 }
 
@@ -112,8 +116,12 @@ export async function withdrawCondolence(secret: string, now = new Date()): Prom
  * Withdraws everything that a member wrote while signed in, when their account is deleted. Returns
  * how many there were.
  */
-export async function withdrawAllOf(tx: Tx, userId: string, now = new Date()): Promise<number> {
-  const rows = await tx.$queryRaw<Erasing[]>`
+export async function withdrawAllCondolences(
+  tx: Tx,
+  userId: string,
+  now = new Date(),
+): Promise<number> {
+  const rows = await tx.$queryRaw<ErasedCondolence[]>`
     SELECT id, "memorialId", state FROM condolences
     WHERE "senderId" = ${userId} AND state <> 'withdrawn' ORDER BY id FOR UPDATE`;
   for (const row of rows) await erase(tx, row, now);
@@ -121,16 +129,20 @@ export async function withdrawAllOf(tx: Tx, userId: string, now = new Date()): P
 }
 
 /** Deletes the address of a member whose account is deleted. Their words stay, with the name. */
-export async function forgetAuthor(tx: Tx, userId: string): Promise<void> {
+export async function deleteAuthorAddress(tx: Tx, userId: string): Promise<void> {
   await tx.condolence.updateMany({
     where: { senderId: userId, authorSealed: { not: '' } },
     data: { authorSealed: '' },
   });
 }
 
-type Erasing = Pick<Changing, 'id' | 'memorialId' | 'state'>;
+type ErasedCondolence = Pick<LockedCondolence, 'id' | 'memorialId' | 'state'>;
 
-async function erase(tx: Tx, { id, memorialId, state }: Erasing, now: Date): Promise<void> {
+async function erase(
+  tx: Tx,
+  { id, memorialId, state }: ErasedCondolence,
+  now: Date,
+): Promise<void> {
   await tx.condolence.update({
     where: { id },
     data: {
@@ -150,7 +162,7 @@ async function erase(tx: Tx, { id, memorialId, state }: Erasing, now: Date): Pro
 }
 
 /** Locks the guest book before reading, so that nobody decides about the old words meanwhile. */
-async function lockBySecret(tx: Tx, secret: string): Promise<Changing> {
+async function lockBySecret(tx: Tx, secret: string): Promise<LockedCondolence> {
   const found = isSecret(secret)
     ? await tx.condolence.findUnique({
         where: { secretHash: hashSecret(secret) },
@@ -158,7 +170,7 @@ async function lockBySecret(tx: Tx, secret: string): Promise<Changing> {
       })
     : null;
   const row = found && (await lockCondolence(tx, found));
-  if (!row) throw new AppError('not_found', said('condolences.refusals.notFound'));
+  if (!row) throw new AppError('not_found', messageFor('condolences.refusals.notFound'));
   return row;
 }
 
@@ -166,9 +178,9 @@ async function lockBySecret(tx: Tx, secret: string): Promise<Changing> {
 export async function lockCondolence(
   tx: Tx,
   { id, memorialId }: { id: string; memorialId: string },
-): Promise<Changing | undefined> {
+): Promise<LockedCondolence | undefined> {
   await lockGuestBook(tx, memorialId);
-  const [row] = await tx.$queryRaw<Changing[]>`
+  const [row] = await tx.$queryRaw<LockedCondolence[]>`
     SELECT id, "memorialId", state, "publishedAt", signals, "isFromFamily" FROM condolences WHERE id = ${id} FOR UPDATE`;
   return row;
 }

@@ -3,14 +3,14 @@ import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
-import { announceEach } from '@/lib/platform/events/announce';
+import { publishEvents } from '@/lib/platform/events/publish-event';
 import * as paths from '@/lib/platform/paths';
 import { revisionOf } from '../revision';
 import type { FamilyDecisionInput } from '../schema';
-import { type CondolenceState, decided } from '../state-rules';
+import { type CondolenceState, stateAfterDecision } from '../state-rules';
+import { enqueueAuthorMails } from './enqueue-author-mails';
 import { lockGuestBook } from './lock-guest-book';
 import { claimPictures } from './pictures';
-import { tellAuthorsLater } from './tell-authors-later';
 
 type Row = {
   id: string;
@@ -21,7 +21,7 @@ type Row = {
   hasContact: boolean;
 };
 /** How many changed, and how many did not because their authors had rewritten them. */
-export type Decided = { changed: number; rewritten: number };
+export type DecisionCounts = { changed: number; rewritten: number };
 
 /**
  * Decides about condolences on a memorial that the viewer keeps, if they still have the words that
@@ -33,13 +33,13 @@ export async function decideCondolences(
   memorialId: string,
   input: FamilyDecisionInput,
   now = new Date(),
-): Promise<Decided> {
+): Promise<DecisionCounts> {
   return db().$transaction(async (tx) => {
     await lockGuestBook(tx, memorialId);
     const { asAdmin } = await requireChangeable(tx, viewer, memorialId);
     const read = new Map(input.condolences.map(({ _id, revision }) => [_id, revision]));
     const rows = await lock(tx, memorialId, [...read.keys()]);
-    const theirs = rows.filter(({ state }) => decided(state, input.decision) !== null);
+    const theirs = rows.filter(({ state }) => stateAfterDecision(state, input.decision) !== null);
     const changing = theirs.filter((row) => revisionOf(row) === read.get(row.id));
     const answer = { changed: changing.length, rewritten: theirs.length - changing.length };
     if (changing.length === 0) return answer;
@@ -54,10 +54,10 @@ export async function decideCondolences(
     });
     if (input.decision === 'publish') {
       await claimPictures(tx, ids);
-      await announceEach(tx, { type: 'condolence.published', memorialId, ids });
+      await publishEvents(tx, { type: 'condolence.published', memorialId, ids });
     }
     if (input.decision === 'publish' || input.decision === 'return')
-      await tellAuthorsLater(
+      await enqueueAuthorMails(
         tx,
         changing.filter(({ hasContact }) => hasContact),
       );

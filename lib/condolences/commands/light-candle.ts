@@ -2,8 +2,8 @@ import type { Reader } from '@/lib/access/reader';
 import { db } from '@/lib/platform/db/client';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { burningCandles } from '../queries/burning-candles';
-import { guestBookToWriteIn } from '../queries/guest-book-of';
-import { CANDLES_EVERY_MS } from '../rules';
+import { requireWritableGuestBook } from '../queries/guest-book-of';
+import { CANDLE_COUNT_INTERVAL_MS } from '../rules';
 
 /**
  * Lights a candle on a memorial and returns how many burn. The cached page shows it after at most
@@ -16,7 +16,7 @@ export async function lightCandle(
   isFirst: () => Promise<boolean>,
   now = new Date(),
 ): Promise<number> {
-  await guestBookToWriteIn(reader, memorialId, 'candle');
+  await requireWritableGuestBook(reader, memorialId, 'candle');
   if (await isFirst())
     await db().$transaction(async (tx) => {
       const day = now.toISOString().slice(0, 10);
@@ -27,7 +27,7 @@ export async function lightCandle(
         where: { memorialId },
         select: { candlesCountedAt: true },
       });
-      const next = (book?.candlesCountedAt?.getTime() ?? 0) + CANDLES_EVERY_MS;
+      const next = (book?.candlesCountedAt?.getTime() ?? 0) + CANDLE_COUNT_INTERVAL_MS;
       await enqueue(
         tx,
         'update-candles',

@@ -1,9 +1,9 @@
-import type { PausedMails } from '@/lib/keepers/pause-token';
+import type { MailSubscription } from '@/lib/keepers/pause-token';
 import { db } from '@/lib/platform/db/client';
 
 /** Pauses or resumes the mails to one reader about a memorial's condolences. May be repeated. */
 export async function pauseMails(
-  { memorialId, userId }: PausedMails,
+  { memorialId, userId }: MailSubscription,
   isPaused: boolean,
   now = new Date(),
 ): Promise<void> {

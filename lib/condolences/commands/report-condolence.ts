@@ -1,7 +1,7 @@
-import { accessRow } from '@/lib/access/access-row';
+import { accessSelect } from '@/lib/access/access-select';
 import type { Reader } from '@/lib/access/reader';
 import type { Audience } from '@/lib/access/rules';
-import { canAsKeeper } from '@/lib/keepers/policy';
+import { rightsAsKeeper } from '@/lib/keepers/policy';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { keyedHash } from '@/lib/platform/crypto/keyed-hash';
 import { db } from '@/lib/platform/db/client';
@@ -9,7 +9,7 @@ import { isPublicId } from '@/lib/platform/ids/public-id';
 import * as paths from '@/lib/platform/paths';
 import { canRead } from '../policy';
 import type { ReportInput } from '../schema';
-import { reported } from '../state-rules';
+import { stateAfterReport } from '../state-rules';
 import { lockGuestBook } from './lock-guest-book';
 
 /**
@@ -32,13 +32,13 @@ export async function reportCondolence(
     await lockGuestBook(tx, memorialId);
     const memorial = await tx.memorial.findUnique({
       where: { id: memorialId },
-      select: accessRow(reader),
+      select: accessSelect(reader),
     });
     if (!memorial) return;
-    const [standing] = await tx.$queryRaw<Standing[]>`
+    const [condolence] = await tx.$queryRaw<ReportedCondolence[]>`
       SELECT state, audience, "publishedAt", signals, "keptAt" FROM condolences WHERE id = ${id} FOR UPDATE`;
-    if (!standing || !canRead(reader, standing, memorial)) return;
-    const isByKeeper = canAsKeeper(reader?.viewer ?? null, memorial).edit;
+    if (!condolence || !canRead(reader, condolence, memorial)) return;
+    const isByKeeper = rightsAsKeeper(reader?.viewer ?? null, memorial).edit;
     const reporterHash = keyedHash('perennial reports', `${id}\n${network}`);
     await tx.condolenceReport.upsert({
       where: { condolenceId_reporterHash: { condolenceId: id, reporterHash } },
@@ -51,7 +51,7 @@ export async function reportCondolence(
       select: { isByKeeper: true },
     });
     const byKeepers = all.filter((report) => report.isByKeeper).length;
-    if (reported(standing, { byKeepers, all: all.length }) !== 'held') return;
+    if (stateAfterReport(condolence, { byKeepers, all: all.length }) !== 'held') return;
     await tx.condolence.update({
       where: { id },
       data: { state: 'held' },
@@ -61,4 +61,4 @@ export async function reportCondolence(
   });
 }
 
-type Standing = Parameters<typeof reported>[0] & { audience: Audience };
+type ReportedCondolence = Parameters<typeof stateAfterReport>[0] & { audience: Audience };

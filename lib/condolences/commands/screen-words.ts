@@ -1,10 +1,10 @@
 import type { Tx } from '@/lib/platform/db/client';
 import { HOUR_MS } from '@/lib/platform/durations';
-import { languageOf } from '@/lib/platform/language/offered';
+import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
+import { findSameText } from '../queries/find-same-text';
 import type { GuestBookView } from '../queries/guest-book-of';
-import { wordsElsewhere } from '../queries/words-elsewhere';
-import { CALM_HOURS, isYoungMemorial, STORM_AN_HOUR } from '../rules';
+import { CALM_HOURS, isYoungMemorial, STORM_PER_HOUR } from '../rules';
 import type { CondolenceWords } from '../schema';
 import { screen } from '../screen';
 import type { Screening } from '../screen-rules';
@@ -24,7 +24,7 @@ export async function screenWords(
   isRefused: boolean,
   now: Date,
 ): Promise<Screening> {
-  const elsewhere = await wordsElsewhere(tx, book.memorialId, keys, now);
+  const elsewhere = await findSameText(tx, book.memorialId, keys, now);
   return screen(words, {
     ...elsewhere,
     hasPicture: words.hasPicture,
@@ -53,19 +53,19 @@ async function isStorm(
       createdAt: { gt: new Date(now.getTime() - HOUR_MS) },
     },
   });
-  if (lastHour < STORM_AN_HOUR) return isOn;
+  if (lastHour < STORM_PER_HOUR) return isOn;
   const until = new Date(now.getTime() + CALM_HOURS * HOUR_MS);
   await tx.guestBook.update({
     where: { memorialId },
     data: { stormUntil: until },
     select: { memorialId: true },
   });
-  if (!isOn) await tellOwner(tx, book, now);
+  if (!isOn) await mailOwner(tx, book, now);
   return true;
 }
 
 /** One mail for each storm, unless the owner has paused mails about the memorial. */
-async function tellOwner(tx: Tx, { memorialId, fullName }: GuestBookView, begun: Date) {
+async function mailOwner(tx: Tx, { memorialId, fullName }: GuestBookView, begun: Date) {
   const owner = await tx.user.findFirst({
     where: {
       emailVerifiedAt: { not: null },
@@ -76,5 +76,5 @@ async function tellOwner(tx: Tx, { memorialId, fullName }: GuestBookView, begun:
   });
   if (!owner) return;
   const storm = { memorialId, fullName, begun, owner };
-  await enqueueMail(tx, stormMail(storm, languageOf(owner.language)));
+  await enqueueMail(tx, stormMail(storm, toOfferedLanguage(owner.language)));
 }

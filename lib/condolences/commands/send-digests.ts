@@ -2,10 +2,10 @@ import { EDITING_ROLES } from '@/lib/keepers/rules';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { REVIEWED_KINDS, type ReviewedKind } from '@/lib/platform/kinds';
-import { languageOf } from '@/lib/platform/language/offered';
+import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { digestMail } from '../digest-mail';
-import { mailDue, type Reader, type WaitingWords } from '../digest-rules';
+import { type DigestReader, dueMail, type WaitingItems } from '../digest-rules';
 
 const BATCH = 200;
 
@@ -18,7 +18,7 @@ export async function sendDigests(_: object, now = new Date()): Promise<void> {
   for (;;) {
     const rows = await candidates(after, now);
     for (const row of rows) {
-      const kind = mailDue(row, row, now);
+      const kind = dueMail(row, row, now);
       if (kind) await send(row, kind, now);
     }
     const last = rows.at(-1);
@@ -27,8 +27,8 @@ export async function sendDigests(_: object, now = new Date()): Promise<void> {
   }
 }
 
-type Candidate = Reader &
-  WaitingWords & {
+type Candidate = DigestReader &
+  WaitingItems & {
     memorialId: string;
     fullName: string;
     userId: string;
@@ -89,15 +89,15 @@ const candidates = (after: { memorialId: string; userId: string }, now: Date) =>
 /** Records and sends the mail, unless another run did so or the reader has paused the mails. */
 async function send(row: Candidate, kind: 'digest' | 'no_hurry', now: Date): Promise<void> {
   await db().$transaction(async (tx) => {
-    if (!(await noteSent(tx, row, kind, now))) return;
+    if (!(await recordSent(tx, row, kind, now))) return;
     await enqueueMail(
       tx,
-      digestMail(kind, { ...row, number: row.sent + 1 }, languageOf(row.language)),
+      digestMail(kind, { ...row, number: row.sent + 1 }, toOfferedLanguage(row.language)),
     );
   });
 }
 
-async function noteSent(tx: Tx, row: Candidate, kind: string, now: Date): Promise<boolean> {
+async function recordSent(tx: Tx, row: Candidate, kind: string, now: Date): Promise<boolean> {
   const { memorialId, userId, sent } = row;
   const remindedAt = kind === 'no_hurry' ? now : row.remindedAt;
   const written = await tx.$executeRaw`

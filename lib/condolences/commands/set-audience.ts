@@ -7,8 +7,8 @@ import { db, type Tx } from '@/lib/platform/db/client';
 import * as paths from '@/lib/platform/paths';
 import type { AudienceChoice } from '../schema';
 import { type CondolenceState, mayChooseAudience } from '../state-rules';
+import { enqueueAuthorMails } from './enqueue-author-mails';
 import { lockGuestBook } from './lock-guest-book';
-import { tellAuthorsLater } from './tell-authors-later';
 
 type Row = { id: string; state: CondolenceState; audience: Audience; hasContact: boolean };
 
@@ -43,7 +43,7 @@ export async function setAudience(
       });
     const onPage = changing.filter(({ state }) => state === 'published');
     if (audience === 'page')
-      await tellAuthorsLater(
+      await enqueueAuthorMails(
         tx,
         onPage.filter(({ hasContact }) => hasContact),
       );

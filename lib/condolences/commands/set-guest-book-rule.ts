@@ -4,7 +4,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import * as paths from '@/lib/platform/paths';
 import { guestBookForSystem } from '../queries/guest-book-of';
 import { mayHaveBeenMinor } from '../rules';
@@ -25,7 +25,7 @@ export async function setGuestBookRule(
     const { asAdmin } = await requireChangeable(tx, viewer, memorialId);
     const book = await guestBookForSystem(tx, memorialId);
     if (rule === 'at_once' && mayHaveBeenMinor(book.life))
-      throw new AppError('conflict', said('condolences.refusals.notAtOnce'));
+      throw new AppError('conflict', messageFor('condolences.refusals.notAtOnce'));
     if (book.rule === rule) return;
     await tx.guestBook.update({
       where: { memorialId },

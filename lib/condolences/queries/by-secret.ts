@@ -1,14 +1,19 @@
-import { accessRow } from '@/lib/access/access-row';
+import { accessSelect } from '@/lib/access/access-select';
 import { canSee } from '@/lib/access/policy';
 import type { Reader } from '@/lib/access/reader';
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { hashSecret, isSecret } from '@/lib/platform/http/secret-link';
-import { said } from '@/lib/platform/language/said';
-import { type AuthorState, authorState, mayChange, withdrawn } from '../state-rules';
+import { messageFor } from '@/lib/platform/language/message';
+import {
+  type AuthorState,
+  authorState,
+  mayAuthorChange,
+  stateAfterWithdrawal,
+} from '../state-rules';
 
 /** A condolence as its author sees it, who must not learn that it is held or refused. */
-export type AuthorsView = {
+export type AuthorView = {
   id: string;
   /** Null, like the name, if the reader may not see the memorial (any more). */
   memorialId: string | null;
@@ -33,7 +38,7 @@ export type AuthorsView = {
 export async function condolenceBySecret(
   reader: Reader | null,
   secret: string,
-): Promise<AuthorsView> {
+): Promise<AuthorView> {
   const row = isSecret(secret)
     ? await db().condolence.findUnique({
         where: { secretHash: hashSecret(secret) },
@@ -48,14 +53,14 @@ export async function condolenceBySecret(
           returnNote: true,
           createdAt: true,
           publishedAt: true,
-          memorial: { select: { fullName: true, ...accessRow(reader) } },
+          memorial: { select: { fullName: true, ...accessSelect(reader) } },
         },
       })
     : null;
-  if (!row) throw new AppError('not_found', said('condolences.refusals.notFound'));
+  if (!row) throw new AppError('not_found', messageFor('condolences.refusals.notFound'));
   const { memorial, state, audience, returnNote, createdAt, publishedAt, picture, ...words } = row;
   const rest = { ...words, picture: picture?.media ?? null };
-  const withdraw = withdrawn(state) !== null;
+  const withdraw = stateAfterWithdrawal(state) !== null;
   if (!canSee(reader, memorial))
     return {
       ...rest,
@@ -74,6 +79,6 @@ export async function condolenceBySecret(
     returnNote: state === 'returned' ? returnNote : '',
     createdAt: createdAt.toISOString(),
     publishedAt: state === 'published' ? (publishedAt?.toISOString() ?? null) : null,
-    can: { change: mayChange(state), withdraw },
+    can: { change: mayAuthorChange(state), withdraw },
   };
 }

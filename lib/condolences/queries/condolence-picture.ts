@@ -1,12 +1,12 @@
-import { accessRow } from '@/lib/access/access-row';
+import { accessSelect } from '@/lib/access/access-select';
 import type { Reader } from '@/lib/access/reader';
-import { FILES, type MediaObject, objectOf } from '@/lib/media/media-file';
+import { FILE_COLUMNS, type MediaObject, toMediaObject } from '@/lib/media/media-file';
 import { db } from '@/lib/platform/db/client';
 import { hashSecret, isSecret } from '@/lib/platform/http/secret-link';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import { canSeePicture, isPublicPicture } from '../policy';
 
-const MEDIA = { select: { ...FILES, state: true } } as const;
+const MEDIA = { select: { ...FILE_COLUMNS, state: true } } as const;
 
 /**
  * One variant of a condolence's picture; null if it is missing or the reader may not see it. Id and
@@ -27,7 +27,7 @@ export async function condolencePicture(
         select: {
           state: true,
           audience: true,
-          memorial: { select: { id: true, ...accessRow(reader) } },
+          memorial: { select: { id: true, ...accessSelect(reader) } },
         },
       },
     },
@@ -36,7 +36,7 @@ export async function condolencePicture(
   const { memorial, ...shown } = row.condolence;
   if (!canSeePicture(reader, shown, memorial)) return null;
   const isPublic = isPublicPicture(shown, memorial);
-  return objectOf(row.media, { variant, avif }, { isPublic, shownBy: [memorial.id] });
+  return toMediaObject(row.media, { variant, avif }, { isPublic, shownBy: [memorial.id] });
 }
 
 /**
@@ -50,7 +50,7 @@ export async function pictureBySecret(secret: string): Promise<MediaObject | nul
     select: { media: MEDIA },
   });
   if (!row || row.media.state === 'orphaned') return null;
-  return objectOf(
+  return toMediaObject(
     row.media,
     { variant: OWN_VARIANT, avif: false },
     { isPublic: false, shownBy: [] },

@@ -1,14 +1,14 @@
-import { accessRow } from '@/lib/access/access-row';
+import { accessSelect } from '@/lib/access/access-select';
 import { canSee } from '@/lib/access/policy';
 import type { Reader } from '@/lib/access/reader';
-import { canAsKeeper } from '@/lib/keepers/policy';
+import { rightsAsKeeper } from '@/lib/keepers/policy';
 import { requireOpenTo } from '@/lib/keepers/queries/require-open-to';
 import { toIsoDay } from '@/lib/memorials/iso-day';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import type { GuestBookKind } from '@/lib/platform/kinds';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import type { Life } from '../rules';
 import type { GuestBookRule } from '../state-rules';
 
@@ -35,12 +35,12 @@ export async function guestBookOf(
 ): Promise<GuestBookView> {
   const found = isPublicId(memorialId) ? await read(tx, reader, memorialId) : null;
   if (!found || !canSee(reader, found.guarded))
-    throw new AppError('not_found', said('memorials.refusals.notFound'));
-  return { ...found.view, isFamily: canAsKeeper(reader?.viewer ?? null, found.guarded).edit };
+    throw new AppError('not_found', messageFor('memorials.refusals.notFound'));
+  return { ...found.view, isFamily: rightsAsKeeper(reader?.viewer ?? null, found.guarded).edit };
 }
 
 /** As `guestBookOf`, for adding or changing something of this kind. Also throws as `requireOpenTo`. */
-export async function guestBookToWriteIn(
+export async function requireWritableGuestBook(
   reader: Reader | null,
   memorialId: string,
   kind: GuestBookKind,
@@ -52,25 +52,25 @@ export async function guestBookToWriteIn(
 }
 
 /** The guest book for a new condolence. Also throws `conflict` if the family accepts none. */
-export async function requireOpenBook(
+export async function requireOpenGuestBook(
   reader: Reader | null,
   memorialId: string,
   tx: Tx = db(),
 ): Promise<GuestBookView> {
   const book = await guestBookOf(reader, memorialId, tx);
-  await requireOpen(reader, book, tx);
+  await requireGuestBookOpen(reader, book, tx);
   return book;
 }
 
-/** Throws as `requireOpenBook` does, for a guest book that is loaded already. */
-export async function requireOpen(
+/** Throws as `requireOpenGuestBook` does, for a guest book that is loaded already. */
+export async function requireGuestBookOpen(
   reader: Reader | null,
   { memorialId, rule, isFamily }: GuestBookView,
   tx: Tx = db(),
 ): Promise<void> {
   await requireOpenTo(tx, reader?.viewer ?? null, memorialId, 'condolence');
   if (rule === 'closed' && !isFamily)
-    throw new AppError('conflict', said('condolences.refusals.closed'));
+    throw new AppError('conflict', messageFor('condolences.refusals.closed'));
 }
 
 /**
@@ -78,7 +78,7 @@ export async function requireOpen(
  */
 export async function guestBookForSystem(tx: Tx, memorialId: string): Promise<GuestBookView> {
   const found = await read(tx, null, memorialId);
-  if (!found) throw new AppError('not_found', said('memorials.refusals.notFound'));
+  if (!found) throw new AppError('not_found', messageFor('memorials.refusals.notFound'));
   return { ...found.view, isFamily: false };
 }
 
@@ -92,7 +92,7 @@ async function read(tx: Tx, reader: Reader | null, memorialId: string) {
       deathDate: true,
       birthPrecision: true,
       deathPrecision: true,
-      ...accessRow(reader),
+      ...accessSelect(reader),
       guestBook: { select: { rule: true, stormUntil: true } },
     },
   });

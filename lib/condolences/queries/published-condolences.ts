@@ -1,4 +1,4 @@
-import { audienceOf } from '@/lib/access/audience-of';
+import { audienceWhere } from '@/lib/access/audience-where';
 import type { Reader } from '@/lib/access/reader';
 import type { Audience } from '@/lib/access/rules';
 import { memorialTag } from '@/lib/platform/cache/cache-tags';
@@ -45,12 +45,12 @@ export const publishedCondolences = (reader: Reader | null, memorialId: string, 
 
 /**
  * The first page of condolences with the other parts of the guest book.
- * @param kept whether the memorial has keepers
+ * @param hasKeepers whether the memorial has keepers
  */
 export async function guestBookPage(
   reader: Reader | null,
   memorialId: string,
-  kept: boolean,
+  hasKeepers: boolean,
 ): Promise<GuestBookPage> {
   return readPublic(memorialTag(memorialId), async (client) => {
     const [{ condolences, totalItems }, book] = await Promise.all([
@@ -61,7 +61,8 @@ export async function guestBookPage(
       }),
     ]);
     const rule: GuestBookRule = book?.rule ?? 'approve';
-    const accepts = (kind: GuestBookKind) => rule !== 'closed' && (kept || !KINDS[kind].isReviewed);
+    const accepts = (kind: GuestBookKind) =>
+      rule !== 'closed' && (hasKeepers || !KINDS[kind].isReviewed);
     return {
       condolences,
       totalItems,
@@ -73,7 +74,7 @@ export async function guestBookPage(
 }
 
 async function read(client: Tx, reader: Reader | null, memorialId: string, page: number) {
-  const where = { memorialId, state: 'published', ...audienceOf(reader) } as const;
+  const where = { memorialId, state: 'published', ...audienceWhere(reader) } as const;
   const [totalItems, rows] = await Promise.all([
     client.condolence.count({ where }),
     client.condolence.findMany({

@@ -2,13 +2,13 @@ import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 
 /**
  * Marks a message as answered, or removes the mark. May be repeated; a change is audited once.
  * Throws `not_found`.
  */
-export async function markMessage(
+export async function markMessageAnswered(
   viewer: Viewer,
   id: string,
   answered: boolean,
@@ -26,6 +26,6 @@ export async function markMessage(
         subject: `message/${id}`,
       });
     else if ((await tx.contactMessage.count({ where: { id } })) === 0)
-      throw new AppError('not_found', said('contact.faults.messageNotFound'));
+      throw new AppError('not_found', messageFor('contact.faults.messageNotFound'));
   });
 }

@@ -1,10 +1,10 @@
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import { isOffer } from '../handover-rules';
-import { lockKept } from '../queries/kept-memorial';
-import { openHandover } from '../queries/open-handover';
+import { findOpenHandover } from '../queries/find-open-handover';
+import { lockForKeeper } from '../queries/memorial-with-rights';
 import { handOver } from './end-handover';
 
 /**
@@ -17,12 +17,12 @@ export async function acceptOffer(
   now = new Date(),
 ): Promise<void> {
   await db().$transaction(async (tx) => {
-    await lockKept(tx, viewer, memorialId, 'edit');
-    const handover = await openHandover(tx, memorialId, now);
+    await lockForKeeper(tx, viewer, memorialId, 'edit');
+    const handover = await findOpenHandover(tx, memorialId, now);
     if (!handover || !isOffer(handover.kind) || handover.step === 'cancel')
-      throw new AppError('not_found', said('keepers.refusals.noOffer'));
+      throw new AppError('not_found', messageFor('keepers.refusals.noOffer'));
     if (handover.successor?.id !== viewer.userId)
-      throw new AppError('forbidden', said('keepers.refusals.notOffered'));
+      throw new AppError('forbidden', messageFor('keepers.refusals.notOffered'));
     await handOver(tx, handover, { actorId: viewer.userId }, now);
   });
 }

@@ -1,13 +1,18 @@
 import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Tx } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
-import { languageOf } from '@/lib/platform/language/offered';
+import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
-import { handoverMail, silenceEndsMail } from '../handover-mails';
-import { ANNOUNCED_DAYS, daysAfter, daysBefore, QUIET_DAYS } from '../handover-rules';
-import { lockKeepers } from '../queries/kept-memorial';
+import { handoverMail, handoverWarningMail } from '../handover-mails';
+import {
+  daysAfter,
+  daysBefore,
+  HANDOVER_NOTICE_DAYS,
+  OBJECTION_PAUSE_DAYS,
+} from '../handover-rules';
 import { mailRecipients } from '../queries/mail-recipients';
-import { addQuestion } from './add-question';
+import { lockKeepers } from '../queries/memorial-with-rights';
+import { createPresenceCheck } from './create-presence-check';
 import { recordEvent } from './record-event';
 
 type Owner = { id: string; email: string; firstName: string; language: string };
@@ -26,10 +31,15 @@ export async function announceHandovers(tx: Tx, owner: Owner, now: Date): Promis
     orderBy: { memorialId: 'asc' }, // everything that locks several memorials does so in this order
     select: { memorialId: true },
   });
-  for (const { memorialId } of owned) await announce(tx, owner, memorialId, now);
+  for (const { memorialId } of owned) await announceHandover(tx, owner, memorialId, now);
 }
 
-async function announce(tx: Tx, owner: Owner, memorialId: string, now: Date): Promise<void> {
+async function announceHandover(
+  tx: Tx,
+  owner: Owner,
+  memorialId: string,
+  now: Date,
+): Promise<void> {
   await lockKeepers(tx, memorialId);
   const memorial = await tx.memorial.findUnique({
     where: { id: memorialId },
@@ -44,7 +54,7 @@ async function announce(tx: Tx, owner: Owner, memorialId: string, now: Date): Pr
         where: {
           OR: [
             { state: 'announced' },
-            { state: 'objected', endedAt: { gt: daysBefore(now, QUIET_DAYS) } },
+            { state: 'objected', endedAt: { gt: daysBefore(now, OBJECTION_PAUSE_DAYS) } },
           ],
         },
         select: { id: true },
@@ -60,7 +70,7 @@ async function announce(tx: Tx, owner: Owner, memorialId: string, now: Date): Pr
     fromUserId: owner.id,
     toUserId: successor.id,
     announcedAt: now,
-    dueAt: daysAfter(now, ANNOUNCED_DAYS),
+    dueAt: daysAfter(now, HANDOVER_NOTICE_DAYS),
   } as const;
   await tx.handover.create({ data: handover, select: { id: true } });
   await recordEvent(tx, {
@@ -76,9 +86,15 @@ async function announce(tx: Tx, owner: Owner, memorialId: string, now: Date): Pr
     subject: `memorial/${memorialId}`,
     detail: { handoverId: handover.id, userId: successor.id },
   });
-  const about = { ...handover, fullName: memorial.fullName, successor };
-  const secret = await addQuestion(tx, owner.id, now);
-  await enqueueMail(tx, silenceEndsMail(about, { ...owner, secret }, languageOf(owner.language)));
+  const facts = { ...handover, fullName: memorial.fullName, successor };
+  const secret = await createPresenceCheck(tx, owner.id, now);
+  await enqueueMail(
+    tx,
+    handoverWarningMail(facts, { ...owner, secret }, toOfferedLanguage(owner.language)),
+  );
   for (const person of await mailRecipients(tx, memorialId, ['keeper']))
-    await enqueueMail(tx, handoverMail('announced', about, person, languageOf(person.language)));
+    await enqueueMail(
+      tx,
+      handoverMail('announced', facts, person, toOfferedLanguage(person.language)),
+    );
 }

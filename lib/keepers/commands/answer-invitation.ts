@@ -3,14 +3,14 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { languageOf } from '@/lib/platform/language/offered';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
+import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import * as paths from '@/lib/platform/paths';
-import { acceptedMail } from '../keeper-mails';
+import { invitationAcceptedMail } from '../keeper-mails';
+import { findLinkedInvitation, type LinkedInvitation } from '../queries/find-linked-invitation';
 import { requireNotFrozen } from '../queries/freeze';
-import { lockKeepers } from '../queries/kept-memorial';
-import { type LinkedInvitation, linkedInvitation } from '../queries/open-invitation';
+import { lockKeepers } from '../queries/memorial-with-rights';
 import { higherRole } from '../rules';
 import { recordEvent } from './record-event';
 
@@ -35,11 +35,11 @@ export async function acceptInvitation(
       select: { role: true },
     });
     if (invitation.state === 'accepted' && present) return memorialId;
-    if (invitation.state !== 'sent') throw ended(invitation);
+    if (invitation.state !== 'sent') throw invitationEndedError(invitation);
     if (invitation.email !== viewer.email)
       throw new AppError(
         'forbidden',
-        said('keepers.refusals.otherAddress', { email: invitation.maskedEmail }),
+        messageFor('keepers.refusals.otherAddress', { email: invitation.maskedEmail }),
       );
     await requireNotFrozen(tx, viewer, memorialId);
     const role = present ? higherRole(present.role, invitation.role) : invitation.role;
@@ -69,7 +69,7 @@ export async function acceptInvitation(
       detail: { userId: viewer.userId, role },
     });
     await invalidatePage(tx, paths.memorial(memorialId)); // its gate offers a request to the family only while there are keepers
-    await tellOwner(tx, viewer, invitation);
+    await mailOwner(tx, viewer, invitation);
     return memorialId;
   });
 }
@@ -82,7 +82,7 @@ export async function declineInvitation(secret: string, now = new Date()): Promi
   await db().$transaction(async (tx) => {
     const invitation = await lockInvitation(tx, secret, now);
     if (invitation.state === 'declined') return;
-    if (invitation.state !== 'sent') throw ended(invitation);
+    if (invitation.state !== 'sent') throw invitationEndedError(invitation);
     await endInvitation(tx, invitation, 'declined', now);
     const { memorialId, role } = invitation;
     await recordEvent(tx, { memorialId, action: 'declined', actorId: null, detail: { role } });
@@ -94,17 +94,19 @@ export async function declineInvitation(secret: string, now = new Date()): Promi
  * changed.
  */
 async function lockInvitation(tx: Tx, secret: string, now: Date): Promise<LinkedInvitation> {
-  const found = await linkedInvitation(secret, now, tx);
+  const found = await findLinkedInvitation(secret, now, tx);
   if (found) await lockKeepers(tx, found.memorialId);
-  const invitation = found && (await linkedInvitation(secret, now, tx));
-  if (!invitation) throw new AppError('not_found', said('keepers.refusals.unknownLink'));
+  const invitation = found && (await findLinkedInvitation(secret, now, tx));
+  if (!invitation) throw new AppError('not_found', messageFor('keepers.refusals.unknownLink'));
   return invitation;
 }
 
-const ended = ({ state }: LinkedInvitation) =>
+const invitationEndedError = ({ state }: LinkedInvitation) =>
   new AppError(
     'gone',
-    state === 'accepted' ? said('keepers.refusals.used') : said('keepers.refusals.ended'),
+    state === 'accepted'
+      ? messageFor('keepers.refusals.used')
+      : messageFor('keepers.refusals.ended'),
   );
 
 async function endInvitation(
@@ -121,12 +123,15 @@ async function endInvitation(
 }
 
 /** Mails the owner, if there is one. */
-async function tellOwner(tx: Tx, viewer: Viewer, invitation: LinkedInvitation): Promise<void> {
+async function mailOwner(tx: Tx, viewer: Viewer, invitation: LinkedInvitation): Promise<void> {
   const owner = await tx.keeper.findFirst({
     where: { memorialId: invitation.memorialId, role: 'owner' },
     select: { user: { select: { email: true, firstName: true, language: true } } },
   });
   if (!owner) return;
   const { user } = owner;
-  await enqueueMail(tx, acceptedMail(invitation, viewer, user, languageOf(user.language)));
+  await enqueueMail(
+    tx,
+    invitationAcceptedMail(invitation, viewer, user, toOfferedLanguage(user.language)),
+  );
 }

@@ -2,10 +2,10 @@ import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { languageOf } from '@/lib/platform/language/offered';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
+import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
-import { type KeptMemorial, lockKept } from '../queries/kept-memorial';
+import { lockForKeeper, type MemorialWithRights } from '../queries/memorial-with-rights';
 import { successorAnswerMail } from '../successor-mails';
 import { recordEvent } from './record-event';
 
@@ -21,10 +21,11 @@ export async function answerSuccession(
   now = new Date(),
 ): Promise<void> {
   await db().$transaction(async (tx) => {
-    const memorial = await lockKept(tx, viewer, memorialId, null);
+    const memorial = await lockForKeeper(tx, viewer, memorialId, null);
     const where = { memorialId_userId: { memorialId, userId: viewer.userId } };
     const keeper = await tx.keeper.findUnique({ where, select: { succession: true } });
-    if (!keeper?.succession) throw new AppError('conflict', said('keepers.refusals.notAsked'));
+    if (!keeper?.succession)
+      throw new AppError('conflict', messageFor('keepers.refusals.notAsked'));
     if (accepts && keeper.succession === 'accepted') return;
     await tx.keeper.update({
       where,
@@ -43,14 +44,14 @@ export async function answerSuccession(
       subject: `memorial/${memorialId}`,
       detail: { userId: viewer.userId, accepts },
     });
-    await tellOwner(tx, viewer, memorial, accepts, now);
+    await mailOwner(tx, viewer, memorial, accepts, now);
   });
 }
 
-async function tellOwner(
+async function mailOwner(
   tx: Tx,
   viewer: Viewer,
-  memorial: KeptMemorial,
+  memorial: MemorialWithRights,
   accepts: boolean,
   now: Date,
 ): Promise<void> {
@@ -62,6 +63,6 @@ async function tellOwner(
   const { user } = owner;
   await enqueueMail(
     tx,
-    successorAnswerMail(memorial, viewer, accepts, user, now, languageOf(user.language)),
+    successorAnswerMail(memorial, viewer, accepts, user, now, toOfferedLanguage(user.language)),
   );
 }

@@ -3,11 +3,11 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import * as paths from '@/lib/platform/paths';
-import { lockKept } from '../queries/kept-memorial';
+import { lockForKeeper } from '../queries/memorial-with-rights';
 import type { KeeperChange } from '../schema';
-import { keeperOf } from './delete-keeper';
+import { requireKeeper } from './delete-keeper';
 import { recordEvent } from './record-event';
 
 /**
@@ -22,12 +22,12 @@ export async function changeKeeper(
   change: KeeperChange,
 ): Promise<void> {
   await db().$transaction(async (tx) => {
-    const memorial = await lockKept(tx, viewer, memorialId, 'manageKeepers');
-    const keeper = await keeperOf(tx, memorialId, userId);
+    const memorial = await lockForKeeper(tx, viewer, memorialId, 'manageKeepers');
+    const keeper = await requireKeeper(tx, memorialId, userId);
     const { mayReadPrivate } = change;
     const isTrust = mayReadPrivate !== undefined;
     if (isTrust && keeper.role !== 'keeper')
-      throw new AppError('conflict', said('keepers.refusals.notAKeeper'));
+      throw new AppError('conflict', messageFor('keepers.refusals.notAKeeper'));
     if (isTrust ? keeper.mayReadPrivate === mayReadPrivate : keeper.leavesAt === null) return;
     await tx.keeper.update({
       where: { memorialId_userId: { memorialId, userId } },

@@ -1,7 +1,7 @@
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import type { Tx } from '@/lib/platform/db/client';
 import * as paths from '@/lib/platform/paths';
-import { hashInvited } from '../hash-address';
+import { hashKeeperAddress } from '../hash-keeper-address';
 
 /**
  * Deletes the invitations to a person whose profile is deleted; those they sent stay. Does nothing
@@ -15,7 +15,10 @@ export async function deleteInvitations(tx: Tx, userId: string): Promise<void> {
     select: { email: true },
   });
   if (!person) return;
-  const kept = await tx.keeper.findMany({ where: { userId }, select: { memorialId: true } });
-  for (const { memorialId } of kept) await invalidatePage(tx, paths.memorial(memorialId));
-  await tx.keeperInvitation.deleteMany({ where: { addressHash: hashInvited(person.email) } });
+  const keptMemorials = await tx.keeper.findMany({
+    where: { userId },
+    select: { memorialId: true },
+  });
+  for (const { memorialId } of keptMemorials) await invalidatePage(tx, paths.memorial(memorialId));
+  await tx.keeperInvitation.deleteMany({ where: { addressHash: hashKeeperAddress(person.email) } });
 }

@@ -2,15 +2,19 @@ import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { languageOf } from '@/lib/platform/language/offered';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
+import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
-import { removedMail } from '../keeper-mails';
-import { RIGHT_OVER } from '../policy';
-import { type KeptMemorial, lockKept, requireCan } from '../queries/kept-memorial';
+import { keeperRemovedMail } from '../keeper-mails';
+import { RIGHT_TO_MANAGE } from '../policy';
+import {
+  lockForKeeper,
+  type MemorialWithRights,
+  requireRightOf,
+} from '../queries/memorial-with-rights';
 import { leavesAt } from '../rules';
 import { recordEvent } from './record-event';
-import { takeAwayWaysBack } from './take-away';
+import { revokeRemainingAccess } from './revoke-remaining-access';
 
 /**
  * Ends somebody's role: at once, or for long-standing keepers after some days in which it can be
@@ -26,13 +30,13 @@ export async function deleteKeeper(
   now = new Date(),
 ): Promise<Date | null> {
   return db().$transaction(async (tx) => {
-    const memorial = await lockKept(tx, viewer, memorialId, null);
-    const keeper = await keeperOf(tx, memorialId, userId);
+    const memorial = await lockForKeeper(tx, viewer, memorialId, null);
+    const keeper = await requireKeeper(tx, memorialId, userId);
     if (keeper.role === 'owner')
-      throw new AppError('conflict', said('keepers.refusals.ownerStays'));
-    const right = RIGHT_OVER[keeper.role];
+      throw new AppError('conflict', messageFor('keepers.refusals.ownerStays'));
+    const right = RIGHT_TO_MANAGE[keeper.role];
     const isOwn = viewer.userId === userId;
-    if (!isOwn) requireCan(memorial, right);
+    if (!isOwn) requireRightOf(memorial, right);
     if (keeper.leavesAt && !isOwn) return keeper.leavesAt;
     const leaves = isOwn ? null : leavesAt(keeper.role, keeper.roleSince ?? keeper.createdAt, now);
     const row = { memorialId_userId: { memorialId, userId } };
@@ -43,7 +47,7 @@ export async function deleteKeeper(
         select: { role: true },
       });
     else await tx.keeper.delete({ where: row, select: { role: true } });
-    await takeAwayWaysBack(tx, memorialId, keeper.user, now);
+    await revokeRemainingAccess(tx, memorialId, keeper.user, now);
     const asAdmin = !isOwn && memorial.isAsAdmin(right);
     await recordEvent(tx, {
       memorialId,
@@ -58,15 +62,15 @@ export async function deleteKeeper(
       subject: `memorial/${memorialId}`,
       detail: { userId, role: keeper.role },
     });
-    if (!isOwn) await tell(tx, memorial, keeper, leaves, now);
+    if (!isOwn) await mailRemovedKeeper(tx, memorial, keeper, leaves, now);
     return leaves;
   });
 }
 
-type Keeper = Awaited<ReturnType<typeof keeperOf>>;
+type Keeper = Awaited<ReturnType<typeof requireKeeper>>;
 
 /** Throws `not_found` if the person does not keep the memorial. */
-export async function keeperOf(tx: Tx, memorialId: string, userId: string) {
+export async function requireKeeper(tx: Tx, memorialId: string, userId: string) {
   const keeper = await tx.keeper.findUnique({
     where: { memorialId_userId: { memorialId, userId } },
     select: {
@@ -79,15 +83,15 @@ export async function keeperOf(tx: Tx, memorialId: string, userId: string) {
       user: { select: { id: true, email: true, firstName: true, lastName: true, language: true } },
     },
   });
-  if (!keeper) throw new AppError('not_found', said('keepers.refusals.noKeeper'));
+  if (!keeper) throw new AppError('not_found', messageFor('keepers.refusals.noKeeper'));
   return keeper;
 }
 
-const tell = (
+const mailRemovedKeeper = (
   tx: Tx,
-  memorial: KeptMemorial,
+  memorial: MemorialWithRights,
   { user }: Keeper,
   leaves: Date | null,
   now: Date,
 ): Promise<void> =>
-  enqueueMail(tx, removedMail(memorial, user, leaves, now, languageOf(user.language)));
+  enqueueMail(tx, keeperRemovedMail(memorial, user, leaves, now, toOfferedLanguage(user.language)));

@@ -1,13 +1,13 @@
 import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Tx } from '@/lib/platform/db/client';
-import { languageOf } from '@/lib/platform/language/offered';
+import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import type { EventAction } from '../event-rules';
 import { handoverMail } from '../handover-mails';
 import { isOffer } from '../handover-rules';
+import type { OpenHandover } from '../queries/find-open-handover';
 import { mailRecipients } from '../queries/mail-recipients';
-import { nextToAsk } from '../queries/next-to-ask';
-import type { OpenHandover } from '../queries/open-handover';
+import { nextOwnerCandidate } from '../queries/next-owner-candidate';
 import type { KeeperRole } from '../rules';
 import { openCase } from './open-case';
 import { recordEvent } from './record-event';
@@ -46,7 +46,7 @@ export async function handOver(
       data: { role: 'owner' },
       select: { role: true },
     });
-  await close(tx, handover, 'done', successor ? 'handedOver' : 'ownerless', by, now);
+  await closeHandover(tx, handover, 'done', successor ? 'handedOver' : 'ownerless', by, now);
 }
 
 /**
@@ -66,12 +66,12 @@ export async function endHandover(
     : state === 'objected'
       ? 'handoverObjected'
       : 'handoverCancelled';
-  await close(tx, handover, state, action, by, now);
+  await closeHandover(tx, handover, state, action, by, now);
 }
 
-const TOLD = ['owner', 'keeper'] as const satisfies KeeperRole[];
+const MAILED_ROLES = ['owner', 'keeper'] as const satisfies KeeperRole[];
 
-async function close(
+async function closeHandover(
   tx: Tx,
   handover: OpenHandover,
   state: 'objected' | 'cancelled' | 'done',
@@ -94,20 +94,23 @@ async function close(
     subject: `memorial/${memorialId}`,
     detail: { handoverId: id, ...(successor && { userId: successor.id }) },
   });
-  await askOperator(tx, memorialId, now);
+  await openCaseIfNobodyLeft(tx, memorialId, now);
   if (state === 'done' ? !successor : kind === 'no_owner') return; // the keepers are informed by the mail of the next offer
   // A cancelled transfer only concerns the owner and the person chosen.
   const isQuiet = state !== 'done' && kind === 'transfer';
-  for (const person of await mailRecipients(tx, memorialId, isQuiet ? ['owner'] : TOLD))
-    await enqueueMail(tx, handoverMail(state, handover, person, languageOf(person.language)));
+  for (const person of await mailRecipients(tx, memorialId, isQuiet ? ['owner'] : MAILED_ROLES))
+    await enqueueMail(
+      tx,
+      handoverMail(state, handover, person, toOfferedLanguage(person.language)),
+    );
 }
 
 /** Opens a case if nobody is left who could own the memorial. Its keepers continue meanwhile. */
-async function askOperator(tx: Tx, memorialId: string, now: Date): Promise<void> {
+async function openCaseIfNobodyLeft(tx: Tx, memorialId: string, now: Date): Promise<void> {
   const hasOwner = (await tx.keeper.count({ where: { memorialId, role: 'owner' } })) > 0;
-  if (hasOwner || (await nextToAsk(tx, memorialId))) return;
-  const begun = { memorialId, claim: 'no_owner' } as const;
+  if (hasOwner || (await nextOwnerCandidate(tx, memorialId))) return;
+  const newCase = { memorialId, claim: 'no_owner' } as const;
   const isOpen =
-    (await tx.familyCase.count({ where: { ...begun, state: { not: 'decided' } } })) > 0;
-  if (!isOpen) await openCase(tx, { ...begun, openedById: null }, now);
+    (await tx.familyCase.count({ where: { ...newCase, state: { not: 'decided' } } })) > 0;
+  if (!isOpen) await openCase(tx, { ...newCase, openedById: null }, now);
 }

@@ -34,7 +34,7 @@ export async function freeze(
  * lasted, so that the freeze does not shorten the time to object. Does nothing if the memorial is not frozen.
  * The caller holds the lock.
  */
-export async function liftFreeze(
+export async function unfreeze(
   tx: Tx,
   memorialId: string,
   { actorId, asAdmin }: FreezeActor,

@@ -6,26 +6,26 @@ import { DAY_MS } from '@/lib/platform/durations';
 import { AppError } from '@/lib/platform/errors';
 import { newSecretLink } from '@/lib/platform/http/secret-link';
 import { newId } from '@/lib/platform/ids/public-id';
-import { languageOf } from '@/lib/platform/language/offered';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
+import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
-import { hashInvited } from '../hash-address';
+import { hashKeeperAddress } from '../hash-keeper-address';
 import { invitationMail } from '../keeper-mails';
-import { RIGHT_OVER } from '../policy';
-import { type KeptMemorial, lockKept } from '../queries/kept-memorial';
+import { RIGHT_TO_MANAGE } from '../policy';
+import { lockForKeeper, type MemorialWithRights } from '../queries/memorial-with-rights';
 import {
   higherRole,
   INVITATION_DAYS,
   type InvitedRole,
-  MOST_WITH_ROLE,
-  SEND_AGAIN_AFTER_MS,
+  MAX_WITH_ROLE,
+  RESEND_INVITATION_AFTER_MS,
 } from '../rules';
 import type { InvitationInput } from '../schema';
 import { recordEvent } from './record-event';
 
 /**
  * Invites somebody by mail to keep or contribute to a memorial. Inviting the same address again
- * sends a new link, at most once a day, and invalidates the earlier one. `mostKeepers` is the
+ * sends a new link, at most once a day, and invalidates the earlier one. `maxKeepers` is the
  * plan's limit. Throws `not_found`, `forbidden`, `invalid` for the viewer's own address, and
  * `conflict` if the person has the role already, was mailed today, or the limit is reached.
  */
@@ -34,23 +34,22 @@ export async function invite(
   memorialId: string,
   { name, email, role }: InvitationInput,
   now = new Date(),
-  mostKeepers: number | null = null,
+  maxKeepers: number | null = null,
 ): Promise<void> {
-  if (email === viewer.email) throw refusedAddress('ownAddress');
+  if (email === viewer.email) throw addressError('ownAddress');
   await db().$transaction(async (tx) => {
-    const memorial = await lockKept(tx, viewer, memorialId, RIGHT_OVER[role]);
-    const addressHash = hashInvited(email);
+    const memorial = await lockForKeeper(tx, viewer, memorialId, RIGHT_TO_MANAGE[role]);
+    const addressHash = hashKeeperAddress(email);
     const person = await tx.user.findUnique({
       where: { email },
       select: { language: true, keeps: { where: { memorialId }, select: { role: true } } },
     });
     const [present] = person?.keeps ?? [];
-    if (present && higherRole(present.role, role) === present.role)
-      throw refusedAddress('isKeeper');
-    await requireNotToday(tx, memorial, addressHash, now);
+    if (present && higherRole(present.role, role) === present.role) throw addressError('isKeeper');
+    await requireNotMailedToday(tx, memorial, addressHash, now);
     const most = Math.min(
-      MOST_WITH_ROLE[role],
-      role === 'keeper' ? (mostKeepers ?? Infinity) : Infinity,
+      MAX_WITH_ROLE[role],
+      role === 'keeper' ? (maxKeepers ?? Infinity) : Infinity,
     );
     await requireRoom(tx, memorialId, { role, addressHash, most });
     const { secret, hash } = newSecretLink();
@@ -71,7 +70,7 @@ export async function invite(
       update: sent,
       select: { id: true },
     });
-    const asAdmin = memorial.isAsAdmin(RIGHT_OVER[role]);
+    const asAdmin = memorial.isAsAdmin(RIGHT_TO_MANAGE[role]);
     await recordEvent(tx, {
       memorialId,
       action: 'invited',
@@ -84,7 +83,7 @@ export async function invite(
       subject: `memorial/${memorialId}`,
       detail: { invitationId: id, role },
     });
-    const language = languageOf(person?.language ?? viewer.language);
+    const language = toOfferedLanguage(person?.language ?? viewer.language);
     await enqueueMail(
       tx,
       invitationMail({ id, secret, email, role, sentAt: now }, memorial, viewer, language),
@@ -93,9 +92,9 @@ export async function invite(
 }
 
 /** Somebody who may only invite contributors must not replace an invitation for a keeper. */
-async function requireNotToday(
+async function requireNotMailedToday(
   tx: Tx,
-  { id: memorialId, can }: KeptMemorial,
+  { id: memorialId, can }: MemorialWithRights,
   addressHash: string,
   now: Date,
 ): Promise<void> {
@@ -104,18 +103,18 @@ async function requireNotToday(
     select: { role: true, state: true, sentAt: true },
   });
   if (!before) return;
-  const isNew = now.getTime() - before.sentAt.getTime() < SEND_AGAIN_AFTER_MS;
-  if (isNew && before.state !== 'accepted') throw refusedAddress('writtenToday');
+  const isNew = now.getTime() - before.sentAt.getTime() < RESEND_INVITATION_AFTER_MS;
+  if (isNew && before.state !== 'accepted') throw addressError('writtenToday');
   if (before.state === 'sent' && before.role === 'keeper' && !can.manageKeepers)
-    throw refusedAddress('isInvited');
+    throw addressError('isInvited');
 }
 
-type Invited = { role: InvitedRole; addressHash: string; most: number };
+type RoleRequest = { role: InvitedRole; addressHash: string; most: number };
 
 async function requireRoom(
   tx: Tx,
   memorialId: string,
-  { role, addressHash, most }: Invited,
+  { role, addressHash, most }: RoleRequest,
 ): Promise<void> {
   const present = await tx.keeper.count({ where: { memorialId, role } });
   const invited = await tx.keeperInvitation.count({
@@ -125,8 +124,8 @@ async function requireRoom(
     throw new AppError(
       'conflict',
       role === 'keeper'
-        ? said('keepers.refusals.tooManyKeepers', { most })
-        : said('keepers.refusals.tooManyContributors', { most }),
+        ? messageFor('keepers.refusals.tooManyKeepers', { most })
+        : messageFor('keepers.refusals.tooManyContributors', { most }),
     );
 }
 
@@ -137,7 +136,7 @@ const CODES = {
   isInvited: 'conflict',
 } as const;
 
-function refusedAddress(reason: keyof typeof CODES): AppError {
-  const message = said(`keepers.refusals.${reason}`);
-  return new AppError(CODES[reason], message, { fields: { email: message } });
+function addressError(reason: keyof typeof CODES): AppError {
+  const userMessage = messageFor(`keepers.refusals.${reason}`);
+  return new AppError(CODES[reason], userMessage, { fields: { email: userMessage } });
 }

@@ -2,12 +2,12 @@ import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { languageOf } from '@/lib/platform/language/offered';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
+import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
-import { lockKept } from '../queries/kept-memorial';
+import { lockForKeeper } from '../queries/memorial-with-rights';
 import { successorAskedMail } from '../successor-mails';
-import { keeperOf } from './delete-keeper';
+import { requireKeeper } from './delete-keeper';
 import { recordEvent } from './record-event';
 
 /**
@@ -23,12 +23,12 @@ export async function nameSuccessor(
   now = new Date(),
 ): Promise<string | null> {
   return db().$transaction(async (tx) => {
-    const memorial = await lockKept(tx, viewer, memorialId, 'handOn');
-    const keeper = userId === null ? null : await keeperOf(tx, memorialId, userId);
+    const memorial = await lockForKeeper(tx, viewer, memorialId, 'handOn');
+    const keeper = userId === null ? null : await requireKeeper(tx, memorialId, userId);
     if (keeper && (keeper.role !== 'keeper' || keeper.leavesAt))
-      throw new AppError('conflict', said('keepers.refusals.notASuccessor'));
+      throw new AppError('conflict', messageFor('keepers.refusals.notASuccessor'));
     if (keeper?.succession) return keeper.user.firstName;
-    await takeBack(tx, viewer, memorialId);
+    await withdrawRequest(tx, viewer, memorialId);
     if (!keeper || userId === null) return null;
     await tx.keeper.update({
       where: { memorialId_userId: { memorialId, userId } },
@@ -50,13 +50,13 @@ export async function nameSuccessor(
     const { user } = keeper;
     await enqueueMail(
       tx,
-      successorAskedMail(memorial, viewer, user, now, languageOf(user.language)),
+      successorAskedMail(memorial, viewer, user, now, toOfferedLanguage(user.language)),
     );
     return user.firstName;
   });
 }
 
-async function takeBack(tx: Tx, viewer: Viewer, memorialId: string): Promise<void> {
+async function withdrawRequest(tx: Tx, viewer: Viewer, memorialId: string): Promise<void> {
   const before = await tx.keeper.findFirst({
     where: { memorialId, succession: { not: null } },
     select: { userId: true },

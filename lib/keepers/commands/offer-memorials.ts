@@ -1,13 +1,13 @@
 import { writeAudit } from '@/lib/platform/audit/write-audit';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
-import { languageOf } from '@/lib/platform/language/offered';
+import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { handoverMail } from '../handover-mails';
 import { daysAfter, OFFER_DAYS } from '../handover-rules';
 import { isFrozen } from '../queries/freeze';
-import { lockKeepers } from '../queries/kept-memorial';
-import { nextToAsk } from '../queries/next-to-ask';
+import { lockKeepers } from '../queries/memorial-with-rights';
+import { nextOwnerCandidate } from '../queries/next-owner-candidate';
 import { recordEvent } from './record-event';
 
 const BATCH = 100;
@@ -20,13 +20,13 @@ const BATCH = 100;
 export async function offerMemorials(_: object, now = new Date()): Promise<void> {
   let after: string | null = '';
   while (after !== null) {
-    const ids = await withoutOwner(after);
+    const ids = await memorialsWithoutOwner(after);
     for (const id of ids) await db().$transaction((tx) => offer(tx, id, now));
     after = ids.length < BATCH ? null : (ids.at(-1) ?? null);
   }
 }
 
-async function withoutOwner(after: string): Promise<string[]> {
+async function memorialsWithoutOwner(after: string): Promise<string[]> {
   const rows = await db().$queryRaw<{ memorialId: string }[]>`
     SELECT DISTINCT k."memorialId" FROM keepers k
     WHERE k.role = 'keeper' AND k."leavesAt" IS NULL AND k."memorialId" > ${after}
@@ -43,7 +43,7 @@ async function withoutOwner(after: string): Promise<string[]> {
 async function offer(tx: Tx, memorialId: string, now: Date): Promise<void> {
   await lockKeepers(tx, memorialId);
   if (await isFrozen(tx, memorialId)) return;
-  const next = await nextToAsk(tx, memorialId);
+  const next = await nextOwnerCandidate(tx, memorialId);
   if (!next) return;
   const { fullName, user } = next;
   const handover = {
@@ -63,5 +63,5 @@ async function offer(tx: Tx, memorialId: string, now: Date): Promise<void> {
     detail: { handoverId: handover.id, userId: user.id },
   });
   const news = { ...handover, fullName, successor: user };
-  await enqueueMail(tx, handoverMail('offer', news, user, languageOf(user.language)));
+  await enqueueMail(tx, handoverMail('offer', news, user, toOfferedLanguage(user.language)));
 }

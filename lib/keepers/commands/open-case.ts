@@ -8,12 +8,12 @@ import { caseWaitsMail } from '../case-mail';
  * A case without a claim by a person: because of an objection, or because nobody is left who could
  * own the memorial.
  */
-type Begun = { memorialId: string; claim: 'deletion' | 'no_owner'; openedById: string | null };
+type NewCase = { memorialId: string; claim: 'deletion' | 'no_owner'; openedById: string | null };
 
 /** Opens a case and mails the operator, in the transaction of its cause. Returns its id. */
 export async function openCase(
   tx: Tx,
-  { memorialId, claim, openedById }: Begun,
+  { memorialId, claim, openedById }: NewCase,
   now: Date,
 ): Promise<string> {
   const { id } = await tx.familyCase.create({

@@ -3,14 +3,14 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids/public-id';
-import { languageOf } from '@/lib/platform/language/offered';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
+import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
-import { handoverMail, saidToHaveDiedMail } from '../handover-mails';
-import { CLAIM_AGAIN_DAYS, DEATH_DAYS, daysAfter, daysBefore } from '../handover-rules';
-import { lockKept } from '../queries/kept-memorial';
+import { deathReportedMail, handoverMail } from '../handover-mails';
+import { DEATH_DAYS, DEATH_REPORT_PAUSE_DAYS, daysAfter, daysBefore } from '../handover-rules';
 import { mailRecipients } from '../queries/mail-recipients';
-import { addQuestion } from './add-question';
+import { lockForKeeper } from '../queries/memorial-with-rights';
+import { createPresenceCheck } from './create-presence-check';
 import { recordEvent } from './record-event';
 
 /**
@@ -25,7 +25,7 @@ export async function reportDeath(
   now = new Date(),
 ): Promise<void> {
   await db().$transaction(async (tx) => {
-    const { fullName } = await lockKept(tx, viewer, memorialId, 'edit');
+    const { fullName } = await lockForKeeper(tx, viewer, memorialId, 'edit');
     const people = await tx.keeper.findMany({
       where: { memorialId },
       select: {
@@ -42,9 +42,10 @@ export async function reportDeath(
     const isKeeper = people.some(
       ({ role, userId }) => role === 'keeper' && userId === viewer.userId,
     );
-    if (!owner || !isKeeper) throw new AppError('forbidden', said('keepers.refusals.notOfOwner'));
-    await requireNothingOpen(tx, memorialId);
-    await requireNotWrongLately(tx, viewer, memorialId, now);
+    if (!owner || !isKeeper)
+      throw new AppError('forbidden', messageFor('keepers.refusals.notOfOwner'));
+    await requireNoHandover(tx, memorialId);
+    await requireNoWrongReport(tx, viewer, memorialId, now);
     const successor =
       people.find(({ succession, leavesAt }) => succession === 'accepted' && !leavesAt)?.user ??
       null;
@@ -67,21 +68,24 @@ export async function reportDeath(
       detail: { handoverId: handover.id, ...(successor && { userId: successor.id }) },
     });
     const news = { ...handover, fullName, successor };
-    const secret = await addQuestion(tx, owner.userId, now);
-    const language = languageOf(owner.user.language);
-    await enqueueMail(tx, saidToHaveDiedMail(news, { ...owner.user, secret }, language));
+    const secret = await createPresenceCheck(tx, owner.userId, now);
+    const language = toOfferedLanguage(owner.user.language);
+    await enqueueMail(tx, deathReportedMail(news, { ...owner.user, secret }, language));
     for (const person of await mailRecipients(tx, memorialId, ['keeper']))
-      await enqueueMail(tx, handoverMail('death', news, person, languageOf(person.language)));
+      await enqueueMail(
+        tx,
+        handoverMail('death', news, person, toOfferedLanguage(person.language)),
+      );
   });
 }
 
 /** Throws `conflict` if a handover of the memorial is announced already. */
-export async function requireNothingOpen(tx: Tx, memorialId: string): Promise<void> {
+export async function requireNoHandover(tx: Tx, memorialId: string): Promise<void> {
   if ((await tx.handover.count({ where: { memorialId, state: 'announced' } })) > 0)
-    throw new AppError('conflict', said('keepers.refusals.alreadyAnnounced'));
+    throw new AppError('conflict', messageFor('keepers.refusals.alreadyAnnounced'));
 }
 
-async function requireNotWrongLately(
+async function requireNoWrongReport(
   tx: Tx,
   { userId }: Viewer,
   memorialId: string,
@@ -92,12 +96,12 @@ async function requireNotWrongLately(
       memorialId,
       kind: 'death',
       openedById: userId,
-      endedAt: { gt: daysBefore(now, CLAIM_AGAIN_DAYS) },
+      endedAt: { gt: daysBefore(now, DEATH_REPORT_PAUSE_DAYS) },
     },
   });
   if (wrong > 0)
     throw new AppError(
       'conflict',
-      said('keepers.refusals.wrongLately', { days: CLAIM_AGAIN_DAYS }),
+      messageFor('keepers.refusals.wrongLately', { days: DEATH_REPORT_PAUSE_DAYS }),
     );
 }

@@ -2,9 +2,9 @@ import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
-import { RIGHT_OVER } from '../policy';
-import { lockKept, requireCan } from '../queries/kept-memorial';
+import { messageFor } from '@/lib/platform/language/message';
+import { RIGHT_TO_MANAGE } from '../policy';
+import { lockForKeeper, requireRightOf } from '../queries/memorial-with-rights';
 import { recordEvent } from './record-event';
 
 /**
@@ -18,15 +18,15 @@ export async function revokeInvitation(
   now = new Date(),
 ): Promise<void> {
   await db().$transaction(async (tx) => {
-    const memorial = await lockKept(tx, viewer, memorialId, 'invite');
+    const memorial = await lockForKeeper(tx, viewer, memorialId, 'invite');
     const invitation = await tx.keeperInvitation.findUnique({
       where: { id: invitationId, memorialId },
       select: { role: true, state: true },
     });
     if (!invitation || invitation.role === 'owner')
-      throw new AppError('not_found', said('keepers.refusals.noInvitation'));
-    const right = RIGHT_OVER[invitation.role];
-    requireCan(memorial, right);
+      throw new AppError('not_found', messageFor('keepers.refusals.noInvitation'));
+    const right = RIGHT_TO_MANAGE[invitation.role];
+    requireRightOf(memorial, right);
     if (invitation.state !== 'sent') return;
     await tx.keeperInvitation.update({
       where: { id: invitationId },

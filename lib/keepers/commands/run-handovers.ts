@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db/client';
+import { findOpenHandover } from '../queries/find-open-handover';
 import { isFrozen } from '../queries/freeze';
-import { lockKeepers } from '../queries/kept-memorial';
-import { openHandover } from '../queries/open-handover';
+import { lockKeepers } from '../queries/memorial-with-rights';
 import { endHandover, handOver } from './end-handover';
 
 const BATCH = 100;
@@ -29,7 +29,7 @@ async function runOne(memorialId: string, now: Date): Promise<void> {
   await db().$transaction(async (tx) => {
     await lockKeepers(tx, memorialId);
     if (await isFrozen(tx, memorialId)) return;
-    const handover = await openHandover(tx, memorialId, now);
+    const handover = await findOpenHandover(tx, memorialId, now);
     if (handover?.step === 'do') await handOver(tx, handover, JOB, now);
     if (handover?.step === 'cancel') await endHandover(tx, handover, 'cancelled', JOB, now);
   });

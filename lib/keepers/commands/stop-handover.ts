@@ -1,10 +1,10 @@
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import { isOffer } from '../handover-rules';
-import { lockKept } from '../queries/kept-memorial';
-import { openHandover } from '../queries/open-handover';
+import { findOpenHandover } from '../queries/find-open-handover';
+import { lockForKeeper } from '../queries/memorial-with-rights';
 import { endHandover } from './end-handover';
 
 /**
@@ -17,15 +17,15 @@ export async function stopHandover(
   now = new Date(),
 ): Promise<void> {
   await db().$transaction(async (tx) => {
-    const memorial = await lockKept(tx, viewer, memorialId, 'edit');
-    const handover = await openHandover(tx, memorialId, now);
-    if (!handover) throw new AppError('not_found', said('keepers.refusals.noHandover'));
+    const memorial = await lockForKeeper(tx, viewer, memorialId, 'edit');
+    const handover = await findOpenHandover(tx, memorialId, now);
+    if (!handover) throw new AppError('not_found', messageFor('keepers.refusals.noHandover'));
     const { kind, fromUserId, openedById, successor, step } = handover;
     // An offer can only be declined by the person it is made to, or withdrawn by the one who made
     // it.
     const isOfTheirs = [successor?.id, openedById].includes(viewer.userId);
     if (isOffer(kind) && !isOfTheirs)
-      throw new AppError('forbidden', said('keepers.refusals.notOffered'));
+      throw new AppError('forbidden', messageFor('keepers.refusals.notOffered'));
     const isOwn = isOffer(kind) || [fromUserId, openedById].includes(viewer.userId);
     const state = isOwn || step === 'cancel' ? 'cancelled' : 'objected';
     const by = { actorId: viewer.userId, asAdmin: memorial.isAsAdmin('edit') };

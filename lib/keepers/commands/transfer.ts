@@ -3,15 +3,15 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids/public-id';
-import { languageOf } from '@/lib/platform/language/offered';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
+import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { handoverMail } from '../handover-mails';
 import { daysAfter, OFFER_DAYS } from '../handover-rules';
-import { lockKept } from '../queries/kept-memorial';
-import { keeperOf } from './delete-keeper';
+import { lockForKeeper } from '../queries/memorial-with-rights';
+import { requireKeeper } from './delete-keeper';
 import { recordEvent } from './record-event';
-import { requireNothingOpen } from './report-death';
+import { requireNoHandover } from './report-death';
 
 /**
  * Offers the memorial to a keeper, who becomes its owner by accepting within two weeks; until then
@@ -26,11 +26,11 @@ export async function transfer(
   now = new Date(),
 ): Promise<string> {
   return db().$transaction(async (tx) => {
-    const { fullName } = await lockKept(tx, viewer, memorialId, 'handOn');
-    const { role, leavesAt, user } = await keeperOf(tx, memorialId, userId);
+    const { fullName } = await lockForKeeper(tx, viewer, memorialId, 'handOn');
+    const { role, leavesAt, user } = await requireKeeper(tx, memorialId, userId);
     if (role !== 'keeper' || leavesAt)
-      throw new AppError('conflict', said('keepers.refusals.notASuccessor'));
-    await requireNothingOpen(tx, memorialId);
+      throw new AppError('conflict', messageFor('keepers.refusals.notASuccessor'));
+    await requireNoHandover(tx, memorialId);
     const handover = {
       id: newId(),
       memorialId,
@@ -55,7 +55,7 @@ export async function transfer(
       detail: { handoverId: handover.id, userId },
     });
     const news = { ...handover, fullName, successor: user };
-    await enqueueMail(tx, handoverMail('transfer', news, user, languageOf(user.language)));
+    await enqueueMail(tx, handoverMail('transfer', news, user, toOfferedLanguage(user.language)));
     return user.firstName;
   });
 }

@@ -1,17 +1,17 @@
 import { db, type Tx } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
-import { languageOf } from '@/lib/platform/language/offered';
+import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import {
-  ASKED_EVERY_DAYS,
   daysBefore,
-  nextStep,
-  QUESTION_KEPT_DAYS,
+  nextSilenceStep,
+  PRESENCE_CHECK_INTERVAL_DAYS,
+  PRESENCE_LINK_DAYS,
   silentSince,
 } from '../handover-rules';
-import { stillThereMail } from '../silence-mails';
-import { addQuestion } from './add-question';
+import { presenceCheckMail } from '../presence-check-mail';
 import { announceHandovers } from './announce-handovers';
+import { createPresenceCheck } from './create-presence-check';
 
 const BATCH = 100;
 
@@ -26,11 +26,11 @@ export async function watchSilence(_: object, now = new Date()): Promise<void> {
   let after: string | null = '';
   while (after !== null) {
     const owners = await silentOwners(after, limit, now);
-    for (const id of owners) await db().$transaction((tx) => ask(tx, id, limit, now));
+    for (const id of owners) await db().$transaction((tx) => checkOwner(tx, id, limit, now));
     after = owners.length < BATCH ? null : (owners.at(-1) ?? null);
   }
   await db().silenceQuestion.deleteMany({
-    where: { askedAt: { lt: daysBefore(now, QUESTION_KEPT_DAYS) } },
+    where: { askedAt: { lt: daysBefore(now, PRESENCE_LINK_DAYS) } },
   });
 }
 
@@ -42,31 +42,31 @@ async function silentOwners(after: string, limit: Date, now: Date): Promise<stri
       JOIN users u ON u.id = k."userId"
     WHERE s.succession = 'accepted' AND u."lastSeenAt" <= ${limit} AND u.id > ${after}
       AND NOT EXISTS (SELECT 1 FROM silence_questions q
-        WHERE q."userId" = u.id AND q."askedAt" > ${daysBefore(now, ASKED_EVERY_DAYS)})
+        WHERE q."userId" = u.id AND q."askedAt" > ${daysBefore(now, PRESENCE_CHECK_INTERVAL_DAYS)})
     ORDER BY u.id LIMIT ${BATCH}`;
   return rows.map(({ id }) => id);
 }
 
 type Owner = { id: string; email: string; firstName: string; language: string; lastSeenAt: Date };
 
-async function ask(tx: Tx, userId: string, limit: Date, now: Date): Promise<void> {
+async function checkOwner(tx: Tx, userId: string, limit: Date, now: Date): Promise<void> {
   const [owner] = await tx.$queryRaw<Owner[]>`
     SELECT id, email, "firstName", language, "lastSeenAt" FROM users
     WHERE id = ${userId} AND "lastSeenAt" <= ${limit} FOR NO KEY UPDATE`;
   if (!owner) return; // signed in or deleted meanwhile
-  const questions = await tx.silenceQuestion.findMany({
+  const checks = await tx.silenceQuestion.findMany({
     where: { userId, askedAt: { gt: owner.lastSeenAt } },
     select: { askedAt: true },
   });
-  const step = nextStep(
-    questions.map(({ askedAt }) => askedAt),
+  const step = nextSilenceStep(
+    checks.map(({ askedAt }) => askedAt),
     now,
   );
   if (step === 'announce') await announceHandovers(tx, owner, now);
   if (step !== 'ask') return;
-  const secret = await addQuestion(tx, userId, now);
+  const secret = await createPresenceCheck(tx, userId, now);
   await enqueueMail(
     tx,
-    stillThereMail({ ...owner, secret }, questions.length, now, languageOf(owner.language)),
+    presenceCheckMail({ ...owner, secret }, checks.length, now, toOfferedLanguage(owner.language)),
   );
 }

@@ -2,9 +2,9 @@ import { isAdmin, type Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { isPublicId } from '@/lib/platform/ids/public-id';
-import { said } from '@/lib/platform/language/said';
-import { keeperRow } from '../keeper-row';
-import { canAsKeeper } from '../policy';
+import { messageFor } from '@/lib/platform/language/message';
+import { keeperSelect } from '../keeper-select';
+import { rightsAsKeeper } from '../policy';
 
 /** Whether the memorial is frozen because of an open case. */
 export const isFrozen = async (tx: Tx, memorialId: string): Promise<boolean> =>
@@ -21,38 +21,38 @@ export async function requireNotFrozen(
   memorialId: string,
 ): Promise<void> {
   if (isAdmin(viewer) || !(await isFrozen(tx, memorialId))) return;
-  throw new AppError('forbidden', said('keepers.refusals.frozen'));
+  throw new AppError('forbidden', messageFor('keepers.refusals.frozen'));
 }
 
 /**
  * As `requireNotFrozen`, for acts of visitors. Only people who may edit learn that there is a case:
  * a friend who lights a candle must not learn that the family quarrels.
  */
-export async function requireNotResting(
+export async function requireOpenToVisitors(
   tx: Tx,
   viewer: Viewer | null,
   memorialId: string,
 ): Promise<void> {
   if (isAdmin(viewer) || !(await isFrozen(tx, memorialId))) return;
-  const isKept = viewer !== null && (await changes(tx, viewer, memorialId));
+  const isEditor = viewer !== null && (await mayEdit(tx, viewer, memorialId));
   throw new AppError(
     'forbidden',
-    isKept ? said('keepers.refusals.frozen') : said('keepers.refusals.resting'),
+    isEditor ? messageFor('keepers.refusals.frozen') : messageFor('keepers.refusals.resting'),
   );
 }
 
 /**
  * Whether a page tells the viewer that the memorial is frozen: people who may edit it, and admins.
  */
-export async function seesFreeze(viewer: Viewer | null, memorialId: string): Promise<boolean> {
+export async function canSeeFreeze(viewer: Viewer | null, memorialId: string): Promise<boolean> {
   if (!viewer || !isPublicId(memorialId) || !(await isFrozen(db(), memorialId))) return false;
-  return isAdmin(viewer) || (await changes(db(), viewer, memorialId));
+  return isAdmin(viewer) || (await mayEdit(db(), viewer, memorialId));
 }
 
-async function changes(tx: Tx, viewer: Viewer, memorialId: string): Promise<boolean> {
+async function mayEdit(tx: Tx, viewer: Viewer, memorialId: string): Promise<boolean> {
   const memorial = await tx.memorial.findUnique({
     where: { id: memorialId },
-    select: { keepers: keeperRow(viewer) },
+    select: { keepers: keeperSelect(viewer) },
   });
-  return memorial !== null && canAsKeeper(viewer, memorial).edit;
+  return memorial !== null && rightsAsKeeper(viewer, memorial).edit;
 }

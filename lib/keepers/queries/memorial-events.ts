@@ -2,7 +2,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { countPages, type PageCount, rowsOfPage } from '@/lib/platform/paging';
 import { EVENTS_PER_PAGE, type EventAction, isEventAction } from '../event-rules';
-import { requireKept } from './kept-memorial';
+import { requireRole } from './memorial-with-rights';
 
 /** An entry in the history of a memorial's keepers. */
 export type EventView = {
@@ -16,13 +16,13 @@ export type EventView = {
   createdAt: string;
 };
 
-/** A page of events, newest first, with people's current names. Throws as `requireKept` does. */
+/** A page of events, newest first, with people's current names. Throws as `requireRole` does. */
 export async function memorialEvents(
   viewer: Viewer,
   memorialId: string,
   page: number,
 ): Promise<{ events: EventView[] } & PageCount> {
-  await requireKept(db(), viewer, memorialId);
+  await requireRole(db(), viewer, memorialId);
   const where = { memorialId };
   const [total, rows] = await Promise.all([
     db().memorialEvent.count({ where }),
@@ -40,7 +40,7 @@ export async function memorialEvents(
       },
     }),
   ]);
-  const names = await namesOf(rows.flatMap(({ actorId, personId }) => [actorId, personId]));
+  const names = await fullNamesById(rows.flatMap(({ actorId, personId }) => [actorId, personId]));
   const events = rows.flatMap(
     ({ id, action, actorId, personId, detail, createdAt }): EventView[] => {
       if (!isEventAction(action)) return [];
@@ -61,7 +61,7 @@ export async function memorialEvents(
   return { events, ...countPages(page, EVENTS_PER_PAGE, total) };
 }
 
-async function namesOf(ids: (string | null)[]): Promise<Map<string, string>> {
+async function fullNamesById(ids: (string | null)[]): Promise<Map<string, string>> {
   const people = await db().user.findMany({
     where: { id: { in: [...new Set(ids.filter((id) => id !== null))] } },
     select: { id: true, firstName: true, lastName: true },

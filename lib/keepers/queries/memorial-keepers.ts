@@ -2,7 +2,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { unseal } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
 import type { HandoverKind, InvitationState } from '@/lib/platform/db/generated/enums';
-import type { Can } from '../policy';
+import type { Rights } from '../policy';
 import {
   type InvitedRole,
   KEEPER_ROLES,
@@ -10,8 +10,8 @@ import {
   maskedAddress,
   type Succession,
 } from '../rules';
-import { requireKept } from './kept-memorial';
-import { openHandover } from './open-handover';
+import { findOpenHandover } from './find-open-handover';
+import { requireRole } from './memorial-with-rights';
 
 /** A person with a role on a memorial. */
 export type KeeperView = {
@@ -51,7 +51,7 @@ export type HandoverView = {
 
 export type MemorialKeepers = {
   fullName: string;
-  can: Can;
+  can: Rights;
   keepers: KeeperView[];
   /** Newest first; empty if the viewer may invite nobody. */
   invitations: InvitationView[];
@@ -60,15 +60,15 @@ export type MemorialKeepers = {
 };
 
 /**
- * The keepers of a memorial, owner first, with invitations and handover. Throws as `requireKept`
+ * The keepers of a memorial, owner first, with invitations and handover. Throws as `requireRole`
  * does.
  */
-export async function memorialKeepers(
+export async function listMemorialKeepers(
   viewer: Viewer,
   id: string,
   now = new Date(),
 ): Promise<MemorialKeepers> {
-  const { fullName, can } = await requireKept(db(), viewer, id);
+  const { fullName, can } = await requireRole(db(), viewer, id);
   const [keepers, invitations, handover] = await Promise.all([
     keepersOf(id),
     can.invite ? invitationsOf(id, can) : [],
@@ -83,7 +83,7 @@ async function handoverOf(
   memorialId: string,
   now: Date,
 ): Promise<HandoverView | null> {
-  const open = await openHandover(db(), memorialId, now);
+  const open = await findOpenHandover(db(), memorialId, now);
   if (!open || open.step === 'cancel') return null;
   const { kind, dueAt, successor } = open;
   return {
@@ -120,7 +120,7 @@ async function keepersOf(memorialId: string): Promise<KeeperView[]> {
   }));
 }
 
-async function invitationsOf(memorialId: string, can: Can): Promise<InvitationView[]> {
+async function invitationsOf(memorialId: string, can: Rights): Promise<InvitationView[]> {
   const rows = await db().keeperInvitation.findMany({
     where: { memorialId },
     orderBy: [{ sentAt: 'desc' }, { id: 'asc' }],

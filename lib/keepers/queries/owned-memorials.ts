@@ -9,7 +9,7 @@ export type OwnedMemorial = {
 };
 
 /** An owner of more must hand on or delete some on their own pages first. */
-const AT_MOST = 100;
+const MAX_LISTED = 100;
 
 /**
  * The memorials that a person owns, newest first. Of each memorial's keepers, the successor comes
@@ -19,7 +19,7 @@ export async function ownedMemorials(userId: string): Promise<OwnedMemorial[]> {
   const rows = await db().keeper.findMany({
     where: { userId, role: 'owner' },
     orderBy: [{ createdAt: 'desc' }, { memorialId: 'asc' }],
-    take: AT_MOST,
+    take: MAX_LISTED,
     select: {
       memorial: {
         select: {

@@ -2,9 +2,9 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { KINDS, type KindName } from '@/lib/platform/kinds';
-import { said } from '@/lib/platform/language/said';
-import { requireNotResting } from './freeze';
-import { isKeptIn } from './is-kept';
+import { messageFor } from '@/lib/platform/language/message';
+import { requireOpenToVisitors } from './freeze';
+import { hasKeeperIn } from './has-keeper';
 
 /**
  * Throws if a memorial accepts nothing of this kind from the viewer now: `forbidden` while it is
@@ -18,7 +18,7 @@ export async function requireOpenTo(
   memorialId: string,
   kind: KindName,
 ): Promise<void> {
-  await requireNotResting(tx, viewer, memorialId);
-  if (KINDS[kind].isReviewed && !(await isKeptIn(tx, memorialId, new Date())))
-    throw new AppError('conflict', said('keepers.refusals.unkept'));
+  await requireOpenToVisitors(tx, viewer, memorialId);
+  if (KINDS[kind].isReviewed && !(await hasKeeperIn(tx, memorialId, new Date())))
+    throw new AppError('conflict', messageFor('keepers.refusals.unkept'));
 }

@@ -3,7 +3,7 @@ import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { lockGallery } from '../lock-gallery';
-import { CAPTION_MAX, FAULTS } from '../rules';
+import { MAX_CAPTION_LENGTH, MEDIA_ERROR_MESSAGES } from '../rules';
 import { orphanMedia } from './orphan-media';
 
 /**
@@ -18,12 +18,13 @@ export async function arrangeGallery(
 ): Promise<void> {
   const gallery = new Set((await lockGallery(tx, memorialId)).map(({ id }) => id));
   const wanted = new Set(items.map(({ id }) => id));
-  if (wanted.size !== items.length) throw new AppError('invalid', FAULTS.itemTwice);
-  if (items.some(({ id }) => !gallery.has(id))) throw new AppError('conflict', FAULTS.itemGone);
+  if (wanted.size !== items.length) throw new AppError('invalid', MEDIA_ERROR_MESSAGES.itemTwice);
+  if (items.some(({ id }) => !gallery.has(id)))
+    throw new AppError('conflict', MEDIA_ERROR_MESSAGES.itemGone);
   for (const [position, { id, caption, audience }] of items.entries()) {
     const data = {
       position,
-      caption: caption.slice(0, CAPTION_MAX),
+      caption: caption.slice(0, MAX_CAPTION_LENGTH),
       ...(audience && { audience }),
     };
     await tx.media.updateMany({ where: { id, memorialId }, data });

@@ -1,14 +1,14 @@
 import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { announceEach } from '@/lib/platform/events/announce';
+import { publishEvents } from '@/lib/platform/events/publish-event';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
-import { type Chosen, indexOfChosen } from '../choosing-rules';
+import { type ChosenPlace, indexOfChosen } from '../choosing-rules';
 import { lockGallery } from '../lock-gallery';
-import { FAULTS, MAX_ITEMS } from '../rules';
+import { MAX_ITEMS, MEDIA_ERROR_MESSAGES } from '../rules';
 import { enqueueCompletion } from './complete-picture';
-import { UNUSED } from './unused';
+import { REFERENCED_NOWHERE } from './unreferenced';
 
-const UNORDERED: Chosen = { batch: null, placeInBatch: null, audience: 'page' };
+const UNORDERED: ChosenPlace = { batch: null, placeInBatch: null, audience: 'page' };
 
 /**
  * Adds stored items to a memorial's gallery: at the end, or before later items of the same batch.
@@ -22,17 +22,18 @@ export async function attachItems(
   chosen = UNORDERED,
 ): Promise<void> {
   const gallery = await lockGallery(tx, memorialId);
-  if (gallery.length + mediaIds.length > MAX_ITEMS) throw new AppError('invalid', FAULTS.full);
+  if (gallery.length + mediaIds.length > MAX_ITEMS)
+    throw new AppError('invalid', MEDIA_ERROR_MESSAGES.full);
   const next = gallery[indexOfChosen(gallery, chosen)];
   let position = next?.position ?? (gallery.at(-1)?.position ?? -1) + 1;
   if (next) await makeRoom(tx, memorialId, position, mediaIds.length);
   for (const id of mediaIds) {
-    const where = { id, state: 'pending' as const, ...UNUSED };
+    const where = { id, state: 'pending' as const, ...REFERENCED_NOWHERE };
     const data = { state: 'ready' as const, memorialId, position: position++, ...chosen };
     const { count } = await tx.media.updateMany({ where, data });
-    if (count === 0) throw new AppError('conflict', FAULTS.itemGone);
+    if (count === 0) throw new AppError('conflict', MEDIA_ERROR_MESSAGES.itemGone);
   }
-  await announceEach(tx, { type: 'media.added', memorialId, ids: mediaIds });
+  await publishEvents(tx, { type: 'media.added', memorialId, ids: mediaIds });
   await enqueueFurtherFiles(tx, mediaIds);
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { FAULTS } from '../rules';
+import { MEDIA_ERROR_MESSAGES } from '../rules';
 import { enqueueCompletion } from './complete-picture';
 
 /**
@@ -13,6 +13,6 @@ export async function claimPicture(tx: Tx, mediaId: string, memorialId?: string)
     where: { id: mediaId, state: { in: ['pending', 'ready'] } },
     data: { state: 'ready', ...(memorialId !== undefined && { memorialId }) },
   });
-  if (count === 0) throw new AppError('conflict', FAULTS.gone);
+  if (count === 0) throw new AppError('conflict', MEDIA_ERROR_MESSAGES.gone);
   await enqueueCompletion(tx, mediaId);
 }

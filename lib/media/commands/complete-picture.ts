@@ -3,14 +3,14 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { db, type Tx } from '@/lib/platform/db/client';
-import { AppError, isOurs } from '@/lib/platform/errors';
+import { AppError, isServerError } from '@/lib/platform/errors';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { log } from '@/lib/platform/log';
 import { storagePort } from '@/lib/platform/storage/select';
 import { temporaryFolder } from '@/lib/platform/temporary-folder';
 import { decode } from '../decoder/decode';
 import type { MadeImage } from '../decoder/make-variants';
-import { inImageSlot, NOBODY_WAITS } from '../image-slots';
+import { BACKGROUND_PRIORITY, runInMediaSlot } from '../media-slots';
 import { type ObjectKeys, readObjectKeys } from '../object-keys';
 import { IMAGE_VARIANTS, LARGEST_VARIANT } from '../rules';
 import { deleteObjects, storeObjects } from '../store-objects';
@@ -31,7 +31,7 @@ export async function completePicture({ mediaId }: { mediaId: string }): Promise
   });
   if (!row) return;
   const images = await makeSmaller(readObjectKeys(row.objects)).catch((error: unknown) => {
-    if (!(error instanceof AppError) || isOurs(error.code)) throw error;
+    if (!(error instanceof AppError) || isServerError(error.code)) throw error;
     log.warn({ mediaId }, 'a picture stays without its smaller files');
     return [];
   });
@@ -53,7 +53,7 @@ async function makeSmaller(objects: ObjectKeys): Promise<MadeImage[]> {
     }
     if (!stored[LARGEST_VARIANT]) return []; // lost by the storage
     const make = () => decode('smaller', { path: file, stored });
-    return await inImageSlot('picture', make, { priority: NOBODY_WAITS });
+    return await runInMediaSlot('picture', make, { priority: BACKGROUND_PRIORITY });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
 import { db, type Tx } from '@/lib/platform/db/client';
-import { endOfContributions } from '../contribution-rules';
+import { contributionDeadlines } from '../contribution-rules';
 import { orphanMedia } from './orphan-media';
 
 /**
@@ -19,7 +19,7 @@ export async function deleteContributionsTo(tx: Tx, memorialId: string): Promise
  * says.
  */
 export async function deleteOldContributions(now: Date): Promise<void> {
-  const { declined, waiting } = endOfContributions(now);
+  const { declined, waiting } = contributionDeadlines(now);
   await db().$transaction(async (tx) => {
     // Deletes the rows first, so that a keeper who is publishing one at this moment finds none.
     const rows = await tx.$queryRaw<{ mediaId: string }[]>`

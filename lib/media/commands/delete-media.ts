@@ -3,7 +3,7 @@ import { readObjectKeys } from '../object-keys';
 import { ABANDONED_MS } from '../rules';
 import { deleteObjects } from '../store-objects';
 import { deleteOldContributions } from './delete-contributions';
-import { UNUSED } from './unused';
+import { REFERENCED_NOWHERE } from './unreferenced';
 
 const BATCH = 200;
 
@@ -19,7 +19,7 @@ export async function deleteMedia(_: object, now = Date.now()): Promise<void> {
     where: {
       state: 'pending',
       createdAt: abandoned,
-      ...UNUSED,
+      ...REFERENCED_NOWHERE,
     },
     data: { state: 'orphaned' },
   });

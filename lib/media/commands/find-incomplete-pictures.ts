@@ -2,7 +2,7 @@ import { db } from '@/lib/platform/db/client';
 import { enqueueCompletion } from './complete-picture';
 
 /** About as many as an instance completes until the next run. */
-const AT_ONCE = 300;
+const BATCH = 300;
 
 /**
  * Enqueues the completion of the oldest pictures without their smaller files, stored by an older
@@ -13,7 +13,7 @@ export async function findIncompletePictures(): Promise<void> {
     where: { isComplete: false, state: 'ready', type: 'photo' },
     select: { id: true },
     orderBy: { createdAt: 'asc' },
-    take: AT_ONCE,
+    take: BATCH,
   });
   if (rows.length === 0) return;
   await db().$transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { temporaryFolder } from '@/lib/platform/temporary-folder';
 import { decode } from '../decoder/decode';
 import type { MadeImage } from '../decoder/make-variants';
 import { extractFrame } from '../extract-frame';
-import { inImageSlot } from '../image-slots';
+import { runInMediaSlot } from '../media-slots';
 import { type ObjectKeys, readObjectKeys } from '../object-keys';
 import { deleteObjects, storeObjects } from '../store-objects';
 
@@ -41,7 +41,7 @@ export async function makePoster({ mediaId }: { mediaId: string }): Promise<void
 
 /** Adds the poster to the row, unless the video was deleted or got one meanwhile. */
 async function storePoster(mediaId: string, made: ObjectKeys): Promise<void> {
-  const kept = await db()
+  const isStored = await db()
     .$transaction(async (tx) => {
       const added = await tx.$queryRaw<{ memorialId: string | null }[]>`
         UPDATE media SET objects = objects || ${JSON.stringify(made)}::jsonb
@@ -55,8 +55,8 @@ async function storePoster(mediaId: string, made: ObjectKeys): Promise<void> {
       await deleteObjects(made);
       throw error;
     });
-  if (!kept) await deleteObjects(made);
+  if (!isStored) await deleteObjects(made);
 }
 
 const makePosterImages = (frame: string): Promise<MadeImage[]> =>
-  inImageSlot('video', () => decode('poster', { path: frame }));
+  runInMediaSlot('video', () => decode('poster', { path: frame }));

@@ -1,6 +1,6 @@
 import type { Tx } from '@/lib/platform/db/client';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
-import { NOT_SHOWN } from './unused';
+import { SHOWN_NOWHERE } from './unreferenced';
 
 /** Hides media for good; the clean-up deletes their files (delete-media.ts). */
 export async function orphanMedia(tx: Tx, mediaIds: string[]): Promise<void> {
@@ -17,7 +17,7 @@ export async function orphanMedia(tx: Tx, mediaIds: string[]): Promise<void> {
  */
 export async function deletePendingMedia(tx: Tx, ownerId: string): Promise<void> {
   const pending = await tx.media.findMany({
-    where: { ownerId, state: 'pending', ...NOT_SHOWN },
+    where: { ownerId, state: 'pending', ...SHOWN_NOWHERE },
     select: { id: true },
   });
   if (pending.length === 0) return;

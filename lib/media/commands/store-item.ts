@@ -1,8 +1,14 @@
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids/public-id';
 import { decode } from '../decoder/decode';
-import { inImageSlot } from '../image-slots';
-import { FAULTS, kindOf, MAX_BYTES, type MediaKind, refusalOf } from '../rules';
+import { runInMediaSlot } from '../media-slots';
+import {
+  fileErrorMessage,
+  MAX_BYTES,
+  MEDIA_ERROR_MESSAGES,
+  type MediaKind,
+  mediaKindOf,
+} from '../rules';
 import { storeFile, type UploadedItem } from '../store-file';
 import { withEnding } from '../with-ending';
 import { storePicture } from './store-picture';
@@ -18,10 +24,11 @@ export async function storeItem(
   ownerId: string,
   file: UploadedItem,
 ): Promise<{ id: string; type: MediaKind }> {
-  const contentType = await inImageSlot('picture', () => decode('detect', { path: file.path }));
-  const kind = kindOf(contentType);
-  const refusal = refusalOf({ contentType, bytes: file.bytes });
-  if (refusal || !kind) throw new AppError(codeOf(kind, file.bytes), refusal ?? FAULTS.notMedia);
+  const contentType = await runInMediaSlot('picture', () => decode('detect', { path: file.path }));
+  const kind = mediaKindOf(contentType);
+  const errorMessage = fileErrorMessage({ contentType, bytes: file.bytes });
+  if (errorMessage || !kind)
+    throw new AppError(codeOf(kind, file.bytes), errorMessage ?? MEDIA_ERROR_MESSAGES.notMedia);
   const { id } = await STORE[kind](ownerId, file);
   return { id, type: kind };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@/lib/platform/ids/public-id';
 import { decode } from '../decoder/decode';
-import { inImageSlot } from '../image-slots';
+import { runInMediaSlot } from '../media-slots';
 import { LARGEST_VARIANT } from '../rules';
 import { storeObjects } from '../store-objects';
 import { type StoredMedia, writeMediaRow } from './write-media-row';
@@ -17,7 +17,7 @@ export async function storePicture(
   { priority }: { priority?: number } = {},
 ): Promise<StoredMedia> {
   const { path } = file;
-  const made = await inImageSlot('picture', () => decode('picture', { path }), { priority });
+  const made = await runInMediaSlot('picture', () => decode('picture', { path }), { priority });
   const { images, width, height, blurhash } = made;
   const largest = images.find(({ variants }) => variants.includes(LARGEST_VARIANT));
   if (!largest) throw new Error(`The decoder made no ${LARGEST_VARIANT}`);

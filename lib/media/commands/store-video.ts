@@ -3,7 +3,7 @@ import path from 'node:path';
 import { newId } from '@/lib/platform/ids/public-id';
 import { temporaryFolder } from '@/lib/platform/temporary-folder';
 import { decode } from '../decoder/decode';
-import { inImageSlot } from '../image-slots';
+import { runInMediaSlot } from '../media-slots';
 import { storeFile, type UploadedItem } from '../store-file';
 import { withEnding } from '../with-ending';
 import { type StoredMedia, writeMediaRow } from './write-media-row';
@@ -17,7 +17,7 @@ export async function storeVideo(ownerId: string, file: UploadedItem): Promise<S
   const folder = await temporaryFolder();
   try {
     const copy = path.join(folder, 'copy');
-    const { ending, width, height } = await inImageSlot('video', () =>
+    const { ending, width, height } = await runInMediaSlot('video', () =>
       decode('video', { path: file.path, copy }, file.bytes),
     );
     const id = newId();

@@ -18,14 +18,14 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
-import { FAULTS, VIDEO_MAX_BYTES } from '../rules.ts';
-import { Refusal } from './refusal.ts';
+import { MEDIA_ERROR_MESSAGES, VIDEO_MAX_BYTES } from '../rules.ts';
+import { FileError } from './file-error.ts';
 
 /**
  * A copy is about as large as its source. A file that expands far beyond that was crafted to fill
  * the disk.
  */
-const LONGEST_COPY = VIDEO_MAX_BYTES * 1.1;
+const MAX_COPY_BYTES = VIDEO_MAX_BYTES * 1.1;
 
 export type CopiedVideo = { ending: 'mp4' | 'webm' | 'mov'; width: number; height: number };
 
@@ -41,11 +41,11 @@ type Tracks = { video: InputVideoTrack; audio: InputAudioTrack | null };
 export async function copyVideo(from: string, to: string): Promise<CopiedVideo> {
   const input = new Input({ source: new FilePathSource(from), formats: [MP4, QTFF, WEBM] });
   try {
-    const { video, audio, format } = await choose(input);
+    const { video, audio, format } = await chooseTracks(input);
     for (const track of [video, audio]) if (track) await requireEnd(track);
     const output = new Output({
       format,
-      target: new StreamTarget(fileSink(to, LONGEST_COPY), { chunked: true, chunkSize: 2 ** 20 }),
+      target: new StreamTarget(fileSink(to, MAX_COPY_BYTES), { chunked: true, chunkSize: 2 ** 20 }),
     });
     const conversion = await Conversion.init({
       input,
@@ -63,15 +63,15 @@ export async function copyVideo(from: string, to: string): Promise<CopiedVideo> 
     const [width, height] = [await video.getDisplayWidth(), await video.getDisplayHeight()];
     return { ending: endingOf(format), width: Math.round(width), height: Math.round(height) };
   } catch (error) {
-    if (error instanceof Refusal || isSystemError(error)) throw error;
-    throw new Refusal('invalid', FAULTS.videoDamaged, { cause: error });
+    if (error instanceof FileError || isSystemError(error)) throw error;
+    throw new FileError('invalid', MEDIA_ERROR_MESSAGES.videoDamaged, { cause: error });
   } finally {
     input.dispose();
   }
 }
 
 /** Chooses the first format that can hold the codecs of picture and sound. */
-async function choose(input: Input): Promise<Tracks & { format: OutputFormat }> {
+async function chooseTracks(input: Input): Promise<Tracks & { format: OutputFormat }> {
   const formats =
     (await input.getFormat()) === WEBM
       ? [new WebMOutputFormat()]
@@ -85,7 +85,7 @@ async function choose(input: Input): Promise<Tracks & { format: OutputFormat }> 
     const audio = await input.getPrimaryAudioTrack({ filter });
     if (video && (audio || !hasSound)) return { video, audio, format };
   }
-  throw new Refusal('invalid', FAULTS.videoDamaged);
+  throw new FileError('invalid', MEDIA_ERROR_MESSAGES.videoDamaged);
 }
 
 /**
@@ -119,14 +119,14 @@ const isSystemError = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
 
 /** Writes chunks at their positions into a new file. Fails beyond `longest` bytes. */
-function fileSink(path: string, longest: number): WritableStream<StreamTargetChunk> {
+function fileSink(path: string, maxBytes: number): WritableStream<StreamTargetChunk> {
   let handle: FileHandle | undefined;
   return new WritableStream({
     async start() {
       handle = await open(path, 'wx', 0o600);
     },
     async write({ data, position }) {
-      if (position + data.length > longest)
+      if (position + data.length > maxBytes)
         throw new Error('The copy is far longer than its source');
       // On a nearly full disk a write may be partial; the next one then fails.
       for (let at = 0; handle && at < data.length; )

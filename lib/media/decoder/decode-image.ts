@@ -1,6 +1,6 @@
 import type { OutputInfo } from 'sharp';
-import { FAULTS, IMAGE_WIDTHS, MAX_PIXELS } from '../rules.ts';
-import { Refusal } from './refusal.ts';
+import { IMAGE_WIDTHS, MAX_PIXELS, MEDIA_ERROR_MESSAGES } from '../rules.ts';
+import { FileError } from './file-error.ts';
 import { sharp } from './without-svg.ts';
 
 /**
@@ -9,7 +9,7 @@ import { sharp } from './without-svg.ts';
  */
 const MAX_AVIF_PIXELS = 5_000_000;
 /** The greatest height as a multiple of the largest width: WebP allows at most 16,383 pixels. */
-export const TALLEST = 2;
+export const MAX_HEIGHT_RATIO = 2;
 
 /** A picture in memory: upright, sRGB, without metadata such as location and camera. */
 export type Pixels = { data: Buffer; width: number; height: number; channels: 3 | 4 };
@@ -22,12 +22,12 @@ export type Pixels = { data: Buffer; width: number; height: number; channels: 3 
 export async function decodeImage(path: string): Promise<Pixels> {
   const largest = Math.max(...IMAGE_WIDTHS);
   try {
-    await refuseLargeAvif(path);
+    await rejectLargeAvif(path);
     const { data, info } = await sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize({
         width: largest,
-        height: largest * TALLEST,
+        height: largest * MAX_HEIGHT_RATIO,
         fit: 'inside',
         withoutEnlargement: true,
       })
@@ -38,18 +38,18 @@ export async function decodeImage(path: string): Promise<Pixels> {
       return { data, width: info.width, height: info.height, channels: info.channels };
     return await withThreeChannels(data, info);
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof FileError) throw error;
     const tooMany = error instanceof Error && error.message.includes('pixel limit');
     throw tooMany
-      ? new Refusal('too_large', FAULTS.tooManyPixels)
-      : new Refusal('invalid', FAULTS.damaged);
+      ? new FileError('too_large', MEDIA_ERROR_MESSAGES.tooManyPixels)
+      : new FileError('invalid', MEDIA_ERROR_MESSAGES.damaged);
   }
 }
 
-async function refuseLargeAvif(path: string): Promise<void> {
+async function rejectLargeAvif(path: string): Promise<void> {
   const { format, width, height } = await sharp(path, { limitInputPixels: MAX_PIXELS }).metadata();
   if (format === 'heif' && width * height > MAX_AVIF_PIXELS)
-    throw new Refusal('invalid', FAULTS.tooDemanding);
+    throw new FileError('invalid', MEDIA_ERROR_MESSAGES.tooDemanding);
 }
 
 /** For grey pictures, which have one or two channels. */

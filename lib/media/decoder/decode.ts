@@ -1,8 +1,8 @@
 import { AppError } from '@/lib/platform/errors';
-import type { Said } from '@/lib/platform/language/said';
-import { FAULTS } from '../rules';
+import type { Message } from '@/lib/platform/language/message';
+import { MEDIA_ERROR_MESSAGES } from '../rules';
 import { DecoderProcess, type Ending } from './decoder-process';
-import type { Input, Job, Result, Task } from './tasks';
+import type { DecoderJob, Task, TaskInput, TaskResult } from './tasks';
 
 const SECOND = 1000;
 /** Processor time. A picture that fits into memory takes a second or two, copying 200 MB a few. */
@@ -14,19 +14,19 @@ const LIMIT_MS: Record<Task, (bytes: number) => number> = {
   asset: () => 9 * SECOND,
   video: (bytes) => 5 * SECOND + bytes / 5_000,
 };
-const REFUSALS: Record<Task, Said> = {
-  detect: FAULTS.damaged,
-  picture: FAULTS.tooDemanding,
-  poster: FAULTS.tooDemanding,
-  smaller: FAULTS.tooDemanding,
-  asset: FAULTS.tooDemanding,
-  video: FAULTS.videoDamaged,
+const ABORTED_MESSAGES: Record<Task, Message> = {
+  detect: MEDIA_ERROR_MESSAGES.damaged,
+  picture: MEDIA_ERROR_MESSAGES.tooDemanding,
+  poster: MEDIA_ERROR_MESSAGES.tooDemanding,
+  smaller: MEDIA_ERROR_MESSAGES.tooDemanding,
+  asset: MEDIA_ERROR_MESSAGES.tooDemanding,
+  video: MEDIA_ERROR_MESSAGES.videoDamaged,
 };
 /**
  * Encoding AVIF may use all the memory that a process may have. It gets a new process, because used
  * ones keep memory; the idle one ends first, so that the machine does not need room for both.
  */
-const NEEDS_MOST: Task = 'smaller';
+const HEAVIEST_TASK: Task = 'smaller';
 /** How long an idle process is kept. */
 const IDLE_MS = 30 * SECOND;
 
@@ -41,12 +41,12 @@ let idle: { decoder: DecoderProcess; timer: NodeJS.Timeout } | undefined;
  */
 export async function decode<T extends Task>(
   task: T,
-  input: Input<T>,
+  input: TaskInput<T>,
   bytes = 0,
-): Promise<Result<T>> {
-  const job = { task, input } as Job; // the compiler cannot see that the two belong together
+): Promise<TaskResult<T>> {
+  const job = { task, input } as DecoderJob; // the compiler cannot see that the two belong together
   const limitMs = LIMIT_MS[task](bytes);
-  if (task === NEEDS_MOST) takeIdle()?.kill();
+  if (task === HEAVIEST_TASK) takeIdle()?.kill();
   const waiting = takeIdle();
   const ending = await runIn(waiting ?? new DecoderProcess(), job, limitMs);
   // The reused process may have died of the files before, so try once more in a new one.
@@ -54,17 +54,17 @@ export async function decode<T extends Task>(
   return resultOf(task, isSpoilt ? await runIn(new DecoderProcess(), job, limitMs) : ending);
 }
 
-async function runIn(decoder: DecoderProcess, job: Job, limitMs: number): Promise<Ending> {
+async function runIn(decoder: DecoderProcess, job: DecoderJob, limitMs: number): Promise<Ending> {
   const ending = await decoder.run(job, limitMs);
-  if (job.task === NEEDS_MOST) decoder.kill();
+  if (job.task === HEAVIEST_TASK) decoder.kill();
   else keepIdle(decoder);
   return ending;
 }
 
-function resultOf<T extends Task>(task: T, ending: Ending): Result<T> {
-  if ('result' in ending) return ending.result as Result<T>; // the process did this task
+function resultOf<T extends Task>(task: T, ending: Ending): TaskResult<T> {
+  if ('result' in ending) return ending.result as TaskResult<T>; // the process did this task
   if ('refused' in ending) throw new AppError(ending.refused.code, ending.refused.said);
-  if ('killed' in ending) throw new AppError('invalid', REFUSALS[task]);
+  if ('killed' in ending) throw new AppError('invalid', ABORTED_MESSAGES[task]);
   const { broken, code } = ending; // a full disk is recognised by its code
   throw Object.assign(new Error(`A decoder failed: ${broken}`), code && { code });
 }

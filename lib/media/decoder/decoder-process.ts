@@ -4,22 +4,22 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { log } from '@/lib/platform/log';
-import { MEMORY_LIMIT, READY } from './agreement';
 import { memoryOf, processorMsOf } from './process-usage';
-import type { Answer, Job } from './tasks';
+import { MEMORY_LIMIT, READY } from './protocol';
+import type { DecoderJob, TaskAnswer } from './tasks';
 
 const HEAP_LIMIT_MB = 128;
-const LOOK_EVERY_MS = 15;
+const CHECK_INTERVAL_MS = 15;
 /** The longest real time for an answer, on a machine that is busy. */
-const LONGEST_WAIT_MS = 120_000;
+const MAX_WAIT_MS = 120_000;
 /** After this many files a process is replaced. */
-const MOST_JOBS = 50;
+const MAX_JOBS = 50;
 /** A process that still uses this much memory after a job is replaced. */
 const REUSABLE_BYTES = 130 * 1024 * 1024;
-const LONGEST_LAST_WORDS = 2_000;
+const MAX_STDERR_LENGTH = 2_000;
 
 type Killed = 'memory' | 'time' | 'died';
-export type Ending = Answer | { killed: Killed };
+export type Ending = TaskAnswer | { killed: Killed };
 
 /** What it may read besides uploads: its own sources and the packages, which contain no secrets. */
 const READS = ['lib', 'node_modules', 'package.json'].map((name) => path.resolve(name));
@@ -57,11 +57,11 @@ export class DecoderProcess {
       },
     );
     this.child.stderr?.on('data', (text) => {
-      this.lastWords = (this.lastWords + text).slice(-LONGEST_LAST_WORDS);
+      this.lastWords = (this.lastWords + text).slice(-MAX_STDERR_LENGTH);
     });
     this.child.on('message', (message) => {
       if (message === READY) this.isReady = true;
-      else this.end(message as Answer); // main.ts sends nothing else
+      else this.end(message as TaskAnswer); // main.ts sends nothing else
     });
     this.child.once('exit', () => this.gone());
     this.child.on('error', (error) => this.gone(error));
@@ -72,16 +72,16 @@ export class DecoderProcess {
    * Runs one job. Resolves with its answer, or with why the process was killed.
    * @param limitMs processor time, so that a busy machine does not refuse sound files
    */
-  async run(job: Job, limitMs: number): Promise<Ending> {
+  async run(job: DecoderJob, limitMs: number): Promise<Ending> {
     this.jobs += 1;
     this.child.ref();
     this.child.channel?.ref();
     const before = processorMsOf(this.child.pid);
-    const timer = setTimeout(() => this.kill('time'), LONGEST_WAIT_MS);
-    const look = setInterval(() => {
+    const timer = setTimeout(() => this.kill('time'), MAX_WAIT_MS);
+    const check = setInterval(() => {
       if (memoryOf(this.child.pid) > MEMORY_LIMIT) this.kill('memory');
       if (processorMsOf(this.child.pid) - before > limitMs) this.kill('time');
-    }, LOOK_EVERY_MS);
+    }, CHECK_INTERVAL_MS);
     try {
       const ending = await new Promise<Ending>((resolve) => {
         this.end = resolve;
@@ -93,13 +93,13 @@ export class DecoderProcess {
       return ending;
     } finally {
       clearTimeout(timer);
-      clearInterval(look);
+      clearInterval(check);
       this.rest();
     }
   }
 
   isReusable(): boolean {
-    return !this.isGone && this.jobs < MOST_JOBS && memoryOf(this.child.pid) < REUSABLE_BYTES;
+    return !this.isGone && this.jobs < MAX_JOBS && memoryOf(this.child.pid) < REUSABLE_BYTES;
   }
 
   kill(why: Killed = 'died'): void {

@@ -1,5 +1,5 @@
 import { type ImageVariant, LIST_MAX_BYTES, LIST_WIDTHS } from '../rules.ts';
-import { fromPixels, type Pixels, TALLEST } from './decode-image.ts';
+import { fromPixels, MAX_HEIGHT_RATIO, type Pixels } from './decode-image.ts';
 
 export type Variant = ImageVariant | 'poster';
 
@@ -81,7 +81,7 @@ async function encodeWithin(bytes: number, pixels: Pixels, format: Format): Prom
 export async function resized(pixels: Pixels, width: number): Promise<Pixels> {
   if (width >= pixels.width) return pixels;
   const { data, info } = await fromPixels(pixels)
-    .resize({ width, height: width * TALLEST, fit: 'inside' })
+    .resize({ width, height: width * MAX_HEIGHT_RATIO, fit: 'inside' })
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { ...pixels, data, width: info.width, height: info.height };

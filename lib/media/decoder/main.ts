@@ -5,14 +5,14 @@
  * each other by file name.
  */
 
-import { MEMORY_LIMIT, READY } from './agreement.ts';
-import { Refusal } from './refusal.ts';
-import type { Answer, Input, Job, Result, Task } from './tasks.ts';
+import { FileError } from './file-error.ts';
+import { MEMORY_LIMIT, READY } from './protocol.ts';
+import type { DecoderJob, Task, TaskAnswer, TaskInput, TaskResult } from './tasks.ts';
 
 /** Other threads decode pictures, at up to 1 MB a millisecond, so this thread is free to check. */
-const LOOK_EVERY_MS = 2;
+const CHECK_INTERVAL_MS = 2;
 
-const TASKS: { [T in Task]: (input: Input<T>) => Promise<Result<T>> } = {
+const TASKS: { [T in Task]: (input: TaskInput<T>) => Promise<TaskResult<T>> } = {
   async detect({ path }) {
     const { detectType } = await import('./detect-type.ts');
     return detectType(path);
@@ -30,8 +30,8 @@ const TASKS: { [T in Task]: (input: Input<T>) => Promise<Result<T>> } = {
     return copyVideo(path, copy);
   },
   async poster({ path }) {
-    const { makePoster } = await import('./make-variants.ts');
-    return makePoster(path);
+    const { encodePoster } = await import('./make-variants.ts');
+    return encodePoster(path);
   },
   async smaller({ path, stored }) {
     const { makeSmaller } = await import('./make-smaller.ts');
@@ -43,21 +43,22 @@ const TASKS: { [T in Task]: (input: Input<T>) => Promise<Result<T>> } = {
   },
 };
 
-process.on('message', (job: Job) => {
-  const look = setInterval(endWhenTooLarge, LOOK_EVERY_MS);
-  void answer(job).then((answered) => {
-    clearInterval(look);
-    process.send?.(answered);
+process.on('message', (job: DecoderJob) => {
+  const check = setInterval(endWhenTooLarge, CHECK_INTERVAL_MS);
+  void runJob(job).then((outcome) => {
+    clearInterval(check);
+    process.send?.(outcome);
   });
 });
 process.send?.(READY);
 process.once('disconnect', () => process.exit()); // the server is gone
 
-async function answer(job: Job): Promise<Answer> {
+async function runJob(job: DecoderJob): Promise<TaskAnswer> {
   try {
     return { result: await run(job) };
   } catch (error) {
-    if (error instanceof Refusal) return { refused: { code: error.code, said: error.said } };
+    if (error instanceof FileError)
+      return { refused: { code: error.code, said: error.userMessage } };
     const broken = error instanceof Error ? (error.stack ?? error.message) : String(error);
     const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
     return { broken, ...(code && { code }) };
@@ -69,4 +70,4 @@ function endWhenTooLarge(): void {
   if (process.memoryUsage.rss() > MEMORY_LIMIT) process.kill(process.pid, 'SIGKILL');
 }
 
-const run = <T extends Task>({ task, input }: Job<T>) => TASKS[task](input);
+const run = <T extends Task>({ task, input }: DecoderJob<T>) => TASKS[task](input);

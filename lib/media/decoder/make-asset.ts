@@ -1,23 +1,23 @@
-import { FAULTS, ICON_LEAST } from '../rules.ts';
+import { MEDIA_ERROR_MESSAGES, MIN_ICON_PIXELS } from '../rules.ts';
 import { decodeImage, fromPixels, type Pixels } from './decode-image.ts';
+import { FileError } from './file-error.ts';
 import { type MadeImage, requireImage } from './make-variants.ts';
-import { Refusal } from './refusal.ts';
 
 /**
  * The space for a logo in the head of a page, in CSS pixels. A logo is fitted inside and never
  * enlarged.
  */
-const LOGO_ROOM = { width: 240, height: 48 } as const;
+const LOGO_BOX = { width: 240, height: 48 } as const;
 /** The scale for screens with at least two pixels per CSS pixel. */
-const SHARP = 2;
+const RETINA_SCALE = 2;
 /** The widest logo, as a multiple of its height. */
-const LONGEST = 12;
+const MAX_LOGO_RATIO = 12;
 
 /**
  * The share of an icon's width that its picture fills if it has a background. Apple rounds the
  * corners; others may cut out a circle of 80 percent.
  */
-const WITHIN = { apple: 0.78, mask: 0.6 } as const;
+const PICTURE_SHARE = { apple: 0.78, mask: 0.6 } as const;
 
 /**
  * The files of an operator's picture, by the names under which they are served. `width` and
@@ -42,17 +42,18 @@ export async function makeAsset(
 
 async function makeLogo(pixels: Pixels): Promise<MadeAsset> {
   const { width, height } = pixels;
-  if (width > height * LONGEST || height > width) throw new Refusal('invalid', FAULTS.logoShape);
+  if (width > height * MAX_LOGO_RATIO || height > width)
+    throw new FileError('invalid', MEDIA_ERROR_MESSAGES.logoShape);
   const shown = sizeWithin(pixels, 1);
   return {
-    images: [await logoOf(pixels, 'logo-1x', 1), await logoOf(pixels, 'logo-2x', SHARP)],
+    images: [await logoOf(pixels, 'logo-1x', 1), await logoOf(pixels, 'logo-2x', RETINA_SCALE)],
     ...shown,
   };
 }
 
 /** The size of a logo in a space that is `scale` times as large. */
 function sizeWithin({ width, height }: Pixels, scale: number) {
-  const room = { width: LOGO_ROOM.width * scale, height: LOGO_ROOM.height * scale };
+  const room = { width: LOGO_BOX.width * scale, height: LOGO_BOX.height * scale };
   const part = Math.min(1, room.width / width, room.height / height);
   return {
     width: Math.max(1, Math.round(width * part)),
@@ -69,15 +70,15 @@ async function logoOf(pixels: Pixels, name: string, scale: number): Promise<Made
 }
 
 async function makeIcon(pixels: Pixels, ground: string): Promise<MadeAsset> {
-  if (Math.min(pixels.width, pixels.height) < ICON_LEAST)
-    throw new Refusal('invalid', FAULTS.iconTooSmall);
+  if (Math.min(pixels.width, pixels.height) < MIN_ICON_PIXELS)
+    throw new FileError('invalid', MEDIA_ERROR_MESSAGES.iconTooSmall);
   const images = [
     await iconOf(pixels, 'icon-32', 32),
     await iconOf(pixels, 'icon-192', 192),
     await iconOf(pixels, 'icon-512', 512),
-    await iconOf(pixels, 'icon-apple', 180, { part: WITHIN.apple, ground }),
-    await iconOf(pixels, 'icon-maskable-192', 192, { part: WITHIN.mask, ground }),
-    await iconOf(pixels, 'icon-maskable-512', 512, { part: WITHIN.mask, ground }),
+    await iconOf(pixels, 'icon-apple', 180, { part: PICTURE_SHARE.apple, ground }),
+    await iconOf(pixels, 'icon-maskable-192', 192, { part: PICTURE_SHARE.mask, ground }),
+    await iconOf(pixels, 'icon-maskable-512', 512, { part: PICTURE_SHARE.mask, ground }),
   ];
   return { images, width: 512, height: 512 };
 }

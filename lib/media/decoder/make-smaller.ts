@@ -1,4 +1,4 @@
-import { avifOf, LIST_MAX_BYTES } from '../rules.ts';
+import { avifVariant, LIST_MAX_BYTES } from '../rules.ts';
 import { decodeImage, type Pixels } from './decode-image.ts';
 import { AVIF, encodeVariants, isInLists, resized, type Variant, WEBP } from './encode-variants.ts';
 import { type MadeImage, variantsByWidth } from './make-variants.ts';
@@ -6,7 +6,7 @@ import { type MadeImage, variantsByWidth } from './make-variants.ts';
 /**
  * Encoding AVIF needs some 30 bytes a pixel at once, which must fit into a decoder's memory.
  */
-const MOST_AVIF_PIXELS = 2_000_000;
+const MAX_ENCODED_PIXELS = 2_000_000;
 
 /** The size in bytes of each stored WebP. */
 export type StoredBytes = Partial<Record<Variant, number>>;
@@ -19,12 +19,12 @@ export type StoredBytes = Partial<Record<Variant, number>>;
 export async function makeSmaller(path: string, stored: StoredBytes): Promise<MadeImage[]> {
   const pixels = await decodeImage(path);
   const images: MadeImage[] = [];
-  for (const [width, variants] of wanted(pixels.width, stored))
+  for (const [width, variants] of widthsToMake(pixels.width, stored))
     images.push(...(await makeOfWidth(await resized(pixels, width), variants, stored)));
   return images;
 }
 
-const wanted = (width: number, stored: StoredBytes): [number, Variant[]][] =>
+const widthsToMake = (width: number, stored: StoredBytes): [number, Variant[]][] =>
   stored.poster === undefined ? [...variantsByWidth(width)].reverse() : [[width, ['poster']]];
 
 async function makeOfWidth(
@@ -38,10 +38,10 @@ async function makeOfWidth(
   for (const { variants: names, body } of webps)
     for (const name of names) bytes[name] = body.length;
   const small = Math.min(LIST_MAX_BYTES, ...variants.map((name) => (bytes[name] ?? 0) - 1));
-  const isTooLarge = pixels.width * pixels.height > MOST_AVIF_PIXELS;
+  const isTooLarge = pixels.width * pixels.height > MAX_ENCODED_PIXELS;
   const avifs = isTooLarge ? [] : await encodeVariants(pixels, variants, AVIF, small);
   const smaller = avifs.map(({ variants: names, body }) => ({
-    variants: names.filter((name) => body.length < (bytes[name] ?? 0)).map(avifOf),
+    variants: names.filter((name) => body.length < (bytes[name] ?? 0)).map(avifVariant),
     body,
   }));
   return [

@@ -1,16 +1,16 @@
 import { encode } from 'blurhash';
 import {
-  FAULTS,
   IMAGE_TYPES,
   IMAGE_WIDTHS,
   type ImageVariant,
   isHeic,
+  MEDIA_ERROR_MESSAGES,
   POSTER_WIDTH,
 } from '../rules.ts';
 import { decodeImage, fromPixels, type Pixels } from './decode-image.ts';
 import { detectType } from './detect-type.ts';
 import { encodeVariants, resized, type Variant, WEBP } from './encode-variants.ts';
-import { Refusal } from './refusal.ts';
+import { FileError } from './file-error.ts';
 
 const BLUR_WIDTH = 32;
 
@@ -56,7 +56,7 @@ export function variantsByWidth(width: number): Map<number, ImageVariant[]> {
   return made;
 }
 
-export async function makePoster(frame: string): Promise<MadeImage[]> {
+export async function encodePoster(frame: string): Promise<MadeImage[]> {
   const pixels = await decodeImage(frame);
   return makeWebps(await resized(pixels, Math.min(POSTER_WIDTH, pixels.width)), ['poster']);
 }
@@ -83,5 +83,8 @@ async function blurhash(pixels: Pixels): Promise<string> {
 export async function requireImage(path: string): Promise<void> {
   const type = await detectType(path);
   if (IMAGE_TYPES.includes(type)) return;
-  throw new Refusal('unsupported', isHeic(type) ? FAULTS.heic : FAULTS.notAnImage);
+  throw new FileError(
+    'unsupported',
+    isHeic(type) ? MEDIA_ERROR_MESSAGES.heic : MEDIA_ERROR_MESSAGES.notAnImage,
+  );
 }

@@ -1,19 +1,19 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { FAULTS } from '../rules.ts';
-import { Refusal } from './refusal.ts';
+import { MEDIA_ERROR_MESSAGES } from '../rules.ts';
+import { FileError } from './file-error.ts';
 
 /** Boxes that contain the boxes with the tables (ISO/IEC 14496-12, table 1). */
 const CONTAINERS = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'mvex', 'moof', 'traf'];
 const HEADER = 8;
 /** A real video has about 50 boxes, a fragmented one a few for each second. */
-const MOST_BOXES = 200_000;
+const MAX_BOXES = 200_000;
 /**
  * More than 24 hours at 60 frames a second with a different duration each, which is far beyond real
  * videos.
  */
-const MOST_ENTRIES = 6_000_000;
+const MAX_ENTRIES = 6_000_000;
 /** `trun` is in moof and traf, `stsz` in five other boxes. */
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 const CHUNK = 64 * 1024;
 
 type Box = { type: string; start: number; end: number };
@@ -41,7 +41,7 @@ class Walk {
   private readonly file: number;
   /** A sample has at least one byte, so this is also the largest possible number of samples. */
   private readonly size: number;
-  private boxesLeft = MOST_BOXES;
+  private boxesLeft = MAX_BOXES;
   private fragmentSamples = 0;
 
   constructor(file: number, size: number) {
@@ -50,9 +50,9 @@ class Walk {
   }
 
   boxes({ start, end }: Box, depth = 0): void {
-    if (depth > DEEPEST) refuse('boxes in boxes');
+    if (depth > MAX_DEPTH) rejectTable('boxes in boxes');
     for (let at = start; at + HEADER <= end; ) {
-      if (--this.boxesLeft < 0) refuse('too many boxes');
+      if (--this.boxesLeft < 0) rejectTable('too many boxes');
       const box = this.box(at, end);
       if (!box) return; // the rest is damaged or not a box; the video reader decides
       if (CONTAINERS.includes(box.type)) this.boxes(box, depth + 1);
@@ -78,7 +78,7 @@ class Walk {
       const head = this.bytes(start, 12);
       const [each, count] = [head.readUInt32BE(4), head.readUInt32BE(8)];
       const bytes = type === 'stz2' ? count / 2 : each > 0 ? count * each : count * 4;
-      if (bytes > this.size) refuse(`${type} of ${count} samples`);
+      if (bytes > this.size) rejectTable(`${type} of ${count} samples`);
     }
     if (type === 'stts' || type === 'ctts') this.runs(type, start, end);
     if (type === 'trun') this.fragment(start);
@@ -88,19 +88,21 @@ class Walk {
   private runs(type: string, start: number, end: number): void {
     const count = this.bytes(start, 8).readUInt32BE(4);
     const entries = start + 8;
-    if (count > MOST_ENTRIES || entries + count * 8 > end) refuse(`${type} of ${count} entries`);
+    if (count > MAX_ENTRIES || entries + count * 8 > end)
+      rejectTable(`${type} of ${count} entries`);
     let samples = 0;
     for (let at = entries; at < entries + count * 8; at += CHUNK) {
       const chunk = this.bytes(at, Math.min(CHUNK, entries + count * 8 - at));
       for (let entry = 0; entry + 8 <= chunk.length; entry += 8)
         samples += chunk.readUInt32BE(entry);
-      if (samples > this.size) refuse(`${type} of ${samples} samples`);
+      if (samples > this.size) rejectTable(`${type} of ${samples} samples`);
     }
   }
 
   private fragment(start: number): void {
     this.fragmentSamples += this.bytes(start, 8).readUInt32BE(4);
-    if (this.fragmentSamples > this.size) refuse(`fragments of ${this.fragmentSamples} samples`);
+    if (this.fragmentSamples > this.size)
+      rejectTable(`fragments of ${this.fragmentSamples} samples`);
   }
 
   /** Bytes beyond the end of the file are zero. */
@@ -111,6 +113,6 @@ class Walk {
   }
 }
 
-function refuse(cause: string): never {
-  throw new Refusal('invalid', FAULTS.videoDamaged, { cause });
+function rejectTable(cause: string): never {
+  throw new FileError('invalid', MEDIA_ERROR_MESSAGES.videoDamaged, { cause });
 }

@@ -1,4 +1,4 @@
-import type { Said } from '../../platform/language/said.ts';
+import type { Message } from '../../platform/language/message.ts';
 import type { CopiedVideo } from './copy-video.ts';
 import type { MadeAsset } from './make-asset.ts';
 import type { StoredBytes } from './make-smaller.ts';
@@ -19,12 +19,12 @@ export type Tasks = {
 };
 
 export type Task = keyof Tasks;
-export type Input<T extends Task> = Tasks[T]['input'];
-export type Result<T extends Task> = Tasks[T]['result'];
-export type Job<T extends Task = Task> = { [K in T]: { task: K; input: Input<K> } }[T];
+export type TaskInput<T extends Task> = Tasks[T]['input'];
+export type TaskResult<T extends Task> = Tasks[T]['result'];
+export type DecoderJob<T extends Task = Task> = { [K in T]: { task: K; input: TaskInput<K> } }[T];
 
 /** The result, why the file is refused, or what broke, with the system's code if there is one. */
-export type Answer =
-  | { result: Result<Task> }
-  | { refused: { code: 'invalid' | 'too_large' | 'unsupported'; said: Said } }
+export type TaskAnswer =
+  | { result: TaskResult<Task> }
+  | { refused: { code: 'invalid' | 'too_large' | 'unsupported'; said: Message } }
   | { broken: string; code?: string };

@@ -1,12 +1,12 @@
 import { db, type Tx } from '@/lib/platform/db/client';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { AppError } from '@/lib/platform/errors';
-import { GALLERY_ITEM, type GalleryItem, toGalleryItem } from '../gallery-item';
-import { FAULTS, MAX_ITEMS } from '../rules';
+import { GALLERY_ITEM_COLUMNS, type GalleryItem, toGalleryItem } from '../gallery-item';
+import { MAX_ITEMS, MEDIA_ERROR_MESSAGES } from '../rules';
 
 /** An item as visitors see it. Throws if there is none. */
 export const galleryItem = async (tx: Tx, id: string): Promise<GalleryItem> =>
-  toGalleryItem(await tx.media.findUniqueOrThrow({ where: { id }, select: GALLERY_ITEM }));
+  toGalleryItem(await tx.media.findUniqueOrThrow({ where: { id }, select: GALLERY_ITEM_COLUMNS }));
 
 /**
  * Throws `invalid` for a full gallery before a large file is stored; `attachItems` checks again
@@ -14,7 +14,7 @@ export const galleryItem = async (tx: Tx, id: string): Promise<GalleryItem> =>
  */
 export async function requireRoomInGallery(memorialId: string): Promise<void> {
   const shown = await db().media.count({ where: { memorialId } });
-  if (shown >= MAX_ITEMS) throw new AppError('invalid', FAULTS.full);
+  if (shown >= MAX_ITEMS) throw new AppError('invalid', MEDIA_ERROR_MESSAGES.full);
 }
 
 /**
@@ -25,7 +25,7 @@ export const duplicateOf = async (tx: Tx, memorialId: string, id: string) =>
   sameFile(tx, { memorialId }, id);
 
 /** The same among this contributor's files that still wait. */
-export const heldDuplicateOf = async (
+export const waitingDuplicateOf = async (
   tx: Tx,
   { memorialId, contributorId }: { memorialId: string; contributorId: string },
   id: string,

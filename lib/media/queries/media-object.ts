@@ -1,14 +1,14 @@
-import { accessRow } from '@/lib/access/access-row';
+import { accessSelect } from '@/lib/access/access-select';
 import type { Reader } from '@/lib/access/reader';
 import type { Visibility } from '@/lib/access/rules';
 import { db } from '@/lib/platform/db/client';
 import { isPublicId } from '@/lib/platform/ids/public-id';
-import { FILES, type MediaObject, objectOf } from '../media-file';
+import { FILE_COLUMNS, type MediaObject, toMediaObject } from '../media-file';
 import { canSeeMedia, isPublicMedia, type MediaItem } from '../policy';
 
 const SHOWN_BY = { select: { id: true, visibility: true } } as const;
 const ITEM = {
-  ...FILES,
+  ...FILE_COLUMNS,
   state: true,
   ownerId: true,
   audience: true,
@@ -41,7 +41,7 @@ export async function mediaObject(
   const isPublic = isPublicMedia(item);
   if (!(isPublic || (await isShownTo(reader, item)))) return null;
   const ids = [...new Set(shownBy.map(({ id }) => id))];
-  return objectOf(row, { variant, avif }, { isPublic, shownBy: ids });
+  return toMediaObject(row, { variant, avif }, { isPublic, shownBy: ids });
 }
 
 type Shown = Omit<MediaItem, 'shownBy' | 'sentTo'> & {
@@ -62,7 +62,7 @@ async function isShownTo(
   const ids = shownBy.map(({ id }) => id);
   const rows = await db().memorial.findMany({
     where: { id: { in: sentTo ? [...ids, sentTo] : ids } },
-    select: { id: true, ...accessRow(reader) },
+    select: { id: true, ...accessSelect(reader) },
   });
   return canSeeMedia(reader, {
     ...item,

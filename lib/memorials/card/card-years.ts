@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import { type LifeDates, lifeYears } from '../life-date-rules';
 
 /** The years of a life on the preview card, in English: one picture serves all languages. */
 export const cardYears = (life: LifeDates) =>
-  lifeYears(life, wordsIn(DEFAULT_LANGUAGE), DEFAULT_LANGUAGE);
+  lifeYears(life, translatorFor(DEFAULT_LANGUAGE), DEFAULT_LANGUAGE);

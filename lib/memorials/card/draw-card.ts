@@ -33,7 +33,7 @@ const PAINTED = {
 };
 /** The hole, 4:5, and the column of text beside it. */
 const HOLE = { left: 45, top: 45, width: 432, height: 540 } as const;
-const WORDS = { middle: 838, width: 620, top: 60, bottom: 490 } as const;
+const TEXT_BOX = { middle: 838, width: 620, top: 60, bottom: 490 } as const;
 /** Text in the exact middle looks too high, so it is moved down a little. */
 const LOWER = 12;
 const YEARS_SIZE = 38;
@@ -46,7 +46,7 @@ export async function drawCard({ name, years, portrait, icon }: CardContent): Pr
     .timeout({ seconds: SECONDS })
     .composite([
       { ...(await pictureOf(portrait)), left: HOLE.left, top: HOLE.top, blend: 'dest-over' },
-      ...(await drawWords(name, years)),
+      ...(await drawTexts(name, years)),
       ...(await siteMark(painted, icon)),
     ]);
   const pixels = await card.removeAlpha().raw().toBuffer();
@@ -83,19 +83,19 @@ async function pictureOf(portrait: Buffer | null) {
 }
 
 /** The name, a gold line and the years, centred in their column. */
-async function drawWords(fullName: string, years: string) {
+async function drawTexts(fullName: string, years: string) {
   const drawable = await drawableText(fullName);
   const dates = await drawText(await drawableText(years), { size: YEARS_SIZE, colour: 'inkSoft' });
   const below = RULE.above + RULE.height + RULE.below + dates.height;
-  const room = { width: WORDS.width, height: WORDS.bottom - WORDS.top - below };
+  const room = { width: TEXT_BOX.width, height: TEXT_BOX.bottom - TEXT_BOX.top - below };
   const name = drawable ? await fitName(drawable, room) : null;
   const nameHeight = name?.height ?? 0;
-  const top = Math.round((WORDS.top + WORDS.bottom - nameHeight - below) / 2) + LOWER;
+  const top = Math.round((TEXT_BOX.top + TEXT_BOX.bottom - nameHeight - below) / 2) + LOWER;
   const ruleTop = top + nameHeight + RULE.above;
   const { width, height } = RULE;
   const rule = {
     input: { create: { width, height, channels: 3 as const, background: cardColours().gold } },
-    left: WORDS.middle - width / 2,
+    left: TEXT_BOX.middle - width / 2,
     top: ruleTop,
   };
   const yearsTop = ruleTop + RULE.height + RULE.below;
@@ -103,7 +103,7 @@ async function drawWords(fullName: string, years: string) {
 }
 
 const centred = (text: TextPixels, top: number) =>
-  overlay(text, { left: Math.round(WORDS.middle - text.width / 2), top });
+  overlay(text, { left: Math.round(TEXT_BOX.middle - text.width / 2), top });
 
 const overlay = (
   { data, width, height }: TextPixels,

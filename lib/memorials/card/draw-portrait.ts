@@ -1,5 +1,5 @@
 import { sharp } from '@/lib/media/decoder/without-svg';
-import { isSmall } from '../portrait-rules';
+import { isSmallPicture } from '../portrait-rules';
 
 /**
  * Twice the size of the arch in a mail (mail-html.ts), plus a margin for screens with three pixels
@@ -21,7 +21,7 @@ type Picture = { body: Buffer; width: number | null; height: number | null };
  * `height` are those of the original upload.
  */
 export async function drawPortrait({ body, width, height }: Picture): Promise<Buffer> {
-  const drawn = isSmall({ width, height }) ? await asPrint(body) : await filling(body);
+  const drawn = isSmallPicture({ width, height }) ? await asPrint(body) : await filling(body);
   return drawn
     .timeout({ seconds: SECONDS })
     .flatten({ background: '#ffffff' })

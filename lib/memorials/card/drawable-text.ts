@@ -12,10 +12,10 @@ const UNWANTED = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
  */
 export async function drawableText(text: string): Promise<string> {
   const tidy = text.toWellFormed().normalize('NFC').replace(/\s+/g, ' ').replace(UNWANTED, '');
-  const kept: string[] = [];
+  const drawable: string[] = [];
   for (const character of tidy)
-    if (INVISIBLE.test(character) || (await isDrawable(character))) kept.push(character);
-  return kept.join('').replace(/ +/g, ' ').trim();
+    if (INVISIBLE.test(character) || (await isDrawable(character))) drawable.push(character);
+  return drawable.join('').replace(/ +/g, ' ').trim();
 }
 
 async function isDrawable(character: string): Promise<boolean> {

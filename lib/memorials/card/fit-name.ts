@@ -11,7 +11,7 @@ const TWO_LINES_FROM = 60;
 const TWO_LINES = 3.1;
 const THREE_LINES = 4.3;
 /** More letters than three lines of the smallest size can hold in any script. */
-const MOST_LETTERS = 140;
+const MAX_LETTERS = 140;
 
 /**
  * Draws a name as large as fits the box, on one to three lines broken between words. A name that is
@@ -32,11 +32,11 @@ export async function fitName(
   const size = Math.min(...SIZES);
   let letters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment);
   let text = name;
-  for (let most = MOST_LETTERS; ; most = Math.floor(most * 0.85)) {
+  for (let limit = MAX_LETTERS; ; limit = Math.floor(limit * 0.85)) {
     const drawn = await drawText(text, { ...look, size, breaks: 'word-char' });
     if (fits(drawn, size)) return drawn;
     if (letters.length <= 1) return shrink(drawn, box);
-    letters = letters.slice(0, most);
+    letters = letters.slice(0, limit);
     text = `${letters.join('').trimEnd()}…`;
   }
 }

@@ -11,7 +11,7 @@ const FONTCONFIG = `<?xml version="1.0"?>
 let folder: Promise<string> | undefined;
 
 /** Writes a file into the folder from which Pango reads fonts, and returns its path. */
-export async function keepFontFile(name: string, body: Uint8Array | string): Promise<string> {
+export async function storeFontFile(name: string, body: Uint8Array | string): Promise<string> {
   folder ??= makeFolder();
   return write(await folder, name, body);
 }
@@ -36,8 +36,8 @@ async function sharedFolder(): Promise<string> {
  */
 async function write(into: string, name: string, body: Uint8Array | string): Promise<string> {
   const file = path.join(into, name);
-  const kept = await readFile(file).catch(() => null);
-  if (kept?.equals(Buffer.from(body))) return file;
+  const stored = await readFile(file).catch(() => null);
+  if (stored?.equals(Buffer.from(body))) return file;
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, body);
   await rename(draft, file);

@@ -2,12 +2,12 @@ import { buffer } from 'node:stream/consumers';
 import { mediaObject } from '@/lib/media/queries/media-object';
 import type { MemorialView } from '../queries/memorial-view';
 import { drawPortrait } from './draw-portrait';
-import { lastPictures } from './last-pictures';
+import { createPictureCache } from './picture-cache';
 
 /** Increase this when the drawing changes, so that caches fetch the picture again. */
 const DRAWING = 1;
 
-const lastPortrait = lastPictures<Buffer | null>();
+const portraitCache = createPictureCache<Buffer | null>();
 
 /**
  * The portrait for mails about a public memorial, with its ETag. `draw` returns the JPEG, or null
@@ -22,5 +22,5 @@ export async function mailPicture({ picture }: Pick<MemorialView, 'picture'>) {
     const stored = await found.open();
     return stored && drawPortrait({ body: await buffer(stored.stream), width, height });
   };
-  return { etag, draw: () => lastPortrait(etag, draw) };
+  return { etag, draw: () => portraitCache(etag, draw) };
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { fontCoverage } from './font-coverage';
-import { keepFontFile } from './font-folder';
+import { storeFontFile } from './font-folder';
 
 /** A font file that Pango can draw with. */
 export type OpenFont = { has: (codePoint: number) => boolean };
@@ -32,7 +32,7 @@ async function unpack(file: string): Promise<OpenFont> {
   const font = await decompress(packed);
   // The hash gives each version of the package another file name: a copy in use never changes.
   const hash = createHash('sha256').update(packed).digest('hex').slice(0, HASH_LENGTH);
-  const copy = await keepFontFile(`${path.basename(file, '.woff2')}-${hash}.ttf`, font);
+  const copy = await storeFontFile(`${path.basename(file, '.woff2')}-${hash}.ttf`, font);
   // libvips remembers every font file that was ever named and considers it for all later texts.
   await sharp({ text: { text: '.', fontfile: copy } })
     .raw()

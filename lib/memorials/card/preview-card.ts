@@ -6,10 +6,10 @@ import type { LifeDates } from '../life-date-rules';
 import type { MemorialView } from '../queries/memorial-view';
 import { cardYears } from './card-years';
 import { drawCard } from './draw-card';
-import { lastPictures } from './last-pictures';
+import { createPictureCache } from './picture-cache';
 import { previewVersion } from './preview-version';
 
-const lastCard = lastPictures<Buffer>();
+const cardCache = createPictureCache<Buffer>();
 
 type Shown = LifeDates & Pick<MemorialView, 'id' | 'fullName' | 'picture'>;
 
@@ -18,18 +18,18 @@ type Shown = LifeDates & Pick<MemorialView, 'id' | 'fullName' | 'picture'>;
  * changes.
  */
 export const previewCard = (memorial: Shown): Promise<Buffer> =>
-  lastCard(`${memorial.id} ${previewVersion(memorial)}`, () => draw(memorial));
+  cardCache(`${memorial.id} ${previewVersion(memorial)}`, () => draw(memorial));
 
 async function draw({ fullName, picture, ...life }: Shown): Promise<Buffer> {
   return drawCard({
     name: fullName,
     years: cardYears(life).replace(' - ', ' – '),
     portrait: picture ? await portraitOf(picture.id) : null,
-    icon: await operatorsIcon(),
+    icon: await operatorIcon(),
   });
 }
 
-async function operatorsIcon(): Promise<Buffer | null> {
+async function operatorIcon(): Promise<Buffer | null> {
   const { icon } = currentLook();
   const stored = icon && (await assetFile(icon.id, 'icon-192'));
   return stored ? buffer(stored.stream) : null;

@@ -16,7 +16,7 @@ type Shown = LifeDates & Pick<MemorialView, 'fullName' | 'picture'>;
  * The name of the site, if it was changed. The default adds nothing, so versions from before this
  * setting existed stay valid.
  */
-const ofSite = (): string[] =>
+const changedSiteName = (): string[] =>
   siteName() === SITE_SETTINGS['site.name'].default ? [] : [siteName()];
 
 /**
@@ -29,14 +29,14 @@ export function previewVersion({ fullName, picture, ...life }: Shown): string {
     fullName,
     cardYears(life),
     picture?.id ?? null,
-    ...ofSite(),
-    ...lookOfCard(),
+    ...changedSiteName(),
+    ...changedLook(),
   ];
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, LENGTH);
 }
 
 /** Only what the operator changed, so that the default look leaves versions as they were. */
-function lookOfCard(): string[] {
+function changedLook(): string[] {
   const { changed, colours, icon } = currentLook();
   const { paper, ink } = colours.light;
   return [

@@ -1,15 +1,19 @@
 import { requireOpenTo } from '@/lib/keepers/queries/require-open-to';
-import type { Chosen } from '@/lib/media/choosing-rules';
+import type { ChosenPlace } from '@/lib/media/choosing-rules';
 import { attachItems } from '@/lib/media/commands/attach-items';
-import { type Contribution, holdItem, requireRoomToWait } from '@/lib/media/commands/hold-item';
 import { orphanMedia } from '@/lib/media/commands/orphan-media';
+import {
+  type Contribution,
+  requireRoomForContribution,
+  storeContribution,
+} from '@/lib/media/commands/store-contribution';
 import { storeItem } from '@/lib/media/commands/store-item';
 import type { GalleryItem } from '@/lib/media/gallery-item';
 import {
   duplicateOf,
   galleryItem,
-  heldDuplicateOf,
   requireRoomInGallery,
+  waitingDuplicateOf,
 } from '@/lib/media/queries/gallery-items';
 import type { UploadedItem } from '@/lib/media/store-file';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -17,12 +21,12 @@ import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import * as paths from '@/lib/platform/paths';
-import { lockEditable, refuseEarly } from '../queries/editable-memorial';
+import { lockEditable, requireChangeableEarly } from '../queries/editable-memorial';
 import { requirePlanRoom } from '../queries/plan-room';
 import { auditAdmin } from './audit-admin';
 
 /** `waits`: no page shows the item until a keeper publishes it. */
-export type Added = { item: GalleryItem; waits: boolean };
+export type AddedItem = { item: GalleryItem; waits: boolean };
 
 /**
  * Adds one uploaded file at the end of a memorial's gallery and returns it as visitors see it. If
@@ -36,17 +40,18 @@ export async function addMedia(
   viewer: Viewer,
   memorialId: string,
   file: UploadedItem,
-  chosen?: Chosen,
-): Promise<Added> {
+  chosen?: ChosenPlace,
+): Promise<AddedItem> {
   const contribution = { memorialId, contributorId: viewer.userId };
-  await requireAdding(viewer, memorialId);
+  await requireMayAddMedia(viewer, memorialId);
   const { id } = await storeItem(viewer.userId, file);
   try {
     return await db().$transaction(async (tx) => {
       const memorial = await lockEditable(tx, viewer, memorialId, 'contribute');
-      const twin = await duplicateOf(tx, memorialId, id);
-      if (!twin && !memorial.can.edit) return await hold(tx, viewer, contribution, id, chosen);
-      if (twin) await deleteStored(tx, id);
+      const duplicate = await duplicateOf(tx, memorialId, id);
+      if (!duplicate && !memorial.can.edit)
+        return await addContribution(tx, viewer, contribution, id, chosen);
+      if (duplicate) await deleteStored(tx, id);
       else {
         await requirePlanRoom(tx, memorialId, [id]);
         await attachItems(tx, memorialId, [id], chosen);
@@ -56,7 +61,7 @@ export async function addMedia(
         });
         await invalidatePage(tx, paths.memorial(memorialId));
       }
-      return { item: await galleryItem(tx, twin ?? id), waits: false };
+      return { item: await galleryItem(tx, duplicate ?? id), waits: false };
     });
   } catch (error) {
     await db().$transaction((tx) => deleteStored(tx, id));
@@ -69,34 +74,40 @@ export async function addMedia(
  * is full. For a contributor, `conflict` also if the memorial has no keepers or too many files wait
  * already.
  */
-export async function requireAdding(viewer: Viewer, memorialId: string): Promise<void> {
-  const { edit } = await refuseEarly(viewer, memorialId, 'contribute');
+export async function requireMayAddMedia(viewer: Viewer, memorialId: string): Promise<void> {
+  const { edit } = await requireChangeableEarly(viewer, memorialId, 'contribute');
   const contribution = { memorialId, contributorId: viewer.userId };
-  await (edit ? requireRoomInGallery(memorialId) : requireWaiting(db(), viewer, contribution));
+  await (edit
+    ? requireRoomInGallery(memorialId)
+    : requireMayContribute(db(), viewer, contribution));
 }
 
 /** Stores the file as waiting, unless this contributor has sent the same one before. */
-async function hold(
+async function addContribution(
   tx: Tx,
   viewer: Viewer,
   contribution: Contribution,
   id: string,
-  chosen?: Chosen,
-): Promise<Added> {
-  await requireWaiting(tx, viewer, contribution);
-  const twin = await heldDuplicateOf(tx, contribution, id);
-  if (twin) await deleteStored(tx, id);
+  chosen?: ChosenPlace,
+): Promise<AddedItem> {
+  await requireMayContribute(tx, viewer, contribution);
+  const duplicate = await waitingDuplicateOf(tx, contribution, id);
+  if (duplicate) await deleteStored(tx, id);
   else {
     await requirePlanRoom(tx, contribution.memorialId, [id]);
-    await holdItem(tx, contribution, id, chosen);
+    await storeContribution(tx, contribution, id, chosen);
   }
-  return { item: await galleryItem(tx, twin ?? id), waits: true };
+  return { item: await galleryItem(tx, duplicate ?? id), waits: true };
 }
 
 /** Throws if the memorial has no keepers, or if too many files wait already. */
-async function requireWaiting(tx: Tx, viewer: Viewer, contribution: Contribution): Promise<void> {
+async function requireMayContribute(
+  tx: Tx,
+  viewer: Viewer,
+  contribution: Contribution,
+): Promise<void> {
   await requireOpenTo(tx, viewer, contribution.memorialId, 'contribution');
-  await requireRoomToWait(tx, contribution);
+  await requireRoomForContribution(tx, contribution);
 }
 
 async function deleteStored(tx: Tx, id: string): Promise<void> {

@@ -5,7 +5,7 @@ import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { Tx } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
-import { languageOf } from '@/lib/platform/language/offered';
+import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { deletionMail } from '../deletion-mail';
 import { DELETION_DAYS } from '../deletion-rules';
@@ -49,7 +49,7 @@ export async function announceDeletion(
   for (const person of [...(await mailRecipients(tx, id, ['owner'])), ...keepers])
     await enqueueMail(
       tx,
-      deletionMail('announced', news, person, now, languageOf(person.language)),
+      deletionMail('announced', news, person, now, toOfferedLanguage(person.language)),
     );
   return true;
 }

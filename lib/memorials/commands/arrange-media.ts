@@ -1,5 +1,5 @@
 import { arrangeGallery } from '@/lib/media/commands/arrange-gallery';
-import { mergedOrder } from '@/lib/media/merge-rules';
+import { mergeOrder } from '@/lib/media/merge-rules';
 import type { Tx } from '@/lib/platform/db/client';
 import type { MemorialChange } from '../schema-request';
 
@@ -11,7 +11,7 @@ const ADDRESS = /\/media\/([1-9A-HJ-NP-Za-km-z]{12})\//;
 /**
  * Keeps only the items that `existingMedia` lists, in its order (product.md 7). An item is named by
  * `_id` or by its address; a missing caption or audience stays as stored. With `known` (the
- * request's `knownMedia`), changes that others made meanwhile are merged by `mergedOrder`. Throws
+ * request's `knownMedia`), changes that others made meanwhile are merged by `mergeOrder`. Throws
  * as `arrangeGallery` does.
  */
 export async function arrangeMedia(
@@ -34,7 +34,7 @@ export async function arrangeMedia(
     if (audience !== undefined) audiences.set(id, audience);
   }
   const gallery = shown.map(({ id }) => id);
-  const order = known ? mergedOrder(gallery, { listed: ids, known }) : ids;
+  const order = known ? mergeOrder(gallery, { listed: ids, known }) : ids;
   await arrangeGallery(
     tx,
     memorialId,

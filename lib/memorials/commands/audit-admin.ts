@@ -3,7 +3,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { Tx } from '@/lib/platform/db/client';
 import type { EditableMemorial } from '../queries/editable-memorial';
 
-type Act = Pick<AuditEntry, 'action' | 'detail'>;
+type AdminAction = Pick<AuditEntry, 'action' | 'detail'>;
 
 /**
  * Records an act in the audit trail if the viewer may do it only as an admin (product.md 6). Acts
@@ -13,7 +13,7 @@ export async function auditAdmin(
   tx: Tx,
   viewer: Viewer,
   { id, asAdmin }: Pick<EditableMemorial, 'id' | 'asAdmin'>,
-  act: Act,
+  action: AdminAction,
 ): Promise<void> {
-  if (asAdmin) await writeAudit(tx, { actor: viewer.userId, subject: `memorial/${id}`, ...act });
+  if (asAdmin) await writeAudit(tx, { actor: viewer.userId, subject: `memorial/${id}`, ...action });
 }

@@ -1,6 +1,6 @@
 import { decideRequest } from '@/lib/access/commands/decide-request';
 import { deleteInvitation, invitePeople } from '@/lib/access/commands/invite-people';
-import type { Invited } from '@/lib/access/schema-people';
+import type { InvitedPerson } from '@/lib/access/schema-people';
 import { recordEvent } from '@/lib/keepers/commands/record-event';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
@@ -13,16 +13,16 @@ import { auditAdmin } from './audit-admin';
  * Letting somebody in needs the right `invite`, which a keeper who has been removed but not left
  * yet no longer has. Throws as `lockEditable` does.
  */
-const change = (
+const changeAccessList = (
   viewer: Viewer,
   id: string,
-  what: string,
-  act: (tx: Tx) => Promise<void>,
+  changedFields: string,
+  run: (tx: Tx) => Promise<void>,
   event: 'letIn' | 'takenOff' | null,
 ) =>
   db().$transaction(async (tx) => {
     const memorial = await lockEditable(tx, viewer, id, event === 'letIn' ? 'invite' : 'edit');
-    await act(tx);
+    await run(tx);
     const { asAdmin } = memorial;
     if (event)
       await recordEvent(tx, {
@@ -31,24 +31,36 @@ const change = (
         actorId: viewer.userId,
         detail: { asAdmin },
       });
-    const detail = { fields: what, uploads: 0 };
+    const detail = { fields: changedFields, uploads: 0 };
     await auditAdmin(tx, viewer, memorial, { action: 'memorial.update', detail });
   });
 
 /** Also throws `conflict` if the list would become too long. */
-export const inviteToSee = (viewer: Viewer, id: string, people: readonly Invited[]) =>
-  change(viewer, id, 'invitations', (tx) => invitePeople(tx, id, people, viewer), 'letIn');
+export const inviteToSee = (viewer: Viewer, id: string, people: readonly InvitedPerson[]) =>
+  changeAccessList(
+    viewer,
+    id,
+    'invitations',
+    (tx) => invitePeople(tx, id, people, viewer),
+    'letIn',
+  );
 
-export const takeFromList = (viewer: Viewer, id: string, invitationId: string) =>
-  change(viewer, id, 'invitations', (tx) => deleteInvitation(tx, id, invitationId), 'takenOff');
+export const removeFromAccessList = (viewer: Viewer, id: string, invitationId: string) =>
+  changeAccessList(
+    viewer,
+    id,
+    'invitations',
+    (tx) => deleteInvitation(tx, id, invitationId),
+    'takenOff',
+  );
 
-export const answerRequest = (
+export const answerAccessRequest = (
   viewer: Viewer,
   id: string,
   requestId: string,
   decision: 'grant' | 'decline',
 ) =>
-  change(
+  changeAccessList(
     viewer,
     id,
     'requests',

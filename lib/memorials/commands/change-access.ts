@@ -1,11 +1,11 @@
 import { checkHint } from '@/lib/access/commands/check-hint';
-import { hashChange, setVisibility } from '@/lib/access/commands/set-visibility';
+import { hashAccessChange, setVisibility } from '@/lib/access/commands/set-visibility';
 import type { AccessChange } from '@/lib/access/schema';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
-import { announce } from '@/lib/platform/events/announce';
+import { publishEvent } from '@/lib/platform/events/publish-event';
 import { requireNotDeleted } from '../queries/announced-deletion';
-import { lockEditable, refuseEarly } from '../queries/editable-memorial';
+import { lockEditable, requireChangeableEarly } from '../queries/editable-memorial';
 import { auditAdmin } from './audit-admin';
 
 /**
@@ -22,9 +22,9 @@ export async function changeAccess(
   // A keeper who has been removed but not left yet must not set a password: they could use it to
   // come back.
   const right = change.password ? 'invite' : 'edit';
-  await refuseEarly(viewer, id, right); // before hashing, which is expensive
+  await requireChangeableEarly(viewer, id, right); // before hashing, which is expensive
   await checkHint(id, change);
-  const hashed = await hashChange(change);
+  const hashed = await hashAccessChange(change);
   await db().$transaction(async (tx) => {
     const memorial = await lockEditable(tx, viewer, id, right);
     if (change.visibility) await requireNotDeleted(tx, id);
@@ -33,6 +33,6 @@ export async function changeAccess(
       action: 'memorial.update',
       detail: { fields: Object.keys(change).join(', '), uploads: 0 },
     });
-    await announce(tx, { type: 'memorial.updated', memorialId: id, id });
+    await publishEvent(tx, { type: 'memorial.updated', memorialId: id, id });
   });
 }

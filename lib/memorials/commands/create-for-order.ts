@@ -1,13 +1,16 @@
 import { orphanMedia } from '@/lib/media/commands/orphan-media';
 import { lockOrderRow } from '@/lib/payments/order/lock-order';
+import {
+  markFulfilled,
+  recalculateOrderStatus,
+} from '@/lib/payments/order/recalculate-order-status';
 import { receiptMail } from '@/lib/payments/order/receipt-mail';
-import { markFulfilled, restateOrder } from '@/lib/payments/order/restate-order';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
-import { keepDraftNumbers, tryToOpenDraft } from '../draft-form';
-import { usableOrder } from '../queries/usable-order';
-import { NO_NUMBER } from '../read-order-form';
+import { restoreDraftNumbers, tryDecryptDraft } from '../draft-form';
+import { loadUsableOrder } from '../queries/usable-order';
+import { MISSING_NUMBER } from '../read-order-form';
 import type { MemorialForm } from '../schema';
 import { detachDraftPicture, emptyDraft } from './create-from-draft';
 import { createMemorial } from './create-memorial';
@@ -16,7 +19,7 @@ import { createMemorial } from './create-memorial';
  * Creates the memorial of a paid order from a form in the request. This is for orders whose draft
  * is missing or broken; otherwise settling creates it from the draft. Locks the order, then the
  * draft, in the same order as settling does. `pictureId` is the stored picture, null to use the
- * draft's. Throws as `usableOrder` does.
+ * draft's. Throws as `loadUsableOrder` does.
  */
 export async function createForOrder(
   viewer: Viewer,
@@ -27,24 +30,24 @@ export async function createForOrder(
   return db().$transaction(async (tx) => {
     await lockOrderRow(tx, orderId);
     const draft = await lockDraft(tx, orderId);
-    const order = await usableOrder(tx, viewer, orderId);
-    const whole = draft.form ? withDraftNumbers(form, draft.form) : form;
-    const made = await createMemorial(tx, order, whole, pictureId ?? draft.pictureId);
+    const order = await loadUsableOrder(tx, viewer, orderId);
+    const restored = draft.form ? withDraftNumbers(form, draft.form) : form;
+    const created = await createMemorial(tx, order, restored, pictureId ?? draft.pictureId);
     if (pictureId && draft.pictureId) await orphanMedia(tx, [draft.pictureId]);
     await (draft.form ? emptyDraft : detachDraftPicture)(tx, order.draftId);
     await markFulfilled(tx, order.id);
-    await restateOrder(tx, order.id); // part of the money may have been refunded already
-    if (order.email) await enqueueMail(tx, receiptMail(order, made, viewer.language));
-    return { memorialId: made.memorialId };
+    await recalculateOrderStatus(tx, order.id); // part of the money may have been refunded already
+    if (order.email) await enqueueMail(tx, receiptMail(order, created, viewer.language));
+    return { memorialId: created.memorialId };
   });
 }
 
 /** Adds the identity numbers of the draft, if it can be read: the browser does not keep them. */
 function withDraftNumbers(form: MemorialForm, draft: MemorialForm): MemorialForm {
-  const whole = keepDraftNumbers(form, draft);
-  if (form.identityNumber !== NO_NUMBER) return whole;
+  const restored = restoreDraftNumbers(form, draft);
+  if (form.identityNumber !== MISSING_NUMBER) return restored;
   const { identityType, identityNumber } = draft;
-  return { ...whole, identityType, identityNumber };
+  return { ...restored, identityType, identityNumber };
 }
 
 type Draft = { form: MemorialForm | null; pictureId: string | null };
@@ -59,5 +62,5 @@ async function lockDraft(tx: Tx, orderId: string): Promise<Draft> {
     where: { draftOf: { id: draft.id }, state: { not: 'orphaned' } },
     select: { id: true },
   });
-  return { form: tryToOpenDraft(draft.formSealed), pictureId: picture?.id ?? null };
+  return { form: tryDecryptDraft(draft.formSealed), pictureId: picture?.id ?? null };
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { openDraft } from '../draft-form';
+import { decryptDraft } from '../draft-form';
 import { createMemorial } from './create-memorial';
 
 type PaidOrder = { id: string; userId: string | null; draftId: string | null };
@@ -16,17 +16,17 @@ export async function createFromDraft(tx: Tx, order: PaidOrder) {
   // Nobody could edit or delete a memorial without an account.
   if (!order.userId) throw new AppError('gone', 'the account was deleted before the payment');
   await tx.$queryRaw`SELECT 1 FROM memorial_drafts WHERE id = ${order.draftId} FOR UPDATE`;
-  const made = await tx.memorial.findFirst({
+  const existing = await tx.memorial.findFirst({
     where: { order: { draftId: order.draftId } },
     select: { id: true },
   });
-  if (made) return null;
+  if (existing) return null;
   const draft = await tx.memorialDraft.findUniqueOrThrow({
     where: { id: order.draftId },
     select: { formSealed: true, pictureId: true, memorialId: true },
   });
   if (draft.memorialId) return null;
-  return createMemorial(tx, order, openDraft(draft.formSealed), draft.pictureId);
+  return createMemorial(tx, order, decryptDraft(draft.formSealed), draft.pictureId);
 }
 
 /**

@@ -1,8 +1,8 @@
-import { firstVisibility } from '@/lib/access/wanted-visibility';
+import { initialVisibility } from '@/lib/access/requested-visibility';
 import { claimPicture } from '@/lib/media/commands/claim-picture';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import type { Tx } from '@/lib/platform/db/client';
-import { announce } from '@/lib/platform/events/announce';
+import { publishEvent } from '@/lib/platform/events/publish-event';
 import { newId } from '@/lib/platform/ids/public-id';
 import * as paths from '@/lib/platform/paths';
 import { MAIL_PORTRAIT_FIELDS, mailPortrait } from '../mail-portrait';
@@ -21,10 +21,10 @@ export async function createMemorial(
   pictureId: string | null,
 ) {
   const id = newId();
-  const visibility = firstVisibility(form);
+  const visibility = initialVisibility(form);
   const level = { visibility, isPublic: visibility === 'public' };
   const { education, career, familyMembers, ...columns } = toMemorialRow({ ...form, ...level });
-  const made = await tx.memorial.create({
+  const created = await tx.memorial.create({
     data: {
       ...columns,
       id,
@@ -38,8 +38,8 @@ export async function createMemorial(
     select: MAIL_PORTRAIT_FIELDS,
   });
   if (pictureId) await claimPicture(tx, pictureId);
-  await announce(tx, { type: 'memorial.created', memorialId: id, id });
+  await publishEvent(tx, { type: 'memorial.created', memorialId: id, id });
   await invalidatePage(tx, paths.memorial(id));
-  const { fullName, isPublic } = made;
-  return { memorialId: id, fullName, isPublic, portrait: mailPortrait(made) };
+  const { fullName, isPublic } = created;
+  return { memorialId: id, fullName, isPublic, portrait: mailPortrait(created) };
 }

@@ -1,4 +1,4 @@
-import { showHeld } from '@/lib/media/commands/show-held';
+import { publishContributions } from '@/lib/media/commands/publish-contributions';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db } from '@/lib/platform/db/client';
@@ -34,8 +34,10 @@ export async function decideContributions(
     const changed = ids.length;
     if (changed === 0 || (decision === 'decline' && from === 'declined')) return { changed: 0 };
     if (decision === 'publish') {
-      const held = found.map(({ mediaId, media: chosen }) => ({ id: mediaId, ...chosen }));
-      await showHeld(tx, memorialId, held, (added) => requirePlanRoom(tx, memorialId, added));
+      const contributions = found.map(({ mediaId, media: chosen }) => ({ id: mediaId, ...chosen }));
+      await publishContributions(tx, memorialId, contributions, (added) =>
+        requirePlanRoom(tx, memorialId, added),
+      );
       await invalidatePage(tx, paths.memorial(memorialId));
     } else
       await tx.mediaContribution.updateMany({

@@ -2,12 +2,12 @@ import { deletePersonFromLists } from '@/lib/access/commands/delete-people';
 import type { DeleteMemberData } from '@/lib/accounts/commands/delete-profile';
 import { deleteInvitations } from '@/lib/keepers/commands/delete-invitations';
 import { deletePendingMedia } from '@/lib/media/commands/orphan-media';
-import { deleteBuyer } from '@/lib/payments/order/delete-buyer';
+import { deleteBuyerData } from '@/lib/payments/order/delete-buyer-data';
 import type { Tx } from '@/lib/platform/db/client';
 
 /** What is deleted with a profile, except condolences, memorials and cases. */
 export const deleteMemberData: Omit<DeleteMemberData, 'condolences' | 'memorials' | 'cases'> = {
-  orders: deleteBuyer,
+  orders: deleteBuyerData,
   drafts: deleteDrafts,
   pendingMedia: deletePendingMedia,
   invitations: deleteInvitations,
@@ -15,7 +15,7 @@ export const deleteMemberData: Omit<DeleteMemberData, 'condolences' | 'memorials
 };
 
 /** The default for owned memorials: they stay without an owner. */
-export const leaveMemorials: DeleteMemberData['memorials'] = async () => undefined;
+export const leaveMemorialsOwnerless: DeleteMemberData['memorials'] = async () => undefined;
 
 /**
  * Drafts hold identity numbers and contacts. A paid order that still waits for its memorial stays:

@@ -1,10 +1,10 @@
-import { EDITING_ROLES, stillKeeps } from '@/lib/keepers/rules';
+import { activeKeeperWhere, EDITING_ROLES } from '@/lib/keepers/rules';
 import { deleteContributionsTo } from '@/lib/media/commands/delete-contributions';
 import { orphanMedia } from '@/lib/media/commands/orphan-media';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
-import { announce } from '@/lib/platform/events/announce';
+import { publishEvent } from '@/lib/platform/events/publish-event';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import * as paths from '@/lib/platform/paths';
 import { type EditableMemorial, lockEditable } from '../queries/editable-memorial';
@@ -19,12 +19,12 @@ import { auditAdmin } from './audit-admin';
  */
 export async function deleteMemorial(viewer: Viewer, id: string, now = new Date()): Promise<void> {
   await db().$transaction(async (tx) =>
-    deleteLocked(tx, viewer, await lockEditable(tx, viewer, id, 'delete'), now),
+    deleteLockedMemorial(tx, viewer, await lockEditable(tx, viewer, id, 'delete'), now),
   );
 }
 
 /** As `deleteMemorial`, for a memorial that is already locked and that the viewer may delete. */
-export async function deleteLocked(
+export async function deleteLockedMemorial(
   tx: Tx,
   viewer: Viewer,
   memorial: EditableMemorial,
@@ -35,7 +35,7 @@ export async function deleteLocked(
   await removeMemorial(tx, memorial);
 }
 
-type Removed = Pick<EditableMemorial, 'id' | 'mainPictureId' | 'coverId'>;
+type RemovedMemorial = Pick<EditableMemorial, 'id' | 'mainPictureId' | 'coverId'>;
 
 /**
  * Deletes a memorial for good, with its family, gallery and tributes. Orders stay for bookkeeping,
@@ -44,9 +44,9 @@ type Removed = Pick<EditableMemorial, 'id' | 'mainPictureId' | 'coverId'>;
  */
 export async function removeMemorial(
   tx: Tx,
-  { id, mainPictureId, coverId }: Removed,
+  { id, mainPictureId, coverId }: RemovedMemorial,
 ): Promise<void> {
-  await announceDeleted(tx, id);
+  await publishDeletedEvent(tx, id);
   await deleteMedia(tx, id, [mainPictureId, coverId]);
   await tx.deletedMemorial.create({ data: { id }, select: { id: true } });
   await tx.memorial.delete({ where: { id }, select: { id: true } });
@@ -57,13 +57,13 @@ export async function removeMemorial(
  * Announces the deletion to the webhooks of the editors. Their ids are read now because the rows
  * are deleted with the memorial.
  */
-async function announceDeleted(tx: Tx, id: string) {
+async function publishDeletedEvent(tx: Tx, id: string) {
   const editors = await tx.keeper.findMany({
-    where: { memorialId: id, role: { in: [...EDITING_ROLES] }, ...stillKeeps(new Date()) },
+    where: { memorialId: id, role: { in: [...EDITING_ROLES] }, ...activeKeeperWhere(new Date()) },
     select: { userId: true },
   });
   const keptBy = editors.map(({ userId }) => userId);
-  await announce(tx, { type: 'memorial.deleted', memorialId: id, id, keptBy });
+  await publishEvent(tx, { type: 'memorial.deleted', memorialId: id, id, keptBy });
 }
 
 async function deleteMedia(tx: Tx, memorialId: string, pictureIds: (string | null)[]) {

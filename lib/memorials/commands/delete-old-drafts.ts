@@ -2,7 +2,7 @@ import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 
 /** Counted from when an unpaid draft was last saved. */
-const KEPT_MS = 30 * DAY_MS;
+const RETENTION_MS = 30 * DAY_MS;
 
 /**
  * Deletes old unpaid drafts, because they hold identity numbers and contacts. A draft with a paid
@@ -11,7 +11,7 @@ const KEPT_MS = 30 * DAY_MS;
 export async function deleteOldDrafts(_: object, now = Date.now()): Promise<void> {
   await db().memorialDraft.deleteMany({
     where: {
-      updatedAt: { lt: new Date(now - KEPT_MS) },
+      updatedAt: { lt: new Date(now - RETENTION_MS) },
       orders: { none: { OR: [{ paidAt: { not: null } }, { status: 'pending' }] } },
     },
   });

@@ -2,8 +2,8 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { announce } from '@/lib/platform/events/announce';
-import { said } from '@/lib/platform/language/said';
+import { publishEvent } from '@/lib/platform/events/publish-event';
+import { messageFor } from '@/lib/platform/language/message';
 import * as paths from '@/lib/platform/paths';
 import { lockEditable } from '../queries/editable-memorial';
 import { isTextLanguage } from '../text-fields';
@@ -25,13 +25,13 @@ export async function deleteText(
     const { count } = isTextLanguage(language)
       ? await tx.memorialText.deleteMany({ where: { memorialId, language } })
       : { count: 0 };
-    if (count === 0) throw new AppError('not_found', said('memorials.refusals.textNotFound'));
+    if (count === 0) throw new AppError('not_found', messageFor('memorials.refusals.textNotFound'));
     await markChanged(tx, memorialId);
     await auditAdmin(tx, viewer, memorial, {
       action: 'memorial.update',
       detail: { fields: `texts.${language}` },
     });
-    await announce(tx, { type: 'memorial.updated', memorialId, id: memorialId });
+    await publishEvent(tx, { type: 'memorial.updated', memorialId, id: memorialId });
     await invalidatePage(tx, paths.memorial(memorialId));
   });
 }

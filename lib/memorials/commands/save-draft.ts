@@ -1,12 +1,12 @@
 import { orphanMedia } from '@/lib/media/commands/orphan-media';
-import { lockDraft, refuseUsedDraft } from '@/lib/payments/order/open-memorial-order';
+import { lockDraft, requireUnusedDraft } from '@/lib/payments/order/open-memorial-order';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids/public-id';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import { requireMemorialsOpen } from '@/lib/platform/site-settings/require-open';
-import { keepDraftNumbers, sealForm, tryToOpenDraft } from '../draft-form';
+import { restoreDraftNumbers, sealForm, tryDecryptDraft } from '../draft-form';
 import type { MemorialForm } from '../schema';
 
 /**
@@ -35,20 +35,21 @@ export async function saveDraft(
 type Change = { id: string; form: MemorialForm; pictureId: string | null };
 
 async function changeDraft(tx: Tx, viewer: Viewer, { id, form, pictureId }: Change) {
-  await refuseUsedDraft(tx, viewer, id);
+  await requireUnusedDraft(tx, viewer, id);
   const before = await tx.memorialDraft.findUniqueOrThrow({
     where: { id },
     select: { formSealed: true, pictureId: true },
   });
-  const draft = tryToOpenDraft(before.formSealed);
-  const formSealed = sealForm(draft ? keepDraftNumbers(form, draft) : form);
-  const kept = pictureId ?? before.pictureId ?? refuseWithoutPicture();
+  const draft = tryDecryptDraft(before.formSealed);
+  const formSealed = sealForm(draft ? restoreDraftNumbers(form, draft) : form);
+  const savedPictureId = pictureId ?? before.pictureId ?? throwPictureRequired();
   await tx.memorialDraft.update({
     where: { id },
-    data: { formSealed, pictureId: kept },
+    data: { formSealed, pictureId: savedPictureId },
     select: { id: true },
   });
-  if (before.pictureId && before.pictureId !== kept) await orphanMedia(tx, [before.pictureId]);
+  if (before.pictureId && before.pictureId !== savedPictureId)
+    await orphanMedia(tx, [before.pictureId]);
   return { draftId: id };
 }
 
@@ -59,7 +60,7 @@ async function addDraft(tx: Tx, viewer: Viewer, form: MemorialForm, pictureId: s
       id,
       ownerId: viewer.userId,
       formSealed: sealForm(form),
-      pictureId: pictureId ?? refuseWithoutPicture(),
+      pictureId: pictureId ?? throwPictureRequired(),
     },
     select: { id: true },
   });
@@ -67,11 +68,11 @@ async function addDraft(tx: Tx, viewer: Viewer, form: MemorialForm, pictureId: s
 }
 
 /** A new memorial needs a portrait. */
-export function noPicture(): AppError {
-  const lack = said('memorials.faults.pictureRequired');
-  return new AppError('invalid', lack, { fields: { profileImage: lack } });
+export function pictureRequiredError(): AppError {
+  const userMessage = messageFor('memorials.faults.pictureRequired');
+  return new AppError('invalid', userMessage, { fields: { profileImage: userMessage } });
 }
 
-function refuseWithoutPicture(): never {
-  throw noPicture();
+function throwPictureRequired(): never {
+  throw pictureRequiredError();
 }

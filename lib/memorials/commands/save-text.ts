@@ -1,7 +1,7 @@
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
-import { announce } from '@/lib/platform/events/announce';
+import { publishEvent } from '@/lib/platform/events/publish-event';
 import * as paths from '@/lib/platform/paths';
 import { lockEditable } from '../queries/editable-memorial';
 import type { MemorialTextInput } from '../schema-texts';
@@ -28,13 +28,13 @@ export async function saveText(
       update: text,
       select: { language: true },
     });
-    await keepOwnLanguage(tx, memorialId);
+    await storeOriginalLanguage(tx, memorialId);
     await markChanged(tx, memorialId);
     await auditAdmin(tx, viewer, memorial, {
       action: 'memorial.update',
       detail: { fields: `texts.${language}` },
     });
-    await announce(tx, { type: 'memorial.updated', memorialId, id: memorialId });
+    await publishEvent(tx, { type: 'memorial.updated', memorialId, id: memorialId });
     await invalidatePage(tx, paths.memorial(memorialId));
   });
 }
@@ -43,7 +43,7 @@ export async function saveText(
  * Stores a guess of the original's language if nobody chose one. With the first translation, the
  * canonical addresses depend on it (canonical-languages.ts) and must not change by themselves.
  */
-async function keepOwnLanguage(tx: Tx, id: string): Promise<void> {
+async function storeOriginalLanguage(tx: Tx, id: string): Promise<void> {
   const { wordsLanguage, biography } = await tx.memorial.findUniqueOrThrow({
     where: { id },
     select: { wordsLanguage: true, biography: true },

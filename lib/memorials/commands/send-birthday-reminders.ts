@@ -1,5 +1,5 @@
 import { db, type Tx } from '@/lib/platform/db/client';
-import { languageOf } from '@/lib/platform/language/offered';
+import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { type Birthday, birthdayMail } from '../birthday-mail';
 import { birthdaysOn } from '../birthday-rules';
@@ -37,6 +37,7 @@ async function remindBatch(tx: Tx, after: string, now: Date): Promise<string | n
       AND extract(month FROM m."birthDate") * 100 + extract(day FROM m."birthDate") = ANY(${days})
     ORDER BY m.id LIMIT ${BATCH}`;
   const year = now.getUTCFullYear();
-  for (const row of rows) await enqueueMail(tx, birthdayMail(row, year, languageOf(row.language)));
+  for (const row of rows)
+    await enqueueMail(tx, birthdayMail(row, year, toOfferedLanguage(row.language)));
   return rows.length < BATCH ? null : (rows.at(-1)?.id ?? null);
 }

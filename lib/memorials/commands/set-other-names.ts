@@ -1,7 +1,7 @@
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db } from '@/lib/platform/db/client';
-import { announce } from '@/lib/platform/events/announce';
+import { publishEvent } from '@/lib/platform/events/publish-event';
 import * as paths from '@/lib/platform/paths';
 import { searchColumns } from '../name-key';
 import { lockEditable } from '../queries/editable-memorial';
@@ -36,7 +36,7 @@ export async function setOtherNames(
       action: 'memorial.update',
       detail: { fields: 'names' },
     });
-    await announce(tx, { type: 'memorial.updated', memorialId: id, id });
+    await publishEvent(tx, { type: 'memorial.updated', memorialId: id, id });
     await invalidatePage(tx, paths.memorial(id));
   });
 }

@@ -3,7 +3,7 @@ import { openCase } from '@/lib/keepers/commands/open-case';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import { lockEditable } from '../queries/editable-memorial';
 import { withdrawDeletion } from './withdraw-deletion';
 
@@ -17,13 +17,13 @@ export async function stopDeletion(viewer: Viewer, id: string, now = new Date())
     const { can, asAdmin } = await lockEditable(tx, viewer, id);
     const action = can.handOn ? 'deletionTakenBack' : 'deletionObjected';
     if (!(await withdrawDeletion(tx, id, action, { actorId: viewer.userId, asAdmin }, now)))
-      throw new AppError('not_found', said('keepers.refusals.noDeletion'));
-    if (!can.handOn && !asAdmin) await letOperatorSettle(tx, viewer, id, now);
+      throw new AppError('not_found', messageFor('keepers.refusals.noDeletion'));
+    if (!can.handOn && !asAdmin) await openCaseAndFreeze(tx, viewer, id, now);
   });
 }
 
-async function letOperatorSettle(tx: Tx, viewer: Viewer, memorialId: string, now: Date) {
-  const begun = { memorialId, claim: 'deletion', openedById: viewer.userId } as const;
-  const caseId = await openCase(tx, begun, now);
+async function openCaseAndFreeze(tx: Tx, viewer: Viewer, memorialId: string, now: Date) {
+  const objection = { memorialId, claim: 'deletion', openedById: viewer.userId } as const;
+  const caseId = await openCase(tx, objection, now);
   await freeze(tx, { memorialId, caseId }, { actorId: viewer.userId, asAdmin: false }, now);
 }

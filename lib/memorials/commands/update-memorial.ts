@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setVisibility } from '@/lib/access/commands/set-visibility';
+import { requestedVisibility } from '@/lib/access/requested-visibility';
 import type { Visibility } from '@/lib/access/rules';
-import { wantedVisibility } from '@/lib/access/wanted-visibility';
 import { attachItems } from '@/lib/media/commands/attach-items';
 import { claimPicture } from '@/lib/media/commands/claim-picture';
 import { orphanMedia } from '@/lib/media/commands/orphan-media';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
-import { announce } from '@/lib/platform/events/announce';
+import { publishEvent } from '@/lib/platform/events/publish-event';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import * as paths from '@/lib/platform/paths';
 import { PRIVATE_FIELDS } from '../mask-rules';
@@ -27,7 +27,7 @@ import type { MemorialForm } from '../schema';
 import type { MemorialChange } from '../schema-request';
 import { arrangeMedia } from './arrange-media';
 import { auditAdmin } from './audit-admin';
-import { requireWithinKey } from './require-within-key';
+import { requireAllowedForKey } from './require-allowed-for-key';
 
 /**
  * Parts of the request besides the change: the names under which its fields were sent, and the ids
@@ -42,7 +42,7 @@ type Sent = {
 
 /**
  * Changes a memorial: the fields that were sent, the main picture, the cover, and the gallery.
- * Throws `not_found`, `forbidden` (also for what an API key may not change: require-within-key.ts),
+ * Throws `not_found`, `forbidden` (also for what an API key may not change: require-allowed-for-key.ts),
  * `conflict` for publishing a memorial that is about to be deleted, and ZodError or `invalid` if
  * the result breaks a rule of the creation form or changes private values that the viewer may not
  * read. A change that the viewer may make only as an admin is audited, with the names of the fields
@@ -58,13 +58,13 @@ export async function updateMemorial(
     const memorial = await lockEditable(tx, viewer, id);
     const before = await storedForm(tx, id);
     const form = mergeFields(before, change, memorial.can.readPrivate);
-    const wanted = visibilityOf(memorial, change, form);
+    const newVisibility = visibilityOf(memorial, change, form);
     const hasFiles = pictureId !== null || coverId !== null || itemIds.length > 0;
-    requireWithinKey(viewer, change, wanted, hasFiles);
+    requireAllowedForKey(viewer, change, newVisibility, hasFiles);
     if (form.isPublic) await requireNotDeleted(tx, id);
     const family = before.familyMembers.map(withoutId);
     await writeForm(tx, id, form, !isDeepStrictEqual(form.familyMembers, family));
-    if (wanted) await writeVisibility(tx, viewer, memorial, wanted);
+    if (newVisibility) await writeVisibility(tx, viewer, memorial, newVisibility);
     if (pictureId) await replacePicture(tx, id, 'mainPictureId', memorial, pictureId);
     if (coverId || change.removeCover) await replacePicture(tx, id, 'coverId', memorial, coverId);
     if (change.existingMedia) await arrangeMedia(tx, id, change.existingMedia);
@@ -86,7 +86,7 @@ export async function updateMemorial(
         },
       },
     );
-    await announce(tx, { type: 'memorial.updated', memorialId: id, id });
+    await publishEvent(tx, { type: 'memorial.updated', memorialId: id, id });
     await invalidatePage(tx, paths.memorial(id));
   });
 }
@@ -103,7 +103,7 @@ export async function checkUpdate(
 ): Promise<void> {
   const memorial = await requireChangeable(db(), viewer, id);
   const form = mergeFields(await storedForm(db(), id), change, memorial.can.readPrivate);
-  requireWithinKey(viewer, change, visibilityOf(memorial, change, form), hasFiles);
+  requireAllowedForKey(viewer, change, visibilityOf(memorial, change, form), hasFiles);
 }
 
 const changesPrivate = (before: MemorialForm, after: MemorialForm) =>
@@ -135,7 +135,7 @@ async function writeForm(tx: Tx, id: string, form: MemorialForm, withFamily: boo
 function visibilityOf(before: EditableMemorial, change: MemorialChange, form: MemorialForm) {
   const isPublic = change.isPublic === undefined ? undefined : form.isPublic;
   const level = change.visibility === undefined ? undefined : form.visibility;
-  return wantedVisibility(before.visibility, { visibility: level, isPublic });
+  return requestedVisibility(before.visibility, { visibility: level, isPublic });
 }
 
 async function writeVisibility(

@@ -3,7 +3,7 @@ import { recordEvent } from '@/lib/keepers/commands/record-event';
 import { mailRecipients } from '@/lib/keepers/queries/mail-recipients';
 import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Tx } from '@/lib/platform/db/client';
-import { languageOf } from '@/lib/platform/language/offered';
+import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { deletionMail } from '../deletion-mail';
 import { announcedDeletion } from '../queries/announced-deletion';
@@ -38,6 +38,9 @@ export async function withdrawDeletion(
   });
   const news = { memorialId: id, fullName, dueAt: new Date(dueAt) };
   for (const person of await mailRecipients(tx, id, ['owner', 'keeper']))
-    await enqueueMail(tx, deletionMail('stopped', news, person, now, languageOf(person.language)));
+    await enqueueMail(
+      tx,
+      deletionMail('stopped', news, person, now, toOfferedLanguage(person.language)),
+    );
   return true;
 }

@@ -1,7 +1,7 @@
 import type { Visibility } from '@/lib/access/rules';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 
 /** The day on which a memorial will be deleted; null if no deletion is scheduled. */
 export async function announcedDeletion(
@@ -21,5 +21,5 @@ export async function announcedDeletion(
  */
 export async function requireNotDeleted(tx: Tx, id: string): Promise<void> {
   if (await announcedDeletion(id, tx))
-    throw new AppError('conflict', said('memorials.refusals.aboutToBeDeleted'));
+    throw new AppError('conflict', messageFor('memorials.refusals.aboutToBeDeleted'));
 }

@@ -1,15 +1,15 @@
-import { accessRow } from '@/lib/access/access-row';
+import { accessSelect } from '@/lib/access/access-select';
 import { canSee } from '@/lib/access/policy';
 import { asReader } from '@/lib/access/reader';
 import type { Visibility } from '@/lib/access/rules';
-import { type Can, canAsKeeper, canDo, type Right } from '@/lib/keepers/policy';
+import { type Right, type Rights, rightsAsKeeper, rightsOf } from '@/lib/keepers/policy';
 import { requireNotFrozen } from '@/lib/keepers/queries/freeze';
 import type { KeeperRole } from '@/lib/keepers/rules';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { isPublicId } from '@/lib/platform/ids/public-id';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 
 export type EditableMemorial = {
   id: string;
@@ -18,20 +18,20 @@ export type EditableMemorial = {
   coverId: string | null;
   /** Whether the viewer may do it only as an admin, which is recorded. */
   asAdmin: boolean;
-  can: Can;
+  can: Rights;
   /** Whether the viewer may read its private values only as an admin. */
   readsAsAdmin: boolean;
 };
 
-const REFUSALS = {
-  edit: said('memorials.refusals.keepersOnly'),
-  contribute: said('memorials.refusals.keepersOnly'),
-  readPrivate: said('memorials.refusals.privateNotShared'),
-  delete: said('memorials.refusals.ownerOnly'),
-  invite: said('keepers.refusals.leaving'),
+const FORBIDDEN_MESSAGES = {
+  edit: messageFor('memorials.refusals.keepersOnly'),
+  contribute: messageFor('memorials.refusals.keepersOnly'),
+  readPrivate: messageFor('memorials.refusals.privateNotShared'),
+  delete: messageFor('memorials.refusals.ownerOnly'),
+  invite: messageFor('keepers.refusals.leaving'),
 } as const satisfies Partial<Record<Right, unknown>>;
 /** The rights to the memorial itself. `lib/keepers` checks those to its keepers. */
-type PageRight = keyof typeof REFUSALS;
+type PageRight = keyof typeof FORBIDDEN_MESSAGES;
 
 /**
  * Returns the memorial if `viewer` has this right to it. Throws `not_found` if it is missing or the viewer may not see
@@ -43,24 +43,24 @@ export async function requireEditable(
   id: string,
   right: PageRight = 'edit',
 ): Promise<EditableMemorial> {
-  const memorial = isPublicId(id) ? await readKept(tx, viewer, id) : undefined;
+  const memorial = isPublicId(id) ? await readWithKeeper(tx, viewer, id) : undefined;
   if (!memorial) throw notFound();
-  const [can, asKeeper] = [canDo(viewer, memorial), canAsKeeper(viewer, memorial)];
+  const [can, asKeeper] = [rightsOf(viewer, memorial), rightsAsKeeper(viewer, memorial)];
   if (!can[right]) {
-    if (!(await isThereFor(tx, viewer, id))) throw notFound();
-    throw new AppError('forbidden', REFUSALS[can.edit ? right : 'edit']);
+    if (!(await mayKnowItExists(tx, viewer, id))) throw notFound();
+    throw new AppError('forbidden', FORBIDDEN_MESSAGES[can.edit ? right : 'edit']);
   }
   const { visibility, mainPictureId, coverId } = memorial;
   const readsAsAdmin = can.readPrivate && !asKeeper.readPrivate;
   return { id, visibility, mainPictureId, coverId, asAdmin: !asKeeper[right], can, readsAsAdmin };
 }
 
-const notFound = () => new AppError('not_found', said('memorials.refusals.notFound'));
+const notFound = () => new AppError('not_found', messageFor('memorials.refusals.notFound'));
 
 /** Whether somebody without the right may know that the memorial exists. */
-async function isThereFor(tx: Tx, viewer: Viewer, id: string): Promise<boolean> {
+async function mayKnowItExists(tx: Tx, viewer: Viewer, id: string): Promise<boolean> {
   const reader = asReader(viewer);
-  const memorial = await tx.memorial.findUnique({ where: { id }, select: accessRow(reader) });
+  const memorial = await tx.memorial.findUnique({ where: { id }, select: accessSelect(reader) });
   return memorial !== null && canSee(reader, memorial);
 }
 
@@ -74,7 +74,7 @@ type Row = {
 };
 
 /** The memorial and the viewer's row in `keepers`, in one statement. */
-async function readKept(tx: Tx, { userId }: Viewer, id: string) {
+async function readWithKeeper(tx: Tx, { userId }: Viewer, id: string) {
   const [row] = await tx.$queryRaw<Row[]>`
     SELECT m.visibility::text, m."mainPictureId", m."coverId", k.role::text, k."mayReadPrivate", k."leavesAt"
     FROM memorials m LEFT JOIN keepers k ON k."memorialId" = m.id AND k."userId" = ${userId}
@@ -124,8 +124,8 @@ export async function requireEditor(
 }
 
 /** Checks early whether the viewer may change a memorial now. The change itself checks again, under its lock. */
-export const refuseEarly = async (
+export const requireChangeableEarly = async (
   viewer: Viewer,
   id: string,
   right: PageRight = 'edit',
-): Promise<Can> => (await requireChangeable(db(), viewer, id, right)).can;
+): Promise<Rights> => (await requireChangeable(db(), viewer, id, right)).can;

@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db/client';
 import { toCause } from '../cause-rules';
 import type { EditorName } from '../fields';
-import { hide, mask, PRIVATE_FIELDS, type PrivateField } from '../mask-rules';
+import { hideValue, mask, PRIVATE_FIELDS, type PrivateField } from '../mask-rules';
 import type { StoredForm } from '../merge-fields';
 import type { MemorialView } from './memorial-view';
 import { storedForm } from './stored-form';
@@ -22,7 +22,7 @@ export async function editorDetails({ id, can }: MemorialView) {
     }),
     storedForm(db(), id),
   ]);
-  const shown = can.readPrivate ? mask : (_: PrivateField, value: string) => hide(value);
+  const shown = can.readPrivate ? mask : (_: PrivateField, value: string) => hideValue(value);
   return {
     /** The current owner; null if there is none. */
     createdBy: keepers[0]?.userId ?? null,

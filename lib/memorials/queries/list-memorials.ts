@@ -1,5 +1,5 @@
 import type { Visibility } from '@/lib/access/rules';
-import { EDITING_ROLES, type KeeperRole, stillKeeps } from '@/lib/keepers/rules';
+import { activeKeeperWhere, EDITING_ROLES, type KeeperRole } from '@/lib/keepers/rules';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
@@ -24,13 +24,13 @@ export type MemorialCardView = LifeDates & {
   foundBy: OtherName | undefined;
 };
 
-export type MemorialList = ListPage<MemorialCardView>;
+export type MemorialCardPage = CardPage<MemorialCardView>;
 
 /** A page of cards, and the number of all matches. */
-export type ListPage<Card> = { memorials: Card[] } & ReachCount;
+export type CardPage<Card> = { memorials: Card[] } & ReachCount;
 
 /** A page of the matching public memorials. Private ones are not counted either. */
-export async function listMemorials(query: ListQuery): Promise<MemorialList> {
+export async function listMemorials(query: ListQuery): Promise<MemorialCardPage> {
   const { memorials, ...page } = await listPage(Prisma.sql`e.listed`, query, null);
   return { memorials: memorials.map(({ visibility: _, ...card }) => card), ...page };
 }
@@ -42,22 +42,26 @@ export type OwnMemorialCardView = MemorialCardView & { visibility: Visibility; r
  * A page of the matching memorials that a person owns, keeps or contributes to, for an API key only those that it may
  * access. Being an admin adds none. Hidden causes of death match in memorials that the person may edit.
  */
-export async function myMemorials(
+export async function listMyMemorials(
   { userId, token }: Viewer,
   query: ListQuery,
-): Promise<ListPage<OwnMemorialCardView>> {
+): Promise<CardPage<OwnMemorialCardView>> {
   const bound = token?.memorialIds.length
     ? Prisma.sql`AND k."memorialId" IN (${Prisma.join([...token.memorialIds])})`
     : Prisma.empty;
   const editing = Prisma.join(EDITING_ROLES.map((role) => Prisma.sql`${role}::"KeeperRole"`));
   const scope = Prisma.sql`e."memorialId" IN (
-    SELECT k."memorialId" FROM keepers k WHERE k."userId" = ${userId} AND ${STILL_KEEPS} ${bound})`;
+    SELECT k."memorialId" FROM keepers k WHERE k."userId" = ${userId} AND ${IS_ACTIVE_KEEPER} ${bound})`;
   const mayEdit = Prisma.sql`EXISTS (SELECT 1 FROM keepers k
     WHERE k."memorialId" = e."memorialId" AND k."userId" = ${userId} AND k.role IN (${editing})
-      AND ${STILL_KEEPS})`;
+      AND ${IS_ACTIVE_KEEPER})`;
   const { memorials, ...page } = await listPage(scope, query, mayEdit);
   const rows = await db().keeper.findMany({
-    where: { userId, memorialId: { in: memorials.map(({ id }) => id) }, ...stillKeeps(new Date()) },
+    where: {
+      userId,
+      memorialId: { in: memorials.map(({ id }) => id) },
+      ...activeKeeperWhere(new Date()),
+    },
     select: { memorialId: true, role: true },
   });
   const roles = new Map(rows.map(({ memorialId, role }) => [memorialId, role]));
@@ -69,7 +73,7 @@ export async function myMemorials(
 }
 
 /** A role that has not ended; a job deletes those that have. */
-const STILL_KEEPS = Prisma.sql`(k."leavesAt" IS NULL OR k."leavesAt" > now())`;
+const IS_ACTIVE_KEEPER = Prisma.sql`(k."leavesAt" IS NULL OR k."leavesAt" > now())`;
 
 /**
  * The matching memorials within `scope`; others are neither shown nor counted. For a person's own list, `mayEdit` is

@@ -1,7 +1,7 @@
-import { accessRow } from '@/lib/access/access-row';
-import { audienceOf } from '@/lib/access/audience-of';
+import { accessSelect } from '@/lib/access/access-select';
+import { audienceWhere } from '@/lib/access/audience-where';
 import type { Reader } from '@/lib/access/reader';
-import { GALLERY_ITEM } from '@/lib/media/gallery-item';
+import { GALLERY_ITEM_COLUMNS } from '@/lib/media/gallery-item';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { PAGE_COLUMNS } from '../columns';
 
@@ -32,7 +32,7 @@ export const MEMORIAL_FIELDS = {
   ...inTableOrder(COLUMNS),
   mainPicture: PICTURE,
   cover: PICTURE,
-  media: { ...byPosition, where: { state: 'ready' }, select: GALLERY_ITEM },
+  media: { ...byPosition, where: { state: 'ready' }, select: GALLERY_ITEM_COLUMNS },
   education: {
     ...byPosition,
     select: {
@@ -58,11 +58,11 @@ export const MEMORIAL_FIELDS = {
 export const memorialFieldsFor = (reader: Reader | null) =>
   ({
     ...MEMORIAL_FIELDS,
-    ...accessRow(reader),
-    media: { ...MEMORIAL_FIELDS.media, where: { state: 'ready', ...audienceOf(reader) } },
+    ...accessSelect(reader),
+    media: { ...MEMORIAL_FIELDS.media, where: { state: 'ready', ...audienceWhere(reader) } },
   }) satisfies Prisma.MemorialSelect;
 
-export type MemorialFields = Prisma.MemorialGetPayload<{
+export type MemorialPageRow = Prisma.MemorialGetPayload<{
   select: ReturnType<typeof memorialFieldsFor>;
 }>;
 

@@ -1,6 +1,6 @@
 import type { Reader } from '@/lib/access/reader';
 import type { Language } from '@/lib/platform/language/languages';
-import { listedLanguages } from '@/lib/platform/language/offered';
+import { listedLanguages } from '@/lib/platform/language/offered-languages';
 import { type PageWords, pageWords } from '../page-words';
 import { isTextLanguage } from '../text-fields';
 import { textOf } from './memorial-texts';

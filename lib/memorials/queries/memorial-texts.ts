@@ -3,7 +3,7 @@ import { memorialTag } from '@/lib/platform/cache/cache-tags';
 import { db } from '@/lib/platform/db/client';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import { readPublic } from '@/lib/platform/replica/read-public';
 import { isTextLanguage, type TextLanguage } from '../text-fields';
 import { requireVisible } from './require-visible';
@@ -33,7 +33,7 @@ export async function getMemorialText(
 ): Promise<MemorialTextView> {
   await requireVisible(reader, id);
   const text = isTextLanguage(language) ? await textOf(id, language) : null;
-  if (!text) throw new AppError('not_found', said('memorials.refusals.textNotFound'));
+  if (!text) throw new AppError('not_found', messageFor('memorials.refusals.textNotFound'));
   return text;
 }
 

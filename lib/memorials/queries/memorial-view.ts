@@ -1,18 +1,18 @@
-import { canSee, isFamily, standingOf } from '@/lib/access/policy';
+import { canSee, isFamily, relationTo } from '@/lib/access/policy';
 import type { Reader } from '@/lib/access/reader';
-import { canDo } from '@/lib/keepers/policy';
+import { rightsOf } from '@/lib/keepers/policy';
 import { toGalleryItem } from '@/lib/media/gallery-item';
 import { memorialTag } from '@/lib/platform/cache/cache-tags';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import { readPublic } from '@/lib/platform/replica/read-public';
 import { NO_CAUSE } from '../cause-rules';
-import { toShown } from '../columns';
+import { toPageFields } from '../columns';
 import { toIsoDay } from '../iso-day';
 import { fromRelationshipEnum } from '../relationships';
 import { isHiddenRelative } from '../relative-rules';
 import { shownLife } from '../shown-rules';
 import { isTextLanguage } from '../text-fields';
-import { type MemorialFields, memorialFieldsFor } from './memorial-fields';
+import { type MemorialPageRow, memorialFieldsFor } from './memorial-fields';
 
 /**
  * What a memorial page shows its reader. Visitors see as much of the date of birth and of living relatives as the
@@ -43,7 +43,7 @@ export const wasDeleted = async (id: string): Promise<boolean> =>
     client.deletedMemorial.findUnique({ where: { id } }),
   )) !== null;
 
-function toView(row: MemorialFields, reader: Reader | null) {
+function toView(row: MemorialPageRow, reader: Reader | null) {
   const {
     mainPicture,
     media,
@@ -59,7 +59,7 @@ function toView(row: MemorialFields, reader: Reader | null) {
   } = row;
   const { causeVisibility, primaryCause, majorEvent, eventName, eventDate, ...others } = columns;
   const { birthShown, livingShown, ...memorial } = others;
-  const seesAll = isFamily(standingOf(reader, row));
+  const seesAll = isFamily(relationTo(reader, row));
   const cause = {
     primaryCause,
     majorEvent,
@@ -68,7 +68,7 @@ function toView(row: MemorialFields, reader: Reader | null) {
   };
   return {
     ...memorial,
-    ...(seesAll ? toShown(row) : shownLife(toShown(row), birthShown)),
+    ...(seesAll ? toPageFields(row) : shownLife(toPageFields(row), birthShown)),
     ...(causeVisibility === 'hidden' ? NO_CAUSE : cause),
     createdAt: row.createdAt.toISOString(),
     picture: mainPicture,
@@ -84,6 +84,6 @@ function toView(row: MemorialFields, reader: Reader | null) {
       })),
     /** The languages that have a text (text-fields.ts). */
     texts: texts.map(({ language }) => language).filter(isTextLanguage),
-    can: canDo(reader?.viewer ?? null, { keepers }),
+    can: rightsOf(reader?.viewer ?? null, { keepers }),
   };
 }

@@ -1,6 +1,6 @@
 import { LIST_TAG } from '@/lib/platform/cache/cache-tags';
 import type { Prisma } from '@/lib/platform/db/generated/client';
-import { factsOf, type Language } from '@/lib/platform/language/languages';
+import { type Language, languageInfo } from '@/lib/platform/language/languages';
 import { readPublic } from '@/lib/platform/replica/read-public';
 import type { LifeDates } from '../life-date-rules';
 import type { Wreath } from '../rules';
@@ -34,7 +34,7 @@ const NEWEST = {
 } as const satisfies Prisma.MemorialFindManyArgs;
 
 /** For `select`: what the home page and the feed both show, in a language. */
-const shownIn = (language: Language) =>
+const columnsIn = (language: Language) =>
   ({
     id: true,
     fullName: true,
@@ -48,7 +48,7 @@ const shownIn = (language: Language) =>
  * `onHomePage`, only those whose families want them at the top of the home page.
  */
 export async function newestMemorials(
-  atMost: number,
+  limit: number,
   language: Language,
   { onHomePage }: { onHomePage?: true } = {},
 ): Promise<NewMemorialView[]> {
@@ -56,9 +56,9 @@ export async function newestMemorials(
     client.memorial.findMany({
       ...NEWEST,
       where: { ...NEWEST.where, ...(onHomePage && { onHomePage }) },
-      take: atMost,
+      take: limit,
       select: {
-        ...shownIn(language),
+        ...columnsIn(language),
         wordsLanguage: true,
         mainPictureId: true,
         enableDigitalFlowers: true,
@@ -70,7 +70,7 @@ export async function newestMemorials(
   return rows.map(({ mainPictureId, texts, _count, ...row }) => ({
     ...withoutLife(row),
     biography: texts[0]?.biography ?? row.biography,
-    wordsLanguage: (texts[0] ? factsOf(language).tag : (row.wordsLanguage ?? '')) as
+    wordsLanguage: (texts[0] ? languageInfo(language).tag : (row.wordsLanguage ?? '')) as
       | WordsLanguage
       | '', // the form accepts no others
     pictureId: mainPictureId,
@@ -81,15 +81,15 @@ export async function newestMemorials(
 
 /** The same memorials as the feed shows them. */
 export async function feedMemorials(
-  atMost: number,
+  limit: number,
   language: Language,
 ): Promise<FeedMemorialView[]> {
   const rows = await readPublic(LIST_TAG, (client) =>
     client.memorial.findMany({
       ...NEWEST,
-      take: atMost,
+      take: limit,
       select: {
-        ...shownIn(language),
+        ...columnsIn(language),
         createdAt: true,
       },
     }),

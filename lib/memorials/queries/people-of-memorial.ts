@@ -1,5 +1,5 @@
 import { accessPeople } from '@/lib/access/queries/access-people';
-import { auditAttempt } from '@/lib/platform/audit/write-audit';
+import { auditBulkRead } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { requireEditable } from './editable-memorial';
@@ -11,7 +11,7 @@ import { requireEditable } from './editable-memorial';
 export async function peopleOfMemorial(viewer: Viewer, id: string) {
   const { asAdmin } = await requireEditable(db(), viewer, id);
   if (asAdmin)
-    await auditAttempt(viewer, {
+    await auditBulkRead(viewer, {
       action: 'memorial.read-private',
       subject: `memorial/${id}`,
       detail: { fields: 'invitations' },

@@ -2,7 +2,7 @@ import { memorialPlan } from '@/lib/payments/plans/current-plan';
 import type { PlanLimits } from '@/lib/payments/plans/plan-rules';
 import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 
 const GIGABYTE = 1024 ** 3;
 
@@ -32,17 +32,17 @@ export async function requirePlanRoom(
       ? (files.find((each) => each.type === type)?._count ?? 0)
       : 0;
   const bytes = files.reduce((sum, each) => sum + (each._sum.bytes ?? 0n), 0n);
-  refuseMoreThan(limits, { pictures: countOf('photo'), videos: countOf('video'), bytes });
+  requireWithinLimits(limits, { pictures: countOf('photo'), videos: countOf('video'), bytes });
 }
 
-function refuseMoreThan(
+function requireWithinLimits(
   { pictures, videos, gigabytes }: PlanLimits,
-  would: { pictures: number; videos: number; bytes: bigint },
+  total: { pictures: number; videos: number; bytes: bigint },
 ): void {
-  if (pictures !== null && would.pictures > pictures)
-    throw new AppError('invalid', said('shop.refusals.limitPictures'));
-  if (videos !== null && would.videos > videos)
-    throw new AppError('invalid', said('shop.refusals.limitVideos'));
-  if (gigabytes !== null && would.bytes > BigInt(gigabytes) * BigInt(GIGABYTE))
-    throw new AppError('invalid', said('shop.refusals.limitGigabytes', { limit: gigabytes }));
+  if (pictures !== null && total.pictures > pictures)
+    throw new AppError('invalid', messageFor('shop.refusals.limitPictures'));
+  if (videos !== null && total.videos > videos)
+    throw new AppError('invalid', messageFor('shop.refusals.limitVideos'));
+  if (gigabytes !== null && total.bytes > BigInt(gigabytes) * BigInt(GIGABYTE))
+    throw new AppError('invalid', messageFor('shop.refusals.limitGigabytes', { limit: gigabytes }));
 }

@@ -2,7 +2,7 @@ import { chargesOf } from '@/lib/payments/ledger/charges-of';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 
 const ORDER = {
   id: true,
@@ -20,18 +20,18 @@ const ORDER = {
 } as const;
 
 /** Paid and not fulfilled yet. A payment that was refunded or charged back does not count. */
-const UNUSED = ['paid', 'needs_review'];
+const UNFULFILLED_STATUSES = ['paid', 'needs_review'];
 
 /**
  * Checks early whether a call may create a memorial, and returns the order's id. Throws `payment_required` without an
- * order, and whatever `usableOrder` throws.
+ * order, and whatever `loadUsableOrder` throws.
  */
-export async function requireUsableOrder(
+export async function requireUsableOrderId(
   viewer: Viewer,
   orderId: string | null | undefined,
 ): Promise<string> {
-  if (!orderId) throw new AppError('payment_required', said('memorials.refusals.payFirst'));
-  return (await usableOrder(db(), viewer, orderId)).id;
+  if (!orderId) throw new AppError('payment_required', messageFor('memorials.refusals.payFirst'));
+  return (await loadUsableOrder(db(), viewer, orderId)).id;
 }
 
 /**
@@ -40,24 +40,28 @@ export async function requireUsableOrder(
  * person's and for an unknown one, so that callers cannot tell these apart; `conflict` with `memorialId` when its
  * memorial exists (product.md 4).
  */
-export async function usableOrder(tx: Tx, viewer: Viewer, orderId: string) {
+export async function loadUsableOrder(tx: Tx, viewer: Viewer, orderId: string) {
   const order = await tx.order.findUnique({ where: { id: orderId }, select: ORDER });
   if (!order || order.userId !== viewer.userId)
-    throw new AppError('forbidden', said('memorials.refusals.notYourOrder'));
+    throw new AppError('forbidden', messageFor('memorials.refusals.notYourOrder'));
   if (order.type !== 'memorial_creation')
-    throw new AppError('payment_required', said('memorials.refusals.otherOrder'));
+    throw new AppError('payment_required', messageFor('memorials.refusals.otherOrder'));
   const memorialId = order.memorial?.id ?? (await memorialOfDraft(tx, order.draftId));
   if (memorialId || order.fulfilledAt)
-    throw new AppError('conflict', said('memorials.refusals.orderUsed'), {
+    throw new AppError('conflict', messageFor('memorials.refusals.orderUsed'), {
       details: { memorialId },
     });
-  if (!order.paidAt || !UNUSED.includes(order.status) || !(await hasMoney(tx, order.id)))
-    throw new AppError('payment_required', said('memorials.refusals.orderUnpaid'));
+  if (
+    !order.paidAt ||
+    !UNFULFILLED_STATUSES.includes(order.status) ||
+    !(await hasUnrefundedMoney(tx, order.id))
+  )
+    throw new AppError('payment_required', messageFor('memorials.refusals.orderUnpaid'));
   return order;
 }
 
 /** A requested refund counts as paid back. */
-const hasMoney = async (tx: Tx, orderId: string) =>
+const hasUnrefundedMoney = async (tx: Tx, orderId: string) =>
   (await chargesOf(tx, orderId)).some(({ leftMinor }) => leftMinor > 0);
 
 /**

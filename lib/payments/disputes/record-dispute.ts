@@ -3,12 +3,12 @@ import { newId } from '@/lib/platform/ids/public-id';
 import { chargesOf } from '../ledger/charges-of';
 import { writeReturn } from '../ledger/write-return';
 import { type LockedOrder, lockOrder } from '../order/lock-order';
-import { restateOrder } from '../order/restate-order';
+import { recalculateOrderStatus } from '../order/recalculate-order-status';
 import { closeReviews, openReview } from '../reviews/order-reviews';
 import type { Payment } from '../rules';
 import type { DisputeOutcome } from './dispute-rules';
 
-export type DisputeNews = {
+export type DisputeUpdate = {
   providerDisputeId: string;
   outcome: DisputeOutcome;
   /** In minor units of `currency`; null means the whole payment. */
@@ -27,19 +27,19 @@ export type DisputeNews = {
  * shows its amount. A dispute that has ended never changes, whatever late notice arrives. Returns
  * an outcome for the log of events.
  */
-export async function recordDispute(payment: Payment, told: DisputeNews): Promise<string> {
+export async function recordDispute(payment: Payment, update: DisputeUpdate): Promise<string> {
   return db().$transaction(async (tx) => {
     const order = await lockOrder(tx, payment);
     if (!order) return 'unknown';
-    const isOurs = (told.currency ?? order.chargeCurrency) === order.chargeCurrency;
-    const news = isOurs ? told : { ...told, amountMinor: null };
-    const before = await keepDispute(tx, order, news);
+    const isOurs = (update.currency ?? order.chargeCurrency) === order.chargeCurrency;
+    const news = isOurs ? update : { ...update, amountMinor: null };
+    const before = await storeDispute(tx, order, news);
     if (before !== 'open') return 'ended before';
     const detail = { disputeId: news.providerDisputeId };
     if (news.outcome === 'open') await openReview(tx, order.id, { kind: 'dispute', detail });
     else await closeReviews(tx, order.id, { kind: 'dispute', detail: { equals: detail } });
-    if (news.outcome === 'lost') await takeBack(tx, order, news);
-    await restateOrder(tx, order.id);
+    if (news.outcome === 'lost') await bookLostDispute(tx, order, news);
+    await recalculateOrderStatus(tx, order.id);
     return `dispute ${news.outcome}`;
   });
 }
@@ -57,13 +57,17 @@ export async function applyEarlierDisputes(tx: Tx, order: LockedOrder): Promise<
     // A dispute about the whole payment was stored with the order's amount, but fees may have been
     // added.
     const amountMinor = chargeMinor === order.chargeMinor ? null : chargeMinor;
-    if (status === 'lost') await takeBack(tx, order, { providerDisputeId, amountMinor });
+    if (status === 'lost') await bookLostDispute(tx, order, { providerDisputeId, amountMinor });
   }
-  if (disputes.length > 0) await restateOrder(tx, order.id);
+  if (disputes.length > 0) await recalculateOrderStatus(tx, order.id);
 }
 
 /** Returns the status before this news; `open` for a new dispute. */
-async function keepDispute(tx: Tx, order: LockedOrder, news: DisputeNews): Promise<DisputeOutcome> {
+async function storeDispute(
+  tx: Tx,
+  order: LockedOrder,
+  news: DisputeUpdate,
+): Promise<DisputeOutcome> {
   const { provider } = order;
   const { providerDisputeId, outcome, amountMinor, dueAt } = news;
   const known = await tx.dispute.findUnique({
@@ -94,13 +98,13 @@ async function keepDispute(tx: Tx, order: LockedOrder, news: DisputeNews): Promi
   return known?.status ?? 'open';
 }
 
-type Lost = Pick<DisputeNews, 'providerDisputeId' | 'amountMinor'>;
+type LostDispute = Pick<DisputeUpdate, 'providerDisputeId' | 'amountMinor'>;
 
 /**
  * Books a lost dispute. Money that did not fit its order was never booked, so there is nothing to
  * reverse.
  */
-async function takeBack(tx: Tx, order: LockedOrder, news: Lost): Promise<void> {
+async function bookLostDispute(tx: Tx, order: LockedOrder, news: LostDispute): Promise<void> {
   const charges = (await chargesOf(tx, order.id)).filter(
     ({ attemptId }) => attemptId === order.attemptId,
   );

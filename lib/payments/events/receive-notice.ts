@@ -1,14 +1,14 @@
 import { AppError } from '@/lib/platform/errors';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import { readText } from '@/lib/platform/http/read-json';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import { log } from '@/lib/platform/log';
 import { requireConfigured } from '../configured-providers';
 import { recordDispute } from '../disputes/record-dispute';
-import { isKnownPayment, referenceWith } from '../order/queries';
-import type { NamedPayment, Notice, PaymentProvider } from '../providers/provider';
-import { providerNamed } from '../providers/registry';
-import { noteUnconfirmed } from '../reconcile/note-unconfirmed';
+import { isKnownPayment, referenceOfTransaction } from '../order/queries';
+import type { NamedPayment, PaymentProvider, ProviderNotice } from '../providers/provider';
+import { loadProvider } from '../providers/registry';
+import { flagUnconfirmed } from '../reconcile/flag-unconfirmed';
 import { reconcilePayment } from '../reconcile/reconcile-payment';
 import { syncRefunds } from '../refunds/record-refunds';
 import type { Payment, Provider } from '../rules';
@@ -30,7 +30,7 @@ export async function receiveNotice(
   receivedAt = new Date(),
 ): Promise<void> {
   requireConfigured(name);
-  const provider = await providerNamed(name);
+  const provider = await loadProvider(name);
   const rawBody = await readText(request, provider.noticeLimit);
   const raw = { rawBody, headers: request.headers, sourceIp: clientAddress(request), receivedAt };
   const notice = provider.receive(raw);
@@ -39,17 +39,21 @@ export async function receiveNotice(
     const { reference } = notice;
     if (await isKnownPayment({ provider: name, reference }))
       await storeUnsignedEvent(event, reference);
-    throw new AppError('unauthenticated', said('payments.refusals.signature'));
+    throw new AppError('unauthenticated', messageFor('payments.refusals.signature'));
   }
   const { id, isProcessed } = await storeEvent(event);
   if (notice.about !== 'charge' || provider.poll)
-    await markEventProcessed(id, await act(provider, notice, fulfil));
+    await markEventProcessed(id, await handleNotice(provider, notice, fulfil));
   else if (!isProcessed) await settleOrWait(provider, notice, { id, rawBody, receivedAt }, fulfil);
 }
 
-type Admitted = Exclude<Notice, { about: 'unsigned' }>;
+type SignedNotice = Exclude<ProviderNotice, { about: 'unsigned' }>;
 
-async function act(provider: PaymentProvider, notice: Admitted, fulfil: Fulfil): Promise<string> {
+async function handleNotice(
+  provider: PaymentProvider,
+  notice: SignedNotice,
+  fulfil: Fulfil,
+): Promise<string> {
   switch (notice.about) {
     case 'charge':
       return reconcilePayment({ provider: provider.name, reference: notice.reference }, fulfil);
@@ -79,12 +83,12 @@ async function paymentIn(provider: PaymentProvider, named: NamedPayment): Promis
   if ('reference' in named) return { provider: provider.name, reference: named.reference };
   const { providerTxnId } = named;
   const reference =
-    (await referenceWith(provider.name, providerTxnId)) ??
+    (await referenceOfTransaction(provider.name, providerTxnId)) ??
     (await provider.referenceOf?.(providerTxnId)); // the notice may arrive before the news of its payment
   return reference ? { provider: provider.name, reference } : null;
 }
 
-type Charge = Extract<Notice, { about: 'charge' }>;
+type ChargeNotice = Extract<ProviderNotice, { about: 'charge' }>;
 
 /**
  * Settles a confirmed notice. Otherwise throws, so that the provider sends it again; once the order
@@ -92,21 +96,21 @@ type Charge = Extract<Notice, { about: 'charge' }>;
  */
 async function settleOrWait(
   provider: PaymentProvider,
-  { reference, evidence }: Charge,
+  { reference, evidence }: ChargeNotice,
   stored: WaitingNotice,
   fulfil: Fulfil,
 ): Promise<void> {
-  let fault: unknown = new AppError(
+  let failure: unknown = new AppError(
     'unavailable',
-    said('payments.refusals.noticeNotConfirmed', { provider: provider.label }),
+    messageFor('payments.refusals.noticeNotConfirmed', { provider: provider.label }),
   );
   try {
     if ((await settleStoredNotice(provider, stored, fulfil)) === 'settled') return;
   } catch (error) {
-    fault = error;
+    failure = error;
   }
-  const isUnconfirmed = fault instanceof AppError; // any other error is ours, such as a busy database
+  const isUnconfirmed = failure instanceof AppError; // any other error is ours, such as a busy database
   if (isUnconfirmed && evidence?.status === 'success')
-    await noteUnconfirmed({ provider: provider.name, reference }, evidence.providerTxnId);
-  throw fault;
+    await flagUnconfirmed({ provider: provider.name, reference }, evidence.providerTxnId);
+  throw failure;
 }

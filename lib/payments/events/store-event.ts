@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { db } from '@/lib/platform/db/client';
 import type { Provider } from '../rules';
 
-export type Notice = {
+export type ReceivedNotice = {
   provider: Provider;
   kind: string;
   rawBody: string;
@@ -15,26 +15,30 @@ export type Notice = {
 /** `isProcessed`: the same notice arrived before and was acted on. */
 export type StoredEvent = { id: bigint; isProcessed: boolean };
 
-const KEPT_HEADERS = ['content-type', 'user-agent'];
+const STORED_HEADERS = ['content-type', 'user-agent'];
 
 /**
  * Stores a signed notice before acting on it. Notices have no id, so identical bodies are the same
  * event.
  */
-export const storeEvent = (notice: Notice) =>
+export const storeEvent = (notice: ReceivedNotice) =>
   store(notice, createHash('sha256').update(notice.rawBody).digest('hex'), true);
 
 /**
  * Stores the first notice about a payment with a wrong signature, to help find the fault. It is
  * never acted on. Only one is stored, because anybody can send them.
  */
-export const storeUnsignedEvent = (notice: Notice, reference: string) =>
+export const storeUnsignedEvent = (notice: ReceivedNotice, reference: string) =>
   store(notice, `unsigned/${reference}`, false);
 
-async function store(notice: Notice, eventKey: string, signatureOk: boolean): Promise<StoredEvent> {
+async function store(
+  notice: ReceivedNotice,
+  eventKey: string,
+  signatureOk: boolean,
+): Promise<StoredEvent> {
   const { provider, kind, rawBody, sourceIp } = notice;
   const headers = Object.fromEntries(
-    [...KEPT_HEADERS, ...notice.keep].map((name) => [name, notice.headers.get(name) ?? '']),
+    [...STORED_HEADERS, ...notice.keep].map((name) => [name, notice.headers.get(name) ?? '']),
   );
   // The same notice may arrive several times at the same instant.
   await db().providerEvent.createMany({

@@ -4,7 +4,7 @@ import type { Provider } from '../rules';
 /**
  * A payment of an order, with what was or will be returned of it. Positive amounts in minor units.
  */
-export type Charge = {
+export type OrderCharge = {
   /** The id of the attempt whose reference the payment used. */
   attemptId: string | null;
   provider: Provider;
@@ -24,7 +24,7 @@ export type Charge = {
  * The payments of an order, newest first. The caller holds the lock of the order's row. A
  * chargeback counts against the payment that it took; pending refunds count as returned.
  */
-export async function chargesOf(tx: Tx, orderId: string): Promise<Charge[]> {
+export async function chargesOf(tx: Tx, orderId: string): Promise<OrderCharge[]> {
   const entries = await tx.ledgerEntry.findMany({
     where: { orderId },
     orderBy: { id: 'desc' },

@@ -1,8 +1,8 @@
 import type { Tx } from '@/lib/platform/db/client';
-import { type Judgement, judge } from '../judge';
+import { checkEvidence, type EvidenceVerdict } from '../check-evidence';
 import type { LockedOrder } from '../order/lock-order';
-import { markFailed, markLeftOpen, markMismatch, markSucceeded } from '../order/mark-attempt';
-import { restateOrder } from '../order/restate-order';
+import { markAbandoned, markFailed, markMismatch, markSucceeded } from '../order/mark-attempt';
+import { recalculateOrderStatus } from '../order/recalculate-order-status';
 import type { Evidence } from '../providers/evidence';
 import { closeReviews, openReview } from '../reviews/order-reviews';
 import { chargesOf } from './charges-of';
@@ -17,18 +17,18 @@ export async function recordPayment(
   tx: Tx,
   order: LockedOrder,
   evidence: Evidence,
-): Promise<Judgement['verdict'] | 'first-payment' | 'further-payment'> {
-  const judgement = judge(evidence, {
+): Promise<EvidenceVerdict['verdict'] | 'first-payment' | 'further-payment'> {
+  const check = checkEvidence(evidence, {
     reference: order.reference,
     orderId: order.id,
     chargeMinor: order.chargeMinor,
     chargeCurrency: order.chargeCurrency,
   });
-  if (judgement.verdict === 'failed') await markFailed(tx, order);
-  if (judgement.verdict === 'mismatch')
-    await markMismatch(tx, order, judgement.mismatch, evidence.providerTxnId);
-  if (judgement.verdict === 'open' && evidence.status === 'open') await markLeftOpen(tx, order);
-  if (judgement.verdict !== 'paid') return judgement.verdict;
+  if (check.verdict === 'failed') await markFailed(tx, order);
+  if (check.verdict === 'mismatch')
+    await markMismatch(tx, order, check.mismatch, evidence.providerTxnId);
+  if (check.verdict === 'open' && evidence.status === 'open') await markAbandoned(tx, order);
+  if (check.verdict !== 'paid') return check.verdict;
   const written = await writeCharge(tx, order, evidence);
   if (written === 'before') return 'paid';
   if (written === 'for another order') {
@@ -37,24 +37,25 @@ export async function recordPayment(
   }
   await markSucceeded(tx, order, evidence.providerTxnId);
   await closeReviews(tx, order.id, { kind: 'unconfirmed' }); // the provider has confirmed the payment
-  return order.paidAt ? noteFurtherPayment(tx, order) : notePaid(tx, order, evidence);
+  return order.paidAt ? recordFurtherPayment(tx, order) : recordFirstPayment(tx, order, evidence);
 }
 
 /**
  * More money arrived, in addition to the first payment or after its refund. An admin decides in
  * both cases.
  */
-async function noteFurtherPayment(tx: Tx, order: LockedOrder) {
+async function recordFurtherPayment(tx: Tx, order: LockedOrder) {
   const isTwice = isPaidTwice(await chargesOf(tx, order.id));
   await openReview(tx, order.id, { kind: isTwice ? 'paid_twice' : 'paid_again' });
-  await restateOrder(tx, order.id);
+  await recalculateOrderStatus(tx, order.id);
   return 'further-payment' as const;
 }
 
-async function notePaid(tx: Tx, order: LockedOrder, { paidAt, payerEmail }: Evidence) {
+async function recordFirstPayment(tx: Tx, order: LockedOrder, { paidAt, payerEmail }: Evidence) {
   const isGivenUp = order.nextCheckAt === null;
   if (isGivenUp) await openReview(tx, order.id, { kind: 'paid_late' });
-  if (isOther(payerEmail, order.email)) await openReview(tx, order.id, { kind: 'other_payer' });
+  if (isDifferentPayer(payerEmail, order.email))
+    await openReview(tx, order.id, { kind: 'other_payer' });
   await tx.order.update({
     where: { id: order.id },
     data: { status: 'paid', paidAt, nextCheckAt: null },
@@ -64,7 +65,7 @@ async function notePaid(tx: Tx, order: LockedOrder, { paidAt, payerEmail }: Evid
 }
 
 /** A different payer opens a review but delays nothing (payments.md 1.3, check 8). */
-const isOther = (payer: string | null, buyer: string) =>
+const isDifferentPayer = (payer: string | null, buyer: string) =>
   payer !== null && buyer !== '' && payer.trim().toLowerCase() !== buyer.toLowerCase();
 
 /** Adds the charge to the ledger, unless its transaction is there already. */

@@ -10,7 +10,7 @@ export type MoneyFacts = {
  * in any order (payments.md 3.3). One payment that is kept in full is enough, whatever happened to
  * a second. If there is money but nothing was created for it, an admin must decide.
  */
-export function stateByMoney({ isFulfilled, openDisputes, payments }: MoneyFacts) {
+export function statusFromMoney({ isFulfilled, openDisputes, payments }: MoneyFacts) {
   if (openDisputes > 0) return 'disputed';
   const kept = payments.filter((one) => one.chargeMinor > one.returnedMinor);
   if (kept.length > 0 && !isFulfilled) return 'needs_review';

@@ -1,7 +1,7 @@
 import type { Tx } from '@/lib/platform/db/client';
-import { priceOf } from '../refunds/refund-rules';
+import { refundedPrice } from '../refunds/refund-rules';
 import { openReview } from '../reviews/order-reviews';
-import type { Charge } from './charges-of';
+import type { OrderCharge } from './charges-of';
 
 type Return = {
   kind: 'refund' | 'chargeback';
@@ -21,7 +21,7 @@ type Return = {
 export async function writeReturn(
   tx: Tx,
   orderId: string,
-  charge: Charge,
+  charge: OrderCharge,
   { kind, id, oldId, amountMinor, currency }: Return,
 ): Promise<void> {
   const { provider } = charge;
@@ -44,7 +44,7 @@ export async function writeReturn(
       kind,
       chargeMinor: -amount,
       chargeCurrency: currency,
-      priceMinor: -priceOf(charge, amount, charge.returned),
+      priceMinor: -refundedPrice(charge, amount, charge.returned),
       priceCurrency: charge.priceCurrency,
       occurredAt: new Date(),
     },

@@ -1,6 +1,6 @@
-import { inMajor } from '@/lib/platform/currency-rules';
+import { toMajorUnits } from '@/lib/platform/currency-rules';
 import type { Language } from '@/lib/platform/language/languages';
-import { money, moneyIn } from '@/lib/platform/language/money';
+import { formatMoney, money } from '@/lib/platform/language/money';
 import type { OpenedOrder } from './open-order';
 
 /**
@@ -11,7 +11,7 @@ import type { OpenedOrder } from './open-order';
 export const toApiOrder = (order: OpenedOrder, email: string, language: Language) => ({
   orderId: order.orderId,
   email,
-  amountInUSD: inMajor(order.priceMinor, order.priceCurrency),
+  amountInUSD: toMajorUnits(order.priceMinor, order.priceCurrency),
   priceCurrency: order.priceCurrency,
   amount: order.chargeMinor,
   currency: order.chargeCurrency,
@@ -22,7 +22,7 @@ export const toApiOrder = (order: OpenedOrder, email: string, language: Language
 
 /** '$20.00 (R370.00)', or '€20.00' if price and charge have the same currency. */
 function displayAmount(order: OpenedOrder, language: Language): string {
-  const price = moneyIn(language, money(order.priceMinor, order.priceCurrency));
+  const price = formatMoney(language, money(order.priceMinor, order.priceCurrency));
   if (order.priceCurrency === order.chargeCurrency) return price;
-  return `${price} (${moneyIn(language, money(order.chargeMinor, order.chargeCurrency))})`;
+  return `${price} (${formatMoney(language, money(order.chargeMinor, order.chargeCurrency))})`;
 }

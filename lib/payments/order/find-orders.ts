@@ -1,6 +1,6 @@
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { isPublicId } from '@/lib/platform/ids/public-id';
-import type { Say } from '@/lib/platform/language/said';
+import type { Translate } from '@/lib/platform/language/message';
 import type { FindOrdersQuery } from '../schema-find';
 import { type OrderPage, orderPage } from './order-page';
 
@@ -10,12 +10,12 @@ import { type OrderPage, orderPage } from './order-page';
  */
 export function findOrders(
   { page, status, search }: FindOrdersQuery,
-  say: Say,
+  t: Translate,
 ): Promise<OrderPage> {
   const where: Prisma.OrderWhereInput = {
     ...(status === 'review' && { reviews: { some: { closedAt: null } } }),
     ...(status !== 'review' && status !== 'all' && { status }),
     ...(search && (isPublicId(search) ? { id: search } : { email: search.toLowerCase() })),
   };
-  return orderPage(where, status === 'review' && !search ? 'asc' : 'desc', page, say);
+  return orderPage(where, status === 'review' && !search ? 'asc' : 'desc', page, t);
 }

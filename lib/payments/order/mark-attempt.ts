@@ -1,6 +1,6 @@
 import type { Tx } from '@/lib/platform/db/client';
 import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import { flagForReview, openReview } from '../reviews/order-reviews';
 import { type Mismatch, mismatchClause } from '../reviews/review-detail';
 import type { LockedOrder } from './lock-order';
@@ -38,7 +38,7 @@ export async function markFailed(tx: Tx, order: LockedOrder): Promise<void> {
  * The provider says that nobody has paid yet, or that the window was closed. The payment may still
  * succeed.
  */
-export const markLeftOpen = (tx: Tx, order: LockedOrder) =>
+export const markAbandoned = (tx: Tx, order: LockedOrder) =>
   tx.paymentAttempt.updateMany({
     where: { id: order.attemptId, status: 'initiated' },
     data: { status: 'abandoned' },
@@ -60,7 +60,7 @@ export async function markMismatch(
     select: { status: true, detail: true },
   });
   // The column for the transaction id belongs to the payment for which something was created.
-  const detail = `${mismatchClause(mismatch, wordsIn(DEFAULT_LANGUAGE))}; transaction ${providerTxnId}`;
+  const detail = `${mismatchClause(mismatch, translatorFor(DEFAULT_LANGUAGE))}; transaction ${providerTxnId}`;
   if (attempt.detail.includes(detail)) return;
   const status = attempt.status === 'success' ? 'success' : 'mismatch';
   await tx.paymentAttempt.update({

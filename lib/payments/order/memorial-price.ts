@@ -1,21 +1,26 @@
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { inMajor, minorDigits } from '@/lib/platform/currency-rules';
+import { minorDigits, toMajorUnits } from '@/lib/platform/currency-rules';
 import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
+import { type Message, messageFor } from '@/lib/platform/language/message';
 import { money } from '@/lib/platform/language/money';
-import { type Said, said } from '@/lib/platform/language/said';
-import { centsOf } from '../money-rules';
+import { parseMinorUnits } from '../money-rules';
 import { type MemorialPlan, type PlanPrice, priceIn } from '../plans/plan-rules';
 import type { Price } from '../quote';
 import { siteCountry } from '../shop/shop-settings';
-import { stillOpen } from './open-order';
+import { openOrderWhere } from './open-order';
 
 /**
  * The price that the buyer saw, in whole units of its currency, and the country that they chose.
  */
-export type AskedPrice = { amount?: unknown; country?: string | undefined };
+export type SeenPrice = { amount?: unknown; country?: string | undefined };
 
-type Asked = { plan: MemorialPlan; asked: AskedPrice | undefined; draftId: string; now: Date };
+type PriceRequest = {
+  plan: MemorialPlan;
+  asked: SeenPrice | undefined;
+  draftId: string;
+  now: Date;
+};
 
 /**
  * The price to pay and its country. An open order for the same draft keeps the price that the buyer
@@ -25,13 +30,13 @@ type Asked = { plan: MemorialPlan; asked: AskedPrice | undefined; draftId: strin
 export async function memorialPrice(
   tx: Tx,
   viewer: Viewer,
-  { plan, asked, draftId, now }: Asked,
+  { plan, asked, draftId, now }: PriceRequest,
 ): Promise<{ price: Price; country: string }> {
   const shown = priceIn(plan, asked?.country ?? siteCountry());
-  if (!shown) throw new AppError('conflict', said('shop.refusals.free'));
+  if (!shown) throw new AppError('conflict', messageFor('shop.refusals.free'));
   if (!asked) return toPay(shown);
   const open = await tx.order.findMany({
-    where: { draftId, userId: viewer.userId, ...stillOpen(now) },
+    where: { draftId, userId: viewer.userId, ...openOrderWhere(now) },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     select: { priceMinor: true, priceCurrency: true, country: true },
   });
@@ -42,15 +47,15 @@ export async function memorialPrice(
       amountMinor: priceMinor,
     }))
     .filter((price) => isAmount(asked.amount, price));
-  const kept = asked.country
+  const match = asked.country
     ? (fitting.find(({ country }) => country === asked.country) ??
       fitting.find(({ country }) => country === shown.country))
     : fitting[0];
-  if (kept) return toPay(kept);
+  if (match) return toPay(match);
   if (isAmount(asked.amount, shown)) return toPay(shown);
   if (fitting[0]) return toPay(fitting[0]); // the country had no price of its own when the order was opened
-  const fault = feeFault(shown);
-  throw new AppError('invalid', fault, { fields: { amount: fault } });
+  const userMessage = feeError(shown);
+  throw new AppError('invalid', userMessage, { fields: { amount: userMessage } });
 }
 
 const toPay = ({ country, currency, amountMinor }: PlanPrice) => ({
@@ -59,9 +64,9 @@ const toPay = ({ country, currency, amountMinor }: PlanPrice) => ({
 });
 
 const isAmount = (amount: unknown, { currency, amountMinor }: PlanPrice) =>
-  typeof amount === 'number' && centsOf(amount, minorDigits(currency)) === amountMinor;
+  typeof amount === 'number' && parseMinorUnits(amount, minorDigits(currency)) === amountMinor;
 
-const feeFault = ({ currency, amountMinor }: PlanPrice): Said =>
+const feeError = ({ currency, amountMinor }: PlanPrice): Message =>
   currency === 'USD'
-    ? said('payments.faults.memorialFee', { fee: inMajor(amountMinor, currency) })
-    : said('shop.refusals.fee', { fee: money(amountMinor, currency) });
+    ? messageFor('payments.faults.memorialFee', { fee: toMajorUnits(amountMinor, currency) })
+    : messageFor('shop.refusals.fee', { fee: money(amountMinor, currency) });

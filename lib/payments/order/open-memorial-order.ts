@@ -2,19 +2,19 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import { requireMemorialsOpen } from '@/lib/platform/site-settings/require-open';
-import { requireTerms } from '../offered-providers';
+import { requireChargeTerms } from '../offered-providers';
 import { memorialPlan } from '../plans/current-plan';
 import type { Provider } from '../rules';
-import { type AskedPrice, memorialPrice } from './memorial-price';
+import { memorialPrice, type SeenPrice } from './memorial-price';
 import {
   addAttempt,
   createOrder,
   lockBuyer,
   type OpenedOrder,
   ORDER_FIELDS,
-  stillOpen,
+  openOrderWhere,
 } from './open-order';
 
 /**
@@ -32,16 +32,16 @@ export async function openMemorialOrder(
   draftId: string,
   provider: Provider,
   now = new Date(),
-  asked?: AskedPrice,
+  asked?: SeenPrice,
 ): Promise<OpenedOrder> {
   requireMemorialsOpen();
   return db().$transaction(async (tx) => {
     await lockBuyer(tx, viewer);
     const plan = await memorialPlan(tx);
     const { price, country } = await memorialPrice(tx, viewer, { plan, asked, draftId, now });
-    const terms = await requireTerms(provider, price.currency);
-    const open = await openOrderOf(tx, viewer, draftId, {
-      ...stillOpen(now),
+    const terms = await requireChargeTerms(provider, price.currency);
+    const open = await findOpenOrder(tx, viewer, draftId, {
+      ...openOrderWhere(now),
       country,
       priceMinor: price.minor,
       priceCurrency: price.currency,
@@ -67,16 +67,17 @@ export async function lockDraft(tx: Tx, viewer: Viewer, draftId: string): Promis
  * Throws `conflict`, with the ids of the memorial and order if there are any, if a draft of the
  * viewer is paid or became a memorial while memorials were free. Ignores drafts of other people.
  */
-export async function refuseUsedDraft(
+export async function requireUnusedDraft(
   client: Pick<Tx, 'memorialDraft' | 'order'>,
   { userId: ownerId }: Viewer,
   draftId: string,
 ): Promise<void> {
-  const made = await client.memorialDraft.findFirst({
+  const usedDraft = await client.memorialDraft.findFirst({
     where: { id: draftId, ownerId, memorialId: { not: null } },
     select: { memorialId: true },
   });
-  if (made) throw new AppError('conflict', said('shop.refusals.made'), { details: { ...made } });
+  if (usedDraft)
+    throw new AppError('conflict', messageFor('shop.refusals.made'), { details: { ...usedDraft } });
   const paid = await client.order.findFirst({
     where: { draft: { id: draftId, ownerId }, paidAt: { not: null } },
     select: { id: true, memorial: { select: { id: true } } },
@@ -84,13 +85,13 @@ export async function refuseUsedDraft(
     orderBy: { fulfilledAt: { sort: 'asc', nulls: 'last' } },
   });
   if (paid)
-    throw new AppError('conflict', said('payments.refusals.alreadyPaid'), {
+    throw new AppError('conflict', messageFor('payments.refusals.alreadyPaid'), {
       details: { orderId: paid.id, memorialId: paid.memorial?.id ?? null },
     });
 }
 
 /** The draft's order that still waits for this amount. */
-async function openOrderOf(
+async function findOpenOrder(
   tx: Tx,
   viewer: Viewer,
   draftId: string,
@@ -101,8 +102,8 @@ async function openOrderOf(
     SELECT 1 FROM orders WHERE "draftId" = ${draftId} AND "userId" = ${viewer.userId}
     ORDER BY id FOR UPDATE`;
   if (!(await lockDraft(tx, viewer, draftId)))
-    throw new AppError('not_found', said('payments.refusals.draftNotFound'));
-  await refuseUsedDraft(tx, viewer, draftId);
+    throw new AppError('not_found', messageFor('payments.refusals.draftNotFound'));
+  await requireUnusedDraft(tx, viewer, draftId);
   return tx.order.findFirst({
     where: { draftId, ...waiting },
     select: ORDER_FIELDS,

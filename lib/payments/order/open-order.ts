@@ -5,14 +5,14 @@ import { HOUR_MS } from '@/lib/platform/durations';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids/public-id';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { messageFor } from '@/lib/platform/language/message';
 import { money } from '@/lib/platform/language/money';
-import { said } from '@/lib/platform/language/said';
 import { asCurrency } from '../currencies';
 import type { PaymentProvider } from '../providers/provider';
-import { providerNamed } from '../providers/registry';
+import { loadProvider } from '../providers/registry';
 import { type Price, quote } from '../quote';
 import { MAX_ATTEMPTS, MAX_OPEN_ORDERS, nextCheck, ORDER_HOURS, type Provider } from '../rules';
-import type { Terms } from '../shop/rate-rules';
+import type { ChargeTerms } from '../shop/rate-rules';
 
 /** An order with an unused payment reference. */
 export type OpenedOrder = {
@@ -25,7 +25,7 @@ export type OpenedOrder = {
   quoteExpiresAt: Date;
 };
 
-type Wanted = { price: Price; terms: Terms } & (
+type NewOrder = { price: Price; terms: ChargeTerms } & (
   | { type: 'memorial_creation'; draftId: string; planId: string | null; country: string }
   | {
       type: 'flower_tribute';
@@ -41,7 +41,7 @@ export type OpenOrder = Awaited<ReturnType<typeof createOrder>>;
  * Orders that still wait for money with a valid quote. After a declined card the buyer may try
  * again.
  */
-export const stillOpen = (now: Date) => ({
+export const openOrderWhere = (now: Date) => ({
   status: { in: ['pending' as const, 'failed' as const] },
   quoteExpiresAt: { gt: now },
 });
@@ -52,18 +52,19 @@ export const stillOpen = (now: Date) => ({
  * just deleted.
  */
 export async function lockBuyer(tx: Tx, { userId }: Viewer): Promise<void> {
-  if (!(await lockAccount(tx, userId))) throw new AppError('unauthenticated', said('api.logIn'));
+  if (!(await lockAccount(tx, userId)))
+    throw new AppError('unauthenticated', messageFor('api.logIn'));
 }
 
 /**
  * Writes a new order with its quote, and enqueues the first check with the provider. The caller has
  * locked the buyer. Throws `too_many` if the viewer has the maximum number of open orders.
  */
-export async function createOrder(tx: Tx, viewer: Viewer, wanted: Wanted, now: Date) {
-  await refuseTooManyOpen(tx, viewer, now);
+export async function createOrder(tx: Tx, viewer: Viewer, newOrder: NewOrder, now: Date) {
+  await requireFewOpenOrders(tx, viewer, now);
   const id = newId();
   const nextCheckAt = nextCheck(now, 0) ?? now;
-  const { price, terms, ...columns } = wanted;
+  const { price, terms, ...columns } = newOrder;
   const order = await tx.order.create({
     data: {
       id,
@@ -82,7 +83,7 @@ export async function createOrder(tx: Tx, viewer: Viewer, wanted: Wanted, now: D
   return order;
 }
 
-async function refuseTooManyOpen(tx: Tx, { userId }: Viewer, now: Date): Promise<void> {
+async function requireFewOpenOrders(tx: Tx, { userId }: Viewer, now: Date): Promise<void> {
   const open = await tx.order.findMany({
     where: { userId, status: 'pending', expiresAt: { gt: now } },
     select: { expiresAt: true },
@@ -92,8 +93,8 @@ async function refuseTooManyOpen(tx: Tx, { userId }: Viewer, now: Date): Promise
   const [first] = open;
   if (!first || open.length < MAX_OPEN_ORDERS) return;
   const remainingTime = Math.ceil((first.expiresAt.getTime() - now.getTime()) / 1000);
-  const message = said('payments.refusals.tooManyOpen', { count: MAX_OPEN_ORDERS });
-  throw new AppError('too_many', message, { details: { remainingTime } });
+  const userMessage = messageFor('payments.refusals.tooManyOpen', { count: MAX_OPEN_ORDERS });
+  throw new AppError('too_many', userMessage, { details: { remainingTime } });
 }
 
 /**
@@ -110,11 +111,11 @@ export async function addAttempt(
   provider: Provider,
   now: Date,
 ): Promise<OpenedOrder> {
-  refuseTooLittle(order, await providerNamed(provider));
+  requireMinimumCharge(order, await loadProvider(provider));
   const attempts = await tx.paymentAttempt.count({ where: { orderId: order.id } });
   if (attempts >= MAX_ATTEMPTS)
-    throw new AppError('too_many', said('payments.refusals.tooManyAttempts'));
-  if (order.status === 'failed') await refuseTooManyOpen(tx, viewer, now); // it is about to be reopened
+    throw new AppError('too_many', messageFor('payments.refusals.tooManyAttempts'));
+  if (order.status === 'failed') await requireFewOpenOrders(tx, viewer, now); // it is about to be reopened
   const reference = `${order.id}-${newId()}`;
   await tx.paymentAttempt.create({
     data: { id: newId(), orderId: order.id, provider, reference },
@@ -130,19 +131,20 @@ export async function addAttempt(
 
 type Charged = Pick<OpenOrder, 'chargeMinor' | 'chargeCurrency'>;
 
-function refuseTooLittle(
+function requireMinimumCharge(
   { chargeMinor, chargeCurrency }: Charged,
   provider: PaymentProvider,
 ): void {
   const least = provider.currencies[asCurrency(chargeCurrency)];
-  if (least === undefined) throw new AppError('conflict', said('payments.refusals.notOffered'));
+  if (least === undefined)
+    throw new AppError('conflict', messageFor('payments.refusals.notOffered'));
   if (chargeMinor >= least) return;
   const amounts = {
     least: money(least, chargeCurrency),
     amount: money(chargeMinor, chargeCurrency),
   };
-  const message = said('payments.refusals.tooLittle', amounts);
-  throw new AppError('invalid', message, { fields: { amount: message } });
+  const userMessage = messageFor('payments.refusals.tooLittle', amounts);
+  throw new AppError('invalid', userMessage, { fields: { amount: userMessage } });
 }
 
 export const ORDER_FIELDS = {

@@ -1,7 +1,7 @@
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { Tx } from '@/lib/platform/db/client';
 import type { Prisma } from '@/lib/platform/db/generated/client';
-import { requireTerms } from '../offered-providers';
+import { requireChargeTerms } from '../offered-providers';
 import type { Price } from '../quote';
 import type { Provider } from '../rules';
 import { lockOrderRow } from './lock-order';
@@ -11,7 +11,7 @@ import {
   lockBuyer,
   type OpenedOrder,
   ORDER_FIELDS,
-  stillOpen,
+  openOrderWhere,
 } from './open-order';
 
 export type TributeOrder = {
@@ -34,7 +34,7 @@ export async function openTributeOrder(
   provider: Provider,
   now: Date,
 ): Promise<OpenedOrder> {
-  const terms = await requireTerms(provider, price.currency);
+  const terms = await requireChargeTerms(provider, price.currency);
   const what = {
     type: 'flower_tribute',
     targetMemorialId: memorialId,
@@ -47,7 +47,7 @@ export async function openTributeOrder(
     priceCurrency: price.currency,
     chargeCurrency: terms.chargeCurrency,
   };
-  const open = await lockOpen(tx, { userId: viewer.userId, ...what, ...money }, now);
+  const open = await lockOpenOrder(tx, { userId: viewer.userId, ...what, ...money }, now);
   const order = open ?? (await createOrder(tx, viewer, { ...what, price, terms }, now));
   return addAttempt(tx, viewer, order, provider, now);
 }
@@ -56,8 +56,8 @@ export async function openTributeOrder(
  * Finds and locks the unpaid order for the same tribute, so that no payment with an earlier
  * reference can settle meanwhile.
  */
-async function lockOpen(tx: Tx, what: Prisma.OrderWhereInput, now: Date) {
-  const where = { ...what, ...stillOpen(now) };
+async function lockOpenOrder(tx: Tx, what: Prisma.OrderWhereInput, now: Date) {
+  const where = { ...what, ...openOrderWhere(now) };
   const found = await tx.order.findFirst({ where, select: { id: true } });
   if (!found) return null;
   await lockOrderRow(tx, found.id);

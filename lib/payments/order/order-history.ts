@@ -1,21 +1,21 @@
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { type Say, said } from '@/lib/platform/language/said';
-import { OPEN_REVIEWS, reviewReason } from '../reviews/review-words';
-import { attemptWords, storedWords } from '../reviews/stored-words';
+import { messageFor, type Translate } from '@/lib/platform/language/message';
+import { OPEN_REVIEWS, reviewReason } from '../reviews/review-messages';
+import { translateAttemptDetail, translateStored } from '../reviews/translate-stored';
 import type { Payment } from '../rules';
 
 /**
  * Everything that is known of an order, for admins: attempts, ledger, refunds, disputes and
  * notices. Dates are ISO text, money is in minor units. Throws `not_found`.
  */
-export async function orderHistory(id: string, say: Say) {
+export async function orderHistory(id: string, t: Translate) {
   const found = await db().order.findUnique({ where: { id }, select: ORDER });
-  if (!found) throw new AppError('not_found', said('payments.refusals.orderNotFound'));
+  if (!found) throw new AppError('not_found', messageFor('payments.refusals.orderNotFound'));
   const { memorial, tribute, attempts, ledger, refunds, disputes, reviews, ...order } = found;
   return {
     ...order,
-    reviewReason: reviewReason({ type: order.type, reviews }, say),
+    reviewReason: reviewReason({ type: order.type, reviews }, t),
     createdAt: iso(order.createdAt),
     paidAt: isoOrNull(order.paidAt),
     fulfilledAt: isoOrNull(order.fulfilledAt),
@@ -23,7 +23,7 @@ export async function orderHistory(id: string, say: Say) {
     tributeId: tribute?.id ?? null,
     attempts: attempts.map((one) => ({
       ...one,
-      detail: attemptWords(one.detail, say),
+      detail: translateAttemptDetail(one.detail, t),
       createdAt: iso(one.createdAt),
     })),
     ledger: ledger.map(({ id: entryId, ...entry }) => ({
@@ -33,8 +33,8 @@ export async function orderHistory(id: string, say: Say) {
     })),
     refunds: refunds.map(({ providerRefundId, ...one }) => ({
       ...one,
-      reason: storedWords(one.reason, say),
-      detail: storedWords(one.detail, say),
+      reason: translateStored(one.reason, t),
+      detail: translateStored(one.detail, t),
       isWithProvider: providerRefundId !== null,
       createdAt: iso(one.createdAt),
     })),

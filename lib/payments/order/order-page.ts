@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { db } from '@/lib/platform/db/client';
 import type { Prisma } from '@/lib/platform/db/generated/client';
-import type { Say } from '@/lib/platform/language/said';
+import type { Translate } from '@/lib/platform/language/message';
 import { countPages, type PageCount, rowsOfPage } from '@/lib/platform/paging';
 import type { listedOrder } from '../api-schema';
-import { OPEN_REVIEWS, reviewReason } from '../reviews/review-words';
-import { attemptWords, storedWords } from '../reviews/stored-words';
+import { OPEN_REVIEWS, reviewReason } from '../reviews/review-messages';
+import { translateAttemptDetail, translateStored } from '../reviews/translate-stored';
 
 export const ORDERS_PER_PAGE = 20;
 
@@ -19,7 +19,7 @@ export async function orderPage(
   where: Prisma.OrderWhereInput,
   direction: 'asc' | 'desc',
   page: number,
-  say: Say,
+  t: Translate,
 ): Promise<OrderPage> {
   const [total, rows] = await Promise.all([
     db().order.count({ where }),
@@ -32,10 +32,10 @@ export async function orderPage(
   ]);
   const orders = rows.map(({ createdAt, attempts, refunds, disputes, reviews, ...order }) => ({
     ...order,
-    reviewReason: reviewReason({ type: order.type, reviews }, say),
+    reviewReason: reviewReason({ type: order.type, reviews }, t),
     createdAt: createdAt.toISOString(),
-    attempts: attempts.map((one) => ({ ...one, detail: attemptWords(one.detail, say) })),
-    refunds: refunds.map((one) => ({ ...one, detail: storedWords(one.detail, say) })),
+    attempts: attempts.map((one) => ({ ...one, detail: translateAttemptDetail(one.detail, t) })),
+    refunds: refunds.map((one) => ({ ...one, detail: translateStored(one.detail, t) })),
     disputes: disputes.map(({ dueAt, ...dispute }) => ({
       ...dispute,
       dueAt: dueAt?.toISOString() ?? null,

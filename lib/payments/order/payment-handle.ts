@@ -4,7 +4,7 @@ import type { Payment } from '../rules';
 /**
  * Stores the provider's id of a payment before anybody can pay. Throws if the payment is unknown.
  */
-export const keepHandle = (payment: Payment, handle: string) =>
+export const storePaymentHandle = (payment: Payment, handle: string) =>
   db().paymentAttempt.update({
     where: { provider_reference: payment },
     data: { providerHandle: handle },
@@ -12,7 +12,7 @@ export const keepHandle = (payment: Payment, handle: string) =>
   });
 
 /** The provider's id of a payment; null if it has none. */
-export const handleOf = async (payment: Payment): Promise<string | null> =>
+export const getPaymentHandle = async (payment: Payment): Promise<string | null> =>
   (
     await db().paymentAttempt.findUnique({
       where: { provider_reference: payment },

@@ -1,7 +1,7 @@
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import type { OrderType } from '@/lib/platform/db/generated/enums';
-import { namesOf } from '../providers/registry';
+import { findProviderNames } from '../providers/registry';
 import type { Payment } from '../rules';
 
 /** What the page after a payment shows of an order. */
@@ -45,7 +45,7 @@ export async function ownPayment(
   orderId: string,
   reference: string,
 ): Promise<{ payment: Payment; type: OrderType } | null> {
-  const provider = { in: await namesOf(({ poll }) => poll !== undefined) };
+  const provider = { in: await findProviderNames(({ poll }) => poll !== undefined) };
   const attempt = await db().paymentAttempt.findFirst({
     where: { reference, provider, orderId, order: { userId: viewer.userId } },
     select: { provider: true, order: { select: { type: true } } },
@@ -59,8 +59,8 @@ export async function ownPayment(
  * The payments of an order that may have changed: those that may still succeed, and all with
  * providers that only send notices, since a second payment may use the same reference.
  */
-export async function paymentsToLookAt(orderId: string): Promise<Payment[]> {
-  const onlyNotify = await namesOf(({ poll }) => poll === undefined);
+export async function paymentsToCheck(orderId: string): Promise<Payment[]> {
+  const onlyNotify = await findProviderNames(({ poll }) => poll === undefined);
   return db().paymentAttempt.findMany({
     where: {
       orderId,
@@ -80,7 +80,7 @@ export const isKnownPayment = async (payment: Payment): Promise<boolean> =>
   })) !== null;
 
 /** Our reference for a provider's transaction; null if it is unknown. */
-export const referenceWith = async (
+export const referenceOfTransaction = async (
   provider: Payment['provider'],
   providerTxnId: string,
 ): Promise<string | null> =>

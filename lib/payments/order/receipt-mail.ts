@@ -1,11 +1,11 @@
+import { absoluteUrl } from '@/lib/platform/absolute-url';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
 import { money } from '@/lib/platform/language/money';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { type MailPortrait, mailLayout } from '@/lib/platform/mail/layout';
 import * as paths from '@/lib/platform/paths';
-import { absolute } from '@/lib/platform/site-url';
 
 type PaidOrder = {
   id: string;
@@ -43,33 +43,33 @@ export const freeMemorialMail = (
   );
 
 function memorialContent(made: Memorial & { isPublic: boolean }, language: Language): Content {
-  const say = wordsIn(language);
+  const t = translatorFor(language);
   const { memorialId, isPublic } = made;
   const name = oneLine(made.fullName);
-  const page = absolute(pathIn(language, paths.memorial(memorialId)));
-  const permanent = absolute(paths.permanent(memorialId));
+  const page = absoluteUrl(pathIn(language, paths.memorial(memorialId)));
+  const permanent = absoluteUrl(paths.permanent(memorialId));
   return {
-    heading: say(isPublic ? 'payments.mail.memorialOnline' : 'payments.mail.memorialReady', {
+    heading: t(isPublic ? 'payments.mail.memorialOnline' : 'payments.mail.memorialReady', {
       name,
     }),
     paragraphs: [
-      say(isPublic ? 'payments.mail.thanksOnline' : 'payments.mail.thanksReady'),
-      say('payments.mail.code', { address: permanent }),
+      t(isPublic ? 'payments.mail.thanksOnline' : 'payments.mail.thanksReady'),
+      t('payments.mail.code', { address: permanent }),
     ],
     steps: [
       {
-        text: say('payments.mail.keepCode'),
+        text: t('payments.mail.keepCode'),
         link: {
-          label: say('payments.mail.codeAsDrawing'),
-          url: absolute(paths.qrCode(memorialId)),
+          label: t('payments.mail.codeAsDrawing'),
+          url: absoluteUrl(paths.qrCode(memorialId)),
         },
       },
-      ...(isPublic ? [{ text: say('payments.mail.share', { address: page }) }] : []),
+      ...(isPublic ? [{ text: t('payments.mail.share', { address: page }) }] : []),
       {
-        text: say('payments.mail.addMedia'),
+        text: t('payments.mail.addMedia'),
         link: {
-          label: say('payments.mail.addMediaLink'),
-          url: absolute(pathIn(language, paths.addMemorialMedia(memorialId))),
+          label: t('payments.mail.addMediaLink'),
+          url: absoluteUrl(pathIn(language, paths.addMemorialMedia(memorialId))),
         },
       },
     ],
@@ -82,17 +82,17 @@ export function tributeReceiptMail(
   made: Memorial,
   language: Language,
 ): NewMail {
-  const say = wordsIn(language);
+  const t = translatorFor(language);
   const { tributeMessage: message, isAnonymous } = order;
   return receipt(language, receiptOf(order, language), made, {
-    heading: say('payments.mail.flowers', { name: oneLine(made.fullName) }),
+    heading: t('payments.mail.flowers', { name: oneLine(made.fullName) }),
     ...(message && {
-      quote: say('payments.mail.quoted', { message }),
-      quoteIntro: say('payments.mail.wrote'),
+      quote: t('payments.mail.quoted', { message }),
+      quoteIntro: t('payments.mail.wrote'),
     }),
     paragraphs: [
-      say('payments.mail.thanksFlowers'),
-      ...(isAnonymous ? [say('payments.mail.nameHidden')] : []),
+      t('payments.mail.thanksFlowers'),
+      ...(isAnonymous ? [t('payments.mail.nameHidden')] : []),
     ],
   });
 }
@@ -102,12 +102,12 @@ type Receipt = { key: string; to: string; name: string | null; notes: string[] }
 function receiptOf(order: PaidOrder, language: Language): Receipt {
   const { id, email, user, priceMinor, chargeMinor } = order;
   const { priceCurrency = 'USD', chargeCurrency = 'ZAR' } = order;
-  const say = wordsIn(language);
+  const t = translatorFor(language);
   const price = money(priceMinor, priceCurrency);
   const paid =
     priceCurrency === chargeCurrency
-      ? say('shop.mail.paid', { price, orderId: id })
-      : say('payments.mail.paid', {
+      ? t('shop.mail.paid', { price, orderId: id })
+      : t('payments.mail.paid', {
           price,
           charge: money(chargeMinor, chargeCurrency),
           orderId: id,
@@ -121,7 +121,7 @@ function receipt(
   { memorialId, portrait }: Memorial,
   content: Content,
 ): NewMail {
-  const say = wordsIn(language);
+  const t = translatorFor(language);
   return {
     key,
     to,
@@ -133,8 +133,8 @@ function receipt(
         portrait,
         notes,
         button: {
-          label: say('payments.mail.viewMemorial'),
-          url: absolute(pathIn(language, paths.memorial(memorialId))),
+          label: t('payments.mail.viewMemorial'),
+          url: absoluteUrl(pathIn(language, paths.memorial(memorialId))),
         },
       },
       language,

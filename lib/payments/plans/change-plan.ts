@@ -4,10 +4,13 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids/public-id';
-import { type Said, said } from '@/lib/platform/language/said';
-import { lockSettings, recordChange } from '@/lib/platform/site-settings/record-change';
-import { isWithin } from '../payable-rules';
-import { outOfRange, priceRanges } from '../price-ranges';
+import { type Message, messageFor } from '@/lib/platform/language/message';
+import {
+  lockSettings,
+  recordSettingChange,
+} from '@/lib/platform/site-settings/record-setting-change';
+import { isInRanges } from '../payable-rules';
+import { outOfRangeMessage, priceRanges } from '../price-ranges';
 import type { PlanInput } from '../schema-plan';
 import { MEMORIAL_PLAN, memorialPlan } from './current-plan';
 import { EVERYWHERE, type PlanPrice } from './plan-rules';
@@ -24,11 +27,12 @@ export async function changePlan(
 ): Promise<void> {
   await requirePassword(viewer, password);
   const isFree = prices[0]?.amountMinor === 0;
-  if (!isFree) await refuseUnpayable(prices);
+  if (!isFree) await requirePayablePrices(prices);
   await db().$transaction(async (tx) => {
     await lockSettings(tx);
     const before = await memorialPlan(tx);
-    if (before.version !== version) throw new AppError('conflict', said('shop.refusals.changed'));
+    if (before.version !== version)
+      throw new AppError('conflict', messageFor('shop.refusals.changed'));
     const id = before.id ?? newId();
     const kind = isFree ? ('free' as const) : ('one_time' as const);
     const plan = { kind, limits, version: version + 1, active: true };
@@ -45,7 +49,7 @@ export async function changePlan(
       subject: `plan/${MEMORIAL_PLAN}`,
       detail: { before: asDetail(before.prices), after: isFree ? 'free' : asDetail(prices) },
     });
-    await recordChange(tx, {
+    await recordSettingChange(tx, {
       key: `plan.${MEMORIAL_PLAN}`,
       before: { kind: before.kind, limits: before.limits, prices: before.prices },
       after: { kind, limits, prices: isFree ? [] : prices },
@@ -55,14 +59,14 @@ export async function changePlan(
 }
 
 /** Throws `invalid` for prices that no provider accepts, with the reason for each. */
-async function refuseUnpayable(prices: readonly PlanPrice[]): Promise<void> {
-  const fields: Record<string, Said> = {};
+async function requirePayablePrices(prices: readonly PlanPrice[]): Promise<void> {
+  const fields: Record<string, Message> = {};
   for (const [at, { currency, amountMinor }] of prices.entries()) {
     const ranges = await priceRanges(currency);
     if (ranges.length === 0)
-      fields[`prices.${at}.currency`] = said('shop.refusals.nobodyTakes', { currency });
-    else if (!isWithin(ranges, amountMinor))
-      fields[`prices.${at}.amountMinor`] = outOfRange(currency, ranges);
+      fields[`prices.${at}.currency`] = messageFor('shop.refusals.nobodyTakes', { currency });
+    else if (!isInRanges(ranges, amountMinor))
+      fields[`prices.${at}.amountMinor`] = outOfRangeMessage(currency, ranges);
   }
   const [first] = Object.values(fields);
   if (first) throw new AppError('invalid', first, { fields });

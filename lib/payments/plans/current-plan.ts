@@ -29,7 +29,7 @@ export async function memorialPlan(client: Pick<Tx, 'plan'> = db()): Promise<Mem
 }
 
 /** The price for a visitor who has not chosen a country; null if memorials are free. */
-export const shownPrice = async (): Promise<PlanPrice | null> =>
+export const defaultPrice = async (): Promise<PlanPrice | null> =>
   priceIn(await memorialPlan(), siteCountry());
 
 function limitsOf(stored: unknown) {

@@ -1,4 +1,4 @@
-import { inMajor } from '@/lib/platform/currency-rules';
+import { toMajorUnits } from '@/lib/platform/currency-rules';
 import { countryName } from '@/lib/platform/language/country-name';
 import type { Language } from '@/lib/platform/language/languages';
 import { offeredProviders } from '../offered-providers';
@@ -64,7 +64,7 @@ async function choiceOf(price: PlanPrice, language: Language): Promise<PriceChoi
   return {
     ...price,
     name: country === EVERYWHERE ? '' : countryName(country, language),
-    amount: inMajor(amountMinor, currency),
+    amount: toMajorUnits(amountMinor, currency),
     providers: offered.map(({ name: provider }) => provider),
     isConverted: offered.some(({ terms }) => terms.chargeCurrency !== currency),
   };

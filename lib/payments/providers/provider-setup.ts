@@ -1,5 +1,5 @@
 import type { PageSources } from '@/lib/platform/csp/policy';
-import type { Given, SettingsPart } from '@/lib/platform/settings-part';
+import type { RawSettings, SettingsPart } from '@/lib/platform/settings-part';
 
 /**
  * What must be known of a provider at start-up and for the page policy. The middleware, the page
@@ -9,11 +9,11 @@ import type { Given, SettingsPart } from '@/lib/platform/settings-part';
 export type ProviderSetup = {
   settings: SettingsPart;
   /** The content security policy that the provider needs. */
-  pageSources(given: Given): Partial<PageSources>;
+  pageSources(given: RawSettings): Partial<PageSources>;
   sandbox: {
     /** A secret that `npm start` creates once and stores under this name. */
     secret: { name: string; make(): string };
     /** The settings for the sandbox; null if real keys are given. */
-    settings(given: Given, sandboxUrl: string, secret: string): Record<string, string> | null;
+    settings(given: RawSettings, sandboxUrl: string, secret: string): Record<string, string> | null;
   };
 };

@@ -1,7 +1,7 @@
 import type { PaymentProvider as ProviderName } from '@/lib/platform/db/generated/enums';
 import type { Language } from '@/lib/platform/language/languages';
 import type { Currency } from '../currencies';
-import type { DisputeNews } from '../disputes/record-dispute';
+import type { DisputeUpdate } from '../disputes/record-dispute';
 import type { Evidence } from './evidence';
 
 /** Everything that the product needs from a payment provider (docs/payments.md, 4). */
@@ -11,7 +11,7 @@ export type PaymentProvider = {
   label: string;
   /** The currencies in which it charges, each with its smallest charge in minor units. */
   currencies: Partial<Record<Currency, number>>;
-  /** Longer notices are rejected unread. In bytes, at most NOTICE_MAX_BYTES. */
+  /** Longer notices are rejected unread. In bytes, at most MAX_NOTICE_BYTES. */
   noticeLimit: number;
   /** The headers to store with a notice, besides its content type and user agent. */
   noticeHeaders: string[];
@@ -19,7 +19,7 @@ export type PaymentProvider = {
    * Authenticates a notice and translates it. Throws AppError for a notice that is rejected;
    * nothing of it is stored.
    */
-  receive(notice: RawNotice): Notice;
+  receive(notice: RawNotice): ProviderNotice;
   /** Missing if refunds are made by hand in the provider's dashboard. */
   refunds?: Refunds;
 } & ((PopupChannel & CanBePolled) | (RedirectChannel & (CanBePolled | OnlyNotifies)));
@@ -46,11 +46,11 @@ export type RedirectChannel = {
    * Returns how the browser gets to the provider's page. May call the provider to create that page;
    * throws `unavailable` if it gives no usable answer, and then nobody can pay with this reference.
    */
-  begin(payment: NewPayment): Departure | Promise<Departure>;
+  begin(payment: NewPayment): CheckoutRedirect | Promise<CheckoutRedirect>;
 };
 
 /** A form with hidden fields (`post`), or a link (`get`, without fields). */
-export type Departure = {
+export type CheckoutRedirect = {
   method: 'post' | 'get';
   url: string;
   fields: Record<string, string>;
@@ -62,12 +62,12 @@ export type Departure = {
 };
 
 /** Our reference, and the `handle` that `begin` returned, if any. */
-export type AskedPayment = { reference: string; handle: string | null };
+export type PaymentToPoll = { reference: string; handle: string | null };
 
 /** The provider has an API to ask about payments, so its notices only tell us when to ask. */
 type CanBePolled = {
   /** Throws `unavailable` if the provider gives no usable answer. */
-  poll(payment: AskedPayment): Promise<Evidence>;
+  poll(payment: PaymentToPoll): Promise<Evidence>;
   /**
    * Our reference for a transaction, for providers whose notices contain only their own id; null if
    * it is not ours. Throws `unavailable` if the provider gives no usable answer.
@@ -115,10 +115,10 @@ export type NewPayment = {
 export type RawNotice = { rawBody: string; headers: Headers; sourceIp: string; receivedAt: Date };
 
 /** `kind` is the provider's own name for the event, stored with it. */
-export type Notice = { kind: string } & (
+export type ProviderNotice = { kind: string } & (
   | { about: 'charge'; reference: string; evidence?: Evidence }
   | ({ about: 'refund' } & NamedPayment)
-  | ({ about: 'dispute'; dispute: DisputeNews } & NamedPayment)
+  | ({ about: 'dispute'; dispute: DisputeUpdate } & NamedPayment)
   /** Signed but unreadable: stored, and reported in the log. */
   | { about: 'unreadable' }
   /** Does not concern us: stored, and answered with 200. */
@@ -143,7 +143,7 @@ export type ProviderRefund = {
   note: string;
 };
 
-export type WantedRefund = {
+export type RefundRequest = {
   providerTxnId: string;
   amountMinor: number;
   currency: string;
@@ -157,5 +157,5 @@ export type Refunds = {
    * Refunds money. Throws `conflict` with the provider's reason if it refuses, and `unavailable` if
    * the result is unknown; then check `list` before trying again.
    */
-  send(wanted: WantedRefund): Promise<ProviderRefund>;
+  send(wanted: RefundRequest): Promise<ProviderRefund>;
 };

@@ -1,5 +1,5 @@
 import type { PaymentProvider as ProviderName } from '@/lib/platform/db/generated/enums';
-import type { Given } from '@/lib/platform/settings-part';
+import type { RawSettings } from '@/lib/platform/settings-part';
 import { mergePageSources, originOf } from '../../platform/csp/policy.ts';
 import { payfastSetup } from './payfast/setup.ts';
 import { paystackSetup } from './paystack/setup.ts';
@@ -16,29 +16,28 @@ type Entry = { setup: ProviderSetup; load(): Promise<PaymentProvider> };
 export const REGISTRY: Record<ProviderName, Entry> = {
   paystack: {
     setup: paystackSetup,
-    load: async () => (await import('./paystack/paystack')).paystack,
+    load: async () => (await import('./paystack/paystack')).paystackProvider,
   },
   payfast: {
     setup: payfastSetup,
-    load: async () => (await import('./payfast/payfast')).payfast,
+    load: async () => (await import('./payfast/payfast')).payfastProvider,
   },
   stripe: {
     setup: stripeSetup,
-    load: async () => (await import('./stripe/stripe')).stripe,
+    load: async () => (await import('./stripe/stripe')).stripeProvider,
   },
 };
 
 /** The popup that pays for a memorial if the request names no provider. */
-export const MAIN_POPUP: ProviderName = 'paystack';
+export const DEFAULT_POPUP_PROVIDER: ProviderName = 'paystack';
 
 const entries = () => Object.entries(REGISTRY) as [ProviderName, Entry][]; // entries() returns string keys
 
-export const providerNamed = (name: ProviderName): Promise<PaymentProvider> =>
-  REGISTRY[name].load();
+export const loadProvider = (name: ProviderName): Promise<PaymentProvider> => REGISTRY[name].load();
 
 /** Throws if the provider has no popup, which would be a fault of the calling route. */
 export async function popupProvider(name: ProviderName): Promise<PaymentProvider & PopupChannel> {
-  const provider = await providerNamed(name);
+  const provider = await loadProvider(name);
   if (provider.channel !== 'popup') throw new Error(`${name} has no popup`);
   return provider;
 }
@@ -47,13 +46,13 @@ export async function popupProvider(name: ProviderName): Promise<PaymentProvider
 export async function redirectProvider(
   name: ProviderName,
 ): Promise<PaymentProvider & RedirectChannel> {
-  const provider = await providerNamed(name);
+  const provider = await loadProvider(name);
   if (provider.channel !== 'redirect') throw new Error(`${name} has no page of its own`);
   return provider;
 }
 
 /** The names of the providers that match. */
-export async function namesOf(
+export async function findProviderNames(
   can: (provider: PaymentProvider) => boolean,
 ): Promise<ProviderName[]> {
   const providers = await Promise.all(entries().map(([, { load }]) => load()));
@@ -63,7 +62,7 @@ export async function namesOf(
 /**
  * The sources that the page policy must allow, for all providers and for media from another host.
  */
-export const pageSources = (given: Given) =>
+export const pageSources = (given: RawSettings) =>
   mergePageSources([
     { image: given.MEDIA_PUBLIC_URL ? [originOf(given.MEDIA_PUBLIC_URL)] : [] },
     ...entries().map(([, { setup }]) => setup.pageSources(given)),

@@ -1,15 +1,15 @@
 import PQueue from 'p-queue';
 import { settleStoredNotice } from '../events/settle-stored-notice';
 import { waitingNotices } from '../events/waiting-notices';
-import { paymentsToLookAt } from '../order/queries';
-import { providerNamed } from '../providers/registry';
+import { paymentsToCheck } from '../order/queries';
+import { loadProvider } from '../providers/registry';
 import type { Payment } from '../rules';
 import type { Fulfil } from '../settle/settle';
 import { reconcilePayment } from './reconcile-payment';
 import { scheduleNextCheck } from './schedule-check';
 
 /** How many payments of one order are checked at the same time. */
-const AT_ONCE = 4;
+const MAX_PARALLEL_CHECKS = 4;
 
 /**
  * Reconciles every payment of an order that may have changed, then enqueues the next check: a
@@ -20,8 +20,8 @@ export async function reconcileOrder(
   job: { orderId: string; check: number },
   fulfil: Fulfil,
 ): Promise<void> {
-  const payments = await paymentsToLookAt(job.orderId);
-  const queue = new PQueue({ concurrency: AT_ONCE });
+  const payments = await paymentsToCheck(job.orderId);
+  const queue = new PQueue({ concurrency: MAX_PARALLEL_CHECKS });
   const checks = await Promise.allSettled(
     payments.map((payment) => queue.add(() => check(payment, fulfil))),
   );
@@ -36,7 +36,7 @@ export async function reconcileOrder(
  * a notice reports a payment that the provider does not confirm.
  */
 async function check(payment: Payment, fulfil: Fulfil): Promise<boolean> {
-  const provider = await providerNamed(payment.provider);
+  const provider = await loadProvider(payment.provider);
   if (provider.poll) {
     await reconcilePayment(payment, fulfil);
     return false;

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
-import { handleOf } from '../order/payment-handle';
-import { providerNamed } from '../providers/registry';
+import { messageFor } from '@/lib/platform/language/message';
+import { getPaymentHandle } from '../order/payment-handle';
+import { loadProvider } from '../providers/registry';
 import type { Payment } from '../rules';
 import { type Fulfil, type Settlement, settle } from '../settle/settle';
 
@@ -11,8 +11,12 @@ import { type Fulfil, type Settlement, settle } from '../settle/settle';
  * later.
  */
 export async function reconcilePayment(payment: Payment, fulfil: Fulfil): Promise<Settlement> {
-  const { poll } = await providerNamed(payment.provider);
-  if (!poll) throw new AppError('not_found', said('payments.refusals.paymentNotFound'));
+  const { poll } = await loadProvider(payment.provider);
+  if (!poll) throw new AppError('not_found', messageFor('payments.refusals.paymentNotFound'));
   const { reference } = payment;
-  return settle(payment, await poll({ reference, handle: await handleOf(payment) }), fulfil);
+  return settle(
+    payment,
+    await poll({ reference, handle: await getPaymentHandle(payment) }),
+    fulfil,
+  );
 }

@@ -1,7 +1,7 @@
 import { db, type Tx } from '@/lib/platform/db/client';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { nextCheck } from '../rules';
-import { leaveUnconfirmed } from './note-unconfirmed';
+import { openUnconfirmedReview } from './flag-unconfirmed';
 
 /**
  * Enqueues the next check of an order that still waits for money, or gives up after the last one.
@@ -40,7 +40,7 @@ export async function scheduleNextCheck(
  * provider never confirmed, an admin decides.
  */
 async function giveUp(tx: Tx, orderId: string, isUnconfirmed: boolean): Promise<void> {
-  if (isUnconfirmed) await leaveUnconfirmed(tx, orderId);
+  if (isUnconfirmed) await openUnconfirmedReview(tx, orderId);
   await tx.order.updateMany({
     where: { id: orderId, status: 'pending' },
     data: { status: 'expired' },

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@/lib/platform/durations';
-import { flagRefundForReview, followRefund } from './follow-refund';
+import { enqueueRefundCheck, flagRefundForReview } from './enqueue-refund-check';
 import { lostRefunds } from './queries';
 
 /** Refunds are checked daily, and a job is retried for about a day. */
@@ -13,6 +13,6 @@ const UNSENT =
  */
 export async function findLostRefunds(_: object, now = Date.now()): Promise<void> {
   for (const refund of await lostRefunds(new Date(now - SILENT_MS)))
-    if (refund.status === 'pending') await followRefund(refund.id, new Date(now));
+    if (refund.status === 'pending') await enqueueRefundCheck(refund.id, new Date(now));
     else await flagRefundForReview(refund, 'needs_attention', UNSENT);
 }

@@ -1,10 +1,10 @@
 import { db } from '@/lib/platform/db/client';
 import { chargesOf } from '../ledger/charges-of';
-import { namesOf } from '../providers/registry';
+import { findProviderNames } from '../providers/registry';
 import type { Payment, Provider } from '../rules';
 
 /** A refund that is to be sent to the provider or in progress there; null if it has ended. */
-export const refundOnItsWay = async (refundId: string) =>
+export const refundInProgress = async (refundId: string) =>
   db().refund.findFirst({
     where: {
       id: refundId,
@@ -24,14 +24,19 @@ export const refundOnItsWay = async (refundId: string) =>
     },
   });
 
-const refundingProviders = () => namesOf(({ refunds }) => refunds !== undefined);
+const refundingProviders = () => findProviderNames(({ refunds }) => refunds !== undefined);
 
-type Promised = { orderId: string; provider: Provider; providerTxnId: string; chargeMinor: number };
+type PromisedRefund = {
+  orderId: string;
+  provider: Provider;
+  providerTxnId: string;
+  chargeMinor: number;
+};
 
 /**
  * Whether the money of a refund is still there, and was not taken by a lost dispute, for example.
  */
-export async function isStillThere(refund: Promised): Promise<boolean> {
+export async function isMoneyStillHeld(refund: PromisedRefund): Promise<boolean> {
   const charge = (await db().$transaction((tx) => chargesOf(tx, refund.orderId))).find(
     (one) => one.provider === refund.provider && one.providerTxnId === refund.providerTxnId,
   );

@@ -5,9 +5,9 @@ import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { chargesOf } from '../ledger/charges-of';
 import { writeReturn } from '../ledger/write-return';
 import { lockOrderRow } from '../order/lock-order';
-import { restateOrder } from '../order/restate-order';
+import { recalculateOrderStatus } from '../order/recalculate-order-status';
 import type { ProviderRefund } from '../providers/provider';
-import { providerNamed } from '../providers/registry';
+import { loadProvider } from '../providers/registry';
 import { closeReviews, openReview } from '../reviews/order-reviews';
 import type { Payment, Provider } from '../rules';
 import { paidTransaction } from './queries';
@@ -21,7 +21,7 @@ const DETAIL: Partial<Record<ProviderRefund['status'], string>> = {
 const CAME_BACK = 'It was paid out and came back: the buyer must get it another way.';
 const IN_DASHBOARD = "Made in the provider's dashboard.";
 
-type Paid = { orderId: string; provider: Provider; providerTxnId: string };
+type PaidTransaction = { orderId: string; provider: Provider; providerTxnId: string };
 
 /**
  * Reads all refunds of a payment from the provider after a notice about one of them. The notice has
@@ -31,7 +31,7 @@ type Paid = { orderId: string; provider: Provider; providerTxnId: string };
 export async function syncRefunds(
   payment: Payment,
 ): Promise<'unknown' | 'ignored' | 'refunds read'> {
-  const { refunds } = await providerNamed(payment.provider);
+  const { refunds } = await loadProvider(payment.provider);
   if (!refunds) return 'ignored';
   const paid = await paidTransaction(payment);
   if (!paid) return 'unknown';
@@ -44,23 +44,23 @@ export async function syncRefunds(
  * Safe to repeat: each refund is booked in the ledger once, when it is processed, and never
  * reversed.
  */
-export async function recordRefunds(paid: Paid, found: ProviderRefund[]): Promise<void> {
+export async function recordRefunds(paid: PaidTransaction, found: ProviderRefund[]): Promise<void> {
   await db().$transaction(async (tx) => {
     await lockOrderRow(tx, paid.orderId);
     for (const refund of found) await recordRefund(tx, paid, refund);
-    await restateOrder(tx, paid.orderId);
+    await recalculateOrderStatus(tx, paid.orderId);
   });
 }
 
-async function recordRefund(tx: Tx, paid: Paid, refund: ProviderRefund): Promise<void> {
-  const known = await knownRefund(tx, paid, refund);
+async function recordRefund(tx: Tx, paid: PaidTransaction, refund: ProviderRefund): Promise<void> {
+  const known = await findOrCreateRefund(tx, paid, refund);
   if (known.status === 'processed') {
     const where = { id: known.id, providerRefundId: null };
     await tx.refund.updateMany({ where, data: { providerRefundId: refund.id } });
-    if (refund.status === 'failed') await sayThatItCameBack(tx, paid.orderId, known);
+    if (refund.status === 'failed') await reportReturnedRefund(tx, paid.orderId, known);
     return;
   }
-  const status = statusNow(known, refund);
+  const status = currentStatus(known, refund);
   const detail = DETAIL[status] ?? (status === 'processed' ? '' : known.detail);
   await tx.refund.update({
     where: { id: known.id },
@@ -72,7 +72,7 @@ async function recordRefund(tx: Tx, paid: Paid, refund: ProviderRefund): Promise
     },
     select: { id: true },
   });
-  if (refund.status === 'processed') await takeOff(tx, paid, known.id, refund);
+  if (refund.status === 'processed') await bookRefund(tx, paid, known.id, refund);
   if (status === 'processed') await closeReviews(tx, paid.orderId, { refundId: known.id });
   if (DETAIL[status] && (status !== known.status || detail !== known.detail))
     await openReview(tx, paid.orderId, refundReview(known.id, detail));
@@ -82,7 +82,7 @@ async function recordRefund(tx: Tx, paid: Paid, refund: ProviderRefund): Promise
  * A bank may return a refund after it was paid out. The ledger keeps it, since we still owe the
  * money, and an admin must pay it another way. Reported once.
  */
-async function sayThatItCameBack(
+async function reportReturnedRefund(
   tx: Tx,
   orderId: string,
   { id, detail }: { id: string; detail: string },
@@ -94,7 +94,10 @@ async function sayThatItCameBack(
 }
 
 /** A refund that an admin was asked about stays on their list until it ends. */
-function statusNow(known: { status: string }, refund: ProviderRefund): ProviderRefund['status'] {
+function currentStatus(
+  known: { status: string },
+  refund: ProviderRefund,
+): ProviderRefund['status'] {
   const isCalled = known.status === 'failed' || known.status === 'needs_attention';
   return isCalled && refund.status === 'pending' ? 'needs_attention' : refund.status;
 }
@@ -103,9 +106,9 @@ function statusNow(known: { status: string }, refund: ProviderRefund): ProviderR
  * Our row for a provider's refund, found by the provider's id, by our id in its note, or as one of
  * the same amount that an admin handles in the dashboard. Otherwise creates a row and follows it.
  */
-async function knownRefund(
+async function findOrCreateRefund(
   tx: Tx,
-  { orderId, provider, providerTxnId }: Paid,
+  { orderId, provider, providerTxnId }: PaidTransaction,
   refund: ProviderRefund,
 ) {
   const row = await tx.refund.findFirst({
@@ -122,7 +125,7 @@ async function knownRefund(
     },
     select: KNOWN,
   });
-  const ours = row ?? (await madeByHand(tx, { orderId, provider, providerTxnId }, refund));
+  const ours = row ?? (await findManualRefund(tx, { orderId, provider, providerTxnId }, refund));
   if (ours) return ours;
   const id = newId();
   await enqueue(tx, 'send-refund', { refundId: id }, { startAfter: new Date(Date.now() + DAY_MS) });
@@ -143,7 +146,7 @@ async function knownRefund(
 
 const KNOWN = { id: true, status: true, detail: true } as const;
 
-const madeByHand = (tx: Tx, paid: Paid, refund: ProviderRefund) =>
+const findManualRefund = (tx: Tx, paid: PaidTransaction, refund: ProviderRefund) =>
   tx.refund.findFirst({
     where: {
       ...paid,
@@ -156,7 +159,12 @@ const madeByHand = (tx: Tx, paid: Paid, refund: ProviderRefund) =>
   });
 
 /** The booking uses our own refund id, as `confirmRefund` does, so that a refund is booked once. */
-async function takeOff(tx: Tx, paid: Paid, id: string, refund: ProviderRefund): Promise<void> {
+async function bookRefund(
+  tx: Tx,
+  paid: PaidTransaction,
+  id: string,
+  refund: ProviderRefund,
+): Promise<void> {
   const charge = (await chargesOf(tx, paid.orderId)).find(
     (one) => one.provider === paid.provider && one.providerTxnId === paid.providerTxnId,
   );

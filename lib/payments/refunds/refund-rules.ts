@@ -2,7 +2,7 @@
  * The smallest refund in minor units; providers have a minimum of about this size (payments.md
  * 1.5).
  */
-export const LEAST_REFUND_MINOR = 100;
+export const MIN_REFUND_MINOR = 100;
 
 type Charged = { chargeMinor: number; priceMinor: number };
 
@@ -10,7 +10,7 @@ type Charged = { chargeMinor: number; priceMinor: number };
  * The part of the price, in its minor units, that a refund of `amountMinor` returns after `before`.
  * Calculated from the running total, so that partial refunds add up to exactly the whole price.
  */
-export function priceOf(charge: Charged, amountMinor: number, before: Charged): number {
+export function refundedPrice(charge: Charged, amountMinor: number, before: Charged): number {
   const after = BigInt(before.chargeMinor + amountMinor) * BigInt(charge.priceMinor);
   const half = BigInt(charge.chargeMinor) / 2n;
   const total = Number((after + half) / BigInt(charge.chargeMinor));

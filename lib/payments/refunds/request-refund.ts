@@ -5,15 +5,15 @@ import type { RefundStatus } from '@/lib/platform/db/generated/enums';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids/public-id';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { messageFor } from '@/lib/platform/language/message';
 import { money } from '@/lib/platform/language/money';
-import { said } from '@/lib/platform/language/said';
-import { type Charge, chargesOf } from '../ledger/charges-of';
+import { chargesOf, type OrderCharge } from '../ledger/charges-of';
 import { lockOrderRow } from '../order/lock-order';
-import { providerNamed } from '../providers/registry';
+import { loadProvider } from '../providers/registry';
 import { openReview } from '../reviews/order-reviews';
-import { LEAST_REFUND_MINOR, refundReview } from './refund-rules';
+import { MIN_REFUND_MINOR, refundReview } from './refund-rules';
 
-const byHand = (provider: string) =>
+const manualRefundDetail = (provider: string) =>
   `Refund by hand in the ${provider} dashboard, then confirm it here.`;
 
 export type RequestedRefund = {
@@ -44,16 +44,16 @@ export async function requestRefund(
   return db().$transaction(async (tx) => {
     await lockOrderRow(tx, orderId);
     const order = await tx.order.findUnique({ where: { id: orderId }, select: ORDER });
-    if (!order) throw new AppError('not_found', said('payments.refusals.orderNotFound'));
-    const before = await sameRefund(tx, orderId, refundId, amountMinor);
+    if (!order) throw new AppError('not_found', messageFor('payments.refusals.orderNotFound'));
+    const before = await findSameRefund(tx, orderId, refundId, amountMinor);
     if (before) return before;
     if (order.status === 'disputed')
-      throw new AppError('conflict', said('payments.refusals.disputed'));
+      throw new AppError('conflict', messageFor('payments.refusals.disputed'));
     const charge = await refundableCharge(tx, { id: orderId, ...order }, amountMinor);
     const amount = amountMinor ?? charge.leftMinor;
-    const { label, refunds } = await providerNamed(charge.provider);
+    const { label, refunds } = await loadProvider(charge.provider);
     const status = refunds ? 'requested' : 'needs_attention';
-    const detail = refunds ? '' : byHand(label);
+    const detail = refunds ? '' : manualRefundDetail(label);
     await tx.refund.create({
       data: {
         id: refundId,
@@ -85,7 +85,7 @@ export async function requestRefund(
  * The refund with this id; null if there is none. Throws `conflict` if it is for another order or
  * amount.
  */
-async function sameRefund(
+async function findSameRefund(
   tx: Tx,
   orderId: string,
   refundId: string,
@@ -98,7 +98,7 @@ async function sameRefund(
   if (!refund) return null;
   const { status, chargeMinor, detail } = refund;
   if (refund.orderId !== orderId || (amountMinor !== undefined && amountMinor !== chargeMinor))
-    throw new AppError('conflict', said('payments.refusals.refundAskedAlready'));
+    throw new AppError('conflict', messageFor('payments.refusals.refundAskedAlready'));
   return { refundId, status, amountMinor: chargeMinor, detail };
 }
 
@@ -111,10 +111,10 @@ async function refundableCharge(
   tx: Tx,
   { id, chargeCurrency }: Refundable,
   amountMinor?: number,
-): Promise<Charge> {
+): Promise<OrderCharge> {
   const charges = await chargesOf(tx, id);
-  const inWords = (minor: number) => money(minor, chargeCurrency);
-  const most = Math.max(0, ...charges.map(({ leftMinor }) => leftMinor));
+  const formatted = (minor: number) => money(minor, chargeCurrency);
+  const available = Math.max(0, ...charges.map(({ leftMinor }) => leftMinor));
   const [newest] = charges;
   if (amountMinor === undefined && newest && newest.leftMinor > 0) return newest;
   // Without an amount, never fall back to an older payment: requesting the refund of a second
@@ -123,14 +123,14 @@ async function refundableCharge(
   if (!charge || amountMinor === undefined)
     throw new AppError(
       'conflict',
-      most > 0 && amountMinor === undefined
-        ? said('payments.refusals.newestIsEmpty', { most: inWords(most) })
-        : said('payments.refusals.atMost', { most: inWords(most) }),
+      available > 0 && amountMinor === undefined
+        ? messageFor('payments.refusals.newestIsEmpty', { most: formatted(available) })
+        : messageFor('payments.refusals.atMost', { most: formatted(available) }),
     );
-  if (amountMinor < LEAST_REFUND_MINOR && amountMinor !== charge.leftMinor)
+  if (amountMinor < MIN_REFUND_MINOR && amountMinor !== charge.leftMinor)
     throw new AppError(
       'conflict',
-      said('payments.refusals.atLeast', { least: inWords(LEAST_REFUND_MINOR) }),
+      messageFor('payments.refusals.atLeast', { least: formatted(MIN_REFUND_MINOR) }),
     );
   return charge;
 }

@@ -1,8 +1,8 @@
 import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import { lockOrderRow } from '../order/lock-order';
-import { restateOrder } from '../order/restate-order';
+import { recalculateOrderStatus } from '../order/recalculate-order-status';
 import { closeReviews } from '../reviews/order-reviews';
 
 export type WaitingRefund = { orderId: string; refundId: string };
@@ -27,9 +27,9 @@ export async function lockWaitingRefund(tx: Tx, { orderId, refundId }: WaitingRe
       chargeCurrency: true,
     },
   });
-  if (!refund) throw new AppError('not_found', said('payments.refusals.refundNotFound'));
+  if (!refund) throw new AppError('not_found', messageFor('payments.refusals.refundNotFound'));
   if (refund.status !== 'needs_attention')
-    throw new AppError('conflict', said('payments.refusals.refundNotWaiting'));
+    throw new AppError('conflict', messageFor('payments.refusals.refundNotWaiting'));
   return refund;
 }
 
@@ -41,5 +41,5 @@ export async function endRefund(
 ): Promise<void> {
   await tx.refund.update({ where: { id }, data: end, select: { id: true } });
   await closeReviews(tx, orderId, { refundId: id });
-  await restateOrder(tx, orderId);
+  await recalculateOrderStatus(tx, orderId);
 }

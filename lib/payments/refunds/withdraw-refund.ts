@@ -2,7 +2,7 @@ import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import { endRefund, lockWaitingRefund, type WaitingRefund } from './waiting-refund';
 
 /**
@@ -15,7 +15,7 @@ export async function withdrawRefund(viewer: Viewer, waiting: WaitingRefund): Pr
   await db().$transaction(async (tx) => {
     const refund = await lockWaitingRefund(tx, waiting);
     if (refund.providerRefundId !== null)
-      throw new AppError('conflict', said('payments.refusals.providerHasRefund'));
+      throw new AppError('conflict', messageFor('payments.refusals.providerHasRefund'));
     await endRefund(tx, refund, { status: 'failed', detail: 'Withdrawn.' });
     await writeAudit(tx, {
       actor: viewer.userId,

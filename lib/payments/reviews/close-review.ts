@@ -2,7 +2,7 @@ import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { type Said, said } from '@/lib/platform/language/said';
+import { type Message, messageFor } from '@/lib/platform/language/message';
 import { chargesOf } from '../ledger/charges-of';
 import { isPaidTwice } from '../ledger/state-rules';
 import { lockOrderRow } from '../order/lock-order';
@@ -18,9 +18,9 @@ export async function closeReview(viewer: Viewer, orderId: string): Promise<void
   await db().$transaction(async (tx) => {
     await lockOrderRow(tx, orderId);
     const order = await tx.order.findUnique({ where: { id: orderId }, select: FACTS });
-    if (!order) throw new AppError('not_found', said('payments.refusals.orderNotFound'));
-    const refusal = await whyNot(tx, orderId, order);
-    if (refusal) throw new AppError('conflict', refusal);
+    if (!order) throw new AppError('not_found', messageFor('payments.refusals.orderNotFound'));
+    const blocked = await blockedMessage(tx, orderId, order);
+    if (blocked) throw new AppError('conflict', blocked);
     const isOver = order.status === 'needs_review';
     await tx.order.update({
       where: { id: orderId },
@@ -50,14 +50,14 @@ type Facts = {
 };
 
 /** Refunds in progress count as returned: if one fails, it opens a review again. */
-async function whyNot(tx: Tx, orderId: string, order: Facts): Promise<Said | null> {
-  if (order.disputes.length > 0) return said('payments.refusals.disputeOpen');
-  if (order.refunds.length > 0) return said('payments.refusals.refundWaits');
+async function blockedMessage(tx: Tx, orderId: string, order: Facts): Promise<Message | null> {
+  if (order.disputes.length > 0) return messageFor('payments.refusals.disputeOpen');
+  if (order.refunds.length > 0) return messageFor('payments.refusals.refundWaits');
   const charges = await chargesOf(tx, orderId);
   const hasMoney = charges.some(({ leftMinor }) => leftMinor > 0);
   const isUnmade = order.paidAt !== null && order.fulfilledAt === null;
   if (isUnmade && (order.status === 'needs_review' || hasMoney))
-    return said('payments.refusals.nothingMade');
-  if (isPaidTwice(charges)) return said('payments.refusals.paidTwice');
+    return messageFor('payments.refusals.nothingMade');
+  if (isPaidTwice(charges)) return messageFor('payments.refusals.paidTwice');
   return null;
 }

@@ -1,7 +1,12 @@
 import { z } from 'zod';
+import {
+  type Message,
+  messageFor,
+  type Translate,
+  translateWith,
+} from '@/lib/platform/language/message';
 import { money } from '@/lib/platform/language/money';
-import { type Said, type Say, said, sayWith } from '@/lib/platform/language/said';
-import { storedWords } from './stored-words';
+import { translateStored } from './translate-stored';
 
 /** How a payment differs from its order. Amounts in minor units. */
 export const mismatchSchema = z.discriminatedUnion('fault', [
@@ -46,41 +51,41 @@ const detailSchema = z.union([
  * A stored detail as a clause without a full stop; '' if there is none. An unknown shape is shown
  * as JSON, because one bad row must not break the list.
  */
-export function detailClause(stored: unknown, say: Say): string {
+export function detailClause(stored: unknown, t: Translate): string {
   const { data: detail } = detailSchema.safeParse(stored);
   if (!detail) return JSON.stringify(stored);
-  if ('fault' in detail) return mismatchClause(detail, say);
+  if ('fault' in detail) return mismatchClause(detail, t);
   if ('disputeId' in detail) return detail.disputeId;
   if ('with' in detail)
-    return say(
+    return t(
       detail.with === 'refund' ? 'admin.reviews.withRefund' : 'admin.reviews.withChargeback',
       {
         amount: money(detail.amountMinor, detail.currency),
         id: detail.id,
       },
     );
-  return storedWords(detail.text, say);
+  return translateStored(detail.text, t);
 }
 
 /** How the payment differs from the order, as a clause without a full stop. */
-export function mismatchClause(mismatch: Mismatch, say: Say): string {
+export function mismatchClause(mismatch: Mismatch, t: Translate): string {
   const { fault } = mismatch;
   if (fault === 'currency') {
     const { paid, expected } = mismatch;
-    return say('admin.reviews.currency', { paid, expected });
+    return t('admin.reviews.currency', { paid, expected });
   }
   if (fault === 'amount') {
     const { paidMinor: paid, expectedMinor: expected } = mismatch;
-    return say('admin.reviews.amount', { paid, expected });
+    return t('admin.reviews.amount', { paid, expected });
   }
-  return sayWith(say)(FAULTS[fault]);
+  return translateWith(t)(MISMATCH_MESSAGES[fault]);
 }
 
-const FAULTS: Record<Exclude<Mismatch['fault'], 'currency' | 'amount'>, Said> = {
-  reference: said('admin.reviews.reference'),
-  account: said('admin.reviews.account'),
-  'unreadable amount': said('admin.reviews.unreadableAmount'),
-  'another order': said('admin.reviews.anotherOrder'),
-  'no transaction id': said('admin.reviews.noTransactionId'),
-  'known transaction id': said('admin.reviews.knownTransactionId'),
+const MISMATCH_MESSAGES: Record<Exclude<Mismatch['fault'], 'currency' | 'amount'>, Message> = {
+  reference: messageFor('admin.reviews.reference'),
+  account: messageFor('admin.reviews.account'),
+  'unreadable amount': messageFor('admin.reviews.unreadableAmount'),
+  'another order': messageFor('admin.reviews.anotherOrder'),
+  'no transaction id': messageFor('admin.reviews.noTransactionId'),
+  'known transaction id': messageFor('admin.reviews.knownTransactionId'),
 };

@@ -1,7 +1,7 @@
 import { ZodError } from 'zod';
 import { UnsealError } from '@/lib/platform/crypto/sealing';
-import { databaseFault, isRefused } from '@/lib/platform/db/sql-state';
-import { AppError, isOurs } from '@/lib/platform/errors';
+import { databaseFailure, isStatementRejected } from '@/lib/platform/db/sql-state';
+import { AppError, isServerError } from '@/lib/platform/errors';
 
 /**
  * Whether a retry can never succeed, so that an admin must decide about the money. Only errors
@@ -9,8 +9,8 @@ import { AppError, isOurs } from '@/lib/platform/errors';
  * again.
  */
 export const isPermanentFailure = (error: unknown) =>
-  !databaseFault(error) &&
-  ((error instanceof AppError && !isOurs(error.code)) ||
+  !databaseFailure(error) &&
+  ((error instanceof AppError && !isServerError(error.code)) ||
     error instanceof ZodError ||
     error instanceof UnsealError ||
-    isRefused(error));
+    isStatementRejected(error));

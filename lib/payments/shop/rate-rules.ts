@@ -13,22 +13,22 @@ export type Rate = {
 };
 
 /** The currency of a charge, and the rate to it; null if it is the price's own currency. */
-export type Terms = { chargeCurrency: string; rate: Rate | null };
+export type ChargeTerms = { chargeCurrency: string; rate: Rate | null };
 
 /**
  * The terms of a provider that charges in `currencies`: the price's own currency if possible,
  * otherwise the first rate to one of them. Null if there is neither.
  */
-export function termsFor(
+export function chargeTermsFor(
   priceCurrency: string,
   currencies: readonly string[],
   rates: readonly Rate[],
-): Terms | null {
+): ChargeTerms | null {
   if (currencies.includes(priceCurrency)) return { chargeCurrency: priceCurrency, rate: null };
   const rate = rates.find(({ from, to }) => from === priceCurrency && currencies.includes(to));
   return rate ? { chargeCurrency: rate.to, rate } : null;
 }
 
 /** Whether the rate is older than `maxDays` days, so that nothing may be charged by it. */
-export const areStale = ({ rate }: Terms, maxDays: number, now: Date): boolean =>
+export const areTermsStale = ({ rate }: ChargeTerms, maxDays: number, now: Date): boolean =>
   rate !== null && isStaleRate(rate.day, maxDays, now);

@@ -1,31 +1,33 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Said } from '@/lib/platform/language/said';
+import type { Message } from '@/lib/platform/language/message';
+import { getSetting } from '@/lib/platform/site-settings/get-setting';
 import type { SettingKey } from '@/lib/platform/site-settings/registry';
-import { siteSetting } from '@/lib/platform/site-settings/site-setting';
 import type { ShopSettings } from '../offered-providers';
-import { isWithin } from '../payable-rules';
-import { outOfRange, priceRanges } from '../price-ranges';
-import { currenciesOf, scaleOf } from './tribute-scale-rules';
+import { isInRanges } from '../payable-rules';
+import { outOfRangeMessage, priceRanges } from '../price-ranges';
+import { tributeCurrenciesOf, tributeLimitsFor } from './tribute-limit-rules';
 
 /**
  * Faults in settings that an admin is about to save: limits of flowers outside what any provider
  * accepts, including the default limits of a new site currency. A currency without any provider is
  * allowed; pages then say that it cannot be paid.
  */
-export async function shopFaults(
+export async function shopErrors(
   proposed: ShopSettings,
-): Promise<Partial<Record<SettingKey, Said>>> {
+): Promise<Partial<Record<SettingKey, Message>>> {
   const [site, set] = [proposed('shop.currency'), proposed('shop.tributes')];
-  const [siteNow, setNow] = [siteSetting('shop.currency'), siteSetting('shop.tributes')];
-  const known = currenciesOf(siteNow, setNow).map((currency) => scaleOf(currency, setNow));
-  for (const currency of currenciesOf(site, set)) {
-    const scale = scaleOf(currency, set);
-    if (known.some((each) => isDeepStrictEqual(each, scale))) continue;
+  const [siteNow, setNow] = [getSetting('shop.currency'), getSetting('shop.tributes')];
+  const known = tributeCurrenciesOf(siteNow, setNow).map((currency) =>
+    tributeLimitsFor(currency, setNow),
+  );
+  for (const currency of tributeCurrenciesOf(site, set)) {
+    const limits = tributeLimitsFor(currency, set);
+    if (known.some((each) => isDeepStrictEqual(each, limits))) continue;
     const ranges = await priceRanges(currency, proposed);
-    const isPayable = [scale.min, scale.max].every((price) => isWithin(ranges, price));
-    if (ranges.length > 0 && !isPayable) return faultOf(outOfRange(currency, ranges));
+    const isPayable = [limits.min, limits.max].every((price) => isInRanges(ranges, price));
+    if (ranges.length > 0 && !isPayable) return tributesError(outOfRangeMessage(currency, ranges));
   }
   return {};
 }
 
-const faultOf = (fault: Said) => ({ 'shop.tributes': fault });
+const tributesError = (userMessage: Message) => ({ 'shop.tributes': userMessage });

@@ -1,10 +1,10 @@
 import { CURRENCY_CODES } from '@/lib/platform/currency-rules';
 import { allCountries } from '@/lib/platform/language/country-name';
-import { factsOf, type Language } from '@/lib/platform/language/languages';
+import { type Language, languageInfo } from '@/lib/platform/language/languages';
 import { configuredProviders } from '../configured-providers';
 import { memorialPlan } from '../plans/current-plan';
 import type { MemorialPlan } from '../plans/plan-rules';
-import { providerNamed } from '../providers/registry';
+import { loadProvider } from '../providers/registry';
 
 type Option = { value: string; label: string };
 
@@ -21,10 +21,10 @@ export type ShopOptions = {
 
 /** The providers are those that have settings in the environment. */
 export async function shopOptions(language: Language): Promise<ShopOptions> {
-  const names = new Intl.DisplayNames([factsOf(language).format], { type: 'currency' });
+  const names = new Intl.DisplayNames([languageInfo(language).format], { type: 'currency' });
   const [plan, ...providers] = await Promise.all([
     memorialPlan(),
-    ...configuredProviders().map(providerNamed),
+    ...configuredProviders().map(loadProvider),
   ]);
   return {
     plan,

@@ -1,5 +1,5 @@
 import { minorDigits } from '@/lib/platform/currency-rules';
-import { rateMicros } from '../money-rules';
+import { parseRateMicros } from '../money-rules';
 import type { Rate } from './rate-rules';
 
 type Rated = { priceCurrency: string; chargeCurrency: string; fxRateMicros: bigint };
@@ -24,7 +24,7 @@ export function siteRateMicros(
 
 function rateBetween(from: string, to: string, rates: readonly Rate[]): bigint {
   const there = rates.find((rate) => rate.from === from && rate.to === to);
-  if (there) return rateMicros(there.rate);
+  if (there) return parseRateMicros(there.rate);
   const back = rates.find((rate) => rate.from === to && rate.to === from);
-  return back ? (MICROS * MICROS) / rateMicros(back.rate) : 0n;
+  return back ? (MICROS * MICROS) / parseRateMicros(back.rate) : 0n;
 }

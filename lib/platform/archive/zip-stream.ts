@@ -2,21 +2,21 @@ import type { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
 
 /** A file of an archive. */
-export type ZippedFile = {
+export type ZipEntry = {
   /**
    * The path in the archive. Only our own words and ids, because unpacking must not write anywhere
    * else.
    */
   name: string;
   lastModified: Date;
-  input: string | Contents;
+  input: string | ZipContent;
 };
 
 /**
  * Bytes that are read when the archive reaches them; `close` releases what is open, even if they
  * were not read to the end.
  */
-export type Contents = AsyncIterable<Uint8Array> & { close?(): void };
+export type ZipContent = AsyncIterable<Uint8Array> & { close?(): void };
 
 const SAFE_NAME = /^(?:[\w-]+\/)?[\w-]+(?:\.\w+)*$/;
 
@@ -25,8 +25,8 @@ const SAFE_NAME = /^(?:[\w-]+\/)?[\w-]+(?:\.\w+)*$/;
  * reads, so that only a piece of one is in memory, and closes them if the client leaves. Throws for
  * a file name that is not ours.
  */
-export function zipStream(files: AsyncIterable<ZippedFile>): ReadableStream<Uint8Array> {
-  const archive = makeZip(closing(files)).getReader();
+export function zipStream(files: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
+  const archive = makeZip(closeAfterUse(files)).getReader();
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await archive.read();
@@ -43,7 +43,7 @@ export function zipStream(files: AsyncIterable<ZippedFile>): ReadableStream<Uint
  * client-zip never ends the readers of unfinished files, but returns from this generator when it
  * stops, so they are closed here.
  */
-async function* closing(files: AsyncIterable<ZippedFile>): AsyncGenerator<ZippedFile> {
+async function* closeAfterUse(files: AsyncIterable<ZipEntry>): AsyncGenerator<ZipEntry> {
   for await (const file of files) {
     if (!SAFE_NAME.test(file.name))
       throw new Error(`No name for a file of an archive: ${file.name}`);
@@ -56,7 +56,7 @@ async function* closing(files: AsyncIterable<ZippedFile>): AsyncGenerator<Zipped
 }
 
 /** The contents of a stored file; empty if it was deleted meanwhile. */
-export function contentsOf(open: () => Promise<{ stream: Readable } | null>): Contents {
+export function lazyContent(open: () => Promise<{ stream: Readable } | null>): ZipContent {
   let stream: Readable | undefined;
   let isClosed = false;
   return {
@@ -73,7 +73,7 @@ export function contentsOf(open: () => Promise<{ stream: Readable } | null>): Co
 }
 
 /** Writes rows as a JSON list, one line each, while they are read. */
-export async function* jsonList(rows: AsyncIterable<object>): AsyncGenerator<Uint8Array> {
+export async function* streamJsonList(rows: AsyncIterable<object>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   let before = '[\n';
   for await (const row of rows) {

@@ -78,5 +78,5 @@ export async function writeAudit(tx: Tx, { detail = {}, ...entry }: AuditEntry):
  * Records that an admin is about to read the data of many people. An action that changes something
  * calls `writeAudit` in its own transaction instead.
  */
-export const auditAttempt = (viewer: Viewer, entry: Omit<AuditEntry, 'actor'>): Promise<void> =>
+export const auditBulkRead = (viewer: Viewer, entry: Omit<AuditEntry, 'actor'>): Promise<void> =>
   db().$transaction((tx) => writeAudit(tx, { actor: viewer.userId, ...entry }));

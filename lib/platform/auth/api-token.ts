@@ -6,14 +6,14 @@ import { bearerToken } from './token-from-headers';
 /** The prefix of all keys, by which scanners recognise keys that were published by mistake. */
 const PREFIX = 'prn_';
 const FORMAT = /^prn_[1-9A-HJ-NP-Za-km-z]{32}[0-9A-Za-z]{6}$/;
-const TAIL_LENGTH = 6;
-const SHOWN_LENGTH = 12;
+const CHECKSUM_LENGTH = 6;
+const DISPLAY_LENGTH = 12;
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** Creates a key: `prn_`, 32 random characters (187 bits) and a checksum. */
 export function newApiToken(): string {
   const body = PREFIX + newKeySecret();
-  return body + tailOf(body);
+  return body + checksumOf(body);
 }
 
 /**
@@ -21,7 +21,7 @@ export function newApiToken(): string {
  * database need not be asked.
  */
 export const isApiToken = (text: string): boolean =>
-  FORMAT.test(text) && tailOf(text.slice(0, -TAIL_LENGTH)) === text.slice(-TAIL_LENGTH);
+  FORMAT.test(text) && checksumOf(text.slice(0, -CHECKSUM_LENGTH)) === text.slice(-CHECKSUM_LENGTH);
 
 /**
  * The hash that the database stores. A key is random enough to need neither a secret nor a slow
@@ -31,19 +31,19 @@ export const hashApiToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
 /** The first characters of a key, by which its owner recognises it. */
-export const shownPrefix = (token: string): string => token.slice(0, SHOWN_LENGTH);
+export const displayPrefix = (token: string): string => token.slice(0, DISPLAY_LENGTH);
 
 /** The API key of a request, valid or not; null if it has none. */
-export function apiTokenOf(headers: Headers): string | null {
+export function apiTokenFromHeaders(headers: Headers): string | null {
   const bearer = bearerToken(headers);
   return bearer?.startsWith(PREFIX) ? bearer : null;
 }
 
 /** CRC-32 as six digits of base 62. */
-function tailOf(text: string): string {
+function checksumOf(text: string): string {
   let rest = crc32(text);
-  let tail = '';
-  for (; tail.length < TAIL_LENGTH; rest = Math.floor(rest / BASE62.length))
-    tail = (BASE62[rest % BASE62.length] ?? '') + tail;
-  return tail;
+  let checksum = '';
+  for (; checksum.length < CHECKSUM_LENGTH; rest = Math.floor(rest / BASE62.length))
+    checksum = (BASE62[rest % BASE62.length] ?? '') + checksum;
+  return checksum;
 }

@@ -1,4 +1,4 @@
-import type { Say } from '@/lib/platform/language/said';
+import type { Translate } from '@/lib/platform/language/message';
 
 /** The messages that a link to the login page may contain (paths.loginFrom()). */
 const LOGIN_MESSAGES = [
@@ -20,5 +20,5 @@ const LOGIN_MESSAGES = [
  * The message in a link to /login, if it is one of ours in the page's language, otherwise null. A
  * link must not be able to show other text on our page.
  */
-export const loginMessage = (text: string | null, say: Say): string | null =>
-  LOGIN_MESSAGES.map((key) => say(key)).find((ours) => ours === text) ?? null;
+export const loginMessage = (text: string | null, t: Translate): string | null =>
+  LOGIN_MESSAGES.map((key) => t(key)).find((ours) => ours === text) ?? null;

@@ -1,16 +1,16 @@
 import { headers } from 'next/headers';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { getLanguage } from '@/lib/platform/language/get-language';
-import { getSay } from '@/lib/platform/language/get-say';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 import { redirectInLanguage } from '@/lib/platform/language/redirect-in-language';
 import * as paths from '@/lib/platform/paths';
 import { tokenFromHeaders } from './token-from-headers';
 import { isAdmin, type Viewer } from './viewer';
-import { viewerFrom } from './viewer-from';
+import { viewerFromHeaders } from './viewer-from-headers';
 
 /** The viewer of the current page; null if nobody is signed in. Makes the page dynamic. */
 export const pageViewer = async (): Promise<Viewer | null> =>
-  viewerFrom(new Headers(await headers()));
+  viewerFromHeaders(new Headers(await headers()));
 
 /**
  * Returns the signed-in viewer. Redirects anybody else to /login, which shows `message` and leads
@@ -28,11 +28,11 @@ export async function requireUser(from: string, message: string): Promise<Viewer
  */
 export async function requireAdmin(from: string): Promise<Viewer> {
   const hasToken = tokenFromHeaders(new Headers(await headers())) !== null;
-  const say = await getSay();
+  const t = await getTranslate();
   const message = hasToken
-    ? say('accounts.loginMessages.noSession')
-    : say('accounts.loginMessages.required');
+    ? t('accounts.loginMessages.noSession')
+    : t('accounts.loginMessages.required');
   const viewer = await requireUser(from, message);
   if (isAdmin(viewer)) return viewer;
-  return redirectInLanguage(paths.homeWithMessage(say('api.adminsOnly')));
+  return redirectInLanguage(paths.homeWithMessage(t('api.adminsOnly')));
 }

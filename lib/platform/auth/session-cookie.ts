@@ -1,4 +1,4 @@
-import { isSecureSite, setCookie } from '@/lib/platform/http/cookies';
+import { isSecureSite, setCookieHeader } from '@/lib/platform/http/cookies';
 import { SESSION_COOKIE, SESSION_COOKIE_SECURE } from './cookie-names';
 import { SESSION_SECONDS } from './session-token';
 
@@ -9,7 +9,7 @@ export const sessionCookie = (token: string) => cookie(token, SESSION_SECONDS);
 export const clearedSessionCookie = () => cookie('', 0);
 
 const cookie = (value: string, maxAge: number): string =>
-  setCookie({
+  setCookieHeader({
     name: isSecureSite() ? SESSION_COOKIE_SECURE : SESSION_COOKIE,
     value,
     path: '/',

@@ -1,4 +1,4 @@
-import { cookiesOf } from '@/lib/platform/http/cookies';
+import { parseCookies } from '@/lib/platform/http/cookies';
 import { SESSION_COOKIE, SESSION_COOKIE_SECURE } from './cookie-names';
 
 /**
@@ -8,7 +8,7 @@ import { SESSION_COOKIE, SESSION_COOKIE_SECURE } from './cookie-names';
 export function tokenFromHeaders(headers: Headers): string | null {
   const bearer = bearerToken(headers);
   if (bearer) return bearer;
-  const cookies = cookiesOf(headers);
+  const cookies = parseCookies(headers);
   return cookies.get(SESSION_COOKIE_SECURE) ?? cookies.get(SESSION_COOKIE) ?? null;
 }
 

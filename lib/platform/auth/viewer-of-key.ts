@@ -5,21 +5,21 @@ import { coarseNetwork } from '@/lib/platform/http/caller-networks';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import {
   type Allowance,
+  consumeAllowance,
   consumeNetworkLimit,
-  countAllowance,
-  requireNetworkUse,
+  requireNetworkLimitLeft,
 } from '@/lib/platform/http/rate-limit';
-import { languageOf } from '@/lib/platform/language/offered';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
+import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
 import { log } from '@/lib/platform/log';
 import { hashApiToken, isApiToken } from './api-token';
 import { isScope } from './scope-rules';
 import type { Viewer } from './viewer';
 
 /** The time of the last use is written at most once in this time. */
-const NOTED_EACH_MS = MINUTE_MS;
+const LAST_USE_INTERVAL_MS = MINUTE_MS;
 
-export type KeyUse = { viewer: Viewer; allowance: Allowance };
+export type ApiKeyUse = { viewer: Viewer; allowance: Allowance };
 
 /**
  * Turns an API key into a viewer; nothing else does. The viewer's role is always `member`, so an
@@ -31,18 +31,18 @@ export async function viewerOfKey(
   request: Request,
   token: string,
   now = new Date(),
-): Promise<KeyUse> {
-  await requireNetworkUse('wrongToken', request);
-  const row = isApiToken(token) ? await liveToken(hashApiToken(token), now) : null;
+): Promise<ApiKeyUse> {
+  await requireNetworkLimitLeft('wrongToken', request);
+  const row = isApiToken(token) ? await findActiveToken(hashApiToken(token), now) : null;
   if (!row) {
     await consumeNetworkLimit('wrongToken', request);
-    throw new AppError('unauthenticated', said('keys.refusals.unknown'));
+    throw new AppError('unauthenticated', messageFor('keys.refusals.unknown'));
   }
   const { id, scopes, memorialIds, lastUsedAt, user } = row;
   // In parallel, so that noting the use does not delay the answer.
   const [allowance] = await Promise.all([
-    countAllowance('apiByToken', id, now),
-    noteUse(id, lastUsedAt, request, now),
+    consumeAllowance('apiByToken', id, now),
+    recordUse(id, lastUsedAt, request, now),
   ]);
   const { id: userId, language, ...person } = user;
   const viewer = {
@@ -50,13 +50,13 @@ export async function viewerOfKey(
     sessionId: '',
     ...person,
     role: 'member' as const,
-    language: languageOf(language),
+    language: toOfferedLanguage(language),
     token: { scopes: scopes.filter(isScope), memorialIds },
   };
   return { viewer, allowance };
 }
 
-async function liveToken(hash: string, now: Date) {
+async function findActiveToken(hash: string, now: Date) {
   const row = await db().apiToken.findUnique({
     where: { hash },
     select: {
@@ -76,13 +76,18 @@ async function liveToken(hash: string, now: Date) {
 }
 
 /** A failure here is no reason to refuse the request. */
-async function noteUse(id: string, last: Date | null, request: Request, now: Date): Promise<void> {
-  const due = new Date(now.getTime() - NOTED_EACH_MS);
-  if (last && last > due) return;
+async function recordUse(
+  id: string,
+  lastUsedAt: Date | null,
+  request: Request,
+  now: Date,
+): Promise<void> {
+  const due = new Date(now.getTime() - LAST_USE_INTERVAL_MS);
+  if (lastUsedAt && lastUsedAt > due) return;
   const data = { lastUsedAt: now, lastUsedNetwork: coarseNetwork(clientAddress(request)) };
   // Of parallel requests, only one writes.
   const where = { id, OR: [{ lastUsedAt: null }, { lastUsedAt: { lte: due } }] };
   await db()
     .apiToken.updateMany({ where, data })
-    .catch((error: unknown) => log.error({ err: error }, 'the use of a key could not be noted'));
+    .catch((error: unknown) => log.error({ err: error }, 'the use of a key could not be recorded'));
 }

@@ -13,10 +13,10 @@ export type Viewer = {
   /** The language of mails to this person. */
   language: Language;
   /** Present if the request comes with an API key of this person. */
-  token?: TokenBounds;
+  token?: TokenPermissions;
 };
 
 /** What a key may do, and for which memorials of its owner; an empty list means all. */
-export type TokenBounds = { scopes: readonly Scope[]; memorialIds: readonly string[] };
+export type TokenPermissions = { scopes: readonly Scope[]; memorialIds: readonly string[] };
 
 export const isAdmin = (viewer: Viewer | null) => viewer?.role === 'admin';

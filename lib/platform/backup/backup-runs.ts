@@ -33,8 +33,8 @@ export async function lastBackupAt(now = new Date()): Promise<Date | null | unde
   const last = await lastBackup();
   if (last) return last.endedAt;
   if (await db().backupRun.findFirst({ select: { id: true } })) return null;
-  const isMeant = settingsOf(backupSettings).BACKUP_TO !== undefined;
-  return isMeant && (await isOlderThanADay(now)) ? null : undefined;
+  const isExpected = settingsOf(backupSettings).BACKUP_TO !== undefined;
+  return isExpected && (await isOlderThanADay(now)) ? null : undefined;
 }
 
 async function isOlderThanADay(now: Date): Promise<boolean> {
@@ -63,7 +63,7 @@ export async function lastDrill(): Promise<
 }
 
 /** Records a failed backup that started at this time, unless it recorded itself. */
-export async function noteFailure(startedAt: Date, detail: string): Promise<void> {
+export async function recordBackupFailure(startedAt: Date, detail: string): Promise<void> {
   const where = { kind: 'backup', startedAt: { gte: startedAt } } as const;
   if (await db().backupRun.findFirst({ where, select: { id: true } })) return;
   const data = { id: newId(), kind: 'backup', startedAt, succeeded: false, detail } as const;
@@ -86,7 +86,11 @@ export async function failedBackup(): Promise<LastRun | null> {
  * Whether this run made a backup of this database, or the database was restored from the backup
  * with this name.
  */
-export async function isInRuns(client: ClientBase, backup: string, run: string): Promise<boolean> {
+export async function isBackupOfThisDatabase(
+  client: ClientBase,
+  backup: string,
+  run: string,
+): Promise<boolean> {
   const { rowCount } = await client.query(
     `SELECT 1 FROM "backup_runs" WHERE ("kind" = 'backup' AND "id" = $2)
       OR ("kind" = 'restore' AND "backup" = $1) LIMIT 1`,
@@ -99,14 +103,17 @@ export async function isInRuns(client: ClientBase, backup: string, run: string):
  * Records where a run stored its backup. Restores have no place: they may fill a schema without
  * that column.
  */
-export async function notePlace(client: ClientBase, run: string, place: string): Promise<void> {
+export async function recordPlace(client: ClientBase, run: string, place: string): Promise<void> {
   await client.query('UPDATE "backup_runs" SET "place" = $2 WHERE "id" = $1', [run, place]);
 }
 
 /**
  * The name of the last backup written to this place; undefined if there is none or it is unknown.
  */
-export async function lastBackupIn(client: ClientBase, place: string): Promise<string | undefined> {
+export async function lastBackupAtPlace(
+  client: ClientBase,
+  place: string,
+): Promise<string | undefined> {
   const { rows } = await client.query<{ backup: string }>(
     `SELECT "backup" FROM "backup_runs" WHERE "kind" = 'backup' AND "place" = $1
       ORDER BY "endedAt" DESC LIMIT 1`,

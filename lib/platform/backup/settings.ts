@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { settingsOf } from '../env';
-import { type Fault, flag, type Given, optionalUrl, text } from '../settings-part';
+import {
+  flag,
+  nonEmptyText,
+  optionalUrl,
+  type RawSettings,
+  type SettingIssue,
+} from '../settings-part';
 
 /** The settings of `npm run backup`, `npm run restore` and the nightly backup. */
 const schema = z.object({
-  BACKUP_TO: text.optional(),
+  BACKUP_TO: nonEmptyText.optional(),
   BACKUP_S3_ENDPOINT: optionalUrl,
-  BACKUP_S3_REGION: text.default('us-east-1'),
-  BACKUP_S3_ACCESS_KEY_ID: text.optional(),
-  BACKUP_S3_SECRET_ACCESS_KEY: text.optional(),
+  BACKUP_S3_REGION: nonEmptyText.default('us-east-1'),
+  BACKUP_S3_ACCESS_KEY_ID: nonEmptyText.optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: nonEmptyText.optional(),
   BACKUP_S3_FORCE_PATH_STYLE: flag.default(false),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(30),
   BACKUP_PASSPHRASE: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -18,8 +24,8 @@ const schema = z.object({
     .optional(),
 });
 
-function faultsBetween(given: Given): Fault[] {
-  const faults: Fault[] = [];
+function faultsBetween(given: RawSettings): SettingIssue[] {
+  const faults: SettingIssue[] = [];
   if (given.BACKUP_PASSPHRASE && given.BACKUP_RECIPIENT)
     faults.push({ name: 'BACKUP_RECIPIENT', message: 'and BACKUP_PASSPHRASE cannot both be set' });
   if (isBucket(given.BACKUP_TO))
@@ -43,7 +49,12 @@ export const nightlySettings = {
       .regex(/^(never|([01]\d|2[0-3]):[0-5]\d)$/, 'must be a UTC time such as 02:05, or never')
       .default('02:05'),
   }),
-  faultsBetween({ BACKUP_TO, BACKUP_AT, BACKUP_PASSPHRASE, BACKUP_RECIPIENT }: Given): Fault[] {
+  faultsBetween({
+    BACKUP_TO,
+    BACKUP_AT,
+    BACKUP_PASSPHRASE,
+    BACKUP_RECIPIENT,
+  }: RawSettings): SettingIssue[] {
     if (!BACKUP_TO || BACKUP_AT === NEVER || BACKUP_PASSPHRASE || BACKUP_RECIPIENT) return [];
     const message = 'is missing (or set BACKUP_RECIPIENT, or BACKUP_AT=never)';
     return [{ name: 'BACKUP_PASSPHRASE', message }];

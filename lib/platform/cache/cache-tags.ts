@@ -29,7 +29,7 @@ export const RELEASE_TAG = 'release';
 export const FILES_TAG = 'files';
 
 /** Whether an answer with these tags changes only with a release, or never. */
-export const isOfRelease = (tags: readonly string[]): boolean =>
+export const changesOnlyWithRelease = (tags: readonly string[]): boolean =>
   tags.length > 0 && tags.every((tag) => tag === RELEASE_TAG || tag === FILES_TAG);
 
 /**
@@ -40,4 +40,4 @@ export const tagsChangedBy = (path: string): string[] =>
   path.startsWith(MEMORIAL_PATH) ? [memorialTag(path.slice(MEMORIAL_PATH.length)), LIST_TAG] : [];
 
 /** The header of an answer with these tags, for a `Headers` or a `Response`. */
-export const taggedWith = (...tags: string[]) => ({ [CACHE_TAG]: tags.join(',') });
+export const cacheTagHeader = (...tags: string[]) => ({ [CACHE_TAG]: tags.join(',') });

@@ -1,14 +1,14 @@
 import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { inlineScriptHashes } from '../csp/inline-script-hashes.ts';
 import { contentSecurityPolicy, mergePageSources, type PageSources } from '../csp/policy.ts';
-import { answerStatus } from '../http/answer-status.ts';
+import { getResponseStatus } from '../http/request-context.ts';
 import { lookSources } from '../look/look-sources.ts';
 import { metrics } from '../metrics.ts';
-import { hearSiteSettings, snapshot } from '../site-settings/snapshot.ts';
+import { onSiteSettingsChange, snapshot } from '../site-settings/snapshot.ts';
 import { CACHE_TAG, LIST_TAG, memorialTag, RELEASE_TAG } from './cache-tags.ts';
-import { hearInvalidations } from './listener.ts';
-import { pack, unpack } from './packed-page.ts';
-import { pagesShowing, pageTag, taggedMemorials } from './page-tags.ts';
+import { addInvalidationListener } from './listener.ts';
+import { packPage, unpackPage } from './packed-page.ts';
+import { memorialPathsFromTags, pagesShowing, pageTag } from './page-tags.ts';
 import { RenderTimes } from './render-times.ts';
 
 // Next ships CommonJS with an ES default, so Node imports the module and a bundler the class.
@@ -29,12 +29,12 @@ let allInvalidatedAt = Date.now();
 let settingsChangedAt = 0;
 let listening = false;
 /** Whether notifications of changes arrive. */
-let isHeard = true;
+let isConnected = true;
 /**
  * The greatest age of a page that is sent while notifications may be missed, so that a change is
  * visible within a second.
  */
-const UNHEARD_MS = 500;
+const MAX_AGE_DISCONNECTED_MS = 500;
 
 /** Everything stored before may be outdated, and renders in progress may have read old data. */
 function invalidateAll(): void {
@@ -56,22 +56,22 @@ export abstract class PageCache extends FileSystemCache {
     if (listening || !url || process.env.NEXT_PHASE === 'phase-production-build') return;
     listening = true;
     if (snapshot().version > 0) settingsChangedAt = Date.now(); // the build rendered pages with default settings
-    hearSiteSettings(() => {
+    onSiteSettingsChange(() => {
       invalidateAll();
       settingsChangedAt = Date.now();
     });
-    hearInvalidations(url, {
+    addInvalidationListener(url, {
       onPath: (path) => {
         const shown = pagesShowing(path);
         for (const each of shown) renders.pathChanged(each);
         void this.revalidateTag(shown.map(pageTag));
       },
-      onLost: () => {
-        isHeard = false;
+      onDisconnect: () => {
+        isConnected = false;
         invalidateAll();
       },
-      onHeard: () => {
-        isHeard = true;
+      onConnect: () => {
+        isConnected = true;
         invalidateAll();
       },
     });
@@ -84,18 +84,18 @@ export abstract class PageCache extends FileSystemCache {
     metrics()?.askedCache('pages', usable ? 'hit' : 'miss');
     if (!usable) return null;
     this.#addHeaders(usable.value);
-    return isPage(usable.value) ? { ...usable, value: unpack(usable.value) } : usable;
+    return isPage(usable.value) ? { ...usable, value: unpackPage(usable.value) } : usable;
   }
 
   override async set(...args: Parameters<Cache['set']>): Promise<void> {
     const [key, value] = args;
     this.#addHeaders(value);
     // Also for parallel requests of the same page: Next answers them with this entry.
-    if (isPage(value) && answerStatus() === 404) value.status = 404;
+    if (isPage(value) && getResponseStatus() === 404) value.status = 404;
     if (isPage(value) && value.status === 404) return;
     if (isRendered(value) && !renders.isCurrent(key, isPage(value) ? pathsOf(value) : [])) return;
     // Packed synchronously: during a pause the page could change again unnoticed.
-    const kept = isPage(value) && listening ? pack(value) : value;
+    const kept = isPage(value) && listening ? packPage(value) : value;
     await super.set(key, kept, args[2]);
   }
 
@@ -113,7 +113,7 @@ export abstract class PageCache extends FileSystemCache {
   }
 }
 
-/** The tags of a page that shows these paths (`taggedMemorials`). */
+/** The tags of a page that shows these paths (`memorialPathsFromTags`). */
 function tagsOf(paths: string[]): string {
   const ids = paths.map((path) => path.split('/memorial/')[1]);
   const tags = ids.map((id) => (id === undefined ? LIST_TAG : memorialTag(id)));
@@ -130,7 +130,7 @@ const isRendered = (value: Entry) => isPage(value) || String(value?.kind) === 'A
  */
 function isInvalidated(lastModified = 0, value: Entry): boolean {
   if (lastModified <= settingsChangedAt) return true;
-  const isTooOld = !isHeard && lastModified < Date.now() - UNHEARD_MS;
+  const isTooOld = !isConnected && lastModified < Date.now() - MAX_AGE_DISCONNECTED_MS;
   return (
     isPage(value) && pathsOf(value).length > 0 && (isTooOld || lastModified < allInvalidatedAt)
   );
@@ -142,5 +142,5 @@ function isInvalidated(lastModified = 0, value: Entry): boolean {
  */
 function pathsOf(value: Page): string[] {
   const tags = value.headers?.['x-next-cache-tags'];
-  return typeof tags === 'string' ? taggedMemorials(tags) : [];
+  return typeof tags === 'string' ? memorialPathsFromTags(tags) : [];
 }

@@ -2,16 +2,16 @@ import type { Tx } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { RELEASE_TAG, tagsChangedBy } from './cache-tags';
-import { CHANNEL, SETTINGS_NOTICE } from './page-tags';
-import { RENDER_MS } from './render-times';
+import { INVALIDATION_CHANNEL, SETTINGS_PAYLOAD } from './page-tags';
+import { MAX_RENDER_MS } from './render-times';
 
 /** The longest transaction that changes a page: ten seconds for payments, five for all others. */
-const TRANSACTION_MS = 10_000;
+const MAX_TRANSACTION_MS = 10_000;
 /**
  * After this time a change is committed, and no render that started before it can reach the CDN any
  * more.
  */
-export const AFTER_RENDERS_SECONDS = (TRANSACTION_MS + RENDER_MS) / 1_000;
+export const SECOND_PURGE_DELAY_SECONDS = (MAX_TRANSACTION_MS + MAX_RENDER_MS) / 1_000;
 
 /**
  * Invalidates the cached page of `path` (its English address) in every instance when the
@@ -20,7 +20,7 @@ export const AFTER_RENDERS_SECONDS = (TRANSACTION_MS + RENDER_MS) / 1_000;
  * (architecture.md, "Rendering and caching").
  */
 export async function invalidatePage(tx: Tx, path: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, ${path})`;
+  await tx.$executeRaw`SELECT pg_notify(${INVALIDATION_CHANNEL}, ${path})`;
   for (const tag of tagsChangedBy(path)) await purge(tx, tag);
 }
 
@@ -29,13 +29,13 @@ export async function invalidatePage(tx: Tx, path: string): Promise<void> {
  * the settings again and render all pages again. In a CDN, everything is purged except media and
  * files with a hash in their name.
  */
-export async function announceSettings(tx: Tx): Promise<void> {
-  await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, ${SETTINGS_NOTICE})`;
+export async function publishSettingsChange(tx: Tx): Promise<void> {
+  await tx.$executeRaw`SELECT pg_notify(${INVALIDATION_CHANNEL}, ${SETTINGS_PAYLOAD})`;
   await purge(tx, RELEASE_TAG);
 }
 
 async function purge(tx: Tx, tag: string): Promise<void> {
   if (!env().CDN_PURGE_URL) return;
   await enqueue(tx, 'purge-cdn', { tag });
-  await enqueue(tx, 'purge-cdn', { tag }, { startAfterSeconds: AFTER_RENDERS_SECONDS });
+  await enqueue(tx, 'purge-cdn', { tag }, { startAfterSeconds: SECOND_PURGE_DELAY_SECONDS });
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { CHANNEL, SETTINGS_NOTICE } from './page-tags.ts';
+import { INVALIDATION_CHANNEL, SETTINGS_PAYLOAD } from './page-tags.ts';
 
 const RECONNECT_MS = 500;
 const CONNECT_MS = 3_000;
@@ -7,7 +7,7 @@ const CONNECT_MS = 3_000;
 const HEARTBEAT_MS = 2_000;
 
 /** All methods are synchronous. */
-export type Invalidations = {
+export type InvalidationListener = {
   /** The page at `path`, an English address, has changed. */
   onPath(path: string): void;
   /** A site setting has changed, and with it every page (lib/platform/site-settings). */
@@ -15,46 +15,46 @@ export type Invalidations = {
   /**
    * The connection is lost: notifications are missed from now on, and may have been missed before.
    */
-  onLost(): void;
+  onDisconnect(): void;
   /** Notifications arrive from now on. Until now some may have been missed. */
-  onHeard(): void;
+  onConnect(): void;
 };
 
-const hearers: Invalidations[] = [];
-/** The connection of `hearInvalidations`, while it listens. */
-let heardOn: pg.Client | undefined;
+const listeners: InvalidationListener[] = [];
+/** The connection of `addInvalidationListener`, while it listens. */
+let listeningClient: pg.Client | undefined;
 
 /**
  * Calls `hearer` for changes until the process ends. All hearers of a process share one connection.
  */
-export function hearInvalidations(databaseUrl: string, hearer: Invalidations): void {
-  hearers.push(hearer);
-  if (!heardOn) hearer.onLost();
-  if (hearers.length > 1) return;
-  const all: Invalidations = {
+export function addInvalidationListener(databaseUrl: string, listener: InvalidationListener): void {
+  listeners.push(listener);
+  if (!listeningClient) listener.onDisconnect();
+  if (listeners.length > 1) return;
+  const all: InvalidationListener = {
     onPath: (path) => {
-      for (const each of hearers) each.onPath(path);
+      for (const each of listeners) each.onPath(path);
     },
     onSettings: () => {
-      for (const each of hearers) each.onSettings?.();
+      for (const each of listeners) each.onSettings?.();
     },
-    onLost: () => {
-      for (const each of hearers) each.onLost();
+    onDisconnect: () => {
+      for (const each of listeners) each.onDisconnect();
     },
-    onHeard: () => {
-      for (const each of hearers) each.onHeard();
+    onConnect: () => {
+      for (const each of listeners) each.onConnect();
     },
   };
-  listenForInvalidations(databaseUrl, all, (client) => {
-    heardOn = client;
+  openInvalidationListener(databaseUrl, all, (client) => {
+    listeningClient = client;
   });
 }
 
 /**
  * Runs a query on the listening connection and returns its only row. Throws while nobody listens.
  */
-export async function askListener<Row extends pg.QueryResultRow>(query: string): Promise<Row> {
-  const [row] = (await heardOn?.query<Row>(query))?.rows ?? [];
+export async function queryOnListener<Row extends pg.QueryResultRow>(query: string): Promise<Row> {
+  const [row] = (await listeningClient?.query<Row>(query))?.rows ?? [];
   if (!row) throw new Error('Nobody listens for changes.');
   return row;
 }
@@ -64,9 +64,9 @@ export async function askListener<Row extends pg.QueryResultRow>(query: string):
  * the connection is lost or cannot be opened, and `onHeard` whenever it listens.
  * @param onConnection receives the connection when it listens, and undefined when it is lost
  */
-export function listenForInvalidations(
+export function openInvalidationListener(
   databaseUrl: string,
-  handlers: Invalidations,
+  handlers: InvalidationListener,
   onConnection: (client: pg.Client | undefined) => void = () => {},
 ): void {
   const client = new pg.Client({
@@ -82,25 +82,25 @@ export function listenForInvalidations(
     ended = true;
     clearInterval(heartbeat);
     onConnection(undefined);
-    handlers.onLost();
+    handlers.onDisconnect();
     client.end().catch(() => undefined); // the connection is already lost
     setTimeout(
-      () => listenForInvalidations(databaseUrl, handlers, onConnection),
+      () => openInvalidationListener(databaseUrl, handlers, onConnection),
       RECONNECT_MS,
     ).unref();
   };
   client.on('error', reconnect);
   client.on('end', reconnect);
   client.on('notification', ({ payload }) => {
-    if (payload === SETTINGS_NOTICE) handlers.onSettings?.();
+    if (payload === SETTINGS_PAYLOAD) handlers.onSettings?.();
     else if (payload) handlers.onPath(payload);
   });
   client
     .connect()
-    .then(() => client.query(`LISTEN ${CHANNEL}`))
+    .then(() => client.query(`LISTEN ${INVALIDATION_CHANNEL}`))
     .then(() => {
       onConnection(client);
-      handlers.onHeard();
+      handlers.onConnect();
     })
     .catch(reconnect);
 }

@@ -24,7 +24,7 @@ const PACKED = Symbol.for('perennial.packed');
  * memory: the data repeats the text of the document, and a string with a single character outside
  * Latin-1 has two bytes for each character.
  */
-export function pack<Page extends Parts>(page: Page): Page {
+export function packPage<Page extends Parts>(page: Page): Page {
   const { html, rscData, segmentData } = page;
   const parts = serialize({ html, rscData, segmentData } satisfies Parts);
   const compressed = brotliCompressSync(parts, { params: QUALITY });
@@ -34,7 +34,7 @@ export function pack<Page extends Parts>(page: Page): Page {
 }
 
 /** The reverse of `pack`; returns any other page unchanged. */
-export function unpack<Page extends Parts>(page: Page): Page {
+export function unpackPage<Page extends Parts>(page: Page): Page {
   if (!(PACKED in page) || !page.rscData) return page;
   const { [PACKED]: _, ...others } = page;
   const parts: Parts = deserialize(brotliDecompressSync(page.rscData));

@@ -1,13 +1,13 @@
 import { renderedPath } from '../language/addresses.ts';
 import { ALL_LANGUAGES } from '../language/languages.ts';
 
-const TAG = '_N_T_';
+const TAG_PREFIX = '_N_T_';
 
 /**
  * Next's own tag for a page: every cached page has one with the path for which it was rendered,
  * which starts with its language.
  */
-export const pageTag = (path: string) => `${TAG}${path}`;
+export const pageTag = (path: string) => `${TAG_PREFIX}${path}`;
 
 const HOME = '/';
 const MEMORIAL = '/memorial/';
@@ -33,14 +33,14 @@ const ANY_MEMORIAL = /^\/[^/[]+\/memorial\/[^[]+$/;
 const isHome = (path: string) => path.replace(LANGUAGE, '') === '';
 
 /** The rendered paths of pages that show memorials, from Next's tags of a cached page. */
-export const taggedMemorials = (tags: string): string[] =>
+export const memorialPathsFromTags = (tags: string): string[] =>
   tags
     .split(',')
-    .map((tag) => tag.slice(TAG.length))
+    .map((tag) => tag.slice(TAG_PREFIX.length))
     .filter((path) => ANY_MEMORIAL.test(path) || (LANGUAGE.test(path) && isHome(path)));
 
 /** The PostgreSQL channel on which instances announce outdated pages. */
-export const CHANNEL = 'page_cache';
+export const INVALIDATION_CHANNEL = 'page_cache';
 
 /** The payload that announces a changed site setting; it differs from every path. */
-export const SETTINGS_NOTICE = '*';
+export const SETTINGS_PAYLOAD = '*';

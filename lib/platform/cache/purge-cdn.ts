@@ -1,6 +1,6 @@
 import { env } from '@/lib/platform/env';
-import { deleteWaiting } from '@/lib/platform/jobs/delete-waiting';
-import { watchCall } from '@/lib/platform/watch-call';
+import { instrumentCall } from '@/lib/platform/instrument-call';
+import { deleteWaitingJobs } from '@/lib/platform/jobs/delete-waiting-jobs';
 import { TAG_IN_TEMPLATE } from './purge-settings';
 
 const TIMEOUT_MS = 5_000;
@@ -8,10 +8,10 @@ const TIMEOUT_MS = 5_000;
  * The format of our tags. It allows nothing that could break out of quotes or an address in the
  * template.
  */
-const TAG = /^[\w-]{1,100}$/;
+const TAG_FORMAT = /^[\w-]{1,100}$/;
 
 /** Purges that have not been sent yet, by tag; further calls for the same tag share them. */
-const unsent = new Map<string, Promise<void>>();
+const pendingPurges = new Map<string, Promise<void>>();
 
 /**
  * Tells the CDN to delete all answers with this tag (CDN_PURGE_URL). It also does the work of all
@@ -20,19 +20,19 @@ const unsent = new Map<string, Promise<void>>();
  * then runs again.
  */
 export function purgeCdn({ tag }: { tag: string }): Promise<void> {
-  const known = unsent.get(tag);
+  const known = pendingPurges.get(tag);
   if (known) return known;
-  const purge = deleteWaiting('purge-cdn', { tag })
-    .finally(() => unsent.delete(tag))
-    .then(() => watchCall('cdn', () => send(tag)));
-  unsent.set(tag, purge);
+  const purge = deleteWaitingJobs('purge-cdn', { tag })
+    .finally(() => pendingPurges.delete(tag))
+    .then(() => instrumentCall('cdn', () => send(tag)));
+  pendingPurges.set(tag, purge);
   return purge;
 }
 
 async function send(tag: string): Promise<void> {
   const { CDN_PURGE_URL: url, CDN_PURGE_HEADER: header, CDN_PURGE_BODY: body } = env();
   if (!url) return;
-  if (!TAG.test(tag)) throw new Error('Not a tag of a cached answer');
+  if (!TAG_FORMAT.test(tag)) throw new Error('Not a tag of a cached answer');
   const [name, value] = header?.split(/: ?(.*)/s) ?? [];
   const response = await fetch(url.replaceAll(TAG_IN_TEMPLATE, encodeURIComponent(tag)), {
     method: 'POST',

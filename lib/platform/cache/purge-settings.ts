@@ -1,4 +1,4 @@
-import type { Fault, Given } from '../settings-part';
+import type { RawSettings, SettingIssue } from '../settings-part';
 
 /** The placeholder for the tag in CDN_PURGE_URL and CDN_PURGE_BODY. */
 export const TAG_IN_TEMPLATE = '{tag}';
@@ -6,7 +6,7 @@ export const TAG_IN_TEMPLATE = '{tag}';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Faults in the settings for purging a CDN. `given` are the raw settings. */
-export function purgeFaults(given: Given): Fault[] {
+export function findPurgeSettingIssues(given: RawSettings): SettingIssue[] {
   const { CDN_PURGE_URL: url, CDN_PURGE_HEADER, CDN_PURGE_BODY } = given;
   if (!url) {
     const extras = { CDN_PURGE_HEADER, CDN_PURGE_BODY };
@@ -16,11 +16,11 @@ export function purgeFaults(given: Given): Fault[] {
   }
   if (!URL.canParse(url)) return []; // the schema reports it
   const { protocol, hostname, username, password } = new URL(url);
-  const faults: string[] = [];
+  const issues: string[] = [];
   if (!`${url}${CDN_PURGE_BODY}`.includes(TAG_IN_TEMPLATE))
-    faults.push(`must contain ${TAG_IN_TEMPLATE}, or CDN_PURGE_BODY must`);
+    issues.push(`must contain ${TAG_IN_TEMPLATE}, or CDN_PURGE_BODY must`);
   if (CDN_PURGE_HEADER && protocol !== 'https:' && !LOOPBACK.includes(hostname))
-    faults.push('must begin with https:// when CDN_PURGE_HEADER carries a key');
-  if (username || password) faults.push('must have no password; use CDN_PURGE_HEADER');
-  return faults.map((message) => ({ name: 'CDN_PURGE_URL', message }));
+    issues.push('must begin with https:// when CDN_PURGE_HEADER carries a key');
+  if (username || password) issues.push('must have no password; use CDN_PURGE_HEADER');
+  return issues.map((message) => ({ name: 'CDN_PURGE_URL', message }));
 }

@@ -1,5 +1,5 @@
 /** The longest render: the database cancels statements after five seconds. */
-export const RENDER_MS = 10_000;
+export const MAX_RENDER_MS = 10_000;
 /**
  * Most entries are requests that were answered from the cache; beyond this number the oldest are
  * deleted.
@@ -24,7 +24,7 @@ export class RenderTimes {
     const before = this.begun.get(key);
     // Next may also revalidate a found page in the background; keep the earlier start of that
     // render.
-    if (wasFound && before !== undefined && now - before < RENDER_MS) return;
+    if (wasFound && before !== undefined && now - before < MAX_RENDER_MS) return;
     this.begun.delete(key);
     this.begun.set(key, now);
     const [oldest] = this.begun.keys();
@@ -32,7 +32,7 @@ export class RenderTimes {
   }
 
   pathChanged(path: string, now = Date.now()): void {
-    for (const [old, at] of this.changed) if (now - at > RENDER_MS) this.changed.delete(old);
+    for (const [old, at] of this.changed) if (now - at > MAX_RENDER_MS) this.changed.delete(old);
     this.changed.set(path, now);
   }
 
@@ -44,7 +44,7 @@ export class RenderTimes {
    * Whether the render that has just finished started after the last change of everything it shows.
    */
   isCurrent(key: string, paths: string[], now = Date.now()): boolean {
-    const begun = this.begun.get(key) ?? now - RENDER_MS;
+    const begun = this.begun.get(key) ?? now - MAX_RENDER_MS;
     this.begun.delete(key);
     return (
       begun > this.allChangedAt && paths.every((path) => begun > (this.changed.get(path) ?? 0))

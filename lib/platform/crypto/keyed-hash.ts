@@ -11,7 +11,7 @@ export const keyedHash = (purpose: string, text: string): string =>
     .digest('base64url');
 
 /** Compares two texts in constant time. */
-export function isSameText(one: string, other: string): boolean {
+export function equalsInConstantTime(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
   return first.length === second.length && timingSafeEqual(first, second);
 }

@@ -35,9 +35,11 @@ export async function checkSealingKeys(databaseUrl: string): Promise<void> {
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     const canaries = await readCanaries(client);
-    const faults =
-      canaries.size > 0 ? await faultsOf(client, canaries) : await faultsOfFirst(client);
-    if (faults.length > 0) throw new WrongKeysError(explain(faults));
+    const errors =
+      canaries.size > 0
+        ? await findKeyErrors(client, canaries)
+        : await findErrorsWithoutCanaries(client);
+    if (errors.length > 0) throw new WrongKeysError(toErrorText(errors));
     await writeCanaries(client, canaries);
     await client.query('COMMIT');
   } finally {
@@ -54,9 +56,9 @@ export async function readCanaries(client: ClientBase): Promise<Map<string, stri
 }
 
 /** What is wrong with a configured key, tested by its canary; undefined if it can decrypt it. */
-export function faultOfKey(id: string, canary: string): string | undefined {
+export function sealingKeyError(id: string, canary: string): string | undefined {
   if (!configuredKeyIds().includes(id)) return `the key ${id} is missing`;
-  return opens(canary) ? undefined : `the key ${id} is not the same as before`;
+  return isCanaryValid(canary) ? undefined : `the key ${id} is not the same as before`;
 }
 
 /**
@@ -88,17 +90,17 @@ export async function sealedByKey(
   return rows;
 }
 
-async function faultsOf(client: ClientBase, canaries: Map<string, string>): Promise<string[]> {
-  const faults = new Map<string, string>();
+async function findKeyErrors(client: ClientBase, canaries: Map<string, string>): Promise<string[]> {
+  const errors = new Map<string, string>();
   for (const [id, canary] of canaries) {
-    const fault = faultOfKey(id, canary);
-    if (fault) faults.set(id, fault);
+    const keyError = sealingKeyError(id, canary);
+    if (keyError) errors.set(id, keyError);
   }
-  if (faults.size === 0) return [];
+  if (errors.size === 0) return [];
   const used = new Map((await sealedByKey(client)).map(({ id, values }) => [id, values]));
-  const found: string[] = [];
-  for (const [id, fault] of faults) {
-    if (used.has(id)) found.push(`${fault}, which sealed ${used.get(id)} values`);
+  const problems: string[] = [];
+  for (const [id, keyError] of errors) {
+    if (used.has(id)) problems.push(`${keyError}, which sealed ${used.get(id)} values`);
     else {
       // It has encrypted nothing (any more, after rotate-keys), so nothing is lost without it.
       const { rowCount } = await client.query(
@@ -106,15 +108,15 @@ async function faultsOf(client: ClientBase, canaries: Map<string, string>): Prom
         [id],
       );
       if (rowCount === 0)
-        found.push(`${fault}, with which an instance started less than a minute ago`);
+        problems.push(`${keyError}, with which an instance started less than a minute ago`);
       canaries.delete(id);
     }
   }
-  return found;
+  return problems;
 }
 
 /** Before the first canaries exist, the encrypted values themselves are used as a test. */
-async function faultsOfFirst(client: ClientBase): Promise<string[]> {
+async function findErrorsWithoutCanaries(client: ClientBase): Promise<string[]> {
   const sealed = await sealedByKey(client);
   return sealed.flatMap(({ id, values, sample }) => {
     if (!configuredKeyIds().includes(id))
@@ -131,7 +133,7 @@ async function writeCanaries(client: ClientBase, known: Map<string, string>): Pr
     );
 }
 
-const opens = (canary: string) => canUnseal(canary) && unseal(canary) === CANARY;
+const isCanaryValid = (canary: string) => canUnseal(canary) && unseal(canary) === CANARY;
 
 function canUnseal(sealed: string): boolean {
   try {
@@ -143,6 +145,6 @@ function canUnseal(sealed: string): boolean {
   }
 }
 
-const explain = (faults: string[]) =>
-  `FIELD_ENCRYPTION_KEYS does not open what the database has sealed: ${faults.join('; ')}.\n` +
+const toErrorText = (errors: string[]) =>
+  `FIELD_ENCRYPTION_KEYS does not open what the database has sealed: ${errors.join('; ')}.\n` +
   'Identity numbers, relatives and drafts would be lost. Set the keys that this database was used with.';

@@ -18,7 +18,7 @@ const TAG_BYTES = 16;
  */
 export function seal(clear: string, keyId = activeKeyId()): string {
   if (clear === '') return '';
-  const [id, key] = [keyId, keyNamed(keyId)];
+  const [id, key] = [keyId, getKey(keyId)];
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, iv);
   const sealed = Buffer.concat([cipher.update(clear, 'utf8'), cipher.final()]);
@@ -32,11 +32,11 @@ export class UnsealError extends Error {}
 export function unseal(sealed: string): string {
   if (sealed === '') return '';
   const [id = '', body = ''] = sealed.split(':');
-  return decrypt(Buffer.from(body, 'base64'), keyNamed(id));
+  return decrypt(Buffer.from(body, 'base64'), getKey(id));
 }
 
 /** The ids of the configured keys. The first one is active and encrypts. */
-export const configuredKeyIds = (): string[] => [...keys().keys()];
+export const configuredKeyIds = (): string[] => [...configuredKeys().keys()];
 
 export function activeKeyId(): string {
   const [first] = configuredKeyIds();
@@ -45,17 +45,17 @@ export function activeKeyId(): string {
 }
 
 /** A message authentication code of a text. Throws `UnsealError` if there is no such key. */
-export function authenticate(text: string, keyId = activeKeyId()): string {
+export function createMac(text: string, keyId = activeKeyId()): string {
   // A derived key, because an encryption key must not be used for anything else.
-  const own = hkdfSync('sha256', keyNamed(keyId), '', 'perennial authenticate', 32);
+  const own = hkdfSync('sha256', getKey(keyId), '', 'perennial authenticate', 32);
   return createHmac('sha256', Buffer.from(own)).update(text).digest('base64');
 }
 
 /**
  * Checks a code of `authenticate` in constant time. Throws `UnsealError` if there is no such key.
  */
-export function isAuthentic(text: string, keyId: string, code: string): boolean {
-  const [own, given] = [authenticate(text, keyId), code].map((each) => Buffer.from(each, 'base64'));
+export function verifyMac(text: string, keyId: string, code: string): boolean {
+  const [own, given] = [createMac(text, keyId), code].map((each) => Buffer.from(each, 'base64'));
   return !!own && !!given && own.length === given.length && timingSafeEqual(own, given);
 }
 
@@ -70,13 +70,13 @@ function decrypt(bytes: Buffer, key: Buffer): string {
   }
 }
 
-function keyNamed(id: string): Buffer {
-  const key = keys().get(id);
+function getKey(id: string): Buffer {
+  const key = configuredKeys().get(id);
   if (!key) throw new UnsealError(`No field encryption key named ${id}`);
   return key;
 }
 
-function keys(): Map<string, Buffer> {
+function configuredKeys(): Map<string, Buffer> {
   const pairs = env()
     .FIELD_ENCRYPTION_KEYS.split(',')
     .map((pair) => pair.split(':'));

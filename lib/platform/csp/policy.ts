@@ -31,25 +31,25 @@ export function mergePageSources(parts: Partial<PageSources>[]): PageSources {
 /**
  * The Content-Security-Policy of a page (security.md, "Headers").
  * @param inlineScripts the hashes of a cached page, or the nonce of a dynamic one
- * @param outside the other origins that the page may use
+ * @param extraSources the other origins that the page may use
  */
 export function contentSecurityPolicy(
   inlineScripts: string[],
-  outside: PageSources = NOTHING,
+  extraSources: PageSources = NOTHING,
 ): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...outside.script, ...inlineScripts].join(' '),
-    ["style-src 'self'", ...outside.style].join(' '),
+    ["script-src 'self'", ...extraSources.script, ...inlineScripts].join(' '),
+    ["style-src 'self'", ...extraSources.style].join(' '),
     "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...outside.image].join(' '),
+    ["img-src 'self' data: blob:", ...extraSources.image].join(' '),
     "media-src 'self' blob:",
     "font-src 'self'",
-    ["connect-src 'self'", ...outside.connect].join(' '),
+    ["connect-src 'self'", ...extraSources.connect].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
-    ['frame-src', ...(outside.frame.length > 0 ? outside.frame : ["'none'"])].join(' '),
-    ["form-action 'self'", ...outside.formAction].join(' '),
+    ['frame-src', ...(extraSources.frame.length > 0 ? extraSources.frame : ["'none'"])].join(' '),
+    ["form-action 'self'", ...extraSources.formAction].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');

@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type { Pool, PoolConfig } from 'pg';
 import { env } from '@/lib/platform/env';
 import { PrismaClient } from './generated/client';
-import { oneAtATime } from './one-at-a-time';
+import { serializeStatements } from './serialize-statements';
 import { closeSilentConnections } from './silent-connections';
 
 /**
@@ -87,7 +87,7 @@ class WatchedAdapter extends PrismaPg {
     if (pool !== shared.perennialPool) closeSilentConnections(pool, SILENT_MS);
     shared.perennialPool = pool;
     const start = connected.startTransaction.bind(connected);
-    connected.startTransaction = async (level) => oneAtATime(await start(level));
+    connected.startTransaction = async (level) => serializeStatements(await start(level));
     return connected;
   }
 }

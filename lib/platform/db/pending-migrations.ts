@@ -9,12 +9,12 @@ const APPLIED =
 
 /**
  * This release's migrations that the database lacks, oldest first.
- * @param ask runs a statement; uses the pool by default
+ * @param query runs a statement; uses the pool by default
  */
 export async function pendingMigrations(
-  ask: (sql: string) => Promise<Row[]> = (sql) => db().$queryRaw<Row[]>(Prisma.raw(sql)),
+  query: (sql: string) => Promise<Row[]> = (sql) => db().$queryRaw<Row[]>(Prisma.raw(sql)),
 ): Promise<string[]> {
-  const [wanted, rows] = await Promise.all([migrationNames(), ask(APPLIED)]);
+  const [wanted, rows] = await Promise.all([migrationNames(), query(APPLIED)]);
   const applied = rows.map((row) => row.migration_name);
   return wanted.filter((name) => !applied.includes(name)).sort();
 }

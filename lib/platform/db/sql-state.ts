@@ -29,12 +29,12 @@ export function prismaCode(thrown: unknown): string | null {
  * Why the database cannot work: it is away, overloaded, read-only, or its disk is full. `answers`:
  * it could be reached, so another statement may succeed.
  */
-export type DatabaseFault = { kind: 'away' | 'busy' | 'readonly' | 'full'; answers: boolean };
+export type DatabaseFailure = { kind: 'away' | 'busy' | 'readonly' | 'full'; answers: boolean };
 
 /**
  * Error codes of PostgreSQL, Prisma, its driver and the operating system. The first match counts.
  */
-const FAULTS: (DatabaseFault & { code: RegExp; messages?: string[] })[] = [
+const FAILURES: (DatabaseFailure & { code: RegExp; messages?: string[] })[] = [
   { kind: 'full', answers: true, code: /^53100$/ },
   { kind: 'readonly', answers: true, code: /^25006$/ },
   {
@@ -73,16 +73,16 @@ const FAULTS: (DatabaseFault & { code: RegExp; messages?: string[] })[] = [
  * Why the database could not do its work, if the fault is its own and a later try may succeed;
  * otherwise undefined.
  */
-export function databaseFault(thrown: unknown): DatabaseFault | undefined {
-  const codes = codesOf(thrown);
+export function databaseFailure(thrown: unknown): DatabaseFailure | undefined {
+  const codes = errorCodesOf(thrown);
   const message = thrown instanceof Error ? thrown.message : '';
-  return FAULTS.find(
+  return FAILURES.find(
     ({ code, messages }) => codes.some((each) => code.test(each)) || messages?.includes(message),
   );
 }
 
 /** Whether the database could not be reached, so that any other statement would fail as well. */
-export const isUnreachable = (thrown: unknown) => databaseFault(thrown)?.answers === false;
+export const isUnreachable = (thrown: unknown) => databaseFailure(thrown)?.answers === false;
 
 /**
  * Whether a foreign key was violated: a referenced row does not exist, for example because it was
@@ -92,11 +92,11 @@ export const isForeignKeyViolation = (thrown: unknown) =>
   prismaCode(thrown) === 'P2003' || sqlState(thrown) === '23503';
 
 /** Whether the database refused the statement, so that retrying it is useless. */
-export const isRefused = (thrown: unknown) =>
+export const isStatementRejected = (thrown: unknown) =>
   /^2[23]/.test(sqlState(thrown) ?? '') ||
   /^P20(0[0-9]|1[0-9]|2[0-35])$/.test(prismaCode(thrown) ?? '');
 
-function codesOf(thrown: unknown): string[] {
+function errorCodesOf(thrown: unknown): string[] {
   const own = thrown instanceof Error && 'code' in thrown ? thrown.code : null;
   const driver = (thrown as Wrapped | null)?.meta?.driverAdapterError?.cause?.kind; // as in `sqlState`
   return [sqlState(thrown), own, driver].filter((code) => typeof code === 'string');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A time in UTC as ISO 8601 text. */
-export const moment = z.iso.datetime();
+export const isoTime = z.iso.datetime();
 
 /** A response with only a message for the caller. */
 export const messageAnswer = z.strictObject({ message: z.string() }).meta({ id: 'Message' });
@@ -12,7 +12,7 @@ export const DONE = { success: true } as const;
 export const doneAnswer = z.strictObject({ success: z.literal(true) }).meta({ id: 'Done' });
 
 /** The paging fields of a list; `total` is the number of entries on all pages. */
-export const pageFields = {
+export const pagingFields = {
   currentPage: z.number().int(),
   totalPages: z.number().int(),
   total: z.number().int(),
@@ -23,4 +23,4 @@ export const pageFields = {
  * 0060): if `totalIsExact` is false, there are more than `total`. All of `totalPages` can be
  * requested.
  */
-export const reachFields = { ...pageFields, totalIsExact: z.boolean() };
+export const cappedPagingFields = { ...pagingFields, totalIsExact: z.boolean() };

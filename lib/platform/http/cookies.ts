@@ -9,7 +9,7 @@ export const isSecureSite = () => env().SITE_URL.startsWith('https:');
  * The value of a Set-Cookie header. Scripts cannot read the cookie (`HttpOnly`). `maxAge` is in
  * seconds.
  */
-export const setCookie = ({ name, value, path, maxAge }: Cookie): string =>
+export const setCookieHeader = ({ name, value, path, maxAge }: Cookie): string =>
   [
     `${name}=${value}`,
     `Path=${path}`,
@@ -19,7 +19,7 @@ export const setCookie = ({ name, value, path, maxAge }: Cookie): string =>
     ...(isSecureSite() ? ['Secure'] : []),
   ].join('; ');
 
-export function cookiesOf(headers: Headers): Map<string, string> {
+export function parseCookies(headers: Headers): Map<string, string> {
   return new Map(
     (headers.get('cookie') ?? '').split(';').map((part) => {
       const at = part.indexOf('=');

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/platform/errors';
-import { type Said, said } from '@/lib/platform/language/said';
+import { type Message, messageFor } from '@/lib/platform/language/message';
 
-export const TOO_LARGE = said('http.uploads.tooLarge');
+export const FILE_TOO_LARGE = messageFor('http.uploads.tooLarge');
 
 /**
  * Yields the chunks of a body and counts their bytes. Throws `too_large` with `message` beyond
@@ -10,7 +10,7 @@ export const TOO_LARGE = said('http.uploads.tooLarge');
 export function countBytes(
   body: ReadableStream<Uint8Array>,
   limit: number,
-  message: Said = TOO_LARGE,
+  message: Message = FILE_TOO_LARGE,
 ) {
   let bytes = 0;
   async function* chunks() {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type ErrorCode, STATUS } from '@/lib/platform/errors';
-import { moment } from './answer-schema';
+import { ERROR_STATUS, type ErrorCode } from '@/lib/platform/errors';
+import { isoTime } from './answer-schema';
 
 /** All further fields of refusals, for programs. */
 const details = {
@@ -23,7 +23,7 @@ const details = {
    */
   version: z.number().int().optional(),
   changedBy: z.string().nullable().optional(),
-  changedAt: moment.nullable().optional(),
+  changedAt: isoTime.nullable().optional(),
   values: z.record(z.string(), z.unknown()).optional(),
 };
 
@@ -41,5 +41,5 @@ export const errorAnswer = (codes: readonly ErrorCode[]) =>
   });
 
 /** The codes among these that have this status. */
-export const codesOf = (status: number, codes: Iterable<ErrorCode>): ErrorCode[] =>
-  [...codes].filter((code) => STATUS[code] === status);
+export const codesWithStatus = (status: number, codes: Iterable<ErrorCode>): ErrorCode[] =>
+  [...codes].filter((code) => ERROR_STATUS[code] === status);

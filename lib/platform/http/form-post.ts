@@ -1,6 +1,6 @@
 import { isForeignKeyViolation } from '@/lib/platform/db/sql-state';
-import { AppError, isOurs } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { AppError, isServerError } from '@/lib/platform/errors';
+import { messageFor } from '@/lib/platform/language/message';
 import { readText } from './read-json';
 
 /**
@@ -10,7 +10,7 @@ import { readText } from './read-json';
 const FORM_LIMIT_BYTES = 32 * 1024;
 
 /** Whether the body has the fields of a form without files. */
-export const isPlainForm = (request: Request): boolean =>
+export const isUrlEncodedForm = (request: Request): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '');
 
 /**
@@ -18,7 +18,7 @@ export const isPlainForm = (request: Request): boolean =>
  * send files do not accept HTML.
  */
 export const isFormPost = (request: Request): boolean =>
-  isPlainForm(request) ||
+  isUrlEncodedForm(request) ||
   (/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '') &&
     /\btext\/html\b/i.test(request.headers.get('accept') ?? ''));
 
@@ -27,11 +27,12 @@ export const isFormPost = (request: Request): boolean =>
  * `invalid` for text that PostgreSQL cannot store.
  */
 export async function readFormPost(request: Request): Promise<Record<string, string>> {
-  if (!isPlainForm(request)) throw new AppError('unsupported', said('http.uploads.notForm'));
+  if (!isUrlEncodedForm(request))
+    throw new AppError('unsupported', messageFor('http.uploads.notForm'));
   const text = await readText(request, FORM_LIMIT_BYTES);
   const fields = Object.fromEntries(new URLSearchParams(text));
   if (Object.values(fields).some((value) => value.includes('\0')))
-    throw new AppError('invalid', said('http.requests.unstorable'));
+    throw new AppError('invalid', messageFor('http.requests.unstorable'));
   return fields;
 }
 
@@ -39,7 +40,7 @@ export async function readFormPost(request: Request): Promise<Record<string, str
  * Redirects a browser that submitted a form to one of our pages. Goes through URL because an id
  * from the request may contain characters that a header cannot carry.
  */
-export function leadTo(path: string): Response {
+export function redirectToPage(path: string): Response {
   const { pathname, search, hash } = new URL(`https://ours.invalid${path}`);
   const headers = { Location: pathname + search + hash, 'Cache-Control': 'no-store' };
   return new Response(null, { status: 303, headers });
@@ -50,18 +51,18 @@ export function leadTo(path: string): Response {
  * If `act` is refused, redirects to the page `refused`, which explains it. Rethrows errors that are
  * our fault.
  */
-export async function doForForm<T>(
-  act: () => Promise<T>,
-  way: { done: (result: T) => string; refused: string; cookie?: (result: T) => string },
+export async function runFormPost<T>(
+  run: () => Promise<T>,
+  redirects: { done: (result: T) => string; refused: string; cookie?: (result: T) => string },
 ): Promise<Response> {
   try {
-    const result = await act();
-    const answer = leadTo(way.done(result));
-    if (way.cookie) answer.headers.set('Set-Cookie', way.cookie(result));
+    const result = await run();
+    const answer = redirectToPage(redirects.done(result));
+    if (redirects.cookie) answer.headers.set('Set-Cookie', redirects.cookie(result));
     return answer;
   } catch (error) {
-    const isRefused = error instanceof AppError && !isOurs(error.code);
-    if (isRefused || isForeignKeyViolation(error)) return leadTo(way.refused);
+    const isRejected = error instanceof AppError && !isServerError(error.code);
+    if (isRejected || isForeignKeyViolation(error)) return redirectToPage(redirects.refused);
     throw error;
   }
 }

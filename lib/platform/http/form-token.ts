@@ -1,16 +1,16 @@
-import { isSameText, keyedHash } from '@/lib/platform/crypto/keyed-hash';
+import { equalsInConstantTime, keyedHash } from '@/lib/platform/crypto/keyed-hash';
 import type { Tx } from '@/lib/platform/db/client';
 import { DAY_MS, SECOND_MS } from '@/lib/platform/durations';
 import { newId } from '@/lib/platform/ids/public-id';
 
 /** Nobody opens, reads and fills in a form in less time. */
-export const YOUNGEST_MS = 4 * SECOND_MS;
-export const OLDEST_MS = DAY_MS;
+export const MIN_AGE_MS = 4 * SECOND_MS;
+export const MAX_AGE_MS = DAY_MS;
 /** Nobody submits a form that was open for longer. */
 export const STALE_MS = 7 * DAY_MS;
 
 /** The longest valid token in characters; the rest is ignored. */
-export const TOKEN_MAX = 80;
+export const MAX_TOKEN_LENGTH = 80;
 
 /**
  * The age of the form: `expired` after a day, `stale` after a week. `forged` includes text that is
@@ -25,19 +25,21 @@ export type TokenState = 'good' | 'too_soon' | 'expired' | 'stale' | 'forged';
  * @param subject what the form is for; a token is only valid for its subject
  */
 export function newFormToken(subject: string, now = Date.now()): string {
-  const begun = `${now.toString(36)}.${newId()}`;
-  return `${begun}.${sign(subject, begun)}`;
+  const payload = `${now.toString(36)}.${newId()}`;
+  return `${payload}.${sign(subject, payload)}`;
 }
 
 /** Checks a token, except for whether it was used. */
 export function readFormToken(subject: string, token: string, now = Date.now()): TokenState {
-  const [time = '', random = '', signature = '', more] = token.slice(0, TOKEN_MAX).split('.');
-  if (more !== undefined || !isSameText(signature, sign(subject, `${time}.${random}`)))
+  const [time = '', random = '', signature = '', more] = token
+    .slice(0, MAX_TOKEN_LENGTH)
+    .split('.');
+  if (more !== undefined || !equalsInConstantTime(signature, sign(subject, `${time}.${random}`)))
     return 'forged';
   const age = now - Number.parseInt(time, 36);
   if (age > STALE_MS) return 'stale';
-  if (age > OLDEST_MS) return 'expired';
-  return age < YOUNGEST_MS ? 'too_soon' : 'good';
+  if (age > MAX_AGE_MS) return 'expired';
+  return age < MIN_AGE_MS ? 'too_soon' : 'good';
 }
 
 /**
@@ -53,5 +55,5 @@ export async function consumeFormToken(tx: Tx, token: string): Promise<boolean> 
   return used === 1;
 }
 
-const sign = (subject: string, begun: string) =>
-  keyedHash('perennial form tokens', `${subject}\n${begun}`).slice(0, 22);
+const sign = (subject: string, payload: string) =>
+  keyedHash('perennial form tokens', `${subject}\n${payload}`).slice(0, 22);

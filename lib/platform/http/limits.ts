@@ -1,4 +1,4 @@
-import { type Said, said } from '@/lib/platform/language/said';
+import { type Message, messageFor } from '@/lib/platform/language/message';
 
 /** At most `max` requests in `seconds`; `message` is shown beyond that. */
 export type Limit = {
@@ -9,12 +9,12 @@ export type Limit = {
    * request, `open` allows it.
    */
   onFailure: 'open' | 'closed';
-  message: Said;
+  message: Message;
 };
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-const SLOW_DOWN = said('http.limits.slowDown');
+const SLOW_DOWN = messageFor('http.limits.slowDown');
 
 /**
  * Every limit of the product (security.md, "Codes and accounts"). Counts by network unless noted
@@ -37,7 +37,7 @@ export const LIMITS = {
     max: 300,
     seconds: HOUR,
     onFailure: 'open',
-    message: said('http.limits.uploads'),
+    message: messageFor('http.limits.uploads'),
   },
   /**
    * By account: saving the form before a payment. Separate from uploads, so that these never block
@@ -53,7 +53,7 @@ export const LIMITS = {
     max: 10,
     seconds: 15 * MINUTE,
     onFailure: 'closed',
-    message: said('http.limits.logins'),
+    message: messageFor('http.limits.logins'),
   },
   /**
    * By account, existing or not, for everybody but its known devices (decision 0038). An hour can
@@ -63,7 +63,7 @@ export const LIMITS = {
     max: 50,
     seconds: HOUR,
     onFailure: 'closed',
-    message: said('http.limits.loginsFromAll'),
+    message: messageFor('http.limits.loginsFromAll'),
   },
   /** By known device; beyond this the device counts like any other caller. */
   loginFromDevice: {
@@ -80,7 +80,7 @@ export const LIMITS = {
     max: 3,
     seconds: 24 * HOUR,
     onFailure: 'closed',
-    message: said('http.limits.codes'),
+    message: messageFor('http.limits.codes'),
   },
   /** By known device; beyond this the device counts like any other caller. */
   codesToDevice: { max: 3, seconds: 24 * HOUR, onFailure: 'closed', message: SLOW_DOWN },
@@ -96,76 +96,76 @@ export const LIMITS = {
     max: 10,
     seconds: HOUR,
     onFailure: 'closed',
-    message: said('http.limits.passwords'),
+    message: messageFor('http.limits.passwords'),
   },
   /** By memorial, for all networks together. */
   openMemorialFromAll: {
     max: 300,
     seconds: 24 * HOUR,
     onFailure: 'closed',
-    message: said('http.limits.passwordsFromAll'),
+    message: messageFor('http.limits.passwordsFromAll'),
   },
   /** By network: requests to see a memorial. */
   accessRequest: {
     max: 5,
     seconds: HOUR,
     onFailure: 'closed',
-    message: said('http.limits.accessRequests'),
+    message: messageFor('http.limits.accessRequests'),
   },
   /** By memorial. */
   accessRequestsToMemorial: {
     max: 60,
     seconds: 24 * HOUR,
     onFailure: 'closed',
-    message: said('http.limits.accessRequests'),
+    message: messageFor('http.limits.accessRequests'),
   },
   /** By network: questions to the operator about a page. */
   question: {
     max: 5,
     seconds: HOUR,
     onFailure: 'closed',
-    message: said('http.limits.accessRequests'),
+    message: messageFor('http.limits.accessRequests'),
   },
   /** By memorial. */
   questionToMemorial: {
     max: 20,
     seconds: 24 * HOUR,
     onFailure: 'closed',
-    message: said('http.limits.accessRequests'),
+    message: messageFor('http.limits.accessRequests'),
   },
   /** For all networks together, because each is a mail to the operator. */
   questionFromAll: {
     max: 100,
     seconds: HOUR,
     onFailure: 'closed',
-    message: said('http.limits.accessRequests'),
+    message: messageFor('http.limits.accessRequests'),
   },
   /** By account: invitations to see a memorial. */
   accessInvitations: {
     max: 50,
     seconds: 24 * HOUR,
     onFailure: 'closed',
-    message: said('http.limits.accessInvitations'),
+    message: messageFor('http.limits.accessInvitations'),
   },
   /** By address: mails sent because a family wants it (lib/platform/http/mail-budget.ts). */
   mailsToAddress: {
     max: 3,
     seconds: 24 * HOUR,
     onFailure: 'closed',
-    message: said('http.limits.mailsToAddress'),
+    message: messageFor('http.limits.mailsToAddress'),
   },
   /** By address: mails that answer a form, into which anybody may have typed the address. */
   mailsOfForms: {
     max: 3,
     seconds: 24 * HOUR,
     onFailure: 'closed',
-    message: said('http.limits.mailsToAddress'),
+    message: messageFor('http.limits.mailsToAddress'),
   },
   contact: {
     max: 5,
     seconds: HOUR,
     onFailure: 'closed',
-    message: said('http.limits.contact'),
+    message: messageFor('http.limits.contact'),
   },
   /**
    * For all addresses together: a flood of messages must not use up the mail quota needed for codes
@@ -175,7 +175,7 @@ export const LIMITS = {
     max: 200,
     seconds: HOUR,
     onFailure: 'closed',
-    message: said('http.limits.contactFromAll'),
+    message: messageFor('http.limits.contactFromAll'),
   },
   /** By account: confirming a password again. */
   passwordAgain: { max: 10, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
@@ -184,14 +184,14 @@ export const LIMITS = {
     max: 3,
     seconds: 24 * HOUR,
     onFailure: 'closed',
-    message: said('shop.refusals.tooManyFree'),
+    message: messageFor('shop.refusals.tooManyFree'),
   },
   /** By account. */
   invitations: {
     max: 20,
     seconds: 24 * HOUR,
     onFailure: 'closed',
-    message: said('http.limits.invitations'),
+    message: messageFor('http.limits.invitations'),
   },
   /** Condolences from people without an account. */
   condolence: { max: 8, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
@@ -205,7 +205,7 @@ export const LIMITS = {
     max: 300,
     seconds: HOUR,
     onFailure: 'closed',
-    message: said('http.limits.pictures'),
+    message: messageFor('http.limits.pictures'),
   },
   condolenceChange: { max: 30, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   candle: { max: 60, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
@@ -221,7 +221,7 @@ export const LIMITS = {
     max: 5,
     seconds: 24 * HOUR,
     onFailure: 'closed',
-    message: said('http.limits.ownData'),
+    message: messageFor('http.limits.ownData'),
   },
   /** By account: test deliveries of a webhook, and repeated deliveries. */
   webhookSends: { max: 60, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },

@@ -1,7 +1,12 @@
 import { keyedHash } from '@/lib/platform/crypto/keyed-hash';
 import { AppError } from '@/lib/platform/errors';
-import { consumeRateLimit, hasUseLeft, returnUse, usedUp } from '@/lib/platform/http/rate-limit';
-import { said } from '@/lib/platform/language/said';
+import {
+  consumeRateLimit,
+  findExhaustedKeys,
+  tryConsumeRateLimit,
+  undoUse,
+} from '@/lib/platform/http/rate-limit';
+import { messageFor } from '@/lib/platform/language/message';
 
 /** The table of limits contains hashes instead of addresses. */
 const keyOf = (email: string) => keyedHash('perennial first mails', email.toLowerCase());
@@ -11,24 +16,24 @@ const keyOf = (email: string) => keyedHash('perennial first mails', email.toLowe
  * kinds of mail (invitations to keep or see a page, decisions about a condolence) and all families.
  * Throws `too_many`.
  */
-export const countMail = (email: string): Promise<void> =>
+export const consumeMailLimit = (email: string): Promise<void> =>
   consumeRateLimit('mailsToAddress', keyOf(email));
 
 /** Throws `too_many` and names the addresses that have no such mail left today. Counts nothing. */
 export async function requireMailsLeft(emails: readonly string[]): Promise<void> {
   const emailOf = new Map(emails.map((email) => [keyOf(email), email]));
-  const full = await usedUp('mailsToAddress', [...emailOf.keys()]);
-  if (full.length === 0) return;
-  const addresses = full.map((key) => emailOf.get(key)).join(', ');
-  throw new AppError('too_many', said('http.limits.mailsToAddresses', { addresses }));
+  const exhausted = await findExhaustedKeys('mailsToAddress', [...emailOf.keys()]);
+  if (exhausted.length === 0) return;
+  const addresses = exhausted.map((key) => emailOf.get(key)).join(', ');
+  throw new AppError('too_many', messageFor('http.limits.mailsToAddresses', { addresses }));
 }
 
 /**
- * As `countMail`, for a mail that is simply skipped beyond the limit; returns whether it may be
+ * As `consumeMailLimit`, for a mail that is simply skipped beyond the limit; returns whether it may be
  * sent.
  */
-export const mayMail = (email: string): Promise<boolean> =>
-  hasUseLeft('mailsToAddress', keyOf(email));
+export const tryConsumeMailLimit = (email: string): Promise<boolean> =>
+  tryConsumeRateLimit('mailsToAddress', keyOf(email));
 
 /** A mail that answers a form, into which anybody may have typed the address. */
 type FormMail = { email: string; isRobots: boolean };
@@ -39,12 +44,12 @@ const formKey = ({ email, isRobots }: FormMail) => (isRobots ? 'robots ' : '') +
  * family wants, so that typing somebody's address into forms cannot block their invitations; and
  * forms sent by robots separately from those of people. Returns whether the mail may be sent.
  */
-export const mayMailForForm = (mail: FormMail): Promise<boolean> =>
-  hasUseLeft('mailsOfForms', formKey(mail));
+export const tryConsumeFormMailLimit = (mail: FormMail): Promise<boolean> =>
+  tryConsumeRateLimit('mailsOfForms', formKey(mail));
 
 /**
  * Returns the use counted at `at` for a mail that was not sent because its form was submitted
  * twice.
  */
-export const returnFormMail = (mail: FormMail, at: Date): Promise<void> =>
-  returnUse('mailsOfForms', formKey(mail), at);
+export const undoFormMailUse = (mail: FormMail, at: Date): Promise<void> =>
+  undoUse('mailsOfForms', formKey(mail), at);

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import { clientAddress } from './client-address';
-import { countBytes, TOO_LARGE } from './count-bytes';
-import { FormText } from './form-text';
+import { countBytes, FILE_TOO_LARGE } from './count-bytes';
+import { FormMemory } from './form-memory';
 import { type FileHandler, type MultipartLimits, parseForm, type UploadedFile } from './parse-form';
 import { UploadFolder } from './upload-folder';
 
@@ -34,21 +34,21 @@ export async function readMultipart(
 ): Promise<Multipart> {
   const contentType = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(contentType))
-    throw new AppError('unsupported', said('http.uploads.notForm'));
+    throw new AppError('unsupported', messageFor('http.uploads.notForm'));
   const declared = declaredBytes(request, limits);
-  if (!request.body) throw new AppError('invalid', said('http.uploads.empty'));
+  if (!request.body) throw new AppError('invalid', messageFor('http.uploads.empty'));
   const folder = new UploadFolder();
-  const text = new FormText(clientAddress(request), limits);
+  const text = new FormMemory(clientAddress(request), limits);
   const discard = () => {
     text.free();
     return folder.delete();
   };
   try {
-    const counted = countBytes(request.body, longestBody(limits), tooLarge(limits));
+    const counted = countBytes(request.body, maxBodyBytes(limits), tooLarge(limits));
     const source = Readable.from(counted.chunks, { objectMode: false });
     const form = await parseForm(source, contentType, limits, { folder, text }, onFile);
     if (declared !== null && counted.bytes() !== declared)
-      throw new AppError('invalid', said('http.uploads.endedEarly'));
+      throw new AppError('invalid', messageFor('http.uploads.endedEarly'));
     return { ...form, discard };
   } catch (error) {
     await discard();
@@ -63,14 +63,14 @@ function declaredBytes(request: Request, limits: MultipartLimits): number | null
   const header = request.headers.get('content-length');
   if (header === null) return null;
   const bytes = Number(header);
-  if (bytes > longestBody(limits)) throw new AppError('too_large', tooLarge(limits));
+  if (bytes > maxBodyBytes(limits)) throw new AppError('too_large', tooLarge(limits));
   return bytes;
 }
 
-function longestBody(limits: MultipartLimits): number {
+function maxBodyBytes(limits: MultipartLimits): number {
   const { maxFiles, maxFileBytes, maxTextBytes, allFiles } = limits;
   const files = allFiles?.maxBytes ?? maxFiles * maxFileBytes;
   return files + maxTextBytes + OVERHEAD_BYTES;
 }
 
-const tooLarge = ({ allFiles }: MultipartLimits) => allFiles?.message ?? TOO_LARGE;
+const tooLarge = ({ allFiles }: MultipartLimits) => allFiles?.message ?? FILE_TOO_LARGE;

@@ -1,10 +1,10 @@
 import { networksOf } from './caller-networks';
 
 /** A browser opens several connections at once. */
-const LEAST = 2;
+const MIN_PLACES = 2;
 
 /** A network may always hold two of a few places, unless there is only one or two in total. */
-const leastOf = (most: number) => (most > LEAST ? LEAST : 1);
+const minPlaces = (limit: number) => (limit > MIN_PLACES ? MIN_PLACES : 1);
 
 /**
  * Counts what all callers and each of their networks hold: places, connections or bytes. An IPv4
@@ -24,13 +24,13 @@ export class NetworkShares {
   constructor(
     private readonly most: number,
     share: number,
-    private readonly least = leastOf(most),
+    private readonly least = minPlaces(most),
   ) {
     this.#ofNetwork = Math.max(least, Math.floor(most * share));
   }
 
   /** How many everybody holds together. */
-  get all(): number {
+  get total(): number {
     return this.#all;
   }
 
@@ -47,7 +47,7 @@ export class NetworkShares {
     const networks = networksOf(address);
     const widest = networks.at(-1)?.times ?? 1;
     return networks.every(
-      ({ key, times }) => (this.#held.get(key) ?? 0) + many <= this.#mostOf(times / widest),
+      ({ key, times }) => (this.#held.get(key) ?? 0) + many <= this.#limitOf(times / widest),
     );
   }
 
@@ -71,7 +71,7 @@ export class NetworkShares {
     }
   }
 
-  #mostOf(part: number): number {
+  #limitOf(part: number): number {
     return Math.max(this.least, Math.ceil(this.#ofNetwork * part));
   }
 }

@@ -4,22 +4,22 @@ import { z } from 'zod';
  * The last page of any list (security.md, "Search"): enough for ten million rows at ten a page.
  * Every list walks an index to get there.
  */
-export const DEEPEST_PAGE = 1_000_000;
+export const MAX_PAGE = 1_000_000;
 
 /** The last page of lists for visitors, who turn no more pages by hand (security.md, "Search"). */
-export const DEEPEST_PUBLIC_PAGE = 10_000;
+export const MAX_PUBLIC_PAGE = 10_000;
 
 /** The page in a query, counted from 1 and 1 by default. Rejects invalid values. */
-export const pageNumber = (deepest = DEEPEST_PAGE) =>
-  z.coerce.number().int().min(1).max(deepest).default(1);
+export const pageNumber = (maxPage = MAX_PAGE) =>
+  z.coerce.number().int().min(1).max(maxPage).default(1);
 
 /**
  * As `pageNumber`, for addresses that people share or mistype: an invalid value becomes the first
  * page.
  */
-export const pageOrFirst = (deepest = DEEPEST_PAGE) =>
-  z.coerce.number().int().min(1).max(deepest).catch(1).default(1);
+export const pageOrFirst = (maxPage = MAX_PAGE) =>
+  z.coerce.number().int().min(1).max(maxPage).catch(1).default(1);
 
 /** The rows per page in a query: `usual` by default, at most `most`. */
-export const pageSize = (usual: number, most: number) =>
-  z.coerce.number().int().min(1).max(most).default(usual);
+export const pageSize = (defaultSize: number, maxSize: number) =>
+  z.coerce.number().int().min(1).max(maxSize).default(defaultSize);

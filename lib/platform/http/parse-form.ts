@@ -3,11 +3,11 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import { AppError } from '@/lib/platform/errors';
-import { type Said, said } from '@/lib/platform/language/said';
-import type { FormText } from './form-text';
-import { safeFileName } from './safe-file-name';
+import { type Message, messageFor } from '@/lib/platform/language/message';
+import type { FormMemory } from './form-memory';
+import { sanitizeFileName } from './sanitize-file-name';
 import { saveUpload } from './save-upload';
-import { asDiskFault } from './unavailable';
+import { toDiskError } from './to-unavailable-error';
 import type { UploadFolder } from './upload-folder';
 
 export type MultipartLimits = {
@@ -23,7 +23,7 @@ export type MultipartLimits = {
   /**
    * The limit for all files together, if it is below `maxFiles` × `maxFileBytes`, and its message.
    */
-  allFiles?: { maxBytes: number; message: Said };
+  allFiles?: { maxBytes: number; message: Message };
 };
 
 export type UploadedFile = {
@@ -58,7 +58,7 @@ export async function parseForm(
   source: Readable,
   contentType: string,
   limits: MultipartLimits,
-  { folder, text }: { folder: UploadFolder; text: FormText },
+  { folder, text }: { folder: UploadFolder; text: FormMemory },
   onFile?: FileHandler,
 ): Promise<Form> {
   const parser = openParser(contentType, limits);
@@ -72,9 +72,9 @@ export async function parseForm(
   };
   parser.on('field', (name, value, info) => {
     if (info.nameTruncated || Buffer.byteLength(value) > limits.maxFieldBytes)
-      refuse(tooLong(name));
+      refuse(fieldTooLong(name));
     else if (name.includes('\0') || value.includes('\0')) refuse(invalid(NUL));
-    else if (fields.has(name)) refuse(invalid(said('http.uploads.fieldTwice', { name })));
+    else if (fields.has(name)) refuse(invalid(messageFor('http.uploads.fieldTwice', { name })));
     else
       try {
         text.endField(name, value);
@@ -87,10 +87,10 @@ export async function parseForm(
     stream.on('error', () => undefined); // saveUpload reports errors, but may not be listening yet
     stream.once('close', text.beginFile());
     if (`${field}${filename ?? ''}`.includes('\0')) refuse(invalid(NUL));
-    const upload = { field, fileName: safeFileName(filename ?? '') };
+    const upload = { field, fileName: sanitizeFileName(filename ?? '') };
     // The parser waits until the stream is read, so there is only one file at a time.
     saving = saving.then(async () => {
-      const saved = await saveUpload(stream, folder, limits.maxFileBytes).catch(asRefusal);
+      const saved = await saveUpload(stream, folder, limits.maxFileBytes).catch(toUploadError);
       const file = saved && !(saved instanceof AppError) ? { ...upload, ...saved } : saved;
       if (onFile) await handleFile(onFile, upload, file);
       else if (file instanceof AppError) throw file;
@@ -99,9 +99,9 @@ export async function parseForm(
     saving.catch(refuse);
   });
   for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
-    parser.on(event, () => refuse(invalid(said('http.uploads.tooManyParts'))));
+    parser.on(event, () => refuse(invalid(messageFor('http.uploads.tooManyParts'))));
   try {
-    await pipeline(source, counting(text), parser);
+    await pipeline(source, countChunks(text), parser);
     await saving;
   } catch (error) {
     await saving.catch(() => undefined); // nothing may be written after the folder is deleted
@@ -110,10 +110,10 @@ export async function parseForm(
   return { fields: Object.fromEntries(fields), files };
 }
 
-const counting = (text: FormText) =>
+const countChunks = (text: FormMemory) =>
   async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
-      text.came(chunk.length);
+      text.addBytes(chunk.length);
       yield chunk;
     }
   };
@@ -125,9 +125,9 @@ const counting = (text: FormText) =>
 const INTERRUPTED = new Error('The form was interrupted');
 
 /** An error while saving means that the form was cut off, unless the disk is at fault. */
-function asRefusal(error: unknown): AppError {
+function toUploadError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  throw asDiskFault(error) ?? INTERRUPTED;
+  throw toDiskError(error) ?? INTERRUPTED;
 }
 
 async function handleFile(
@@ -137,7 +137,7 @@ async function handleFile(
 ): Promise<void> {
   try {
     // Browsers send an empty file without a name if none was chosen.
-    if (file || upload.fileName !== safeFileName('')) await onFile(upload, file);
+    if (file || upload.fileName !== sanitizeFileName('')) await onFile(upload, file);
   } finally {
     if (file && !(file instanceof AppError)) await rm(file.path, { force: true });
   }
@@ -164,8 +164,8 @@ function openParser(contentType: string, limits: MultipartLimits) {
   }
 }
 
-const NUL = said('http.uploads.unstorable');
-const invalid = (message: Said) => new AppError('invalid', message);
-const malformed = () => invalid(said('http.uploads.malformed'));
-const tooLong = (name: string) =>
-  new AppError('too_large', said('http.uploads.fieldTooLong', { name: name.slice(0, 100) }));
+const NUL = messageFor('http.uploads.unstorable');
+const invalid = (message: Message) => new AppError('invalid', message);
+const malformed = () => invalid(messageFor('http.uploads.malformed'));
+const fieldTooLong = (name: string) =>
+  new AppError('too_large', messageFor('http.uploads.fieldTooLong', { name: name.slice(0, 100) }));

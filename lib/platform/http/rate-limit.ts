@@ -6,8 +6,8 @@ import { log } from '@/lib/platform/log';
 import { metrics } from '@/lib/platform/metrics';
 import { callerNetworks } from './caller-networks';
 import { LIMITS, type Limit, type LimitName } from './limits';
-import { asUnavailable } from './unavailable';
-import { unavailable } from './unavailable-kinds';
+import { toUnavailableError } from './to-unavailable-error';
+import { unavailableError } from './unavailable-error';
 
 type Use = {
   name: LimitName;
@@ -30,14 +30,14 @@ export async function consumeRateLimit(
 }
 
 /** Counts one use under a key; returns whether it is within the limit. */
-export const hasUseLeft = async (name: LimitName, key: string, now = new Date()) =>
+export const tryConsumeRateLimit = async (name: LimitName, key: string, now = new Date()) =>
   (await secondsToWait({ name, key }, now)) === 0;
 
 /** How many uses are left, negative beyond the limit, and the seconds until the next window. */
 export type Allowance = { left: number; seconds: number };
 
 /** Counts one use under a key and refuses nothing. */
-export async function countAllowance(
+export async function consumeAllowance(
   name: LimitName,
   key: string,
   now = new Date(),
@@ -48,25 +48,25 @@ export async function countAllowance(
   return { left: limit.max - count, seconds: secondsLeft(limit, now) };
 }
 
-/** Throws `too_many` if the allowance from `countAllowance` is below zero. */
+/** Throws `too_many` if the allowance from `consumeAllowance` is below zero. */
 export function requireAllowance(name: LimitName, { left, seconds }: Allowance): void {
-  if (left < 0) refuse(name, seconds);
+  if (left < 0) throwTooMany(name, seconds);
 }
 
 /** Throws `too_many` if the caller's narrowest network has no use left. Counts nothing. */
-export async function requireNetworkUse(name: LimitName, request: Request): Promise<void> {
+export async function requireNetworkLimitLeft(name: LimitName, request: Request): Promise<void> {
   const now = new Date();
   const networks = callerNetworks(request).filter(({ times }) => times === 1);
-  const used = await usedUp(
+  const exhausted = await findExhaustedKeys(
     name,
     networks.map(({ key }) => key),
     now,
   );
-  if (used.length > 0) refuse(name, secondsLeft(LIMITS[name], now));
+  if (exhausted.length > 0) throwTooMany(name, secondsLeft(LIMITS[name], now));
 }
 
 /** Returns the keys that have no use left. Counts nothing. */
-export async function usedUp(
+export async function findExhaustedKeys(
   name: LimitName,
   keys: readonly string[],
   now = new Date(),
@@ -97,26 +97,26 @@ export async function consumeNetworkLimit(
 }
 
 /** Returns one use counted at `at`, if the limit turned out not to apply to it. */
-export const returnUse = (name: LimitName, key: string, at: Date): Promise<void> =>
-  uncount({ name, key }, at);
+export const undoUse = (name: LimitName, key: string, at: Date): Promise<void> =>
+  decrementUse({ name, key }, at);
 
-/** As `returnUse`, for a use that `consumeNetworkLimit` counted with a subject. */
-export async function returnNetworkUse(
+/** As `undoUse`, for a use that `consumeNetworkLimit` counted with a subject. */
+export async function undoNetworkUse(
   name: LimitName,
   request: Request,
   subject: string,
   at: Date,
 ): Promise<void> {
   for (const { key } of callerNetworks(request))
-    await uncount({ name, key: `${key} ${subject}` }, at);
+    await decrementUse({ name, key: `${key} ${subject}` }, at);
 }
 
 async function consume(use: Use, now: Date): Promise<void> {
   const remainingTime = await secondsToWait(use, now);
-  if (remainingTime > 0) refuse(use.name, remainingTime);
+  if (remainingTime > 0) throwTooMany(use.name, remainingTime);
 }
 
-function refuse(name: LimitName, remainingTime: number): never {
+function throwTooMany(name: LimitName, remainingTime: number): never {
   metrics()?.refusedByLimit(name);
   throw new AppError('too_many', LIMITS[name].message, { details: { remainingTime } });
 }
@@ -138,13 +138,13 @@ function windowStart({ seconds }: Limit, now: Date): Date {
 }
 
 /** If it fails, the use stays counted. */
-async function uncount({ name, key }: Use, at: Date): Promise<void> {
+async function decrementUse({ name, key }: Use, at: Date): Promise<void> {
   const keyHash = hashKey(name, key);
   const start = windowStart(LIMITS[name], at);
   await db().$executeRaw`
       UPDATE rate_limits SET count = count - 1
       WHERE name = ${name} AND "keyHash" = ${keyHash} AND "windowStart" = ${start} AND count > 0`.catch(
-    (error: unknown) => log.error({ error, limit: name }, 'a use could not be taken back'),
+    (error: unknown) => log.error({ error, limit: name }, 'a use could not be undone'),
   );
 }
 
@@ -173,6 +173,6 @@ async function countUse(
   } catch (error) {
     log.error({ error, limit: name }, 'the rate limit could not be counted');
     if (onFailure === 'open' && !isUnreachable(error)) return 0;
-    throw asUnavailable(error) ?? unavailable('uncounted', error);
+    throw toUnavailableError(error) ?? unavailableError('uncounted', error);
   }
 }

@@ -1,21 +1,21 @@
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 
 export const JSON_LIMIT_BYTES = 256 * 1024;
 
 /** No form has as many values, and 2 MB of prose have a third as many commas. */
-const MOST_VALUES = 100_000;
-const BEGINS = new Set(['[', '{', ','].map((sign) => sign.charCodeAt(0)));
+const MAX_VALUES = 100_000;
+const VALUE_STARTS = new Set(['[', '{', ','].map((sign) => sign.charCodeAt(0)));
 
 /**
- * Parses JSON from a request. Throws SyntaxError for invalid JSON and for more than MOST_VALUES
+ * Parses JSON from a request. Throws SyntaxError for invalid JSON and for more than MAX_VALUES
  * values, which would take many times the memory of their text: an empty list is two characters,
  * but a hundred bytes when parsed.
  */
 export function parseJson(text: string): unknown {
   let values = 0;
-  for (let at = 0; at < text.length; at++) if (BEGINS.has(text.charCodeAt(at))) values++;
-  if (values > MOST_VALUES) throw new SyntaxError('The JSON has too many values.');
+  for (let at = 0; at < text.length; at++) if (VALUE_STARTS.has(text.charCodeAt(at))) values++;
+  if (values > MAX_VALUES) throw new SyntaxError('The JSON has too many values.');
   return JSON.parse(text);
 }
 
@@ -23,15 +23,15 @@ export function parseJson(text: string): unknown {
 export async function readJson(request: Request, limit = JSON_LIMIT_BYTES): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\b/i.test(type))
-    throw new AppError('unsupported', said('http.requests.notJson'));
+    throw new AppError('unsupported', messageFor('http.requests.notJson'));
   const text = await readText(request, limit);
   // PostgreSQL cannot store U+0000 (security.md, fact 5).
   if (text.includes('\0') || /\\u0000/i.test(text))
-    throw new AppError('invalid', said('http.requests.unstorable'));
+    throw new AppError('invalid', messageFor('http.requests.unstorable'));
   try {
     return parseJson(text);
   } catch {
-    throw new AppError('invalid', said('http.requests.malformedJson'));
+    throw new AppError('invalid', messageFor('http.requests.malformedJson'));
   }
 }
 
@@ -41,7 +41,7 @@ export async function readText(request: Request, limit: number): Promise<string>
   let bytes = 0;
   for await (const chunk of request.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > limit) throw new AppError('too_large', said('http.requests.tooLarge'));
+    if (bytes > limit) throw new AppError('too_large', messageFor('http.requests.tooLarge'));
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,22 +1,22 @@
 import type { z } from 'zod';
 import { isAdmin, type Viewer } from '@/lib/platform/auth/viewer';
-import { viewerFrom } from '@/lib/platform/auth/viewer-from';
+import { viewerFromHeaders } from '@/lib/platform/auth/viewer-from-headers';
 import { AppError } from '@/lib/platform/errors';
 import { pathIn } from '@/lib/platform/language/addresses';
-import { askedLanguage } from '@/lib/platform/language/asked-language';
 import type { Language } from '@/lib/platform/language/languages';
-import { languageOf } from '@/lib/platform/language/offered';
-import { type Say, said } from '@/lib/platform/language/said';
-import { wordsIn } from '@/lib/platform/language/words-in';
-import type { AnswerKind, RouteDoc, RouteDocument } from './document';
-import { asAppError, errorResponse } from './error-response';
-import { isFormPost, isPlainForm, leadTo, readFormPost } from './form-post';
-import { type KeyCall, keyCallOf } from './key-call';
+import { messageFor, type Translate } from '@/lib/platform/language/message';
+import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
+import { requestedLanguage } from '@/lib/platform/language/requested-language';
+import { translatorFor } from '@/lib/platform/language/translator-for';
+import { type ApiKeyRequest, apiKeyRequestOf } from './api-key-request';
+import { errorResponse, toAppError } from './error-response';
+import { formFieldsCookie, rememberFormFields } from './form-fields-cookie';
+import { isFormPost, isUrlEncodedForm, readFormPost, redirectToPage } from './form-post';
 import type { LimitName } from './limits';
 import { consumeNetworkLimit } from './rate-limit';
 import { readJson } from './read-json';
+import type { FileResponseKind, RouteDoc, RouteDocument } from './route-document';
 import { requireSameOrigin } from './same-origin';
-import { noteTyped, typedCookie } from './typed-fields';
 
 type Access = 'anyone' | 'member' | 'admin';
 type ViewerFor<A extends Access> = A extends 'anyone' ? Viewer | null : Viewer;
@@ -24,7 +24,7 @@ type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 type AnswerOf<N> = N extends z.ZodType ? Response | z.input<N> : Response;
 
-type Options<A extends Access, P, Q, B, N extends z.ZodType | AnswerKind> = {
+type Options<A extends Access, P, Q, B, N extends z.ZodType | FileResponseKind> = {
   doc: RouteDoc<N>;
   /** Who may call it. There is no default, so every endpoint must say so. */
   access: A;
@@ -59,7 +59,7 @@ type Options<A extends Access, P, Q, B, N extends z.ZodType | AnswerKind> = {
     /** The language of the page with the form, or the one that the request accepts. */
     language: Language;
     /** Translates messages of the answer into that language. */
-    say: Say;
+    t: Translate;
   }) => Promise<AnswerOf<N>>;
 };
 
@@ -74,24 +74,24 @@ type Context = { params: Promise<Record<string, string | string[]>> };
  */
 export function route<
   A extends Access,
-  N extends z.ZodType | AnswerKind,
+  N extends z.ZodType | FileResponseKind,
   P extends z.ZodType | undefined = undefined,
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
 >(options: Options<A, P, Q, B, N>) {
   const handler = async (request: Request, context: Context): Promise<Response> => {
-    const key = keyCallOf(request);
-    const answer = await answerTo(request, context, key);
-    return key ? key.marked(answer) : answer;
+    const key = apiKeyRequestOf(request);
+    const answer = await handle(request, context, key);
+    return key ? key.withRateLimitHeaders(answer) : answer;
   };
-  const answerTo = async (request: Request, context: Context, key: KeyCall | null) => {
-    const language = languageOfPage(request);
+  const handle = async (request: Request, context: Context, key: ApiKeyRequest | null) => {
+    const language = languageOfRequest(request);
     try {
       if (options.crossOrigin !== 'signed') requireSameOrigin(request);
-      const asking = key
-        ? await key.admit(options.doc.scope, options.limit)
-        : await whoAsks(request, options.limit);
-      const viewer = admit(options.access, asking);
+      const caller = key
+        ? await key.authenticate(options.doc.scope, options.limit)
+        : await authenticate(request, options.limit);
+      const viewer = requireAccess(options.access, caller);
       const params = await context.params;
       const query = Object.fromEntries(new URL(request.url).searchParams);
       const answer = await options.run({
@@ -101,17 +101,17 @@ export function route<
         query: parse(options.query, query) as Parsed<Q>,
         body: parse(options.body, options.body && (await readBody(request, options))) as Parsed<B>,
         language,
-        say: wordsIn(language),
+        t: translatorFor(language),
       });
       return answer instanceof Response ? answer : jsonResponse(answer as object);
     } catch (error) {
       const answer = errorResponse(error, request);
       if (!options.acceptsForm || !isFormPost(request)) return answer;
-      const path = options.acceptsForm(asAppError(error), await context.params);
+      const path = options.acceptsForm(toAppError(error), await context.params);
       const back = pathIn(language, path);
-      const response = leadTo(back);
-      const typed = typedCookie(request, back);
-      if (typed) response.headers.append('Set-Cookie', typed);
+      const response = redirectToPage(back);
+      const formFields = formFieldsCookie(request, back);
+      if (formFields) response.headers.append('Set-Cookie', formFields);
       return response;
     }
   };
@@ -122,16 +122,16 @@ export function route<
   return Object.assign(handler, { document });
 }
 
-async function whoAsks(request: Request, limit: LimitName): Promise<Viewer | null> {
+async function authenticate(request: Request, limit: LimitName): Promise<Viewer | null> {
   await consumeNetworkLimit(limit, request);
-  return viewerFrom(request.headers);
+  return viewerFromHeaders(request.headers);
 }
 
 /** The language of the page with the form, or the one that the request accepts. */
-const languageOfPage = (request: Request): Language =>
+const languageOfRequest = (request: Request): Language =>
   isFormPost(request)
-    ? languageOf(new URL(request.url).searchParams.get('language') ?? '')
-    : askedLanguage(request.headers);
+    ? toOfferedLanguage(new URL(request.url).searchParams.get('language') ?? '')
+    : requestedLanguage(request.headers);
 
 type ReadOptions = { acceptsForm?: object; bodyMaxBytes?: number; keeps?: readonly string[] };
 
@@ -139,11 +139,11 @@ async function readBody(
   request: Request,
   { acceptsForm, bodyMaxBytes, keeps = [] }: ReadOptions,
 ): Promise<unknown> {
-  if (!acceptsForm || !isPlainForm(request)) return readJson(request, bodyMaxBytes);
+  if (!acceptsForm || !isUrlEncodedForm(request)) return readJson(request, bodyMaxBytes);
   const fields = await readFormPost(request);
   // Before validation, because faulty values are shown again too.
   const kept = Object.entries(fields).filter(([name]) => keeps.includes(name));
-  if (kept.length > 0) noteTyped(request, Object.fromEntries(kept));
+  if (kept.length > 0) rememberFormFields(request, Object.fromEntries(kept));
   return fields;
 }
 
@@ -154,11 +154,11 @@ export const jsonResponse = (body: object, init: ResponseInit = {}) => {
   return Response.json(body, { ...init, headers });
 };
 
-function admit(access: Access, viewer: Viewer | null): Viewer | null {
+function requireAccess(access: Access, viewer: Viewer | null): Viewer | null {
   if (access === 'anyone') return viewer;
-  if (!viewer) throw new AppError('unauthenticated', said('api.logIn'));
+  if (!viewer) throw new AppError('unauthenticated', messageFor('api.logIn'));
   if (access === 'admin' && !isAdmin(viewer))
-    throw new AppError('forbidden', said('api.adminsOnly'));
+    throw new AppError('forbidden', messageFor('api.adminsOnly'));
   return viewer;
 }
 

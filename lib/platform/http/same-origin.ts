@@ -1,8 +1,8 @@
 import { bearerToken } from '@/lib/platform/auth/token-from-headers';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Throws `forbidden` for a write that the page of another site made the browser send
@@ -10,10 +10,10 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * so requests with one are exempt.
  */
 export function requireSameOrigin(request: Request): void {
-  if (SAFE.has(request.method) || bearerToken(request.headers)) return;
+  if (SAFE_METHODS.has(request.method) || bearerToken(request.headers)) return;
   const site = request.headers.get('sec-fetch-site');
   if (site === 'same-origin' || (site === null && originMatches(request))) return;
-  throw new AppError('forbidden', said('http.requests.otherSite'));
+  throw new AppError('forbidden', messageFor('http.requests.otherSite'));
 }
 
 /**
@@ -21,11 +21,11 @@ export function requireSameOrigin(request: Request): void {
  * are audited or expensive. A typed or bookmarked address comes from no site (`none`); old browsers
  * send no header.
  */
-export function requireOwnRead(request: Request): void {
+export function requireSameOriginRead(request: Request): void {
   if (bearerToken(request.headers)) return;
   const site = request.headers.get('sec-fetch-site') ?? 'none';
   if (site !== 'same-origin' && site !== 'none')
-    throw new AppError('forbidden', said('http.requests.otherSite'));
+    throw new AppError('forbidden', messageFor('http.requests.otherSite'));
 }
 
 function originMatches(request: Request): boolean {

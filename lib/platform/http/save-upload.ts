@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import type { UploadFolder } from './upload-folder';
 
 /**
@@ -32,7 +32,7 @@ export async function saveUpload(
   if (stream.truncated)
     throw new AppError(
       'too_large',
-      said('http.uploads.fileTooLarge', {
+      messageFor('http.uploads.fileTooLarge', {
         megabytes: Math.floor(maxBytes / 1048576),
       }),
     );

@@ -28,7 +28,7 @@ export const isSecret = (text: string): boolean => SECRET_ID.test(text);
  * Metadata for the page of such a link: search engines do not keep it, and other sites do not
  * receive its address.
  */
-export const SECRET_PAGE = {
+export const SECRET_PAGE_METADATA = {
   robots: { index: false, follow: false },
   // Not `no-referrer`: older browsers would then submit the page's own form without an origin, and
   // it would be refused.
@@ -40,12 +40,12 @@ export const SECRET_PAGE = {
  * can compute it.
  * @param source random text that only one person received
  */
-export const secretFrom = (source: string): string =>
+export const deriveSecret = (source: string): string =>
   derivedText(SECRET_LENGTH, keyedHash('perennial secret links', source));
 
 /**
  * Replaces the secrets in a path, for logs. The proxies in `deploy/` do the same
  * (tests/unit/platform/http/secret-paths.test.ts lists all paths with a secret).
  */
-export const withoutSecrets = (path: string): string =>
+export const redactSecrets = (path: string): string =>
   path.replace(/[1-9A-HJ-NP-Za-km-z]{22,}/g, '…');

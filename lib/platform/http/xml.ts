@@ -1,4 +1,4 @@
-import { taggedWith } from '@/lib/platform/cache/cache-tags';
+import { cacheTagHeader } from '@/lib/platform/cache/cache-tags';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -24,6 +24,6 @@ export const xmlResponse = (body: string, tag: string, contentType = 'applicatio
     headers: {
       'Content-Type': `${contentType}; charset=utf-8`,
       'Cache-Control': FIVE_MINUTES,
-      ...taggedWith(tag),
+      ...cacheTagHeader(tag),
     },
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Fault } from '@/lib/platform/language/fault';
+import type { IssueMessage } from '@/lib/platform/language/issue-message';
 import { PUBLIC_ID } from './public-id';
 
 /**
@@ -9,4 +9,5 @@ import { PUBLIC_ID } from './public-id';
 export const idParams = z.object({ id: z.string() });
 
 /** A schema for a public id in a request; `invalid` is the message for anything else. */
-export const publicId = (invalid: Fault | string) => z.string(invalid).regex(PUBLIC_ID, invalid);
+export const publicId = (invalid: IssueMessage | string) =>
+  z.string(invalid).regex(PUBLIC_ID, invalid);

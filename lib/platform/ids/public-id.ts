@@ -1,15 +1,15 @@
 /** Base 58: no 0, O, I or l, so that a printed id can be read aloud (product.md, "Addresses"). */
-export const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-export const LENGTH = 12;
+export const ID_ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+export const ID_LENGTH = 12;
 export const SECRET_LENGTH = 22;
 /**
  * Larger bytes are skipped, because otherwise the first characters of the alphabet would be more
  * frequent.
  */
-const EVEN = 256 - (256 % ALPHABET.length);
+const UNBIASED_LIMIT = 256 - (256 % ID_ALPHABET.length);
 
 /** Creates a public id: 12 cryptographically random characters, 70 bits. Works in browsers too. */
-export const newId = () => randomText(LENGTH);
+export const newId = () => randomText(ID_LENGTH);
 
 /** Creates an unguessable id for sessions and challenges: 22 characters, 128 bits. */
 export const newSecretId = () => randomText(SECRET_LENGTH);
@@ -21,7 +21,8 @@ function randomText(length: number): string {
   let text = '';
   while (text.length < length)
     for (const byte of crypto.getRandomValues(new Uint8Array(length)))
-      if (byte < EVEN && text.length < length) text += ALPHABET[byte % ALPHABET.length];
+      if (byte < UNBIASED_LIMIT && text.length < length)
+        text += ID_ALPHABET[byte % ID_ALPHABET.length];
   return text;
 }
 

@@ -42,11 +42,11 @@ export type JobData = {
   'tend-condolences': object;
   'tell-author': { condolenceId: string };
   'send-condolence-digests': object;
-  /** A request to see a memorial, encrypted (lib/access/commands/store-question.ts). */
+  /** A request to see a memorial, encrypted (lib/access/commands/store-access-request.ts). */
   'ask-family': { memorialId: string; sealed: string };
   /** Mails the members with ids after `after` ('' for the first batch). */
   'tell-members': { kind: LegalKind; language: string; version: number; after: string };
-  /** An announced event (lib/platform/events/announce.ts). */
+  /** An announced event (lib/platform/events/publish-event.ts). */
   'fan-out-event': {
     eventId: string;
     type: EventType;
@@ -88,7 +88,11 @@ type Queue = {
 /**
  * A backup of many pictures takes hours, and the cause of a failure is rarely gone a second later.
  */
-export const NIGHTLY = { expireInSeconds: DAY_SECONDS / 3, retryLimit: 3, retryDelay: 300 };
+export const NIGHTLY_BACKUP_RUNS = {
+  expireInSeconds: DAY_SECONDS / 3,
+  retryLimit: 3,
+  retryDelay: 300,
+};
 
 /** Mails and purges must leave within a second, so their queues are polled every half second. */
 export const QUEUES: Record<JobName, Queue> = {
@@ -119,7 +123,7 @@ export const QUEUES: Record<JobName, Queue> = {
   'purge-cdn': { pollSeconds: 0.5, atOnce: 10, needs: 'CDN_PURGE_URL' },
   'watch-site': { pollSeconds: 30, atOnce: 1, cron: '*/5 * * * *' },
   'post-alert': { pollSeconds: 10, atOnce: 1 },
-  'nightly-backup': { pollSeconds: 30, atOnce: 1, isNightly: true, runs: NIGHTLY },
+  'nightly-backup': { pollSeconds: 30, atOnce: 1, isNightly: true, runs: NIGHTLY_BACKUP_RUNS },
   'update-candles': { pollSeconds: 5, atOnce: 5 },
   'tell-author': { pollSeconds: 10, atOnce: 5 },
   'send-condolence-digests': { pollSeconds: 30, atOnce: 1, cron: '*/5 * * * *' },

@@ -3,7 +3,7 @@ import { nightlyCron } from '@/lib/platform/backup/settings';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { metrics } from '@/lib/platform/metrics';
-import { span } from '@/lib/platform/trace';
+import { withSpan } from '@/lib/platform/trace';
 import { JOB_NAMES, JOB_SCHEMA, type JobData, type JobName, QUEUES } from './queues';
 
 /**
@@ -39,7 +39,7 @@ export async function startWorker(handlers: JobHandlers): Promise<{ stop(): Prom
   boss.on('warning', ({ message }) => log.warn(message));
   try {
     await boss.start();
-    for (const name of JOB_NAMES) await register(boss, name, handlers);
+    for (const name of JOB_NAMES) await registerHandler(boss, name, handlers);
   } catch (error) {
     await boss.stop({ graceful: false });
     throw error;
@@ -47,7 +47,7 @@ export async function startWorker(handlers: JobHandlers): Promise<{ stop(): Prom
   return { stop: () => boss.stop({ graceful: true, timeout: STOP_MS }) };
 }
 
-async function register(boss: PgBoss, name: JobName, handlers: JobHandlers): Promise<void> {
+async function registerHandler(boss: PgBoss, name: JobName, handlers: JobHandlers): Promise<void> {
   const { pollSeconds, atOnce, needs, isNightly } = QUEUES[name];
   if (needs && env()[needs] === undefined) return;
   const cron = isNightly ? nightlyCron() : QUEUES[name].cron;
@@ -64,14 +64,14 @@ async function register(boss: PgBoss, name: JobName, handlers: JobHandlers): Pro
   // Two loops, so that one slow job does not delay the ones behind it.
   const localConcurrency = atOnce > 1 ? 2 : 1;
   await boss.work(name, { ...options, localConcurrency }, (jobs: Job<object>[]) =>
-    Promise.all(jobs.map((job) => perform(name, job, handlers))),
+    Promise.all(jobs.map((job) => runJob(name, job, handlers))),
   );
 }
 
-async function perform(name: JobName, job: Job<object>, handlers: JobHandlers): Promise<JobResult> {
+async function runJob(name: JobName, job: Job<object>, handlers: JobHandlers): Promise<JobResult> {
   try {
     const handle = handlers[name] as (data: object) => Promise<void>; // enqueue() checked that name and data match
-    await span(`job ${name}`, { queue: name, try: job.retryCount }, () => handle(job.data));
+    await withSpan(`job ${name}`, { queue: name, try: job.retryCount }, () => handle(job.data));
     return { id: job.id, status: 'completed' };
   } catch (error) {
     metrics()?.jobFailed(name);

@@ -1,8 +1,8 @@
+import { absoluteUrl } from '@/lib/platform/absolute-url';
 import * as paths from '@/lib/platform/paths';
-import { absolute } from '@/lib/platform/site-url';
 import { pathIn } from './addresses';
-import { factsOf, type Language } from './languages';
-import { listedLanguages } from './offered';
+import { type Language, languageInfo } from './languages';
+import { listedLanguages } from './offered-languages';
 
 /**
  * The full addresses of a page in its languages by tag, for search engines, with the one without
@@ -15,8 +15,11 @@ export function alternatesOf(
   languages: readonly Language[] = listedLanguages(),
 ): Record<string, string> {
   if (languages.length < 2) return {};
-  const addresses = languages.map((each) => [factsOf(each).tag, absolute(pathIn(each, path))]);
-  return { ...Object.fromEntries(addresses), 'x-default': absolute(path) };
+  const addresses = languages.map((each) => [
+    languageInfo(each).tag,
+    absoluteUrl(pathIn(each, path)),
+  ]);
+  return { ...Object.fromEntries(addresses), 'x-default': absoluteUrl(path) };
 }
 
 /**
@@ -29,7 +32,7 @@ export const feedAlternate = (language: Language) => ({
 
 /** The metadata of a page about its address: its own, those in other languages, and the feed. */
 export const pageAlternates = (path: string, language: Language) => ({
-  canonical: absolute(pathIn(language, path)),
+  canonical: absoluteUrl(pathIn(language, path)),
   languages: alternatesOf(path),
   types: feedAlternate(language),
 });

@@ -1,13 +1,16 @@
 import type { Language } from './languages';
-import { type Money, moneyIn } from './money';
+import { formatMoney, type Money } from './money';
 
 /** Replaces the amounts among a message's values by text in the language; other values stay. */
-export const withAmounts = <Values extends object>(values: Values, language: Language): Values =>
+export const formatAmountValues = <Values extends object>(
+  values: Values,
+  language: Language,
+): Values =>
   Object.values(values).some(isMoney)
     ? (Object.fromEntries(
         Object.entries(values).map(([name, value]) => [
           name,
-          isMoney(value) ? moneyIn(language, value) : value,
+          isMoney(value) ? formatMoney(language, value) : value,
         ]),
       ) as Values) // has the same names
     : values;

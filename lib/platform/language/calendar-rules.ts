@@ -1,4 +1,4 @@
-import { factsOf, type Language } from './languages';
+import { type Language, languageInfo } from './languages';
 
 /**
  * The calendars of the setting SECOND_CALENDAR: those whose years families carve beside the
@@ -31,7 +31,7 @@ export const dayInCalendar = (
 ): string | null =>
   isoDay < FIRST_DAY
     ? null
-    : new Intl.DateTimeFormat(factsOf(language).format, {
+    : new Intl.DateTimeFormat(languageInfo(language).format, {
         dateStyle: 'long',
         timeZone: 'UTC',
         calendar,

@@ -1,14 +1,14 @@
-import { factsOf, type Language } from './languages';
+import { type Language, languageInfo } from './languages';
 
 /** The name of a country in a language, by its two-letter code; the code if there is no name. */
 export const countryName = (country: string, language: Language): string =>
-  new Intl.DisplayNames([factsOf(language).format], { type: 'region', fallback: 'code' }).of(
+  new Intl.DisplayNames([languageInfo(language).format], { type: 'region', fallback: 'code' }).of(
     country,
   ) ?? country;
 
 /** All country codes that `Intl` knows, with their names in a language, sorted in its order. */
 export function allCountries(language: Language): { code: string; name: string }[] {
-  const { format } = factsOf(language);
+  const { format } = languageInfo(language);
   const names = new Intl.DisplayNames([format], { type: 'region', fallback: 'none' });
   const codes = LETTERS.flatMap((one) => LETTERS.map((other) => `${one}${other}`));
   return codes

@@ -1,17 +1,17 @@
-import { factsOf, type Language } from './languages';
-import { type DayParts, ZULU, zuluDay } from './zulu-rules';
+import { type Language, languageInfo } from './languages';
+import { type DayParts, formatZuluDay, ZULU } from './zulu-rules';
 
 /** Formats an ISO day: '10 December 1815' in English. */
 export const longDate = (isoDay: string, language: Language) =>
-  dayInWords(isoDay, factsOf(language).format);
+  formatDay(isoDay, languageInfo(language).format);
 
 /** As `longDate`, for an `Intl` locale, optionally with only some parts of the day. */
-export const dayInWords = (
+export const formatDay = (
   isoDay: string,
   format: string,
   parts: DayParts = { dateStyle: 'long' },
 ): string =>
-  (format === ZULU && zuluDay(isoDay, parts)) ||
+  (format === ZULU && formatZuluDay(isoDay, parts)) ||
   new Intl.DateTimeFormat(format, {
     ...parts,
     timeZone: 'UTC',

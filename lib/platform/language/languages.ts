@@ -16,7 +16,7 @@ export const LANGUAGES = {
   sw: { name: 'Kiswahili', tag: 'sw', format: 'sw', direction: 'ltr', draft: true },
   zh: { name: '简体中文', tag: 'zh', format: 'zh-CN', direction: 'ltr', draft: true },
   zu: { name: 'isiZulu', tag: 'zu', format: 'zu', direction: 'ltr', draft: true },
-} as const satisfies Record<string, LanguageFacts>;
+} as const satisfies Record<string, LanguageInfo>;
 
 /**
  * Generated from English for tests and developers: a letter without an accent shows that a text is
@@ -26,9 +26,9 @@ export const LANGUAGES = {
 export const PSEUDO_LANGUAGES = {
   xx: { name: 'Pseudo', tag: 'en-XA', format: 'zh', direction: 'ltr' },
   xr: { name: 'Mirrored', tag: 'ar-XB', format: 'he', direction: 'rtl' },
-} as const satisfies Record<string, LanguageFacts>;
+} as const satisfies Record<string, LanguageInfo>;
 
-type LanguageFacts = {
+type LanguageInfo = {
   name: string;
   tag: string;
   format: string;
@@ -44,17 +44,17 @@ export type Language = keyof typeof LANGUAGES | keyof typeof PSEUDO_LANGUAGES;
  */
 export const DEFAULT_LANGUAGE = 'en' satisfies Language;
 
-const ALL: Record<Language, LanguageFacts> = { ...LANGUAGES, ...PSEUDO_LANGUAGES };
+const ALL: Record<Language, LanguageInfo> = { ...LANGUAGES, ...PSEUDO_LANGUAGES };
 
 export const ALL_LANGUAGES = Object.keys(ALL) as Language[]; // keys() returns string[]
 
-export const factsOf = (language: Language): LanguageFacts => ALL[language];
+export const languageInfo = (language: Language): LanguageInfo => ALL[language];
 
-export const isMadeUp = (language: Language): language is keyof typeof PSEUDO_LANGUAGES =>
+export const isPseudoLanguage = (language: Language): language is keyof typeof PSEUDO_LANGUAGES =>
   Object.hasOwn(PSEUDO_LANGUAGES, language);
 
 /** The language with this name in an address or setting; English for anything else. */
-export const languageNamed = (text: string | undefined): Language =>
+export const toLanguage = (text: string | undefined): Language =>
   isLanguage(text) ? text : DEFAULT_LANGUAGE;
 
 export const isLanguage = (text: string | undefined): text is Language =>

@@ -1,5 +1,5 @@
 import { minorDigits } from '../currency-rules';
-import { DEFAULT_LANGUAGE, factsOf, type Language } from './languages';
+import { DEFAULT_LANGUAGE, type Language, languageInfo } from './languages';
 
 /**
  * An amount in minor units, which messages accept as a value. `sum` groups thousands; `short`
@@ -34,56 +34,56 @@ export const sumInDollars = (minor: number): Money => ({ minor, currency: 'USD',
 export const sumInRand = (minor: number): Money => ({ minor, currency: 'ZAR', form: 'sum' });
 
 /** Formats an amount in a language. English has no space after R, as quoted in docs/product.md. */
-export const moneyIn = (language: Language, { minor, currency, form }: Money): string =>
+export const formatMoney = (language: Language, { minor, currency, form }: Money): string =>
   partsOf(language, { minor, currency, form })
     .map(({ value }) => value)
     .join('');
 
-/** The form of amounts in a language by currency, for `amountIn`: '{whole},{cents} $' in French. */
-export type AmountForms<Currency extends string = 'USD' | 'ZAR'> = Record<Currency, string>;
+/** The form of amounts in a language by currency, for `formatAmount`: '{whole},{cents} $' in French. */
+export type AmountFormats<Currency extends string = 'USD' | 'ZAR'> = Record<Currency, string>;
 
 /**
  * For client components that format amounts themselves. The server decides the form, because the
  * browser's version of Intl may differ and would change the text of the page.
  */
-export const amountForms = <Currency extends string = 'USD' | 'ZAR'>(
+export const amountFormats = <Currency extends string = 'USD' | 'ZAR'>(
   language: Language,
   currencies: readonly string[] = ['USD', 'ZAR'],
-): AmountForms<Currency> =>
+): AmountFormats<Currency> =>
   Object.fromEntries(
-    currencies.map((currency) => [currency, amountForm(language, currency)]),
-  ) as AmountForms<Currency>; // fromEntries() returns string keys
+    currencies.map((currency) => [currency, amountFormat(language, currency)]),
+  ) as AmountFormats<Currency>; // fromEntries() returns string keys
 
 /** The form for one currency. */
-export const amountForm = (language: Language, currency: string): string =>
+export const amountFormat = (language: Language, currency: string): string =>
   partsOf(language, money(0, currency))
-    .map(({ type, value }) => BLANKS[type] ?? value)
+    .map(({ type, value }) => PLACEHOLDERS[type] ?? value)
     .join('');
 
-const BLANKS: { [type: string]: string } = { integer: '{whole}', fraction: '{cents}' };
+const PLACEHOLDERS: { [type: string]: string } = { integer: '{whole}', fraction: '{cents}' };
 
 function partsOf(language: Language, { minor, currency, form }: Money): Intl.NumberFormatPart[] {
-  const parts = formatFor(language, currency, form).formatToParts(
+  const parts = numberFormatFor(language, currency, form).formatToParts(
     minor / 10 ** minorDigits(currency),
   );
   if (language === DEFAULT_LANGUAGE && currency === 'ZAR')
     return parts.filter(({ type, value }) => type !== 'literal' || value.trim() !== '');
-  return factsOf(language).direction === 'rtl' ? parts.map(readFromTheLeft) : parts;
+  return languageInfo(language).direction === 'rtl' ? parts.map(keepLeftToRight) : parts;
 }
 
 /** Adds U+200E after symbols such as US$: in a right-to-left line the sign would change sides. */
-const readFromTheLeft = (part: Intl.NumberFormatPart) =>
+const keepLeftToRight = (part: Intl.NumberFormatPart) =>
   part.type === 'currency' && /[A-Z]\W$/.test(part.value)
     ? { ...part, value: `${part.value}\u200e` }
     : part;
 
-const made = new Map<string, Intl.NumberFormat>();
+const formats = new Map<string, Intl.NumberFormat>();
 
 /** Cached, because creating a format takes a hundred times as long as using it. */
-function formatFor(language: Language, currency: Money['currency'], form: Money['form']) {
+function numberFormatFor(language: Language, currency: Money['currency'], form: Money['form']) {
   const name = `${language} ${currency} ${form}`;
-  const found = made.get(name) ?? newFormat(language, currency, form);
-  made.set(name, found);
+  const found = formats.get(name) ?? newFormat(language, currency, form);
+  formats.set(name, found);
   return found;
 }
 
@@ -92,7 +92,7 @@ function formatFor(language: Language, currency: Money['currency'], form: Money[
  * them name ZAR.
  */
 const newFormat = (language: Language, currency: Money['currency'], form: Money['form']) =>
-  new Intl.NumberFormat(factsOf(language).format, {
+  new Intl.NumberFormat(languageInfo(language).format, {
     style: 'currency',
     currency,
     currencyDisplay: isNarrow(language, currency) ? 'narrowSymbol' : 'symbol',

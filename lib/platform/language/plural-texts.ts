@@ -1,4 +1,4 @@
-import { fill } from './fill';
+import { fillPlaceholders } from './fill-placeholders';
 
 /** A message for each plural form of a language, with a placeholder for `count`. */
 export type PluralTexts = { format: string; texts: { [form: string]: string } };
@@ -10,16 +10,16 @@ const SAMPLES = Array.from({ length: 120 }, (_, count) => count);
  * Prepares a counted message for client components without messages. `format` is the language's
  * locale for Intl; `say` renders the message for a number.
  */
-export function pluralTexts(format: string, say: (count: number) => string): PluralTexts {
+export function pluralTexts(format: string, translate: (count: number) => string): PluralTexts {
   const rules = new Intl.PluralRules(format);
   const texts: PluralTexts['texts'] = {};
   for (const count of SAMPLES)
-    texts[rules.select(count)] ??= say(count).replace(String(count), '{count}');
+    texts[rules.select(count)] ??= translate(count).replace(String(count), '{count}');
   return { format, texts };
 }
 
 /** Renders the message for a number, in the browser. */
-export const sayCount = ({ format, texts }: PluralTexts, count: number): string =>
-  fill(texts[new Intl.PluralRules(format).select(count)] ?? texts.other ?? '', {
+export const translateCount = ({ format, texts }: PluralTexts, count: number): string =>
+  fillPlaceholders(texts[new Intl.PluralRules(format).select(count)] ?? texts.other ?? '', {
     count: new Intl.NumberFormat(format).format(count),
   });

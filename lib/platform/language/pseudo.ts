@@ -24,7 +24,7 @@ export function pseudoCatalogue(english: Catalogue): Catalogue {
   return Object.fromEntries(
     Object.entries(english).map(([key, value]) => [
       key,
-      isMessage(value) ? inBrackets(value) : pseudoCatalogue(value),
+      isMessage(value) ? wrapInBrackets(value) : pseudoCatalogue(value),
     ]),
   );
 }
@@ -32,31 +32,31 @@ export function pseudoCatalogue(english: Catalogue): Catalogue {
 const isMessage = (value: Catalogue[string]): value is CompiledMessage =>
   typeof value === 'string' || Array.isArray(value);
 
-function inBrackets(message: CompiledMessage): CompiledMessage {
+function wrapInBrackets(message: CompiledMessage): CompiledMessage {
   const nodes = typeof message === 'string' ? [message] : message;
   const length = nodes.filter((node) => typeof node === 'string').join('').length;
   const padding = ' ·'.repeat(Math.ceil((length * PADDING) / 2));
-  return ['[', ...nodes.map(accented), `${padding}]`] as CompiledMessage; // strings are nodes
+  return ['[', ...nodes.map(addAccents), `${padding}]`] as CompiledMessage; // strings are nodes
 }
 
 /**
  * Adds accents to a node: a text, the texts within a tag, or those of each case of a plural or
  * choice.
  */
-function accented(node: unknown): unknown {
+function addAccents(node: unknown): unknown {
   if (typeof node === 'string')
     return [...node].map((each) => OTHER_LETTERS.get(each) ?? each).join('');
   if (!Array.isArray(node)) return node;
   const [name, kind, ...rest] = node;
   if (typeof kind === 'number' && kind !== TYPE_POUND)
-    return HAS_CASES.has(kind) ? [name, kind, accentedCases(rest[0])] : node;
-  return [name, ...node.slice(1).map(accented)];
+    return HAS_CASES.has(kind) ? [name, kind, addAccentsToCases(rest[0])] : node;
+  return [name, ...node.slice(1).map(addAccents)];
 }
 
-const accentedCases = (cases: object) =>
+const addAccentsToCases = (cases: object) =>
   Object.fromEntries(
     Object.entries(cases).map(([name, branch]) => [
       name,
-      Array.isArray(branch) ? branch.map(accented) : accented(branch),
+      Array.isArray(branch) ? branch.map(addAccents) : addAccents(branch),
     ]),
   );

@@ -86,7 +86,7 @@ export function languageRewrites(languages: string[], dynamicPages: readonly str
         ? [
             {
               source: `/:page(${pages})/:rest*`,
-              has: [chosenAmong(languages)],
+              has: [hasChosenLanguage(languages)],
               destination: '/:chosen/:page/:rest*',
             },
           ]
@@ -106,14 +106,14 @@ export const languageRedirects = (languages: string[]) =>
     : [
         {
           source: '/',
-          has: [chosenAmong(languages)],
+          has: [hasChosenLanguage(languages)],
           destination: '/:chosen',
           permanent: false,
         },
       ];
 
 /** Matches a request with the cookie of a chosen language; `:chosen` in its destination. */
-const chosenAmong = (languages: string[]) => ({
+const hasChosenLanguage = (languages: string[]) => ({
   type: 'cookie' as const,
   key: LANGUAGE_COOKIE,
   value: `(?<chosen>${languages.join('|')})`,

@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl';
-import { type Money, moneyIn } from './money';
+import { formatMoney, type Money } from './money';
 
 /**
  * Returns a function that formats a single amount in the language of the page. Within a message,
@@ -7,5 +7,5 @@ import { type Money, moneyIn } from './money';
  */
 export function useAmount(): (money: Money) => string {
   const language = useLocale();
-  return (money) => moneyIn(language, money);
+  return (money) => formatMoney(language, money);
 }

@@ -1,10 +1,10 @@
 import { useLocale } from 'next-intl';
-import { factsOf } from './languages';
-import { ZULU, zuluList } from './zulu-rules';
+import { languageInfo } from './languages';
+import { formatZuluList, ZULU } from './zulu-rules';
 
 /** Returns a function that joins things as the language of the page does: 'a, b and c'. */
-export function useList(): (things: readonly string[]) => string {
-  const { format } = factsOf(useLocale());
-  return (things) =>
-    format === ZULU ? zuluList(things) : new Intl.ListFormat(format).format(things);
+export function useList(): (items: readonly string[]) => string {
+  const { format } = languageInfo(useLocale());
+  return (items) =>
+    format === ZULU ? formatZuluList(items) : new Intl.ListFormat(format).format(items);
 }

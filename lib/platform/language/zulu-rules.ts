@@ -23,7 +23,7 @@ const MONTHS = [
 ];
 
 /** Formats an ISO day as `Intl` does; null for other parts. */
-export function zuluDay(isoDay: string, { dateStyle, year, month }: DayParts): string | null {
+export function formatZuluDay(isoDay: string, { dateStyle, year, month }: DayParts): string | null {
   const [ofYear = 0, ofMonth = 1, ofDay = 1] = isoDay.split('-').map(Number);
   const name = MONTHS[ofMonth - 1] ?? '';
   if (dateStyle === 'long') return `${name} ${ofDay}, ${ofYear}`;
@@ -32,8 +32,8 @@ export function zuluDay(isoDay: string, { dateStyle, year, month }: DayParts): s
 }
 
 /** 'a, b, ne-c' */
-export function zuluList(things: readonly string[]): string {
-  const last = things.at(-1) ?? '';
-  const first = things.slice(0, -1);
+export function formatZuluList(items: readonly string[]): string {
+  const last = items.at(-1) ?? '';
+  const first = items.slice(0, -1);
   return first.length > 0 ? `${first.join(', ')}${first.length > 1 ? ',' : ''} ne-${last}` : last;
 }

@@ -14,9 +14,9 @@ export type Oklch = { l: number; c: number; h: number };
  * What an admin may type: three or six hexadecimal digits, or oklch() with plain numbers or a
  * percentage of lightness.
  */
-const TYPED = /^(?:#[0-9a-f]{3}(?:[0-9a-f]{3})?|oklch\(\s*[\d.]+%?(?:\s+[\d.]+){2}\s*\))$/;
+const TYPED_COLOUR = /^(?:#[0-9a-f]{3}(?:[0-9a-f]{3})?|oklch\(\s*[\d.]+%?(?:\s+[\d.]+){2}\s*\))$/;
 /** More than any screen can show; a larger number is probably a mistake. */
-export const MOST_CHROMA = 0.5;
+export const MAX_CHROMA = 0.5;
 /** Enough decimals that each of a screen's 16.7 million colours survives a round trip. */
 const PLACES = { l: 100_000, c: 100_000, h: 1_000 };
 
@@ -45,17 +45,17 @@ export function toHex(colour: Oklch): string {
  */
 export function parseColour(typed: string): Oklch | null {
   const text = typed.trim().toLowerCase();
-  const parsed = TYPED.test(text) ? toOklch(parse(text)) : undefined;
-  return parsed && parsed.c <= MOST_CHROMA ? onScreen(asColour(parsed)) : null;
+  const parsed = TYPED_COLOUR.test(text) ? toOklch(parse(text)) : undefined;
+  return parsed && parsed.c <= MAX_CHROMA ? toScreenColour(toColour(parsed)) : null;
 }
 
 /** Rounds a colour to the 256 steps of red, green and blue that screens show. */
-export const onScreen = (colour: Oklch): Oklch => asColour(toOklch(toHex(colour)) as Parsed); // toHex returns a valid colour
+export const toScreenColour = (colour: Oklch): Oklch => toColour(toOklch(toHex(colour)) as Parsed); // toHex returns a valid colour
 
 /** The WCAG contrast of two `#rrggbb` colours, from 1 to 21. */
 export const contrastOf = (one: string, other: string): number => wcagContrast(one, other);
 
-const asColour = ({ l, c, h = 0 }: Parsed): Oklch => ({
+const toColour = ({ l, c, h = 0 }: Parsed): Oklch => ({
   l: Math.min(1, Math.round(l * PLACES.l) / PLACES.l),
   c: Math.round(c * PLACES.c) / PLACES.c,
   // Grey has no hue; arithmetic leaves a meaningless one.

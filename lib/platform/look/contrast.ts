@@ -1,12 +1,12 @@
-import { contrastOf, type Oklch, onScreen, toHex } from './colour';
-import { LETTERS, PAIRS, type Pair, partOf } from './contrast-pairs';
+import { contrastOf, type Oklch, toHex, toScreenColour } from './colour';
+import { CONTRAST_PAIRS, type ContrastPair, MIN_TEXT_CONTRAST, partOfPair } from './contrast-pairs';
 import { SCHEMES, type Scheme } from './default-colours';
-import { coloursOf, type Look, PARTS, type Part } from './derived-colours';
+import { deriveColours, LOOK_PARTS, type Look, type LookPart } from './derived-colours';
 
 /** The contrast of a chosen colour where it is used. */
-export type Reading = {
+export type ContrastReading = {
   scheme: Scheme;
-  part: Part;
+  part: LookPart;
   /** The least contrast of text in this colour or on it, rounded down to a tenth. */
   ratio: number;
   /** Whether every pair has enough contrast. */
@@ -24,44 +24,50 @@ export type Reading = {
 const STEPS = 400;
 
 /** The WCAG contrast of each chosen colour of a look, in both schemes. */
-export const readingsOf = (look: Look): Reading[] =>
-  SCHEMES.flatMap((scheme) => PARTS.map((part) => readingOf(scheme, part, look[scheme])));
+export const measureContrast = (look: Look): ContrastReading[] =>
+  SCHEMES.flatMap((scheme) => LOOK_PARTS.map((part) => measurePart(scheme, part, look[scheme])));
 
-function readingOf(scheme: Scheme, part: Part, chosen: Record<Part, Oklch>): Reading {
-  const pairs = PAIRS.filter((pair) => partOf(pair) === part);
-  const ratios = ratiosIn(coloursOf(scheme, chosen), pairs);
-  const letters = ratios.filter((_, at) => pairs[at]?.least === LETTERS);
+function measurePart(
+  scheme: Scheme,
+  part: LookPart,
+  chosen: Record<LookPart, Oklch>,
+): ContrastReading {
+  const pairs = CONTRAST_PAIRS.filter((pair) => partOfPair(pair) === part);
+  const ratios = ratiosIn(deriveColours(scheme, chosen), pairs);
+  const textRatios = ratios.filter((_, at) => pairs[at]?.least === MIN_TEXT_CONTRAST);
   const isEnough = areEnough(ratios, pairs);
-  const nearest = isEnough ? null : nearestThatWorks(scheme, part, chosen, pairs);
+  const nearest = isEnough ? null : nearestSufficient(scheme, part, chosen, pairs);
   return {
     scheme,
     part,
-    ratio: Math.floor(Math.min(...letters) * 10) / 10,
+    ratio: Math.floor(Math.min(...textRatios) * 10) / 10,
     isEnough,
     nearest: nearest && toHex(nearest),
     isTooPale: (nearest?.l ?? 0) < chosen[part].l,
   };
 }
 
-function nearestThatWorks(
+function nearestSufficient(
   scheme: Scheme,
-  part: Part,
-  chosen: Record<Part, Oklch>,
-  pairs: Pair[],
+  part: LookPart,
+  chosen: Record<LookPart, Oklch>,
+  pairs: ContrastPair[],
 ): Oklch | null {
   const { l, c, h } = chosen[part];
   const distance = (at: number) => Math.abs(at - l);
   const tried = Array.from({ length: STEPS + 1 }, (_, at) => at / STEPS);
   for (const at of tried.sort((a, b) => distance(a) - distance(b))) {
-    const colour = onScreen({ l: at, c, h });
-    const colours = coloursOf(scheme, { ...chosen, [part]: colour });
+    const colour = toScreenColour({ l: at, c, h });
+    const colours = deriveColours(scheme, { ...chosen, [part]: colour });
     if (areEnough(ratiosIn(colours, pairs), pairs)) return colour;
   }
   return null;
 }
 
-const ratiosIn = (colours: ReturnType<typeof coloursOf>, pairs: readonly Pair[]): number[] =>
-  pairs.map(({ front, ground }) => contrastOf(colours[front], colours[ground]));
+const ratiosIn = (
+  colours: ReturnType<typeof deriveColours>,
+  pairs: readonly ContrastPair[],
+): number[] => pairs.map(({ front, ground }) => contrastOf(colours[front], colours[ground]));
 
-const areEnough = (ratios: number[], pairs: readonly Pair[]): boolean =>
+const areEnough = (ratios: number[], pairs: readonly ContrastPair[]): boolean =>
   pairs.every(({ least }, at) => (ratios[at] ?? 0) >= least);

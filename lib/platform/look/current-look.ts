@@ -1,10 +1,16 @@
 import { hashSource } from '../csp/inline-script-hashes';
 import type { SettingKey, SettingValue } from '../site-settings/registry';
-import { shownSetting } from '../site-settings/shown-setting';
 import { snapshot } from '../site-settings/snapshot';
-import type { Mark } from './asset-mark';
+import { snapshotSetting } from '../site-settings/snapshot-setting';
+import type { AssetMark } from './asset-mark';
 import type { Scheme, Token } from './default-colours';
-import { changedParts, coloursOf, darkAccentOf, type Look, type Part } from './derived-colours';
+import {
+  changedParts,
+  deriveColours,
+  deriveDarkAccent,
+  type Look,
+  type LookPart,
+} from './derived-colours';
 import { lookStyle } from './look-style';
 
 /** The look of the site according to its settings. */
@@ -12,14 +18,14 @@ type CurrentLook = {
   /** All colours, as `#rrggbb`. */
   colours: Record<Scheme, Record<Token, string>>;
   /** The parts whose colour differs from the default. */
-  changed: ReadonlySet<Part>;
+  changed: ReadonlySet<LookPart>;
   /** The style sheet with these colours; '' if none is changed. */
   style: string;
   /** The CSP sources that allow it. */
   sources: string[];
-  logo: Mark | null;
-  logoDark: Mark | null;
-  icon: Mark | null;
+  logo: AssetMark | null;
+  logoDark: AssetMark | null;
+  icon: AssetMark | null;
   /** The ids of the pictures above. */
   assetIds: string[];
 };
@@ -35,17 +41,17 @@ export function currentLook(): CurrentLook {
 }
 
 function readLook(): CurrentLook {
-  const look = lookOf(shownSetting);
+  const look = buildLook(snapshotSetting);
   const style = lookStyle(look);
   const marks = {
-    logo: shownSetting('look.logo'),
-    logoDark: shownSetting('look.logoDark'),
-    icon: shownSetting('look.icon'),
+    logo: snapshotSetting('look.logo'),
+    logoDark: snapshotSetting('look.logoDark'),
+    icon: snapshotSetting('look.icon'),
   };
   return {
     colours: {
-      light: coloursOf('light', look.light),
-      dark: coloursOf('dark', look.dark),
+      light: deriveColours('light', look.light),
+      dark: deriveColours('dark', look.dark),
     },
     changed: new Set(changedParts(look)),
     style,
@@ -59,21 +65,21 @@ function readLook(): CurrentLook {
 export const COLOUR_KEYS = {
   light: { accent: 'look.accent', ink: 'look.ink', paper: 'look.paper' },
   dark: { accent: 'look.accentDark', ink: 'look.inkDark', paper: 'look.paperDark' },
-} as const satisfies Record<Scheme, Record<Part, SettingKey>>;
+} as const satisfies Record<Scheme, Record<LookPart, SettingKey>>;
 
-export type ColourKey = (typeof COLOUR_KEYS)[Scheme][Part];
+export type ColourKey = (typeof COLOUR_KEYS)[Scheme][LookPart];
 
 /**
  * Builds a look from settings. Without an accent for the dark scheme, derives it from the light
  * one.
  * @param setting returns the value of a setting
  */
-export function lookOf(setting: <Key extends ColourKey>(key: Key) => SettingValue<Key>): Look {
+export function buildLook(setting: <Key extends ColourKey>(key: Key) => SettingValue<Key>): Look {
   const accent = setting('look.accent');
   return {
     light: { accent, ink: setting('look.ink'), paper: setting('look.paper') },
     dark: {
-      accent: setting('look.accentDark') ?? darkAccentOf(accent),
+      accent: setting('look.accentDark') ?? deriveDarkAccent(accent),
       ink: setting('look.inkDark'),
       paper: setting('look.paperDark'),
     },

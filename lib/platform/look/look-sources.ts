@@ -12,7 +12,7 @@ const DARK = '@media screen and \\(prefers-color-scheme:dark\\)';
 const ELEMENT = new RegExp(`<style data-look="">(${RULE}${DARK}\\{${RULE}\\})</style>`);
 
 /** The attribute that marks the style element. */
-export const LOOK_MARK = { 'data-look': '' } as const;
+export const LOOK_ATTRIBUTE = { 'data-look': '' } as const;
 
 /**
  * The CSP sources that allow the operator's colours in a page, by their hash; [] if the page has

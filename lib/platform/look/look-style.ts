@@ -1,5 +1,5 @@
 import { SCHEMES } from './default-colours';
-import { changedParts, coloursOf, type Look, TOKENS_OF } from './derived-colours';
+import { changedParts, deriveColours, type Look, TOKENS_OF } from './derived-colours';
 
 /**
  * The style sheet that sets the tokens of app/tokens.css to an operator's colours; '' if none are
@@ -10,7 +10,7 @@ export function lookStyle(look: Look): string {
   const names = changedParts(look).flatMap((part) => TOKENS_OF[part]);
   if (names.length === 0) return '';
   const [light, dark] = SCHEMES.map((scheme) => {
-    const colours = coloursOf(scheme, look[scheme]);
+    const colours = deriveColours(scheme, look[scheme]);
     return `html:root{${names.map((name) => `--${name}:${colours[name]}`).join(';')}}`;
   });
   return `${light}@media screen and (prefers-color-scheme:dark){${dark}}`;

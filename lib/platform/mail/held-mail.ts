@@ -25,7 +25,7 @@ export async function isHeld(mail: {
 export type HeldMail = { kind: string; mails: number; oldest: Date; newest: Date };
 
 /** The held mails by kind (the first part of their keys), without recipients. */
-export const heldMail = (): Promise<HeldMail[]> =>
+export const listHeldMail = (): Promise<HeldMail[]> =>
   db().$queryRaw<HeldMail[]>`
     SELECT split_part(key, '/', 1) AS kind, count(*)::int AS mails, min("createdAt") AS oldest, max("createdAt") AS newest
     FROM outbox WHERE "heldAt" IS NOT NULL AND "sentAt" IS NULL GROUP BY 1 ORDER BY 1`;
@@ -34,13 +34,13 @@ export const heldMail = (): Promise<HeldMail[]> =>
  * The size of a batch, so that transactions are short: a site that was away for days holds
  * thousands.
  */
-const AT_ONCE = 200;
+const BATCH = 200;
 
 /**
  * Enqueues all held mails and ends the hold. Returns how many there were. If interrupted, call it
  * again.
  */
-export async function releaseMail(): Promise<number> {
+export async function releaseHeldMail(): Promise<number> {
   await endHold();
   return inBatches(async (tx, ids) => {
     await tx.outboxMail.updateMany({ where: { id: { in: ids } }, data: { heldAt: null } });
@@ -66,7 +66,7 @@ async function inBatches(end: (tx: Tx, ids: string[]) => Promise<unknown>): Prom
   for (let all = 0; ; ) {
     const ended = await db().$transaction(async (tx) => {
       const held = await tx.$queryRaw<{ id: string }[]>`
-        SELECT id FROM outbox WHERE "heldAt" IS NOT NULL AND "sentAt" IS NULL LIMIT ${AT_ONCE} FOR UPDATE`;
+        SELECT id FROM outbox WHERE "heldAt" IS NOT NULL AND "sentAt" IS NULL LIMIT ${BATCH} FOR UPDATE`;
       await end(
         tx,
         held.map(({ id }) => id),
@@ -74,7 +74,7 @@ async function inBatches(end: (tx: Tx, ids: string[]) => Promise<unknown>): Prom
       return held.length;
     });
     all += ended;
-    if (ended < AT_ONCE) return all;
+    if (ended < BATCH) return all;
   }
 }
 

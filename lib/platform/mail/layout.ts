@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/platform/language/languages';
-import type { Say } from '@/lib/platform/language/said';
-import { wordsIn } from '@/lib/platform/language/words-in';
-import { mailSignature } from '@/lib/platform/site-words';
+import type { Translate } from '@/lib/platform/language/message';
+import { translatorFor } from '@/lib/platform/language/translator-for';
+import { mailSignature } from '@/lib/platform/site-texts';
 import { type MailContent, type MailPortrait, mailHtml } from './mail-html';
 
 export type { MailPortrait };
@@ -14,34 +14,34 @@ export const mailLayout = (
   content: MailContent,
   language: Language,
 ): { text: string; html: string } => ({
-  text: mailText(content, wordsIn(language)),
+  text: mailText(content, translatorFor(language)),
   html: mailHtml(
     {
       ...content,
-      greeting: greeting(content.name, wordsIn(language)),
-      next: wordsIn(language)('mail.next'),
-      signature: mailSignature(wordsIn(language)),
+      greeting: greeting(content.name, translatorFor(language)),
+      next: translatorFor(language)('mail.next'),
+      signature: mailSignature(translatorFor(language)),
     },
     language,
   ),
 });
 
 /** A mail as plain text, with empty lines between paragraphs. */
-function mailText(content: MailContent, say: Say): string {
+function mailText(content: MailContent, t: Translate): string {
   const { heading, name, quoteIntro, quote, paragraphs, code, button } = content;
   const { steps = [], notes = [], ending } = content;
   const words = [quoteIntro, quote].filter((text) => text !== undefined);
-  const parts = [heading, ...greeting(name, say), ...words, ...paragraphs];
+  const parts = [heading, ...greeting(name, t), ...words, ...paragraphs];
   if (code) parts.unshift(code);
   if (button) parts.push(`${button.label}: ${button.url}`);
-  if (steps.length > 0) parts.push(say('mail.next'));
+  if (steps.length > 0) parts.push(t('mail.next'));
   for (const { text, link } of steps)
     parts.push(link ? `- ${text}\n  ${link.label}: ${link.url}` : `- ${text}`);
   parts.push(...notes);
   if (ending) parts.push(`${ending.label}: ${ending.url}`);
-  return `${[...parts, `-- \n${mailSignature(say)}`].join('\n\n')}\n`;
+  return `${[...parts, `-- \n${mailSignature(t)}`].join('\n\n')}\n`;
 }
 
 /** API clients may send names with line breaks. */
-const greeting = (name: string | null | undefined, say: Say): string[] =>
-  name?.trim() ? [say('mail.greeting', { name: name.replace(/\s+/g, ' ').trim() })] : [];
+const greeting = (name: string | null | undefined, t: Translate): string[] =>
+  name?.trim() ? [t('mail.greeting', { name: name.replace(/\s+/g, ' ').trim() })] : [];

@@ -4,7 +4,7 @@ import type { Scheme } from '@/lib/platform/look/default-colours';
 // Hex, because mail programs support neither oklch nor variables. The walls are those of
 // app/tokens.css.
 
-const OWN = {
+const DEFAULT_MAIL_COLOURS = {
   light: {
     paper: '#faf8f2',
     card: '#fffefb',
@@ -26,11 +26,11 @@ const OWN = {
 };
 
 /** The colours of mails, with those that the operator has changed. */
-export function mailColours(scheme: Scheme): (typeof OWN)[Scheme] {
+export function mailColours(scheme: Scheme): (typeof DEFAULT_MAIL_COLOURS)[Scheme] {
   const { changed, colours } = currentLook();
   const { paper, surface, line, ink, 'ink-soft': soft, primary, ...rest } = colours[scheme];
   return {
-    ...OWN[scheme],
+    ...DEFAULT_MAIL_COLOURS[scheme],
     ...(changed.has('paper') && { paper, card: surface, edge: line }),
     ...(changed.has('ink') && { ink, soft }),
     ...(changed.has('accent') && { act: primary, onAct: rest['on-primary'] }),

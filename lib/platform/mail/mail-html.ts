@@ -1,4 +1,4 @@
-import { factsOf, type Language } from '@/lib/platform/language/languages';
+import { type Language, languageInfo } from '@/lib/platform/language/languages';
 import { siteName } from '@/lib/platform/site-name';
 import { darkRules, mailColours, type Tone, WALLS } from './mail-colours';
 import { directionOf, preheaderOf, slantOf } from './text-rules';
@@ -42,7 +42,7 @@ type Step = { text: string; link?: Link };
 type Direction = 'ltr' | 'rtl';
 
 /** Text that the layout adds in the language of the mail. */
-type Words = { greeting: string[]; next: string; signature: string };
+type LayoutTexts = { greeting: string[]; next: string; signature: string };
 
 // Fonts of the device, because mail programs load none.
 const SERIF = "Georgia,'Times New Roman',serif";
@@ -53,7 +53,7 @@ const MONO = "'Courier New',Courier,monospace";
  * In characters. A longer text is aligned to the start, because it would be hard to read when
  * centred.
  */
-const LONG = 280;
+const MAX_CENTRED_LENGTH = 280;
 
 /**
  * 4:5, like the arch of a memorial; the picture has twice as many pixels (card/draw-portrait.ts).
@@ -69,9 +69,9 @@ const TABLE = 'role="presentation" cellpadding="0" cellspacing="0"';
  * Renders a mail as HTML: a card of at most 560 px, laid out with tables for all mail programs.
  * Escapes every value. Contains no tracking links or scripts, and no picture but the portrait.
  */
-export function mailHtml(content: MailContent & Words, language: Language): string {
+export function mailHtml(content: MailContent & LayoutTexts, language: Language): string {
   const { heading, code, quote, paragraphs, portrait, signature } = content;
-  const { tag, direction } = factsOf(language);
+  const { tag, direction } = languageInfo(language);
   const preheader = preheaderOf(code ?? quote ?? paragraphs[0] ?? '');
   return [
     `<!doctype html><html lang="${tag}" dir="${direction}"><head><meta charset="utf-8">`,
@@ -104,7 +104,7 @@ export function mailHtml(content: MailContent & Words, language: Language): stri
   ].join('');
 }
 
-function cardRows(content: MailContent & Words, direction: Direction): string {
+function cardRows(content: MailContent & LayoutTexts, direction: Direction): string {
   const { heading, greeting, portrait, quoteIntro, quote, paragraphs, code, button } = content;
   const { steps = [], notes = [], next, ending } = content;
   return [
@@ -151,7 +151,7 @@ const textHtml = (text: string) =>
     .join('');
 
 function textRow(text: string, direction: Direction, font = '400 18px/28px') {
-  const isLong = text.length > LONG || text.includes('\n');
+  const isLong = text.length > MAX_CENTRED_LENGTH || text.includes('\n');
   return row(
     'ink',
     `padding:14px 32px 0;font:${font} ${SERIF};color:${light().ink}`,

@@ -14,7 +14,7 @@ export function recordedSubject(subject: string, text: string): string {
   return code ? subject.replaceAll(code, '******') : subject;
 }
 
-const LONGEST_WAIT_SECONDS = 300;
+const MAX_WAIT_SECONDS = 300;
 const REFUSED_WAIT_SECONDS = 3_600;
 
 /**
@@ -24,18 +24,19 @@ const REFUSED_WAIT_SECONDS = 3_600;
 export function retrySeconds(
   attempts: number,
   refused: boolean,
-  asked: number | undefined,
-  chance = Math.random(),
+  requestedSeconds: number | undefined,
+  random = Math.random(),
 ): number {
-  const backOff = Math.min(2 ** attempts, LONGEST_WAIT_SECONDS);
-  return (asked ?? (refused ? REFUSED_WAIT_SECONDS : backOff)) * (1 + chance / 4);
+  const backOff = Math.min(2 ** attempts, MAX_WAIT_SECONDS);
+  return (requestedSeconds ?? (refused ? REFUSED_WAIT_SECONDS : backOff)) * (1 + random / 4);
 }
 
 /** Mails that answer an action of that moment, or alert operators to the current state. */
-const ANSWERS = /^(otp|password-changed|key-made|contact|account-deleted|account-removed|alert)\//;
+const MOMENTARY_MAILS =
+  /^(otp|password-changed|key-made|contact|account-deleted|account-removed|alert)\//;
 
 /**
  * Whether a mail follows from the state of the database rather than from an action. After a
  * restore, an older database produces such mails again: a payment, flowers, a birthday.
  */
-export const mayHaveBeenSent = (key: string): boolean => !ANSWERS.test(key);
+export const mayHaveBeenSent = (key: string): boolean => !MOMENTARY_MAILS.test(key);

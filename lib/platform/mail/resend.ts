@@ -13,7 +13,7 @@ const QUOTA_WAIT_SECONDS = 3_600;
  * Resend over HTTPS (services.md 4). Creates the client for each mail, because it throws without a
  * key.
  */
-export const resend: MailPort = {
+export const resendPort: MailPort = {
   async send(mail) {
     const { from, to, replyTo, subject, headers: own } = envelopeOf(mail);
     const { data, error, headers } = await openClient().emails.send(
@@ -29,7 +29,7 @@ export const resend: MailPort = {
       { idempotencyKey: `mail/${mail.id}`, signal: AbortSignal.timeout(TIMEOUT_MS) },
     );
     // The SDK never throws. Without an id in the response, the mail was not accepted.
-    if (error) return refuse(error, new Headers(headers ?? {}));
+    if (error) return handleError(error, new Headers(headers ?? {}));
     if (!data?.id) throw new MailUndelivered('Resend: unexpected response without an id');
   },
 
@@ -46,7 +46,7 @@ function openClient(): Resend {
   return new Resend(RESEND_API_KEY, RESEND_BASE_URL ? { baseUrl: RESEND_BASE_URL } : {});
 }
 
-type Refusal = { name: string; statusCode: number | null; message: string };
+type ResendError = { name: string; statusCode: number | null; message: string };
 
 const FINAL = new Set([
   'validation_error',
@@ -55,7 +55,7 @@ const FINAL = new Set([
   'invalid_attachment',
 ]);
 
-function refuse({ name, statusCode, message }: Refusal, headers: Headers): void {
+function handleError({ name, statusCode, message }: ResendError, headers: Headers): void {
   // The id was used with other content (MAIL_FROM changed in between), so that mail was already
   // sent.
   if (name === 'invalid_idempotent_request') {

@@ -1,10 +1,10 @@
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
+import { instrumentCall } from '@/lib/platform/instrument-call';
 import { log } from '@/lib/platform/log';
 import { MailRefused, MailUndelivered, type OutgoingMail } from '@/lib/platform/mail/port';
 import { mailPort } from '@/lib/platform/mail/select';
 import { metrics } from '@/lib/platform/metrics';
-import { watchCall } from '@/lib/platform/watch-call';
 import { enqueue } from '../jobs/enqueue';
 import { isHeld } from './held-mail';
 import { RETRY_DAYS, recordedSubject, retrySeconds } from './mail-rules';
@@ -54,19 +54,19 @@ export async function sendMail({ mailId }: { mailId: string }): Promise<void> {
 }
 
 async function send(mail: OutgoingMail): Promise<void> {
-  await watchCall('mail', () => mailPort().send(mail), isRefusal);
+  await instrumentCall('mail', () => mailPort().send(mail), isRefusal);
   metrics()?.mailed('sent');
 }
 
 /** The provider answered, even though it will never accept this mail, so it is not down. */
 const isRefusal = (error: unknown) => error instanceof MailRefused;
 
-type Waiting = { id: string; attempts: number; createdAt: Date };
+type QueuedMail = { id: string; attempts: number; createdAt: Date };
 
-async function postpone(mail: Waiting, error: unknown): Promise<void> {
+async function postpone(mail: QueuedMail, error: unknown): Promise<void> {
   const refused = isRefusal(error);
   if (refused) metrics()?.mailed('refused');
-  const asked = error instanceof MailUndelivered ? error.retryAfterSeconds : undefined;
+  const retryAfterSeconds = error instanceof MailUndelivered ? error.retryAfterSeconds : undefined;
   const now = Date.now();
   const tooOld = now - mail.createdAt.getTime() > RETRY_DAYS * DAY_MS;
   const giveUp = refused && tooOld;
@@ -74,7 +74,7 @@ async function postpone(mail: Waiting, error: unknown): Promise<void> {
     { err: error, mailId: mail.id, giveUp },
     'a mail could not be sent',
   );
-  const startAfter = new Date(now + retrySeconds(mail.attempts, refused, asked) * 1000);
+  const startAfter = new Date(now + retrySeconds(mail.attempts, refused, retryAfterSeconds) * 1000);
   await db().$transaction(async (tx) => {
     await tx.outboxMail.update({
       where: { id: mail.id },

@@ -7,7 +7,7 @@ const CONNECT_MS = 5_000;
 const SILENCE_MS = 10_000;
 
 /** Any SMTP server, named by `SMTP_URL`. Opens a connection for each mail. */
-export const smtp: MailPort = {
+export const smtpPort: MailPort = {
   async send(mail) {
     const { from, to, replyTo, subject, headers } = envelopeOf(mail);
     const transport = openTransport();

@@ -1,8 +1,8 @@
 import { documentText } from './document-text';
-import { fieldsOf, type Schema, type Variant } from './fields';
+import { type Schema, type SchemaVariant, variantsOf } from './fields';
 
 /** A call as the pages for developers show it. */
-export type Call = {
+export type ApiCall = {
   id: string;
   method: string;
   path: string;
@@ -13,28 +13,28 @@ export type Call = {
   /** The scope that an API key needs; null if keys are not accepted. */
   scope: string | null;
   /** The parameters of the path and query, and the body in each of its variants. */
-  params: Variant;
+  params: SchemaVariant;
   bodyTypes: string[];
-  body: Variant[];
+  body: SchemaVariant[];
   status: number;
   answerType: string | null;
-  answer: Variant[];
+  answer: SchemaVariant[];
   refusals: number[];
 };
 
 /** `signed`: only payment providers, by their signatures. */
 type Access = 'anyone' | 'member' | 'admin' | 'signed';
 
-export type CallGroup = { name: string; description: string; calls: Call[] };
+export type ApiCallGroup = { name: string; description: string; calls: ApiCall[] };
 
 /** A refusal with one status: the codes that programs can rely on, and an explanation. */
-export type Refusal = { status: number; codes: string[]; reason: string };
+export type ApiErrorInfo = { status: number; codes: string[]; reason: string };
 
-export type Reference = {
-  groups: CallGroup[];
-  refusals: Refusal[];
+export type ApiReference = {
+  groups: ApiCallGroup[];
+  refusals: ApiErrorInfo[];
   /** Shapes that several calls share, by the name with which fields refer to them. */
-  shapes: Map<string, Variant[]>;
+  shapes: Map<string, SchemaVariant[]>;
 };
 
 type Content = Record<string, { schema: Schema }>;
@@ -63,18 +63,18 @@ type Document = {
   components: { schemas: Record<string, Schema>; responses: Record<string, Response> };
 };
 
-let read: Promise<Reference> | undefined;
+let cachedReference: Promise<ApiReference> | undefined;
 
 /** The API document, prepared for its pages. */
-export const apiReference = (): Promise<Reference> => (read ??= readReference());
+export const getApiReference = (): Promise<ApiReference> => (cachedReference ??= readReference());
 
-async function readReference(): Promise<Reference> {
+async function readReference(): Promise<ApiReference> {
   const { text } = await documentText();
   const document = JSON.parse(text) as Document; // scripts/openapi wrote it, and a test validates it
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, each]) => ({
       group: each.tags[0],
-      call: callOf(method, path, each),
+      call: toApiCall(method, path, each),
     })),
   );
   const groups = document.tags.map((tag) => ({
@@ -82,15 +82,17 @@ async function readReference(): Promise<Reference> {
     calls: operations.filter(({ group }) => group === tag.name).map(({ call }) => call),
   }));
   const { schemas, responses } = document.components;
-  const shapes = Object.entries(schemas).map(([name, schema]) => [name, fieldsOf(schema)] as const);
+  const shapes = Object.entries(schemas).map(
+    ([name, schema]) => [name, variantsOf(schema)] as const,
+  );
   return {
     groups,
     shapes: new Map(shapes),
-    refusals: Object.entries(responses).map(refusalOf(schemas)),
+    refusals: Object.entries(responses).map(toErrorInfo(schemas)),
   };
 }
 
-function callOf(method: string, path: string, operation: Operation): Call {
+function toApiCall(method: string, path: string, operation: Operation): ApiCall {
   const { operationId: id, summary, description = '', security = [], parameters = [] } = operation;
   const [status, success] = Object.entries(operation.responses).find(isSuccess) ?? ['200', {}];
   const [[answerType, answer] = [null, undefined]] = Object.entries(success.content ?? {});
@@ -102,17 +104,22 @@ function callOf(method: string, path: string, operation: Operation): Call {
     scope: security.flatMap(({ key = [] }) => key)[0] ?? null,
     params: parameters.flatMap(fieldOfParameter),
     bodyTypes: bodies.map(([type]) => type),
-    body: bodies[0] ? fieldsOf(bodies[0][1].schema) : [],
+    body: bodies[0] ? variantsOf(bodies[0][1].schema) : [],
     ...{ status: Number(status), answerType },
-    answer: answer && answerType === 'application/json' ? fieldsOf(answer.schema) : [],
+    answer: answer && answerType === 'application/json' ? variantsOf(answer.schema) : [],
     refusals: Object.keys(operation.responses)
       .map(Number)
       .filter((each) => each >= 400),
   };
 }
 
-function fieldOfParameter({ name, required = false, schema, description }: Parameter): Variant {
-  const [rows = []] = fieldsOf({
+function fieldOfParameter({
+  name,
+  required = false,
+  schema,
+  description,
+}: Parameter): SchemaVariant {
+  const [rows = []] = variantsOf({
     properties: { [name]: schema },
     required: required ? [name] : [],
   });
@@ -121,8 +128,8 @@ function fieldOfParameter({ name, required = false, schema, description }: Param
 
 const isSuccess = ([status]: [string, unknown]) => status.startsWith('2');
 
-function refusalOf(schemas: Document['components']['schemas']) {
-  return ([name, { description = '', content = {} }]: [string, Response]): Refusal => {
+function toErrorInfo(schemas: Document['components']['schemas']) {
+  return ([name, { description = '', content = {} }]: [string, Response]): ApiErrorInfo => {
     const { $ref = '' } = content['application/json']?.schema ?? {};
     const codes = schemas[$ref.split('/').at(-1) ?? '']?.properties?.code?.enum ?? [];
     return {

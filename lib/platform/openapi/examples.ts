@@ -1,7 +1,7 @@
 /**
  * An example call on the pages for developers. A test makes each of them and compares the answer.
  */
-export type Example = {
+export type ApiExample = {
   /** The operation's name in the document. */
   operation: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -16,7 +16,7 @@ export type Example = {
 /** The memorial in the examples. */
 export const EXAMPLE_ID = '1qQkvLr77tit';
 /** A condolence on it. */
-export const EXAMPLE_WORDS = {
+export const EXAMPLE_CONDOLENCE = {
   _id: '7rTn2bXkPq4s',
   message: 'She taught me to read, and I think of her.',
   authorName: 'Thandi',
@@ -39,7 +39,7 @@ const card = {
 const onePage = { currentPage: 1, totalPages: 1, total: 1, totalIsExact: true };
 
 /** The first call that a developer should make. */
-export const FIRST_EXAMPLE: Example = {
+export const FIRST_EXAMPLE: ApiExample = {
   operation: 'getMemorialsMyMemorials',
   method: 'GET',
   path: '/api/memorials/my-memorials',
@@ -52,7 +52,7 @@ export const FIRST_EXAMPLE: Example = {
 };
 
 /** In the order in which the test makes them; each depends on those before. */
-export const EXAMPLES: readonly Example[] = [
+export const API_EXAMPLES: readonly ApiExample[] = [
   FIRST_EXAMPLE,
   {
     operation: 'getMemorials',
@@ -151,7 +151,7 @@ export const EXAMPLES: readonly Example[] = [
       counts: { waiting: 1, published: 0, returned: 0, declined: 0 },
       condolences: [
         {
-          ...EXAMPLE_WORDS,
+          ...EXAMPLE_CONDOLENCE,
           revision: REVISION,
           state: 'waiting',
           isFromFamily: false,
@@ -172,7 +172,10 @@ export const EXAMPLES: readonly Example[] = [
     method: 'POST',
     path: `/api/memorials/${EXAMPLE_ID}/condolences/decide`,
     as: 'key',
-    body: { condolences: [{ _id: EXAMPLE_WORDS._id, revision: REVISION }], decision: 'publish' },
+    body: {
+      condolences: [{ _id: EXAMPLE_CONDOLENCE._id, revision: REVISION }],
+      decision: 'publish',
+    },
     status: 200,
     answer: { changed: 1, rewritten: 0 },
   },
@@ -185,7 +188,7 @@ export const EXAMPLES: readonly Example[] = [
     answer: {
       condolences: [
         {
-          ...EXAMPLE_WORDS,
+          ...EXAMPLE_CONDOLENCE,
           isFromFamily: false,
           audience: 'page',
           picture: null,

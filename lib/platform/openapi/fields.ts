@@ -26,7 +26,7 @@ export type Schema = {
  * A row of a table. `name` is the path to the value, such as 'memorials[].fullName'; `shape` names
  * a shape with its own table.
  */
-export type Field = {
+export type SchemaField = {
   name: string;
   type: string;
   shape: string | null;
@@ -35,21 +35,21 @@ export type Field = {
 };
 
 /** The fields of one variant of a value. */
-export type Variant = Field[];
+export type SchemaVariant = SchemaField[];
 
 const REFERENCE = '#/components/schemas/';
 
 /** The fields of an object, including nested objects and lists; one table for each variant. */
-export function fieldsOf(schema: Schema): Variant[] {
+export function variantsOf(schema: Schema): SchemaVariant[] {
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return choices.flatMap(fieldsOf);
+  if (choices) return choices.flatMap(variantsOf);
   return [rowsOf(schema, '', true)];
 }
 
-function rowsOf(schema: Schema, name: string, isRequired: boolean): Field[] {
+function rowsOf(schema: Schema, name: string, isRequired: boolean): SchemaField[] {
   const { shape, core, isList, isNullable } = coreOf(schema);
   const at = isList ? `${name}[]` : name;
-  const own: Field = { name: at, isRequired, shape, ...typeOf(schema, core, isNullable) };
+  const own: SchemaField = { name: at, isRequired, shape, ...typeOf(schema, core, isNullable) };
   if (shape !== null || !core.properties) return [own];
   const required = new Set(core.required ?? []);
   const inside = Object.entries(core.properties).flatMap(([key, each]) =>
@@ -91,11 +91,11 @@ function nameOf(schema: Schema): string {
 }
 
 /** How many values of a choice are listed; the document has all. */
-const MOST_NAMED = 12;
+const MAX_LISTED = 12;
 
 function choiceOf(values: unknown[]): string {
-  const named = values.slice(0, MOST_NAMED).map((each) => JSON.stringify(each));
-  return named.join(' | ') + (values.length > MOST_NAMED ? ` | … (${values.length} in all)` : '');
+  const named = values.slice(0, MAX_LISTED).map((each) => JSON.stringify(each));
+  return named.join(' | ') + (values.length > MAX_LISTED ? ` | … (${values.length} in all)` : '');
 }
 
 function notesOf(
@@ -103,13 +103,13 @@ function notesOf(
   { minLength, maxLength, minimum, maximum, pattern, ...schema }: Schema,
 ) {
   const preset = list.default ?? schema.default;
-  const most = list.maxItems;
+  const maxItems = list.maxItems;
   return [
     ...(minLength ? [`at least ${minLength} characters`] : []),
     ...(maxLength ? [`at most ${maxLength} characters`] : []),
     ...(minimum !== undefined ? [`from ${minimum}`] : []),
     ...(maximum !== undefined ? [`up to ${maximum}`] : []),
-    ...(most ? [`at most ${most} of them`] : []),
+    ...(maxItems ? [`at most ${maxItems} of them`] : []),
     ...(pattern ? [`as ${pattern}`] : []),
     ...(preset === undefined || preset === '' ? [] : [`${JSON.stringify(preset)} if not sent`]),
   ];

@@ -1,13 +1,13 @@
-import type { Call } from './calls';
-import type { Variant } from './fields';
+import type { ApiCall } from './calls';
+import type { SchemaVariant } from './fields';
 
 /** The shapes to which calls refer, directly or through other shapes, sorted by name. */
-export function shapesOf(
-  calls: readonly Call[],
-  shapes: ReadonlyMap<string, Variant[]>,
-): [string, Variant[]][] {
+export function findUsedShapes(
+  calls: readonly ApiCall[],
+  shapes: ReadonlyMap<string, SchemaVariant[]>,
+): [string, SchemaVariant[]][] {
   const named = new Set<string>();
-  const visit = (variants: Variant[]) => {
+  const visit = (variants: SchemaVariant[]) => {
     for (const { shape } of variants.flat()) {
       if (shape === null || named.has(shape)) continue;
       named.add(shape);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { tagsChangedBy } from '@/lib/platform/cache/cache-tags';
-import { askListener, hearInvalidations } from '@/lib/platform/cache/listener';
+import { addInvalidationListener, queryOnListener } from '@/lib/platform/cache/listener';
 import { log } from '@/lib/platform/log';
 import { setReplica } from './read-public';
 import { endOfRecords, ReplicaPosition } from './replica-position';
@@ -10,7 +10,7 @@ type Options = { primaryUrl: string; replicaUrl: string; maxLagMs: number };
 /** Pause between two polls of primary and replica, usually and shortly after a change. */
 const PAUSE_MS = 500;
 const SHORT_PAUSE_MS = 50;
-const ANSWER_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 /** After a failed read, the replica is not used for this long. */
 const AFTER_FAILURE_MS = 5_000;
 
@@ -55,11 +55,11 @@ export function followReplica({ primaryUrl, replicaUrl, maxLagMs }: Options): ()
     connectionString: replicaUrl,
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: ANSWER_MS,
-    query_timeout: ANSWER_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
   });
   // A restarted replica may have replayed less than before. The next poll logs the reason.
-  pool.on('error', () => position.replicaIsAway());
+  pool.on('error', () => position.markReplicaUnavailable());
   let failedAt = Number.NEGATIVE_INFINITY;
   let logged: string | undefined;
   let hasEnded = false;
@@ -75,28 +75,31 @@ export function followReplica({ primaryUrl, replicaUrl, maxLagMs }: Options): ()
     }
   };
 
-  async function ask(): Promise<void> {
+  async function poll(): Promise<void> {
     const askedAt = now();
-    const primary = await askListener<Primary>(PRIMARY).catch((error: unknown) => {
+    const primary = await queryOnListener<Primary>(PRIMARY).catch((error: unknown) => {
       if (logged) logState('the listener at the primary failed', error); // before the first success, the listener may still be connecting
     });
     if (!primary) return;
     const { position: end, page, segment } = primary;
-    position.primaryIsAt(endOfRecords(BigInt(end), BigInt(page), BigInt(segment)), askedAt);
-    const { fault, error } = await askReplica(primary);
-    if (fault) position.replicaIsAway();
+    position.recordPrimaryPosition(
+      endOfRecords(BigInt(end), BigInt(page), BigInt(segment)),
+      askedAt,
+    );
+    const { fault, error } = await pollReplica(primary);
+    if (fault) position.markReplicaUnavailable();
     if (now() - failedAt < AFTER_FAILURE_MS) return;
-    logState(fault ?? (position.isLate(now()) ? LATE : FOLLOWS), error);
+    logState(fault ?? (position.isLagging(now()) ? LATE : FOLLOWS), error);
   }
 
   /** Returns why the replica cannot be used, with the error if there was one; `{}` if it can. */
-  async function askReplica(primary: Primary): Promise<{ fault?: string; error?: unknown }> {
+  async function pollReplica(primary: Primary): Promise<{ fault?: string; error?: unknown }> {
     try {
       const replica = (await pool.query<Replica>(REPLICA)).rows[0];
       if (replica?.database !== primary.database || !replica.isReplica || replica.position === null)
         return { fault: 'DATABASE_READ_URL is no replica of DATABASE_URL' };
       if (replica.timeline !== primary.timeline) return { fault: OTHER_TIMELINE };
-      position.replicaIsAt(BigInt(replica.position));
+      position.recordReplicaPosition(BigInt(replica.position));
       return {};
     } catch (error) {
       return { fault: 'the replica failed', error };
@@ -104,20 +107,20 @@ export function followReplica({ primaryUrl, replicaUrl, maxLagMs }: Options): ()
   }
 
   async function follow(): Promise<void> {
-    await ask();
+    await poll();
     if (hasEnded) return;
     setTimeout(follow, position.isDueSoon(now()) ? SHORT_PAUSE_MS : PAUSE_MS).unref();
   }
 
-  hearInvalidations(primaryUrl, {
+  addInvalidationListener(primaryUrl, {
     onPath: (path) => position.changed(tagsChangedBy(path), now()),
-    onLost: () => position.allChanged(now()),
-    onHeard: () => position.allChanged(now()),
+    onDisconnect: () => position.allChanged(now()),
+    onConnect: () => position.allChanged(now()),
   });
   setReplica({
     url: replicaUrl,
-    hasAll: (tag) => now() - failedAt >= AFTER_FAILURE_MS && position.hasAll(tag, now()),
-    failed(error) {
+    isUpToDate: (tag) => now() - failedAt >= AFTER_FAILURE_MS && position.isUpToDate(tag, now()),
+    reportFailure(error) {
       failedAt = now();
       logState('a read on the replica failed', error);
     },

@@ -1,6 +1,6 @@
 import { db, replicaDb, type Tx } from '@/lib/platform/db/client';
 import { isUnreachable } from '@/lib/platform/db/sql-state';
-import { isVisitorsRequest } from '@/lib/platform/http/answer-status';
+import { isAnonymousRequest } from '@/lib/platform/http/request-context';
 
 /**
  * The state of the followed replica. Stored globally, because the server and Next's bundles have
@@ -12,9 +12,9 @@ export type FollowedReplica = {
    * Whether the replica has every change with this tag (cache-tags.ts) that was announced to this
    * process.
    */
-  hasAll(tag: string): boolean;
+  isUpToDate(tag: string): boolean;
   /** To be called when the replica could not be reached. */
-  failed(error: unknown): void;
+  reportFailure(error: unknown): void;
 };
 
 const shared = globalThis as { perennialReplica?: FollowedReplica }; // as: declared nowhere else
@@ -36,11 +36,11 @@ export async function readPublic<Found>(
   read: (client: Tx) => Promise<Found>,
 ): Promise<Found> {
   const replica = shared.perennialReplica;
-  if (!replica || !isVisitorsRequest() || !replica.hasAll(tag)) return read(db());
+  if (!replica || !isAnonymousRequest() || !replica.isUpToDate(tag)) return read(db());
   try {
     return await read(replicaDb(replica.url));
   } catch (error) {
-    if (isUnreachable(error)) replica.failed(error);
+    if (isUnreachable(error)) replica.reportFailure(error);
     return read(db());
   }
 }

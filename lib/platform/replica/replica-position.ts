@@ -6,7 +6,7 @@ const MAX_TAGS = 10_000;
 const MAX_POSITIONS = 1_000;
 
 /** The end of the primary's log; `askedAt` is when the query was sent. */
-type Asked = { position: bigint; askedAt: number };
+type LogPosition = { position: bigint; askedAt: number };
 
 /**
  * Tracks up to which time a replica has everything that the primary had committed, and thus which
@@ -15,7 +15,7 @@ type Asked = { position: bigint; askedAt: number };
  */
 export class ReplicaPosition {
   /** Positions that the replica has not reached yet, oldest first. */
-  readonly #ahead: Asked[] = [];
+  readonly #ahead: LogPosition[] = [];
   /** The replica has everything that was committed before this time. */
   #currentAt = Number.NEGATIVE_INFINITY;
   #replayed = 0n;
@@ -42,15 +42,15 @@ export class ReplicaPosition {
   }
 
   /** The primary's log ended at or before `position` at `askedAt`. */
-  primaryIsAt(position: bigint, askedAt: number): void {
+  recordPrimaryPosition(position: bigint, askedAt: number): void {
     const last = this.#ahead.at(-1);
     if (last?.position === position) last.askedAt = askedAt;
     else if (this.#ahead.length < MAX_POSITIONS) this.#ahead.push({ position, askedAt });
   }
 
   /** The replica has replayed the log up to `position`. */
-  replicaIsAt(position: bigint): void {
-    if (position < this.#replayed) this.replicaIsAway(); // it went back, so this is another replica
+  recordReplicaPosition(position: bigint): void {
+    if (position < this.#replayed) this.markReplicaUnavailable(); // it went back, so this is another replica
     this.#replayed = position;
     while (this.#ahead[0] && this.#ahead[0].position <= position)
       this.#currentAt = this.#ahead.shift()?.askedAt ?? this.#currentAt;
@@ -58,7 +58,7 @@ export class ReplicaPosition {
   }
 
   /** The replica's state is unknown until both servers have been polled again. */
-  replicaIsAway(): void {
+  markReplicaUnavailable(): void {
     this.#currentAt = Number.NEGATIVE_INFINITY;
   }
 
@@ -66,16 +66,16 @@ export class ReplicaPosition {
    * Whether the replica has every announced change of this tag and does not lag more than
    * `maxLagMs`.
    */
-  hasAll(tag: string, now: number): boolean {
+  isUpToDate(tag: string, now: number): boolean {
     return (
-      !this.isLate(now) &&
+      !this.isLagging(now) &&
       this.#currentAt > this.#allChangedAt &&
       this.#currentAt > (this.#changedAt.get(tag) ?? Number.NEGATIVE_INFINITY)
     );
   }
 
   /** Whether the replica lags more than `maxLagMs`. */
-  isLate(now: number): boolean {
+  isLagging(now: number): boolean {
     return now - this.#currentAt > this.maxLagMs;
   }
 

@@ -1,29 +1,29 @@
-import { askListener, hearInvalidations } from '../cache/listener';
+import { addInvalidationListener, queryOnListener } from '../cache/listener';
 import { log } from '../log';
+import { settingFromEnvironment } from './get-setting';
 import { type SettingKey, SITE_SETTINGS } from './registry';
-import { fromEnvironment } from './site-setting';
-import { announceChange, type SettingValues, snapshot } from './snapshot';
-import { checkedValues, type StoredSetting } from './stored';
+import { notifySettingsListeners, type SettingValues, snapshot } from './snapshot';
+import { parseStoredSettings, type StoredSetting } from './stored-settings';
 
 /** One statement, so that version and settings belong to the same moment. */
 const READ = `SELECT coalesce((SELECT max("id") FROM "setting_changes"), 0)::int AS version,
   coalesce((SELECT json_agg(json_build_object('key', "key", 'value', "value")) FROM "settings"), '[]') AS rows`;
 
-type Found = { version: number; rows: StoredSetting[] };
+type StoredState = { version: number; rows: StoredSetting[] };
 
 /**
  * The pause after a failure while the connection stays open: the tables may not exist yet, or the
  * database is slow.
  */
-const AGAIN_MS = 1_000;
+const RETRY_MS = 1_000;
 
 /**
  * The version of settings from a file before the first change in the tables. Must not be 0, the
  * version of what a build rendered.
  */
-const OF_FILE = 1;
+const FILE_VERSION = 1;
 
-type Following = {
+type FollowState = {
   here: ReturnType<typeof snapshot>;
   kept: SettingValues | undefined;
   isOutOfDate: boolean;
@@ -36,44 +36,53 @@ type Following = {
  * Reads the site settings into this process, and again whenever a change is announced or may have
  * been missed. While the database is unavailable, the last known settings stay in force. Resolves
  * after the first read.
- * @param kept the settings from the operator's file: in force immediately, instead of those in the
+ * @param fileSettings the settings from the operator's file: in force immediately, instead of those in the
  * tables. Only changes of prices and legal texts are then followed
  */
-export function followSiteSettings(databaseUrl: string, kept?: SettingValues): Promise<void> {
+export function followSiteSettings(
+  databaseUrl: string,
+  fileSettings?: SettingValues,
+): Promise<void> {
   const here = snapshot();
-  if (kept) putInForce(kept, OF_FILE);
+  if (fileSettings) applySettings(fileSettings, FILE_VERSION);
   else here.state = 'waiting';
   const first = new Promise<void>((resolve) => {
-    const following = { here, kept, isOutOfDate: false, hasFailed: false, done: resolve };
+    const following = {
+      here,
+      kept: fileSettings,
+      isOutOfDate: false,
+      hasFailed: false,
+      done: resolve,
+    };
     here.read = () => {
       following.isOutOfDate = true;
       here.reading ??= readAll(following);
       return here.reading;
     };
-    if (kept) resolve();
+    if (fileSettings) resolve();
   });
-  hearInvalidations(databaseUrl, {
+  addInvalidationListener(databaseUrl, {
     onPath: () => {},
     onSettings: () => {
       void here.read?.();
       // Called after the read has begun, so that requests from now on wait for the new settings.
-      announceChange();
+      notifySettingsListeners();
     },
-    onLost: () => {},
-    onHeard: () => void here.read?.(),
+    onDisconnect: () => {},
+    onConnect: () => void here.read?.(),
   });
   return first;
 }
 
-async function readAll(following: Following): Promise<void> {
-  const { here, kept } = following;
+async function readAll(following: FollowState): Promise<void> {
+  const { here, kept: fileSettings } = following;
   try {
     while (following.isOutOfDate) {
       following.isOutOfDate = false;
-      const { version, rows } = await askListener<Found>(READ);
-      if (snapshot() !== here) return; // by `forgetSnapshot`: these settings are no longer followed
-      if (kept) putInForce(kept, OF_FILE + version);
-      else putInForce(checkedValues(rows), version);
+      const { version, rows } = await queryOnListener<StoredState>(READ);
+      if (snapshot() !== here) return; // by `resetSnapshot`: these settings are no longer followed
+      if (fileSettings) applySettings(fileSettings, FILE_VERSION + version);
+      else applySettings(parseStoredSettings(rows), version);
       following.done();
     }
     following.hasFailed = false;
@@ -81,7 +90,7 @@ async function readAll(following: Following): Promise<void> {
     if (!following.hasFailed) log.warn({ err }, 'the site settings could not be read');
     following.hasFailed = true;
     clearTimeout(following.again);
-    following.again = setTimeout(() => void here.read?.(), AGAIN_MS).unref();
+    following.again = setTimeout(() => void here.read?.(), RETRY_MS).unref();
   } finally {
     here.reading = undefined; // synchronously, so that a later call starts a new read
   }
@@ -91,16 +100,16 @@ async function readAll(following: Following): Promise<void> {
  * Puts these settings in force, except where the environment sets a value. If the version is new,
  * reports everything rendered so far as outdated.
  */
-export function putInForce(values: SettingValues, version: number): void {
+export function applySettings(values: SettingValues, version: number): void {
   const here = snapshot();
   const isOther = here.version !== version;
-  Object.assign(here, { state: 'read', values: { ...values, ...environment() }, version });
-  if (isOther) announceChange();
+  Object.assign(here, { state: 'read', values: { ...values, ...environmentValues() }, version });
+  if (isOther) notifySettingsListeners();
 }
 
 /** The settings from the environment, by key. */
-function environment(): SettingValues {
+function environmentValues(): SettingValues {
   const keys = Object.keys(SITE_SETTINGS) as SettingKey[]; // keys() returns string[]
-  const given = keys.map((key) => [key, fromEnvironment(key)]);
+  const given = keys.map((key) => [key, settingFromEnvironment(key)]);
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }

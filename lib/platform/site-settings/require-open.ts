@@ -1,22 +1,23 @@
 import { AppError } from '../errors';
-import { said } from '../language/said';
-import { flowersAreOpen, memorialsAreOpen, signUpDoor } from './doors';
+import { messageFor } from '../language/message';
+import { areFlowersOpen, areMemorialsOpen, signUpMode } from './feature-settings';
 
 /** Throws `forbidden` while new memorials cannot be created. */
 export function requireMemorialsOpen(): void {
-  if (!memorialsAreOpen()) throw new AppError('forbidden', said('settings.refusals.memorials'));
+  if (!areMemorialsOpen())
+    throw new AppError('forbidden', messageFor('settings.refusals.memorials'));
 }
 
 /** Throws `forbidden` while flowers cannot be sent. */
 export function requireFlowersOpen(): void {
-  if (!flowersAreOpen()) throw new AppError('forbidden', said('settings.refusals.flowers'));
+  if (!areFlowersOpen()) throw new AppError('forbidden', messageFor('settings.refusals.flowers'));
 }
 
 /**
  * Throws `forbidden` while sign-up is closed. Whether an invitation is needed is checked later and
- * answered by mail (lib/accounts/refuses-sign-up.ts).
+ * answered by mail (lib/accounts/is-sign-up-refused.ts).
  */
 export function requireSignUpOpen(): void {
-  if (signUpDoor() === 'closed')
-    throw new AppError('forbidden', said('settings.refusals.signUpClosed'));
+  if (signUpMode() === 'closed')
+    throw new AppError('forbidden', messageFor('settings.refusals.signUpClosed'));
 }

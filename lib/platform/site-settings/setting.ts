@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_ADDRESS, EMAIL_LENGTH } from '../email-address';
-import { fault } from '../language/fault';
-import type { MessageKey } from '../language/said';
+import { issueMessage } from '../language/issue-message';
+import type { MessageKey } from '../language/message';
 import { lineOfText, linesOfText } from '../text-schema';
 
 /** The pages of settings; each is saved as a whole. */
@@ -44,40 +44,40 @@ export type SettingSpec<Value = unknown> = SettingKind & {
 /**
  * Declares a setting; the type parameter makes the compiler check the default against the schema.
  */
-export const setting = <Value>(spec: SettingSpec<Value>): SettingSpec<Value> => spec;
+export const defineSetting = <Value>(spec: SettingSpec<Value>): SettingSpec<Value> => spec;
 
-const required = fault('settings.faults.required');
+const required = issueMessage('settings.faults.required');
 
 /** A schema for one line of text; accepts '' only if `optional`. */
-export const lineUpTo = (limit: number, optional = false): z.ZodType<string> =>
-  optional ? blankOr(lineOfText(required, limit)) : lineOfText(required, limit);
+export const singleLineText = (limit: number, optional = false): z.ZodType<string> =>
+  optional ? allowBlank(lineOfText(required, limit)) : lineOfText(required, limit);
 
 /** A schema for lines of plain text, or ''. */
-export const linesUpTo = (limit: number): z.ZodType<string> =>
-  blankOr(linesOfText(required, limit));
+export const multiLineText = (limit: number): z.ZodType<string> =>
+  allowBlank(linesOfText(required, limit));
 
 /** A mail address, or ''. */
-export const addressOrNone: z.ZodType<string> = blankOr(
+export const optionalEmail: z.ZodType<string> = allowBlank(
   z
-    .string(fault('settings.faults.email'))
+    .string(issueMessage('settings.faults.email'))
     .trim()
-    .max(EMAIL_LENGTH, fault('settings.faults.email'))
-    .regex(EMAIL_ADDRESS, fault('settings.faults.email')),
+    .max(EMAIL_LENGTH, issueMessage('settings.faults.email'))
+    .regex(EMAIL_ADDRESS, issueMessage('settings.faults.email')),
 );
 
 const LINK_LENGTH = 300;
 
 /** An https address with a domain name and without credentials, or ''. */
-export const httpsLinkOrNone: z.ZodType<string> = blankOr(
+export const optionalHttpsUrl: z.ZodType<string> = allowBlank(
   z
-    .string(fault('settings.faults.link'))
+    .string(issueMessage('settings.faults.link'))
     .trim()
-    .max(LINK_LENGTH, fault('settings.faults.link'))
-    .refine(isPublicLink, fault('settings.faults.link')),
+    .max(LINK_LENGTH, issueMessage('settings.faults.link'))
+    .refine(isPublicLink, issueMessage('settings.faults.link')),
 );
 
 /** Returns '' for a blank text, else the result or the faults of `schema`. */
-function blankOr(schema: z.ZodType<string>): z.ZodType<string> {
+function allowBlank(schema: z.ZodType<string>): z.ZodType<string> {
   return z.unknown().transform((value, context) => {
     if (typeof value === 'string' && value.trim() === '') return '';
     const { data, error } = schema.safeParse(value);

@@ -17,7 +17,7 @@ type Snapshot = {
   reading?: Promise<void> | undefined;
   /** Reads the settings again; undefined in a process that does not follow them. */
   read?: (() => Promise<void>) | undefined;
-  hearers: Set<() => void>;
+  listeners: Set<() => void>;
 };
 
 /**
@@ -27,12 +27,17 @@ type Snapshot = {
 const shared = globalThis as { perennialSiteSettings?: Snapshot }; // as: declared nowhere else
 
 export const snapshot = (): Snapshot => {
-  shared.perennialSiteSettings ??= { state: 'unread', values: {}, version: 0, hearers: new Set() };
+  shared.perennialSiteSettings ??= {
+    state: 'unread',
+    values: {},
+    version: 0,
+    listeners: new Set(),
+  };
   return shared.perennialSiteSettings;
 };
 
 /** Resets the settings to those of a new process; for tests. */
-export function forgetSnapshot(): void {
+export function resetSnapshot(): void {
   delete shared.perennialSiteSettings;
 }
 
@@ -41,15 +46,15 @@ export function forgetSnapshot(): void {
  * again when it has been read. `hearer` must discard cached output synchronously each time. Returns
  * a function that ends the subscription.
  */
-export function hearSiteSettings(hearer: () => void): () => void {
-  const { hearers } = snapshot();
-  hearers.add(hearer);
-  return () => void hearers.delete(hearer);
+export function onSiteSettingsChange(listener: () => void): () => void {
+  const { listeners } = snapshot();
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** Calls the hearers: everything rendered so far is outdated. */
-export const announceChange = (): void => {
-  for (const hearer of snapshot().hearers) hearer();
+export const notifySettingsListeners = (): void => {
+  for (const listener of snapshot().listeners) listener();
 };
 
 /**
@@ -61,13 +66,13 @@ const WAIT_MS = 1_000;
  * Waits up to a second for settings that are being read. Returns false if they have never been
  * read; pages must then not be rendered, as the defaults would be wrong.
  */
-export async function settingsAreKnown(): Promise<boolean> {
+export async function waitForSettings(): Promise<boolean> {
   const { reading } = snapshot();
-  if (reading) await inTime(reading);
+  if (reading) await waitBriefly(reading);
   return snapshot().state !== 'waiting';
 }
 
-async function inTime(reading: Promise<void>): Promise<void> {
+async function waitBriefly(reading: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, WAIT_MS);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { env } from '@/lib/platform/env';
 import { checkKey, checkPrefix, contentTypeOf } from './keys';
 import type { ByteRange, ListedObject, StoragePort } from './port';
-import { writeWhole } from './write-whole';
+import { writeAtomically } from './write-atomically';
 
 /**
  * Stores media as files under MEDIA_DIR, for sites on one machine. The content type follows from
@@ -13,7 +13,7 @@ import { writeWhole } from './write-whole';
 export const disk: StoragePort = {
   async put(key, body, { contentType, bytes }) {
     checkKey(key, contentType);
-    await writeWhole(root(), key, body, bytes);
+    await writeAtomically(root(), key, body, bytes);
   },
 
   async get(key, range) {

@@ -1,10 +1,10 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { env } from '@/lib/platform/env';
+import { instrumentCall } from '@/lib/platform/instrument-call';
 import { log } from '@/lib/platform/log';
-import { watchCall } from '@/lib/platform/watch-call';
 
 const CONNECT_MS = 1_500;
-const ONE_TRY_MS = 4_000;
+const ATTEMPT_MS = 4_000;
 
 /** The SDK would print to the console, and its debug and info lines contain keys of objects. */
 const quietLogger = {
@@ -40,8 +40,8 @@ export function s3Client(): S3Client {
     logger: quietLogger,
     requestHandler: {
       connectionTimeout: CONNECT_MS,
-      requestTimeout: ONE_TRY_MS,
-      socketTimeout: ONE_TRY_MS,
+      requestTimeout: ATTEMPT_MS,
+      socketTimeout: ATTEMPT_MS,
       throwOnRequestTimeout: true,
     },
   });
@@ -64,18 +64,18 @@ export async function withDeadline<T>(
   const signals = broken ? [stop.signal, broken] : [stop.signal];
   const timer = setTimeout(() => stop.abort(), ms);
   try {
-    return await watchCall('s3', () => call(AbortSignal.any(signals)), isAnswer);
+    return await instrumentCall('s3', () => call(AbortSignal.any(signals)), isExpected);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** Whether the error means that the object does not exist. A missing bucket does not count. */
-export const isMissing = (thrown: unknown): boolean =>
+export const isMissingObject = (thrown: unknown): boolean =>
   thrown instanceof Error && ['NoSuchKey', 'NotFound'].includes(thrown.name);
 
 /** Whether the error means that the requested range is beyond the object's end. */
 export const isBeyondEnd = (thrown: unknown): boolean =>
   thrown instanceof Error && thrown.name === 'InvalidRange';
 
-const isAnswer = (thrown: unknown) => isMissing(thrown) || isBeyondEnd(thrown);
+const isExpected = (thrown: unknown) => isMissingObject(thrown) || isBeyondEnd(thrown);

@@ -17,7 +17,7 @@ const VALID_MS = 2 * WINDOW_MS;
  * A signed URL below `origin` at which anybody can read the object for five to ten minutes from
  * `now` (milliseconds, UTC). Throws for an invalid key.
  */
-export async function s3PublicAddress(origin: string, key: string, now: number): Promise<string> {
+export async function s3PublicUrl(origin: string, key: string, now: number): Promise<string> {
   const beginning = Math.floor(now / WINDOW_MS) * WINDOW_MS;
   const command = new GetObjectCommand({
     Bucket: env().S3_BUCKET,

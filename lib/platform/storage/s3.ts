@@ -6,29 +6,29 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import { env } from '@/lib/platform/env';
-import { StorageFault } from '../storage-fault';
+import { StorageError } from '../storage-error';
+import { checkedBody } from './checked-body';
 import { checkKey, checkPrefix, contentTypeOf } from './keys';
 import type { ByteRange, StoragePort } from './port';
-import { isBeyondEnd, isMissing, s3Client, withDeadline } from './s3-client';
-import { LONGEST_WAIT_MS, longestMs, objectStream } from './slow-body';
-import { wholeBody } from './whole-body';
+import { isBeyondEnd, isMissingObject, s3Client, withDeadline } from './s3-client';
+import { MAX_WAIT_MS, maxTransferMs, objectStream } from './slow-body';
 
 /**
  * Stores media in a private bucket of S3 or a compatible service (services.md 5). Calls fail with
- * `StorageFault` after 4.5 seconds; those with a large body fail when the transfer stalls or is
+ * `StorageError` after 4.5 seconds; those with a large body fail when the transfer stalls or is
  * very slow (slow-body.ts).
  */
 export const s3: StoragePort = {
   async put(key, body, { contentType, bytes }) {
     checkKey(key, contentType);
-    const whole = wholeBody(body, bytes);
+    const whole = checkedBody(body, bytes);
     const command = new PutObjectCommand({
       ...at(key),
       Body: whole.body,
       ContentLength: bytes,
       ContentType: contentType,
     });
-    const deadline = longestMs(bytes);
+    const deadline = maxTransferMs(bytes);
     const sent = withDeadline(
       deadline,
       (abortSignal) => s3Client().send(command, { abortSignal, requestTimeout: deadline }),
@@ -36,7 +36,7 @@ export const s3: StoragePort = {
     );
     await sent
       .catch((error: unknown) => {
-        throw whole.broken.aborted ? whole.broken.reason : new StorageFault(error);
+        throw whole.broken.aborted ? whole.broken.reason : new StorageError(error);
       })
       .finally(whole.end);
   },
@@ -48,7 +48,7 @@ export const s3: StoragePort = {
       ...(range && { Range: rangeHeader(range) }),
     });
     try {
-      return await withDeadline(LONGEST_WAIT_MS, async (abortSignal) => {
+      return await withDeadline(MAX_WAIT_MS, async (abortSignal) => {
         const found = await s3Client().send(command, { abortSignal });
         const body = found.Body as Readable; // in Node, the SDK's body is a stream
         const bytes = found.ContentLength;
@@ -62,18 +62,18 @@ export const s3: StoragePort = {
         };
       });
     } catch (error) {
-      if (isMissing(error)) return null;
+      if (isMissingObject(error)) return null;
       if (isBeyondEnd(error)) throw new RangeError('The range begins beyond the end');
-      throw new StorageFault(error);
+      throw new StorageError(error);
     }
   },
 
   async delete(key) {
     checkKey(key);
     const command = new DeleteObjectCommand(at(key));
-    await withDeadline(LONGEST_WAIT_MS, (abortSignal) =>
+    await withDeadline(MAX_WAIT_MS, (abortSignal) =>
       s3Client().send(command, { abortSignal }),
-    ).catch(asFault);
+    ).catch(throwStorageError);
   },
 
   async *list(prefix) {
@@ -85,9 +85,9 @@ export const s3: StoragePort = {
         Prefix: prefix,
         ContinuationToken: next,
       });
-      const found = await withDeadline(LONGEST_WAIT_MS, (abortSignal) =>
+      const found = await withDeadline(MAX_WAIT_MS, (abortSignal) =>
         s3Client().send(page, { abortSignal }),
-      ).catch(asFault);
+      ).catch(throwStorageError);
       for (const { Key, Size, LastModified } of found.Contents ?? [])
         if (Key) yield { key: Key, bytes: Size ?? 0, changedAt: LastModified ?? new Date(0) };
       next = found.NextContinuationToken;
@@ -95,8 +95,8 @@ export const s3: StoragePort = {
   },
 };
 
-function asFault(error: unknown): never {
-  throw new StorageFault(error);
+function throwStorageError(error: unknown): never {
+  throw new StorageError(error);
 }
 
 /** Without a length, we could neither choose a time limit nor notice a truncated body. */

@@ -8,7 +8,7 @@ import {
 } from '@/lib/memorials/queries/contains';
 import { firstMatches, NEWEST } from '@/lib/memorials/queries/first-matches';
 import { Prisma } from '@/lib/platform/db/generated/client';
-import type { Asked } from '../asked-words';
+import type { SearchTerms } from '../search-terms';
 
 /** These scripts are written without spaces, so a word may begin anywhere. */
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
@@ -23,7 +23,7 @@ const LOOKED_AT = 60;
 const LISTED = Prisma.sql`e.listed`;
 
 /** The condition for those who were born or died in the year of the search, if it has one. */
-const livedIn = ({ year }: Asked): Condition[] =>
+const livedIn = ({ year }: SearchTerms): Condition[] =>
   year === null
     ? []
     : [saidAlike(Prisma.sql`(e."birthYear" = ${year} OR e."deathYear" = ${year})`)];
@@ -33,7 +33,7 @@ const livedIn = ({ year }: Asked): Condition[] =>
  * parts of words; within each, matches in the full name before other names; then the newest. Each is searched only if
  * those before it are not enough.
  */
-export function foundPeople(asked: Asked, reach: number): Prisma.Sql {
+export function foundPeople(asked: SearchTerms, reach: number): Prisma.Sql {
   const { words } = asked;
   const few = (name: Prisma.Sql) => Prisma.sql`(SELECT count(*) FROM ${name}) <= ${reach}`;
   const fewWhole = few(Prisma.sql`whole`);
@@ -55,7 +55,7 @@ const partsOf = (words: readonly string[]) => {
 
 const newestWith = (
   name: string,
-  asked: Asked,
+  asked: SearchTerms,
   condition: Condition,
   reach: number,
   only?: Prisma.Sql,
@@ -76,7 +76,7 @@ const ranked = (words: readonly string[], rows: Prisma.Sql, most: number) => Pri
 /**
  * A query of at most `most` people whose names have a word beginning with each searched word; null for too few letters.
  */
-export function beginningPeople(asked: Asked, most: number): Prisma.Sql | null {
+export function beginningPeople(asked: SearchTerms, most: number): Prisma.Sql | null {
   const { words } = asked;
   const letters = words.join('');
   if (letters === '') return null;

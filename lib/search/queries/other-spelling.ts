@@ -5,10 +5,10 @@ import { isPartOfWord } from '@/lib/memorials/queries/named-in-order';
 import { foldName } from '@/lib/memorials/rules';
 import { LIST_TAG } from '@/lib/platform/cache/cache-tags';
 import { Prisma } from '@/lib/platform/db/generated/client';
-import { MOST_COUNTED } from '@/lib/platform/paging';
+import { MAX_COUNTED } from '@/lib/platform/paging';
 import { readPublic } from '@/lib/platform/replica/read-public';
 
-/** Another spelling of a search, and how many people have it, counted up to `MOST_COUNTED`. */
+/** Another spelling of a search, and how many people have it, counted up to `MAX_COUNTED`. */
 export type OtherSpelling = { query: string; people: number };
 
 /** How many alternatives are tried for one word, and in all. */
@@ -98,27 +98,27 @@ async function countOf(words: readonly string[]): Promise<Having> {
     LIST_TAG,
     (client) => client.$queryRaw<Having[]>`
       WITH ${having}
-      SELECT least(count(DISTINCT "memorialId"), ${MOST_COUNTED})::int AS people,
-        coalesce((array_agg("fullName" ORDER BY NOT whole))[1:${MOST_COUNTED}], '{}') AS names FROM having_it`,
+      SELECT least(count(DISTINCT "memorialId"), ${MAX_COUNTED})::int AS people,
+        coalesce((array_agg("fullName" ORDER BY NOT whole))[1:${MAX_COUNTED}], '{}') AS names FROM having_it`,
   );
   return row ?? { people: 0, names: [] };
 }
 
 /** How many rows are read of words that begin with a word. Few people have two of these. */
-const MOST_BEGUN = 2 * MOST_COUNTED;
+const MOST_BEGUN = 2 * MAX_COUNTED;
 
 /** The people with one word, also where it is in brackets. */
 const havingWord = (word: string) => Prisma.sql`having_it AS (
   SELECT n."memorialId", n."fullName", w.word = ${word} AS whole
   FROM search_words w CROSS JOIN LATERAL (
-    SELECT * FROM search_name_words n WHERE n.word = w.word LIMIT ${MOST_COUNTED}) n
+    SELECT * FROM search_name_words n WHERE n.word = w.word LIMIT ${MAX_COUNTED}) n
   WHERE w.word LIKE ${`${word}%`} ORDER BY whole DESC LIMIT ${MOST_BEGUN})`;
 
 /** The people with all of several words. */
 function havingAll(words: readonly string[]) {
   const scope = Prisma.sql`e.listed`;
   const conditions = [hasWords(words, 'beginning')];
-  const most = MOST_COUNTED - 1;
+  const most = MAX_COUNTED - 1;
   const { parts, rows } = firstMatches('having', { scope, conditions }, NEWEST, most);
   return Prisma.sql`${parts}, having_it AS (
     SELECT e."memorialId", e."fullName", ${hasWords(words, 'whole').read} AS whole FROM (${rows}) e)`;

@@ -4,10 +4,10 @@ import { type CardRow, cardsOf } from '@/lib/memorials/queries/cards-of';
 import { wordsOfName } from '@/lib/memorials/queries/list-filter';
 import { PAGE_SIZE } from '@/lib/memorials/rules';
 import { Prisma } from '@/lib/platform/db/generated/client';
-import { countReachable, MOST_COUNTED, type ReachCount, rowsOfPage } from '@/lib/platform/paging';
-import { askedWords } from '../asked-words';
+import { countReachable, MAX_COUNTED, type ReachCount, rowsOfPage } from '@/lib/platform/paging';
 import { becauseOf, type PersonFound } from '../person-found';
 import type { SearchQuery } from '../schema';
+import { parseSearchTerms } from '../search-terms';
 import { alikePeople, beginningPeople, foundPeople } from './found-people';
 import { type OtherSpelling, otherSpelling } from './other-spelling';
 
@@ -32,9 +32,9 @@ export async function searchPeople(
   { q, page }: SearchQuery,
   known?: readonly string[],
 ): Promise<Search> {
-  const asked = askedWords(q);
+  const asked = parseSearchTerms(q);
   const { words } = asked;
-  const reach = MOST_COUNTED;
+  const reach = MAX_COUNTED;
   if (words.length === 0)
     return { exact: { people: [], ...countReachable(page, PAGE_SIZE, 0, reach) }, ...NOBODY };
   const part = { ...rowsOfPage(page, PAGE_SIZE), reach };
@@ -63,7 +63,7 @@ const NOBODY = { alike: [], didYouMean: null };
 
 /** The first people whose names begin with the words of a search, for the suggestions below the field. */
 export async function suggestPeople(q: string): Promise<PersonFound[]> {
-  const asked = askedWords(q);
+  const asked = parseSearchTerms(q);
   const found = beginningPeople(asked, MOST_SUGGESTED);
   if (!found) return [];
   const { rows } = await cardsOf(found, { skip: 0, take: MOST_SUGGESTED, reach: MOST_SUGGESTED });

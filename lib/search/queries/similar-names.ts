@@ -1,6 +1,6 @@
-import type { MemorialList } from '@/lib/memorials/queries/list-memorials';
-import { answerOneCaller } from '@/lib/platform/http/answer-status';
+import type { MemorialCardPage } from '@/lib/memorials/queries/list-memorials';
 import { consumeNetworkLimit } from '@/lib/platform/http/rate-limit';
+import { markIncomplete } from '@/lib/platform/http/request-context';
 import { ENOUGH, type Search, searchPeople } from './search-people';
 
 /**
@@ -10,12 +10,12 @@ import { ENOUGH, type Search, searchPeople } from './search-people';
  */
 export async function similarNames(
   name: string,
-  { total, memorials }: Pick<MemorialList, 'total' | 'memorials'>,
+  { total, memorials }: Pick<MemorialCardPage, 'total' | 'memorials'>,
   request: Request,
 ): Promise<Search | null> {
   if (total >= ENOUGH) return null;
   if (!(await isWithinLimit(request))) {
-    answerOneCaller();
+    markIncomplete();
     return null;
   }
   const known = memorials.map(({ id }) => id);

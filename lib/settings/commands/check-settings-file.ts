@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { AppError } from '@/lib/platform/errors';
-import { readSettingsFile } from '../kept-settings';
-import { checkNamedAssets, type KeptAsset, namesAssets } from '../named-assets';
+import { type AssetRow, checkNamedAssets, namesAssets } from '../named-assets';
+import { readSettingsFile } from '../settings-file';
 
 const CONNECT_MS = 3_000;
 const STATEMENT_MS = 3_000;
@@ -15,11 +15,11 @@ export class PicturesUnknownError extends Error {}
  * wrong picture, and `PicturesUnknownError`.
  */
 export async function checkSettingsFile(databaseUrl: string): Promise<void> {
-  const kept = await readSettingsFile();
-  const values = Object.entries(kept).map(([key, value]) => ({ key, value }));
+  const settings = await readSettingsFile();
+  const values = Object.entries(settings).map(([key, value]) => ({ key, value }));
   if (!namesAssets(values)) return;
   try {
-    await lookForAssets(databaseUrl, values);
+    await checkAssetsExist(databaseUrl, values);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     throw new PicturesUnknownError('the pictures could not be looked for', { cause });
@@ -30,7 +30,7 @@ export async function checkSettingsFile(databaseUrl: string): Promise<void> {
  * Uses a single connection and closes it, because the process that starts the others calls this too
  * and has no pool.
  */
-async function lookForAssets(
+async function checkAssetsExist(
   databaseUrl: string,
   values: readonly { key: string; value: unknown }[],
 ): Promise<void> {
@@ -43,7 +43,7 @@ async function lookForAssets(
   await client.connect();
   try {
     await checkNamedAssets(values, async (id, kind) => {
-      const { rows } = await client.query<KeptAsset>(
+      const { rows } = await client.query<AssetRow>(
         `SELECT "id", "width", "height" FROM "assets" WHERE "id" = $1 AND "kind" = $2::"AssetKind"`,
         [id, kind],
       );

@@ -1,12 +1,12 @@
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
-import { lockSettings } from '@/lib/platform/site-settings/record-change';
-import { isSettingKey, SITE_SETTINGS, specOf } from '@/lib/platform/site-settings/registry';
-import { isKeptInFile } from '@/lib/platform/site-settings/settings-file';
-import { readSettingsFile } from '../kept-settings';
-import { proposedOfAll } from '../proposed-values';
+import { messageFor } from '@/lib/platform/language/message';
+import { lockSettings } from '@/lib/platform/site-settings/record-setting-change';
+import { isSettingKey, SITE_SETTINGS, settingSpec } from '@/lib/platform/site-settings/registry';
+import { areSettingsInFile } from '@/lib/platform/site-settings/settings-file';
+import { readSettingsFile } from '../settings-file';
 import { storeSettings } from '../store-settings';
+import { validateSettings } from '../validate-settings';
 import { refreshSettings, storedSettings } from './refresh-settings';
 
 /**
@@ -14,7 +14,7 @@ import { refreshSettings, storedSettings } from './refresh-settings';
  * out, because no import could accept them; their rows stay.
  */
 export async function exportSettings(): Promise<Record<string, unknown>> {
-  if (isKeptInFile()) return { ...(await readSettingsFile()) };
+  if (areSettingsInFile()) return { ...(await readSettingsFile()) };
   const { rows } = await storedSettings();
   const known = rows.filter(({ key }) => isSettingKey(key));
   return Object.fromEntries(known.map(({ key, value }) => [key, value]));
@@ -38,15 +38,15 @@ export const setSetting = (key: string, value: unknown): Promise<boolean> =>
 
 /** A setting's stored value, or its default. Throws `not_found` for an unknown key. */
 export async function storedSetting(key: string): Promise<unknown> {
-  if (!isSettingKey(key)) throw new AppError('not_found', said('settings.faults.unknown'));
+  if (!isSettingKey(key)) throw new AppError('not_found', messageFor('settings.faults.unknown'));
   const all = await exportSettings();
-  return Object.hasOwn(all, key) ? all[key] : specOf(key).default;
+  return Object.hasOwn(all, key) ? all[key] : settingSpec(key).default;
 }
 
 async function store(given: Record<string, unknown>): Promise<boolean> {
-  if (isKeptInFile()) throw new AppError('conflict', said('settings.inFile'));
+  if (areSettingsInFile()) throw new AppError('conflict', messageFor('settings.inFile'));
   await refreshSettings(); // the checks of a group read its other settings
-  const values = proposedOfAll(given);
+  const values = validateSettings(given);
   const isChanged = await db().$transaction(async (tx) => {
     await lockSettings(tx);
     return storeSettings(tx, values, null);

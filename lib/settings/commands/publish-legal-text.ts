@@ -3,10 +3,13 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
-import { type Said, said } from '@/lib/platform/language/said';
-import { lockSettings, recordChange } from '@/lib/platform/site-settings/record-change';
+import { type Message, messageFor } from '@/lib/platform/language/message';
+import {
+  lockSettings,
+  recordSettingChange,
+} from '@/lib/platform/site-settings/record-setting-change';
 import { legalHtml } from '../legal/legal-html';
-import { HTML_MAX, type LegalKind, TOLD_KINDS } from '../legal/rules';
+import { type LegalKind, MAILED_KINDS, MAX_HTML_LENGTH } from '../legal/rules';
 import type { PublishInput } from '../legal/schema';
 import { refreshSettings } from './refresh-settings';
 
@@ -24,9 +27,10 @@ export async function publishLegalText(
   kind: LegalKind,
   { language, version, body, summary = '' }: Published,
 ): Promise<number> {
-  if (legalHtml(body).html.length > HTML_MAX) throw refused('body', said('legal.faults.tooLong'));
-  if (summary !== '' && (body === '' || !TOLD_KINDS.includes(kind)))
-    throw refused('summary', said('legal.faults.nobodyTold'));
+  if (legalHtml(body).html.length > MAX_HTML_LENGTH)
+    throw fieldError('body', messageFor('legal.faults.tooLong'));
+  if (summary !== '' && (body === '' || !MAILED_KINDS.includes(kind)))
+    throw fieldError('summary', messageFor('legal.faults.nobodyTold'));
   const published = await db().$transaction(async (tx) => {
     await lockSettings(tx);
     const newest = await tx.legalText.findFirst({
@@ -35,8 +39,8 @@ export async function publishLegalText(
       select: { version: true, body: true },
     });
     if ((newest?.version ?? 0) !== version)
-      throw new AppError('conflict', said('legal.faults.changed'));
-    if ((newest?.body ?? '') === body) throw refused('body', said('legal.faults.same'));
+      throw new AppError('conflict', messageFor('legal.faults.changed'));
+    if ((newest?.body ?? '') === body) throw fieldError('body', messageFor('legal.faults.same'));
     const next = { kind, language, version: version + 1 };
     await tx.legalText.create({
       data: { ...next, body, summary, byId: viewer.userId },
@@ -50,7 +54,7 @@ export async function publishLegalText(
     });
     // Every page's footer links to the texts, so cached pages must be rendered again.
     const after = { language, version: next.version };
-    await recordChange(tx, { key: `legal.${kind}`, after, byId: viewer.userId });
+    await recordSettingChange(tx, { key: `legal.${kind}`, after, byId: viewer.userId });
     if (summary !== '') await enqueue(tx, 'tell-members', { ...next, after: '' });
     return next.version;
   });
@@ -58,5 +62,5 @@ export async function publishLegalText(
   return published;
 }
 
-const refused = (field: string, message: Said) =>
-  new AppError('invalid', message, { fields: { [field]: message } });
+const fieldError = (field: string, userMessage: Message) =>
+  new AppError('invalid', userMessage, { fields: { [field]: userMessage } });

@@ -1,8 +1,12 @@
 import { db } from '@/lib/platform/db/client';
-import { putInForce } from '@/lib/platform/site-settings/follow-site-settings';
-import { isKeptInFile } from '@/lib/platform/site-settings/settings-file';
-import { announceChange, settingsAreKnown, snapshot } from '@/lib/platform/site-settings/snapshot';
-import { checkedValues } from '@/lib/platform/site-settings/stored';
+import { applySettings } from '@/lib/platform/site-settings/follow-site-settings';
+import { areSettingsInFile } from '@/lib/platform/site-settings/settings-file';
+import {
+  notifySettingsListeners,
+  snapshot,
+  waitForSettings,
+} from '@/lib/platform/site-settings/snapshot';
+import { parseStoredSettings } from '@/lib/platform/site-settings/stored-settings';
 
 /**
  * Applies stored settings in this process before the notification arrives, so that the admin sees
@@ -13,12 +17,12 @@ export async function refreshSettings(): Promise<void> {
   const { read } = snapshot();
   if (read) {
     void read();
-    await settingsAreKnown();
+    await waitForSettings();
     return;
   }
-  if (isKeptInFile()) return announceChange();
+  if (areSettingsInFile()) return notifySettingsListeners();
   const { rows, version } = await storedSettings();
-  putInForce(checkedValues(rows), version);
+  applySettings(parseStoredSettings(rows), version);
 }
 
 /** All stored settings in one consistent read. */

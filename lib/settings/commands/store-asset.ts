@@ -1,5 +1,5 @@
 import { decode } from '@/lib/media/decoder/decode';
-import { inImageSlot } from '@/lib/media/image-slots';
+import { runInMediaSlot } from '@/lib/media/media-slots';
 import { ASSETS_PREFIX, deleteObjects, storeObjects } from '@/lib/media/store-objects';
 import { writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
@@ -24,7 +24,7 @@ export async function storeAsset(
 ): Promise<StoredAsset> {
   const { path, sha256 } = file;
   const input = { path, kind: kind === 'icon' ? 'icon' : 'logo', ground } as const;
-  const { images, width, height } = await inImageSlot('picture', () => decode('asset', input));
+  const { images, width, height } = await runInMediaSlot('picture', () => decode('asset', input));
   const id = newId();
   const objects = await storeObjects(id, images, ASSETS_PREFIX);
   try {

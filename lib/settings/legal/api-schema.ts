@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { moment } from '@/lib/platform/http/answer-schema';
+import { isoTime } from '@/lib/platform/http/answer-schema';
 import { LEGAL_KINDS } from './rules';
 
 const version = {
   language: z.string(),
   version: z.number().int(),
-  publishedAt: moment,
+  publishedAt: isoTime,
   /** Who published it; null if their account was deleted. */
   by: z.string().nullable(),
   /** Whether this version took the text down. */
@@ -15,7 +15,7 @@ const version = {
 };
 
 /** GET /api/admin/legal/{kind} */
-export const legalAnswer = z.strictObject({
+export const legalResponse = z.strictObject({
   kind: z.enum(LEGAL_KINDS),
   /** The newest text in the requested language, as Markdown; '' if there is none. */
   body: z.string(),
@@ -26,10 +26,10 @@ export const legalAnswer = z.strictObject({
 });
 
 /** POST /api/admin/legal/{kind} */
-export const publishedAnswer = z.strictObject({
+export const publishedTextResponse = z.strictObject({
   message: z.string(),
   version: z.number().int(),
 });
 
 /** POST /api/admin/legal-preview */
-export const previewAnswer = z.strictObject({ html: z.string() });
+export const legalPreviewResponse = z.strictObject({ html: z.string() });

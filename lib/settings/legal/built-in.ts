@@ -1,4 +1,4 @@
-import type { Say } from '@/lib/platform/language/said';
+import type { Translate } from '@/lib/platform/language/message';
 
 /** A part of a text that comes with the product. */
 export type BuiltInPart = { title: string; paragraphs: readonly string[] };
@@ -8,39 +8,35 @@ export type BuiltInPart = { title: string; paragraphs: readonly string[] };
  * (docs/security.md), in the language of `say`, and brackets where only the operator knows. No page
  * shows it; the editor offers it as a start.
  */
-export const privacyDraft = (say: Say, operator: string): BuiltInPart[] => [
-  { title: say('legal.draft.who'), paragraphs: [say('legal.draft.whoText', { operator })] },
+export const privacyDraft = (t: Translate, operator: string): BuiltInPart[] => [
+  { title: t('legal.draft.who'), paragraphs: [t('legal.draft.whoText', { operator })] },
   {
-    title: say('legal.draft.keep'),
+    title: t('legal.draft.keep'),
     paragraphs: [
-      say('profile.data.what'),
-      say('legal.draft.account'),
-      say('terms.sections.privacy.p1'),
-      say('terms.sections.privacy.p2'),
-      say('terms.sections.privacy.p3'),
-      say('legal.draft.guests'),
-      say('terms.sections.payment.p3'),
+      t('profile.data.what'),
+      t('legal.draft.account'),
+      t('terms.sections.privacy.p1'),
+      t('terms.sections.privacy.p2'),
+      t('terms.sections.privacy.p3'),
+      t('legal.draft.guests'),
+      t('terms.sections.payment.p3'),
     ],
   },
   {
-    title: say('legal.draft.mails'),
-    paragraphs: [
-      say('terms.sections.privacy.p4'),
-      say('legal.draft.cookies'),
-      say('legal.draft.others'),
-    ],
+    title: t('legal.draft.mails'),
+    paragraphs: [t('terms.sections.privacy.p4'), t('legal.draft.cookies'), t('legal.draft.others')],
   },
   {
-    title: say('legal.draft.long'),
-    paragraphs: [say('legal.draft.longText'), say('terms.sections.privacy.p5')],
+    title: t('legal.draft.long'),
+    paragraphs: [t('legal.draft.longText'), t('terms.sections.privacy.p5')],
   },
   {
-    title: say('legal.draft.rights'),
+    title: t('legal.draft.rights'),
     paragraphs: [
-      say('legal.draft.rightsText'),
-      say('terms.sections.deleting.p1'),
-      say('terms.sections.deleting.p2'),
-      say('legal.draft.authority'),
+      t('legal.draft.rightsText'),
+      t('terms.sections.deleting.p1'),
+      t('terms.sections.deleting.p2'),
+      t('legal.draft.authority'),
     ],
   },
 ];

@@ -57,19 +57,19 @@ const ELEMENTS: sanitizeHtml.IOptions = {
  * Characters that change the direction of the text around them. Markdown can also encode them as
  * entities, invisible in the editor.
  */
-const TURNING = /[\u202A-\u202E\u2066-\u2069]/gu;
+const DIRECTION_MARKS = /[\u202A-\u202E\u2066-\u2069]/gu;
 
 /**
  * Renders a legal text as HTML that is safe inside a page: headings, lists, tables, emphasis, and
  * links to https, mail addresses and this site. Heading levels follow the page's own without gaps,
  * and each heading has an id.
- * @param text Markdown of at most `BODY_BYTES` bytes
+ * @param text Markdown of at most `MAX_LEGAL_TEXT_BYTES` bytes
  */
 export function legalHtml(text: string): LegalHtml {
   const env = {};
   const { tokens, headings } = withHeadings(markdown.parse(text, env));
   const html = sanitizeHtml(markdown.renderer.render(tokens, markdown.options, env), ELEMENTS);
-  return { html: html.replace(TURNING, ''), headings };
+  return { html: html.replace(DIRECTION_MARKS, ''), headings };
 }
 
 /** Sets the levels and ids of headings, and removes empty ones. */
@@ -86,13 +86,13 @@ function withHeadings(tokens: Token[]): { tokens: Token[]; headings: LegalHeadin
       continue;
     }
     at += 2;
-    const text = wordsOf(inline);
+    const text = headingText(inline);
     if (text === '') continue;
     const written = Number(open.tag.slice(1));
     while ((above.at(-1) ?? 0) >= written) above.pop();
     above.push(written);
     const level = Math.min(FIRST_LEVEL + above.length - 1, LAST_LEVEL);
-    const id = freeId(text, ids);
+    const id = uniqueId(text, ids);
     open.tag = `h${level}`;
     close.tag = open.tag;
     open.attrSet('id', id);
@@ -102,11 +102,11 @@ function withHeadings(tokens: Token[]): { tokens: Token[]; headings: LegalHeadin
   return { tokens: kept, headings };
 }
 
-const wordsOf = ({ children }: Token): string =>
+const headingText = ({ children }: Token): string =>
   (children ?? [])
     .map(({ type, content }) => (type === 'text' || type === 'text_special' ? content : ' '))
     .join('')
-    .replace(TURNING, '')
+    .replace(DIRECTION_MARKS, '')
     .replace(/\s+/gu, ' ')
     .trim();
 
@@ -114,7 +114,7 @@ const wordsOf = ({ children }: Token): string =>
  * An id made of a heading's words, with a prefix that no id of the page has. `counts` records how
  * often each was used.
  */
-function freeId(text: string, counts: Map<string, number>): string {
+function uniqueId(text: string, counts: Map<string, number>): string {
   const words = text
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')

@@ -1,15 +1,15 @@
+import { absoluteUrl } from '@/lib/platform/absolute-url';
 import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import type { NewMail } from '@/lib/platform/mail/enqueue-mail';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import { siteName } from '@/lib/platform/site-name';
-import { absolute } from '@/lib/platform/site-url';
 import { legalPage } from './paths';
 import type { LegalKind } from './rules';
 
 /** A version that members are mailed about. */
-export type Told = { kind: LegalKind; language: string; version: number };
+export type MailedVersion = { kind: LegalKind; language: string; version: number };
 
 type Member = { id: string; email: string; firstName: string };
 
@@ -18,13 +18,13 @@ type Member = { id: string; email: string; firstName: string };
  * member's language.
  */
 export function legalMail(
-  { kind, language: ofText, version }: Told,
+  { kind, language: ofText, version }: MailedVersion,
   summary: string,
   { id, email, firstName }: Member,
   language: Language,
 ): NewMail {
-  const say = wordsIn(language);
-  const subject = say(`legal.mail.${kind === 'terms' ? 'terms' : 'privacy'}`, { site: siteName() });
+  const t = translatorFor(language);
+  const subject = t(`legal.mail.${kind === 'terms' ? 'terms' : 'privacy'}`, { site: siteName() });
   return {
     key: `legal/${kind}/${ofText}/${version}/${id}`,
     to: email,
@@ -33,14 +33,14 @@ export function legalMail(
       {
         heading: subject,
         name: firstName,
-        quoteIntro: say('legal.mail.what'),
+        quoteIntro: t('legal.mail.what'),
         quote: summary,
         paragraphs: [],
         button: {
-          label: say('legal.mail.read'),
-          url: absolute(pathIn(language, legalPage(kind))),
+          label: t('legal.mail.read'),
+          url: absoluteUrl(pathIn(language, legalPage(kind))),
         },
-        notes: [say('legal.mail.why')],
+        notes: [t('legal.mail.why')],
       },
       language,
     ),

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { pageAlternates } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
-import { getSay } from '@/lib/platform/language/get-say';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 import { legalTextFor } from '../queries/legal-texts';
 import { legalPage } from './paths';
 import type { LegalKind } from './rules';
@@ -9,8 +9,8 @@ import { legalTitle } from './titles';
 
 /** The metadata of the page with a legal text; that of a missing page if there is none. */
 export async function legalMetadata(kind: LegalKind): Promise<Metadata> {
-  const [say, language] = [await getSay(), await getLanguage()];
+  const [t, language] = [await getTranslate(), await getLanguage()];
   if (!(await legalTextFor(kind, language)))
-    return { title: say('site.lost.metaTitle'), robots: { index: false } };
-  return { title: legalTitle(kind, say), alternates: pageAlternates(legalPage(kind), language) };
+    return { title: t('site.lost.metaTitle'), robots: { index: false } };
+  return { title: legalTitle(kind, t), alternates: pageAlternates(legalPage(kind), language) };
 }

@@ -16,18 +16,18 @@ export type LegalKind = (typeof LEGAL_KINDS)[number];
  * The texts about which an admin may mail members: what they agreed to, and what happens to their
  * data.
  */
-export const TOLD_KINDS: readonly LegalKind[] = ['terms', 'privacy'];
+export const MAILED_KINDS: readonly LegalKind[] = ['terms', 'privacy'];
 
 /** The longest text in bytes of UTF-8: about sixty pages. */
-export const BODY_BYTES = 100_000;
+export const MAX_LEGAL_TEXT_BYTES = 100_000;
 /**
  * The longest rendered text in characters of HTML. Tables can be far longer than their Markdown.
  */
-export const HTML_MAX = 500_000;
+export const MAX_HTML_LENGTH = 500_000;
 /** The longest summary for members, in characters. */
-export const SUMMARY_MAX = 1_000;
+export const MAX_SUMMARY_LENGTH = 1_000;
 /** How many versions of one kind the dashboard shows. */
-export const VERSIONS_SHOWN = 100;
+export const MAX_SHOWN_VERSIONS = 100;
 
 /** The length of a text in bytes of UTF-8. */
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;

@@ -1,22 +1,25 @@
 import { z } from 'zod';
-import { ownPassword } from '@/lib/accounts/schema-password';
-import { fault } from '@/lib/platform/language/fault';
-import { offeredLanguages } from '@/lib/platform/language/offered';
+import { currentPassword } from '@/lib/accounts/schema-password';
+import { issueMessage } from '@/lib/platform/language/issue-message';
+import { offeredLanguages } from '@/lib/platform/language/offered-languages';
 import { linesOfText } from '@/lib/platform/text-schema';
-import { BODY_BYTES, bytesOf, LEGAL_KINDS, SUMMARY_MAX } from './rules';
+import { bytesOf, LEGAL_KINDS, MAX_LEGAL_TEXT_BYTES, MAX_SUMMARY_LENGTH } from './rules';
 
 export const legalParams = z.object({ kind: z.enum(LEGAL_KINDS) });
 
 /** Markdown, or '' to take the text down. */
 const body = z
-  .union([z.string().trim().length(0), linesOfText(fault('legal.faults.body'), BODY_BYTES)])
-  .refine((text) => bytesOf(text) <= BODY_BYTES, fault('legal.faults.tooLong'));
+  .union([
+    z.string().trim().length(0),
+    linesOfText(issueMessage('legal.faults.body'), MAX_LEGAL_TEXT_BYTES),
+  ])
+  .refine((text) => bytesOf(text) <= MAX_LEGAL_TEXT_BYTES, issueMessage('legal.faults.tooLong'));
 
 const language = z
   .string()
   .refine(
     (text) => offeredLanguages().some((each) => each === text),
-    fault('legal.faults.language'),
+    issueMessage('legal.faults.language'),
   );
 
 /** GET /api/admin/legal/{kind} */
@@ -30,8 +33,8 @@ export const publishInput = z.strictObject({
   /** '' takes the text down. */
   body,
   /** What members are mailed about it; without it they get no mail. */
-  summary: linesOfText(fault('legal.faults.summary'), SUMMARY_MAX).optional(),
-  password: ownPassword,
+  summary: linesOfText(issueMessage('legal.faults.summary'), MAX_SUMMARY_LENGTH).optional(),
+  password: currentPassword,
 });
 export type PublishInput = z.output<typeof publishInput>;
 

@@ -1,9 +1,9 @@
 import { cache } from 'react';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/platform/language/languages';
-import { offeredLanguages } from '@/lib/platform/language/offered';
+import { offeredLanguages } from '@/lib/platform/language/offered-languages';
 import { type LegalHtml, legalHtml } from '../legal/legal-html';
-import { isTakenDown, type LegalKind, VERSIONS_SHOWN } from '../legal/rules';
+import { isTakenDown, type LegalKind, MAX_SHOWN_VERSIONS } from '../legal/rules';
 
 /** A version of a text as its page shows it. */
 export type LegalText = {
@@ -18,7 +18,7 @@ export type LegalText = {
  * The texts in force, without their bodies: the newest of each kind and language that was not taken
  * down.
  */
-export const textsInForce = (tx: Tx = db()) =>
+export const currentLegalTexts = (tx: Tx = db()) =>
   tx.$queryRaw<{ kind: LegalKind; language: string; version: number }[]>`
     SELECT kind::text AS kind, language, version FROM (
       SELECT DISTINCT ON (kind, language) kind, language, version, body = '' AS "isTakenDown"
@@ -32,7 +32,7 @@ export const textsInForce = (tx: Tx = db()) =>
  */
 export const legalTextFor = cache(
   async (kind: LegalKind, language: Language): Promise<LegalText | null> => {
-    const texts = (await textsInForce()).filter((text) => text.kind === kind);
+    const texts = (await currentLegalTexts()).filter((text) => text.kind === kind);
     const order = [language, DEFAULT_LANGUAGE, ...(kind === 'terms' ? [] : offeredLanguages())];
     const found = order.map((each) => texts.find((text) => text.language === each)).find(Boolean);
     return found ? legalVersionOf(kind, found.language, found.version) : null;
@@ -87,7 +87,7 @@ export async function legalEditor(kind: LegalKind, language: string) {
         nullif(trim(u."firstName" || ' ' || u."lastName"), '') AS by
       FROM legal_texts t LEFT JOIN users u ON u.id = t."byId"
       WHERE t.kind = ${kind}::"LegalKind"
-      ORDER BY t."publishedAt" DESC, t.language, t.version DESC LIMIT ${VERSIONS_SHOWN}`,
+      ORDER BY t."publishedAt" DESC, t.language, t.version DESC LIMIT ${MAX_SHOWN_VERSIONS}`,
     db().legalText.findFirst({
       where: { kind, language },
       orderBy: { version: 'desc' },

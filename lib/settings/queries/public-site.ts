@@ -1,22 +1,22 @@
 import type { z } from 'zod';
-import { factsOf } from '@/lib/platform/language/languages';
-import { listedLanguages } from '@/lib/platform/language/offered';
+import { languageInfo } from '@/lib/platform/language/languages';
+import { listedLanguages } from '@/lib/platform/language/offered-languages';
 import { contactAddress, operatorName } from '@/lib/platform/operator';
 import { siteName } from '@/lib/platform/site-name';
-import { siteSetting } from '@/lib/platform/site-settings/site-setting';
-import type { siteAnswer } from '../api-schema';
+import { getSetting } from '@/lib/platform/site-settings/get-setting';
+import type { siteResponse } from '../api-schema';
 
 /** The public part of the site's settings. */
-export const publicSite = (): z.input<typeof siteAnswer> => ({
+export const publicSite = (): z.input<typeof siteResponse> => ({
   name: siteName(),
-  tagline: siteSetting('site.tagline'),
+  tagline: getSetting('site.tagline'),
   operator: operatorName(),
-  postalAddress: siteSetting('site.postalAddress'),
+  postalAddress: getSetting('site.postalAddress'),
   contactEmail: contactAddress() ?? null,
-  languages: listedLanguages().map((language) => factsOf(language).tag),
+  languages: listedLanguages().map((language) => languageInfo(language).tag),
   doors: {
-    signUp: siteSetting('doors.signUp'),
-    memorials: siteSetting('doors.memorials'),
-    flowers: siteSetting('doors.flowers'),
+    signUp: getSetting('doors.signUp'),
+    memorials: getSetting('doors.memorials'),
+    flowers: getSetting('doors.flowers'),
   },
 });

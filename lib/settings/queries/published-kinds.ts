@@ -1,32 +1,32 @@
-import { hearSiteSettings, snapshot } from '@/lib/platform/site-settings/snapshot';
+import { onSiteSettingsChange, snapshot } from '@/lib/platform/site-settings/snapshot';
 import { LEGAL_KINDS, type LegalKind } from '../legal/rules';
-import { textsInForce } from './legal-texts';
+import { currentLegalTexts } from './legal-texts';
 
-let known: Promise<LegalKind[]> | undefined;
-let isHearing = false;
+let cachedKinds: Promise<LegalKind[]> | undefined;
+let isSubscribed = false;
 
 /**
  * The kinds that have a text in some language, for the links in every page's footer. Kept until a
  * change is announced, if this process receives announcements.
  */
 export function publishedKinds(): Promise<LegalKind[]> {
-  if (!isHearing) {
-    isHearing = true;
-    hearSiteSettings(() => {
-      known = undefined;
+  if (!isSubscribed) {
+    isSubscribed = true;
+    onSiteSettingsChange(() => {
+      cachedKinds = undefined;
     });
   }
-  if (known) return known;
+  if (cachedKinds) return cachedKinds;
   const read = readKinds();
   if (snapshot().state !== 'read') return read;
-  known = read;
+  cachedKinds = read;
   read.catch(() => {
-    if (known === read) known = undefined;
+    if (cachedKinds === read) cachedKinds = undefined;
   });
   return read;
 }
 
 async function readKinds(): Promise<LegalKind[]> {
-  const texts = await textsInForce();
+  const texts = await currentLegalTexts();
   return LEGAL_KINDS.filter((kind) => texts.some((text) => text.kind === kind));
 }

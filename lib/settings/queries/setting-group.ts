@@ -1,18 +1,18 @@
 import { db } from '@/lib/platform/db/client';
-import { keysOf, type SettingKey, specOf } from '@/lib/platform/site-settings/registry';
+import { getSetting, settingFromEnvironment } from '@/lib/platform/site-settings/get-setting';
+import { type SettingKey, settingKeysOf, settingSpec } from '@/lib/platform/site-settings/registry';
 import type { SettingGroup } from '@/lib/platform/site-settings/setting';
-import { isKeptInFile } from '@/lib/platform/site-settings/settings-file';
-import { fromEnvironment, siteSetting } from '@/lib/platform/site-settings/site-setting';
+import { areSettingsInFile } from '@/lib/platform/site-settings/settings-file';
 import { snapshot } from '@/lib/platform/site-settings/snapshot';
 import type { SettingGroupView } from '../api-schema';
-import { asksPassword, SHOWN_CHANGES } from '../rules';
-import { namesOf } from './names-of';
+import { MAX_SHOWN_CHANGES, requiresPassword } from '../rules';
+import { firstNamesById } from './first-names-by-id';
 
 /**
  * The settings of a group with their source and who set them, and its last changes, newest first.
  */
 export async function settingGroup(group: SettingGroup): Promise<SettingGroupView> {
-  const keys = keysOf(group);
+  const keys = settingKeysOf(group);
   const where = { key: { in: keys } };
   const [rows, changes] = await db().$transaction([
     db().setting.findMany({
@@ -22,24 +22,24 @@ export async function settingGroup(group: SettingGroup): Promise<SettingGroupVie
     db().settingChange.findMany({
       where,
       orderBy: { id: 'desc' },
-      take: SHOWN_CHANGES,
+      take: MAX_SHOWN_CHANGES,
       select: { id: true, key: true, before: true, after: true, byId: true, createdAt: true },
     }),
   ]);
   const people = [...rows.map((row) => row.updatedById), ...changes.map(({ byId }) => byId)];
-  const names = await namesOf(db(), people);
+  const names = await firstNamesById(db(), people);
   const stored = new Map(rows.map((row) => [row.key, row]));
   return {
     group,
     version: changes[0]?.id ?? 0,
-    isReadOnly: isKeptInFile(),
-    asksPassword: asksPassword(group),
+    isReadOnly: areSettingsInFile(),
+    asksPassword: requiresPassword(group),
     settings: keys.map((key) => {
       const row = stored.get(key);
       return {
         key,
-        ...inForce(key, row?.value),
-        default: specOf(key).default,
+        ...effectiveValue(key, row?.value),
+        default: settingSpec(key).default,
         changedAt: row?.updatedAt.toISOString() ?? null,
         changedBy: names.get(row?.updatedById ?? '') ?? null,
       };
@@ -58,15 +58,15 @@ type Row = SettingGroupView['settings'][number];
  * The value in force and its source. A stored value that is no longer valid is ignored in favour of
  * the default.
  */
-function inForce(key: SettingKey, stored: unknown): Pick<Row, 'value' | 'source'> {
-  const given = fromEnvironment(key);
+function effectiveValue(key: SettingKey, stored: unknown): Pick<Row, 'value' | 'source'> {
+  const given = settingFromEnvironment(key);
   if (given !== undefined) return { value: given, source: 'environment' };
-  if (isKeptInFile()) {
+  if (areSettingsInFile()) {
     const isGiven = Object.hasOwn(snapshot().values, key);
-    return { value: siteSetting(key), source: isGiven ? 'file' : 'default' };
+    return { value: getSetting(key), source: isGiven ? 'file' : 'default' };
   }
-  const found = stored === undefined ? undefined : specOf(key).schema.safeParse(stored);
+  const found = stored === undefined ? undefined : settingSpec(key).schema.safeParse(stored);
   return found?.success
     ? { value: found.data, source: 'admin' }
-    : { value: specOf(key).default, source: 'default' };
+    : { value: settingSpec(key).default, source: 'default' };
 }

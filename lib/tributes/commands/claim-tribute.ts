@@ -1,19 +1,19 @@
-import { accessRow } from '@/lib/access/access-row';
+import { accessSelect } from '@/lib/access/access-select';
 import { canSee } from '@/lib/access/policy';
 import type { MemberReader } from '@/lib/access/reader';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { HOUR_MS } from '@/lib/platform/durations';
 import { AppError } from '@/lib/platform/errors';
-import { type Said, said } from '@/lib/platform/language/said';
+import { type Message, messageFor } from '@/lib/platform/language/message';
 import * as paths from '@/lib/platform/paths';
 import { type PaidTributeOrder, paidTributeOrder } from '../queries/paid-tribute-order';
 import { MESSAGE_HOURS } from '../rules';
 import type { SentTribute } from '../schema';
-import { isPrice, tributePrice } from '../tribute-price';
+import { equalsPrice, tributePrice } from '../tribute-price';
 
-const UNPAID = said('tributes.refusals.unpaid');
-const NOT_CREATED = said('tributes.refusals.notCreated');
+const UNPAID = messageFor('tributes.refusals.unpaid');
+const NOT_CREATED = messageFor('tributes.refusals.notCreated');
 
 /**
  * Returns the tribute of a paid order (POST /api/flowers/send). Settling the order has already
@@ -29,10 +29,10 @@ export async function claimTribute(
   now = new Date(),
 ): Promise<{ tributeId: string; orderId: string }> {
   const order = await paidTributeOrder(reader.viewer.userId, flowers);
-  const isItsPrice = order !== null && isPriceOf(order, flowers);
+  const isItsPrice = order !== null && isOrderPrice(order, flowers);
   if (!isItsPrice) tributePrice(flowers.amount, flowers.currency); // throws if the amount is outside the limits
-  if (!order) throw await refusal(reader, flowers);
-  refuseOther(order, flowers.memorialId, isItsPrice);
+  if (!order) throw await missingOrderError(reader, flowers);
+  requireMatchingOrder(order, flowers.memorialId, isItsPrice);
   if (!order.paidAt) throw new AppError('payment_required', UNPAID);
   const { tribute } = order;
   if (!tribute) throw new AppError('conflict', NOT_CREATED, { details: { orderId: order.id } });
@@ -42,32 +42,36 @@ export async function claimTribute(
   return { tributeId: tribute.id, orderId: order.id };
 }
 
-async function refusal(
+async function missingOrderError(
   reader: MemberReader,
   { orderId, memorialId }: SentTribute,
 ): Promise<AppError> {
-  if (orderId) return new AppError('not_found', said('payments.refusals.orderNotFound'));
+  if (orderId) return new AppError('not_found', messageFor('payments.refusals.orderNotFound'));
   const memorial = await db().memorial.findUnique({
     where: { id: memorialId },
-    select: accessRow(reader),
+    select: accessSelect(reader),
   });
   return memorial && canSee(reader, memorial)
     ? new AppError('payment_required', UNPAID)
-    : new AppError('not_found', said('tributes.refusals.memorialNotFound'));
+    : new AppError('not_found', messageFor('tributes.refusals.memorialNotFound'));
 }
 
-const isPriceOf = (
+const isOrderPrice = (
   { priceMinor: minor, priceCurrency }: PaidTributeOrder,
   { amount, currency }: SentTribute,
-) => isPrice({ minor, currency: priceCurrency }, amount, currency);
+) => equalsPrice({ minor, currency: priceCurrency }, amount, currency);
 
-function refuseOther(order: PaidTributeOrder, memorialId: string, isItsPrice: boolean): void {
-  const refuse = (message: Said) => {
+function requireMatchingOrder(
+  order: PaidTributeOrder,
+  memorialId: string,
+  isItsPrice: boolean,
+): void {
+  const reject = (message: Message) => {
     throw new AppError('conflict', message);
   };
-  if (order.type !== 'flower_tribute') refuse(said('tributes.refusals.notForFlowers'));
-  if (order.targetMemorialId !== memorialId) refuse(said('tributes.refusals.otherMemorial'));
-  if (!isItsPrice) refuse(said('tributes.refusals.otherAmount'));
+  if (order.type !== 'flower_tribute') reject(messageFor('tributes.refusals.notForFlowers'));
+  if (order.targetMemorialId !== memorialId) reject(messageFor('tributes.refusals.otherMemorial'));
+  if (!isItsPrice) reject(messageFor('tributes.refusals.otherAmount'));
 }
 
 /**

@@ -2,7 +2,7 @@ import { MAIL_PORTRAIT_FIELDS, mailPortrait } from '@/lib/memorials/mail-portrai
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { announce } from '@/lib/platform/events/announce';
+import { publishEvent } from '@/lib/platform/events/publish-event';
 import { newId } from '@/lib/platform/ids/public-id';
 import type { MailPortrait } from '@/lib/platform/mail/layout';
 import * as paths from '@/lib/platform/paths';
@@ -51,7 +51,7 @@ export async function createTribute(tx: Tx, order: PaidOrder): Promise<NewTribut
     },
     select: { id: true },
   });
-  await announce(tx, { type: 'tribute.received', memorialId: memorial.id, id: tributeId });
+  await publishEvent(tx, { type: 'tribute.received', memorialId: memorial.id, id: tributeId });
   await invalidatePage(tx, paths.memorial(memorial.id));
   const owner = await ownerOf(tx, memorial.id);
   const isPaused = owner?.condolenceReaders.some(({ pausedAt }) => pausedAt !== null);

@@ -3,7 +3,7 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import * as paths from '@/lib/platform/paths';
 
 /**
@@ -16,7 +16,7 @@ export async function deleteTribute(viewer: Viewer, id: string): Promise<void> {
     const rows = await tx.$queryRaw<{ memorialId: string; orderId: string | null }[]>`
       DELETE FROM tributes WHERE id = ${id} RETURNING "memorialId", "orderId"`;
     const tribute = rows[0];
-    if (!tribute) throw new AppError('not_found', said('tributes.refusals.notFound'));
+    if (!tribute) throw new AppError('not_found', messageFor('tributes.refusals.notFound'));
     const { memorialId, orderId } = tribute;
     await writeAudit(tx, {
       actor: viewer.userId,

@@ -1,4 +1,4 @@
-import { accessRow } from '@/lib/access/access-row';
+import { accessSelect } from '@/lib/access/access-select';
 import { canSee } from '@/lib/access/policy';
 import type { MemberReader } from '@/lib/access/reader';
 import { requireOpenTo } from '@/lib/keepers/queries/require-open-to';
@@ -7,7 +7,7 @@ import { openTributeOrder } from '@/lib/payments/order/open-tribute-order';
 import type { Provider } from '@/lib/payments/rules';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import { requireFlowersOpen } from '@/lib/platform/site-settings/require-open';
 import { openTributePrice } from '../queries/open-tribute-price';
 import type { TributeOrderInput } from '../schema';
@@ -32,8 +32,8 @@ export async function orderTribute(
   const price = open ?? tributePrice(amount, currency);
   return db().$transaction(async (tx) => {
     await requireAcceptsTributes(tx, reader, memorialId);
-    const wanted = { memorialId, price, message, isAnonymous };
-    return openTributeOrder(tx, reader.viewer, wanted, provider, now);
+    const newOrder = { memorialId, price, message, isAnonymous };
+    return openTributeOrder(tx, reader.viewer, newOrder, provider, now);
   });
 }
 
@@ -41,11 +41,11 @@ async function requireAcceptsTributes(tx: Tx, reader: MemberReader, id: string):
   await tx.$queryRaw`SELECT 1 FROM memorials WHERE id = ${id} FOR KEY SHARE`; // locked against deletion until the order is written
   const memorial = await tx.memorial.findUnique({
     where: { id },
-    select: { ...accessRow(reader), enableDigitalFlowers: true },
+    select: { ...accessSelect(reader), enableDigitalFlowers: true },
   });
   if (!memorial || !canSee(reader, memorial))
-    throw new AppError('not_found', said('tributes.refusals.memorialNotFound'));
+    throw new AppError('not_found', messageFor('tributes.refusals.memorialNotFound'));
   if (!memorial.enableDigitalFlowers)
-    throw new AppError('conflict', said('tributes.refusals.notAccepted'));
+    throw new AppError('conflict', messageFor('tributes.refusals.notAccepted'));
   await requireOpenTo(tx, reader.viewer, id, 'tribute');
 }

@@ -1,6 +1,7 @@
 import { personJsonLd } from '@/lib/memorials/person-json-ld';
 import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
-import { tributeScale } from '@/lib/payments/shop/shop-settings';
+import { tributeLimits } from '@/lib/payments/shop/shop-settings';
+import { absoluteUrl } from '@/lib/platform/absolute-url';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
@@ -8,10 +9,9 @@ import { pathIn } from '@/lib/platform/language/addresses';
 import type { Language } from '@/lib/platform/language/languages';
 import { operatorName } from '@/lib/platform/operator';
 import * as paths from '@/lib/platform/paths';
-import { absolute } from '@/lib/platform/site-url';
 import { flowerOffer } from '../flower-offer';
-import { type ShownSums, toShown } from '../sum-rules';
-import { countSenders, tributesOf } from './tribute-views';
+import { toShownTribute, type VisibleAmounts } from '../visible-amount-rules';
+import { countSenders, tributesOfMemorial } from './tribute-views';
 
 export type MemorialScreenView = Awaited<ReturnType<typeof memorialScreen>>;
 
@@ -26,21 +26,21 @@ export async function memorialScreen(
   viewer: Viewer | null = null,
 ) {
   const [{ tributes, totalItems }, senderCount, sums, offer] = await Promise.all([
-    tributesOf(memorial.id, 1),
+    tributesOfMemorial(memorial.id, 1),
     countSenders(memorial.id),
-    shownSums(viewer, memorial),
+    visibleAmounts(viewer, memorial),
     flowerOffer(),
   ]);
   return {
     memorial,
     tributes: tributes.map((tribute) =>
-      toShown(tribute, sums, tributeScale(tribute.currency).step),
+      toShownTribute(tribute, sums, tributeLimits(tribute.currency).step),
     ),
     tributeCount: totalItems,
     senderCount,
     sums,
-    pageUrl: absolute(pathIn(language, paths.memorial(memorial.id))),
-    permanentUrl: absolute(paths.permanent(memorial.id)),
+    pageUrl: absoluteUrl(pathIn(language, paths.memorial(memorial.id))),
+    permanentUrl: absoluteUrl(paths.permanent(memorial.id)),
     jsonLd: memorial.isPublic ? personJsonLd(memorial) : null,
     /** The limits and providers for flowers. */
     offer,
@@ -50,7 +50,10 @@ export async function memorialScreen(
   };
 }
 
-async function shownSums(viewer: Viewer | null, memorial: MemorialPageView): Promise<ShownSums> {
+async function visibleAmounts(
+  viewer: Viewer | null,
+  memorial: MemorialPageView,
+): Promise<VisibleAmounts> {
   if (!viewer) return [];
   if (memorial.can.edit) return 'all';
   const own = await db().tribute.findMany({

@@ -1,8 +1,8 @@
-import { stillOpen } from '@/lib/payments/order/open-order';
+import { openOrderWhere } from '@/lib/payments/order/open-order';
 import type { Price } from '@/lib/payments/quote';
 import { db } from '@/lib/platform/db/client';
 import type { TributeOrderInput } from '../schema';
-import { isPrice } from '../tribute-price';
+import { equalsPrice } from '../tribute-price';
 
 /**
  * The price of the sender's open order for the same flowers and amount; null if there is none.
@@ -20,7 +20,7 @@ export async function openTributePrice(
       targetMemorialId: memorialId,
       tributeMessage: message,
       isAnonymous,
-      ...stillOpen(now),
+      ...openOrderWhere(now),
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     select: { priceMinor: true, priceCurrency: true },
@@ -28,6 +28,6 @@ export async function openTributePrice(
   return (
     open
       .map(({ priceMinor: minor, priceCurrency }) => ({ minor, currency: priceCurrency }))
-      .find((price) => isPrice(price, amount, currency)) ?? null
+      .find((price) => equalsPrice(price, amount, currency)) ?? null
   );
 }

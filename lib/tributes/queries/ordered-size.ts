@@ -1,4 +1,4 @@
-import { tributeScale } from '@/lib/payments/shop/shop-settings';
+import { tributeLimits } from '@/lib/payments/shop/shop-settings';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { type FlowerSize, flowerSize } from '../size-rules';
@@ -14,5 +14,5 @@ export async function orderedSize(
     where: { id: orderId, userId },
     select: { priceMinor: true, priceCurrency: true },
   });
-  return order ? flowerSize(order.priceMinor, tributeScale(order.priceCurrency).step) : 'sprig';
+  return order ? flowerSize(order.priceMinor, tributeLimits(order.priceCurrency).step) : 'sprig';
 }

@@ -1,4 +1,4 @@
-import { centsOf } from '@/lib/payments/money-rules';
+import { parseMinorUnits } from '@/lib/payments/money-rules';
 import { siteCurrency } from '@/lib/payments/shop/shop-settings';
 import { minorDigits } from '@/lib/platform/currency-rules';
 import { db } from '@/lib/platform/db/client';
@@ -20,7 +20,7 @@ export function paidTributeOrder(
     userId,
     type: 'flower_tribute' as const,
     targetMemorialId: memorialId,
-    priceMinor: centsOf(amount, minorDigits(priceCurrency)) ?? 0, // matches nothing, because no order costs nothing
+    priceMinor: parseMinorUnits(amount, minorDigits(priceCurrency)) ?? 0, // matches nothing, because no order costs nothing
     priceCurrency,
     paidAt: { not: null },
   };

@@ -1,4 +1,4 @@
-import { accessRow } from '@/lib/access/access-row';
+import { accessSelect } from '@/lib/access/access-select';
 import { canSee } from '@/lib/access/policy';
 import type { Reader } from '@/lib/access/reader';
 import type { Wreath } from '@/lib/memorials/rules';
@@ -32,7 +32,7 @@ export async function tributeTarget(
     select: {
       fullName: true,
       mainPictureId: true,
-      ...accessRow(reader),
+      ...accessSelect(reader),
       enableDigitalFlowers: true,
       wreath: true,
       suggestedDonationAmount: true,

@@ -25,7 +25,11 @@ export type TributeView = {
  * A page of a memorial's tributes, newest first. The caller has checked that the reader sees the
  * memorial.
  */
-export async function tributesOf(memorialId: string, page: number, limit = TRIBUTES_PER_PAGE) {
+export async function tributesOfMemorial(
+  memorialId: string,
+  page: number,
+  limit = TRIBUTES_PER_PAGE,
+) {
   const where = { memorialId };
   const [totalItems, rows] = await readPublic(memorialTag(memorialId), (client) =>
     Promise.all([
@@ -58,7 +62,7 @@ export async function countSenders(memorialId: string): Promise<number> {
 }
 
 /** A tribute as visitors see it; null if it is gone. */
-export async function tributeOf(id: string): Promise<TributeView | null> {
+export async function findTribute(id: string): Promise<TributeView | null> {
   const row = await db().tribute.findUnique({ where: { id }, select: TRIBUTE_FIELDS });
   return row && toView(row);
 }

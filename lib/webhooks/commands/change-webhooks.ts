@@ -1,5 +1,5 @@
-import { reachesAll } from '@/lib/keepers/policy';
-import { EDITING_ROLES, stillKeeps } from '@/lib/keepers/rules';
+import { keyCoversAll } from '@/lib/keepers/policy';
+import { activeKeeperWhere, EDITING_ROLES } from '@/lib/keepers/rules';
 import { type AuditAction, writeAudit } from '@/lib/platform/audit/write-audit';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { seal } from '@/lib/platform/crypto/sealing';
@@ -7,14 +7,14 @@ import { db, type Tx } from '@/lib/platform/db/client';
 import { HOUR_MS } from '@/lib/platform/durations';
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids/public-id';
-import { type Said, said } from '@/lib/platform/language/said';
+import { type Message, messageFor } from '@/lib/platform/language/message';
 import type { WebhookView } from '../api-schema';
-import { mostOf, webhookView } from '../queries/list-webhooks';
-import { TURNING_HOURS } from '../rules';
+import { webhookLimitOf, webhookView } from '../queries/list-webhooks';
+import { ROTATION_HOURS } from '../rules';
 import type { NewWebhook, WebhookChange } from '../schema';
 import { newSecret } from '../signature';
 import { targetOf } from '../target';
-import { lockOwn, type Owner } from './lock-endpoint';
+import { lockOwnWebhook, type WebhookOwner } from './lock-endpoint';
 import { giveUpWaiting } from './mark-delivery';
 
 /**
@@ -25,16 +25,19 @@ import { giveUpWaiting } from './mark-delivery';
  */
 export async function addWebhook(
   viewer: Viewer,
-  owner: Owner,
+  owner: WebhookOwner,
   { url, events, memorialIds }: NewWebhook,
 ): Promise<{ webhook: WebhookView; secret: string }> {
   requireTarget(url);
-  requireReach(viewer, memorialIds);
+  requireKeyCoversAll(viewer, memorialIds);
   const secret = newSecret();
   return db().$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`webhooks of ${owner}`}, 0))`;
-    if ((await tx.webhookEndpoint.count({ where: { userId: owner } })) >= mostOf(owner))
-      throw new AppError('conflict', said('webhooks.refusals.many', { most: mostOf(owner) }));
+    if ((await tx.webhookEndpoint.count({ where: { userId: owner } })) >= webhookLimitOf(owner))
+      throw new AppError(
+        'conflict',
+        messageFor('webhooks.refusals.many', { most: webhookLimitOf(owner) }),
+      );
     await requireMemorials(tx, owner, memorialIds);
     const id = newId();
     const secretSealed = seal(secret);
@@ -53,15 +56,15 @@ export async function addWebhook(
  */
 export async function changeWebhook(
   viewer: Viewer,
-  owner: Owner,
+  owner: WebhookOwner,
   id: string,
   change: WebhookChange,
 ): Promise<void> {
   if (change.url !== undefined) requireTarget(change.url);
   await db().$transaction(async (tx) => {
-    const before = await lockOwn(tx, viewer, owner, id);
+    const before = await lockOwnWebhook(tx, viewer, owner, id);
     if (change.memorialIds) {
-      requireReach(viewer, change.memorialIds);
+      requireKeyCoversAll(viewer, change.memorialIds);
       await requireMemorials(tx, owner, change.memorialIds);
     }
     const isNewOn = change.active === true && !before.active;
@@ -84,29 +87,33 @@ export async function changeWebhook(
 }
 
 /** Deletes a webhook with its deliveries. Throws `not_found`. */
-export async function deleteWebhook(viewer: Viewer, owner: Owner, id: string): Promise<void> {
+export async function deleteWebhook(
+  viewer: Viewer,
+  owner: WebhookOwner,
+  id: string,
+): Promise<void> {
   await db().$transaction(async (tx) => {
-    await lockOwn(tx, viewer, owner, id);
+    await lockOwnWebhook(tx, viewer, owner, id);
     await tx.webhookEndpoint.delete({ where: { id }, select: { id: true } });
     await auditOperator(tx, viewer, owner, 'webhook.delete', id);
   });
 }
 
 /**
- * Creates a new secret, which nobody can read again. The previous one also signs for TURNING_HOURS,
+ * Creates a new secret, which nobody can read again. The previous one also signs for ROTATION_HOURS,
  * so that a receiver can switch without losing anything; older ones end at once. Throws
  * `not_found`.
  */
-export async function turnSecret(
+export async function rotateSecret(
   viewer: Viewer,
-  owner: Owner,
+  owner: WebhookOwner,
   id: string,
   now = new Date(),
 ): Promise<{ secret: string; previousSecretUntil: string }> {
   const secret = newSecret();
-  const previousUntil = new Date(now.getTime() + TURNING_HOURS * HOUR_MS);
+  const previousUntil = new Date(now.getTime() + ROTATION_HOURS * HOUR_MS);
   await db().$transaction(async (tx) => {
-    await lockOwn(tx, viewer, owner, id);
+    await lockOwnWebhook(tx, viewer, owner, id);
     const { secretSealed: previousSecretSealed } = await tx.webhookEndpoint.findUniqueOrThrow({
       where: { id },
       select: { secretSealed: true },
@@ -122,39 +129,39 @@ export async function turnSecret(
 }
 
 function requireTarget(url: string): void {
-  if (!targetOf(url)) throw refused('url', said('webhooks.faults.target'));
+  if (!targetOf(url)) throw fieldError('url', messageFor('webhooks.faults.target'));
 }
 
 /**
  * An API key limited to some memorials must not create a webhook about others, which it could not
  * read itself.
  */
-function requireReach(viewer: Viewer, memorialIds: string[]): void {
-  if (!reachesAll(viewer, memorialIds))
-    throw new AppError('forbidden', said('webhooks.refusals.outOfReach'));
+function requireKeyCoversAll(viewer: Viewer, memorialIds: string[]): void {
+  if (!keyCoversAll(viewer, memorialIds))
+    throw new AppError('forbidden', messageFor('webhooks.refusals.outOfReach'));
 }
 
 /**
  * Memorials that the viewer does not keep and ones that do not exist are refused with the same
  * message.
  */
-async function requireMemorials(tx: Tx, owner: Owner, ids: string[]): Promise<void> {
+async function requireMemorials(tx: Tx, owner: WebhookOwner, ids: string[]): Promise<void> {
   const keeps = owner && {
-    some: { userId: owner, role: { in: [...EDITING_ROLES] }, ...stillKeeps(new Date()) },
+    some: { userId: owner, role: { in: [...EDITING_ROLES] }, ...activeKeeperWhere(new Date()) },
   };
   const where = { id: { in: ids }, ...(keeps && { keepers: keeps }) };
   if ((await tx.memorial.count({ where })) < ids.length)
-    throw refused('memorialIds', said('webhooks.faults.memorials'));
+    throw fieldError('memorialIds', messageFor('webhooks.faults.memorials'));
 }
 
-const refused = (field: string, message: Said) =>
-  new AppError('invalid', message, { fields: { [field]: message } });
+const fieldError = (field: string, userMessage: Message) =>
+  new AppError('invalid', userMessage, { fields: { [field]: userMessage } });
 
 /** Webhooks of the operator receive events of everybody's memorials, so changes are audited. */
 async function auditOperator(
   tx: Tx,
   { userId }: Viewer,
-  owner: Owner,
+  owner: WebhookOwner,
   action: AuditAction,
   id: string,
 ): Promise<void> {

@@ -1,31 +1,31 @@
-import { EDITING_ROLES, stillKeeps } from '@/lib/keepers/rules';
+import { activeKeeperWhere, EDITING_ROLES } from '@/lib/keepers/rules';
 import { UnsealError } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
 import type { JobData } from '@/lib/platform/jobs/queues';
-import { type DeliveryError, RUN_MS } from '../rules';
+import { type DeliveryError, MAX_RUN_MS } from '../rules';
 import { sendRequest } from '../send-request';
 import { signedHeaders } from '../signature';
 import { targetOf } from '../target';
-import { type Claimed, claimDeliveries } from './claim-deliveries';
+import { type ClaimedDelivery, claimDeliveries } from './claim-deliveries';
 import { enqueueRetry, queueOf } from './enqueue-delivery';
-import { markDelivery, type Outcome } from './mark-delivery';
+import { type DeliveryOutcome, markDelivery } from './mark-delivery';
 
 /** Tests replace the clock and the request. */
-export type Surroundings = { clock: () => Date; send: typeof sendRequest };
-const REAL: Surroundings = { clock: () => new Date(), send: sendRequest };
+export type DeliveryDependencies = { clock: () => Date; send: typeof sendRequest };
+const DEFAULT_DEPENDENCIES: DeliveryDependencies = { clock: () => new Date(), send: sendRequest };
 
 /**
- * Delivers what is due for a webhook, a few at a time, until nothing is left, one fails, or RUN_MS
+ * Delivers what is due for a webhook, a few at a time, until nothing is left, one fails, or MAX_RUN_MS
  * is over; then another job continues. A job of the fast queue hands a failing webhook to the other
  * queue. Safe to run in several instances: each delivery belongs to one worker at a time.
  */
 export async function deliverDue(
   { endpointId }: JobData['deliver-webhooks'],
   queue: 'deliver-webhooks' | 'retry-webhooks',
-  { clock, send }: Surroundings = REAL,
+  { clock, send }: DeliveryDependencies = DEFAULT_DEPENDENCIES,
 ): Promise<void> {
   const begun = performance.now();
-  while (performance.now() - begun < RUN_MS) {
+  while (performance.now() - begun < MAX_RUN_MS) {
     const endpoint = await endpointOf(endpointId);
     if (!endpoint?.active) return;
     if (queue === 'deliver-webhooks' && queueOf(endpoint) !== queue) break;
@@ -33,14 +33,14 @@ export async function deliverDue(
     if (claimed.length === 0) break;
     const ended = await Promise.all(
       claimed.map(async (delivery) => {
-        const outcome = await tryOnce(endpoint, delivery, clock(), send);
+        const outcome = await tryDelivery(endpoint, delivery, clock(), send);
         await markDelivery(endpointId, delivery, outcome, clock());
         return outcome;
       }),
     );
     if (ended.some(({ error }) => error !== null && error !== 'left')) break;
   }
-  await goOn(endpointId, clock());
+  await enqueueNext(endpointId, clock());
 }
 
 const endpointOf = (id: string) =>
@@ -59,13 +59,13 @@ const endpointOf = (id: string) =>
   });
 type Endpoint = NonNullable<Awaited<ReturnType<typeof endpointOf>>>;
 
-async function tryOnce(
+async function tryDelivery(
   endpoint: Endpoint,
-  { eventId, type, memorialId, payload }: Claimed,
+  { eventId, type, memorialId, payload }: ClaimedDelivery,
   now: Date,
-  send: Surroundings['send'],
-): Promise<Outcome> {
-  if (!(await isTheirs(endpoint.userId, type, memorialId, now)))
+  send: DeliveryDependencies['send'],
+): Promise<DeliveryOutcome> {
+  if (!(await mayReceive(endpoint.userId, type, memorialId, now)))
     return { status: null, error: 'left', tookMs: 0 };
   const target = targetOf(endpoint.url);
   if (!target) return { status: null, error: 'address', tookMs: 0 };
@@ -92,14 +92,14 @@ function signedOrNull(...of: Parameters<typeof signedHeaders>) {
  * Whether the owner may still receive events of the memorial. For a deleted one, fan-out.ts chose
  * the people who kept it until then.
  */
-async function isTheirs(
+async function mayReceive(
   userId: string | null,
   type: string,
   memorialId: string | null,
   now: Date,
 ): Promise<boolean> {
   if (userId === null || memorialId === null || type === 'memorial.deleted') return true;
-  const keeps = { memorialId, userId, role: { in: [...EDITING_ROLES] }, ...stillKeeps(now) };
+  const keeps = { memorialId, userId, role: { in: [...EDITING_ROLES] }, ...activeKeeperWhere(now) };
   return (await db().keeper.count({ where: keeps })) > 0;
 }
 
@@ -109,7 +109,7 @@ function errorOf(status: number): DeliveryError | null {
   return status >= 300 && status < 400 ? 'redirect' : 'status';
 }
 
-async function goOn(endpointId: string, now: Date): Promise<void> {
+async function enqueueNext(endpointId: string, now: Date): Promise<void> {
   const next = await db().webhookDelivery.findFirst({
     where: {
       endpointId,

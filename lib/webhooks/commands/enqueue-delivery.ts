@@ -10,13 +10,13 @@ export const queueOf = ({ failingSince, isSlow }: Omit<Endpoint, 'id'>) =>
 
 /**
  * Enqueues a job that delivers what is due for a webhook. At most one such job waits per webhook;
- * deliveries written while it starts are found by tend-webhooks.ts within a minute.
+ * deliveries written while it starts are found by maintain-webhooks.ts within a minute.
  */
 export const enqueueDelivery = (tx: Tx, endpoint: Endpoint): Promise<void> =>
   enqueue(tx, queueOf(endpoint), { endpointId: endpoint.id }, { singletonKey: endpoint.id });
 
 /**
- * As `enqueueDelivery`, for a retry due within a minute. Later ones are left to tend-webhooks.ts.
+ * As `enqueueDelivery`, for a retry due within a minute. Later ones are left to maintain-webhooks.ts.
  */
 export async function enqueueRetry(
   tx: Tx,

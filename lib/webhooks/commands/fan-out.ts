@@ -1,8 +1,8 @@
-import { EDITING_ROLES, stillKeeps } from '@/lib/keepers/rules';
+import { activeKeeperWhere, EDITING_ROLES } from '@/lib/keepers/rules';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
 import type { JobData } from '@/lib/platform/jobs/queues';
-import { bodyOf } from '../payload';
+import { deliveryBody } from '../payload';
 import { enqueueDelivery } from './enqueue-delivery';
 
 /** The most rows that one statement writes. */
@@ -17,7 +17,7 @@ export async function fanOutEvent(
   now = new Date(),
 ): Promise<void> {
   const { eventId, type, memorialId, keptBy } = event;
-  const keeps = { memorialId, role: { in: [...EDITING_ROLES] }, ...stillKeeps(now) };
+  const keeps = { memorialId, role: { in: [...EDITING_ROLES] }, ...activeKeeperWhere(now) };
   const endpoints = await db().webhookEndpoint.findMany({
     where: {
       active: true,
@@ -31,7 +31,7 @@ export async function fanOutEvent(
     orderBy: { id: 'asc' },
     select: { id: true, failingSince: true, isSlow: true },
   });
-  const payload = bodyOf(event);
+  const payload = deliveryBody(event);
   for (let at = 0; at < endpoints.length; at += BATCH) {
     const batch = endpoints.slice(at, at + BATCH);
     await db().$transaction(async (tx) => {

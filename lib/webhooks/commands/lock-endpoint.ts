@@ -1,12 +1,12 @@
-import { reachesAll } from '@/lib/keepers/policy';
+import { keyCoversAll } from '@/lib/keepers/policy';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { isPublicId } from '@/lib/platform/ids/public-id';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 
 /** The owner of webhooks: a person's id, or null for the operator. */
-export type Owner = string | null;
+export type WebhookOwner = string | null;
 
 /**
  * Locks a webhook until the transaction ends. Always take this lock before any on its deliveries,
@@ -22,10 +22,10 @@ export async function lockEndpoint(tx: Tx, id: string): Promise<boolean> {
  * As `lockEndpoint`, for a webhook of this owner. Returns whether it is switched on. Throws
  * `not_found`, also for somebody else's and for one that the viewer's API key does not reach.
  */
-export async function lockOwn(
+export async function lockOwnWebhook(
   tx: Tx,
   viewer: Viewer,
-  owner: Owner,
+  owner: WebhookOwner,
   id: string,
 ): Promise<{ active: boolean }> {
   const isThere = isPublicId(id) && (await lockEndpoint(tx, id));
@@ -35,7 +35,7 @@ export async function lockOwn(
         select: { active: true, memorialIds: true },
       })
     : null;
-  if (!found || !reachesAll(viewer, found.memorialIds))
-    throw new AppError('not_found', said('webhooks.refusals.notFound'));
+  if (!found || !keyCoversAll(viewer, found.memorialIds))
+    throw new AppError('not_found', messageFor('webhooks.refusals.notFound'));
   return found;
 }

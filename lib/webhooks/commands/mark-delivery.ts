@@ -1,13 +1,17 @@
 import { db, type Tx } from '@/lib/platform/db/client';
 import type { WebhookDisabled } from '@/lib/platform/db/generated/enums';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
-import { disabledMail } from '../disabled-mail';
-import { type DeliveryError, hasFailedForLong, isFinal, retryAt, SLOW_MS } from '../rules';
-import type { Claimed } from './claim-deliveries';
+import { webhookDisabledMail } from '../disabled-mail';
+import { type DeliveryError, hasFailedForLong, isFinalError, retryAt, SLOW_MS } from '../rules';
+import type { ClaimedDelivery } from './claim-deliveries';
 import { lockEndpoint } from './lock-endpoint';
 
 /** The result of a try; `status` is null if there was no answer. */
-export type Outcome = { status: number | null; error: DeliveryError | null; tookMs: number };
+export type DeliveryOutcome = {
+  status: number | null;
+  error: DeliveryError | null;
+  tookMs: number;
+};
 
 /**
  * Records the result of a try, unless another worker has claimed the delivery because this one was
@@ -17,8 +21,8 @@ export type Outcome = { status: number | null; error: DeliveryError | null; took
  */
 export async function markDelivery(
   endpointId: string,
-  { id, attempts }: Claimed,
-  { status, error, tookMs }: Outcome,
+  { id, attempts }: ClaimedDelivery,
+  { status, error, tookMs }: DeliveryOutcome,
   now: Date,
 ): Promise<void> {
   await db().$transaction(async (tx) => {
@@ -27,7 +31,7 @@ export async function markDelivery(
       where: { id: endpointId },
       select: { active: true, failingSince: true },
     });
-    const isOver = error === null || isFinal(error) || !active;
+    const isOver = error === null || isFinalError(error) || !active;
     const nextAt = isOver ? null : retryAt(attempts, now);
     const { count } = await tx.webhookDelivery.updateMany({
       where: { id, attempts, deliveredAt: null },
@@ -35,7 +39,7 @@ export async function markDelivery(
         status,
         // A try that was in progress when the webhook was switched off is not repeated, and this is
         // why.
-        error: error === null || isFinal(error) || active ? (error ?? '') : 'off',
+        error: error === null || isFinalError(error) || active ? (error ?? '') : 'off',
         nextAt,
         busyUntil: null,
         ...(error === null && { deliveredAt: now }),
@@ -43,13 +47,13 @@ export async function markDelivery(
     });
     // If the owner no longer keeps the memorial, this says nothing about the webhook.
     if (count > 0 && error !== 'left')
-      await noteAnswer(tx, { id: endpointId, active, failingSince }, error, tookMs, now);
+      await recordResponse(tx, { id: endpointId, active, failingSince }, error, tookMs, now);
   });
 }
 
 type Endpoint = { id: string; active: boolean; failingSince: Date | null };
 
-async function noteAnswer(
+async function recordResponse(
   tx: Tx,
   { id, active, failingSince }: Endpoint,
   error: DeliveryError | null,
@@ -79,7 +83,7 @@ async function switchOff(tx: Tx, id: string, why: WebhookDisabled, now: Date): P
     select: { url: true, user: { select: { email: true, language: true } } },
   });
   await giveUpWaiting(tx, id);
-  await enqueueMail(tx, disabledMail({ id, url, owner: user, why, now }));
+  await enqueueMail(tx, webhookDisabledMail({ id, url, owner: user, why, now }));
 }
 
 /**

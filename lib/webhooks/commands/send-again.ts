@@ -1,14 +1,14 @@
-import { reachesAll } from '@/lib/keepers/policy';
+import { keyCoversAll } from '@/lib/keepers/policy';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { newId } from '@/lib/platform/ids/public-id';
-import { said } from '@/lib/platform/language/said';
-import { bodyOf } from '../payload';
+import { messageFor } from '@/lib/platform/language/message';
+import { deliveryBody } from '../payload';
 import { TEST_EVENT } from '../rules';
 import { enqueueDelivery } from './enqueue-delivery';
-import { lockOwn, type Owner } from './lock-endpoint';
+import { lockOwnWebhook, type WebhookOwner } from './lock-endpoint';
 
 /**
  * Enqueues a test delivery. Throws `not_found`, `conflict` if the webhook is switched off, and
@@ -16,14 +16,14 @@ import { lockOwn, type Owner } from './lock-endpoint';
  */
 export async function sendTest(
   viewer: Viewer,
-  owner: Owner,
+  owner: WebhookOwner,
   id: string,
   now = new Date(),
 ): Promise<void> {
   await consumeRateLimit('webhookSends', viewer.userId);
   await db().$transaction(async (tx) => {
-    await requireOn(tx, viewer, owner, id);
-    const payload = bodyOf({ type: TEST_EVENT, at: now.toISOString(), memorialId: null, id });
+    await requireActive(tx, viewer, owner, id);
+    const payload = deliveryBody({ type: TEST_EVENT, at: now.toISOString(), memorialId: null, id });
     await tx.webhookDelivery.create({
       data: {
         id: newId(),
@@ -46,22 +46,22 @@ export async function sendTest(
  */
 export async function sendAgain(
   viewer: Viewer,
-  owner: Owner,
+  owner: WebhookOwner,
   { id, deliveryId }: { id: string; deliveryId: string },
   now = new Date(),
 ): Promise<void> {
   await consumeRateLimit('webhookSends', viewer.userId);
   await db().$transaction(async (tx) => {
-    await requireOn(tx, viewer, owner, id);
+    await requireActive(tx, viewer, owner, id);
     const found = await tx.webhookDelivery.findFirst({
       where: { id: deliveryId, endpointId: id },
       select: { busyUntil: true, memorialId: true },
     });
     // An API key may not reach memorials that the webhook had before it was changed.
-    if (!found || (found.memorialId && !reachesAll(viewer, [found.memorialId])))
-      throw new AppError('not_found', said('webhooks.refusals.noDelivery'));
+    if (!found || (found.memorialId && !keyCoversAll(viewer, [found.memorialId])))
+      throw new AppError('not_found', messageFor('webhooks.refusals.noDelivery'));
     if (found.busyUntil && found.busyUntil > now)
-      throw new AppError('conflict', said('webhooks.refusals.underWay'));
+      throw new AppError('conflict', messageFor('webhooks.refusals.underWay'));
     await tx.webhookDelivery.update({
       where: { id: deliveryId },
       data: {
@@ -78,9 +78,14 @@ export async function sendAgain(
   });
 }
 
-async function requireOn(tx: Tx, viewer: Viewer, owner: Owner, id: string): Promise<void> {
-  const { active } = await lockOwn(tx, viewer, owner, id);
-  if (!active) throw new AppError('conflict', said('webhooks.refusals.off'));
+async function requireActive(
+  tx: Tx,
+  viewer: Viewer,
+  owner: WebhookOwner,
+  id: string,
+): Promise<void> {
+  const { active } = await lockOwnWebhook(tx, viewer, owner, id);
+  if (!active) throw new AppError('conflict', messageFor('webhooks.refusals.off'));
 }
 
 async function enqueueSoon(tx: Tx, id: string): Promise<void> {

@@ -1,31 +1,32 @@
-import { reachesAll } from '@/lib/keepers/policy';
+import { keyCoversAll } from '@/lib/keepers/policy';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { EVENT_TYPES } from '@/lib/platform/events/event-rules';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import type { DeliveryView, WebhookView } from '../api-schema';
-import type { Owner } from '../commands/lock-endpoint';
+import type { WebhookOwner } from '../commands/lock-endpoint';
 import {
-  DELIVERIES_SHOWN,
   DELIVERY_ERRORS,
   deliveryState,
-  MOST_OF_A_PERSON,
-  MOST_OF_THE_OPERATOR,
+  MAX_OPERATOR_WEBHOOKS,
+  MAX_SHOWN_DELIVERIES,
+  MAX_WEBHOOKS_PER_PERSON,
   TEST_EVENT,
 } from '../rules';
 
 /** The most webhooks that the owner may have. */
-export const mostOf = (owner: Owner) => (owner ? MOST_OF_A_PERSON : MOST_OF_THE_OPERATOR);
+export const webhookLimitOf = (owner: WebhookOwner) =>
+  owner ? MAX_WEBHOOKS_PER_PERSON : MAX_OPERATOR_WEBHOOKS;
 
 /** The owner's webhooks, oldest first; with an API key, only those that it reaches. */
-export async function listWebhooks(viewer: Viewer, owner: Owner): Promise<WebhookView[]> {
+export async function listWebhooks(viewer: Viewer, owner: WebhookOwner): Promise<WebhookView[]> {
   const rows = await db().webhookEndpoint.findMany({
     where: { userId: owner },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: ENDPOINT,
   });
-  return rows.filter(({ memorialIds }) => reachesAll(viewer, memorialIds)).map(toView);
+  return rows.filter(({ memorialIds }) => keyCoversAll(viewer, memorialIds)).map(toView);
 }
 
 /**
@@ -34,7 +35,7 @@ export async function listWebhooks(viewer: Viewer, owner: Owner): Promise<Webhoo
  */
 export async function webhookDetail(
   viewer: Viewer,
-  owner: Owner,
+  owner: WebhookOwner,
   id: string,
 ): Promise<{ webhook: WebhookView; deliveries: DeliveryView[] }> {
   const row = await db().webhookEndpoint.findFirst({
@@ -43,16 +44,16 @@ export async function webhookDetail(
       ...ENDPOINT,
       deliveries: {
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-        take: DELIVERIES_SHOWN,
+        take: MAX_SHOWN_DELIVERIES,
         select: { ...DELIVERY, memorialId: true },
       },
     },
   });
-  if (!row || !reachesAll(viewer, row.memorialIds))
-    throw new AppError('not_found', said('webhooks.refusals.notFound'));
+  if (!row || !keyCoversAll(viewer, row.memorialIds))
+    throw new AppError('not_found', messageFor('webhooks.refusals.notFound'));
   // An API key may not reach memorials that the webhook had before it was changed.
   const reached = row.deliveries.filter(
-    ({ memorialId }) => memorialId === null || reachesAll(viewer, [memorialId]),
+    ({ memorialId }) => memorialId === null || keyCoversAll(viewer, [memorialId]),
   );
   return { webhook: toView(row), deliveries: reached.map(toDelivery) };
 }

@@ -1,6 +1,6 @@
 import type { BloomTone } from './palette';
-import { placed, short } from './placed';
-import type { Chance } from './seeded-random';
+import { formatNumber, placeDrawing } from './place-drawing';
+import type { RandomSource } from './seeded-random';
 
 /** Returns the gradient that fills the petals of one tone. The card's defs contain it once. */
 export function petalGradient(id: string, tone: BloomTone): string {
@@ -16,19 +16,19 @@ export function petalGradient(id: string, tone: BloomTone): string {
 }
 
 /** Draws an open five-petal bloom of radius 100 around the origin. */
-export function bloom(gradient: string, tone: BloomTone, chance: Chance): string {
+export function bloom(gradient: string, tone: BloomTone, random: RandomSource): string {
   const petals = [0, 2, 4, 1, 3].map((place) => {
-    const turn = place * 72 + chance.between(-6, 6);
-    const size = chance.between(0.92, 1.06);
-    return placed(
+    const turn = place * 72 + random.between(-6, 6);
+    const size = random.between(0.92, 1.06);
+    return placeDrawing(
       petal(gradient, tone),
       { x: 0, y: 0 },
       turn,
-      size * chance.between(0.95, 1.08),
+      size * random.between(0.95, 1.08),
       size,
     );
   });
-  return petals.join('') + heart(tone, chance);
+  return petals.join('') + heart(tone, random);
 }
 
 /** Draws a bud of length 100 opening upwards from the origin, held by two sepals. */
@@ -52,11 +52,11 @@ function petal(gradient: string, tone: BloomTone): string {
   ].join('');
 }
 
-function heart(tone: BloomTone, chance: Chance): string {
+function heart(tone: BloomTone, random: RandomSource): string {
   const stamens = Array.from({ length: 16 }, (_, place) => {
-    const angle = ((place * 22.5 + chance.between(-7, 7)) * Math.PI) / 180;
-    const reach = chance.between(22, 37);
-    const [x, y] = [short(Math.cos(angle) * reach), short(Math.sin(angle) * reach)];
+    const angle = ((place * 22.5 + random.between(-7, 7)) * Math.PI) / 180;
+    const reach = random.between(22, 37);
+    const [x, y] = [formatNumber(Math.cos(angle) * reach), formatNumber(Math.sin(angle) * reach)];
     return `<path d="M 0 0 L ${x} ${y}" stroke="#f3e2b4" stroke-width="1.6"/><circle cx="${x}" cy="${y}" r="3.4" fill="#c9a24f"/>`;
   });
   return `<circle r="17" fill="${tone.heart}" fill-opacity="0.55"/>${stamens.join('')}<circle r="9.5" fill="#a9813a"/><circle r="6" cx="-1.5" cy="-1.5" fill="#d5b569"/>`;

@@ -30,9 +30,9 @@ type Composition = (plants: Planting) => string;
 
 /** Draws flowers on a framed card of paper, as SVG. The same seed always returns the same card. */
 export function botanicalCard(seed: string): string {
-  const chance = seededRandom(seed);
-  const draw = chance.pick(COMPOSITIONS);
-  const plants = planting(chance);
+  const random = seededRandom(seed);
+  const draw = random.pick(COMPOSITIONS);
+  const plants = planting(random);
   const flowers = draw(plants);
   const { width, height } = CARD_SIZE;
   return sheet(plants, PAPER, frame(width, height) + flowers);

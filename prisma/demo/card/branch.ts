@@ -1,11 +1,11 @@
-import { along, curve, mirrored } from './curve';
+import { curve, mirror, pointAt } from './curve';
 import type { Planting } from './planting';
 
 /** Draws a flowering branch that sweeps up around the middle, like one from an orchard in spring. */
 export function branch(plants: Planting): string {
-  const { chance, under } = plants;
-  const toRight = chance.pick([true, false]);
-  const seen = (path: ReturnType<typeof curve>) => (toRight ? path : mirrored(path));
+  const { random, under } = plants;
+  const toRight = random.pick([true, false]);
+  const seen = (path: ReturnType<typeof curve>) => (toRight ? path : mirror(path));
   const bough = seen(curve(420, 1400, 20, 1120, 90, 480, 640, 190));
   const low = seen(curve(262, 1218, 420, 1220, 640, 1290, 850, 1196));
   const high = seen(curve(330, 430, 560, 330, 800, 330, 968, 420));
@@ -38,12 +38,12 @@ export function branch(plants: Planting): string {
     [low, 0.38, 78, 0],
     [low, 0.7, 54, 1],
   ] as const) {
-    const spot = along(path, at);
-    const aside = chance.between(-20, 20);
+    const spot = pointAt(path, at);
+    const aside = random.between(-20, 20);
     parts.push(plants.flower({ x: spot.x + aside, y: spot.y - aside }, radius, tone));
   }
   for (const path of [bough, high, low]) {
-    const tip = along(path, 1);
+    const tip = pointAt(path, 1);
     parts.push(plants.bud(tip, tip.heading, 70, 0));
   }
   return parts.join('');

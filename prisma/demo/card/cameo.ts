@@ -5,9 +5,9 @@ import type { Planting } from './planting';
 
 /** Draws a golden oval, as around a miniature, with flowers on two opposite shoulders. */
 export function cameo(plants: Planting): string {
-  const { chance, under } = plants;
+  const { random, under } = plants;
   const centre = { x: 600, y: 750 };
-  const lean = chance.pick([1, -1]);
+  const lean = random.pick([1, -1]);
   const ring = (rx: number, ry: number, width: number) =>
     `<ellipse cx="600" cy="750" rx="${rx}" ry="${ry}" fill="none" stroke="${PALETTE.gold}" stroke-width="${width}"/>`;
   const parts = [ring(400, 510, 3), ring(384, 494, 1.4)];
@@ -29,7 +29,7 @@ export function cameo(plants: Planting): string {
           length: 92,
           spread: 56,
         }),
-        plants.grow(arcCurve(hub, radius, middle, sweep(chance.between(70, 82))), {
+        plants.grow(arcCurve(hub, radius, middle, sweep(random.between(70, 82))), {
           pairs: 8,
           length: 116,
           berries: true,

@@ -6,7 +6,7 @@ import type { Planting } from './planting';
  * `lean` degrees.
  */
 export function cluster(plants: Planting, centre: Point, size: number, lean: number): string {
-  const { chance, under } = plants;
+  const { random, under } = plants;
   const off = (angle: number, reach: number): Point => {
     const turn = ((lean + angle) * Math.PI) / 180;
     return {
@@ -15,8 +15,8 @@ export function cluster(plants: Planting, centre: Point, size: number, lean: num
     };
   };
   const leaves = [-158, -118, -62, -22, 22, 62, 118, 158].map((angle, place) => {
-    const turn = lean + angle + chance.between(-8, 8);
-    const length = size * chance.between(1.25, 1.5);
+    const turn = lean + angle + random.between(-8, 8);
+    const length = size * random.between(1.25, 1.5);
     return plants.leaf(off(angle, 0.55), turn, length, place % 2 ? under : undefined);
   });
   const buds = [-90, 90].map((angle) => {

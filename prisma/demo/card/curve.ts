@@ -4,8 +4,10 @@ export type Point = { x: number; y: number };
 export type Curve = readonly [Point, Point, Point, Point];
 
 /** Builds a curve from eight plain numbers, as an SVG path would list them. */
-export function curve(...at: [number, number, number, number, number, number, number, number]) {
-  const [ax, ay, bx, by, cx, cy, dx, dy] = at;
+export function curve(
+  ...numbers: [number, number, number, number, number, number, number, number]
+) {
+  const [ax, ay, bx, by, cx, cy, dx, dy] = numbers;
   const points: Curve = [
     { x: ax, y: ay },
     { x: bx, y: by },
@@ -16,13 +18,17 @@ export function curve(...at: [number, number, number, number, number, number, nu
 }
 
 /** Returns the point at `t` (0 to 1) and the heading there, in degrees. */
-export function along([a, b, c, d]: Curve, t: number): Point & { heading: number } {
+export function pointAt([a, b, c, d]: Curve, t: number): Point & { heading: number } {
   const u = 1 - t;
-  const at = (axis: 'x' | 'y') =>
+  const numbers = (axis: 'x' | 'y') =>
     u ** 3 * a[axis] + 3 * u * u * t * b[axis] + 3 * u * t * t * c[axis] + t ** 3 * d[axis];
   const speed = (axis: 'x' | 'y') =>
     u * u * (b[axis] - a[axis]) + 2 * u * t * (c[axis] - b[axis]) + t * t * (d[axis] - c[axis]);
-  return { x: at('x'), y: at('y'), heading: (Math.atan2(speed('y'), speed('x')) * 180) / Math.PI };
+  return {
+    x: numbers('x'),
+    y: numbers('y'),
+    heading: (Math.atan2(speed('y'), speed('x')) * 180) / Math.PI,
+  };
 }
 
 /** Returns an arc of a circle as a curve, from one angle to another, in degrees. */
@@ -43,7 +49,7 @@ export function arcCurve(centre: Point, radius: number, from: number, to: number
 }
 
 /** Mirrors a curve at the card's vertical centre line. */
-export function mirrored([a, b, c, d]: Curve, width = 1200): Curve {
+export function mirror([a, b, c, d]: Curve, width = 1200): Curve {
   const flip = (point: Point) => ({ x: width - point.x, y: point.y });
   return [flip(a), flip(b), flip(c), flip(d)];
 }

@@ -1,17 +1,17 @@
 import { cluster } from './cluster';
-import { curve, mirrored } from './curve';
+import { curve, mirror } from './curve';
 import type { Planting } from './planting';
 
 /** Draws a garland that hangs from the two upper corners, and a smaller one at the bottom. */
 export function garland(plants: Planting): string {
-  const { chance, under } = plants;
-  const drop = chance.between(330, 372);
+  const { random, under } = plants;
+  const drop = random.between(330, 372);
   const swag = curve(110, 150, 190, 300, 380, drop + 20, 600, drop);
   const tail = curve(120, 150, 92, 330, 150, 520, 112, 730);
   const thin = curve(150, 160, 250, 330, 190, 460, 232, 580);
   const foot = curve(600, 1310, 480, 1330, 350, 1300, 236, 1216);
   const parts: string[] = [];
-  for (const seen of [(path: typeof swag) => path, (path: typeof swag) => mirrored(path)]) {
+  for (const seen of [(path: typeof swag) => path, (path: typeof swag) => mirror(path)]) {
     parts.push(
       plants.grow(seen(thin), { foliage: under, shape: 'willow', pairs: 7, length: 78 }),
       plants.grow(seen(tail), { pairs: 9, length: 98, berries: true }),

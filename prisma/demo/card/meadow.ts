@@ -1,4 +1,4 @@
-import { along, curve } from './curve';
+import { curve, pointAt } from './curve';
 import type { Planting } from './planting';
 
 /** The stems' positions and heights, and what grows at their tips. */
@@ -21,12 +21,12 @@ const GROUND = 1451;
 
 /** Draws flowers and grasses along the bottom of the card, taller at its sides. */
 export function meadow(plants: Planting): string {
-  const { chance, under } = plants;
+  const { random, under } = plants;
   const back: string[] = [];
   const front: string[] = [];
   STEMS.forEach(({ x, top, carries }, place) => {
-    const height = top + chance.between(-50, 50);
-    const sway = chance.between(-26, 26);
+    const height = top + random.between(-50, 50);
+    const sway = random.between(-26, 26);
     const path = curve(
       x + sway * 0.4,
       GROUND,
@@ -37,7 +37,7 @@ export function meadow(plants: Planting): string {
       x + sway * 0.7,
       height,
     );
-    const tip = along(path, 1);
+    const tip = pointAt(path, 1);
     if (carries === 'fern') {
       back.push(
         plants.grow(path, {
@@ -64,12 +64,12 @@ export function meadow(plants: Planting): string {
     front.push(
       carries === 'bud'
         ? plants.bud(tip, tip.heading, 92, place % 2 ? 0 : 1)
-        : plants.flower(tip, chance.between(84, 106), place % 3 === 2 ? 0 : 1),
+        : plants.flower(tip, random.between(84, 106), place % 3 === 2 ? 0 : 1),
     );
   });
   const grass = [110, 176, 250, 356, 430, 560, 640, 724, 836, 960, 1040, 1092].map((x) => {
-    const top = chance.between(1130, 1290);
-    const lean = chance.between(-50, 50);
+    const top = random.between(1130, 1290);
+    const lean = random.between(-50, 50);
     return plants.grow(curve(x, GROUND, x, GROUND - 80, x + lean * 0.4, top + 80, x + lean, top), {
       shape: 'willow',
       foliage: x % 4 ? under : plants.foliage,
@@ -79,7 +79,7 @@ export function meadow(plants: Planting): string {
     });
   });
   const foot = [168, 330, 520, 690, 870, 1036].map((x, place) =>
-    plants.flower({ x, y: 1336 + (place % 2) * 40 }, chance.between(52, 82), place % 2 ? 1 : 0),
+    plants.flower({ x, y: 1336 + (place % 2) * 40 }, random.between(52, 82), place % 2 ? 1 : 0),
   );
   return [...back, ...front, ...grass, ...foot].join('');
 }

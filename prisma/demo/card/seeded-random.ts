@@ -1,5 +1,5 @@
 /** A random generator that returns the same sequence for the same seed. */
-export type Chance = {
+export type RandomSource = {
   /** A number from `low` up to, but not including, `high`. */
   between: (low: number, high: number) => number;
   /** One of the choices, all equally likely. */
@@ -7,8 +7,8 @@ export type Chance = {
 };
 
 /** Creates a random generator from a text as its seed (FNV-1a into mulberry32). */
-export function seededRandom(seed: string): Chance {
-  let state = hashed(seed);
+export function seededRandom(seed: string): RandomSource {
+  let state = hashText(seed);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -21,7 +21,7 @@ export function seededRandom(seed: string): Chance {
   };
 }
 
-function hashed(seed: string): number {
+function hashText(seed: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(seed)) {
     hash = Math.imul(hash ^ byte, 0x01000193);

@@ -1,12 +1,12 @@
-import { along, type Curve } from './curve';
+import { type Curve, pointAt } from './curve';
 import { type LeafShape, leaf } from './leaf';
 import { type Foliage, PALETTE } from './palette';
-import { placed } from './placed';
-import type { Chance } from './seeded-random';
+import { placeDrawing } from './place-drawing';
+import type { RandomSource } from './seeded-random';
 import { stem } from './stem';
 
 /** The properties of a sprig: its leaves, the number of pairs, their length and spread. */
-export type Growth = {
+export type SprigOptions = {
   shape: LeafShape;
   foliage: Foliage;
   pairs: number;
@@ -20,7 +20,7 @@ export type Growth = {
 };
 
 /** Draws a stem with leaves on both sides, smaller towards the tip, and one leaf at its end. */
-export function sprig(path: Curve, growth: Growth, chance: Chance): string {
+export function sprig(path: Curve, growth: SprigOptions, random: RandomSource): string {
   const { shape, foliage, pairs, length, spread = 44, thick = 6, from = 0.08 } = growth;
   const habit = HABITS[shape];
   const single = leaf(shape, foliage);
@@ -33,20 +33,25 @@ export function sprig(path: Curve, growth: Growth, chance: Chance): string {
       (length / 100) * habit.length * (0.72 + 0.42 * Math.sin(Math.PI * (0.25 + share * 0.75)));
     for (const side of [-1, 1]) {
       const t = from + (1 - from) * (share + (side > 0 ? 0.5 / count : 0)) * 0.97;
-      const at = along(path, t);
-      const turn = at.heading + side * (spread * (1 - share * 0.3) + chance.between(-9, 9));
-      const grown = size * chance.between(0.9, 1.08);
-      const drawn = chance.between(0, 1) < 0.4 ? shaded : single;
-      parts.push(placed(drawn, at, turn, grown, grown * side));
-      if (growth.berries && chance.between(0, 1) < 0.55) {
+      const at = pointAt(path, t);
+      const turn = at.heading + side * (spread * (1 - share * 0.3) + random.between(-9, 9));
+      const grown = size * random.between(0.9, 1.08);
+      const drawn = random.between(0, 1) < 0.4 ? shaded : single;
+      parts.push(placeDrawing(drawn, at, turn, grown, grown * side));
+      if (growth.berries && random.between(0, 1) < 0.55) {
         parts.push(
-          placed(berry(foliage), at, at.heading - side * chance.between(38, 62), length / 100),
+          placeDrawing(
+            berry(foliage),
+            at,
+            at.heading - side * random.between(38, 62),
+            length / 100,
+          ),
         );
       }
     }
   }
-  const tip = along(path, 1);
-  parts.push(placed(single, tip, tip.heading, (length / 100) * habit.length * 0.66));
+  const tip = pointAt(path, 1);
+  parts.push(placeDrawing(single, tip, tip.heading, (length / 100) * habit.length * 0.66));
   return parts.join('');
 }
 

@@ -4,10 +4,10 @@ import type { Planting } from './planting';
 
 /** Draws a laurel-like ring, open at the top, whose stems meet in a cluster of blooms. */
 export function wreath(plants: Planting): string {
-  const { chance, under } = plants;
+  const { random, under } = plants;
   const centre = { x: 600, y: 740 };
-  const start = chance.pick([90, 90, 58, 122]);
-  const reach = chance.between(148, 158);
+  const start = random.pick([90, 90, 58, 122]);
+  const reach = random.between(148, 158);
   const parts: string[] = [];
   for (const side of [-1, 1]) {
     const half = start + (side * reach) / 2;
@@ -43,7 +43,7 @@ export function wreath(plants: Planting): string {
     [-46, 60, 0],
     [-78, 42, 1],
   ] as const) {
-    const angle = ((start + turn + chance.between(-6, 6)) * Math.PI) / 180;
+    const angle = ((start + turn + random.between(-6, 6)) * Math.PI) / 180;
     const spot = { x: centre.x + Math.cos(angle) * 396, y: centre.y + Math.sin(angle) * 396 };
     parts.push(plants.flower(spot, radius, tone));
   }

@@ -1,5 +1,5 @@
-import { short } from '../card/placed';
-import { type Chance, seededRandom } from '../card/seeded-random';
+import { formatNumber } from '../card/place-drawing';
+import { type RandomSource, seededRandom } from '../card/seeded-random';
 import { ridge } from './ridge';
 import { SCENES, type Scene, type SceneName } from './scenes';
 import { TREES } from './trees';
@@ -20,7 +20,7 @@ const NEAREST = 900;
  */
 export function landscape(name: SceneName): string {
   const scene: Scene = SCENES[name];
-  const chance = seededRandom(name);
+  const random = seededRandom(name);
   const { width, height } = COVER_SIZE;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
@@ -29,48 +29,48 @@ export function landscape(name: SceneName): string {
     '</linearGradient></defs>',
     `<rect width="${width}" height="${height}" fill="url(#sky)"/>`,
     `<circle cx="${scene.sun.x}" cy="${scene.sun.y}" r="74" fill="${scene.light}"/>`,
-    ...hills(scene, chance),
+    ...hills(scene, random),
     '</svg>',
   ].join('');
 }
 
-function hills(scene: Scene, chance: Chance): string[] {
+function hills(scene: Scene, random: RandomSource): string[] {
   return Array.from({ length: RIDGES }, (_, place) => {
     const near = place / (RIDGES - 1);
     const top = HORIZON + (NEAREST - HORIZON) * near ** 1.3;
-    const fill = mixed(scene.far, scene.near, near);
-    const line = ridge(chance, { top, rise: scene.rise * (1 - 0.55 * near), jagged: scene.jagged });
+    const fill = mixColours(scene.far, scene.near, near);
+    const line = ridge(random, { top, rise: scene.rise * (1 - 0.55 * near), jagged: scene.jagged });
     const isWater = scene.water !== undefined && place === 3;
-    if (isWater) return water(scene.water ?? '', scene.light, top, chance);
-    const trees = place === RIDGES - 1 ? standing(scene, line.heightAt, chance) : '';
+    if (isWater) return water(scene.water ?? '', scene.light, top, random);
+    const trees = place === RIDGES - 1 ? drawTrees(scene, line.heightAt, random) : '';
     return `${trees}<path d="${line.path}" fill="${fill}"/>`;
   });
 }
 
 /** Draws water with reflections as short strokes. */
-function water(fill: string, light: string, top: number, chance: Chance): string {
+function water(fill: string, light: string, top: number, random: RandomSource): string {
   const { width, height } = COVER_SIZE;
   const strokes = Array.from({ length: 34 }, () => {
-    const y = top + 8 + chance.between(0, 1) ** 2 * 200;
-    const length = chance.between(30, 60 + (y - top));
-    return `M${short(chance.between(-40, width))} ${short(y)}h${short(length)}`;
+    const y = top + 8 + random.between(0, 1) ** 2 * 200;
+    const length = random.between(30, 60 + (y - top));
+    return `M${formatNumber(random.between(-40, width))} ${formatNumber(y)}h${formatNumber(length)}`;
   });
-  return `<rect y="${short(top)}" width="${width}" height="${height}" fill="${fill}"/><path d="${strokes.join('')}" stroke="${light}" stroke-width="4" stroke-linecap="round" opacity="0.55"/>`;
+  return `<rect y="${formatNumber(top)}" width="${width}" height="${height}" fill="${fill}"/><path d="${strokes.join('')}" stroke="${light}" stroke-width="4" stroke-linecap="round" opacity="0.55"/>`;
 }
 
 /** Draws trees at both sides, with their feet behind the nearest hill. */
-function standing(scene: Scene, heightAt: (x: number) => number, chance: Chance): string {
+function drawTrees(scene: Scene, heightAt: (x: number) => number, random: RandomSource): string {
   return scene.places
     .map((x) => {
-      const size = chance.between(0.85, 1.25);
-      const colour = mixed(scene.near, '#0f2419', 0.35);
-      const foot = `translate(${x} ${short(heightAt(x) + 14)}) scale(${short(size)})`;
+      const size = random.between(0.85, 1.25);
+      const colour = mixColours(scene.near, '#0f2419', 0.35);
+      const foot = `translate(${x} ${formatNumber(heightAt(x) + 14)}) scale(${formatNumber(size)})`;
       return `<g transform="${foot}" fill="${colour}" stroke="${colour}">${TREES[scene.trees]}</g>`;
     })
     .join('');
 }
 
-function mixed(from: string, to: string, share: number): string {
+function mixColours(from: string, to: string, share: number): string {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
   const parts = [1, 3, 5].map((at) =>
     Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * share),

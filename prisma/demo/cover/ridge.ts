@@ -1,5 +1,5 @@
-import { short } from '../card/placed';
-import type { Chance } from '../card/seeded-random';
+import { formatNumber } from '../card/place-drawing';
+import type { RandomSource } from '../card/seeded-random';
 
 const WIDTH = 1600;
 const FOOT = 1200;
@@ -14,10 +14,10 @@ type Shape = {
 };
 
 /** Returns the outline of a row of hills, closed at the bottom of the drawing, and its height at any x. */
-export function ridge(chance: Chance, { top, rise, jagged }: Shape) {
+export function ridge(random: RandomSource, { top, rise, jagged }: Shape) {
   const waves = [1.3, 2.4, 4.1].map((often, place) => ({
     often,
-    shift: chance.between(0, 2 * Math.PI),
+    shift: random.between(0, 2 * Math.PI),
     share: 1 / (place + 1.4),
   }));
   const wave = jagged ? zigzag : Math.sin;
@@ -29,7 +29,7 @@ export function ridge(chance: Chance, { top, rise, jagged }: Shape) {
       0,
     );
   const points = Array.from({ length: WIDTH / STEP + 1 }, (_, at) => at * STEP).map(
-    (x) => `${x} ${short(heightAt(x))}`,
+    (x) => `${x} ${formatNumber(heightAt(x))}`,
   );
   return { path: `M0 ${FOOT}L${points.join('L')}L${WIDTH} ${FOOT}Z`, heightAt };
 }

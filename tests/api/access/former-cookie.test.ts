@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DELETE as forget } from '@/app/api/access/guest/route';
 import { POST as logOut } from '@/app/api/auth/logout/route';
-import { adoptFormerCookies } from '@/server/former-cookies';
+import { acceptLegacyCookies } from '@/server/legacy-cookies';
 import { call } from '../../support/call';
 import { ada, joanne } from '../../support/cast';
-import { letIn, statusOf } from '../../support/guest';
+import { addGuest, readStatus } from '../../support/guest';
 import { addMemorial } from '../../support/memorial';
 
 /** A browser with access to two memorials. It got the first access when the cookie still had its former name. */
@@ -14,8 +14,8 @@ async function openBrowser() {
   const add = () => addMemorial({ createdById: owner.user.id, ...byPassword });
   const memorials = { former: await add(), today: await add() };
   const secrets = {
-    former: (await letIn(memorials.former)).secret,
-    today: (await letIn(memorials.today)).secret,
+    former: (await addGuest(memorials.former)).secret,
+    today: (await addGuest(memorials.today)).secret,
   };
   const jar = new Map<string, string>();
   return {
@@ -25,7 +25,7 @@ async function openBrowser() {
     /** The headers as routes receive them. */
     headers() {
       const headers = { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') };
-      adoptFormerCookies(headers);
+      acceptLegacyCookies(headers);
       return headers;
     },
     keep(answer: Headers) {
@@ -65,13 +65,13 @@ describe.each(Object.entries(ENDS))(
       for (const name of names)
         jar.set(name, name === 'memorial-guest' ? secrets.today : secrets.former);
       const known = names.length === 2 ? memorials.today : memorials.former;
-      expect(await statusOf(known, browser.headers())).toBe(200);
+      expect(await readStatus(known, browser.headers())).toBe(200);
       const { status, headers } = await end(browser);
       expect(status).toBe(200);
       browser.keep(headers);
       expect([...jar.keys()].filter((name) => name.endsWith('-guest'))).toEqual([]);
       for (const id of Object.values(memorials))
-        expect(await statusOf(id, browser.headers())).toBe(404);
+        expect(await readStatus(id, browser.headers())).toBe(404);
     });
   },
 );

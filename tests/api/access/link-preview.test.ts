@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as getPreview } from '@/app/[language]/(site)/memorial/[id]/preview.jpg/route';
 import { VISIBILITIES, type Visibility } from '@/lib/access/rules';
-import { closedMetadata, memorialMetadata } from '@/lib/memorials/page-metadata';
+import { closedMemorialMetadata, memorialMetadata } from '@/lib/memorials/page-metadata';
 import { closedMemorial } from '@/lib/memorials/queries/closed-memorial';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
 import { db } from '@/lib/platform/db/client';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import { memorialWithPicture } from '../../ports/media/memorial-with-picture';
 import { call } from '../../support/call';
 import { ada } from '../../support/cast';
@@ -29,7 +29,7 @@ async function preview(level: Visibility) {
   const page = await getMemorialPage(id, null, 'en');
   const metadata = page
     ? memorialMetadata(page, 'en')
-    : closedMetadata(await closedMemorial(id), wordsIn('en'));
+    : closedMemorialMetadata(await closedMemorial(id), translatorFor('en'));
   const card = await call(getPreview, { params: { id } });
   return { text: JSON.stringify(metadata).replaceAll(id, 'ID'), card: card.status };
 }

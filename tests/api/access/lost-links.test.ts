@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeQuestion } from '@/lib/access/commands/store-question';
-import { screenQuestion } from '@/lib/condolences/commands/screen-question';
+import { storeAccessRequest } from '@/lib/access/commands/store-access-request';
+import { screenAccessRequest } from '@/lib/condolences/commands/screen-access-request';
 import { seal } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
 import { ada, type Person } from '../../support/cast';
-import { invited } from '../../support/guest';
+import { addAccessInvitation } from '../../support/guest';
 import { addMemorial } from '../../support/memorial';
 
 const COUSIN = 'cousin@example.net';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await db().rateLimit.deleteMany();
   await db().outboxMail.deleteMany();
   memorialId = await addMemorial({ createdById: owner.user.id, visibility: 'invited' });
-  await invited(memorialId, COUSIN);
+  await addAccessInvitation(memorialId, COUSIN);
   await db().accessInvitation.updateMany({
     where: { memorialId },
     data: { sentAt: new Date(0) },
@@ -29,7 +29,10 @@ beforeEach(async () => {
 
 function ask() {
   const asked = { name: 'Joanne', email: COUSIN, message: '', language: 'en' };
-  return storeQuestion({ memorialId, sealed: seal(JSON.stringify(asked)) }, screenQuestion);
+  return storeAccessRequest(
+    { memorialId, sealed: seal(JSON.stringify(asked)) },
+    screenAccessRequest,
+  );
 }
 const counted = () => db().rateLimit.count({ where: { name: 'mailsToAddress' } });
 const mails = () => db().outboxMail.count({ where: { to: COUSIN } });

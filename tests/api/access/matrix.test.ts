@@ -3,14 +3,14 @@ import { GET as getMemorial } from '@/app/api/memorials/[id]/route';
 import { GET as getMedia } from '@/app/media/[id]/[variant]/route';
 import { VISIBILITIES, type Visibility } from '@/lib/access/rules';
 import { db } from '@/lib/platform/db/client';
-import { fewAtOnce } from '@/tests/support/few-at-once';
+import { mapFewAtOnce } from '@/tests/support/map-few-at-once';
 import { memorialWithPicture, storedPicture } from '../../ports/media/memorial-with-picture';
-import { handOn, makeActors } from '../../support/actors';
+import { assignRoles, makeActors } from '../../support/actors';
 import { call } from '../../support/call';
 import { joanne, type Person } from '../../support/cast';
 import { addCondolence, addPicture } from '../../support/condolence';
-import { invited, letIn } from '../../support/guest';
-import { type Case, FAMILY_WORDS, SURFACES, status, WORDS } from './surfaces';
+import { addAccessInvitation, addGuest } from '../../support/guest';
+import { type Case, CONDOLENCE_TEXT, FAMILY_CONDOLENCE_TEXT, SURFACES, statusOf } from './surfaces';
 
 /** In three groups: everybody with the address, people who were let in, and keepers and admins. */
 const READERS = [
@@ -62,10 +62,14 @@ beforeAll(async () => {
       where: { id: familyPictureId },
       data: { memorialId: id, state: 'ready', audience: 'family' },
     });
-    await addCondolence(id, { state: 'published', message: WORDS });
-    const forFamily = { state: 'published', audience: 'family', message: FAMILY_WORDS } as const;
+    await addCondolence(id, { state: 'published', message: CONDOLENCE_TEXT });
+    const forFamily = {
+      state: 'published',
+      audience: 'family',
+      message: FAMILY_CONDOLENCE_TEXT,
+    } as const;
     const familyCondolencePictureId = await addPicture((await addCondolence(id, forFamily)).id);
-    await handOn(id, people);
+    await assignRoles(id, people);
     const name = `Canary${level}`;
     await db().memorial.update({
       where: { id },
@@ -79,10 +83,10 @@ beforeAll(async () => {
       },
     });
     memorials.set(level, { id, pictureId, familyPictureId, familyCondolencePictureId, name });
-    const link = await invited(id, 'cousin@example.org');
-    headersOf.set(`invited by link ${level}`, (await letIn(id, undefined, link.id)).headers);
-    await invited(id, guest.user.email);
-    headersOf.set(`password holder ${level}`, (await letIn(id)).headers);
+    const link = await addAccessInvitation(id, 'cousin@example.org');
+    headersOf.set(`invited by link ${level}`, (await addGuest(id, undefined, link.id)).headers);
+    await addAccessInvitation(id, guest.user.email);
+    headersOf.set(`password holder ${level}`, (await addGuest(id)).headers);
   }
   // Calls each surface once before the tests: loading a module at first use blocks the process.
   const [some] = memorials.values();
@@ -103,7 +107,7 @@ describe.each(VISIBILITIES)('a memorial at the level %s', (level) => {
     const memorial = memorials.get(level);
     if (!memorial) throw new Error('there is no such memorial');
     const one = { ...memorial, headers: headersFor(reader, level) };
-    const shown = await fewAtOnce(Object.entries(SURFACES), async ([surface, { ask }]) => [
+    const shown = await mapFewAtOnce(Object.entries(SURFACES), async ([surface, { ask }]) => [
       surface,
       await ask(one),
     ]);
@@ -116,12 +120,12 @@ describe.each(VISIBILITIES)('a memorial at the level %s', (level) => {
   });
 });
 
-it('gives somebody with access to one memorial no access to others', async () => {
+it('access to one memorial grants no access to others', async () => {
   const headers = headersOf.get('password holder public') ?? {};
   for (const level of ['password', 'invited', 'keepers'] as const) {
     const { id = '', pictureId = '' } = memorials.get(level) ?? {};
-    expect(await status(call(getMemorial, { params: { id }, headers }))).toBe(404);
+    expect(await statusOf(call(getMemorial, { params: { id }, headers }))).toBe(404);
     const params = { id: pictureId, variant: '320' };
-    expect(await status(call(getMedia, { params, headers }))).toBe(404);
+    expect(await statusOf(call(getMedia, { params, headers }))).toBe(404);
   }
 });

@@ -11,7 +11,7 @@ import { newId } from '@/lib/platform/ids/public-id';
 import { deleteExpired } from '@/lib/platform/jobs/delete-expired';
 import { call } from '../../support/call';
 import { ada, type Person } from '../../support/cast';
-import { cookieIn, letIn } from '../../support/guest';
+import { addGuest, cookieFrom } from '../../support/guest';
 import { addMemorial } from '../../support/memorial';
 
 vi.mock('@node-rs/argon2', async (original) => {
@@ -57,14 +57,14 @@ describe('POST /api/memorials/{id}/open', () => {
       expect(headers.get('set-cookie')).toMatch(
         /^memorial-guest=\w{22}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/,
       );
-      expect(await read(cookieIn(headers))).toBe(200);
+      expect(await read(cookieFrom(headers))).toBe(200);
     }
     expect(await read('')).toBe(404);
   });
 
   it("stores neither the password nor the cookie's secret in plain text", async () => {
     const { headers } = await open(PASSWORD);
-    const [, secret = ''] = cookieIn(headers).split('=');
+    const [, secret = ''] = cookieFrom(headers).split('=');
     const guests = JSON.stringify(await db().guest.findMany());
     expect(guests).not.toContain(secret);
     const { passwordHash } = await db().memorial.findUniqueOrThrow({ where: { id } });
@@ -86,10 +86,10 @@ describe('POST /api/memorials/{id}/open', () => {
   });
 
   it('uses one cookie for several memorials, so a lost answer costs no access', async () => {
-    const first = cookieIn((await open(PASSWORD)).headers);
+    const first = cookieFrom((await open(PASSWORD)).headers);
     const other = await addMemorial({ createdById: owner.user.id });
     await setAccess({ visibility: 'password', password: 'Another one' }, other);
-    const second = cookieIn((await open('Another one', { cookie: first }, other)).headers);
+    const second = cookieFrom((await open('Another one', { cookie: first }, other)).headers);
     expect(second).toBe(first);
     expect(await db().accessGrant.count({ where: { memorialId: { in: [id, other] } } })).toBe(2);
   });
@@ -97,7 +97,7 @@ describe('POST /api/memorials/{id}/open', () => {
   it('never adopts a secret that somebody else chose', async () => {
     const planted = `memorial-guest=${'a'.repeat(22)}`;
     const { headers } = await open(PASSWORD, { cookie: planted, 'sec-fetch-site': 'same-origin' });
-    expect(cookieIn(headers)).not.toBe(planted);
+    expect(cookieFrom(headers)).not.toBe(planted);
     expect(await read(planted)).toBe(404);
   });
 
@@ -109,11 +109,11 @@ describe('POST /api/memorials/{id}/open', () => {
       where: { memorialId: id },
       data: { expiresAt: new Date(Date.now() - 1) },
     });
-    expect(await read(cookieIn(headers))).toBe(404);
+    expect(await read(cookieFrom(headers))).toBe(404);
   });
 
   it('access ends with a new password, and is suspended at other levels', async () => {
-    const cookie = cookieIn((await open(PASSWORD)).headers);
+    const cookie = cookieFrom((await open(PASSWORD)).headers);
     for (const visibility of ['invited', 'keepers']) {
       await setAccess({ visibility });
       expect(await read(cookie)).toBe(404);
@@ -153,7 +153,7 @@ describe("the gate's form without JavaScript", () => {
       const { status, headers } = await send(PASSWORD, language);
       expect([status, headers.get('location')]).toEqual([303, `${prefix}/memorial/${id}`]);
       expect(headers.get('cache-control')).toBe('no-store');
-      expect(await read(cookieIn(headers))).toBe(200);
+      expect(await read(cookieFrom(headers))).toBe(200);
     }
   });
 
@@ -213,7 +213,7 @@ describe('guessing the password', () => {
 
 describe('DELETE /api/access/guest', () => {
   it("deletes the guest's access", async () => {
-    const cookie = cookieIn((await open(PASSWORD)).headers);
+    const cookie = cookieFrom((await open(PASSWORD)).headers);
     const { status, headers } = await call(DELETE, {
       method: 'DELETE',
       headers: { cookie, 'sec-fetch-site': 'same-origin' },
@@ -232,8 +232,8 @@ describe('the nightly clean-up', () => {
   it('deletes expired grants and guests without any', async () => {
     await db().guest.deleteMany();
     const old = new Date(Date.now() - 3 * DAY_MS);
-    const live = await letIn(id);
-    const ended = await letIn(id, old);
+    const live = await addGuest(id);
+    const ended = await addGuest(id, old);
     await db().guest.updateMany({ data: { lastSeenAt: old } });
     await deleteExpired({});
     expect(await db().guest.findMany({ select: { id: true } })).toEqual([{ id: live.guestId }]);

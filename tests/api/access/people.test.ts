@@ -5,20 +5,31 @@ import { POST as invite, GET as list } from '@/app/api/memorials/[id]/access/inv
 import { invitePeople } from '@/lib/access/commands/invite-people';
 import { readerFrom } from '@/lib/access/reader-from';
 import { deleteOwnProfile } from '@/lib/accounts/commands/delete-profile';
-import { forgetAsker } from '@/lib/cases/commands/forget-asker';
-import { forgetAuthor } from '@/lib/condolences/commands/change-condolence';
-import { linkedInvitation } from '@/lib/keepers/queries/open-invitation';
-import { deleteMemberData, leaveMemorials } from '@/lib/memorials/commands/delete-member-data';
+import { deleteAskerData } from '@/lib/cases/commands/delete-asker-data';
+import { deleteAuthorAddress } from '@/lib/condolences/commands/change-condolence';
+import { findLinkedInvitation } from '@/lib/keepers/queries/find-linked-invitation';
+import {
+  deleteMemberData,
+  leaveMemorialsOwnerless,
+} from '@/lib/memorials/commands/delete-member-data';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { LIMITS } from '@/lib/platform/http/limits';
-import { countMail } from '@/lib/platform/http/mail-budget';
+import { consumeMailLimit } from '@/lib/platform/http/mail-budget';
 import { newId } from '@/lib/platform/ids/public-id';
 import { deleteExpired } from '@/lib/platform/jobs/delete-expired';
 import { call } from '../../support/call';
 import { ada, joanne, type Person, root, viewerOf } from '../../support/cast';
-import { asked, cookieIn, invited, letIn, linkTo, openLink, statusOf } from '../../support/guest';
-import { invited as invitedToKeep } from '../../support/invitation';
+import {
+  acceptAccessLink,
+  addAccessInvitation,
+  addAccessRequest,
+  addGuest,
+  cookieFrom,
+  lastLinkSecret,
+  readStatus,
+} from '../../support/guest';
+import { inviteKeeper as invitedToKeep } from '../../support/invitation';
 import { addMemorial } from '../../support/memorial';
 
 const COUSIN = 'cousin@example.net';
@@ -39,7 +50,7 @@ beforeEach(async () => {
 const asOwner = () => ({ params: { id }, headers: owner.headers });
 const lists = async () => (await call(list, asOwner())).body;
 const mailsTo = (to: string) => db().outboxMail.findMany({ where: { to } });
-const statusFor = (headers: Record<string, string>) => statusOf(id, headers);
+const statusFor = (headers: Record<string, string>) => readStatus(id, headers);
 
 describe('people whom the family invites', () => {
   const people = [{ name: 'Jo', email: 'JO@example.net' }, { email: 'sam@example.net' }];
@@ -53,7 +64,7 @@ describe('people whom the family invites', () => {
     expect(mail?.text).not.toMatch(/\bJo\b/);
     const stored = JSON.stringify(await db().accessInvitation.findMany());
     expect(stored).not.toMatch(/example\.net/);
-    expect(stored).not.toContain(await linkTo('jo@example.net'));
+    expect(stored).not.toContain(await lastLinkSecret('jo@example.net'));
   });
 
   it('are listed with who let them in, and appear in the history without a name', async () => {
@@ -80,7 +91,7 @@ describe('people whom the family invites', () => {
     expect(status).toBe(200);
     expect(body.invitations).toHaveLength(1);
     expect(await mailsTo(COUSIN)).toHaveLength(1);
-    expect((await openLink(await linkTo(COUSIN))).status).toBe(200);
+    expect((await acceptAccessLink(await lastLinkSecret(COUSIN))).status).toBe(200);
   });
 
   it('have only one valid link even if two are sent at the same moment', async () => {
@@ -91,7 +102,7 @@ describe('people whom the family invites', () => {
     const mails = await mailsTo(COUSIN);
     const secrets = mails.map(({ text }) => /\/let-in\/(\w{22})/.exec(text)?.[1] ?? '');
     const answers = [];
-    for (const secret of secrets) answers.push((await openLink(secret)).status);
+    for (const secret of secrets) answers.push((await acceptAccessLink(secret)).status);
     expect(answers.sort()).toEqual([200, 404]);
   });
 
@@ -110,18 +121,18 @@ describe('people whom the family invites', () => {
 
   it('keep their access when the answer to a second click is lost', async () => {
     const other = await addMemorial({ createdById: owner.user.id, visibility: 'invited' });
-    const first = await invited(id, COUSIN);
-    const second = await invited(other, COUSIN);
-    const before = cookieIn((await openLink(first.secret)).headers);
-    await openLink(second.secret, before); // the answer is lost
-    const again = cookieIn((await openLink(second.secret, before)).headers);
+    const first = await addAccessInvitation(id, COUSIN);
+    const second = await addAccessInvitation(other, COUSIN);
+    const before = cookieFrom((await acceptAccessLink(first.secret)).headers);
+    await acceptAccessLink(second.secret, before); // the answer is lost
+    const again = cookieFrom((await acceptAccessLink(second.secret, before)).headers);
     expect(again).toBe(before);
-    for (const which of [id, other]) expect(await statusOf(which, { cookie: before })).toBe(200);
+    for (const which of [id, other]) expect(await readStatus(which, { cookie: before })).toBe(200);
   });
 
   it('lose access when they log out', async () => {
     const person = await joanne();
-    const { headers } = await letIn(id);
+    const { headers } = await addGuest(id);
     const answer = await call(logOut, {
       method: 'POST',
       headers: { ...person.headers, ...headers },
@@ -132,9 +143,9 @@ describe('people whom the family invites', () => {
 
   it('can open the link in several browsers for fourteen days', async () => {
     await inviteAll();
-    const link = await linkTo('jo@example.net');
+    const link = await lastLinkSecret('jo@example.net');
     const cookies = [];
-    for (let at = 0; at < 2; at++) cookies.push(cookieIn((await openLink(link)).headers));
+    for (let at = 0; at < 2; at++) cookies.push(cookieFrom((await acceptAccessLink(link)).headers));
     expect(new Set(cookies).size).toBe(2);
     for (const cookie of cookies) expect(await statusFor({ cookie })).toBe(200);
     const past = new Date(Date.now() - 1);
@@ -142,16 +153,20 @@ describe('people whom the family invites', () => {
       where: { memorialId: id },
       data: { expiresAt: past },
     });
-    expect((await openLink(link)).status).toBe(410);
+    expect((await acceptAccessLink(link)).status).toBe(410);
     expect(await statusFor({ cookie: cookies[0] ?? '' })).toBe(200);
-    expect((await openLink('x'.repeat(22))).status).toBe(404);
-    expect((await openLink('x')).status).toBe(404);
+    expect((await acceptAccessLink('x'.repeat(22))).status).toBe(404);
+    expect((await acceptAccessLink('x')).status).toBe(404);
   });
 
   it('lose access in every browser as soon as they are removed', async () => {
-    const link = await invited(id, COUSIN);
-    const { headers } = await letIn(id, undefined, link.id);
-    const stays = await letIn(id, undefined, (await invited(id, 'sam@example.net')).id);
+    const link = await addAccessInvitation(id, COUSIN);
+    const { headers } = await addGuest(id, undefined, link.id);
+    const stays = await addGuest(
+      id,
+      undefined,
+      (await addAccessInvitation(id, 'sam@example.net')).id,
+    );
     expect(await statusFor(headers)).toBe(200);
     const { status } = await call(remove, {
       method: 'DELETE',
@@ -160,30 +175,30 @@ describe('people whom the family invites', () => {
     });
     expect(status).toBe(200);
     expect(await statusFor(headers)).toBe(404);
-    expect((await openLink(link.secret)).status).toBe(404);
+    expect((await acceptAccessLink(link.secret)).status).toBe(404);
     expect(await statusFor(stays.headers)).toBe(200);
   });
 
   it('also get access through the account with their address', async () => {
     const person = await joanne();
     expect(await statusFor(person.headers)).toBe(404);
-    await invited(id, person.user.email);
+    await addAccessInvitation(id, person.user.email);
     expect(await statusFor(person.headers)).toBe(200);
   });
 
   it('stay invited when they enter the family password', async () => {
-    const link = await invited(id, COUSIN);
-    const { headers, guestId } = await letIn(id, undefined, link.id);
-    const { letGuestIn } = await import('@/lib/access/commands/let-guest-in');
+    const link = await addAccessInvitation(id, COUSIN);
+    const { headers, guestId } = await addGuest(id, undefined, link.id);
+    const { grantAccess } = await import('@/lib/access/commands/grant-access');
     const secret = headers.cookie.split('=')[1] ?? '';
-    await db().$transaction((tx) => letGuestIn(tx, id, { via: 'password' }, secret, new Date()));
+    await db().$transaction((tx) => grantAccess(tx, id, { via: 'password' }, secret, new Date()));
     const grant = await db().accessGrant.findFirstOrThrow({ where: { guestId } });
     expect(grant).toMatchObject({ via: 'invitation', invitationId: link.id });
   });
 
   it('have access for 180 days after each day they visit', async () => {
-    const link = await invited(id, COUSIN);
-    const { headers, guestId } = await letIn(id, undefined, link.id);
+    const link = await addAccessInvitation(id, COUSIN);
+    const { headers, guestId } = await addGuest(id, undefined, link.id);
     await db().guest.updateMany({
       where: { id: guestId },
       data: { lastSeenAt: new Date(Date.now() - 2 * DAY_MS) },
@@ -196,11 +211,11 @@ describe('people whom the family invites', () => {
   });
 
   it('do not see a memorial at the level keepers', async () => {
-    const link = await invited(id, COUSIN);
-    const { headers } = await letIn(id, undefined, link.id);
+    const link = await addAccessInvitation(id, COUSIN);
+    const { headers } = await addGuest(id, undefined, link.id);
     await db().memorial.update({ where: { id }, data: { visibility: 'keepers' } });
     expect(await statusFor(headers)).toBe(404);
-    expect((await openLink(link.secret)).status).toBe(410);
+    expect((await acceptAccessLink(link.secret)).status).toBe(410);
   });
 
   it('are limited to 50 a day per account, and to three links a day each', async () => {
@@ -213,7 +228,8 @@ describe('people whom the family invites', () => {
   });
 
   it('are not invited when one of them has reached the limit of mails, whom the error names', async () => {
-    for (let at = 0; at < LIMITS.mailsToAddress.max; at++) await countMail('sam@example.net');
+    for (let at = 0; at < LIMITS.mailsToAddress.max; at++)
+      await consumeMailLimit('sam@example.net');
     for (let press = 0; press <= LIMITS.mailsToAddress.max; press++) {
       const { status, body } = await inviteAll();
       expect([status, body.message]).toEqual([429, expect.stringContaining('sam@example.net')]);
@@ -246,16 +262,16 @@ describe('people whom the family invites', () => {
 describe('deletion', () => {
   it('of a profile removes the person from every list, and their requests', async () => {
     const person = await joanne();
-    await invited(id, person.user.email);
-    await asked(id, person.user.email);
+    await addAccessInvitation(id, person.user.email);
+    await addAccessRequest(id, person.user.email);
     const { userId, email, firstName, language } = viewerOf(person);
     await deleteOwnProfile(
       { userId, email, firstName, language },
       {
         ...deleteMemberData,
-        condolences: forgetAuthor,
-        memorials: leaveMemorials,
-        cases: forgetAsker,
+        condolences: deleteAuthorAddress,
+        memorials: leaveMemorialsOwnerless,
+        cases: deleteAskerData,
       },
     );
     expect(await db().accessInvitation.count({ where: { memorialId: id } })).toBe(0);
@@ -266,30 +282,30 @@ describe('deletion', () => {
     const email = 'never-confirmed@example.org';
     const user = { id: newId(), email, firstName: 'N', lastName: 'C', passwordHash: '' };
     await db().user.create({ data: user, select: { id: true } });
-    await invited(id, email);
-    await asked(id, email);
+    await addAccessInvitation(id, email);
+    await addAccessRequest(id, email);
     const token = await invitedToKeep(id, owner, { email });
     await deleteOwnProfile(
       { userId: user.id, email, firstName: 'N', language: 'en' },
       {
         ...deleteMemberData,
-        condolences: forgetAuthor,
-        memorials: leaveMemorials,
-        cases: forgetAsker,
+        condolences: deleteAuthorAddress,
+        memorials: leaveMemorialsOwnerless,
+        cases: deleteAskerData,
       },
     );
     expect(await db().accessInvitation.count({ where: { memorialId: id } })).toBe(1);
     expect(await db().accessRequest.count({ where: { memorialId: id } })).toBe(1);
-    expect(await linkedInvitation(token)).toMatchObject({ state: 'sent' });
+    expect(await findLinkedInvitation(token)).toMatchObject({ state: 'sent' });
   });
 
   it('each night removes requests after ninety days', async () => {
-    const old = await asked(id, 'old@example.net');
+    const old = await addAccessRequest(id, 'old@example.net');
     await db().accessRequest.update({
       where: { id: old },
       data: { createdAt: new Date(Date.now() - 91 * DAY_MS) },
     });
-    await asked(id, 'new@example.net');
+    await addAccessRequest(id, 'new@example.net');
     await deleteExpired({});
     expect(await db().accessRequest.count({ where: { memorialId: id } })).toBe(1);
   });

@@ -3,19 +3,26 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GET as list } from '@/app/api/memorials/[id]/access/invitations/route';
 import { POST as decide } from '@/app/api/memorials/[id]/access/requests/[requestId]/route';
 import { POST as ask, GET as askToken } from '@/app/api/memorials/[id]/access/requests/route';
-import { askSubject } from '@/lib/access/ask-rules';
-import { storeQuestion } from '@/lib/access/commands/store-question';
-import { screenQuestion } from '@/lib/condolences/commands/screen-question';
+import { accessFormSubject } from '@/lib/access/access-form-subject';
+import { storeAccessRequest } from '@/lib/access/commands/store-access-request';
+import { screenAccessRequest } from '@/lib/condolences/commands/screen-access-request';
 import { closedMemorial } from '@/lib/memorials/queries/closed-memorial';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
+import { readFormFields } from '@/lib/platform/http/form-fields-cookie';
 import { newFormToken, readFormToken } from '@/lib/platform/http/form-token';
-import { readTyped } from '@/lib/platform/http/typed-fields';
 import { newId } from '@/lib/platform/ids/public-id';
 import type { JobData } from '@/lib/platform/jobs/queues';
 import { call } from '../../support/call';
 import { ada, type Person } from '../../support/cast';
-import { asked, cookieIn, invited, linkTo, openLink, statusOf } from '../../support/guest';
+import {
+  acceptAccessLink,
+  addAccessInvitation,
+  addAccessRequest,
+  cookieFrom,
+  lastLinkSecret,
+  readStatus,
+} from '../../support/guest';
 import { addMemorial } from '../../support/memorial';
 
 const COUSIN = 'cousin@example.net';
@@ -35,7 +42,7 @@ beforeEach(async () => {
 });
 
 const asOwner = () => ({ params: { id }, headers: owner.headers });
-const tokenFor = (which: string) => newFormToken(askSubject(which), Date.now() - 60_000);
+const tokenFor = (which: string) => newFormToken(accessFormSubject(which), Date.now() - 60_000);
 /** Sends a request whose form was open for a minute, then runs its job. */
 async function question(body: object = QUESTION, which = id, headers = {}, now = new Date()) {
   const sent = { token: tokenFor(which), ...body };
@@ -46,7 +53,7 @@ async function question(body: object = QUESTION, which = id, headers = {}, now =
 async function storeAll(now = new Date()) {
   const jobs = await db().$queryRaw<{ data: JobData['ask-family'] }[]>`
     DELETE FROM pgboss.job WHERE name = 'ask-family' RETURNING data`;
-  for (const { data } of jobs) await storeQuestion(data, screenQuestion, now);
+  for (const { data } of jobs) await storeAccessRequest(data, screenAccessRequest, now);
   return jobs;
 }
 const lists = async () => (await call(list, asOwner())).body;
@@ -65,7 +72,7 @@ const post = (fields: Record<string, string>) =>
 const answer = (requestId: string, decision: string) =>
   call(decide, { params: { id, requestId }, headers: owner.headers, body: { decision } });
 const mailsTo = (to: string) => db().outboxMail.findMany({ where: { to } });
-const statusFor = (headers: Record<string, string>) => statusOf(id, headers);
+const statusFor = (headers: Record<string, string>) => readStatus(id, headers);
 
 describe('a cousin who asks for access', () => {
   it('gets a link when the family agrees', async () => {
@@ -84,9 +91,9 @@ describe('a cousin who asks for access', () => {
     const { body } = await answer(requestId, 'grant');
     expect(body.requests).toEqual([]);
     expect(body.invitations).toMatchObject([{ name: 'Joanne', email: COUSIN, acceptedAt: null }]);
-    const { headers, body: opened } = await openLink(await linkTo(COUSIN));
+    const { headers, body: opened } = await acceptAccessLink(await lastLinkSecret(COUSIN));
     expect(opened.memorialId).toBe(id);
-    expect(await statusFor({ cookie: cookieIn(headers) })).toBe(200);
+    expect(await statusFor({ cookie: cookieFrom(headers) })).toBe(200);
     expect((await lists()).invitations).toMatchObject([{ acceptedAt: expect.any(String) }]);
   });
 
@@ -104,10 +111,10 @@ describe('a cousin who asks for access', () => {
   });
 
   it('gets the same answer whatever the family knows about the address', async () => {
-    const declined = await asked(id, 'declined@example.net');
+    const declined = await addAccessRequest(id, 'declined@example.net');
     await answer(declined, 'decline');
-    await invited(id, 'invited@example.net');
-    await asked(id, 'waiting@example.net');
+    await addAccessInvitation(id, 'invited@example.net');
+    await addAccessRequest(id, 'waiting@example.net');
     const answers = [];
     for (const [at, name] of ['new', 'waiting', 'declined', 'invited'].entries()) {
       const headers = { 'x-client-address': `198.51.100.${at}` };
@@ -135,7 +142,7 @@ describe('a cousin who asks for access', () => {
   });
 
   it('gets a new link instead of a lost one, once a day', async () => {
-    const { secret } = await invited(id, COUSIN);
+    const { secret } = await addAccessInvitation(id, COUSIN);
     await question();
     expect(await mailsTo(COUSIN)).toEqual([]);
     const yesterday = new Date(Date.now() - DAY_MS);
@@ -146,11 +153,11 @@ describe('a cousin who asks for access', () => {
     await question();
     await question();
     expect(await mailsTo(COUSIN)).toHaveLength(1);
-    expect((await openLink(secret)).status).toBe(404);
-    expect((await openLink(await linkTo(COUSIN))).status).toBe(200);
+    expect((await acceptAccessLink(secret)).status).toBe(404);
+    expect((await acceptAccessLink(await lastLinkSecret(COUSIN))).status).toBe(200);
   });
 
-  it("is announced to the keepers once a day, without the stranger's words", async () => {
+  it("is announced to the keepers once a day, without the stranger's message", async () => {
     await question();
     await question({ ...QUESTION, name: 'Another', email: 'other@example.net' });
     const mails = await mailsTo(owner.user.email);
@@ -161,8 +168,8 @@ describe('a cousin who asks for access', () => {
   });
 
   it('gets the usual answer, without being stored, when twenty requests are waiting', async () => {
-    for (let at = 0; at < 20; at++) await asked(id, `waiting-${at}@example.net`);
-    await invited(id, 'invited@example.net');
+    for (let at = 0; at < 20; at++) await addAccessRequest(id, `waiting-${at}@example.net`);
+    await addAccessInvitation(id, 'invited@example.net');
     const answers = [];
     for (const email of [COUSIN, 'waiting-3@example.net', 'invited@example.net'])
       answers.push(await question({ ...QUESTION, email }));
@@ -181,9 +188,9 @@ describe('a cousin who asks for access', () => {
   });
 
   it('causes the same statements whatever the family knows about the address', async () => {
-    await invited(id, 'invited@example.net');
-    await asked(id, 'waiting@example.net');
-    await answer(await asked(id, 'declined@example.net'), 'decline');
+    await addAccessInvitation(id, 'invited@example.net');
+    await addAccessRequest(id, 'waiting@example.net');
+    await answer(await addAccessRequest(id, 'declined@example.net'), 'decline');
     const statements = [];
     for (const name of ['new', 'invited', 'waiting', 'declined']) {
       const spy = vi.spyOn(pg.Client.prototype, 'query');
@@ -202,8 +209,8 @@ describe('a cousin who asks for access', () => {
   it.each([
     ['none', () => ''],
     ['one of another memorial', () => tokenFor(newId())],
-    ['one of a moment ago', () => newFormToken(askSubject(id))],
-    ['one of two days ago', () => newFormToken(askSubject(id), Date.now() - 2 * DAY_MS)],
+    ['one of a moment ago', () => newFormToken(accessFormSubject(id))],
+    ['one of two days ago', () => newFormToken(accessFormSubject(id), Date.now() - 2 * DAY_MS)],
   ])('is refused with an invalid token: %s', async (_, token) => {
     const { status, body } = await question({ ...QUESTION, token: token() });
     expect(status).toBe(400);
@@ -221,14 +228,14 @@ describe('a cousin who asks for access', () => {
   it('gets a token for the form', async () => {
     const { body } = await call(askToken, { params: { id } });
     const soon = Date.now() + 5_000;
-    expect(readFormToken(askSubject(id), body.token, soon)).toBe('good');
+    expect(readFormToken(accessFormSubject(id), body.token, soon)).toBe('good');
   });
 
   it('gets no new link after three mails in a day', async () => {
     const yesterday = new Date(Date.now() - DAY_MS);
     for (let at = 0; at < 4; at++) {
       id = await addMemorial({ createdById: owner.user.id, visibility: 'invited' });
-      await invited(id, COUSIN);
+      await addAccessInvitation(id, COUSIN);
       const where = { memorialId: id };
       await db().accessInvitation.updateMany({ where, data: { sentAt: yesterday } });
       expect((await question()).status).toBe(200);
@@ -271,7 +278,7 @@ describe('a cousin who asks for access', () => {
     const cookie = headers.get('set-cookie') ?? '';
     expect(cookie).toContain(`Path=/fr/open-memorial/${id};`);
     const typed = { ...QUESTION, email: 'cousin@' };
-    expect(readTyped(new Headers({ cookie: cookie.split(';')[0] ?? '' }))).toEqual(typed);
+    expect(readFormFields(new Headers({ cookie: cookie.split(';')[0] ?? '' }))).toEqual(typed);
     expect((await post(QUESTION)).headers.get('set-cookie')).toContain(
       `memorial-typed=; Path=/fr/open-memorial/${id}; Max-Age=0`,
     );

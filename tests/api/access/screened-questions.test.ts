@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET as list } from '@/app/api/memorials/[id]/access/invitations/route';
 import { POST as decide } from '@/app/api/memorials/[id]/access/requests/[requestId]/route';
-import { storeQuestion } from '@/lib/access/commands/store-question';
-import { screenQuestion } from '@/lib/condolences/commands/screen-question';
+import { storeAccessRequest } from '@/lib/access/commands/store-access-request';
+import { screenAccessRequest } from '@/lib/condolences/commands/screen-access-request';
 import { seal } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
 import { call } from '../../support/call';
@@ -26,7 +26,10 @@ beforeEach(async () => {
 /** Stores a request as the job does. Returns what the family reads. */
 async function read(question: { name?: string; message?: string }) {
   const asked = { name: 'Joanne', message: '', email: EMAIL, language: 'en', ...question };
-  await storeQuestion({ memorialId: id, sealed: seal(JSON.stringify(asked)) }, screenQuestion);
+  await storeAccessRequest(
+    { memorialId: id, sealed: seal(JSON.stringify(asked)) },
+    screenAccessRequest,
+  );
   const answer = await call(list, { params: { id }, headers: owner.headers });
   expect(answer.body.requests).toHaveLength(1);
   return answer.body.requests[0];

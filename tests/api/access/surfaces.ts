@@ -23,7 +23,7 @@ import { apiSuggest } from '@/lib/search/api-paths';
 import { memorialScreen } from '@/lib/tributes/queries/memorial-screen';
 import { tributeTarget } from '@/lib/tributes/queries/tribute-target';
 import { call } from '../../support/call';
-import { leave, otherAddress } from '../../support/condolence';
+import { newCallerAddress, postCondolence } from '../../support/condolence';
 
 const isOpen = (level: Visibility) => level === 'public' || level === 'unlisted';
 
@@ -48,7 +48,7 @@ type Surface = {
 };
 /** The route's parameter is called code. */
 type Handler = Parameters<typeof call>[0];
-export const status = async (answer: Promise<{ status: number }>) => (await answer).status;
+export const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status;
 /** Returns status, caching and cache tag of a picture. */
 async function sentWith(id: string, headers: Record<string, string>) {
   const answer = await call(getMedia, { params: { id, variant: '320' }, headers });
@@ -61,8 +61,8 @@ const inLists = (_: boolean, level: Visibility) => level === 'public';
 /** Requests with a guest's cookie also need the header of a same-origin form. */
 const FROM_THE_PAGE = { 'sec-fetch-site': 'same-origin' };
 
-export const WORDS = 'She taught me to swim.';
-export const FAMILY_WORDS = 'She forgave her brother in the end.';
+export const CONDOLENCE_TEXT = 'She taught me to swim.';
+export const FAMILY_CONDOLENCE_TEXT = 'She forgave her brother in the end.';
 
 /** Everything that could show something of a memorial. */
 export const SURFACES: Record<string, Surface> = {
@@ -90,28 +90,28 @@ export const SURFACES: Record<string, Surface> = {
     expected: inLists,
   },
   API: {
-    ask: ({ id, headers }) => status(call(getMemorial, { params: { id }, headers })),
+    ask: ({ id, headers }) => statusOf(call(getMemorial, { params: { id }, headers })),
     expected: found,
   },
   names: {
-    ask: ({ id, headers }) => status(call(getNames, { params: { id }, headers })),
+    ask: ({ id, headers }) => statusOf(call(getNames, { params: { id }, headers })),
     expected: found,
   },
   texts: {
-    ask: ({ id, headers }) => status(call(getText, { params: { id, language: 'fr' }, headers })),
+    ask: ({ id, headers }) => statusOf(call(getText, { params: { id, language: 'fr' }, headers })),
     expected: found,
   },
   condolences: {
     ask: async ({ id, headers }) => {
       const answer = await call(getCondolences, { params: { id }, headers });
-      return [answer.status, JSON.stringify(answer.body).includes(WORDS)];
+      return [answer.status, JSON.stringify(answer.body).includes(CONDOLENCE_TEXT)];
     },
     expected: (sees) => [found(sees), sees],
   },
   'a condolence for the family': {
     ask: async ({ id, headers }) => {
       const { body } = await call(getCondolences, { params: { id }, headers });
-      return JSON.stringify(body).includes(FAMILY_WORDS);
+      return JSON.stringify(body).includes(FAMILY_CONDOLENCE_TEXT);
     },
     expected: (sees, _, isFamily) => sees && isFamily,
   },
@@ -123,19 +123,19 @@ export const SURFACES: Record<string, Surface> = {
   'the guest book of the page': {
     ask: async (one) => {
       const book = await guestBookPage(await readerOf(one), one.id, true);
-      const shown = book.condolences.some(({ message }) => message === FAMILY_WORDS);
+      const shown = book.condolences.some(({ message }) => message === FAMILY_CONDOLENCE_TEXT);
       return [shown, book.totalItems === book.condolences.length];
     },
     expected: (sees, _, isFamily) => [sees && isFamily, true],
   },
   'a condolence of theirs': {
-    ask: ({ id, headers }) => status(leave(id, {}, { ...headers, ...FROM_THE_PAGE })),
+    ask: ({ id, headers }) => statusOf(postCondolence(id, {}, { ...headers, ...FROM_THE_PAGE })),
     expected: (sees) => (sees ? 201 : 404),
   },
   'a candle': {
     ask: ({ id, headers: own }) => {
-      const headers = { ...otherAddress(), ...own, ...FROM_THE_PAGE };
-      return status(call(postCandle, { method: 'POST', params: { id }, headers }));
+      const headers = { ...newCallerAddress(), ...own, ...FROM_THE_PAGE };
+      return statusOf(call(postCandle, { method: 'POST', params: { id }, headers }));
     },
     expected: found,
   },
@@ -172,11 +172,11 @@ export const SURFACES: Record<string, Surface> = {
     },
   },
   'preview card': {
-    ask: ({ id, headers }) => status(call(getPreview, { params: { id }, headers })),
+    ask: ({ id, headers }) => statusOf(call(getPreview, { params: { id }, headers })),
     expected: (_, level) => found(isOpen(level)),
   },
   'mail picture': {
-    ask: ({ id, headers }) => status(call(getPortrait, { params: { id }, headers })),
+    ask: ({ id, headers }) => statusOf(call(getPortrait, { params: { id }, headers })),
     expected: (_, level) => found(isOpen(level)),
   },
   code: {

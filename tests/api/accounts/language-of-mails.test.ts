@@ -13,8 +13,14 @@ import { sendMail } from '@/lib/platform/mail/send-mail';
 import { call } from '@/tests/support/call';
 import { ada, type Person, root } from '@/tests/support/cast';
 import { addMemorial } from '@/tests/support/memorial';
-import { linksOf, plainWords } from '@/tests/support/other-words';
-import { CLARA, codeOf, fromElsewhere, passMinutes, startAfresh } from '../auth/account';
+import { linksOf, untranslatedWords } from '@/tests/support/untranslated-words';
+import {
+  CLARA,
+  codeOf,
+  newAddressHeaders,
+  passMinutes,
+  resetDatabaseAndClock,
+} from '../auth/account';
 
 const PSEUDO = { 'accept-language': 'en-XA' };
 const mail = (key: string) => db().outboxMail.findFirstOrThrow({ where: { key } });
@@ -28,16 +34,16 @@ const newest = (challengeId: string) =>
 
 /** Expects that the mail and its links are in the pseudo-language. */
 function expectPseudo(found: Awaited<ReturnType<typeof mail>>, values: string[] = []): void {
-  expect(plainWords(found, ['Perennial', 'Ada', ...values])).toEqual([]);
+  expect(untranslatedWords(found, ['Perennial', 'Ada', ...values])).toEqual([]);
   expect(found.html).toContain('<html lang="en-XA"');
   for (const link of linksOf(found)) expect(link).toMatch(/^\/xx\//);
 }
 
-beforeEach(startAfresh);
+beforeEach(resetDatabaseAndClock);
 
 describe('a sign-up', () => {
   const signUp = (headers: Record<string, string>) =>
-    call(register, { body: CLARA, headers: { ...fromElsewhere(), ...headers } });
+    call(register, { body: CLARA, headers: { ...newAddressHeaders(), ...headers } });
   const language = async () =>
     (await db().user.findUniqueOrThrow({ where: { email: CLARA.email } })).language;
 
@@ -46,11 +52,11 @@ describe('a sign-up', () => {
     expectPseudo(await newest(userId));
     expect(await language()).toBe('xx');
     passMinutes(1);
-    await call(resend, { body: { userId }, headers: fromElsewhere() });
+    await call(resend, { body: { userId }, headers: newAddressHeaders() });
     expectPseudo(await newest(userId));
     passMinutes(20);
     const { email, password } = CLARA;
-    const { body } = await call(logIn, { body: { email, password }, headers: fromElsewhere() });
+    const { body } = await call(logIn, { body: { email, password }, headers: newAddressHeaders() });
     expectPseudo(await newest(body.userId));
   });
 
@@ -75,7 +81,7 @@ describe('a sign-up', () => {
 
 describe('a password reset', () => {
   const ask = async (email: string, headers: Record<string, string> = {}) =>
-    (await call(forgot, { body: { email }, headers: { ...fromElsewhere(), ...headers } })).body
+    (await call(forgot, { body: { email }, headers: { ...newAddressHeaders(), ...headers } })).body
       .userId as string;
   let person: Person;
   beforeEach(async () => {
@@ -87,10 +93,13 @@ describe('a password reset', () => {
     const userId = await ask(person.user.email, { 'accept-language': 'ar-XB' });
     expectPseudo(await newest(userId));
     passMinutes(1);
-    await call(resend, { body: { userId }, headers: fromElsewhere() });
+    await call(resend, { body: { userId }, headers: newAddressHeaders() });
     expectPseudo(await newest(userId));
     const otp = await codeOf(userId);
-    await call(reset, { body: { userId, otp, newPassword: 'violets' }, headers: fromElsewhere() });
+    await call(reset, {
+      body: { userId, otp, newPassword: 'violets' },
+      headers: newAddressHeaders(),
+    });
     const changed = await mail(`password-changed/${userId}`);
     expectPseudo(changed);
     expect(linksOf(changed)).toEqual(['/xx/forgot-password']);
@@ -102,7 +111,7 @@ describe('a password reset', () => {
     expect(decoy.to).toBe('');
     expectPseudo(decoy);
     passMinutes(1);
-    await call(resend, { body: { userId }, headers: { ...fromElsewhere(), ...PSEUDO } });
+    await call(resend, { body: { userId }, headers: { ...newAddressHeaders(), ...PSEUDO } });
     expectPseudo(await newest(userId));
   });
 

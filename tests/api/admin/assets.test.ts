@@ -5,7 +5,7 @@ import { GET } from '@/app/assets/[id]/[file]/route';
 import { MAX_PIXELS } from '@/lib/media/rules';
 import { CACHE_TAG } from '@/lib/platform/cache/cache-tags';
 import { db } from '@/lib/platform/db/client';
-import { ASSET_MAX_BYTES } from '@/lib/settings/asset-rules';
+import { MAX_ASSET_BYTES } from '@/lib/settings/asset-rules';
 import { auditOf } from '../../support/audit';
 import { type Answer, call } from '../../support/call';
 import { ada, type Person, root } from '../../support/cast';
@@ -142,7 +142,7 @@ describe('POST /api/admin/assets', () => {
   });
 
   it('refuses files above the limit, and bodies that are not forms', async () => {
-    expect((await post('logo', Buffer.alloc(ASSET_MAX_BYTES + 1))).status).toBe(413);
+    expect((await post('logo', Buffer.alloc(MAX_ASSET_BYTES + 1))).status).toBe(413);
     const headers = people.root.headers;
     expect((await call(POST, { headers, body: { kind: 'logo' } })).status).toBe(415);
   });

@@ -3,13 +3,13 @@ import { GET } from '@/app/api/admin/dashboard/route';
 import { call } from '@/tests/support/call';
 import { ada, root } from '@/tests/support/cast';
 import { addMemorial } from '@/tests/support/memorial';
-import { draftOf, openOrder } from '@/tests/support/order';
+import { addDraft, openOrder } from '@/tests/support/order';
 import { settle } from '@/tests/support/settling';
 
 describe('GET /api/admin/dashboard', () => {
   it('returns revenue and number of memorials', async () => {
     const owner = await ada();
-    const order = await openOrder(owner, await draftOf(owner));
+    const order = await openOrder(owner, await addDraft(owner));
     await settle(
       { provider: 'paystack', reference: order.reference },
       {

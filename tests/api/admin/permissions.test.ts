@@ -3,13 +3,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { revisionOf } from '@/lib/condolences/revision';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
-import { fewAtOnce } from '@/tests/support/few-at-once';
-import { ACTORS, handOn, makeActors, type Statuses } from '../../support/actors';
+import { mapFewAtOnce } from '@/tests/support/map-few-at-once';
+import { ACTORS, assignRoles, makeActors, type Statuses } from '../../support/actors';
 import { call } from '../../support/call';
 import { addCase } from '../../support/case';
 import { addCondolence } from '../../support/condolence';
 import { addMemorial } from '../../support/memorial';
-import { draftOf, openOrder } from '../../support/order';
+import { addDraft, openOrder } from '../../support/order';
 import { routeHandlers } from '../../support/route-handlers';
 import { addTribute } from '../../support/tribute';
 import { addEndpoint } from '../../support/webhook';
@@ -42,7 +42,7 @@ async function unpaidOrder() {
   if (!owner) throw new Error('The owner is somebody');
   // An account may have only a few open orders, and this runs for each actor.
   await db().order.updateMany({ where: { paidAt: null }, data: { status: 'expired' } });
-  const { orderId } = await openOrder(owner, await draftOf(owner));
+  const { orderId } = await openOrder(owner, await addDraft(owner));
   return { id: orderId };
 }
 const imprint = async () => ({ kind: 'imprint' });
@@ -62,7 +62,7 @@ const unknownRefund = async () => ({ ...(await unpaidOrder()), refundId: newId()
 /** A memorial with owner, keeper and contributor, whose creator no longer keeps it. */
 async function ofOwner() {
   const id = await addMemorial({ createdById: people.owner?.user.id ?? '' });
-  await handOn(id, people);
+  await assignRoles(id, people);
   return id;
 }
 
@@ -243,7 +243,7 @@ describe.each(Object.entries(TABLE))('%s', (name, { statuses, params, body }) =>
     const named = await params?.();
     const before = await everything();
     const others = ACTORS.filter((actor) => actor !== 'admin');
-    const answers = await fewAtOnce(others, async (actor) => [
+    const answers = await mapFewAtOnce(others, async (actor) => [
       actor,
       await ask(people[actor]?.headers ?? {}, named),
     ]);

@@ -4,7 +4,7 @@ import { GET } from '@/app/api/admin/revenue/route';
 import { POST as initiate } from '@/app/api/payments/initiate-memorial-order/route';
 import { call } from '@/tests/support/call';
 import { ada, type Person, root } from '@/tests/support/cast';
-import { draftOf } from '@/tests/support/order';
+import { addDraft } from '@/tests/support/order';
 import { resetPlan, setPlan } from '@/tests/support/plan';
 import { settle } from '@/tests/support/settling';
 import { resetSettings, useSetting } from '@/tests/support/site-settings';
@@ -20,7 +20,7 @@ const TODAY = new Date().toISOString().slice(0, 10);
 async function sell(owner: Person, amount: number) {
   const { body } = await call(initiate, {
     headers: owner.headers,
-    body: { amount, orderType: 'memorial_creation', draftId: await draftOf(owner) },
+    body: { amount, orderType: 'memorial_creation', draftId: await addDraft(owner) },
   });
   const { reference, orderId } = body;
   await settle(

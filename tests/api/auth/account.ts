@@ -16,7 +16,7 @@ export const CLARA = {
 export async function signUp(change: Partial<typeof CLARA> = {}): Promise<string> {
   const { status, body } = await call(register, {
     body: { ...CLARA, ...change },
-    headers: fromElsewhere(),
+    headers: newAddressHeaders(),
   });
   if (status !== 201) throw new Error(`register answered ${status}: ${JSON.stringify(body)}`);
   return body.userId;
@@ -24,7 +24,7 @@ export async function signUp(change: Partial<typeof CLARA> = {}): Promise<string
 
 /** Requests a reset code. Returns the challenge, which the response calls `userId`. */
 export async function askForReset(email: string): Promise<string> {
-  const { status, body } = await call(forgot, { body: { email }, headers: fromElsewhere() });
+  const { status, body } = await call(forgot, { body: { email }, headers: newAddressHeaders() });
   if (status !== 200) throw new Error(`forgot answered ${status}: ${JSON.stringify(body)}`);
   return body.userId;
 }
@@ -46,10 +46,10 @@ export async function codeOf(challengeId: string): Promise<string> {
 }
 
 /** Headers with a new IP address each time, so that limits by address do not interfere. */
-export const fromElsewhere = () => ({ 'x-client-address': newSecretId() });
+export const newAddressHeaders = () => ({ 'x-client-address': newSecretId() });
 
 /** Returns six digits that are not the code. */
-export const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
+export const otherCode = (code: string) => (code === '000000' ? '111111' : '000000');
 
 /** Advances the application's clock. No rule about codes uses PostgreSQL's clock. */
 export function passMinutes(minutes: number): void {
@@ -57,7 +57,7 @@ export function passMinutes(minutes: number): void {
 }
 
 /** Empties the database and sets the clock. */
-export async function startAfresh(): Promise<void> {
+export async function resetDatabaseAndClock(): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-01T09:00:00Z') });
   await db().user.deleteMany({});
   await db().challenge.deleteMany({}); // decoys belong to no user
@@ -73,7 +73,7 @@ export function deviceCookieOf({ headers }: { headers: Headers }): string {
 
 /** Headers of a browser on our own page with these cookies, at a new IP address each time. */
 export const fromBrowser = (cookie: string) => ({
-  ...fromElsewhere(),
+  ...newAddressHeaders(),
   cookie,
   'sec-fetch-site': 'same-origin',
 });

@@ -13,9 +13,9 @@ import {
   codesOf,
   deviceCookieOf,
   fromBrowser,
-  fromElsewhere,
+  newAddressHeaders,
   passMinutes,
-  startAfresh,
+  resetDatabaseAndClock,
 } from './account';
 
 const NOBODY = 'nobody@example.org';
@@ -24,14 +24,14 @@ const HOUR = 60;
 
 /** Requests a code, without a device's cookie from a new network each time. */
 const forgot = (email: string, device?: string) => {
-  const headers = device ? fromBrowser(device) : fromElsewhere();
+  const headers = device ? fromBrowser(device) : newAddressHeaders();
   return call(forgotPassword, { body: { email }, headers });
 };
 
 /** Logs in and returns the device's cookie. */
 const knownDevice = async (email: string) => {
   const body = { email, password: PASSWORD };
-  return deviceCookieOf(await call(logIn, { body, headers: fromElsewhere() }));
+  return deviceCookieOf(await call(logIn, { body, headers: newAddressHeaders() }));
 };
 
 /** Requests codes from four networks every hour for a day. Returns the statuses. */
@@ -58,7 +58,7 @@ describe("while strangers use up an account's codes", () => {
   let email: string;
   let device: string;
   beforeEach(async () => {
-    await startAfresh();
+    await resetDatabaseAndClock();
     email = (await ada()).user.email;
     device = await knownDevice(email);
   });
@@ -118,7 +118,7 @@ describe('codes of known devices', () => {
   let email: string;
   let device: string;
   beforeEach(async () => {
-    await startAfresh();
+    await resetDatabaseAndClock();
     email = (await ada()).user.email;
     device = await knownDevice(email);
   });

@@ -3,7 +3,7 @@ import * as endpoint from '@/app/api/auth/delete-profile/route';
 import { acceptOffer } from '@/lib/keepers/commands/accept-offer';
 import { offerMemorials } from '@/lib/keepers/commands/offer-memorials';
 import { ownedMemorials } from '@/lib/keepers/queries/owned-memorials';
-import { deleteDue } from '@/lib/memorials/commands/delete-due';
+import { deleteDueMemorials } from '@/lib/memorials/commands/delete-due-memorials';
 import { deleteMemorial } from '@/lib/memorials/commands/delete-memorial';
 import { stopDeletion } from '@/lib/memorials/commands/stop-deletion';
 import { db } from '@/lib/platform/db/client';
@@ -14,14 +14,14 @@ import { freezeForCase } from '@/tests/support/case';
 import { ada, cora, kim, PASSWORD, type Person, root, viewerOf } from '@/tests/support/cast';
 import { actionsOf, addKeeper } from '@/tests/support/keeper';
 import { addMemorial } from '@/tests/support/memorial';
-import { startAfresh } from './account';
+import { resetDatabaseAndClock } from './account';
 
 let owner: Person;
 let keeper: Person;
 let sister: Person;
 let id: string;
 beforeEach(async () => {
-  await startAfresh();
+  await resetDatabaseAndClock();
   [owner, keeper, sister] = [await ada(), await kim(), await cora()];
   id = await addMemorial({ createdById: owner.user.id });
   await addKeeper(id, keeper, 'keeper', { createdAt: new Date('2026-01-01') });
@@ -142,7 +142,7 @@ describe('deleting the profile of an owner', () => {
       await named(succession);
       await deleteMemorial(viewerOf(owner), id);
       await remove({ [id]: sister.user.id });
-      await deleteDue({}, inDays(8));
+      await deleteDueMemorials({}, inDays(8));
       expect(await db().memorial.findUnique({ where: { id } })).toMatchObject({ isPublic: true });
     },
   );
@@ -157,14 +157,14 @@ describe('deleting the profile of an owner', () => {
     expect(await db().memorial.findUnique({ where: { id } })).toMatchObject({ isPublic: false });
     await offerMemorials({});
     expect(await offerOf()).toBeNull();
-    await deleteDue({}, inDays(8));
+    await deleteDueMemorials({}, inDays(8));
     expect(await db().memorial.count({ where: { id } })).toBe(0);
   });
 
   it('does not delete a memorial to which a keeper objects, and offers it to them after the freeze', async () => {
     await remove({ [id]: 'delete' });
     await stopDeletion(viewerOf(keeper), id);
-    await deleteDue({}, inDays(8));
+    await deleteDueMemorials({}, inDays(8));
     expect(await db().memorial.findUnique({ where: { id } })).toMatchObject({ isPublic: true });
     await db().memorialFreeze.deleteMany({ where: { memorialId: id } });
     await offerMemorials({});

@@ -5,21 +5,21 @@ import { POST as resetPassword } from '@/app/api/auth/reset-password/route';
 import { PUT as changeMemorial, GET as readMemorial } from '@/app/api/memorials/[id]/route';
 import { sealContact } from '@/lib/condolences/author-contact';
 import { deleteMedia } from '@/lib/media/commands/delete-media';
-import { viewerFrom } from '@/lib/platform/auth/viewer-from';
+import { viewerFromHeaders } from '@/lib/platform/auth/viewer-from-headers';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
 import * as paths from '@/lib/platform/paths';
 import { call } from '@/tests/support/call';
 import { ada, ben, cora, kim, PASSWORD, type Person, root } from '@/tests/support/cast';
 import { addCondolence, condolenceRow } from '@/tests/support/condolence';
-import { invited } from '@/tests/support/invitation';
+import { inviteKeeper } from '@/tests/support/invitation';
 import { addKeeper } from '@/tests/support/keeper';
 import { addMemorial } from '@/tests/support/memorial';
 import { listenForInvalidations } from '@/tests/support/memorial-listener';
-import { draftOf, openOrder } from '@/tests/support/order';
+import { addDraft, openOrder } from '@/tests/support/order';
 import { settle } from '@/tests/support/settling';
 import { addEndpoint } from '@/tests/support/webhook';
-import { askForReset, startAfresh } from './account';
+import { askForReset, resetDatabaseAndClock } from './account';
 
 const remove = (headers: Record<string, string>, query = '') =>
   call(endpoint.DELETE, { method: 'DELETE', path: `/${query}`, headers });
@@ -27,7 +27,7 @@ const remove = (headers: Record<string, string>, query = '') =>
 describe('DELETE /api/auth/delete-profile', () => {
   let person: Person;
   beforeEach(async () => {
-    await startAfresh();
+    await resetDatabaseAndClock();
     person = await ada();
   });
 
@@ -38,7 +38,7 @@ describe('DELETE /api/auth/delete-profile', () => {
     expect(body).toEqual({ message: 'Your profile has been deleted.' });
     expect(headers.get('set-cookie')).toContain('next-auth.session-token=; Path=/; Max-Age=0');
     for (const each of [person, other])
-      expect(await viewerFrom(new Headers(each.headers))).toBeNull();
+      expect(await viewerFromHeaders(new Headers(each.headers))).toBeNull();
     expect(await db().user.count()).toBe(0);
     const { email } = person.user;
     expect((await call(logIn, { body: { email, password: PASSWORD } })).status).toBe(401);
@@ -117,9 +117,9 @@ describe('DELETE /api/auth/delete-profile', () => {
     const other = await ben();
     const theirs = await addMemorial({ createdById: other.user.id });
     const own = await addMemorial({ createdById: person.user.id });
-    await invited(theirs, other, { email: person.user.email });
-    await invited(theirs, other, { email: 'stays@example.org' });
-    await invited(own, person, { email: 'sister@example.org' });
+    await inviteKeeper(theirs, other, { email: person.user.email });
+    await inviteKeeper(theirs, other, { email: 'stays@example.org' });
+    await inviteKeeper(own, person, { email: 'sister@example.org' });
     await remove(person.headers);
     const left = await db().keeperInvitation.findMany({
       where: { memorialId: { in: [theirs, own] } },
@@ -171,7 +171,7 @@ describe('DELETE /api/auth/delete-profile', () => {
   });
 
   it('removes the person from orders, and keeps what bookkeeping needs', async () => {
-    const draft = await draftOf(person);
+    const draft = await addDraft(person);
     const { orderId, reference } = await openOrder(person, draft);
     await remove(person.headers);
     const order = await db().order.findUniqueOrThrow({
@@ -184,8 +184,8 @@ describe('DELETE /api/auth/delete-profile', () => {
   });
 
   it('deletes drafts and unused uploads with their files', async () => {
-    await draftOf(person);
-    const others = await draftOf(await ben());
+    await addDraft(person);
+    const others = await addDraft(await ben());
     await remove(person.headers);
     expect(await db().memorialDraft.findMany({ select: { id: true } })).toContainEqual({
       id: others,
@@ -197,7 +197,7 @@ describe('DELETE /api/auth/delete-profile', () => {
   });
 
   it('keeps the review of a paid order that was not fulfilled', async () => {
-    const { orderId } = await openOrder(person, await draftOf(person));
+    const { orderId } = await openOrder(person, await addDraft(person));
     const data = { status: 'needs_review', paidAt: new Date() } as const;
     const reviews = { create: { kind: 'fulfilment_failed' } } as const;
     await db().order.update({ where: { id: orderId }, data: { ...data, reviews } });
@@ -211,7 +211,10 @@ describe('DELETE /api/auth/delete-profile', () => {
   });
 
   it('records a payment that arrives after the deletion', async () => {
-    const { orderId, reference, amount, currency } = await openOrder(person, await draftOf(person));
+    const { orderId, reference, amount, currency } = await openOrder(
+      person,
+      await addDraft(person),
+    );
     await remove(person.headers);
     const mails = await db().outboxMail.count();
     const evidence = { reference, orderId, currency, amountMinor: amount, requestedMinor: amount };
@@ -249,7 +252,7 @@ describe('DELETE /api/auth/delete-profile', () => {
     const { status, body } = await remove(admin.headers);
     expect(status).toBe(409);
     expect(body.message).toContain('You are the only admin.');
-    expect(await viewerFrom(new Headers(admin.headers))).not.toBeNull();
+    expect(await viewerFromHeaders(new Headers(admin.headers))).not.toBeNull();
     await db().user.update({ where: { id: person.user.id }, data: { role: 'admin' } });
     expect((await remove(admin.headers)).status).toBe(200);
   });

@@ -6,9 +6,17 @@ import { db } from '@/lib/platform/db/client';
 import { sendMail } from '@/lib/platform/mail/send-mail';
 import { call } from '@/tests/support/call';
 import { ada } from '@/tests/support/cast';
-import { CLARA, codeOf, codesOf, fromElsewhere, passMinutes, signUp, startAfresh } from './account';
+import {
+  CLARA,
+  codeOf,
+  codesOf,
+  newAddressHeaders,
+  passMinutes,
+  resetDatabaseAndClock,
+  signUp,
+} from './account';
 
-const forgot = (email: unknown, headers: Record<string, string> = fromElsewhere()) =>
+const forgot = (email: unknown, headers: Record<string, string> = newAddressHeaders()) =>
   call(endpoint.POST, { body: { email }, headers });
 const NOBODY = 'nobody@example.org';
 
@@ -16,7 +24,7 @@ describe('POST /api/auth/forgot-password', () => {
   let email: string;
   let accountId: string;
   beforeEach(async () => {
-    await startAfresh();
+    await resetDatabaseAndClock();
     ({ email, id: accountId } = (await ada()).user);
   });
 

@@ -13,12 +13,12 @@ import {
   codeOf,
   codesOf,
   deviceCookieOf,
-  fromElsewhere as from,
+  newAddressHeaders as from,
   fromBrowser,
+  otherCode,
   passMinutes,
+  resetDatabaseAndClock,
   signUp,
-  startAfresh,
-  wrong,
 } from './account';
 
 const DAY = 24 * 60;
@@ -73,7 +73,7 @@ const worstDay = (minutes: number[]) =>
   Math.max(...minutes.map((from) => minutes.filter((at) => at >= from && at < from + DAY).length));
 
 describe('guessing reset codes for a day', () => {
-  beforeEach(startAfresh);
+  beforeEach(resetDatabaseAndClock);
 
   it('allows at most 30 guesses in any 24 hours', async () => {
     const accepted = await attack((await ada()).user.email, 1.3);
@@ -102,7 +102,7 @@ describe('guessing reset codes for a day', () => {
 });
 
 describe('guessing a sign-up code for a day', () => {
-  beforeEach(startAfresh);
+  beforeEach(resetDatabaseAndClock);
 
   /** A resent code keeps its row, with its guesses. */
   const guesses = async () =>
@@ -110,7 +110,7 @@ describe('guessing a sign-up code for a day', () => {
 
   it('allows at most 30 guesses in any 24 hours, however many codes are requested', async () => {
     const userId = await signUp();
-    const otp = wrong(await codeOf(userId));
+    const otp = otherCode(await codeOf(userId));
     const accepted: number[] = [];
     for (let minute = 0; minute < 30 * 60; minute += 5) {
       await call(resend, { body: { userId }, headers: from() });

@@ -7,12 +7,12 @@ import { LIMITS } from '@/lib/platform/http/limits';
 import { log } from '@/lib/platform/log';
 import { call } from '@/tests/support/call';
 import { ada, type Person } from '@/tests/support/cast';
-import { type Key, keyOf } from '@/tests/support/key';
-import { passMinutes, startAfresh } from './account';
+import { addKey, type Key } from '@/tests/support/key';
+import { passMinutes, resetDatabaseAndClock } from './account';
 
 let person: Person;
 beforeEach(async () => {
-  await startAfresh();
+  await resetDatabaseAndClock();
   person = await ada();
 });
 
@@ -25,7 +25,7 @@ const lastUse = (id: string) =>
 
 describe('the last use of a key', () => {
   it('is recorded with the network once a minute', async () => {
-    const key = await keyOf(person);
+    const key = await addKey(person);
     await list(key, { 'x-client-address': '198.51.100.7' });
     const first = await lastUse(key.id);
     expect(first).toEqual({ lastUsedAt: new Date(), lastUsedNetwork: '198.51.100.0/24' });
@@ -38,7 +38,7 @@ describe('the last use of a key', () => {
   });
 
   it('does not fail the request if it cannot be recorded', async () => {
-    const key = await keyOf(person);
+    const key = await addKey(person);
     const error = vi.spyOn(log, 'error').mockImplementation(() => {});
     const update = vi.spyOn(db().apiToken, 'updateMany').mockRejectedValue(new Error('full'));
     const answer = await list(key).finally(() => update.mockRestore());
@@ -52,7 +52,7 @@ describe('the limit of a key', () => {
     db().rateLimit.updateMany({ where: { name }, data: { count } });
 
   it('is separate for each key, and each answer says what is left', async () => {
-    const [key, other] = [await keyOf(person), await keyOf(person)];
+    const [key, other] = [await addKey(person), await addKey(person)];
     const { headers } = await list(key);
     expect(headers.get('ratelimit-policy')).toBe('"key";q=600;w=60');
     expect(headers.get('ratelimit')).toMatch(/^"key";r=599;t=([1-9]|[1-5]\d|60)$/);
@@ -66,7 +66,7 @@ describe('the limit of a key', () => {
   });
 
   it("replaces the network's limits for reads and writes", async () => {
-    const key = await keyOf(person);
+    const key = await addKey(person);
     await call(listed, { headers: key.headers });
     await used('read', LIMITS.read.max);
     expect(await db().rateLimit.count({ where: { name: 'read' } })).toBe(0);
@@ -75,7 +75,7 @@ describe('the limit of a key', () => {
   });
 
   it('is in refusals, too, but not in answers to visitors', async () => {
-    const { headers } = await keyOf(person, { scopes: [] });
+    const { headers } = await addKey(person, { scopes: [] });
     const refused = await call(mine, { headers });
     expect([refused.status, refused.headers.get('ratelimit-policy')]).toEqual([
       403,
@@ -85,7 +85,7 @@ describe('the limit of a key', () => {
   });
 
   it('makes every answer uncacheable', async () => {
-    const { headers } = await keyOf(person);
+    const { headers } = await addKey(person);
     const ofVisitor = await call(suggest, { path: '/?q=Ada' });
     const ofKey = await call(suggest, { path: '/?q=Ada', headers });
     expect(ofVisitor.headers.get('cache-control')).toBe('public, max-age=60');
@@ -94,7 +94,7 @@ describe('the limit of a key', () => {
   });
 
   it('counts wrong keys per network, and then looks up none', async () => {
-    const { headers } = await keyOf(person);
+    const { headers } = await addKey(person);
     const wrong = { authorization: 'Bearer prn_x' };
     const from = { 'x-client-address': '203.0.113.9' };
     expect((await call(mine, { headers: { ...wrong, ...from } })).status).toBe(401);

@@ -1,19 +1,24 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SCOPES, type Scope } from '@/lib/platform/auth/scope-rules';
 import { db } from '@/lib/platform/db/client';
-import { fewAtOnce } from '@/tests/support/few-at-once';
+import { mapFewAtOnce } from '@/tests/support/map-few-at-once';
 import { memorialWithPicture } from '../../ports/media/memorial-with-picture';
-import { type Actor, handOn, makeActors } from '../../support/actors';
+import { type Actor, assignRoles, makeActors } from '../../support/actors';
 import { call } from '../../support/call';
 import { documentOf } from '../../support/check-documented';
-import { type Key, keyOf } from '../../support/key';
+import { addKey, type Key } from '../../support/key';
 import { addMemorial } from '../../support/memorial';
 import { memorialRow } from '../../support/memorial-row';
 import { uploadOf } from '../../support/memorial-upload';
 import { routeHandlers } from '../../support/route-handlers';
 import { everybody } from '../memorials/permission-tables/row';
-import { ask, type Made, made, TABLE } from '../memorials/permission-tables/table';
-import { ROWS_OF_KEYS, type Things } from './rows-of-keys';
+import {
+  type CreatedForRow,
+  callRow,
+  createForRow,
+  TABLE,
+} from '../memorials/permission-tables/table';
+import { ROWS_OF_KEYS, type WebhookIds } from './rows-of-keys';
 
 /** All handlers, and those that `route()` made with their declarations. */
 const handlers = await routeHandlers('*');
@@ -106,7 +111,7 @@ it('endpoints for accounts, payments, keepers, access and the dashboard are clos
 describe.each(closed)('$name, which has no scope', ({ name, handler }) => {
   it('refuses every key, even beside a session', async () => {
     const method = name.split(' ')[0] ?? '';
-    const { headers } = await keyOf(personOf('owner'));
+    const { headers } = await addKey(personOf('owner'));
     const session = { cookie: `next-auth.session-token=${personOf('owner').token}` };
     const params = { id: 'x', secret: 'x', token: 'x', file: 'orders', unknown: ['x'] };
     for (const sent of [headers, { ...headers, ...session }, { authorization: 'Bearer prn_' }]) {
@@ -121,8 +126,8 @@ it.each(undeclared.filter((name) => name in TABLE))(
   async (name) => {
     const row = rowOf(name);
     for (const kind of ['open', 'hidden'] as const) {
-      const { headers } = await keyOf(personOf('owner'));
-      const answer = await ask(name, row, await memorialFor(name, kind === 'open'), headers);
+      const { headers } = await addKey(personOf('owner'));
+      const answer = await callRow(name, row, await memorialFor(name, kind === 'open'), headers);
       expect(answer.status).toBe(row[kind].visitor);
     }
   },
@@ -138,7 +143,7 @@ describe('PUT /api/memorials/[id], which changes more than texts', () => {
     ['no cover', () => ({ removeCover: true })],
   ];
   const put = async (id: string, body: object, scopes: readonly Scope[]) => {
-    const { headers } = await keyOf(personOf('owner'), { scopes });
+    const { headers } = await addKey(personOf('owner'), { scopes });
     const handler = handlers.get('PUT /api/memorials/[id]');
     if (!handler) throw new Error('There is no such call');
     return call(handler, { method: 'PUT', params: { id }, headers, body });
@@ -180,7 +185,7 @@ describe.each(open)('$name, which requires $scope', ({ name, scope }) => {
       const answer = await askWith(
         name,
         memorial,
-        await keyOf(personOf('owner'), { scopes: allowed }),
+        await addKey(personOf('owner'), { scopes: allowed }),
       );
       expect([answer.status, answer.body.code, answer.body.scope]).toEqual([
         403,
@@ -193,10 +198,10 @@ describe.each(open)('$name, which requires $scope', ({ name, scope }) => {
 
   it('refuses revoked, expired, mistyped and unknown keys, for public memorials too', async () => {
     const owner = personOf('owner');
-    const live = await keyOf(owner);
+    const live = await addKey(owner);
     const wrong = [
-      await keyOf(owner, { revokedAt: new Date() }),
-      await keyOf(owner, { createdAt: new Date(0), expiresAt: new Date(Date.now() - 1_000) }),
+      await addKey(owner, { revokedAt: new Date() }),
+      await addKey(owner, { createdAt: new Date(0), expiresAt: new Date(Date.now() - 1_000) }),
       withToken(live.token.slice(0, -1)),
       withToken(live.token.replace(/^prn_./, 'prn_0')),
       withToken('prn_'),
@@ -204,7 +209,7 @@ describe.each(open)('$name, which requires $scope', ({ name, scope }) => {
     ];
     await db().apiToken.deleteMany({ where: { id: live.id } });
     const memorial = await memorialFor(name, true);
-    const answers = await fewAtOnce([...wrong, live], async (key) => {
+    const answers = await mapFewAtOnce([...wrong, live], async (key) => {
       const { status, body } = await askWith(name, memorial, key);
       return `${status} ${body.code}`;
     });
@@ -220,7 +225,7 @@ describe.each(open)('$name, which requires $scope', ({ name, scope }) => {
     for (const kind of ['open', 'hidden'] as const) {
       const memorial = await memorialFor(name, kind === 'open');
       const statusWith = async (id: string) =>
-        (await askWith(name, memorial, await keyOf(personOf('owner'), { memorialIds: [id] })))
+        (await askWith(name, memorial, await addKey(personOf('owner'), { memorialIds: [id] })))
           .status;
       expect(await statusWith(other)).toBe(
         ROWS_OF_KEYS[name]?.outside ?? statusesOf(name, kind).member,
@@ -232,7 +237,7 @@ describe.each(open)('$name, which requires $scope', ({ name, scope }) => {
   it("treats an admin's key as a member's", async () => {
     for (const kind of ['open', 'hidden'] as const) {
       const memorial = await memorialFor(name, kind === 'open');
-      const { status } = await askWith(name, memorial, await keyOf(personOf('admin')));
+      const { status } = await askWith(name, memorial, await addKey(personOf('admin')));
       expect(status).toBe(statusesOf(name, kind).member);
     }
   });
@@ -245,9 +250,9 @@ async function asActors(name: string, change: { scopes: readonly Scope[] }): Pro
     // Actors who may change the memorial have one each; the others share one.
     const shared = await memorialFor(name, kind === 'open');
     const isForAll = (actor: Actor) => name.startsWith('GET ') || usual[actor] >= 400;
-    const answers = await fewAtOnce(actors, async (actor) => {
+    const answers = await mapFewAtOnce(actors, async (actor) => {
       const memorial = isForAll(actor) ? shared : await memorialFor(name, kind === 'open');
-      const { status } = await askWith(name, memorial, await keyOf(personOf(actor), change));
+      const { status } = await askWith(name, memorial, await addKey(personOf(actor), change));
       return [actor, status] as const;
     });
     expect(answers, kind).toEqual(actors.map((actor) => [actor, usual[actor]]));
@@ -261,7 +266,7 @@ const withToken = (token: string): Key => ({
 });
 
 /** Everything that a request could have changed. */
-const stored = async ({ id }: Made) => [
+const stored = async ({ id }: CreatedForRow) => [
   await memorialRow(id),
   await db().webhookEndpoint.findMany(),
   await db().webhookDelivery.findMany(),
@@ -277,18 +282,18 @@ function rowOf(name: string) {
 }
 
 /** Creates a memorial of the owner's with what the endpoint's row requires. */
-async function memorialFor(name: string, isPublic: boolean): Promise<Made & Things> {
+async function memorialFor(name: string, isPublic: boolean): Promise<CreatedForRow & WebhookIds> {
   const ownerId = personOf('owner').user.id;
   const row = TABLE[name] ?? { open: everybody, hidden: everybody };
-  const memorial = await made(row, people, ownerId, isPublic);
-  await handOn(memorial.id, people);
+  const memorial = await createForRow(row, people, ownerId, isPublic);
+  await assignRoles(memorial.id, people);
   return { ...memorial, ...(await ROWS_OF_KEYS[name]?.make?.(memorial.id, ownerId)) };
 }
 
-function askWith(name: string, memorial: Made & Things, { headers }: Key) {
+function askWith(name: string, memorial: CreatedForRow & WebhookIds, { headers }: Key) {
   const row = ROWS_OF_KEYS[name];
   const handler = handlers.get(name);
-  if (!row || !handler) return ask(name, rowOf(name), memorial, headers);
+  if (!row || !handler) return callRow(name, rowOf(name), memorial, headers);
   const { endpointId = '', deliveryId = '' } = memorial;
   return call(handler, {
     method: name.split(' ')[0] ?? '',

@@ -4,27 +4,27 @@ import { DELETE as deleteProfile } from '@/app/api/auth/delete-profile/route';
 import { POST as reset } from '@/app/api/auth/reset-password/route';
 import * as one from '@/app/api/memorials/[id]/route';
 import { GET as mine } from '@/app/api/memorials/my-memorials/route';
-import { readerFrom, readerOf } from '@/lib/access/reader-from';
-import { tendKeys } from '@/lib/accounts/commands/tend-keys';
+import { readerForViewer, readerFrom } from '@/lib/access/reader-from';
+import { maintainKeys } from '@/lib/accounts/commands/maintain-keys';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { viewerFrom } from '@/lib/platform/auth/viewer-from';
+import { viewerFromHeaders } from '@/lib/platform/auth/viewer-from-headers';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { route } from '@/lib/platform/http/route';
 import { log } from '@/lib/platform/log';
 import { call } from '@/tests/support/call';
 import { ada, ben, kim, type Person, viewerOf } from '@/tests/support/cast';
-import { invited, letIn } from '@/tests/support/guest';
+import { addAccessInvitation, addGuest } from '@/tests/support/guest';
 import { addKeeper } from '@/tests/support/keeper';
-import { type Key, keyOf } from '@/tests/support/key';
+import { addKey, type Key } from '@/tests/support/key';
 import { addMemorial } from '@/tests/support/memorial';
 import { richForm, sister } from '@/tests/support/memorial-form';
 import { subjectsTo } from '@/tests/support/outbox';
-import { askForReset, codeOf, passMinutes, startAfresh } from './account';
+import { askForReset, codeOf, passMinutes, resetDatabaseAndClock } from './account';
 
 let person: Person;
 beforeEach(async () => {
-  await startAfresh();
+  await resetDatabaseAndClock();
   person = await ada();
 });
 
@@ -36,20 +36,20 @@ const idsOf = async (key: Key): Promise<string[]> =>
 
 describe('a key', () => {
   it('does not work for pages and files, even beside a session', async () => {
-    const { headers } = await keyOf(person);
-    expect(await viewerFrom(new Headers(headers))).toBeNull();
+    const { headers } = await addKey(person);
+    expect(await viewerFromHeaders(new Headers(headers))).toBeNull();
     const cookie = `next-auth.session-token=${person.token}`;
-    expect(await viewerFrom(new Headers({ ...headers, cookie }))).toBeNull();
+    expect(await viewerFromHeaders(new Headers({ ...headers, cookie }))).toBeNull();
     expect(await readerFrom(new Headers(headers))).toEqual({ viewer: null, guestId: null });
     expect(
-      await viewerFrom(
+      await viewerFromHeaders(
         new Headers({ cookie: cookie.replace(/=.*/, `=${headers.authorization.slice(7)}`) }),
       ),
     ).toBeNull();
   });
 
   it('is looked up by its hash only', async () => {
-    const { token, headers } = await keyOf(person);
+    const { token, headers } = await addKey(person);
     const lines: string[] = [];
     const find = vi.spyOn(db().apiToken, 'findUnique').mockImplementation((args) => {
       lines.push(JSON.stringify(args));
@@ -61,7 +61,7 @@ describe('a key', () => {
   });
 
   it('is in no log and no answer when something fails', async () => {
-    const { token, headers } = await keyOf(person);
+    const { token, headers } = await addKey(person);
     const error = vi.spyOn(log, 'error').mockImplementation(() => {});
     const answer = await call(FAILING, { headers });
     const logged = JSON.stringify(error.mock.calls.map((args) => [args, String(args)]));
@@ -78,8 +78,8 @@ describe('the access of a key', () => {
     const first = await addMemorial({ createdById: person.user.id, isPublic: false });
     const second = await addMemorial({ createdById: person.user.id, isPublic: false });
     const theirs = await addMemorial({ createdById: (await ben()).user.id, isPublic: false });
-    const bound = await keyOf(person, { memorialIds: [first, theirs] });
-    expect(await idsOf(await keyOf(person))).toEqual([second, first]);
+    const bound = await addKey(person, { memorialIds: [first, theirs] });
+    expect(await idsOf(await addKey(person))).toEqual([second, first]);
     expect(await idsOf(bound)).toEqual([first]);
     const statuses = [];
     for (const id of [first, second, theirs]) statuses.push((await read(id, bound.headers)).status);
@@ -89,26 +89,26 @@ describe('the access of a key', () => {
   it('excludes what others let the person or the browser into', async () => {
     const owner = await ben();
     const invitedTo = await addMemorial({ createdById: owner.user.id, visibility: 'invited' });
-    await invited(invitedTo, person.user.email);
+    await addAccessInvitation(invitedTo, person.user.email);
     const opened = await addMemorial({
       createdById: owner.user.id,
       visibility: 'password',
       passwordHash: 'x',
     });
-    const guest = await letIn(opened);
-    const { headers } = await keyOf(person);
+    const guest = await addGuest(opened);
+    const { headers } = await addKey(person);
     expect((await read(invitedTo, person.headers)).status).toBe(200);
     expect((await read(opened, guest.headers)).status).toBe(200);
     expect((await read(invitedTo, headers)).status).toBe(404);
     expect((await read(opened, { ...guest.headers, ...headers })).status).toBe(404);
     const viewer: Viewer = { ...viewerOf(person), token: { scopes: [], memorialIds: [] } };
-    expect((await readerOf(viewer, new Headers(guest.headers))).guestId).toBeNull();
+    expect((await readerForViewer(viewer, new Headers(guest.headers))).guestId).toBeNull();
   });
 
   it("ends at once with the person's role", async () => {
     const id = await addMemorial({ createdById: (await ben()).user.id, isPublic: false });
     await addKeeper(id, person, 'keeper');
-    const { headers } = await keyOf(person, { memorialIds: [id] });
+    const { headers } = await addKey(person, { memorialIds: [id] });
     const change = () =>
       call(one.PUT, { method: 'PUT', params: { id }, headers, body: { religion: 'Changed' } });
     expect([(await read(id, headers)).status, (await change()).status]).toEqual([200, 200]);
@@ -121,7 +121,7 @@ describe('the access of a key', () => {
       { createdById: person.user.id },
       { ...richForm, identityType: 'passport', identityNumber: 'CANARY-4711' },
     );
-    const { headers } = await keyOf(person);
+    const { headers } = await addKey(person);
     const { memorial } = (await read(id, headers)).body;
     expect(memorial.can).toMatchObject({ edit: true, readPrivate: false, delete: false });
     expect(memorial.identityNumber).toBe('••••');
@@ -141,14 +141,14 @@ describe('the access of a key', () => {
 
 describe('the end of a key', () => {
   it('comes exactly when it is due', async () => {
-    const key = await keyOf(person, { expiresAt: new Date(Date.now() + 60_000) });
+    const key = await addKey(person, { expiresAt: new Date(Date.now() + 60_000) });
     expect((await list(key)).status).toBe(200);
     passMinutes(1);
     expect((await list(key)).status).toBe(401);
   });
 
   it('comes with a new password, as the mail says', async () => {
-    const [key, other] = [await keyOf(person), await keyOf(await ben())];
+    const [key, other] = [await addKey(person), await addKey(await ben())];
     const userId = await askForReset(person.user.email);
     const body = { userId, otp: await codeOf(userId), newPassword: 'Evergreen-9' };
     expect((await call(reset, { body })).status).toBe(200);
@@ -170,7 +170,7 @@ describe('the end of a key', () => {
   });
 
   it('comes with the deletion of the profile', async () => {
-    const key = await keyOf(person);
+    const key = await addKey(person);
     await call(deleteProfile, { method: 'DELETE', headers: person.headers });
     expect((await list(key)).status).toBe(401);
     expect(await db().apiToken.count()).toBe(0);
@@ -180,28 +180,28 @@ describe('the end of a key', () => {
     const now = new Date();
     const daysAhead = (days: number) => new Date(now.getTime() + days * DAY_MS);
     const made = { createdAt: daysAhead(-80) };
-    await keyOf(person, { ...made, expiresAt: daysAhead(6.5) });
-    await keyOf(await ben(), { ...made, expiresAt: daysAhead(7.5) });
-    await keyOf(await kim(), { createdAt: daysAhead(-1), expiresAt: daysAhead(5) });
-    await keyOf(await kim(), { ...made, expiresAt: daysAhead(3), revokedAt: now });
-    for (const day of [0, 0, 0.1]) await tendKeys({}, daysAhead(day));
+    await addKey(person, { ...made, expiresAt: daysAhead(6.5) });
+    await addKey(await ben(), { ...made, expiresAt: daysAhead(7.5) });
+    await addKey(await kim(), { createdAt: daysAhead(-1), expiresAt: daysAhead(5) });
+    await addKey(await kim(), { ...made, expiresAt: daysAhead(3), revokedAt: now });
+    for (const day of [0, 0, 0.1]) await maintainKeys({}, daysAhead(day));
     expect(await subjectsTo(person)).toEqual(['An API key ends in 7 days']);
     expect([await subjectsTo(await ben()), await subjectsTo(await kim())]).toEqual([[], []]);
-    for (const day of [1, 2, 3, 8]) await tendKeys({}, daysAhead(day));
+    for (const day of [1, 2, 3, 8]) await maintainKeys({}, daysAhead(day));
     expect(await subjectsTo(person)).toHaveLength(1);
     expect(await subjectsTo(await ben())).toEqual(['An API key ends in 7 days']);
   });
 
   it('deletes the row after 90 days', async () => {
     const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
-    await keyOf(person, { createdAt: ago(200), expiresAt: ago(91) });
-    await keyOf(person, { createdAt: ago(200), revokedAt: ago(91) });
+    await addKey(person, { createdAt: ago(200), expiresAt: ago(91) });
+    await addKey(person, { createdAt: ago(200), revokedAt: ago(91) });
     const kept = [
-      await keyOf(person, { createdAt: ago(200), expiresAt: ago(89) }),
-      await keyOf(person, { createdAt: ago(200), revokedAt: ago(89) }),
-      await keyOf(person),
+      await addKey(person, { createdAt: ago(200), expiresAt: ago(89) }),
+      await addKey(person, { createdAt: ago(200), revokedAt: ago(89) }),
+      await addKey(person),
     ];
-    for (let times = 0; times < 2; times += 1) await tendKeys({});
+    for (let times = 0; times < 2; times += 1) await maintainKeys({});
     const rows = await db().apiToken.findMany({ select: { id: true } });
     expect(rows.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
   });

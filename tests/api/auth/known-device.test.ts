@@ -14,10 +14,10 @@ import {
   codeOf,
   deviceCookieOf,
   fromBrowser,
-  fromElsewhere,
+  newAddressHeaders,
   passMinutes,
+  resetDatabaseAndClock,
   signUp,
-  startAfresh,
 } from './account';
 
 const login = (email: string, cookie = '') =>
@@ -40,7 +40,7 @@ describe('a known device', () => {
   let person: Person;
   let email: string;
   beforeEach(async () => {
-    await startAfresh();
+    await resetDatabaseAndClock();
     person = await ada();
     email = person.user.email;
   });
@@ -70,7 +70,10 @@ describe('a known device', () => {
     const guess = { userId: unverified, otp: '000000' };
     expect(deviceCookieOf(await call(verify, { body: guess }))).toBe('');
     const { email: who, password } = CLARA;
-    const answer = await call(logIn, { body: { email: who, password }, headers: fromElsewhere() });
+    const answer = await call(logIn, {
+      body: { email: who, password },
+      headers: newAddressHeaders(),
+    });
     expect([answer.status, deviceCookieOf(answer)]).toEqual([403, '']);
   });
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import '@/tests/support/all-languages';
 import * as endpoint from '@/app/api/auth/language/route';
-import { viewerFrom } from '@/lib/platform/auth/viewer-from';
+import { viewerFromHeaders } from '@/lib/platform/auth/viewer-from-headers';
 import { db } from '@/lib/platform/db/client';
 import { call } from '@/tests/support/call';
 import { ada, ben, type Person } from '@/tests/support/cast';
-import { startAfresh } from './account';
+import { resetDatabaseAndClock } from './account';
 
 const put = (headers: Record<string, string>, body: unknown) =>
   call(endpoint.PUT, { method: 'PUT', headers, body });
@@ -16,7 +16,7 @@ describe('PUT /api/auth/language', () => {
   let person: Person;
   let other: Person;
   beforeEach(async () => {
-    await startAfresh();
+    await resetDatabaseAndClock();
     [person, other] = [await ada(), await ben()];
   });
 
@@ -25,7 +25,7 @@ describe('PUT /api/auth/language', () => {
     const answer = await put(person.headers, { language: 'xr' });
     expect(answer).toMatchObject({ status: 200, body: { language: 'xr' } });
     expect(await stored(person)).toBe('xr');
-    expect(await viewerFrom(new Headers(person.headers))).toMatchObject({ language: 'xr' });
+    expect(await viewerFromHeaders(new Headers(person.headers))).toMatchObject({ language: 'xr' });
   });
 
   it('changes no other account', async () => {
@@ -60,7 +60,7 @@ describe('PUT /api/auth/language', () => {
 
   it('reads a language that the site no longer offers as English', async () => {
     await db().user.update({ where: { id: person.user.id }, data: { language: 'tlh' } });
-    expect(await viewerFrom(new Headers(person.headers))).toMatchObject({ language: 'en' });
+    expect(await viewerFromHeaders(new Headers(person.headers))).toMatchObject({ language: 'en' });
   });
 
   it('exports only PUT', () => expect(Object.keys(endpoint)).toEqual(['PUT']));

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as endpoint from '@/app/api/auth/login/route';
 import { POST as verify } from '@/app/api/auth/verify-otp/route';
-import { viewerFrom } from '@/lib/platform/auth/viewer-from';
+import { viewerFromHeaders } from '@/lib/platform/auth/viewer-from-headers';
 import { db } from '@/lib/platform/db/client';
 import { call } from '@/tests/support/call';
 import { ada, PASSWORD } from '@/tests/support/cast';
-import { CLARA, codeOf, codesOf, passMinutes, signUp, startAfresh } from './account';
+import { CLARA, codeOf, codesOf, passMinutes, resetDatabaseAndClock, signUp } from './account';
 
 const login = (email: unknown, password: unknown, address = '192.0.2.1') =>
   call(endpoint.POST, { body: { email, password }, headers: { 'x-client-address': address } });
@@ -13,7 +13,7 @@ const login = (email: unknown, password: unknown, address = '192.0.2.1') =>
 describe('POST /api/auth/login', () => {
   let email: string;
   beforeEach(async () => {
-    await startAfresh();
+    await resetDatabaseAndClock();
     email = (await ada()).user.email;
   });
 
@@ -32,9 +32,9 @@ describe('POST /api/auth/login', () => {
       `next-auth.session-token=${body.token}; Path=/; Max-Age=86400; HttpOnly; SameSite=Lax`,
     );
     const bearer = new Headers({ authorization: `Bearer ${body.token}` });
-    expect(await viewerFrom(bearer)).toMatchObject({ email });
+    expect(await viewerFromHeaders(bearer)).toMatchObject({ email });
     passMinutes(24 * 60);
-    expect(await viewerFrom(bearer)).toBeNull();
+    expect(await viewerFromHeaders(bearer)).toBeNull();
   });
 
   it('opens a separate session each time', async () => {

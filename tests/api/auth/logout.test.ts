@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as logIn } from '@/app/api/auth/login/route';
 import * as endpoint from '@/app/api/auth/logout/route';
-import { viewerFrom } from '@/lib/platform/auth/viewer-from';
+import { viewerFromHeaders } from '@/lib/platform/auth/viewer-from-headers';
 import { call } from '@/tests/support/call';
 import { ada, PASSWORD, type Person } from '@/tests/support/cast';
-import { startAfresh } from './account';
+import { resetDatabaseAndClock } from './account';
 
 const logout = (headers: Record<string, string>) =>
   call(endpoint.POST, { method: 'POST', headers });
@@ -12,7 +12,7 @@ const logout = (headers: Record<string, string>) =>
 describe('POST /api/auth/logout', () => {
   let person: Person;
   beforeEach(async () => {
-    await startAfresh();
+    await resetDatabaseAndClock();
     person = await ada();
   });
 
@@ -20,20 +20,20 @@ describe('POST /api/auth/logout', () => {
     const { status, headers } = await logout(person.headers);
     expect(status).toBe(200);
     expect(headers.get('set-cookie')).toContain('next-auth.session-token=; Path=/; Max-Age=0');
-    expect(await viewerFrom(new Headers(person.headers))).toBeNull();
+    expect(await viewerFromHeaders(new Headers(person.headers))).toBeNull();
   });
 
   it("ends a browser's session for a request from our own page", async () => {
     const cookie = `next-auth.session-token=${person.token}`;
     expect((await logout({ cookie, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
-    expect(await viewerFrom(new Headers({ cookie }))).toBeNull();
+    expect(await viewerFromHeaders(new Headers({ cookie }))).toBeNull();
   });
 
   it("keeps the person's other sessions", async () => {
     const other = await call(logIn, { body: { email: person.user.email, password: PASSWORD } });
     await logout(person.headers);
     const headers = new Headers({ authorization: `Bearer ${other.body.token}` });
-    expect(await viewerFrom(headers)).not.toBeNull();
+    expect(await viewerFromHeaders(headers)).not.toBeNull();
   });
 
   it('refuses an ended token, visitors, and a forged token', async () => {
@@ -46,7 +46,7 @@ describe('POST /api/auth/logout', () => {
   it('refuses a request that another site made the browser send', async () => {
     const cookie = `next-auth.session-token=${person.token}`;
     expect((await logout({ cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    expect(await viewerFrom(new Headers({ cookie }))).not.toBeNull();
+    expect(await viewerFromHeaders(new Headers({ cookie }))).not.toBeNull();
   });
 
   it('exports only POST', () => expect(Object.keys(endpoint)).toEqual(['POST']));

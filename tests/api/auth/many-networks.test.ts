@@ -2,18 +2,18 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as forgot } from '@/app/api/auth/forgot-password/route';
 import { POST as logIn } from '@/app/api/auth/login/route';
 import { POST as resetPassword } from '@/app/api/auth/reset-password/route';
-import { hashAddress } from '@/lib/accounts/keyed-hash';
+import { hashResetAddress } from '@/lib/accounts/keyed-hash';
 import { LIMITS } from '@/lib/platform/http/limits';
-import { hasUseLeft } from '@/lib/platform/http/rate-limit';
+import { tryConsumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { call } from '@/tests/support/call';
 import { ada, ben, PASSWORD } from '@/tests/support/cast';
 import {
   codeOf,
   deviceCookieOf,
   fromBrowser,
-  fromElsewhere,
+  newAddressHeaders,
   passMinutes,
-  startAfresh,
+  resetDatabaseAndClock,
 } from './account';
 
 const PER_NETWORK = LIMITS.loginToAccount.max;
@@ -34,9 +34,10 @@ async function guess(email: string, addresses: string[], times: number): Promise
 
 /** Counts logins without the time for checking passwords. Returns how many are within the limit. */
 async function countLogins(times: number, email: string): Promise<number> {
-  const key = hashAddress(email);
+  const key = hashResetAddress(email);
   let within = 0;
-  for (let i = 0; i < times; i++) if (await hasUseLeft('loginToAccountFromAll', key)) within++;
+  for (let i = 0; i < times; i++)
+    if (await tryConsumeRateLimit('loginToAccountFromAll', key)) within++;
   return within;
 }
 
@@ -45,7 +46,7 @@ const exhaust = (email: string) => countLogins(FROM_ALL, email);
 describe('guessing passwords from many networks', () => {
   let email: string;
   beforeEach(async () => {
-    await startAfresh();
+    await resetDatabaseAndClock();
     email = (await ada()).user.email;
   });
 
@@ -55,7 +56,7 @@ describe('guessing passwords from many networks', () => {
     const checked = (await Promise.all(guesses)).reduce((sum, one) => sum + one, 0);
     expect(checked).toBe(FROM_ALL);
     passMinutes(60);
-    expect((await login(email, 'wrong', fromElsewhere())).status).toBe(401);
+    expect((await login(email, 'wrong', newAddressHeaders())).status).toBe(401);
   }, 120_000);
 
   it('checks at most a hundred in any 60 minutes, even around the full hour', async () => {
@@ -76,8 +77,8 @@ describe('guessing passwords from many networks', () => {
   it('is refused alike for accounts and unknown addresses', async () => {
     await exhaust(email);
     await exhaust(NOBODY);
-    const known = await login(email, PASSWORD, fromElsewhere());
-    const unknown = await login(NOBODY, PASSWORD, fromElsewhere());
+    const known = await login(email, PASSWORD, newAddressHeaders());
+    const unknown = await login(NOBODY, PASSWORD, newAddressHeaders());
     expect(known.status).toBe(429);
     expect(known.body.message).toContain('Forgot Password');
     expect(unknown.status).toBe(429);
@@ -85,24 +86,26 @@ describe('guessing passwords from many networks', () => {
   });
 
   it('does not affect a browser that was logged in before', async () => {
-    const device = deviceCookieOf(await login(email, PASSWORD, fromElsewhere()));
+    const device = deviceCookieOf(await login(email, PASSWORD, newAddressHeaders()));
     await exhaust(email);
-    expect((await login(email, PASSWORD, fromElsewhere())).status).toBe(429);
+    expect((await login(email, PASSWORD, newAddressHeaders())).status).toBe(429);
     expect((await login(email, PASSWORD, fromBrowser(device))).status).toBe(200);
   });
 
   it('does not stop a new browser that enters a mailed code', async () => {
     await exhaust(email);
-    const { userId } = (await call(forgot, { body: { email }, headers: fromElsewhere() })).body;
+    const { userId } = (await call(forgot, { body: { email }, headers: newAddressHeaders() })).body;
     const body = { userId, otp: await codeOf(userId), newPassword: 'violets' };
-    const device = deviceCookieOf(await call(resetPassword, { body, headers: fromElsewhere() }));
-    expect((await login(email, 'violets', fromElsewhere())).status).toBe(429);
+    const device = deviceCookieOf(
+      await call(resetPassword, { body, headers: newAddressHeaders() }),
+    );
+    expect((await login(email, 'violets', newAddressHeaders())).status).toBe(429);
     expect((await login(email, 'violets', fromBrowser(device))).status).toBe(200);
   });
 
   it('is not helped by the device of another account', async () => {
     const other = (await ben()).user.email;
-    const device = deviceCookieOf(await login(other, PASSWORD, fromElsewhere()));
+    const device = deviceCookieOf(await login(other, PASSWORD, newAddressHeaders()));
     for (const who of [email, NOBODY]) {
       await exhaust(who);
       expect((await login(who, PASSWORD, fromBrowser(device))).status).toBe(429);
@@ -110,7 +113,7 @@ describe('guessing passwords from many networks', () => {
   });
 
   it('allows a stolen device ten guesses in 15 minutes, then counts it with strangers', async () => {
-    const device = deviceCookieOf(await login(email, PASSWORD, fromElsewhere()));
+    const device = deviceCookieOf(await login(email, PASSWORD, newAddressHeaders()));
     await exhaust(email);
     const guesses: number[] = [];
     for (let i = 0; i < LIMITS.loginFromDevice.max + 5; i++)

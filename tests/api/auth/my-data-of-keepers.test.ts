@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GET as download } from '@/app/api/auth/my-data/route';
 import { recordEvent } from '@/lib/keepers/commands/record-event';
-import { hashInvited } from '@/lib/keepers/hash-address';
+import { hashKeeperAddress } from '@/lib/keepers/hash-keeper-address';
 import { seal } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
@@ -11,19 +11,19 @@ import { fanOutEvent } from '@/lib/webhooks/commands/fan-out';
 import { addCase } from '@/tests/support/case';
 import { ada, ben, type Person } from '@/tests/support/cast';
 import { contribute, pictureFor } from '@/tests/support/contribution';
-import { asked, invited, letIn } from '@/tests/support/guest';
+import { addAccessInvitation, addAccessRequest, addGuest } from '@/tests/support/guest';
 import { addKeeper } from '@/tests/support/keeper';
 import { addMemorial } from '@/tests/support/memorial';
 import { unzip } from '@/tests/support/unzip';
 import { addEndpoint } from '@/tests/support/webhook';
-import { startAfresh } from './account';
+import { resetDatabaseAndClock } from './account';
 
 let person: Person;
 let other: Person;
 let own: string;
 let theirs: string;
 beforeEach(async () => {
-  await startAfresh();
+  await resetDatabaseAndClock();
   await db().memorial.deleteMany();
   [person, other] = [await ada(), await ben()];
   own = await addMemorial({ createdById: person.user.id });
@@ -54,7 +54,7 @@ const invite = (memorialId: string, email: string, invitedById: string) =>
       role: 'keeper',
       name: `Called ${email}`,
       emailSealed: seal(email),
-      addressHash: hashInvited(email),
+      addressHash: hashKeeperAddress(email),
       tokenHash: hashSecret(newSecretId()),
       invitedById,
       expiresAt: new Date(Date.now() + DAY_MS),
@@ -163,9 +163,9 @@ describe("a keeper's archive of their own data", () => {
 
 describe('the archive of a person with access', () => {
   it('has the invitations to them, and those they sent while they look after the page', async () => {
-    const { id } = await invited(theirs, person.user.email);
-    const sent = await invited(own, 'cousin@example.org');
-    const old = await invited(theirs, 'niece@example.org');
+    const { id } = await addAccessInvitation(theirs, person.user.email);
+    const sent = await addAccessInvitation(own, 'cousin@example.org');
+    const old = await addAccessInvitation(theirs, 'niece@example.org');
     await db().accessInvitation.updateMany({
       where: { id: { in: [sent.id, old.id] } },
       data: { invitedById: person.user.id, name: 'A name' },
@@ -180,8 +180,8 @@ describe('the archive of a person with access', () => {
   });
 
   it('has their requests, but not that the family declined', async () => {
-    const id = await asked(theirs, person.user.email);
-    await asked(theirs, 'cousin@example.org');
+    const id = await addAccessRequest(theirs, person.user.email);
+    await addAccessRequest(theirs, 'cousin@example.org');
     await db().accessRequest.updateMany({
       data: { state: 'declined', decidedAt: new Date(), decidedById: other.user.id },
     });
@@ -193,8 +193,8 @@ describe('the archive of a person with access', () => {
   });
 
   it('has the access of the requesting browser, and of no other', async () => {
-    const { headers } = await letIn(theirs);
-    await letIn(own);
+    const { headers } = await addGuest(theirs);
+    await addGuest(own);
     const { list, text } = await archive(headers.cookie);
     expect(list('access-grants')).toMatchObject([{ memorialId: theirs, via: 'password' }]);
     expect(text).not.toContain(headers.cookie.split('=')[1]);

@@ -3,7 +3,7 @@ import { GET as download } from '@/app/api/auth/my-data/route';
 import { db } from '@/lib/platform/db/client';
 import { ada } from '@/tests/support/cast';
 import { unzip } from '@/tests/support/unzip';
-import { startAfresh } from './account';
+import { resetDatabaseAndClock } from './account';
 
 /** Each table with a column for a person, and the file of the archive that has a person's own rows. */
 const IN_ARCHIVE: Record<string, string> = {
@@ -53,7 +53,7 @@ const OF_PEOPLE = `
       WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND column_name ~* '(user|by|owner|sender|actor|person|contributor|reader|author|asker|guest)_?id$'
   ) AS found`;
 
-beforeEach(startAfresh);
+beforeEach(resetDatabaseAndClock);
 
 it("every table with a person's id is in the archive or left out for a reason", async () => {
   const rows = await db().$queryRawUnsafe<{ name: string }[]>(OF_PEOPLE);

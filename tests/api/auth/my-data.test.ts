@@ -11,10 +11,10 @@ import { ada, ben, kim, type Person, root } from '@/tests/support/cast';
 import { addCondolence, addPicture } from '@/tests/support/condolence';
 import { addKeeper } from '@/tests/support/keeper';
 import { addMemorial } from '@/tests/support/memorial';
-import { draftOf, openOrder } from '@/tests/support/order';
+import { addDraft, openOrder } from '@/tests/support/order';
 import { unzip } from '@/tests/support/unzip';
 import { storedPicture } from '../../ports/media/memorial-with-picture';
-import { startAfresh } from './account';
+import { resetDatabaseAndClock } from './account';
 
 type Handler = typeof download | typeof downloadWords;
 
@@ -57,7 +57,7 @@ const LISTS = [
 let person: Person;
 let other: Person;
 beforeEach(async () => {
-  await startAfresh();
+  await resetDatabaseAndClock();
   [person, other] = [await ada(), await ben()];
 });
 
@@ -79,7 +79,7 @@ describe('GET /api/auth/my-data', () => {
     const memorialId = await addMemorial({ createdById: person.user.id, visibility: 'keepers' });
     const kept = await addMemorial({ createdById: other.user.id });
     await addKeeper(kept, person, 'keeper');
-    const draft = await draftOf(person, { identityNumber: '8001015009087' });
+    const draft = await addDraft(person, { identityNumber: '8001015009087' });
     await openOrder(person, draft);
     const picture = await storedPicture(person.user.id);
     await db().$transaction((tx) => claimPicture(tx, picture.id, memorialId));

@@ -3,7 +3,7 @@ import { endSession } from '@/lib/accounts/commands/end-sessions';
 import { nextAuthOptions } from '@/lib/accounts/next-auth-options';
 import { db } from '@/lib/platform/db/client';
 import { ada, type Person } from '@/tests/support/cast';
-import { startAfresh } from './account';
+import { resetDatabaseAndClock } from './account';
 
 type Callbacks = NonNullable<ReturnType<typeof nextAuthOptions>['callbacks']>;
 type Ask = (input: object) => Promise<unknown>;
@@ -15,11 +15,11 @@ const ask = (name: keyof Callbacks, input: object) =>
 describe('next-auth', () => {
   let person: Person;
   beforeEach(async () => {
-    await startAfresh();
+    await resetDatabaseAndClock();
     person = await ada();
   });
 
-  it('has no providers of its own', () => {
+  it('has no providers', () => {
     expect(nextAuthOptions().providers).toEqual([]);
   });
 

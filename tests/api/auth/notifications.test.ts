@@ -3,7 +3,7 @@ import * as endpoint from '@/app/api/auth/notifications/route';
 import { db } from '@/lib/platform/db/client';
 import { call } from '@/tests/support/call';
 import { ada, ben, type Person } from '@/tests/support/cast';
-import { startAfresh } from './account';
+import { resetDatabaseAndClock } from './account';
 
 const put = (headers: Record<string, string>, body: unknown) =>
   call(endpoint.PUT, { method: 'PUT', headers, body });
@@ -14,7 +14,7 @@ describe('PUT /api/auth/notifications', () => {
   let person: Person;
   let other: Person;
   beforeEach(async () => {
-    await startAfresh();
+    await resetDatabaseAndClock();
     [person, other] = [await ada(), await ben()];
   });
 

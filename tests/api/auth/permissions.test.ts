@@ -2,21 +2,21 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
-import { fewAtOnce } from '@/tests/support/few-at-once';
-import { ACTORS, type Actor, handOn, makeActors, type Statuses } from '../../support/actors';
+import { mapFewAtOnce } from '@/tests/support/map-few-at-once';
+import { ACTORS, type Actor, assignRoles, makeActors, type Statuses } from '../../support/actors';
 import { call } from '../../support/call';
 import { ada, ben, cleo, cora, joanne, kim, PASSWORD, type Person, root } from '../../support/cast';
-import { otherAddress } from '../../support/condolence';
+import { newCallerAddress } from '../../support/condolence';
 import { addMemorial } from '../../support/memorial';
-import { draftOf, openOrder } from '../../support/order';
+import { addDraft, openOrder } from '../../support/order';
 import { routeHandlers } from '../../support/route-handlers';
 import { startStripeBank } from '../../support/stripe-bank';
 import {
+  bothVisibilities,
   everybody,
   everyMember,
-  helpers,
-  replaced,
-  same,
+  replaceOk,
+  rolesOnly,
 } from '../memorials/permission-tables/row';
 
 /** The objects that a row can refer to. The memorial is the owner's, the order is unpaid. */
@@ -39,10 +39,10 @@ const flowers = ({ memorialId }: Named) => ({
   message: 'With love',
 });
 /** The body is validated before roles are checked, and is invalid here. */
-const readByAnybody: Row = { body: () => ({}), open: replaced(everybody, 400) };
+const readByAnybody: Row = { body: () => ({}), open: replaceOk(everybody, 400) };
 const ownersAlone: Statuses = { ...everyMember(404), owner: 200 };
 /** Only people who see the page can send flowers. */
-const whoSees: Statuses = { ...helpers(404), visitor: 401, loggedOut: 401 };
+const whoSees: Statuses = { ...rolesOnly(404), visitor: 401, loggedOut: 401 };
 
 /**
  * Every method of every route that is neither about one memorial nor for admins: accounts, payments, flowers, search.
@@ -84,27 +84,27 @@ const TABLE: Record<string, Row> = {
   'POST /api/flowers/send': {
     body: ({ memorialId }) => ({ memorialId, amount: 5, message: '' }),
     open: everyMember(402),
-    hidden: replaced(whoSees, 402),
+    hidden: replaceOk(whoSees, 402),
   },
   'POST /api/payments/initiate-memorial-order': {
     body: ({ draftId }) => ({ amount: 20, orderType: 'memorial_creation', draftId }),
-    open: replaced(ownersAlone, 201),
+    open: replaceOk(ownersAlone, 201),
     needsOrder: true,
   },
   'POST /api/payments/initiate-paystack-order': {
     body: flowers,
     open: everyMember(201),
-    hidden: replaced(whoSees, 201),
+    hidden: replaceOk(whoSees, 201),
   },
   'POST /api/payments/initiate-stripe-order': {
     body: flowers,
     open: everyMember(201),
-    hidden: replaced(whoSees, 201),
+    hidden: replaceOk(whoSees, 201),
   },
   'POST /api/payments/create-payfast-payment': {
     body: flowers,
     open: everyMember(201),
-    hidden: replaced(whoSees, 201),
+    hidden: replaceOk(whoSees, 201),
   },
   'GET /api/payments/orders/[id]': {
     params: ({ orderId }) => ({ id: orderId }),
@@ -123,7 +123,7 @@ const TABLE: Record<string, Row> = {
       events: ['media.added'],
       memorialIds: [memorialId],
     }),
-    ...same({ ...everyMember(400), owner: 201, keeper: 201 }),
+    ...bothVisibilities({ ...everyMember(400), owner: 201, keeper: 201 }),
   },
   ...Object.fromEntries(
     [
@@ -143,8 +143,8 @@ const TABLE: Record<string, Row> = {
     open: everyMember(404),
   },
   // Webhooks are authenticated by their signature only.
-  'POST /api/payments/webhook/paystack': { body: () => ({}), open: replaced(everybody, 401) },
-  'POST /api/payments/webhook/stripe': { body: () => ({}), open: replaced(everybody, 401) },
+  'POST /api/payments/webhook/paystack': { body: () => ({}), open: replaceOk(everybody, 401) },
+  'POST /api/payments/webhook/stripe': { body: () => ({}), open: replaceOk(everybody, 401) },
   'POST /api/payments/webhook/payfast': readByAnybody,
   // The last row, because it deletes the account that calls it.
   'DELETE /api/auth/delete-profile': { open: { ...everyMember(200), admin: 409 } },
@@ -203,7 +203,7 @@ describe.each(Object.entries(TABLE))('%s', (name, row) => {
       method: name.split(' ')[0] ?? '',
       path: row.path ?? '/',
       params: row.params?.(named) ?? {},
-      headers: { ...otherAddress(), ...headers },
+      headers: { ...newCallerAddress(), ...headers },
       body: row.body?.(named),
     });
     return [actor, status] as const;
@@ -213,7 +213,7 @@ describe.each(Object.entries(TABLE))('%s', (name, row) => {
   it.each(kinds)('with %s', async (kind) => {
     const isPublic = kind !== 'a private memorial';
     const named = await namedBy(row, isAboutMemorial, isPublic);
-    const answers = await fewAtOnce(ACTORS, (actor) => statusOf(actor, named));
+    const answers = await mapFewAtOnce(ACTORS, (actor) => statusOf(actor, named));
     expect(Object.fromEntries(answers)).toEqual(isPublic ? row.open : (row.hidden ?? row.open));
   });
 });
@@ -223,12 +223,12 @@ async function namedBy(row: Row, isAboutMemorial: boolean, isPublic: boolean): P
   const memorialId = isAboutMemorial
     ? await addMemorial({ createdById: owner.user.id, isPublic })
     : '';
-  if (isAboutMemorial) await handOn(memorialId, people);
+  if (isAboutMemorial) await assignRoles(memorialId, people);
   // An account may have only a few open orders.
   await db().order.updateMany({ where: { paidAt: null }, data: { status: 'expired' } });
   if (!row.needsOrder) return withoutOrder(memorialId);
-  const { orderId } = await openOrder(owner, await draftOf(owner));
-  return { memorialId, orderId, draftId: await draftOf(owner) };
+  const { orderId } = await openOrder(owner, await addDraft(owner));
+  return { memorialId, orderId, draftId: await addDraft(owner) };
 }
 
 const withoutOrder = (memorialId: string): Named => ({

@@ -4,14 +4,14 @@ import { db } from '@/lib/platform/db/client';
 import { call } from '@/tests/support/call';
 import { ada, ben, type Person } from '@/tests/support/cast';
 import { addMemorial } from '@/tests/support/memorial';
-import { startAfresh } from './account';
+import { resetDatabaseAndClock } from './account';
 
 const profile = (headers: Record<string, string>) => call(endpoint.GET, { headers });
 
 describe('GET /api/auth/profile', () => {
   let person: Person;
   beforeEach(async () => {
-    await startAfresh();
+    await resetDatabaseAndClock();
     await db().memorial.deleteMany({});
     person = await ada();
   });

@@ -6,9 +6,17 @@ import { COMMON_CODES_PER_DAY, COMMON_CODES_PER_HOUR } from '@/lib/accounts/rule
 import { db } from '@/lib/platform/db/client';
 import { call } from '@/tests/support/call';
 import { ada } from '@/tests/support/cast';
-import { CLARA, codeOf, codesOf, fromElsewhere, passMinutes, signUp, startAfresh } from './account';
+import {
+  CLARA,
+  codeOf,
+  codesOf,
+  newAddressHeaders,
+  passMinutes,
+  resetDatabaseAndClock,
+  signUp,
+} from './account';
 
-const register = (body: unknown) => call(endpoint.POST, { body, headers: fromElsewhere() });
+const register = (body: unknown) => call(endpoint.POST, { body, headers: newAddressHeaders() });
 const user = () =>
   db().user.findUniqueOrThrow({
     where: { email: CLARA.email },
@@ -16,7 +24,7 @@ const user = () =>
   });
 
 describe('POST /api/auth/register', () => {
-  beforeEach(startAfresh);
+  beforeEach(resetDatabaseAndClock);
 
   it('creates an unverified account, mails a code and returns the challenge', async () => {
     const { status, body, headers } = await register({ ...CLARA, email: ' Clara@Example.ORG' });

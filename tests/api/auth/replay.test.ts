@@ -8,13 +8,13 @@ import { POST as logout } from '@/app/api/auth/logout/route';
 import { POST as resetPassword } from '@/app/api/auth/reset-password/route';
 import { DELETE as logOutEverywhere } from '@/app/api/auth/sessions/route';
 import { db } from '@/lib/platform/db/client';
-import type { RouteDocument } from '@/lib/platform/http/document';
 import { route } from '@/lib/platform/http/route';
+import type { RouteDocument } from '@/lib/platform/http/route-document';
 import { newId } from '@/lib/platform/ids/public-id';
 import { call } from '@/tests/support/call';
 import { ada, type Person, root } from '@/tests/support/cast';
-import { fewAtOnce } from '@/tests/support/few-at-once';
-import { askForReset, codeOf, fromElsewhere, startAfresh } from './account';
+import { mapFewAtOnce } from '@/tests/support/map-few-at-once';
+import { askForReset, codeOf, newAddressHeaders, resetDatabaseAndClock } from './account';
 
 type Handler = Parameters<typeof call>[0] & { document?: RouteDocument };
 type Call = { name: string; method: string; access: string; handler: Handler };
@@ -52,7 +52,7 @@ async function statusesOf({ handler, method }: Call, person: Person): Promise<nu
   const body = method === 'GET' || method === 'DELETE' ? undefined : {};
   const statuses: number[] = [];
   for (const replayed of replays(person)) {
-    const headers = { ...fromElsewhere(), ...replayed }; // one network may not make as many requests
+    const headers = { ...newAddressHeaders(), ...replayed }; // one network may not make as many requests
     const answer = await call(handler, { method, body, headers, params: { id: newId() } });
     statuses.push(answer.status);
   }
@@ -61,7 +61,7 @@ async function statusesOf({ handler, method }: Call, person: Person): Promise<nu
 
 /** Sends several requests at once, and names the endpoints with another status. */
 async function expectAll(asked: Call[], person: Person, status: number): Promise<void> {
-  const answers = await fewAtOnce(asked, async (each) => [
+  const answers = await mapFewAtOnce(asked, async (each) => [
     each.name,
     await statusesOf(each, person),
   ]);
@@ -89,7 +89,7 @@ const expire = (id: string) =>
   });
 
 describe('an old token', () => {
-  beforeEach(startAfresh);
+  beforeEach(resetDatabaseAndClock);
 
   it('is tried at every authenticated endpoint', () => {
     expect(calls.map(({ name }) => name)).toEqual(

@@ -12,21 +12,21 @@ import {
   CLARA,
   codeOf,
   codesOf,
-  fromElsewhere,
+  newAddressHeaders,
+  otherCode,
   passMinutes,
+  resetDatabaseAndClock,
   signUp,
-  startAfresh,
-  wrong,
 } from './account';
 
 const resend = (userId: unknown) =>
-  call(endpoint.POST, { body: { userId }, headers: fromElsewhere() });
+  call(endpoint.POST, { body: { userId }, headers: newAddressHeaders() });
 const guess = (userId: string, otp: string) => call(verify, { body: { userId, otp } });
 
 describe('POST /api/auth/resend-otp', () => {
   let id: string;
   beforeEach(async () => {
-    await startAfresh();
+    await resetDatabaseAndClock();
     id = await signUp();
   });
 
@@ -42,10 +42,10 @@ describe('POST /api/auth/resend-otp', () => {
 
   it('allows three more attempts and ends a lock', async () => {
     const old = await codeOf(id);
-    for (let i = 0; i < CODE_ATTEMPTS; i++) await guess(id, wrong(old));
+    for (let i = 0; i < CODE_ATTEMPTS; i++) await guess(id, otherCode(old));
     passMinutes(1);
     await resend(id);
-    expect((await guess(id, wrong(await codeOf(id)))).body.remainingAttempts).toBe(2);
+    expect((await guess(id, otherCode(await codeOf(id)))).body.remainingAttempts).toBe(2);
   });
 
   it('refuses another code within ten seconds', async () => {

@@ -4,12 +4,20 @@ import { POST as resend } from '@/app/api/auth/resend-otp/route';
 import * as endpoint from '@/app/api/auth/reset-password/route';
 import { POST as verify } from '@/app/api/auth/verify-otp/route';
 import { CODE_ATTEMPTS, CODE_MINUTES, LOCK_MINUTES } from '@/lib/accounts/rules';
-import { viewerFrom } from '@/lib/platform/auth/viewer-from';
+import { viewerFromHeaders } from '@/lib/platform/auth/viewer-from-headers';
 import { db } from '@/lib/platform/db/client';
 import { newSecretId } from '@/lib/platform/ids/public-id';
 import { call } from '@/tests/support/call';
 import { ada, PASSWORD, type Person } from '@/tests/support/cast';
-import { askForReset, CLARA, codeOf, passMinutes, signUp, startAfresh, wrong } from './account';
+import {
+  askForReset,
+  CLARA,
+  codeOf,
+  otherCode,
+  passMinutes,
+  resetDatabaseAndClock,
+  signUp,
+} from './account';
 
 const NEW = 'violets';
 const reset = (userId: unknown, otp: unknown, newPassword: unknown = NEW, headers = {}) =>
@@ -23,7 +31,7 @@ describe('POST /api/auth/reset-password', () => {
   let id: string;
   let code: string;
   beforeEach(async () => {
-    await startAfresh();
+    await resetDatabaseAndClock();
     person = await ada();
     email = person.user.email;
     id = await askForReset(email);
@@ -48,7 +56,7 @@ describe('POST /api/auth/reset-password', () => {
     });
     expect(headers.get('set-cookie')).toContain('next-auth.session-token=; Path=/; Max-Age=0');
     for (const each of [person, other])
-      expect(await viewerFrom(new Headers(each.headers))).toBeNull();
+      expect(await viewerFromHeaders(new Headers(each.headers))).toBeNull();
     const mail = await db().outboxMail.findUniqueOrThrow({
       where: { key: `password-changed/${id}` },
     });
@@ -63,15 +71,15 @@ describe('POST /api/auth/reset-password', () => {
     const userId = await askForReset(CLARA.email);
     const { headers } = await reset(userId, await codeOf(userId), NEW, person.headers);
     expect(headers.get('set-cookie')).not.toContain('session-token');
-    expect(await viewerFrom(new Headers(person.headers))).not.toBeNull();
+    expect(await viewerFromHeaders(new Headers(person.headers))).not.toBeNull();
   });
 
   it('counts wrong codes, then locks', async () => {
-    const first = await reset(id, wrong(code));
+    const first = await reset(id, otherCode(code));
     expect(first.status).toBe(400);
     expect(first.body).toMatchObject({ remainingAttempts: 2 });
-    expect((await reset(id, wrong(code))).body.remainingAttempts).toBe(1);
-    const third = await reset(id, wrong(code));
+    expect((await reset(id, otherCode(code))).body.remainingAttempts).toBe(1);
+    const third = await reset(id, otherCode(code));
     expect(third.status).toBe(429);
     expect(third.body).toMatchObject({
       message: 'Too many failed attempts. Please try again later.',
@@ -89,12 +97,12 @@ describe('POST /api/auth/reset-password', () => {
   it('answers for a decoy as for a real challenge', async () => {
     const decoy = await askForReset('nobody@example.org');
     for (let i = 0; i < CODE_ATTEMPTS + 1; i++) {
-      const [real, fake] = [await reset(id, wrong(code)), await reset(decoy, wrong(code))];
+      const [real, fake] = [await reset(id, otherCode(code)), await reset(decoy, otherCode(code))];
       expect(fake.status).toBe(real.status);
       expect(fake.body).toEqual(real.body);
     }
     passMinutes(LOCK_MINUTES);
-    const [real, fake] = [await reset(id, wrong(code)), await reset(decoy, wrong(code))];
+    const [real, fake] = [await reset(id, otherCode(code)), await reset(decoy, otherCode(code))];
     expect(fake.status).toBe(real.status);
     expect(fake.body).toEqual(real.body);
   });
@@ -102,7 +110,7 @@ describe('POST /api/auth/reset-password', () => {
   it("reveals nothing to a stranger after the owner's reset", async () => {
     const strangers = await askForReset(email);
     await reset(id, code);
-    const { status, body } = await reset(strangers, wrong(await codeOf(strangers)));
+    const { status, body } = await reset(strangers, otherCode(await codeOf(strangers)));
     expect(status).toBe(400);
     expect(body.remainingAttempts).toBe(2);
     expect((await reset(strangers, await codeOf(strangers), 'tulips-1')).status).toBe(400);
@@ -112,7 +120,7 @@ describe('POST /api/auth/reset-password', () => {
   it('works for the owner while a stranger fails a hundred times', async () => {
     const strangers = await askForReset(email);
     const foreign = { 'x-client-address': '198.51.100.7' };
-    for (let i = 0; i < 100; i++) await reset(strangers, wrong(code), NEW, foreign);
+    for (let i = 0; i < 100; i++) await reset(strangers, otherCode(code), NEW, foreign);
     expect((await login(email, PASSWORD)).status).toBe(200);
     expect((await reset(id, code)).status).toBe(200);
   });
@@ -124,7 +132,7 @@ describe('POST /api/auth/reset-password', () => {
   });
 
   it('counts exactly three of twenty parallel guesses', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => reset(id, wrong(code))));
+    await Promise.all(Array.from({ length: 20 }, () => reset(id, otherCode(code))));
     const { attempts } = await db().challenge.findUniqueOrThrow({ where: { id } });
     expect(attempts).toBe(CODE_ATTEMPTS);
   });
@@ -151,7 +159,9 @@ describe('POST /api/auth/reset-password', () => {
     await reset(id, code);
     for (const { status, body } of await logins)
       if (status === 200)
-        expect(await viewerFrom(new Headers({ authorization: `Bearer ${body.token}` }))).toBeNull();
+        expect(
+          await viewerFromHeaders(new Headers({ authorization: `Bearer ${body.token}` })),
+        ).toBeNull();
     expect(await db().session.count({ where: { revokedAt: null } })).toBe(0);
   });
 

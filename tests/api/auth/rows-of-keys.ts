@@ -5,7 +5,7 @@ import { addEndpoint } from '../../support/webhook';
 import { everybody, everyMember } from '../memorials/permission-tables/row';
 
 /** What a row's address can name: a webhook endpoint and one of its deliveries. */
-export type Things = { endpointId?: string; deliveryId?: string };
+export type WebhookIds = { endpointId?: string; deliveryId?: string };
 
 /** A route that accepts keys but is not about a memorial, so the table of memorials has no row for it. */
 type Row = {
@@ -13,7 +13,7 @@ type Row = {
   /** The status for a key of another memorial, if it differs from a stranger's. */
   outside?: number;
   /** Creates what the address names. */
-  make?: (memorialId: string, ownerId: string) => Promise<Things>;
+  make?: (memorialId: string, ownerId: string) => Promise<WebhookIds>;
   path?: string;
   body?: (memorialId: string) => object;
 };

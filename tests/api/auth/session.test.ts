@@ -3,11 +3,11 @@ import { GET } from '@/app/api/auth/session/route';
 import { endSession } from '@/lib/accounts/commands/end-sessions';
 import { call } from '@/tests/support/call';
 import { ada, type Person } from '@/tests/support/cast';
-import { startAfresh } from './account';
+import { resetDatabaseAndClock } from './account';
 
 let person: Person;
 beforeEach(async () => {
-  await startAfresh();
+  await resetDatabaseAndClock();
   person = await ada();
 });
 

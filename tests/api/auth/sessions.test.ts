@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as logIn } from '@/app/api/auth/login/route';
 import * as one from '@/app/api/auth/sessions/[id]/route';
 import * as all from '@/app/api/auth/sessions/route';
-import { viewerFrom } from '@/lib/platform/auth/viewer-from';
+import { viewerFromHeaders } from '@/lib/platform/auth/viewer-from-headers';
 import { newSecretId } from '@/lib/platform/ids/public-id';
 import { call } from '@/tests/support/call';
 import { ada, ben, PASSWORD, type Person } from '@/tests/support/cast';
-import { passMinutes, startAfresh } from './account';
+import { passMinutes, resetDatabaseAndClock } from './account';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1';
@@ -15,11 +15,12 @@ const list = (headers: Record<string, string>) => call(all.GET, { headers });
 const endAll = (headers: Record<string, string>) => call(all.DELETE, { method: 'DELETE', headers });
 const end = (id: string, headers: Record<string, string>) =>
   call(one.DELETE, { method: 'DELETE', params: { id }, headers });
-const isLive = async ({ headers }: Person) => (await viewerFrom(new Headers(headers))) !== null;
+const isLive = async ({ headers }: Person) =>
+  (await viewerFromHeaders(new Headers(headers))) !== null;
 
 let person: Person;
 beforeEach(async () => {
-  await startAfresh();
+  await resetDatabaseAndClock();
   person = await ada();
 });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as one from '@/app/api/auth/tokens/[id]/route';
 import * as all from '@/app/api/auth/tokens/route';
-import { MOST_KEYS } from '@/lib/accounts/key-rules';
+import { MAX_KEYS } from '@/lib/accounts/key-rules';
 import { hashApiToken, isApiToken } from '@/lib/platform/auth/api-token';
 import { SCOPES } from '@/lib/platform/auth/scope-rules';
 import { db } from '@/lib/platform/db/client';
@@ -9,10 +9,10 @@ import { newId } from '@/lib/platform/ids/public-id';
 import { call } from '@/tests/support/call';
 import { ada, ben, cora, kim, PASSWORD, type Person } from '@/tests/support/cast';
 import { addKeeper } from '@/tests/support/keeper';
-import { keyOf } from '@/tests/support/key';
+import { addKey } from '@/tests/support/key';
 import { addMemorial } from '@/tests/support/memorial';
 import { subjectsTo } from '@/tests/support/outbox';
-import { passMinutes, startAfresh } from './account';
+import { passMinutes, resetDatabaseAndClock } from './account';
 
 const DAY_MINUTES = 24 * 60;
 const wanted = { name: 'Tide log', scopes: ['memorials:read'], password: PASSWORD };
@@ -24,7 +24,7 @@ const takeBack = (id: string, { headers }: Person, password = PASSWORD) =>
 
 let person: Person;
 beforeEach(async () => {
-  await startAfresh();
+  await resetDatabaseAndClock();
   person = await ada();
 });
 
@@ -116,16 +116,16 @@ describe('POST /api/auth/tokens', () => {
   });
 
   it('allows at most twenty active keys, even with parallel requests', async () => {
-    for (let at = 0; at < MOST_KEYS - 1; at += 1) await keyOf(person);
-    await keyOf(person, { revokedAt: new Date() });
-    await keyOf(await cora());
+    for (let at = 0; at < MAX_KEYS - 1; at += 1) await addKey(person);
+    await addKey(person, { revokedAt: new Date() });
+    await addKey(await cora());
     const answers = await Promise.all([make(person), make(person), make(person)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    expect((await list(person.headers)).body.tokens).toHaveLength(MOST_KEYS);
+    expect((await list(person.headers)).body.tokens).toHaveLength(MAX_KEYS);
   });
 
   it('refuses keys: none can create, list or revoke keys', async () => {
-    const { id, headers } = await keyOf(person);
+    const { id, headers } = await addKey(person);
     const asProgram = { ...person, headers };
     const answers = [await make(asProgram), await list(headers), await takeBack(id, asProgram)];
     expect(answers.map(({ status, body }) => [status, body.scope])).toEqual(
@@ -141,8 +141,8 @@ describe('GET /api/auth/tokens', () => {
     passMinutes(1);
     await make(person, { name: 'Second', scopes: SCOPES });
     await make(person, { name: 'Gone', days: 1 });
-    await keyOf(person, { revokedAt: new Date() });
-    await keyOf(await ben());
+    await addKey(person, { revokedAt: new Date() });
+    await addKey(await ben());
     passMinutes(DAY_MINUTES + 1);
     const { body } = await list((await ada()).headers);
     expect(body.tokens.map(({ name }: { name: string }) => name)).toEqual(['Second', 'First']);
@@ -159,9 +159,9 @@ describe('DELETE /api/auth/tokens/{id}', () => {
   });
 
   it("answers 404 for others' and ended keys, and requires the password", async () => {
-    const key = await keyOf(person);
-    const theirs = await keyOf(await ben());
-    const ended = await keyOf(person, { createdAt: new Date(0), expiresAt: new Date(1_000) });
+    const key = await addKey(person);
+    const theirs = await addKey(await ben());
+    const ended = await addKey(person, { createdAt: new Date(0), expiresAt: new Date(1_000) });
     for (const id of [theirs.id, ended.id, newId(), 'x'])
       expect((await takeBack(id, person)).status).toBe(404);
     expect((await takeBack(key.id, person, 'no')).status).toBe(400);

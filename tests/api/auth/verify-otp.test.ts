@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as resend } from '@/app/api/auth/resend-otp/route';
 import * as endpoint from '@/app/api/auth/verify-otp/route';
 import { CODE_ATTEMPTS, CODE_MINUTES, LOCK_MINUTES } from '@/lib/accounts/rules';
-import { viewerFrom } from '@/lib/platform/auth/viewer-from';
+import { viewerFromHeaders } from '@/lib/platform/auth/viewer-from-headers';
 import { db } from '@/lib/platform/db/client';
 import { newSecretId } from '@/lib/platform/ids/public-id';
 import { call } from '@/tests/support/call';
-import { CLARA, codeOf, passMinutes, signUp, startAfresh, wrong } from './account';
+import { CLARA, codeOf, otherCode, passMinutes, resetDatabaseAndClock, signUp } from './account';
 
 const verify = (userId: string, otp: string) => call(endpoint.POST, { body: { userId, otp } });
 
@@ -14,7 +14,7 @@ describe('POST /api/auth/verify-otp', () => {
   let id: string;
   let code: string;
   beforeEach(async () => {
-    await startAfresh();
+    await resetDatabaseAndClock();
     id = await signUp();
     code = await codeOf(id);
   });
@@ -29,8 +29,10 @@ describe('POST /api/auth/verify-otp', () => {
     const cookie = headers.get('set-cookie') ?? '';
     expect(cookie).toContain(`next-auth.session-token=${body.token};`);
     expect(cookie).toContain('HttpOnly; SameSite=Lax');
-    const byBearer = await viewerFrom(new Headers({ authorization: `Bearer ${body.token}` }));
-    const byCookie = await viewerFrom(new Headers({ cookie: cookie.split(';')[0] ?? '' }));
+    const byBearer = await viewerFromHeaders(
+      new Headers({ authorization: `Bearer ${body.token}` }),
+    );
+    const byCookie = await viewerFromHeaders(new Headers({ cookie: cookie.split(';')[0] ?? '' }));
     expect(byBearer).toMatchObject({ email: CLARA.email });
     expect(byCookie).toEqual(byBearer);
     const user = await db().user.findUniqueOrThrow({ where: { email: CLARA.email } });
@@ -42,14 +44,14 @@ describe('POST /api/auth/verify-otp', () => {
   });
 
   it('counts wrong codes, then locks', async () => {
-    const first = await verify(id, wrong(code));
+    const first = await verify(id, otherCode(code));
     expect(first.status).toBe(400);
     expect(first.body).toMatchObject({
       message: 'Invalid verification code',
       remainingAttempts: 2,
     });
-    expect((await verify(id, wrong(code))).body.remainingAttempts).toBe(1);
-    const third = await verify(id, wrong(code));
+    expect((await verify(id, otherCode(code))).body.remainingAttempts).toBe(1);
+    const third = await verify(id, otherCode(code));
     expect(third.status).toBe(429);
     expect(third.body).toMatchObject({
       message: 'Too many failed attempts. Please try again later.',
@@ -60,7 +62,7 @@ describe('POST /api/auth/verify-otp', () => {
   });
 
   it('refuses even the right code while locked, and says how long', async () => {
-    for (let i = 0; i < CODE_ATTEMPTS; i++) await verify(id, wrong(code));
+    for (let i = 0; i < CODE_ATTEMPTS; i++) await verify(id, otherCode(code));
     passMinutes(5);
     const { status, body } = await verify(id, code);
     expect(status).toBe(429);
@@ -68,7 +70,7 @@ describe('POST /api/auth/verify-otp', () => {
   });
 
   it('requires a new code after the lock', async () => {
-    for (let i = 0; i < CODE_ATTEMPTS; i++) await verify(id, wrong(code));
+    for (let i = 0; i < CODE_ATTEMPTS; i++) await verify(id, otherCode(code));
     passMinutes(LOCK_MINUTES);
     expect((await verify(id, code)).status).toBe(410);
     await call(resend, { body: { userId: id } });
@@ -94,7 +96,9 @@ describe('POST /api/auth/verify-otp', () => {
   });
 
   it('counts exactly three of twenty parallel guesses', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(id, wrong(code))));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => verify(id, otherCode(code))),
+    );
     const left = answers
       .map((answer) => answer.body.remainingAttempts)
       .sort()

@@ -7,7 +7,7 @@ import { storagePort } from '@/lib/platform/storage/select';
 import { listBackups, openPlace } from '@/scripts/backup/place';
 import { verifyBackup } from '@/scripts/backup/verify-backup';
 import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
-import { backUp, newPlace, restoreAnew } from '@/tests/support/backup';
+import { backUp, newBackupFolder, restoreToNewDatabase } from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
 import { queryDatabase } from '@/tests/support/query-database';
 
@@ -30,7 +30,7 @@ const writeBoth = () =>
 
 describe('npm run backup', () => {
   it('captures one consistent state of a database under constant writes', async () => {
-    const place = await newPlace();
+    const place = await newBackupFolder();
     for (let at = 0; at < 200; at++) await writeBoth();
     let isDone = false;
     const writers = Array.from({ length: 3 }, async () => {
@@ -40,7 +40,7 @@ describe('npm run backup', () => {
       isDone = true;
     });
     await Promise.all(writers);
-    const url = await restoreAnew(folder);
+    const url = await restoreToNewDatabase(folder);
     const [restored] = await queryDatabase<{ messages: number; lines: number; pairs: number }>(
       url,
       `SELECT (SELECT count(*)::int FROM contact_messages) AS messages,
@@ -60,7 +60,7 @@ describe('npm run backup', () => {
   it('is kept but marked as failed when a row names a missing file', {
     timeout: 120_000,
   }, async () => {
-    const place = await newPlace();
+    const place = await newBackupFolder();
     const { folder: whole } = await backUp(place);
     const { id, pictureId } = await memorialWithPicture(creator, true);
     const { objects } = await db().media.findUniqueOrThrow({ where: { id: pictureId } });
@@ -80,7 +80,7 @@ describe('npm run backup', () => {
     expect(await lastBackup()).toMatchObject({ backup: path.basename(whole) });
     const lines: string[] = [];
     const about = { place: openPlace(place), name: path.basename(folder), secrets: {} };
-    await verifyBackup({ ...about, say: (line) => lines.push(line) });
+    await verifyBackup({ ...about, report: (line) => lines.push(line) });
     expect(lines).toContain('objects missing: 1, which rows of this backup name');
     await db().memorial.deleteMany({ where: { id } });
     await db().media.deleteMany({ where: { id: pictureId } });

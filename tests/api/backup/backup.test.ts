@@ -4,7 +4,7 @@ import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lastBackup } from '@/lib/platform/backup/backup-runs';
-import { authenticate } from '@/lib/platform/crypto/sealing';
+import { createMac } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { newId } from '@/lib/platform/ids/public-id';
@@ -14,7 +14,7 @@ import { readObjectList } from '@/scripts/backup/objects';
 import { listBackups, openPlace } from '@/scripts/backup/place';
 import type { WrittenBackup } from '@/scripts/backup/write-backup';
 import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
-import { backUp, newPlace } from '@/tests/support/backup';
+import { backUp, newBackupFolder } from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
 
 const BYTES = Buffer.from('no picture, and nobody decodes it');
@@ -40,7 +40,7 @@ const objectsOf = async ({ folder, manifest }: WrittenBackup) => {
 
 describe('npm run backup', () => {
   it('contains exactly the files that rows name, and copies each once', async () => {
-    const place = await newPlace();
+    const place = await newBackupFolder();
     const { pictureId } = await memorialWithPicture(creator, true);
     await storagePort().put(`media/${newId()}/stray.webp`, BYTES, {
       contentType: 'image/webp',
@@ -58,7 +58,7 @@ describe('npm run backup', () => {
   });
 
   it('deletes older backups only if no newer one lacks their files', async () => {
-    const place = await newPlace();
+    const place = await newBackupFolder();
     const { id, pictureId } = await memorialWithPicture(creator, true);
     const recipient = await identityToRecipient(await generateX25519Identity());
     const older = await backUp(place, { recipient });
@@ -86,19 +86,19 @@ describe('npm run backup', () => {
         return null;
       },
     };
-    const { manifest, missingObjects } = await backUp(await newPlace(), { storage });
+    const { manifest, missingObjects } = await backUp(await newBackupFolder(), { storage });
     expect(missingObjects).toEqual([]);
     expect(manifest.objects.missing).toBe(0);
   });
 
   it('keeps the files of an earlier backup whose list is damaged', async () => {
-    const place = await newPlace();
+    const place = await newBackupFolder();
     const { id, pictureId } = await memorialWithPicture(creator, true);
     await backUp(place);
     const damaged = await backUp(place);
     await writeFile(path.join(damaged.folder, damaged.manifest.objectList.name), 'damaged');
     const lines: string[] = [];
-    const third = await backUp(place, { keep: 2, say: (line) => lines.push(line) });
+    const third = await backUp(place, { keep: 2, report: (line) => lines.push(line) });
     expect(third.copiedObjects).toBe(0);
     expect(third.deleted).toHaveLength(1);
     expect(lines).toContainEqual(expect.stringMatching(/^No file of an old backup was deleted/));
@@ -106,7 +106,7 @@ describe('npm run backup', () => {
   });
 
   it('keeps the configured number of backups, and deletes unused files', async () => {
-    const place = await newPlace();
+    const place = await newBackupFolder();
     const { id, pictureId } = await memorialWithPicture(creator, true);
     const first = await backUp(place, { keep: 2 });
     const { objects } = await db().media.findUniqueOrThrow({ where: { id: pictureId } });
@@ -122,11 +122,11 @@ describe('npm run backup', () => {
   });
 
   it('counts as the last success only if it succeeded', async () => {
-    const { folder } = await backUp(await newPlace());
+    const { folder } = await backUp(await newBackupFolder());
     const name = path.basename(folder);
     expect(await lastBackup()).toMatchObject({ backup: name });
     const broken = { ...storagePort(), get: () => Promise.reject(new Error('no bucket')) };
-    const place = await newPlace();
+    const place = await newBackupFolder();
     await expect(backUp(place, { storage: broken })).rejects.toThrow('no bucket');
     expect(await lastBackup()).toMatchObject({ backup: name });
     expect((await readdir(place)).filter((each) => each !== 'objects')).toEqual([]);
@@ -138,25 +138,25 @@ describe('npm run backup', () => {
       data: { id: newId(), ownerId: owner.user.id, formSealed: 't9:c2VhbGVk' },
       select: { id: true },
     });
-    await expect(backUp(await newPlace())).rejects.toThrow('The key t9 sealed 1 values');
+    await expect(backUp(await newBackupFolder())).rejects.toThrow('The key t9 sealed 1 values');
     await db().memorialDraft.delete({ where: { id } });
   });
 
   it("refuses a place with another site's backups", async () => {
-    const place = await newPlace();
+    const place = await newBackupFolder();
     const right = env().FIELD_ENCRYPTION_KEYS;
     const { folder } = await backUp(place);
     const file = path.join(folder, 'manifest.json');
     const signed = JSON.parse(await readFile(file, 'utf8'));
     env().FIELD_ENCRYPTION_KEYS = `t1:${Buffer.alloc(32, 3).toString('base64')}`;
-    const code = authenticate(signed.manifest);
+    const code = createMac(signed.manifest);
     env().FIELD_ENCRYPTION_KEYS = right;
     await writeFile(file, JSON.stringify({ ...signed, code }));
     await expect(backUp(place)).rejects.toThrow('of another site');
   });
 
   it('creates no new key for a place whose encrypted backups need a missing one', async () => {
-    const place = await newPlace();
+    const place = await newBackupFolder();
     const recipient = await identityToRecipient(await generateX25519Identity());
     await backUp(place, { recipient });
     await expect(backUp(place, { passphrase: 'a passphrase for tests' })).rejects.toThrow(
@@ -167,7 +167,7 @@ describe('npm run backup', () => {
   });
 
   it('refuses to run twice at once', async () => {
-    const place = await newPlace();
+    const place = await newBackupFolder();
     const both = await Promise.allSettled([backUp(place), backUp(place)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
@@ -175,7 +175,7 @@ describe('npm run backup', () => {
   // age's scrypt needs some seconds per passphrase, and more on a busy machine.
   it('contains no sessions and no plain text when encrypted', async () => {
     const recipient = await identityToRecipient(await generateX25519Identity());
-    const { folder } = await backUp(await newPlace(), { recipient });
+    const { folder } = await backUp(await newBackupFolder(), { recipient });
     const files = await readdir(folder, { recursive: true, withFileTypes: true });
     expect(files.map(({ name }) => name)).not.toContain('sessions.copy.zst.age');
     for (const file of files.filter((each) => each.isFile()))

@@ -14,13 +14,13 @@ import { backupSettings } from '@/lib/platform/backup/settings';
 import { db } from '@/lib/platform/db/client';
 import { settingsOf } from '@/lib/platform/env';
 import { storagePort } from '@/lib/platform/storage/select';
-import { PlaceFault } from '@/scripts/backup/backup-folder';
+import { PlaceError } from '@/scripts/backup/backup-folder';
 import { BucketFolder } from '@/scripts/backup/bucket-folder';
-import { findBackup, isOurs, listBackups, openPlace } from '@/scripts/backup/place';
+import { findBackup, isBackupFileName, listBackups, openPlace } from '@/scripts/backup/place';
 import { restoreObjects } from '@/scripts/backup/restore-objects';
 import { verifyBackup } from '@/scripts/backup/verify-backup';
 import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
-import { backUp, check, restoreAnew } from '@/tests/support/backup';
+import { backUp, check, restoreToNewDatabase } from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
 import { queryDatabase } from '@/tests/support/query-database';
 
@@ -84,7 +84,7 @@ describe.skipIf(!configured)('backups in a bucket', { timeout: 120_000 }, () => 
     expect(name).toBe(second.name);
     const secrets = { passphrase: PASSPHRASE };
     const lines: string[] = [];
-    await verifyBackup({ place, name, secrets, say: (line) => lines.push(line) });
+    await verifyBackup({ place, name, secrets, report: (line) => lines.push(line) });
     expect(lines).toContain(`objects: ${named.size}, each as it was written`);
 
     const [lost = ''] = named;
@@ -95,7 +95,7 @@ describe.skipIf(!configured)('backups in a bucket', { timeout: 120_000 }, () => 
     expect(await restoreObjects(checked, storagePort())).toEqual({ restored: 1, lost: [] });
     const after = await storagePort().get(lost);
     expect(after && (await buffer(after.stream))).toEqual(bytes);
-    const url = await restoreAnew(first.folder, secrets);
+    const url = await restoreToNewDatabase(first.folder, secrets);
     expect(await queryDatabase(url, 'SELECT id FROM users')).toHaveLength(await db().user.count());
     await db().memorial.deleteMany({ where: { id } });
     await db().media.deleteMany({ where: { id: pictureId } });
@@ -171,7 +171,7 @@ describe.skipIf(!configured)('backups in a bucket', { timeout: 120_000 }, () => 
       /refuses or does not answer \(SignatureDoesNotMatch/,
     );
     useServer(endpoint);
-    await expect(backUp('s3://no-such-bucket-here/x')).rejects.toBeInstanceOf(PlaceFault);
+    await expect(backUp('s3://no-such-bucket-here/x')).rejects.toBeInstanceOf(PlaceError);
   });
 });
 
@@ -206,7 +206,7 @@ describe('unfinished uploads in a bucket', () => {
     useServer(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
     const place = openPlace('s3://strangers');
     expect(place).toBeInstanceOf(BucketFolder);
-    if (place instanceof BucketFolder) await place.endUploads(isOurs);
+    if (place instanceof BucketFolder) await place.endUploads(isBackupFileName);
     expect(ended).toEqual([
       '2026-01-01T00-00-00Z/tables/audit.copy.zst',
       'objects/none/media/a/b.webp',

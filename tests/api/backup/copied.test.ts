@@ -6,13 +6,13 @@ import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import type { StoragePort } from '@/lib/platform/storage/port';
 import { storagePort } from '@/lib/platform/storage/select';
-import { CopiedList, readCopied } from '@/scripts/backup/copied-list';
-import { isReadOn } from '@/scripts/backup/copy-objects';
+import { CopiedList, readCopiedObjects } from '@/scripts/backup/copied-list';
+import { isCheckedOn } from '@/scripts/backup/copy-objects';
 import { checkObject, readObjectList } from '@/scripts/backup/objects';
 import { openPlace } from '@/scripts/backup/place';
 import type { WrittenBackup } from '@/scripts/backup/write-backup';
 import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
-import { backUp, newPlace } from '@/tests/support/backup';
+import { backUp, newBackupFolder } from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
 
 const PICTURES = 20;
@@ -30,7 +30,7 @@ const listOf = ({ folder, manifest }: WrittenBackup) =>
 
 describe('the list of copied objects of an interrupted run', () => {
   it('saves the next run from copying them again, and is then deleted', async () => {
-    const place = await newPlace();
+    const place = await newBackupFolder();
     const recipient = await identityToRecipient(await generateX25519Identity());
     let gets = 0;
     const dying: StoragePort = {
@@ -54,40 +54,40 @@ describe('the list of copied objects of an interrupted run', () => {
   });
 
   it('is written during the run, and later entries win', async () => {
-    const place = openPlace(await newPlace());
+    const place = openPlace(await newBackupFolder());
     const first = new CopiedList(place, 'none', '2026-01-01T00-00-00Z', 0);
     await first.add(OBJECT);
     await first.add({ ...OBJECT, key: 'media/b/320-x.webp' });
     const second = new CopiedList(place, 'none', '2026-01-02T00-00-00Z', 0);
     await second.add({ ...OBJECT, bytes: 2 });
-    const copied = await readCopied(place, 'none');
+    const copied = await readCopiedObjects(place, 'none');
     expect([...copied.keys()].sort()).toEqual(['media/a/320-x.webp', 'media/b/320-x.webp']);
     expect(copied.get(OBJECT.key)?.bytes).toBe(2);
-    expect(await readCopied(place, '0123456789ab')).toEqual(new Map());
+    expect(await readCopiedObjects(place, '0123456789ab')).toEqual(new Map());
   });
 
   it('is written only after its interval', async () => {
-    const place = openPlace(await newPlace());
+    const place = openPlace(await newBackupFolder());
     const list = new CopiedList(place, 'none', '2026-01-01T00-00-00Z', DAY_MS);
     await list.add(OBJECT);
-    expect(await readCopied(place, 'none')).toEqual(new Map());
+    expect(await readCopiedObjects(place, 'none')).toEqual(new Map());
     await list.write();
-    expect((await readCopied(place, 'none')).size).toBe(1);
+    expect((await readCopiedObjects(place, 'none')).size).toBe(1);
   });
 
   it('is ignored if it is damaged or was written without the key', async () => {
-    const address = await newPlace();
+    const address = await newBackupFolder();
     const place = openPlace(address);
     await new CopiedList(place, 'none', '2026-01-01T00-00-00Z', 0).add(OBJECT);
     const [name = ''] = await readdir(path.join(address, '.copied'));
     const file = path.join(address, '.copied', name);
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replaceAll('a'.repeat(64), 'b'.repeat(64)));
-    expect(await readCopied(place, 'none')).toEqual(new Map());
+    expect(await readCopiedObjects(place, 'none')).toEqual(new Map());
     await writeFile(file, text.slice(0, -9));
-    expect(await readCopied(place, 'none')).toEqual(new Map());
+    expect(await readCopiedObjects(place, 'none')).toEqual(new Map());
     await writeFile(file, text);
-    expect((await readCopied(place, 'none')).get(OBJECT.key)).toEqual(OBJECT);
+    expect((await readCopiedObjects(place, 'none')).get(OBJECT.key)).toEqual(OBJECT);
   });
 });
 
@@ -95,7 +95,7 @@ describe('the objects of earlier backups', () => {
   it('are each verified on one of any thirty consecutive days', () => {
     for (const key of Array.from({ length: 200 }, (_, at) => `media/${at}/320-x.webp`)) {
       const days = Array.from({ length: 30 }, (_, at) => new Date(1.8e12 + at * DAY_MS));
-      expect(days.filter((day) => isReadOn(key, day))).toHaveLength(1);
+      expect(days.filter((day) => isCheckedOn(key, day))).toHaveLength(1);
     }
   });
 
@@ -104,7 +104,7 @@ describe('the objects of earlier backups', () => {
     const keyOn = (day: Date) => {
       for (let at = 0; ; at++) {
         const key = `media/${pictureId}/320-${at}.webp`;
-        if (isReadOn(key, day)) return key;
+        if (isCheckedOn(key, day)) return key;
       }
     };
     // Midnight may pass during the test, so one of the two keys is due either way.
@@ -115,7 +115,7 @@ describe('the objects of earlier backups', () => {
     const objects = JSON.stringify({ today: keys[0], tomorrow: keys[1] });
     await db()
       .$executeRaw`UPDATE media SET objects = objects || ${objects}::jsonb WHERE id = ${pictureId}`;
-    const place = await newPlace();
+    const place = await newBackupFolder();
     await backUp(place);
     const fileOf = (key: string) => path.join(place, 'objects/none', key);
     for (const key of keys) await writeFile(fileOf(key), Buffer.alloc(bytes.length, 1));

@@ -18,11 +18,11 @@ import {
   checkProviders,
   checkStorage,
 } from '@/scripts/doctor/check-services';
-import { checkGiven } from '@/scripts/doctor/check-settings';
-import { findingOf } from '@/scripts/doctor/finding';
-import { watchDates } from '@/scripts/doctor/watch-dates';
+import { checkEnvironment } from '@/scripts/doctor/check-settings';
+import { runCheck } from '@/scripts/doctor/finding';
+import { observeClocks } from '@/scripts/doctor/observe-clocks';
 import { startMailServer } from '@/tests/ports/mail/mail-server';
-import { backUp, newPlace } from '@/tests/support/backup';
+import { backUp, newBackupFolder } from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
 import { testEnv } from '@/tests/support/test-env';
 
@@ -54,16 +54,18 @@ describe('npm run doctor', () => {
     ['NEXTAUTH_SECRET', 'Generate one: openssl rand -base64 32'],
     ['FIELD_ENCRYPTION_KEYS', 'Generate one: echo k1:$(openssl rand -base64 32)'],
   ])('says how to create %s', (name, how) => {
-    const [finding] = checkGiven(given({ [name]: '' }));
+    const [finding] = checkEnvironment(given({ [name]: '' }));
     expect(finding).toMatchObject({ level: 'fault', message: `${name} is missing. ${how}` });
   });
 
   it('prints no value of a setting', () => {
-    const shown = JSON.stringify(checkGiven(given({ NEXTAUTH_SECRET: 'canary', PORT: 'many' })));
+    const shown = JSON.stringify(
+      checkEnvironment(given({ NEXTAUTH_SECRET: 'canary', PORT: 'many' })),
+    );
     expect(shown).toContain('NEXTAUTH_SECRET must have');
     expect(shown).not.toContain('canary');
     const backups = { BACKUP_TO: '/tmp/backups', BACKUP_PASSPHRASE: 'canary-of-a-passphrase' };
-    const inOrder = checkGiven(given(backups));
+    const inOrder = checkEnvironment(given(backups));
     expect(levels(inOrder)).toEqual(['ok']);
     expect(JSON.stringify(inOrder)).not.toContain('canary');
   });
@@ -83,12 +85,12 @@ describe('npm run doctor', () => {
     ],
   ])('reports what the next start would refuse: %s', (message, change) => {
     const raw = given({ ...LIVE, ...change });
-    expect(checkGiven(raw)).toEqual([{ about: 'settings', level: 'fault', message }]);
+    expect(checkEnvironment(raw)).toEqual([{ about: 'settings', level: 'fault', message }]);
   });
 
   it('accepts a missing passphrase if the next start creates one', () => {
     const raw = given({ PERENNIAL_EMBEDDED: 'auto', BACKUP_TO: '/tmp/backups' });
-    expect(levels(checkGiven(raw))).toEqual(['ok']);
+    expect(levels(checkEnvironment(raw))).toEqual(['ok']);
   });
 
   it('reports a healthy database, and warns until there are backups', async () => {
@@ -97,7 +99,7 @@ describe('npm run doctor', () => {
     expect(about(await checkDatabase())).toEqual([
       ...['database ok', 'locale ok', 'keys ok', 'backup warning'],
     ]);
-    await backUp(await newPlace());
+    await backUp(await newBackupFolder());
     expect(about(await checkDatabase())).toEqual([
       ...['database ok', 'locale ok', 'keys ok', 'backup ok', 'backup warning'],
     ]);
@@ -129,7 +131,7 @@ describe('npm run doctor', () => {
   it('tests the place for backups, buckets too, and leaves nothing there', async () => {
     const settings = settingsOf(backupSettings);
     expect(await checkBackupPlace()).toEqual([]);
-    settings.BACKUP_TO = await newPlace();
+    settings.BACKUP_TO = await newBackupFolder();
     expect(await checkBackupPlace()).toMatchObject({ level: 'ok' });
     expect(await readdir(settings.BACKUP_TO)).toEqual([]);
     Object.assign(settings, {
@@ -138,7 +140,7 @@ describe('npm run doctor', () => {
       BACKUP_S3_ACCESS_KEY_ID: 'key',
       BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
     });
-    expect(await findingOf('backup', checkBackupPlace)).toMatchObject([
+    expect(await runCheck('backup', checkBackupPlace)).toMatchObject([
       {
         level: 'fault',
         message: expect.stringMatching(/^s3:\/\/backups\/doctor-.*does not answer/),
@@ -147,7 +149,7 @@ describe('npm run doctor', () => {
   });
 
   it('requires keys for a bucket with backups', () => {
-    const findings = checkGiven(given({ BACKUP_TO: 's3://backups', BACKUP_AT: 'never' }));
+    const findings = checkEnvironment(given({ BACKUP_TO: 's3://backups', BACKUP_AT: 'never' }));
     expect(findings.map(({ message }) => message)).toEqual([
       'BACKUP_S3_ACCESS_KEY_ID is missing (BACKUP_TO is a bucket)',
       'BACKUP_S3_SECRET_ACCESS_KEY is missing (BACKUP_TO is a bucket)',
@@ -156,9 +158,9 @@ describe('npm run doctor', () => {
 
   it('connects to the mail server without sending a mail', async () => {
     env().SMTP_URL = 'smtp://127.0.0.1:1';
-    expect(levels(await findingOf('mail', checkMail))).toEqual(['fault']);
+    expect(levels(await runCheck('mail', checkMail))).toEqual(['fault']);
     env().SMTP_URL = server.url;
-    expect(levels(await findingOf('mail', checkMail))).toEqual(['ok']);
+    expect(levels(await runCheck('mail', checkMail))).toEqual(['ok']);
     expect(server.received).toEqual([]);
   });
 
@@ -213,7 +215,7 @@ describe('npm run doctor', () => {
     }).listen(0, '127.0.0.1');
     await once(service, 'listening');
     const { port } = service.address() as AddressInfo; // as: it listens on TCP
-    const { dates, stop } = watchDates();
+    const { dates, stop } = observeClocks();
     const url = `http://127.0.0.1:${port}`;
     for (const path of ['/', '/kept']) await (await fetch(url + path)).text();
     for (const path of ['/', '/kept']) {

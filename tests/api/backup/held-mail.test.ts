@@ -4,7 +4,7 @@ import { env } from '@/lib/platform/env';
 import { newId } from '@/lib/platform/ids/public-id';
 import { prepareJobs } from '@/lib/platform/jobs/prepare';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
-import { discardHeldMail, heldMail, releaseMail } from '@/lib/platform/mail/held-mail';
+import { discardHeldMail, listHeldMail, releaseHeldMail } from '@/lib/platform/mail/held-mail';
 import { sendMail } from '@/lib/platform/mail/send-mail';
 import { startMailServer } from '@/tests/ports/mail/mail-server';
 
@@ -32,7 +32,7 @@ async function post(key: string): Promise<string> {
   return id;
 }
 
-const waiting = async () => (await heldMail()).map(({ kind, mails }) => `${mails} ${kind}`);
+const waiting = async () => (await listHeldMail()).map(({ kind, mails }) => `${mails} ${kind}`);
 
 describe('mail after a restore', () => {
   it('is held if the site may have sent it before; codes and alerts are sent', async () => {
@@ -50,16 +50,16 @@ describe('mail after a restore', () => {
     const held = await db().outboxMail.findMany({ where: { heldAt: { not: null } } });
     for (const { id } of held) await sendMail({ mailId: id });
     expect(server.received).toHaveLength(before);
-    expect(await releaseMail()).toBe(2);
+    expect(await releaseHeldMail()).toBe(2);
     for (const { id } of [...held, ...held]) await sendMail({ mailId: id });
     expect(server.received).toHaveLength(before + 2);
     await post('receipt/later');
     expect(server.received).toHaveLength(before + 3);
-    expect(await releaseMail()).toBe(0);
+    expect(await releaseHeldMail()).toBe(0);
   });
 
   it.each([
-    ['released', releaseMail, 450],
+    ['released', releaseHeldMail, 450],
     ['discarded', discardHeldMail, 0],
   ])('can be %s by the hundred, once', async (_, end, jobs) => {
     await db().$executeRaw`DELETE FROM pgboss.job`;

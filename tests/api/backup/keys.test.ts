@@ -9,7 +9,7 @@ import { HOUR_MS } from '@/lib/platform/durations';
 import { env } from '@/lib/platform/env';
 import { applyMigrations } from '@/scripts/database/apply-migrations';
 import { rotateKeys } from '@/scripts/rotate-keys/rotate-keys';
-import { refuseWrongKeys } from '@/server/check-keys';
+import { requireSealingKeys } from '@/server/require-sealing-keys';
 import { ada } from '@/tests/support/cast';
 import { emptyDatabase } from '@/tests/support/empty-database';
 import { addMemorial } from '@/tests/support/memorial';
@@ -62,7 +62,7 @@ describe('a start with the wrong key', () => {
     use(`t1:${key(9)}`);
     await expect(check()).rejects.toThrow('the key t1 is not the same as before');
     const unused = () => {};
-    await expect(refuseWrongKeys(env().DATABASE_URL, unused)).rejects.toThrow(WrongKeysError);
+    await expect(requireSealingKeys(env().DATABASE_URL, unused)).rejects.toThrow(WrongKeysError);
   });
 
   it('ends the server before it listens', async () => {

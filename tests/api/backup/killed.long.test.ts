@@ -12,7 +12,7 @@ import { newId } from '@/lib/platform/ids/public-id';
 import { findBackup, listBackups, openPlace } from '@/scripts/backup/place';
 import { checkBackup } from '@/scripts/backup/restore-backup';
 import { verifyBackup } from '@/scripts/backup/verify-backup';
-import { backUp, newPlace, tableHashes } from '@/tests/support/backup';
+import { backUp, newBackupFolder, tableHashes } from '@/tests/support/backup';
 import { emptyDatabase } from '@/tests/support/empty-database';
 import { queryDatabase } from '@/tests/support/query-database';
 
@@ -53,7 +53,7 @@ const backupArgs = (place: string) => ['--to', place, '--unencrypted'];
 describe('a program killed midway', { timeout: 120_000 }, () => {
   it('leaves no backup that counts as finished', async () => {
     await fill();
-    const place = await newPlace();
+    const place = await newBackupFolder();
     for (const file of ['tables/audit', 'tables/users', 'contents', 'objects.ndjson']) {
       const hasBegun = async () =>
         (await readdir(place, { recursive: true }).catch(() => [])) // a folder may disappear while it is being read
@@ -76,7 +76,7 @@ describe('a program killed midway', { timeout: 120_000 }, () => {
   });
 
   it('leaves all rows or none of a restore, which can run again', async () => {
-    const { folder } = await backUp(await newPlace());
+    const { folder } = await backUp(await newBackupFolder());
     const then = await tableHashes(env().DATABASE_URL);
     const url = await emptyDatabase();
     const isAt = (phase: string) => async () =>
@@ -105,11 +105,15 @@ describe('a program killed midway', { timeout: 120_000 }, () => {
   });
 
   it('does not affect a finished backup, which verifies', async () => {
-    const place = await newPlace();
+    const place = await newBackupFolder();
     const { folder } = await backUp(place);
     const about = { place: openPlace(place), secrets: {}, recordIn: env().DATABASE_URL };
     const lines: string[] = [];
-    await verifyBackup({ ...about, name: path.basename(folder), say: (line) => lines.push(line) });
+    await verifyBackup({
+      ...about,
+      name: path.basename(folder),
+      report: (line) => lines.push(line),
+    });
     expect(lines).toContainEqual(expect.stringMatching(/^audit: [\d,]+ rows, equal$/));
     const run = await db().backupRun.findFirst({ where: { kind: 'verification' } });
     expect(run).toMatchObject({ succeeded: true, backup: path.basename(folder) });

@@ -10,12 +10,12 @@ import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import type { StoragePort } from '@/lib/platform/storage/port';
 import { storagePort } from '@/lib/platform/storage/select';
-import { StorageFault } from '@/lib/platform/storage-fault';
+import { StorageError } from '@/lib/platform/storage-error';
 import { readObjectList } from '@/scripts/backup/objects';
 import { openPlace } from '@/scripts/backup/place';
 import { restoreObjects } from '@/scripts/backup/restore-objects';
 import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
-import { backUp, check, newPlace } from '@/tests/support/backup';
+import { backUp, check, newBackupFolder } from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
 import { emptyDatabase } from '@/tests/support/empty-database';
 import { queryDatabase } from '@/tests/support/query-database';
@@ -40,7 +40,7 @@ const said = (stream: Readable | null) => (stream ? text(stream) : '');
 
 /** Makes a backup of three objects, then damages the first and deletes the second. */
 async function withLostObjects() {
-  const place = await newPlace();
+  const place = await newBackupFolder();
   const { folder, manifest } = await backUp(place);
   const list = await Array.fromAsync(readObjectList(openPlace(folder), manifest.objectList));
   const [damaged = '', missing = '', whole = ''] = list.map(({ key }) => key);
@@ -74,16 +74,16 @@ describe('a backup whose place has lost objects', () => {
   });
 
   it('stops after three tries if the storage is unreachable', async () => {
-    const checked = await check((await backUp(await newPlace())).folder);
+    const checked = await check((await backUp(await newBackupFolder())).folder);
     let asked = 0;
     const away: StoragePort = {
       ...storagePort(),
       get: () => {
         asked++;
-        throw new StorageFault(new Error('away'));
+        throw new StorageError(new Error('away'));
       },
     };
-    await expect(restoreObjects(checked, away)).rejects.toBeInstanceOf(StorageFault);
+    await expect(restoreObjects(checked, away)).rejects.toBeInstanceOf(StorageError);
     expect(asked % 3).toBe(0);
   });
 });

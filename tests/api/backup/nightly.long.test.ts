@@ -13,7 +13,7 @@ import { storagePort } from '@/lib/platform/storage/select';
 import { findBackup, listBackups, openPlace } from '@/scripts/backup/place';
 import { runNightlyBackup } from '@/server/nightly-backup';
 import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
-import { newPlace } from '@/tests/support/backup';
+import { newBackupFolder } from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
 
 const PROGRAM = ['--import', 'tsx', 'scripts/backup/nightly.ts'];
@@ -34,7 +34,7 @@ afterEach(() => backUpTo(undefined));
 
 describe('the nightly backup in a separate process', { timeout: 120_000 }, () => {
   it('is written there, encrypted', async () => {
-    const place = await newPlace();
+    const place = await newBackupFolder();
     backUpTo(place);
     await runNightlyBackup(PROGRAM);
     const { name } = await findBackup(place);
@@ -46,7 +46,7 @@ describe('the nightly backup in a separate process', { timeout: 120_000 }, () =>
     ['its place is a file', PROGRAM, /ENOTDIR|EEXIST|not a directory/],
     ['it cannot begin', ['no-such-program.mjs'], /Cannot find module/],
   ])('reports why it failed: %s', async (_, program, reason) => {
-    const file = path.join(await newPlace(), 'file');
+    const file = path.join(await newBackupFolder(), 'file');
     await writeFile(file, '');
     backUpTo(path.join(file, 'backups'));
     const before = await db().backupRun.count();
@@ -58,7 +58,7 @@ describe('the nightly backup in a separate process', { timeout: 120_000 }, () =>
   });
 
   it('fails without a retry when the storage has lost a file, and names it', async () => {
-    const place = await newPlace();
+    const place = await newBackupFolder();
     backUpTo(place);
     const { pictureId } = await memorialWithPicture((await ada()).user.id, true);
     const { objects } = await db().media.findUniqueOrThrow({ where: { id: pictureId } });
@@ -73,7 +73,7 @@ describe('the nightly backup in a separate process', { timeout: 120_000 }, () =>
   });
 
   it('is killed and fails when it hangs', async () => {
-    backUpTo(await newPlace());
+    backUpTo(await newBackupFolder());
     const hung = ['--eval', 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000)'];
     await expect(runNightlyBackup(hung, 1)).rejects.toThrow('it had not ended after 1 s');
     const run = await db().backupRun.findFirst({ orderBy: { endedAt: 'desc' } });
@@ -81,7 +81,7 @@ describe('the nightly backup in a separate process', { timeout: 120_000 }, () =>
   });
 
   it('reports the last error, not a warning of Node', async () => {
-    backUpTo(await newPlace());
+    backUpTo(await newBackupFolder());
     const program = `process.emitWarning('old'); setTimeout(() => {
       for (let at = 0; at < 40; at++) console.error('line ' + at);
       console.error('TypeError: it is broken');
@@ -93,7 +93,7 @@ describe('the nightly backup in a separate process', { timeout: 120_000 }, () =>
   });
 
   it('ends with its parent process and leaves no backup', async () => {
-    const place = await newPlace();
+    const place = await newBackupFolder();
     backUpTo(place);
     const holder = new pg.Client({ connectionString: env().DATABASE_URL });
     await holder.connect();

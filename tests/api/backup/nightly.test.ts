@@ -7,7 +7,7 @@ import { prepareJobs } from '@/lib/platform/jobs/prepare';
 import { startWorker } from '@/lib/platform/jobs/worker';
 import { jobHandlers } from '@/server/job-handlers';
 import { runNightlyBackup } from '@/server/nightly-backup';
-import { newPlace } from '@/tests/support/backup';
+import { newBackupFolder } from '@/tests/support/backup';
 import { PATIENCE } from '@/tests/support/patience';
 
 const backUpTo = (place: string | undefined) =>
@@ -22,7 +22,7 @@ const scheduled = () => db().$queryRaw<{ cron: string; timezone: string }[]>`
 describe('the nightly backup', () => {
   it('is scheduled once, in UTC, for all instances, if there is a place', async () => {
     expect(nightlyCron()).toBeUndefined();
-    backUpTo(await newPlace());
+    backUpTo(await newBackupFolder());
     const workers = [await startWorker(jobHandlers), await startWorker(jobHandlers)];
     expect(await scheduled()).toEqual([{ cron: '5 2 * * *', timezone: 'UTC' }]);
     for (const each of workers) await each.stop();
@@ -37,7 +37,7 @@ describe('the nightly backup', () => {
   });
 
   it('runs in one of two instances, for hours if necessary', async () => {
-    backUpTo(await newPlace());
+    backUpTo(await newBackupFolder());
     let runs = 0;
     let end = () => {};
     const handlers = {

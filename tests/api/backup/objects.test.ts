@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import type { StoragePort } from '@/lib/platform/storage/port';
 import { storagePort } from '@/lib/platform/storage/select';
-import { StorageFault } from '@/lib/platform/storage-fault';
-import { PlaceFault } from '@/scripts/backup/backup-folder';
-import { objectsOfEarlier } from '@/scripts/backup/earlier-objects';
+import { StorageError } from '@/lib/platform/storage-error';
+import { PlaceError } from '@/scripts/backup/backup-folder';
+import { findEarlierObjects } from '@/scripts/backup/earlier-objects';
 import type { Encryption } from '@/scripts/backup/encryption';
 import type { BackedUpObject } from '@/scripts/backup/listed-object';
 import { readObjectList } from '@/scripts/backup/objects';
@@ -16,7 +16,7 @@ import { openPlace } from '@/scripts/backup/place';
 import type { WrittenBackup } from '@/scripts/backup/write-backup';
 import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
 import { addAsset } from '@/tests/support/asset';
-import { backUp, newPlace } from '@/tests/support/backup';
+import { backUp, newBackupFolder } from '@/tests/support/backup';
 import { ada, root } from '@/tests/support/cast';
 
 const NOT_ENCRYPTED: Encryption = { id: 'none', ending: '', encrypt: (source) => source };
@@ -47,7 +47,7 @@ async function forge(backup: WrittenBackup, list: BackedUpObject[], withManifest
 
 describe('the files of backups', () => {
   it('are not copied again while an older backup has them', async () => {
-    const place = await newPlace();
+    const place = await newBackupFolder();
     const identity = await generateX25519Identity();
     const recipient = await identityToRecipient(identity);
     const a = await backUp(place, { recipient });
@@ -66,7 +66,7 @@ describe('the files of backups', () => {
     ['damaged', false],
     ['changed, and its manifest with it', true],
   ])('are not trusted if an earlier list is %s', async (_, withManifest) => {
-    const place = await newPlace();
+    const place = await newBackupFolder();
     const first = await backUp(place);
     const second = await backUp(place);
     const list = await listOf(first);
@@ -74,24 +74,24 @@ describe('the files of backups', () => {
     await forge(second, forged, withManifest);
     const names = [nameOf(first), nameOf(second)].toSorted();
     const keys = list.map(({ key }) => key);
-    const known = await objectsOfEarlier(openPlace(place), names, NOT_ENCRYPTED, keys);
+    const known = await findEarlierObjects(openPlace(place), names, NOT_ENCRYPTED, keys);
     expect(list.length).toBeGreaterThan(0);
     expect([...known.values()]).toEqual(list);
   });
 
   it("include the site's logo and icon", async () => {
     const { id } = await addAsset(await root(), 'logo');
-    const keys = (await listOf(await backUp(await newPlace()))).map(({ key }) => key);
+    const keys = (await listOf(await backUp(await newBackupFolder()))).map(({ key }) => key);
     expect(keys.filter((key) => key.startsWith(`assets/${id}/`))).toHaveLength(2);
   });
 
   it('are not copied again when a list cannot be read from disk', async () => {
-    const place = await newPlace();
+    const place = await newBackupFolder();
     const first = await backUp(place);
     const list = path.join(first.folder, first.manifest.objectList.name);
     await rm(list);
     await mkdir(list); // reading it is a disk error, not a missing file
-    await expect(backUp(place)).rejects.toBeInstanceOf(PlaceFault);
+    await expect(backUp(place)).rejects.toBeInstanceOf(PlaceError);
   });
 
   it.each([
@@ -104,11 +104,11 @@ describe('the files of backups', () => {
       get: async (key) => {
         asked.push(key);
         if (asked.filter((each) => each === key).length <= times)
-          throw new StorageFault(new Error('away'));
+          throw new StorageError(new Error('away'));
         return storagePort().get(key);
       },
     };
-    const backups = await Promise.allSettled([backUp(await newPlace(), { storage })]);
+    const backups = await Promise.allSettled([backUp(await newBackupFolder(), { storage })]);
     expect(backups.filter(({ status }) => status === 'rejected')).toHaveLength(failures);
   });
 });

@@ -9,17 +9,17 @@ import type { BackupFolder } from '@/scripts/backup/backup-folder';
 import { DiskFolder } from '@/scripts/backup/disk-folder';
 import { readManifest } from '@/scripts/backup/manifest';
 import {
-  beginBackup,
   deleteOldBackups,
+  discardBackup,
   findBackup,
   finishBackup,
-  giveUpBackup,
   listBackups,
   openPlace,
+  startBackup,
 } from '@/scripts/backup/place';
 import { checkBackup } from '@/scripts/backup/restore-backup';
 import type { WrittenBackup } from '@/scripts/backup/write-backup';
-import { backUp, newPlace } from '@/tests/support/backup';
+import { backUp, newBackupFolder } from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
 import { queryDatabase } from '@/tests/support/query-database';
 
@@ -32,22 +32,22 @@ beforeAll(async () => {
 
 describe('a place with backups of a copy of the site', () => {
   it('contains no backup that the other site deleted during the run', async () => {
-    const place = openPlace(await newPlace());
-    const ours = await beginBackup(place, A_DAY, 'ours');
-    const theirs = await beginBackup(place, A_DAY, 'theirs'); // deletes ours as a leftover
+    const place = openPlace(await newBackupFolder());
+    const ours = await startBackup(place, A_DAY, 'ours');
+    const theirs = await startBackup(place, A_DAY, 'theirs'); // deletes ours as a leftover
     await expect(finishBackup(place, ours)).rejects.toThrow('Another site writes its backups');
     await finishBackup(place, theirs);
   });
 
   it('is not recognized by name only: two sites may start in the same second', async () => {
-    const place = await newPlace();
+    const place = await newBackupFolder();
     const { manifest } = await backUp(place);
     await db().backupRun.update({ where: { id: manifest.run }, data: { id: newId() } });
     await expect(backUp(place)).rejects.toThrow('is not of this database');
   });
 
   it('is accepted even if the newest backup is damaged', async () => {
-    const place = await newPlace();
+    const place = await newBackupFolder();
     await backUp(place);
     const newest = await backUp(place);
     await rm(path.join(newest.folder, 'manifest.json'));
@@ -55,7 +55,7 @@ describe('a place with backups of a copy of the site', () => {
   });
 
   it('is recognized even if the last backup could not be recorded', async () => {
-    const place = await newPlace();
+    const place = await newBackupFolder();
     const { DATABASE_URL } = env();
     await queryDatabase(
       DATABASE_URL,
@@ -74,7 +74,7 @@ describe('a place with backups of a copy of the site', () => {
 
 describe('a place that is empty although it had a backup', () => {
   it('is refused and left empty, unless it is meant as a new place', async () => {
-    const place = await newPlace();
+    const place = await newBackupFolder();
     const { name } = await backUp(place);
     await rename(place, `${place}-disk`);
     await mkdir(place); // a mount point whose disk is not mounted
@@ -85,7 +85,7 @@ describe('a place that is empty although it had a backup', () => {
     expect(await readdir(place)).toEqual([]);
     const run = await db().backupRun.findFirst({ orderBy: { endedAt: 'desc' } });
     expect(run).toMatchObject({ succeeded: false, detail: expect.stringContaining('mounted') });
-    await backUp(await newPlace()); // a different place, which is new
+    await backUp(await newBackupFolder()); // a different place, which is new
     const meant = await backUp(place, { isNewPlace: true });
     await backUp(place);
     expect(await listBackups(openPlace(place))).toContain(meant.name);
@@ -94,27 +94,27 @@ describe('a place that is empty although it had a backup', () => {
 
 describe('an abandoned backup', () => {
   it('does not count even if the place fails after its mark was deleted', async () => {
-    const disk = new DiskFolder(await newPlace());
-    const begun = await beginBackup(disk, A_DAY, 'run');
+    const disk = new DiskFolder(await newBackupFolder());
+    const begun = await startBackup(disk, A_DAY, 'run');
     await disk.write(`${begun.name}/manifest.json`, Readable.from([Buffer.from('{}')]));
     await finishBackup(disk, begun);
     const dying: BackupFolder = Object.assign(Object.create(disk), {
       delete: () => Promise.reject(new Error('the place is gone')),
     });
-    await expect(giveUpBackup(dying, begun)).rejects.toThrow('the place is gone');
+    await expect(discardBackup(dying, begun)).rejects.toThrow('the place is gone');
     expect(await listBackups(disk)).toEqual([]);
   });
 });
 
 describe('old backups', () => {
   it('do not include the one just written, whatever the clock says', async () => {
-    const place = await newPlace();
+    const place = await newBackupFolder();
     const written = await backUp(place);
     for (const later of ['2999-01-01T00-00-00Z', '2999-01-02T00-00-00Z'])
       await openPlace(place).write(`${later}/x`, Readable.from([Buffer.from('x')]));
     const lines: string[] = [];
-    const say = (line: string) => void lines.push(line);
-    const deleted = await deleteOldBackups(openPlace(place), nameOf(written), 2, say);
+    const t = (line: string) => void lines.push(line);
+    const deleted = await deleteOldBackups(openPlace(place), nameOf(written), 2, t);
     expect(deleted).toEqual(['2999-01-01T00-00-00Z']);
     expect(lines).toContainEqual(
       expect.stringMatching(/^2999-01-02T00-00-00Z already exists .*clock/),
@@ -123,16 +123,16 @@ describe('old backups', () => {
   });
 
   it('cause no warning about the clock if none is later', async () => {
-    const place = await newPlace();
+    const place = await newBackupFolder();
     await backUp(place);
     const lines: string[] = [];
-    await backUp(place, { keep: 1, say: (line) => lines.push(line) });
+    await backUp(place, { keep: 1, report: (line) => lines.push(line) });
     expect(lines.filter((line) => line.includes('clock'))).toEqual([]);
   });
 });
 
 it('finds a backup by a relative path, and in the current folder', async () => {
-  const place = await newPlace();
+  const place = await newBackupFolder();
   const written = await backUp(place);
   const relative = path.relative(process.cwd(), written.folder);
   expect(await findBackup(relative)).toMatchObject({ name: nameOf(written) });

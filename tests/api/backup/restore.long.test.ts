@@ -7,12 +7,12 @@ import { HOUR_MS } from '@/lib/platform/durations';
 import { newId } from '@/lib/platform/ids/public-id';
 import { prepareJobs } from '@/lib/platform/jobs/prepare';
 import { openPlace } from '@/scripts/backup/place';
-import { refuseInUse, restoreDatabase } from '@/scripts/backup/restore-backup';
+import { requireUnusedDatabase, restoreDatabase } from '@/scripts/backup/restore-backup';
 import { verifyBackup } from '@/scripts/backup/verify-backup';
 import type { WrittenBackup } from '@/scripts/backup/write-backup';
 import { applyMigrations } from '@/scripts/database/apply-migrations';
 import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
-import { backUp, check, newPlace, restoreAnew } from '@/tests/support/backup';
+import { backUp, check, newBackupFolder, restoreToNewDatabase } from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
 import { emptyDatabase } from '@/tests/support/empty-database';
 import { queryDatabase } from '@/tests/support/query-database';
@@ -22,12 +22,12 @@ let backup: WrittenBackup;
 
 beforeAll(async () => {
   await memorialWithPicture((await ada()).user.id, true);
-  place = await newPlace();
+  place = await newBackupFolder();
   backup = await backUp(place);
 });
 
 describe('npm run restore', () => {
-  it('looks at orders again that still wait for money', async () => {
+  it('reconciles orders that still await payment', async () => {
     const { user } = await ada();
     const anHourAgo = new Date(Date.now() - HOUR_MS);
     const { id } = await db().order.create({
@@ -65,7 +65,7 @@ describe('npm run restore', () => {
     await db().order.delete({ where: { id } });
   });
 
-  it('has stills made of films that waited for one, and of no others', async () => {
+  it('enqueues posters for videos that lack one, and for no others', async () => {
     const film = (objects: object, state: 'ready' | 'orphaned' = 'ready') =>
       db().media.create({
         data: {
@@ -80,7 +80,7 @@ describe('npm run restore', () => {
       await film({ poster: 'media/a/poster.webp' }),
       await film({}, 'orphaned'),
     ];
-    const url = await restoreAnew((await backUp(await newPlace())).folder);
+    const url = await restoreToNewDatabase((await backUp(await newBackupFolder())).folder);
     const jobs = await queryDatabase(url, `SELECT data FROM pgboss.job WHERE name = 'make-poster'`);
     expect(jobs).toEqual([{ data: { mediaId: waiting.id } }]);
     await db().media.deleteMany({ where: { id: { in: made.map(({ id }) => id) } } });
@@ -89,9 +89,9 @@ describe('npm run restore', () => {
   it('replaces the canaries and the record of backups of a database that is empty otherwise', async () => {
     const url = await emptyDatabase();
     await applyMigrations(url);
-    await backUp(await newPlace(), { databaseUrl: url });
+    await backUp(await newBackupFolder(), { databaseUrl: url });
     expect(await queryDatabase(url, 'SELECT 1 FROM backup_runs')).toHaveLength(1);
-    await refuseInUse(url);
+    await requireUnusedDatabase(url);
     await restoreDatabase(await check(backup.folder), url, () => {});
     expect(await queryDatabase(url, 'SELECT id FROM users')).toHaveLength(await db().user.count());
     const runs = await queryDatabase<{ kind: string; backup: string }>(
@@ -103,19 +103,19 @@ describe('npm run restore', () => {
 
   // age's scrypt takes some seconds for each use of the passphrase, and longer on a busy machine.
   it('opens a backup with the passphrase alone', { timeout: 120_000 }, async () => {
-    const own = await newPlace();
+    const own = await newBackupFolder();
     const passphrase = 'a passphrase for tests';
     const { folder } = await backUp(own, { passphrase });
     await expect(check(folder)).rejects.toThrow('set BACKUP_PASSPHRASE');
     const wrong = { passphrase: 'another passphrase' };
     await expect(check(folder, wrong)).rejects.toThrow('BACKUP_PASSPHRASE does not open');
     await expect(backUp(own, wrong)).rejects.toThrow('BACKUP_PASSPHRASE does not open');
-    const url = await restoreAnew(folder, { passphrase });
+    const url = await restoreToNewDatabase(folder, { passphrase });
     expect(await queryDatabase(url, 'SELECT id FROM users')).toHaveLength(await db().user.count());
   });
 
   it('opens a backup for a public key with its identity', async () => {
-    const own = await newPlace();
+    const own = await newBackupFolder();
     const identity = await generateX25519Identity();
     const { folder } = await backUp(own, { recipient: await identityToRecipient(identity) });
     const identityFile = path.join(own, 'identity.txt');
@@ -145,11 +145,11 @@ describe('npm run restore', () => {
     expect(await queryDatabase(url, 'SELECT 1 FROM users')).toHaveLength(await db().user.count());
   });
 
-  it('is not needed to see that an older backup is whole, whose files later ones left to it', async () => {
-    const own = await newPlace();
+  it('is not needed to verify an older backup that holds files of later ones', async () => {
+    const own = await newBackupFolder();
     const [older, later] = [await backUp(own), await backUp(own)];
     expect(later.copiedObjects).toBe(0);
-    const about = { place: openPlace(own), secrets: {}, say: () => {} };
+    const about = { place: openPlace(own), secrets: {}, report: () => {} };
     await verifyBackup({ ...about, name: path.basename(older.folder) });
   });
 });

@@ -8,12 +8,18 @@ import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { storagePort } from '@/lib/platform/storage/select';
 import { readObjectList } from '@/scripts/backup/objects';
 import { openPlace } from '@/scripts/backup/place';
-import { refuseInUse, restoreDatabase } from '@/scripts/backup/restore-backup';
+import { requireUnusedDatabase, restoreDatabase } from '@/scripts/backup/restore-backup';
 import { restoreObjects } from '@/scripts/backup/restore-objects';
-import { LEFT_OUT } from '@/scripts/backup/tables';
+import { EXCLUDED_TABLES } from '@/scripts/backup/tables';
 import type { WrittenBackup } from '@/scripts/backup/write-backup';
 import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
-import { backUp, check, newPlace, restoreAnew, tableHashes } from '@/tests/support/backup';
+import {
+  backUp,
+  check,
+  newBackupFolder,
+  restoreToNewDatabase,
+  tableHashes,
+} from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
 import { queryDatabase } from '@/tests/support/query-database';
 import { addEndpoint } from '@/tests/support/webhook';
@@ -47,8 +53,8 @@ beforeAll(async () => {
     },
     select: { id: true },
   });
-  backup = await backUp(await newPlace());
-  url = await restoreAnew(backup.folder);
+  backup = await backUp(await newBackupFolder());
+  url = await restoreToNewDatabase(backup.folder);
 });
 
 /** Flips one bit in the middle of a file. */
@@ -62,10 +68,10 @@ async function damage(file: string): Promise<() => Promise<void>> {
 }
 
 describe('npm run restore', () => {
-  it('leaves every table as it was, but for what a restored site must not have', async () => {
+  it('restores every table, except what a restored site must not have', async () => {
     const [then, now] = [await tableHashes(env().DATABASE_URL), await tableHashes(url)];
     // These four say of themselves that there was a restore.
-    for (const name of [...LEFT_OUT, 'backup_runs', 'outbox', 'webhook_deliveries']) {
+    for (const name of [...EXCLUDED_TABLES, 'backup_runs', 'outbox', 'webhook_deliveries']) {
       delete then[name];
       delete now[name];
     }
@@ -74,7 +80,7 @@ describe('npm run restore', () => {
     expect(await queryDatabase(url, 'SELECT 1 FROM sessions')).toEqual([]);
   });
 
-  it('puts triggers, foreign keys and sequences back', async () => {
+  it('restores triggers, foreign keys and sequences', async () => {
     await expect(queryDatabase(url, 'DELETE FROM audit')).rejects.toThrow('only grows');
     const keys = `SELECT conname, convalidated FROM pg_constraint WHERE contype = 'f' ORDER BY 1`;
     expect(await queryDatabase(url, keys)).toEqual(await queryDatabase(env().DATABASE_URL, keys));
@@ -87,7 +93,7 @@ describe('npm run restore', () => {
     expect(Number(next?.id)).toBeGreaterThan(Number(last?.id));
   });
 
-  it('holds mails that had not left, and deletes codes, which nobody can use any more', async () => {
+  it('holds unsent mails, and deletes codes, which can no longer be used', async () => {
     const mails = await queryDatabase(
       url,
       'SELECT key, "heldAt" IS NOT NULL AS held FROM outbox ORDER BY 1',
@@ -98,12 +104,12 @@ describe('npm run restore', () => {
     );
   });
 
-  it('sends webhooks nothing that waited, and says why', async () => {
+  it('sends no pending webhook deliveries, and says why', async () => {
     const rows = await queryDatabase(url, 'SELECT "nextAt", error FROM webhook_deliveries');
     expect(rows).toEqual([{ nextAt: null, error: 'restored' }]);
   });
 
-  it('puts back the files that are missing, as they were', async () => {
+  it('restores missing files unchanged', async () => {
     const keys = (await readdir(env().MEDIA_DIR ?? '', { recursive: true })).filter((file) =>
       file.endsWith('.webp'),
     );
@@ -124,7 +130,7 @@ describe('npm run restore', () => {
 
   it('refuses a database in use', async () => {
     const fault = /in use: its table \w+ has rows/;
-    await expect(refuseInUse(env().DATABASE_URL)).rejects.toThrow(fault);
+    await expect(requireUnusedDatabase(env().DATABASE_URL)).rejects.toThrow(fault);
     const checked = await check(backup.folder);
     const before = await tableHashes(env().DATABASE_URL);
     await expect(restoreDatabase(checked, env().DATABASE_URL, () => {})).rejects.toThrow(fault);
@@ -155,14 +161,14 @@ describe('npm run restore', () => {
     'objects.ndjson.zst',
     'tables/users.copy.zst',
     'tables/memorials.copy.zst',
-  ])('names a file with one bit flipped: %s', async (name) => {
+  ])('names a file with one flipped bit: %s', async (name) => {
     const undo = await damage(path.join(backup.folder, name));
     await expect(check(backup.folder)).rejects.toThrow(name);
     await undo();
     await check(backup.folder);
   });
 
-  it('refuses a manifest that somebody without the key has written', async () => {
+  it('refuses a manifest written without the key', async () => {
     const file = path.join(backup.folder, 'manifest.json');
     const before = await readFile(file, 'utf8');
     const forged = JSON.parse(before);

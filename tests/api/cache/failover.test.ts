@@ -3,23 +3,23 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { LIST_TAG } from '@/lib/platform/cache/cache-tags';
 import { db } from '@/lib/platform/db/client';
-import { answering } from '@/lib/platform/http/answer-status';
+import { runWithRequestContext } from '@/lib/platform/http/request-context';
 import { log } from '@/lib/platform/log';
 import { followReplica } from '@/lib/platform/replica/follow-replica';
 import { readPublic } from '@/lib/platform/replica/read-public';
-import { temporaryPostgres } from '@/scripts/postgres/temporary-server';
-import { type Standby, temporaryStandby } from '@/scripts/postgres/temporary-standby';
+import { startTemporaryPostgres } from '@/scripts/postgres/temporary-server';
+import { type Standby, startTemporaryStandby } from '@/scripts/postgres/temporary-standby';
 import { PATIENCE } from '@/tests/support/patience';
 
-let former: Awaited<ReturnType<typeof temporaryPostgres>>;
+let former: Awaited<ReturnType<typeof startTemporaryPostgres>>;
 let promoted: Standby;
 let replica: Standby;
 let end: () => Promise<void>;
 
 beforeAll(async () => {
-  former = await temporaryPostgres();
-  promoted = await temporaryStandby(former, 'promoted');
-  replica = await temporaryStandby(former, 'replica');
+  former = await startTemporaryPostgres();
+  promoted = await startTemporaryStandby(former, 'promoted');
+  replica = await startTemporaryStandby(former, 'replica');
   process.env.DATABASE_URL = promoted.url('postgres');
 }, 120_000);
 
@@ -37,7 +37,7 @@ async function ask<Row extends object>(server: { url: Standby['url'] }, sql: str
 }
 
 const isOnReplica = () =>
-  answering({ answer: { statusCode: 200 }, isVisitors: true }, () =>
+  runWithRequestContext({ answer: { statusCode: 200 }, isAnonymous: true }, () =>
     readPublic(LIST_TAG, async (client) => {
       const [row] = await client.$queryRaw<{ isReplica: boolean }[]>`
         SELECT pg_is_in_recovery() AS "isReplica"`;
@@ -45,7 +45,7 @@ const isOnReplica = () =>
     }),
   );
 
-it('a replica of a former primary is never read, however far it is', async () => {
+it('a replica of a former primary is never read, whatever its position', async () => {
   const warn = vi.spyOn(log, 'warn');
   await ask(promoted, 'SELECT pg_promote()');
   // The former primary continues, and its replica is ahead of the position where the new primary started.

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
-import { listenForInvalidations } from '@/lib/platform/cache/listener';
+import { openInvalidationListener } from '@/lib/platform/cache/listener';
 import { db } from '@/lib/platform/db/client';
 import { PATIENCE } from '@/tests/support/patience';
 
@@ -11,7 +11,7 @@ describe('invalidations of pages', () => {
     const [one, two] = [vi.fn(), vi.fn()];
     const ready = vi.fn();
     for (const onPath of [one, two])
-      listenForInvalidations(url(), { onPath, onLost: vi.fn(), onHeard: ready });
+      openInvalidationListener(url(), { onPath, onDisconnect: vi.fn(), onConnect: ready });
     await vi.waitFor(() => expect(ready).toHaveBeenCalledTimes(2), PATIENCE);
     const refused = db().$transaction(async (tx) => {
       await invalidatePage(tx, '/memorial/rolled-back');
@@ -25,12 +25,12 @@ describe('invalidations of pages', () => {
     }
   });
 
-  it('cover everything after a lost connection, and then arrive again', async () => {
+  it('cover everything after a lost connection, and then arrive as before', async () => {
     const onPath = vi.fn();
     const heard: string[] = [];
     const onLost = () => void heard.push('lost');
     const onHeard = () => void heard.push('heard');
-    listenForInvalidations(url(), { onPath, onLost, onHeard });
+    openInvalidationListener(url(), { onPath, onDisconnect: onLost, onConnect: onHeard });
     await vi.waitFor(() => expect(heard).toEqual(['heard']), PATIENCE);
     await hangUpOnListeners();
     await vi.waitFor(() => expect(heard.slice(0, 2)).toEqual(['heard', 'lost']), PATIENCE);

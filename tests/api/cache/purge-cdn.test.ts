@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AFTER_RENDERS_SECONDS, invalidatePage } from '@/lib/platform/cache/invalidate-page';
+import { invalidatePage, SECOND_PURGE_DELAY_SECONDS } from '@/lib/platform/cache/invalidate-page';
 import { purgeCdn } from '@/lib/platform/cache/purge-cdn';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
@@ -7,7 +7,7 @@ import { prepareJobs } from '@/lib/platform/jobs/prepare';
 import { startWorker } from '@/lib/platform/jobs/worker';
 import { jobHandlers } from '@/server/job-handlers';
 import { fakeCdn } from '../../support/fake-cdn';
-import { giveUpSooner } from '../../support/give-up-sooner';
+import { shortenTimeouts } from '../../support/shorten-timeouts';
 
 let status = 200;
 let location: string | undefined;
@@ -45,9 +45,9 @@ describe('a write that changes a page', () => {
     await change('/memorial/abc');
     expect(await jobs()).toEqual([
       { tag: 'memorial-abc', seconds: 0 },
-      { tag: 'memorial-abc', seconds: AFTER_RENDERS_SECONDS },
+      { tag: 'memorial-abc', seconds: SECOND_PURGE_DELAY_SECONDS },
       { tag: 'memorials', seconds: 0 },
-      { tag: 'memorials', seconds: AFTER_RENDERS_SECONDS },
+      { tag: 'memorials', seconds: SECOND_PURGE_DELAY_SECONDS },
     ]);
   });
 
@@ -64,7 +64,7 @@ describe('a write that changes a page', () => {
     // A row has the time at which its transaction began, more than a second earlier.
     const later = (await jobs()).filter(({ seconds }) => seconds > 0);
     expect(later).toHaveLength(2);
-    for (const { seconds } of later) expect(seconds).toBeGreaterThan(AFTER_RENDERS_SECONDS);
+    for (const { seconds } of later) expect(seconds).toBeGreaterThan(SECOND_PURGE_DELAY_SECONDS);
   });
 
   it('enqueues none on rollback or without a CDN', async () => {
@@ -119,7 +119,7 @@ describe('a purge', () => {
     expect(cdn.purges.map(({ url }) => url)).toEqual(['/purge/memorials']);
     const left = (await jobs()).filter(({ tag }) => tag === 'memorials');
     expect(left).toHaveLength(20);
-    expect(left.every(({ seconds }) => seconds === AFTER_RENDERS_SECONDS)).toBe(true); // only those that are not due yet
+    expect(left.every(({ seconds }) => seconds === SECOND_PURGE_DELAY_SECONDS)).toBe(true); // only those that are not due yet
     expect((await jobs()).filter(({ seconds }) => seconds === 0)).toHaveLength(20); // those of the other tag
   });
 
@@ -141,7 +141,7 @@ describe('a purge', () => {
 
   it('times out if the CDN does not answer', async () => {
     silent = true;
-    const { undo } = giveUpSooner();
+    const { undo } = shortenTimeouts();
     await expect(purgeCdn({ tag: 'memorials' }).finally(undo)).rejects.toThrow('timeout');
   });
 

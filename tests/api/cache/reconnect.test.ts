@@ -3,21 +3,21 @@ import { Pool } from 'pg';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { memorialTag } from '@/lib/platform/cache/cache-tags';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
-import { listenForInvalidations } from '@/lib/platform/cache/listener';
+import { openInvalidationListener } from '@/lib/platform/cache/listener';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { startServer } from '@/server/start-server';
 import { ada } from '@/tests/support/cast';
+import { type DatabaseProxy, openDatabaseProxy } from '@/tests/support/database-proxy';
 import { addMemorial } from '@/tests/support/memorial';
 import { PATIENCE } from '@/tests/support/patience';
-import { type SwitchedDatabase, switchedDatabase } from '@/tests/support/switched-database';
 
 /** A site whose only page shows the memorial's name. */
 type Site = { ask: () => Promise<{ status: number; name: string; isStale: boolean }> };
 
 let memorialId: string;
-let listening: SwitchedDatabase;
-let reading: SwitchedDatabase;
+let listening: DatabaseProxy;
+let reading: DatabaseProxy;
 let site: Site;
 let stop: () => Promise<void>;
 let onLost: MockInstance<() => void>;
@@ -26,8 +26,8 @@ let renders = 0;
 beforeEach(async () => {
   memorialId = await addMemorial({ createdById: (await ada()).user.id, fullName: 'Before' });
   [listening, reading] = [
-    await switchedDatabase(env().DATABASE_URL),
-    await switchedDatabase(env().DATABASE_URL),
+    await openDatabaseProxy(env().DATABASE_URL),
+    await openDatabaseProxy(env().DATABASE_URL),
   ];
   const pool = new Pool({ connectionString: reading.url, connectionTimeoutMillis: 1_000 });
   pool.on('error', () => {});
@@ -50,8 +50,8 @@ beforeEach(async () => {
     },
   );
   if (!server.answers) throw new Error('The server keeps no answers');
-  onLost = vi.spyOn(server.answers, 'onLost');
-  listenForInvalidations(listening.url, server.answers);
+  onLost = vi.spyOn(server.answers, 'onDisconnect');
+  openInvalidationListener(listening.url, server.answers);
   site = {
     async ask() {
       const answer = await fetch(`http://127.0.0.1:${server.port}/memorial/${memorialId}`);
@@ -78,7 +78,7 @@ const rename = (fullName: string) =>
 const FRESH = (name: string) => ({ status: 200, name, isStale: false });
 
 /** Waits until visits are answered from memory, which starts once the notices are received. */
-const untilKept = () =>
+const waitUntilCached = () =>
   vi.waitFor(async () => {
     expect(await site.ask()).toEqual(FRESH('Before'));
     const before = renders;
@@ -87,7 +87,7 @@ const untilKept = () =>
   }, PATIENCE);
 
 it('after a reconnect nobody gets an old page as fresh', async () => {
-  await untilKept();
+  await waitUntilCached();
   for (const each of [listening, reading]) each.cut();
   await vi.waitFor(async () => expect((await site.ask()).isStale).toBe(true), PATIENCE);
   await rename('After');
@@ -114,8 +114,8 @@ it('after a reconnect nobody gets an old page as fresh', async () => {
   expect(seen.filter(({ isStale }) => isStale).every(({ name }) => name === 'Before')).toBe(true);
 });
 
-it('without notices, each visit checks whether the page has changed', async () => {
-  await untilKept();
+it('without notifications, each visit checks whether the page has changed', async () => {
+  await waitUntilCached();
   onLost.mockClear();
   listening.cut();
   await vi.waitFor(() => expect(onLost).toHaveBeenCalled(), PATIENCE);

@@ -6,30 +6,30 @@ import { listQuerySchema } from '@/lib/memorials/schema-list';
 import { LIST_TAG, memorialTag } from '@/lib/platform/cache/cache-tags';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, replicaDb, type Tx } from '@/lib/platform/db/client';
-import { answering } from '@/lib/platform/http/answer-status';
+import { runWithRequestContext } from '@/lib/platform/http/request-context';
 import { log } from '@/lib/platform/log';
 import * as paths from '@/lib/platform/paths';
 import { followReplica } from '@/lib/platform/replica/follow-replica';
 import { readPublic } from '@/lib/platform/replica/read-public';
 import { prepareDatabase } from '@/scripts/database/prepare-database';
-import { temporaryPostgres } from '@/scripts/postgres/temporary-server';
-import { type Standby, temporaryStandby } from '@/scripts/postgres/temporary-standby';
+import { startTemporaryPostgres } from '@/scripts/postgres/temporary-server';
+import { type Standby, startTemporaryStandby } from '@/scripts/postgres/temporary-standby';
 import { PATIENCE } from '@/tests/support/patience';
 import { addMemorial } from '../../support/memorial';
 
 const NAME = 'site';
 const LAG_MS = 60_000;
 
-let primary: Awaited<ReturnType<typeof temporaryPostgres>>;
+let primary: Awaited<ReturnType<typeof startTemporaryPostgres>>;
 let standby: Standby;
 let end: () => Promise<void>;
 
 beforeAll(async () => {
-  primary = await temporaryPostgres();
+  primary = await startTemporaryPostgres();
   await ask(primary.url('postgres'), `CREATE DATABASE ${NAME}`);
   await prepareDatabase(primary.url(NAME));
   process.env.DATABASE_URL = primary.url(NAME);
-  standby = await temporaryStandby(primary);
+  standby = await startTemporaryStandby(primary);
   end = follow(standby.url(NAME), LAG_MS);
 }, 120_000);
 
@@ -57,7 +57,7 @@ const onStandby = (sql: string) => ask(standby.url(NAME), sql);
 
 /** Runs `read` as during a visitor's request. */
 const asVisitor = <Found>(read: () => Promise<Found>): Promise<Found> =>
-  answering({ answer: { statusCode: 200 }, isVisitors: true }, read);
+  runWithRequestContext({ answer: { statusCode: 200 }, isAnonymous: true }, read);
 
 const whichServer = (tag: string) =>
   readPublic(tag, async (client) => {
@@ -86,8 +86,8 @@ const shownName = async (id: string) =>
 describe('a streaming replica', () => {
   it('serves visitors, while the primary serves everybody else', async () => {
     expect(await asVisitor(() => whichServer(LIST_TAG))).toBe('replica');
-    const asked = { answer: { statusCode: 200 }, isVisitors: false };
-    expect(await answering(asked, () => whichServer(LIST_TAG))).toBe('primary');
+    const asked = { answer: { statusCode: 200 }, isAnonymous: false };
+    expect(await runWithRequestContext(asked, () => whichServer(LIST_TAG))).toBe('primary');
     expect(await whichServer(LIST_TAG)).toBe('primary');
   });
 

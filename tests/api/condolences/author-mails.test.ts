@@ -2,22 +2,22 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as decide } from '@/app/api/memorials/[id]/condolences/decide/route';
 import type { Visibility } from '@/lib/access/rules';
 import { unsealContact } from '@/lib/condolences/author-contact';
+import { mailAuthor } from '@/lib/condolences/commands/mail-author';
+import { maintainCondolences } from '@/lib/condolences/commands/maintain-condolences';
 import { setAudience } from '@/lib/condolences/commands/set-audience';
-import { tellAuthor } from '@/lib/condolences/commands/tell-author';
-import { tendCondolences } from '@/lib/condolences/commands/tend-condolences';
-import { ADDRESS_DAYS, MOST_NEWS } from '@/lib/condolences/rules';
+import { ADDRESS_RETENTION_DAYS, MAX_AUTHOR_MAILS } from '@/lib/condolences/rules';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { LIMITS } from '@/lib/platform/http/limits';
-import { countMail } from '@/lib/platform/http/mail-budget';
+import { consumeMailLimit } from '@/lib/platform/http/mail-budget';
 import { call } from '../../support/call';
 import { ada, type Person, viewerOf } from '../../support/cast';
-import { asRead, condolenceRow, leave } from '../../support/condolence';
-import { invited, letIn } from '../../support/guest';
+import { condolenceRow, postCondolence, toReviewed } from '../../support/condolence';
+import { addAccessInvitation, addGuest } from '../../support/guest';
 import { addMemorial } from '../../support/memorial';
 
 const EMAIL = 'thandi@example.org';
-const WORDS = { message: 'She taught me to read.', authorName: 'Thandi Mokoena' };
+const TEXT = { message: 'She taught me to read.', authorName: 'Thandi Mokoena' };
 
 let owner: Person;
 let memorialId: string;
@@ -45,22 +45,22 @@ const decideAbout = async (id: string, decision: string, more: object = {}) =>
   call(decide, {
     params: { id: memorialId },
     headers: owner.headers,
-    body: { condolences: [await asRead(id)], decision, ...more },
+    body: { condolences: [await toReviewed(id)], decision, ...more },
   });
 
 describe('an author with an address', () => {
   it('gets the link to their own page, without their text or name', async () => {
-    const { body } = await leave(memorialId, { ...WORDS, email: EMAIL });
+    const { body } = await postCondolence(memorialId, { ...TEXT, email: EMAIL });
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: EMAIL, subject: 'Your words for Wangari Test' });
     expect(mail?.text).toContain(body.statusUrl);
     for (const part of [mail?.text, mail?.html, mail?.subject])
-      for (const word of [WORDS.message, WORDS.authorName]) expect(part).not.toContain(word);
+      for (const word of [TEXT.message, TEXT.authorName]) expect(part).not.toContain(word);
   });
 
   it('has the address stored only encrypted, together with the secret', async () => {
-    const { body } = await leave(memorialId, { email: EMAIL });
+    const { body } = await postCondolence(memorialId, { email: EMAIL });
     const { authorSealed, ...row } = await condolenceRow(body._id);
     expect(unsealContact(authorSealed)).toEqual({
       email: EMAIL,
@@ -70,62 +70,62 @@ describe('an author with an address', () => {
   });
 
   it('is notified once, a minute after the decision to publish', async () => {
-    const { body } = await leave(memorialId, { email: EMAIL });
+    const { body } = await postCondolence(memorialId, { email: EMAIL });
     await db().outboxMail.deleteMany();
     await decideAbout(body._id, 'publish');
     const [job] = await db().$queryRaw<{ seconds: number }[]>`
       SELECT extract(epoch FROM start_after - now())::int AS seconds FROM pgboss.job
       WHERE name = 'tell-author' AND data = jsonb_build_object('condolenceId', ${body._id}::text)`;
     expect(job?.seconds).toBeGreaterThan(30);
-    for (let time = 0; time < 2; time++) await tellAuthor({ condolenceId: body._id });
+    for (let time = 0; time < 2; time++) await mailAuthor({ condolenceId: body._id });
     expect(await mails()).toMatchObject([
       { to: EMAIL, subject: 'Your words for Wangari Test are on the page' },
     ]);
   });
 
   it('is notified when everybody can read the condolence, not only the family', async () => {
-    const { body } = await leave(memorialId, { email: EMAIL });
+    const { body } = await postCondolence(memorialId, { email: EMAIL });
     await db().outboxMail.deleteMany();
     const choose = (audience: 'page' | 'family') =>
       setAudience(viewerOf(owner), memorialId, { ids: [body._id], audience });
     await choose('family');
     await decideAbout(body._id, 'publish');
-    await tellAuthor({ condolenceId: body._id });
+    await mailAuthor({ condolenceId: body._id });
     await db().$executeRaw`DELETE FROM pgboss.job WHERE name = 'tell-author'`;
-    await tendCondolences({});
+    await maintainCondolences({});
     expect(await mails()).toEqual([]);
     expect(await jobs()).toBe(0);
     await choose('page');
     expect(await jobs()).toBe(1);
-    await tellAuthor({ condolenceId: body._id });
+    await mailAuthor({ condolenceId: body._id });
     expect(await mails()).toMatchObject([
       { to: EMAIL, subject: 'Your words for Wangari Test are on the page' },
     ]);
   });
 
   it('is not notified of a revoked decision or a declined condolence', async () => {
-    const { body } = await leave(memorialId, { email: EMAIL });
+    const { body } = await postCondolence(memorialId, { email: EMAIL });
     await db().outboxMail.deleteMany();
     for (const decision of ['publish', 'wait', 'decline']) await decideAbout(body._id, decision);
-    await tellAuthor({ condolenceId: body._id });
+    await mailAuthor({ condolenceId: body._id });
     expect(await mails()).toEqual([]);
   });
 
   it('is notified of a question by the family, and again after a change', async () => {
-    const { body } = await leave(memorialId, { email: EMAIL });
+    const { body } = await postCondolence(memorialId, { email: EMAIL });
     await db().outboxMail.deleteMany();
     await decideAbout(body._id, 'return', { note: 'Which secret year?' });
-    await tellAuthor({ condolenceId: body._id });
+    await mailAuthor({ condolenceId: body._id });
     const [mail] = await mails();
     expect(mail?.subject).toBe('The family has a question about your words for Wangari Test');
     expect(mail?.text).not.toContain('secret year');
     await decideAbout(body._id, 'publish');
-    await tellAuthor({ condolenceId: body._id });
+    await mailAuthor({ condolenceId: body._id });
     expect(await mails()).toHaveLength(2);
   });
 
   it('gets mails in the language of the page', async () => {
-    await leave(memorialId, { email: EMAIL, language: 'fr' });
+    await postCondolence(memorialId, { email: EMAIL, language: 'fr' });
     expect((await mails())[0]?.subject).toBe('Vos mots pour Wangari Test');
   });
 });
@@ -134,7 +134,7 @@ describe('nobody', () => {
   it('can tell from a mailbox that a condolence was refused', async () => {
     const seen = [];
     for (const reference of ['', 'robot']) {
-      await leave(memorialId, { email: EMAIL, reference });
+      await postCondolence(memorialId, { email: EMAIL, reference });
       const [sent, ...others] = await mails();
       if (!sent) throw new Error('Nothing was sent');
       expect(others).toEqual([]);
@@ -147,12 +147,12 @@ describe('nobody', () => {
   });
 
   it('gets more than three notices per condolence, or three mails a day', async () => {
-    const { body } = await leave(memorialId, { email: EMAIL });
+    const { body } = await postCondolence(memorialId, { email: EMAIL });
     await db().outboxMail.deleteMany();
-    await countMail(EMAIL); // another mail of the same day
+    await consumeMailLimit(EMAIL); // another mail of the same day
     const turn = async (decision: string, more: object = {}) => {
       await decideAbout(body._id, decision, more);
-      await tellAuthor({ condolenceId: body._id });
+      await mailAuthor({ condolenceId: body._id });
     };
     const note = 'Which year was it?';
     await turn('return', { note });
@@ -161,23 +161,25 @@ describe('nobody', () => {
     expect(await mails()).toHaveLength(LIMITS.mailsToAddress.max - 1);
     await db().rateLimit.deleteMany();
     // A notice that the daily limit held back is sent later.
-    await tellAuthor({ condolenceId: body._id });
-    expect(await mails()).toHaveLength(MOST_NEWS);
+    await mailAuthor({ condolenceId: body._id });
+    expect(await mails()).toHaveLength(MAX_AUTHOR_MAILS);
     await turn('publish');
-    expect(await mails()).toHaveLength(MOST_NEWS);
+    expect(await mails()).toHaveLength(MAX_AUTHOR_MAILS);
     expect((await condolenceRow(body._id)).toldState).toBe('published');
   });
 
   it('gets more than three first mails a day, whatever is written', async () => {
     for (let time = 0; time <= LIMITS.mailsOfForms.max; time++) {
-      const { status } = await leave(memorialId, { email: time % 2 ? EMAIL : EMAIL.toUpperCase() });
+      const { status } = await postCondolence(memorialId, {
+        email: time % 2 ? EMAIL : EMAIL.toUpperCase(),
+      });
       expect(status).toBe(201);
     }
     expect(await mails()).toHaveLength(LIMITS.mailsOfForms.max);
   });
 
   it('gets mail at an invalid address', async () => {
-    const { status, body } = await leave(memorialId, { email: 'thandi@' });
+    const { status, body } = await postCondolence(memorialId, { email: 'thandi@' });
     expect([status, Object.keys(body.fields)]).toEqual([400, ['email']]);
     expect(await mails()).toEqual([]);
   });
@@ -197,12 +199,12 @@ describe('after a lower level was set', () => {
     ['keepers', LET_IN, null],
     ['keepers', 'ada@example.org', `Your words for ${NAME} are on the page`],
   ] as const)('to %s, %s gets %j', async (visibility, email, subject) => {
-    await invited(memorialId, LET_IN);
-    const { body } = await leave(memorialId, { email });
+    await addAccessInvitation(memorialId, LET_IN);
+    const { body } = await postCondolence(memorialId, { email });
     await db().outboxMail.deleteMany();
     await setVisibility(visibility);
     await decideAbout(body._id, 'publish');
-    await tellAuthor({ condolenceId: body._id });
+    await mailAuthor({ condolenceId: body._id });
     expect((await mails()).map((mail) => mail.subject)).toEqual(subject ? [subject] : []);
     if (!subject?.includes(NAME)) expect(JSON.stringify(await mails())).not.toContain('Wangari');
     expect((await condolenceRow(body._id)).toldState).toBe('published'); // is not notified again
@@ -210,8 +212,8 @@ describe('after a lower level was set', () => {
 
   it("a guest's first mail has the link, but no name for an unknown address", async () => {
     await setVisibility('password');
-    const { headers } = await letIn(memorialId);
-    const { body } = await leave(
+    const { headers } = await addGuest(memorialId);
+    const { body } = await postCondolence(
       memorialId,
       { email: EMAIL },
       { ...headers, 'sec-fetch-site': 'same-origin' },
@@ -227,7 +229,7 @@ describe("an author's address", () => {
   it('is deleted thirty days after the last decision, or after sending if there was none', async () => {
     const now = new Date();
     const kept = async (decision?: string) => {
-      const { body } = await leave(memorialId, { email: `${Math.random()}@example.org` });
+      const { body } = await postCondolence(memorialId, { email: `${Math.random()}@example.org` });
       if (decision) await decideAbout(body._id, decision);
       return async (days: number) => {
         const before = new Date(now.getTime() - days * DAY_MS);
@@ -239,21 +241,21 @@ describe("an author's address", () => {
             ...(decision && { decidedAt: before }),
           },
         });
-        await tendCondolences({}, now);
+        await maintainCondolences({}, now);
         return (await condolenceRow(body._id)).authorSealed !== '';
       };
     };
     const published = await kept('publish');
-    expect(await published(ADDRESS_DAYS - 1)).toBe(true);
-    expect(await published(ADDRESS_DAYS + 1)).toBe(false);
+    expect(await published(ADDRESS_RETENTION_DAYS - 1)).toBe(true);
+    expect(await published(ADDRESS_RETENTION_DAYS + 1)).toBe(false);
     for (const state of ['waiting', 'held', 'returned'] as const) {
       const undecided = await kept(state === 'returned' ? 'decline' : undefined);
       await db().condolence.updateMany({
         where: { memorialId, authorSealed: { not: '' } },
         data: { state, returnNote: 'Which year was it?' },
       });
-      expect(await undecided(ADDRESS_DAYS - 1)).toBe(true);
-      expect(await undecided(ADDRESS_DAYS + 1)).toBe(false);
+      expect(await undecided(ADDRESS_RETENTION_DAYS - 1)).toBe(true);
+      expect(await undecided(ADDRESS_RETENTION_DAYS + 1)).toBe(false);
     }
   });
 });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DELETE, GET, PATCH, POST } from '@/app/api/condolences/by-secret/[secret]/route';
-import { tendCondolences } from '@/lib/condolences/commands/tend-condolences';
-import { REFUSED_DAYS } from '@/lib/condolences/rules';
+import { maintainCondolences } from '@/lib/condolences/commands/maintain-condolences';
+import { REFUSED_RETENTION_DAYS } from '@/lib/condolences/rules';
 import { CONDOLENCE_STATES } from '@/lib/condolences/state-rules';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
-import { readTyped } from '@/lib/platform/http/typed-fields';
+import { readFormFields } from '@/lib/platform/http/form-fields-cookie';
 import { newId, newSecretId } from '@/lib/platform/ids/public-id';
 import * as paths from '@/lib/platform/paths';
 import { call } from '../../support/call';
 import { ada, type Person } from '../../support/cast';
-import { addCondolence, condolenceRow, otherAddress } from '../../support/condolence';
+import { addCondolence, condolenceRow, newCallerAddress } from '../../support/condolence';
 import { addMemorial } from '../../support/memorial';
 import { listenForInvalidations } from '../../support/memorial-listener';
 
@@ -25,10 +25,10 @@ beforeEach(async () => {
 });
 afterAll(() => listener.stop());
 
-const WORDS = { message: 'I have corrected the year: 1974.', authorName: 'Thandi M.' };
+const TEXT = { message: 'I have corrected the year: 1974.', authorName: 'Thandi M.' };
 const see = (secret: string) => call(GET, { params: { secret } });
-const change = (secret: string, words: object = WORDS) =>
-  call(PATCH, { method: 'PATCH', params: { secret }, headers: otherAddress(), body: words });
+const change = (secret: string, words: object = TEXT) =>
+  call(PATCH, { method: 'PATCH', params: { secret }, headers: newCallerAddress(), body: words });
 const takeBack = (secret: string) => call(DELETE, { method: 'DELETE', params: { secret } });
 
 describe('GET /api/condolences/by-secret/{secret}', () => {
@@ -84,9 +84,8 @@ describe('PATCH /api/condolences/by-secret/{secret}', () => {
       expect((await change(secret)).status).toBe(status);
       const row = await condolenceRow(id);
       expect(row.state).toBe(next);
-      if (status === 200)
-        expect(row).toMatchObject({ ...WORDS, returnNote: '', publishedAt: null });
-      else expect(row.message).not.toBe(WORDS.message);
+      if (status === 200) expect(row).toMatchObject({ ...TEXT, returnNote: '', publishedAt: null });
+      else expect(row.message).not.toBe(TEXT.message);
     },
   );
 
@@ -99,7 +98,7 @@ describe('PATCH /api/condolences/by-secret/{secret}', () => {
 
   it('screens the new text', async () => {
     const { id, secret } = await addCondolence(memorialId, { state: 'published' });
-    const { body } = await change(secret, { ...WORDS, message: 'Watch it at www.stream-live.tv' });
+    const { body } = await change(secret, { ...TEXT, message: 'Watch it at www.stream-live.tv' });
     expect(body).toEqual({ success: true });
     expect(await condolenceRow(id)).toMatchObject({ state: 'held', publishedAt: null });
     expect((await see(secret)).body.state).toBe('waiting');
@@ -109,7 +108,7 @@ describe('PATCH /api/condolences/by-secret/{secret}', () => {
     'refuses %j',
     async (bad) => {
       const { secret } = await addCondolence(memorialId);
-      expect((await change(secret, { ...WORDS, ...bad })).status).toBe(400);
+      expect((await change(secret, { ...TEXT, ...bad })).status).toBe(400);
     },
   );
 });
@@ -146,13 +145,13 @@ describe('POST /api/condolences/by-secret/{secret}, for browsers without JavaScr
       method: 'POST',
       path: `/?language=${language}`,
       params: { secret },
-      headers: { ...otherAddress(), 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { ...newCallerAddress(), 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(fields).toString(),
     });
 
   it.each([
-    [{ act: 'change', ...WORDS, language: 'fr' }, 'waiting', '/fr', 'done=changed'],
-    [{ act: 'change', ...WORDS, message: '' }, 'waiting', '', 'problem=invalid'],
+    [{ act: 'change', ...TEXT, language: 'fr' }, 'waiting', '/fr', 'done=changed'],
+    [{ act: 'change', ...TEXT, message: '' }, 'waiting', '', 'problem=invalid'],
     [{ act: 'take_back', language: 'en' }, 'withdrawn', '', 'done=changed'],
     [{ act: 'publish' }, 'waiting', '', 'problem=invalid'],
   ])('after %j it is %s, and redirects with the result', async (fields, state, prefix, query) => {
@@ -167,10 +166,10 @@ describe('POST /api/condolences/by-secret/{secret}, for browsers without JavaScr
 
   it('reports that the family has decided, and keeps the typed text', async () => {
     const { secret } = await addCondolence(memorialId, { state: 'declined' });
-    const { headers } = await post(secret, { act: 'change', ...WORDS });
+    const { headers } = await post(secret, { act: 'change', ...TEXT });
     expect(headers.get('location')).toBe(`/condolences/${secret}?problem=conflict`);
     const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
-    expect(readTyped(new Headers({ cookie }))).toEqual(WORDS);
+    expect(readFormFields(new Headers({ cookie }))).toEqual(TEXT);
   });
 
   it('answers for no other secret, and refuses JSON', async () => {
@@ -179,7 +178,7 @@ describe('POST /api/condolences/by-secret/{secret}, for browsers without JavaScr
       `/condolences/${other}?problem=not_found`,
     );
     const { id, secret } = await addCondolence(memorialId);
-    const asJson = { params: { secret }, headers: otherAddress(), body: { act: 'take_back' } };
+    const asJson = { params: { secret }, headers: newCallerAddress(), body: { act: 'take_back' } };
     expect((await call(POST, asJson)).status).toBe(415);
     expect((await condolenceRow(id)).state).toBe('waiting');
   });
@@ -190,11 +189,11 @@ describe('clean-up', () => {
     const now = new Date();
     const aged = (days: number) => ({ createdAt: new Date(now.getTime() - days * DAY_MS) });
     for (const state of CONDOLENCE_STATES) {
-      await addCondolence(memorialId, { state, ...aged(REFUSED_DAYS - 1) });
-      await addCondolence(memorialId, { state, ...aged(REFUSED_DAYS + 1) });
+      await addCondolence(memorialId, { state, ...aged(REFUSED_RETENTION_DAYS - 1) });
+      await addCondolence(memorialId, { state, ...aged(REFUSED_RETENTION_DAYS + 1) });
     }
-    await tendCondolences({}, now);
-    await tendCondolences({}, now);
+    await maintainCondolences({}, now);
+    await maintainCondolences({}, now);
     const left = await db().condolence.groupBy({
       by: ['state'],
       where: { memorialId },

@@ -2,13 +2,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as pause } from '@/app/api/condolences/mails/[token]/route';
 import { PUT as setNotices } from '@/app/api/memorials/[id]/condolences/notices/route';
 import { sendDigests } from '@/lib/condolences/commands/send-digests';
-import { mailsOf } from '@/lib/condolences/queries/mails-of';
+import { mailSettings } from '@/lib/condolences/queries/mail-settings';
 import { pauseToken } from '@/lib/keepers/pause-token';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
 import { newId } from '@/lib/platform/ids/public-id';
 import { envelopeOf } from '@/lib/platform/mail/envelope';
-import { handOn, makeActors } from '../../support/actors';
+import { assignRoles, makeActors } from '../../support/actors';
 import { call } from '../../support/call';
 import { ada, cora, type Person } from '../../support/cast';
 import { addCondolence } from '../../support/condolence';
@@ -55,7 +55,7 @@ describe('mails to those who look after a memorial', () => {
 
   it('go once to owner and keepers, not to contributors, even with ten parallel runs', async () => {
     const people = await makeActors();
-    await handOn(memorialId, people);
+    await assignRoles(memorialId, people);
     await write(at(0));
     await Promise.all(Array.from({ length: 10 }, () => sendDigests({}, at(HOUR_MS))));
     const to = (await mails()).map((mail) => mail.to).sort();
@@ -173,9 +173,12 @@ describe('the unsubscribe link in each mail', () => {
   });
 
   it('names the memorial to its keepers only', async () => {
-    expect(await mailsOf(token())).toMatchObject({ fullName: 'Wangari Test', isPaused: false });
+    expect(await mailSettings(token())).toMatchObject({
+      fullName: 'Wangari Test',
+      isPaused: false,
+    });
     await db().keeper.deleteMany({ where: { memorialId } });
-    expect(await mailsOf(token())).toMatchObject({ fullName: null });
+    expect(await mailSettings(token())).toMatchObject({ fullName: null });
     expect((await press('act=pause')).status).toBe(200);
   });
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { GET as media } from '@/app/media/[id]/[variant]/route';
 import { db } from '@/lib/platform/db/client';
-import { fewAtOnce } from '@/tests/support/few-at-once';
-import { handOn, makeActors } from '../../support/actors';
+import { mapFewAtOnce } from '@/tests/support/map-few-at-once';
+import { assignRoles, makeActors } from '../../support/actors';
 import { call } from '../../support/call';
-import { addCondolence, addPicture, otherAddress } from '../../support/condolence';
+import { addCondolence, addPicture, newCallerAddress } from '../../support/condolence';
 import { addMemorial } from '../../support/memorial';
 import { routeHandlers } from '../../support/route-handlers';
 
@@ -41,8 +41,8 @@ async function answersWith(memorialId: string, id: string, headers: Record<strin
     .flatMap(([name, handler]) =>
       (name.includes('condolences') ? ASKED : ['/']).map((path) => ({ name, handler, path })),
     );
-  const found = await fewAtOnce(asked, async ({ name, handler, path }) => {
-    const sent = { method: 'GET', path, params, headers: { ...otherAddress(), ...headers } };
+  const found = await mapFewAtOnce(asked, async ({ name, handler, path }) => {
+    const sent = { method: 'GET', path, params, headers: { ...newCallerAddress(), ...headers } };
     const answer = await call(handler, sent).catch(() => null);
     return JSON.stringify(answer?.body ?? '').includes(WORD) ? [`${name} ${path}`] : [];
   });
@@ -58,12 +58,12 @@ const ASKED = [
 ];
 
 const lookAt = (id: string, headers: Record<string, string> = {}) =>
-  call(media, { params: { id, variant: '320' }, headers: { ...otherAddress(), ...headers } });
+  call(media, { params: { id, variant: '320' }, headers: { ...newCallerAddress(), ...headers } });
 
 /** Creates a memorial with a held condolence and its picture. */
 async function held() {
   const memorialId = await addMemorial({ createdById: people.owner?.user.id ?? '' });
-  await handOn(memorialId, people);
+  await assignRoles(memorialId, people);
   const words = { message: `${WORD} words`, authorName: `${WORD} name`, signals: ['hurt'] };
   const { id } = await addCondolence(memorialId, { ...words, state: 'held' });
   const picture = await addPicture(id);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as press } from '@/app/api/condolences/mails/[token]/route';
 import { POST as verify } from '@/app/api/payments/verify-paystack/route';
-import { storeQuestion } from '@/lib/access/commands/store-question';
-import { screenQuestion } from '@/lib/condolences/commands/screen-question';
+import { storeAccessRequest } from '@/lib/access/commands/store-access-request';
+import { screenAccessRequest } from '@/lib/condolences/commands/screen-access-request';
 import { sendDigests } from '@/lib/condolences/commands/send-digests';
-import { CALM_HOURS, STORM_AN_HOUR } from '@/lib/condolences/rules';
+import { CALM_HOURS, STORM_PER_HOUR } from '@/lib/condolences/rules';
 import { pauseToken } from '@/lib/keepers/pause-token';
 import { sendBirthdayReminders } from '@/lib/memorials/commands/send-birthday-reminders';
 import { seal } from '@/lib/platform/crypto/sealing';
@@ -13,7 +13,7 @@ import { HOUR_MS } from '@/lib/platform/durations';
 import { startBank } from '../../support/bank';
 import { call } from '../../support/call';
 import { ada, ben, kim, type Person } from '../../support/cast';
-import { addCondolence, addPicture, leave } from '../../support/condolence';
+import { addCondolence, addPicture, postCondolence } from '../../support/condolence';
 import { openFlowers } from '../../support/flowers';
 import { addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
@@ -56,9 +56,9 @@ const mails = async () =>
 
 /** Causes every kind of mail: condolences, a storm of them, flowers, a birthday, and a request for access. */
 async function happen(): Promise<void> {
-  for (let each = 0; each < STORM_AN_HOUR; each++)
+  for (let each = 0; each < STORM_PER_HOUR; each++)
     await addCondolence(memorialId, { createdAt: new Date() });
-  await leave(memorialId);
+  await postCondolence(memorialId);
   await sendDigests({}, new Date(Date.now() + HOUR_MS));
   const order = await openFlowers(sender, memorialId);
   await bank.pay(order);
@@ -67,7 +67,10 @@ async function happen(): Promise<void> {
   await sendBirthdayReminders({}, new Date('2027-04-01T06:11:00Z'));
   await db().memorial.update({ where: { id: memorialId }, data: { visibility: 'invited' } });
   const asked = { name: 'Lindiwe', email: 'lindiwe@example.org', message: '', language: 'en' };
-  await storeQuestion({ memorialId, sealed: seal(JSON.stringify(asked)) }, screenQuestion);
+  await storeAccessRequest(
+    { memorialId, sealed: seal(JSON.stringify(asked)) },
+    screenAccessRequest,
+  );
 }
 const toOwner = (what: string) => `${what} to ${owner.user.email}`;
 const ALL = ['access-request', 'birthday', 'condolence-digest', 'condolence-storm', 'tribute'];
@@ -103,13 +106,14 @@ describe('a storm of condolences', () => {
   const storms = async () =>
     (await mails()).filter(({ what }) => what.startsWith('condolence-storm'));
   const many = async (createdAt: Date) => {
-    for (let each = 0; each < STORM_AN_HOUR; each++) await addCondolence(memorialId, { createdAt });
+    for (let each = 0; each < STORM_PER_HOUR; each++)
+      await addCondolence(memorialId, { createdAt });
   };
 
   it('is reported to the owner once, without their text', async () => {
     await many(new Date());
     for (let each = 0; each < 3; each++)
-      await leave(memorialId, { message: `Words of mine ${each}` });
+      await postCondolence(memorialId, { message: `Words of mine ${each}` });
     const [mail, ...others] = await storms();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
@@ -121,35 +125,35 @@ describe('a storm of condolences', () => {
 
   it('does not include refused ones, which the family never sees', async () => {
     const mine = { memorialId, createdAt: new Date() };
-    for (let each = 0; each < STORM_AN_HOUR; each++)
+    for (let each = 0; each < STORM_PER_HOUR; each++)
       await addCondolence(memorialId, { ...mine, state: 'refused' });
-    await leave(memorialId);
-    for (let each = 1; each < STORM_AN_HOUR; each++) await addCondolence(memorialId, mine);
-    await leave(memorialId, { token: '' }); // a repeated text and a refused form
+    await postCondolence(memorialId);
+    for (let each = 1; each < STORM_PER_HOUR; each++) await addCondolence(memorialId, mine);
+    await postCondolence(memorialId, { token: '' }); // a repeated text and a refused form
     expect(await storms()).toEqual([]);
     expect(await db().guestBook.count({ where: { memorialId, NOT: { stormUntil: null } } })).toBe(
       0,
     );
-    await leave(memorialId, { message: 'And words of a person.' });
+    await postCondolence(memorialId, { message: 'And words of a person.' });
     expect(await storms()).toHaveLength(1);
   });
 
   it('is reported again if another one starts after a calm period', async () => {
     await many(new Date());
-    await leave(memorialId);
+    await postCondolence(memorialId);
     expect(await storms()).toHaveLength(1);
     await db().guestBook.update({
       where: { memorialId },
       data: { stormUntil: new Date(Date.now() - CALM_HOURS * HOUR_MS) },
     });
-    await leave(memorialId, { message: 'And words of another day.' });
+    await postCondolence(memorialId, { message: 'And words of another day.' });
     expect(await storms()).toHaveLength(2);
   });
 
   it('is not reported without an owner', async () => {
     await db().keeper.deleteMany({ where: { memorialId, role: 'owner' } });
     await many(new Date());
-    expect((await leave(memorialId)).status).toBe(201);
+    expect((await postCondolence(memorialId)).status).toBe(201);
     expect(await storms()).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pauseToken } from '@/lib/keepers/pause-token';
 import { db } from '@/lib/platform/db/client';
-import { fewAtOnce } from '@/tests/support/few-at-once';
-import { ACTORS, type Actor, handOn, makeActors, type Statuses } from '../../support/actors';
+import { mapFewAtOnce } from '@/tests/support/map-few-at-once';
+import { ACTORS, type Actor, assignRoles, makeActors, type Statuses } from '../../support/actors';
 import { call } from '../../support/call';
-import { addCondolence, addPicture, otherAddress } from '../../support/condolence';
+import { addCondolence, addPicture, newCallerAddress } from '../../support/condolence';
 import { addMemorial } from '../../support/memorial';
 import { routeHandlers } from '../../support/route-handlers';
 
@@ -101,7 +101,7 @@ describe.each(Object.entries(TABLE))(
         path: `/${query}`,
         params,
         headers: {
-          ...otherAddress(),
+          ...newCallerAddress(),
           ...headers,
           ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
         },
@@ -113,7 +113,7 @@ describe.each(Object.entries(TABLE))(
         createdById: people.owner?.user.id ?? '',
         isPublic,
       });
-      await handOn(memorialId, people);
+      await assignRoles(memorialId, people);
       const token = pauseToken(memorialId, people.owner?.user.id ?? '');
       const condolence = await addCondolence(memorialId, { state: 'published' });
       if (name.endsWith('/picture')) await addPicture(condolence.id);
@@ -125,7 +125,7 @@ describe.each(Object.entries(TABLE))(
 
     it.each([true, false])('with the link or id, public: %s', async (isPublic) => {
       const shared = name.startsWith('GET ') ? await made(isPublic) : null;
-      const answers = await fewAtOnce(ACTORS, async (actor) =>
+      const answers = await mapFewAtOnce(ACTORS, async (actor) =>
         statusOf(actor, shared ?? (await made(isPublic))),
       );
       expect(Object.fromEntries(answers)).toEqual(isPublic ? statuses : hidden);
@@ -136,7 +136,7 @@ describe.each(Object.entries(TABLE))(
       const before = await db().condolence.findUnique({ where: { id } });
       // Uses the id as the secret and the secret as the id.
       const other = { id: secret, secret: id, token: id + secret };
-      const answers = await fewAtOnce(ACTORS, (actor) => statusOf(actor, other));
+      const answers = await mapFewAtOnce(ACTORS, (actor) => statusOf(actor, other));
       expect(Object.fromEntries(answers)).toEqual(everybody(unknown));
       expect(await db().condolence.findUnique({ where: { id } })).toEqual(before);
     });

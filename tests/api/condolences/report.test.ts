@@ -5,11 +5,11 @@ import { db } from '@/lib/platform/db/client';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { newId } from '@/lib/platform/ids/public-id';
 import * as paths from '@/lib/platform/paths';
-import { handOn, makeActors } from '../../support/actors';
+import { assignRoles, makeActors } from '../../support/actors';
 import { call } from '../../support/call';
 import { ada, ben, type Person } from '../../support/cast';
 import { addCondolence, condolenceRow } from '../../support/condolence';
-import { invited, letIn } from '../../support/guest';
+import { addAccessInvitation, addGuest } from '../../support/guest';
 import { addMemorial } from '../../support/memorial';
 import { listenForInvalidations } from '../../support/memorial-listener';
 
@@ -60,7 +60,7 @@ it('counts all addresses of a wide network as one', async () => {
 
 it('hides at once what an owner or keeper reports', async () => {
   const people = await makeActors();
-  await handOn(memorialId, people);
+  await assignRoles(memorialId, people);
   for (const actor of ['keeper', 'owner'] as const) {
     const { id } = await addCondolence(memorialId, { state: 'published' });
     await report(id, '10.0.0.1', people[actor]?.headers);
@@ -99,9 +99,9 @@ it('counts reports of a condolence for the family only from people who can read 
       expect((await report(id, address, { ...FROM_THE_PAGE, ...headers })).status).toBe(202);
     return (await condolenceRow(id)).state;
   };
-  const { id: invitationId } = await invited(memorialId, 'cousin@example.org');
-  const password = await letIn(memorialId);
-  const cousin = await letIn(memorialId, undefined, invitationId);
+  const { id: invitationId } = await addAccessInvitation(memorialId, 'cousin@example.org');
+  const password = await addGuest(memorialId);
+  const cousin = await addGuest(memorialId, undefined, invitationId);
   for (const headers of [{}, (await ben()).headers, password.headers])
     expect(await reported(headers)).toBe('published');
   await db().rateLimit.deleteMany();

@@ -4,7 +4,7 @@ import { MESSAGE_LIMIT } from '@/lib/contact/schema';
 import { db } from '@/lib/platform/db/client';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { newId } from '@/lib/platform/ids/public-id';
-import { sayIn } from '@/lib/platform/language/words-in';
+import { translateIn } from '@/lib/platform/language/translator-for';
 import { envelopeOf } from '@/lib/platform/mail/envelope';
 import { call } from '@/tests/support/call';
 import { ada } from '@/tests/support/cast';
@@ -160,7 +160,7 @@ describe('POST /api/contact', () => {
     const here = { 'x-client-address': '192.0.2.7' };
     for (let i = 0; i < LIMITS.contact.max; i++) expect((await send({}, here)).status).toBe(200);
     const { status, body, headers } = await send({}, here);
-    expect([status, body.message]).toEqual([429, sayIn('en', LIMITS.contact.message)]);
+    expect([status, body.message]).toEqual([429, translateIn('en', LIMITS.contact.message)]);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await send()).status).toBe(200);
     expect(await db().contactMessage.count()).toBe(LIMITS.contact.max + 1);
@@ -173,7 +173,7 @@ describe('POST /api/contact', () => {
       data: { count: LIMITS.contactFromAll.max },
     });
     const { status, body } = await send();
-    expect([status, body.message]).toEqual([429, sayIn('en', LIMITS.contactFromAll.message)]);
+    expect([status, body.message]).toEqual([429, translateIn('en', LIMITS.contactFromAll.message)]);
     expect(await db().contactMessage.count()).toBe(1);
   });
 

@@ -22,7 +22,10 @@ const EDITS: Record<string, [before: string, after: string][]> = {
   elmpay: { setup: elmpaySetup, load: async () => (await import('./elmpay/elmpay')).elmpay },
   paystack: {\n`,
     ],
-    ["MAIN_POPUP: ProviderName = 'paystack'", "MAIN_POPUP: ProviderName = 'oakpay'"],
+    [
+      "DEFAULT_POPUP_PROVIDER: ProviderName = 'paystack'",
+      "DEFAULT_POPUP_PROVIDER: ProviderName = 'oakpay'",
+    ],
   ],
   'components/payments/providers/registry.ts': [
     [

@@ -53,7 +53,7 @@ describe('GET /memorial/{id}/portrait.jpg', () => {
     expect((await ask(id, headers)).status).toBe(200);
   });
 
-  it('draws again after a failed drawing', async () => {
+  it('draws again after a failed attempt', async () => {
     const { id } = await memorialWithPicture(owner.user.id, true);
     vi.mocked(drawPortrait).mockRejectedValueOnce(new Error('out of memory'));
     expect((await ask(id)).status).toBe(500);

@@ -10,7 +10,7 @@ import { newId } from '@/lib/platform/ids/public-id';
 import { call } from '../../support/call';
 import { ada, type Person } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
-import { fileOf } from '../../unit/media/picture-files';
+import { writeTemporaryFile } from '../../unit/media/picture-files';
 import { NAMES } from '../../unit/memorials/card/names';
 
 vi.mock('@/lib/memorials/card/draw-card', { spy: true });
@@ -70,7 +70,7 @@ describe('GET /memorial/{id}/preview.jpg', () => {
     expect(drawCard).toHaveBeenCalledTimes(1);
   });
 
-  it('is drawn again after a failed drawing', async () => {
+  it('is drawn again after a failed attempt', async () => {
     const id = await addMemorial({ fullName: 'Second Try' });
     vi.mocked(drawCard).mockRejectedValueOnce(new Error('out of memory'));
     expect((await ask(id)).status).toBe(500);
@@ -143,7 +143,7 @@ describe('GET /memorial/{id}/preview.jpg', () => {
 
 async function showPicture(id: string, background: string): Promise<void> {
   const picture = sharp({ create: { width: 400, height: 500, channels: 3, background } });
-  const path = await fileOf(await picture.jpeg().toBuffer());
+  const path = await writeTemporaryFile(await picture.jpeg().toBuffer());
   const file = { path, fileName: 'portrait.jpg' };
   const { id: mainPictureId } = await storePicture(owner.user.id, file).finally(() => rm(path));
   await db().$transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { call } from '../../support/call';
 import { ada, ben, type Person, root } from '../../support/cast';
 import { openFlowers } from '../../support/flowers';
 import { addMemorial } from '../../support/memorial';
-import { draftOf, openOrder } from '../../support/order';
+import { addDraft, openOrder } from '../../support/order';
 
 const bank = await startBank();
 const DAY_MS = 86_400_000;
@@ -115,7 +115,7 @@ describe('POST /api/flowers/send', () => {
     expect((await send({ orderId, amount: 11 })).status).toBe(409);
     const other = await addMemorial();
     expect((await send({ orderId, memorialId: other })).status).toBe(409);
-    const memorial = await openOrder(sender, await draftOf(sender));
+    const memorial = await openOrder(sender, await addDraft(sender));
     expect((await send({ orderId: memorial.orderId, amount: 20 })).status).toBe(409);
     expect(await db().tribute.count({ where: { memorialId: other } })).toBe(0);
   });

@@ -3,19 +3,19 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { Client, Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { db } from '@/lib/platform/db/client';
-import { databaseFault } from '@/lib/platform/db/sql-state';
+import { databaseFailure } from '@/lib/platform/db/sql-state';
 import { env } from '@/lib/platform/env';
 
 const AWAY = { kind: 'away', answers: false };
 
-describe('databaseFault', () => {
+describe('databaseFailure', () => {
   it('recognizes a server that accepts the connection but never answers', async () => {
-    expect(databaseFault(await failureOf(() => undefined))).toMatchObject(AWAY);
+    expect(databaseFailure(await failureOf(() => undefined))).toMatchObject(AWAY);
   });
 
   it('recognizes a server that closes the connection', async () => {
     const failure = await failureOf((socket) => socket.once('data', () => socket.destroy()));
-    expect(databaseFault(failure)).toMatchObject(AWAY);
+    expect(databaseFailure(failure)).toMatchObject(AWAY);
   });
 
   it('recognizes a connection that broke before the statement', async () => {
@@ -27,11 +27,11 @@ describe('databaseFault', () => {
     await db().$queryRaw`SELECT pg_terminate_backend(${rows[0].pid}::int)`;
     await ended;
     const failure = await client.query('SELECT 1').catch((error) => error);
-    expect(databaseFault(failure)).toMatchObject(AWAY);
+    expect(databaseFailure(failure)).toMatchObject(AWAY);
   });
 
   it('ignores other errors', () => {
-    expect(databaseFault(new Error('cannot read properties of undefined'))).toBeUndefined();
+    expect(databaseFailure(new Error('cannot read properties of undefined'))).toBeUndefined();
   });
 });
 

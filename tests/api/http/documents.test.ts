@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { STATUS } from '@/lib/platform/errors';
+import { ERROR_STATUS } from '@/lib/platform/errors';
 import { documentOf } from '@/tests/support/check-documented';
 import { routeHandlers } from '@/tests/support/route-handlers';
 
@@ -30,7 +30,7 @@ describe.each([...handlers].filter(([, handler]) => documentOf(handler)))('%s', 
 
   it('has a one-line summary and known error codes', () => {
     expect(document?.doc.summary).toMatch(/^[A-Z][^.\n]{5,80}$/);
-    for (const code of document?.doc.errors ?? []) expect(STATUS).toHaveProperty(code);
+    for (const code of document?.doc.errors ?? []) expect(ERROR_STATUS).toHaveProperty(code);
   });
 
   it('describes the answer in JSON Schema, without unknown keys', () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { memoryOf } from '@/lab/bench/process-memory';
+import { readProcessMemory } from '@/lab/bench/process-memory';
 import { type ServedSite, serveBuiltSite } from '@/lab/bench/serve-built-site';
 import { ada } from '../../support/cast';
 import { liveSettings } from '../../support/live-settings';
@@ -16,7 +16,7 @@ const WATCH_MS = 100;
 /** Accepted requests hold back their last byte for this long. */
 const HOLD_MS = 15_000;
 /** As in flood.long.test.ts. Without a limit for all together, each form would take 60 MB. */
-const MOST_RESIDENT_MB = 500;
+const MAX_RESIDENT_MB = 500;
 
 let site: ServedSite;
 let authorization: string;
@@ -27,7 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-const resident = () => memoryOf(site.pid).find(({ pid }) => pid === site.pid)?.resident ?? 0;
+const resident = () =>
+  readProcessMemory(site.pid).find(({ pid }) => pid === site.pid)?.resident ?? 0;
 const chunk = (bytes: Buffer) =>
   Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
 
@@ -76,7 +77,7 @@ it.each([60, 3])('unfinished forms with %d long fields do not fill the memory', 
   );
   expect(new Set(answers).difference(new Set(['413', '503', 'held']))).toEqual(new Set());
   expect(counts['503'] ?? counts['413']).toBeDefined(); // some forms got far enough to be refused
-  expect(peak).toBeLessThan(MOST_RESIDENT_MB);
+  expect(peak).toBeLessThan(MAX_RESIDENT_MB);
   expect((await fetch(`${site.url}/about`)).status).toBe(200);
   expect(resident()).toBeGreaterThan(0); // the process was not restarted
 });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { memoryOf } from '@/lab/bench/process-memory';
+import { readProcessMemory } from '@/lab/bench/process-memory';
 import { type ServedSite, serveBuiltSite } from '@/lab/bench/serve-built-site';
 import { seededRandom } from '@/prisma/demo/card/seeded-random';
-import { randomShot, shoot } from '../../support/flood';
+import { randomMalformedShot, sendShot } from '../../support/flood';
 import { liveSettings } from '../../support/live-settings';
 
 const REQUESTS = Number(process.env.MALFORMED_REQUESTS ?? 8_000);
 const AT_ONCE = 40;
 /** The maximum of idle connections with half a request, besides the active ones. */
-const MOST_STAYING = 400;
+const MAX_STAYING = 400;
 /** Reading the memory takes a moment, too. */
 const WATCH_MS = 250;
 /** A busy machine handles a hundred a second; idle connections close after a minute. */
@@ -17,7 +17,7 @@ const LIMIT_MS = 2 * 60_000 + REQUESTS * 20;
  * Not the limit of R11: under this load V8 collects garbage late, and its heap may have 384 MB (decision 0066), with
  * some 120 MB outside it. Leaked bodies, headers or rows would exceed this sum.
  */
-const MOST_RESIDENT_MB = 500;
+const MAX_RESIDENT_MB = 500;
 const SEED = process.env.FLOOD_SEED ?? 'flood';
 
 let site: ServedSite;
@@ -27,7 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-const resident = () => memoryOf(site.pid).find(({ pid }) => pid === site.pid)?.resident ?? 0;
+const resident = () =>
+  readProcessMemory(site.pid).find(({ pid }) => pid === site.pid)?.resident ?? 0;
 
 it(`${REQUESTS.toLocaleString('en')} malformed requests do not fill the memory, and the site still answers`, {
   timeout: LIMIT_MS,
@@ -45,12 +46,12 @@ it(`${REQUESTS.toLocaleString('en')} malformed requests do not fill the memory, 
   const work = async (worker: number) => {
     const chance = seededRandom(`${SEED}/${worker}`);
     while (sent < REQUESTS) {
-      const shot = randomShot(chance);
-      if (shot.afterwards === 'stay' && staying.size >= MOST_STAYING) shot.afterwards = 'leave';
+      const shot = randomMalformedShot(chance);
+      if (shot.afterwards === 'stay' && staying.size >= MAX_STAYING) shot.afterwards = 'leave';
       sent += shot.requests;
       kinds.set(shot.kind, (kinds.get(shot.kind) ?? 0) + shot.requests);
       const part = () => Math.floor(chance.between(1, 255));
-      const answers = shoot(port, `127.${part()}.${part()}.7`, shot).then((found) => {
+      const answers = sendShot(port, `127.${part()}.${part()}.7`, shot).then((found) => {
         for (const each of found) statuses.set(each, (statuses.get(each) ?? 0) + 1);
       });
       if (shot.afterwards !== 'stay') await answers;
@@ -70,13 +71,13 @@ it(`${REQUESTS.toLocaleString('en')} malformed requests do not fill the memory, 
   );
   const faults = [...statuses.keys()].filter((each) => each >= '500' && each !== '503');
   const wrong = faults.reduce((sum, each) => sum + (statuses.get(each) ?? 0), 0);
-  const megabytes = { before, peak, after, mostResident: MOST_RESIDENT_MB };
+  const megabytes = { before, peak, after, mostResident: MAX_RESIDENT_MB };
   task.meta.figures = { requests: sent, faults: wrong, ...megabytes };
   expect(faults).toEqual([]);
   for (const each of ['400', '404', '405', '408', '413', '414', '431'])
     expect(statuses.get(each) ?? 0, each).toBeGreaterThan(0);
   expect(after).toBeGreaterThan(0); // the process was not restarted
-  expect(peak).toBeLessThan(MOST_RESIDENT_MB);
+  expect(peak).toBeLessThan(MAX_RESIDENT_MB);
 });
 
 const show = (counts: Map<string, number>) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { db } from '@/lib/platform/db/client';
-import { asAppError } from '@/lib/platform/http/error-response';
+import { toAppError } from '@/lib/platform/http/error-response';
 import { newId } from '@/lib/platform/ids/public-id';
 
 /** The memorial was deleted at the same moment. */
@@ -12,5 +12,5 @@ it.each([
     () => expect.unreachable('There is no such memorial'),
     (error: unknown) => error,
   );
-  expect(asAppError(thrown)).toMatchObject({ code: 'not_found' });
+  expect(toAppError(thrown)).toMatchObject({ code: 'not_found' });
 });

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import {
   consumeFormToken,
+  MAX_AGE_MS,
+  MIN_AGE_MS,
   newFormToken,
-  OLDEST_MS,
   readFormToken,
   STALE_MS,
-  YOUNGEST_MS,
 } from '@/lib/platform/http/form-token';
-import { hashSecret, isSecret, secretFrom, withoutSecrets } from '@/lib/platform/http/secret-link';
+import { deriveSecret, hashSecret, isSecret, redactSecrets } from '@/lib/platform/http/secret-link';
 import { newSecretId } from '@/lib/platform/ids/public-id';
 import { deleteExpired } from '@/lib/platform/jobs/delete-expired';
 
@@ -16,10 +16,10 @@ const NOW = Date.parse('2026-03-01T23:59:00Z');
 
 describe('a form token', () => {
   it.each([
-    [YOUNGEST_MS - 1, 'too_soon'],
-    [YOUNGEST_MS, 'good'],
-    [OLDEST_MS, 'good'],
-    [OLDEST_MS + 1, 'expired'],
+    [MIN_AGE_MS - 1, 'too_soon'],
+    [MIN_AGE_MS, 'good'],
+    [MAX_AGE_MS, 'good'],
+    [MAX_AGE_MS + 1, 'expired'],
     [STALE_MS, 'expired'],
     [STALE_MS + 1, 'stale'],
     [-1000, 'too_soon'],
@@ -74,19 +74,19 @@ describe('a form token', () => {
 
 describe('secret links', () => {
   it('derive from their source only', () => {
-    const secret = secretFrom('one');
+    const secret = deriveSecret('one');
     expect(isSecret(secret)).toBe(true);
-    expect(secretFrom('one')).toBe(secret);
-    expect(secretFrom('two')).not.toBe(secret);
+    expect(deriveSecret('one')).toBe(secret);
+    expect(deriveSecret('two')).not.toBe(secret);
     expect(hashSecret(secret)).not.toContain(secret);
   });
 
   it('are removed from logged text', () => {
     const secret = newSecretId();
-    expect(withoutSecrets(`/api/condolences/by-secret/${secret}`)).toBe(
+    expect(redactSecrets(`/api/condolences/by-secret/${secret}`)).toBe(
       '/api/condolences/by-secret/…',
     );
-    expect(withoutSecrets('/api/memorials/4kZ1aBcDeFgH/condolences')).toBe(
+    expect(redactSecrets('/api/memorials/4kZ1aBcDeFgH/condolences')).toBe(
       '/api/memorials/4kZ1aBcDeFgH/condolences',
     );
   });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { endKeepers } from '@/lib/keepers/commands/end-keepers';
+import { endDueRoles } from '@/lib/keepers/commands/end-due-roles';
 import { INVITATION_DAYS } from '@/lib/keepers/rules';
 import { db } from '@/lib/platform/db/client';
 import { ada, type Person } from '../../support/cast';
-import { invited } from '../../support/invitation';
+import { inviteKeeper } from '../../support/invitation';
 import { addMemorial } from '../../support/memorial';
 
 const DAY_MS = 86_400_000;
@@ -15,18 +15,18 @@ beforeAll(async () => {
   owner = await ada();
 });
 
-describe('endKeepers', () => {
+describe('endDueRoles', () => {
   it('expires unanswered invitations without their address, and deletes them a month later', async () => {
     const id = await addMemorial({ createdById: owner.user.id });
-    await invited(id, owner, { email: 'late@example.org' });
+    await inviteKeeper(id, owner, { email: 'late@example.org' });
     const rows = () => db().keeperInvitation.findMany({ where: { memorialId: id } });
-    await endKeepers({}, inDays(INVITATION_DAYS - 1));
+    await endDueRoles({}, inDays(INVITATION_DAYS - 1));
     expect(await rows()).toMatchObject([{ state: 'sent' }]);
-    for (let time = 0; time < 2; time++) await endKeepers({}, inDays(INVITATION_DAYS + 1));
+    for (let time = 0; time < 2; time++) await endDueRoles({}, inDays(INVITATION_DAYS + 1));
     expect(await rows()).toMatchObject([{ state: 'expired', emailSealed: '' }]);
-    await endKeepers({}, inDays(INVITATION_DAYS + 29));
+    await endDueRoles({}, inDays(INVITATION_DAYS + 29));
     expect(await rows()).toHaveLength(1);
-    await endKeepers({}, inDays(INVITATION_DAYS + 32));
+    await endDueRoles({}, inDays(INVITATION_DAYS + 32));
     expect(await rows()).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as setFrozen } from '@/app/api/admin/cases/[id]/freeze/route';
-import { endKeepers } from '@/lib/keepers/commands/end-keepers';
+import { endDueRoles } from '@/lib/keepers/commands/end-due-roles';
 import { offerMemorials } from '@/lib/keepers/commands/offer-memorials';
 import { runHandovers } from '@/lib/keepers/commands/run-handovers';
 import { watchSilence } from '@/lib/keepers/commands/watch-silence';
-import { deleteDue } from '@/lib/memorials/commands/delete-due';
+import { deleteDueMemorials } from '@/lib/memorials/commands/delete-due-memorials';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { newId } from '@/lib/platform/ids/public-id';
@@ -60,16 +60,16 @@ describe('while a memorial is frozen', () => {
     await db().memorialDeletion.create({
       data: { memorialId: id, wasVisibility: 'public', announcedAt: inDays(-15), dueAt },
     });
-    await Promise.all(Array.from({ length: 4 }, () => deleteDue({})));
+    await Promise.all(Array.from({ length: 4 }, () => deleteDueMemorials({})));
     expect(await db().memorial.count({ where: { id } })).toBe(1);
     await lift();
     const after = await db().memorialDeletion.findUniqueOrThrow({ where: { memorialId: id } });
     const given = after.dueAt.getTime() - dueAt.getTime();
     expect(given).toBeGreaterThanOrEqual(10 * DAY_MS);
     expect(given).toBeLessThan(11 * DAY_MS);
-    await deleteDue({}, inDays(1.9));
+    await deleteDueMemorials({}, inDays(1.9));
     expect(await db().memorial.count({ where: { id } })).toBe(1);
-    await deleteDue({}, inDays(2.1));
+    await deleteDueMemorials({}, inDays(2.1));
     expect(await db().memorial.count({ where: { id } })).toBe(0);
   });
 
@@ -102,12 +102,12 @@ describe('while a memorial is frozen', () => {
   it("a keeper's leaving is postponed by the length of the freeze", async () => {
     const leavesAt = inDays(-9);
     await db().keeper.updateMany({ where: { memorialId: id, role: 'keeper' }, data: { leavesAt } });
-    await endKeepers({});
+    await endDueRoles({});
     expect(await roles()).toEqual(['keeper', 'owner']);
     await lift();
-    await endKeepers({});
+    await endDueRoles({});
     expect(await roles()).toEqual(['keeper', 'owner']);
-    await endKeepers({}, inDays(1.1));
+    await endDueRoles({}, inDays(1.1));
     expect(await roles()).toEqual(['owner']);
   });
 });

@@ -6,8 +6,8 @@ import { hasInvitation } from '@/lib/access/queries/has-invitation';
 import { logIn } from '@/lib/accounts/commands/log-in';
 import { runHandovers } from '@/lib/keepers/commands/run-handovers';
 import { watchSilence } from '@/lib/keepers/commands/watch-silence';
-import { QUIET_DAYS } from '@/lib/keepers/handover-rules';
-import { memorialKeepers } from '@/lib/keepers/queries/memorial-keepers';
+import { OBJECTION_PAUSE_DAYS } from '@/lib/keepers/handover-rules';
+import { listMemorialKeepers } from '@/lib/keepers/queries/memorial-keepers';
 import { db } from '@/lib/platform/db/client';
 import { newSecretId } from '@/lib/platform/ids/public-id';
 import { auditOf } from '@/tests/support/audit';
@@ -109,7 +109,7 @@ describe('a silent owner', () => {
 
   it('can still read private details afterwards', async () => {
     await pass(0, 120);
-    const { keepers } = await memorialKeepers(viewerOf(owner), id);
+    const { keepers } = await listMemorialKeepers(viewerOf(owner), id);
     expect(keepers.find(({ userId }) => userId === owner.user.id)).toMatchObject({
       role: 'keeper',
       mayReadPrivate: true,
@@ -196,10 +196,10 @@ describe('an announced handover', () => {
     // The objection has the date of the real clock.
     const endedAt = at(91);
     await db().handover.updateMany({ where: { memorialId: id }, data: { endedAt } });
-    await pass(92, 91 + QUIET_DAYS - 1);
+    await pass(92, 91 + OBJECTION_PAUSE_DAYS - 1);
     expect(await actions()).toEqual(['handoverAnnounced', 'handoverObjected']);
     expect((await roles())[owner.user.id]).toBe('owner');
-    await pass(91 + QUIET_DAYS, 91 + QUIET_DAYS + 1);
+    await pass(91 + OBJECTION_PAUSE_DAYS, 91 + OBJECTION_PAUSE_DAYS + 1);
     expect((await actions()).at(-1)).toBe('handoverAnnounced');
   });
 

@@ -8,7 +8,7 @@ import { jobHandlers } from '@/server/job-handlers';
 import { PATIENCE } from '@/tests/support/patience';
 import { startMailServer } from '../../ports/mail/mail-server';
 
-const WORDS = { subject: '123456 is your code', text: 'Code 123456', html: '<p>123456</p>' };
+const MAIL_TEXT = { subject: '123456 is your code', text: 'Code 123456', html: '<p>123456</p>' };
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
 let worker: Awaited<ReturnType<typeof startWorker>>;
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const post = (to: string) =>
-  db().$transaction((tx) => enqueueMail(tx, { key: `otp/${to}`, to, ...WORDS }));
+  db().$transaction((tx) => enqueueMail(tx, { key: `otp/${to}`, to, ...MAIL_TEXT }));
 const mailTo = (to: string) => db().outboxMail.findUniqueOrThrow({ where: { key: `otp/${to}` } });
 const cameTo = (to: string) => server.received.filter(({ recipients }) => recipients[0] === to);
 

@@ -4,19 +4,22 @@ import { POST as decline } from '@/app/api/keepers/decline/route';
 import { GET as listKeepers } from '@/app/api/memorials/[id]/keepers/route';
 import { GET as readMemorial } from '@/app/api/memorials/[id]/route';
 import { deleteOwnProfile } from '@/lib/accounts/commands/delete-profile';
-import { forgetAsker } from '@/lib/cases/commands/forget-asker';
-import { forgetAuthor } from '@/lib/condolences/commands/change-condolence';
+import { deleteAskerData } from '@/lib/cases/commands/delete-asker-data';
+import { deleteAuthorAddress } from '@/lib/condolences/commands/change-condolence';
 import { acceptInvitation } from '@/lib/keepers/commands/answer-invitation';
 import { deleteKeeper } from '@/lib/keepers/commands/delete-keeper';
-import { linkedInvitation } from '@/lib/keepers/queries/open-invitation';
+import { findLinkedInvitation } from '@/lib/keepers/queries/find-linked-invitation';
 import { INVITATION_DAYS } from '@/lib/keepers/rules';
-import { deleteMemberData, leaveMemorials } from '@/lib/memorials/commands/delete-member-data';
+import {
+  deleteMemberData,
+  leaveMemorialsOwnerless,
+} from '@/lib/memorials/commands/delete-member-data';
 import { db } from '@/lib/platform/db/client';
 import { newSecretId } from '@/lib/platform/ids/public-id';
 import { auditOf } from '@/tests/support/audit';
 import { call } from '@/tests/support/call';
 import { ada, ben, kim, type Person, viewerOf } from '@/tests/support/cast';
-import { invited } from '@/tests/support/invitation';
+import { inviteKeeper } from '@/tests/support/invitation';
 import { addKeeper } from '@/tests/support/keeper';
 import { addMemorial } from '@/tests/support/memorial';
 
@@ -34,7 +37,7 @@ beforeEach(async () => {
 });
 
 const toSister = (role: 'keeper' | 'contributor' = 'keeper') =>
-  invited(id, owner, { email: sister.user.email, role });
+  inviteKeeper(id, owner, { email: sister.user.email, role });
 const accept = (token: string, { headers }: Pick<Person, 'headers'> = sister) =>
   call(POST, { headers, body: { token } });
 const keepers = () =>
@@ -143,10 +146,14 @@ describe('POST /api/keepers/accept', () => {
     expect((await accept(token)).status).toBe(404);
     const leaver = await ben();
     id = await addMemorial({ createdById: leaver.user.id });
-    const second = await invited(id, leaver, { email: sister.user.email });
-    const others = { condolences: forgetAuthor, memorials: leaveMemorials, cases: forgetAsker };
+    const second = await inviteKeeper(id, leaver, { email: sister.user.email });
+    const others = {
+      condolences: deleteAuthorAddress,
+      memorials: leaveMemorialsOwnerless,
+      cases: deleteAskerData,
+    };
     await deleteOwnProfile(viewerOf(leaver), { ...deleteMemberData, ...others });
-    expect(await linkedInvitation(second)).toMatchObject({ state: 'sent', inviter: null });
+    expect(await findLinkedInvitation(second)).toMatchObject({ state: 'sent', inviter: null });
     expect((await accept(second)).status).toBe(200);
     expect(await keepers()).toEqual([{ userId: sister.user.id, role: 'keeper' }]);
   });
@@ -210,13 +217,13 @@ describe('POST /api/keepers/accept', () => {
 });
 
 describe('POST /api/keepers/decline', () => {
-  const say = (token: string, headers: Record<string, string> = {}) =>
+  const t = (token: string, headers: Record<string, string> = {}) =>
     call(decline, { headers, body: { token } });
 
   it('needs no account, deletes the address, and is recorded once', async () => {
     const token = await toSister();
-    expect((await say(token)).body).toEqual({ message: 'You have said no to the invitation.' });
-    expect((await say(token)).status).toBe(200);
+    expect((await t(token)).body).toEqual({ message: 'You have said no to the invitation.' });
+    expect((await t(token)).status).toBe(200);
     expect(await db().keeperInvitation.findMany({ where: { memorialId: id } })).toMatchObject([
       { state: 'declined', emailSealed: '' },
     ]);
@@ -230,9 +237,9 @@ describe('POST /api/keepers/decline', () => {
   it('does not undo an acceptance, and answers 404 for an unknown link', async () => {
     const token = await toSister();
     await accept(token);
-    expect((await say(token)).status).toBe(410);
+    expect((await t(token)).status).toBe(410);
     expect(await keepers()).toHaveLength(1);
-    expect((await say(newSecretId())).status).toBe(404);
+    expect((await t(newSecretId())).status).toBe(404);
   });
 
   it("redirects the page's form back to the page", async () => {

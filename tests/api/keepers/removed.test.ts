@@ -4,17 +4,22 @@ import { POST as letPeopleIn } from '@/app/api/memorials/[id]/access/invitations
 import { POST as decide } from '@/app/api/memorials/[id]/access/requests/[requestId]/route';
 import { PUT as putAccess } from '@/app/api/memorials/[id]/access/route';
 import { GET as listOwn } from '@/app/api/memorials/my-memorials/route';
-import { audienceOf } from '@/lib/access/audience-of';
+import { audienceWhere } from '@/lib/access/audience-where';
 import { asReader } from '@/lib/access/reader';
 import { deleteKeeper } from '@/lib/keepers/commands/delete-keeper';
-import { endKeepers } from '@/lib/keepers/commands/end-keepers';
+import { endDueRoles } from '@/lib/keepers/commands/end-due-roles';
 import { requireEditor } from '@/lib/memorials/queries/editable-memorial';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { call } from '../../support/call';
 import { ada, ben, cora, kim, type Person, viewerOf } from '../../support/cast';
-import { asked, letIn as guestIn, invited as letIn, statusOf } from '../../support/guest';
-import { invited, sendInvitation } from '../../support/invitation';
+import {
+  addAccessRequest,
+  addGuest as guestIn,
+  addAccessInvitation as letIn,
+  readStatus,
+} from '../../support/guest';
+import { inviteKeeper, sendInvitation } from '../../support/invitation';
 import { addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
 
@@ -36,10 +41,10 @@ const row = () => ({ memorialId_userId: { memorialId: id, userId: keeper.user.id
 const remove = (who: Person, now?: Date) => deleteKeeper(viewerOf(owner), id, who.user.id, now);
 const acceptAs = async ({ headers }: Person, token: string) =>
   (await call(accept, { headers, body: { token } })).status;
-const statusFor = (headers: Record<string, string>) => statusOf(id, headers);
+const statusFor = (headers: Record<string, string>) => readStatus(id, headers);
 /** Returns 1 if the person may read the memorial's items for the family, else 0. */
 const familyOf = (person: Person) => {
-  const { OR = [] } = audienceOf(asReader(viewerOf(person)));
+  const { OR = [] } = audienceWhere(asReader(viewerOf(person)));
   const [, ofFamily] = Array.isArray(OR) ? OR : [];
   return db().memorial.count({ where: { AND: [{ id }, Object(ofFamily).memorial] } });
 };
@@ -48,7 +53,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 describe('a removed keeper', () => {
   it('cannot return with an older invitation', async () => {
     await addKeeper(id, keeper, 'contributor');
-    const token = await invited(id, owner, { email: keeper.user.email, role: 'keeper' });
+    const token = await inviteKeeper(id, owner, { email: keeper.user.email, role: 'keeper' });
     await remove(keeper);
     expect(await acceptAs(keeper, token)).toBe(410);
     expect(await statusFor(keeper.headers)).toBe(404);
@@ -56,8 +61,8 @@ describe('a removed keeper', () => {
 
   it('takes along the invitations that they sent', async () => {
     await addKeeper(id, keeper, 'keeper');
-    const token = await invited(id, keeper, { email: other.user.email, role: 'contributor' });
-    const own = await invited(id, owner, { email: (await ben()).user.email });
+    const token = await inviteKeeper(id, keeper, { email: other.user.email, role: 'contributor' });
+    const own = await inviteKeeper(id, owner, { email: (await ben()).user.email });
     await remove(keeper);
     expect(await acceptAs(other, token)).toBe(410);
     expect(await acceptAs(await ben(), own)).toBe(200);
@@ -69,9 +74,9 @@ describe('a removed keeper', () => {
     await letIn(id, keeper.user.email); // added by a release that did not refuse it
     const email = (await ben()).user.email;
     await db().keeper.update({ where: row(), data: { leavesAt: null } });
-    const token = await invited(id, keeper, { email, role: 'contributor' });
+    const token = await inviteKeeper(id, keeper, { email, role: 'contributor' });
     await db().keeper.update({ where: row(), data: { leavesAt: inDays(1) } });
-    await endKeepers({}, inDays(2));
+    await endDueRoles({}, inDays(2));
     expect(await acceptAs(await ben(), token)).toBe(410);
     expect(await statusFor(keeper.headers)).toBe(404);
     const event = await db().memorialEvent.findFirstOrThrow({
@@ -97,7 +102,7 @@ describe('a removed keeper', () => {
   it('cannot give others access while they are still there', async () => {
     await addKeeper(id, keeper, 'keeper', { createdAt: inDays(-60) });
     await remove(keeper);
-    const requestId = await asked(id, 'cousin@example.net');
+    const requestId = await addAccessRequest(id, 'cousin@example.net');
     const as = { params: { id }, headers: keeper.headers };
     const people = [{ email: 'second@example.net' }, { email: keeper.user.email }];
     const answers = [

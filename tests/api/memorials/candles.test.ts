@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST } from '@/app/api/memorials/[id]/candles/route';
-import { tendCondolences } from '@/lib/condolences/commands/tend-condolences';
+import { maintainCondolences } from '@/lib/condolences/commands/maintain-condolences';
 import { updateCandles } from '@/lib/condolences/commands/update-candles';
-import { CANDLE_DAYS, CANDLES_EVERY_MS } from '@/lib/condolences/rules';
+import { CANDLE_COUNT_INTERVAL_MS, CANDLE_DAYS } from '@/lib/condolences/rules';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { LIMITS } from '@/lib/platform/http/limits';
@@ -76,7 +76,7 @@ describe('POST /api/memorials/{id}/candles', () => {
     await db().$executeRaw`DELETE FROM pgboss.job WHERE name = 'update-candles'`;
     await light('10.0.0.3');
     const [next] = await jobs();
-    expect(next?.seconds).toBeGreaterThan(CANDLES_EVERY_MS / 2000);
+    expect(next?.seconds).toBeGreaterThan(CANDLE_COUNT_INTERVAL_MS / 2000);
   });
 
   it('answers 404 if the memorial is deleted at the same moment', async () => {
@@ -128,12 +128,12 @@ describe('candles', () => {
     await updateCandles({ memorialId }, now);
     expect(await countNow()).toBe(2);
     const listener = await listenForInvalidations();
-    await tendCondolences({}, now);
+    await maintainCondolences({}, now);
     expect(await listener.paths()).not.toContain(paths.memorial(memorialId));
-    await tendCondolences({}, new Date(now.getTime() + DAY_MS));
+    await maintainCondolences({}, new Date(now.getTime() + DAY_MS));
     expect(await listener.paths()).toContain(paths.memorial(memorialId));
     expect(await countNow()).toBe(1);
-    await tendCondolences({}, new Date(now.getTime() + CANDLE_DAYS * DAY_MS));
+    await maintainCondolences({}, new Date(now.getTime() + CANDLE_DAYS * DAY_MS));
     expect(await countNow()).toBe(0);
     expect(await db().candle.count({ where: { memorialId } })).toBe(0);
     await listener.stop();

@@ -1,20 +1,20 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as ask, GET as askToken } from '@/app/api/memorials/[id]/cases/route';
 import { askablePage } from '@/lib/cases/queries/askable-page';
-import { questionSubject } from '@/lib/cases/rules';
+import { questionFormSubject } from '@/lib/cases/rules';
 import { unseal } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
+import { readFormFields } from '@/lib/platform/http/form-fields-cookie';
 import { newFormToken, readFormToken } from '@/lib/platform/http/form-token';
 import { LIMITS } from '@/lib/platform/http/limits';
-import { countMail } from '@/lib/platform/http/mail-budget';
+import { consumeMailLimit } from '@/lib/platform/http/mail-budget';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
-import { readTyped } from '@/lib/platform/http/typed-fields';
 import { newId } from '@/lib/platform/ids/public-id';
 import { call } from '../../support/call';
 import { ada, ben, type Person } from '../../support/cast';
-import { otherAddress } from '../../support/condolence';
-import { letIn } from '../../support/guest';
+import { newCallerAddress } from '../../support/condolence';
+import { addGuest } from '../../support/guest';
 import { addMemorial } from '../../support/memorial';
 
 const NIECE = 'naledi@example.net';
@@ -40,12 +40,12 @@ beforeEach(async () => {
 });
 
 const tokenFor = (which: string, age = 60_000) =>
-  newFormToken(questionSubject(which), Date.now() - age);
+  newFormToken(questionFormSubject(which), Date.now() - age);
 /** Sends a question whose form was open for a minute. */
 const send = (body: object = {}, which = id, headers = {}) =>
   call(ask, {
     params: { id: which },
-    headers: { ...otherAddress(), ...headers },
+    headers: { ...newCallerAddress(), ...headers },
     body: { token: tokenFor(which), ...QUESTION, ...body },
   });
 /** Sends the page's form in French. Returns the status and the target of the redirect. */
@@ -57,7 +57,7 @@ const post = (fields: Record<string, string>) =>
   call(ask, {
     path: '/?language=fr',
     params: { id },
-    headers: { ...otherAddress(), 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { ...newCallerAddress(), 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ token: tokenFor(id), ...QUESTION, ...fields }).toString(),
   });
 const cases = () => db().familyCase.findMany({ orderBy: { createdAt: 'asc' } });
@@ -186,7 +186,7 @@ describe('POST /api/memorials/{id}/cases', () => {
     for (let times = 0; times < 4; times++) await send({ token });
     for (let times = 0; times < 3; times++) await send();
     expect((await mails()).filter(({ to }) => to === NIECE)).toHaveLength(3);
-    await expect(countMail(NIECE)).resolves.toBeUndefined();
+    await expect(consumeMailLimit(NIECE)).resolves.toBeUndefined();
   });
 
   it('accepts five questions an hour from a network, and twenty a day about a page', async () => {
@@ -236,12 +236,12 @@ describe('POST /api/memorials/{id}/cases', () => {
   it.each([
     ['is faulty', { email: 'naledi@' }],
     ['comes with an old token', { token: 'old' }],
-  ])('restores the text of a form that %s, on its page only', async (_, change) => {
+  ])('restores the text of a form that %s, only on its page', async (_, change) => {
     const { headers } = await post(change);
     const cookie = headers.get('set-cookie') ?? '';
     expect(cookie).toContain(`Path=/fr/question/${id};`);
     const typed: object = { ...QUESTION, ...change, token: undefined };
-    expect(readTyped(new Headers({ cookie: cookie.split(';')[0] ?? '' }))).toEqual(typed);
+    expect(readFormFields(new Headers({ cookie: cookie.split(';')[0] ?? '' }))).toEqual(typed);
     expect((await post({})).headers.get('set-cookie')).toContain(
       `memorial-typed=; Path=/fr/question/${id}; Max-Age=0`,
     );
@@ -260,7 +260,7 @@ it('GET /api/memorials/{id}/cases returns a token, even for an unknown memorial'
   for (const which of [id, newId()]) {
     const { body } = await call(askToken, { params: { id: which } });
     const later = Date.now() + 60_000;
-    expect(readFormToken(questionSubject(which), body.token, later)).toBe('good');
+    expect(readFormToken(questionFormSubject(which), body.token, later)).toBe('good');
   }
 });
 
@@ -275,7 +275,7 @@ describe('the page of a question', () => {
       fullName: 'Zodwa Canary',
     });
     expect(await askablePage(visitor, gated)).toEqual({ fullName: null });
-    const { guestId } = await letIn(gated);
+    const { guestId } = await addGuest(gated);
     expect(await askablePage({ viewer: null, guestId }, gated)).toEqual({
       fullName: 'Zodwa Canary',
     });

@@ -5,10 +5,10 @@ import { GET as memorialAnswer } from '@/app/api/memorials/[id]/route';
 import { deleteKeeper } from '@/lib/keepers/commands/delete-keeper';
 import { deleteMedia } from '@/lib/media/commands/delete-media';
 import {
-  DECLINED_DAYS,
-  MOST_WAITING,
-  MOST_WAITING_OF_ONE,
-  WAITING_DAYS,
+  DECLINED_RETENTION_DAYS,
+  MAX_WAITING_CONTRIBUTIONS,
+  MAX_WAITING_PER_PERSON,
+  WAITING_RETENTION_DAYS,
 } from '@/lib/media/contribution-rules';
 import { MAX_ITEMS } from '@/lib/media/rules';
 import { deleteMemorial } from '@/lib/memorials/commands/delete-memorial';
@@ -98,16 +98,16 @@ describe("a contributor's file", () => {
 
   it('is kept longer than abandoned uploads, but at most a year', async () => {
     const mediaId = await send();
-    await deleteMedia({}, later(WAITING_DAYS - 1));
+    await deleteMedia({}, later(WAITING_RETENTION_DAYS - 1));
     expect(await rowOf(mediaId)).not.toBeNull();
-    await deleteMedia({}, later(WAITING_DAYS));
+    await deleteMedia({}, later(WAITING_RETENTION_DAYS));
     expect(await rowOf(mediaId)).toBeNull();
     expect(await seenBy(keeper, mediaId)).toBe(404);
   });
 
   it.each([
-    ['one contributor', MOST_WAITING_OF_ONE, () => sister],
-    ['all together', MOST_WAITING, () => keeper],
+    ['one contributor', MAX_WAITING_PER_PERSON, () => sister],
+    ['all together', MAX_WAITING_CONTRIBUTIONS, () => keeper],
   ])('is refused beyond the limit of waiting files of %s', async (_, most, of) => {
     await addWaiting(most, of());
     const { status, body } = await contribute(id, sister, [pictureFor(1)]);
@@ -156,9 +156,9 @@ describe('a keeper', () => {
     expect((await listAs(sister, id, 'declined')).body.contributions).toHaveLength(2);
     expect(await seenBy(null, kept)).toBe(404);
     expect(await publish([kept], owner, 'declined')).toMatchObject({ body: { changed: 1 } });
-    await deleteMedia({}, later(DECLINED_DAYS - 1));
+    await deleteMedia({}, later(DECLINED_RETENTION_DAYS - 1));
     expect(await rowOf(gone)).not.toBeNull();
-    await deleteMedia({}, later(DECLINED_DAYS));
+    await deleteMedia({}, later(DECLINED_RETENTION_DAYS));
     expect(await rowOf(gone)).toBeNull();
     expect(await gallery()).toEqual([kept]);
   });
@@ -239,7 +239,7 @@ describe('a keeper', () => {
   it.each([
     ['no file', { media: [] }],
     ['a file without an id', { media: ['x'] }],
-    ['too many', { media: Array.from({ length: MOST_WAITING + 1 }, () => newId()) }],
+    ['too many', { media: Array.from({ length: MAX_WAITING_CONTRIBUTIONS + 1 }, () => newId()) }],
     ['a list that there is not', { from: 'shown' }],
     ['a decision that there is not', { decision: 'delete' }],
   ])('is refused with %s', async (_, fault) => {

@@ -9,7 +9,7 @@ import { addMemorial } from '../../support/memorial';
 import { requiredForm } from '../../support/memorial-form';
 import { brokenOrder, paidOrder } from '../../support/memorial-order';
 import { pictureBlob, uploadOf } from '../../support/memorial-upload';
-import { draftOf, openOrder } from '../../support/order';
+import { addDraft, openOrder } from '../../support/order';
 
 let owner: Person;
 let picture: Blob;
@@ -30,7 +30,7 @@ const get = async (id: string) =>
   (await call(read, { params: { id }, headers: owner.headers })).body.memorial;
 
 describe('POST /api/memorials, refusals', () => {
-  const pending = async () => (await openOrder(owner, await draftOf(owner))).orderId;
+  const pending = async () => (await openOrder(owner, await addDraft(owner))).orderId;
   const ofBen = async () => (await brokenOrder(await ben())).orderId;
   const changed = async (data: object) => {
     const { orderId } = await brokenOrder(owner);

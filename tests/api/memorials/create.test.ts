@@ -3,14 +3,14 @@ import { GET as readPrivate } from '@/app/api/memorials/[id]/private/route';
 import { GET as read } from '@/app/api/memorials/[id]/route';
 import { POST } from '@/app/api/memorials/route';
 import { db } from '@/lib/platform/db/client';
-import { untilOneWaitsForLock } from '@/tests/support/waits-for-lock';
+import { waitForBlockedStatement } from '@/tests/support/wait-for-blocked-statement';
 import { call } from '../../support/call';
 import { ada, type Person } from '../../support/cast';
 import { lockRow } from '../../support/locked-row';
 import { requiredForm } from '../../support/memorial-form';
 import { brokenOrder, paidOrder } from '../../support/memorial-order';
 import { pictureBlob, uploadOf } from '../../support/memorial-upload';
-import { draftOf } from '../../support/order';
+import { addDraft } from '../../support/order';
 
 let owner: Person;
 let picture: Blob;
@@ -77,7 +77,7 @@ describe('POST /api/memorials', () => {
   it("keeps the draft's identity numbers, which browsers do not store", async () => {
     const { orderId, draftId } = await brokenOrder(owner);
     const source = await db().memorialDraft.findFirstOrThrow({
-      where: { id: await draftOf(owner, { identityNumber: 'REAL-4711' }) },
+      where: { id: await addDraft(owner, { identityNumber: 'REAL-4711' }) },
     });
     const data = { formSealed: source.formSealed };
     await db().memorialDraft.update({ where: { id: draftId }, data });
@@ -188,7 +188,7 @@ describe('POST /api/memorials', () => {
     const { orderId } = await brokenOrder(owner);
     const release = await lockRow('orders', orderId);
     const answer = create({ ...requiredForm, orderId });
-    await untilOneWaitsForLock();
+    await waitForBlockedStatement();
     expect((await orderOf(orderId)).memorial).toBeNull();
     await release();
     expect((await answer).status).toBe(201);

@@ -4,7 +4,7 @@ import { DELETE as stop } from '@/app/api/memorials/[id]/deletion/route';
 import { DELETE, GET } from '@/app/api/memorials/[id]/route';
 import { GET as list } from '@/app/api/memorials/route';
 import { GET as permanent } from '@/app/q/[code]/route';
-import { deleteDue } from '@/lib/memorials/commands/delete-due';
+import { deleteDueMemorials } from '@/lib/memorials/commands/delete-due-memorials';
 import { DELETION_DAYS } from '@/lib/memorials/deletion-rules';
 import { db } from '@/lib/platform/db/client';
 import { auditOf } from '../../support/audit';
@@ -77,9 +77,11 @@ describe('DELETE /api/memorials/{id} of a memorial with other keepers', () => {
 
   it('deletes after a week, once, however many instances run the job', async () => {
     await remove();
-    await deleteDue({}, inDays(DELETION_DAYS - 0.1));
+    await deleteDueMemorials({}, inDays(DELETION_DAYS - 0.1));
     expect(await read(keeper.headers)).toBe(200);
-    await Promise.all(Array.from({ length: 4 }, () => deleteDue({}, inDays(DELETION_DAYS))));
+    await Promise.all(
+      Array.from({ length: 4 }, () => deleteDueMemorials({}, inDays(DELETION_DAYS))),
+    );
     expect(await read(owner.headers)).toBe(404);
     expect(await db().deletedMemorial.count({ where: { id } })).toBe(1);
   });
@@ -95,7 +97,7 @@ describe('DELETE /api/memorials/{id} of a memorial with other keepers', () => {
       'The page stays. We are emailing everybody who keeps it.',
     ]);
     expect([await read(), await inList()]).toEqual([200, true]);
-    await deleteDue({}, inDays(100));
+    await deleteDueMemorials({}, inDays(100));
     expect(await read()).toBe(200);
     expect(await actions()).toEqual(['deletionAnnounced', ...after]);
     expect(await subjectsTo(keeper)).toContain('The memorial of Sipho Ndlovu stays');

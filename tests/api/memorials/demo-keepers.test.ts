@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { db } from '@/lib/platform/db/client';
-import { addCase } from '@/prisma/demo/add-case';
-import { addContribution } from '@/prisma/demo/add-contribution';
-import { addKeepers } from '@/prisma/demo/add-keepers';
+import { addDemoCase } from '@/prisma/demo/add-demo-case';
+import { addDemoContribution } from '@/prisma/demo/add-demo-contribution';
+import { addDemoKeepers } from '@/prisma/demo/add-demo-keepers';
 import { demoPeople } from '@/prisma/demo/people';
 import { storedPicture } from '../../ports/media/memorial-with-picture';
 import { ada, ben, root } from '../../support/cast';
@@ -18,19 +18,19 @@ it('the demo adds a keeper to a memorial, even one from an earlier demo', async 
     (await db().keeper.findMany({ where: { memorialId: id }, orderBy: { role: 'asc' } })).map(
       ({ role }) => role,
     );
-  await addKeepers(db(), id, person, accounts);
+  await addDemoKeepers(db(), id, person, accounts);
   expect(await roles()).toEqual(['owner', 'keeper']);
   await db().keeper.updateMany({
     where: { memorialId: id, role: 'keeper' },
     data: { role: 'contributor' },
   });
-  await addKeepers(db(), id, person, accounts);
+  await addDemoKeepers(db(), id, person, accounts);
   expect(await roles()).toEqual(['owner', 'contributor']);
 });
 
 it('the demo adds one question, however often it is loaded', async () => {
   const id = await addMemorial();
-  for (const person of [...demoPeople, ...demoPeople]) await addCase(db(), id, person);
+  for (const person of [...demoPeople, ...demoPeople]) await addDemoCase(db(), id, person);
   expect(await db().familyCase.findMany({ where: { memorialId: id } })).toMatchObject([
     { claim: 'family', state: 'open', name: 'Anne Blunt' },
   ]);
@@ -40,7 +40,7 @@ it('the demo adds one waiting picture, however often it is loaded', async () => 
   const id = await addMemorial();
   const store = async (_: string, ownerId: string) => (await storedPicture(ownerId)).id;
   const load = async () => {
-    for (const person of demoPeople) await addContribution(id, person, store);
+    for (const person of demoPeople) await addDemoContribution(id, person, store);
     return db().mediaContribution.findMany({ where: { memorialId: id } });
   };
   await load();

@@ -6,7 +6,7 @@ import { call } from '../../support/call';
 import { ada, type Person } from '../../support/cast';
 import { requiredForm, sister, son } from '../../support/memorial-form';
 import { uploadOf } from '../../support/memorial-upload';
-import { draftOf } from '../../support/order';
+import { addDraft } from '../../support/order';
 
 let owner: Person;
 
@@ -25,7 +25,7 @@ async function formOf(id: string) {
 describe('POST /api/memorials/drafts after a reload, which lost the identity numbers', () => {
   const twin = { ...sister, identityNumber: 'SISTER-0002' };
   const saved = async (before: object[], after: object[]) => {
-    const draftId = await draftOf(owner, { familyMembers: before });
+    const draftId = await addDraft(owner, { familyMembers: before });
     const form = { ...requiredForm, familyMembers: after };
     expect((await save(draftId, form)).status).toBe(201);
     const { familyMembers } = await formOf(draftId);
@@ -55,7 +55,7 @@ describe('POST /api/memorials/drafts after a reload, which lost the identity num
   });
 
   it('repairs an unreadable draft', async () => {
-    const draftId = await draftOf(owner);
+    const draftId = await addDraft(owner);
     await db().memorialDraft.update({ where: { id: draftId }, data: { formSealed: 't1:AAAA' } });
     expect((await save(draftId, requiredForm)).status).toBe(201);
     expect(await formOf(draftId)).toMatchObject({ fullName: requiredForm.name });

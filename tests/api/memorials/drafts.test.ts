@@ -4,11 +4,11 @@ import { POST } from '@/app/api/memorials/drafts/route';
 import { unseal } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
-import { untilOneWaitsForLock } from '@/tests/support/waits-for-lock';
+import { waitForBlockedStatement } from '@/tests/support/wait-for-blocked-statement';
 import { call } from '../../support/call';
 import { ada, ben, type Person } from '../../support/cast';
 import { requiredForm } from '../../support/memorial-form';
-import { draftOf, openOrder, PICTURE_SIZE, pictureFile } from '../../support/order';
+import { addDraft, openOrder, PICTURE_SIZE, pictureFile } from '../../support/order';
 
 let owner: Person;
 let picture: Blob;
@@ -109,7 +109,7 @@ describe('POST /api/memorials/drafts with a draftId', () => {
     send(person, { ...requiredForm, name }, file, 'me.jpg', draftId);
 
   it('changes the draft and keeps its picture', async () => {
-    const draftId = await draftOf(owner);
+    const draftId = await addDraft(owner);
     const { pictureId } = await stored(draftId);
     expect(await change(draftId, 'Changed')).toMatchObject({ status: 201, body: { draftId } });
     expect(await formOf(draftId)).toMatchObject({ fullName: 'Changed' });
@@ -117,7 +117,7 @@ describe('POST /api/memorials/drafts with a draftId', () => {
   });
 
   it('replaces the picture and orphans the old one', async () => {
-    const draftId = await draftOf(owner);
+    const draftId = await addDraft(owner);
     const { pictureId } = await stored(draftId);
     await change(draftId, 'Changed', picture);
     const after = await stored(draftId);
@@ -128,7 +128,7 @@ describe('POST /api/memorials/drafts with a draftId', () => {
   });
 
   it('keeps one order for a memorial, however often the form is sent', async () => {
-    const draftId = await draftOf(owner);
+    const draftId = await addDraft(owner);
     const first = await openOrder(owner, draftId);
     await change(draftId, 'Changed');
     expect((await openOrder(owner, draftId)).orderId).toBe(first.orderId);
@@ -136,7 +136,7 @@ describe('POST /api/memorials/drafts with a draftId', () => {
   });
 
   it('refuses a draft that was paid for, and names its order', async () => {
-    const draftId = await draftOf(owner);
+    const draftId = await addDraft(owner);
     const { orderId } = await openOrder(owner, draftId);
     await pay(orderId);
     expect(await change(draftId, 'Changed', picture)).toMatchObject({
@@ -151,12 +151,12 @@ describe('POST /api/memorials/drafts with a draftId', () => {
   });
 
   it('waits for a payment that is being settled', async () => {
-    const draftId = await draftOf(owner);
+    const draftId = await addDraft(owner);
     const { orderId } = await openOrder(owner, draftId);
     const changed = await db().$transaction(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM memorial_drafts WHERE id = ${draftId} FOR UPDATE`;
       const answer = change(draftId, 'Too late');
-      await untilOneWaitsForLock();
+      await waitForBlockedStatement();
       await tx.order.update({ where: { id: orderId }, data: { paidAt: new Date() } });
       return { answer };
     });
@@ -165,7 +165,7 @@ describe('POST /api/memorials/drafts with a draftId', () => {
   });
 
   it('keeps one picture of three parallel requests', async () => {
-    const draftId = await draftOf(owner);
+    const draftId = await addDraft(owner);
     const answers = await Promise.all(
       ['One', 'Two', 'Three'].map((name) => change(draftId, name, picture)),
     );
@@ -186,7 +186,7 @@ describe('POST /api/memorials/drafts with a draftId', () => {
   });
 
   it("does not change another person's draft", async () => {
-    const draftId = await draftOf(owner);
+    const draftId = await addDraft(owner);
     const stranger = await ben();
     const answer = await change(draftId, "Ben's", picture, stranger);
     expect(answer.status).toBe(201);

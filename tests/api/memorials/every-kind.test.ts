@@ -12,14 +12,14 @@ import { KIND_NAMES, KINDS, type KindName, REVIEWED_KINDS } from '@/lib/platform
 import { type Answer, call } from '../../support/call';
 import { freezeForCase } from '../../support/case';
 import { ada, ben, cora, type Person, viewerOf } from '../../support/cast';
-import { asRead, leave, otherAddress, setRule } from '../../support/condolence';
+import { newCallerAddress, postCondolence, setRule, toReviewed } from '../../support/condolence';
 import { contribute, decideAs, pictureFor } from '../../support/contribution';
 import { flowersFor } from '../../support/flowers';
 import { addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
 import { pay } from '../../support/memorial-order';
 import { unzip } from '../../support/unzip';
-import { addEndpoint, takeAnnounced } from '../../support/webhook';
+import { addEndpoint, takePublishedEvents } from '../../support/webhook';
 
 /** Leaves something of each kind on a memorial, and compares what happens with its line in KINDS. */
 
@@ -40,16 +40,16 @@ beforeEach(async () => {
   await addEndpoint('https://hooks.example.org');
   id = await addMemorial({ createdById: owner.user.id });
   await addKeeper(id, contributor, 'contributor');
-  await takeAnnounced();
+  await takePublishedEvents();
 });
 
 /** The calls that leave something. */
 const SEND: Record<KindName, (headers: Headers) => Promise<Answer>> = {
-  condolence: (headers) => leave(id, {}, headers),
+  condolence: (headers) => postCondolence(id, {}, headers),
   candle: (headers) =>
-    call(light, { method: 'POST', params: { id }, headers: { ...otherAddress(), ...headers } }),
+    call(light, { method: 'POST', params: { id }, headers: { ...newCallerAddress(), ...headers } }),
   tribute: (headers) =>
-    call(order, { headers: { ...otherAddress(), ...headers }, body: flowersFor(id) }),
+    call(order, { headers: { ...newCallerAddress(), ...headers }, body: flowersFor(id) }),
   contribution: (headers) => contribute(id, { headers }, [pictureFor(1)]),
 };
 
@@ -57,7 +57,7 @@ const SEND: Record<KindName, (headers: Headers) => Promise<Answer>> = {
 const SHOW: Record<KindName, (sent: Answer) => Promise<unknown>> = {
   condolence: async () => {
     const { id: words } = await db().condolence.findFirstOrThrow({ where: { memorialId: id } });
-    const condolences = [await asRead(words)];
+    const condolences = [await toReviewed(words)];
     return decideCondolences(viewerOf(owner), id, { decision: 'publish', condolences });
   },
   candle: async () => undefined,
@@ -129,7 +129,7 @@ describe.each(KIND_NAMES)('a %s', (kind) => {
 
   it("has these events, and is in this file of its sender's own data", async () => {
     await SHOW[kind](await send());
-    const events = (await takeAnnounced()).map((line) => line.split(' ')[0]);
+    const events = (await takePublishedEvents()).map((line) => line.split(' ')[0]);
     expect(events).toEqual(rules.events);
     const files = await ownData(sender());
     const lists = [...files].filter(([, text]) => isListOf(text, id)).map(([name]) => name);

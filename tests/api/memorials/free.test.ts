@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db/client';
 import { call } from '@/tests/support/call';
 import { ada, ben, type Person } from '@/tests/support/cast';
 import { requiredForm } from '@/tests/support/memorial-form';
-import { draftOf } from '@/tests/support/order';
+import { addDraft } from '@/tests/support/order';
 import { resetPlan, setPlan } from '@/tests/support/plan';
 
 let owner: Person;
@@ -26,7 +26,7 @@ const mails = () =>
 
 describe('POST /api/memorials if memorials are free', () => {
   it('creates one from the saved form, once, without an order', async () => {
-    const draftId = await draftOf(owner);
+    const draftId = await addDraft(owner);
     const { status, body } = await create({ draftId });
     expect(status).toBe(201);
     const memorial = await db().memorial.findUniqueOrThrow({
@@ -51,7 +51,7 @@ describe('POST /api/memorials if memorials are free', () => {
   });
 
   it('creates one for two parallel clicks', async () => {
-    const [draftId, before] = [await draftOf(owner), await made()];
+    const [draftId, before] = [await addDraft(owner), await made()];
     const both = await Promise.all([create({ draftId }), create({ draftId })]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await made()).toBe(before + 1);
@@ -59,13 +59,13 @@ describe('POST /api/memorials if memorials are free', () => {
 
   it('creates three a day per account', async () => {
     for (const expected of [201, 201, 201, 429])
-      expect((await create({ draftId: await draftOf(owner) })).status).toBe(expected);
+      expect((await create({ draftId: await addDraft(owner) })).status).toBe(expected);
     const other = await ben();
-    expect((await create({ draftId: await draftOf(other) }, other)).status).toBe(201);
+    expect((await create({ draftId: await addDraft(other) }, other)).status).toBe(201);
   });
 
   it("refuses an unverified address, another person's form and visitors", async () => {
-    const draftId = await draftOf(owner);
+    const draftId = await addDraft(owner);
     expect((await create({ draftId }, await ben())).status).toBe(404);
     expect((await create({ draftId }, null)).status).toBe(401);
     await db().user.update({ where: { id: owner.user.id }, data: { emailVerifiedAt: null } });
@@ -83,6 +83,6 @@ describe('POST /api/memorials if memorials are free', () => {
 
   it('requires a payment once memorials have a price', async () => {
     await resetPlan();
-    expect((await create({ draftId: await draftOf(owner) })).status).toBe(402);
+    expect((await create({ draftId: await addDraft(owner) })).status).toBe(402);
   });
 });

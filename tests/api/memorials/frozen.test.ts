@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/lib/platform/db/client';
-import { fewAtOnce } from '@/tests/support/few-at-once';
-import { ACTORS, type Actor, handOn, makeActors } from '../../support/actors';
+import { mapFewAtOnce } from '@/tests/support/map-few-at-once';
+import { ACTORS, type Actor, assignRoles, makeActors } from '../../support/actors';
 import { call } from '../../support/call';
 import { freezeForCase } from '../../support/case';
-import { addCondolence, otherAddress } from '../../support/condolence';
+import { addCondolence, newCallerAddress } from '../../support/condolence';
 import { flowersFor } from '../../support/flowers';
 import { addMemorial } from '../../support/memorial';
 import { memorialRow } from '../../support/memorial-row';
 import { routeHandlers } from '../../support/route-handlers';
-import { ask, type Made, made, TABLE } from './permission-tables/table';
+import { type CreatedForRow, callRow, createForRow, TABLE } from './permission-tables/table';
 
 const FROZEN = 'This page is frozen while a question about it is settled.';
 /** The answer for people who cannot change the page and must not learn of the question. */
@@ -86,19 +86,19 @@ it('every writing route is blocked or listed as allowed', () => {
 
 describe.each(stopped)('%s of a frozen memorial', (name, row) => {
   const frozen = async () => {
-    const memorial = await made(row, people, ownerId(), true);
-    await handOn(memorial.id, people);
+    const memorial = await createForRow(row, people, ownerId(), true);
+    await assignRoles(memorial.id, people);
     await freezeForCase(memorial.id);
     return memorial;
   };
-  const answerTo = (actor: Actor, memorial: Made) =>
-    ask(name, row, memorial, people[actor]?.headers ?? {});
+  const answerTo = (actor: Actor, memorial: CreatedForRow) =>
+    callRow(name, row, memorial, people[actor]?.headers ?? {});
 
   it('is refused to everybody except admins, and changes nothing', async () => {
     const memorial = await frozen();
     const before = await memorialRow(memorial.id);
     const others = ACTORS.filter((actor) => actor !== 'admin');
-    const answers = await fewAtOnce(others, async (actor) => {
+    const answers = await mapFewAtOnce(others, async (actor) => {
       const { status, body } = await answerTo(actor, memorial);
       return { actor, status, message: body.message };
     });
@@ -133,7 +133,7 @@ describe('a frozen memorial', () => {
   const send = (name: string, options: Parameters<typeof call>[1]) => {
     const handler = all.get(name);
     if (!handler) throw new Error(`There is no ${name}`);
-    const headers = { ...otherAddress(), ...options?.headers };
+    const headers = { ...newCallerAddress(), ...options?.headers };
     return call(handler, { method: name.split(' ')[0] ?? '', ...options, headers });
   };
   const NAMES = Object.keys(OF_OTHERS);

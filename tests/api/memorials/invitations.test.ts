@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DELETE } from '@/app/api/memorials/[id]/invitations/[invitationId]/route';
 import { invite } from '@/lib/keepers/commands/invite';
-import { MOST_WITH_ROLE } from '@/lib/keepers/rules';
+import { MAX_WITH_ROLE } from '@/lib/keepers/rules';
 import { db } from '@/lib/platform/db/client';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { newId } from '@/lib/platform/ids/public-id';
 import { auditOf } from '../../support/audit';
 import { call } from '../../support/call';
 import { ada, ben, cora, kim, type Person, root, viewerOf } from '../../support/cast';
-import { invitationMails, invited, secretFor, sendInvitation } from '../../support/invitation';
+import { invitationMails, inviteKeeper, secretFor, sendInvitation } from '../../support/invitation';
 import { addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
 
@@ -51,7 +51,7 @@ describe('POST /api/memorials/{id}/invitations', () => {
   });
 
   it('records the invitation in the history and the audit trail, by ids', async () => {
-    await invited(id, owner, { email: SISTER, role: 'contributor' });
+    await inviteKeeper(id, owner, { email: SISTER, role: 'contributor' });
     const [row] = await rows();
     expect(await events()).toEqual([
       {
@@ -103,7 +103,7 @@ describe('POST /api/memorials/{id}/invitations', () => {
 
   it('records that the sender is an admin', async () => {
     const admin = await root();
-    await invited(id, admin, { email: SISTER });
+    await inviteKeeper(id, admin, { email: SISTER });
     expect(await events()).toMatchObject([{ actorId: admin.user.id, detail: { asAdmin: true } }]);
   });
 
@@ -140,7 +140,7 @@ describe('POST /api/memorials/{id}/invitations', () => {
   });
 
   it('sends a new link a day later, which replaces the old one', async () => {
-    const first = await invited(id, owner, { email: SISTER });
+    const first = await inviteKeeper(id, owner, { email: SISTER });
     const again = await sendInvitation(id, owner, { email: SISTER });
     expect(again.status).toBe(409);
     expect(again.body.message).toContain('We have written to this address today.');
@@ -150,14 +150,14 @@ describe('POST /api/memorials/{id}/invitations', () => {
     expect(await invitationMails(SISTER)).toHaveLength(2);
     const all = await rows();
     expect(all).toMatchObject([{ role: 'contributor', state: 'sent', sentAt: tomorrow }]);
-    const { linkedInvitation } = await import('@/lib/keepers/queries/open-invitation');
-    expect(await linkedInvitation(first)).toBeNull();
+    const { findLinkedInvitation } = await import('@/lib/keepers/queries/find-linked-invitation');
+    expect(await findLinkedInvitation(first)).toBeNull();
   });
 
   it("does not let a keeper replace the owner's invitation", async () => {
     const keeper = await kim();
     await addKeeper(id, keeper, 'keeper');
-    await invited(id, owner, { email: SISTER });
+    await inviteKeeper(id, owner, { email: SISTER });
     const later = new Date(Date.now() + 25 * 3_600_000);
     const input = { name: 'Thandi', email: SISTER, role: 'contributor' } as const;
     await expect(invite(viewerOf(keeper), id, input, later)).rejects.toThrow(
@@ -166,7 +166,7 @@ describe('POST /api/memorials/{id}/invitations', () => {
   });
 
   it('includes pending invitations in the limit of keepers', async () => {
-    const people = Array.from({ length: MOST_WITH_ROLE.keeper - 1 }, () => newId());
+    const people = Array.from({ length: MAX_WITH_ROLE.keeper - 1 }, () => newId());
     await db().user.createMany({
       data: people.map((one) => ({
         id: one,
@@ -190,13 +190,13 @@ describe('POST /api/memorials/{id}/invitations', () => {
     expect([LIMITS.invitations.max, LIMITS.mailsToAddress.max]).toEqual([20, 3]);
     for (let at = 0; at < LIMITS.mailsToAddress.max; at++) {
       const other = await addMemorial({ createdById: owner.user.id });
-      await invited(other, owner, { email: SISTER });
+      await inviteKeeper(other, owner, { email: SISTER });
     }
     const stranger = await ben();
     const theirs = await addMemorial({ createdById: stranger.user.id });
     expect((await sendInvitation(theirs, stranger, { email: SISTER })).status).toBe(429);
     for (let at = 3; at < LIMITS.invitations.max; at++)
-      await invited(id, owner, { email: `other${at}@example.org`, role: 'contributor' });
+      await inviteKeeper(id, owner, { email: `other${at}@example.org`, role: 'contributor' });
     const beyond = await sendInvitation(id, owner, { email: 'more@example.org' });
     expect(beyond.status).toBe(429);
     expect(beyond.body.message).toContain('many invitations today');
@@ -208,7 +208,7 @@ describe('DELETE /api/memorials/{id}/invitations/{invitationId}', () => {
     call(DELETE, { method: 'DELETE', params: { id, invitationId }, headers });
 
   it('revokes the invitation, deletes the address, and is recorded once', async () => {
-    await invited(id, owner, { email: SISTER });
+    await inviteKeeper(id, owner, { email: SISTER });
     const [row] = await rows();
     expect((await takeBack(row?.id ?? '', owner)).status).toBe(200);
     expect((await takeBack(row?.id ?? '', owner)).status).toBe(200);
@@ -219,7 +219,7 @@ describe('DELETE /api/memorials/{id}/invitations/{invitationId}', () => {
   it('is for the owner, and for keepers if it invites a contributor', async () => {
     const keeper = await kim();
     await addKeeper(id, keeper, 'keeper');
-    await invited(id, owner, { email: SISTER });
+    await inviteKeeper(id, owner, { email: SISTER });
     const [row] = await rows();
     expect((await takeBack(row?.id ?? '', keeper)).status).toBe(403);
     await db().keeperInvitation.updateMany({ data: { role: 'contributor' } });
@@ -228,7 +228,7 @@ describe('DELETE /api/memorials/{id}/invitations/{invitationId}', () => {
   });
 
   it('answers 404 for an invitation to another memorial', async () => {
-    await invited(id, owner, { email: SISTER });
+    await inviteKeeper(id, owner, { email: SISTER });
     const [row] = await rows();
     id = await addMemorial({ createdById: owner.user.id });
     expect((await takeBack(row?.id ?? '', owner)).status).toBe(404);

@@ -3,20 +3,20 @@ import { GET as readEvents } from '@/app/api/memorials/[id]/events/route';
 import { DELETE, PUT } from '@/app/api/memorials/[id]/keepers/[userId]/route';
 import { GET } from '@/app/api/memorials/[id]/keepers/route';
 import { deleteKeeper } from '@/lib/keepers/commands/delete-keeper';
-import { endKeepers } from '@/lib/keepers/commands/end-keepers';
-import { LEAVING_HOURS, SERVED_LONG_DAYS } from '@/lib/keepers/rules';
+import { endDueRoles } from '@/lib/keepers/commands/end-due-roles';
+import { LONG_SERVICE_DAYS, REMOVAL_DELAY_HOURS } from '@/lib/keepers/rules';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
 import { auditOf } from '../../support/audit';
 import { call } from '../../support/call';
 import { ada, ben, cora, kim, type Person, root, viewerOf } from '../../support/cast';
-import { invited } from '../../support/invitation';
+import { inviteKeeper } from '../../support/invitation';
 import { actionsOf, addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-const longAgo = new Date(Date.now() - (SERVED_LONG_DAYS + 1) * DAY_MS);
+const longAgo = new Date(Date.now() - (LONG_SERVICE_DAYS + 1) * DAY_MS);
 
 let owner: Person;
 let keeper: Person;
@@ -73,7 +73,7 @@ describe('GET /api/memorials/{id}/keepers', () => {
   });
 
   it('shows invitations with addresses to the owner, masked to keepers, and to nobody else', async () => {
-    await invited(id, owner, { email: 'thandi@example.org', name: 'Thandi' });
+    await inviteKeeper(id, owner, { email: 'thandi@example.org', name: 'Thandi' });
     const invitations = async (person: Person) => (await list(person)).body.invitations;
     expect(await invitations(owner)).toMatchObject([
       { name: 'Thandi', email: 'thandi@example.org', role: 'keeper', state: 'sent' },
@@ -114,22 +114,22 @@ describe('DELETE /api/memorials/{id}/keepers/{userId}', () => {
     await db().keeper.update({ where: row, data: { createdAt: longAgo } });
     const now = new Date();
     const leaves = await deleteKeeper(viewerOf(owner), id, keeper.user.id, now);
-    expect(leaves?.getTime()).toBe(now.getTime() + LEAVING_HOURS * HOUR_MS);
+    expect(leaves?.getTime()).toBe(now.getTime() + REMOVAL_DELAY_HOURS * HOUR_MS);
     expect(await remove(keeper)).toMatchObject({ status: 200 }); // changes nothing again
     expect(
       (await mailsTo(keeper)).map(({ text }) => /From .+ on you will no longer/.test(text)),
     ).toEqual([true]);
-    await endKeepers({}, new Date(now.getTime() + LEAVING_HOURS * HOUR_MS - 1_000));
+    await endDueRoles({}, new Date(now.getTime() + REMOVAL_DELAY_HOURS * HOUR_MS - 1_000));
     expect((await list(keeper)).status).toBe(200);
 
     expect((await change(keeper, { stays: true })).status).toBe(200);
-    await endKeepers({}, new Date(now.getTime() + LEAVING_HOURS * HOUR_MS + 1_000));
+    await endDueRoles({}, new Date(now.getTime() + REMOVAL_DELAY_HOURS * HOUR_MS + 1_000));
     expect(await rowOf(keeper)).toMatchObject({ leavesAt: null });
     expect(await actions()).toEqual(['leaves', 'stays']);
 
     await deleteKeeper(viewerOf(owner), id, keeper.user.id, now);
-    const later = new Date(now.getTime() + LEAVING_HOURS * HOUR_MS + 1_000);
-    await Promise.all([endKeepers({}, later), endKeepers({}, later)]);
+    const later = new Date(now.getTime() + REMOVAL_DELAY_HOURS * HOUR_MS + 1_000);
+    await Promise.all([endDueRoles({}, later), endDueRoles({}, later)]);
     expect(await rowOf(keeper)).toBeNull();
     expect(await actions()).toEqual(['leaves', 'stays', 'leaves', 'removed']);
     expect((await list(keeper)).status).toBe(403);

@@ -10,7 +10,7 @@ import { call } from '../../support/call';
 import { ada, ben, type Person, root } from '../../support/cast';
 import { pdf } from '../../support/document-files';
 import { addMemorial } from '../../support/memorial';
-import { placedVideo } from '../../support/video-files';
+import { videoWithLocation } from '../../support/video-files';
 import { halves } from '../../unit/media/picture-files';
 
 let people: { ada: Person; ben: Person; root: Person };
@@ -61,7 +61,7 @@ describe('PUT /api/memorials/media/{id}', () => {
     const id = await memorialOf(people.ada);
     const answer = await put(id, [
       ['ada.jpg', photo],
-      ['clip.mp4', await placedVideo()],
+      ['clip.mp4', await videoWithLocation()],
       ['eulogy.pdf', pdf()],
     ]);
     expect(answer).toMatchObject({
@@ -162,7 +162,7 @@ describe('PUT /api/memorials/media/{id}', () => {
     const id = await memorialOf(people.ada);
     const files: Sent[] = [
       ['ada.jpg', photo],
-      ['clip.mp4', await placedVideo()],
+      ['clip.mp4', await videoWithLocation()],
     ];
     const first = await put(id, files);
     const again = await put(id, files);

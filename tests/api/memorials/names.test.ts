@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { GET, PUT } from '@/app/api/memorials/[id]/names/route';
 import { DELETE, PUT as PUT_MEMORIAL } from '@/app/api/memorials/[id]/route';
 import { GET as LIST } from '@/app/api/memorials/route';
-import { listMemorials as listForAdmins } from '@/lib/admin/queries/list-memorials';
+import { listAllMemorials as listForAdmins } from '@/lib/admin/queries/list-all-memorials';
 import { memorialsQuerySchema } from '@/lib/admin/schema';
-import { MOST_OTHER_NAMES } from '@/lib/memorials/name-rules';
+import { MAX_OTHER_NAMES } from '@/lib/memorials/name-rules';
 import { memorialMetadata } from '@/lib/memorials/page-metadata';
 import { personJsonLd } from '@/lib/memorials/person-json-ld';
 import { listMemorials } from '@/lib/memorials/queries/list-memorials';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
-import { LINE_MAX } from '@/lib/memorials/rules';
+import { MAX_LINE_LENGTH } from '@/lib/memorials/rules';
 import { listQuerySchema } from '@/lib/memorials/schema-list';
 import { WORDS_LANGUAGES } from '@/lib/memorials/words-languages';
 import { db } from '@/lib/platform/db/client';
@@ -109,7 +109,11 @@ describe('PUT /api/memorials/{id}/names', () => {
     ['a name without a language', [{ fullName: 'آدا' }], 'names.0.language'],
     ['a language that is not listed', [{ language: 'tlh', fullName: 'a' }], 'names.0.language'],
     ['a language without a name', [{ language: 'ar', fullName: ' ' }], 'names.0.fullName'],
-    ['one too long', [{ language: 'ar', fullName: 'ا'.repeat(LINE_MAX + 1) }], 'names.0.fullName'],
+    [
+      'one too long',
+      [{ language: 'ar', fullName: 'ا'.repeat(MAX_LINE_LENGTH + 1) }],
+      'names.0.fullName',
+    ],
     ['a language twice', [NAMES[0], NAMES[1], NAMES[0]], 'names.2.language'],
     ['something else', [{ ...NAMES[0], position: 3 }], 'names.0'],
   ])('refuses %s, and names the field', async (_, names, field) => {
@@ -136,8 +140,8 @@ describe('PUT /api/memorials/{id}/names', () => {
   it('accepts at most twelve', async () => {
     const id = await memorial();
     const many = WORDS_LANGUAGES.map((language) => ({ language, fullName: 'Ada' }));
-    expect((await write(id, many.slice(0, MOST_OTHER_NAMES))).status).toBe(200);
-    const refused = await write(id, many.slice(0, MOST_OTHER_NAMES + 1));
+    expect((await write(id, many.slice(0, MAX_OTHER_NAMES))).status).toBe(200);
+    const refused = await write(id, many.slice(0, MAX_OTHER_NAMES + 1));
     expect(refused.body.message).toBe('Please use at most 12 items');
   });
 

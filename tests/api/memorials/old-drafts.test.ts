@@ -7,7 +7,7 @@ import { ada, type Person } from '../../support/cast';
 import { editorOf } from '../../support/memorial-editor';
 import { requiredForm, sister } from '../../support/memorial-form';
 import { pay } from '../../support/memorial-order';
-import { draftOf, openOrder } from '../../support/order';
+import { addDraft, openOrder } from '../../support/order';
 
 /** Every field in the form of a release before fields.ts, with the names of the specification. */
 const OLD_FORM = {
@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 describe('a draft of an earlier release', () => {
   it('becomes the paid memorial, with every field', async () => {
-    const draftId = await draftOf(owner);
+    const draftId = await addDraft(owner);
     const data = { formSealed: seal(JSON.stringify(OLD_FORM)) };
     await db().memorialDraft.update({ where: { id: draftId }, data });
     const order = await openOrder(owner, draftId);

@@ -8,7 +8,7 @@ import { acceptOffer } from '@/lib/keepers/commands/accept-offer';
 import { offerMemorials } from '@/lib/keepers/commands/offer-memorials';
 import { reportDeath } from '@/lib/keepers/commands/report-death';
 import { runHandovers } from '@/lib/keepers/commands/run-handovers';
-import { CLAIM_AGAIN_DAYS, DEATH_DAYS, OFFER_DAYS } from '@/lib/keepers/handover-rules';
+import { DEATH_DAYS, DEATH_REPORT_PAUSE_DAYS, OFFER_DAYS } from '@/lib/keepers/handover-rules';
 import { db } from '@/lib/platform/db/client';
 import { call } from '../../support/call';
 import {
@@ -103,11 +103,11 @@ describe('POST /api/memorials/{id}/owner-died', () => {
     expect(await ownerNow()).toBe(owner.user.id);
     expect(await actions()).toEqual(['ownerDied', 'handoverCancelled']);
     await expect(
-      reportDeath(viewerOf(oldest), id, at(DEATH_DAYS + CLAIM_AGAIN_DAYS - 1)),
+      reportDeath(viewerOf(oldest), id, at(DEATH_DAYS + DEATH_REPORT_PAUSE_DAYS - 1)),
     ).rejects.toMatchObject({ code: 'conflict' });
     await reportDeath(viewerOf(younger), id, at(DEATH_DAYS + 1));
     await db().handover.updateMany({ data: { state: 'cancelled' } });
-    await reportDeath(viewerOf(oldest), id, at(DEATH_DAYS + CLAIM_AGAIN_DAYS));
+    await reportDeath(viewerOf(oldest), id, at(DEATH_DAYS + DEATH_REPORT_PAUSE_DAYS));
   });
 
   it('can be stopped by another keeper, and withdrawn by its sender', async () => {

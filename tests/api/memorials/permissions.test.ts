@@ -1,11 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
-import { fewAtOnce } from '@/tests/support/few-at-once';
-import { ACTORS, type Actor, handOn, makeActors } from '../../support/actors';
+import { mapFewAtOnce } from '@/tests/support/map-few-at-once';
+import { ACTORS, type Actor, assignRoles, makeActors } from '../../support/actors';
 import { ada, type Person } from '../../support/cast';
 import { memorialRow } from '../../support/memorial-row';
-import { ask, handlers, type Made, made, TABLE } from './permission-tables/table';
+import {
+  type CreatedForRow,
+  callRow,
+  createForRow,
+  handlers,
+  TABLE,
+} from './permission-tables/table';
 
 let people: Awaited<ReturnType<typeof makeActors>>;
 
@@ -29,12 +35,12 @@ const KINDS = [
 describe.each(Object.entries(TABLE))('%s', (name, row) => {
   const isRead = name.startsWith('GET ');
   const fresh = async (isPublic: boolean) => {
-    const memorial = await made(row, people, people.owner?.user.id ?? '', isPublic);
-    await handOn(memorial.id, people);
+    const memorial = await createForRow(row, people, people.owner?.user.id ?? '', isPublic);
+    await assignRoles(memorial.id, people);
     return memorial;
   };
-  const statusOf = async (actor: Actor, memorial: Made) =>
-    [actor, (await ask(name, row, memorial, people[actor]?.headers ?? {})).status] as const;
+  const statusOf = async (actor: Actor, memorial: CreatedForRow) =>
+    [actor, (await callRow(name, row, memorial, people[actor]?.headers ?? {})).status] as const;
 
   it.each(KINDS)('for %s memorial', async (_, kind) => {
     const isPublic = kind === 'open';
@@ -45,8 +51,8 @@ describe.each(Object.entries(TABLE))('%s', (name, row) => {
     const shared = await fresh(isPublic);
     const before = await memorialRow(shared.id);
     const answers = [
-      ...(await fewAtOnce(refused, (actor) => statusOf(actor, shared))),
-      ...(await fewAtOnce(allowed, async (actor) => statusOf(actor, await fresh(isPublic)))),
+      ...(await mapFewAtOnce(refused, (actor) => statusOf(actor, shared))),
+      ...(await mapFewAtOnce(allowed, async (actor) => statusOf(actor, await fresh(isPublic)))),
     ];
     expect(Object.fromEntries(answers)).toEqual(row[kind]);
     if (!isRead) expect(await memorialRow(shared.id)).toEqual(before);
@@ -64,8 +70,8 @@ describe('an expired session', () => {
   });
 
   it.each(Object.entries(TABLE))("is a visitor's for %s", async (name, row) => {
-    const memorial = await made(row, people, expired.user.id, false);
-    const answer = await ask(name, row, memorial, expired.headers);
+    const memorial = await createForRow(row, people, expired.user.id, false);
+    const answer = await callRow(name, row, memorial, expired.headers);
     expect(answer.status).toBe(row.hidden.visitor);
   });
 });

@@ -202,7 +202,7 @@ describe('GET /q/{code}', () => {
     expect(answer.headers.get('location')).toBe(`/memorial/${openId}`);
   });
 
-  it('says kindly that a memorial was deleted', async () => {
+  it('says that a memorial was deleted', async () => {
     const id = newId();
     await db().deletedMemorial.create({ data: { id } });
     const answer = await visit(id);

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DELETE as removeKeeper } from '@/app/api/memorials/[id]/keepers/[userId]/route';
 import { GET as readKeepers } from '@/app/api/memorials/[id]/keepers/route';
 import { POST, PUT } from '@/app/api/memorials/[id]/successor/route';
-import { SERVED_LONG_DAYS } from '@/lib/keepers/rules';
+import { LONG_SERVICE_DAYS } from '@/lib/keepers/rules';
 import { db } from '@/lib/platform/db/client';
 import { auditOf } from '../../support/audit';
 import { call } from '../../support/call';
@@ -135,7 +135,7 @@ describe('POST /api/memorials/{id}/successor', () => {
 });
 
 it('a removed keeper is no longer the successor, even before they leave', async () => {
-  const createdAt = new Date(Date.now() - (SERVED_LONG_DAYS + 1) * 86_400_000);
+  const createdAt = new Date(Date.now() - (LONG_SERVICE_DAYS + 1) * 86_400_000);
   await db().keeper.updateMany({ where: { userId: keeper.user.id }, data: { createdAt } });
   await name(keeper);
   await answer(true);

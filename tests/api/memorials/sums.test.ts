@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { asReader } from '@/lib/access/reader';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { viewerFrom } from '@/lib/platform/auth/viewer-from';
+import { viewerFromHeaders } from '@/lib/platform/auth/viewer-from-headers';
 import { memorialScreen } from '@/lib/tributes/queries/memorial-screen';
 import { ada, ben, cora, kim, type Person, root } from '../../support/cast';
 import { addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
 import { addTribute } from '../../support/tribute';
 
-const viewerOf = (person: Person) => viewerFrom(new Headers(person.headers));
+const viewerOf = (person: Person) => viewerFromHeaders(new Headers(person.headers));
 
 async function screenOf(id: string, viewer: Viewer | null) {
   const memorial = await getMemorialPage(id, asReader(viewer), 'en');

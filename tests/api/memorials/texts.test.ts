@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { DELETE, GET, PUT } from '@/app/api/memorials/[id]/texts/[language]/route';
-import { FIELDS, PARAGRAPH_MAX } from '@/lib/memorials/fields';
+import { FIELDS, MAX_PARAGRAPH_LENGTH } from '@/lib/memorials/fields';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
-import { LINE_MAX, TEXT_MAX_BYTES } from '@/lib/memorials/rules';
+import { MAX_LINE_LENGTH, MAX_TEXT_BYTES } from '@/lib/memorials/rules';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
 import { auditOf } from '../../support/audit';
@@ -129,18 +129,18 @@ describe('PUT /api/memorials/{id}/texts/{language}', () => {
   });
 
   it('accepts a text of the maximum length in a three-byte script, and no more', async () => {
-    const list = new Array(100).fill('鲁'.repeat(LINE_MAX));
+    const list = new Array(100).fill('鲁'.repeat(MAX_LINE_LENGTH));
     const longest = {
       biography: '鲁'.repeat(FIELDS.biography.max),
-      favoriteQuote: '鲁'.repeat(PARAGRAPH_MAX),
-      serviceDetails: '鲁'.repeat(PARAGRAPH_MAX),
+      favoriteQuote: '鲁'.repeat(MAX_PARAGRAPH_LENGTH),
+      serviceDetails: '鲁'.repeat(MAX_PARAGRAPH_LENGTH),
       achievements: list,
       hobbies: list,
       charities: list,
     };
     const other = await addMemorial({ createdById: owner.user.id });
     expect((await save(owner, 'zh', longest, other)).status).toBe(200);
-    const more = { biography: 'x'.repeat(TEXT_MAX_BYTES) };
+    const more = { biography: 'x'.repeat(MAX_TEXT_BYTES) };
     expect((await save(owner, 'zh', more, other)).status).toBe(413);
   });
 

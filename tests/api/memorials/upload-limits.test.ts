@@ -4,12 +4,12 @@ import { POST as postDraft } from '@/app/api/memorials/drafts/route';
 import { PUT as putMedia } from '@/app/api/memorials/media/[id]/route';
 import { POST as postMemorial } from '@/app/api/memorials/route';
 import { MAX_ITEMS, VIDEO_MAX_BYTES } from '@/lib/media/rules';
-import { FORM_MAX_BYTES } from '@/lib/memorials/rules';
+import { MAX_FORM_BYTES } from '@/lib/memorials/rules';
 import { db } from '@/lib/platform/db/client';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { JSON_LIMIT_BYTES } from '@/lib/platform/http/read-json';
-import { sayIn } from '@/lib/platform/language/words-in';
+import { translateIn } from '@/lib/platform/language/translator-for';
 import { call } from '../../support/call';
 import { ada, ben, type Person } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
@@ -58,7 +58,7 @@ describe('the rate limit of uploads', () => {
     for (const answer of [await addPicture(), await put(uploadOf({ religion: 'New' }))]) {
       expect([answer.status, answer.body.message]).toEqual([
         429,
-        sayIn('en', LIMITS.uploadByAccount.message),
+        translateIn('en', LIMITS.uploadByAccount.message),
       ]);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
@@ -133,7 +133,7 @@ describe('the size limit of a request', () => {
   });
 
   it('refuses a larger request', async () => {
-    const answer = await put({ biography: 'x'.repeat(FORM_MAX_BYTES) });
+    const answer = await put({ biography: 'x'.repeat(MAX_FORM_BYTES) });
     expect(answer.status).toBe(413);
   });
 

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GET as listOrders } from '@/app/api/admin/orders/route';
-import { tryToOpenDraft } from '@/lib/memorials/draft-form';
+import { tryDecryptDraft } from '@/lib/memorials/draft-form';
 import { recordDispute } from '@/lib/payments/disputes/record-dispute';
 import { confirmRefund } from '@/lib/payments/refunds/confirm-refund';
 import { sendRefund } from '@/lib/payments/refunds/send-refund';
-import { OPEN_REVIEWS, reviewReason } from '@/lib/payments/reviews/review-words';
+import { OPEN_REVIEWS, reviewReason } from '@/lib/payments/reviews/review-messages';
 import { db } from '@/lib/platform/db/client';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import { prepareDatabase } from '@/scripts/database/prepare-database';
 import { call } from '@/tests/support/call';
 import { root, viewerOf } from '@/tests/support/cast';
@@ -17,7 +17,7 @@ import { pay } from '@/tests/support/memorial-order';
 import { loadRelease } from '@/tests/support/releases/load-release';
 import { SENTENCES } from '@/tests/support/releases/review-sentences';
 
-const say = wordsIn('en');
+const t = translatorFor('en');
 
 type Row = Record<string, unknown>;
 
@@ -81,8 +81,8 @@ describe('a database from the release that stored reviews as sentences', () => {
       const where = { id: String(id) };
       const select = { type: true, reviews: OPEN_REVIEWS } as const;
       const { type, reviews } = await db().order.findUniqueOrThrow({ where, select });
-      expect(reviewReason({ type, reviews }, say)).toBe(old);
-      const sentences = reviews.map((one) => masked(reviewReason({ type, reviews: [one] }, say)));
+      expect(reviewReason({ type, reviews }, t)).toBe(old);
+      const sentences = reviews.map((one) => masked(reviewReason({ type, reviews: [one] }, t)));
       found.push({
         status: String(status),
         reviews: reviews.map(({ kind }, at) => [kind, sentences[at] ?? '']),
@@ -113,7 +113,7 @@ describe('a database from the release that stored reviews as sentences', () => {
     expect(new Set(details('paid_late').flatMap(keysOf))).toEqual(new Set());
   });
 
-  it('shows admins the same orders with the same words', async () => {
+  it('shows admins the same orders with the same texts', async () => {
     const { headers } = await root();
     const listed: Row[] = [];
     for (const path of ['/', '/?page=2', '/?page=3'])
@@ -166,7 +166,7 @@ describe('a database from the release that stored reviews as sentences', () => {
 
   it('keeps drafts readable, and makes the memorial when the payment is confirmed', async () => {
     const drafts = await db().memorialDraft.findMany({ where: { formSealed: { not: '' } } });
-    const names = drafts.map(({ formSealed }) => tryToOpenDraft(formSealed)?.fullName ?? 'broken');
+    const names = drafts.map(({ formSealed }) => tryDecryptDraft(formSealed)?.fullName ?? 'broken');
     for (const name of ['Only A Draft', 'Waits For Money', 'Was Declined', 'Came Too Late'])
       expect(names).toContain(name);
     const { id: draftId } = drafts[names.indexOf('Waits For Money')] ?? { id: '' };

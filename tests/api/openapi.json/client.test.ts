@@ -6,9 +6,13 @@ import { documentText } from '@/lib/platform/openapi/document-text';
 import { wellFormedCalls } from '@/tests/journeys/support/well-formed';
 import { startApiServer } from '@/tests/support/api-server';
 import { ada, type Person, root } from '@/tests/support/cast';
-import { fieldsFor } from '@/tests/support/condolence';
+import { condolenceFields } from '@/tests/support/condolence';
 import { documentedAnswers } from '@/tests/support/documented-answers';
-import { type Names, namesIn, openWorld } from '@/tests/support/documented-world';
+import {
+  type DocumentedIds,
+  insertDocumentedRows,
+  pathParams,
+} from '@/tests/support/documented-rows';
 import { pictureBlob } from '@/tests/support/memorial-upload';
 
 type Answered = { response: Response; data?: unknown; error?: unknown };
@@ -24,7 +28,7 @@ const bodies = new Map(
 );
 
 let server: Awaited<ReturnType<typeof startApiServer>>;
-let world: Names;
+let world: DocumentedIds;
 /** Requests whose body refers to the test data, or contains a file. */
 const sent = new Map<string, object>();
 let sdk: Record<string, Operation>;
@@ -42,8 +46,8 @@ beforeAll(async () => {
   });
   sdk = await import(/* @vite-ignore */ path.join(folder, 'sdk.gen.ts'));
   server = await startApiServer();
-  world = await openWorld();
-  sent.set('POST /api/memorials/{id}/condolences', fieldsFor(world.memorial));
+  world = await insertDocumentedRows();
+  sent.set('POST /api/memorials/{id}/condolences', condolenceFields(world.memorial));
   sent.set('PUT /api/memorials/media/{id}', { additionalMedia: [await pictureBlob()] });
 });
 afterAll(() => server.close());
@@ -82,7 +86,7 @@ describe('a client generated from the document', () => {
     const { token } = await callerOf(name);
     const { response, data, error } = await operation({
       baseUrl: server.url,
-      path: namesIn(address, world),
+      path: pathParams(address, world),
       query: queryOf(name),
       ...((sent.get(name) ?? bodies.get(name)) && { body: sent.get(name) ?? bodies.get(name) }),
       auth: ({ scheme }: { scheme?: string }) => (scheme === 'bearer' ? token : undefined),

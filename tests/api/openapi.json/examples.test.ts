@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { db } from '@/lib/platform/db/client';
-import { EXAMPLE_ID, EXAMPLE_WORDS, EXAMPLES, type Example } from '@/lib/platform/openapi/examples';
+import {
+  API_EXAMPLES,
+  type ApiExample,
+  EXAMPLE_CONDOLENCE,
+  EXAMPLE_ID,
+} from '@/lib/platform/openapi/examples';
 import { startApiServer } from '@/tests/support/api-server';
 import { ada } from '@/tests/support/cast';
 import { addCondolence } from '@/tests/support/condolence';
-import { keyOf } from '@/tests/support/key';
+import { addKey } from '@/tests/support/key';
 import { addMemorial } from '@/tests/support/memorial';
 
 let server: Awaited<ReturnType<typeof startApiServer>>;
@@ -13,17 +18,17 @@ let authorization = '';
 beforeAll(async () => {
   server = await startApiServer();
   const owner = await ada();
-  authorization = (await keyOf(owner)).headers.authorization;
+  authorization = (await addKey(owner)).headers.authorization;
   const lived = { birthDate: '1815-12-10', deathDate: '1852-11-27' };
   const columns = { fullName: 'Ada Lovelace', createdById: owner.user.id, isPublic: true };
   const id = await addMemorial(columns, lived);
   await db().memorial.update({ where: { id }, data: { id: EXAMPLE_ID }, select: { id: true } });
-  const { _id, message, authorName } = EXAMPLE_WORDS;
+  const { _id, message, authorName } = EXAMPLE_CONDOLENCE;
   await addCondolence(EXAMPLE_ID, { id: _id, message, authorName });
 });
 afterAll(() => server.close());
 
-async function ask({ method, path, as, body }: Example) {
+async function ask({ method, path, as, body }: ApiExample) {
   const response = await fetch(server.url + path, {
     method,
     headers: {
@@ -43,7 +48,7 @@ const withoutTimes = (value: unknown): unknown =>
     typeof each === 'string' && MOMENT.test(each) ? '1970-01-01T00:00:00.000Z' : each,
   );
 
-it.each(EXAMPLES)('$method $path is answered as the developers’ page says', async (example) => {
+it.each(API_EXAMPLES)('$method $path is answered as the developers’ page says', async (example) => {
   const { status, answer } = example;
   expect(withoutTimes(await ask(example))).toEqual(withoutTimes({ status, answer }));
 });

@@ -6,7 +6,11 @@ import path from 'node:path';
 import { createServer } from 'node:tls';
 import { afterAll, describe, expect, it } from 'vitest';
 import { watchSite } from '@/lib/admin/commands/watch-site';
-import { certificate, certificateEnds, checkCertificate } from '@/lib/admin/queries/certificate';
+import {
+  checkCertificate,
+  getCertificate,
+  readCertificateExpiry,
+} from '@/lib/admin/queries/certificate';
 import { readOperations } from '@/lib/admin/queries/operations';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
@@ -45,7 +49,7 @@ const read = (host: string, endsAt: Date | null) =>
 describe('the certificate of the site', () => {
   it.skipIf(!hasOpenssl)('is read whoever signed it', async () => {
     const port = await portOf(createServer(selfSigned()));
-    const ends = await certificateEnds(`https://localhost:${port}`);
+    const ends = await readCertificateExpiry(`https://localhost:${port}`);
     const days = ((ends?.getTime() ?? 0) - Date.now()) / DAY_MS;
     expect(days).toBeGreaterThan(6.9);
     expect(days).toBeLessThan(7.1);
@@ -53,9 +57,9 @@ describe('the certificate of the site', () => {
 
   it('is undefined if the host does not answer, or does not speak TLS', async () => {
     const silent = await portOf(createTcpServer(() => undefined));
-    expect(await certificateEnds(`https://localhost:${silent}`, 200)).toBeUndefined();
+    expect(await readCertificateExpiry(`https://localhost:${silent}`, 200)).toBeUndefined();
     const rude = await portOf(createTcpServer((socket) => socket.end('HTTP/1.1 400\r\n\r\n')));
-    expect(await certificateEnds(`https://localhost:${rude}`)).toBeUndefined();
+    expect(await readCertificateExpiry(`https://localhost:${rude}`)).toBeUndefined();
   });
 
   it.each(['http://example.org', 'https://localhost', 'https://127.0.0.1:8443', 'https://[::1]'])(
@@ -63,7 +67,7 @@ describe('the certificate of the site', () => {
     async (address) => {
       env().SITE_URL = address;
       expect(await checkCertificate()).toBeUndefined();
-      expect(await certificate()).toEqual({ state: 'none' });
+      expect(await getCertificate()).toEqual({ state: 'none' });
       expect(await db().certificateCheck.count()).toBe(0);
     },
   );
@@ -71,11 +75,11 @@ describe('the certificate of the site', () => {
   it('is checked by the job whether or not anybody receives alerts', async () => {
     await prepareJobs(env().DATABASE_URL);
     env().SITE_URL = 'https://site.invalid'; // a reserved name that never resolves
-    expect(await certificate()).toEqual({ state: 'unknown' });
+    expect(await getCertificate()).toEqual({ state: 'unknown' });
     await watchSite();
     const [check] = await db().certificateCheck.findMany();
     expect(check).toMatchObject({ host: 'site.invalid', endsAt: null });
-    expect(await certificate()).toEqual({ state: 'unknown' });
+    expect(await getCertificate()).toEqual({ state: 'unknown' });
   });
 
   it('is kept when one check fails', async () => {
@@ -83,7 +87,7 @@ describe('the certificate of the site', () => {
     const endsAt = new Date(Date.now() + 3 * DAY_MS);
     await read('away.invalid', endsAt);
     expect(await checkCertificate()).toEqual(endsAt);
-    expect(await certificate()).toEqual({ state: 'read', endsAt });
+    expect(await getCertificate()).toEqual({ state: 'read', endsAt });
   });
 
   it('does not block other alerts when it cannot be stored', async () => {

@@ -8,7 +8,7 @@ const usual = env().DATABASE_URL;
 /** Imports the module anew, as a process that has just started. */
 async function findUnreadiness(): Promise<string | undefined> {
   vi.resetModules();
-  return (await import('@/server/health')).findUnreadiness();
+  return (await import('@/server/health')).findUnreadyReason();
 }
 
 afterEach(() => {

@@ -13,7 +13,7 @@ import { addCase, freezeForCase } from '@/tests/support/case';
 import { ada } from '@/tests/support/cast';
 import { addCondolence } from '@/tests/support/condolence';
 import { addMemorial } from '@/tests/support/memorial';
-import { draftOf, openOrder } from '@/tests/support/order';
+import { addDraft, openOrder } from '@/tests/support/order';
 
 beforeAll(() => prepareJobs(env().DATABASE_URL));
 
@@ -98,7 +98,7 @@ describe('the state of the site', () => {
 
   it('counts open orders by state, and orders in review once each', async () => {
     const owner = await ada();
-    const { orderId } = await openOrder(owner, await draftOf(owner));
+    const { orderId } = await openOrder(owner, await addDraft(owner));
     await db().$transaction(async (tx) => {
       await openReview(tx, orderId, { kind: 'paid_late' });
       await openReview(tx, orderId, { kind: 'dispute', detail: { disputeId: '2867' } });

@@ -9,7 +9,7 @@ import { ada, ben, type Person } from '../../support/cast';
 import { flowersFor } from '../../support/flowers';
 import { startHostedBank } from '../../support/hosted-bank';
 import { addMemorial } from '../../support/memorial';
-import { draftOf } from '../../support/order';
+import { addDraft } from '../../support/order';
 
 const bank = await startHostedBank();
 let sender: Person;
@@ -46,7 +46,7 @@ describe('POST /api/payments/create-payfast-payment', () => {
   });
 
   it('returns a form for a memorial that PayFast accepts', async () => {
-    const draftId = await draftOf(sender);
+    const draftId = await addDraft(sender);
     const { status, body } = await ask({ amount: 20, orderType: 'memorial_creation', draftId });
     expect(status).toBe(201);
     expect(body.formData).toMatchObject({
@@ -67,7 +67,7 @@ describe('POST /api/payments/create-payfast-payment', () => {
       cancel_url: `${site}/flower-payment/cancel?memorial_id=${memorialId}`,
       notify_url: `${env().SITE_URL}/api/payments/webhook/payfast`,
     });
-    const form = { amount: 20, orderType: 'memorial_creation', draftId: await draftOf(sender) };
+    const form = { amount: 20, orderType: 'memorial_creation', draftId: await addDraft(sender) };
     const memorial = (await call(POST, { headers: accept, body: form })).body;
     expect(memorial.formData).toMatchObject({
       return_url: `${site}/memorial-payment/success?order_id=${memorial.orderId}`,
@@ -77,7 +77,7 @@ describe('POST /api/payments/create-payfast-payment', () => {
   });
 
   it('shares its order with an attempt at Paystack', async () => {
-    const draftId = await draftOf(sender);
+    const draftId = await addDraft(sender);
     const body = { amount: 20, orderType: 'memorial_creation', draftId };
     const hosted = await ask(body);
     const popup = await call(initiate, { headers: sender.headers, body });
@@ -125,7 +125,7 @@ describe('POST /api/payments/create-payfast-payment', () => {
 
   it("answers 404 for an unknown memorial and for another person's draft", async () => {
     expect((await ask(flowersFor('111111111111'))).status).toBe(404);
-    const draftId = await draftOf(await ada());
+    const draftId = await addDraft(await ada());
     const memorial = { amount: 20, orderType: 'memorial_creation', draftId };
     expect((await ask(memorial)).status).toBe(404);
   });

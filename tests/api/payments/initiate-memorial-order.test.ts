@@ -3,7 +3,7 @@ import { POST } from '@/app/api/payments/initiate-memorial-order/route';
 import { db } from '@/lib/platform/db/client';
 import { call } from '../../support/call';
 import { ada, ben, type Person } from '../../support/cast';
-import { draftOf } from '../../support/order';
+import { addDraft } from '../../support/order';
 
 let owner: Person;
 let draftId: string;
@@ -11,7 +11,7 @@ const body = () => ({ amount: 20, orderType: 'memorial_creation', draftId });
 
 beforeAll(async () => {
   owner = await ada();
-  draftId = await draftOf(owner);
+  draftId = await addDraft(owner);
 });
 
 describe('POST /api/payments/initiate-memorial-order', () => {
@@ -45,7 +45,7 @@ describe('POST /api/payments/initiate-memorial-order', () => {
   });
 
   it('opens a new order once the quote has expired, and refuses once it is paid', async () => {
-    const other = await draftOf(owner);
+    const other = await addDraft(owner);
     const ask = { headers: owner.headers, body: { ...body(), draftId: other } };
     const { orderId } = (await call(POST, ask)).body;
     await db().order.update({

@@ -5,11 +5,11 @@ import { POST as memorialOrder } from '@/app/api/payments/initiate-memorial-orde
 import { fulfil } from '@/lib/fulfilment';
 import { retryFulfilment } from '@/lib/payments/settle/retry-fulfilment';
 import { db } from '@/lib/platform/db/client';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import { call } from '@/tests/support/call';
 import { ada, ben, type Person, root, viewerOf } from '@/tests/support/cast';
 import { requiredForm } from '@/tests/support/memorial-form';
-import { draftOf, openOrder } from '@/tests/support/order';
+import { addDraft, openOrder } from '@/tests/support/order';
 import { resetPlan, setPlan } from '@/tests/support/plan';
 import { settle } from '@/tests/support/settling';
 
@@ -17,7 +17,7 @@ let owner: Person;
 let draftId: string;
 beforeEach(async () => {
   owner = await ada();
-  draftId = await draftOf(owner);
+  draftId = await addDraft(owner);
   await db().rateLimit.deleteMany();
 });
 afterEach(resetPlan);
@@ -85,7 +85,7 @@ describe('a payment for a draft whose memorial was made for free meanwhile', () 
     const before = await made();
     const admin = viewerOf(await root());
     await expect(
-      retryFulfilment(admin, order.orderId, fulfil, wordsIn('en')),
+      retryFulfilment(admin, order.orderId, fulfil, translatorFor('en')),
     ).rejects.toMatchObject({ code: 'conflict' });
     const { status, body } = await call(create, {
       headers: owner.headers,

@@ -8,7 +8,7 @@ import { call } from '@/tests/support/call';
 import { ada, ben, type Person } from '@/tests/support/cast';
 import { flowersFor } from '@/tests/support/flowers';
 import { addMemorial } from '@/tests/support/memorial';
-import { draftOf } from '@/tests/support/order';
+import { addDraft } from '@/tests/support/order';
 
 const FULL =
   'You have started 20 payments and not finished them. Please finish one of them, or try again later.';
@@ -35,7 +35,7 @@ async function fill(count = MAX_OPEN_ORDERS): Promise<void> {
 describe('the limit of open orders per account', () => {
   it('refuses more than twenty, of every kind and with every provider', async () => {
     await fill();
-    const draftId = await draftOf(sender);
+    const draftId = await addDraft(sender);
     const memorial = { amount: 20, orderType: 'memorial_creation', draftId };
     const answers = [
       await send('One more'),
@@ -79,7 +79,7 @@ describe('the limit of open orders per account', () => {
   });
 
   it('also counts a declined order that is tried again, of every kind', async () => {
-    const draftId = await draftOf(sender);
+    const draftId = await addDraft(sender);
     const body = { amount: 20, orderType: 'memorial_creation', draftId };
     const declined = [
       () => send('Declined'),

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { POST as initiate } from '@/app/api/payments/initiate-memorial-order/route';
 import { openMemorialOrder } from '@/lib/payments/order/open-memorial-order';
+import { currentPaymentTerms } from '@/lib/payments/plans/current-payment-terms';
 import { memorialSale } from '@/lib/payments/plans/memorial-sale';
-import { shownTerms } from '@/lib/payments/plans/shown-terms';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { call } from '@/tests/support/call';
 import { ada, type Person, viewerOf } from '@/tests/support/cast';
-import { draftOf } from '@/tests/support/order';
+import { addDraft } from '@/tests/support/order';
 import { resetPlan, setPlan } from '@/tests/support/plan';
 import { settle } from '@/tests/support/settling';
 import { resetSettings, useSetting } from '@/tests/support/site-settings';
@@ -16,7 +16,7 @@ let owner: Person;
 let draftId: string;
 beforeEach(async () => {
   owner = await ada();
-  draftId = await draftOf(owner);
+  draftId = await addDraft(owner);
   await db().order.updateMany({ where: { status: 'pending' }, data: { status: 'expired' } }); // an account may have at most twenty
   useSetting('shop.providers', ['paystack', 'payfast']); // these charge in rand only
 });
@@ -211,7 +211,7 @@ describe('rates', () => {
     expect((await ask(20)).body.amount).toBe(37_000);
     const given = env().USD_ZAR_RATE;
     env().USD_ZAR_RATE = undefined;
-    const other = await draftOf(owner);
+    const other = await addDraft(owner);
     expect((await ask(20, { draftId: other })).body.amount).toBe(198_000);
     env().USD_ZAR_RATE = given;
   });
@@ -227,7 +227,7 @@ describe('providers', () => {
     });
     useSetting('shop.providers', []);
     expect(await memorialSale('en')).toEqual({ kind: 'not payable' });
-    expect(await shownTerms()).toHaveLength(2);
+    expect(await currentPaymentTerms()).toHaveLength(2);
   });
 
   it('accept a currency only where an admin allows it', async () => {

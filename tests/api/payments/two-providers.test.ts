@@ -10,7 +10,7 @@ import { ada, ben, type Person, root } from '../../support/cast';
 import { openFlowers, openHostedFlowers } from '../../support/flowers';
 import { startHostedBank } from '../../support/hosted-bank';
 import { addMemorial } from '../../support/memorial';
-import { draftOf, openOrder } from '../../support/order';
+import { addDraft, openOrder } from '../../support/order';
 import { refundThrough } from '../../support/refund';
 
 const bank = await startHostedBank();
@@ -26,7 +26,7 @@ afterAll(() => bank.stop());
 /** One order with a reference at each provider. */
 const wanted = {
   async memorial() {
-    const draftId = await draftOf(owner);
+    const draftId = await addDraft(owner);
     const body = { amount: 20, orderType: 'memorial_creation', draftId };
     const popup = await openOrder(owner, draftId);
     const hosted = (await call(createHosted, { headers: owner.headers, body })).body;

@@ -15,7 +15,7 @@ import { ben } from '../../support/cast';
 import { flowersFor } from '../../support/flowers';
 import { resigned, startHostedBank } from '../../support/hosted-bank';
 import { addMemorial } from '../../support/memorial';
-import { draftOf } from '../../support/order';
+import { addDraft } from '../../support/order';
 
 const bank = await startHostedBank();
 let memorialId: string;
@@ -29,7 +29,7 @@ describe('a member without a paid order', () => {
   it('cannot create a tribute or a memorial by any request', async () => {
     const { headers, ...member } = await ben();
     const before = { memorials: await db().memorial.count(), tributes: await db().tribute.count() };
-    const draftId = await draftOf({ headers, ...member });
+    const draftId = await addDraft({ headers, ...member });
     const memorial = { amount: 20, orderType: 'memorial_creation', draftId };
     const opened = [
       (await call(initiateMemorial, { headers, body: memorial })).body,

@@ -6,7 +6,7 @@ import { withReason } from '@/tests/support/review';
 import { startBank } from '../../support/bank';
 import { call } from '../../support/call';
 import { ada, ben, type Person } from '../../support/cast';
-import { draftOf, openOrder } from '../../support/order';
+import { addDraft, openOrder } from '../../support/order';
 
 type Order = Awaited<ReturnType<typeof openOrder>>;
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   owner = await ada();
 });
 beforeEach(async () => {
-  order = await openOrder(owner, await draftOf(owner));
+  order = await openOrder(owner, await addDraft(owner));
 });
 afterEach(() => bank.resetKnobs());
 afterAll(() => bank.stop());
@@ -112,7 +112,7 @@ describe('POST /api/payments/verify-paystack', () => {
 
   it('does not accept the reference of one order for another', async () => {
     await bank.pay(order);
-    const other = await openOrder(owner, await draftOf(owner));
+    const other = await openOrder(owner, await addDraft(owner));
     expect((await verify(owner, { orderId: other.orderId })).status).toBe(404);
     expect(await db().memorial.count({ where: { orderId: other.orderId } })).toBe(0);
   });

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db/client';
 import { signedNotice, startBank } from '../../support/bank';
 import { call } from '../../support/call';
 import { ada, type Person } from '../../support/cast';
-import { draftOf, openOrder } from '../../support/order';
+import { addDraft, openOrder } from '../../support/order';
 
 type Order = Awaited<ReturnType<typeof openOrder>>;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   owner = await ada();
 });
 beforeEach(async () => {
-  order = await openOrder(owner, await draftOf(owner));
+  order = await openOrder(owner, await addDraft(owner));
 });
 afterAll(() => bank.stop());
 

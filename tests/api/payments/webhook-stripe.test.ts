@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { stripeSettings } from '@/lib/payments/providers/stripe/setup';
 import { db } from '@/lib/platform/db/client';
 import { settingsOf } from '@/lib/platform/env';
-import { signatureOf } from '@/sandbox/stripe/events';
+import { stripeSignature } from '@/sandbox/stripe/events';
 import { ada, type Person } from '@/tests/support/cast';
-import { giveUpSooner } from '@/tests/support/give-up-sooner';
-import { draftOf } from '@/tests/support/order';
+import { addDraft } from '@/tests/support/order';
+import { shortenTimeouts } from '@/tests/support/shorten-timeouts';
 import {
-  completed,
+  completedEvent,
   deliver,
   openMemorial,
   orderWithStripe,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // An account may have at most twenty open orders.
   await db().order.updateMany({ where: { status: 'pending' }, data: { status: 'expired' } });
-  order = await openMemorial(owner, await draftOf(owner));
+  order = await openMemorial(owner, await addDraft(owner));
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -36,7 +36,7 @@ afterAll(() => bank.stop());
 
 const seconds = () => Math.floor(Date.now() / 1000);
 const signed = (header: (body: string) => string) => {
-  const { body, headers } = completed(order.reference);
+  const { body, headers } = completedEvent(order.reference);
   return { body, headers: { ...headers, 'stripe-signature': header(body) } };
 };
 
@@ -44,42 +44,51 @@ describe('POST /api/payments/webhook/stripe', () => {
   it.each([
     ['no signature', () => ({ ...signed(() => ''), headers: {} })],
     ['an empty signature', () => signed(() => '')],
-    ['another secret', () => completed(order.reference, { secret: 'whsec_stranger' })],
+    ['another secret', () => completedEvent(order.reference, { secret: 'whsec_stranger' })],
     [
       'our secret key for a secret',
-      () => completed(order.reference, { secret: 'sk_test_perennial' }),
+      () => completedEvent(order.reference, { secret: 'sk_test_perennial' }),
     ],
-    ['a time five minutes ago', () => completed(order.reference, { at: seconds() - 301 })],
+    ['a time five minutes ago', () => completedEvent(order.reference, { at: seconds() - 301 })],
     [
       'another time',
       () =>
         signed((body) =>
-          signatureOf(body, 'whsec_perennial').replace(/^t=\d+/, `t=${seconds() - 9}`),
+          stripeSignature(body, 'whsec_perennial').replace(/^t=\d+/, `t=${seconds() - 9}`),
         ),
     ],
     [
       'no time',
-      () => signed((body) => signatureOf(body, 'whsec_perennial').replace(/^t=\d+,/, '')),
+      () => signed((body) => stripeSignature(body, 'whsec_perennial').replace(/^t=\d+,/, '')),
     ],
     [
       'an old scheme',
-      () => signed((body) => signatureOf(body, 'whsec_perennial').replace('v1=', 'v0=')),
+      () => signed((body) => stripeSignature(body, 'whsec_perennial').replace('v1=', 'v0=')),
     ],
-    ['a cut signature', () => signed((body) => signatureOf(body, 'whsec_perennial').slice(0, 40))],
+    [
+      'a cut signature',
+      () => signed((body) => stripeSignature(body, 'whsec_perennial').slice(0, 40)),
+    ],
     [
       'one changed byte',
       () => ({
-        ...completed(order.reference),
-        body: completed(order.reference).body.replace('a/b', 'a/c'),
+        ...completedEvent(order.reference),
+        body: completedEvent(order.reference).body.replace('a/b', 'a/c'),
       }),
     ],
     [
       'a byte order mark',
-      () => ({ ...completed(order.reference), body: `\ufeff${completed(order.reference).body}` }),
+      () => ({
+        ...completedEvent(order.reference),
+        body: `\ufeff${completedEvent(order.reference).body}`,
+      }),
     ],
     [
       'another notice behind it',
-      () => ({ ...completed(order.reference), body: completed(order.reference).body.repeat(2) }),
+      () => ({
+        ...completedEvent(order.reference),
+        body: completedEvent(order.reference).body.repeat(2),
+      }),
     ],
   ])('refuses %s, and stores and makes nothing', async (_, forged) => {
     await bank.pay(order);
@@ -93,15 +102,19 @@ describe('POST /api/payments/webhook/stripe', () => {
     const settings = settingsOf(stripeSettings);
     settings.STRIPE_WEBHOOK_SECRETS.push('whsec_next');
     await bank.pay(order);
-    expect((await deliver(completed(order.reference, { secret: 'whsec_next' }))).status).toBe(200);
-    expect((await deliver(completed(order.reference))).status).toBe(200);
+    expect((await deliver(completedEvent(order.reference, { secret: 'whsec_next' }))).status).toBe(
+      200,
+    );
+    expect((await deliver(completedEvent(order.reference))).status).toBe(200);
     settings.STRIPE_WEBHOOK_SECRETS.pop();
-    expect((await deliver(completed(order.reference, { secret: 'whsec_next' }))).status).toBe(401);
+    expect((await deliver(completedEvent(order.reference, { secret: 'whsec_next' }))).status).toBe(
+      401,
+    );
   });
 
   it('stores signed notices that cannot be parsed or belong to other shops', async () => {
     const body = '{"type":';
-    const { headers } = signed(() => signatureOf(body, 'whsec_perennial'));
+    const { headers } = signed(() => stripeSignature(body, 'whsec_perennial'));
     expect((await deliver({ body, headers })).status).toBe(200);
     const foreign = stripeEvent('checkout.session.completed', { client_reference_id: null });
     expect((await deliver(foreign)).status).toBe(200);
@@ -114,7 +127,7 @@ describe('POST /api/payments/webhook/stripe', () => {
   });
 
   it('makes nothing for a notice without a payment', async () => {
-    expect((await deliver(completed(order.reference))).status).toBe(200);
+    expect((await deliver(completedEvent(order.reference))).status).toBe(200);
     expect(await storedOrder(order)).toMatchObject({ status: 'pending', memorial: null });
   });
 });
@@ -129,10 +142,10 @@ describe('POST /api/payments/initiate-stripe-order', () => {
   it.each(['500', '429', 'html', 'hang'])(
     'answers 503 when Stripe answers %s, and 201 afterwards',
     async (failure) => {
-      const draftId = await draftOf(owner);
+      const draftId = await addDraft(owner);
       const body = { amount: 20, orderType: 'memorial_creation', draftId };
       await bank.knobs({ fail: { initialize: failure } });
-      const { undo } = failure === 'hang' ? giveUpSooner() : { undo() {} };
+      const { undo } = failure === 'hang' ? shortenTimeouts() : { undo() {} };
       expect((await orderWithStripe(owner, body)).status).toBe(503);
       undo();
       await bank.resetKnobs();
@@ -146,7 +159,7 @@ describe('POST /api/payments/initiate-stripe-order', () => {
       .mockRejectedValue(
         Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNRESET' } }),
       );
-    const draftId = await draftOf(owner);
+    const draftId = await addDraft(owner);
     vi.stubGlobal('fetch', asked);
     const answer = await orderWithStripe(owner, {
       amount: 20,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '@/lib/platform/db/client';
-import { MOST_COUNTED } from '@/lib/platform/paging';
+import { MAX_COUNTED } from '@/lib/platform/paging';
 import { countSearchWords } from '@/lib/search/commands/count-words';
 import { otherSpelling } from '@/lib/search/queries/other-spelling';
 import { ada } from '../../support/cast';
@@ -37,7 +37,7 @@ describe('“Did you mean”', () => {
   });
 
   it('counts no more than the pages reach', async () => {
-    expect(await meant('thackerey')).toEqual({ query: 'Thackeray', people: MOST_COUNTED });
+    expect(await meant('thackerey')).toEqual({ query: 'Thackeray', people: MAX_COUNTED });
   });
 
   it('counts the people who have all words', async () => {

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listMemorials } from '@/lib/memorials/queries/list-memorials';
 import { listQuerySchema } from '@/lib/memorials/schema-list';
 import { db } from '@/lib/platform/db/client';
-import { answering, wasForOneCaller } from '@/lib/platform/http/answer-status';
 import { LIMITS } from '@/lib/platform/http/limits';
+import { runWithRequestContext, wasMarkedIncomplete } from '@/lib/platform/http/request-context';
 import { countSearchWords } from '@/lib/search/commands/count-words';
 import { similarNames } from '@/lib/search/queries/similar-names';
 import { addMemorial } from '../../support/memorial';
@@ -66,8 +66,8 @@ describe('the rate limit of reads per network', () => {
     expect(await similarNames('kass', list, request)).not.toBeNull();
     const answer = { statusCode: 200 };
     const refused = () => similarNames('kass', list, request);
-    expect(await answering({ answer, isVisitors: true }, refused)).toBeNull();
-    expect(wasForOneCaller(answer)).toBe(true); // must not be cached for others, since it lacks them
+    expect(await runWithRequestContext({ answer, isAnonymous: true }, refused)).toBeNull();
+    expect(wasMarkedIncomplete(answer)).toBe(true); // must not be cached for others, since it lacks them
     vi.setSystemTime(new Date('2026-10-01T12:01:30Z'));
     expect(await similarNames('kass', list, request)).not.toBeNull();
   });

@@ -1,18 +1,18 @@
 import { Client } from 'pg';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { changePlan } from '@/lib/payments/plans/change-plan';
-import { announceSettings } from '@/lib/platform/cache/invalidate-page';
-import { hearInvalidations } from '@/lib/platform/cache/listener';
+import { publishSettingsChange } from '@/lib/platform/cache/invalidate-page';
+import { addInvalidationListener } from '@/lib/platform/cache/listener';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { siteName } from '@/lib/platform/site-name';
 import { followSiteSettings } from '@/lib/platform/site-settings/follow-site-settings';
-import { lockSettings } from '@/lib/platform/site-settings/record-change';
+import { lockSettings } from '@/lib/platform/site-settings/record-setting-change';
 import {
-  hearSiteSettings,
-  settingsAreKnown,
+  onSiteSettingsChange,
   snapshot,
+  waitForSettings,
 } from '@/lib/platform/site-settings/snapshot';
 import { refreshSettings } from '@/lib/settings/commands/refresh-settings';
 import { type NewValue, storeSettings } from '@/lib/settings/store-settings';
@@ -30,7 +30,7 @@ const write = (key: string, value: unknown) =>
   db().$transaction(async (tx) => {
     await tx.$executeRaw`INSERT INTO settings (key, value, version) VALUES (${key}, ${JSON.stringify(value)}::jsonb, 1)
       ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
-    await announceSettings(tx);
+    await publishSettingsChange(tx);
   });
 
 beforeAll(async () => {
@@ -44,22 +44,22 @@ it('settings stored before the start are in force from the start', () => {
   expect([snapshot().state, siteName()]).toEqual(['read', 'Before the start']);
 });
 
-it('waiting after a notice gives the new settings', async () => {
+it('waiting after a notification returns the new settings', async () => {
   // Waits as a request does that arrives right after a notice: all that was rendered before is out of date.
   let waited: Promise<boolean> | undefined;
   onTestFinished(
-    hearSiteSettings(() => {
-      waited = settingsAreKnown();
+    onSiteSettingsChange(() => {
+      waited = waitForSettings();
     }),
   );
   // The database's notice. There may be more: the previous test file in this process may still follow the settings.
   let heard = () => {};
   const { DATABASE_URL } = env();
-  hearInvalidations(DATABASE_URL, {
+  addInvalidationListener(DATABASE_URL, {
     onPath() {},
     onSettings: () => heard(),
-    onLost() {},
-    onHeard() {},
+    onDisconnect() {},
+    onConnect() {},
   });
   for (let at = 0; at < 50; at += 1) {
     const notice = new Promise<boolean | undefined>((resolve) => {
@@ -130,7 +130,7 @@ it('a missed change of prices raises the version once the connection is back', a
   await vi.waitFor(() => expect(snapshot().version).toBeGreaterThan(version), PATIENCE);
 });
 
-it('a saved setting is in force without waiting for the notice', async () => {
+it('a saved setting is in force without waiting for the notification', async () => {
   await db().setting.update({ where: { key: 'site.name' }, data: { value: 'Not announced' } });
   await refreshSettings();
   expect(siteName()).toBe('Not announced');

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { db } from '@/lib/platform/db/client';
-import { siteSetting } from '@/lib/platform/site-settings/site-setting';
+import { getSetting } from '@/lib/platform/site-settings/get-setting';
 import {
   exportSettings,
   importSettings,
   setSetting,
   storedSetting,
 } from '@/lib/settings/commands/import-settings';
-import { settingsIn } from '@/lib/settings/kept-settings';
+import { parseSettingsFile } from '@/lib/settings/settings-file';
 import { auditOf } from '@/tests/support/audit';
 import { resetSettings } from '@/tests/support/site-settings';
 
@@ -26,9 +26,9 @@ it('importing an export restores it, and resets all other settings', async () =>
   expect(exported).toEqual(EXPORT);
   await setSetting('site.name', 'Other');
   await setSetting('site.tagline', 'Not in the file');
-  expect(await importSettings(settingsIn(JSON.stringify(exported)))).toBe(true);
+  expect(await importSettings(parseSettingsFile(JSON.stringify(exported)))).toBe(true);
   expect(await exportSettings()).toEqual(EXPORT);
-  expect(siteSetting('site.tagline')).toBe('');
+  expect(getSetting('site.tagline')).toBe('');
   expect(await importSettings(exported)).toBe(false);
 });
 
@@ -52,12 +52,12 @@ it('an invalid import changes nothing and names the invalid settings', async () 
 });
 
 it.each(['', 'no JSON', '[]', '7', 'null'])('refuses %j as a settings file', (text) => {
-  expect(() => settingsIn(text)).toThrow('This is not a settings file.');
+  expect(() => parseSettingsFile(text)).toThrow('This is not a settings file.');
 });
 
 it('a setting made by a script is in force, and is recorded as made by the system', async () => {
   await setSetting('site.name', 'By script');
-  expect(siteSetting('site.name')).toBe('By script');
+  expect(getSetting('site.name')).toBe('By script');
   expect(await storedSetting('site.name')).toBe('By script');
   expect((await auditOf('setting/site.name')).at(-1)).toMatchObject({ actor: 'system' });
   await setSetting('site.name', null);

@@ -7,8 +7,13 @@ import { newId } from '@/lib/platform/ids/public-id';
 import { prepareJobs } from '@/lib/platform/jobs/prepare';
 import { deliverDue } from '@/lib/webhooks/commands/deliver-due';
 import { fanOutEvent } from '@/lib/webhooks/commands/fan-out';
-import { tendWebhooks } from '@/lib/webhooks/commands/tend-webhooks';
-import { AT_ONCE, DELIVERIES_DAYS, LEASE_MS, RETRY_AFTER_MS } from '@/lib/webhooks/rules';
+import { maintainWebhooks } from '@/lib/webhooks/commands/maintain-webhooks';
+import {
+  DELIVERY_RETENTION_DAYS,
+  LEASE_MS,
+  MAX_PARALLEL_DELIVERIES,
+  RETRY_AFTER_MS,
+} from '@/lib/webhooks/rules';
 import { sendRequest } from '@/lib/webhooks/send-request';
 import { ada, ben, cora, kim, type Person } from '@/tests/support/cast';
 import { addKeeper } from '@/tests/support/keeper';
@@ -249,11 +254,11 @@ describe('a receiver that fails', () => {
 describe('workers', () => {
   it('together respect the limit of parallel deliveries per endpoint', async () => {
     const { id: endpointId } = await addEndpoint(receiver.url);
-    for (let at = 0; at < 3 * AT_ONCE; at++) await happen();
+    for (let at = 0; at < 3 * MAX_PARALLEL_DELIVERIES; at++) await happen();
     status = null;
     await Promise.all([deliver(endpointId), deliver(endpointId), deliver(endpointId)]);
     const tried = (await deliveries(endpointId)).filter(({ attempts }) => attempts > 0);
-    expect(tried.length).toBeLessThanOrEqual(2 * AT_ONCE); // a second one may begin when the first has ended
+    expect(tried.length).toBeLessThanOrEqual(2 * MAX_PARALLEL_DELIVERIES); // a second one may begin when the first has ended
     expect(receiver.hooks.length).toBe(tried.length);
   });
 
@@ -275,7 +280,7 @@ describe('workers', () => {
     expect(receiver.hooks).toEqual([]);
     passes(LEASE_MS);
     await db().$executeRaw`DELETE FROM pgboss.job`;
-    await tendWebhooks({}, now);
+    await maintainWebhooks({}, now);
     expect(await jobs()).toEqual([{ name: 'deliver-webhooks', key: endpointId }]);
     await deliver(endpointId);
     expect(receiver.hooks).toHaveLength(1);
@@ -288,13 +293,13 @@ describe('workers', () => {
     await happen();
     await deliver(endpointId);
     await db().$executeRaw`DELETE FROM pgboss.job`;
-    await tendWebhooks({}, now);
+    await maintainWebhooks({}, now);
     expect(await jobs()).toEqual([]);
     passes(HOUR_MS);
-    await tendWebhooks({}, now);
+    await maintainWebhooks({}, now);
     expect(await jobs()).toEqual([{ name: 'retry-webhooks', key: endpointId }]);
-    passes(DELIVERIES_DAYS * DAY_MS);
-    await tendWebhooks({}, now);
+    passes(DELIVERY_RETENTION_DAYS * DAY_MS);
+    await maintainWebhooks({}, now);
     expect(await deliveries(endpointId)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { newId } from '@/lib/platform/ids/public-id';
 import { prepareJobs } from '@/lib/platform/jobs/prepare';
 import { call } from '@/tests/support/call';
 import { ada, type Person } from '@/tests/support/cast';
-import { type Key, keyOf } from '@/tests/support/key';
+import { addKey, type Key } from '@/tests/support/key';
 import { addMemorial } from '@/tests/support/memorial';
 import { addEndpoint } from '@/tests/support/webhook';
 
@@ -31,8 +31,8 @@ beforeAll(async () => {
     await addMemorial(created),
     await addMemorial(created),
   ];
-  bound = await keyOf(owner, { scopes: ['webhooks:manage'], memorialIds: [within, alsoWithin] });
-  free = await keyOf(owner, { scopes: ['webhooks:manage'] });
+  bound = await addKey(owner, { scopes: ['webhooks:manage'], memorialIds: [within, alsoWithin] });
+  free = await addKey(owner, { scopes: ['webhooks:manage'] });
 });
 beforeEach(async () => {
   await db().webhookEndpoint.deleteMany();

@@ -21,7 +21,7 @@ it.each([
   [['::ffff:127.0.0.1']],
   [[PUBLIC, '10.0.0.1']],
 ])(
-  'nothing is sent to a name that resolves to %j, and the delivery is given up at once',
+  'sends nothing to a name that resolves to %j, and gives up the delivery at once',
   async (addresses) => {
     const { id: endpointId } = await addEndpoint('https://hooks.example.org/in');
     const [memorialId, at] = [await addMemorial(), new Date().toISOString()];

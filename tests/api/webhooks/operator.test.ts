@@ -8,7 +8,7 @@ import { readSiteState } from '@/lib/admin/queries/site-state';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { prepareJobs } from '@/lib/platform/jobs/prepare';
-import { MOST_OF_THE_OPERATOR } from '@/lib/webhooks/rules';
+import { MAX_OPERATOR_WEBHOOKS } from '@/lib/webhooks/rules';
 import { auditOf } from '@/tests/support/audit';
 import { call } from '@/tests/support/call';
 import { ada, type Person, root } from '@/tests/support/cast';
@@ -37,7 +37,7 @@ describe('the operator’s webhooks', () => {
     const added = await call(add, { headers: admin.headers, body });
     expect(added.status).toBe(201);
     const { body: all } = await call(list, { headers: admin.headers });
-    expect(all).toEqual({ webhooks: [added.body.webhook], most: MOST_OF_THE_OPERATOR });
+    expect(all).toEqual({ webhooks: [added.body.webhook], most: MAX_OPERATOR_WEBHOOKS });
     const rows = await db().webhookEndpoint.findMany({ where: { userId: null } });
     expect(rows.map(({ id }) => id)).toEqual([added.body.webhook._id]);
   });

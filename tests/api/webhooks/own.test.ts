@@ -10,7 +10,7 @@ import { env } from '@/lib/platform/env';
 import { newId } from '@/lib/platform/ids/public-id';
 import { prepareJobs } from '@/lib/platform/jobs/prepare';
 import { fanOutEvent } from '@/lib/webhooks/commands/fan-out';
-import { DELIVERIES_SHOWN, MOST_OF_A_PERSON } from '@/lib/webhooks/rules';
+import { MAX_SHOWN_DELIVERIES, MAX_WEBHOOKS_PER_PERSON } from '@/lib/webhooks/rules';
 import { call } from '@/tests/support/call';
 import { ada, ben, cora, type Person } from '@/tests/support/cast';
 import { addKeeper } from '@/tests/support/keeper';
@@ -65,7 +65,7 @@ describe('POST /api/webhooks', () => {
     expect(stored).toMatchObject({ userId: owner.user.id });
     expect(unseal(stored.secretSealed)).toBe(body.secret);
     const shown = await call(list, { headers: owner.headers });
-    expect(shown.body).toEqual({ webhooks: [body.webhook], most: MOST_OF_A_PERSON });
+    expect(shown.body).toEqual({ webhooks: [body.webhook], most: MAX_WEBHOOKS_PER_PERSON });
     expect(JSON.stringify(shown.body)).not.toContain('whsec_');
   });
 
@@ -103,10 +103,10 @@ describe('POST /api/webhooks', () => {
 
   it('accepts at most ten, also when requests come in parallel', async () => {
     const answers = await Promise.all(
-      Array.from({ length: MOST_OF_A_PERSON + 3 }, () => addAs(owner)),
+      Array.from({ length: MAX_WEBHOOKS_PER_PERSON + 3 }, () => addAs(owner)),
     );
     const statuses = answers.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(MOST_OF_A_PERSON);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(MAX_WEBHOOKS_PER_PERSON);
     expect(statuses.filter((status) => status === 409)).toHaveLength(3);
     expect((await addAs(other)).status).toBe(201);
   });
@@ -143,7 +143,7 @@ describe('an endpoint', () => {
     expect((await change(id, { userId: other.user.id })).status).toBe(400);
   });
 
-  it('gives up its deliveries when switched off, and starts afresh when switched on', async () => {
+  it('gives up its deliveries when switched off, and starts over when switched on', async () => {
     const id = await made();
     await happen();
     await change(id, { active: false });
@@ -161,9 +161,9 @@ describe('an endpoint', () => {
 
   it('shows its last deliveries, newest first', async () => {
     const id = await made();
-    for (let at = 0; at < DELIVERIES_SHOWN + 5; at++) await happen();
+    for (let at = 0; at < MAX_SHOWN_DELIVERIES + 5; at++) await happen();
     const { body } = await call(read, { params: { id }, headers: owner.headers });
-    expect(body.deliveries).toHaveLength(DELIVERIES_SHOWN);
+    expect(body.deliveries).toHaveLength(MAX_SHOWN_DELIVERIES);
     const times = body.deliveries.map(({ createdAt }: { createdAt: string }) => createdAt);
     expect(times).toEqual([...times].sort().reverse());
   });

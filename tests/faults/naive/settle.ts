@@ -4,7 +4,7 @@
  * double orders, which proves that the harness would detect it (security.md, R2 and fact 7).
  */
 
-import { judge } from '@/lib/payments/judge';
+import { checkEvidence } from '@/lib/payments/check-evidence';
 import type { Evidence } from '@/lib/payments/providers/evidence';
 import type { Payment } from '@/lib/payments/rules';
 import type { Fulfil, Settlement } from '@/lib/payments/settle/settle';
@@ -24,7 +24,7 @@ export async function settle(
   });
   if (!attempt) return 'unknown';
   const { order } = attempt;
-  const { verdict } = judge(evidence, { ...order, ...payment, orderId: order.id });
+  const { verdict } = checkEvidence(evidence, { ...order, ...payment, orderId: order.id });
   if (verdict !== 'paid') return verdict;
   const entry = { ...payment, attemptId: attempt.id };
   if (await isMarked(entry.provider, evidence.providerTxnId)) return 'paid';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Chance } from '@/prisma/demo/card/seeded-random';
+import type { RandomSource } from '@/prisma/demo/card/seeded-random';
 import { requiredForm } from '../../support/memorial-form';
 import type { World } from '../world/world';
 import { ask } from './ask';
@@ -24,7 +24,7 @@ export type Plan = {
   paysTwice: boolean;
 };
 
-export function drawPlan(chance: Chance): Plan {
+export function drawPlan(chance: RandomSource): Plan {
   const isSo = (part: number) => chance.between(0, 1) < part;
   return {
     wants: isSo(0.5) ? 'memorial' : 'flowers',

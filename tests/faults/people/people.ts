@@ -14,7 +14,7 @@ const CROWD = 400;
 /**
  * Creates the people of a run, each with an account and a session. Returns a function that returns the next of them.
  */
-export async function crowd({ database, settings }: World): Promise<() => Person> {
+export async function createCrowd({ database, settings }: World): Promise<() => Person> {
   Object.assign(process.env, settings); // the servers seal session tokens with this secret
   const sql = await database.connect();
   const people = new Map<number, Person>();

@@ -3,7 +3,7 @@ import { signedNotice } from '../../support/bank';
 import { setKnobs } from '../world/sandbox-calls';
 import { openWorld, type World } from '../world/world';
 import { startFleet } from './fleet';
-import { inTurns } from './in-turns';
+import { forEachLimited } from './for-each-limited';
 import { brokenInvariants } from './invariants';
 import { countMails, type MailCount } from './mails';
 import { type Opened, openOrders } from './open-orders';
@@ -37,7 +37,7 @@ export async function callbacksAtOnce(orders: number, callbacks: number, naive: 
       await setKnobs(world.sandbox.url, { webhook: 'never' });
       const opened = await openOrders(world, orders);
       const statuses: Record<number, number> = {};
-      await inTurns(opened, ORDERS_AT_ONCE, async (one) => {
+      await forEachLimited(opened, ORDERS_AT_ONCE, async (one) => {
         const calls = Array.from({ length: callbacks }, (_, at) => call(fleet.urls(), one, at));
         for (const status of await Promise.all(calls))
           statuses[status] = (statuses[status] ?? 0) + 1;

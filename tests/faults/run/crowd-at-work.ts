@@ -1,7 +1,7 @@
 import { seededRandom } from '@/prisma/demo/card/seeded-random';
 import { drawPlan, payFor } from '../people/customer';
 import { prepareGoods } from '../people/goods';
-import { crowd } from '../people/people';
+import { createCrowd } from '../people/people';
 import type { World } from '../world/world';
 
 /** How many people use the site at the same time. */
@@ -9,7 +9,7 @@ const AT_ONCE = 10;
 
 /** Keeps the site busy with people until `end` is called. The seed decides what each of them does. */
 export async function startCrowd(world: World, seed: string) {
-  const next = await crowd(world);
+  const next = await createCrowd(world);
   const goods = await prepareGoods(world, next());
   let isOver = false;
   let come = 0;

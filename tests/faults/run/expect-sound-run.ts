@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { logReport } from './log-report';
-import { runFaults, type Wanted } from './run-faults';
+import { type FaultRunOptions, runFaults } from './run-faults';
 
 /** Kills servers while people pay, and expects that no order is lost or doubled. */
-export async function expectSoundRun(wanted: Wanted): Promise<void> {
+export async function expectSoundRun(wanted: FaultRunOptions): Promise<void> {
   const report = await runFaults(wanted);
   logReport(report);
   expect(report.broken).toEqual([]);

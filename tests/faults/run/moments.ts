@@ -1,4 +1,4 @@
-import type { Chance } from '@/prisma/demo/card/seeded-random';
+import type { RandomSource } from '@/prisma/demo/card/seeded-random';
 import type { World } from '../world/world';
 
 const MOMENTS = ['any time', 'callback', 'told', 'answer', 'commit', 'mail'] as const;
@@ -16,7 +16,7 @@ const OPENING_MS = 120_000;
 
 export const isCallback = (path: string) => /webhook|verify/.test(path);
 
-export const drawMoment = (chance: Chance): Moment => chance.pick(MOMENTS);
+export const drawMoment = (chance: RandomSource): Moment => chance.pick(MOMENTS);
 
 /** Resolves when the first callback has been answered. Earlier kills would interrupt no payment. */
 export async function firstCallback({ front }: World): Promise<void> {
@@ -42,7 +42,7 @@ export async function firstCallback({ front }: World): Promise<void> {
 export async function atMoment(
   world: World,
   moment: Moment,
-  chance: Chance,
+  chance: RandomSource,
   act: () => Promise<void>,
 ): Promise<void> {
   const anyTime = chance.between(0, 500);
@@ -68,7 +68,7 @@ export async function atMoment(
 
 /** Calls `strike` when the moment comes. Returns the function that stops watching. */
 function watch(
-  { front, road, inbox, commits }: World,
+  { front, providerProxy: road, inbox, commits }: World,
   moment: Moment,
   strike: () => void,
 ): () => void {

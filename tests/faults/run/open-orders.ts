@@ -2,9 +2,9 @@ import { requiredForm } from '../../support/memorial-form';
 import { ask } from '../people/ask';
 import { prepareGoods } from '../people/goods';
 import { type CardOrder, payByCard, readCardOrder } from '../people/pay';
-import { crowd, type Person } from '../people/people';
+import { createCrowd, type Person } from '../people/people';
 import type { World } from '../world/world';
-import { inTurns } from './in-turns';
+import { forEachLimited } from './for-each-limited';
 
 export type Opened = { person: Person; order: CardOrder };
 
@@ -13,11 +13,11 @@ const AT_ONCE = 4;
 
 /** Opens orders for memorials and pays each by card. The site learns of a payment only if the sandbox sends notices. */
 export async function openOrders(world: World, count: number): Promise<Opened[]> {
-  const next = await crowd(world);
+  const next = await createCrowd(world);
   const { picture } = await prepareGoods(world, next());
   const opened: Opened[] = [];
   const people = Array.from({ length: count }, () => next());
-  await inTurns(people, AT_ONCE, async (person) => {
+  await forEachLimited(people, AT_ONCE, async (person) => {
     const form = new FormData();
     form.set('form', JSON.stringify(requiredForm));
     form.set('mainPicture', picture, 'picture.jpg');

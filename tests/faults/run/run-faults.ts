@@ -5,11 +5,11 @@ import { type Fleet, startFleet } from './fleet';
 import { brokenInvariants } from './invariants';
 import { countMails, type MailCount } from './mails';
 import { atMoment, drawMoment, firstCallback, isCallback, type Moment } from './moments';
+import { startProviderFaults } from './provider-faults';
 import { reconcile } from './reconcile';
 import { takeSnapshot } from './snapshot';
-import { startWeather } from './weather';
 
-export type Wanted = Kind & {
+export type FaultRunOptions = Kind & {
   seed: string;
   /** How many times a server is killed (SIGKILL). */
   kills: number;
@@ -19,7 +19,7 @@ export type Wanted = Kind & {
   onProgress?: (done: number, all: number) => void;
 };
 
-export type Report = {
+export type FaultRunReport = {
   kills: number;
   databaseKills: number;
   /** How many kills and crashes interrupted a request, and how many interrupted a payment's callback. */
@@ -38,7 +38,7 @@ export type Report = {
 };
 
 /** Runs the whole test: people pay while servers and database are killed; then the database must match the outside. */
-export async function runFaults(wanted: Wanted): Promise<Report> {
+export async function runFaults(wanted: FaultRunOptions): Promise<FaultRunReport> {
   const start = Date.now();
   const world = await openWorld(wanted);
   const fleet = await startFleet(world, wanted.instances).catch(async (error) => {
@@ -47,9 +47,12 @@ export async function runFaults(wanted: Wanted): Promise<Report> {
   });
   try {
     const people = await startCrowd(world, wanted.seed);
-    const endWeather = startWeather(world.sandbox.url, seededRandom(`${wanted.seed}/weather`));
+    const endWeather = startProviderFaults(
+      world.sandbox.url,
+      seededRandom(`${wanted.seed}/weather`),
+    );
     await firstCallback(world);
-    const strikes = await strikeAgainAndAgain(world, fleet, wanted);
+    const strikes = await repeatKills(world, fleet, wanted);
     const { come, faults } = await people.end();
     await endWeather();
     const secondsToReconcile = await reconcile(world);
@@ -78,7 +81,7 @@ export async function runFaults(wanted: Wanted): Promise<Report> {
   }
 }
 
-async function strikeAgainAndAgain(world: World, fleet: Fleet, wanted: Wanted) {
+async function repeatKills(world: World, fleet: Fleet, wanted: FaultRunOptions) {
   const chance = seededRandom(`${wanted.seed}/kills`);
   const all = wanted.kills + wanted.databaseKills;
   const at: Date[] = [];

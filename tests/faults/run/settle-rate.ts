@@ -3,7 +3,7 @@ import { signedNotice } from '../../support/bank';
 import { setKnobs } from '../world/sandbox-calls';
 import { openWorld } from '../world/world';
 import { startFleet } from './fleet';
-import { inTurns } from './in-turns';
+import { forEachLimited } from './for-each-limited';
 import { openOrders } from './open-orders';
 import { takeSnapshot } from './snapshot';
 
@@ -23,7 +23,7 @@ export async function settleRate(orders: number): Promise<{ perSecond: number; m
       const opened = await openOrders(world, orders);
       const times: number[] = [];
       const start = performance.now();
-      await inTurns(opened, AT_ONCE, async ({ order }) => {
+      await forEachLimited(opened, AT_ONCE, async ({ order }) => {
         const sent = performance.now();
         const url = `${world.front.url}/api/payments/webhook/paystack`;
         const answer = await fetch(url, { method: 'POST', ...signedNotice(order.reference) });

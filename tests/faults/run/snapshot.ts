@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Mail } from '@/sandbox/inbox/mail';
-import { type Paid, paidTransactions } from '../world/sandbox-calls';
+import { paidTransactions, type RecordedPayment } from '../world/sandbox-calls';
 import type { World } from '../world/world';
 
 const text = z.string();
@@ -26,7 +26,7 @@ const outbox = z.object({ to: text, subject: text, isSent: z.boolean() });
 
 /** What the providers, the mail server and the database hold once all work has ended. */
 export type Snapshot = {
-  paid: Paid[];
+  paid: RecordedPayment[];
   orders: z.output<typeof order>[];
   charges: z.output<typeof charge>[];
   outbox: z.output<typeof outbox>[];

@@ -20,13 +20,13 @@ export async function bundleServer(folder: string, naive: boolean): Promise<stri
     platform: 'node',
     sourcemap: 'inline',
     logLevel: 'error',
-    plugins: naive ? [naively] : [],
+    plugins: naive ? [naivePlugin] : [],
   });
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   return outfile;
 }
 
-const naively: Plugin = {
+const naivePlugin: Plugin = {
   name: 'naive settle',
   setup(build) {
     build.onLoad({ filter: SOUND }, async () => ({

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { CHANNEL } from '@/lib/platform/cache/page-tags';
+import { INVALIDATION_CHANNEL } from '@/lib/platform/cache/page-tags';
 import type { Database } from './database';
 
 export type Commits = {
@@ -16,7 +16,7 @@ export async function watchCommits(database: Database): Promise<Commits> {
   const listen = async (): Promise<Client> => {
     const client = await database.connect();
     client.on('notification', () => watch.committed());
-    await client.query(`LISTEN ${CHANNEL}`);
+    await client.query(`LISTEN ${INVALIDATION_CHANNEL}`);
     return client;
   };
   let client = await listen();

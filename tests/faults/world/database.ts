@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { prepareDatabase } from '@/scripts/database/prepare-database';
-import { freePort } from '@/scripts/net/free-port';
+import { findFreePort } from '@/scripts/net/find-free-port';
 import { openPostgres } from '@/scripts/postgres/open-server';
 
 const NAME = 'faults';
@@ -27,7 +27,7 @@ export type Database = {
 /** Starts a real PostgreSQL in a folder, with a database that has all migrations. */
 export async function openDatabase(folder: string): Promise<Database> {
   const data = path.join(folder, 'postgres');
-  const port = await freePort();
+  const port = await findFreePort();
   const password = randomBytes(12).toString('hex');
   // The process that watches this server deletes the folder at the end, even if this process is killed.
   const options = { folder: data, port, password, flags: FLAGS, removeAtEnd: folder };

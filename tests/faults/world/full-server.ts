@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@/scripts/net/free-port';
+import { findFreePort } from '@/scripts/net/find-free-port';
 import { servedRelease } from '@/scripts/releases/history';
-import { SERVER } from '@/scripts/start/server-command';
+import { SERVER_ARGS } from '@/scripts/start/server-command';
 import type { Launch } from './server';
 
 const PATIENCE_MS = 60_000;
@@ -17,8 +17,8 @@ export function fullServers(env: Record<string, string>): Launch {
     let child: ChildProcess | undefined;
     return {
       async serve() {
-        const port = await freePort();
-        child = spawn(process.execPath, SERVER, {
+        const port = await findFreePort();
+        child = spawn(process.execPath, SERVER_ARGS, {
           cwd,
           env: { ...process.env, ...(env as NodeJS.ProcessEnv), PORT: String(port) }, // Next narrows NODE_ENV
           stdio: 'ignore',

@@ -12,9 +12,9 @@ const paidSchema = z.array(
 );
 
 /** The payments that the providers have recorded. The ledger must match them. */
-export type Paid = z.output<typeof paidSchema>[number];
+export type RecordedPayment = z.output<typeof paidSchema>[number];
 
-export async function paidTransactions(sandboxUrl: string): Promise<Paid[]> {
+export async function paidTransactions(sandboxUrl: string): Promise<RecordedPayment[]> {
   return paidSchema.parse(await (await fetch(`${sandboxUrl}/control/transactions.json`)).json());
 }
 

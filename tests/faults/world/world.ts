@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Sandbox, startSandbox } from '@/sandbox/sandbox';
 import { testEnv } from '../../support/test-env';
-import { loosen } from '../naive/loosen';
+import { dropGuards } from '../naive/drop-guards';
 import { bundleServer } from './bundle';
 import { type Commits, watchCommits } from './commits';
 import { type Database, openDatabase } from './database';
@@ -18,7 +18,7 @@ export type World = {
   front: Front;
   sandbox: Sandbox;
   /** The proxy through which servers call the providers, so that the harness sees those calls. */
-  road: Front;
+  providerProxy: Front;
   inbox: Inbox;
   database: Database;
   commits: Commits;
@@ -79,7 +79,17 @@ export async function openWorld({ naive, full }: Kind): Promise<World> {
     const launch = full
       ? fullServers(settings)
       : lightServers(await bundleServer(folder, naive), folder, settings);
-    return { front, sandbox, road, inbox, database, commits, settings, launch, close };
+    return {
+      front,
+      sandbox,
+      providerProxy: road,
+      inbox,
+      database,
+      commits,
+      settings,
+      launch,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
@@ -102,6 +112,6 @@ const accounts = (keys: Record<string, string>) => ({
 
 async function loosenGuards(database: Database): Promise<void> {
   const sql = await database.connect();
-  await loosen(sql);
+  await dropGuards(sql);
   await sql.end();
 }

@@ -2,15 +2,14 @@ import { hash } from '@node-rs/argon2';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { newId } from '@/lib/platform/ids/public-id';
-import { forgetLogins, inDatabase } from './database';
+import { inDatabase, resetLoginLimits } from './database';
 import { expect } from './test';
 import { codeFor, MAIL_MS } from './world';
 
 export const PASSWORD = 'Evergreen-1!';
 
 /** Returns an address that no account has yet. */
-export const newAddress = () =>
-  `person-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.org`;
+export const newEmail = () => `person-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.org`;
 
 /** Signs up through the pages, with the code from the mail. Ends on /find-memorials. */
 export async function signUp(page: Page, email: string): Promise<void> {
@@ -23,12 +22,12 @@ export async function signUp(page: Page, email: string): Promise<void> {
 }
 
 /** Creates an account in the database and gives this browser its session. Opens no page, so local storage is empty. */
-export async function enterAsNewPerson(page: Page, email = newAddress()): Promise<void> {
+export async function logInAsNewPerson(page: Page, email = newEmail()): Promise<void> {
   await openAccount(page, email);
 }
 
-/** Like enterAsNewPerson, but local storage names the person, as after the login form. Ends on /find-memorials. */
-export async function enterAsKnownPerson(page: Page, email = newAddress()): Promise<void> {
+/** Like logInAsNewPerson, but local storage names the person, as after the login form. Ends on /find-memorials. */
+export async function logInAsKnownPerson(page: Page, email = newEmail()): Promise<void> {
   const { user, tokenExpiresAt } = await openAccount(page, email);
   await page.goto('/about');
   const stored = { user: JSON.stringify(user), tokenExpiresAt: String(tokenExpiresAt) };
@@ -36,12 +35,12 @@ export async function enterAsKnownPerson(page: Page, email = newAddress()): Prom
   await page.goto('/find-memorials');
 }
 
-const answered = z.object({
+const loginResponse = z.object({
   user: z.object({ id: z.string() }).loose(),
   tokenExpiresAt: z.number(),
 });
 
-async function openAccount(page: Page, email: string): Promise<z.output<typeof answered>> {
+async function openAccount(page: Page, email: string): Promise<z.output<typeof loginResponse>> {
   const passwordHash = await hash(PASSWORD);
   await inDatabase((sql) =>
     sql.query(
@@ -50,12 +49,12 @@ async function openAccount(page: Page, email: string): Promise<z.output<typeof a
       [newId(), email, passwordHash],
     ),
   );
-  await forgetLogins();
+  await resetLoginLimits();
   const answer = await page.request.post('/api/auth/login', {
     data: { email, password: PASSWORD },
   });
   expect(answer.status()).toBe(200);
-  return answered.parse(await answer.json());
+  return loginResponse.parse(await answer.json());
 }
 
 /** Sends the sign-up form and waits until the page asks for the code. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterAs } from './enter-as';
+import { logInAs } from './log-in-as';
 import { picture } from './mixed-files';
 import { paidMemorial, tokenOf } from './paid-memorial';
 import { expect } from './test';
@@ -7,7 +7,7 @@ import { expect } from './test';
 /** Opens the page that adds media to a new memorial of Ada's. Returns the memorial's id. */
 export async function openAddMedia(page: Page): Promise<string> {
   const id = await paidMemorial(page.request, await tokenOf('ada'), { name: 'Nomvula Dube' });
-  await enterAs(page.context(), 'ada');
+  await logInAs(page.context(), 'ada');
   await page.goto(`/add-memorial-media/${id}`);
   await expect(mediaPicker(page)).toBeEnabled();
   return id;

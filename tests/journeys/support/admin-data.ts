@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { z } from 'zod';
 import { newId } from '@/lib/platform/ids/public-id';
 import { inDatabase } from './database';
-import { enterAs } from './enter-as';
+import { logInAs } from './log-in-as';
 
 /** Adds people with this last name. Returns the first one's address. */
 export const addPeople = (lastName: string, count: number): Promise<string> =>
@@ -48,14 +48,14 @@ export const setRole = (email: string, role: 'member' | 'admin'): Promise<unknow
 
 /** Opens a page of the dashboard as Root. */
 export async function openAsAdmin(page: Page, address = '/admin'): Promise<void> {
-  await enterAs(page.context(), 'root');
+  await logInAs(page.context(), 'root');
   await page.goto(address);
 }
 
 /**
  * Finds the audit entry of a request to `/api/admin/…/{id}` by that id; earlier journeys may have left entries, too.
  */
-export const auditedFor = (page: Page, request: Request): Locator =>
+export const auditEntryOf = (page: Page, request: Request): Locator =>
   page
     .getByRole('table', { name: 'Audit trail', exact: true })
     .locator('tbody tr')

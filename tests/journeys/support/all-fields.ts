@@ -96,7 +96,7 @@ export async function fillServiceAndOptions(page: Page): Promise<void> {
 }
 
 /** What the public API returns once all fields are filled in. */
-export const STORED = {
+export const EXPECTED_FIELDS = {
   nickName: 'Mama Zoë',
   maidenName: 'Dvořáková',
   biography: 'She taught maths.\n\nOn Sundays she sang in the choir.',

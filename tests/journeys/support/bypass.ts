@@ -71,7 +71,7 @@ const TREE = encodeURIComponent('["",{"children":["__PAGE__",{}]},null,"refetch"
 const NO_SIGNATURE = 'eyJhbGciOiJub25lIn0.eyJzaWQiOiJ4In0.';
 
 /** Headers that Next, proxies or frameworks have trusted by mistake. */
-export const ASIDES: Record<string, string>[] = [
+export const BYPASS_HEADERS: Record<string, string>[] = [
   {},
   ...SUBREQUESTS.map((value) => ({ 'x-middleware-subrequest': value })),
   { 'x-middleware-prefetch': '1' },

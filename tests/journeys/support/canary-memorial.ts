@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
-import { formFullOf, mediaIn } from './canary';
+import { formFilledWith, mediaIn } from './canary';
 import { visit } from './crawl';
 import { moveToEndOfLists } from './database';
 import { paidMemorial, tokenOf } from './paid-memorial';
@@ -17,7 +17,10 @@ export async function addCanaryMemorial(
   isPublic: boolean,
 ) {
   const headers = { authorization: `Bearer ${await tokenOf('ben')}` };
-  const id = await paidMemorial(request, await tokenOf('ben'), { ...formFullOf(word), isPublic });
+  const id = await paidMemorial(request, await tokenOf('ben'), {
+    ...formFilledWith(word),
+    isPublic,
+  });
   await moveToEndOfLists(id);
   const put = async (path: string, data: object) =>
     expect((await request.put(path, { headers, data })).status(), path).toBe(200);

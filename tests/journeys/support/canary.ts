@@ -1,7 +1,7 @@
 import { PAGES } from '@/lib/platform/pages';
 
 /** A form with the canary word in every text field. */
-export const formFullOf = (word: string) => ({
+export const formFilledWith = (word: string) => ({
   name: `${word} Private`,
   birthPlace: `${word} town`,
   description: `${word} biography`,
@@ -65,7 +65,7 @@ export const addressesOf = (id: string, media: string[], word: string) => [
 ];
 
 /** Headers of a visitor, of another member, and of the Next router. */
-export const strangers = (other: Record<string, string>): Record<string, string>[] => [
+export const strangerHeaders = (other: Record<string, string>): Record<string, string>[] => [
   {},
   other,
   { RSC: '1' },

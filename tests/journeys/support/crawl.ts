@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Language, languageNamed } from '@/lib/platform/language/languages';
-import { forgetReads } from './database';
+import { type Language, toLanguage } from '@/lib/platform/language/languages';
+import { resetReadLimits } from './database';
 
 const site = () => z.url().parse(process.env.E2E_SITE_URL);
 
@@ -20,7 +20,7 @@ export async function visit(address: string, headers: Record<string, string> = {
   const ask = () => fetch(new URL(address, site()), { headers, redirect });
   let answer = await ask();
   if (answer.status === REFUSED) {
-    await forgetReads(); // earlier requests of this worker count, too
+    await resetReadLimits(); // earlier requests of this worker count, too
     answer = await ask();
   }
   if (answer.status === REFUSED) throw new Error(`${address} was refused`);
@@ -39,7 +39,7 @@ export async function crawl(from: string, word: string, instance = site()): Prom
   const found: string[] = [];
   let read = 0;
   for (let address = waiting.shift(); address; address = waiting.shift()) {
-    if (read % UNCOUNTED === 0) await forgetReads();
+    if (read % UNCOUNTED === 0) await resetReadLimits();
     read += 1;
     const { body, location } = await visit(instance + address);
     if (body.includes(word)) found.push(address);
@@ -55,7 +55,7 @@ export async function crawl(from: string, word: string, instance = site()): Prom
   return found;
 }
 
-const languageOf = (address: string): Language => languageNamed(address.split(/[/?#]/)[1]);
+const languageOf = (address: string): Language => toLanguage(address.split(/[/?#]/)[1]);
 
 /** Returns a link as a path of this site, or null for other sites and build files. */
 function own(link: string, base: string): string | null {

@@ -24,11 +24,11 @@ export const moveToEndOfLists = (id: string): Promise<unknown> =>
   );
 
 /** Resets the limits on reading, for journeys that read many pages. */
-export const forgetReads = (): Promise<unknown> =>
+export const resetReadLimits = (): Promise<unknown> =>
   inDatabase((client) => client.query(`DELETE FROM rate_limits WHERE name IN ('read', 'drawing')`));
 
 /** Resets the login limits: all journeys log in from one IP address. */
-export const forgetLogins = (): Promise<unknown> =>
+export const resetLoginLimits = (): Promise<unknown> =>
   inDatabase((client) => client.query(`DELETE FROM rate_limits WHERE name LIKE 'login%'`));
 
 /** Makes an order's draft undecryptable, as after the loss of a key. */

@@ -54,7 +54,7 @@ export async function fillEverything(page: Page, name: string): Promise<void> {
 }
 
 /** What the API then returns to the creator. */
-export const changedTo = (name: string) => ({
+export const expectedAfterEdit = (name: string) => ({
   fullName: name,
   birthDate: '1940-04-02',
   deathDate: '2011-09-26',

@@ -1,7 +1,7 @@
 import { expect } from './test';
 
 /** The longest time in which an instance may show old content (architecture.md, "Rendering and caching"). */
-export const WITHIN_MS = 1_000;
+export const MAX_STALE_MS = 1_000;
 
 /**
  * Waits until all instances return the wanted content at the same time. `read` extracts what to compare from an

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 import QRCode from 'qrcode';
-import { browser } from '@/scripts/browser/installed-browser';
+import { findBrowser } from '@/scripts/browser/installed-browser';
 import { test as base, expect } from './test';
 
 /** What the camera films: a code with this text, or a wall. With two cameras the browser supplies the picture. */
@@ -39,7 +39,7 @@ export const test = base.extend<Options>({
   scene: ['empty', { option: true }],
   mayFilm: [true, { option: true }],
   context: async ({ scene, mayFilm, baseURL, javaScriptEnabled }, use, info) => {
-    const { executablePath, args } = await browser({ keepsDevices: scene === 'two cameras' });
+    const { executablePath, args } = await findBrowser({ keepsDevices: scene === 'two cameras' });
     const camera = await switchesFor(scene, info.outputPath('camera.y4m'));
     const switches = [...args, ...camera, mayFilm ? ALLOWED : DENIED];
     const own = await chromium.launch({ executablePath, args: switches });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { z } from 'zod';
-import { enterAs } from './enter-as';
+import { logInAs } from './log-in-as';
 import { expect } from './test';
 import { mailTo } from './world';
 
@@ -12,7 +12,7 @@ export const CREATOR = { email: 'ada@perennial.example' };
 export const newMessage = () => `We think of you. ${Date.now()}-${Math.floor(Math.random() * 1e6)}`;
 
 /** Logs the sender in. A second context is the sender's second device. */
-export const enterAsSender = (context: BrowserContext) => enterAs(context, 'ben');
+export const logInAsSender = (context: BrowserContext) => logInAs(context, 'ben');
 
 const found = z.object({ memorials: z.array(z.object({ _id: z.string() })).min(1) });
 
@@ -74,13 +74,13 @@ export async function expectMails(about: RegExp, message: string, amounts: strin
 export const panel = (page: Page) => page.getByRole('region', { name: 'Send Digital Flowers' });
 
 /** Opens /send-flowers/{id} and waits for the form. */
-export async function openForm(page: Page, memorialId: string): Promise<void> {
+export async function openFlowerForm(page: Page, memorialId: string): Promise<void> {
   await page.goto(`/send-flowers/${memorialId}`);
   await expect(page.getByRole('button', { name: 'Send Flowers' })).toBeVisible();
 }
 
 /** Submits the form and waits for PayFast's page. Returns the id of the order. */
-export async function leaveForPayFast(page: Page): Promise<string> {
+export async function submitToPayFast(page: Page): Promise<string> {
   const sent = page.waitForRequest('**/eng/process');
   await page.getByRole('button', { name: 'Send Flowers' }).click();
   const fields = new URLSearchParams((await sent).postData() ?? '');

@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { enterAs } from './enter-as';
+import { logInAs } from './log-in-as';
 import { picture } from './mixed-files';
 import { paidMemorial, tokenOf } from './paid-memorial';
 import { expect } from './test';
 
 const FILES = ['first.jpg', 'second.jpg', 'third.jpg'];
 
-export async function asBen(page: Page, to: string): Promise<void> {
-  await enterAs(page.context(), 'ben');
+export async function openAsBen(page: Page, to: string): Promise<void> {
+  await logInAs(page.context(), 'ben');
   await page.goto(to);
 }
 

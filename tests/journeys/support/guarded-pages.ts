@@ -1,11 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
 import { EVERY_PAGE } from '@/lab/screenshots/every-page';
 import { type DemoAccountName, demoAccounts } from '@/prisma/demo/accounts';
-import { ASIDES, detours } from './bypass';
+import { BYPASS_HEADERS, detours } from './bypass';
 import { tokenOf } from './paid-memorial';
-import { askRaw, type RawAnswer } from './raw-request';
+import { fetchRaw, type RawAnswer } from './raw-request';
 import { expect, test } from './test';
-import { wordsIn } from './words-in-languages';
+import { translatePageText } from './translate-page-text';
 
 /** Each guarded page, an account that may see it, and words that only such an account reads there. */
 const GUARDED = EVERY_PAGE.flatMap(({ address, as, words }) =>
@@ -55,22 +55,22 @@ async function expectClosed(
   shapesOf: (addresses: string[], headers: Record<string, string>[]) => Shape[],
 ): Promise<void> {
   const alive = `next-auth.session-token=${await tokenOf(as)}`;
-  const inside = await askRaw(site, address, { cookie: alive });
+  const inside = await fetchRaw(site, address, { cookie: alive });
   expect(inside.body).toContain(words); // makes sure that the words are there for somebody who may read them
-  const others = OTHERS.map((language) => wordsIn(language, words));
+  const others = OTHERS.map((language) => translatePageText(language, words));
   for (const [which, language] of OTHERS.entries()) {
-    const other = await askRaw(site, `/${language}${address}`, { cookie: alive });
+    const other = await fetchRaw(site, `/${language}${address}`, { cookie: alive });
     if (other.status !== 404) expect(other.body).toContain(others[which]); // 404: the site does not offer this language
   }
   const token = await endedToken(request, as);
   const cookie = `next-auth.session-token=${token}`;
 
-  const asides = [...ASIDES, { cookie }, { authorization: `Bearer ${token}` }];
+  const asides = [...BYPASS_HEADERS, { cookie }, { authorization: `Bearer ${token}` }];
   const shapes = shapesOf(detours(address), asides);
   const leaks: string[] = [];
   const work = async () => {
     for (let shape = shapes.pop(); shape; shape = shapes.pop()) {
-      const answer = await askRaw(site, shape.path, shape.headers);
+      const answer = await fetchRaw(site, shape.path, shape.headers);
       if (isLeak(answer, [words, ...others]))
         leaks.push(`${JSON.stringify(shape)} -> ${answer.status}`);
     }

@@ -4,7 +4,7 @@ import { expect } from './test';
 import { mailTo } from './world';
 
 /** Returns the path of the newest invitation to an address. */
-export async function linkIn(email: string): Promise<string> {
+export async function invitationPath(email: string): Promise<string> {
   const { text } = await mailTo(email, /asks you to help/);
   return new URL(/https?:\/\/\S+\/keep\/\w+/.exec(text)?.[0] ?? '').pathname;
 }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { fillOwnStack } from '@/lab/screenshots/fill-own-stack';
+import { fillStack } from '@/lab/screenshots/fill-stack';
 import { accentedPage } from '@/lab/screenshots/page-in-language';
 import { PICTURES } from '@/lab/screenshots/pictures';
 import { addressOf, memorialPlaces, type Places } from '@/lab/screenshots/places';
-import { settle } from '@/lab/screenshots/settle';
+import { waitUntilSettled } from '@/lab/screenshots/wait-until-settled';
 import { CLOSED_OFFER } from './closed-offer';
 import { cutTexts } from './cut-texts';
-import { enterKnownAs } from './enter-as';
-import { foreignWords } from './foreign-words';
+import { findEnglishWords } from './english-words';
+import { logInAsKnown } from './log-in-as';
 import { MORE_STATES } from './more-states';
 import { addOrderStates } from './order-states';
 import { storedTexts } from './stored-texts';
@@ -45,7 +45,7 @@ let places: Promise<Places> | undefined;
 /** Returns all ids that an address may need, and adds past payments to the database. */
 async function allPlaces(site: string): Promise<Places> {
   const known = await memorialPlaces(site);
-  const filled = await fillOwnStack(process.env.E2E_DATA_DIR ?? '', known);
+  const filled = await fillStack(process.env.E2E_DATA_DIR ?? '', known);
   return { ...known, ...filled, ...(await addOrderStates(known)) };
 }
 
@@ -55,7 +55,7 @@ async function allPlaces(site: string): Promise<Places> {
  */
 export function testMadeUp(language: 'xx' | 'xr', as: 'ada' | 'ben' | 'root' | undefined): void {
   test.use({ meetsRefusals: true, viewport: WIDE, contextOptions: { reducedMotion: 'reduce' } });
-  for (const { name, address: pattern, before, act } of STATES[language].filter(
+  for (const { name, address: pattern, before, prepare: act } of STATES[language].filter(
     (each) => each.as === as,
   ))
     test(`${name} in ${language}, for ${as ?? 'a visitor'}`, async ({
@@ -67,12 +67,12 @@ export function testMadeUp(language: 'xx' | 'xr', as: 'ada' | 'ben' | 'root' | u
       places ??= allPlaces(baseURL ?? '');
       const address = addressOf(pattern, await places);
       expect(address).not.toBeNull();
-      if (as) await enterKnownAs(context, as);
+      if (as) await logInAsKnown(context, as);
       page.setDefaultTimeout(PATIENCE_MS);
       await page.addInitScript(CLOSED_OFFER);
       await before?.(page);
       await page.goto(`/${language}${address}`);
-      await settle(page);
+      await waitUntilSettled(page);
       await act?.(accentedPage(page));
       await expectToSpeak(page);
       // xx runs from left to right and is checked in light on a wide window; xr runs from right to left and is
@@ -88,7 +88,7 @@ export function testMadeUp(language: 'xx' | 'xr', as: 'ada' | 'ben' | 'root' | u
 
 async function expectToSpeak(page: Page): Promise<void> {
   const stored = [...(await storedTexts()), ...TYPED].sort((a, b) => b.length - a.length);
-  expect.soft(await foreignWords(page, stored), 'English words').toEqual([]);
+  expect.soft(await findEnglishWords(page, stored), 'English words').toEqual([]);
 }
 
 async function expectToFitNarrow(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Chance } from '@/prisma/demo/card/seeded-random';
-import { ASIDES, detours } from './bypass';
+import type { RandomSource } from '@/prisma/demo/card/seeded-random';
+import { BYPASS_HEADERS, detours } from './bypass';
 import type { Call } from './well-formed';
 
 export type Malformed = {
@@ -86,7 +86,7 @@ const IDS = [
  * Corrupts a well-formed request in one to three places: address, query, headers or body. Half of the addresses have
  * `knownId`, which exists.
  */
-export function malform(call: Call, knownId: string, chance: Chance): Malformed {
+export function corruptRequest(call: Call, knownId: string, chance: RandomSource): Malformed {
   const { pick, between } = chance;
   const happens = (share: number) => between(0, 1) < share;
   const id = () => (happens(0.5) ? knownId : pick(IDS));
@@ -99,7 +99,8 @@ export function malform(call: Call, knownId: string, chance: Chance): Malformed 
   const { type, body } = bodyOf();
   const headers = {
     ...(type && { 'content-type': type }),
-    ...(happens(0.15) && pick(ASIDES as [Record<string, string>, ...Record<string, string>[]])),
+    ...(happens(0.15) &&
+      pick(BYPASS_HEADERS as [Record<string, string>, ...Record<string, string>[]])),
     ...(happens(0.1) && { cookie: pick(COOKIES) }),
     ...(happens(0.05) && { range: pick(['bytes=-1', 'bytes=9-1', 'bytes=0-0,1-1', 'x']) }),
     ...(happens(0.05) && { 'if-none-match': pick(['*', '"', LONG.slice(0, 900), 'W/']) }),

@@ -44,13 +44,13 @@ export async function continueToPayment(page: Page): Promise<string> {
   return opened.parse(await answer.json()).orderId;
 }
 
-export const payByCard = (page: Page) => page.getByRole('button', { name: 'Pay $20.00' });
+export const cardButton = (page: Page) => page.getByRole('button', { name: 'Pay $20.00' });
 
 /** Opens the popup. Returns a function that charges the card as if the payer's tab were closed. */
 export async function openPopup(page: Page): Promise<() => Promise<unknown>> {
   const [begun] = await Promise.all([
     page.waitForResponse((answer) => answer.url().endsWith('/popup/begin')),
-    payByCard(page).click(),
+    cardButton(page).click(),
   ]);
   const { accessCode } = z.object({ accessCode: z.string() }).parse(await begun.json());
   const address = new URL('/popup/pay', begun.url()).href;
@@ -59,23 +59,23 @@ export async function openPopup(page: Page): Promise<() => Promise<unknown>> {
 }
 
 export async function payInPopup(page: Page): Promise<void> {
-  await payByCard(page).click();
+  await cardButton(page).click();
   await pressInPopup(page, 'Pay');
 }
 
-export const payOnPage = (page: Page) =>
+export const payFastButton = (page: Page) =>
   page.getByRole('button', { name: 'Pay by card or EFT with PayFast' });
 
 /** Goes to PayFast's page. Returns the id of the order. */
 export async function leaveForHostedPage(page: Page): Promise<string> {
   const sent = page.waitForRequest('**/eng/process');
-  await payOnPage(page).click();
+  await payFastButton(page).click();
   const form = Object.fromEntries(new URLSearchParams((await sent).postData() ?? ''));
   await page.waitForURL(/\/eng\/payment\//);
   return z.string().parse(fields.parse(form).m_payment_id.split('-')[0]);
 }
 
-export const isCreated = (page: Page) =>
+export const expectCreated = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Memorial Created Successfully!' })).toBeVisible({
     timeout: 30_000, // the provider confirms the payment, then the next page loads
   });

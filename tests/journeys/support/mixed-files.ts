@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { pdf } from '../../support/document-files';
-import { placedVideo } from '../../support/video-files';
+import { videoWithLocation } from '../../support/video-files';
 
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
@@ -14,7 +14,7 @@ export async function mixedFiles(): Promise<ChosenFile[]> {
   }));
   return [
     ...(await Promise.all(pictures)),
-    { name: 'clip.mp4', mimeType: 'video/mp4', buffer: await placedVideo() },
+    { name: 'clip.mp4', mimeType: 'video/mp4', buffer: await videoWithLocation() },
     {
       name: 'tape.webm',
       mimeType: 'video/webm',

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
-import type { Picture } from '@/lab/screenshots/picture';
+import type { Screenshot } from '@/lab/screenshots/screenshot';
 import { ORDER_STATES } from './order-states';
 import {
-  doneBy,
-  failIn,
-  failing,
-  losingAnswers,
+  failCalls,
+  failInDialog,
+  loseAnswers,
+  mockSuccess,
   openDialog,
   press,
-  succeeding,
-} from './state-acts';
+  succeedInDialog,
+} from './state-actions';
 
 const ORDER_CALLS = '**/api/admin/orders/**';
 
@@ -27,113 +27,113 @@ const ORDER_ACTIONS = [
   ['Withdraw the refund of', 'refunds', 'The refund has been withdrawn.'],
 ] as const;
 
-const ORDERS: Picture[] = [
+const ORDERS: Screenshot[] = [
   ...Object.keys(ORDER_STATES).map((place) => ({
     name: `order, ${place}`,
     address: `/admin/orders/{${place}}`,
   })),
   { name: 'order, waiting', address: '/admin/orders/{waitingOrder}' },
-  ...ORDER_ACTIONS.flatMap(([button, place, done]): Picture[] => [
-    { name: button, address: `/admin/orders/{${place}}`, act: openDialog(button) },
+  ...ORDER_ACTIONS.flatMap(([button, place, done]): Screenshot[] => [
+    { name: button, address: `/admin/orders/{${place}}`, prepare: openDialog(button) },
     {
       name: `${button}, failed`,
       address: `/admin/orders/{${place}}`,
-      before: failing(ORDER_CALLS, 400),
-      act: failIn(button),
+      before: failCalls(ORDER_CALLS, 400),
+      prepare: failInDialog(button),
     },
     {
       name: `${button}, done`,
       address: `/admin/orders/{${place}}`,
-      before: succeeding(ORDER_CALLS),
-      act: doneBy(button, done),
+      before: mockSuccess(ORDER_CALLS),
+      prepare: succeedInDialog(button, done),
     },
   ]),
   // The server itself refuses these, so the orders stay as they are.
   {
     name: 'retry refused',
     address: '/admin/orders/{unmadeMemorial}',
-    act: failIn('Retry fulfilment'),
+    prepare: failInDialog('Retry fulfilment'),
   },
   ...['unmade', 'refunds', 'disputed', 'paidTwice'].map((place) => ({
     name: `closing refused, ${place}`,
     address: `/admin/orders/{${place}}`,
-    act: failIn('Close the review'),
+    act: failInDialog('Close the review'),
   })),
   {
     name: 'refund without a reason',
     address: '/admin/orders/{memorialOrder}',
-    act: failIn('Refund'),
+    prepare: failInDialog('Refund'),
   },
   ...['few', '0.01', '999999'].map((amount) => ({
     name: `refund of ${amount}`,
     address: '/admin/orders/{memorialOrder}',
-    act: failIn('Refund', fillAmount(amount)),
+    act: failInDialog('Refund', fillAmount(amount)),
   })),
   {
     name: 'refund failed',
     address: '/admin/orders/{memorialOrder}',
-    before: failing(ORDER_CALLS, 400),
-    act: failIn('Refund', fillReason),
+    before: failCalls(ORDER_CALLS, 400),
+    prepare: failInDialog('Refund', fillReason),
   },
   {
     name: 'refund without an answer',
     address: '/admin/orders/{memorialOrder}',
-    before: losingAnswers,
-    act: failIn('Refund', fillReason),
+    before: loseAnswers,
+    prepare: failInDialog('Refund', fillReason),
   },
   {
     name: 'refund requested',
     address: '/admin/orders/{memorialOrder}',
-    before: succeeding(ORDER_CALLS),
-    act: doneBy('Refund', 'The refund has been requested.', fillReason),
+    before: mockSuccess(ORDER_CALLS),
+    prepare: succeedInDialog('Refund', 'The refund has been requested.', fillReason),
   },
   {
     name: 'close a review of money that does not fit',
     address: '/admin/orders/{reviewOrder}',
-    act: openDialog('Close the review'),
+    prepare: openDialog('Close the review'),
   },
 ];
 
 const DELETE = /^Delete /;
 
-const LISTS: Picture[] = [
-  { name: 'delete a user', address: '/admin/users', act: openDialog(DELETE) },
+const LISTS: Screenshot[] = [
+  { name: 'delete a user', address: '/admin/users', prepare: openDialog(DELETE) },
   {
     name: 'delete a user failed',
     address: '/admin/users',
-    before: failing('**/api/admin/users/*', 400),
-    act: failIn(DELETE),
+    before: failCalls('**/api/admin/users/*', 400),
+    prepare: failInDialog(DELETE),
   },
   {
     name: 'delete a user denied',
     address: '/admin/users',
-    before: failing('**/api/admin/users/*', 403),
-    act: failIn(DELETE),
+    before: failCalls('**/api/admin/users/*', 403),
+    prepare: failInDialog(DELETE),
   },
   {
     name: 'user deleted',
     address: '/admin/users',
-    before: succeeding('**/api/admin/users/*'),
-    act: doneBy(DELETE, /^The account of/),
+    before: mockSuccess('**/api/admin/users/*'),
+    prepare: succeedInDialog(DELETE, /^The account of/),
   },
-  { name: 'delete a tribute', address: '/admin/tributes', act: openDialog(DELETE) },
+  { name: 'delete a tribute', address: '/admin/tributes', prepare: openDialog(DELETE) },
   {
     name: 'delete a tribute failed',
     address: '/admin/tributes',
-    before: failing('**/api/admin/tributes/*', 400),
-    act: failIn(DELETE),
+    before: failCalls('**/api/admin/tributes/*', 400),
+    prepare: failInDialog(DELETE),
   },
   {
     name: 'tribute deleted',
     address: '/admin/tributes',
-    before: succeeding('**/api/admin/tributes/*'),
-    act: doneBy(DELETE, 'The tribute has been deleted.'),
+    before: mockSuccess('**/api/admin/tributes/*'),
+    prepare: succeedInDialog(DELETE, 'The tribute has been deleted.'),
   },
   {
     name: 'message marked',
     address: '/admin/messages',
-    before: succeeding('**/api/admin/messages/*'),
-    act: async (page) => {
+    before: mockSuccess('**/api/admin/messages/*'),
+    prepare: async (page) => {
       await press(page, /^Mark as answered/);
       await page.getByText('Marked as answered.').waitFor();
     },
@@ -141,8 +141,8 @@ const LISTS: Picture[] = [
   {
     name: 'message not marked',
     address: '/admin/messages',
-    before: failing('**/api/admin/messages/*', 400),
-    act: async (page) => {
+    before: failCalls('**/api/admin/messages/*', 400),
+    prepare: async (page) => {
       await press(page, /^Mark as answered/);
       await page.getByText('Failed to mark the message').waitFor();
     },
@@ -155,7 +155,7 @@ const LISTS: Picture[] = [
   {
     name: 'charts as tables',
     address: '/admin',
-    act: async (page) => {
+    prepare: async (page) => {
       for (const summary of await page.locator('main summary').all()) await summary.click();
     },
   },
@@ -164,7 +164,7 @@ const LISTS: Picture[] = [
 /**
  * The dashboard's dialogs, refusals and notices. The controls are found by their English names (page-in-language.ts).
  */
-export const MORE_ADMIN_STATES: readonly Picture[] = [...ORDERS, ...LISTS].map((state) => ({
+export const MORE_ADMIN_STATES: readonly Screenshot[] = [...ORDERS, ...LISTS].map((state) => ({
   ...state,
   as: 'root' as const,
 }));

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
-import { edit, pickMedia, toPayment } from '@/lab/screenshots/acts-members';
-import type { Picture } from '@/lab/screenshots/picture';
+import { goToPayment, openEditor, pickMedia } from '@/lab/screenshots/member-actions';
+import type { Screenshot } from '@/lab/screenshots/screenshot';
 import { chooseFiles } from './choose-files';
 import {
   alertIn,
-  doneBy,
-  failIn,
-  failing,
-  losingAnswers,
+  failCalls,
+  failInDialog,
+  loseAnswers,
+  mockSuccess,
   openDialog,
   openHeaderMenu,
   press,
   submit,
-  succeeding,
-} from './state-acts';
+  succeedInDialog,
+} from './state-actions';
 
 /** Opens the form for a new translation. */
 async function addTranslation(page: Page): Promise<void> {
@@ -23,7 +23,7 @@ async function addTranslation(page: Page): Promise<void> {
 }
 
 const changeNationality = async (page: Page, to: string) => {
-  await edit(page);
+  await openEditor(page);
   await page.getByLabel('Nationality').fill(to);
 };
 
@@ -31,19 +31,19 @@ const changeNationality = async (page: Page, to: string) => {
  * Dialogs, refusals and notices that members see. The controls are found by their English names
  * (page-in-language.ts).
  */
-export const MORE_MEMBER_STATES: readonly Picture[] = [
+export const MORE_MEMBER_STATES: readonly Screenshot[] = [
   {
     name: 'delete memorial',
     address: '/memorial/{memorial}',
     as: 'ada',
-    act: openDialog('Delete'),
+    prepare: openDialog('Delete'),
   },
   {
     name: 'delete memorial failed',
     address: '/memorial/{memorial}',
     as: 'ada',
-    before: failing('**/api/memorials/*', 400),
-    act: failIn('Delete'),
+    before: failCalls('**/api/memorials/*', 400),
+    prepare: failInDialog('Delete'),
   },
   {
     name: 'form in another tab',
@@ -54,16 +54,16 @@ export const MORE_MEMBER_STATES: readonly Picture[] = [
       await other.goto('/create-memorial');
       await other.getByLabel('Full name').fill('Nomvula Dube');
     },
-    act: (page) => page.getByRole('button', { name: 'Carry on here' }).waitFor(),
+    prepare: (page) => page.getByRole('button', { name: 'Carry on here' }).waitFor(),
   },
   {
     name: 'payment refused',
     address: '/create-memorial',
     as: 'ada',
-    act: async (page) => {
-      await toPayment(page);
+    prepare: async (page) => {
+      await goToPayment(page);
       await page.unrouteAll();
-      await failing('**/api/payments/**', 400)(page);
+      await failCalls('**/api/payments/**', 400)(page);
       await press(page, 'Pay by card or EFT');
       await page.locator('main .border-warning, main .border-danger').first().waitFor();
     },
@@ -72,7 +72,7 @@ export const MORE_MEMBER_STATES: readonly Picture[] = [
     name: 'no picture',
     address: '/create-memorial',
     as: 'ada',
-    act: async (page) => {
+    prepare: async (page) => {
       await chooseFiles(page.getByLabel('Profile picture'), 'package.json');
       await page.getByText('Please choose a picture:').first().waitFor();
     },
@@ -81,7 +81,7 @@ export const MORE_MEMBER_STATES: readonly Picture[] = [
     name: 'crop',
     address: '/create-memorial',
     as: 'ada',
-    act: async (page) => {
+    prepare: async (page) => {
       await chooseFiles(page.getByLabel('Profile picture'), 'public/icons/bloom-512.png');
       await page.locator('dialog[open]').waitFor();
     },
@@ -90,7 +90,7 @@ export const MORE_MEMBER_STATES: readonly Picture[] = [
     name: 'leave the edit mode',
     address: '/memorial/{memorial}',
     as: 'ada',
-    act: async (page) => {
+    prepare: async (page) => {
       await changeNationality(page, 'Nomvula Dube');
       await press(page, 'Cancel', true);
       await page.locator('dialog[open]').waitFor();
@@ -100,8 +100,8 @@ export const MORE_MEMBER_STATES: readonly Picture[] = [
     name: 'edit refused',
     address: '/memorial/{memorial}',
     as: 'ada',
-    before: failing('**/api/memorials/*', 400),
-    act: async (page) => {
+    before: failCalls('**/api/memorials/*', 400),
+    prepare: async (page) => {
       await changeNationality(page, '');
       await press(page, 'Save', true);
       await alertIn(page).waitFor();
@@ -111,8 +111,8 @@ export const MORE_MEMBER_STATES: readonly Picture[] = [
     name: 'edit without an answer',
     address: '/memorial/{memorial}',
     as: 'ada',
-    before: losingAnswers,
-    act: async (page) => {
+    before: loseAnswers,
+    prepare: async (page) => {
       await changeNationality(page, 'Nomvula Dube');
       await press(page, 'Save', true);
       await page.getByText('The connection is gone.').waitFor();
@@ -122,8 +122,8 @@ export const MORE_MEMBER_STATES: readonly Picture[] = [
     name: 'logged out while editing',
     address: '/memorial/{memorial}',
     as: 'ada',
-    before: failing('**/api/memorials/*', 401),
-    act: async (page) => {
+    before: failCalls('**/api/memorials/*', 401),
+    prepare: async (page) => {
       await changeNationality(page, 'Nomvula Dube');
       await press(page, 'Save', true);
       await page.getByText('You have been logged out.').waitFor();
@@ -133,11 +133,11 @@ export const MORE_MEMBER_STATES: readonly Picture[] = [
     name: 'changes brought back',
     address: '/memorial/{memorial}',
     as: 'ada',
-    act: async (page) => {
+    prepare: async (page) => {
       await changeNationality(page, 'Nomvula Dube');
       await press(page, 'Cancel', true);
       await press(page, 'Keep for later');
-      await edit(page);
+      await openEditor(page);
       await page.getByText('Your changes are back.').waitFor();
     },
   },
@@ -145,8 +145,8 @@ export const MORE_MEMBER_STATES: readonly Picture[] = [
     name: 'gallery item moved',
     address: '/memorial/{memorial}',
     as: 'ada',
-    act: async (page) => {
-      await edit(page);
+    prepare: async (page) => {
+      await openEditor(page);
       await press(page, /^Move /);
       await page.getByLabel('Move to place').waitFor();
     },
@@ -155,7 +155,7 @@ export const MORE_MEMBER_STATES: readonly Picture[] = [
     name: 'names refused',
     address: '/edit-memorial/{memorial}/languages',
     as: 'ada',
-    act: async (page) => {
+    prepare: async (page) => {
       await press(page, 'Add a name');
       await press(page, 'Save names');
       await alertIn(page).waitFor();
@@ -165,7 +165,7 @@ export const MORE_MEMBER_STATES: readonly Picture[] = [
     name: 'delete a translation',
     address: '/edit-memorial/{memorial}/languages',
     as: 'ada',
-    act: async (page) => {
+    prepare: async (page) => {
       await addTranslation(page);
       await openDialog('Delete translation')(page);
     },
@@ -174,28 +174,28 @@ export const MORE_MEMBER_STATES: readonly Picture[] = [
     name: 'delete a translation failed',
     address: '/edit-memorial/{memorial}/languages',
     as: 'ada',
-    before: failing('**/api/memorials/*/texts/*', 400),
-    act: async (page) => {
+    before: failCalls('**/api/memorials/*/texts/*', 400),
+    prepare: async (page) => {
       await addTranslation(page);
-      await failIn('Delete translation')(page);
+      await failInDialog('Delete translation')(page);
     },
   },
   {
     name: 'translation deleted',
     address: '/edit-memorial/{memorial}/languages',
     as: 'ada',
-    before: succeeding('**/api/memorials/*/texts/*'),
-    act: async (page) => {
+    before: mockSuccess('**/api/memorials/*/texts/*'),
+    prepare: async (page) => {
       await addTranslation(page);
-      await doneBy('Delete translation', 'The translation is deleted.')(page);
+      await succeedInDialog('Delete translation', 'The translation is deleted.')(page);
     },
   },
   {
     name: 'gallery item removed',
     address: '/memorial/{memorial}',
     as: 'ada',
-    act: async (page) => {
-      await edit(page);
+    prepare: async (page) => {
+      await openEditor(page);
       await press(page, /^Remove \S+\.\w+/);
     },
   },
@@ -203,8 +203,8 @@ export const MORE_MEMBER_STATES: readonly Picture[] = [
     name: 'uploads refused',
     address: '/add-memorial-media/{memorial}',
     as: 'ada',
-    before: failing('**/api/memorials/media/**', 413),
-    act: async (page) => {
+    before: failCalls('**/api/memorials/media/**', 413),
+    prepare: async (page) => {
       await pickMedia(page);
       await press(page, 'Submit Media');
       await alertIn(page).waitFor();
@@ -214,15 +214,15 @@ export const MORE_MEMBER_STATES: readonly Picture[] = [
     name: 'delete profile failed',
     address: '/profile',
     as: 'ada',
-    before: failing('**/api/auth/delete-profile', 400),
-    act: failIn('Delete Profile'),
+    before: failCalls('**/api/auth/delete-profile', 400),
+    prepare: failInDialog('Delete Profile'),
   },
   {
     name: 'mails not chosen',
     address: '/profile',
     as: 'ada',
-    before: failing('**/api/auth/notifications', 400),
-    act: async (page) => {
+    before: failCalls('**/api/auth/notifications', 400),
+    prepare: async (page) => {
       await page.getByLabel('Email me when someone sends flowers').click();
       await page.getByText('Failed to save your choice').waitFor();
     },
@@ -231,15 +231,15 @@ export const MORE_MEMBER_STATES: readonly Picture[] = [
     name: 'session not ended',
     address: '/profile',
     as: 'ada',
-    before: failing('**/api/auth/sessions', 400),
-    act: submit({}, 'Log out everywhere'),
+    before: failCalls('**/api/auth/sessions', 400),
+    prepare: submit({}, 'Log out everywhere'),
   },
   {
     name: 'not logged out',
     address: '/about',
     as: 'ada',
-    before: failing('**/api/auth/logout', 400),
-    act: async (page) => {
+    before: failCalls('**/api/auth/logout', 400),
+    prepare: async (page) => {
       await openHeaderMenu('person')(page);
       await press(page, 'Logout');
       await page.locator('[role=status] button').first().waitFor();
@@ -249,7 +249,7 @@ export const MORE_MEMBER_STATES: readonly Picture[] = [
     name: 'user menu',
     address: '/about',
     as: 'ada',
-    act: async (page) => {
+    prepare: async (page) => {
       await openHeaderMenu('person')(page);
       await page.getByRole('button', { name: 'Logout' }).waitFor();
     },

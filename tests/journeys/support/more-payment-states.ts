@@ -1,11 +1,11 @@
-import type { Picture } from '@/lab/screenshots/picture';
-import { failing, press } from './state-acts';
+import type { Screenshot } from '@/lab/screenshots/screenshot';
+import { failCalls, press } from './state-actions';
 
 /**
  * What paying members see: orders in every state, and payments that do not start. The controls are found by their
  * English names (page-in-language.ts).
  */
-export const MORE_PAYMENT_STATES: readonly Picture[] = [
+export const MORE_PAYMENT_STATES: readonly Screenshot[] = [
   // These orders are Ben's; Ada must not find hers there.
   { name: 'flowers in review', address: '/flower-payment/success?order_id={unmade}', as: 'ben' },
   { name: 'flowers not paid', address: '/flower-payment/success?order_id={unpaid}', as: 'ben' },
@@ -34,8 +34,8 @@ export const MORE_PAYMENT_STATES: readonly Picture[] = [
     name: 'flower panel refused',
     address: '/memorial/{memorial}',
     as: 'ben',
-    before: failing('**/api/payments/**', 400),
-    act: async (page) => {
+    before: failCalls('**/api/payments/**', 400),
+    prepare: async (page) => {
       await press(page, 'More', true);
       await press(page, 'Send Flowers');
       await page.locator('.border-warning').first().waitFor();
@@ -48,7 +48,7 @@ export const MORE_PAYMENT_STATES: readonly Picture[] = [
     before: async (page) => {
       await page.route(/\/popup(\?|$)/, () => undefined); // never answered
     },
-    act: async (page) => {
+    prepare: async (page) => {
       await press(page, 'Send Flowers');
       const close = page.getByRole('button', { name: 'Close the payment window' });
       await close.waitFor({ timeout: 60_000 }); // the button appears after 15 seconds
@@ -60,8 +60,8 @@ export const MORE_PAYMENT_STATES: readonly Picture[] = [
     name: 'flower form refused',
     address: '/send-flowers/{memorial}',
     as: 'ben',
-    before: failing('**/api/payments/**', 400),
-    act: async (page) => {
+    before: failCalls('**/api/payments/**', 400),
+    prepare: async (page) => {
       await press(page, 'Send Flowers');
       await page.locator('.border-warning').first().waitFor();
     },

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import QRCode from 'qrcode';
-import { fakeCamera, seeStone } from '@/lab/screenshots/acts';
-import type { Picture } from '@/lab/screenshots/picture';
+import { fakeCamera, waitForCamera } from '@/lab/screenshots/page-actions';
+import type { Screenshot } from '@/lab/screenshots/screenshot';
 import { chooseFiles } from './choose-files';
 import {
   alertIn,
-  failing,
+  failCalls,
+  mockSuccess,
   openDialog,
   openHeaderMenu,
   press,
   submit,
-  succeeding,
-} from './state-acts';
+} from './state-actions';
 
 /** Simulates a browser without a share menu and without a clipboard. */
 async function cannotShare(page: Page): Promise<void> {
@@ -73,12 +73,17 @@ const enterCode = async (page: Page) => {
  * Dialogs, refusals and notices that visitors see. The controls are found by their English names
  * (page-in-language.ts).
  */
-export const MORE_VISITOR_STATES: readonly Picture[] = [
-  { name: 'share', address: '/memorial/{memorial}', before: cannotShare, act: openDialog('Share') },
+export const MORE_VISITOR_STATES: readonly Screenshot[] = [
+  {
+    name: 'share',
+    address: '/memorial/{memorial}',
+    before: cannotShare,
+    prepare: openDialog('Share'),
+  },
   {
     name: 'lightbox',
     address: '/memorial/{memorial}#gallery',
-    act: async (page) => {
+    prepare: async (page) => {
       await page.locator('#gallery a[data-slide]').first().click();
       await page.getByRole('dialog').waitFor();
     },
@@ -87,17 +92,17 @@ export const MORE_VISITOR_STATES: readonly Picture[] = [
   {
     name: 'languages',
     address: '/about',
-    act: openHeaderMenu('languages'),
+    prepare: openHeaderMenu('languages'),
   },
   {
     name: 'login refused',
     address: '/login',
-    act: submit({ Email: 'nobody@example.org', Password: 'Evergreen-1!' }, 'Log In'),
+    prepare: submit({ Email: 'nobody@example.org', Password: 'Evergreen-1!' }, 'Log In'),
   },
   {
     name: 'sign-up refused',
     address: '/signup',
-    act: submit(
+    prepare: submit(
       { 'First Name': 'Nomvula', 'Email Address': 'nomvula@', Password: 'short' },
       'Sign Up',
     ),
@@ -105,8 +110,8 @@ export const MORE_VISITOR_STATES: readonly Picture[] = [
   {
     name: 'contact not sent',
     address: '/contact',
-    before: failing('**/api/contact', 400),
-    act: submit(
+    before: failCalls('**/api/contact', 400),
+    prepare: submit(
       {
         'Full Name': 'Nomvula Dube',
         'Email Address': 'nomvula@example.org',
@@ -119,7 +124,7 @@ export const MORE_VISITOR_STATES: readonly Picture[] = [
   {
     name: 'code refused',
     address: CODE_PAGE,
-    act: async (page) => {
+    prepare: async (page) => {
       await enterCode(page);
       await alertIn(page).waitFor();
     },
@@ -127,8 +132,8 @@ export const MORE_VISITOR_STATES: readonly Picture[] = [
   {
     name: 'code locked',
     address: CODE_PAGE,
-    before: failing('**/api/auth/verify-otp', 429, { tooManyAttempts: true, remainingTime: 590 }),
-    act: async (page) => {
+    before: failCalls('**/api/auth/verify-otp', 429, { tooManyAttempts: true, remainingTime: 590 }),
+    prepare: async (page) => {
       await enterCode(page);
       await page.getByRole('timer').waitFor();
     },
@@ -136,8 +141,8 @@ export const MORE_VISITOR_STATES: readonly Picture[] = [
   {
     name: 'code sent again',
     address: CODE_PAGE,
-    before: succeeding('**/api/auth/resend-otp'),
-    act: async (page) => {
+    before: mockSuccess('**/api/auth/resend-otp'),
+    prepare: async (page) => {
       await press(page, 'Resend code');
       await page.getByText('A new code has been sent.').waitFor();
     },
@@ -145,14 +150,14 @@ export const MORE_VISITOR_STATES: readonly Picture[] = [
   {
     name: 'reset refused',
     address: `/reset-password?${CHALLENGE}`,
-    act: submit({}, 'Reset Password'),
+    prepare: submit({}, 'Reset Password'),
   },
   { name: 'login asked for', address: '/profile' },
   {
     name: 'contact sent',
     address: '/contact',
-    before: succeeding('**/api/contact'),
-    act: async (page) => {
+    before: mockSuccess('**/api/contact'),
+    prepare: async (page) => {
       for (const label of ['Full Name', 'Subject', 'Message'])
         await page.getByLabel(label, { exact: true }).fill('Nomvula Dube');
       await page.getByLabel('Email Address', { exact: true }).fill('nomvula@example.org');
@@ -164,7 +169,7 @@ export const MORE_VISITOR_STATES: readonly Picture[] = [
     name: 'link copied',
     address: '/memorial/{memorial}',
     before: canCopy,
-    act: async (page) => {
+    prepare: async (page) => {
       await press(page, 'Share');
       await page.getByText('Link copied').waitFor();
     },
@@ -177,7 +182,7 @@ export const MORE_VISITOR_STATES: readonly Picture[] = [
         route.fulfill({ status: 400, body: '' }),
       );
     },
-    act: async (page) => {
+    prepare: async (page) => {
       await press(page, 'View All Tributes');
       await page.getByRole('button', { name: 'Try again' }).waitFor();
     },
@@ -192,8 +197,8 @@ export const MORE_VISITOR_STATES: readonly Picture[] = [
     name: 'camera unplugged',
     address: '/scan-code',
     before: looseCamera,
-    act: async (page) => {
-      await seeStone(page);
+    prepare: async (page) => {
+      await waitForCamera(page);
       await unplug(page);
       await page.getByText('The camera was disconnected').first().waitFor();
     },
@@ -201,7 +206,7 @@ export const MORE_VISITOR_STATES: readonly Picture[] = [
   {
     name: 'picture without a code',
     address: '/scan-code',
-    act: async (page) => {
+    prepare: async (page) => {
       await chooseFiles(page.getByLabel('Scan an image file'), 'public/icons/bloom-512.png');
       await page.getByText('No QR code was found').first().waitFor();
     },
@@ -209,16 +214,16 @@ export const MORE_VISITOR_STATES: readonly Picture[] = [
   {
     name: 'code of another site',
     address: '/scan-code',
-    act: scan('https://example.org/', 'This code leads to another site.'),
+    prepare: scan('https://example.org/', 'This code leads to another site.'),
   },
   {
     name: 'code of another page',
     address: '/scan-code',
-    act: (page) => scan(new URL('/about', page.url()).href, 'to a page of this site')(page),
+    prepare: (page) => scan(new URL('/about', page.url()).href, 'to a page of this site')(page),
   },
   {
     name: 'code that is no address',
     address: '/scan-code',
-    act: scan('4711', 'This is not the address of a web page'),
+    prepare: scan('4711', 'This is not the address of a web page'),
   },
 ];

@@ -5,7 +5,7 @@ import { expect } from './test';
  * Returns the address of a page on the worker's own instance and on a second one. Ask for it with fetch(): the journey's own
  * requests carry the cookie of a login.
  */
-export const onBoth = (second: Instance, page: string): string[] => [
+export const urlsOnBoth = (second: Instance, page: string): string[] => [
   process.env.E2E_SITE_URL + page,
   second.url + page,
 ];

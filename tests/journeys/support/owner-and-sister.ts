@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { enterAsNewPerson, newAddress } from './account';
+import { logInAsNewPerson, newEmail } from './account';
+import { assignRole } from './assign-role';
 import { paidMemorial, tokenOf } from './paid-memorial';
-import { putInRole } from './put-in-role';
 
 /**
  * Creates a memorial that a new person owns, who is logged in on `page`, and whose sister is a keeper, logged in on a phone.
@@ -14,15 +14,15 @@ export async function ownerAndSister(
   fullName: string,
 ) {
   const id = await paidMemorial(request, await tokenOf('ben'), { name: fullName });
-  const [ownersEmail, sistersEmail] = [newAddress(), newAddress()];
-  await enterAsNewPerson(page, ownersEmail);
+  const [ownersEmail, sistersEmail] = [newEmail(), newEmail()];
+  await logInAsNewPerson(page, ownersEmail);
   const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },
     ...{ hasTouch: true, isMobile: true },
   });
   const hers = await phone.newPage();
-  await enterAsNewPerson(hers, sistersEmail);
-  await putInRole(id, ownersEmail, 'owner');
-  await putInRole(id, sistersEmail, 'keeper');
+  await logInAsNewPerson(hers, sistersEmail);
+  await assignRole(id, ownersEmail, 'owner');
+  await assignRole(id, sistersEmail, 'keeper');
   return { id, ownersEmail, sistersEmail, phone, hers };
 }

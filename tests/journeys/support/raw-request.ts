@@ -6,17 +6,17 @@ export type RawBytes = { status: number; headers: http.IncomingHttpHeaders; body
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
 
 /** Sends a GET with exactly this path: browsers and fetch would normalize `..` and `//`. */
-export async function askRaw(
+export async function fetchRaw(
   site: URL,
   path: string,
   headers: Record<string, string>,
 ): Promise<RawAnswer> {
-  const { status, body } = await askRawBytes(site, path, headers);
+  const { status, body } = await fetchRawBytes(site, path, headers);
   return { status, body: body.toString('utf8') };
 }
 
-/** Like askRaw, but returns the body as received, possibly compressed. */
-export function askRawBytes(
+/** Like fetchRaw, but returns the body as received, possibly compressed. */
+export function fetchRawBytes(
   { hostname, port }: URL,
   path: string,
   headers: Record<string, string>,

@@ -8,7 +8,7 @@ const CHOSEN = new Set([...Object.keys(english.relationships), ...Object.keys(en
 /** Tables that no page shows, and search tables, which hold single words of other texts. */
 const NOT_SHOWN = /^(outbox|rate_limits|challenges|search_.*)$/;
 /** Columns with our own texts, which pages translate. */
-const OUR_WORDS: Record<string, readonly string[]> = {
+const OUR_TEXTS: Record<string, readonly string[]> = {
   payment_attempts: ['detail'],
   refunds: ['detail', 'reason'],
   order_reviews: ['detail'],
@@ -33,7 +33,7 @@ async function readAll(client: Client): Promise<string[]> {
   for (const { name, states } of tables.filter((table) => !NOT_SHOWN.test(table.name))) {
     const { rows } = await client.query<{ row: unknown }>(
       `SELECT to_jsonb(t) - $1::text[] AS row FROM "${name}" t`,
-      [[...states, ...(OUR_WORDS[name] ?? [])]],
+      [[...states, ...(OUR_TEXTS[name] ?? [])]],
     );
     for (const { row } of rows) collect(row, found);
   }

@@ -5,7 +5,7 @@ export const STRIPE_PAGE = '**/c/pay/*';
 export const WITH_STRIPE = 'Pay by card with Stripe';
 
 /** A button of Stripe's page. */
-export const onStripe = (page: Page, name: string) =>
+export const stripeButton = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true });
 
 /** Clicks the button of the payment step and waits for Stripe's page. */

@@ -2,15 +2,15 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeSilentConnections } from '@/lib/platform/db/silent-connections';
 import { env } from '@/lib/platform/env';
-import { type SwitchedDatabase, switchedDatabase } from '@/tests/support/switched-database';
+import { type DatabaseProxy, openDatabaseProxy } from '@/tests/support/database-proxy';
 
 const SILENT_MS = 400;
 
-let database: SwitchedDatabase;
+let database: DatabaseProxy;
 let pool: Pool;
 
 beforeAll(async () => {
-  database = await switchedDatabase(env().DATABASE_URL);
+  database = await openDatabaseProxy(env().DATABASE_URL);
   pool = new Pool({ connectionString: database.url, max: 2, query_timeout: SILENT_MS });
   pool.on('error', () => {});
   closeSilentConnections(pool, SILENT_MS);

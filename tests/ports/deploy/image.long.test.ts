@@ -6,15 +6,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '@/scripts/net/free-port';
+import { findFreePort } from '@/scripts/net/find-free-port';
 import { runStage } from '@/tests/support/dockerfile-stage';
 import { liveSettings } from '@/tests/support/live-settings';
 
 const MEGABYTE = 1024 * 1024;
-const MOST_BYTES = 300 * MEGABYTE;
+const MAX_BYTES = 300 * MEGABYTE;
 const PATIENCE_MS = 60_000;
 /** Installing all packages and building the site takes minutes. */
-const LONGEST_BUILD_MS = 1_200_000;
+const MAX_BUILD_MS = 1_200_000;
 
 let folder: string;
 let image: string;
@@ -53,12 +53,12 @@ describe('the folder of the image', () => {
     const files = all.filter((entry) => entry.isFile());
     const sizes = files.map(({ parentPath, name }) => lstat(path.join(parentPath, name)));
     bytes = (await Promise.all(sizes)).reduce((sum, { size }) => sum + size, 0);
-  }, LONGEST_BUILD_MS);
+  }, MAX_BUILD_MS);
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('has at most 300 MB, Node included', () => {
     console.info(`${Math.ceil(bytes / MEGABYTE)} MB`);
-    expect(bytes).toBeLessThan(MOST_BYTES);
+    expect(bytes).toBeLessThan(MAX_BYTES);
   });
 
   it('migrates', async () => {
@@ -68,7 +68,7 @@ describe('the folder of the image', () => {
   });
 
   it('serves pages, lists, drawings and their files', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const { child, ended, output } = run('dist/main.mjs', port);
     const site = `http://127.0.0.1:${port}`;
     try {
@@ -102,9 +102,9 @@ describe('the folder of the image', () => {
 describe('the Dockerfile', () => {
   it('names only files that exist, and starts the server as npm start does', async () => {
     const text = await readFile('Dockerfile', 'utf8');
-    const { SERVER, SERVER_ENVIRONMENT } = await import('@/scripts/start/server-command');
+    const { SERVER_ARGS, SERVER_ENVIRONMENT } = await import('@/scripts/start/server-command');
     expect(text).toContain(
-      `CMD ${JSON.stringify(['/site/bin/node', ...SERVER]).replaceAll(',', ', ')}`,
+      `CMD ${JSON.stringify(['/site/bin/node', ...SERVER_ARGS]).replaceAll(',', ', ')}`,
     );
     for (const [name, value] of Object.entries(SERVER_ENVIRONMENT))
       expect(text).toContain(`${name}=${value}`);

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findNginx } from '@/lab/bench/nginx';
-import { freePort } from '@/scripts/net/free-port';
+import { findFreePort } from '@/scripts/net/find-free-port';
 import { findCaddy, openCaddy } from '../../../lab/replica/caddy';
 import { openNginx } from '../../../lab/replica/nginx';
 
@@ -41,7 +41,7 @@ for (const { name, open, isThere } of PROXIES) {
     beforeEach(async () => {
       [failures, received] = [0, []];
       instances = [await openInstance(), await openInstance()];
-      const port = await freePort();
+      const port = await findFreePort();
       proxy = await open(port, instances.map(addressOf));
       url = `http://127.0.0.1:${port}`;
     });

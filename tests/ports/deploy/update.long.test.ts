@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findNginx } from '@/lab/bench/nginx';
-import { freePort } from '@/scripts/net/free-port';
+import { findFreePort } from '@/scripts/net/find-free-port';
 import { openNginx } from '../../../lab/replica/nginx';
 import { endSite, makeCheckout } from '../../support/checkout';
 import { liveSettings } from '../../support/live-settings';
@@ -114,8 +114,8 @@ describe.skipIf(!isThere)('an update behind the shipped configuration of nginx',
     folder = await mkdtemp(path.join(tmpdir(), 'perennial-update-'));
     checkout = await makeCheckout(path.join(folder, 'site'));
     await checkout.run(...BUILD_ONLY);
-    ports = [await freePort(), await freePort()];
-    const front = await freePort();
+    ports = [await findFreePort(), await findFreePort()];
+    const front = await findFreePort();
     url = `http://127.0.0.1:${front}`;
     sites = await Promise.all(ports.map((port, at) => checkout.start(port, settingsOf(at))));
     proxy = await openNginx(

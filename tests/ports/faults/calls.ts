@@ -18,7 +18,7 @@ import { openHostedFlowers } from '@/tests/support/flowers';
 import type { startHostedBank } from '@/tests/support/hosted-bank';
 import { requiredForm } from '@/tests/support/memorial-form';
 import { pictureBlob, uploadOf } from '@/tests/support/memorial-upload';
-import { draftOf, openOrder } from '@/tests/support/order';
+import { addDraft, openOrder } from '@/tests/support/order';
 import { plainVideo } from '@/tests/support/video-files';
 import type { CallName } from './fault';
 
@@ -38,13 +38,13 @@ type Bank = Awaited<ReturnType<typeof startHostedBank>>;
 export type Calls = Record<CallName, () => Promise<Answer>>;
 
 /** Sets up a memorial, a draft, one unpaid order and one that can be refunded, and returns a request for each. */
-export async function calls(bank: Bank): Promise<Calls> {
+export async function prepareCalls(bank: Bank): Promise<Calls> {
   const [person, admin] = [await ada(), await root()];
   const { headers } = person;
   const shown = await memorialWithPicture(person.user.id, true);
-  const draftId = await draftOf(person);
-  const open = await openOrder(person, await draftOf(person));
-  const paid = await openOrder(person, await draftOf(person));
+  const draftId = await addDraft(person);
+  const open = await openOrder(person, await addDraft(person));
+  const paid = await openOrder(person, await addDraft(person));
   await bank.pay(paid);
   await call(verify, { headers, body: { reference: paid.reference, orderId: paid.orderId } });
   const [hosted = ''] = await bank.payHosted(await openHostedFlowers(person, shown.id));
@@ -98,7 +98,7 @@ export async function calls(bank: Bank): Promise<Calls> {
 }
 
 /** Resets the rate limits, and marks the notice as unprocessed so that it is verified with its provider each time. */
-export async function beginAnew(): Promise<void> {
+export async function resetLimitsAndNotices(): Promise<void> {
   await db().rateLimit.deleteMany();
   await db().providerEvent.updateMany({ data: { processedAt: null } });
 }

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { takeEveryConnection } from '@/tests/support/full-pool';
-import { all, badServer, type Fault, withSettings } from './fault';
+import { badServer, expectForAll, type Fault, withSettings } from './fault';
 
 /** Reads still work. */
 const READS = { list: 'same', memorial: 'same', picture: 'same' } as const;
@@ -14,64 +14,68 @@ export const DATABASE_FAULTS: Fault[] = [
   {
     name: 'a database that refuses connections',
     begin: () => withDatabase('postgresql://nobody@127.0.0.1:1/none'),
-    expected: all('away'),
+    expected: expectForAll('away'),
   },
   {
     name: 'a database that accepts connections and says nothing',
     begin: () => withBadDatabase(),
-    expected: all('away'),
+    expected: expectForAll('away'),
   },
   {
     name: 'a database whose name nobody knows',
     begin: () => withDatabase('postgresql://nobody@database.invalid/none'),
-    expected: all('away'),
+    expected: expectForAll('away'),
   },
   {
     name: 'a database whose name cannot be looked up (EAI_AGAIN)',
     begin: async () => {
-      const lookup = vi.spyOn(dns, 'lookup').mockImplementation(cannotLookUp as never); // as: it has many forms
+      const lookup = vi.spyOn(dns, 'lookup').mockImplementation(failLookup as never); // as: it has many forms
       const undo = await withDatabase('postgresql://nobody@database.invalid/none');
       return async () => {
         await undo();
         lookup.mockRestore();
       };
     },
-    expected: all('away'),
+    expected: expectForAll('away'),
   },
   {
     name: 'a database that shuts down (57P01)',
     begin: () => withBadDatabase(refuses('57P01')),
-    expected: all('away'),
+    expected: expectForAll('away'),
   },
   {
     name: 'a database that starts (57P03)',
     begin: () => withBadDatabase(refuses('57P03')),
-    expected: all('away'),
+    expected: expectForAll('away'),
   },
   {
     name: 'a database with too many connections (53300)',
     begin: () => withBadDatabase(refuses('53300')),
-    expected: all('busy'),
+    expected: expectForAll('busy'),
   },
   {
     name: 'a pool whose connections are all in use',
     begin: takeEveryConnection,
-    expected: all('busy'),
+    expected: expectForAll('busy'),
   },
   {
     name: 'a database that may only be read (25006)',
     begin: readOnlyDatabase,
-    expected: all('readonly', READS),
+    expected: expectForAll('readonly', READS),
   },
   {
     name: 'a database whose disk is full (53100)',
     begin: () => failingWrites('53100'),
-    expected: all('full', { ...READS, verify: 'same' }), // verifying an unpaid order writes nothing
+    expected: expectForAll('full', { ...READS, verify: 'same' }), // verifying an unpaid order writes nothing
   },
   {
     name: 'a counter of requests that fails',
     begin: () => failingWrites('XX001', ['rate_limits']),
-    expected: all('same', { login: 'uncounted', register: 'uncounted', contact: 'uncounted' }),
+    expected: expectForAll('same', {
+      login: 'uncounted',
+      register: 'uncounted',
+      contact: 'uncounted',
+    }),
   },
 ];
 
@@ -107,11 +111,7 @@ const refuses =
     socket.once('data', () => socket.end(Buffer.concat([head, fields])));
   };
 
-export function cannotLookUp(
-  host: string,
-  _options: unknown,
-  answer: (error: Error) => void,
-): void {
+export function failLookup(host: string, _options: unknown, answer: (error: Error) => void): void {
   const error = new Error(`getaddrinfo EAI_AGAIN ${host}`);
   process.nextTick(answer, Object.assign(error, { code: 'EAI_AGAIN', syscall: 'getaddrinfo' }));
 }

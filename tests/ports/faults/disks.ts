@@ -5,7 +5,7 @@ import path from 'node:path';
 import { vi } from 'vitest';
 import { env } from '@/lib/platform/env';
 import { disk } from '@/lib/platform/storage/disk';
-import { all, type Fault, withSettings } from './fault';
+import { expectForAll, type Fault, withSettings } from './fault';
 
 /** The smallest size that tmpfs allows. */
 const SIZE = '256k';
@@ -13,7 +13,7 @@ const SIZE = '256k';
 const MEDIA_SIZE = '4m';
 
 /** The reason why no disk can be mounted here, or undefined. Only root may mount, and not in every container. */
-export const noMount: string | undefined = (() => {
+export const mountFailure: string | undefined = (() => {
   try {
     unmount(mount(SIZE));
     return undefined;
@@ -27,12 +27,12 @@ export const DISK_FAULTS: Fault[] = [
   {
     name: 'a full disk below the media (ENOSPC)',
     begin: async () => withMedia(filled(withPictures(mount(MEDIA_SIZE)))),
-    expected: all('same', { upload: 'full', video: 'full', picture: 'same' }),
+    expected: expectForAll('same', { upload: 'full', video: 'full', picture: 'same' }),
   },
   {
     name: 'media on a disk that may only be read (EROFS)',
     begin: async () => withMedia(onlyRead(withPictures(mount(MEDIA_SIZE)))),
-    expected: all('same', { upload: 'unwritable', video: 'unwritable' }),
+    expected: expectForAll('same', { upload: 'unwritable', video: 'unwritable' }),
   },
   {
     name: 'a full temporary folder (ENOSPC)',
@@ -40,7 +40,7 @@ export const DISK_FAULTS: Fault[] = [
       filled(mount(SIZE, tmpdir()));
       return () => unmount(tmpdir());
     },
-    expected: all('same', { upload: 'full', video: 'full' }),
+    expected: expectForAll('same', { upload: 'full', video: 'full' }),
   },
   {
     name: 'a temporary folder with room for a video and not for its copy (ENOSPC)',
@@ -48,7 +48,7 @@ export const DISK_FAULTS: Fault[] = [
       mount('12k', tmpdir()); // the video needs two pages of 4 kB, and so does its copy
       return () => unmount(tmpdir());
     },
-    expected: all('same', { video: 'full' }),
+    expected: expectForAll('same', { video: 'full' }),
     isAlone: true,
   },
   {
@@ -57,7 +57,7 @@ export const DISK_FAULTS: Fault[] = [
       onlyRead(mount(SIZE, tmpdir()));
       return () => unmount(tmpdir());
     },
-    expected: all('same', { upload: 'unwritable', video: 'unwritable' }),
+    expected: expectForAll('same', { upload: 'unwritable', video: 'unwritable' }),
   },
 ];
 
@@ -74,7 +74,7 @@ export const ACTED_DISK_FAULTS: Fault[] = (
     const put = vi.spyOn(disk, 'put').mockRejectedValue(Object.assign(new Error('no'), { code }));
     return () => put.mockRestore();
   },
-  expected: all('same', { upload: kind, video: kind }),
+  expected: expectForAll('same', { upload: kind, video: kind }),
 }));
 
 /** Mounts a disk of this size on the folder, or on a new folder. Returns the folder. */

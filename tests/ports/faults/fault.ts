@@ -1,5 +1,5 @@
 import { createServer, type Socket } from 'node:net';
-import type { UnavailableKind } from '@/lib/platform/http/unavailable-kinds';
+import type { UnavailableKind } from '@/lib/platform/http/unavailable-error';
 
 /** A request to the site (see calls.ts). */
 export type CallName =
@@ -47,7 +47,10 @@ const NAMES: Record<CallName, true> = {
 export const CALL_NAMES = Object.keys(NAMES) as CallName[]; // as: the keys of the line above
 
 /** Expects this code for every call except those in `but`. */
-export const all = (kind: UnavailableKind | 'same', but: Partial<Expected> = {}): Expected => ({
+export const expectForAll = (
+  kind: UnavailableKind | 'same',
+  but: Partial<Expected> = {},
+): Expected => ({
   ...(Object.fromEntries(CALL_NAMES.map((name) => [name, kind])) as Expected), // as: the keys are CALL_NAMES
   ...but,
 });
@@ -81,7 +84,7 @@ export async function badServer(treat: (socket: Socket) => void = () => {}) {
 }
 
 /** Sends `head`, then one space ten times a second, so that the answer never ends. */
-export const drip =
+export const sendEndlessly =
   (head = '') =>
   (socket: Socket): void => {
     socket.once('data', () => {
@@ -92,7 +95,7 @@ export const drip =
   };
 
 /** Answers each request with this response and closes the connection. */
-export const says =
+export const respondWith =
   (status: string, type: string, body: string) =>
   (socket: Socket): void => {
     socket.once('data', () =>

@@ -1,12 +1,12 @@
 import { env } from '@/lib/platform/env';
-import { all, badServer, type Fault, withSettings } from './fault';
+import { badServer, expectForAll, type Fault, withSettings } from './fault';
 
-/** Mails are sent by a job, so no request waits for the mail service (tests/api/contact/mail-away.test.ts). */
+/** Mails are sent by a job, so no request waits for the mail service (tests/api/contact/mail-unavailable.test.ts). */
 export const MAIL_FAULTS: Fault[] = [
   {
     name: 'a mail service that refuses connections',
     begin: async () => withSettings(env(), { SMTP_URL: 'smtp://127.0.0.1:1' }),
-    expected: all('same'),
+    expected: expectForAll('same'),
   },
   {
     name: 'a mail service that says nothing',
@@ -19,6 +19,6 @@ export const MAIL_FAULTS: Fault[] = [
         await close();
       };
     },
-    expected: all('same'),
+    expected: expectForAll('same'),
   },
 ];

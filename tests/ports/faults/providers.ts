@@ -5,8 +5,15 @@ import { payfastSettings } from '@/lib/payments/providers/payfast/setup';
 import { paystackSettings } from '@/lib/payments/providers/paystack/setup';
 import { stripeSettings } from '@/lib/payments/providers/stripe/setup';
 import { settingsOf } from '@/lib/platform/env';
-import { cannotLookUp } from './databases';
-import { all, badServer, drip, type Fault, says, withSettings } from './fault';
+import { failLookup } from './databases';
+import {
+  badServer,
+  expectForAll,
+  type Fault,
+  respondWith,
+  sendEndlessly,
+  withSettings,
+} from './fault';
 
 const NEEDS_PROVIDER = { verify: 'provider', notice: 'provider' } as const;
 
@@ -25,7 +32,7 @@ const ofProviders = (
       await close();
     };
   },
-  expected: all('same', NEEDS_PROVIDER),
+  expected: expectForAll('same', NEEDS_PROVIDER),
 });
 
 /** All providers are down at once. Opening an order does not need them, nor does a refund, which a job sends. */
@@ -33,33 +40,41 @@ export const PROVIDER_FAULTS: Fault[] = [
   {
     name: 'payment providers that refuse connections',
     begin: async () => withProviders('http://127.0.0.1:1'),
-    expected: all('same', NEEDS_PROVIDER),
+    expected: expectForAll('same', NEEDS_PROVIDER),
   },
   {
     name: 'payment providers whose names nobody knows',
     begin: async () => withProviders('http://provider.invalid'),
-    expected: all('same', NEEDS_PROVIDER),
+    expected: expectForAll('same', NEEDS_PROVIDER),
   },
   {
     name: 'payment providers whose names cannot be looked up (EAI_AGAIN)',
     begin: async () => {
-      const lookup = vi.spyOn(dns, 'lookup').mockImplementation(cannotLookUp as never); // as: it has many forms
+      const lookup = vi.spyOn(dns, 'lookup').mockImplementation(failLookup as never); // as: it has many forms
       const undo = withProviders('http://provider.invalid');
       return () => {
         undo();
         lookup.mockRestore();
       };
     },
-    expected: all('same', NEEDS_PROVIDER),
+    expected: expectForAll('same', NEEDS_PROVIDER),
   },
   ofProviders('that say nothing', undefined, { isSilent: true }),
   ofProviders(
     'that send an answer slowly',
-    drip('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n'),
+    sendEndlessly(
+      'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n',
+    ),
     { isSilent: true },
   ),
-  ofProviders('that fail (500)', says('500 Internal Server Error', 'application/json', '{}')),
-  ofProviders('that fail (503)', says('503 Service Unavailable', 'text/html', '<h1>Sorry</h1>')),
+  ofProviders(
+    'that fail (500)',
+    respondWith('500 Internal Server Error', 'application/json', '{}'),
+  ),
+  ofProviders(
+    'that fail (503)',
+    respondWith('503 Service Unavailable', 'text/html', '<h1>Sorry</h1>'),
+  ),
 ];
 
 function withProviders(address: string): () => void {

@@ -1,13 +1,20 @@
 import type { Socket } from 'node:net';
 import { env } from '@/lib/platform/env';
 import { resetS3Client } from '@/lib/platform/storage/s3-client';
-import { all, badServer, drip, type Fault, says, withSettings } from './fault';
+import {
+  badServer,
+  expectForAll,
+  type Fault,
+  respondWith,
+  sendEndlessly,
+  withSettings,
+} from './fault';
 
 const NEEDS_STORAGE = { upload: 'storage', video: 'storage', picture: 'storage' } as const;
 
 /** Answers with an S3 error document. */
 const refuses = (status: string, code: string) =>
-  says(
+  respondWith(
     status,
     'application/xml',
     `<?xml version="1.0"?><Error><Code>${code}</Code><Message>none</Message></Error>`,
@@ -23,23 +30,23 @@ const ofBucket = (name: string, treat?: (socket: Socket) => void): Fault => ({
       await close();
     };
   },
-  expected: all('same', NEEDS_STORAGE),
+  expected: expectForAll('same', NEEDS_STORAGE),
 });
 
 export const STORAGE_FAULTS: Fault[] = [
   {
     name: 'a bucket whose server refuses connections',
     begin: async () => withBucket(1),
-    expected: all('same', NEEDS_STORAGE),
+    expected: expectForAll('same', NEEDS_STORAGE),
   },
   ofBucket('whose server says nothing'),
   ofBucket(
     'whose server begins an answer and goes on for ever',
-    drip('HTTP/1.1 200 OK\r\nX-Slow: '),
+    sendEndlessly('HTTP/1.1 200 OK\r\nX-Slow: '),
   ),
   ofBucket(
     'whose server sends the body of an answer slowly',
-    drip('HTTP/1.1 200 OK\r\nContent-Type: image/webp\r\nContent-Length: 100000\r\n\r\n'),
+    sendEndlessly('HTTP/1.1 200 OK\r\nContent-Type: image/webp\r\nContent-Length: 100000\r\n\r\n'),
   ),
   ofBucket('that is not there (NoSuchBucket)', refuses('404 Not Found', 'NoSuchBucket')),
   ofBucket('that is closed to us (403)', refuses('403 Forbidden', 'AccessDenied')),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { env } from '@/lib/platform/env';
 import { MailRefused, MailUndelivered, type OutgoingMail } from '@/lib/platform/mail/port';
-import { resend } from '@/lib/platform/mail/resend';
+import { resendPort } from '@/lib/platform/mail/resend';
 import { mailPort } from '@/lib/platform/mail/select';
-import { giveUpSooner } from '@/tests/support/give-up-sooner';
+import { shortenTimeouts } from '@/tests/support/shorten-timeouts';
 import { HOSTILE_ADDRESSES, HOSTILE_SUBJECTS } from './hostile-words';
 import { startResend } from './resend-server';
 
@@ -31,20 +31,20 @@ beforeEach(() => {
   server.taken.clear();
 });
 
-const refusal = (mail = MAIL) => resend.send(mail).then(never, (error: unknown) => error);
+const refusal = (mail = MAIL) => resendPort.send(mail).then(never, (error: unknown) => error);
 
 describe('the Resend adapter', () => {
-  it('is used when a key is set', () => expect(mailPort()).toBe(resend));
+  it('is used when a key is set', () => expect(mailPort()).toBe(resendPort));
 
   it('checks the key without sending a mail', async () => {
-    await resend.check();
+    await resendPort.check();
     env().RESEND_API_KEY = 're_another_key';
-    await expect(resend.check()).rejects.toThrow('invalid_api_key');
+    await expect(resendPort.check()).rejects.toThrow('invalid_api_key');
     expect(server.taken.size).toBe(0);
   });
 
   it('sends the mail under its idempotency key', async () => {
-    await resend.send(MAIL);
+    await resendPort.send(MAIL);
     expect(server.calls[0]?.headers['idempotency-key']).toBe('mail/mail12345678');
     expect(server.calls[0]?.body).toEqual({
       from: 'Perennial <hello@perennial.example>',
@@ -58,7 +58,7 @@ describe('the Resend adapter', () => {
 
   it('adds the headers for one-click unsubscribing when the mail has an unsubscribe address', async () => {
     const url = 'https://example.org/api/condolences/mails/x';
-    await resend.send({ ...MAIL, unsubscribeUrl: url });
+    await resendPort.send({ ...MAIL, unsubscribeUrl: url });
     expect(server.calls[0]?.body).toMatchObject({
       headers: {
         'List-Unsubscribe': `<${url}>`,
@@ -68,14 +68,14 @@ describe('the Resend adapter', () => {
   });
 
   it('sends a mail once when it is sent twice', async () => {
-    await resend.send(MAIL);
-    await resend.send(MAIL);
+    await resendPort.send(MAIL);
+    await resendPort.send(MAIL);
     expect(server.taken.size).toBe(1);
   });
 
   it('treats a mail as sent when its key was already used with other content', async () => {
-    await resend.send(MAIL);
-    await resend.send({ ...MAIL, subject: 'Hello again' });
+    await resendPort.send(MAIL);
+    await resendPort.send({ ...MAIL, subject: 'Hello again' });
     expect(server.taken.size).toBe(1);
   });
 
@@ -93,7 +93,7 @@ describe('the Resend adapter', () => {
 
   it('asks for a retry after ten seconds without an answer', async () => {
     server.mood = 'silent';
-    const { asked, undo } = giveUpSooner();
+    const { asked, undo } = shortenTimeouts();
     expect(await refusal().finally(undo)).toBeInstanceOf(MailUndelivered);
     expect(asked).toEqual([10_000]);
   });
@@ -109,7 +109,7 @@ describe('the Resend adapter', () => {
   });
 
   it.each(HOSTILE_SUBJECTS)('keeps the subject %j on one line', async (subject) => {
-    await resend.send({ ...MAIL, subject });
+    await resendPort.send({ ...MAIL, subject });
     expect(server.calls[0]?.body.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
     expect(Object.keys(server.calls[0]?.body ?? {}).sort()).toEqual(FIELDS);
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { env } from '@/lib/platform/env';
 import { MailRefused, MailUndelivered, type OutgoingMail } from '@/lib/platform/mail/port';
 import { mailPort } from '@/lib/platform/mail/select';
-import { smtp } from '@/lib/platform/mail/smtp';
+import { smtpPort } from '@/lib/platform/mail/smtp';
 import { HOSTILE_ADDRESSES, HOSTILE_SUBJECTS } from './hostile-words';
 import { startMailServer } from './mail-server';
 
@@ -30,10 +30,10 @@ beforeEach(() => {
 });
 
 describe('the SMTP adapter', () => {
-  it('is used when there is no key for Resend', () => expect(mailPort()).toBe(smtp));
+  it('is used when there is no key for Resend', () => expect(mailPort()).toBe(smtpPort));
 
   it('sends the mail with its own Message-ID', async () => {
-    await smtp.send(MAIL);
+    await smtpPort.send(MAIL);
     const [{ mail, recipients } = never()] = server.received;
     expect(recipients).toEqual(['ada@example.org']);
     expect(mail).toMatchObject({
@@ -48,7 +48,7 @@ describe('the SMTP adapter', () => {
   });
 
   it('adds the headers for one-click unsubscribing when the mail has an unsubscribe address', async () => {
-    await smtp.send({ ...MAIL, unsubscribeUrl: 'https://example.org/api/condolences/mails/x' });
+    await smtpPort.send({ ...MAIL, unsubscribeUrl: 'https://example.org/api/condolences/mails/x' });
     const [{ raw } = never()] = server.received;
     expect(raw).toMatch(
       /^List-Unsubscribe: <https:\/\/example\.org\/api\/condolences\/mails\/x>/im,
@@ -57,7 +57,7 @@ describe('the SMTP adapter', () => {
   });
 
   it.each(HOSTILE_SUBJECTS)('adds no header or recipient for the subject %j', async (subject) => {
-    await smtp.send({ ...MAIL, subject });
+    await smtpPort.send({ ...MAIL, subject });
     const [{ mail, recipients, raw } = never()] = server.received;
     expect(recipients).toEqual(['ada@example.org']);
     expect(mail.headers.map(({ key }) => key).sort()).toEqual(HEADERS);
@@ -66,21 +66,22 @@ describe('the SMTP adapter', () => {
   });
 
   it.each(HOSTILE_ADDRESSES)('refuses the address %j', async (to) => {
-    await expect(smtp.send({ ...MAIL, to })).rejects.toBeInstanceOf(MailRefused);
-    if (to) await expect(smtp.send({ ...MAIL, replyTo: to })).rejects.toBeInstanceOf(MailRefused);
+    await expect(smtpPort.send({ ...MAIL, to })).rejects.toBeInstanceOf(MailRefused);
+    if (to)
+      await expect(smtpPort.send({ ...MAIL, replyTo: to })).rejects.toBeInstanceOf(MailRefused);
     expect(server.received).toEqual([]);
   });
 
   it('distinguishes a permanent refusal from a temporary one', async () => {
     server.answer.refuse = { code: 550, message: 'no such mailbox' };
-    await expect(smtp.send(MAIL)).rejects.toBeInstanceOf(MailRefused);
+    await expect(smtpPort.send(MAIL)).rejects.toBeInstanceOf(MailRefused);
     server.answer.refuse = { code: 451, message: 'try again' };
-    await expect(smtp.send(MAIL)).rejects.toBeInstanceOf(MailUndelivered);
+    await expect(smtpPort.send(MAIL)).rejects.toBeInstanceOf(MailUndelivered);
   });
 
   it('gives up when nothing listens at the address', async () => {
     env().SMTP_URL = 'smtp://127.0.0.1:1';
-    await expect(smtp.send(MAIL)).rejects.toBeInstanceOf(MailUndelivered);
+    await expect(smtpPort.send(MAIL)).rejects.toBeInstanceOf(MailUndelivered);
   });
 
   it('gives up when the server never speaks', async () => {
@@ -91,7 +92,7 @@ describe('the SMTP adapter', () => {
     env().SMTP_URL = `smtp://127.0.0.1:${port}`;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let isOver = false;
-    const refused = smtp.send(MAIL).finally(() => (isOver = true));
+    const refused = smtpPort.send(MAIL).finally(() => (isOver = true));
     refused.catch(() => {});
     while (!isOver) {
       await vi.advanceTimersByTimeAsync(100);

@@ -12,7 +12,7 @@ import { newId } from '@/lib/platform/ids/public-id';
 import { storagePort } from '@/lib/platform/storage/select';
 import { MESSAGES } from '@/tests/support/media-messages';
 import { ada } from '../../support/cast';
-import { fileOf, halves } from '../../unit/media/picture-files';
+import { halves, writeTemporaryFile } from '../../unit/media/picture-files';
 import { memorialWithPicture, storedPicture } from './memorial-with-picture';
 
 const TOMORROW = Date.now() + ABANDONED_MS + 60_000;
@@ -47,7 +47,7 @@ describe('storePicture', () => {
 
   it('leaves no file when the row cannot be written', async () => {
     const before = await Array.fromAsync(storagePort().list('media/'));
-    const path = await fileOf(await halves(60, 40).jpeg().toBuffer());
+    const path = await writeTemporaryFile(await halves(60, 40).jpeg().toBuffer());
     await expect(storePicture('nobody', { path, fileName: 'x' })).rejects.toThrow();
     await rm(path);
     expect(await Array.fromAsync(storagePort().list('media/'))).toHaveLength(before.length);

@@ -16,7 +16,7 @@ import { prepareJobs } from '@/lib/platform/jobs/prepare';
 import { storagePort } from '@/lib/platform/storage/select';
 import { call } from '../../support/call';
 import { ada } from '../../support/cast';
-import { fileOf, grainy } from '../../unit/media/picture-files';
+import { grainy, writeTemporaryFile } from '../../unit/media/picture-files';
 import { memorialWithPicture } from './memorial-with-picture';
 
 let ownerId: string;
@@ -27,7 +27,9 @@ beforeAll(async () => {
 
 /** Returns the grainy picture of a public memorial. */
 async function shownPicture(width = 1000, height = 800): Promise<string> {
-  const path = await fileOf(await grainy(width, height).jpeg({ quality: 95 }).toBuffer());
+  const path = await writeTemporaryFile(
+    await grainy(width, height).jpeg({ quality: 95 }).toBuffer(),
+  );
   const { id } = await storePicture(ownerId, { path, fileName: 'x' }).finally(() => rm(path));
   const memorial = await memorialWithPicture(ownerId, true);
   await db().memorial.update({ where: { id: memorial.id }, data: { mainPictureId: id } });

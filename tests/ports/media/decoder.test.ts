@@ -7,16 +7,21 @@ import { storeItem } from '@/lib/media/commands/store-item';
 import { decode } from '@/lib/media/decoder/decode';
 import { DecoderProcess } from '@/lib/media/decoder/decoder-process';
 import { checkSampleTables } from '@/lib/media/decoder/sample-tables';
-import { inImageSlot } from '@/lib/media/image-slots';
+import { runInMediaSlot } from '@/lib/media/media-slots';
 import { temporaryFolder } from '@/lib/platform/temporary-folder';
-import { MESSAGES, refusingInEnglish } from '@/tests/support/media-messages';
+import { MESSAGES, withEnglishErrors } from '@/tests/support/media-messages';
 import { paddedVideo, VIDEO_BOMBS } from '../../support/bombs';
 import { ada } from '../../support/cast';
-import { indexedVideo, placedVideo, placedWebm, plainVideo } from '../../support/video-files';
-import { fileOf, noise } from '../../unit/media/picture-files';
+import {
+  indexedVideo,
+  plainVideo,
+  videoWithLocation,
+  webmWithLocation,
+} from '../../support/video-files';
+import { noise, writeTemporaryFile } from '../../unit/media/picture-files';
 
 async function inFile<T>(bytes: Buffer, act: (path: string) => T | Promise<T>): Promise<T> {
-  const file = await fileOf(bytes);
+  const file = await writeTemporaryFile(bytes);
   try {
     return await act(file);
   } finally {
@@ -41,16 +46,16 @@ describe('checkSampleTables', () => {
   it.each([
     ['plain MP4', plainVideo],
     ['indexed MP4', indexedVideo],
-    ['MP4 with further tracks', () => placedVideo()],
-    ['MOV', () => placedVideo('qt  ')],
-    ['WebM, which is not its business', placedWebm],
+    ['MP4 with further tracks', () => videoWithLocation()],
+    ['MOV', () => videoWithLocation('qt  ')],
+    ['WebM, which is not its business', webmWithLocation],
   ])('accepts a %s', async (_, make) => {
     await expect(inFile(await make(), checkSampleTables)).resolves.toBeUndefined();
   });
 
   const impossible = Object.entries(VIDEO_BOMBS).filter(([name]) => !name.includes('WebM'));
   it.each(impossible)('refuses %s before it is parsed', async (_, make) => {
-    const refused = refusingInEnglish(inFile(await make(), checkSampleTables));
+    const refused = withEnglishErrors(inFile(await make(), checkSampleTables));
     await expect(refused).rejects.toMatchObject({
       code: 'invalid',
       message: MESSAGES.videoDamaged,
@@ -93,7 +98,7 @@ describe('a decoder', () => {
   it('detects the type of one file at a time', async () => {
     const { id: ownerId } = (await ada()).user;
     let end: () => void = () => undefined;
-    const holder = inImageSlot('picture', () => new Promise<void>((resolve) => (end = resolve)));
+    const holder = runInMediaSlot('picture', () => new Promise<void>((resolve) => (end = resolve)));
     let isOpened = false;
     const sent = inFile(Buffer.from('no file of any kind'), (file) =>
       storeItem(ownerId, { path: file, fileName: 'x', bytes: 19 }).finally(() => (isOpened = true)),
@@ -113,7 +118,7 @@ describe('a decoder', () => {
     await expect(made()).resolves.toMatchObject({ width: 40 });
   });
 
-  it('reports a failed start as a fault of the site, not of the file', async () => {
+  it('reports a failed start as an error of the site, not of the file', async () => {
     const program = process.execPath;
     process.execPath = '/nowhere/node';
     const decoder = new DecoderProcess();

@@ -10,7 +10,7 @@ import { deleteMedia } from '@/lib/media/commands/delete-media';
 import { makePoster } from '@/lib/media/commands/make-poster';
 import { storeItem } from '@/lib/media/commands/store-item';
 import { readObjectKeys } from '@/lib/media/object-keys';
-import { CAPTION_MAX } from '@/lib/media/rules';
+import { MAX_CAPTION_LENGTH } from '@/lib/media/rules';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { storagePort } from '@/lib/platform/storage/select';
@@ -19,8 +19,8 @@ import { call } from '../../support/call';
 import { ada, ben, type Person } from '../../support/cast';
 import { pdf } from '../../support/document-files';
 import { addMemorial } from '../../support/memorial';
-import { placedVideo } from '../../support/video-files';
-import { fileOf } from '../../unit/media/picture-files';
+import { videoWithLocation } from '../../support/video-files';
+import { writeTemporaryFile } from '../../unit/media/picture-files';
 import { storedPicture } from './memorial-with-picture';
 
 let owner: Person;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 async function stored(bytes: Buffer, fileName: string) {
-  const path = await fileOf(bytes);
+  const path = await writeTemporaryFile(bytes);
   const file = { path, fileName, bytes: bytes.length };
   return (await storeItem(owner.user.id, file).finally(() => rm(path))).id;
 }
@@ -79,11 +79,11 @@ describe('arrangeGallery', () => {
     const [first = '', second = '', third = ''] = ids;
     await arrange(memorialId, [
       { id: third, caption: 'Gogo laughing' },
-      { id: first, caption: 'x'.repeat(CAPTION_MAX + 1) },
+      { id: first, caption: 'x'.repeat(MAX_CAPTION_LENGTH + 1) },
     ]);
     expect(await galleryOf(memorialId)).toMatchObject([
       { id: third, caption: 'Gogo laughing' },
-      { id: first, caption: 'x'.repeat(CAPTION_MAX) },
+      { id: first, caption: 'x'.repeat(MAX_CAPTION_LENGTH) },
     ]);
     expect(await rowOf(second)).toMatchObject({ state: 'orphaned', memorialId: null });
     await deleteMedia({});
@@ -105,7 +105,7 @@ describe('arrangeGallery', () => {
 
 describe('GET /media/{id}/original', () => {
   it('returns the requested range of a video', async () => {
-    const { id } = await shown(await placedVideo(), 'clip.mp4');
+    const { id } = await shown(await videoWithLocation(), 'clip.mp4');
     const whole = await get(id, 'original');
     const video = await bytesOf(whole);
     expect(whole.status).toBe(200);
@@ -127,7 +127,7 @@ describe('GET /media/{id}/original', () => {
   });
 
   it('answers 416 for a range beyond the end, and 200 with the whole file when If-Range names another version', async () => {
-    const { id } = await shown(await placedVideo(), 'clip.mp4');
+    const { id } = await shown(await videoWithLocation(), 'clip.mp4');
     const bytes = Number((await rowOf(id)).bytes);
     const beyond = await get(id, 'original', { range: `bytes=${bytes}-` });
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${bytes}`]);
@@ -158,7 +158,7 @@ describe('GET /media/{id}/original', () => {
   });
 
   it('answers a range request to a private memorial with 404, except for its owner', async () => {
-    const { id } = await shown(await placedVideo(), 'clip.mp4', false);
+    const { id } = await shown(await videoWithLocation(), 'clip.mp4', false);
     const range = { range: 'bytes=0-9' };
     expect((await get(id, 'original', range)).status).toBe(404);
     expect((await get(id, 'original', { ...range, ...(await ben()).headers })).status).toBe(404);
@@ -184,7 +184,7 @@ const hasFfmpeg = (() => {
 describe('makePoster', () => {
   it('stores one frame, once, and serves it', async ({ skip }) => {
     skip(!hasFfmpeg, 'There is no program ffmpeg here (FFMPEG_PATH)');
-    const { id } = await shown(await placedVideo(), 'clip.mp4');
+    const { id } = await shown(await videoWithLocation(), 'clip.mp4');
     await makePoster({ mediaId: id });
     await makePoster({ mediaId: id });
     expect(await filesOf(id)).toHaveLength(2);
@@ -195,7 +195,7 @@ describe('makePoster', () => {
   });
 
   it('does nothing without ffmpeg or for a deleted video', async () => {
-    const { id } = await shown(await placedVideo(), 'clip.mp4');
+    const { id } = await shown(await videoWithLocation(), 'clip.mp4');
     vi.spyOn(env(), 'FFMPEG_PATH', 'get').mockReturnValue('no-such-program');
     await makePoster({ mediaId: id });
     await makePoster({ mediaId: '123456789abc' });

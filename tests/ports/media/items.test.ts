@@ -10,13 +10,13 @@ import { MESSAGES } from '@/tests/support/media-messages';
 import { ada } from '../../support/cast';
 import { pdf } from '../../support/document-files';
 import {
+  findLocation,
   indexedVideo,
-  placedVideo,
-  placedWebm,
-  placeIn,
   plainVideo,
+  videoWithLocation,
+  webmWithLocation,
 } from '../../support/video-files';
-import { fileOf, halves, withPlace } from '../../unit/media/picture-files';
+import { halves, withLocation, writeTemporaryFile } from '../../unit/media/picture-files';
 
 let ownerId: string;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 async function store(bytes: Buffer, fileName = 'x') {
-  const path = await fileOf(bytes);
+  const path = await writeTemporaryFile(bytes);
   return storeItem(ownerId, { path, fileName, bytes: bytes.length }).finally(() => rm(path));
 }
 
@@ -43,25 +43,25 @@ async function storedBytes(id: string): Promise<[string, Buffer][]> {
 
 describe('storeItem', () => {
   it.each([
-    ['JPEG', async () => withPlace(halves(60, 40)).jpeg().toBuffer()],
-    ['PNG', async () => withPlace(halves(60, 40)).png().toBuffer()],
-    ['WebP', async () => withPlace(halves(60, 40)).webp().toBuffer()],
-    ['MP4', () => placedVideo('isom')],
-    ['MOV', () => placedVideo('qt  ')],
-    ['WebM', () => placedWebm()],
+    ['JPEG', async () => withLocation(halves(60, 40)).jpeg().toBuffer()],
+    ['PNG', async () => withLocation(halves(60, 40)).png().toBuffer()],
+    ['WebP', async () => withLocation(halves(60, 40)).webp().toBuffer()],
+    ['MP4', () => videoWithLocation('isom')],
+    ['MOV', () => videoWithLocation('qt  ')],
+    ['WebM', () => webmWithLocation()],
   ])('removes the GPS location from every stored object of a %s', async (_, make) => {
     const upload = await make();
-    expect(placeIn(upload), 'the test file').not.toEqual([]);
+    expect(findLocation(upload), 'the test file').not.toEqual([]);
     const stored = await storedBytes((await store(upload)).id);
     expect(stored.length).toBeGreaterThan(0);
-    for (const [key, bytes] of stored) expect(placeIn(bytes), key).toEqual([]);
+    for (const [key, bytes] of stored) expect(findLocation(bytes), key).toEqual([]);
   });
 
   it.each([
     ['isom', 'clip.mp4', 'clip.mp4'],
     ['qt  ', 'IMG_0042.MOV', 'IMG_0042.mp4'],
   ] as const)('keeps the frames and sound of a video (%s)', async (brand, name, kept) => {
-    const { id, type } = await store(await placedVideo(brand), name);
+    const { id, type } = await store(await videoWithLocation(brand), name);
     expect(type).toBe('video');
     const row = await rowOf(id);
     expect(row).toMatchObject({
@@ -78,7 +78,7 @@ describe('storeItem', () => {
   });
 
   it('keeps a WebM as WebM', async () => {
-    const webm = await placedWebm();
+    const webm = await webmWithLocation();
     const { id } = await store(webm, 'clip.webm');
     expect(await rowOf(id)).toMatchObject({ contentType: 'video/webm', width: 96, height: 64 });
     const [[, copy] = ['', Buffer.alloc(0)]] = await storedBytes(id);
@@ -145,7 +145,7 @@ describe('storeItem refuses, without storing anything,', () => {
   });
 
   it('a document that is too long', async () => {
-    const path = await fileOf(pdf());
+    const path = await writeTemporaryFile(pdf());
     const file = { path, fileName: 'x.pdf', bytes: 21 * 1024 * 1024 };
     await expect(storeItem(ownerId, file)).rejects.toMatchObject({
       code: 'too_large',

@@ -3,11 +3,11 @@ import { claimPicture } from '@/lib/media/commands/claim-picture';
 import { storePicture } from '@/lib/media/commands/store-picture';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
-import { fileOf, halves } from '../../unit/media/picture-files';
+import { halves, writeTemporaryFile } from '../../unit/media/picture-files';
 
 /** Stores a picture that no memorial shows. */
 export async function storedPicture(ownerId: string) {
-  const path = await fileOf(await halves(60, 40).jpeg().toBuffer());
+  const path = await writeTemporaryFile(await halves(60, 40).jpeg().toBuffer());
   return storePicture(ownerId, { path, fileName: 'ada.jpg' }).finally(() => rm(path));
 }
 

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { s3 } from '@/lib/platform/storage/s3';
 import { resetS3Client, s3Client } from '@/lib/platform/storage/s3-client';
-import { publicAddress } from '@/lib/platform/storage/select';
+import { publicMediaUrl } from '@/lib/platform/storage/select';
 import { call } from '../../support/call';
 import { ada, type Person } from '../../support/cast';
 import { memorialWithPicture } from './memorial-with-picture';
@@ -81,7 +81,7 @@ describe('the address of a public picture', () => {
     useBucket();
     const beginning = Date.UTC(2026, 0, 1, 12, 0);
     const [first, same, next] = await Promise.all(
-      [0, 5 * MINUTE_MS - 1, 5 * MINUTE_MS].map((later) => publicAddress(KEY, beginning + later)),
+      [0, 5 * MINUTE_MS - 1, 5 * MINUTE_MS].map((later) => publicMediaUrl(KEY, beginning + later)),
     );
     expect(same).toBe(first);
     expect(next).not.toBe(first);
@@ -94,7 +94,7 @@ describe('the address of a public picture', () => {
 
   it.each(['../x.webp', 'media/x.html'])('is refused for the key %j', async (key) => {
     useBucket();
-    await expect(publicAddress(key)).rejects.toThrow('Not a storage key');
+    await expect(publicMediaUrl(key)).rejects.toThrow('Not a storage key');
   });
 });
 
@@ -109,20 +109,20 @@ describe.skipIf(!configured)('a signed address', () => {
   it('opens the picture for anybody until it expires', async () => {
     useBucket(TEST_S3_ENDPOINT, TEST_S3_ENDPOINT);
     const open = async (address: string | null) => fetch(address ?? '');
-    const answer = await open(await publicAddress(KEY));
+    const answer = await open(await publicMediaUrl(KEY));
     expect([answer.status, await answer.text()]).toEqual([200, 'a picture']);
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect(Date.parse(answer.headers.get('expires') ?? '')).toBeLessThanOrEqual(
       Date.now() + 10 * MINUTE_MS,
     );
-    expect((await open(await publicAddress(KEY, Date.now() - 10 * MINUTE_MS))).status).toBe(403);
+    expect((await open(await publicMediaUrl(KEY, Date.now() - 10 * MINUTE_MS))).status).toBe(403);
   });
 
   it('opens no other object', async () => {
     useBucket(TEST_S3_ENDPOINT, TEST_S3_ENDPOINT);
     const other = 'media/abcdefghijkl/800-y.webp';
     await s3.put(other, bytes, { contentType: 'image/webp', bytes: bytes.length });
-    const address = (await publicAddress(KEY)) ?? '';
+    const address = (await publicMediaUrl(KEY)) ?? '';
     for (const changed of [
       address.replace('320-x', '800-y'),
       address.replace('X-Amz-Expires=600', 'X-Amz-Expires=6000'),

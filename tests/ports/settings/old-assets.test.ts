@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { deleteStrayObjects } from '@/lib/media/commands/delete-stray-objects';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
-import { lockSettings } from '@/lib/platform/site-settings/record-change';
+import { lockSettings } from '@/lib/platform/site-settings/record-setting-change';
 import { storagePort } from '@/lib/platform/storage/select';
 import { deleteOldAssets } from '@/lib/settings/commands/delete-old-assets';
 import { refreshSettings } from '@/lib/settings/commands/refresh-settings';

@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers';
 import { CreateBucketCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { env } from '@/lib/platform/env';
-import { countWith, type Metrics } from '@/lib/platform/metrics';
+import { type Metrics, setMetrics } from '@/lib/platform/metrics';
 import { s3 } from '@/lib/platform/storage/s3';
 import { resetS3Client, s3Client } from '@/lib/platform/storage/s3-client';
 import { storagePort } from '@/lib/platform/storage/select';
-import { StorageFault } from '@/lib/platform/storage-fault';
-import { badServer, says } from '@/tests/ports/faults/fault';
+import { StorageError } from '@/lib/platform/storage-error';
+import { badServer, respondWith } from '@/tests/ports/faults/fault';
 import { storageContract } from './contract';
 
 const { TEST_S3_ENDPOINT, TEST_S3_ACCESS_KEY_ID, TEST_S3_SECRET_ACCESS_KEY } = process.env;
@@ -69,23 +69,23 @@ describe('the S3 adapter, when the store does not answer', () => {
     ['delete', () => s3.delete('media/a/320-x.webp')],
     ['list', () => Array.fromAsync(s3.list('media/'))],
   ])('gives up on a %s', async (_name, call) => {
-    await expect(call()).rejects.toBeInstanceOf(StorageFault);
+    await expect(call()).rejects.toBeInstanceOf(StorageError);
   });
 });
 
 describe('the calls that the S3 adapter counts', () => {
   const called = vi.fn<Metrics['called']>();
-  beforeAll(() => countWith({ called } as Partial<Metrics> as Metrics)); // as: called is the only metric used
-  afterAll(() => countWith(undefined));
+  beforeAll(() => setMetrics({ called } as Partial<Metrics> as Metrics)); // as: called is the only metric used
+  afterAll(() => setMetrics(undefined));
 
   it.each([
     ['404 Not Found', 'NoSuchKey', 'ok', () => null],
-    ['404 Not Found', 'NoSuchBucket', 'failed', () => expect.any(StorageFault)],
-    ['403 Forbidden', 'AccessDenied', 'failed', () => expect.any(StorageFault)],
+    ['404 Not Found', 'NoSuchBucket', 'failed', () => expect.any(StorageError)],
+    ['403 Forbidden', 'AccessDenied', 'failed', () => expect.any(StorageError)],
     ['416 Range Not Satisfiable', 'InvalidRange', 'ok', () => expect.any(RangeError)],
   ])('%s %s counts as %s', async (status, code, outcome, result) => {
     const body = `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
-    const { port, close } = await badServer(says(status, 'application/xml', body));
+    const { port, close } = await badServer(respondWith(status, 'application/xml', body));
     useStore(`http://127.0.0.1:${port}`);
     called.mockReset();
     expect(await s3.get('media/a/320-x.webp').catch((error: unknown) => error)).toEqual(result());
@@ -103,7 +103,7 @@ describe('the calls that the S3 adapter counts', () => {
     });
     useStore(`http://127.0.0.1:${port}`);
     await expect(s3.get('media/a/original-x.mp4')).rejects.toMatchObject({
-      name: 'StorageFault',
+      name: 'StorageError',
       cause: { message: 'The storage does not say how long the object is.' },
     });
     await closed.promise;
@@ -111,7 +111,7 @@ describe('the calls that the S3 adapter counts', () => {
   });
 
   it('counts a small object once it is complete', async () => {
-    const { port, close } = await badServer(says('200 OK', 'image/webp', 'a picture'));
+    const { port, close } = await badServer(respondWith('200 OK', 'image/webp', 'a picture'));
     useStore(`http://127.0.0.1:${port}`);
     const found = await s3.get('media/a/320-x.webp');
     expect(found && (await text(found.stream))).toBe('a picture');

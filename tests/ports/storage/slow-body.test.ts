@@ -1,9 +1,9 @@
 import { PassThrough, Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LONGEST_WAIT_MS, longestMs, objectStream } from '@/lib/platform/storage/slow-body';
-import { wholeBody } from '@/lib/platform/storage/whole-body';
-import { StorageFault } from '@/lib/platform/storage-fault';
+import { checkedBody } from '@/lib/platform/storage/checked-body';
+import { MAX_WAIT_MS, maxTransferMs, objectStream } from '@/lib/platform/storage/slow-body';
+import { StorageError } from '@/lib/platform/storage-error';
 
 const LARGE = 8 * 1024 * 1024;
 const never = new AbortController().signal;
@@ -36,21 +36,21 @@ describe('the stream of an object', () => {
     const body = new PassThrough();
     const all = buffer(await objectStream(body, LARGE, never)).catch((error: unknown) => error);
     body.write(Buffer.alloc(1000));
-    await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS - 1);
+    await vi.advanceTimersByTimeAsync(MAX_WAIT_MS - 1);
     expect(body.destroyed).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await all).toBeInstanceOf(StorageFault);
+    expect(await all).toBeInstanceOf(StorageError);
     expect(body.destroyed).toBe(true);
   });
 
   it('fails when a large object keeps arriving too slowly', async () => {
     const body = new PassThrough();
     const all = buffer(await objectStream(body, LARGE, never)).catch((error: unknown) => error);
-    for (let at = 0; at < longestMs(LARGE) / 1000; at += 1) {
+    for (let at = 0; at < maxTransferMs(LARGE) / 1000; at += 1) {
       if (!body.destroyed) body.write('1');
       await vi.advanceTimersByTimeAsync(1000);
     }
-    expect(await all).toBeInstanceOf(StorageFault);
+    expect(await all).toBeInstanceOf(StorageError);
   });
 
   it('closes the body when its reader leaves without reading', async () => {
@@ -65,35 +65,35 @@ describe('the body of an upload', () => {
   const parts = () => Readable.from([Buffer.alloc(LARGE / 2), Buffer.alloc(LARGE / 2)]);
 
   it('is aborted when the storage stops reading', async () => {
-    const { body, broken } = wholeBody(parts(), LARGE);
+    const { body, broken } = checkedBody(parts(), LARGE);
     (body as Readable).read(0); // reads one chunk
     await vi.advanceTimersByTimeAsync(0);
     expect(broken.aborted).toBe(false);
-    await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS);
-    expect(broken.reason).toBeInstanceOf(StorageFault);
+    await vi.advanceTimersByTimeAsync(MAX_WAIT_MS);
+    expect(broken.reason).toBeInstanceOf(StorageError);
   });
 
   it('is aborted when the storage never answers', async () => {
-    const { body, broken } = wholeBody(parts(), LARGE);
+    const { body, broken } = checkedBody(parts(), LARGE);
     await buffer(body as Readable);
-    await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS);
+    await vi.advanceTimersByTimeAsync(MAX_WAIT_MS);
     expect(broken.aborted).toBe(false); // the system may still be sending from its buffers
-    await vi.advanceTimersByTimeAsync(longestMs(LARGE));
-    expect(broken.reason).toBeInstanceOf(StorageFault);
+    await vi.advanceTimersByTimeAsync(maxTransferMs(LARGE));
+    expect(broken.reason).toBeInstanceOf(StorageError);
   });
 
   it('is not aborted after the answer', async () => {
-    const { body, broken, end } = wholeBody(parts(), LARGE);
+    const { body, broken, end } = checkedBody(parts(), LARGE);
     await buffer(body as Readable);
     end();
-    await vi.advanceTimersByTimeAsync(longestMs(LARGE));
+    await vi.advanceTimersByTimeAsync(maxTransferMs(LARGE));
     expect(broken.aborted).toBe(false);
   });
 });
 
 describe('the time limit of a body', () => {
   it('is the usual one unless the body is large', () => {
-    expect([longestMs(1), longestMs(1_000_000)]).toEqual([LONGEST_WAIT_MS, LONGEST_WAIT_MS]);
-    expect(longestMs(200 * 1024 * 1024)).toBe(800_000);
+    expect([maxTransferMs(1), maxTransferMs(1_000_000)]).toEqual([MAX_WAIT_MS, MAX_WAIT_MS]);
+    expect(maxTransferMs(200 * 1024 * 1024)).toBe(800_000);
   });
 });

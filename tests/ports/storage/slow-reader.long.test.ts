@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { env } from '@/lib/platform/env';
 import { s3 } from '@/lib/platform/storage/s3';
 import { resetS3Client } from '@/lib/platform/storage/s3-client';
-import { StorageFault } from '@/lib/platform/storage-fault';
+import { StorageError } from '@/lib/platform/storage-error';
 
 const KEY = 'media/a/original-x.mp4';
 /** More than systems buffer for a connection, so that the connection goes silent when the reader pauses. */
@@ -63,11 +63,11 @@ describe('a large object from a real server', () => {
     await bucketThat((response) =>
       response.write(Buffer.alloc(LARGE / 2), () => response.destroy()),
     );
-    await expect(readWithPause()).rejects.toBeInstanceOf(StorageFault);
+    await expect(readWithPause()).rejects.toBeInstanceOf(StorageError);
   });
 
   it('fails with a storage fault when the storage stalls', async () => {
     await bucketThat((response) => response.write(Buffer.alloc(1_000)));
-    await expect(readWithPause()).rejects.toBeInstanceOf(StorageFault);
+    await expect(readWithPause()).rejects.toBeInstanceOf(StorageError);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standingOf } from '@/lib/access/policy';
+import { relationTo } from '@/lib/access/policy';
 import { asReader, type Reader } from '@/lib/access/reader';
 import { VISIBILITIES, type Visibility } from '@/lib/access/rules';
 import type { KeeperRole } from '@/lib/keepers/rules';
@@ -78,7 +78,7 @@ describe('standingOf', () => {
   it.each(VISIBILITIES)('is as in the table at the level %s', (visibility) => {
     const standings = Object.entries(READERS).map(([name, reader]) => [
       name,
-      standingOf(reader, memorial(visibility)),
+      relationTo(reader, memorial(visibility)),
     ]);
     expect(Object.fromEntries(standings)).toEqual(TABLE[visibility]);
   });
@@ -90,14 +90,14 @@ describe('standingOf', () => {
       grants: [],
       accessInvitations: [],
     };
-    expect(standingOf({ viewer: null, guestId: null }, open)).toBe('none');
+    expect(relationTo({ viewer: null, guestId: null }, open)).toBe('none');
   });
 
   it.each(VISIBILITIES)('makes an invited account family at the level %s', (visibility) => {
     const invited = { ...memorial(visibility), accessInvitations: [{}] };
     const expected = visibility === 'keepers' ? 'none' : 'family';
-    expect(standingOf(asReader(viewer('member')), invited)).toBe(expected);
+    expect(relationTo(asReader(viewer('member')), invited)).toBe(expected);
     // A reader without an account cannot have been invited by account.
-    expect(standingOf(asReader(null), invited)).toBe(TABLE[visibility].visitor);
+    expect(relationTo(asReader(null), invited)).toBe(TABLE[visibility].visitor);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deviceName } from '@/lib/accounts/device-rules';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 
 const MOZILLA = 'Mozilla/5.0';
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -29,6 +29,6 @@ describe('deviceName', () => {
     ['', 'Unknown device'],
     ['<script>alert(1)</script>', 'Unknown device'],
   ])('names the device of %s', (userAgent, name) =>
-    expect(deviceName(userAgent, wordsIn('en'))).toBe(name),
+    expect(deviceName(userAgent, translatorFor('en'))).toBe(name),
   );
 });

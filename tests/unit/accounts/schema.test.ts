@@ -7,7 +7,7 @@ import {
   signupForm,
   verifyOtpInput,
 } from '@/lib/accounts/schema';
-import { englishFaults } from '@/tests/support/english-faults';
+import { englishErrors } from '@/tests/support/english-errors';
 
 const GOOD = {
   firstName: 'Ada',
@@ -17,7 +17,7 @@ const GOOD = {
 };
 function fields(schema: z.ZodType, value: unknown) {
   const { error } = schema.safeParse(value);
-  const messages = englishFaults(error);
+  const messages = englishErrors(error);
   return Object.fromEntries(
     (error?.issues ?? []).map((issue, at) => [issue.path.join('.'), messages[at]]),
   );

@@ -5,7 +5,7 @@ import { hashPassword, passwordMatches } from '@/lib/accounts/password-hash';
 import { RESET_PASSWORD_LENGTH } from '@/lib/accounts/rules';
 import { isCommonPassword } from '@/lib/accounts/schema';
 import { loginMessage } from '@/lib/platform/auth/login-messages';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import { processorMs } from '@/tests/support/processor-time';
 
 describe('codes', () => {
@@ -58,13 +58,13 @@ describe('passwords', () => {
 });
 
 describe('loginMessage', () => {
-  const say = wordsIn('en');
+  const t = translatorFor('en');
 
   it('accepts only our own messages from a link', () => {
-    expect(loginMessage('Please log in to create a memorial.', say)).toBe(
+    expect(loginMessage('Please log in to create a memorial.', t)).toBe(
       'Please log in to create a memorial.',
     );
-    expect(loginMessage('Your account is blocked. Call 555-0100.', say)).toBeNull();
-    expect(loginMessage(null, say)).toBeNull();
+    expect(loginMessage('Your account is blocked. Call 555-0100.', t)).toBeNull();
+    expect(loginMessage(null, t)).toBeNull();
   });
 });

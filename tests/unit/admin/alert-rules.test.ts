@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { alertsOf, type DiskUse, type Signs } from '@/lib/admin/alert-rules';
+import { type AlertFacts, type DiskUse, findAlerts } from '@/lib/admin/alert-rules';
 import { DAY_SECONDS } from '@/lib/platform/durations';
 
 const NOW = new Date('2026-11-25T10:00:00Z');
 const HOUR_MS = 3_600_000;
 const GIGABYTE = 1024 ** 3;
-const quiet: Signs = {
+const quiet: AlertFacts = {
   state: {
     queues: [],
     outbox: { givenUp: 0 },
@@ -30,7 +30,7 @@ const disk = (
 ): DiskUse[] => [{ name, freeBytes: free * GIGABYTE, bytes: all * GIGABYTE, device }];
 
 describe('the alerts of a site', () => {
-  it.each<[string, Partial<Signs>, string[]]>([
+  it.each<[string, Partial<AlertFacts>, string[]]>([
     ['nothing', {}, []],
     ['a mail given up', { state: { ...quiet.state, outbox: { givenUp: 1 } } }, ['mail']],
     [
@@ -78,12 +78,12 @@ describe('the alerts of a site', () => {
     ['a backup of yesterday', { lastBackup: hoursFromNow(-27) }, ['backup']],
     ['no backup yet', { lastBackup: null }, ['backup']],
   ])('are as expected for %s', (_, signs, kinds) => {
-    expect(alertsOf({ ...quiet, ...signs }, NOW).map(({ kind }) => kind)).toEqual(kinds);
+    expect(findAlerts({ ...quiet, ...signs }, NOW).map(({ kind }) => kind)).toEqual(kinds);
   });
 
   it('say what to do, without personal data', () => {
     const state = { ...quiet.state, outbox: { givenUp: 3 }, orders: { inReview: 1 } };
-    expect(alertsOf({ ...quiet, state, disks: disk(0.5, 100) }, NOW)).toEqual([
+    expect(findAlerts({ ...quiet, state, disks: disk(0.5, 100) }, NOW)).toEqual([
       {
         kind: 'mail',
         text: '3 mail(s) could not be sent and will not be retried. See /admin/operations.',

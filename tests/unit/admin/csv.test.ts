@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Cell, csvLines } from '@/lib/admin/csv';
+import { type CsvCell, csvLines } from '@/lib/admin/csv';
 
-const csvLine = (cells: Cell[]) => csvLines([cells]);
+const csvLine = (cells: CsvCell[]) => csvLines([cells]);
 
 describe('a line of CSV', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figuresByCurrency, inSiteCurrency, type MoneySum } from '@/lib/admin/revenue-rules';
+import { figuresByCurrency, type MoneySum, toSiteCurrency } from '@/lib/admin/revenue-rules';
 
 const sum = (change: Partial<MoneySum>): MoneySum => ({
   isMemorial: true,
@@ -13,7 +13,7 @@ const sum = (change: Partial<MoneySum>): MoneySum => ({
   ...change,
 });
 
-describe('inSiteCurrency', () => {
+describe('toSiteCurrency', () => {
   it.each<[string, Partial<MoneySum>, string, number | null]>([
     ['the price', {}, 'USD', 2000],
     ['the charge', {}, 'ZAR', 37_000],
@@ -21,7 +21,7 @@ describe('inSiteCurrency', () => {
     ['nothing where no rate was known', { priceCurrency: 'EUR', hasRate: false }, 'USD', null],
     ['nothing where the site counted in another then', { siteCurrency: 'GBP' }, 'EUR', null],
   ])('uses %s', (_, change, currency, minor) =>
-    expect(inSiteCurrency(sum(change), currency)).toBe(minor),
+    expect(toSiteCurrency(sum(change), currency)).toBe(minor),
   );
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteBrowserData } from '@/lib/browser/delete-browser-data';
-import { logoutMark, mayStoreFor } from '@/lib/browser/logout-mark';
+import { logoutMark, mayStore } from '@/lib/browser/logout-mark';
 import { clearStoredUser, storeUser } from '@/lib/browser/stored-user';
 import { HOUR_MS } from '@/lib/platform/durations';
 import { openLocalStorage } from '../../support/local-storage';
@@ -15,17 +15,17 @@ describe('text typed in a form that was open before a logout', () => {
   it('is not stored after a logout in another tab', () => {
     enter('ada');
     const mark = logoutMark();
-    expect(mayStoreFor('ada', mark)).toBe(true);
+    expect(mayStore('ada', mark)).toBe(true);
     deleteBrowserData();
-    expect(mayStoreFor('ada', mark)).toBe(false);
-    expect(mayStoreFor('ada', logoutMark())).toBe(true); // a form that was opened after the logout
+    expect(mayStore('ada', mark)).toBe(false);
+    expect(mayStore('ada', logoutMark())).toBe(true); // a form that was opened after the logout
   });
 
   it('is stored if the session has only expired', () => {
     enter('ada', Date.now() - 1);
-    expect(mayStoreFor('ada', logoutMark())).toBe(true);
+    expect(mayStore('ada', logoutMark())).toBe(true);
     clearStoredUser(); // as the menu does when a session has expired
-    expect(mayStoreFor('ada', logoutMark())).toBe(true);
+    expect(mayStore('ada', logoutMark())).toBe(true);
   });
 
   it('is stored only for the person who is logged in', () => {
@@ -33,8 +33,8 @@ describe('text typed in a form that was open before a logout', () => {
     const mark = logoutMark();
     deleteBrowserData();
     enter('ben');
-    expect(mayStoreFor('ada', mark)).toBe(false);
+    expect(mayStore('ada', mark)).toBe(false);
     enter('ada');
-    expect(mayStoreFor('ada', mark)).toBe(true);
+    expect(mayStore('ada', mark)).toBe(true);
   });
 });

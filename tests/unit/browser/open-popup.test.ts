@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { payWords } from '@/components/payments/pay-words';
+import { paymentMessages } from '@/components/payments/payment-messages';
 import { paystack } from '@/components/payments/providers/paystack';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import { LOAD_TIMEOUT_MS, openPopup } from '../../../components/payments/open-popup.ts';
 
-const words = payWords(wordsIn('en'));
+const words = paymentMessages(translatorFor('en'));
 const NOT_OPENED = words.notOpened;
 
 type Callbacks = {

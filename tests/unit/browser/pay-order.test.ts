@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { payWords } from '@/components/payments/pay-words';
+import { paymentMessages } from '@/components/payments/payment-messages';
 import { paystack } from '@/components/payments/providers/paystack';
-import { STATUS } from '@/lib/platform/errors';
-import { UNAVAILABLE_KINDS } from '@/lib/platform/http/unavailable-kinds';
-import { sayIn, wordsIn } from '@/lib/platform/language/words-in';
+import { ERROR_STATUS } from '@/lib/platform/errors';
+import { UNAVAILABLE_KINDS } from '@/lib/platform/http/unavailable-error';
+import { translateIn, translatorFor } from '@/lib/platform/language/translator-for';
 import { payOrder } from '../../../components/payments/pay-order.ts';
 
 const openPopup = vi.hoisted(() => vi.fn());
@@ -28,7 +28,7 @@ const CANCELLED = { state: 'open', message: 'Payment process was cancelled.' };
 const server = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 const answers = (body: object, status = 200) =>
   server.mockResolvedValue(Response.json(body, { status }));
-const words = payWords(wordsIn('en'));
+const words = paymentMessages(translatorFor('en'));
 const pay = (change: object = {}) =>
   payOrder(paystack, { ...order, ...change }, () => undefined, words);
 
@@ -72,11 +72,11 @@ describe('an attempt to pay', () => {
     'never offers a second payment after an answer of %s',
     async (kind) => {
       openPopup.mockResolvedValue('paid');
-      const message = sayIn('en', { key: `api.${kind}` });
-      answers({ code: kind, message }, STATUS[kind]);
+      const message = translateIn('en', { key: `api.${kind}` });
+      answers({ code: kind, message }, ERROR_STATUS[kind]);
       const ended = await pay();
       if (kind === 'provider') expect(ended).toEqual({ state: 'unconfirmed', message });
-      else if (STATUS[kind] === 503) expect(ended).toEqual({ state: 'paid', orderId: 'o1' });
+      else if (ERROR_STATUS[kind] === 503) expect(ended).toEqual({ state: 'paid', orderId: 'o1' });
       else
         expect(ended).toEqual({
           state: 'unconfirmed',

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  deleteFormPaidBy,
-  deleteTypedForm,
-  keepSavedForm,
+  deleteFormInput,
+  deletePaidForm,
   readPaidForm,
   readStoredForm,
   rememberOrder,
+  storeDraftCopy,
   storeForm,
 } from '@/lib/browser/stored-form.ts';
 import { openLocalStorage } from '../../support/local-storage';
@@ -34,7 +34,7 @@ const kept = openLocalStorage();
 
 describe('the stored creation form', () => {
   it('is deleted together with its own pictures only', () => {
-    keepSavedForm('ada', 'd1', { name: 'Wangari' });
+    storeDraftCopy('ada', 'd1', { name: 'Wangari' });
     readStoredForm('ben', SHAPE);
     expect(storePicture.mock.calls).toEqual([
       ['ada', null],
@@ -44,7 +44,7 @@ describe('the stored creation form', () => {
   });
 
   it('is restored for the person who typed it, with its draft and orders', () => {
-    keepSavedForm('ada', 'd1', { name: 'Wangari' });
+    storeDraftCopy('ada', 'd1', { name: 'Wangari' });
     rememberOrder('ada', 'd1', 'o1');
     rememberOrder('ada', 'd1', 'o2');
     rememberOrder('ada', 'd1', 'o1');
@@ -55,7 +55,7 @@ describe('the stored creation form', () => {
 
   it('keeps its orders when its draft is saved again', () => {
     rememberOrder('ada', 'd1', 'o1');
-    keepSavedForm('ada', 'd1', { name: 'Wangari' });
+    storeDraftCopy('ada', 'd1', { name: 'Wangari' });
     expect(readStoredForm('ada', SHAPE).orderIds).toEqual(['o1']);
   });
 
@@ -65,8 +65,8 @@ describe('the stored creation form', () => {
     expect(kept.has(KEY)).toBe(false);
   });
 
-  it("never combines one person's draft with another's text", () => {
-    keepSavedForm('ada', 'd1', { name: 'Wangari' });
+  it("never mixes one person's draft with another person's text", () => {
+    storeDraftCopy('ada', 'd1', { name: 'Wangari' });
     storeForm('ben', { name: 'Nomvula' });
     expect(readStoredForm('ben', SHAPE)).toEqual({ ...NOTHING, values: { name: 'Nomvula' } });
   });
@@ -76,7 +76,7 @@ describe('the stored creation form', () => {
       identityNumber: 'CANARY',
       familyMembers: [{ fullName: 'Ben', identityNumber: 'CANARY' }],
     });
-    keepSavedForm('ada', 'd1', { familyMembers: [{ identityNumber: 'CANARY' }] });
+    storeDraftCopy('ada', 'd1', { familyMembers: [{ identityNumber: 'CANARY' }] });
     expect(kept.get(KEY)).not.toContain('CANARY');
     storeForm('ada', { familyMembers: [{ fullName: 'Ben', identityNumber: 'CANARY' }] });
     expect(readStoredForm('ada', SHAPE).values).toEqual({
@@ -124,7 +124,7 @@ describe('the stored creation form', () => {
   it('works without localStorage', () => {
     vi.stubGlobal('localStorage', undefined);
     storeForm('ada', { name: 'Wangari' });
-    deleteFormPaidBy('o1');
+    deletePaidForm('o1');
     expect(readStoredForm('ada', SHAPE)).toEqual(NOTHING);
   });
 });
@@ -133,7 +133,7 @@ describe('the saved draft of a form', () => {
   const wangari = { draftId: 'd1', values: { name: 'Wangari' } };
   beforeEach(() => {
     vi.useFakeTimers();
-    keepSavedForm('ada', 'd1', { name: 'Wangari' });
+    storeDraftCopy('ada', 'd1', { name: 'Wangari' });
     rememberOrder('ada', 'd1', 'o1');
   });
   afterEach(() => {
@@ -142,9 +142,9 @@ describe('the saved draft of a form', () => {
 
   it('is not changed by later typing or saving', () => {
     storeForm('ada', { name: 'Nomvula' });
-    deleteTypedForm('ada');
+    deleteFormInput('ada');
     storeForm('ada', { name: 'Nomvula' });
-    keepSavedForm('ada', 'd2', { name: 'Nomvula' });
+    storeDraftCopy('ada', 'd2', { name: 'Nomvula' });
     rememberOrder('ada', 'd2', 'o2');
     expect(readPaidForm('ada', 'o1', SHAPE)).toEqual(wangari);
     expect(readStoredForm('ada', SHAPE)).toMatchObject({ draftId: 'd2', orderIds: ['o2'] });
@@ -159,9 +159,9 @@ describe('the saved draft of a form', () => {
 
   it('is deleted, with the typed form, when an order of its draft creates the memorial', () => {
     rememberOrder('ada', 'd1', 'o2');
-    deleteFormPaidBy('o3');
+    deletePaidForm('o3');
     expect(kept.has(KEY)).toBe(true);
-    deleteFormPaidBy('o1');
+    deletePaidForm('o1');
     expect(kept.has(KEY)).toBe(false);
     expect(storePicture.mock.calls).toEqual([
       ['d1', null],
@@ -170,14 +170,14 @@ describe('the saved draft of a form', () => {
   });
 
   it('is deleted without the portraits of the editors', () => {
-    deleteFormPaidBy('o1');
+    deletePaidForm('o1');
     expect(deleteStoredPictures).not.toHaveBeenCalled();
   });
 
   it('is deleted without a form that was started later', () => {
-    deleteTypedForm('ada');
+    deleteFormInput('ada');
     storeForm('ada', { name: 'Nomvula' });
-    deleteFormPaidBy('o1');
+    deletePaidForm('o1');
     expect(readStoredForm('ada', SHAPE)).toEqual({ ...NOTHING, values: { name: 'Nomvula' } });
     expect(kept.get(KEY)).not.toContain('Wangari');
   });
@@ -188,7 +188,7 @@ describe('the saved draft of a form', () => {
   });
 
   it('is deleted from the browser after 30 days', () => {
-    deleteTypedForm('ada');
+    deleteFormInput('ada');
     storeForm('ada', { name: 'Nomvula' });
     vi.advanceTimersByTime(30 * 86_400_000);
     expect(readPaidForm('ada', 'o1', SHAPE)).toEqual(wangari);

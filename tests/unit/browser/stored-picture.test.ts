@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readStoredPicture, storePicture } from '@/lib/browser/stored-picture';
+import { readStoredPicture, writeStoredPicture } from '@/lib/browser/stored-picture';
 
 const stored = new Map<string, unknown>();
 const set = vi.hoisted(() => vi.fn());
@@ -19,14 +19,14 @@ beforeEach(() => {
 
 describe('a portrait in the browser', () => {
   it('is stored under its id until it is deleted', async () => {
-    expect(await storePicture('ada', portrait)).toBe(true);
+    expect(await writeStoredPicture('ada', portrait)).toBe(true);
     expect(await readStoredPicture('ada')).toBe(portrait);
-    expect(await storePicture('ada', null)).toBe(true);
+    expect(await writeStoredPicture('ada', null)).toBe(true);
     expect(await readStoredPicture('ada')).toBeNull();
   });
 
   it('is reported as not stored if the browser refuses', async () => {
     set.mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
-    expect(await storePicture('ada', portrait)).toBe(false);
+    expect(await writeStoredPicture('ada', portrait)).toBe(false);
   });
 });

@@ -1,5 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { deleteTributeFor, readStoredTribute, storeTribute } from '@/lib/browser/stored-tribute.ts';
+import {
+  deleteStoredTribute,
+  readStoredTribute,
+  storeTribute,
+} from '@/lib/browser/stored-tribute.ts';
 import { openLocalStorage } from '../../support/local-storage';
 
 const KEY = 'flowerTributeData';
@@ -16,9 +20,9 @@ describe('the stored tribute', () => {
 
   it('is deleted when it is paid, but not when another is', () => {
     storeTribute(TRIBUTE);
-    deleteTributeFor('m2');
+    deleteStoredTribute('m2');
     expect(kept.has(KEY)).toBe(true);
-    deleteTributeFor('m1');
+    deleteStoredTribute('m1');
     expect(kept.has(KEY)).toBe(false);
   });
 
@@ -42,7 +46,7 @@ describe('the stored tribute', () => {
   it('works without localStorage', () => {
     vi.stubGlobal('localStorage', undefined);
     storeTribute(TRIBUTE);
-    deleteTributeFor('m1');
+    deleteStoredTribute('m1');
     expect(readStoredTribute('m1')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deleteBrowserData } from '@/lib/browser/delete-browser-data';
-import { addForm } from '@/lib/browser/session-end';
+import { registerForm } from '@/lib/browser/session-end';
 import { clearStoredUser, storeUser } from '@/lib/browser/stored-user';
 import { watchSession } from '@/lib/browser/watch-session';
 import { HOUR_MS } from '@/lib/platform/durations';
@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('window', Object.assign(page, { localStorage, sessionStorage: localStorage }));
   enter('ada');
   stop = watchSession(leave, reload);
-  deleteForm = addForm(form);
+  deleteForm = registerForm(form);
 });
 afterEach(() => {
   stop?.();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isWorthAsking, rowAfter } from '@/components/memorials/list/suggest-rules';
+import { nextRow, shouldSuggest } from '@/components/memorials/list/suggest-rules';
 
-describe('isWorthAsking', () => {
+describe('shouldSuggest', () => {
   it.each([
     ['', false],
     ['m', false],
@@ -16,11 +16,11 @@ describe('isWorthAsking', () => {
     ['x'.repeat(200), true],
     ['x'.repeat(201), false],
   ])('decides for %j whether to suggest people: %s', (typed, expected) => {
-    expect(isWorthAsking(typed)).toBe(expected);
+    expect(shouldSuggest(typed)).toBe(expected);
   });
 });
 
-describe('rowAfter', () => {
+describe('nextRow', () => {
   it.each([
     [-1, 1, 0],
     [0, 1, 1],
@@ -29,6 +29,6 @@ describe('rowAfter', () => {
     [0, -1, -1],
     [2, -1, 1],
   ] as const)('moves from row %i by %i to row %i of three', (active, step, expected) => {
-    expect(rowAfter(active, step, 3)).toBe(expected);
+    expect(nextRow(active, step, 3)).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 /** Results on the texts that the lists, points and models were made from. held-out-texts.test.ts measures new texts. */
 import { expect, it } from 'vitest';
-import { isAlike, likenessKeys } from '@/lib/condolences/text-key-rules';
+import { isNearlySame, likenessKeys } from '@/lib/condolences/text-key-rules';
 import { COPIES, countBy, readTexts, screened } from './screened-texts';
 
 /**
@@ -32,10 +32,10 @@ it('recognises a copy by its keys after two others', () => {
   const copied = readTexts('bad-*.jsonl').filter(({ kind }) => kind === 'copied');
   const keys = copied.map(({ text }) => likenessKeys(text));
   const found = keys.filter(
-    (key, at) => keys.slice(0, at).filter((earlier) => isAlike(key, earlier)).length >= COPIES,
+    (key, at) => keys.slice(0, at).filter((earlier) => isNearlySame(key, earlier)).length >= COPIES,
   );
   const groups = keys.filter(
-    (key, at) => !keys.slice(0, at).some((earlier) => isAlike(key, earlier)),
+    (key, at) => !keys.slice(0, at).some((earlier) => isNearlySame(key, earlier)),
   );
   expect(groups).toHaveLength(5);
   expect(found).toHaveLength(copied.length - COPIES * groups.length);

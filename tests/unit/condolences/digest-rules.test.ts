@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type DigestReader,
+  dueMail,
   isTimeZone,
-  mailDue,
-  type Reader,
-  type WaitingWords,
+  type WaitingItems,
 } from '@/lib/condolences/digest-rules';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
 import { seededRandom } from '@/prisma/demo/card/seeded-random';
 
-const NEW: Reader = {
+const NEW: DigestReader = {
   pausedAt: null,
   timeZone: 'UTC',
   sent: 0,
@@ -18,7 +18,7 @@ const NEW: Reader = {
 const START = Date.parse('2026-03-01T09:00:00Z');
 const at = (milliseconds: number) => new Date(START + milliseconds);
 
-const waiting = (change: Partial<WaitingWords> = {}): WaitingWords => ({
+const waiting = (change: Partial<WaitingItems> = {}): WaitingItems => ({
   count: 1,
   oldest: at(0),
   newest: at(0),
@@ -29,15 +29,15 @@ const waiting = (change: Partial<WaitingWords> = {}): WaitingWords => ({
 
 describe('a mail about waiting condolences', () => {
   it('is due ten minutes after the first condolence', () => {
-    expect(mailDue(NEW, waiting(), at(10 * MINUTE_MS - 1))).toBeNull();
-    expect(mailDue(NEW, waiting(), at(10 * MINUTE_MS))).toBe('digest');
+    expect(dueMail(NEW, waiting(), at(10 * MINUTE_MS - 1))).toBeNull();
+    expect(dueMail(NEW, waiting(), at(10 * MINUTE_MS))).toBe('digest');
   });
 
   it('is never due if nothing waits, nothing is new or the reader has paused these mails', () => {
     const later = at(2 * DAY_MS);
-    expect(mailDue(NEW, waiting({ count: 0 }), later)).toBeNull();
-    expect(mailDue({ ...NEW, sent: 1, lastSentAt: at(HOUR_MS) }, waiting(), later)).toBeNull();
-    expect(mailDue({ ...NEW, pausedAt: at(0) }, waiting(), later)).toBeNull();
+    expect(dueMail(NEW, waiting({ count: 0 }), later)).toBeNull();
+    expect(dueMail({ ...NEW, sent: 1, lastSentAt: at(HOUR_MS) }, waiting(), later)).toBeNull();
+    expect(dueMail({ ...NEW, pausedAt: at(0) }, waiting(), later)).toBeNull();
   });
 
   it.each([
@@ -49,8 +49,8 @@ describe('a mail about waiting condolences', () => {
   ])('is due, after %i in the first week, %i hours later', (sent, hours) => {
     const reader = { ...NEW, sent, lastSentAt: at(0) };
     const more = waiting({ newest: at(MINUTE_MS), isTouched: true });
-    expect(mailDue(reader, more, at(hours * HOUR_MS - 1))).toBeNull();
-    expect(mailDue(reader, more, at(hours * HOUR_MS))).toBe('digest');
+    expect(dueMail(reader, more, at(hours * HOUR_MS - 1))).toBeNull();
+    expect(dueMail(reader, more, at(hours * HOUR_MS))).toBe('digest');
   });
 
   it("is due at five in the afternoon, in the reader's time zone, after the first week", () => {
@@ -58,26 +58,26 @@ describe('a mail about waiting condolences', () => {
     const noon = Date.parse('2026-04-01T12:00:00Z');
     const more = waiting({ newest: new Date(noon), isTouched: true });
     const yesterday = { ...reader, lastSentAt: new Date('2026-03-31T15:01:00Z') };
-    expect(mailDue(yesterday, more, new Date('2026-04-01T14:59:59Z'))).toBeNull();
-    expect(mailDue(yesterday, more, new Date('2026-04-01T15:00:00Z'))).toBe('digest');
+    expect(dueMail(yesterday, more, new Date('2026-04-01T14:59:59Z'))).toBeNull();
+    expect(dueMail(yesterday, more, new Date('2026-04-01T15:00:00Z'))).toBe('digest');
     const today = { ...reader, lastSentAt: new Date('2026-04-01T15:00:00Z') };
     const evening = waiting({ newest: new Date('2026-04-01T16:00:00Z'), isTouched: true });
-    expect(mailDue(today, evening, new Date('2026-04-01T23:00:00Z'))).toBeNull();
-    expect(mailDue(today, evening, new Date('2026-04-02T15:00:00Z'))).toBe('digest');
+    expect(dueMail(today, evening, new Date('2026-04-01T23:00:00Z'))).toBeNull();
+    expect(dueMail(today, evening, new Date('2026-04-02T15:00:00Z'))).toBe('digest');
   });
 
   it('says once, after three days without a decision, that there is no hurry', () => {
     const reader = { ...NEW, sent: 1, lastSentAt: at(10 * MINUTE_MS) };
-    expect(mailDue(reader, waiting(), at(72 * HOUR_MS - 1))).toBeNull();
-    expect(mailDue(reader, waiting(), at(72 * HOUR_MS))).toBe('no_hurry');
-    expect(mailDue(reader, waiting({ isTouched: true }), at(72 * HOUR_MS))).toBeNull();
+    expect(dueMail(reader, waiting(), at(72 * HOUR_MS - 1))).toBeNull();
+    expect(dueMail(reader, waiting(), at(72 * HOUR_MS))).toBe('no_hurry');
+    expect(dueMail(reader, waiting({ isTouched: true }), at(72 * HOUR_MS))).toBeNull();
     const reminded = {
       ...reader,
       sent: 2,
       lastSentAt: at(72 * HOUR_MS),
       remindedAt: at(72 * HOUR_MS),
     };
-    expect(mailDue(reminded, waiting(), at(6 * DAY_MS))).toBeNull();
+    expect(dueMail(reminded, waiting(), at(6 * DAY_MS))).toBeNull();
   });
 });
 
@@ -87,7 +87,7 @@ it.each(['one', 'two', 'three'])(
     const chance = seededRandom(seed);
     const times = Array.from({ length: 500 }, () => chance.between(0, 1) * 30 * DAY_MS);
     for (const isRead of [true, false]) {
-      let reader: Reader = { ...NEW };
+      let reader: DigestReader = { ...NEW };
       let kinds: string[] = [];
       for (let now = 0; now <= 30 * DAY_MS; now += 5 * MINUTE_MS) {
         const seenUntil = isRead && reader.lastSentAt ? reader.lastSentAt.getTime() - START : -1;
@@ -100,7 +100,7 @@ it.each(['one', 'two', 'three'])(
           opened: at(Math.min(...times)),
           isTouched: isRead,
         });
-        const due = mailDue(reader, words, at(now));
+        const due = dueMail(reader, words, at(now));
         if (!due) continue;
         kinds = [...kinds, due];
         reader = {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import {
-  LONGEST_PIECE,
+  MAX_PIECE_LENGTH,
   PLACES,
   placesOf,
   readModel,
   weighPlaces,
 } from '@/lib/condolences/learned-rules';
-import { MOST_LETTERS } from '@/lib/condolences/screen-rules';
+import { MAX_SCREENED_LETTERS } from '@/lib/condolences/screen-rules';
 
 const placesFor = (message: string, authorName = '') => placesOf({ message, authorName });
 
@@ -43,8 +43,10 @@ it('refuses a model of another size', () => {
 it.each(['abcdefghij klmno pqrst ', 'a.', '.', '1', 'ﷲ', '直播', '😀', 'a\u0301', '㍿ '])(
   'limits the number of pieces of %j, repeated, by the number of letters',
   (unit) => {
-    const message = unit.repeat(MOST_LETTERS).slice(0, MOST_LETTERS);
-    const words = 2 * MOST_LETTERS + 1; // one for each letter and one between two
-    expect(placesFor(message, message).size).toBeLessThanOrEqual(LONGEST_PIECE * words + 3 * words);
+    const message = unit.repeat(MAX_SCREENED_LETTERS).slice(0, MAX_SCREENED_LETTERS);
+    const words = 2 * MAX_SCREENED_LETTERS + 1; // one for each letter and one between two
+    expect(placesFor(message, message).size).toBeLessThanOrEqual(
+      MAX_PIECE_LENGTH * words + 3 * words,
+    );
   },
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formSignal } from '@/lib/condolences/form-rules';
-import { isYoungMemorial, mayBeAtOnce, mayHaveBeenMinor } from '@/lib/condolences/rules';
+import { isYoungMemorial, mayHaveBeenMinor, mayPublishUnread } from '@/lib/condolences/rules';
 
 const life = (birthDate: string, deathDate: string, birthPrecision = 'day') =>
   ({ birthDate, deathDate, birthPrecision, deathPrecision: 'day' }) as Parameters<
@@ -21,10 +21,10 @@ describe('mayHaveBeenMinor', () => {
   });
 
   it('decides whether condolences may be published at once', () => {
-    expect(mayBeAtOnce('at_once', life('1930-01-01', '2020-01-01'))).toBe(true);
-    expect(mayBeAtOnce('at_once', life('2010-01-01', '2020-01-01'))).toBe(false);
+    expect(mayPublishUnread('at_once', life('1930-01-01', '2020-01-01'))).toBe(true);
+    expect(mayPublishUnread('at_once', life('2010-01-01', '2020-01-01'))).toBe(false);
     for (const rule of ['approve', 'closed'] as const)
-      expect(mayBeAtOnce(rule, life('1930-01-01', '2020-01-01'))).toBe(false);
+      expect(mayPublishUnread(rule, life('1930-01-01', '2020-01-01'))).toBe(false);
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { screen } from '@/lib/condolences/screen';
-import type { Facts } from '@/lib/condolences/screen-rules';
+import type { ScreeningFacts } from '@/lib/condolences/screen-rules';
 import { BAD, HARMLESS } from './texts';
 
-const NOTHING_KNOWN: Facts = {
+const NOTHING_KNOWN: ScreeningFacts = {
   isLikeRefused: false,
   seenOnOtherMemorials: 0,
   hasPicture: false,
@@ -12,7 +12,7 @@ const NOTHING_KNOWN: Facts = {
 };
 const LONG_ENOUGH = 'I did not know him but what I read here moved me more than I can say.';
 
-const screenMessage = (message: string, facts: Partial<Facts> = {}, authorName = 'Ada') =>
+const screenMessage = (message: string, facts: Partial<ScreeningFacts> = {}, authorName = 'Ada') =>
   screen({ message, authorName }, { ...NOTHING_KNOWN, ...facts });
 
 it('has 80 texts in eleven languages', () => {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import {
   authorState,
-  begun,
   CONDOLENCE_STATES,
   type CondolenceState,
-  changed,
-  decided,
   FAMILY_DECISIONS,
-  judged,
-  mayChange,
+  initialState,
+  mayAuthorChange,
   mayChooseAudience,
   OPERATOR_DECISIONS,
   REPORTED,
-  reported,
-  withdrawn,
+  stateAfterChange,
+  stateAfterDecision,
+  stateAfterReport,
+  stateAfterReview,
+  stateAfterWithdrawal,
 } from '@/lib/condolences/state-rules';
 
 const AT = new Date('2026-03-01');
@@ -36,7 +36,7 @@ describe.each(CONDOLENCE_STATES)('from %s, a family', (state) => {
   it.each(FAMILY_DECISIONS.map((decision, at) => [decision, FAMILY[state][at] ?? null] as const))(
     'decides %s: %s',
     (decision, next) => {
-      expect(decided(state, decision)).toBe(next);
+      expect(stateAfterDecision(state, decision)).toBe(next);
     },
   );
 });
@@ -58,16 +58,16 @@ describe.each(CONDOLENCE_STATES)('from %s, the author', (state) => {
     'changes words that the rules %s: %s',
     (verdict, next) => {
       const publishedAt = state === 'published' ? AT : null;
-      expect(changed({ state, publishedAt, signals: [] }, verdict)).toBe(next);
+      expect(stateAfterChange({ state, publishedAt, signals: [] }, verdict)).toBe(next);
     },
   );
 
   it('may change the words only if the change is accepted', () => {
-    expect(mayChange(state)).toBe(CHANGED[state][0] !== null);
+    expect(mayAuthorChange(state)).toBe(CHANGED[state][0] !== null);
   });
 
   it('can withdraw the words once', () => {
-    expect(withdrawn(state)).toBe(state === 'withdrawn' ? null : 'withdrawn');
+    expect(stateAfterWithdrawal(state)).toBe(state === 'withdrawn' ? null : 'withdrawn');
   });
 });
 
@@ -82,7 +82,7 @@ it.each([
   ['withdrawn', null],
 ] as const)('from %s, a family member changes their own words: %s', (state, next) => {
   const signals = state === 'held' ? [REPORTED] : [];
-  expect(changed({ state, publishedAt: null, signals }, 'family')).toBe(next);
+  expect(stateAfterChange({ state, publishedAt: null, signals }, 'family')).toBe(next);
 });
 
 it('does not publish by a change what reports have hidden', () => {
@@ -91,7 +91,7 @@ it('does not publish by a change what reports have hidden', () => {
       { publishedAt: AT, signals: [] },
       { publishedAt: null, signals: [REPORTED] },
     ])
-      expect(changed({ state: 'held', ...hidden }, verdict)).toBe('held');
+      expect(stateAfterChange({ state: 'held', ...hidden }, verdict)).toBe('held');
 });
 
 /** The state after each decision of the operator about words that were never published. */
@@ -111,7 +111,7 @@ describe.each(CONDOLENCE_STATES)('from %s, the operator', (state) => {
     'decides %s',
     (decision, at) => {
       const publishedAt = state === 'published' ? AT : null;
-      expect(judged({ state, publishedAt, signals: [] }, 0, decision)).toBe(
+      expect(stateAfterReview({ state, publishedAt, signals: [] }, 0, decision)).toBe(
         OPERATOR[state]?.[at] ?? null,
       );
     },
@@ -124,8 +124,12 @@ describe('the operator', () => {
     ['refuse', 'removed'],
     ['refuse_and_remember', 'removed'],
   ] as const)('decides %s about reported words: %s', (decision, next) => {
-    expect(judged({ state: 'published', publishedAt: AT, signals: [] }, 1, decision)).toBe(next);
-    expect(judged({ state: 'held', publishedAt: AT, signals: [] }, 2, decision)).toBe(next);
+    expect(
+      stateAfterReview({ state: 'published', publishedAt: AT, signals: [] }, 1, decision),
+    ).toBe(next);
+    expect(stateAfterReview({ state: 'held', publishedAt: AT, signals: [] }, 2, decision)).toBe(
+      next,
+    );
   });
 });
 
@@ -136,18 +140,18 @@ describe('reports', () => {
     [{ byKeepers: 0, all: 2 }, 'held'],
     [{ byKeepers: 1, all: 1 }, 'held'],
   ] as const)('of %j: %s', (reports, next) => {
-    expect(reported(published, reports)).toBe(next);
+    expect(stateAfterReport(published, reports)).toBe(next);
   });
 
   it('hide words that the operator has kept only if the family reports them', () => {
-    expect(reported({ ...published, keptAt: AT }, { byKeepers: 0, all: 9 })).toBeNull();
-    expect(reported({ ...published, keptAt: AT }, { byKeepers: 1, all: 1 })).toBe('held');
+    expect(stateAfterReport({ ...published, keptAt: AT }, { byKeepers: 0, all: 9 })).toBeNull();
+    expect(stateAfterReport({ ...published, keptAt: AT }, { byKeepers: 1, all: 1 })).toBe('held');
   });
 
   it.each(CONDOLENCE_STATES.filter((state) => state !== 'published'))(
     'change nothing in the state %s',
     (state) => {
-      expect(reported({ ...published, state }, { byKeepers: 1, all: 5 })).toBeNull();
+      expect(stateAfterReport({ ...published, state }, { byKeepers: 1, all: 5 })).toBeNull();
     },
   );
 });
@@ -163,7 +167,7 @@ describe('new words', () => {
   ] as const)(
     'with the verdict %s, the signals %j and publishing at once: %s, are %s',
     (verdict, signals, atOnce, state) => {
-      expect(begun({ verdict, signals }, atOnce)).toBe(state);
+      expect(initialState({ verdict, signals }, atOnce)).toBe(state);
     },
   );
 });

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import {
-  isAlike,
-  KEYS,
+  isNearlySame,
   likenessKeys,
-  mayBeRemembered,
+  mayBeBlocklisted,
+  SIMILARITY_KEYS,
   textKey,
 } from '@/lib/condolences/text-key-rules';
 
@@ -29,12 +29,12 @@ it.each([
   ['Good riddance, Peter', true],
   ['安息', false],
 ])('decides whether %s may be remembered: %s', (text, may) => {
-  expect(mayBeRemembered(text)).toBe(may);
+  expect(mayBeBlocklisted(text)).toBe(may);
 });
 
 it('computes likeness keys for longer texts only', () => {
   expect(likenessKeys('May she rest in peace.')).toEqual([]);
-  expect(likenessKeys(TEXT)).toHaveLength(KEYS);
+  expect(likenessKeys(TEXT)).toHaveLength(SIMILARITY_KEYS);
 });
 
 it.each([
@@ -46,10 +46,10 @@ it.each([
     false,
   ],
 ])('compares the text with %s: %s', (other, alike) => {
-  expect(isAlike(likenessKeys(TEXT), likenessKeys(other))).toBe(alike);
+  expect(isNearlySame(likenessKeys(TEXT), likenessKeys(other))).toBe(alike);
 });
 
-it('texts too short to compare are not alike', () => expect(isAlike([], [])).toBe(false));
+it('texts too short to compare are not alike', () => expect(isNearlySame([], [])).toBe(false));
 
 it('never finds two harmless texts alike', () => {
   const keys = globSync('tests/data/condolences/kind-*.jsonl')
@@ -58,7 +58,7 @@ it('never finds two harmless texts alike', () => {
     .filter((key) => key.length > 0);
   expect(keys.length).toBeGreaterThan(100);
   const pairs = keys.flatMap((one, at) =>
-    keys.slice(at + 1).filter((other) => isAlike(one, other)),
+    keys.slice(at + 1).filter((other) => isNearlySame(one, other)),
   );
   expect(pairs).toEqual([]);
 });

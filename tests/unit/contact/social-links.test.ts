@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 
 const SETTINGS = {
   SOCIAL_INSTAGRAM_URL: 'https://instagram.example/perennial',
@@ -12,7 +12,7 @@ const SETTINGS = {
 async function linksWith(settings: Record<string, string>) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const { socialLinks } = await import('@/lib/contact/social-links');
-  return socialLinks(wordsIn('en'));
+  return socialLinks(translatorFor('en'));
 }
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MESSAGE_MAX, NAME_MAX } from '@/lib/condolences/rules';
+import { MAX_AUTHOR_NAME_LENGTH, MAX_CONDOLENCE_LENGTH } from '@/lib/condolences/rules';
 import { screen } from '@/lib/condolences/screen';
 import { demoPeople } from '@/prisma/demo/people';
 
@@ -33,8 +33,8 @@ describe('condolences of demoPeople', () => {
 
   it.each(condolences)('by $condolence.authorName pass the rules and fit', ({ condolence }) => {
     expect(screen(condolence, NOTHING_KNOWN)).toEqual({ verdict: 'pass', signals: [] });
-    expect(condolence.message.length).toBeLessThanOrEqual(MESSAGE_MAX);
-    expect(condolence.authorName.length).toBeLessThanOrEqual(NAME_MAX);
+    expect(condolence.message.length).toBeLessThanOrEqual(MAX_CONDOLENCE_LENGTH);
+    expect(condolence.authorName.length).toBeLessThanOrEqual(MAX_AUTHOR_NAME_LENGTH);
   });
 
   it('are newer than their memorial', () => {

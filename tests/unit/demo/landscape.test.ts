@@ -8,7 +8,7 @@ import { demoPeople } from '@/prisma/demo/people';
 const NAMES = Object.keys(SCENES) as SceneName[]; // as: the object's own keys
 
 describe('landscape', () => {
-  it('has six scenes, each for another person', () => {
+  it('has six scenes, each for a different person', () => {
     const shown = demoPeople.flatMap(({ cover }) => cover ?? []);
     expect(shown.toSorted()).toEqual(NAMES.toSorted());
     expect(NAMES).toHaveLength(6);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handoverStep, nextStep, silentSince } from '@/lib/keepers/handover-rules';
+import { handoverStep, nextSilenceStep, silentSince } from '@/lib/keepers/handover-rules';
 
 const NOW = new Date('2029-03-31T12:00:00Z');
 const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
@@ -28,7 +28,7 @@ describe('the next step towards a silent owner', () => {
     [[120, 90, 60, 30], 'announce'],
   ] as const)('after questions %j days ago is %s', (days, expected) => {
     expect(
-      nextStep(
+      nextSilenceStep(
         days.map((each) => ago(each)),
         NOW,
       ),

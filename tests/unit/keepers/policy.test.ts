@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { belongsTo, canAsKeeper, canDo } from '@/lib/keepers/policy';
+import { isKeeperOrAdmin, rightsAsKeeper, rightsOf } from '@/lib/keepers/policy';
 import type { KeeperRole } from '@/lib/keepers/rules';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 
@@ -32,28 +32,28 @@ describe('the rights of a keeper', () => {
     ['contributor', false, 'contribute'],
     ['contributor', true, 'contribute'],
   ] as const)('as %s, trusted with private details: %s', (role, isTrusted, expected) => {
-    expect(rights(canDo(viewer('sue'), keptBy(role, isTrusted)))).toBe(expected);
-    expect(belongsTo(viewer('sue'), keptBy(role, isTrusted))).toBe(true);
+    expect(rights(rightsOf(viewer('sue'), keptBy(role, isTrusted)))).toBe(expected);
+    expect(isKeeperOrAdmin(viewer('sue'), keptBy(role, isTrusted))).toBe(true);
   });
 
   it('allow a removed keeper who leaves soon to change the page, but not to invite', () => {
     const soon = new Date(Date.now() + 1_000);
-    expect(rights(canDo(viewer('sue'), keptBy('keeper', false, soon)))).toBe('edit contribute');
+    expect(rights(rightsOf(viewer('sue'), keptBy('keeper', false, soon)))).toBe('edit contribute');
   });
 
   it('belong to nobody else', () => {
     for (const other of [null, viewer('stranger')]) {
-      expect(rights(canDo(other, keptBy('owner')))).toBe('');
-      expect(belongsTo(other, keptBy('owner'))).toBe(false);
+      expect(rights(rightsOf(other, keptBy('owner')))).toBe('');
+      expect(isKeeperOrAdmin(other, keptBy('owner'))).toBe(false);
     }
   });
 
-  it('belong to an admin too, except to hand the page on', () => {
+  it('belong to an admin too, except to transfer the page', () => {
     const root = viewer('root', 'admin');
-    expect(rights(canDo(root, keptBy('owner')))).toBe(
+    expect(rights(rightsOf(root, keptBy('owner')))).toBe(
       'edit contribute readPrivate delete invite manageKeepers',
     );
-    expect(rights(canAsKeeper(root, keptBy('owner')))).toBe('');
-    expect(belongsTo(root, keptBy('owner'))).toBe(true);
+    expect(rights(rightsAsKeeper(root, keptBy('owner')))).toBe('');
+    expect(isKeeperOrAdmin(root, keptBy('owner'))).toBe(true);
   });
 });

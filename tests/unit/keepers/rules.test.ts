@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { RIGHT_OVER } from '@/lib/keepers/policy';
+import { RIGHT_TO_MANAGE } from '@/lib/keepers/policy';
 import {
   higherRole,
   isLastEditor,
   type KeeperRole,
-  LEAVING_HOURS,
+  LONG_SERVICE_DAYS,
   leavesAt,
   maskedAddress,
-  SERVED_LONG_DAYS,
+  REMOVAL_DELAY_HOURS,
 } from '@/lib/keepers/rules';
 
 const NOW = new Date('2027-03-10T12:00:00Z');
@@ -16,11 +16,11 @@ const before = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 describe('when a removed person leaves', () => {
   it.each([
     ['keeper', 1, null],
-    ['keeper', SERVED_LONG_DAYS, null],
-    ['keeper', SERVED_LONG_DAYS + 1, '2027-03-13T12:00:00.000Z'],
+    ['keeper', LONG_SERVICE_DAYS, null],
+    ['keeper', LONG_SERVICE_DAYS + 1, '2027-03-13T12:00:00.000Z'],
     ['contributor', 400, null],
   ] as const)('as a %s after %d days: %s', (role, days, expected) => {
-    expect(LEAVING_HOURS).toBe(72);
+    expect(REMOVAL_DELAY_HOURS).toBe(72);
     expect(leavesAt(role, before(days), NOW)?.toISOString() ?? null).toBe(expected);
   });
 });
@@ -35,7 +35,7 @@ it.each<[KeeperRole, KeeperRole, KeeperRole]>([
 });
 
 it('only the owner decides about keepers', () => {
-  expect(RIGHT_OVER).toEqual({ keeper: 'manageKeepers', contributor: 'invite' });
+  expect(RIGHT_TO_MANAGE).toEqual({ keeper: 'manageKeepers', contributor: 'invite' });
 });
 
 it.each([

@@ -29,10 +29,10 @@ export function heldSend() {
     });
   const answer = async (name: string) => {
     answers.get(name)?.();
-    await settled();
+    await flushPromises();
   };
   return { send, started, answer };
 }
 
 /** Resolves after all pending promise callbacks. */
-export const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+export const flushPromises = () => new Promise((resolve) => setTimeout(resolve, 0));

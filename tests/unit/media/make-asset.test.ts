@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type MadeAsset, makeAsset } from '@/lib/media/decoder/make-asset';
-import { MESSAGES, refusingInEnglish } from '@/tests/support/media-messages';
-import { fileOf, halves, withPlace } from './picture-files';
+import { MESSAGES, withEnglishErrors } from '@/tests/support/media-messages';
+import { halves, withLocation, writeTemporaryFile } from './picture-files';
 
 const PAPER = '#fbf9f4';
 const files: string[] = [];
@@ -12,9 +12,9 @@ afterEach(async () => {
 });
 
 async function made(kind: 'logo' | 'icon', bytes: Buffer | string): Promise<MadeAsset> {
-  const path = await fileOf(bytes);
+  const path = await writeTemporaryFile(bytes);
   files.push(path);
-  return refusingInEnglish(makeAsset(path, kind, PAPER));
+  return withEnglishErrors(makeAsset(path, kind, PAPER));
 }
 
 const fileNamed = ({ images }: MadeAsset, name: string) => {
@@ -85,7 +85,7 @@ describe('a logo', () => {
   });
 
   it('contains no camera metadata', async () => {
-    const logo = await made('logo', await withPlace(halves(100, 200)).jpeg().toBuffer());
+    const logo = await made('logo', await withLocation(halves(100, 200)).jpeg().toBuffer());
     for (const { body } of logo.images) expect(body.toString('latin1')).not.toContain('Canary');
   });
 });

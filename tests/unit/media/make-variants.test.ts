@@ -1,12 +1,12 @@
 import { open, rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
+import { FileError } from '@/lib/media/decoder/file-error';
 import { type MadePicture, makeVariants } from '@/lib/media/decoder/make-variants';
-import { Refusal } from '@/lib/media/decoder/refusal';
 import { LIST_MAX_BYTES, LIST_WIDTHS } from '@/lib/media/rules';
-import { MESSAGES, refusingInEnglish } from '@/tests/support/media-messages';
+import { MESSAGES, withEnglishErrors } from '@/tests/support/media-messages';
 import { processorMs } from '@/tests/support/processor-time';
-import { fileOf, grainy, halves, noise, withPlace } from './picture-files';
+import { grainy, halves, noise, withLocation, writeTemporaryFile } from './picture-files';
 
 const files: string[] = [];
 afterEach(async () => {
@@ -14,8 +14,8 @@ afterEach(async () => {
 });
 
 async function made(bytes: Buffer | string): Promise<MadePicture> {
-  files.push(await fileOf(bytes));
-  return refusingInEnglish(makeVariants(files.at(-1) ?? ''));
+  files.push(await writeTemporaryFile(bytes));
+  return withEnglishErrors(makeVariants(files.at(-1) ?? ''));
 }
 
 const imageFor = ({ images }: MadePicture, variant: string) =>
@@ -87,7 +87,7 @@ describe('makeVariants', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     'deletes location and camera from %s and applies its orientation',
     async (format) => {
-      const source = await withPlace(halves(80, 40)).toFormat(format).toBuffer();
+      const source = await withLocation(halves(80, 40)).toFormat(format).toBuffer();
       expect(source.includes('CanaryPhone')).toBe(true);
       const picture = await made(source);
       for (const { body } of picture.images) {
@@ -132,7 +132,7 @@ describe('makeVariants', () => {
     ['a HEIC', heic, MESSAGES.heic],
   ])('refuses %s', async (_name, bytes, message) => {
     const refused = made(bytes);
-    await expect(refused).rejects.toBeInstanceOf(Refusal);
+    await expect(refused).rejects.toBeInstanceOf(FileError);
     await expect(refused).rejects.toMatchObject({ message });
   });
 
@@ -156,12 +156,12 @@ describe('makeVariants', () => {
   });
 
   it('does not open files that a picture refers to', async () => {
-    const file = await fileOf('');
+    const file = await writeTemporaryFile('');
     files.push(file);
     const handle = await open(file, 'w');
     await handle.write('push graphic-context\nimage over 0,0 0,0 "https://example.org/x.png"\n');
     await handle.close();
-    await expect(refusingInEnglish(makeVariants(file))).rejects.toMatchObject({
+    await expect(withEnglishErrors(makeVariants(file))).rejects.toMatchObject({
       message: MESSAGES.notAnImage,
     });
   });

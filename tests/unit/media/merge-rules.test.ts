@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mergedOrder } from '@/lib/media/merge-rules';
+import { mergeOrder } from '@/lib/media/merge-rules';
 
 const letters = (text: string) => [...text];
 
@@ -14,5 +14,5 @@ it.each([
   ['an item of nobody knows where stays, to be refused', 'ab', 'bxa', 'ab', 'bxa'],
 ])('%s', (_, gallery, listed, known, order) => {
   const arrangement = { listed: letters(listed), known: letters(known) };
-  expect(mergedOrder(letters(gallery), arrangement).join('')).toBe(order);
+  expect(mergeOrder(letters(gallery), arrangement).join('')).toBe(order);
 });

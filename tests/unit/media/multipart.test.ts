@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { readMultipart } from '@/lib/platform/http/multipart';
-import { safeFileName } from '@/lib/platform/http/safe-file-name';
+import { sanitizeFileName } from '@/lib/platform/http/sanitize-file-name';
 
 const LIMITS = {
   maxFiles: 2,
@@ -186,7 +186,7 @@ describe('readMultipart', () => {
   });
 });
 
-describe('safeFileName', () => {
+describe('sanitizeFileName', () => {
   it.each([
     ['Zoë at sea.jpg', 'Zoë at sea.jpg'],
     ['../../etc/passwd', 'passwd'],
@@ -199,5 +199,5 @@ describe('safeFileName', () => {
     ['a<b>:"|?*.jpg', 'ab.jpg'],
     ['%2e%2e%2fx.jpg', '2e2e2fx.jpg'],
     [`${'x'.repeat(300)}.jpeg`, `${'x'.repeat(115)}.jpeg`],
-  ])('turns %j into %j', (given, name) => expect(safeFileName(given)).toBe(name));
+  ])('turns %j into %j', (given, name) => expect(sanitizeFileName(given)).toBe(name));
 });

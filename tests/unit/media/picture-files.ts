@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
 /** Writes bytes to a new temporary file and returns its path. */
-export async function fileOf(bytes: Buffer | string): Promise<string> {
+export async function writeTemporaryFile(bytes: Buffer | string): Promise<string> {
   const file = path.join(tmpdir(), `perennial-picture-${randomBytes(6).toString('hex')}`);
   await writeFile(file, bytes);
   return file;
@@ -45,7 +45,7 @@ export const grainy = (width: number, height: number): Sharp => {
 };
 
 /** Adds metadata as a phone does: rotated, with the location. */
-export const withPlace = (picture: Sharp) =>
+export const withLocation = (picture: Sharp) =>
   picture.withMetadata({ orientation: 6 }).withExif({
     IFD0: { Make: 'CanaryPhone', Artist: 'Canary Owner' },
     IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '26/1 12/1 0/1', GPSLongitudeRef: 'E' },

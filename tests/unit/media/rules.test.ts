@@ -2,9 +2,9 @@ import { parse } from 'content-disposition';
 import { describe, expect, it } from 'vitest';
 import { attachmentHeader } from '@/lib/media/attachment-header';
 import { byteRange } from '@/lib/media/byte-range';
-import { labelOf, SHOWN_NAME, shortName } from '@/lib/media/name-rules';
-import { MEDIA_ACCEPT, refusalOf, refusalOfChoice } from '@/lib/media/rules';
-import { inEnglish, MESSAGES } from '@/tests/support/media-messages';
+import { displayKind, MAX_SHOWN_NAME_LENGTH, shortName } from '@/lib/media/name-rules';
+import { chosenFileErrorMessage, fileErrorMessage, MEDIA_ACCEPT } from '@/lib/media/rules';
+import { MESSAGES, toEnglish } from '@/tests/support/media-messages';
 
 describe('the shown name of a file', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('the shown name of a file', () => {
   it('never has more than twenty characters', () => {
     for (let length = 1; length < 60; length++) {
       const shown = shortName(`${'x'.repeat(length)}.jpeg`);
-      expect(shown.length).toBeLessThanOrEqual(SHOWN_NAME);
+      expect(shown.length).toBeLessThanOrEqual(MAX_SHOWN_NAME_LENGTH);
       expect(shown).toMatch(/\.jpeg$/);
     }
   });
@@ -38,7 +38,7 @@ describe('the label of a chosen file', () => {
     ['text/html', 'document'],
     ['', 'document'],
   ])('for %j is %s', (type, label) => {
-    expect(labelOf(type)).toBe(label);
+    expect(displayKind(type)).toBe(label);
   });
 });
 
@@ -58,7 +58,7 @@ describe('the refusal', () => {
     ['', MB, MESSAGES.notMedia],
     ['image/jpeg', 0, MESSAGES.empty],
   ])('of %s with %i bytes', (contentType, bytes, message) => {
-    expect(inEnglish(refusalOf({ contentType, bytes }))).toBe(message);
+    expect(toEnglish(fileErrorMessage({ contentType, bytes }))).toBe(message);
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('the refusal', () => {
     ['empty', '', 0, MESSAGES.empty],
     ['virus.exe', 'application/x-msdownload', MB, MESSAGES.notMedia],
   ])('in the browser, of %s of type %j with %i bytes', (name, type, size, message) => {
-    expect(inEnglish(refusalOfChoice({ name, type, size }))).toBe(message);
+    expect(toEnglish(chosenFileErrorMessage({ name, type, size }))).toBe(message);
   });
 
   it('makes phones send JPEG by listing it first and HEIC not at all', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isUnfinished, UploadQueue } from '@/components/media/upload-queue';
+import { UploadQueue, wouldBeLost } from '@/components/media/upload-queue';
 import { ApiError } from '@/lib/browser/api';
-import { wordsIn } from '@/lib/platform/language/words-in';
-import { addedItem, fileNamed, heldSend, settled } from './held-send';
+import { translatorFor } from '@/lib/platform/language/translator-for';
+import { addedItem, fileNamed, flushPromises, heldSend } from './held-send';
 
-const say = wordsIn('en');
+const t = translatorFor('en');
 
 const THREE = ['a.jpg', 'b.jpg', 'c.jpg'].map(fileNamed);
 const statesOf = (queue: UploadQueue) => queue.current().map(({ state }) => state);
@@ -12,7 +12,7 @@ const statesOf = (queue: UploadQueue) => queue.current().map(({ state }) => stat
 describe('the upload queue', () => {
   it('sends two files at once, and the next when one is done', async () => {
     const { send, started, answer } = heldSend();
-    const queue = new UploadQueue(send, say);
+    const queue = new UploadQueue(send, t);
     queue.choose(THREE);
     queue.submit();
     expect(statesOf(queue)).toEqual(['sending', 'sending', 'waiting']);
@@ -25,7 +25,7 @@ describe('the upload queue', () => {
     const queue = new UploadQueue(async (file, { place }) => {
       places.push([file.name, place]);
       return addedItem(file.name);
-    }, say);
+    }, t);
     queue.choose(THREE.slice(0, 2));
     expect(await queue.finish()).toEqual([]);
     queue.choose(THREE.slice(2));
@@ -39,16 +39,16 @@ describe('the upload queue', () => {
 
   it('starts no upload after it was stopped', async () => {
     const { send, started } = heldSend();
-    const queue = new UploadQueue(send, say);
+    const queue = new UploadQueue(send, t);
     queue.choose(THREE);
     queue.submit();
     queue.stop();
-    await settled();
+    await flushPromises();
     expect(started).toEqual(['a.jpg', 'b.jpg']);
   });
 
   it('works again after a restart', async () => {
-    const queue = new UploadQueue(async () => addedItem('a'), say);
+    const queue = new UploadQueue(async () => addedItem('a'), t);
     queue.stop();
     queue.start();
     queue.choose([fileNamed('a.jpg')]);
@@ -70,17 +70,17 @@ describe('the upload queue', () => {
   ])('after status %i marks a file as %s', async (status, state) => {
     const queue = new UploadQueue(async () => {
       throw new ApiError(status, 'The words of the server.');
-    }, say);
+    }, t);
     queue.choose([fileNamed('a.jpg')]);
     queue.submit();
-    await settled();
+    await flushPromises();
     expect(queue.current()).toMatchObject([{ state, message: 'The words of the server.' }]);
   });
 
   it('reports unfinished files while some are waiting or being sent', async () => {
     const { send, answer } = heldSend();
-    const queue = new UploadQueue(send, say);
-    const asks = () => queue.current().some(isUnfinished);
+    const queue = new UploadQueue(send, t);
+    const asks = () => queue.current().some(wouldBeLost);
     queue.choose([new File(['x'], 'a.heic', { type: 'image/heic' })]);
     expect([statesOf(queue), asks()]).toEqual([['refused'], false]);
     queue.choose([fileNamed('a.jpg')]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dayFaults } from '@/lib/memorials/date-rules';
+import { dateErrors } from '@/lib/memorials/date-rules';
 import type { DatePrecision } from '@/lib/memorials/precision-rules';
-import { sayIn } from '@/lib/platform/language/words-in';
+import { translateIn } from '@/lib/platform/language/translator-for';
 
 const TODAY = '2026-11-23';
 type Known = [DatePrecision, string];
@@ -11,8 +11,8 @@ const faultsOf = (
   [deathPrecision, deathDate]: Known,
   disasterDate = '',
 ) =>
-  dayFaults({ birthPrecision, birthDate, deathPrecision, deathDate, disasterDate }, TODAY).map(
-    ({ field, fault }) => `${field}: ${sayIn('en', fault)}`,
+  dateErrors({ birthPrecision, birthDate, deathPrecision, deathDate, disasterDate }, TODAY).map(
+    ({ field, fault }) => `${field}: ${translateIn('en', fault)}`,
   );
 
 const BEFORE_BIRTH = 'deathDate: Death date cannot be before the birth date';

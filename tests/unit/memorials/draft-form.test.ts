@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openDraft, sealForm } from '@/lib/memorials/draft-form';
+import { decryptDraft, sealForm } from '@/lib/memorials/draft-form';
 import { parseMemorialForm } from '@/lib/memorials/schema';
 import { unseal } from '@/lib/platform/crypto/sealing';
 import { requiredForm } from '../../support/memorial-form';
@@ -29,5 +29,5 @@ it.each([
   const sealed = sealForm(form);
   const kept = Object.keys(JSON.parse(unseal(sealed)));
   expect(kept.filter((name) => NEW.includes(name))).toEqual(names);
-  expect(openDraft(sealed)).toEqual(form);
+  expect(decryptDraft(sealed)).toEqual(form);
 });

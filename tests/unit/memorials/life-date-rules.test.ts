@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dateInWords, knownPart, lifeYears } from '@/lib/memorials/life-date-rules';
+import { dateInWords, lifeYears, partialIsoDate } from '@/lib/memorials/life-date-rules';
 import type { DatePrecision } from '@/lib/memorials/precision-rules';
 import type { Language } from '@/lib/platform/language/languages';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 
 type Known = [DatePrecision, string];
 
@@ -11,7 +11,11 @@ const yearsOf = (
   [deathPrecision, deathDate]: Known,
   language: Language = 'en',
 ) =>
-  lifeYears({ birthPrecision, birthDate, deathPrecision, deathDate }, wordsIn(language), language);
+  lifeYears(
+    { birthPrecision, birthDate, deathPrecision, deathDate },
+    translatorFor(language),
+    language,
+  );
 
 /** Marks the isolated value in a right-to-left message. */
 const value = (text: string) => `\u2068${text}\u2069`;
@@ -83,7 +87,7 @@ describe('a date in words', () => {
     ['zh', 'year', '1815-01-01', '1815年'],
     ['zh', 'decade', '1810-01-01', '1810年代'],
   ])('in %s for a %s of %s is %s', (language, precision, day, words) => {
-    expect(dateInWords(day, precision, wordsIn(language), language)).toBe(words);
+    expect(dateInWords(day, precision, translatorFor(language), language)).toBe(words);
   });
 });
 
@@ -97,6 +101,6 @@ describe('the known part of a date, for programs', () => {
     ['before', null],
     ['after', null],
   ])('for a %s is %j', (precision, part) => {
-    expect(knownPart('1879-05-12', precision)).toBe(part);
+    expect(partialIsoDate('1879-05-12', precision)).toBe(part);
   });
 });

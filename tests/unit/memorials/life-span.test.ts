@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import { lifeSpan } from '../../../components/memorials/form/life-span.ts';
 
 describe('the length of a life', () => {
@@ -13,6 +13,6 @@ describe('the length of a life', () => {
     ['', '2024-06-01', ''],
     ['2024-01-01', '', ''],
   ])('from %j to %j is %j', (birthDate, deathDate, words) => {
-    expect(lifeSpan(birthDate, deathDate, wordsIn('en'))).toBe(words);
+    expect(lifeSpan(birthDate, deathDate, translatorFor('en'))).toBe(words);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { lastPageAddress, listAddress } from '@/components/memorials/list/list-address';
-import { activeFilters, underOneName } from '@/components/memorials/list/list-filters';
+import { activeFilters, mergeFilterAliases } from '@/components/memorials/list/list-filters';
 import { listQuerySchema } from '@/lib/memorials/schema-list';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 
 const read = (query: object) => listQuerySchema.parse(query);
 
@@ -47,7 +47,7 @@ describe('lastPageAddress', () => {
 
 describe('activeFilters', () => {
   const words = (query: object) =>
-    activeFilters(read(query), wordsIn('en'), 'en').map((filter) => filter.label);
+    activeFilters(read(query), translatorFor('en'), 'en').map((filter) => filter.label);
 
   it('describes every filter', () => {
     expect(
@@ -68,9 +68,9 @@ describe('activeFilters', () => {
   });
 });
 
-describe('underOneName', () => {
+describe('mergeFilterAliases', () => {
   it('moves a filter to the name that the dialog uses', () => {
-    expect(underOneName(read({ causeOfDeath: 'flu', disasterType: 'war' }))).toEqual(
+    expect(mergeFilterAliases(read({ causeOfDeath: 'flu', disasterType: 'war' }))).toEqual(
       read({ primaryCause: 'flu', majorEvent: 'war_conflict' }),
     );
   });
@@ -82,6 +82,6 @@ describe('underOneName', () => {
       disasterType: 'war',
       majorEvent: 'not_related',
     });
-    expect(underOneName(both)).toEqual(both);
+    expect(mergeFilterAliases(both)).toEqual(both);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hide, isMask, mask } from '@/lib/memorials/mask-rules';
+import { hideValue, isMask, mask } from '@/lib/memorials/mask-rules';
 
 describe('mask', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('mask', () => {
     ['7', '••••'],
     ['ada@example.org', '••••'],
   ])('shows nothing of a hidden value: %j becomes %j', (value, shown) => {
-    expect(hide(value)).toBe(shown);
+    expect(hideValue(value)).toBe(shown);
   });
 
   it('is distinguishable from a value', () => {

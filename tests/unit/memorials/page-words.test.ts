@@ -27,7 +27,7 @@ const FRENCH: TextFields = {
   charities: [],
 };
 
-describe('a family’s words on a page', () => {
+describe('the family’s text on a page', () => {
   it('are the memorial’s own, without a language if it is the page’s', () => {
     const words = pageWords(memorial(), null, 'en', LISTED);
     expect(words.biography).toEqual({ value: 'She planted trees.', lang: undefined });
@@ -109,7 +109,7 @@ describe('the pages of a memorial', () => {
   });
 
   it.each(PAGES)(
-    'with words in "%s" and texts in %j: /%s',
+    'with an original in "%s" and translations in %j: /%s',
     (written, texts, page, others, canonical) => {
       const text = texts.some((each) => each === page) ? FRENCH : null;
       const words = pageWords(memorial(texts, written), text, page, LISTED);
@@ -118,7 +118,7 @@ describe('the pages of a memorial', () => {
   );
 
   it.each(PAGES)(
-    'with words in "%s" and texts in %j: canonical pages name themselves',
+    'with an original in "%s" and translations in %j: canonical pages name themselves',
     (written, texts) => {
       const pageIn = (language: Language) =>
         pageWords(memorial(texts, written), null, language, LISTED);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSmall } from '@/lib/memorials/portrait-rules';
+import { isSmallPicture } from '@/lib/memorials/portrait-rules';
 
 test.each([
   [200, 250, true],
@@ -7,5 +7,5 @@ test.each([
   [600, 750, false],
   [null, null, false],
 ])('a picture of %j by %j is small: %j', (width, height, small) => {
-  expect(isSmall({ width, height })).toBe(small);
+  expect(isSmallPicture({ width, height })).toBe(small);
 });

@@ -2,7 +2,7 @@ import QRCode from 'qrcode';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { GET } from '@/app/q/[code]/code.svg/route';
-import { qrCodePng } from '@/lib/memorials/qr-code';
+import { drawQrCodePng } from '@/lib/memorials/qr-code';
 import { QR_PNG_SIZES } from '@/lib/memorials/rules';
 import { processorMs } from '@/tests/support/processor-time';
 
@@ -16,7 +16,7 @@ describe('the QR code as a PNG', () => {
   it.each(CASES)(
     'of %i px has complete, sharp modules and a quiet zone: %s',
     async (pixels, url) => {
-      const png = qrCodePng(url, pixels);
+      const png = drawQrCodePng(url, pixels);
       const { data, info } = await sharp(png)
         .greyscale()
         .raw()
@@ -41,14 +41,15 @@ describe('the QR code as a PNG', () => {
   );
 
   it('states its size on paper', async () => {
-    const large = qrCodePng(URLS[0] ?? '', 2000);
+    const large = drawQrCodePng(URLS[0] ?? '', 2000);
     expect(await sharp(large).metadata()).toMatchObject({ density: 300 });
   });
 
   it('is cheap to draw, because anybody may request any code', async () => {
     const drawings = 20;
     const took = await processorMs(() => {
-      for (let i = 0; i < drawings; i++) qrCodePng(`https://perennial.example/q/code${i}`, 2000);
+      for (let i = 0; i < drawings; i++)
+        drawQrCodePng(`https://perennial.example/q/code${i}`, 2000);
     });
     expect(took / drawings).toBeLessThan(30);
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { toFieldNames } from '@/lib/memorials/names';
 import { memorialFormSchema } from '@/lib/memorials/schema';
-import { englishFaults } from '../../support/english-faults';
+import { englishErrors } from '../../support/english-errors';
 import { requiredForm as submittedForm } from '../../support/memorial-form';
 
 const requiredForm = toFieldNames(submittedForm);
 
 const messagesFor = (change: object) =>
-  englishFaults(memorialFormSchema.safeParse({ ...requiredForm, ...change }).error);
+  englishErrors(memorialFormSchema.safeParse({ ...requiredForm, ...change }).error);
 
 describe('memorialFormSchema', () => {
   it('accepts a form with the required fields and fills in the rest', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dateInWords, lifeYears } from '@/lib/memorials/life-date-rules';
 import { shownLife } from '@/lib/memorials/shown-rules';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 
 const life = {
   birthDate: '1940-04-01',
@@ -9,7 +9,7 @@ const life = {
   deathDate: '2011-09-25',
   deathPrecision: 'day' as const,
 };
-const say = wordsIn('en');
+const t = translatorFor('en');
 
 describe('the birth that visitors see', () => {
   it.each([
@@ -24,11 +24,11 @@ describe('the birth that visitors see', () => {
     (shown, known, date, by, words) => {
       const seen = shownLife({ ...life, birthPrecision: known }, shown);
       expect(seen).toEqual({ ...life, birthDate: date, birthPrecision: by });
-      expect(lifeYears(seen, say, 'en')).toBe(words);
+      expect(lifeYears(seen, t, 'en')).toBe(words);
     },
   );
 
   it('is an empty text if it is hidden', () => {
-    expect(dateInWords('', 'day', say, 'en')).toBe('');
+    expect(dateInWords('', 'day', t, 'en')).toBe('');
   });
 });

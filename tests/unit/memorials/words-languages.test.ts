@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { WORDS_LANGUAGES, wordsLanguagesIn } from '@/lib/memorials/words-languages';
-import { factsOf, LANGUAGES, type Language } from '@/lib/platform/language/languages';
+import { LANGUAGES, type Language, languageInfo } from '@/lib/platform/language/languages';
 
 const SITE = Object.keys(LANGUAGES) as Language[]; // as: keys() loses the type
 
-describe('the languages that a family may write in', () => {
+describe('the languages in which a family may write', () => {
   it('include the languages of the site', () => {
-    expect(WORDS_LANGUAGES).toEqual(expect.arrayContaining(SITE.map((each) => factsOf(each).tag)));
+    expect(WORDS_LANGUAGES).toEqual(
+      expect.arrayContaining(SITE.map((each) => languageInfo(each).tag)),
+    );
   });
 
   it('are listed once each, by their canonical tag', () => {

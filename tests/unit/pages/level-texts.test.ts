@@ -2,13 +2,13 @@ import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { features } from '@/components/layout/about/content';
 import { LANGUAGES, type Language } from '@/lib/platform/language/languages';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 
 /** What the About page says about who can see a memorial. */
 const accessText = (language: Language): string => {
-  const say = wordsIn(language);
-  const title = say('about.features.access.title');
-  return features(say).find((one) => one.title === title)?.text ?? '';
+  const t = translatorFor(language);
+  const title = t('about.features.access.title');
+  return features(t).find((one) => one.title === title)?.text ?? '';
 };
 
 describe('the texts about who can see a memorial', () => {
@@ -27,7 +27,7 @@ describe('the texts about who can see a memorial', () => {
   it.each(Object.keys(LANGUAGES) as Language[])(
     'name the family password in %s as the gate does',
     (language) => {
-      const label = wordsIn(language)('access.gate.label').toLowerCase();
+      const label = translatorFor(language)('access.gate.label').toLowerCase();
       expect(accessText(language).toLowerCase()).toContain(label);
     },
   );

@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { siteManifest } from '@/components/layout/site-manifest';
 import type { Language } from '@/lib/platform/language/languages';
-import { wordsIn } from '@/lib/platform/language/words-in';
-import type { Mark } from '@/lib/platform/look/asset-mark';
+import { translatorFor } from '@/lib/platform/language/translator-for';
+import type { AssetMark } from '@/lib/platform/look/asset-mark';
 
 const PAPER = '#fbf9f4';
-const manifest = (language: Language, icon: Mark | null = null) =>
-  siteManifest(language, wordsIn(language), { paper: PAPER, icon });
+const manifest = (language: Language, icon: AssetMark | null = null) =>
+  siteManifest(language, translatorFor(language), { paper: PAPER, icon });
 
 const icons = manifest('en').icons ?? [];
 

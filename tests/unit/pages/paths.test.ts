@@ -7,5 +7,5 @@ it.each([
   ['100%40@example.org', 'mailto:100%2540@example.org'],
   ['a?cc=b@example.org', 'mailto:a%3Fcc%3Db@example.org'],
 ])('a mail link to %s escapes everything except the @', (address, link) => {
-  expect(paths.mailTo(address)).toBe(link);
+  expect(paths.mailtoLink(address)).toBe(link);
 });

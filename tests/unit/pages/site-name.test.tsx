@@ -4,13 +4,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { siteManifest } from '@/components/layout/site-manifest';
 import { rss } from '@/lib/memorials/rss';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import { mailLayout } from '@/lib/platform/mail/layout';
 import { siteName } from '@/lib/platform/site-name';
-import { forgetSnapshot } from '@/lib/platform/site-settings/snapshot';
-import { siteTitle } from '@/lib/platform/site-words';
-import { inEnglish } from '@/tests/support/in-english';
+import { resetSnapshot } from '@/lib/platform/site-settings/snapshot';
+import { siteTitle } from '@/lib/platform/site-texts';
 import { useSetting } from '@/tests/support/site-settings';
+import { withEnglishMessages } from '@/tests/support/with-english-messages';
 
 const SOURCES = globSync([
   '{app,components,lib,messages,server}/**/*.{ts,tsx,json,css,mjs}',
@@ -23,7 +23,7 @@ const NOT_SEEN: Record<string, string> = {
   'lib/platform/site-settings/keys/site.ts': 'the default of the setting',
   'lib/platform/env.ts': 'what the start says in the terminal',
   'lib/platform/email-address.ts': 'an example in a comment',
-  'server/answers/ask-next.ts': 'how the server calls itself when it asks itself',
+  'server/answers/request-from-next.ts': 'how the server calls itself when it asks itself',
 };
 
 it("no page, component, mail or message contains the product's name", () => {
@@ -33,26 +33,26 @@ it("no page, component, mail or message contains the product's name", () => {
 });
 
 describe('a site with another name', () => {
-  afterEach(forgetSnapshot);
+  afterEach(resetSnapshot);
 
   it('uses it in mails, the feed, the manifest, the footer and the title', () => {
     useSetting('site.name', 'Evergreen');
     useSetting('site.tagline', 'Kept with care');
-    const say = wordsIn('en');
+    const t = translatorFor('en');
     const { text, html } = mailLayout({ heading: 'H', paragraphs: ['P'] }, 'en');
     const shown = [
       text,
       html,
       rss([], 'en'),
-      JSON.stringify(siteManifest('en', say, { paper: '#ffffff', icon: null })),
-      renderToStaticMarkup(inEnglish(<SiteFooter wordmark={null} />)),
-      siteTitle(say),
+      JSON.stringify(siteManifest('en', t, { paper: '#ffffff', icon: null })),
+      renderToStaticMarkup(withEnglishMessages(<SiteFooter wordmark={null} />)),
+      siteTitle(t),
     ];
     for (const each of shown) {
       expect(each).toContain('Evergreen');
       expect(each).not.toContain('Perennial');
     }
-    expect(siteTitle(say)).toBe('Evergreen: Kept with care');
+    expect(siteTitle(t)).toBe('Evergreen: Kept with care');
   });
 
   it('shows it as text, whatever an admin types', () => {
@@ -63,7 +63,7 @@ describe('a site with another name', () => {
     useSetting('words.mailSignature', hostile);
     useSetting('site.postalAddress', hostile);
     const { html } = mailLayout({ heading: 'H', paragraphs: ['P'] }, 'en');
-    const footer = renderToStaticMarkup(inEnglish(<SiteFooter wordmark={null} />));
+    const footer = renderToStaticMarkup(withEnglishMessages(<SiteFooter wordmark={null} />));
     for (const each of [html, footer, rss([], 'en')]) expect(each).not.toContain('<img');
     expect(html.match(/&lt;img/g)?.length).toBeGreaterThanOrEqual(3);
     expect(siteName()).toBe(hostile);
@@ -71,7 +71,7 @@ describe('a site with another name', () => {
 
   it('has the default name until somebody changes it', () => {
     expect(siteName()).toBe('Perennial');
-    expect(siteTitle(wordsIn('en'))).toBe('Perennial: a place to remember, kept for good');
+    expect(siteTitle(translatorFor('en'))).toBe('Perennial: a place to remember, kept for good');
     expect(mailLayout({ heading: 'H', paragraphs: [] }, 'en').text).toBe(
       'H\n\n-- \nPerennial. A place to remember, kept for good.\n',
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asCurrency, CURRENCIES, isCurrency } from '@/lib/payments/currencies';
 import { minorDigits } from '@/lib/platform/currency-rules';
-import { money, moneyIn } from '@/lib/platform/language/money';
+import { formatMoney, money } from '@/lib/platform/language/money';
 
 describe('the currencies', () => {
   it('are all known to Intl, sorted, in capitals and without duplicates', () => {
@@ -25,10 +25,10 @@ describe('the currencies', () => {
   });
 
   it('are written with their number of decimal places', () => {
-    expect(moneyIn('en', money(2000, 'JPY'))).toBe('JP¥2000');
-    expect(moneyIn('en', money(2000, 'EUR'))).toBe('€20.00');
-    expect(moneyIn('en', money(2000, 'ZAR'))).toBe('R20.00');
-    expect(moneyIn('en', money(2000, 'AUD'))).toBe('A$20.00');
-    expect(moneyIn('fr', money(2050, 'EUR'))).toMatch(/^20,50\s€$/);
+    expect(formatMoney('en', money(2000, 'JPY'))).toBe('JP¥2000');
+    expect(formatMoney('en', money(2000, 'EUR'))).toBe('€20.00');
+    expect(formatMoney('en', money(2000, 'ZAR'))).toBe('R20.00');
+    expect(formatMoney('en', money(2000, 'AUD'))).toBe('A$20.00');
+    expect(formatMoney('fr', money(2050, 'EUR'))).toMatch(/^20,50\s€$/);
   });
 });

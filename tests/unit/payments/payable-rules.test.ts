@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { chargeFor } from '@/lib/payments/money-rules';
-import { isWithin, MOST_CHARGE, rangeOf, wholeRange } from '@/lib/payments/payable-rules';
-import { MOST_MINOR } from '@/lib/platform/currency-rules';
+import {
+  combinedRange,
+  isInRanges,
+  MAX_CHARGE_MINOR,
+  payableRange,
+} from '@/lib/payments/payable-rules';
+import { MAX_MINOR_UNITS } from '@/lib/platform/currency-rules';
 
 describe('the prices that a provider accepts', () => {
   it.each([
@@ -15,12 +20,12 @@ describe('the prices that a provider accepts', () => {
   ])(
     'for a least charge of %i at %i millionths and %i more digits are exact',
     (leastCharge, micros, digits) => {
-      const { least, most } = rangeOf({ leastCharge, micros, digits });
+      const { least, most } = payableRange({ leastCharge, micros, digits });
       const charge = (price: number) => chargeFor(price, micros, digits);
       expect(charge(least)).toBeGreaterThanOrEqual(leastCharge);
       if (least > 1) expect(charge(least - 1)).toBeLessThan(leastCharge);
-      expect(charge(most)).toBeLessThanOrEqual(MOST_CHARGE);
-      if (most < MOST_MINOR) expect(charge(most + 1)).toBeGreaterThan(MOST_CHARGE);
+      expect(charge(most)).toBeLessThanOrEqual(MAX_CHARGE_MINOR);
+      if (most < MAX_MINOR_UNITS) expect(charge(most + 1)).toBeGreaterThan(MAX_CHARGE_MINOR);
     },
   );
 
@@ -29,12 +34,12 @@ describe('the prices that a provider accepts', () => {
       { least: 50, most: 1000 },
       { least: 500, most: 90_000 },
     ];
-    expect([49, 50, 90_000, 90_001].map((price) => isWithin(ranges, price))).toEqual([
+    expect([49, 50, 90_000, 90_001].map((price) => isInRanges(ranges, price))).toEqual([
       false,
       true,
       true,
       false,
     ]);
-    expect(wholeRange(ranges)).toEqual({ least: 50, most: 90_000 });
+    expect(combinedRange(ranges)).toEqual({ least: 50, most: 90_000 });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chargeFor, decimals, rateMicros } from '@/lib/payments/money-rules';
+import { chargeFor, formatDecimals, parseRateMicros } from '@/lib/payments/money-rules';
 import { CHECK_MINUTES, isStaleRate, nextCheck } from '@/lib/payments/rules';
 
 describe('money', () => {
@@ -10,7 +10,7 @@ describe('money', () => {
     ['0.000001', 1n],
     ['18.123456', 18_123_456n],
   ])('reads the rate %s without floating-point errors', (text, micros) => {
-    expect(rateMicros(text)).toBe(micros);
+    expect(parseRateMicros(text)).toBe(micros);
   });
 
   it.each([
@@ -20,7 +20,7 @@ describe('money', () => {
     [50_000, '999.999999', 50_000_000],
     [1, '0.4', 0],
   ])('charges %i US cents at %s as %i ZAR cents', (price, rate, charge) => {
-    expect(chargeFor(price, rateMicros(rate))).toBe(charge);
+    expect(chargeFor(price, parseRateMicros(rate))).toBe(charge);
   });
 });
 
@@ -52,5 +52,5 @@ describe('decimals', () => {
     [-1, '-0.01'],
     [0, '0.00'],
     [5, '0.05'],
-  ])('formats %i cents as %s', (minor, text) => expect(decimals(minor)).toBe(text));
+  ])('formats %i cents as %s', (minor, text) => expect(formatDecimals(minor)).toBe(text));
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { providerSettings } from '@/lib/payments/providers/registry';
 import { checkSettings, SettingsError } from '@/lib/platform/env';
-import { settingNames } from '@/scripts/start/all-settings';
+import { settingNames } from '@/scripts/start/setting-names';
 import { testEnv } from '@/tests/support/test-env';
 
 const good = testEnv({ databaseUrl: 'postgresql://a@127.0.0.1/b', mediaDir: '/tmp/media' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countPages, lastPageInstead, rowsOfPage } from '@/lib/platform/paging';
+import { countPages, lastPageIfBeyond, rowsOfPage } from '@/lib/platform/paging';
 
 describe('countPages', () => {
   it.each([
@@ -25,5 +25,5 @@ it.each([
   [3, 3, null],
   [4, 3, 3],
 ])('replaces page %i of %i by %j', (page, totalPages, last) => {
-  expect(lastPageInstead(page, { totalPages })).toBe(last);
+  expect(lastPageIfBeyond(page, { totalPages })).toBe(last);
 });

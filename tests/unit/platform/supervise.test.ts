@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { supervise } from '@/lib/platform/supervise';
-import { freePort } from '@/scripts/net/free-port';
+import { findFreePort } from '@/scripts/net/find-free-port';
 import { startChild } from '@/scripts/start/child';
 
 /** A site that answers with its process id, and finishes its work after SIGTERM. */
@@ -52,7 +52,7 @@ async function answering(port: number, not = 0): Promise<number> {
 }
 
 it('restarts a killed site on the same port', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   await keepRunning(SITE, port);
   const first = await answering(port);
   process.kill(first, 'SIGKILL');
@@ -81,7 +81,7 @@ it('starts counting again after the site was healthy', async () => {
 });
 
 it('passes SIGTERM on, lets the site drain and does not restart it', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const { stop, ended } = await keepRunning(SITE, port);
   await answering(port);
   await stop();

@@ -3,10 +3,11 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { settingNames } from '@/scripts/start/all-settings';
-import { buildEnvironment, SOURCES, wantedBuild } from '@/scripts/start/build-site';
+import { buildEnvironment, buildFingerprint, SOURCES } from '@/scripts/start/build-site';
+import { settingNames } from '@/scripts/start/setting-names';
 
-const build = (change: Record<string, string> = {}) => wantedBuild({ NODE_ENV: 'test', ...change });
+const build = (change: Record<string, string> = {}) =>
+  buildFingerprint({ NODE_ENV: 'test', ...change });
 
 it.each([
   'SITE_URL',

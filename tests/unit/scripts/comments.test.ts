@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commentsIn } from '@/scripts/checks/comments';
+import { findComments } from '@/scripts/checks/comments';
 
 it('finds the comments of a source file, and nothing that only looks like one', () => {
   const source = `/**
@@ -9,7 +9,7 @@ it('finds the comments of a source file, and nothing that only looks like one', 
 const pattern = 'lib/**/*.ts'; // the second
 const address = 'https://a.example/b'; /* the third */
 const screen = <p>{/* the fourth */}</p>;`;
-  expect(commentsIn(source)).toEqual([
+  expect(findComments(source)).toEqual([
     '/**\n * The first, over\n * two lines.\n */',
     '// the second',
     '/* the third */',

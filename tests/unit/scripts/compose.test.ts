@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { settingNames } from '@/scripts/start/all-settings';
+import { settingNames } from '@/scripts/start/setting-names';
 
 type Service = {
   image?: string;

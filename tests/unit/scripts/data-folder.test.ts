@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import {
-  keepSecrets,
   makeDataFolder,
   readSecrets,
-  refuseFolderOfOthers,
+  requireOwnFolder,
+  storeSecrets,
 } from '@/scripts/start/data-folder';
 
 const modeOf = (folder: string) => (statSync(folder).mode & 0o777).toString(8);
@@ -26,7 +26,7 @@ it('makes the data folder readable for its owner only, even one from an earlier 
 it('makes the secrets readable for their owner only, including those that a later release adds', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'data-'));
   const secrets = await readSecrets(folder);
-  await keepSecrets(folder, secrets);
+  await storeSecrets(folder, secrets);
   expect(await readSecrets(folder)).toEqual(secrets);
   expect(modeOf(path.join(folder, 'secrets.json'))).toBe('600');
   expect(readdirSync(folder)).toEqual(['secrets.json']);
@@ -35,7 +35,7 @@ it('makes the secrets readable for their owner only, including those that a late
 it('keeps the secrets of one of several simultaneous starts, and all of them use these', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'data-'));
   const made = await Promise.all(Array.from({ length: 3 }, () => readSecrets(folder)));
-  const used = await Promise.all(made.map((secrets) => keepSecrets(folder, secrets)));
+  const used = await Promise.all(made.map((secrets) => storeSecrets(folder, secrets)));
   const stored = await readSecrets(folder);
   expect(used).toEqual([stored, stored, stored]);
   expect(readdirSync(folder)).toEqual(['secrets.json']);
@@ -46,11 +46,11 @@ it.skipIf(process.getuid?.() !== 0)(
   async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'data-'));
     chownSync(folder, 12_345, 12_346);
-    await keepSecrets(folder, await readSecrets(folder));
+    await storeSecrets(folder, await readSecrets(folder));
     const { uid, gid } = statSync(path.join(folder, 'secrets.json'));
     expect([uid, gid]).toEqual([12_345, 12_346]);
-    await expect(refuseFolderOfOthers(folder)).rejects.toThrow('belongs to the account 12345');
+    await expect(requireOwnFolder(folder)).rejects.toThrow('belongs to the account 12345');
     chownSync(folder, 0, 0);
-    await refuseFolderOfOthers(folder);
+    await requireOwnFolder(folder);
   },
 );

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { indexFaults } from '@/scripts/checks/decision-index';
+import { findIndexErrors } from '@/scripts/checks/decision-index';
 
 const FILES = ['0001-one.md', '0002-two.md'];
 const INDEX = '- [0001](0001-one.md): first.\n- [0002](0002-two.md): second.';
 
-describe('indexFaults', () => {
+describe('findIndexErrors', () => {
   it('accepts an index that links each decision once', () =>
-    expect(indexFaults(INDEX, FILES)).toEqual([]));
+    expect(findIndexErrors(INDEX, FILES)).toEqual([]));
 
   it.each([
     [
@@ -22,5 +22,7 @@ describe('indexFaults', () => {
       FILES,
       'links 0001-one.md more than once',
     ],
-  ])('reports %s', (_, index, files, fault) => expect(indexFaults(index, files)).toEqual([fault]));
+  ])('reports %s', (_, index, files, fault) =>
+    expect(findIndexErrors(index, files)).toEqual([fault]),
+  );
 });

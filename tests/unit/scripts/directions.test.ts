@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { physicalDirections } from '@/scripts/checks/directions';
+import { findPhysicalDirections } from '@/scripts/checks/directions';
 
-describe('physicalDirections', () => {
+describe('findPhysicalDirections', () => {
   it.each([
     ['<p className="ml-4 flex">', 'ml-4'],
     ['<p className="sm:-mr-2">', '-mr-2'],
@@ -15,7 +15,7 @@ describe('physicalDirections', () => {
     ['.price { text-align: right; }', 'text-align: right'],
     ['style={{ paddingRight: width }}', 'paddingRight'],
   ])('finds the physical direction in %s', (source, style) =>
-    expect(physicalDirections(`first\n${source}`)).toEqual([{ line: 2, style }]),
+    expect(findPhysicalDirections(`first\n${source}`)).toEqual([{ line: 2, style }]),
   );
 
   it.each([
@@ -26,5 +26,5 @@ describe('physicalDirections', () => {
     '/** The button at the right end: left-0. */',
     '// text-right would be wrong here',
     '.quote { margin-inline-start: 1rem; }',
-  ])('accepts %s', (source) => expect(physicalDirections(source)).toEqual([]));
+  ])('accepts %s', (source) => expect(findPhysicalDirections(source)).toEqual([]));
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { PlaceFault } from '@/scripts/backup/backup-folder';
+import { PlaceError } from '@/scripts/backup/backup-folder';
 import { DiskFolder } from '@/scripts/backup/disk-folder';
 
 const isRoot = process.getuid?.() === 0;
@@ -21,14 +21,14 @@ describe('a folder for backups', () => {
     expect(await disk.within('none').names()).toEqual({ folders: [], files: [] });
     expect(await Array.fromAsync(disk.list('none'))).toEqual([]);
     mkdirSync(path.join(disk.address, 'folder'));
-    await expect(buffer(disk.read('folder'))).rejects.toBeInstanceOf(PlaceFault);
+    await expect(buffer(disk.read('folder'))).rejects.toBeInstanceOf(PlaceError);
     writeFileSync(path.join(disk.address, 'file'), '');
     const below = disk.within('file');
-    await expect(below.names()).rejects.toBeInstanceOf(PlaceFault);
-    await expect(Array.fromAsync(below.list('a'))).rejects.toBeInstanceOf(PlaceFault);
-    await expect(buffer(below.read('a'))).rejects.toBeInstanceOf(PlaceFault);
-    await expect(below.write('a', bytes())).rejects.toBeInstanceOf(PlaceFault);
-    await expect(below.delete('a')).rejects.toBeInstanceOf(PlaceFault);
+    await expect(below.names()).rejects.toBeInstanceOf(PlaceError);
+    await expect(Array.fromAsync(below.list('a'))).rejects.toBeInstanceOf(PlaceError);
+    await expect(buffer(below.read('a'))).rejects.toBeInstanceOf(PlaceError);
+    await expect(below.write('a', bytes())).rejects.toBeInstanceOf(PlaceError);
+    await expect(below.delete('a')).rejects.toBeInstanceOf(PlaceError);
   });
 
   it('passes on the error of a failing source', async () => {

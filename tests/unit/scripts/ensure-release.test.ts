@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { madeOrEarlier } from '@/scripts/releases/ensure-release';
+import { makeOrFallBack } from '@/scripts/releases/ensure-release';
 
 const fail = () => Promise.reject(new Error('the build did not finish.'));
 
@@ -9,7 +9,7 @@ afterEach(() => {
 
 describe('the release that a start serves', () => {
   it('is the one it has built', async () => {
-    const made = await madeOrEarlier(
+    const made = await makeOrFallBack(
       'b',
       async () => {},
       () => 'a',
@@ -19,13 +19,13 @@ describe('the release that a start serves', () => {
 
   it('is the previous one if the build fails, with a warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    expect(await madeOrEarlier('b', fail, () => 'a')).toEqual({ id: 'a', isEarlier: true });
+    expect(await makeOrFallBack('b', fail, () => 'a')).toEqual({ id: 'a', isEarlier: true });
     const said = warn.mock.calls.flat().join('\n');
     expect(said).toContain('the build did not finish.');
     expect(said).toContain('a is served');
   });
 
   it('is missing if there is no previous one or a build was requested', async () => {
-    await expect(madeOrEarlier('b', fail, () => undefined)).rejects.toThrow('did not finish');
+    await expect(makeOrFallBack('b', fail, () => undefined)).rejects.toThrow('did not finish');
   });
 });

@@ -3,27 +3,27 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { firstLoadFaults, firstLoads } from '@/scripts/checks/first-load';
+import { findBudgetErrors, measureFirstLoads } from '@/scripts/checks/first-load';
 
-describe('firstLoadFaults', () => {
+describe('findBudgetErrors', () => {
   it.each([
     ['within its own budget', 100, []],
     ['one byte over its own budget', 101, ['/a loads 101 bytes of script, over 100']],
   ])('checks a page %s', (_, bytes, faults) => {
-    expect(firstLoadFaults([{ route: '/a', bytes }], { '/a': 100 }, 50)).toEqual(faults);
+    expect(findBudgetErrors([{ route: '/a', bytes }], { '/a': 100 }, 50)).toEqual(faults);
   });
 
   it('applies the common budget to a page without its own', () => {
     const loads = [{ route: '/b', bytes: 51 }];
-    expect(firstLoadFaults(loads, {}, 50)).toEqual(['/b loads 51 bytes of script, over 50']);
+    expect(findBudgetErrors(loads, {}, 50)).toEqual(['/b loads 51 bytes of script, over 50']);
   });
 
   it('reports a budget for a page that no longer exists', () => {
-    expect(firstLoadFaults([], { '/gone': 1 }, 50)).toEqual(['/gone has a budget and is no page']);
+    expect(findBudgetErrors([], { '/gone': 1 }, 50)).toEqual(['/gone has a budget and is no page']);
   });
 });
 
-describe('firstLoads', () => {
+describe('measureFirstLoads', () => {
   const build = mkdtempSync(path.join(tmpdir(), 'build-'));
   afterEach(() => rmSync(build, { recursive: true }));
 
@@ -54,6 +54,6 @@ describe('firstLoads', () => {
       (sum, text) => sum + gzipSync(text, { level: 9 }).length,
       0,
     );
-    expect(firstLoads(build)).toEqual([{ route: '/', bytes }]);
+    expect(measureFirstLoads(build)).toEqual([{ route: '/', bytes }]);
   });
 });

@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import decompress from 'woff2-encoder/decompress';
 import { fontCoverage } from '@/lib/memorials/card/font-coverage';
-import { cutFont } from '@/scripts/fonts/cut-font';
-import { FONT_CUTS, FONT_FOLDER, MARKS } from '@/scripts/fonts/font-cuts';
+import { FONT_FOLDER, FONT_SUBSETS, MARKS } from '@/scripts/fonts/font-subsets';
+import { makeFontSubset } from '@/scripts/fonts/make-font-subset';
 import { namesOfFont, tagsOfFont } from '@/scripts/fonts/rename-font';
 import { codesIn } from '@/scripts/fonts/unicode-ranges';
 
@@ -29,7 +29,7 @@ const LETTERS: Record<string, string> = {
   arabic: 'فاطمةپی',
 };
 
-describe.each(FONT_CUTS.map((cut) => [cut.name, cut] as const))(
+describe.each(FONT_SUBSETS.map((cut) => [cut.name, cut] as const))(
   'the font %s',
   (name, { family, axes }) => {
     const packed = readFileSync(`${FONT_FOLDER}/${name}.woff2`);
@@ -60,11 +60,11 @@ it.each([
   'sans-latin',
   'display-arabic',
 ])('%s is what `npm run fonts` writes', async (name) => {
-  const cut = FONT_CUTS.find((one) => one.name === name);
+  const cut = FONT_SUBSETS.find((one) => one.name === name);
   if (!cut) throw new Error(`there is no cut ${name}`);
-  expect(Buffer.from(await cutFont(cut)).equals(readFileSync(`${FONT_FOLDER}/${name}.woff2`))).toBe(
-    true,
-  );
+  expect(
+    Buffer.from(await makeFontSubset(cut)).equals(readFileSync(`${FONT_FOLDER}/${name}.woff2`)),
+  ).toBe(true);
 });
 
 it.each(BUDGETS)('a memorial %s loads few bytes of fonts', (_, scripts, budget) => {
@@ -78,7 +78,7 @@ it.each(BUDGETS)('a memorial %s loads few bytes of fonts', (_, scripts, budget) 
 describe.each(FACES)('the two Latin cuts of the %s', (face) => {
   it('contain all characters of the source, and only the combining marks twice', async () => {
     const [basic, latin] = await Promise.all([codesOf('basic'), codesOf('latin')]);
-    const source = FONT_CUTS.find(({ name }) => name === `${face}-latin`)?.source ?? '';
+    const source = FONT_SUBSETS.find(({ name }) => name === `${face}-latin`)?.source ?? '';
     const whole = await charactersOfFont(source);
     expect(new Set([...basic, ...latin])).toEqual(new Set(whole));
     expect(basic.filter((code) => latin.includes(code))).toEqual(codesIn(MARKS));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { summaryOf } from '@/scripts/gate/summary';
+import { summaryLine } from '@/scripts/gate/summary';
 
 const step = (name: string, report?: string) => ({
   ...{ name, title: name, run: [], limitSeconds: 1 },
@@ -19,14 +19,14 @@ const faults = {
 };
 
 it('names the commit, the minutes and the number of tests in each step', () => {
-  expect(summaryOf([build, api], false, 'abc')).toBe(
+  expect(summaryLine([build, api], false, 'abc')).toBe(
     'test:long of abc: green in 12 minutes (long-api 7)',
   );
 });
 
 it('is red if a step failed or did not run', () => {
-  expect(summaryOf([build, api, faults], true, 'abc')).toBe(
+  expect(summaryLine([build, api, faults], true, 'abc')).toBe(
     'test:long of abc: RED in 13 minutes (long-api 7, long-faults FAILED (2 failed))',
   );
-  expect(summaryOf([api], true, 'abc')).toContain('RED');
+  expect(summaryLine([api], true, 'abc')).toContain('RED');
 });

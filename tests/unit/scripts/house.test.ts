@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { measureHouse, strayAppFiles } from '@/scripts/checks/house';
+import { findStrayAppFiles, measureHouse } from '@/scripts/checks/house';
 
 const measure = (...imports: [from: string, to: string][]) =>
   measureHouse(
@@ -48,13 +48,12 @@ describe('measureHouse', () => {
   });
 });
 
-describe('strayAppFiles', () => {
+describe('findStrayAppFiles', () => {
   it('finds files that are no route, metadata file or style sheet', () => {
     const routes = ['page.tsx', 'layout.tsx', 'route.ts', 'icon.svg', 'globals.css', 'manifest.ts'];
     const files = routes.map((file) => `app/(site)/${file}`);
-    expect(strayAppFiles([...files, 'app/admin/reading.ts', 'app/admin/list-page.tsx'])).toEqual([
-      'app/admin/reading.ts',
-      'app/admin/list-page.tsx',
-    ]);
+    expect(
+      findStrayAppFiles([...files, 'app/admin/reading.ts', 'app/admin/list-page.tsx']),
+    ).toEqual(['app/admin/reading.ts', 'app/admin/list-page.tsx']);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  findGlossaryErrors,
+  findMissingKeys,
+  findTextErrors,
+  findTranslationErrors,
+  findUnusedKeys,
   flatten,
   isCanonical,
-  missingKeys,
-  textFaults,
-  translationFaults,
-  unusedKeys,
-  wordFaults,
 } from '@/scripts/checks/messages';
 
 const english = flatten({
@@ -42,8 +42,8 @@ describe('a translation', () => {
   it('has exactly the keys of the English messages', () => {
     const lacking = new Map(english).set('a.more', 'x');
     lacking.delete('a.hello');
-    expect(missingKeys(english, lacking)).toEqual(['a.hello']);
-    expect(translationFaults(english, lacking, 'en')).toEqual([
+    expect(findMissingKeys(english, lacking)).toEqual(['a.hello']);
+    expect(findTranslationErrors(english, lacking, 'en')).toEqual([
       'a.more: is not among the English messages',
     ]);
   });
@@ -59,15 +59,17 @@ describe('a translation', () => {
     ],
     ['b.kind', '{kind, select, other {B}}', '{kind} lacks "a"'],
   ])('has the values and tags of the English message: %s as %s', (key, text, fault) => {
-    expect(translationFaults(english, withChange(key, text), 'en')).toContain(`${key}: ${fault}`);
+    expect(findTranslationErrors(english, withChange(key, text), 'en')).toContain(
+      `${key}: ${fault}`,
+    );
   });
 
   it('has exactly the plural forms of its language', () => {
     const arabic = withChange('a.tributes', '{count, plural, one {#} two {#} other {#}}');
-    expect(translationFaults(english, arabic, 'ar')).toEqual(
+    expect(findTranslationErrors(english, arabic, 'ar')).toEqual(
       ['zero', 'few', 'many'].map((form) => `a.tributes: {count} lacks "${form}"`),
     );
-    expect(translationFaults(english, english, 'zh')).toEqual([
+    expect(findTranslationErrors(english, english, 'zh')).toEqual([
       'a.tributes: {count} needs no "one"',
     ]);
   });
@@ -79,7 +81,7 @@ describe('a translation', () => {
       ['a.tributes', '{count, plural, one {# fleur} many {# fleurs} other {# fleurs}}'],
       ['b.kind', '{kind, select, a {A} other {B}}'],
     ]);
-    expect(wordFaults(english, french, glossary)).toEqual([
+    expect(findGlossaryErrors(english, french, glossary)).toEqual([
       'a.hello: is still English',
       'a.tributes: says "tribute" without hommage',
     ]);
@@ -87,7 +89,7 @@ describe('a translation', () => {
 });
 
 it('a message is ICU MessageFormat without HTML', () => {
-  const faults = textFaults(
+  const faults = findTextErrors(
     new Map([
       ['a', 'Hello {name'],
       ['b', 'Hello <br>'],
@@ -100,7 +102,7 @@ it('a message is ICU MessageFormat without HTML', () => {
 
 it('finds a key that nothing uses, but not one that a template may build', () => {
   const sources = ["say('a.hello')", ['say(`b.', '{kind}`)'].join('$')];
-  expect(unusedKeys(['a.hello', 'a.tributes', 'b.mail'], sources)).toEqual(['a.tributes']);
+  expect(findUnusedKeys(['a.hello', 'a.tributes', 'b.mail'], sources)).toEqual(['a.tributes']);
   const parts = "const part = 'a'; say(`$" + '{part}.hello`)';
-  expect(unusedKeys(['a.hello', 'a.tributes'], [parts])).toEqual(['a.tributes']);
+  expect(findUnusedKeys(['a.hello', 'a.tributes'], [parts])).toEqual(['a.tributes']);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { migrationFaults } from '@/scripts/checks/migration-faults';
+import { findMigrationErrors } from '@/scripts/checks/migration-errors';
 
 const BOUND = "SET lock_timeout = '5s';\n";
 const REBUILT = (name: string) => `DROP INDEX CONCURRENTLY IF EXISTS ${name};
@@ -15,7 +15,7 @@ describe('a migration is accepted that', () => {
     ['rebuilds an index while others write', 'REINDEX INDEX CONCURRENTLY by_name;'],
     ['only names an index in a comment', '-- CREATE INDEX i ON memorials (a);\nSELECT 1;'],
   ])('%s', async (_, sql) => {
-    expect(await migrationFaults(BOUND + sql)).toEqual([]);
+    expect(await findMigrationErrors(BOUND + sql)).toEqual([]);
   });
 });
 
@@ -50,6 +50,6 @@ describe('a migration is refused that', () => {
     ],
     ['drops a table, too', `${BOUND} ${REBUILT('i')} DROP TABLE IF EXISTS old;`, 'DropStmt beside'],
   ])('%s', async (_, sql, fault) => {
-    expect((await migrationFaults(sql)).join()).toContain(fault);
+    expect((await findMigrationErrors(sql)).join()).toContain(fault);
   });
 });

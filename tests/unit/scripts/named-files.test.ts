@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isNamedFileThere, namedFilesIn } from '@/scripts/checks/named-files';
+import { findNamedFiles, namedFileExists } from '@/scripts/checks/named-files';
 
-describe('namedFilesIn', () => {
+describe('findNamedFiles', () => {
   it.each([
     ['The list is `lib/payments/providers/registry.ts`.', ['lib/payments/providers/registry.ts']],
     ['(lib/platform/audit), which', ['lib/platform/audit']],
@@ -16,15 +16,15 @@ describe('namedFilesIn', () => {
       ['.env.example', 'middleware.ts'],
     ],
     ['[docs/operations.md](docs/operations.md)', ['docs/operations.md']],
-  ])('reads %s', (text, names) => expect(namedFilesIn(text)).toEqual(names));
+  ])('reads %s', (text, names) => expect(findNamedFiles(text)).toEqual(names));
 
   it('ignores addresses, packages and generated files', () =>
     expect(
-      namedFilesIn('`/api/lib/x`, `@prisma/client`, `.data/media`, `dist/`, https://a.b/docs/c'),
+      findNamedFiles('`/api/lib/x`, `@prisma/client`, `.data/media`, `dist/`, https://a.b/docs/c'),
     ).toEqual([]));
 });
 
-describe('isNamedFileThere', () => {
+describe('namedFileExists', () => {
   const files = [
     'app/(site)/page.tsx',
     'lib/media/schema.ts',
@@ -42,7 +42,7 @@ describe('isNamedFileThere', () => {
     'app/(site|member)/page.tsx',
     'lib/{media,payments}/schema.ts',
     'tests/api/*.test.ts',
-  ])('finds %s', (name) => expect(isNamedFileThere(files, name)).toBe(true));
+  ])('finds %s', (name) => expect(namedFileExists(files, name)).toBe(true));
 
   it.each([
     'lib/media/schemas.ts',
@@ -51,5 +51,5 @@ describe('isNamedFileThere', () => {
     'lib/<domain>/commands.ts',
     'app/(account|member)/page.tsx',
     'tests/api/*.spec.ts',
-  ])('misses %s', (name) => expect(isNamedFileThere(files, name)).toBe(false));
+  ])('misses %s', (name) => expect(namedFileExists(files, name)).toBe(false));
 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import nextInModules, { INSTEAD } from '@/scripts/build/next-in-modules.mjs';
+import nextInModules, { REPLACEMENTS } from '@/scripts/build/next-in-modules.mjs';
 
 const NEXT = path.resolve('node_modules/next/dist');
 const EXPORTED = /(?:^|\*\/ )export (?:const|function) (\w+)/gm;
@@ -24,7 +24,7 @@ describe("the loader of Next's code", () => {
     expect(load('/elsewhere/app-router.js').code).toBe('the file itself');
   });
 
-  it.each(Object.keys(INSTEAD))('replaces %s with everything it exports', (file) => {
+  it.each(Object.keys(REPLACEMENTS))('replaces %s with everything it exports', (file) => {
     const { code } = load(path.join(NEXT, file));
     const original = readFileSync(path.join(NEXT, 'esm', file), 'utf8');
     expect(exportsOf(code.replaceAll('; export', ';\nexport'))).toEqual(exportsOf(original));

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readKeptSecrets } from '@/scripts/start/data-folder';
+import { readStoredSecrets } from '@/scripts/start/data-folder';
 import { openSite } from '@/scripts/start/open-site';
-import { Running } from '@/scripts/start/running';
+import { StartedParts } from '@/scripts/start/started-parts';
 
 const before = { ...process.env };
 let folder: string;
@@ -24,15 +24,15 @@ afterEach(() => {
 });
 
 it('fills in no passphrase if it cannot be stored, because nobody could open the backup', async () => {
-  await openSite(new Running());
+  await openSite(new StartedParts());
   expect(process.env.BACKUP_PASSPHRASE).toBeUndefined();
   expect(existsSync(folder)).toBe(false);
 });
 
 it('fills in the stored passphrase', async () => {
   mkdirSync(folder);
-  await openSite(new Running());
-  const { BACKUP_PASSPHRASE } = await readKeptSecrets(folder);
+  await openSite(new StartedParts());
+  const { BACKUP_PASSPHRASE } = await readStoredSecrets(folder);
   expect(BACKUP_PASSPHRASE).toHaveLength(32);
   expect(process.env.BACKUP_PASSPHRASE).toBe(BACKUP_PASSPHRASE);
 });

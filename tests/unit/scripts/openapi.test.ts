@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AppError } from '@/lib/platform/errors';
 import { route } from '@/lib/platform/http/route';
-import { limitWords } from '@/scripts/openapi/limit-words';
+import { describeLimit } from '@/scripts/openapi/describe-limit';
 import { operationIdOf, operationOf, pathOf, tagOf } from '@/scripts/openapi/operation';
 
 describe('the name, the path and the group of an operation', () => {
@@ -31,7 +31,7 @@ it.each([
   ['read', 'Limit `read`: 600 calls in a minute from one network.'],
   ['login', 'Limit `login`: 60 calls in 15 minutes from one network.'],
   ['upload', 'Limit `upload`: 6,000 calls in an hour from one network.'],
-] as const)('describes the limit %s', (name, words) => expect(limitWords(name)).toBe(words));
+] as const)('describes the limit %s', (name, words) => expect(describeLimit(name)).toBe(words));
 
 describe('an operation', () => {
   const doc = {

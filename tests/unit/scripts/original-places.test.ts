@@ -1,6 +1,6 @@
 import { transform } from 'esbuild';
 import { expect, it } from 'vitest';
-import { originalPlaces } from '@/scripts/trace/original-places';
+import { toSourcePositions } from '@/scripts/trace/source-positions';
 
 const SOURCE =
   'const one = 1;\n\nexport function fail(reason: string): never {\n  throw new Error(reason);\n}\n';
@@ -26,12 +26,12 @@ it.each([
   ],
   ['no more than the folder', `    at fail (dist/chunks/fail-A1.mjs:1:${column})`],
 ])('names the position in the source for %s', async (_, line) =>
-  expect(await originalPlaces(line, readMap)).toBe('    at fail (lib/fail.ts:4:9)'),
+  expect(await toSourcePositions(line, readMap)).toBe('    at fail (lib/fail.ts:4:9)'),
 );
 
 it('reads lines of the log, in which a stack trace is a single text', async () =>
   expect(
-    await originalPlaces(
+    await toSourcePositions(
       `{"stack":"Error: no\\n    at fail (/app/dist/chunks/fail-A1.mjs:1:${column})\\n    at x (/app/server.js:1:1)"}`,
       readMap,
     ),
@@ -41,4 +41,6 @@ it.each([
   'at x (/app/dist/chunks/other.mjs:1:1)',
   'at dist/chunks/fail-A1.mjs',
   'nothing of that kind',
-])('leaves %s unchanged', async (text) => expect(await originalPlaces(text, readMap)).toBe(text));
+])('leaves %s unchanged', async (text) =>
+  expect(await toSourcePositions(text, readMap)).toBe(text),
+);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namingFaults } from '@/scripts/checks/provider-names';
+import { findNamingErrors } from '@/scripts/checks/provider-names';
 
 const PROVIDERS = ['oakpay', 'elmpay'];
 const ROUTE = 'app/api/payments/open-oakpay/route.ts';
@@ -14,14 +14,14 @@ const GOOD = {
 };
 
 const faults = (change: Record<string, string>) =>
-  namingFaults(
+  findNamingErrors(
     Object.entries({ ...GOOD, ...change }).map(([file, text]) => ({ file, text })),
     PROVIDERS,
     ALLOWED,
   );
 const refused = (file: string) => [`${file} names a payment provider; only its own folders may`];
 
-describe('namingFaults', () => {
+describe('findNamingErrors', () => {
   it('accepts the exceptions', () => expect(faults({})).toEqual([]));
 
   it.each([

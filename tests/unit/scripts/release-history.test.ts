@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  keptIn,
+  historyAfterRollback,
   readHistory,
-  rolledBack,
-  toServe,
+  releasesToKeep,
+  releaseToServe,
   withNext,
   withServed,
 } from '@/scripts/releases/history';
-import { recordServed, switchTo } from '@/scripts/releases/make-release';
+import { recordServed, scheduleRelease } from '@/scripts/releases/make-release';
 import { markServed } from '@/server/mark-served';
 
 describe('the history of releases', () => {
@@ -25,7 +25,7 @@ describe('the history of releases', () => {
   it('counts a release as served only after a start has served it', () => {
     const built = withNext({ releases: ['a'] }, 'b');
     expect(built).toEqual({ releases: ['a'], next: 'b' });
-    expect([toServe(built), toServe({ releases: ['a'] })]).toEqual(['b', 'a']);
+    expect([releaseToServe(built), releaseToServe({ releases: ['a'] })]).toEqual(['b', 'a']);
     expect(withServed(built, 'b')).toEqual({ releases: ['b', 'a'] });
   });
 
@@ -35,16 +35,16 @@ describe('the history of releases', () => {
   });
 
   it('rolls back to the previous release, and refuses the later one from then on', () => {
-    const back = rolledBack({ releases: ['c', 'b', 'a'] });
+    const back = historyAfterRollback({ releases: ['c', 'b', 'a'] });
     expect(back).toEqual({ releases: ['b', 'c', 'a'], refused: 'c' });
-    expect(rolledBack(back)).toEqual({ releases: ['c', 'b', 'a'], refused: 'b' });
+    expect(historyAfterRollback(back)).toEqual({ releases: ['c', 'b', 'a'], refused: 'b' });
   });
 
   it('rolls back from a release that was never served, and forward again', () => {
-    const back = rolledBack({ releases: ['b', 'a'], next: 'c' });
+    const back = historyAfterRollback({ releases: ['b', 'a'], next: 'c' });
     expect(back).toEqual({ releases: ['b', 'a'], refused: 'c' });
-    expect(keptIn(back)).toContain('c');
-    expect(rolledBack(back)).toEqual({ releases: ['b', 'a'], next: 'c' });
+    expect(releasesToKeep(back)).toContain('c');
+    expect(historyAfterRollback(back)).toEqual({ releases: ['b', 'a'], next: 'c' });
   });
 
   it('drops the refusal at the next release', () => {
@@ -63,7 +63,7 @@ describe('the history of releases', () => {
   it.each([{ releases: ['a'] }, { releases: [], next: 'a' }])(
     'cannot roll back in %j',
     (history) => {
-      expect(() => rolledBack(history)).toThrow('no release to go back to');
+      expect(() => historyAfterRollback(history)).toThrow('no release to go back to');
     },
   );
 });
@@ -80,7 +80,7 @@ describe('the folders of releases', () => {
 
   async function makeOne(id: string): Promise<void> {
     await mkdir(path.join(folder, id), { recursive: true });
-    await switchTo(id, folder);
+    await scheduleRelease(id, folder);
   }
 
   it.each([
@@ -90,6 +90,6 @@ describe('the folders of releases', () => {
     await serve();
     for (const id of built) await makeOne(id);
     expect((await readdir(folder)).sort()).toEqual([served, built[2], 'history.json']);
-    expect(rolledBack(await readHistory(folder)).releases[0]).toBe(served);
+    expect(historyAfterRollback(await readHistory(folder)).releases[0]).toBe(served);
   });
 });

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { runTwice } from '@/scripts/gate/run-twice';
+import { runWithRetry } from '@/scripts/gate/run-with-retry';
 import { PLANS, type Step } from '@/scripts/gate/steps';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'run-twice-'));
@@ -41,9 +41,9 @@ function folderHere(): string {
   return mkdtempSync(path.join(process.cwd(), 'reports/run-twice-'));
 }
 
-describe('runTwice', () => {
+describe('runWithRetry', () => {
   test('passes if everything passes at the second try, and reports the first failures', async () => {
-    const ended = await runTwice(runner({ first: 2, second: 0 }), SECOND_TRY, false);
+    const ended = await runWithRetry(runner({ first: 2, second: 0 }), SECOND_TRY, false);
     expect(ended).toMatchObject({
       outcome: 'passed',
       counts: { passed: 10, failed: 0 },
@@ -56,7 +56,7 @@ describe('runTwice', () => {
   });
 
   test('fails if a test fails twice', async () => {
-    const ended = await runTwice(runner({ first: 2, second: 1 }), SECOND_TRY, false);
+    const ended = await runWithRetry(runner({ first: 2, second: 1 }), SECOND_TRY, false);
     expect(ended).toMatchObject({ outcome: 'FAILED', counts: { passed: 9, failed: 1 } });
     expect(ended.failures).toHaveLength(1);
   });
@@ -68,20 +68,20 @@ describe('runTwice', () => {
       if (existsSync(process.env.PERENNIAL_DATA_DIR)) process.exit(1);
       mkdirSync(process.env.PERENNIAL_DATA_DIR);${program}`;
     const step = { ...runner({ first: 1, second: 0 }), run: ['-e', dirty, '--'] };
-    const ended = await runTwice(step, { ...SECOND_TRY, PERENNIAL_DATA_DIR: data }, false);
+    const ended = await runWithRetry(step, { ...SECOND_TRY, PERENNIAL_DATA_DIR: data }, false);
     expect(ended).toMatchObject({ outcome: 'passed', counts: { passed: 10, failed: 0 } });
   });
 
   test('runs once if many tests failed, or if no second try was requested', async () => {
-    const many = await runTwice(runner({ first: 6, second: 0 }), SECOND_TRY, false);
+    const many = await runWithRetry(runner({ first: 6, second: 0 }), SECOND_TRY, false);
     expect(many).toMatchObject({ outcome: 'FAILED', counts: { passed: 4, failed: 6 } });
     const { TEST_SECOND_TRY, ...env } = SECOND_TRY;
-    const strict = await runTwice(runner({ first: 1, second: 0 }), env, false);
+    const strict = await runWithRetry(runner({ first: 1, second: 0 }), env, false);
     expect(strict).toMatchObject({ outcome: 'FAILED', counts: { passed: 9, failed: 1 } });
   });
 
   test('runs once if an error was thrown outside the tests', async () => {
-    const ended = await runTwice(runner({ first: 1, second: 0 }, 1), SECOND_TRY, false);
+    const ended = await runWithRetry(runner({ first: 1, second: 0 }, 1), SECOND_TRY, false);
     expect(ended).toMatchObject({ outcome: 'FAILED', counts: { passed: 9, failed: 1 } });
   });
 
@@ -110,7 +110,7 @@ describe('runTwice', () => {
     );
     const step: Step = { name: 'real', title: 'Real', run, limitSeconds: 120, report };
     try {
-      expect((await runTwice(step, SECOND_TRY, false)).outcome).toBe(outcome);
+      expect((await runWithRetry(step, SECOND_TRY, false)).outcome).toBe(outcome);
     } finally {
       rmSync(root, { recursive: true });
     }
@@ -144,7 +144,7 @@ describe('runTwice', () => {
     const run = (journeys?.run ?? []).map((word) => word.replace('playwright.config.ts', config));
     const step: Step = { name: 'real', title: 'Real', run, limitSeconds: 120, report };
     try {
-      const ended = await runTwice(step, SECOND_TRY, false);
+      const ended = await runWithRetry(step, SECOND_TRY, false);
       expect(ended).toMatchObject({ outcome: 'passed', counts: { passed: 1, failed: 0 } });
       expect(ended.firstFailures).toMatchObject([{ file: 'shared.spec.ts', title: 'works' }]);
     } finally {
@@ -156,14 +156,14 @@ describe('runTwice', () => {
     const [program = '', ...rest] = runner({ first: 1, second: 0 }).run.slice(1);
     const once = `if (process.argv[1]) process.exit(1);${program}`;
     const step = { ...runner({ first: 1, second: 0 }), run: ['-e', once, ...rest] };
-    const ended = await runTwice(step, SECOND_TRY, false);
+    const ended = await runWithRetry(step, SECOND_TRY, false);
     expect(ended).toMatchObject({ outcome: 'FAILED', counts: { passed: 9, failed: 1 } });
     expect(ended.failures.map(({ file }) => file)).toEqual(['tests/0.test.ts']);
   });
 
   test('runs once if there is no report', async () => {
     const step = { ...runner({ first: 1, second: 0 }), run: ['-e', 'process.exitCode = 1', '--'] };
-    const ended = await runTwice(step, SECOND_TRY, false);
+    const ended = await runWithRetry(step, SECOND_TRY, false);
     expect(ended).toMatchObject({ outcome: 'FAILED', failures: [] });
     expect(existsSync(report)).toBe(false);
   });

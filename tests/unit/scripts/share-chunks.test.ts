@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { shareChunks } from '@/scripts/build/share-chunks';
+import { deduplicateChunks } from '@/scripts/build/deduplicate-chunks';
 
 let folder = '';
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -37,7 +37,7 @@ it('keeps one of several chunks with the same modules, and makes all routes load
     'app/(site)/page.js': `R.c("server/chunks/ssr/b.js");["static/chunks/ssr/b.js"]`,
     'app/(site)/two/route.js.nft.json': `{"files":["../../chunks/${TWO}.js","../../chunks/${TWO}.js.map"]}`,
   });
-  expect(await shareChunks(folder)).toBe(2);
+  expect(await deduplicateChunks(folder)).toBe(2);
   expect(read('app/one/route.js')).toBe(
     `R.c("server/chunks/${ONE}.js");R.c("server/chunks/other.js")`,
   );
@@ -52,7 +52,7 @@ it('keeps one of several chunks with the same modules, and makes all routes load
     isThere(`chunks/${name}${name.endsWith('.map') ? '' : '.js'}`),
   );
   expect(left).toEqual([ONE, 'other', 'ssr/a']);
-  expect(await shareChunks(folder)).toBe(0);
+  expect(await deduplicateChunks(folder)).toBe(0);
 });
 
 it('keeps chunks that differ, and those that each runtime loads by itself', async () => {
@@ -63,6 +63,6 @@ it('keeps chunks that differ, and those that each runtime loads by itself', asyn
     'chunks/[turbopack]_runtime.js': chunk('runtime', '[turbopack]_runtime'),
   };
   built({ ...files, 'app/api/openapi.json/route.js': 'R.c("server/chunks/c.js")' });
-  expect(await shareChunks(folder)).toBe(0);
+  expect(await deduplicateChunks(folder)).toBe(0);
   for (const [name, text] of Object.entries(files)) expect(read(name)).toBe(text);
 });

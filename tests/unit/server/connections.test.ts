@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { expect, it, vi } from 'vitest';
-import { boundConnections } from '@/server/connections';
+import { limitConnections } from '@/server/connections';
 
 /** Opens a fake connection from an address. `isCut` tells whether it was refused. */
 function connectTo(server: EventEmitter, remoteAddress: string) {
@@ -13,7 +13,7 @@ function connectTo(server: EventEmitter, remoteAddress: string) {
 /** A server that only needs to emit events. */
 function bounded(trustedProxies: number) {
   const server = new EventEmitter();
-  boundConnections(server as unknown as Server, trustedProxies); // as: see above
+  limitConnections(server as unknown as Server, trustedProxies); // as: see above
   return server;
 }
 
@@ -31,5 +31,5 @@ it('a proxy may use all connections, up to the total limit', () => {
   const server = bounded(1);
   const all = Array.from({ length: 2_000 }, () => connectTo(server, '192.0.2.1'));
   expect(all.some(({ isCut }) => isCut())).toBe(false);
-  expect((server as unknown as Server).maxConnections).toBe(5_000); // as: boundConnections sets it
+  expect((server as unknown as Server).maxConnections).toBe(5_000); // as: limitConnections sets it
 });

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it, vi } from 'vitest';
-import { HOLDING } from '@/server/admission/hold-place';
-import type { Answer } from '@/server/answers/answer';
+import { HOLD_LIMITS } from '@/server/admission/hold-place';
 import { sendAnswer } from '@/server/answers/send-answer';
+import type { StoredAnswer } from '@/server/answers/stored-answer';
 
-const ANSWER: Answer = {
+const ANSWER: StoredAnswer = {
   status: 200,
   headers: { 'Content-Type': 'image/webp' },
   etag: '"a"',
@@ -34,6 +34,6 @@ it.each([
   ['its head alone', { method: 'HEAD' }],
   ['that nothing has changed', { headers: { 'if-none-match': '"a"' } }],
 ])('disconnects a client that reads nothing of %s, but not one that has read it', (_, request) => {
-  expect(limitAfter(request, 100)).toEqual([HOLDING.longestStallMs]);
+  expect(limitAfter(request, 100)).toEqual([HOLD_LIMITS.longestStallMs]);
   expect(limitAfter(request, 0)).toEqual([]);
 });

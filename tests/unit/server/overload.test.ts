@@ -3,10 +3,14 @@ import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/platform/errors';
-import { answerOneCaller, noteFailure, setAnswerStatus } from '@/lib/platform/http/answer-status';
-import { said } from '@/lib/platform/language/said';
-import { sayIn } from '@/lib/platform/language/words-in';
-import { countWith, type Metrics } from '@/lib/platform/metrics';
+import {
+  markIncomplete,
+  recordRenderFailure,
+  setResponseStatus,
+} from '@/lib/platform/http/request-context';
+import { messageFor } from '@/lib/platform/language/message';
+import { translateIn } from '@/lib/platform/language/translator-for';
+import { type Metrics, setMetrics } from '@/lib/platform/metrics';
 import { limitsFor } from '@/server/admission/limits';
 import {
   crowdedServer,
@@ -14,13 +18,13 @@ import {
   isFallbackPage,
   NOTICE,
   reads,
-  until,
+  waitUntilTrue,
 } from '../../support/crowded-server';
 import { page } from '../../support/shared-server';
 
 const { handle, ask, port, places, fallbackPages, hold, read, askedFor, taken, fillReads } =
   crowdedServer();
-afterEach(() => countWith(undefined));
+afterEach(() => setMetrics(undefined));
 
 const { notices, pictures } = limitsFor(10);
 const MEMBER = { cookie: 'next-auth.session-token=x' };
@@ -29,7 +33,7 @@ const JSON_BODY = { 'content-type': 'application/json' };
 describe('an overloaded server', () => {
   it('refuses reads with Retry-After and a message, but no notice of a provider', async () => {
     const refused = vi.fn();
-    countWith({ refusedForTime: refused } as unknown as Metrics); // as: no other counter is used here
+    setMetrics({ refusedForTime: refused } as unknown as Metrics); // as: no other counter is used here
     const open = hold();
     const crowd = await fillReads();
     const late = await ask('/fr/my-memorials', MEMBER, 'GET', fromNetwork(1)); // its network uses its whole share
@@ -39,12 +43,12 @@ describe('an overloaded server', () => {
     const call = await read(0, 1);
     expect(call.headers['retry-after']).toBe('2');
     const { message, code } = JSON.parse(call.body.toString());
-    expect([message, code]).toEqual([sayIn('fr', { key: 'api.busy' }), 'busy']);
+    expect([message, code]).toEqual([translateIn('fr', { key: 'api.busy' }), 'busy']);
     const router = await ask('/my-memorials', { ...MEMBER, rsc: '1' }, 'GET', fromNetwork(1));
     expect([router.status, router.body.length]).toEqual([503, 0]);
     expect(refused).not.toHaveBeenCalled();
     const newcomer = read(0, 3); // replaces a waiting request
-    await until(() => refused.mock.calls.length === 1);
+    await waitUntilTrue(() => refused.mock.calls.length === 1);
     expect(refused).toHaveBeenCalledWith('reads');
 
     const many = Array.from({ length: 100 }, () => ask(NOTICE, JSON_BODY, 'POST', { body: '{}' }));
@@ -60,9 +64,9 @@ describe('an overloaded server', () => {
   it('admits others while one network uses its whole share', async () => {
     const open = hold();
     const greedy = Array.from({ length: 200 }, (_, at) => read(at, 1));
-    await until(() => taken('reads') === reads.atOnce / 2);
+    await waitUntilTrue(() => taken('reads') === reads.atOnce / 2);
     const other = read(500, 2);
-    await until(() => askedFor('page=500').length === 1);
+    await waitUntilTrue(() => askedFor('page=500').length === 1);
     open();
     expect((await other).status).toBe(200);
     await Promise.all(greedy);
@@ -77,12 +81,12 @@ describe('an overloaded server', () => {
     const some = Array.from({ length: share }, (_, at) =>
       ask(address(at), {}, 'GET', fromNetwork(1)),
     );
-    await until(() => places().get('pictures')?.waiting === pictures.waiting / 2);
+    await waitUntilTrue(() => places().get('pictures')?.waiting === pictures.waiting / 2);
     expect(taken('pictures')).toBe(pictures.atOnce / 2);
     expect((await ask(address(share), {}, 'GET', fromNetwork(1))).status).toBe(503);
     expect((await read(1, 1)).status).toBe(200);
     const other = ask(address(share), {}, 'GET', fromNetwork(2));
-    await until(() => askedFor(address(share)).length === 1);
+    await waitUntilTrue(() => askedFor(address(share)).length === 1);
     open();
     expect((await other).status).toBe(200);
     await Promise.all(some);
@@ -122,9 +126,10 @@ describe('an overloaded server', () => {
   it('sends that page instead of a list that could not be read, too', async () => {
     handle.mockImplementation(async ({ url = '' }, response) => {
       if (isFallbackPage(url)) return page(response, { 'Cache-Tag': undefined }, 'busy');
-      setAnswerStatus(503);
-      if (url.endsWith('a')) noteFailure(new AppError('unavailable', said('api.busy')));
-      else answerOneCaller();
+      setResponseStatus(503);
+      if (url.endsWith('a'))
+        recordRenderFailure(new AppError('unavailable', messageFor('api.busy')));
+      else markIncomplete();
       page(response, {}, 'a list without its entries');
     });
     const [busy, ours] = [await ask('/find-memorials?name=a'), await ask('/find-memorials?name=b')];
@@ -150,10 +155,10 @@ describe('a body', () => {
     const heads = vi.fn();
     subscribe('http.server.request.start', heads);
     const sockets = Array.from({ length: 2 * notices.atOnce }, () => half(path));
-    await until(() => heads.mock.calls.length === sockets.length);
+    await waitUntilTrue(() => heads.mock.calls.length === sockets.length);
     unsubscribe('http.server.request.start', heads);
     const whole = ask(path, JSON_BODY, 'POST', { body: '{}' });
-    await until(() => askedFor(path).length === 1);
+    await waitUntilTrue(() => askedFor(path).length === 1);
     expect(taken(name)).toBe(1);
     open();
     expect((await whole).status).toBe(200);
@@ -189,10 +194,10 @@ describe('a body', () => {
     const send = (network: number) =>
       ask('/api/contact', JSON_BODY, 'POST', { ...fromNetwork(network), body });
     const kept = [send(1), send(1)];
-    await until(() => taken('writes') === 2);
+    await waitUntilTrue(() => taken('writes') === 2);
     expect((await send(1)).status).toBe(503);
     const other = send(2);
-    await until(() => taken('writes') === 3);
+    await waitUntilTrue(() => taken('writes') === 3);
     open();
     for (const { status } of await Promise.all([...kept, other])) expect(status).toBe(200);
     expect((await send(1)).status).toBe(200);
@@ -213,7 +218,7 @@ describe('a body', () => {
       }).then(() => socket);
     });
     const sockets = await Promise.all(long);
-    await until(() => heads.mock.calls.length === sockets.length);
+    await waitUntilTrue(() => heads.mock.calls.length === sockets.length);
     unsubscribe('http.server.request.start', heads);
     const whole = await ask(NOTICE, JSON_BODY, 'POST', { body: 'a'.repeat(60_000) });
     expect(whole.status).toBe(200);
@@ -244,13 +249,13 @@ describe('a caller who disconnects', () => {
         signal: leaving.signal,
       }).catch(() => 'gone'),
     );
-    await until(() => askedFor('/api/memorials').length === reads.atOnce);
+    await waitUntilTrue(() => askedFor('/api/memorials').length === reads.atOnce);
     const responses = handle.mock.calls.map(([, response]) => response as ServerResponse);
     leaving.abort();
     await Promise.all(gone);
-    await until(() => responses.every(({ closed }) => closed));
+    await waitUntilTrue(() => responses.every(({ closed }) => closed));
     expect(taken('reads')).toBe(reads.atOnce);
     open();
-    await until(() => taken('reads') === 0);
+    await waitUntilTrue(() => taken('reads') === 0);
   });
 });

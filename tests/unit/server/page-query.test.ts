@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_LANGUAGES } from '@/lib/platform/language/languages';
-import { withoutForeignQuery } from '@/server/page-query';
+import { withoutUnusedQuery } from '@/server/page-query';
 
-const seen = (target: string) => withoutForeignQuery(target, ALL_LANGUAGES);
+const seen = (target: string) => withoutUnusedQuery(target, ALL_LANGUAGES);
 
 describe('the query that Next receives', () => {
   it.each([
@@ -58,6 +58,6 @@ describe('the query that Next receives', () => {
 
 it('is removed below the prefix of a language that the site does not offer', () => {
   for (const path of ['/sw/profile', '/xx/find-memorials', '/sw/about'])
-    expect(withoutForeignQuery(`${path}?token=canary`, ['en', 'fr'])).toBe(path);
-  expect(withoutForeignQuery('/fr/profile?a=b', ['en', 'fr'])).toBe('/fr/profile?a=b');
+    expect(withoutUnusedQuery(`${path}?token=canary`, ['en', 'fr'])).toBe(path);
+  expect(withoutUnusedQuery('/fr/profile?a=b', ['en', 'fr'])).toBe('/fr/profile?a=b');
 });

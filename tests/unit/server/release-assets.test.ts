@@ -7,8 +7,8 @@ import path from 'node:path';
 import inject from 'light-my-request';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '@/lib/platform/durations';
-import { keepAssets } from '@/server/keep-assets';
 import { withReleaseAssets } from '@/server/release-assets';
+import { shareAssets } from '@/server/share-assets';
 
 const [OWN, OTHER] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'];
 let shelf: string;
@@ -100,7 +100,7 @@ describe('a folder that instances share', () => {
   it('receives the files of a release once, and keeps what is not a release', async () => {
     const shared = path.join(shelf, 'shared');
     await mkdir(path.join(shared, 'photos'), { recursive: true });
-    await Promise.all([1, 2, 3].map(() => keepAssets(path.join(shelf, OWN), shared)));
+    await Promise.all([1, 2, 3].map(() => shareAssets(path.join(shelf, OWN), shared)));
     const names = (await readdir(shared)).filter((name) => name !== 'photos');
     expect(names).toHaveLength(1);
     expect(
@@ -117,7 +117,7 @@ describe('a folder that instances share', () => {
       const then = new Date(Date.now() - (40 + at) * DAY_MS);
       await utimes(path.join(shared, name), then, then);
     }
-    await keepAssets(path.join(shelf, OWN), shared);
+    await shareAssets(path.join(shelf, OWN), shared);
     const left = await readdir(shared);
     expect(left).toHaveLength(3);
     expect(left).not.toContain('333333333333');

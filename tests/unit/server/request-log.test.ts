@@ -1,77 +1,198 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { log } from '@/lib/platform/log';
+import { type FinishedRequest, RequestLog } from '@/server/request-log';
+import { RouteTemplates } from '@/server/route-templates';
+import { startServer } from '@/server/start-server';
 
-/** Starts a program of our sources with its standard output piped to the test. */
-function start(program: string, level = 'info') {
-  const flags = ['--import', 'tsx', '--input-type=module', '--eval', program];
-  return spawn(process.execPath, flags, {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, LOG_LEVEL: level },
+const ROUTES = new RouteTemplates([
+  '/[language]/memorial/[id]',
+  '/[language]/about',
+  '/api/search',
+]);
+
+let handle: (request: IncomingMessage, response: ServerResponse) => void;
+let counted: FinishedRequest[];
+let server: Awaited<ReturnType<typeof startServer>>;
+
+const start = (trustedProxies = 0) =>
+  startServer(async (request, response) => handle(request, response), {
+    port: 0,
+    hostname: '127.0.0.1',
+    trustedProxies,
+    connections: 10,
+    shared: { maxBytes: 1_000_000, host: 'localhost' },
+    watch: new RequestLog({ routes: ROUTES, count: (watched) => void counted.push(watched) }),
   });
-}
 
-/** A server that receives three requests, one of them for its health, and then exits. */
-const SERVER = `
-  import { createServer } from 'node:http';
-  import { once } from 'node:events';
-  import { RequestWatch } from './server/watch-request.ts';
-  import { RouteTemplates } from './server/route-templates.ts';
-  const watch = new RequestWatch({ routes: new RouteTemplates(['/[language]/memorial/[id]']) });
-  const server = createServer((request, response) => {
-    watch.begin(request, response, '0af7651916cd43dd');
-    response.statusCode = request.url === '/broken' ? 503 : 200;
-    response.end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  for (const path of ['/livez', '/memorial/V1StGXR8Z5jd?name=Ada', '/broken'])
-    await (await fetch('http://127.0.0.1:' + server.address().port + path)).text();
-  server.closeAllConnections();
-  server.close();
-`;
-
-it.each([
-  ['debug', ['/livez', '/memorial/[id]', 'unknown']],
-  ['info', ['/memorial/[id]', 'unknown']],
-  ['warn', ['unknown']],
-])('at the level %s logs the requests for %j, each as one line of JSON', async (level, routes) => {
-  const child = start(SERVER, level);
-  const lines = (await child.stdout.toArray()).join('').trimEnd().split('\n');
-  const logged = lines.map((line) => JSON.parse(line));
-  expect(logged.map(({ route }) => route)).toEqual(routes);
-  for (const line of logged)
-    expect(line).toEqual({
-      level: { '/livez': 20, unknown: 40 }[String(line.route)] ?? 30,
-      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-      requestId: '0af7651916cd43dd',
-      method: 'GET',
-      route: line.route,
-      status: line.route === 'unknown' ? 503 : 200,
-      ms: expect.any(Number),
-      msg: 'request',
-    });
+beforeEach(async () => {
+  counted = [];
+  handle = (_, response) => void response.end('hello');
+  server = await start();
 });
 
-it('writes complete lines in order and loses none at the end, however slowly they are read', async () => {
-  const many = 4_000; // fits into the megabyte that may be buffered
-  const child = start(`import { log } from './lib/platform/log.ts';
-    for (let at = 0; at < ${many}; at++) {
-      log.info({ requestId: 'request-' + at, method: 'GET', route: '/memorial/[id]', status: 200, ms: 0.3 }, 'request');
-      if (at % 500 === 0) await new Promise(setImmediate);
-    }`);
-  const closed = once(child, 'close');
-  const pieces: string[] = [];
-  child.stdout.setEncoding('utf8').on('data', (piece: string) => pieces.push(piece));
-  child.stdout.pause(); // fills the pipe
-  await sleep(1_500);
-  child.stdout.resume();
-  await closed;
-  const ids = pieces
-    .join('')
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line).requestId);
-  expect(ids.length).toBe(many);
-  expect(ids.findIndex((id, at) => id !== `request-${at}`)).toBe(-1);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await server.close();
+});
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${server.port}${path}`, init);
+
+/** Records what is logged from now on: the level and pino's arguments. */
+function watchLog() {
+  const lines: unknown[][] = [];
+  for (const level of ['debug', 'info', 'warn', 'error'] as const)
+    vi.spyOn(log, level).mockImplementation(
+      (...line: unknown[]) => void lines.push([level, ...line]),
+    );
+  return lines;
+}
+
+const untilCounted = (count: number) => vi.waitFor(() => expect(counted).toHaveLength(count));
+
+describe('a finished request', () => {
+  it('is counted with its route template, method and status', async () => {
+    handle = (_, response) => void response.writeHead(404).end();
+    await ask('/fr/memorial/V1StGXR8Z5jd?name=Ada', { method: 'HEAD' });
+    await untilCounted(1);
+    expect(counted[0]).toEqual({
+      method: 'HEAD',
+      route: '/memorial/[id]',
+      status: 404,
+      seconds: expect.any(Number),
+    });
+  });
+
+  it('is counted if it is answered from memory, without asking Next', async () => {
+    let asked = 0;
+    handle = (_, response) => {
+      asked += 1;
+      response.writeHead(200, { 'Cache-Tag': 'release', 'Content-Type': 'text/html' }).end('page');
+    };
+    for (let times = 0; times < 3; times += 1) await (await ask('/about')).text();
+    await untilCounted(3);
+    expect(asked).toBe(1);
+    expect(counted.map(({ route, status }) => [route, status])).toEqual(
+      Array(3).fill(['/about', 200]),
+    );
+  });
+
+  it('is never answered from memory for a program with an API key, nor stored for others', async () => {
+    let asked = 0;
+    handle = (_, response) => {
+      asked += 1;
+      response.writeHead(200, { 'Cache-Tag': 'release', 'Content-Type': 'text/html' }).end('page');
+    };
+    const headers = { authorization: 'Bearer prn_11111111' };
+    for (const sent of [{ headers }, {}, { headers }, {}]) await (await ask('/about', sent)).text();
+    await untilCounted(4);
+    expect(asked).toBe(3);
+  });
+
+  it('is counted if the server refuses it', async () => {
+    await ask('/about', { method: 'DELETE' });
+    await untilCounted(1);
+    expect(counted[0]).toMatchObject({ method: 'DELETE', route: '/about', status: 405 });
+  });
+
+  it('has the status 499 if the caller disconnected before the answer', async () => {
+    const arrived = new Promise<void>((resolve) => {
+      handle = () => resolve();
+    });
+    const socket = connect(server.port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write('GET /api/search HTTP/1.1\r\nHost: x\r\n\r\n');
+    await arrived;
+    socket.destroy();
+    await untilCounted(1);
+    expect(counted[0]).toMatchObject({ route: '/api/search', status: 499 });
+  });
+
+  it("is one line in the log, without the visitor's address or path", async () => {
+    const lines = watchLog();
+    const reply = await ask('/memorial/V1StGXR8Z5jd?name=Ada', {
+      headers: { 'x-forwarded-for': '6.6.6.6' },
+    });
+    await untilCounted(1);
+    expect(lines).toEqual([
+      [
+        'info',
+        {
+          requestId: reply.headers.get('x-request-id'),
+          method: 'GET',
+          route: '/memorial/[id]',
+          status: 200,
+          ms: expect.any(Number),
+        },
+        'request',
+      ],
+    ]);
+  });
+
+  it('leaves no API key or session in the log, whatever its status', async () => {
+    const lines = watchLog();
+    for (const status of [200, 403, 503]) {
+      handle = (_, response) => void response.writeHead(status).end();
+      await ask('/api/search?q=Ada', { headers: { authorization: 'Bearer prn_11111111' } });
+    }
+    await untilCounted(3);
+    expect(lines).toHaveLength(3);
+    expect(JSON.stringify(lines)).not.toMatch(/prn_|bearer|authorization/i);
+  });
+
+  it('is logged as a warning on a server error, and as debug for a health check', async () => {
+    const lines = watchLog();
+    handle = (_, response) => void response.writeHead(503).end();
+    await ask('/api/search');
+    await ask('/livez');
+    await untilCounted(2);
+    expect(lines.map(([level]) => level)).toEqual(['warn', 'debug']);
+  });
+});
+
+it('does not serve metrics on the port of the site', async () => {
+  handle = (_, response) => void response.writeHead(404).end('no such page');
+  const reply = await ask('/metrics', { headers: { authorization: 'Bearer token' } });
+  expect([reply.status, await reply.text()]).toEqual([404, 'no such page']);
+});
+
+describe('the id of a request', () => {
+  const PROXYS = '0af7651916cd43dd8448eb211c80319c';
+  const idOf = async (given: string) =>
+    (await ask('/about', { headers: { 'x-request-id': given } })).headers.get('x-request-id');
+
+  it('is ours, whatever a visitor sends', async () => {
+    expect(await idOf(PROXYS)).not.toBe(PROXYS);
+  });
+
+  it('is that of a trusted proxy in the log, for Next and in each answer, even one from memory', async () => {
+    await server.close();
+    server = await start(1);
+    const seen: unknown[] = [];
+    handle = (request, response) => {
+      seen.push(request.headers['x-request-id']);
+      response.writeHead(200, { 'Cache-Tag': 'release', 'Content-Type': 'text/html' }).end('page');
+    };
+    const lines = watchLog();
+    expect(await idOf(PROXYS)).toBe(PROXYS);
+    expect(await idOf(`${PROXYS}-2`)).toBe(`${PROXYS}-2`);
+    await untilCounted(2);
+    expect(seen).toEqual([PROXYS]);
+    expect(lines.map(([, line]) => line)).toMatchObject([
+      { requestId: PROXYS },
+      { requestId: `${PROXYS}-2` },
+    ]);
+  });
+
+  it.each(['short', 'a'.repeat(129), 'a b c d e f g', '{"level":60,"x"}', 'ada@example.org'])(
+    'is ours if the proxy sends %s',
+    async (given) => {
+      await server.close();
+      server = await start(1);
+      expect(await idOf(given)).not.toBe(given);
+    },
+  );
 });

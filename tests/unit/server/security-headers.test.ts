@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addSecurityHeaders, strictTransport } from '@/server/security-headers';
-import { someAnswer } from '../../support/some-answer';
+import { addSecurityHeaders, strictTransportHeader } from '@/server/security-headers';
+import { dummyResponse } from '../../support/dummy-response';
 
 function answered(statusCode: number, headers: Record<string, string> = {}) {
-  const response = someAnswer();
+  const response = dummyResponse();
   response.statusCode = statusCode;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   addSecurityHeaders(response);
@@ -33,12 +33,12 @@ describe('addSecurityHeaders', () => {
   });
 });
 
-describe('strictTransport', () => {
+describe('strictTransportHeader', () => {
   const alone = { HSTS_INCLUDE_SUBDOMAINS: false, HSTS_PRELOAD: false };
 
   it('is sent over https only', () => {
     const all = { HSTS_INCLUDE_SUBDOMAINS: true, HSTS_PRELOAD: true };
-    expect(strictTransport({ SITE_URL: 'http://localhost:3000', ...all })).toEqual({});
+    expect(strictTransportHeader({ SITE_URL: 'http://localhost:3000', ...all })).toEqual({});
     expect(answered(200)).not.toHaveProperty('strict-transport-security'); // tests use http
   });
 
@@ -51,6 +51,6 @@ describe('strictTransport', () => {
     ],
   ])('with %j is %s', (settings, value) => {
     const site = { SITE_URL: 'https://perennial.example', ...settings };
-    expect(strictTransport(site)).toEqual({ 'Strict-Transport-Security': value });
+    expect(strictTransportHeader(site)).toEqual({ 'Strict-Transport-Security': value });
   });
 });

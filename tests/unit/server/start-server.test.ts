@@ -4,7 +4,7 @@ import { request as send } from 'node:http';
 import { connect } from 'node:net';
 import { PassThrough, Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isVisitorsRequest, setAnswerStatus } from '@/lib/platform/http/answer-status';
+import { isAnonymousRequest, setResponseStatus } from '@/lib/platform/http/request-context';
 import { startServer } from '@/server/start-server';
 
 const STRICTEST = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -61,7 +61,7 @@ describe('the server around Next', () => {
       let isVisitors: boolean | undefined;
       handle = async (_, response) => {
         await Promise.resolve();
-        isVisitors = isVisitorsRequest();
+        isVisitors = isAnonymousRequest();
         response.end();
       };
       await ask('/api/memorials', method, { ...headers }); // spread: the table's headers differ
@@ -186,11 +186,11 @@ describe('the server around Next', () => {
   it('sends the status that a page sets', async () => {
     handle = async (_, response) => {
       await Promise.resolve();
-      expect(setAnswerStatus(404)).toBe(true);
+      expect(setResponseStatus(404)).toBe(true);
       response.end('kind words');
     };
     expect(await ask('/memorial/x')).toMatchObject({ status: 404, text: 'kind words' });
-    expect(setAnswerStatus(404)).toBe(false);
+    expect(setResponseStatus(404)).toBe(false);
   });
 
   it('lets the app override security headers', async () => {

@@ -1,17 +1,17 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { setSurrogateHeaders, withNoStore } from '@/server/surrogate-headers';
-import { someAnswer } from '../../support/some-answer';
+import { dummyResponse } from '../../support/dummy-response';
 
-type Asked = { url?: string; isForAll?: boolean };
+type RequestOptions = { url?: string; isForAll?: boolean };
 
 function settled(
-  { url = '/memorial/a', isForAll = true }: Asked,
+  { url = '/memorial/a', isForAll = true }: RequestOptions,
   status: number,
   own: OutgoingHttpHeaders,
   isPurged = true,
 ) {
-  const response = someAnswer();
+  const response = dummyResponse();
   response.statusCode = status;
   for (const [name, value] of Object.entries(own))
     if (value !== undefined) response.setHeader(name, value);
@@ -30,7 +30,7 @@ const of = (rule: string | undefined) => ({ lifetimes: [rule, rule] });
 const NOBODYS = { tags: undefined, keys: undefined, ...of('no-store') };
 
 describe('setSurrogateHeaders', () => {
-  it.each<[string, Asked, number, OutgoingHttpHeaders, object]>([
+  it.each<[string, RequestOptions, number, OutgoingHttpHeaders, object]>([
     ['a page', {}, 200, TAGGED, { ...NAMED, ...of('max-age=600') }],
     ['a page that the caller has', {}, 304, TAGGED, { ...NAMED, ...of('max-age=600') }],
     [

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestSpan, span, traceOfLine } from '@/lib/platform/trace';
+import { traceLogFields, withRequestSpan, withSpan } from '@/lib/platform/trace';
 
 type Sent = {
   name: string;
@@ -60,9 +60,9 @@ const spans = (): Sent[] =>
 
 describe('traces', () => {
   it('do nothing without an address', async () => {
-    expect(await span('call s3', {}, async () => traceOfLine())).toEqual({});
+    expect(await withSpan('call s3', {}, async () => traceLogFields())).toEqual({});
     await expect(
-      requestSpan({ traceparent: 'nonsense' }, '/about', {}, async () => {
+      withRequestSpan({ traceparent: 'nonsense' }, '/about', {}, async () => {
         throw new RangeError('as thrown');
       }),
     ).rejects.toThrow(RangeError);

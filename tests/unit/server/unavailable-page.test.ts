@@ -1,15 +1,15 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '@/lib/platform/errors';
-import { answerOneCaller, noteFailure } from '@/lib/platform/http/answer-status';
-import type { UnavailableKind } from '@/lib/platform/http/unavailable-kinds';
-import { said } from '@/lib/platform/language/said';
+import { markIncomplete, recordRenderFailure } from '@/lib/platform/http/request-context';
+import type { UnavailableKind } from '@/lib/platform/http/unavailable-error';
+import { messageFor } from '@/lib/platform/language/message';
 import { type Handle, page, sharedServer } from '../../support/shared-server';
 
 const { handle, ask } = sharedServer();
 
 const failure = (kind: UnavailableKind = 'away') =>
-  new AppError(kind, said(`api.${kind}`), { details: { remainingTime: 7 } });
+  new AppError(kind, messageFor(`api.${kind}`), { details: { remainingTime: 7 } });
 
 /** Next, with pages that fail for this reason and a fallback page that says so. */
 const failing =
@@ -17,7 +17,7 @@ const failing =
   async ({ url = '' }, response) => {
     if (url.includes('/unavailable/'))
       return page(response, { 'Cache-Tag': undefined }, `says ${url}`);
-    if (reason) noteFailure(reason);
+    if (reason) recordRenderFailure(reason);
     response.statusCode = 500;
     response.setHeader('Content-Type', type);
     response.setHeader('X-Powered', 'by nothing');
@@ -80,7 +80,7 @@ describe('a page that cannot be rendered because a service is unavailable', () =
       const long = 'Something is away. '.repeat(100);
       handle.mockImplementation(async (request, response) => {
         if (request.url?.includes('/unavailable/')) return page(response, {}, long);
-        answerOneCaller(); // as the list does if a part of it is missing before another part fails
+        markIncomplete(); // as the list does if a part of it is missing before another part fails
         return failing(failure())(request, response);
       });
       const { headers, body } = await ask(path, { 'accept-encoding': accepted });
@@ -100,7 +100,7 @@ describe('a page that cannot be rendered because a service is unavailable', () =
 
   it('is a plain 503 if even the fallback page fails', async () => {
     handle.mockImplementation(async (_, response) => {
-      noteFailure(failure());
+      recordRenderFailure(failure());
       response.statusCode = 500;
       response.setHeader('Content-Type', 'text/html');
       response.end('no');

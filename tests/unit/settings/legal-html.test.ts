@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { legalHtml } from '@/lib/settings/legal/legal-html';
-import { BODY_BYTES, HTML_MAX } from '@/lib/settings/legal/rules';
+import { MAX_HTML_LENGTH, MAX_LEGAL_TEXT_BYTES } from '@/lib/settings/legal/rules';
 
 /** Whatever the text, each `<` in the HTML must start one of these tags, with exactly these attributes. */
 const TAG = [
@@ -103,7 +103,7 @@ describe('hostile text', () => {
     expect(legalHtml(HOSTILE.join('\n\n')).html).toMatch(SAFE);
   });
 
-  const fill = (part: string) => part.repeat(Math.floor(BODY_BYTES / part.length));
+  const fill = (part: string) => part.repeat(Math.floor(MAX_LEGAL_TEXT_BYTES / part.length));
   it.each([
     ['brackets', fill('[')],
     ['links that never end', fill('[a](')],
@@ -116,13 +116,13 @@ describe('hostile text', () => {
     ['stars', fill('*a **b ')],
     [
       'stars that close',
-      `${fill('*a **').slice(0, BODY_BYTES / 2)}${fill('b** *').slice(0, BODY_BYTES / 2)}`,
+      `${fill('*a **').slice(0, MAX_LEGAL_TEXT_BYTES / 2)}${fill('b** *').slice(0, MAX_LEGAL_TEXT_BYTES / 2)}`,
     ],
     ['entities', fill('&amp;')],
     ['quotation marks', fill('"')],
     [
       'cells',
-      `${fill('|a').slice(0, BODY_BYTES / 2)}|\n${fill('|-').slice(0, BODY_BYTES / 2 - 2)}|`,
+      `${fill('|a').slice(0, MAX_LEGAL_TEXT_BYTES / 2)}|\n${fill('|-').slice(0, MAX_LEGAL_TEXT_BYTES / 2 - 2)}|`,
     ],
     [
       'rows without cells',
@@ -136,10 +136,10 @@ describe('hostile text', () => {
     ['autolinks', fill('<https://')],
   ])('is converted within limits: %s', (_, text) => {
     const began = process.cpuUsage();
-    const { html } = legalHtml(text.slice(0, BODY_BYTES));
+    const { html } = legalHtml(text.slice(0, MAX_LEGAL_TEXT_BYTES));
     const { user } = process.cpuUsage(began);
     expect(html).toMatch(/^[^<]*(<[^<>]+>[^<]*)*$/);
-    expect(html.length).toBeLessThan(8 * HTML_MAX);
+    expect(html.length).toBeLessThan(8 * MAX_HTML_LENGTH);
     expect(depthOf(html)).toBeLessThanOrEqual(60);
     // A bound against strangers, many times what is needed (style.md 56).
     expect(user / 1_000).toBeLessThan(20_000);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '@/lib/platform/errors';
-import type { RouteDoc } from '@/lib/platform/http/document';
-import { refusalInWords } from '@/lib/platform/http/error-response';
+import { localizedErrorResponse } from '@/lib/platform/http/error-response';
 import { jsonResponse, route } from '@/lib/platform/http/route';
+import type { RouteDoc } from '@/lib/platform/http/route-document';
 import { checkDocumented } from '@/tests/support/check-documented';
 
 const answer = z.strictObject({ id: z.string(), note: z.string().optional() });
@@ -31,9 +31,9 @@ async function accepts(
 
 const json = (body: object, status = 200) => jsonResponse(body, { status });
 const refusal = (...error: ConstructorParameters<typeof AppError>) =>
-  refusalInWords(new AppError(...error), 'en');
+  localizedErrorResponse(new AppError(...error), 'en');
 
-describe('the check of every answer in the API tests', () => {
+describe('the check of every response in the API tests', () => {
   it('accepts documented answers', async () => {
     expect(await accepts(json({ id: 'a' }))).toBe(true);
     expect(await accepts(json({ id: 'a', note: 'b' }))).toBe(true);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendRequest, type World } from '@/lib/webhooks/send-request';
+import { type NetworkAccess, sendRequest } from '@/lib/webhooks/send-request';
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 if (!hasOpenssl) console.info('Deliveries are skipped: there is no openssl to make a certificate.');
@@ -46,14 +46,14 @@ beforeEach(() => {
 });
 
 /** The name resolves to this machine, which counts as public here. */
-const world = (change: Partial<World> = {}): Partial<World> => ({
+const world = (change: Partial<NetworkAccess> = {}): Partial<NetworkAccess> => ({
   resolve: async () => ['127.0.0.1'],
   isPublic: () => true,
   ca,
   timeoutMs: 5_000,
   ...change,
 });
-const send = (change?: Partial<World>, host = HOST) =>
+const send = (change?: Partial<NetworkAccess>, host = HOST) =>
   sendRequest(
     { url: new URL(`https://${host}:${port}/in`), isTest: false },
     '{"a":1}',
@@ -99,7 +99,7 @@ describe.skipIf(!hasOpenssl)('a delivery', () => {
   });
 
   it('includes name resolution in the timeout', async () => {
-    const resolve: World['resolve'] = (_, signal) =>
+    const resolve: NetworkAccess['resolve'] = (_, signal) =>
       new Promise((_resolve, reject) =>
         signal.addEventListener('abort', () => reject(signal.reason)),
       );

@@ -1,24 +1,24 @@
 import type { Metadata } from 'next';
 import { AccountPage } from '@/components/accounts/account-page';
 import { LoginForm } from '@/components/accounts/login-form';
-import { ClientWords } from '@/components/ui/client-words';
-import { getSay } from '@/lib/platform/language/get-say';
-import { siteSetting } from '@/lib/platform/site-settings/site-setting';
+import { ClientMessages } from '@/components/ui/client-messages';
+import { getTranslate } from '@/lib/platform/language/get-translate';
+import { getSetting } from '@/lib/platform/site-settings/get-setting';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await getSay();
-  return { title: say('accounts.login.title'), description: say('accounts.login.description') };
+  const t = await getTranslate();
+  return { title: t('accounts.login.title'), description: t('accounts.login.description') };
 }
 
 export default async function LoginPage() {
-  const say = await getSay();
+  const t = await getTranslate();
   return (
-    <AccountPage title={say('accounts.login.title')}>
-      <ClientWords
+    <AccountPage title={t('accounts.login.title')}>
+      <ClientMessages
         parts={['accounts.login', 'accounts.loginMessages', 'accounts.faults', 'api', 'ui']}
       >
-        <LoginForm takesNew={siteSetting('doors.signUp') !== 'closed'} />
-      </ClientWords>
+        <LoginForm isSignupOpen={getSetting('doors.signUp') !== 'closed'} />
+      </ClientMessages>
     </AccountPage>
   );
 }

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { PasswordReset } from '@/components/accounts/password-reset';
-import { ClientWords } from '@/components/ui/client-words';
-import { getSay } from '@/lib/platform/language/get-say';
+import { ClientMessages } from '@/components/ui/client-messages';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await getSay();
-  return { title: say('accounts.reset.title'), robots: { index: false } };
+  const t = await getTranslate();
+  return { title: t('accounts.reset.title'), robots: { index: false } };
 }
 
 export default function ResetPasswordPage() {
   return (
-    <ClientWords parts={['accounts.reset', 'accounts.code', 'accounts.faults', 'api', 'ui']}>
+    <ClientMessages parts={['accounts.reset', 'accounts.code', 'accounts.faults', 'api', 'ui']}>
       <PasswordReset />
-    </ClientWords>
+    </ClientMessages>
   );
 }

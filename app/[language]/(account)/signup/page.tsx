@@ -2,30 +2,30 @@ import type { Metadata } from 'next';
 import { AccountPage } from '@/components/accounts/account-page';
 import { SignupSteps } from '@/components/accounts/signup-steps';
 import { ButtonLink } from '@/components/ui/button-link';
-import { ClientWords } from '@/components/ui/client-words';
-import { getSay } from '@/lib/platform/language/get-say';
+import { ClientMessages } from '@/components/ui/client-messages';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 import * as paths from '@/lib/platform/paths';
-import { siteSetting } from '@/lib/platform/site-settings/site-setting';
+import { getSetting } from '@/lib/platform/site-settings/get-setting';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await getSay();
-  return { title: say('accounts.signUp.title'), description: say('accounts.signUp.description') };
+  const t = await getTranslate();
+  return { title: t('accounts.signUp.title'), description: t('accounts.signUp.description') };
 }
 
 export default async function SignupPage() {
-  const say = await getSay();
-  const door = siteSetting('doors.signUp');
-  if (door === 'closed')
+  const t = await getTranslate();
+  const signUpMode = getSetting('doors.signUp');
+  if (signUpMode === 'closed')
     return (
-      <AccountPage title={say('accounts.signUp.title')}>
-        <p>{say('settings.closed.signUp')}</p>
-        <ButtonLink href={paths.login}>{say('site.nav.login')}</ButtonLink>
+      <AccountPage title={t('accounts.signUp.title')}>
+        <p>{t('settings.closed.signUp')}</p>
+        <ButtonLink href={paths.login}>{t('site.nav.login')}</ButtonLink>
       </AccountPage>
     );
   return (
-    <AccountPage title={say('accounts.signUp.title')}>
-      {door === 'invited' && <p>{say('settings.refusals.signUpInvited')}</p>}
-      <ClientWords
+    <AccountPage title={t('accounts.signUp.title')}>
+      {signUpMode === 'invited' && <p>{t('settings.refusals.signUpInvited')}</p>}
+      <ClientMessages
         parts={[
           'accounts.signUp',
           'accounts.passwordRules',
@@ -36,7 +36,7 @@ export default async function SignupPage() {
         ]}
       >
         <SignupSteps />
-      </ClientWords>
+      </ClientMessages>
     </AccountPage>
   );
 }

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { EmailVerification } from '@/components/accounts/email-verification';
-import { ClientWords } from '@/components/ui/client-words';
-import { getSay } from '@/lib/platform/language/get-say';
+import { ClientMessages } from '@/components/ui/client-messages';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await getSay();
-  return { title: say('accounts.verify.metaTitle'), robots: { index: false } };
+  const t = await getTranslate();
+  return { title: t('accounts.verify.metaTitle'), robots: { index: false } };
 }
 
 export default function VerifyEmailPage() {
   return (
-    <ClientWords
+    <ClientMessages
       parts={[
         'accounts.verify',
         'accounts.code',
@@ -21,6 +21,6 @@ export default function VerifyEmailPage() {
       ]}
     >
       <EmailVerification />
-    </ClientWords>
+    </ClientMessages>
   );
 }

@@ -1,86 +1,86 @@
 import type { Metadata } from 'next';
-import { ClosedDoor } from '@/components/layout/closed-door';
-import { CreateInOneTab } from '@/components/memorials/create/create-in-one-tab';
+import { FeatureDisabled } from '@/components/layout/feature-disabled';
+import { CreateInSingleTab } from '@/components/memorials/create/create-in-single-tab';
 import type { PayablePrice } from '@/components/memorials/create/payable-price';
-import { asStep } from '@/components/memorials/create/steps';
+import { parseStep } from '@/components/memorials/create/steps';
 import { flowerLabels } from '@/components/memorials/form/flower-label';
-import { MEMORIAL_FORM_WORDS } from '@/components/memorials/form/form-words';
+import { MEMORIAL_FORM_MESSAGES } from '@/components/memorials/form/form-messages';
 import { payWays } from '@/components/payments/pay-ways';
-import { ClientWords } from '@/components/ui/client-words';
+import { ClientMessages } from '@/components/ui/client-messages';
 import {
   type MemorialSale,
   memorialSale,
   type PriceChoice,
 } from '@/lib/payments/plans/memorial-sale';
-import { createPrice } from '@/lib/payments/plans/price-words';
+import { createPrice } from '@/lib/payments/plans/price-messages';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import { getLanguage } from '@/lib/platform/language/get-language';
-import { getSay } from '@/lib/platform/language/get-say';
-import { type Say, sayWith } from '@/lib/platform/language/said';
+import { getTranslate } from '@/lib/platform/language/get-translate';
+import { type Translate, translateWith } from '@/lib/platform/language/message';
 import * as paths from '@/lib/platform/paths';
-import { memorialsAreOpen } from '@/lib/platform/site-settings/doors';
+import { areMemorialsOpen } from '@/lib/platform/site-settings/feature-settings';
 
 // No `robots`: visitors are redirected to the login page, so there is nothing to keep out of an index
 // (docs/decisions/0021-lighthouse.md).
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await getSay();
-  return { title: say('create.page.metaTitle') };
+  const t = await getTranslate();
+  return { title: t('create.page.metaTitle') };
 }
 
 type Props = { searchParams: Promise<{ step?: string | string[] }> };
 
 export default async function CreateMemorialPage({ searchParams }: Props) {
   const { step } = await searchParams;
-  const here = step ? paths.createStep(asStep(step)) : paths.createMemorial;
-  const say = await getSay();
-  const viewer = await requireUser(here, say('accounts.loginMessages.toCreate'));
-  if (!memorialsAreOpen())
-    return <ClosedDoor title={say('create.page.title')} text={say('settings.closed.memorials')} />;
+  const here = step ? paths.createStep(parseStep(step)) : paths.createMemorialPage;
+  const t = await getTranslate();
+  const viewer = await requireUser(here, t('accounts.loginMessages.toCreate'));
+  if (!areMemorialsOpen())
+    return <FeatureDisabled title={t('create.page.title')} text={t('settings.closed.memorials')} />;
   const sale = await memorialSale(await getLanguage());
   return (
     <div className="page-width space-y-8 py-10">
-      <h1 className="text-3xl">{say('create.page.title')}</h1>
+      <h1 className="text-3xl">{t('create.page.title')}</h1>
       <p className="max-w-measure text-ink-soft">
-        <span className="block font-semibold text-ink">{priceLine(sale, say)}</span>
-        {sale.kind !== 'not payable' && introTo(sale, say)}
+        <span className="block font-semibold text-ink">{priceLine(sale, t)}</span>
+        {sale.kind !== 'not payable' && introText(sale, t)}
       </p>
       {sale.kind !== 'not payable' && (
-        <ClientWords
+        <ClientMessages
           parts={[
-            ...MEMORIAL_FORM_WORDS,
+            ...MEMORIAL_FORM_MESSAGES,
             'create',
             'payments.pay',
             'shop.create',
             'accounts.loginMessages',
           ]}
-          instead={flowerLabels(say)}
+          overrides={flowerLabels(t)}
         >
-          <CreateInOneTab
+          <CreateInSingleTab
             userId={viewer.userId}
-            firstStep={asStep(step)}
-            prices={sale.kind === 'free' ? null : withWays(sale.prices, say)}
+            firstStep={parseStep(step)}
+            prices={sale.kind === 'free' ? null : withWays(sale.prices, t)}
           />
-        </ClientWords>
+        </ClientMessages>
       )}
     </div>
   );
 }
 
 /** as: memorialSale returns only prices with a provider, so each has a way to pay. */
-const withWays = (prices: PriceChoice[], say: Say) =>
-  prices.map((price) => ({ ...price, ways: payWays(price.providers, say) })) as [
+const withWays = (prices: PriceChoice[], t: Translate) =>
+  prices.map((price) => ({ ...price, ways: payWays(price.providers, t) })) as [
     PayablePrice,
     ...PayablePrice[],
   ];
 
-function priceLine(sale: MemorialSale, say: Say): string {
-  if (sale.kind === 'not payable') return say('shop.create.notPayable');
-  return sayWith(say)(createPrice(sale.kind === 'free' ? null : sale.prices[0]));
+function priceLine(sale: MemorialSale, t: Translate): string {
+  if (sale.kind === 'not payable') return t('shop.create.notPayable');
+  return translateWith(t)(createPrice(sale.kind === 'free' ? null : sale.prices[0]));
 }
 
-function introTo(sale: MemorialSale, say: Say): string {
-  if (sale.kind !== 'priced') return say('shop.create.introFree');
+function introText(sale: MemorialSale, t: Translate): string {
+  if (sale.kind !== 'priced') return t('shop.create.introFree');
   return sale.prices.some(({ isConverted }) => isConverted)
-    ? say('create.page.intro')
-    : say('shop.create.intro');
+    ? t('create.page.intro')
+    : t('shop.create.intro');
 }

@@ -4,42 +4,42 @@ import { features, pillars } from '@/components/layout/about/content';
 import { GrowWithUs } from '@/components/layout/about/grow-with-us';
 import { PrivacyCommitment } from '@/components/layout/about/privacy-commitment';
 import { Bloom } from '@/components/layout/bloom';
-import { shownPrice } from '@/lib/payments/plans/current-plan';
-import { permanenceText } from '@/lib/payments/plans/price-words';
+import { defaultPrice } from '@/lib/payments/plans/current-plan';
+import { permanenceText } from '@/lib/payments/plans/price-messages';
 import { pageAlternates } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
-import { getSay } from '@/lib/platform/language/get-say';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await getSay();
+  const t = await getTranslate();
   return {
-    title: say('about.title'),
-    description: say('about.description', { site: siteName() }),
+    title: t('about.title'),
+    description: t('about.description', { site: siteName() }),
     alternates: pageAlternates(paths.about, await getLanguage()),
   };
 }
 
 export default async function AboutPage() {
-  const [say, price] = await Promise.all([getSay(), shownPrice()]);
+  const [t, price] = await Promise.all([getTranslate(), defaultPrice()]);
   return (
     <>
       <section className="page-width py-14 text-center md:py-20">
         <Bloom className="mx-auto size-16" />
-        <h1 className="mx-auto mt-5 max-w-3xl text-name">{say('about.heading')}</h1>
+        <h1 className="mx-auto mt-5 max-w-3xl text-name">{t('about.heading')}</h1>
         <p className="mx-auto mt-6 max-w-measure text-lg text-ink-soft">
-          {say('about.intro', { site: siteName() })}
+          {t('about.intro', { site: siteName() })}
         </p>
       </section>
 
       <section aria-labelledby="pillars" className="page-width">
         <div>
           <h2 id="pillars" className="text-3xl">
-            {say('about.pillars.title')}
+            {t('about.pillars.title')}
           </h2>
           <ul className="mt-8 grid gap-10 md:grid-cols-3">
-            {pillars(say, permanenceText(price)).map(({ title, text }) => (
+            {pillars(t, permanenceText(price)).map(({ title, text }) => (
               <li key={title} className="border-t border-gold pt-5">
                 <h3 className="text-xl">{title}</h3>
                 <p className="mt-2 text-ink-soft">{text}</p>
@@ -51,10 +51,10 @@ export default async function AboutPage() {
 
       <section aria-labelledby="features" className="page-width py-part">
         <h2 id="features" className="text-3xl">
-          {say('about.features.title')}
+          {t('about.features.title')}
         </h2>
         <ul className="mt-9 grid gap-x-14 gap-y-10 md:grid-cols-2">
-          {features(say).map(({ Icon, title, text }) => (
+          {features(t).map(({ Icon, title, text }) => (
             <li key={title} className="border-t border-line pt-6">
               <Icon aria-hidden size={28} strokeWidth={1.5} className="text-primary" />
               <h3 className="mt-3 text-xl">{title}</h3>
@@ -69,10 +69,10 @@ export default async function AboutPage() {
 
       <figure className="page-width py-14 text-center md:py-20">
         <blockquote className="mx-auto max-w-2xl font-serif text-2xl italic">
-          {say('about.quote.text')}
+          {t('about.quote.text')}
         </blockquote>
         <figcaption className="mt-4 text-ink-soft">
-          {say.rich('about.quote.source', { cite })}
+          {t.rich('about.quote.source', { cite })}
         </figcaption>
       </figure>
     </>

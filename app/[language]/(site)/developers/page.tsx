@@ -1,47 +1,45 @@
 import type { Metadata } from 'next';
+import { ErrorList } from '@/components/developers/error-list';
 import { ExampleBlock } from '@/components/developers/example-block';
-import { RefusalList } from '@/components/developers/refusal-list';
 import { PageLink } from '@/components/ui/page-link';
 import { WebhookGuide } from '@/components/webhooks/webhook-guide';
+import { absoluteUrl } from '@/lib/platform/absolute-url';
 import { pageAlternates } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
-import { getSay } from '@/lib/platform/language/get-say';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 import * as api from '@/lib/platform/openapi/api-paths';
-import { apiReference } from '@/lib/platform/openapi/calls';
+import { getApiReference } from '@/lib/platform/openapi/calls';
 import { FIRST_EXAMPLE } from '@/lib/platform/openapi/examples';
 import * as paths from '@/lib/platform/paths';
-import { absolute } from '@/lib/platform/site-url';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await getSay();
+  const t = await getTranslate();
   return {
-    title: say('developers.title'),
-    description: say('developers.description'),
+    title: t('developers.title'),
+    description: t('developers.description'),
     alternates: pageAlternates(api.developers, await getLanguage()),
   };
 }
 
 /** The start page for programmers: the first call, the groups of calls, errors and limits, and webhooks. */
 export default async function DevelopersPage() {
-  const say = await getSay();
-  const { groups, refusals } = await apiReference();
-  const { origin } = new URL(absolute(paths.home));
+  const t = await getTranslate();
+  const { groups, refusals } = await getApiReference();
+  const { origin } = new URL(absoluteUrl(paths.home));
   return (
     <article className="page-width py-14 md:py-20">
       <div className="mx-auto max-w-3xl">
-        <h1 className="text-3xl">{say('developers.title')}</h1>
-        <p className="mt-6">{say('developers.intro')}</p>
+        <h1 className="text-3xl">{t('developers.title')}</h1>
+        <p className="mt-6">{t('developers.intro')}</p>
         <p className="mt-4">
           <a href={api.apiDocument} className="text-link">
-            {say('developers.document')}
+            {t('developers.document')}
           </a>
         </p>
 
-        <h2 className="mt-12 border-t border-gold pt-6 text-2xl">
-          {say('developers.start.title')}
-        </h2>
+        <h2 className="mt-12 border-t border-gold pt-6 text-2xl">{t('developers.start.title')}</h2>
         <p className="mt-4">
-          {say.rich('developers.start.text', {
+          {t.rich('developers.start.text', {
             profile: (chunks) => (
               <PageLink href={paths.profile} className="text-link">
                 {chunks}
@@ -51,10 +49,8 @@ export default async function DevelopersPage() {
         </p>
         <ExampleBlock example={FIRST_EXAMPLE} origin={origin} />
 
-        <h2 className="mt-12 border-t border-gold pt-6 text-2xl">
-          {say('developers.calls.title')}
-        </h2>
-        <p className="mt-4">{say('developers.calls.text')}</p>
+        <h2 className="mt-12 border-t border-gold pt-6 text-2xl">{t('developers.calls.title')}</h2>
+        <p className="mt-4">{t('developers.calls.text')}</p>
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {groups.map(({ name, description, calls }) => (
             <li key={name} className="py-2.5" lang="en" dir="ltr">
@@ -67,10 +63,10 @@ export default async function DevelopersPage() {
         </ul>
 
         <h2 id="refusals" className="mt-12 border-t border-gold pt-6 text-2xl">
-          {say('developers.refusals.title')}
+          {t('developers.refusals.title')}
         </h2>
-        <p className="mt-4">{say('developers.refusals.text')}</p>
-        <RefusalList refusals={refusals} />
+        <p className="mt-4">{t('developers.refusals.text')}</p>
+        <ErrorList refusals={refusals} />
 
         <div className="mt-12 border-t border-gold pt-6">
           <WebhookGuide />

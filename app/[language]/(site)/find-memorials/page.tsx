@@ -3,24 +3,28 @@ import { headers } from 'next/headers';
 import { Dashboard } from '@/components/admin/dashboard';
 import { DashboardOverview } from '@/components/admin/overview';
 import { lastPageAddress } from '@/components/memorials/list/list-address';
-import { isByNameAlone } from '@/components/memorials/list/list-filters';
+import { isNameTheOnlyFilter } from '@/components/memorials/list/list-filters';
 import type { List } from '@/components/memorials/list/list-results';
 import { ListScreen } from '@/components/memorials/list/list-screen';
-import { ClientWords } from '@/components/ui/client-words';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { adminOverview } from '@/lib/admin/queries/overview';
-import { listMemorials, type MemorialList } from '@/lib/memorials/queries/list-memorials';
+import { listMemorials, type MemorialCardPage } from '@/lib/memorials/queries/list-memorials';
 import { type ListQuery, listQuerySchema } from '@/lib/memorials/schema-list';
+import { absoluteUrl } from '@/lib/platform/absolute-url';
 import { pageViewer } from '@/lib/platform/auth/page-viewer';
 import { isAdmin } from '@/lib/platform/auth/viewer';
-import { answerOneCaller, noteFailure, setAnswerStatus } from '@/lib/platform/http/answer-status';
-import { asUnavailable } from '@/lib/platform/http/unavailable';
+import {
+  markIncomplete,
+  recordRenderFailure,
+  setResponseStatus,
+} from '@/lib/platform/http/request-context';
+import { toUnavailableError } from '@/lib/platform/http/to-unavailable-error';
 import { alternatesOf, feedAlternate } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
-import { getSay } from '@/lib/platform/language/get-say';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 import { redirectInLanguage } from '@/lib/platform/language/redirect-in-language';
 import { log } from '@/lib/platform/log';
 import * as paths from '@/lib/platform/paths';
-import { absolute } from '@/lib/platform/site-url';
 import type { Search } from '@/lib/search/queries/search-people';
 import { similarNames } from '@/lib/search/queries/similar-names';
 
@@ -29,10 +33,10 @@ export const dynamic = 'force-dynamic';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await getSay();
+  const t = await getTranslate();
   return {
-    title: say('lists.find.title'),
-    description: say('lists.find.description'),
+    title: t('lists.find.title'),
+    description: t('lists.find.description'),
     // No canonical address, since each search has its own.
     alternates: {
       languages: alternatesOf(paths.findMemorials),
@@ -51,18 +55,18 @@ export default async function FindMemorialsPage({ searchParams }: Props) {
   if (lastPage) return redirectInLanguage(lastPage);
   const dashboard = await dashboardFor(query.name);
   const beside = list && (await besideFew(query, list));
-  const say = await getSay();
+  const t = await getTranslate();
   return (
-    <ClientWords parts={['lists.search', 'api', 'ui']}>
+    <ClientMessages parts={['lists.search', 'api', 'ui']}>
       <ListScreen
         kind="all"
-        title={say('lists.find.title')}
+        title={t('lists.find.title')}
         query={query}
         list={list && withReasons(foundOr(beside, list), beside)}
         beside={beside}
         instead={dashboard}
       />
-    </ClientWords>
+    </ClientMessages>
   );
 }
 
@@ -70,7 +74,7 @@ export default async function FindMemorialsPage({ searchParams }: Props) {
  * The search by names understands titles and years, which the list treats as parts of a name. If the list is empty,
  * this returns the people found by that search, as one page.
  */
-function foundOr(beside: Search | null, list: MemorialList): MemorialList {
+function foundOr(beside: Search | null, list: MemorialCardPage): MemorialCardPage {
   const found = beside?.exact;
   if (list.total > 0 || !found || found.people.length === 0) return list;
   const { people } = found;
@@ -78,14 +82,14 @@ function foundOr(beside: Search | null, list: MemorialList): MemorialList {
   return { ...list, memorials: people, total: people.length, totalIsExact: isAll };
 }
 
-async function besideFew(query: ListQuery, list: MemorialList): Promise<Search | null> {
-  if (!isByNameAlone(query)) return null;
-  const request = new Request(absolute(paths.findMemorials), { headers: await headers() });
+async function besideFew(query: ListQuery, list: MemorialCardPage): Promise<Search | null> {
+  if (!isNameTheOnlyFilter(query)) return null;
+  const request = new Request(absoluteUrl(paths.findMemorials), { headers: await headers() });
   return similarNames(query.name, list, request).catch(withoutSimilar);
 }
 
 /** Adds to each card why it was found, if the full name does not show it. */
-function withReasons(list: MemorialList, beside: Search | null): List {
+function withReasons(list: MemorialCardPage, beside: Search | null): List {
   const reasons = new Map(beside?.exact.people.map(({ id, because }) => [id, because]));
   const memorials = list.memorials.map((card) => ({
     ...card,
@@ -110,16 +114,16 @@ async function dashboardFor(name: string) {
  * with one that says so.
  */
 function unlisted(error: unknown): null {
-  setAnswerStatus(503);
-  const reason = asUnavailable(error);
-  if (reason) noteFailure(reason);
-  else answerOneCaller();
+  setResponseStatus(503);
+  const reason = toUnavailableError(error);
+  if (reason) recordRenderFailure(reason);
+  else markIncomplete();
   return logged(error);
 }
 
 /** The page must not be cached, since similar names may be available again a moment later. */
 function withoutSimilar(error: unknown): null {
-  answerOneCaller();
+  markIncomplete();
   return logged(error);
 }
 

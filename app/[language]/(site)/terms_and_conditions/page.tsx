@@ -2,39 +2,39 @@ import type { Metadata } from 'next';
 import { termsSections } from '@/components/layout/terms-sections';
 import { LegalArticle } from '@/components/settings/legal-article';
 import { PageLink } from '@/components/ui/page-link';
-import { shownTerms } from '@/lib/payments/plans/shown-terms';
+import { currentPaymentTerms } from '@/lib/payments/plans/current-payment-terms';
 import { pageAlternates } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
-import { getSay } from '@/lib/platform/language/get-say';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 import { operatorName } from '@/lib/platform/operator';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
 import { legalTextFor } from '@/lib/settings/queries/legal-texts';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await getSay();
+  const t = await getTranslate();
   return {
-    title: say('terms.title'),
-    description: say('terms.description', { site: siteName() }),
+    title: t('terms.title'),
+    description: t('terms.description', { site: siteName() }),
     alternates: pageAlternates(paths.terms, await getLanguage()),
   };
 }
 
 /** The operator's own terms if there are any, else the built-in ones. */
 export default async function TermsPage() {
-  const say = await getSay();
+  const t = await getTranslate();
   const own = await legalTextFor('terms', await getLanguage());
-  if (own) return <LegalArticle kind="terms" title={say('terms.title')} text={own} />;
-  const ofPayment = await shownTerms();
+  if (own) return <LegalArticle kind="terms" title={t('terms.title')} text={own} />;
+  const ofPayment = await currentPaymentTerms();
   return (
     <article className="page-width py-14 md:py-20">
       <header className="mx-auto max-w-measure">
-        <h1 className="text-3xl">{say('terms.title')}</h1>
-        <p className="mt-3 text-ink-soft">{say('terms.effective')}</p>
-        <p className="mt-6">{say('terms.intro', { site: siteName() })}</p>
+        <h1 className="text-3xl">{t('terms.title')}</h1>
+        <p className="mt-3 text-ink-soft">{t('terms.effective')}</p>
+        <p className="mt-6">{t('terms.intro', { site: siteName() })}</p>
       </header>
       <ol className="mx-auto mt-4 max-w-measure">
-        {termsSections(say, operatorName(), ofPayment).map(({ title, paragraphs }, index) => (
+        {termsSections(t, operatorName(), ofPayment).map(({ title, paragraphs }, index) => (
           <li key={title} className="mt-10 border-t border-gold pt-6">
             <h2 className="text-2xl">
               {index + 1}. {title}
@@ -44,11 +44,11 @@ export default async function TermsPage() {
         ))}
       </ol>
       <section className="mx-auto mt-10 max-w-measure border-t border-gold pt-6">
-        <h2 className="text-2xl">{say('terms.contact.title')}</h2>
-        <p className="mt-4">{say('terms.contact.text')}</p>
+        <h2 className="text-2xl">{t('terms.contact.title')}</h2>
+        <p className="mt-4">{t('terms.contact.text')}</p>
         <p className="mt-4">
           <PageLink href={paths.contact} className="text-link">
-            {say('terms.contact.writeToUs')}
+            {t('terms.contact.writeToUs')}
           </PageLink>
         </p>
       </section>

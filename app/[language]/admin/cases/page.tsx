@@ -7,11 +7,11 @@ import { listCases } from '@/lib/cases/queries/list-cases';
 import { casesQuery } from '@/lib/cases/schema';
 import { adminCases } from '@/lib/keepers/api-paths';
 import { requireAdmin } from '@/lib/platform/auth/page-viewer';
-import { getSay } from '@/lib/platform/language/get-say';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await getSay();
-  return { title: say('admin.cases.title'), robots: { index: false } };
+  const t = await getTranslate();
+  return { title: t('admin.cases.title'), robots: { index: false } };
 }
 
 export default async function CasesPage({ searchParams }: { searchParams: SearchParams }) {

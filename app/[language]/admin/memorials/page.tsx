@@ -2,16 +2,16 @@ import type { Metadata } from 'next';
 import { ListPage } from '@/components/admin/list-page';
 import { MemorialList } from '@/components/admin/memorial-list';
 import type { SearchParams } from '@/lib/admin/list-query';
-import { listMemorials } from '@/lib/admin/queries/list-memorials';
+import { listAllMemorials } from '@/lib/admin/queries/list-all-memorials';
 import { readList } from '@/lib/admin/read-list';
 import { memorialsQuerySchema } from '@/lib/admin/schema';
 import { requireAdmin } from '@/lib/platform/auth/page-viewer';
-import { getSay } from '@/lib/platform/language/get-say';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 import * as paths from '@/lib/platform/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await getSay();
-  return { title: say('admin.memorials.title'), robots: { index: false } };
+  const t = await getTranslate();
+  return { title: t('admin.memorials.title'), robots: { index: false } };
 }
 
 export default async function MemorialsPage({ searchParams }: { searchParams: SearchParams }) {
@@ -22,7 +22,7 @@ export default async function MemorialsPage({ searchParams }: { searchParams: Se
     searchParams,
     schema: memorialsQuerySchema,
     names: ['page', 'search', 'sortBy', 'sortOrder'],
-    read: listMemorials,
+    read: listAllMemorials,
   });
   return (
     <ListPage path={paths.adminMemorials} list={list}>

@@ -6,12 +6,12 @@ import { readList } from '@/lib/admin/read-list';
 import { pageQuerySchema } from '@/lib/admin/schema';
 import { listMessages } from '@/lib/contact/queries/list-messages';
 import { requireAdmin } from '@/lib/platform/auth/page-viewer';
-import { getSay } from '@/lib/platform/language/get-say';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 import * as paths from '@/lib/platform/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await getSay();
-  return { title: say('admin.messages.title'), robots: { index: false } };
+  const t = await getTranslate();
+  return { title: t('admin.messages.title'), robots: { index: false } };
 }
 
 export default async function MessagesPage({ searchParams }: { searchParams: SearchParams }) {

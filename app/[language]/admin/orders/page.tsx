@@ -6,24 +6,24 @@ import { readList } from '@/lib/admin/read-list';
 import { findOrders } from '@/lib/payments/order/find-orders';
 import { findOrdersSchema } from '@/lib/payments/schema-find';
 import { requireAdmin } from '@/lib/platform/auth/page-viewer';
-import { getSay } from '@/lib/platform/language/get-say';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 import * as paths from '@/lib/platform/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await getSay();
-  return { title: say('admin.orders.title'), robots: { index: false } };
+  const t = await getTranslate();
+  return { title: t('admin.orders.title'), robots: { index: false } };
 }
 
 export default async function OrdersPage({ searchParams }: { searchParams: SearchParams }) {
   await requireAdmin(paths.adminOrders);
-  const say = await getSay();
+  const t = await getTranslate();
   const { place, query, list } = await readList({
     path: paths.adminOrders,
     part: 'orders',
     searchParams,
     schema: findOrdersSchema,
     names: ['page', 'status', 'search'],
-    read: (query) => findOrders(query, say),
+    read: (query) => findOrders(query, t),
   });
   return (
     <ListPage path={paths.adminOrders} list={list}>

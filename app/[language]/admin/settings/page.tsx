@@ -3,24 +3,24 @@ import { AdminFrame } from '@/components/admin/admin-frame';
 import { settingsPages } from '@/components/settings/settings-pages';
 import { PageLink } from '@/components/ui/page-link';
 import { requireAdmin } from '@/lib/platform/auth/page-viewer';
-import { getSay } from '@/lib/platform/language/get-say';
-import { sayWith } from '@/lib/platform/language/said';
+import { getTranslate } from '@/lib/platform/language/get-translate';
+import { translateWith } from '@/lib/platform/language/message';
 import { adminSettings } from '@/lib/settings/api-paths';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await getSay();
-  return { title: say('settings.title'), robots: { index: false } };
+  const t = await getTranslate();
+  return { title: t('settings.title'), robots: { index: false } };
 }
 
 export default async function SettingsPage() {
   await requireAdmin(adminSettings);
-  const say = await getSay();
-  const text = sayWith(say);
+  const t = await getTranslate();
+  const text = translateWith(t);
   return (
-    <AdminFrame title={say('admin.title')} current={adminSettings}>
+    <AdminFrame title={t('admin.title')} current={adminSettings}>
       <section aria-labelledby="settings">
         <h2 id="settings" className="text-2xl">
-          {say('settings.title')}
+          {t('settings.title')}
         </h2>
         <ul className="mt-4 max-w-measure divide-y divide-line">
           {settingsPages().map(({ href, title, about }) => (

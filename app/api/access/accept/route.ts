@@ -1,8 +1,8 @@
-import { acceptedAnswer } from '@/lib/access/api-schema';
+import { accessAcceptedResponse } from '@/lib/access/api-schema';
 import { acceptLink } from '@/lib/access/commands/accept-link';
 import { guestCookie, guestSecret } from '@/lib/access/guest-cookie';
-import { acceptInput } from '@/lib/access/schema-people';
-import { doForForm, isFormPost } from '@/lib/platform/http/form-post';
+import { acceptAccessInput } from '@/lib/access/schema-people';
+import { isFormPost, runFormPost } from '@/lib/platform/http/form-post';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 import { pathIn } from '@/lib/platform/language/addresses';
 import * as paths from '@/lib/platform/paths';
@@ -11,27 +11,27 @@ import * as paths from '@/lib/platform/paths';
 export const POST = route({
   doc: {
     summary: 'Accepts an access invitation to a memorial',
-    answer: acceptedAnswer,
+    answer: accessAcceptedResponse,
     errors: ['not_found', 'gone'],
     scope: null,
   },
   access: 'anyone',
   limit: 'write',
-  body: acceptInput,
+  body: acceptAccessInput,
   // The only page that posts this form redirects refusals itself (`refused` below).
   acceptsForm: () => paths.home,
-  run: async ({ request, body: { token }, language, say }) => {
+  run: async ({ request, body: { token }, language, t }) => {
     const accept = () => acceptLink(token, guestSecret(request.headers));
     if (isFormPost(request))
-      return doForForm(accept, {
+      return runFormPost(accept, {
         done: ({ memorialId }) => pathIn(language, paths.memorial(memorialId)),
         // The link's page explains what is wrong with it.
-        refused: pathIn(language, paths.letIn(encodeURIComponent(token))),
+        refused: pathIn(language, paths.accessInvitation(encodeURIComponent(token))),
         cookie: ({ secret }) => guestCookie(secret),
       });
     const { memorialId, secret } = await accept();
     return jsonResponse(
-      { memorialId, message: say('access.gate.opened') },
+      { memorialId, message: t('access.gate.opened') },
       { headers: { 'Set-Cookie': guestCookie(secret) } },
     );
   },

@@ -1,4 +1,4 @@
-import { forgetGuest } from '@/lib/access/commands/forget-guest';
+import { deleteGuestAndCookies } from '@/lib/access/commands/delete-guest-and-cookies';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 
@@ -12,6 +12,6 @@ export const DELETE = route({
   },
   access: 'anyone',
   limit: 'write',
-  run: ({ request, say }) =>
-    forgetGuest(request.headers, jsonResponse({ message: say('access.gate.forgotten') })),
+  run: ({ request, t }) =>
+    deleteGuestAndCookies(request.headers, jsonResponse({ message: t('access.gate.forgotten') })),
 });

@@ -1,13 +1,13 @@
-import { FAULTS } from '@/lib/media/rules';
+import { MEDIA_ERROR_MESSAGES } from '@/lib/media/rules';
 import { AppError } from '@/lib/platform/errors';
-import { countUpload } from '@/lib/platform/http/count-upload';
+import { consumeUploadLimit } from '@/lib/platform/http/consume-upload-limit';
 import { readMultipart } from '@/lib/platform/http/multipart';
 import { jsonResponse, route } from '@/lib/platform/http/route';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import { currentLook } from '@/lib/platform/look/current-look';
 import * as paths from '@/lib/platform/look/paths';
-import { assetAnswer, assetFields } from '@/lib/settings/asset-api-schema';
-import { ASSET_KINDS, ASSET_MAX_BYTES, type AssetKind } from '@/lib/settings/asset-rules';
+import { assetFields, assetResponse } from '@/lib/settings/asset-api-schema';
+import { ASSET_KINDS, type AssetKind, MAX_ASSET_BYTES } from '@/lib/settings/asset-rules';
 import { storeAsset } from '@/lib/settings/commands/store-asset';
 
 /**
@@ -18,7 +18,7 @@ export const POST = route({
   doc: {
     summary: 'Stores a logo or an icon of the site',
     status: 201,
-    answer: assetAnswer,
+    answer: assetResponse,
     form: { as: ['multipart/form-data'], fields: assetFields },
     errors: ['invalid', 'too_large', 'unsupported'],
     scope: null,
@@ -26,13 +26,13 @@ export const POST = route({
   access: 'admin',
   limit: 'upload',
   run: async ({ request, viewer }) => {
-    await countUpload(request, viewer);
+    await consumeUploadLimit(request, viewer);
     const upload = await readMultipart(request, LIMITS);
     try {
       const [file] = upload.files;
-      if (!file?.bytes) throw new AppError('invalid', FAULTS.empty);
+      if (!file?.bytes) throw new AppError('invalid', MEDIA_ERROR_MESSAGES.empty);
       const kind = ASSET_KINDS.find((each) => each === upload.fields.kind);
-      if (!kind) throw new AppError('invalid', said('look.faults.kind'));
+      if (!kind) throw new AppError('invalid', messageFor('look.faults.kind'));
       const stored = await storeAsset(viewer, kind, file, currentLook().colours.light.paper);
       const { id, width, height } = stored;
       const answer = { _id: id, kind, width, height, url: paths.asset(id, SHOWN[kind]) };
@@ -45,7 +45,7 @@ export const POST = route({
 
 const LIMITS = {
   maxFiles: 1,
-  maxFileBytes: ASSET_MAX_BYTES,
+  maxFileBytes: MAX_ASSET_BYTES,
   maxFields: 1,
   maxFieldBytes: 40,
   maxTextBytes: 400,

@@ -1,4 +1,4 @@
-import { auditAnswer } from '@/lib/admin/api-schema';
+import { auditResponse } from '@/lib/admin/api-schema';
 import { auditTrail } from '@/lib/admin/queries/audit-trail';
 import { pageQuerySchema } from '@/lib/admin/schema';
 import { route } from '@/lib/platform/http/route';
@@ -7,7 +7,7 @@ import { route } from '@/lib/platform/http/route';
 export const GET = route({
   doc: {
     summary: 'Lists the audit trail',
-    answer: auditAnswer,
+    answer: auditResponse,
     errors: [],
     scope: null,
   },

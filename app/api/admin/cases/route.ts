@@ -1,4 +1,4 @@
-import { casesAnswer } from '@/lib/cases/api-schema';
+import { casesResponse } from '@/lib/cases/api-schema';
 import { listCases } from '@/lib/cases/queries/list-cases';
 import { casesQuery } from '@/lib/cases/schema';
 import { route } from '@/lib/platform/http/route';
@@ -7,7 +7,7 @@ import { route } from '@/lib/platform/http/route';
 export const GET = route({
   doc: {
     summary: 'Lists the questions about memorials',
-    answer: casesAnswer,
+    answer: casesResponse,
     errors: [],
     scope: null,
   },

@@ -1,4 +1,4 @@
-import { operatorQueueAnswer } from '@/lib/condolences/api-schema';
+import { operatorQueueResponse } from '@/lib/condolences/api-schema';
 import { operatorQueue } from '@/lib/condolences/queries/operator-queue';
 import { operatorQueueQuery } from '@/lib/condolences/schema';
 import { toApiCondolence } from '@/lib/condolences/shown-picture';
@@ -8,7 +8,7 @@ import { route } from '@/lib/platform/http/route';
 export const GET = route({
   doc: {
     summary: 'Lists the condolences that are held or reported',
-    answer: operatorQueueAnswer,
+    answer: operatorQueueResponse,
     errors: [],
     scope: null,
   },

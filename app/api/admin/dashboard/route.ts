@@ -1,13 +1,13 @@
-import { dashboardAnswer } from '@/lib/admin/api-schema';
+import { dashboardResponse } from '@/lib/admin/api-schema';
 import { adminFigures } from '@/lib/admin/queries/figures';
-import { inMajor } from '@/lib/platform/currency-rules';
+import { toMajorUnits } from '@/lib/platform/currency-rules';
 import { route } from '@/lib/platform/http/route';
 
 /** Amounts are in the site's currency. Clients also use a 200 to learn that the caller is an admin. */
 export const GET = route({
   doc: {
     summary: 'Returns revenue and the number of memorials',
-    answer: dashboardAnswer,
+    answer: dashboardResponse,
     errors: [],
     scope: null,
   },
@@ -15,7 +15,7 @@ export const GET = route({
   limit: 'read',
   run: async () => {
     const { stats, revenue } = await adminFigures();
-    const whole = (minor: number) => inMajor(minor, revenue.currency);
+    const whole = (minor: number) => toMajorUnits(minor, revenue.currency);
     return {
       stats: {
         totalRevenue: whole(stats.totalRevenueMinor),

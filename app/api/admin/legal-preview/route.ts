@@ -1,5 +1,5 @@
 import { route } from '@/lib/platform/http/route';
-import { previewAnswer } from '@/lib/settings/legal/api-schema';
+import { legalPreviewResponse } from '@/lib/settings/legal/api-schema';
 import { legalHtml } from '@/lib/settings/legal/legal-html';
 import { previewInput } from '@/lib/settings/legal/schema';
 
@@ -7,7 +7,7 @@ import { previewInput } from '@/lib/settings/legal/schema';
 export const POST = route({
   doc: {
     summary: 'Previews a legal text',
-    answer: previewAnswer,
+    answer: legalPreviewResponse,
     errors: [],
     scope: null,
   },

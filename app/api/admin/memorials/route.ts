@@ -1,12 +1,12 @@
-import { adminMemorialsAnswer } from '@/lib/admin/api-schema';
-import { listMemorials } from '@/lib/admin/queries/list-memorials';
+import { adminMemorialsResponse } from '@/lib/admin/api-schema';
+import { listAllMemorials } from '@/lib/admin/queries/list-all-memorials';
 import { memorialsQuerySchema } from '@/lib/admin/schema';
 import { route } from '@/lib/platform/http/route';
 
 export const GET = route({
   doc: {
     summary: 'Lists all memorials, private ones included',
-    answer: adminMemorialsAnswer,
+    answer: adminMemorialsResponse,
     errors: [],
     scope: null,
   },
@@ -14,7 +14,7 @@ export const GET = route({
   limit: 'read',
   query: memorialsQuerySchema,
   run: async ({ query }) => {
-    const { memorials, ...page } = await listMemorials(query);
+    const { memorials, ...page } = await listAllMemorials(query);
     return { memorials: memorials.map(({ id, ...row }) => ({ _id: id, ...row })), ...page };
   },
 });

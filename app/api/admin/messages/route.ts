@@ -1,5 +1,5 @@
 import { pageQuerySchema } from '@/lib/admin/schema';
-import { messagesAnswer } from '@/lib/contact/api-schema';
+import { messagesResponse } from '@/lib/contact/api-schema';
 import { listMessages } from '@/lib/contact/queries/list-messages';
 import { route } from '@/lib/platform/http/route';
 
@@ -7,7 +7,7 @@ import { route } from '@/lib/platform/http/route';
 export const GET = route({
   doc: {
     summary: 'Lists the messages to the operator',
-    answer: messagesAnswer,
+    answer: messagesResponse,
     errors: [],
     scope: null,
   },

@@ -1,11 +1,11 @@
-import { operationsAnswer } from '@/lib/admin/api-schema';
+import { operationsResponse } from '@/lib/admin/api-schema';
 import { readOperations } from '@/lib/admin/queries/operations';
 import { route } from '@/lib/platform/http/route';
 
 export const GET = route({
   doc: {
     summary: 'Returns the release, missing migrations, failed jobs and unsent e-mails',
-    answer: operationsAnswer,
+    answer: operationsResponse,
     errors: [],
     scope: null,
   },

@@ -1,4 +1,4 @@
-import { ordersAnswer } from '@/lib/payments/api-schema';
+import { ordersResponse } from '@/lib/payments/api-schema';
 import { findOrders } from '@/lib/payments/order/find-orders';
 import { findOrdersSchema } from '@/lib/payments/schema-find';
 import { route } from '@/lib/platform/http/route';
@@ -7,12 +7,12 @@ import { route } from '@/lib/platform/http/route';
 export const GET = route({
   doc: {
     summary: 'Lists orders by state; by default those that need review',
-    answer: ordersAnswer,
+    answer: ordersResponse,
     errors: [],
     scope: null,
   },
   access: 'admin',
   limit: 'read',
   query: findOrdersSchema,
-  run: ({ query, say }) => findOrders(query, say),
+  run: ({ query, t }) => findOrders(query, t),
 });

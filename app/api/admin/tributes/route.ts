@@ -1,14 +1,14 @@
-import { adminTributesAnswer } from '@/lib/admin/api-schema';
+import { adminTributesResponse } from '@/lib/admin/api-schema';
 import { listTributes } from '@/lib/admin/queries/list-tributes';
 import { tributesQuerySchema } from '@/lib/admin/schema';
-import { inMajor } from '@/lib/platform/currency-rules';
+import { toMajorUnits } from '@/lib/platform/currency-rules';
 import { route } from '@/lib/platform/http/route';
 
 /** All tributes with sender and receiver, ten per page. Amounts are in major units of their currencies. */
 export const GET = route({
   doc: {
     summary: 'Lists all tributes',
-    answer: adminTributesAnswer,
+    answer: adminTributesResponse,
     errors: [],
     scope: null,
   },
@@ -21,7 +21,7 @@ export const GET = route({
       tributes: tributes.map(({ id, amountMinor, ...tribute }) => ({
         _id: id,
         ...tribute,
-        amount: inMajor(amountMinor, tribute.currency),
+        amount: toMajorUnits(amountMinor, tribute.currency),
       })),
       ...page,
     };

@@ -1,4 +1,4 @@
-import { adminUsersAnswer } from '@/lib/admin/api-schema';
+import { adminUsersResponse } from '@/lib/admin/api-schema';
 import { listUsers } from '@/lib/admin/queries/list-users';
 import { usersQuerySchema } from '@/lib/admin/schema';
 import { route } from '@/lib/platform/http/route';
@@ -7,7 +7,7 @@ import { route } from '@/lib/platform/http/route';
 export const GET = route({
   doc: {
     summary: 'Lists user accounts',
-    answer: adminUsersAnswer,
+    answer: adminUsersResponse,
     errors: [],
     scope: null,
   },

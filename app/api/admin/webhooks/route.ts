@@ -1,20 +1,23 @@
 import { jsonResponse, route } from '@/lib/platform/http/route';
-import { newWebhookAnswer, webhooksAnswer } from '@/lib/webhooks/api-schema';
+import { newWebhookResponse, webhooksResponse } from '@/lib/webhooks/api-schema';
 import { addWebhook } from '@/lib/webhooks/commands/change-webhooks';
-import { listWebhooks, mostOf } from '@/lib/webhooks/queries/list-webhooks';
+import { listWebhooks, webhookLimitOf } from '@/lib/webhooks/queries/list-webhooks';
 import { newWebhook } from '@/lib/webhooks/schema';
 
 /** Oldest first. */
 export const GET = route({
   doc: {
     summary: "Lists the operator's webhook endpoints",
-    answer: webhooksAnswer,
+    answer: webhooksResponse,
     errors: [],
     scope: null,
   },
   access: 'admin',
   limit: 'read',
-  run: async ({ viewer }) => ({ webhooks: await listWebhooks(viewer, null), most: mostOf(null) }),
+  run: async ({ viewer }) => ({
+    webhooks: await listWebhooks(viewer, null),
+    most: webhookLimitOf(null),
+  }),
 });
 
 /** Only this response contains the endpoint's secret. */
@@ -22,7 +25,7 @@ export const POST = route({
   doc: {
     summary: 'Creates a webhook endpoint for the operator and returns its secret (only once)',
     status: 201,
-    answer: newWebhookAnswer,
+    answer: newWebhookResponse,
     errors: ['conflict'],
     scope: null,
   },

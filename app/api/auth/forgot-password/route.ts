@@ -1,8 +1,8 @@
 import { hasInvitation } from '@/lib/access/queries/has-invitation';
-import { challengeAnswer } from '@/lib/accounts/api-schema';
+import { challengeResponse } from '@/lib/accounts/api-schema';
 import { requestReset } from '@/lib/accounts/commands/request-reset';
 import { countCodeRequest } from '@/lib/accounts/count-code-request';
-import { hashAddress } from '@/lib/accounts/keyed-hash';
+import { hashResetAddress } from '@/lib/accounts/keyed-hash';
 import { deviceOwner } from '@/lib/accounts/queries/device-owner';
 import { forgotPasswordInput } from '@/lib/accounts/schema';
 import { route } from '@/lib/platform/http/route';
@@ -10,7 +10,7 @@ import { route } from '@/lib/platform/http/route';
 export const POST = route({
   doc: {
     summary: 'E-mails a password reset code',
-    answer: challengeAnswer,
+    answer: challengeResponse,
     errors: [],
     scope: null,
   },
@@ -20,7 +20,7 @@ export const POST = route({
   run: async ({ request, body, language }) => {
     const { email } = body;
     const owner = await deviceOwner(email);
-    const byKnownDevice = await countCodeRequest(request, hashAddress(email), owner);
+    const byKnownDevice = await countCodeRequest(request, hashResetAddress(email), owner);
     return { userId: await requestReset(email, byKnownDevice, language, hasInvitation) };
   },
 });

@@ -1,5 +1,5 @@
 import { hasInvitation } from '@/lib/access/queries/has-invitation';
-import { signedInAnswer } from '@/lib/accounts/api-schema';
+import { loginResponse } from '@/lib/accounts/api-schema';
 import { logIn } from '@/lib/accounts/commands/log-in';
 import { countLogin } from '@/lib/accounts/count-login';
 import { loginInput } from '@/lib/accounts/schema';
@@ -10,7 +10,7 @@ import { route } from '@/lib/platform/http/route';
 export const POST = route({
   doc: {
     summary: 'Logs in',
-    answer: signedInAnswer,
+    answer: loginResponse,
     errors: ['unauthenticated'],
     scope: null,
   },

@@ -1,4 +1,4 @@
-import { forgetGuest } from '@/lib/access/commands/forget-guest';
+import { deleteGuestAndCookies } from '@/lib/access/commands/delete-guest-and-cookies';
 import { endSession } from '@/lib/accounts/commands/end-sessions';
 import { clearedSessionCookie } from '@/lib/platform/auth/session-cookie';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
@@ -13,11 +13,11 @@ export const POST = route({
   },
   access: 'member',
   limit: 'write',
-  run: async ({ request, viewer, say }) => {
+  run: async ({ request, viewer, t }) => {
     await endSession(viewer.sessionId);
-    const answer = jsonResponse({ message: say('accounts.answers.loggedOut') });
+    const answer = jsonResponse({ message: t('accounts.answers.loggedOut') });
     answer.headers.append('Set-Cookie', clearedSessionCookie());
     // Access as a guest ends too, since the next person at this browser is not that guest.
-    return forgetGuest(request.headers, answer);
+    return deleteGuestAndCookies(request.headers, answer);
   },
 });

@@ -1,12 +1,12 @@
-import { toApiKept } from '@/lib/memorials/api-form';
-import { profileAnswer } from '@/lib/memorials/api-schema';
-import { memorialsKeptBy } from '@/lib/memorials/queries/memorials-kept-by';
+import { toApiKeeperMemorial } from '@/lib/memorials/api-form';
+import { profileResponse } from '@/lib/memorials/api-schema';
+import { memorialsOfKeeper } from '@/lib/memorials/queries/memorials-of-keeper';
 import { route } from '@/lib/platform/http/route';
 
 export const GET = route({
   doc: {
     summary: 'Returns the caller and the memorials they created',
-    answer: profileAnswer,
+    answer: profileResponse,
     errors: [],
     scope: null,
   },
@@ -14,6 +14,6 @@ export const GET = route({
   limit: 'read',
   run: async ({ viewer: { userId: id, role, firstName, lastName, email, language } }) => ({
     user: { id, role, firstName, lastName, email, language },
-    memorials: (await memorialsKeptBy(id)).map(toApiKept),
+    memorials: (await memorialsOfKeeper(id)).map(toApiKeeperMemorial),
   }),
 });

@@ -1,8 +1,8 @@
 import { hasInvitation } from '@/lib/access/queries/has-invitation';
-import { challengeAnswer } from '@/lib/accounts/api-schema';
+import { challengeResponse } from '@/lib/accounts/api-schema';
 import { register } from '@/lib/accounts/commands/register';
 import { countCodeRequest } from '@/lib/accounts/count-code-request';
-import { hashAddress } from '@/lib/accounts/keyed-hash';
+import { hashResetAddress } from '@/lib/accounts/keyed-hash';
 import { registerInput } from '@/lib/accounts/schema';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 
@@ -10,7 +10,7 @@ export const POST = route({
   doc: {
     summary: 'Signs up and e-mails a verification code',
     status: 201,
-    answer: challengeAnswer,
+    answer: challengeResponse,
     errors: ['conflict'],
     scope: null,
   },
@@ -18,7 +18,7 @@ export const POST = route({
   limit: 'register',
   body: registerInput,
   run: async ({ request, body, language }) => {
-    await countCodeRequest(request, hashAddress(body.email));
+    await countCodeRequest(request, hashResetAddress(body.email));
     return jsonResponse({ userId: await register(body, language, hasInvitation) }, { status: 201 });
   },
 });

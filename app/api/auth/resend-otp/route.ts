@@ -16,10 +16,10 @@ export const POST = route({
   access: 'anyone',
   limit: 'code',
   body: resendOtpInput,
-  run: async ({ request, body, language, say }) => {
+  run: async ({ request, body, language, t }) => {
     const { subject, owner } = await codeRecipient(body.userId);
     const byKnownDevice = await countCodeRequest(request, subject, owner);
     await resendCode(body.userId, byKnownDevice, language, hasInvitation);
-    return { message: say('accounts.code.sentAgain') };
+    return { message: t('accounts.code.sentAgain') };
   },
 });

@@ -2,7 +2,7 @@ import { resetPassword } from '@/lib/accounts/commands/reset-password';
 import { knownDeviceCookie } from '@/lib/accounts/known-device';
 import { resetPasswordInput } from '@/lib/accounts/schema';
 import { clearedSessionCookie } from '@/lib/platform/auth/session-cookie';
-import { viewerFrom } from '@/lib/platform/auth/viewer-from';
+import { viewerFromHeaders } from '@/lib/platform/auth/viewer-from-headers';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 
@@ -16,12 +16,12 @@ export const POST = route({
   access: 'anyone',
   limit: 'code',
   body: resetPasswordInput,
-  run: async ({ request, viewer, body, say }) => {
+  run: async ({ request, viewer, body, t }) => {
     // The code proves access to the account's mailbox, so this browser becomes a known device.
     const device = knownDeviceCookie(request, await resetPassword(body));
     const headers = new Headers([['Set-Cookie', device]]);
-    const loggedOut = viewer !== null && (await viewerFrom(request.headers)) === null;
+    const loggedOut = viewer !== null && (await viewerFromHeaders(request.headers)) === null;
     if (loggedOut) headers.append('Set-Cookie', clearedSessionCookie());
-    return jsonResponse({ message: say('accounts.loginMessages.passwordReset') }, { headers });
+    return jsonResponse({ message: t('accounts.loginMessages.passwordReset') }, { headers });
   },
 });

@@ -1,4 +1,4 @@
-import { sessionAnswer } from '@/lib/accounts/api-schema';
+import { sessionResponse } from '@/lib/accounts/api-schema';
 import { nextAuthSession } from '@/lib/accounts/next-auth-session';
 import { route } from '@/lib/platform/http/route';
 
@@ -6,7 +6,7 @@ import { route } from '@/lib/platform/http/route';
 export const GET = route({
   doc: {
     summary: 'Returns the logged-in user',
-    answer: sessionAnswer,
+    answer: sessionResponse,
     errors: [],
     scope: null,
   },

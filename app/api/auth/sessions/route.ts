@@ -1,4 +1,4 @@
-import { sessionsAnswer } from '@/lib/accounts/api-schema';
+import { sessionsResponse } from '@/lib/accounts/api-schema';
 import { logOutEverywhere } from '@/lib/accounts/commands/end-sessions';
 import { knownDeviceCookie } from '@/lib/accounts/known-device';
 import { liveSessions } from '@/lib/accounts/queries/live-sessions';
@@ -9,13 +9,13 @@ import { jsonResponse, route } from '@/lib/platform/http/route';
 export const GET = route({
   doc: {
     summary: "Lists the caller's sessions",
-    answer: sessionsAnswer,
+    answer: sessionsResponse,
     errors: [],
     scope: null,
   },
   access: 'member',
   limit: 'read',
-  run: async ({ viewer, say }) => ({ sessions: await liveSessions(viewer, say) }),
+  run: async ({ viewer, t }) => ({ sessions: await liveSessions(viewer, t) }),
 });
 
 /** Logs out everywhere, including here. */
@@ -28,16 +28,13 @@ export const DELETE = route({
   },
   access: 'member',
   limit: 'write',
-  run: async ({ request, viewer, say }) => {
+  run: async ({ request, viewer, t }) => {
     // Logging out everywhere makes all devices unknown. This one stays known, so that its owner can log in again.
     const device = knownDeviceCookie(request, await logOutEverywhere(viewer));
     const headers = new Headers([
       ['Set-Cookie', clearedSessionCookie()],
       ['Set-Cookie', device],
     ]);
-    return jsonResponse(
-      { message: say('accounts.loginMessages.loggedOutEverywhere') },
-      { headers },
-    );
+    return jsonResponse({ message: t('accounts.loginMessages.loggedOutEverywhere') }, { headers });
   },
 });

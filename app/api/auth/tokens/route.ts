@@ -1,14 +1,14 @@
-import { makeKey } from '@/lib/accounts/commands/make-key';
+import { createKey } from '@/lib/accounts/commands/create-key';
 import { requirePassword } from '@/lib/accounts/commands/require-password';
 import { liveKeys } from '@/lib/accounts/queries/live-keys';
-import { keyInput, keysAnswer, madeKeyAnswer } from '@/lib/accounts/schema-keys';
-import { requireAllKept } from '@/lib/keepers/queries/kept-among';
+import { createdKeyResponse, keyInput, keysResponse } from '@/lib/accounts/schema-keys';
+import { requireRoleOnAll } from '@/lib/keepers/queries/require-role-on-all';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 
 export const GET = route({
   doc: {
     summary: "Lists the caller's API keys",
-    answer: keysAnswer,
+    answer: keysResponse,
     errors: [],
     scope: null,
   },
@@ -22,7 +22,7 @@ export const POST = route({
   doc: {
     summary: 'Creates an API key and returns its token (only once)',
     status: 201,
-    answer: madeKeyAnswer,
+    answer: createdKeyResponse,
     errors: ['conflict'],
     scope: null,
   },
@@ -30,8 +30,8 @@ export const POST = route({
   limit: 'write',
   body: keyInput,
   run: async ({ viewer, body: { password, ...wanted } }) => {
-    await requireAllKept(viewer.userId, wanted.memorialIds);
+    await requireRoleOnAll(viewer.userId, wanted.memorialIds);
     await requirePassword(viewer, password);
-    return jsonResponse(await makeKey(viewer, wanted), { status: 201 });
+    return jsonResponse(await createKey(viewer, wanted), { status: 201 });
   },
 });

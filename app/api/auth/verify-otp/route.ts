@@ -1,4 +1,4 @@
-import { signedInAnswer } from '@/lib/accounts/api-schema';
+import { loginResponse } from '@/lib/accounts/api-schema';
 import { verifyEmail } from '@/lib/accounts/commands/verify-email';
 import { verifyOtpInput } from '@/lib/accounts/schema';
 import { signedInResponse } from '@/lib/accounts/signed-in-response';
@@ -8,7 +8,7 @@ import { route } from '@/lib/platform/http/route';
 export const POST = route({
   doc: {
     summary: 'Verifies an e-mail address with a code and logs in',
-    answer: signedInAnswer,
+    answer: loginResponse,
     errors: ['not_found', 'conflict', 'gone'],
     scope: null,
   },

@@ -1,4 +1,4 @@
-import { formTokenAnswer } from '@/lib/condolences/api-schema';
+import { condolenceFormTokenResponse } from '@/lib/condolences/api-schema';
 import { formTokenQuery } from '@/lib/condolences/schema';
 import { newFormToken } from '@/lib/platform/http/form-token';
 import { route } from '@/lib/platform/http/route';
@@ -7,7 +7,7 @@ import { route } from '@/lib/platform/http/route';
 export const GET = route({
   doc: {
     summary: 'Returns a token for the condolence form',
-    answer: formTokenAnswer,
+    answer: condolenceFormTokenResponse,
     errors: [],
     scope: null,
   },

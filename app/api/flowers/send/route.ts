@@ -1,19 +1,19 @@
-import { readerOf } from '@/lib/access/reader-from';
+import { readerForViewer } from '@/lib/access/reader-from';
 import { AppError } from '@/lib/platform/errors';
 import { DONE } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import { toApiTribute } from '@/lib/tributes/api-form';
-import { sentTributeAnswer } from '@/lib/tributes/api-schema';
+import { sentTributeResponse } from '@/lib/tributes/api-schema';
 import { claimTribute } from '@/lib/tributes/commands/claim-tribute';
-import { tributeOf } from '@/lib/tributes/queries/tribute-views';
+import { findTribute } from '@/lib/tributes/queries/tribute-views';
 import { sendTributeSchema } from '@/lib/tributes/schema';
 
 /** Returns the tribute of a paid order. Idempotent. */
 export const POST = route({
   doc: {
     summary: 'Returns the tribute of a paid order',
-    answer: sentTributeAnswer,
+    answer: sentTributeResponse,
     errors: ['payment_required', 'not_found', 'conflict', 'gone'],
     scope: null,
   },
@@ -21,10 +21,10 @@ export const POST = route({
   limit: 'write',
   body: sendTributeSchema,
   run: async ({ request, viewer, body }) => {
-    const reader = await readerOf(viewer, request.headers);
+    const reader = await readerForViewer(viewer, request.headers);
     const { tributeId, orderId } = await claimTribute(reader, body);
-    const tribute = await tributeOf(tributeId);
-    if (!tribute) throw new AppError('gone', said('tributes.refusals.deleted'));
+    const tribute = await findTribute(tributeId);
+    if (!tribute) throw new AppError('gone', messageFor('tributes.refusals.deleted'));
     return { ...DONE, orderId, memorialId: body.memorialId, tribute: toApiTribute(tribute) };
   },
 });

@@ -1,7 +1,7 @@
 import { declineInvitation } from '@/lib/keepers/commands/answer-invitation';
-import { linkAnswer } from '@/lib/keepers/schema';
+import { linkInput } from '@/lib/keepers/schema';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
-import { doForForm, isFormPost } from '@/lib/platform/http/form-post';
+import { isFormPost, runFormPost } from '@/lib/platform/http/form-post';
 import { route } from '@/lib/platform/http/route';
 import { pathIn } from '@/lib/platform/language/addresses';
 import * as paths from '@/lib/platform/paths';
@@ -16,15 +16,15 @@ export const POST = route({
   },
   access: 'anyone',
   limit: 'write',
-  body: linkAnswer,
+  body: linkInput,
   // The form is on the link's page.
   acceptsForm: () => paths.home,
-  run: async ({ request, body: { token, language = 'en' }, say }) => {
+  run: async ({ request, body: { token, language = 'en' }, t }) => {
     if (isFormPost(request)) {
       const page = pathIn(language, paths.invitation(token));
-      return doForForm(() => declineInvitation(token), { done: () => page, refused: page });
+      return runFormPost(() => declineInvitation(token), { done: () => page, refused: page });
     }
     await declineInvitation(token);
-    return { message: say('keepers.answers.declined') };
+    return { message: t('keepers.answers.declined') };
   },
 });

@@ -1,7 +1,7 @@
-import { sayStillHere } from '@/lib/keepers/commands/say-still-here';
-import { linkAnswer } from '@/lib/keepers/schema';
+import { recordPresence } from '@/lib/keepers/commands/record-presence';
+import { linkInput } from '@/lib/keepers/schema';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
-import { doForForm, isFormPost } from '@/lib/platform/http/form-post';
+import { isFormPost, runFormPost } from '@/lib/platform/http/form-post';
 import { route } from '@/lib/platform/http/route';
 import { pathIn } from '@/lib/platform/language/addresses';
 import * as paths from '@/lib/platform/paths';
@@ -16,15 +16,15 @@ export const POST = route({
   },
   access: 'anyone',
   limit: 'write',
-  body: linkAnswer,
+  body: linkInput,
   // The form is on the link's page.
   acceptsForm: () => paths.home,
-  run: async ({ request, body: { token, language = 'en' }, say }) => {
+  run: async ({ request, body: { token, language = 'en' }, t }) => {
     if (isFormPost(request)) {
-      const page = pathIn(language, paths.stillHere(token));
-      return doForForm(() => sayStillHere(token), { done: () => page, refused: page });
+      const page = pathIn(language, paths.confirmPresence(token));
+      return runFormPost(() => recordPresence(token), { done: () => page, refused: page });
     }
-    await sayStillHere(token);
-    return { message: say('keepers.answers.stillHere') };
+    await recordPresence(token);
+    return { message: t('keepers.answers.stillHere') };
   },
 });

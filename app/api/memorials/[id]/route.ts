@@ -1,30 +1,30 @@
 import { asReader, type Reader } from '@/lib/access/reader';
-import { readerOf } from '@/lib/access/reader-from';
+import { readerForViewer } from '@/lib/access/reader-from';
 import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@/lib/media/rules';
 import { toApiMemorial } from '@/lib/memorials/api-form';
 import { changeMemorial } from '@/lib/memorials/change-memorial';
 import { deleteMemorial } from '@/lib/memorials/commands/delete-memorial';
-import { refuseEarly } from '@/lib/memorials/queries/editable-memorial';
+import { requireChangeableEarly } from '@/lib/memorials/queries/editable-memorial';
 import { editorDetails } from '@/lib/memorials/queries/editor-details';
 import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
 import { readMemorialRequest } from '@/lib/memorials/read-memorial-request';
-import { FORM_MAX_BYTES } from '@/lib/memorials/rules';
+import { MAX_FORM_BYTES } from '@/lib/memorials/rules';
 import { changedMemorialFields } from '@/lib/memorials/schema-documents';
 import { AppError } from '@/lib/platform/errors';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
-import { countUpload } from '@/lib/platform/http/count-upload';
+import { consumeUploadLimit } from '@/lib/platform/http/consume-upload-limit';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 import { toApiTribute } from '@/lib/tributes/api-form';
-import { memorialPageAnswer, updatedMemorialAnswer } from '@/lib/tributes/api-schema';
-import { tributesOf } from '@/lib/tributes/queries/tribute-views';
+import { memorialPageResponse, updatedMemorialResponse } from '@/lib/tributes/api-schema';
+import { tributesOfMemorial } from '@/lib/tributes/queries/tribute-views';
 import { tributePageSchema } from '@/lib/tributes/schema';
 
 export const GET = route({
   doc: {
     summary: 'Returns a memorial with a page of its tributes',
-    answer: memorialPageAnswer,
+    answer: memorialPageResponse,
     errors: ['not_found'],
     scope: 'memorials:read',
   },
@@ -33,14 +33,14 @@ export const GET = route({
   params: idParams,
   query: tributePageSchema,
   run: async ({ request, viewer, params: { id }, query }) =>
-    answer(id, await readerOf(viewer, request.headers), query.page, query.limit),
+    answer(id, await readerForViewer(viewer, request.headers), query.page, query.limit),
 });
 
 /** Updates a memorial from a multipart form, from JSON, or from the edit page's smaller form. */
 export const PUT = route({
   doc: {
     summary: 'Updates a memorial',
-    answer: updatedMemorialAnswer,
+    answer: updatedMemorialResponse,
     form: { as: ['multipart/form-data', 'application/json'], fields: changedMemorialFields },
     errors: ['invalid', 'not_found', 'conflict', 'too_large', 'unsupported'],
     scope: 'memorials:write',
@@ -48,9 +48,9 @@ export const PUT = route({
   access: 'member',
   limit: 'write',
   params: idParams,
-  run: async ({ request, viewer, params: { id }, say }) => {
-    await countUpload(request, viewer);
-    await refuseEarly(viewer, id);
+  run: async ({ request, viewer, params: { id }, t }) => {
+    await consumeUploadLimit(request, viewer);
+    await requireChangeableEarly(viewer, id);
     const upload = await readMemorialRequest(request, LIMITS, FILE_FIELDS);
     try {
       await changeMemorial(viewer, id, upload);
@@ -58,7 +58,7 @@ export const PUT = route({
       await upload.discard();
     }
     const { memorial } = await answer(id, asReader(viewer), 1);
-    return { message: say('memorials.answers.updated'), memorial };
+    return { message: t('memorials.answers.updated'), memorial };
   },
 });
 
@@ -72,9 +72,9 @@ export const DELETE = route({
   access: 'member',
   limit: 'write',
   params: idParams,
-  run: async ({ viewer, params: { id }, say }) => {
+  run: async ({ viewer, params: { id }, t }) => {
     await deleteMemorial(viewer, id);
-    return { message: say('memorials.answers.deleted') };
+    return { message: t('memorials.answers.deleted') };
   },
 });
 
@@ -89,18 +89,20 @@ const LIMITS = {
   maxFileBytes: VIDEO_MAX_BYTES,
   maxFields: 60,
   maxFieldBytes: 512 * 1024,
-  maxTextBytes: FORM_MAX_BYTES,
+  maxTextBytes: MAX_FORM_BYTES,
   allFiles: {
     maxBytes: VIDEO_MAX_BYTES + IMAGE_MAX_BYTES,
-    message: said('memorials.refusals.filesTooLarge', { call: 'PUT /api/memorials/media/{id}' }),
+    message: messageFor('memorials.refusals.filesTooLarge', {
+      call: 'PUT /api/memorials/media/{id}',
+    }),
   },
 };
 
 async function answer(id: string, reader: Reader, page: number, limit?: number) {
   const view = await getMemorialView(id, reader);
-  if (!view) throw new AppError('not_found', said('memorials.refusals.notFound'));
+  if (!view) throw new AppError('not_found', messageFor('memorials.refusals.notFound'));
   const memorial = toApiMemorial(view, await editorDetails(view));
-  const { tributes, totalPages, totalItems } = await tributesOf(id, page, limit);
+  const { tributes, totalPages, totalItems } = await tributesOfMemorial(id, page, limit);
   return {
     memorial: { ...memorial, tributes: tributes.map(toApiTribute) },
     totalPages,

@@ -1,9 +1,9 @@
 import { storePicture } from '@/lib/media/commands/store-picture';
 import { IMAGE_MAX_BYTES } from '@/lib/media/rules';
-import { draftAnswer } from '@/lib/memorials/api-schema';
+import { draftResponse } from '@/lib/memorials/api-schema';
 import { saveDraft } from '@/lib/memorials/commands/save-draft';
 import { readDraftForm } from '@/lib/memorials/draft-form';
-import { FORM_MAX_BYTES } from '@/lib/memorials/rules';
+import { MAX_FORM_BYTES } from '@/lib/memorials/rules';
 import { draftFields } from '@/lib/memorials/schema-documents';
 import { readMultipart } from '@/lib/platform/http/multipart';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
@@ -17,7 +17,7 @@ export const POST = route({
   doc: {
     summary: 'Saves the creation form before the payment',
     status: 201,
-    answer: draftAnswer,
+    answer: draftResponse,
     form: { as: ['multipart/form-data'], fields: draftFields },
     errors: ['invalid', 'conflict', 'too_large', 'unsupported'],
     scope: null,
@@ -30,8 +30,8 @@ export const POST = route({
       maxFiles: 1,
       maxFileBytes: IMAGE_MAX_BYTES,
       maxFields: 2,
-      maxFieldBytes: FORM_MAX_BYTES,
-      maxTextBytes: FORM_MAX_BYTES + IDS_MAX_BYTES,
+      maxFieldBytes: MAX_FORM_BYTES,
+      maxTextBytes: MAX_FORM_BYTES + IDS_MAX_BYTES,
     });
     try {
       const form = readDraftForm(upload.fields.form);

@@ -1,13 +1,13 @@
 import { toApiCard } from '@/lib/memorials/api-form';
-import { ownListAnswer } from '@/lib/memorials/api-schema';
-import { myMemorials } from '@/lib/memorials/queries/list-memorials';
+import { ownMemorialListResponse } from '@/lib/memorials/api-schema';
+import { listMyMemorials } from '@/lib/memorials/queries/list-memorials';
 import { listQuerySchema } from '@/lib/memorials/schema-list';
 import { route } from '@/lib/platform/http/route';
 
 export const GET = route({
   doc: {
     summary: "Lists the caller's memorials",
-    answer: ownListAnswer,
+    answer: ownMemorialListResponse,
     errors: [],
     scope: 'memorials:read',
   },
@@ -15,7 +15,7 @@ export const GET = route({
   limit: 'read',
   query: listQuerySchema,
   run: async ({ viewer, query }) => {
-    const { memorials, ...page } = await myMemorials(viewer, query);
+    const { memorials, ...page } = await listMyMemorials(viewer, query);
     const cards = memorials.map(({ visibility, role, ...card }) => ({
       ...toApiCard(card),
       isPublic: visibility === 'public',

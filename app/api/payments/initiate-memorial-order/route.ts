@@ -1,8 +1,8 @@
 import { asReader } from '@/lib/access/reader';
 import { openPopupPayment } from '@/lib/fulfilment';
-import { popupOrderAnswer } from '@/lib/payments/api-schema';
+import { popupOrderResponse } from '@/lib/payments/api-schema';
 import { toApiOrder } from '@/lib/payments/order/api-form';
-import { MAIN_POPUP } from '@/lib/payments/providers/registry';
+import { DEFAULT_POPUP_PROVIDER } from '@/lib/payments/providers/registry';
 import { memorialOrderSchema } from '@/lib/payments/schema';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 
@@ -10,7 +10,7 @@ export const POST = route({
   doc: {
     summary: 'Opens an order for a memorial',
     status: 201,
-    answer: popupOrderAnswer,
+    answer: popupOrderResponse,
     errors: ['not_found', 'conflict'],
     scope: null,
   },
@@ -21,7 +21,7 @@ export const POST = route({
     const { order, settings } = await openPopupPayment(
       asReader(viewer),
       body,
-      MAIN_POPUP,
+      DEFAULT_POPUP_PROVIDER,
       language,
     );
     return jsonResponse(

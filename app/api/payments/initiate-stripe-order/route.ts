@@ -1,6 +1,6 @@
-import { readerOf } from '@/lib/access/reader-from';
+import { readerForViewer } from '@/lib/access/reader-from';
 import { openRedirectPayment, orderSchema } from '@/lib/fulfilment';
-import { linkedOrderAnswer } from '@/lib/payments/api-schema';
+import { linkedOrderResponse } from '@/lib/payments/api-schema';
 import { toApiOrder } from '@/lib/payments/order/api-form';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 
@@ -9,7 +9,7 @@ export const POST = route({
   doc: {
     summary: "Opens an order to be paid on Stripe's page",
     status: 201,
-    answer: linkedOrderAnswer,
+    answer: linkedOrderResponse,
     errors: ['not_found', 'conflict'],
     scope: null,
   },
@@ -17,7 +17,7 @@ export const POST = route({
   limit: 'payment',
   body: orderSchema,
   run: async ({ request, viewer, body, language }) => {
-    const reader = await readerOf(viewer, request.headers);
+    const reader = await readerForViewer(viewer, request.headers);
     const { order, departure } = await openRedirectPayment(reader, body, 'stripe', language);
     const { email: _, ...answer } = toApiOrder(order, viewer.email, language);
     return jsonResponse({ url: departure.url, ...answer }, { status: 201 });

@@ -1,12 +1,12 @@
 import { fulfil } from '@/lib/fulfilment';
-import { verifiedPaymentAnswer } from '@/lib/payments/api-schema';
+import { verifiedPaymentResponse } from '@/lib/payments/api-schema';
 import { ownPayment } from '@/lib/payments/order/queries';
 import { reconcilePayment } from '@/lib/payments/reconcile/reconcile-payment';
 import { verifyPaymentSchema } from '@/lib/payments/schema';
 import type { OrderType } from '@/lib/platform/db/generated/enums';
 import { AppError } from '@/lib/platform/errors';
 import { route } from '@/lib/platform/http/route';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 
 /** The message after a failed payment for an order of each type. */
 const FAILED = {
@@ -17,19 +17,18 @@ const FAILED = {
 export const POST = route({
   doc: {
     summary: 'Verifies a payment with the card provider',
-    answer: verifiedPaymentAnswer,
+    answer: verifiedPaymentResponse,
     errors: ['not_found'],
     scope: null,
   },
   access: 'member',
   limit: 'payment',
   body: verifyPaymentSchema,
-  run: async ({ viewer, say, body: { reference, orderId } }) => {
+  run: async ({ viewer, t, body: { reference, orderId } }) => {
     const own = await ownPayment(viewer, orderId, reference);
-    if (!own) throw new AppError('not_found', said('payments.refusals.paymentNotFound'));
+    if (!own) throw new AppError('not_found', messageFor('payments.refusals.paymentNotFound'));
     const settlement = await reconcilePayment(own.payment, fulfil);
-    if (settlement === 'paid')
-      return { success: true, message: say('payments.verified.confirmed') };
-    return { success: false, message: say(FAILED[own.type]) };
+    if (settlement === 'paid') return { success: true, message: t('payments.verified.confirmed') };
+    return { success: false, message: t(FAILED[own.type]) };
   },
 });

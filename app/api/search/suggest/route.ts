@@ -1,17 +1,19 @@
-import { LIST_TAG, taggedWith } from '@/lib/platform/cache/cache-tags';
+import { cacheTagHeader, LIST_TAG } from '@/lib/platform/cache/cache-tags';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 import { toApiPerson } from '@/lib/search/api-form';
-import { suggestAnswer } from '@/lib/search/api-schema';
+import { suggestResponse } from '@/lib/search/api-schema';
 import { suggestPeople } from '@/lib/search/queries/search-people';
 import { suggestQuerySchema } from '@/lib/search/schema';
 
 /** The response is the same for everybody, so any cache may store it. */
-const A_MINUTE = { headers: { 'Cache-Control': 'public, max-age=60', ...taggedWith(LIST_TAG) } };
+const A_MINUTE = {
+  headers: { 'Cache-Control': 'public, max-age=60', ...cacheTagHeader(LIST_TAG) },
+};
 
 export const GET = route({
   doc: {
     summary: 'Suggests public memorials while somebody types a name',
-    answer: suggestAnswer,
+    answer: suggestResponse,
     errors: [],
     scope: 'memorials:read',
   },

@@ -1,7 +1,7 @@
 import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
-import { webhookAnswer } from '@/lib/webhooks/api-schema';
+import { webhookResponse } from '@/lib/webhooks/api-schema';
 import { changeWebhook, deleteWebhook } from '@/lib/webhooks/commands/change-webhooks';
 import { webhookDetail } from '@/lib/webhooks/queries/list-webhooks';
 import { webhookChange } from '@/lib/webhooks/schema';
@@ -10,7 +10,7 @@ import { webhookChange } from '@/lib/webhooks/schema';
 export const GET = route({
   doc: {
     summary: "Returns one of the caller's webhook endpoints with its latest deliveries",
-    answer: webhookAnswer,
+    answer: webhookResponse,
     errors: ['not_found'],
     scope: 'webhooks:manage',
   },
@@ -24,7 +24,7 @@ export const GET = route({
 export const PATCH = route({
   doc: {
     summary: "Updates one of the caller's webhook endpoints",
-    answer: webhookAnswer,
+    answer: webhookResponse,
     errors: ['not_found'],
     scope: 'webhooks:manage',
   },

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { assetFile } from '@/lib/media/queries/asset-file';
-import { FILES_TAG, taggedWith } from '@/lib/platform/cache/cache-tags';
+import { cacheTagHeader, FILES_TAG } from '@/lib/platform/cache/cache-tags';
 import { AppError } from '@/lib/platform/errors';
 import { errorResponse } from '@/lib/platform/http/error-response';
 
@@ -20,7 +20,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
         'Content-Security-Policy': "default-src 'none'; sandbox",
         'X-Content-Type-Options': 'nosniff',
         'Cross-Origin-Resource-Policy': 'same-origin',
-        ...taggedWith(FILES_TAG),
+        ...cacheTagHeader(FILES_TAG),
       },
     });
   } catch (error) {

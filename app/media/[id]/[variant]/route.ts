@@ -6,10 +6,10 @@ import { attachmentHeader } from '@/lib/media/attachment-header';
 import { byteRange } from '@/lib/media/byte-range';
 import type { MediaObject } from '@/lib/media/media-file';
 import { mediaObject } from '@/lib/media/queries/media-object';
-import { memorialTag, taggedWith } from '@/lib/platform/cache/cache-tags';
+import { cacheTagHeader, memorialTag } from '@/lib/platform/cache/cache-tags';
 import { AppError } from '@/lib/platform/errors';
 import { errorResponse } from '@/lib/platform/http/error-response';
-import { isKnown } from '@/lib/platform/http/if-none-match';
+import { matchesEtag } from '@/lib/platform/http/matches-etag';
 
 type Context = { params: Promise<Record<string, string | string[]>> };
 
@@ -29,7 +29,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     if (address)
       return new Response(null, { status: 302, headers: redirectHeaders(found, address) });
     const headers = headersOf(found);
-    if (isKnown(request, found.etag)) return new Response(null, { status: 304, headers });
+    if (matchesEtag(request, found.etag)) return new Response(null, { status: 304, headers });
     return await send(request, found, headers);
   } catch (error) {
     return errorResponse(error, request);
@@ -38,7 +38,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
 
 /** Sends the whole file, or the range that a player requests. */
 async function send(request: Request, found: MediaObject, headers: Headers): Promise<Response> {
-  const range = wantedRange(request, found);
+  const range = requestedRange(request, found);
   if (range === 'unsatisfiable') {
     headers.set('Content-Range', `bytes */${found.totalBytes}`);
     return new Response(null, { status: 416, headers });
@@ -60,7 +60,7 @@ async function send(request: Request, found: MediaObject, headers: Headers): Pro
  * A client that holds part of an older file (If-Range) gets the whole file. A date does not identify a file, so it
  * never matches.
  */
-function wantedRange({ method, headers }: Request, { etag, totalBytes }: MediaObject) {
+function requestedRange({ method, headers }: Request, { etag, totalBytes }: MediaObject) {
   const held = headers.get('if-range');
   if (method !== 'GET' || totalBytes === null || (held !== null && held !== etag)) return null;
   return byteRange(headers.get('range'), totalBytes);
@@ -74,7 +74,7 @@ function redirectHeaders(found: MediaObject, address: string) {
   return new Headers({
     Location: address,
     'Cache-Control': 'public, max-age=60',
-    ...ofAllAnswers(found),
+    ...commonHeaders(found),
   });
 }
 
@@ -84,7 +84,7 @@ function headersOf(found: MediaObject) {
     ETag: etag,
     // Five minutes, so that a memorial made private soon leaves all caches.
     'Cache-Control': isPublic ? 'public, max-age=300' : 'private, no-store',
-    ...ofAllAnswers(found),
+    ...commonHeaders(found),
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -93,7 +93,7 @@ function headersOf(found: MediaObject) {
   });
 }
 
-const ofAllAnswers = ({ isPublic, isNegotiated, shownBy }: MediaObject) => ({
-  ...(isPublic && taggedWith(...shownBy.map(memorialTag))),
+const commonHeaders = ({ isPublic, isNegotiated, shownBy }: MediaObject) => ({
+  ...(isPublic && cacheTagHeader(...shownBy.map(memorialTag))),
   ...(isNegotiated && { Vary: 'Accept' }),
 });

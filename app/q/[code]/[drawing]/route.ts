@@ -1,17 +1,17 @@
-import { qrCodePng } from '@/lib/memorials/qr-code';
+import { drawQrCodePng } from '@/lib/memorials/qr-code';
 import { QR_PNG_SIZES } from '@/lib/memorials/rules';
-import { RELEASE_TAG, taggedWith } from '@/lib/platform/cache/cache-tags';
-import { limitedDrawing } from '@/lib/platform/http/limited-drawing';
+import { absoluteUrl } from '@/lib/platform/absolute-url';
+import { cacheTagHeader, RELEASE_TAG } from '@/lib/platform/cache/cache-tags';
+import { drawWithinLimit } from '@/lib/platform/http/draw-within-limit';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import * as paths from '@/lib/platform/paths';
-import { absolute } from '@/lib/platform/site-url';
 
 type Context = { params: Promise<{ code: string; drawing: string }> };
 
 const HEADERS = {
   'Content-Type': 'image/png',
   'Cache-Control': 'public, max-age=86400',
-  ...taggedWith(RELEASE_TAG),
+  ...cacheTagHeader(RELEASE_TAG),
 };
 
 /** Returns a memorial's QR code as a PNG in one of two sizes. It contains only an address, so nothing is looked up. */
@@ -19,8 +19,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { code, drawing } = await params;
   const pixels = QR_PNG_SIZES.find((size) => drawing === `code-${size}.png`);
   if (!pixels || !isPublicId(code)) return new Response('Not found', { status: 404 });
-  return limitedDrawing(request, () => {
-    const png = qrCodePng(absolute(paths.permanent(code)), pixels);
+  return drawWithinLimit(request, () => {
+    const png = drawQrCodePng(absoluteUrl(paths.permanent(code)), pixels);
     return new Response(new Uint8Array(png), { headers: HEADERS });
   });
 }

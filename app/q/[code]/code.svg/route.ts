@@ -1,15 +1,15 @@
 import { qrCodeSvg } from '@/lib/memorials/qr-code';
-import { RELEASE_TAG, taggedWith } from '@/lib/platform/cache/cache-tags';
+import { RELEASE_TAG, cacheTagHeader } from '@/lib/platform/cache/cache-tags';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import * as paths from '@/lib/platform/paths';
-import { absolute } from '@/lib/platform/site-url';
+import { absoluteUrl } from '@/lib/platform/absolute-url';
 
 type Context = { params: Promise<{ code: string }> };
 
 const HEADERS = {
   'Content-Type': 'image/svg+xml',
   'Cache-Control': 'public, max-age=86400',
-  ...taggedWith(RELEASE_TAG),
+  ...cacheTagHeader(RELEASE_TAG),
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
@@ -20,5 +20,5 @@ const HEADERS = {
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { code } = await params;
   if (!isPublicId(code)) return new Response('Not found', { status: 404 });
-  return new Response(await qrCodeSvg(absolute(paths.permanent(code))), { headers: HEADERS });
+  return new Response(await qrCodeSvg(absoluteUrl(paths.permanent(code))), { headers: HEADERS });
 }

@@ -5,17 +5,17 @@ import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { KeyView } from '@/lib/accounts/schema-keys';
 import { longDate } from '@/lib/platform/language/days';
-import { factsOf, type Language } from '@/lib/platform/language/languages';
-import type { Say } from '@/lib/platform/language/said';
-import { useSay } from '@/lib/platform/language/use-say';
+import { type Language, languageInfo } from '@/lib/platform/language/languages';
+import type { Translate } from '@/lib/platform/language/message';
+import { useTranslate } from '@/lib/platform/language/use-translate';
 
-type Props = { of: KeyView; disabled: boolean; onTakeBack: () => void };
+type Props = { apiKey: KeyView; disabled: boolean; onRevoke: () => void };
 
-export function KeyRow({ of: key, disabled, onTakeBack }: Props) {
+export function KeyRow({ apiKey: key, disabled, onRevoke }: Props) {
   const language = useLocale();
-  const say = useSay();
+  const t = useTranslate();
   const day = (moment: string) => longDate(moment.slice(0, 10), language);
-  const scopes = scopesInWords(key, language, say);
+  const scopes = formatScopes(key, language, t);
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 py-4">
       <KeyRound aria-hidden size={24} className="shrink-0 text-primary" />
@@ -26,35 +26,39 @@ export function KeyRow({ of: key, disabled, onTakeBack }: Props) {
         <p className="text-sm">
           <code dir="ltr">{key.prefix}…</code>
         </p>
-        <p className="mt-1 text-sm">{say('keys.part.mayDo', { scopes })}</p>
+        <p className="mt-1 text-sm">{t('keys.part.mayDo', { scopes })}</p>
         <div className="text-sm text-ink-soft">
           {key.memorialIds.length > 0 && (
-            <p>{say('keys.part.reaches', { count: key.memorialIds.length })}</p>
+            <p>{t('keys.part.reaches', { count: key.memorialIds.length })}</p>
           )}
-          <p>{say('keys.part.madeOn', { made: day(key.createdAt), ends: day(key.expiresAt) })}</p>
-          <p>{lastUse(key, day, say)}</p>
+          <p>{t('keys.part.madeOn', { made: day(key.createdAt), ends: day(key.expiresAt) })}</p>
+          <p>{lastUseText(key, day, t)}</p>
         </div>
       </div>
-      <Button variant="secondary" className="max-sm:px-4!" onClick={onTakeBack} disabled={disabled}>
-        {say.rich('keys.part.takeBack', { name: key.name, hidden })}
+      <Button variant="secondary" className="max-sm:px-4!" onClick={onRevoke} disabled={disabled}>
+        {t.rich('keys.part.takeBack', { name: key.name, hidden })}
       </Button>
     </li>
   );
 }
 
-const scopesInWords = ({ scopes }: KeyView, language: Language, say: Say) =>
-  new Intl.ListFormat(factsOf(language).format).format(
-    scopes.map((scope) => say(`keys.scopes.${scope}`)),
+const formatScopes = ({ scopes }: KeyView, language: Language, t: Translate) =>
+  new Intl.ListFormat(languageInfo(language).format).format(
+    scopes.map((scope) => t(`keys.scopes.${scope}`)),
   );
 
-function lastUse({ lastUsedAt, lastUsedNetwork: network }: KeyView, day: Day, say: Say): string {
-  if (!lastUsedAt) return say('keys.part.neverUsed');
+function lastUseText(
+  { lastUsedAt, lastUsedNetwork: network }: KeyView,
+  day: FormatDay,
+  t: Translate,
+): string {
+  if (!lastUsedAt) return t('keys.part.neverUsed');
   const [date, time] = [day(lastUsedAt), lastUsedAt.slice(11, 16)];
   return network
-    ? say('keys.part.lastUsedFrom', { date, time, network })
-    : say('keys.part.lastUsed', { date, time });
+    ? t('keys.part.lastUsedFrom', { date, time, network })
+    : t('keys.part.lastUsed', { date, time });
 }
 
-type Day = (moment: string) => string;
+type FormatDay = (moment: string) => string;
 
 const hidden = (chunks: ReactNode) => <VisuallyHidden>{chunks}</VisuallyHidden>;

@@ -4,7 +4,7 @@ import { phpUrlencode, signatureOf } from './signature';
 type Merchant = { id: string; key: string; passphrase: string };
 
 /** PayFast rejects longer names (payments.md 2.2). */
-const LONGEST_NAME = 100;
+const MAX_FIELD_LENGTH = 100;
 
 /**
  * The hidden fields of the form, in the order in which PayFast signs them, which is not
@@ -21,12 +21,12 @@ export function signedFields(
     ['return_url', payment.returnUrl],
     ['cancel_url', payment.cancelUrl],
     ['notify_url', payment.notifyUrl],
-    ['name_first', fitted(payment.buyer.firstName)],
-    ['name_last', fitted(payment.buyer.lastName)],
-    ['email_address', fittedEmail(payment.buyer.email)],
+    ['name_first', fitField(payment.buyer.firstName)],
+    ['name_last', fitField(payment.buyer.lastName)],
+    ['email_address', fitEmail(payment.buyer.email)],
     ['m_payment_id', payment.reference],
     ['amount', amount],
-    ['item_name', fitted(payment.itemName)],
+    ['item_name', fitField(payment.itemName)],
     ['custom_str1', payment.orderId],
   ];
   // PHP considers "0" empty too; empty fields are neither sent nor signed.
@@ -38,8 +38,8 @@ export function signedFields(
 /**
  * One line, because browsers change line breaks in hidden fields, and cut to the allowed length.
  */
-const fitted = (text: string) =>
-  [...text.toWellFormed().replace(/\s+/g, ' ').trim()].slice(0, LONGEST_NAME).join('').trim();
+const fitField = (text: string) =>
+  [...text.toWellFormed().replace(/\s+/g, ' ').trim()].slice(0, MAX_FIELD_LENGTH).join('').trim();
 
 /** A truncated address would be wrong, so the buyer types it on PayFast's page instead. */
-const fittedEmail = (email: string) => (email.length > LONGEST_NAME ? '' : email);
+const fitEmail = (email: string) => (email.length > MAX_FIELD_LENGTH ? '' : email);

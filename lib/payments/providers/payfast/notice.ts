@@ -31,7 +31,7 @@ export function readNotice(
   const fields = new URLSearchParams(signedPart(rawBody));
   const field = (name: string) => fields.get(name) ?? '';
   const reference = field('m_payment_id');
-  if (!/^[A-Za-z0-9.=-]{1,100}$/.test(reference) || saysTwice(fields)) return null;
+  if (!/^[A-Za-z0-9.=-]{1,100}$/.test(reference) || hasRepeatedField(fields)) return null;
   return {
     reference,
     kind: field('payment_status').slice(0, 40),
@@ -39,7 +39,7 @@ export function readNotice(
       status: STATUS[field('payment_status')] ?? 'open',
       reference,
       providerTxnId: field('pf_payment_id'),
-      amountMinor: minorOf(field('amount_gross')),
+      amountMinor: parseRand(field('amount_gross')),
       requestedMinor: null,
       currency: 'ZAR', // PayFast only has rand, and an ITN has no currency field (2.5)
       domainMatches: field('merchant_id') === merchantId,
@@ -61,9 +61,10 @@ const STATUS: Record<string, Evidence['status']> = {
  * '370.00' becomes 37000. NaN for '370', '370.000', '3.7e2' and '370,00', so that they match no
  * order.
  */
-function minorOf(amount: string): number {
+function parseRand(amount: string): number {
   return /^\d+\.\d{2}$/.test(amount) ? Number(amount.replace('.', '')) : Number.NaN;
 }
 
 /** With a repeated field, PHP would read the last value and we the first. */
-const saysTwice = (fields: URLSearchParams) => new Set(fields.keys()).size !== [...fields].length;
+const hasRepeatedField = (fields: URLSearchParams) =>
+  new Set(fields.keys()).size !== [...fields].length;

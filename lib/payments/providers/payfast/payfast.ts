@@ -1,12 +1,12 @@
 import { settingsOf } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
-import { unavailable } from '@/lib/platform/http/unavailable-kinds';
-import { said } from '@/lib/platform/language/said';
+import { unavailableError } from '@/lib/platform/http/unavailable-error';
+import { instrumentCall } from '@/lib/platform/instrument-call';
+import { messageFor } from '@/lib/platform/language/message';
 import { log } from '@/lib/platform/log';
-import { watchCall } from '@/lib/platform/watch-call';
-import { decimals } from '../../money-rules';
-import { NOTICE_MAX_BYTES } from '../../rules';
-import type { Notice, PaymentProvider, RawNotice } from '../provider';
+import { formatDecimals } from '../../money-rules';
+import { MAX_NOTICE_BYTES } from '../../rules';
+import type { PaymentProvider, ProviderNotice, RawNotice } from '../provider';
 import { signedFields } from './form';
 import { isSignedWith, readNotice, signedPart } from './notice';
 import { payfastSettings } from './setup';
@@ -18,12 +18,12 @@ const TIMEOUT_MS = 4_500;
 const settings = () => settingsOf(payfastSettings);
 
 /** PayFast over HTTPS (payments.md 2). The sandbox differs only in address and keys. */
-export const payfast: PaymentProvider = {
+export const payfastProvider: PaymentProvider = {
   name: 'payfast',
   label: 'PayFast',
   channel: 'redirect',
   currencies: { ZAR: 500 },
-  noticeLimit: NOTICE_MAX_BYTES,
+  noticeLimit: MAX_NOTICE_BYTES,
   noticeHeaders: [],
 
   begin: (payment) => ({
@@ -36,7 +36,7 @@ export const payfast: PaymentProvider = {
         passphrase: settings().PAYFAST_PASSPHRASE,
       },
       payment,
-      decimals(payment.chargeMinor),
+      formatDecimals(payment.chargeMinor),
     ),
   }),
 
@@ -48,18 +48,18 @@ export const payfast: PaymentProvider = {
     // PayFast expects the signed string without the passphrase, and answers with exactly one word
     // (2.4).
     async confirm(rawBody) {
-      const { status, text } = await ask(signedPart(rawBody));
+      const { status, text } = await confirmWithPayfast(signedPart(rawBody));
       if (status === 200 && (text === 'VALID' || text === 'INVALID')) return text === 'VALID';
-      throw unavailable('provider', new Error(`validate answered ${status}`));
+      throw unavailableError('provider', new Error(`validate answered ${status}`));
     },
   },
 };
 
 /** Checks the signature, then the sender's address (payments.md 2.4). */
-function receive({ rawBody, sourceIp, receivedAt }: RawNotice): Notice {
+function receive({ rawBody, sourceIp, receivedAt }: RawNotice): ProviderNotice {
   const notice = read(rawBody, receivedAt);
   if (!isSignedWith(rawBody, settings().PAYFAST_PASSPHRASE)) {
-    if (!notice) throw new AppError('invalid', said('payments.refusals.namesNoPayment'));
+    if (!notice) throw new AppError('invalid', messageFor('payments.refusals.namesNoPayment'));
     return { about: 'unsigned', kind: notice.kind, reference: notice.reference };
   }
   checkSource(sourceIp, notice?.reference ?? null);
@@ -72,7 +72,7 @@ function checkSource(sourceIp: string, reference: string | null): void {
   const isRefused = settings().PAYFAST_ENFORCE_IP;
   const source = isRefused ? 'refused' : 'unlisted';
   log.warn({ reference, source }, 'a signed notice from an unlisted address');
-  if (isRefused) throw new AppError('forbidden', said('payments.refusals.addressNotListed'));
+  if (isRefused) throw new AppError('forbidden', messageFor('payments.refusals.addressNotListed'));
 }
 
 function read(rawBody: string, receivedAt: Date) {
@@ -81,9 +81,9 @@ function read(rawBody: string, receivedAt: Date) {
 
 const address = (path: string) => new URL(path, settings().PAYFAST_BASE_URL).href;
 
-async function ask(body: string): Promise<{ status: number; text: string }> {
+async function confirmWithPayfast(body: string): Promise<{ status: number; text: string }> {
   try {
-    return await watchCall('payfast', async () => {
+    return await instrumentCall('payfast', async () => {
       const response = await fetch(address('/eng/query/validate'), {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -94,6 +94,6 @@ async function ask(body: string): Promise<{ status: number; text: string }> {
       return { status: response.status, text: await response.text() };
     });
   } catch (cause) {
-    throw unavailable('provider', cause);
+    throw unavailableError('provider', cause);
   }
 }

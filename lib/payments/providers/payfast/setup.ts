@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Fault, Given } from '@/lib/platform/settings-part';
+import type { RawSettings, SettingIssue } from '@/lib/platform/settings-part';
 import { originOf } from '../../../platform/csp/policy.ts';
-import { flag, origin, text } from '../../../platform/settings-part.ts';
+import { flag, nonEmptyText, origin } from '../../../platform/settings-part.ts';
 import type { ProviderSetup } from '../provider-setup';
 
 const LIVE = 'https://www.payfast.co.za';
@@ -28,13 +28,13 @@ const KEYS = ['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE
 export const payfastSettings = {
   usedWith: KEYS,
   schema: z.object({
-    PAYFAST_MERCHANT_ID: text,
-    PAYFAST_MERCHANT_KEY: text,
+    PAYFAST_MERCHANT_ID: nonEmptyText,
+    PAYFAST_MERCHANT_KEY: nonEmptyText,
     PAYFAST_PASSPHRASE: passphrase,
     PAYFAST_BASE_URL: origin.default(LIVE),
     PAYFAST_ENFORCE_IP: flag.default(false),
   }),
-  faultsBetween(given: Given): Fault[] {
+  faultsBetween(given: RawSettings): SettingIssue[] {
     const base = given.PAYFAST_BASE_URL;
     if (given.PERENNIAL_EMBEDDED !== 'never' || !base || [LIVE, TRIAL].includes(base)) return [];
     // A live site may use the real provider only, so that no setting can redirect its money.

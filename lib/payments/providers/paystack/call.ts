@@ -1,7 +1,7 @@
 import { settingsOf } from '@/lib/platform/env';
-import { unavailable } from '@/lib/platform/http/unavailable-kinds';
-import { type Said, said } from '@/lib/platform/language/said';
-import { watchCall } from '@/lib/platform/watch-call';
+import { unavailableError } from '@/lib/platform/http/unavailable-error';
+import { instrumentCall } from '@/lib/platform/instrument-call';
+import { type Message, messageFor } from '@/lib/platform/language/message';
 import { paystackSettings } from './setup';
 import { parseWithWholeIds } from './whole-ids';
 
@@ -9,9 +9,9 @@ const settings = () => settingsOf(paystackSettings);
 
 /** For the whole response (security.md, R6: 5 s). */
 const TIMEOUT_MS = 4_500;
-const UNREACHABLE = said('payments.refusals.unreachable');
+const UNREACHABLE = messageFor('payments.refusals.unreachable');
 
-type Call = { body?: object; unanswered?: Said };
+type Call = { body?: object; unanswered?: Message };
 
 /**
  * Calls Paystack's API, as a POST if there is a `body`. Returns the status and the parsed body.
@@ -19,7 +19,7 @@ type Call = { body?: object; unanswered?: Said };
  */
 export async function callPaystack(path: string, { body, unanswered = UNREACHABLE }: Call = {}) {
   try {
-    return await watchCall('paystack', async () => {
+    return await instrumentCall('paystack', async () => {
       const response = await fetch(new URL(path, settings().PAYSTACK_API_BASE), {
         headers: {
           Authorization: `Bearer ${settings().PAYSTACK_SECRET_KEY}`,
@@ -32,6 +32,6 @@ export async function callPaystack(path: string, { body, unanswered = UNREACHABL
       return { status: response.status, body: parseWithWholeIds(await response.text()) };
     });
   } catch (cause) {
-    throw unavailable('provider', cause, unanswered);
+    throw unavailableError('provider', cause, unanswered);
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Notice } from '../provider';
-import { disputeOutcome } from './dispute';
+import type { ProviderNotice } from '../provider';
+import { paystackDisputeOutcome } from './dispute';
 import { parseWithWholeIds } from './whole-ids';
 
 const text = z.union([z.string(), z.number()]).transform(String);
@@ -19,7 +19,7 @@ const disputeSchema = z.object({
 /**
  * Parses a signed notice (payments.md 1.4). Events that do not concern us are `about: 'nothing'`.
  */
-export function readPaystackNotice(rawBody: string): Notice {
+export function readPaystackNotice(rawBody: string): ProviderNotice {
   const notice = noticeSchema.safeParse(parseOrNull(rawBody)).data;
   if (!notice) return { about: 'nothing', kind: 'unreadable' };
   const { event: kind, data } = notice;
@@ -27,7 +27,7 @@ export function readPaystackNotice(rawBody: string): Notice {
   return read ?? { about: 'nothing', kind };
 }
 
-const READERS: { events: RegExp; read(kind: string, data: unknown): Notice | null }[] = [
+const READERS: { events: RegExp; read(kind: string, data: unknown): ProviderNotice | null }[] = [
   {
     events: /^charge\.success$/,
     read: (kind, data) => {
@@ -45,11 +45,11 @@ const READERS: { events: RegExp; read(kind: string, data: unknown): Notice | nul
   { events: /^charge\.dispute\./, read: readDispute },
 ];
 
-function readDispute(kind: string, data: unknown): Notice | null {
-  const told = disputeSchema.safeParse(data).data;
-  if (!told) return null;
-  const { id, status, resolution = null, refund_amount, dueAt = null, transaction } = told;
-  const outcome = disputeOutcome({
+function readDispute(kind: string, data: unknown): ProviderNotice | null {
+  const dispute = disputeSchema.safeParse(data).data;
+  if (!dispute) return null;
+  const { id, status, resolution = null, refund_amount, dueAt = null, transaction } = dispute;
+  const outcome = paystackDisputeOutcome({
     status,
     resolution,
     transactionStatus: transaction.status ?? null,

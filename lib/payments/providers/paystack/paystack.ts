@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { settingsOf } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
-import { said } from '@/lib/platform/language/said';
-import { NOTICE_MAX_BYTES } from '../../rules';
+import { messageFor } from '@/lib/platform/language/message';
+import { MAX_NOTICE_BYTES } from '../../rules';
 import type { PaymentProvider } from '../provider';
 import { callPaystack } from './call';
 import { readPaystackNotice } from './notice';
@@ -15,12 +15,12 @@ const SIGNATURE = 'x-paystack-signature';
 const settings = () => settingsOf(paystackSettings);
 
 /** Paystack over HTTPS (payments.md 1). The sandbox differs only in address and keys. */
-export const paystack: PaymentProvider = {
+export const paystackProvider: PaymentProvider = {
   name: 'paystack',
   label: 'Paystack',
   channel: 'popup',
   currencies: { ZAR: 100 },
-  noticeLimit: NOTICE_MAX_BYTES,
+  noticeLimit: MAX_NOTICE_BYTES,
   noticeHeaders: [SIGNATURE],
 
   /** `popupUrl` is only set in the sandbox. */
@@ -31,26 +31,28 @@ export const paystack: PaymentProvider = {
 
   receive({ rawBody, headers }) {
     if (!isSigned(rawBody, headers))
-      throw new AppError('unauthenticated', said('payments.refusals.signature'));
+      throw new AppError('unauthenticated', messageFor('payments.refusals.signature'));
     return readPaystackNotice(rawBody);
   },
 
   async poll({ reference }) {
-    const answer = await callPaystack(`/transaction/verify/${encodeURIComponent(reference)}`);
-    return readVerification(answer.status, answer.body, reference);
+    const response = await callPaystack(`/transaction/verify/${encodeURIComponent(reference)}`);
+    return readVerification(response.status, response.body, reference);
   },
 
   refunds: {
     async list(providerTxnId) {
       const query = new URLSearchParams({ transaction: providerTxnId });
-      const answer = await callPaystack(`/refund?${query.toString()}`, { unanswered: UNANSWERED });
-      return readRefunds(answer.status, answer.body);
+      const response = await callPaystack(`/refund?${query.toString()}`, {
+        unanswered: UNANSWERED,
+      });
+      return readRefunds(response.status, response.body);
     },
 
     // Always name the amount: without it Paystack refunds the whole payment, whatever was refunded
     // before (1.5).
     async send({ providerTxnId, amountMinor, currency, note }) {
-      const answer = await callPaystack('/refund', {
+      const response = await callPaystack('/refund', {
         body: {
           transaction: providerTxnId,
           amount: amountMinor,
@@ -59,7 +61,7 @@ export const paystack: PaymentProvider = {
         },
         unanswered: UNANSWERED,
       });
-      return readRefund(answer.status, answer.body);
+      return readRefund(response.status, response.body);
     },
   },
 };
@@ -69,7 +71,7 @@ export const paystack: PaymentProvider = {
  * (1.4).
  */
 function isSigned(rawBody: string, headers: Headers): boolean {
-  const given = Buffer.from(headers.get(SIGNATURE) ?? '', 'hex');
-  const ours = createHmac('sha512', settings().PAYSTACK_SECRET_KEY).update(rawBody).digest();
-  return given.length === ours.length && timingSafeEqual(given, ours);
+  const received = Buffer.from(headers.get(SIGNATURE) ?? '', 'hex');
+  const expected = createHmac('sha512', settings().PAYSTACK_SECRET_KEY).update(rawBody).digest();
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }

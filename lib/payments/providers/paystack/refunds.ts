@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '@/lib/platform/errors';
-import { unavailable } from '@/lib/platform/http/unavailable-kinds';
-import { said } from '@/lib/platform/language/said';
+import { unavailableError } from '@/lib/platform/http/unavailable-error';
+import { messageFor } from '@/lib/platform/language/message';
 import type { ProviderRefund } from '../provider';
 import { wholeNumber } from './whole-number';
 
@@ -37,15 +37,15 @@ const refusalSchema = z.object({ status: z.literal(false), message: z.string() }
  * Parses the response to GET /refund (payments.md 1.5). Throws `provider` if it is not as expected.
  */
 export function readRefunds(status: number, body: unknown): ProviderRefund[] {
-  const answer = listSchema.safeParse(body);
-  if (status !== 200 || !answer.success) throw unusable(status);
-  return answer.data.data;
+  const response = listSchema.safeParse(body);
+  if (status !== 200 || !response.success) throw unusable(status);
+  return response.data.data;
 }
 
 /** Parses the response to POST /refund. Throws `conflict` if the refund was refused for good. */
 export function readRefund(status: number, body: unknown): ProviderRefund {
-  const answer = oneSchema.safeParse(body);
-  if (status >= 200 && status < 300 && answer.success) return answer.data.data;
+  const response = oneSchema.safeParse(body);
+  if (status >= 200 && status < 300 && response.success) return response.data.data;
   const refusal = refusalSchema.safeParse(body);
   // Other errors, such as a wrong key or too many calls, say nothing about this refund.
   if ([400, 404, 422].includes(status) && refusal.success)
@@ -54,7 +54,7 @@ export function readRefund(status: number, body: unknown): ProviderRefund {
 }
 
 /** The message for a missing answer about a refund; the default one speaks of a payment. */
-export const UNANSWERED = said('api.providerOfRefund');
+export const UNANSWERED = messageFor('api.providerOfRefund');
 
 const unusable = (status: number) =>
-  unavailable('provider', new Error(`refund answered ${status}`), UNANSWERED);
+  unavailableError('provider', new Error(`refund answered ${status}`), UNANSWERED);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Fault, Given } from '@/lib/platform/settings-part';
+import type { RawSettings, SettingIssue } from '@/lib/platform/settings-part';
 import { originOf } from '../../../platform/csp/policy.ts';
-import { optionalUrl, origin, text } from '../../../platform/settings-part.ts';
+import { nonEmptyText, optionalUrl, origin } from '../../../platform/settings-part.ts';
 import type { ProviderSetup } from '../provider-setup';
 
 const API = 'https://api.paystack.co';
@@ -19,12 +19,12 @@ const KEYS = ['PAYSTACK_SECRET_KEY', 'PAYSTACK_PUBLIC_KEY'];
 export const paystackSettings = {
   usedWith: KEYS,
   schema: z.object({
-    PAYSTACK_SECRET_KEY: text,
-    PAYSTACK_PUBLIC_KEY: text,
+    PAYSTACK_SECRET_KEY: nonEmptyText,
+    PAYSTACK_PUBLIC_KEY: nonEmptyText,
     PAYSTACK_API_BASE: origin.default(API),
     PAYSTACK_POPUP_URL: optionalUrl,
   }),
-  faultsBetween(given: Given): Fault[] {
+  faultsBetween(given: RawSettings): SettingIssue[] {
     if (given.PERENNIAL_EMBEDDED !== 'never') return [];
     // A live site may use the real provider only, so that no setting can redirect its money.
     const message = 'is only for the sandbox';

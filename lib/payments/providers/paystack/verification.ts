@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { settingsOf } from '@/lib/platform/env';
-import { unavailable } from '@/lib/platform/http/unavailable-kinds';
-import { said } from '@/lib/platform/language/said';
+import { unavailableError } from '@/lib/platform/http/unavailable-error';
+import { messageFor } from '@/lib/platform/language/message';
 import type { Evidence } from '../evidence';
 import { paystackSettings } from './setup';
 import { wholeNumber } from './whole-number';
 
 /** The fields of Paystack's response that decide (payments.md 1.3). */
-const answerSchema = z.object({
+const responseSchema = z.object({
   status: z.literal(true),
   data: z.object({
     id: z.union([z.number(), z.string()]).transform(String),
@@ -23,7 +23,7 @@ const answerSchema = z.object({
   }),
 });
 
-const UNUSABLE = said('payments.refusals.unusableAnswer');
+const UNUSABLE = messageFor('payments.refusals.unusableAnswer');
 
 /**
  * Parses the response to verify. `status` is the HTTP status. Throws `provider` if it is not as
@@ -32,11 +32,11 @@ const UNUSABLE = said('payments.refusals.unusableAnswer');
 export function readVerification(status: number, body: unknown, reference: string): Evidence {
   // Paystack answers an unknown reference with 400 or 404; both mean "no payment (yet)", never
   // "failed".
-  if (status === 400 || status === 404) return nothingYet(reference);
-  const answer = answerSchema.safeParse(body);
-  if (status !== 200 || !answer.success)
-    throw unavailable('provider', new Error(`verify answered ${status}`), UNUSABLE);
-  const { data } = answer.data;
+  if (status === 400 || status === 404) return unknownPayment(reference);
+  const response = responseSchema.safeParse(body);
+  if (status !== 200 || !response.success)
+    throw unavailableError('provider', new Error(`verify answered ${status}`), UNUSABLE);
+  const { data } = response.data;
   return {
     status: statusOf(data.status),
     reference: data.reference,
@@ -47,12 +47,12 @@ export function readVerification(status: number, body: unknown, reference: strin
     domainMatches: data.domain === domainOfOurKey(),
     orderId: orderIdIn(data.metadata),
     payerEmail: data.customer?.email || null,
-    paidAt: momentOf(data.paid_at),
+    paidAt: parseMoment(data.paid_at),
   };
 }
 
 /** An unreadable time is no reason to refuse money, so it counts as paid now. */
-function momentOf(text: string | null | undefined): Date {
+function parseMoment(text: string | null | undefined): Date {
   const moment = new Date(text ?? Number.NaN);
   return Number.isNaN(moment.getTime()) ? new Date() : moment;
 }
@@ -84,7 +84,7 @@ function fromJsonText(metadata: unknown): unknown {
   }
 }
 
-const nothingYet = (reference: string): Evidence => ({
+const unknownPayment = (reference: string): Evidence => ({
   status: 'unknown',
   reference,
   providerTxnId: '',

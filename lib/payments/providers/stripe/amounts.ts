@@ -4,7 +4,7 @@ import type { Currency } from '../../currencies';
  * The currencies that we charge through Stripe, each with its smallest charge in our minor units
  * (payments.md 5.4).
  */
-export const LEAST_CHARGES: Partial<Record<Currency, number>> = {
+export const MIN_CHARGES: Partial<Record<Currency, number>> = {
   AED: 200,
   AUD: 50,
   BRL: 50,

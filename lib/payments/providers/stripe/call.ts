@@ -1,15 +1,15 @@
 import Stripe from 'stripe';
 import { settingsOf } from '@/lib/platform/env';
-import { unavailable } from '@/lib/platform/http/unavailable-kinds';
-import { type Said, said } from '@/lib/platform/language/said';
-import { watchCall } from '@/lib/platform/watch-call';
+import { unavailableError } from '@/lib/platform/http/unavailable-error';
+import { instrumentCall } from '@/lib/platform/instrument-call';
+import { type Message, messageFor } from '@/lib/platform/language/message';
 import { stripeSettings } from './setup';
 
 const settings = () => settingsOf(stripeSettings);
 
 /** For the whole response (security.md, R6: 5 s). */
 const TIMEOUT_MS = 4_500;
-const UNREACHABLE = said('payments.refusals.unreachable');
+const UNREACHABLE = messageFor('payments.refusals.unreachable');
 
 /** The API version that the package knows, whatever the account's default is. */
 export const API_VERSION = '2026-10-28.endive';
@@ -22,15 +22,19 @@ export const API_VERSION = '2026-10-28.endive';
 export async function callStripe<T>(
   call: (stripe: Stripe) => Promise<T>,
   refusals: (error: InstanceType<typeof Stripe.errors.StripeError>) => boolean,
-  unanswered: Said = UNREACHABLE,
+  unanswered: Message = UNREACHABLE,
 ): Promise<T> {
   const isRefusal = (error: unknown) =>
     error instanceof Stripe.errors.StripeError && refusals(error);
   try {
-    return await watchCall('stripe', () => inTime((signal) => call(clientOf(signal))), isRefusal);
+    return await instrumentCall(
+      'stripe',
+      () => inTime((signal) => call(clientOf(signal))),
+      isRefusal,
+    );
   } catch (cause) {
     if (isRefusal(cause)) throw cause;
-    throw unavailable('provider', cause, unanswered);
+    throw unavailableError('provider', cause, unanswered);
   }
 }
 

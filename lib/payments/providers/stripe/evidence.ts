@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { unavailable } from '@/lib/platform/http/unavailable-kinds';
-import { said } from '@/lib/platform/language/said';
+import { unavailableError } from '@/lib/platform/http/unavailable-error';
+import { messageFor } from '@/lib/platform/language/message';
 import type { Evidence } from '../evidence';
 import { fromStripeAmount } from './amounts';
 
@@ -32,9 +32,10 @@ type Session = z.output<typeof sessionSchema>;
  * Translates a Checkout session with its payment. `isLive`: whether our key is for real money.
  * Throws `provider` if the session is not as expected.
  */
-export function readSession(answer: unknown, isLive: boolean): Evidence {
-  const { data: session, error } = sessionSchema.safeParse(answer);
-  if (!session) throw unavailable('provider', error, said('payments.refusals.unusableAnswer'));
+export function readSession(response: unknown, isLive: boolean): Evidence {
+  const { data: session, error } = sessionSchema.safeParse(response);
+  if (!session)
+    throw unavailableError('provider', error, messageFor('payments.refusals.unusableAnswer'));
   const { payment_intent: intent, metadata } = session;
   const currency = (session.currency ?? '').toUpperCase();
   const paidAt = intent?.latest_charge?.created ?? intent?.created ?? 0;
@@ -64,7 +65,7 @@ function statusOf({ status, payment_status, payment_intent: intent }: Session): 
 }
 
 /** For a reference without a session, or one that Stripe does not know. */
-export const nothingYet = (reference: string): Evidence => ({
+export const unknownPayment = (reference: string): Evidence => ({
   status: 'unknown',
   reference,
   providerTxnId: '',

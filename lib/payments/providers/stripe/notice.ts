@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
 import type { DisputeOutcome } from '../../disputes/dispute-rules';
-import type { Notice } from '../provider';
+import type { ProviderNotice } from '../provider';
 import { fromStripeAmount } from './amounts';
 
 /** The greatest age of a notice in seconds, so that an intercepted one cannot be replayed later. */
@@ -42,7 +42,7 @@ export const isSigned = (rawBody: string, header: string, secrets: string[], rec
  * Parses a signed notice. Events that do not concern us, including those of other shops on the same
  * account, are `about: 'nothing'`.
  */
-export function readStripeNotice(rawBody: string): Notice {
+export function readStripeNotice(rawBody: string): ProviderNotice {
   const event = eventSchema.safeParse(parseOrNull(rawBody)).data;
   if (!event) return { about: 'unreadable', kind: 'unreadable' };
   const { type: kind, data } = event;
@@ -50,7 +50,7 @@ export function readStripeNotice(rawBody: string): Notice {
   return read ?? { about: 'nothing', kind };
 }
 
-const READERS: { kinds: RegExp; read(kind: string, object: unknown): Notice | null }[] = [
+const READERS: { kinds: RegExp; read(kind: string, object: unknown): ProviderNotice | null }[] = [
   {
     kinds: /^checkout\.session\.(completed|async_payment_succeeded|async_payment_failed|expired)$/,
     read: (kind, object) => {
@@ -71,19 +71,19 @@ const READERS: { kinds: RegExp; read(kind: string, object: unknown): Notice | nu
   },
 ];
 
-function readDispute(kind: string, object: unknown): Notice | null {
-  const told = disputeSchema.safeParse(object).data;
-  if (!told) return null;
-  const currency = told.currency?.toUpperCase();
-  const due = told.evidence_details?.due_by;
+function readDispute(kind: string, object: unknown): ProviderNotice | null {
+  const dispute = disputeSchema.safeParse(object).data;
+  if (!dispute) return null;
+  const currency = dispute.currency?.toUpperCase();
+  const due = dispute.evidence_details?.due_by;
   return {
     about: 'dispute',
     kind,
-    providerTxnId: told.payment_intent,
+    providerTxnId: dispute.payment_intent,
     dispute: {
-      providerDisputeId: told.id,
-      outcome: disputeOutcome(told.status),
-      amountMinor: told.amount && currency ? fromStripeAmount(told.amount, currency) : null,
+      providerDisputeId: dispute.id,
+      outcome: stripeDisputeOutcome(dispute.status),
+      amountMinor: dispute.amount && currency ? fromStripeAmount(dispute.amount, currency) : null,
       ...(currency && { currency }),
       dueAt: due ? new Date(due * 1000) : null,
     },
@@ -94,7 +94,7 @@ function readDispute(kind: string, object: unknown): Notice | null {
  * Maps Stripe's states of a dispute. An inquiry that ended (`warning_closed`) and a dispute settled
  * before it began (`prevented`) took no money. Unknown states stay open, for an admin.
  */
-export function disputeOutcome(status: string): DisputeOutcome {
+export function stripeDisputeOutcome(status: string): DisputeOutcome {
   if (status === 'lost') return 'lost';
   return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open';
 }

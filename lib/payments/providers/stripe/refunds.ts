@@ -1,15 +1,15 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
 import { AppError } from '@/lib/platform/errors';
-import { unavailable } from '@/lib/platform/http/unavailable-kinds';
-import { said } from '@/lib/platform/language/said';
+import { unavailableError } from '@/lib/platform/http/unavailable-error';
+import { messageFor } from '@/lib/platform/language/message';
 import type { ProviderRefund, Refunds } from '../provider';
 import { fromStripeAmount, toStripeAmount } from './amounts';
 import { callStripe } from './call';
-import { keyOf } from './session';
+import { idempotencyKey } from './session';
 
 /** The most that Stripe lists in one call; no payment has more refunds. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 const refundSchema = z
   .object({
@@ -37,17 +37,17 @@ const STATUS: Record<string, ProviderRefund['status']> = {
 };
 
 /** The message for a missing answer about a refund; the default one speaks of a payment. */
-const UNANSWERED = said('api.providerOfRefund');
+const UNANSWERED = messageFor('api.providerOfRefund');
 
 /** Refunds by Stripe's API (payments.md 5.5). */
 export const stripeRefunds: Refunds = {
   async list(providerTxnId) {
-    const answer = await callStripe(
-      (stripe) => stripe.refunds.list({ payment_intent: providerTxnId, limit: MOST_LISTED }),
+    const response = await callStripe(
+      (stripe) => stripe.refunds.list({ payment_intent: providerTxnId, limit: MAX_LISTED }),
       () => false,
       UNANSWERED,
     );
-    return read(z.array(refundSchema), answer.data);
+    return read(z.array(refundSchema), response.data);
   },
 
   // Always name the amount: without it Stripe refunds all that is left of the payment.
@@ -61,7 +61,7 @@ export const stripeRefunds: Refunds = {
               amount: toStripeAmount(amountMinor, currency),
               metadata: { note },
             },
-            { idempotencyKey: keyOf('refund', `${providerTxnId} ${note}`) },
+            { idempotencyKey: idempotencyKey('refund', `${providerTxnId} ${note}`) },
           ),
         isRefused,
         UNANSWERED,
@@ -82,8 +82,8 @@ const isRefused = (error: InstanceType<typeof Stripe.errors.StripeError>) =>
   error instanceof Stripe.errors.StripeInvalidRequestError ||
   error instanceof Stripe.errors.StripeCardError;
 
-function read<T extends z.ZodType>(schema: T, answer: unknown): z.output<T> {
-  const { data, error } = schema.safeParse(answer);
-  if (error) throw unavailable('provider', error, UNANSWERED);
+function read<T extends z.ZodType>(schema: T, response: unknown): z.output<T> {
+  const { data, error } = schema.safeParse(response);
+  if (error) throw unavailableError('provider', error, UNANSWERED);
   return data as z.output<T>; // without an error, safeParse has data
 }

@@ -23,7 +23,10 @@ const LOCALES: Partial<Record<Language, Stripe.Checkout.SessionCreateParams.Loca
  * The parameters of a page for one payment (payments.md 5.1). No card is stored, and the buyer's
  * address is the only thing in it that they typed.
  */
-export function sessionParams(payment: NewPayment, now: Date): Stripe.Checkout.SessionCreateParams {
+export function checkoutSessionParams(
+  payment: NewPayment,
+  now: Date,
+): Stripe.Checkout.SessionCreateParams {
   const { reference, orderId, chargeMinor, chargeCurrency } = payment;
   const names = { reference, orderId };
   return {
@@ -52,7 +55,8 @@ export function sessionParams(payment: NewPayment, now: Date): Stripe.Checkout.S
 }
 
 /** One page for each of our references, however often it is requested. */
-export const sessionKey = ({ reference }: NewPayment) => keyOf('session', reference);
+export const sessionIdempotencyKey = ({ reference }: NewPayment) =>
+  idempotencyKey('session', reference);
 
-export const keyOf = (kind: string, id: string) =>
+export const idempotencyKey = (kind: string, id: string) =>
   `${kind}-${createHash('sha256').update(id).digest('hex').slice(0, 40)}`;

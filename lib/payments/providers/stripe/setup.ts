@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Fault, Given } from '@/lib/platform/settings-part';
+import type { RawSettings, SettingIssue } from '@/lib/platform/settings-part';
 import { origin } from '../../../platform/settings-part.ts';
 import type { ProviderSetup } from '../provider-setup';
 
@@ -31,7 +31,7 @@ export const stripeSettings = {
     STRIPE_WEBHOOK_SECRETS: webhookSecrets,
     STRIPE_API_BASE: origin.default(API),
   }),
-  faultsBetween(given: Given): Fault[] {
+  faultsBetween(given: RawSettings): SettingIssue[] {
     const base = given.STRIPE_API_BASE;
     if (given.PERENNIAL_EMBEDDED !== 'never' || !base || base === API) return [];
     // A live site may use the real provider only, so that no setting can redirect its money.

@@ -1,16 +1,16 @@
 import Stripe from 'stripe';
 import { settingsOf } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/errors';
-import { unavailable } from '@/lib/platform/http/unavailable-kinds';
-import { said } from '@/lib/platform/language/said';
-import { NOTICE_MAX_BYTES } from '../../rules';
+import { unavailableError } from '@/lib/platform/http/unavailable-error';
+import { messageFor } from '@/lib/platform/language/message';
+import { MAX_NOTICE_BYTES } from '../../rules';
 import type { PaymentProvider } from '../provider';
-import { LEAST_CHARGES } from './amounts';
+import { MIN_CHARGES } from './amounts';
 import { callStripe } from './call';
-import { nothingYet, readSession, referenceIn } from './evidence';
+import { readSession, referenceIn, unknownPayment } from './evidence';
 import { isSigned, readStripeNotice } from './notice';
 import { stripeRefunds } from './refunds';
-import { sessionKey, sessionParams } from './session';
+import { checkoutSessionParams, sessionIdempotencyKey } from './session';
 import { stripeSettings } from './setup';
 
 const SIGNATURE = 'stripe-signature';
@@ -23,38 +23,38 @@ const isLive = () => /^[rs]k_live_/.test(settings().STRIPE_SECRET_KEY);
  * Payments on Stripe's own page, over HTTPS (payments.md 5). The sandbox differs only in address
  * and keys.
  */
-export const stripe: PaymentProvider = {
+export const stripeProvider: PaymentProvider = {
   name: 'stripe',
   label: 'Stripe',
   channel: 'redirect',
-  currencies: LEAST_CHARGES,
-  noticeLimit: NOTICE_MAX_BYTES,
+  currencies: MIN_CHARGES,
+  noticeLimit: MAX_NOTICE_BYTES,
   noticeHeaders: [SIGNATURE],
 
   async begin(payment) {
     const { id, url } = await callStripe(
       (api) =>
-        api.checkout.sessions.create(sessionParams(payment, new Date()), {
-          idempotencyKey: sessionKey(payment),
+        api.checkout.sessions.create(checkoutSessionParams(payment, new Date()), {
+          idempotencyKey: sessionIdempotencyKey(payment),
         }),
       () => false,
     );
     // The browser is sent to this address, so refuse anything but http(s), such as a javascript:
     // URL.
     if (!url || !/^https?:\/\//.test(url))
-      throw unavailable('provider', new Error('a session without a page'));
+      throw unavailableError('provider', new Error('a session without a page'));
     return { method: 'get', url, fields: {}, handle: id };
   },
 
   receive({ rawBody, headers, receivedAt }) {
     const secrets = settings().STRIPE_WEBHOOK_SECRETS;
     if (!isSigned(rawBody, headers.get(SIGNATURE) ?? '', secrets, receivedAt))
-      throw new AppError('unauthenticated', said('payments.refusals.signature'));
+      throw new AppError('unauthenticated', messageFor('payments.refusals.signature'));
     return readStripeNotice(rawBody);
   },
 
   async poll({ reference, handle }) {
-    if (!handle) return nothingYet(reference); // nobody was sent to a page with this reference
+    if (!handle) return unknownPayment(reference); // nobody was sent to a page with this reference
     const session = await orNull(() =>
       callStripe(
         (api) =>
@@ -62,7 +62,7 @@ export const stripe: PaymentProvider = {
         isMissing,
       ),
     );
-    return session ? readSession(session, isLive()) : nothingYet(reference);
+    return session ? readSession(session, isLive()) : unknownPayment(reference);
   },
 
   async referenceOf(providerTxnId) {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { fault } from '../../language/fault';
-import type { MessageKey } from '../../language/said';
-import { type Mark, markSchema } from '../../look/asset-mark';
-import { MOST_CHROMA, type Oklch, onScreen, parseColour, toHex } from '../../look/colour';
+import { issueMessage } from '../../language/issue-message';
+import type { MessageKey } from '../../language/message';
+import { type AssetMark, assetMarkSchema } from '../../look/asset-mark';
+import { MAX_CHROMA, type Oklch, parseColour, toHex, toScreenColour } from '../../look/colour';
 import { DEFAULT_LOOK } from '../../look/derived-colours';
-import { setting } from '../setting';
+import { defineSetting } from '../setting';
 
 const COLOUR_LENGTH = 60;
 
@@ -16,16 +16,16 @@ const typed = z
 const numbers = z
   .strictObject({
     l: z.number().min(0).max(1),
-    c: z.number().min(0).max(MOST_CHROMA),
+    c: z.number().min(0).max(MAX_CHROMA),
     h: z.number().min(0).max(360),
   })
-  .transform(onScreen);
+  .transform(toScreenColour);
 
 /** A colour as typed by an admin, or as numbers. It is stored as screens display it. */
-const anyColour = z.union([typed, numbers], fault('look.faults.colour'));
+const anyColour = z.union([typed, numbers], issueMessage('look.faults.colour'));
 
 const colour = (label: MessageKey, unchanged: Oklch) =>
-  setting({
+  defineSetting({
     group: 'look',
     kind: 'own',
     label,
@@ -37,12 +37,12 @@ const colour = (label: MessageKey, unchanged: Oklch) =>
   });
 
 const picture = (label: MessageKey, hint: MessageKey) =>
-  setting<Mark | null>({
+  defineSetting<AssetMark | null>({
     group: 'look',
     kind: 'own',
     label,
     hint,
-    schema: markSchema.nullable(),
+    schema: assetMarkSchema.nullable(),
     default: null,
     text: (mark) => mark?.id ?? '',
   });
@@ -52,7 +52,7 @@ export const LOOK_KEYS = {
   'look.ink': colour('look.keys.ink', DEFAULT_LOOK.light.ink),
   'look.paper': colour('look.keys.paper', DEFAULT_LOOK.light.paper),
   /** Null: derived from the accent on light paper. */
-  'look.accentDark': setting<Oklch | null>({
+  'look.accentDark': defineSetting<Oklch | null>({
     group: 'look',
     kind: 'own',
     label: 'look.keys.accentDark',

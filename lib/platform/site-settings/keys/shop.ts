@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { CURRENCY_CODES, inMajor, MOST_MINOR } from '../../currency-rules';
+import { CURRENCY_CODES, MAX_MINOR_UNITS, toMajorUnits } from '../../currency-rules';
 import { PaymentProvider } from '../../db/generated/enums';
-import { fault } from '../../language/fault';
-import { setting } from '../setting';
+import { issueMessage } from '../../language/issue-message';
+import { defineSetting } from '../setting';
 
-const currency = z.enum(CURRENCY_CODES, fault('shop.faults.currency'));
-const provider = z.enum(PaymentProvider, fault('shop.faults.provider'));
+const currency = z.enum(CURRENCY_CODES, issueMessage('shop.faults.currency'));
+const provider = z.enum(PaymentProvider, issueMessage('shop.faults.provider'));
 
 /** Two letters, for example 'DE'; 'ZZ' for none. */
-export const countryCode = z.string().regex(/^[A-Z]{2}$/, fault('shop.faults.country'));
+export const countryCode = z.string().regex(/^[A-Z]{2}$/, issueMessage('shop.faults.country'));
 
-const minor = z.int(fault('shop.faults.amount')).min(1, fault('shop.faults.amount'));
+const minor = z.int(issueMessage('shop.faults.amount')).min(1, issueMessage('shop.faults.amount'));
 const bounds = z
   .strictObject({
     min: minor,
-    max: minor.max(MOST_MINOR, fault('shop.faults.tooMuch')),
+    max: minor.max(MAX_MINOR_UNITS, issueMessage('shop.faults.tooMuch')),
     step: minor,
   })
-  .refine(({ min, max, step }) => min <= max && step <= max, fault('shop.faults.bounds'));
+  .refine(({ min, max, step }) => min <= max && step <= max, issueMessage('shop.faults.bounds'));
 
 const rate = z
   .strictObject({
@@ -25,21 +25,21 @@ const rate = z
     to: currency,
     rate: z
       .string()
-      .regex(/^\d{1,6}(\.\d{1,6})?$/, fault('shop.faults.rate'))
-      .refine((value) => Number(value) > 0, fault('shop.faults.rate')),
+      .regex(/^\d{1,6}(\.\d{1,6})?$/, issueMessage('shop.faults.rate'))
+      .refine((value) => Number(value) > 0, issueMessage('shop.faults.rate')),
     /** The date of the rate, after which it becomes stale as USD_ZAR_RATE does. */
-    day: z.iso.date(fault('shop.faults.day')),
+    day: z.iso.date(issueMessage('shop.faults.day')),
   })
-  .refine(({ from, to }) => from !== to, fault('shop.faults.samePair'));
+  .refine(({ from, to }) => from !== to, issueMessage('shop.faults.samePair'));
 
-const MOST_RATES = 60;
+const MAX_RATES = 60;
 
 /**
  * Currencies, flower prices and payment providers. The prices of memorials are in their own tables.
  */
 export const SHOP_KEYS = {
   /** The currency of totals and of flower prices. */
-  'shop.currency': setting({
+  'shop.currency': defineSetting({
     group: 'shop',
     kind: 'own',
     label: 'shop.keys.currency',
@@ -47,7 +47,7 @@ export const SHOP_KEYS = {
     schema: currency,
     default: 'USD',
   }),
-  'shop.country': setting({
+  'shop.country': defineSetting({
     group: 'shop',
     kind: 'own',
     label: 'shop.keys.country',
@@ -55,24 +55,24 @@ export const SHOP_KEYS = {
     schema: countryCode,
     default: 'ZZ',
   }),
-  'shop.rates': setting({
+  'shop.rates': defineSetting({
     group: 'shop',
     kind: 'own',
     label: 'shop.keys.rates',
     hint: 'shop.hints.rates',
     schema: z
       .array(rate)
-      .max(MOST_RATES, fault('shop.faults.rates', { limit: MOST_RATES }))
+      .max(MAX_RATES, issueMessage('shop.faults.rates', { limit: MAX_RATES }))
       .refine(
         (rates) => new Set(rates.map(({ from, to }) => `${from} ${to}`)).size === rates.length,
-        fault('shop.faults.twice'),
+        issueMessage('shop.faults.twice'),
       ),
     default: [],
     text: (rates) =>
       rates.map(({ from, to, rate, day }) => `${from} → ${to} ${rate} (${day})`).join('; '),
   }),
   /** Null: every provider that the environment has keys for. */
-  'shop.providers': setting({
+  'shop.providers': defineSetting({
     group: 'shop',
     kind: 'own',
     label: 'shop.keys.providers',
@@ -81,7 +81,7 @@ export const SHOP_KEYS = {
     default: null,
   }),
   /** The providers for each currency; a currency that is not listed uses all that can. */
-  'shop.providersByCurrency': setting({
+  'shop.providersByCurrency': defineSetting({
     group: 'shop',
     kind: 'own',
     label: 'shop.keys.providersByCurrency',
@@ -94,7 +94,7 @@ export const SHOP_KEYS = {
         .join('; '),
   }),
   /** Bounds and step of a flower's price by currency, in minor units. */
-  'shop.tributes': setting({
+  'shop.tributes': defineSetting({
     group: 'shop',
     kind: 'own',
     label: 'shop.keys.tributes',
@@ -104,7 +104,7 @@ export const SHOP_KEYS = {
     text: (scales) =>
       Object.entries(scales)
         .map(([code, { min, max, step }]) => {
-          const [least, most, each] = [min, max, step].map((minor) => inMajor(minor, code));
+          const [least, most, each] = [min, max, step].map((minor) => toMajorUnits(minor, code));
           return `${code} ${least} – ${most}, + ${each}`;
         })
         .join('; '),

@@ -1,80 +1,86 @@
-import { addressOrNone, httpsLinkOrNone, linesUpTo, lineUpTo, setting } from '../setting';
+import {
+  defineSetting,
+  multiLineText,
+  optionalEmail,
+  optionalHttpsUrl,
+  singleLineText,
+} from '../setting';
 
 /** Name, operator and contact addresses of the site. */
 export const SITE_KEYS = {
-  'site.name': setting({
+  'site.name': defineSetting({
     group: 'site',
     kind: 'line',
     limit: 40,
     label: 'settings.keys.siteName',
     hint: 'settings.hints.siteName',
-    schema: lineUpTo(40),
+    schema: singleLineText(40),
     default: 'Perennial',
   }),
   /** '': the motto in the language of the page. */
-  'site.tagline': setting({
+  'site.tagline': defineSetting({
     group: 'site',
     kind: 'line',
     limit: 120,
     label: 'settings.keys.tagline',
     hint: 'settings.hints.ofEachLanguage',
-    schema: lineUpTo(120, true),
+    schema: singleLineText(120, true),
     default: '',
   }),
   /** '': the name of the site. */
-  'site.operator': setting({
+  'site.operator': defineSetting({
     group: 'site',
     kind: 'line',
     limit: 120,
     label: 'settings.keys.operator',
     hint: 'settings.hints.operator',
-    schema: lineUpTo(120, true),
+    schema: singleLineText(120, true),
     default: '',
     env: 'OPERATOR_NAME',
   }),
-  'site.postalAddress': setting({
+  'site.postalAddress': defineSetting({
     group: 'site',
     kind: 'text',
     limit: 400,
     label: 'settings.keys.postalAddress',
     hint: 'settings.hints.postalAddress',
-    schema: linesUpTo(400),
+    schema: multiLineText(400),
     default: '',
   }),
   /**
    * '': the sender address of the site's mail. Mail goes to this address, so changing it requires a
    * code mailed to it.
    */
-  'site.contactEmail': setting({
+  'site.contactEmail': defineSetting({
     group: 'site',
     kind: 'email',
     label: 'settings.keys.contactEmail',
     hint: 'settings.hints.contactEmail',
-    schema: addressOrNone,
+    schema: optionalEmail,
     default: '',
     env: 'CONTACT_EMAIL',
   }),
-  'site.instagram': setting({
+  'site.instagram': defineSetting({
     group: 'site',
     kind: 'link',
     label: 'settings.keys.instagram',
-    schema: httpsLinkOrNone,
+    schema: optionalHttpsUrl,
     default: '',
     env: 'SOCIAL_INSTAGRAM_URL',
   }),
-  'site.facebook': setting({
+  'site.facebook': defineSetting({
     group: 'site',
     kind: 'link',
     label: 'settings.keys.facebook',
-    schema: httpsLinkOrNone,
+    schema: optionalHttpsUrl,
     default: '',
     env: 'SOCIAL_FACEBOOK_URL',
   }),
-  'site.x': setting({
+  'site.x': defineSetting({
     group: 'site',
     kind: 'link',
     label: 'settings.keys.x',
-    schema: httpsLinkOrNone,
+    schema: optionalHttpsUrl,
     default: '',
     env: 'SOCIAL_X_URL',
   }),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { POST as decideCase } from '@/app/api/admin/cases/[id]/decide/route';
-import { deleteDue } from '@/lib/memorials/commands/delete-due';
+import { deleteDueMemorials } from '@/lib/memorials/commands/delete-due-memorials';
 import { deleteMemorial } from '@/lib/memorials/commands/delete-memorial';
 import { stopDeletion } from '@/lib/memorials/commands/stop-deletion';
 import { db } from '@/lib/platform/db/client';
@@ -46,7 +46,7 @@ describe('a decision about a page whose deletion is announced', () => {
     const claimant = await ben();
     const newOwner = claimant.user.email;
     expect((await decide({ decision: 'transferred', newOwner })).status).toBe(200);
-    await deleteDue({}, new Date(Date.now() + 100 * DAY_MS));
+    await deleteDueMemorials({}, new Date(Date.now() + 100 * DAY_MS));
     expect(await level()).toBe('public');
     expect(await actionsOf(memorialId)).toContain('deletionObjected');
     expect(await subjectsTo(keeper)).toContain('The memorial of Sipho Ndlovu stays');

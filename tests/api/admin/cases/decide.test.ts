@@ -4,7 +4,7 @@ import { POST as setFrozen } from '@/app/api/admin/cases/[id]/freeze/route';
 import { GET as detail } from '@/app/api/admin/cases/[id]/route';
 import { GET as list } from '@/app/api/admin/cases/route';
 import { DELETE as deleteProfile } from '@/app/api/auth/delete-profile/route';
-import { DECIDED_KEPT_DAYS, deleteOldCases } from '@/lib/cases/commands/delete-old-cases';
+import { DECIDED_CASE_RETENTION_DAYS, deleteOldCases } from '@/lib/cases/commands/delete-old-cases';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { newId } from '@/lib/platform/ids/public-id';
@@ -271,12 +271,12 @@ describe('clean-up', () => {
     await db().familyCase.update({ where: { id }, data: { state: 'decided', decidedAt } });
     await db().memorialFreeze.create({ data: { memorialId, caseId: id, since: decidedAt } });
     const daysLater = (days: number) => new Date(decidedAt.getTime() + days * DAY_MS);
-    await deleteOldCases({}, daysLater(DECIDED_KEPT_DAYS + 1));
+    await deleteOldCases({}, daysLater(DECIDED_CASE_RETENTION_DAYS + 1));
     expect(await db().familyCase.count()).toBe(1);
     await db().memorialFreeze.deleteMany();
-    await deleteOldCases({}, daysLater(DECIDED_KEPT_DAYS - 1));
+    await deleteOldCases({}, daysLater(DECIDED_CASE_RETENTION_DAYS - 1));
     expect(await db().familyCase.count()).toBe(1);
-    await deleteOldCases({}, daysLater(DECIDED_KEPT_DAYS + 1));
+    await deleteOldCases({}, daysLater(DECIDED_CASE_RETENTION_DAYS + 1));
     expect(await db().familyCase.count()).toBe(0);
   });
 

@@ -12,10 +12,10 @@ import { call } from '../../../support/call';
 import { ada, type Person, root } from '../../../support/cast';
 import {
   addCondolence,
-  asRead,
   condolenceRow,
-  leave,
-  otherAddress,
+  newCallerAddress,
+  postCondolence,
+  toReviewed,
 } from '../../../support/condolence';
 import { addMemorial } from '../../../support/memorial';
 import { listenForInvalidations } from '../../../support/memorial-listener';
@@ -36,18 +36,18 @@ const judge = async (id: string, decision: string, revision?: string) =>
   call(POST, {
     params: { id },
     headers: admin.headers,
-    body: { decision, revision: revision ?? (await asRead(id)).revision },
+    body: { decision, revision: revision ?? (await toReviewed(id)).revision },
   });
 const list = (tab: string) => call(GET, { path: `/?tab=${tab}`, headers: admin.headers });
 const changeTo = (secret: string, message: string) =>
   call(PATCH, {
     method: 'PATCH',
     params: { secret },
-    headers: otherAddress(),
+    headers: newCallerAddress(),
     body: { message, authorName: 'Thandi' },
   });
 const reportFrom = (id: string) =>
-  call(report, { params: { id }, headers: otherAddress(), body: { reason: 'scam' } });
+  call(report, { params: { id }, headers: newCallerAddress(), body: { reason: 'scam' } });
 
 describe('POST /api/admin/condolences/{id}/decide', () => {
   it.each([
@@ -97,12 +97,14 @@ describe('POST /api/admin/condolences/{id}/decide', () => {
       'Your relative owed us money and everybody in this town knows it very well indeed';
     const { id } = await addCondolence(memorialId, { state: 'held', message });
     await judge(id, 'refuse');
-    expect((await condolenceRow((await leave(memorialId, { message })).body._id)).state).not.toBe(
-      'refused',
-    );
+    expect(
+      (await condolenceRow((await postCondolence(memorialId, { message })).body._id)).state,
+    ).not.toBe('refused');
     const other = await addCondolence(memorialId, { state: 'held', message });
     await judge(other.id, 'refuse_and_remember');
-    expect(await condolenceRow((await leave(memorialId, { message })).body._id)).toMatchObject({
+    expect(
+      await condolenceRow((await postCondolence(memorialId, { message })).body._id),
+    ).toMatchObject({
       state: 'refused',
       signals: expect.arrayContaining(['like_refused']),
     });
@@ -110,7 +112,7 @@ describe('POST /api/admin/condolences/{id}/decide', () => {
 
   it('does not refuse other emojis and short texts in future', async () => {
     const stateOf = async (message: string) =>
-      (await condolenceRow((await leave(memorialId, { message })).body._id)).state;
+      (await condolenceRow((await postCondolence(memorialId, { message })).body._id)).state;
     for (const message of ['🖕', 'RIP', 'Good riddance to you']) {
       const { id } = await addCondolence(memorialId, { state: 'held', message });
       expect((await judge(id, 'refuse_and_remember')).status).toBe(200);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { POST } from '@/app/api/admin/legal-preview/route';
 import { db } from '@/lib/platform/db/client';
-import { BODY_BYTES } from '@/lib/settings/legal/rules';
+import { MAX_LEGAL_TEXT_BYTES } from '@/lib/settings/legal/rules';
 import { call } from '../../../support/call';
 import { ada, root } from '../../../support/cast';
 
@@ -20,7 +20,7 @@ it('returns the rendered text and stores nothing', async () => {
 });
 
 it('refuses a text that could not be published, and other people than admins', async () => {
-  expect((await preview('a'.repeat(BODY_BYTES + 1))).status).toBe(400);
+  expect((await preview('a'.repeat(MAX_LEGAL_TEXT_BYTES + 1))).status).toBe(400);
   expect((await preview(null)).status).toBe(400);
   expect((await preview('Us', ada)).status).toBe(403);
 });

@@ -1,14 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET, POST } from '@/app/api/admin/legal/[kind]/route';
-import { SETTINGS_NOTICE } from '@/lib/platform/cache/page-tags';
+import { SETTINGS_PAYLOAD } from '@/lib/platform/cache/page-tags';
 import { db } from '@/lib/platform/db/client';
 import { LIMITS } from '@/lib/platform/http/limits';
-import { BODY_BYTES, type LegalKind } from '@/lib/settings/legal/rules';
-import { legalTextFor, legalVersionOf, textsInForce } from '@/lib/settings/queries/legal-texts';
+import { type LegalKind, MAX_LEGAL_TEXT_BYTES } from '@/lib/settings/legal/rules';
+import {
+  currentLegalTexts,
+  legalTextFor,
+  legalVersionOf,
+} from '@/lib/settings/queries/legal-texts';
 import { auditOf } from '../../../support/audit';
 import { call } from '../../../support/call';
 import { ada, PASSWORD, type Person, root } from '../../../support/cast';
-import { emptyLegalTexts } from '../../../support/legal-texts';
+import { deleteLegalTexts } from '../../../support/legal-texts';
 import { listenForInvalidations } from '../../../support/memorial-listener';
 
 let admin: Person;
@@ -19,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await db().rateLimit.deleteMany();
-  await emptyLegalTexts();
+  await deleteLegalTexts();
 });
 
 type Text = {
@@ -81,7 +85,7 @@ describe('POST /api/admin/legal/{kind}', () => {
       status: 200,
       body: { message: 'Taken down.', version: 2 },
     });
-    expect(await textsInForce()).toEqual([]);
+    expect(await currentLegalTexts()).toEqual([]);
     expect(await shown('imprint', 'en')).toBeNull();
     expect(await legalVersionOf('imprint', 'en', 2)).toBeNull();
     expect(await legalVersionOf('imprint', 'en', 1)).not.toBeNull();
@@ -94,7 +98,7 @@ describe('POST /api/admin/legal/{kind}', () => {
     expect((await publish('imprint', { body: '' })).status).toBe(400);
     expect(await heard.paths()).toEqual([]);
     await publish('imprint');
-    expect(await heard.paths()).toEqual([SETTINGS_NOTICE]);
+    expect(await heard.paths()).toEqual([SETTINGS_PAYLOAD]);
     await heard.stop();
   });
 
@@ -125,18 +129,23 @@ describe('POST /api/admin/legal/{kind}', () => {
     ['a language that the site has not', { language: 'de' }, 400, 'language'],
     [
       'a text of more bytes than there may be',
-      { body: 'य'.repeat(BODY_BYTES / 3 + 1) },
+      { body: 'य'.repeat(MAX_LEGAL_TEXT_BYTES / 3 + 1) },
       400,
       'body',
     ],
-    ['a text whose page would be too long', { body: '&'.repeat(BODY_BYTES) }, 400, 'body'],
+    [
+      'a text whose page would be too long',
+      { body: '&'.repeat(MAX_LEGAL_TEXT_BYTES) },
+      400,
+      'body',
+    ],
     ['a summary that nobody is told', { summary: 'We moved.' }, 400, 'summary'],
     ['a summary without words', { summary: '  ' }, 400, 'summary'],
   ])('refuses %s', async (_, text, status, field) => {
     const answer = await publish('imprint', text);
     expect(answer.status).toBe(status);
     if (field) expect(Object.keys(answer.body.fields)).toEqual([field]);
-    expect(await textsInForce()).toEqual([]);
+    expect(await currentLegalTexts()).toEqual([]);
   });
 
   it('refuses an unchanged text and an unknown kind', async () => {
@@ -154,7 +163,7 @@ describe('POST /api/admin/legal/{kind}', () => {
   it('is for admins only', async () => {
     expect((await publish('imprint', {}, member)).status).toBe(403);
     expect((await publish('imprint', {}, { headers: { authorization: '' } })).status).toBe(401);
-    expect(await textsInForce()).toEqual([]);
+    expect(await currentLegalTexts()).toEqual([]);
   });
 
   it("keeps the version when its publisher's account is gone, without a name", async () => {

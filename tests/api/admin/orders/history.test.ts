@@ -8,7 +8,7 @@ import { auditOf } from '../../../support/audit';
 import { signedNotice, startBank } from '../../../support/bank';
 import { call } from '../../../support/call';
 import { ada, type Person, root } from '../../../support/cast';
-import { draftOf, openOrder } from '../../../support/order';
+import { addDraft, openOrder } from '../../../support/order';
 import { askForRefund, refundThrough } from '../../../support/refund';
 
 const bank = await startBank();
@@ -19,7 +19,7 @@ let order: Awaited<ReturnType<typeof openOrder>>;
 beforeAll(async () => {
   admin = await root();
   owner = await ada();
-  order = await openOrder(owner, await draftOf(owner));
+  order = await openOrder(owner, await addDraft(owner));
   await bank.pay(order);
   await call(notice, signedNotice(order.reference));
   await bank.knobs({ refundDelayMs: 0 });

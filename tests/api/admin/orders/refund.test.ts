@@ -6,7 +6,7 @@ import { reconcilePayment } from '@/tests/support/settling';
 import { auditOf } from '../../../support/audit';
 import { startBank } from '../../../support/bank';
 import { ada, type Person } from '../../../support/cast';
-import { draftOf, openOrder } from '../../../support/order';
+import { addDraft, openOrder } from '../../../support/order';
 import {
   askForRefund,
   deliverRefundNotice,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   owner = await ada();
 });
 beforeEach(async () => {
-  order = await openOrder(owner, await draftOf(owner));
+  order = await openOrder(owner, await addDraft(owner));
   await bank.pay(order);
   await reconcilePayment(order.reference);
   await bank.knobs({ refundDelayMs: 0 });
@@ -93,7 +93,7 @@ describe('POST /api/admin/orders/{id}/refund', () => {
     const refundId = newId();
     await askForRefund(order.orderId, { refundId, amountMinor: 1000 });
     expect((await askForRefund(order.orderId, { refundId, amountMinor: 2000 })).status).toBe(409);
-    const other = await openOrder(owner, await draftOf(owner));
+    const other = await openOrder(owner, await addDraft(owner));
     await bank.pay(other);
     await reconcilePayment(other.reference);
     expect((await askForRefund(other.orderId, { refundId, amountMinor: 1000 })).status).toBe(409);
@@ -124,7 +124,7 @@ describe('POST /api/admin/orders/{id}/refund', () => {
 
   it('refunds the second of two payments, after which the order is a normal one', async () => {
     const { draftId } = await stored();
-    const fresh = await openOrder(owner, await draftOf(owner));
+    const fresh = await openOrder(owner, await addDraft(owner));
     const again = await openOrder(owner, (await stored(fresh.orderId)).draftId ?? '');
     expect(again.orderId).toBe(fresh.orderId);
     expect(draftId).not.toBeNull();
@@ -146,7 +146,7 @@ describe('POST /api/admin/orders/{id}/refund', () => {
   it('refuses members, unknown orders and unpaid orders', async () => {
     expect((await askForRefund(order.orderId, {}, owner)).status).toBe(403);
     expect((await askForRefund('111111111111')).status).toBe(404);
-    const unpaid = await openOrder(owner, await draftOf(owner));
+    const unpaid = await openOrder(owner, await addDraft(owner));
     expect((await askForRefund(unpaid.orderId)).status).toBe(409);
   });
 

@@ -8,7 +8,7 @@ import { call } from '../../../support/call';
 import { ada, ben, type Person, root } from '../../../support/cast';
 import { openFlowers } from '../../../support/flowers';
 import { addMemorial } from '../../../support/memorial';
-import { draftOf, openOrder } from '../../../support/order';
+import { addDraft, openOrder } from '../../../support/order';
 import { askForRefund } from '../../../support/refund';
 
 const bank = await startBank();
@@ -35,7 +35,7 @@ const stored = (orderId: string) =>
 
 /** Returns a paid order whose memorial could not be created, and a function that repairs the draft. */
 async function orderWithBrokenDraft() {
-  const where = { id: await draftOf(owner) };
+  const where = { id: await addDraft(owner) };
   const order = await openOrder(owner, where.id);
   const { formSealed } = await db().memorialDraft.findUniqueOrThrow({ where });
   const seal = (text: string) =>
@@ -80,7 +80,7 @@ describe('POST /api/admin/orders/{id}/retry', () => {
   });
 
   it('makes no second memorial for a draft that another order paid for', async () => {
-    const draftId = await draftOf(owner);
+    const draftId = await addDraft(owner);
     const first = await openOrder(owner, draftId);
     const quoteExpiresAt = new Date(Date.now() - 1);
     const createdAt = new Date(Date.now() - 3_600_000);
@@ -95,7 +95,7 @@ describe('POST /api/admin/orders/{id}/retry', () => {
   });
 
   it('is for admins only, and answers 404 for unpaid and unknown orders', async () => {
-    const order = await openOrder(owner, await draftOf(owner));
+    const order = await openOrder(owner, await addDraft(owner));
     expect((await retry(order.orderId, owner)).status).toBe(403);
     expect((await retry(order.orderId)).status).toBe(404);
     expect((await retry('111111111111')).status).toBe(404);

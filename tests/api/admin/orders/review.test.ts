@@ -7,7 +7,7 @@ import { withReason } from '@/tests/support/review';
 import { call } from '../../../support/call';
 import { ada, type Person, root } from '../../../support/cast';
 import { brokenOrder, paidOrder } from '../../../support/memorial-order';
-import { draftOf, openOrder } from '../../../support/order';
+import { addDraft, openOrder } from '../../../support/order';
 import { askForRefund } from '../../../support/refund';
 
 let owner: Person;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   admin = await root();
 });
 beforeEach(async () => {
-  ({ orderId } = await openOrder(owner, await draftOf(owner)));
+  ({ orderId } = await openOrder(owner, await addDraft(owner)));
 });
 
 const list = (person: Person | null = admin, path = '/') =>

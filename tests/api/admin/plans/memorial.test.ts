@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GET, PUT } from '@/app/api/admin/plans/memorial/route';
 import { GET as getSettings, PUT as putSettings } from '@/app/api/admin/settings/[group]/route';
 import { db } from '@/lib/platform/db/client';
-import { siteSetting } from '@/lib/platform/site-settings/site-setting';
+import { getSetting } from '@/lib/platform/site-settings/get-setting';
 import { auditOf } from '@/tests/support/audit';
 import { call } from '@/tests/support/call';
 import { ada, PASSWORD, type Person, root } from '@/tests/support/cast';
@@ -166,8 +166,8 @@ describe('the settings of the shop', () => {
     const rates = [{ from: 'EUR', to: 'ZAR', rate: '20.10', day: DAY }];
     const values = { 'shop.currency': 'EUR', 'shop.rates': rates, 'shop.providers': ['payfast'] };
     expect((await put(values)).status).toBe(200);
-    expect(siteSetting('shop.currency')).toBe('EUR');
-    expect(siteSetting('shop.rates')).toEqual(rates);
+    expect(getSetting('shop.currency')).toBe('EUR');
+    expect(getSetting('shop.rates')).toEqual(rates);
     await db().settingChange.count(); // the history keeps them
   });
 

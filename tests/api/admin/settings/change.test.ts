@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { GET, PUT } from '@/app/api/admin/settings/[group]/route';
 import { db } from '@/lib/platform/db/client';
 import { siteName } from '@/lib/platform/site-name';
-import { siteSetting } from '@/lib/platform/site-settings/site-setting';
+import { getSetting } from '@/lib/platform/site-settings/get-setting';
 import { auditOf } from '@/tests/support/audit';
 import { call } from '@/tests/support/call';
 import { ada, PASSWORD, type Person, root } from '@/tests/support/cast';
@@ -112,14 +112,14 @@ describe('a change of settings', () => {
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['password']]);
     const right = { password: PASSWORD };
     expect((await change('doors', version, values, right)).status).toBe(200);
-    expect(siteSetting('doors.signUp')).toBe('closed');
+    expect(getSetting('doors.signUp')).toBe('closed');
   });
 
   it('treats HTML as text', async () => {
     const html = '<img src=x onerror=alert(1)>';
     const { version } = await read('words');
     await change('words', version, { 'words.footerLine': html });
-    expect(siteSetting('words.footerLine')).toBe(html);
+    expect(getSetting('words.footerLine')).toBe(html);
   });
 });
 

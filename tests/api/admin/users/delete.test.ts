@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DELETE } from '@/app/api/admin/users/[id]/route';
-import { viewerFrom } from '@/lib/platform/auth/viewer-from';
+import { viewerFromHeaders } from '@/lib/platform/auth/viewer-from-headers';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
 import { auditOf } from '../../../support/audit';
 import { call } from '../../../support/call';
 import { ada, ben, type Person, root } from '../../../support/cast';
 import { addMemorial } from '../../../support/memorial';
-import { draftOf, openOrder } from '../../../support/order';
+import { addDraft, openOrder } from '../../../support/order';
 import { addTribute } from '../../../support/tribute';
 
 let admin: Person;
@@ -27,7 +27,7 @@ const makeAdmin = ({ user: { id } }: Person) =>
 describe('DELETE /api/admin/users/{id}', () => {
   it('deletes the account with its sessions, informs the person, and audits it', async () => {
     expect((await remove()).status).toBe(200);
-    expect(await viewerFrom(new Headers(person.headers))).toBeNull();
+    expect(await viewerFromHeaders(new Headers(person.headers))).toBeNull();
     expect(await db().user.count({ where: { id: person.user.id } })).toBe(0);
     const [mail] = await db().outboxMail.findMany({ where: { to: person.user.email } });
     expect(mail?.text).toContain('Our staff has deleted your Perennial account');
@@ -47,7 +47,7 @@ describe('DELETE /api/admin/users/{id}', () => {
   it('keeps memorials, tributes and the ledger, and removes the name from orders', async () => {
     const memorialId = await addMemorial({ createdById: person.user.id });
     const tributeId = await addTribute(memorialId, { senderId: person.user.id });
-    const { orderId } = await openOrder(person, await draftOf(person));
+    const { orderId } = await openOrder(person, await addDraft(person));
     await remove();
     const memorial = await db().memorial.findUniqueOrThrow({ where: { id: memorialId } });
     expect(memorial.createdById).toBeNull();

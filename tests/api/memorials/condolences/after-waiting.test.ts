@@ -9,10 +9,10 @@ import { call } from '../../../support/call';
 import { ada, kim, type Person } from '../../../support/cast';
 import {
   addCondolence,
-  asRead,
   condolenceRow,
-  leave,
-  otherAddress,
+  newCallerAddress,
+  postCondolence,
+  toReviewed,
 } from '../../../support/condolence';
 import { addKeeper } from '../../../support/keeper';
 import { addMemorial } from '../../../support/memorial';
@@ -76,7 +76,7 @@ describe('a call applies what changed while it waited for the lock', () => {
     [
       'a decision',
       async () => {
-        const condolences = [await asRead((await addCondolence(memorialId)).id)];
+        const condolences = [await toReviewed((await addCondolence(memorialId)).id)];
         const body = { condolences, decision: 'publish' };
         return call(decide, { params: params(), headers: keeper.headers, body });
       },
@@ -102,11 +102,11 @@ describe('a call applies what changed while it waited for the lock', () => {
   });
 
   it('a condolence is refused on a hidden memorial, and waits if its author was removed as keeper', async () => {
-    expect((await whileLocked(() => leave(memorialId), hide)).status).toBe(404);
+    expect((await whileLocked(() => postCondolence(memorialId), hide)).status).toBe(404);
     expect(await db().condolence.count({ where: { memorialId } })).toBe(0);
     const other = await addMemorial({ createdById: owner.user.id });
     memorialId = other;
-    const words = () => leave(memorialId, {}, owner.headers);
+    const words = () => postCondolence(memorialId, {}, owner.headers);
     const away = () => db().keeper.deleteMany({ where: { memorialId, userId: owner.user.id } });
     await addKeeper(memorialId, keeper, 'keeper');
     expect((await whileLocked(words, away)).body.state).toBe('waiting');
@@ -115,7 +115,7 @@ describe('a call applies what changed while it waited for the lock', () => {
   it('a report on a hidden memorial does nothing', async () => {
     const { id } = await addCondolence(memorialId, { state: 'published' });
     const begin = () =>
-      call(report, { params: { id }, headers: otherAddress(), body: { reason: 'scam' } });
+      call(report, { params: { id }, headers: newCallerAddress(), body: { reason: 'scam' } });
     expect((await whileLocked(begin, hide)).status).toBe(202);
     expect(await db().condolenceReport.count({ where: { condolenceId: id } })).toBe(0);
     expect((await condolenceRow(id)).state).toBe('published');

@@ -3,9 +3,9 @@ import { GET as readOwn } from '@/app/api/condolences/by-secret/[secret]/route';
 import { PUT } from '@/app/api/memorials/[id]/condolences/audience/route';
 import { GET as readQueue } from '@/app/api/memorials/[id]/condolences/queue/route';
 import { GET as readList } from '@/app/api/memorials/[id]/condolences/route';
-import { ownCondolence } from '@/lib/condolences/queries/own-condolences';
+import { exportCondolence } from '@/lib/condolences/queries/export-condolences';
 import { guestBookPage } from '@/lib/condolences/queries/published-condolences';
-import { MOST_AT_ONCE } from '@/lib/condolences/rules';
+import { MAX_CONDOLENCES_PER_CALL } from '@/lib/condolences/rules';
 import { CONDOLENCE_STATES } from '@/lib/condolences/state-rules';
 import { newId } from '@/lib/platform/ids/public-id';
 import * as paths from '@/lib/platform/paths';
@@ -13,7 +13,7 @@ import { auditOf } from '../../../support/audit';
 import { call } from '../../../support/call';
 import { ada, ben, kim, type Person, root } from '../../../support/cast';
 import { addCondolence, condolenceRow } from '../../../support/condolence';
-import { invited, letIn } from '../../../support/guest';
+import { addAccessInvitation, addGuest } from '../../../support/guest';
 import { addKeeper } from '../../../support/keeper';
 import { addMemorial } from '../../../support/memorial';
 import { listenForInvalidations } from '../../../support/memorial-listener';
@@ -48,9 +48,9 @@ describe('PUT /api/memorials/{id}/condolences/audience', () => {
   it('limits a published condolence to the family, and publishes it again', async () => {
     const open = await addCondolence(memorialId, { state: 'published' });
     const kept = await addCondolence(memorialId, { state: 'published' });
-    const { id: invitationId } = await invited(memorialId, 'cousin@example.org');
-    const cousin = (await letIn(memorialId, undefined, invitationId)).headers;
-    const byPassword = (await letIn(memorialId)).headers;
+    const { id: invitationId } = await addAccessInvitation(memorialId, 'cousin@example.org');
+    const cousin = (await addGuest(memorialId, undefined, invitationId)).headers;
+    const byPassword = (await addGuest(memorialId)).headers;
     const keeper = await kim();
     await addKeeper(memorialId, keeper, 'keeper');
     expect((await choose([kept.id], 'family')).body).toEqual({ changed: 1 });
@@ -118,7 +118,7 @@ describe('PUT /api/memorials/{id}/condolences/audience', () => {
       message,
       can: { change: true, withdraw: true },
     });
-    const found = await ownCondolence({ viewer: null, guestId: null }, secret);
+    const found = await exportCondolence({ viewer: null, guestId: null }, secret);
     expect(found?.words).toMatchObject({ message, state: 'family', memorialId });
     const { id: waiting, secret: other } = await addCondolence(memorialId);
     await choose([waiting], 'family');
@@ -141,7 +141,7 @@ describe('PUT /api/memorials/{id}/condolences/audience', () => {
   it.each([
     [{ ids: [] }],
     [{ ids: ['nonsense'] }],
-    [{ ids: Array.from({ length: MOST_AT_ONCE + 1 }, newId) }],
+    [{ ids: Array.from({ length: MAX_CONDOLENCES_PER_CALL + 1 }, newId) }],
     [{ audience: 'public' }],
     [{ audience: undefined }],
     [{ more: 1 }],

@@ -2,14 +2,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PATCH } from '@/app/api/condolences/by-secret/[secret]/route';
 import { POST } from '@/app/api/memorials/[id]/condolences/decide/route';
 import { GET } from '@/app/api/memorials/[id]/condolences/queue/route';
-import { MOST_AT_ONCE, NOTE_MAX, REVISION_LENGTH } from '@/lib/condolences/rules';
+import {
+  MAX_CONDOLENCES_PER_CALL,
+  MAX_NOTE_LENGTH,
+  REVISION_LENGTH,
+} from '@/lib/condolences/rules';
 import { CONDOLENCE_STATES } from '@/lib/condolences/state-rules';
 import { newId } from '@/lib/platform/ids/public-id';
 import * as paths from '@/lib/platform/paths';
 import { auditOf } from '../../../support/audit';
 import { call } from '../../../support/call';
 import { ada, type Person, root } from '../../../support/cast';
-import { addCondolence, asRead, condolenceRow, otherAddress } from '../../../support/condolence';
+import {
+  addCondolence,
+  condolenceRow,
+  newCallerAddress,
+  toReviewed,
+} from '../../../support/condolence';
 import { addMemorial } from '../../../support/memorial';
 import { listenForInvalidations } from '../../../support/memorial-listener';
 
@@ -38,7 +47,7 @@ const decideAsRead = (
     body: { condolences, decision, ...more },
   });
 const decide = async (ids: string[], decision: string, more: object = {}, by = owner) =>
-  decideAsRead(await Promise.all(ids.map(asRead)), decision, more, by);
+  decideAsRead(await Promise.all(ids.map(toReviewed)), decision, more, by);
 const REVISION = 'x'.repeat(REVISION_LENGTH);
 const aCondolence = () => ({ _id: newId(), revision: REVISION });
 const queue = (state?: string, by = owner) =>
@@ -114,7 +123,7 @@ describe('POST /api/memorials/{id}/condolences/decide', () => {
       revision,
     }));
     const words = { message: 'Nobody has read this.', authorName: 'Thandi' };
-    const change = { params: { secret: one.secret }, headers: otherAddress(), body: words };
+    const change = { params: { secret: one.secret }, headers: newCallerAddress(), body: words };
     expect((await call(PATCH, { method: 'PATCH', ...change })).status).toBe(200);
     const answer = await decideAsRead(read, 'publish');
     expect(answer.body).toEqual({ changed: 1, rewritten: 1 });
@@ -144,11 +153,11 @@ describe('POST /api/memorials/{id}/condolences/decide', () => {
     [{ condolences: [{ _id: newId() }] }],
     [{ condolences: [{ _id: newId(), revision: 'short' }] }],
     [{ condolences: undefined, ids: [newId()] }],
-    [{ condolences: Array.from({ length: MOST_AT_ONCE + 1 }, aCondolence) }],
+    [{ condolences: Array.from({ length: MAX_CONDOLENCES_PER_CALL + 1 }, aCondolence) }],
     [{ decision: 'held' }],
     [{ decision: 'return' }],
     [{ decision: 'return', note: ' ' }],
-    [{ decision: 'return', note: 'x'.repeat(NOTE_MAX + 1) }],
+    [{ decision: 'return', note: 'x'.repeat(MAX_NOTE_LENGTH + 1) }],
     [{ decision: 'publish', note: 'x' }],
   ])('refuses %j', async (change) => {
     const body = { condolences: [aCondolence()], decision: 'publish', ...change };

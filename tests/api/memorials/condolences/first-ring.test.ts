@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET as bySecret } from '@/app/api/condolences/by-secret/[secret]/route';
-import { leaveCondolence } from '@/lib/condolences/commands/leave-condolence';
-import { CALM_HOURS, STORM_AN_HOUR } from '@/lib/condolences/rules';
+import { submitCondolence } from '@/lib/condolences/commands/submit-condolence';
+import { CALM_HOURS, STORM_PER_HOUR } from '@/lib/condolences/rules';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS, HOUR_MS } from '@/lib/platform/durations';
-import { newFormToken, OLDEST_MS } from '@/lib/platform/http/form-token';
+import { MAX_AGE_MS, newFormToken } from '@/lib/platform/http/form-token';
 import { newId } from '@/lib/platform/ids/public-id';
 import * as paths from '@/lib/platform/paths';
 import { call } from '../../../support/call';
@@ -12,7 +12,7 @@ import { ada, type Person } from '../../../support/cast';
 import {
   addCondolence,
   condolenceRow,
-  leave,
+  postCondolence,
   secretIn,
   setRule,
   tokenOfAge,
@@ -45,12 +45,12 @@ describe('screening', () => {
     ['another memorial’s token', { token: tokenOfAge(newId(), 60_000) }, 'no_form'],
     ['a hidden field', REFUSED, 'hidden_field'],
   ])('refuses a condolence with %s', async (_, change: Record<string, string>, signal) => {
-    const { body } = await leave(memorialId, change);
+    const { body } = await postCondolence(memorialId, change);
     expect(await condolenceRow(body._id)).toMatchObject({ state: 'refused', signals: [signal] });
   });
 
   it('refuses a form that was sent within seconds', async () => {
-    const { body } = await leave(memorialId, { token: tokenOfAge(memorialId, 1_000) });
+    const { body } = await postCondolence(memorialId, { token: tokenOfAge(memorialId, 1_000) });
     expect(await condolenceRow(body._id)).toMatchObject({
       state: 'refused',
       signals: ['too_fast'],
@@ -58,15 +58,15 @@ describe('screening', () => {
   });
 
   it('reports that a form was open for more than a day, and stores nothing', async () => {
-    const token = tokenOfAge(memorialId, OLDEST_MS + 60_000);
-    const { status, body } = await leave(memorialId, { token });
+    const token = tokenOfAge(memorialId, MAX_AGE_MS + 60_000);
+    const { status, body } = await postCondolence(memorialId, { token });
     expect([status, body.code]).toEqual([410, 'gone']);
     expect(body.message).toBe('This form was open for a long time. Please send it again.');
     expect(await db().condolence.count()).toBe(0);
   });
 
   it('holds a condolence with a link, and records the matched rules', async () => {
-    const { body } = await leave(memorialId, HELD);
+    const { body } = await postCondolence(memorialId, HELD);
     const { state, signals } = await condolenceRow(body._id);
     expect(state).toBe('held');
     expect(signals).toContain('address');
@@ -76,7 +76,7 @@ describe('screening', () => {
     const shapes = [];
     const sent: Record<string, string>[] = [{}, HELD, REFUSED, { token: '' }];
     for (const change of sent) {
-      const { status, body, headers } = await leave(memorialId, change);
+      const { status, body, headers } = await postCondolence(memorialId, change);
       const own = await call(bySecret, { params: { secret: secretIn(body.statusUrl) } });
       const { _id, message, createdAt, ...seen } = own.body;
       shapes.push({
@@ -102,18 +102,18 @@ describe('screening', () => {
       isRemembered: true,
       createdAt: new Date(Date.now() - 89 * DAY_MS),
     });
-    const again = await leave(memorialId, { message: `${message}!` });
+    const again = await postCondolence(memorialId, { message: `${message}!` });
     expect(await condolenceRow(again.body._id)).toMatchObject({
       state: 'refused',
       signals: ['like_refused'],
     });
-    const nearly = await leave(memorialId, { message: `${message}, dear Peter` });
+    const nearly = await postCondolence(memorialId, { message: `${message}, dear Peter` });
     expect((await condolenceRow(nearly.body._id)).state).toBe('refused');
     await db().condolence.update({
       where: { id },
       data: { createdAt: new Date(Date.now() - 91 * DAY_MS) },
     });
-    const later = await leave(memorialId, { message });
+    const later = await postCondolence(memorialId, { message });
     expect((await condolenceRow(later.body._id)).state).toBe('waiting');
   });
 
@@ -123,14 +123,14 @@ describe('screening', () => {
     const recent = { message, createdAt: new Date(Date.now() - DAY_MS) };
     await addCondolence(memorialId, recent);
     await addCondolence(others[0] ?? '', recent);
-    const one = await leave(memorialId, { message });
+    const one = await postCondolence(memorialId, { message });
     expect((await condolenceRow(one.body._id)).state).toBe('waiting');
     await addCondolence(others[1] ?? '', recent);
-    const two = await leave(memorialId, { message: `${message} indeed` });
+    const two = await postCondolence(memorialId, { message: `${message} indeed` });
     expect(await condolenceRow(two.body._id)).toMatchObject({ state: 'held', signals: ['copied'] });
     const short = { message: 'Rest in peace', createdAt: new Date() };
     for (const other of others) await addCondolence(other, short);
-    const common = await leave(memorialId, { message: 'Rest in peace' });
+    const common = await postCondolence(memorialId, { message: 'Rest in peace' });
     expect((await condolenceRow(common.body._id)).state).toBe('waiting');
   });
 });
@@ -140,10 +140,10 @@ describe('a guest book that publishes at once', () => {
 
   it('publishes a condolence that matches no rule, and invalidates the page', async () => {
     const listener = await listenForInvalidations();
-    const { body } = await leave(memorialId);
+    const { body } = await postCondolence(memorialId);
     expect(body.state).toBe('published');
     expect((await condolenceRow(body._id)).publishedAt).not.toBeNull();
-    await leave(memorialId, { message: 'Call me on 082 555 12 34' });
+    await postCondolence(memorialId, { message: 'Call me on 082 555 12 34' });
     expect(await listener.paths()).toEqual([paths.memorial(memorialId)]);
     await listener.stop();
   });
@@ -151,7 +151,7 @@ describe('a guest book that publishes at once', () => {
   it('holds back condolences on a new memorial for the family', async () => {
     const createdAt = new Date(Date.now() - HOUR_MS);
     await db().memorial.update({ where: { id: memorialId }, data: { createdAt } });
-    const { body } = await leave(memorialId);
+    const { body } = await postCondolence(memorialId);
     expect(body.state).toBe('waiting');
     expect((await condolenceRow(body._id)).signals).toEqual(['young_memorial']);
   });
@@ -159,13 +159,13 @@ describe('a guest book that publishes at once', () => {
   it('holds back condolences for a child for the family', async () => {
     const birthDate = new Date('2005-01-01');
     await db().memorial.update({ where: { id: memorialId }, data: { birthDate } });
-    expect((await leave(memorialId)).body.state).toBe('waiting');
+    expect((await postCondolence(memorialId)).body.state).toBe('waiting');
   });
 
   it('holds back condolences during a storm, until some calm hours have passed', async () => {
     const now = new Date();
     const at = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
-    for (let each = 0; each < STORM_AN_HOUR; each++)
+    for (let each = 0; each < STORM_PER_HOUR; each++)
       await addCondolence(memorialId, { createdAt: now });
     const writeAt = async (time: Date) => {
       const form = {
@@ -176,7 +176,7 @@ describe('a guest book that publishes at once', () => {
         token: newFormToken(memorialId, time.getTime() - 60_000),
       };
       const sent = { memorialId, form, picture: null, language: 'en', canSendAgain: true } as const;
-      return (await leaveCondolence(null, sent, time)).state;
+      return (await submitCondolence(null, sent, time)).state;
     };
     expect(await writeAt(now)).toBe('waiting');
     expect(await writeAt(at(CALM_HOURS - 1))).toBe('waiting');

@@ -1,19 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST } from '@/app/api/memorials/[id]/condolences/route';
-import { MESSAGE_MAX, NAME_MAX } from '@/lib/condolences/rules';
+import { MAX_AUTHOR_NAME_LENGTH, MAX_CONDOLENCE_LENGTH } from '@/lib/condolences/rules';
 import { db } from '@/lib/platform/db/client';
-import { OLDEST_MS, STALE_MS } from '@/lib/platform/http/form-token';
+import { readFormFields } from '@/lib/platform/http/form-fields-cookie';
+import { MAX_AGE_MS, STALE_MS } from '@/lib/platform/http/form-token';
 import { LIMITS } from '@/lib/platform/http/limits';
-import { readTyped } from '@/lib/platform/http/typed-fields';
 import { newId } from '@/lib/platform/ids/public-id';
-import { handOn, makeActors } from '../../../support/actors';
+import { assignRoles, makeActors } from '../../../support/actors';
 import { call } from '../../../support/call';
 import { ada, ben, type Person } from '../../../support/cast';
 import {
+  condolenceFields,
   condolenceRow,
-  fieldsFor,
-  leave,
-  otherAddress,
+  newCallerAddress,
+  postCondolence,
   secretIn,
   setRule,
   tokenOfAge,
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 describe('POST /api/memorials/{id}/condolences', () => {
   it("stores a visitor's condolence for the family, and returns the address of its page", async () => {
-    const { status, body, headers } = await leave(memorialId);
+    const { status, body, headers } = await postCondolence(memorialId);
     expect([status, headers.get('cache-control')]).toEqual([201, 'no-store']);
     expect(body).toEqual({
       _id: expect.any(String),
@@ -48,7 +48,7 @@ describe('POST /api/memorials/{id}/condolences', () => {
 
   it('stores the account of a logged-in author', async () => {
     const member = await ben();
-    const { body } = await leave(memorialId, {}, member.headers);
+    const { body } = await postCondolence(memorialId, {}, member.headers);
     expect(await condolenceRow(body._id)).toMatchObject({
       senderId: member.user.id,
       isFromFamily: false,
@@ -58,9 +58,9 @@ describe('POST /api/memorials/{id}/condolences', () => {
 
   it('publishes what keepers write without screening', async () => {
     const people = await makeActors();
-    await handOn(memorialId, people);
+    await assignRoles(memorialId, people);
     for (const actor of ['owner', 'keeper'] as const) {
-      const { status, body } = await leave(
+      const { status, body } = await postCondolence(
         memorialId,
         { token: '', message: `The service is streamed at example.com/${actor}` },
         people[actor]?.headers,
@@ -69,7 +69,7 @@ describe('POST /api/memorials/{id}/condolences', () => {
       expect(await condolenceRow(body._id)).toMatchObject({ isFromFamily: true, signals: [] });
     }
     for (const actor of ['contributor', 'creator', 'admin'] as const) {
-      const { body } = await leave(memorialId, {}, people[actor]?.headers);
+      const { body } = await postCondolence(memorialId, {}, people[actor]?.headers);
       expect(body.state).toBe('waiting');
     }
   });
@@ -77,19 +77,19 @@ describe('POST /api/memorials/{id}/condolences', () => {
   it.each([
     [{ message: '' }, 'message'],
     [{ message: ' \u202e\n ' }, 'message'],
-    [{ message: 'x'.repeat(MESSAGE_MAX + 1) }, 'message'],
+    [{ message: 'x'.repeat(MAX_CONDOLENCE_LENGTH + 1) }, 'message'],
     [{ authorName: '' }, 'authorName'],
-    [{ authorName: 'x'.repeat(NAME_MAX + 1) }, 'authorName'],
+    [{ authorName: 'x'.repeat(MAX_AUTHOR_NAME_LENGTH + 1) }, 'authorName'],
     [{ stray: 'x' }, 'form'],
   ])('refuses %j', async (change: Record<string, string>, field) => {
-    const { status, body } = await leave(memorialId, change);
+    const { status, body } = await postCondolence(memorialId, change);
     expect(status).toBe(400);
     expect(Object.keys(body.fields)).toEqual([field]);
     expect(await db().condolence.count()).toBe(0);
   });
 
   it('removes characters that change the text direction, and extra empty lines', async () => {
-    const { body } = await leave(memorialId, {
+    const { body } = await postCondolence(memorialId, {
       message: ' Dear \u202eJo\u0007,\r\n\r\n \n\nfarewell ',
       authorName: 'A\u2066\nB',
     });
@@ -104,42 +104,44 @@ describe('POST /api/memorials/{id}/condolences', () => {
       call(POST, {
         method: 'POST',
         params: { id: memorialId },
-        headers: otherAddress(),
+        headers: newCallerAddress(),
         ...options,
       });
     expect((await send({ body })).status).toBe(400);
-    expect((await send({ body: fieldsFor(memorialId) })).status).toBe(415);
-    expect((await leave(memorialId, { reference: 'x'.repeat(64 * 1024) })).status).toBe(413);
+    expect((await send({ body: condolenceFields(memorialId) })).status).toBe(415);
+    expect((await postCondolence(memorialId, { reference: 'x'.repeat(64 * 1024) })).status).toBe(
+      413,
+    );
   });
 
   it('answers 404 for a missing or private memorial, and 409 for a closed guest book', async () => {
-    expect((await leave(newId())).status).toBe(404);
-    expect((await leave('nonsense')).status).toBe(404);
+    expect((await postCondolence(newId())).status).toBe(404);
+    expect((await postCondolence('nonsense')).status).toBe(404);
     const hidden = await addMemorial({ createdById: owner.user.id, isPublic: false });
-    expect((await leave(hidden)).status).toBe(404);
-    expect((await leave(hidden, {}, owner.headers)).status).toBe(201);
+    expect((await postCondolence(hidden)).status).toBe(404);
+    expect((await postCondolence(hidden, {}, owner.headers)).status).toBe(201);
     await setRule(memorialId, 'closed');
-    expect((await leave(memorialId)).status).toBe(409);
-    expect((await leave(memorialId, {}, owner.headers)).status).toBe(201);
+    expect((await postCondolence(memorialId)).status).toBe(409);
+    expect((await postCondolence(memorialId, {}, owner.headers)).status).toBe(201);
   });
 
   it('limits condolences per network and per memorial', async () => {
     const headers = { 'x-client-address': '192.0.2.77' };
     for (let time = 0; time < LIMITS.condolence.max; time++)
-      expect((await leave(memorialId, {}, headers)).status).toBe(201);
-    expect((await leave(memorialId, {}, headers)).status).toBe(429);
+      expect((await postCondolence(memorialId, {}, headers)).status).toBe(201);
+    expect((await postCondolence(memorialId, {}, headers)).status).toBe(429);
     await db().rateLimit.updateMany({
       where: { name: 'condolenceToMemorial' },
       data: { count: LIMITS.condolenceToMemorial.max },
     });
-    expect((await leave(memorialId)).status).toBe(429);
+    expect((await postCondolence(memorialId)).status).toBe(429);
     const other = await addMemorial({ createdById: owner.user.id });
-    expect((await leave(other)).status).toBe(201);
+    expect((await postCondolence(other)).status).toBe(201);
     await db().rateLimit.updateMany({
       where: { name: 'condolenceFromAll' },
       data: { count: LIMITS.condolenceFromAll.max },
     });
-    expect((await leave(other)).status).toBe(429);
+    expect((await postCondolence(other)).status).toBe(429);
   });
 });
 
@@ -147,7 +149,7 @@ describe('a form that is sent twice', () => {
   it('creates one condolence with one link, even in parallel', async () => {
     const token = tokenOfAge(memorialId, 60_000);
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => leave(memorialId, { token })),
+      Array.from({ length: 5 }, () => postCondolence(memorialId, { token })),
     );
     expect(new Set(answers.map(({ body }) => body.statusUrl)).size).toBe(1);
     expect(await db().condolence.count()).toBe(1);
@@ -155,27 +157,30 @@ describe('a form that is sent twice', () => {
 
   it('with another text changes the first condolence', async () => {
     const token = tokenOfAge(memorialId, 60_000);
-    const first = await leave(memorialId, { token });
+    const first = await postCondolence(memorialId, { token });
     const message = 'She taught me to read, and I think of her, still.';
-    const second = await leave(memorialId, { token, message });
+    const second = await postCondolence(memorialId, { token, message });
     expect(second.body).toEqual(first.body);
     expect(await db().condolence.findMany()).toMatchObject([{ message, state: 'waiting' }]);
-    const bait = await leave(memorialId, { token, message: 'Watch it at www.stream-live.tv' });
+    const bait = await postCondolence(memorialId, {
+      token,
+      message: 'Watch it at www.stream-live.tv',
+    });
     expect(bait.body).toEqual(first.body);
     expect((await condolenceRow(first.body._id)).state).toBe('held');
   });
 
   it('with another text after a decision is held', async () => {
     const token = tokenOfAge(memorialId, 60_000);
-    const first = await leave(memorialId, { token });
+    const first = await postCondolence(memorialId, { token });
     await db().condolence.update({ where: { id: first.body._id }, data: { state: 'declined' } });
-    const second = await leave(memorialId, { token, message: 'Something else entirely.' });
+    const second = await postCondolence(memorialId, { token, message: 'Something else entirely.' });
     expect(second.body.statusUrl).not.toBe(first.body.statusUrl);
     expect(await condolenceRow(second.body._id)).toMatchObject({
       state: 'held',
       signals: ['form_used'],
     });
-    const robot = await leave(memorialId, { token, message: 'Buy.', reference: 'x' });
+    const robot = await postCondolence(memorialId, { token, message: 'Buy.', reference: 'x' });
     expect((await condolenceRow(robot.body._id)).state).toBe('refused');
     expect((await condolenceRow(first.body._id)).message).not.toBe('Buy.');
   });
@@ -192,11 +197,11 @@ describe('a browser without JavaScript', () => {
       method: 'POST',
       params: { id },
       headers: {
-        ...otherAddress(),
+        ...newCallerAddress(),
         ...ASKS_FOR_PAGES,
         'content-type': 'application/x-www-form-urlencoded',
       },
-      body: new URLSearchParams({ ...fieldsFor(id), ...change }).toString(),
+      body: new URLSearchParams({ ...condolenceFields(id), ...change }).toString(),
     });
 
   it("is redirected to the author's page", async () => {
@@ -211,7 +216,7 @@ describe('a browser without JavaScript', () => {
   /** Returns the typed text that the answer's cookie restores, and the cookie's path. */
   const typedIn = (headers: Headers) => {
     const [cookie = '', path] = (headers.get('set-cookie') ?? '').split('; ');
-    return { typed: readTyped(new Headers({ cookie })), path };
+    return { typed: readFormFields(new Headers({ cookie })), path };
   };
 
   it('is redirected to the form, which shows the error and keeps the text', async () => {
@@ -244,7 +249,7 @@ describe('a browser without JavaScript', () => {
   });
 
   it('loses no text in a form that was open for long', async () => {
-    const { status } = await send({ token: tokenOfAge(memorialId, OLDEST_MS + 60_000) });
+    const { status } = await send({ token: tokenOfAge(memorialId, MAX_AGE_MS + 60_000) });
     expect(status).toBe(303);
     expect(await db().condolence.findMany({ select: { state: true, signals: true } })).toEqual([
       { state: 'held', signals: ['old_form'] },
@@ -252,7 +257,7 @@ describe('a browser without JavaScript', () => {
   });
 
   it('sends such a form once, and within a week', async () => {
-    const token = tokenOfAge(memorialId, OLDEST_MS + 60_000);
+    const token = tokenOfAge(memorialId, MAX_AGE_MS + 60_000);
     const links = [];
     for (let time = 0; time < 2; time++)
       links.push((await send({ token })).headers.get('location'));

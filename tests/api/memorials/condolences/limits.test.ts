@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setGuestBookRule } from '@/lib/condolences/commands/set-guest-book-rule';
 import { db } from '@/lib/platform/db/client';
-import { OLDEST_MS } from '@/lib/platform/http/form-token';
+import { MAX_AGE_MS } from '@/lib/platform/http/form-token';
 import { LIMITS } from '@/lib/platform/http/limits';
-import { countMail } from '@/lib/platform/http/mail-budget';
+import { consumeMailLimit } from '@/lib/platform/http/mail-budget';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { ada, type Person, viewerOf } from '../../../support/cast';
-import { leave, sendPicture, tokenOfAge } from '../../../support/condolence';
+import { postCondolence, sendPicture, tokenOfAge } from '../../../support/condolence';
 import { sendInvitation } from '../../../support/invitation';
 import { addMemorial } from '../../../support/memorial';
 
@@ -42,13 +42,13 @@ describe('the limits of a memorial and of the site', () => {
   });
 
   it('do not count a form that was open for too long, which is sent again', async () => {
-    const old = tokenOfAge(memorialId, OLDEST_MS + 60_000);
-    expect((await leave(memorialId, { ...EMAIL, token: old })).status).toBe(410);
+    const old = tokenOfAge(memorialId, MAX_AGE_MS + 60_000);
+    expect((await postCondolence(memorialId, { ...EMAIL, token: old })).status).toBe(410);
     expect(await counted()).toEqual([]);
   });
 
   it('count an accepted condolence, and the mail to its author', async () => {
-    expect((await leave(memorialId, EMAIL)).status).toBe(201);
+    expect((await postCondolence(memorialId, EMAIL)).status).toBe(201);
     expect(await counted()).toEqual([
       'condolenceFromAll',
       'condolenceToMemorial',
@@ -64,17 +64,17 @@ describe('the limits of a memorial and of the site', () => {
   ])('are separate for forms with %s, so the family loses nothing', async (_, broken) => {
     for (let used = 1; used < LIMITS.condolenceToMemorial.max; used++)
       await consumeRateLimit('condolenceToMemorial', memorialId);
-    expect((await leave(memorialId, broken)).status).toBe(201);
-    expect((await leave(memorialId, broken)).status).toBe(201);
-    expect((await leave(memorialId)).status).toBe(201);
-    expect((await leave(memorialId)).status).toBe(429);
+    expect((await postCondolence(memorialId, broken)).status).toBe(201);
+    expect((await postCondolence(memorialId, broken)).status).toBe(201);
+    expect((await postCondolence(memorialId)).status).toBe(201);
+    expect((await postCondolence(memorialId)).status).toBe(429);
   });
 
   it('also exist for broken forms', async () => {
     for (let used = 0; used < LIMITS.condolenceToMemorial.max; used++)
       await consumeRateLimit('condolenceToMemorial', `robots ${memorialId}`);
-    expect((await leave(memorialId, { token: '' })).status).toBe(429);
-    expect((await leave(memorialId)).status).toBe(201);
+    expect((await postCondolence(memorialId, { token: '' })).status).toBe(429);
+    expect((await postCondolence(memorialId)).status).toBe(201);
   });
 });
 
@@ -84,8 +84,8 @@ describe('the limits of mails to one address', () => {
 
   it('are shared by everything that a family sends', async () => {
     await sendInvitation(memorialId, owner, EMAIL);
-    await countMail(EMAIL.email.toUpperCase());
-    await countMail(EMAIL.email);
+    await consumeMailLimit(EMAIL.email.toUpperCase());
+    await consumeMailLimit(EMAIL.email);
     const other = await addMemorial({ createdById: owner.user.id });
     expect((await sendInvitation(other, owner, EMAIL)).status).toBe(429);
   });
@@ -93,24 +93,25 @@ describe('the limits of mails to one address', () => {
   it('are not used up by forms in which somebody enters the address', async () => {
     for (const token of [{}, { token: '' }] as Record<string, string>[])
       for (let times = 0; times <= LIMITS.mailsOfForms.max; times++)
-        await leave(memorialId, { ...EMAIL, ...token });
+        await postCondolence(memorialId, { ...EMAIL, ...token });
     expect((await sendInvitation(memorialId, owner, EMAIL)).status).toBe(200);
   });
 
   it('are not used up by broken forms', async () => {
     for (let times = 0; times <= LIMITS.mailsOfForms.max; times++)
-      await leave(memorialId, { ...EMAIL, token: '' });
+      await postCondolence(memorialId, { ...EMAIL, token: '' });
     expect(await mailed()).toBe(LIMITS.mailsOfForms.max);
-    await leave(memorialId, EMAIL);
+    await postCondolence(memorialId, EMAIL);
     expect(await mailed()).toBe(LIMITS.mailsOfForms.max + 1);
   });
 
   it('are not used up by a repeated form', async () => {
     const token = tokenOfAge(memorialId, 60_000);
     for (let times = 0; times <= LIMITS.mailsOfForms.max; times++)
-      await leave(memorialId, { ...EMAIL, token });
+      await postCondolence(memorialId, { ...EMAIL, token });
     expect(await mailed()).toBe(1);
-    for (let times = 1; times < LIMITS.mailsOfForms.max; times++) await leave(memorialId, EMAIL);
+    for (let times = 1; times < LIMITS.mailsOfForms.max; times++)
+      await postCondolence(memorialId, EMAIL);
     expect(await mailed()).toBe(LIMITS.mailsOfForms.max);
   });
 });

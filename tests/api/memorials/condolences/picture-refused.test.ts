@@ -6,7 +6,7 @@ import { db } from '@/lib/platform/db/client';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { ada, viewerOf } from '../../../support/cast';
-import { otherAddress, sendPicture } from '../../../support/condolence';
+import { newCallerAddress, sendPicture } from '../../../support/condolence';
 import { addMemorial } from '../../../support/memorial';
 import { pictureBlob } from '../../../support/memorial-upload';
 
@@ -52,7 +52,7 @@ describe('refused pictures', () => {
     const body = new ReadableStream({ pull }, { highWaterMark: 0 });
     const request = new Request('http://localhost:3000/', {
       method: 'POST',
-      headers: { ...otherAddress(), 'content-type': 'multipart/form-data; boundary=x' },
+      headers: { ...newCallerAddress(), 'content-type': 'multipart/form-data; boundary=x' },
       body,
       duplex: 'half',
     } as RequestInit);

@@ -6,19 +6,24 @@ import * as queue from '@/app/api/memorials/[id]/condolences/queue/route';
 import * as list from '@/app/api/memorials/[id]/condolences/route';
 import * as media from '@/app/media/[id]/[variant]/route';
 import { decideCondolences } from '@/lib/condolences/commands/decide-condolences';
-import { judgeCondolence } from '@/lib/condolences/commands/judge-condolence';
+import { maintainCondolences } from '@/lib/condolences/commands/maintain-condolences';
+import { reviewCondolence } from '@/lib/condolences/commands/review-condolence';
 import { setAudience } from '@/lib/condolences/commands/set-audience';
 import { setGuestBookRule } from '@/lib/condolences/commands/set-guest-book-rule';
-import { tendCondolences } from '@/lib/condolences/commands/tend-condolences';
 import { CONDOLENCE_STATES, type CondolenceState } from '@/lib/condolences/state-rules';
 import { deleteMedia } from '@/lib/media/commands/delete-media';
 import { deleteMemorial } from '@/lib/memorials/commands/delete-memorial';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
-import { type Actor, handOn, makeActors } from '../../../support/actors';
+import { type Actor, assignRoles, makeActors } from '../../../support/actors';
 import { call } from '../../../support/call';
 import { viewerOf } from '../../../support/cast';
-import { asRead, condolenceRow, fieldsFor, sendPicture } from '../../../support/condolence';
+import {
+  condolenceFields,
+  condolenceRow,
+  sendPicture,
+  toReviewed,
+} from '../../../support/condolence';
 import { addMemorial } from '../../../support/memorial';
 
 const EARLIER = new Date(Date.UTC(2026, 0, 1));
@@ -30,7 +35,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db().rateLimit.deleteMany({ where: { name: 'condolencePicture' } });
   memorialId = await addMemorial({ createdById: people.owner?.user.id ?? '' });
-  await handOn(memorialId, people);
+  await assignRoles(memorialId, people);
   // Memorials younger than three days do not publish at once.
   await db().memorial.update({ where: { id: memorialId }, data: { createdAt: EARLIER } });
 });
@@ -71,7 +76,7 @@ const look = (id: string, actor: Actor = 'visitor', variant = '320') =>
   call(media.GET, { params: { id, variant }, headers: people[actor]?.headers ?? {} });
 const lookAsAuthor = (secret: string) => call(authorsPicture.GET, { params: { secret } });
 const decide = async (id: string, decision: 'publish' | 'decline') =>
-  decideCondolences(owner(), memorialId, { condolences: [await asRead(id)], decision });
+  decideCondolences(owner(), memorialId, { condolences: [await toReviewed(id)], decision });
 const publish = (id: string) => decide(id, 'publish');
 
 const EVERYBODY = [
@@ -226,7 +231,7 @@ describe("a condolence's picture", () => {
   });
 
   it('is stored once if the form is sent twice', async () => {
-    const fields = fieldsFor(memorialId);
+    const fields = condolenceFields(memorialId);
     const first = await sendPicture(memorialId, fields);
     const second = await sendPicture(memorialId, fields);
     expect(second.body).toEqual(first.body);
@@ -234,10 +239,10 @@ describe("a condolence's picture", () => {
   });
 
   it('is replaced if the form is sent again with another picture', async () => {
-    const fields = fieldsFor(memorialId);
+    const fields = condolenceFields(memorialId);
     const alone = await sendPicture(memorialId, fields, []);
     const first = await sendPicture(memorialId, fields);
-    const read = await asRead(first.body._id);
+    const read = await toReviewed(first.body._id);
     const earlier = await mediaOf(first.body._id);
     const other = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
       .png()
@@ -273,13 +278,13 @@ describe("a condolence's picture", () => {
 
   it('is deleted when the operator refuses the text, and a day after a rule did', async () => {
     const held = await sent('held');
-    const { revision } = await asRead(held.id);
-    await judgeCondolence(admin(), held.id, { decision: 'refuse', revision });
+    const { revision } = await toReviewed(held.id);
+    await reviewCondolence(admin(), held.id, { decision: 'refuse', revision });
     expect(await stateOf(held.mediaId)).toBe('orphaned');
     const refused = await sent('refused');
-    await tendCondolences({}, new Date(Date.now() + DAY_MS / 2));
+    await maintainCondolences({}, new Date(Date.now() + DAY_MS / 2));
     expect(await stateOf(refused.mediaId)).toBe('pending');
-    await tendCondolences({}, new Date(Date.now() + DAY_MS + 1000));
+    await maintainCondolences({}, new Date(Date.now() + DAY_MS + 1000));
     expect(await stateOf(refused.mediaId)).toBe('orphaned');
     expect((await condolenceRow(refused.id)).state).toBe('refused');
   });

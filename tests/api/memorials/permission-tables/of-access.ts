@@ -1,5 +1,5 @@
-import { asked, invited } from '../../../support/guest';
-import { editors, everybody, everyMember, nobody, type Row, same } from './row';
+import { addAccessInvitation, addAccessRequest } from '../../../support/guest';
+import { bothVisibilities, editors, everybody, everyMember, missingForAll, type Row } from './row';
 
 /** The level of a memorial, invited people, and requests for access. */
 export const ACCESS: Record<string, Row> = {
@@ -21,13 +21,13 @@ export const ACCESS: Record<string, Row> = {
     hidden: editors(404),
   },
   // The answer does not depend on the address or the level; the form's token is missing here.
-  'GET /api/memorials/[id]/access/requests': same(everybody),
+  'GET /api/memorials/[id]/access/requests': bothVisibilities(everybody),
   'POST /api/memorials/[id]/access/requests': {
     body: () => ({ name: 'A cousin', email: 'cousin@example.org' }),
-    ...same({ ...everyMember(400), visitor: 400, loggedOut: 400 }),
+    ...bothVisibilities({ ...everyMember(400), visitor: 400, loggedOut: 400 }),
   },
   // Questions go to the operator and get the same answer for any memorial; the form's token is missing here.
-  'GET /api/memorials/[id]/cases': same(everybody),
+  'GET /api/memorials/[id]/cases': bothVisibilities(everybody),
   'POST /api/memorials/[id]/cases': {
     body: () => ({
       claim: 'wrong',
@@ -36,7 +36,7 @@ export const ACCESS: Record<string, Row> = {
       relationship: 'Her cousin',
       message: 'She was born in 1941.',
     }),
-    ...same({ ...everyMember(400), visitor: 400, loggedOut: 400 }),
+    ...bothVisibilities({ ...everyMember(400), visitor: 400, loggedOut: 400 }),
   },
   'POST /api/memorials/[id]/access/requests/[requestId]': {
     body: () => ({ decision: 'decline' }),
@@ -45,17 +45,17 @@ export const ACCESS: Record<string, Row> = {
     hidden: editors(404),
   },
   // This secret belongs to no link.
-  'POST /api/access/accept': { body: () => ({ token: 'a' }), ...same(nobody) },
+  'POST /api/access/accept': { body: () => ({ token: 'a' }), ...bothVisibilities(missingForAll) },
   // No memorial of this table has a password, so every attempt gets the same answer.
   'POST /api/memorials/[id]/open': {
     body: () => ({ password: 'a password' }),
-    ...same({ ...everyMember(403), visitor: 403, loggedOut: 403 }),
+    ...bothVisibilities({ ...everyMember(403), visitor: 403, loggedOut: 403 }),
   },
-  'DELETE /api/access/guest': same(everybody),
+  'DELETE /api/access/guest': bothVisibilities(everybody),
 };
 
 /** Invites a person and adds a request for access. */
 async function people({ id }: { id: string }) {
-  const { id: invitationId } = await invited(id, 'aunt@example.org');
-  return { invitationId, requestId: await asked(id, 'cousin@example.org') };
+  const { id: invitationId } = await addAccessInvitation(id, 'aunt@example.org');
+  return { invitationId, requestId: await addAccessRequest(id, 'cousin@example.org') };
 }

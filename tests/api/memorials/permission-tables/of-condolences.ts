@@ -1,15 +1,15 @@
 import { REVISION_LENGTH } from '@/lib/condolences/rules';
 import { newId } from '@/lib/platform/ids/public-id';
-import { fieldsFor } from '../../../support/condolence';
-import { editors, everybody, type Row, replaced, unseen } from './row';
+import { condolenceFields } from '../../../support/condolence';
+import { editors, everybody, type Row, replaceOk, rolesOnlyOrMissing } from './row';
 
 /** Condolences and candles of a memorial. The routes of authors and admins have other tables. */
 export const CONDOLENCES: Record<string, Row> = {
-  'GET /api/memorials/[id]/condolences': { open: everybody, hidden: unseen },
+  'GET /api/memorials/[id]/condolences': { open: everybody, hidden: rolesOnlyOrMissing },
   'POST /api/memorials/[id]/condolences': {
     body: condolence,
-    open: replaced(everybody, 201),
-    hidden: replaced(unseen, 201),
+    open: replaceOk(everybody, 201),
+    hidden: replaceOk(rolesOnlyOrMissing, 201),
   },
   'GET /api/memorials/[id]/condolences/queue': { open: editors(403), hidden: editors(404) },
   'POST /api/memorials/[id]/condolences/decide': {
@@ -35,11 +35,11 @@ export const CONDOLENCES: Record<string, Row> = {
     open: editors(403),
     hidden: editors(404),
   },
-  'POST /api/memorials/[id]/candles': { open: everybody, hidden: unseen },
+  'POST /api/memorials/[id]/candles': { open: everybody, hidden: rolesOnlyOrMissing },
 };
 
 function condolence({ id }: { id: string }) {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fieldsFor(id))) form.set(name, value);
+  for (const [name, value] of Object.entries(condolenceFields(id))) form.set(name, value);
   return form;
 }

@@ -3,11 +3,19 @@ import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { newSecretLink } from '@/lib/platform/http/secret-link';
 import { newId } from '@/lib/platform/ids/public-id';
-import { editors, everybody, everyMember, helpers, owners, type Row, same } from './row';
+import {
+  bothVisibilities,
+  editors,
+  everybody,
+  everyMember,
+  owners,
+  type Row,
+  rolesOnly,
+} from './row';
 
 /** The people who look after a memorial, and invitations. `[userId]` is the actor `keeper`. */
 export const KEEPERS: Record<string, Row> = {
-  'GET /api/memorials/[id]/keepers': { open: helpers(403), hidden: helpers(404) },
+  'GET /api/memorials/[id]/keepers': { open: rolesOnly(403), hidden: rolesOnly(404) },
   'PUT /api/memorials/[id]/keepers/[userId]': {
     body: () => ({ mayReadPrivate: true }),
     open: owners(403),
@@ -28,17 +36,17 @@ export const KEEPERS: Record<string, Row> = {
     open: editors(403),
     hidden: editors(404),
   },
-  'GET /api/memorials/[id]/events': { open: helpers(403), hidden: helpers(404) },
+  'GET /api/memorials/[id]/events': { open: rolesOnly(403), hidden: rolesOnly(404) },
   // The secret belongs to an invitation of the actor `member`.
   'POST /api/keepers/accept': {
     make: inviteMember,
     body: ({ secret }) => ({ token: secret }),
-    ...same({ ...everyMember(403), member: 200 }),
+    ...bothVisibilities({ ...everyMember(403), member: 200 }),
   },
   'POST /api/keepers/decline': {
     make: inviteMember,
     body: ({ secret }) => ({ token: secret }),
-    ...same(everybody),
+    ...bothVisibilities(everybody),
   },
 };
 

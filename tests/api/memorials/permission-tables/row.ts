@@ -1,7 +1,7 @@
 import type { Statuses } from '../../../support/actors';
 
 /** The objects that a row's address can name, besides the memorial. */
-export type Named = Partial<Record<'invitationId' | 'requestId' | 'secret', string>> & {
+export type RowIds = Partial<Record<'invitationId' | 'requestId' | 'secret', string>> & {
   id: string;
   /** The actor `keeper`. */
   keeperId: string;
@@ -10,7 +10,7 @@ export type Named = Partial<Record<'invitationId' | 'requestId' | 'secret', stri
 /** A method of a route, and each actor's status for a public and a private memorial. */
 export type Row = {
   /** Returns the body, given the memorial and what `make` created. */
-  body?: (named: Named) => unknown;
+  body?: (named: RowIds) => unknown;
   /** The address has the id of the main picture instead of the memorial's. */
   ofPicture?: true;
   /** The memorial needs a main picture. */
@@ -20,12 +20,12 @@ export type Row = {
     id: string;
     ownerId: string;
     memberEmail: string;
-  }) => Promise<Omit<Named, 'id' | 'keeperId'>>;
+  }) => Promise<Omit<RowIds, 'id' | 'keeperId'>>;
   open: Statuses;
   hidden: Statuses;
 };
 
-export const same = (statuses: Statuses) => ({ open: statuses, hidden: statuses });
+export const bothVisibilities = (statuses: Statuses) => ({ open: statuses, hidden: statuses });
 
 const MEMBERS_ONLY = { visitor: 401, loggedOut: 401 };
 export const everyMember = (status: number): Statuses => ({
@@ -39,10 +39,10 @@ export const everyMember = (status: number): Statuses => ({
   admin: status,
 });
 export const everybody: Statuses = { ...everyMember(200), visitor: 200, loggedOut: 200 };
-export const nobody: Statuses = { ...everyMember(404), visitor: 404, loggedOut: 404 };
+export const missingForAll: Statuses = { ...everyMember(404), visitor: 404, loggedOut: 404 };
 
 /** Every role of the memorial. A private memorial does not exist for strangers (product.md). */
-export const helpers = (stranger: 403 | 404): Statuses => ({
+export const rolesOnly = (stranger: 403 | 404): Statuses => ({
   ...everyMember(200),
   member: stranger,
   rival: stranger,
@@ -50,14 +50,14 @@ export const helpers = (stranger: 403 | 404): Statuses => ({
 });
 /** product.md 6, "Edit a memorial", and security.md, "Keepers". */
 export const editors = (stranger: 403 | 404): Statuses => ({
-  ...helpers(stranger),
+  ...rolesOnly(stranger),
   contributor: 403,
 });
 export const owners = (stranger: 403 | 404): Statuses => ({ ...editors(stranger), keeper: 403 });
-export const unseen: Statuses = { ...helpers(404), visitor: 404, loggedOut: 404 };
+export const rolesOnlyOrMissing: Statuses = { ...rolesOnly(404), visitor: 404, loggedOut: 404 };
 
 /** Replaces the status 200. */
-export function replaced(statuses: Statuses, by: number): Statuses {
+export function replaceOk(statuses: Statuses, by: number): Statuses {
   const entries = Object.entries(statuses).map(([actor, status]) => [
     actor,
     status === 200 ? by : status,
@@ -65,4 +65,4 @@ export function replaced(statuses: Statuses, by: number): Statuses {
   return Object.fromEntries(entries);
 }
 /** Replaces 200 with the status of a redirect. */
-export const forwarded = (statuses: Statuses): Statuses => replaced(statuses, 308);
+export const redirectForOk = (statuses: Statuses): Statuses => replaceOk(statuses, 308);

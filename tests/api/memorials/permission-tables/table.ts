@@ -1,7 +1,7 @@
 import { memorialWithPicture } from '../../../ports/media/memorial-with-picture';
 import type { makeActors } from '../../../support/actors';
 import { call } from '../../../support/call';
-import { otherAddress } from '../../../support/condolence';
+import { newCallerAddress } from '../../../support/condolence';
 import { addMemorial } from '../../../support/memorial';
 import { routeHandlers } from '../../../support/route-handlers';
 import { ACCESS } from './of-access';
@@ -9,7 +9,7 @@ import { CONDOLENCES } from './of-condolences';
 import { HANDOVERS } from './of-handovers';
 import { KEEPERS } from './of-keepers';
 import { MEMORIALS } from './of-memorials';
-import type { Named, Row } from './row';
+import type { Row, RowIds } from './row';
 
 /**
  * Every method of every route about a memorial, with each actor's status for each kind of memorial. tests/journeys
@@ -28,15 +28,15 @@ export const handlers = await routeHandlers(
 );
 
 type People = Awaited<ReturnType<typeof makeActors>>;
-export type Made = Named & { pictureId: string };
+export type CreatedForRow = RowIds & { pictureId: string };
 
 /** Creates a memorial with what a row needs. */
-export async function made(
+export async function createForRow(
   row: Row,
   people: People,
   ownerId: string,
   isPublic: boolean,
-): Promise<Made> {
+): Promise<CreatedForRow> {
   const memorial =
     row.ofPicture || row.withPicture
       ? await memorialWithPicture(ownerId, isPublic)
@@ -48,10 +48,10 @@ export async function made(
 }
 
 /** Calls a route of the table with the memorial that was created for its row. */
-export function ask(
+export function callRow(
   name: string,
   { body, ofPicture }: Row,
-  named: Made,
+  named: CreatedForRow,
   headers: Record<string, string>,
 ) {
   const handler = handlers.get(name);
@@ -71,7 +71,7 @@ export function ask(
   return call(handler, {
     method: name.split(' ')[0] ?? '',
     params,
-    headers: { ...otherAddress(), ...headers },
+    headers: { ...newCallerAddress(), ...headers },
     body: body?.(named),
   });
 }

@@ -10,7 +10,7 @@ import { call } from '../../../support/call';
 import { ben, type Person } from '../../../support/cast';
 import { flowersFor, openFlowers } from '../../../support/flowers';
 import { addMemorial } from '../../../support/memorial';
-import { draftOf } from '../../../support/order';
+import { addDraft } from '../../../support/order';
 
 const bank = await startBank();
 let sender: Person;
@@ -42,7 +42,7 @@ describe('flowers', () => {
   });
 
   it('40 amount 0, negative, NaN, 1e9, 0.001, "20 " or an array opens no order', async () => {
-    const draftId = await draftOf(sender);
+    const draftId = await addDraft(sender);
     const before = await db().order.count();
     for (const amount of [0, -20, Number.NaN, 1e9, 0.001, '20 ', [20]]) {
       const { headers } = sender;

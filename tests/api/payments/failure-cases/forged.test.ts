@@ -6,7 +6,7 @@ import { withReason } from '@/tests/support/review';
 import { signedNotice, startBank } from '../../../support/bank';
 import { call } from '../../../support/call';
 import { ada, type Person } from '../../../support/cast';
-import { draftOf, openOrder } from '../../../support/order';
+import { addDraft, openOrder } from '../../../support/order';
 
 type Order = Awaited<ReturnType<typeof openOrder>>;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => bank.resetKnobs());
 afterAll(() => bank.stop());
 
-const open = async () => openOrder(owner, await draftOf(owner));
+const open = async () => openOrder(owner, await addDraft(owner));
 const comeBack = ({ reference, orderId }: Order) =>
   call(verify, { headers: owner.headers, body: { reference, orderId } });
 const stored = (order: Order) =>

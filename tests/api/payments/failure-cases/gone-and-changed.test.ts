@@ -11,7 +11,7 @@ import { call } from '../../../support/call';
 import { ada, ben, type Person, viewerOf } from '../../../support/cast';
 import { openFlowers } from '../../../support/flowers';
 import { addMemorial } from '../../../support/memorial';
-import { draftOf, openOrder } from '../../../support/order';
+import { addDraft, openOrder } from '../../../support/order';
 
 const bank = await startBank();
 const HOUR_MS = 3_600_000;
@@ -41,7 +41,7 @@ const stored = (orderId: string) =>
 
 describe('what was deleted or changed before the payment arrives', () => {
   it('28 draft photo missing does not prevent the memorial', async () => {
-    const order = await openOrder(owner, await draftOf(owner));
+    const order = await openOrder(owner, await addDraft(owner));
     const { draftId } = await stored(order.orderId);
     await db().memorialDraft.update({ where: { id: draftId ?? '' }, data: { pictureId: null } });
     await bank.pay(order);
@@ -78,21 +78,21 @@ describe('what was deleted or changed before the payment arrives', () => {
   });
 
   it('31 rate changed between quote and pay charges what was quoted', async () => {
-    const order = await openOrder(owner, await draftOf(owner));
+    const order = await openOrder(owner, await addDraft(owner));
     const rate = env().USD_ZAR_RATE;
     env().USD_ZAR_RATE = '25.00';
     await bank.pay(order);
     expect(await reconcilePayment(order.reference)).toBe('paid');
-    const later = await openOrder(owner, await draftOf(owner));
+    const later = await openOrder(owner, await addDraft(owner));
     env().USD_ZAR_RATE = rate;
     expect(await stored(order.orderId)).toMatchObject({ status: 'fulfilled', chargeMinor: 37_000 });
     expect(later.amount).toBe(50_000);
   });
 
   it('a stale rate opens no payment, but does not affect one opened before', async () => {
-    const order = await openOrder(owner, await draftOf(owner));
+    const order = await openOrder(owner, await addDraft(owner));
     env().USD_ZAR_RATE_DATE = '2020-01-01';
-    const refused = await openOrder(owner, await draftOf(owner)).catch(String);
+    const refused = await openOrder(owner, await addDraft(owner)).catch(String);
     await bank.pay(order);
     expect(await reconcilePayment(order.reference)).toBe('paid');
     env().USD_ZAR_RATE_DATE = undefined;
@@ -101,7 +101,7 @@ describe('what was deleted or changed before the payment arrives', () => {
   });
 
   it('32 quote expired opens a new order, and the old one can still be paid', async () => {
-    const draftId = await draftOf(owner);
+    const draftId = await addDraft(owner);
     const old = await openOrder(owner, draftId);
     const quoteExpiresAt = new Date(Date.now() - 1);
     await db().order.update({
@@ -123,7 +123,7 @@ describe('what was deleted or changed before the payment arrives', () => {
   });
 
   it('39 another device on return finds the order on the server', async () => {
-    const order = await openOrder(owner, await draftOf(owner));
+    const order = await openOrder(owner, await addDraft(owner));
     await bank.pay(order);
     await reconcilePayment(order.reference);
     const otherDevice = await ada(); // another session, whose browser has stored nothing
@@ -138,12 +138,17 @@ describe('what was deleted or changed before the payment arrives', () => {
 
   it('42 clock skew and DST affect neither expiry nor payment', async () => {
     const night = new Date('2026-03-29T00:30:00Z'); // clocks change in Europe within the hour
-    const order = await openMemorialOrder(viewerOf(owner), await draftOf(owner), 'paystack', night);
+    const order = await openMemorialOrder(
+      viewerOf(owner),
+      await addDraft(owner),
+      'paystack',
+      night,
+    );
     const { expiresAt, quoteExpiresAt } = await stored(order.orderId);
     expect(expiresAt.getTime() - night.getTime()).toBe(72 * HOUR_MS);
     expect(quoteExpiresAt.getTime() - night.getTime()).toBe(HOUR_MS / 2);
     for (const paidAt of [new Date('2020-01-01'), new Date(Date.now() + 48 * HOUR_MS)]) {
-      const { orderId, reference } = await openOrder(owner, await draftOf(owner));
+      const { orderId, reference } = await openOrder(owner, await addDraft(owner));
       const evidence = {
         status: 'success',
         reference,

@@ -6,7 +6,7 @@ import { reconcileOrder } from '@/tests/support/settling';
 import { signedNotice, startBank } from '../../../support/bank';
 import { call } from '../../../support/call';
 import { ada, type Person } from '../../../support/cast';
-import { draftOf, openOrder } from '../../../support/order';
+import { addDraft, openOrder } from '../../../support/order';
 
 type Order = Awaited<ReturnType<typeof openOrder>>;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   owner = await ada();
 });
 beforeEach(async () => {
-  order = await openOrder(owner, await draftOf(owner));
+  order = await openOrder(owner, await addDraft(owner));
 });
 afterEach(() => bank.resetKnobs());
 afterAll(() => bank.stop());

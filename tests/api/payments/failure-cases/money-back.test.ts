@@ -8,7 +8,7 @@ import { call } from '../../../support/call';
 import { ada, ben, type Person, root } from '../../../support/cast';
 import { openFlowers } from '../../../support/flowers';
 import { addMemorial } from '../../../support/memorial';
-import { draftOf, openOrder } from '../../../support/order';
+import { addDraft, openOrder } from '../../../support/order';
 import { askForRefund, refundThrough } from '../../../support/refund';
 
 type Order = Awaited<ReturnType<typeof openOrder>>;
@@ -24,7 +24,7 @@ afterEach(() => bank.resetKnobs());
 afterAll(() => bank.stop());
 
 async function paidOrder(): Promise<Order> {
-  const order = await openOrder(owner, await draftOf(owner));
+  const order = await openOrder(owner, await addDraft(owner));
   await bank.pay(order);
   await reconcilePayment(order.reference);
   return order;

@@ -5,14 +5,14 @@ import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { sendMail } from '@/lib/platform/mail/send-mail';
 import { reconcileOrder } from '@/tests/support/settling';
-import { untilOneWaitsForLock } from '@/tests/support/waits-for-lock';
+import { waitForBlockedStatement } from '@/tests/support/wait-for-blocked-statement';
 import { startMailServer } from '../../../ports/mail/mail-server';
 import { signedNotice, startBank } from '../../../support/bank';
 import { call } from '../../../support/call';
 import { ada, type Person } from '../../../support/cast';
-import { giveUpSooner } from '../../../support/give-up-sooner';
 import { lockRow } from '../../../support/locked-row';
-import { draftOf, openOrder } from '../../../support/order';
+import { addDraft, openOrder } from '../../../support/order';
+import { shortenTimeouts } from '../../../support/shorten-timeouts';
 
 type Order = Awaited<ReturnType<typeof openOrder>>;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   owner = await ada();
 });
 beforeEach(async () => {
-  order = await openOrder(owner, await draftOf(owner));
+  order = await openOrder(owner, await addDraft(owner));
   await bank.pay(order);
 });
 afterEach(() => bank.resetKnobs());
@@ -48,13 +48,13 @@ describe('while a service is down', () => {
   it('23 verify that answers 500, 429, HTML or nothing leaves the order pending', async () => {
     for (const failure of ['500', '429', 'html', 'hang']) {
       await bank.knobs({ fail: { verify: failure } });
-      const { undo } = failure === 'hang' ? giveUpSooner() : { undo() {} };
+      const { undo } = failure === 'hang' ? shortenTimeouts() : { undo() {} };
       const answer = await comeBack().finally(undo);
       expect(answer.status).toBe(503);
       expect(answer.body.message).toMatch(/contact support/);
       expect((await stored()).status).toBe('pending');
     }
-    const { undo } = giveUpSooner(); // still hanging
+    const { undo } = shortenTimeouts(); // still hanging
     const asked = reconcileOrder({ orderId: order.orderId, check: 0 });
     await expect(asked.finally(undo)).rejects.toThrow();
     await bank.resetKnobs();
@@ -74,7 +74,7 @@ describe('while a service is down', () => {
     const { draftId } = await db().order.findUniqueOrThrow({ where: { id: order.orderId } });
     const release = await lockRow('memorial_drafts', draftId ?? '');
     const refused = deliver();
-    await untilOneWaitsForLock(); // it has written the ledger by then
+    await waitForBlockedStatement(); // it has written the ledger by then
     await db().$queryRaw`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`;

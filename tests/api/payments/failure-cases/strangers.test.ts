@@ -7,7 +7,7 @@ import { reconcilePayment } from '@/tests/support/settling';
 import { startBank } from '../../../support/bank';
 import { call } from '../../../support/call';
 import { ada, ben, type Person } from '../../../support/cast';
-import { draftOf, openOrder } from '../../../support/order';
+import { addDraft, openOrder } from '../../../support/order';
 
 type Order = Awaited<ReturnType<typeof openOrder>>;
 
@@ -22,8 +22,8 @@ beforeAll(async () => {
   stranger = await ben();
 });
 beforeEach(async () => {
-  order = await openOrder(owner, await draftOf(owner));
-  other = await openOrder(stranger, await draftOf(stranger));
+  order = await openOrder(owner, await addDraft(owner));
+  other = await openOrder(stranger, await addDraft(stranger));
 });
 afterAll(() => bank.stop());
 
@@ -60,7 +60,7 @@ describe("another person's payment", () => {
   it('17 replay of a paid reference for a second memorial makes none', async () => {
     await bank.pay(order);
     expect((await check(owner, order.reference, order.orderId)).body.success).toBe(true);
-    const second = await openOrder(owner, await draftOf(owner));
+    const second = await openOrder(owner, await addDraft(owner));
     expect((await check(owner, order.reference, second.orderId)).status).toBe(404);
     expect((await check(owner, second.reference, second.orderId)).body.success).toBe(false);
     expect(await memorials(second.orderId)).toBe(0);

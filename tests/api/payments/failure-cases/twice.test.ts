@@ -6,7 +6,7 @@ import { startBank } from '../../../support/bank';
 import { ada, ben, type Person } from '../../../support/cast';
 import { openFlowers } from '../../../support/flowers';
 import { addMemorial } from '../../../support/memorial';
-import { draftOf, openOrder } from '../../../support/order';
+import { addDraft, openOrder } from '../../../support/order';
 import { refundThrough } from '../../../support/refund';
 
 const bank = await startBank();
@@ -24,7 +24,7 @@ describe('the same action twice', () => {
     const memorialId = await addMemorial();
     const clicks = [
       async () => {
-        const draftId = await draftOf(owner);
+        const draftId = await addDraft(owner);
         return Promise.all([openOrder(owner, draftId), openOrder(owner, draftId)]);
       },
       async () => Promise.all([openFlowers(sender, memorialId), openFlowers(sender, memorialId)]),
@@ -37,7 +37,7 @@ describe('the same action twice', () => {
   });
 
   it('19 two tabs that both pay are overpaid, and the second payment is refunded', async () => {
-    const draftId = await draftOf(owner);
+    const draftId = await addDraft(owner);
     const tabs = [await openOrder(owner, draftId), await openOrder(owner, draftId)];
     for (const tab of tabs) {
       await bank.pay(tab);

@@ -3,7 +3,7 @@ import { CHECK_MINUTES } from '@/lib/payments/rules';
 import { db } from '@/lib/platform/db/client';
 import { startBank } from '@/tests/support/bank';
 import { ada, type Person } from '@/tests/support/cast';
-import { draftOf, openOrder } from '@/tests/support/order';
+import { addDraft, openOrder } from '@/tests/support/order';
 import { withReason } from '@/tests/support/review';
 import { reconcileOrder, reconcilePayment } from '@/tests/support/settling';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   owner = await ada();
 });
 beforeEach(async () => {
-  draftId = await draftOf(owner);
+  draftId = await addDraft(owner);
   order = await openOrder(owner, draftId);
 });
 afterAll(() => bank.stop());

@@ -3,7 +3,7 @@ import { CHECK_MINUTES } from '@/lib/payments/rules';
 import { db } from '@/lib/platform/db/client';
 import { startBank } from '@/tests/support/bank';
 import { ada, type Person } from '@/tests/support/cast';
-import { draftOf, openOrder } from '@/tests/support/order';
+import { addDraft, openOrder } from '@/tests/support/order';
 import { reconcileOrder } from '@/tests/support/settling';
 
 type Order = Awaited<ReturnType<typeof openOrder>>;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   owner = await ada();
 });
 beforeEach(async () => {
-  order = await openOrder(owner, await draftOf(owner));
+  order = await openOrder(owner, await addDraft(owner));
 });
 afterEach(() => bank.resetKnobs());
 afterAll(() => bank.stop());

@@ -9,7 +9,7 @@ import { ada, ben, type Person } from '@/tests/support/cast';
 import { openFlowers } from '@/tests/support/flowers';
 import { addMemorial } from '@/tests/support/memorial';
 import { askForRefund } from '@/tests/support/refund';
-import { closingAll, withReason } from '@/tests/support/review';
+import { closeAllReviews, withReason } from '@/tests/support/review';
 import { reconcilePayment, settle } from '@/tests/support/settling';
 
 const bank = await startBank();
@@ -157,7 +157,7 @@ describe('a dispute about a payment that does not match its order', () => {
     expect(lost.reviewReason).toMatch(/^A payment arrived that does not match/);
     expect(lost.ledger).toEqual([]);
     // The same notice does not reopen a review that an admin has closed.
-    await db().order.update({ where, data: { status: 'failed', reviews: closingAll() } });
+    await db().order.update({ where, data: { status: 'failed', reviews: closeAllReviews() } });
     expect(await reconcilePayment(odd.reference)).toBe('mismatch');
     expect(await withReason(db().order.findUniqueOrThrow({ where }))).toMatchObject({
       status: 'failed',
@@ -236,7 +236,7 @@ describe('a dispute that arrives before its payment', () => {
     await pay();
     expect((await stored()).reviewReason).toContain('More was returned than was paid');
     const where = { id: order.orderId };
-    await db().order.update({ where, data: { reviews: closingAll() }, select: { id: true } });
+    await db().order.update({ where, data: { reviews: closeAllReviews() }, select: { id: true } });
     await reconcilePayment(order.reference);
     expect(await stored()).toMatchObject({ status: 'charged_back', reviewReason: '' });
     expect(await amounts()).toEqual([18_500, -18_500]);

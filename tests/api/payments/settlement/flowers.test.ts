@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET as readMemorial } from '@/app/api/memorials/[id]/route';
 import { GET as orderState } from '@/app/api/payments/orders/[id]/route';
 import { POST as verify } from '@/app/api/payments/verify-paystack/route';
-import { CHANNEL } from '@/lib/platform/cache/page-tags';
+import { INVALIDATION_CHANNEL } from '@/lib/platform/cache/page-tags';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { orderedSize } from '@/lib/tributes/queries/ordered-size';
@@ -157,7 +157,7 @@ describe('paid flowers', () => {
     const heard: (string | undefined)[] = [];
     await listener.connect();
     listener.on('notification', ({ payload }) => heard.push(payload));
-    await listener.query(`LISTEN ${CHANNEL}`);
+    await listener.query(`LISTEN ${INVALIDATION_CHANNEL}`);
     await pay(order);
     await listener.query('SELECT 1');
     await listener.end();

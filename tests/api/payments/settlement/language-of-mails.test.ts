@@ -8,8 +8,8 @@ import { call } from '@/tests/support/call';
 import { ada, ben, type Person } from '@/tests/support/cast';
 import { openFlowers } from '@/tests/support/flowers';
 import { addMemorial } from '@/tests/support/memorial';
-import { draftOf, openOrder } from '@/tests/support/order';
-import { linksOf, plainWords } from '@/tests/support/other-words';
+import { addDraft, openOrder } from '@/tests/support/order';
+import { linksOf, untranslatedWords } from '@/tests/support/untranslated-words';
 
 const bank = await startBank();
 let sender: Person;
@@ -33,13 +33,13 @@ async function pay(order: Awaited<ReturnType<typeof openFlowers>>, { headers }: 
 
 it("the receipt for a memorial is in the buyer's language; QR codes have one address for all languages", async () => {
   await speak(creator, 'xx');
-  const order = await openOrder(creator, await draftOf(creator));
+  const order = await openOrder(creator, await addDraft(creator));
   await pay(order, creator);
   const receipt = await mail(`receipt/${order.orderId}`);
   const { id, fullName } = await db().memorial.findFirstOrThrow({
     where: { orderId: order.orderId },
   });
-  expect(plainWords(receipt, ['Perennial', 'Ada', fullName, order.orderId])).toEqual([]);
+  expect(untranslatedWords(receipt, ['Perennial', 'Ada', fullName, order.orderId])).toEqual([]);
   expect(linksOf(receipt).sort()).toEqual([
     `/memorial/${id}/portrait.jpg`,
     `/q/${id}`,
@@ -55,9 +55,9 @@ it('sender and creator are each notified in their own language', async () => {
   const order = await openFlowers(sender, memorialId);
   await pay(order, sender);
   const news = await mail('tribute/');
-  expect(plainWords(news, ['Perennial', 'Ada', 'Wangari Test', 'Ben Botha', 'With love'])).toEqual(
-    [],
-  );
+  expect(
+    untranslatedWords(news, ['Perennial', 'Ada', 'Wangari Test', 'Ben Botha', 'With love']),
+  ).toEqual([]);
   expect(linksOf(news)).toEqual([
     `/xx/memorial/${memorialId}`,
     `/xx/mails/${pauseToken(memorialId, creator.user.id)}`,
@@ -74,6 +74,6 @@ it("the receipt for flowers is in the sender's language", async () => {
   await pay(order, sender);
   const receipt = await mail(`receipt/${order.orderId}`);
   const values = ['Perennial', 'Ben', 'Wangari Test', 'With love', order.orderId];
-  expect(plainWords(receipt, values)).toEqual([]);
+  expect(untranslatedWords(receipt, values)).toEqual([]);
   expect(linksOf(receipt)).toEqual([`/xx/memorial/${memorialId}`]);
 });

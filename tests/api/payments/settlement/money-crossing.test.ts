@@ -270,7 +270,7 @@ describe('a payment that does not match its order', () => {
     expect(reference).not.toBe(order.reference);
   });
 
-  it('has a dispute of its own, which does not affect the matching payment', async () => {
+  it('can be disputed without affecting the matching payment', async () => {
     const { reference } = await payAgain(order.orderId, 100);
     const dispute = { providerDisputeId: newId(), amountMinor: null, dueAt: null };
     await recordDispute({ provider: 'paystack', reference }, { ...dispute, outcome: 'open' });

@@ -7,9 +7,9 @@ import {
 } from '@/lib/payments/reviews/order-reviews';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { ada, type Person } from '@/tests/support/cast';
-import { draftOf, openOrder } from '@/tests/support/order';
-import { closingAll, withReason } from '@/tests/support/review';
-import { untilOneWaitsForLock } from '@/tests/support/waits-for-lock';
+import { addDraft, openOrder } from '@/tests/support/order';
+import { closeAllReviews, withReason } from '@/tests/support/review';
+import { waitForBlockedStatement } from '@/tests/support/wait-for-blocked-statement';
 
 let owner: Person;
 let orderId: string;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   owner = await ada();
 });
 beforeEach(async () => {
-  ({ orderId } = await openOrder(owner, await draftOf(owner)));
+  ({ orderId } = await openOrder(owner, await addDraft(owner)));
 });
 
 const within = (run: (tx: Tx) => Promise<void>) => db().$transaction(run);
@@ -48,7 +48,7 @@ describe('the reviews of an order', () => {
     await within(async (tx) => {
       await openReview(tx, orderId, { kind: 'unconfirmed' });
       second = open({ kind: 'unconfirmed' });
-      await untilOneWaitsForLock();
+      await waitForBlockedStatement();
     });
     await second;
     expect(await rows()).toHaveLength(1);
@@ -104,9 +104,9 @@ describe('the database', () => {
   it('refuses an order that needs review without a reason', async () => {
     await expect(update({ status: 'needs_review' })).rejects.toThrow(/says nowhere why/);
     await update({ status: 'needs_review', reviews: { create: { kind: 'unconfirmed' } } });
-    await expect(update({ reviews: closingAll() })).rejects.toThrow(/says nowhere why/);
+    await expect(update({ reviews: closeAllReviews() })).rejects.toThrow(/says nowhere why/);
     await expect(db().orderReview.deleteMany({ where: { orderId } })).rejects.toThrow();
-    await update({ status: 'failed', reviews: closingAll() });
+    await update({ status: 'failed', reviews: closeAllReviews() });
     expect(await stored()).toMatchObject({ status: 'failed', reviewReason: '' });
   });
 

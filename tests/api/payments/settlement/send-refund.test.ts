@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { flagRefundForReview } from '@/lib/payments/refunds/follow-refund';
+import { flagRefundForReview } from '@/lib/payments/refunds/enqueue-refund-check';
 import { sendRefund } from '@/lib/payments/refunds/send-refund';
 import { db } from '@/lib/platform/db/client';
 import { startBank } from '@/tests/support/bank';
 import { ada, type Person } from '@/tests/support/cast';
-import { draftOf, openOrder } from '@/tests/support/order';
+import { addDraft, openOrder } from '@/tests/support/order';
 import {
   askForRefund,
   refundInDashboard,
   refundRow,
-  refundsAtTheBank,
+  refundsAtProvider,
 } from '@/tests/support/refund';
 import { withReason } from '@/tests/support/review';
 import { reconcilePayment } from '@/tests/support/settling';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   owner = await ada();
 });
 beforeEach(async () => {
-  order = await openOrder(owner, await draftOf(owner));
+  order = await openOrder(owner, await addDraft(owner));
   await bank.pay(order);
   await reconcilePayment(order.reference);
   await bank.knobs({ refundDelayMs: 0 });
@@ -36,7 +36,7 @@ const stored = () =>
   withReason(
     db().order.findUniqueOrThrow({ where: { id: order.orderId }, include: { refunds: true } }),
   );
-const atTheBank = () => refundsAtTheBank(bank, order.reference);
+const atTheBank = () => refundsAtProvider(bank, order.reference);
 
 describe('sendRefund', () => {
   it.each(['500', 'html'])('sends nothing while the list of refunds answers %s', async (fail) => {

@@ -3,10 +3,10 @@ import type { Evidence } from '@/lib/payments/providers/evidence';
 import { db } from '@/lib/platform/db/client';
 import { ada, type Person } from '@/tests/support/cast';
 import { lockRow } from '@/tests/support/locked-row';
-import { draftOf, openOrder } from '@/tests/support/order';
+import { addDraft, openOrder } from '@/tests/support/order';
 import { withReason } from '@/tests/support/review';
 import { settle } from '@/tests/support/settling';
-import { untilOneWaitsForLock } from '@/tests/support/waits-for-lock';
+import { waitForBlockedStatement } from '@/tests/support/wait-for-blocked-statement';
 
 type Order = Awaited<ReturnType<typeof openOrder>>;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   owner = await ada();
 });
 beforeEach(async () => {
-  order = await openOrder(owner, await draftOf(owner));
+  order = await openOrder(owner, await addDraft(owner));
 });
 
 const paymentOf = (reference: string) => ({ provider: 'paystack', reference }) as const;
@@ -62,7 +62,7 @@ describe('settle', () => {
   });
 
   it('does not suggest sharing a page that nobody else can open', async () => {
-    order = await openOrder(owner, await draftOf(owner, { isPublic: false }));
+    order = await openOrder(owner, await addDraft(owner, { isPublic: false }));
     await settle(paymentOf(order.reference), paid());
     const { subject, text } = await receipt();
     expect(subject).toMatch(/^The memorial for .+ is ready$/);
@@ -87,7 +87,7 @@ describe('settle', () => {
     const evidence = paid();
     const release = await lockRow('orders', order.orderId);
     const refused = expect(settle(paymentOf(order.reference), evidence)).rejects.toThrow();
-    await untilOneWaitsForLock();
+    await waitForBlockedStatement();
     await db().$queryRaw`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`;
@@ -122,7 +122,7 @@ describe('settle', () => {
   });
 
   it('accepts no transaction for two orders', async () => {
-    const other = await openOrder(owner, await draftOf(owner));
+    const other = await openOrder(owner, await addDraft(owner));
     await settle(paymentOf(order.reference), paid({ providerTxnId: 'same' }));
     const again = { reference: other.reference, orderId: other.orderId, providerTxnId: 'same' };
     expect(await settle(paymentOf(other.reference), paid(again))).toBe('mismatch');

@@ -7,13 +7,13 @@ import { db } from '@/lib/platform/db/client';
 import { call } from '@/tests/support/call';
 import { ada, ben, type Person, root } from '@/tests/support/cast';
 import { addMemorial } from '@/tests/support/memorial';
-import { draftOf } from '@/tests/support/order';
+import { addDraft } from '@/tests/support/order';
 import { resetPlan, setPlan } from '@/tests/support/plan';
 import { askForRefund } from '@/tests/support/refund';
 import { withReason } from '@/tests/support/review';
 import { resetSettings, useSetting } from '@/tests/support/site-settings';
 import {
-  completed,
+  completedEvent,
   deliver,
   openFlowers,
   openMemorial,
@@ -51,7 +51,7 @@ async function settled<T extends Order>(order: T): Promise<T> {
   expect(await reconcileWithStripe(order.reference)).toBe('paid');
   return order;
 }
-const paidMemorial = async () => settled(await openMemorial(owner, await draftOf(owner)));
+const paidMemorial = async () => settled(await openMemorial(owner, await addDraft(owner)));
 /** Prices memorials in euro cents, and sets the rate to dollars, the currency of the site. */
 async function useEuros(amountMinor: number, rate: string) {
   await setPlan([{ currency: 'EUR', amountMinor }]);
@@ -63,7 +63,7 @@ const reasonOf = async ({ orderId }: Order) =>
 
 describe('with the third provider, what was deleted, changed or done twice', () => {
   it('18 double click on Pay gives two references on one order', async () => {
-    const draftId = await draftOf(owner);
+    const draftId = await addDraft(owner);
     const [first, second] = await Promise.all([
       openMemorial(owner, draftId),
       openMemorial(owner, draftId),
@@ -73,7 +73,7 @@ describe('with the third provider, what was deleted, changed or done twice', () 
   });
 
   it('19 two tabs that both pay are overpaid, and the second payment is refunded', async () => {
-    const draftId = await draftOf(owner);
+    const draftId = await addDraft(owner);
     const [first, second] = [
       await openMemorial(owner, draftId),
       await openMemorial(owner, draftId),
@@ -86,7 +86,7 @@ describe('with the third provider, what was deleted, changed or done twice', () 
   });
 
   it('28 draft photo missing does not prevent the memorial', async () => {
-    const order = await openMemorial(owner, await draftOf(owner));
+    const order = await openMemorial(owner, await addDraft(owner));
     const { draftId } = await storedOrder(order);
     await db().memorialDraft.update({ where: { id: draftId ?? '' }, data: { pictureId: null } });
     await settled(order);
@@ -116,13 +116,13 @@ describe('with the third provider, what was deleted, changed or done twice', () 
 
   it('31 rate or price changed between quote and pay charges what was quoted', async () => {
     await useEuros(1900, '1.10');
-    const draftId = await draftOf(owner);
+    const draftId = await addDraft(owner);
     const order = await openMemorial(owner, draftId, 19);
     await useEuros(3800, '2.00');
     const again = await openMemorial(owner, draftId, 19);
     expect(again).toMatchObject({ orderId: order.orderId, amount: 1900, currency: 'EUR' });
     await settled(again);
-    const later = await settled(await openMemorial(owner, await draftOf(owner), 38));
+    const later = await settled(await openMemorial(owner, await addDraft(owner), 38));
     const counted = { siteCurrency: 'USD', chargeCurrency: 'EUR' };
     expect(await storedOrder(order)).toMatchObject({
       status: 'fulfilled',
@@ -136,7 +136,7 @@ describe('with the third provider, what was deleted, changed or done twice', () 
   });
 
   it('32 quote expired opens a new order, and the old page accepts no more money', async () => {
-    const draftId = await draftOf(owner);
+    const draftId = await addDraft(owner);
     const old = await openMemorial(owner, draftId);
     await db().order.update({
       where: { id: old.orderId },
@@ -170,10 +170,10 @@ describe('with the third provider, what was deleted, changed or done twice', () 
     (await call(orderState, { headers: device.headers, params: { id: orderId } })).body;
 
   it('37 return before notice waits', async () => {
-    const order = await openMemorial(owner, await draftOf(owner));
+    const order = await openMemorial(owner, await addDraft(owner));
     await bank.pay(order);
     expect(await stateOn(owner, order)).toMatchObject({ state: 'waiting' });
-    await deliver(completed(order.reference));
+    await deliver(completedEvent(order.reference));
     expect(await stateOn(owner, order)).toMatchObject({ state: 'done' });
   });
 
@@ -201,7 +201,7 @@ describe('with the third provider, refunds and disputes', () => {
     await refundThroughStripe(order);
     const before = await storedOrder(order);
     expect(before.status).toBe('refunded');
-    expect((await deliver(completed(order.reference))).status).toBe(200);
+    expect((await deliver(completedEvent(order.reference))).status).toBe(200);
     expect(await storedOrder(order)).toMatchObject({ status: 'refunded', ledger: before.ledger });
   });
 
@@ -252,7 +252,7 @@ describe('with the third provider, refunds and disputes', () => {
   });
 
   it('34 dispute that arrives before its payment is kept', async () => {
-    const order = await openMemorial(owner, await draftOf(owner));
+    const order = await openMemorial(owner, await addDraft(owner));
     await bank.pay(order);
     const payment_intent = `pi_${/cs_test_(\d+)/.exec(order.url)?.[1]}`;
     const dispute = { id: `du_${order.orderId}`, payment_intent, status: 'needs_response' };

@@ -9,7 +9,7 @@ import { BRAND } from './brand';
 const ROW = { left: 500, top: 525, width: 700, height: 62 };
 
 /** Draws the preview card that the second brand would have under another name. */
-export async function cardNamed(name: string, icon: Buffer): Promise<Buffer> {
+export async function drawCardNamed(name: string, icon: Buffer): Promise<Buffer> {
   const here = snapshot();
   const paper = parseColour(BRAND.paper) ?? DEFAULT_LOOK.light.paper;
   here.values = { ...here.values, 'site.name': name, 'look.paper': paper };

@@ -14,14 +14,14 @@ const save = (within: Page | Locator) =>
 
 /** Sets up the second brand through the admin's settings pages. */
 export async function setUpBrand(page: Page, site: BrandSite): Promise<void> {
-  await nameIt(page, site);
-  await paintIt(page);
-  await writeIts(page);
-  await priceIt(page);
+  await setName(page, site);
+  await setColours(page);
+  await setTexts(page);
+  await setPrices(page);
   for (const kind of LEGAL_KINDS) await publish(page, kind);
 }
 
-async function nameIt(page: Page, site: BrandSite) {
+async function setName(page: Page, site: BrandSite) {
   await page.goto('/admin/settings');
   await page.getByRole('main').getByRole('link', { name: 'Site', exact: true }).click();
   await page.getByLabel('Name of the site').fill(BRAND.name);
@@ -41,7 +41,7 @@ async function nameIt(page: Page, site: BrandSite) {
   await expect(page.getByLabel('Contact address')).toHaveValue(BRAND.contactEmail);
 }
 
-async function paintIt(page: Page) {
+async function setColours(page: Page) {
   await page.goto('/admin/settings/look');
   await page.getByRole('textbox', { name: 'Buttons and links', exact: true }).fill(BRAND.accent);
   await page.getByRole('textbox', { name: 'Paper', exact: true }).fill(BRAND.paper);
@@ -56,7 +56,7 @@ async function paintIt(page: Page) {
   await page.waitForURL(/\?saved$/);
 }
 
-async function writeIts(page: Page) {
+async function setTexts(page: Page) {
   await page.goto('/admin/settings/words');
   await page.getByLabel('Heading of the home page').fill(BRAND.homeHeading);
   await page.getByLabel('Text below it').fill(BRAND.homeLead);
@@ -66,7 +66,7 @@ async function writeIts(page: Page) {
   await expect(page.getByText(SAVED)).toBeVisible();
 }
 
-async function priceIt(page: Page) {
+async function setPrices(page: Page) {
   await page.goto('/admin/settings/shop');
   const shop = page.locator('form').filter({ hasText: 'Currency of the site' });
   await shop.getByLabel('Currency of the site').selectOption(JSON.stringify('EUR'));

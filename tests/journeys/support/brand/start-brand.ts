@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { newId } from '@/lib/platform/ids/public-id';
 import { mailSchema } from '@/sandbox/inbox/mail';
 import { startSandbox } from '@/sandbox/sandbox';
-import { settingsFrom } from '@/sandbox/settings';
-import { freePort } from '../../../../scripts/net/free-port';
+import { parseSettings } from '@/sandbox/settings';
+import { findFreePort } from '../../../../scripts/net/find-free-port';
 import { type OwnSite, startOwnSite } from '../own-site';
 import { expect } from '../test';
 
@@ -19,7 +19,7 @@ export type BrandSite = OwnSite & {
   /** Waits for a mail to the address with this subject. */
   mailTo: (address: string, subject: string | RegExp) => Promise<z.output<typeof mailSchema>>;
   /** Resets all rate limits, for a journey that reads every page. */
-  forgetLimits: () => Promise<unknown>;
+  resetLimits: () => Promise<unknown>;
 };
 
 /**
@@ -27,13 +27,13 @@ export type BrandSite = OwnSite & {
  * still come from the product's default name.
  */
 export async function startBrand(): Promise<BrandSite> {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const stripe = {
     STRIPE_SECRET_KEY: `sk_test_${newId()}`,
     STRIPE_WEBHOOK_SECRETS: 'whsec_jardin',
   };
-  const sandbox = await startSandbox({ ...settingsFrom({ ...stripe, APP_URL: url }), port: 0 });
+  const sandbox = await startSandbox({ ...parseSettings({ ...stripe, APP_URL: url }), port: 0 });
   const media = await mkdtemp(path.join(tmpdir(), 'second-brand-'));
   const site = await startOwnSite([
     {
@@ -68,7 +68,7 @@ export async function startBrand(): Promise<BrandSite> {
         .toBeTruthy();
       return mailSchema.parse(await newest());
     },
-    forgetLimits: () => site.ask('DELETE FROM rate_limits'),
+    resetLimits: () => site.ask('DELETE FROM rate_limits'),
     async stop() {
       await site.stop();
       await sandbox.stop();

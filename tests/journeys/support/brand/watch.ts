@@ -90,7 +90,7 @@ export type Watch = ReturnType<typeof watchFor>;
 
 const LINK = /(?:\b(?:href|src|action|content|poster)="|<(?:loc|link|id|url)>)([^"<>]+)/g;
 const AT_ONCE = 6;
-const MOST = 1_500;
+const MAX_ADDRESSES = 1_500;
 /** A busy site answers 503; the address is read once more after this time. */
 const BUSY_MS = 3_000;
 
@@ -128,7 +128,7 @@ export async function readAll(
       const links = isText ? linksIn(bytes.toString()) : [];
       for (const link of [...links, answer.headers.get('location') ?? '']) {
         const next = pathOf(link, site + path);
-        if (next === null || statuses.has(next) || statuses.size >= MOST) continue;
+        if (next === null || statuses.has(next) || statuses.size >= MAX_ADDRESSES) continue;
         statuses.set(next, 0);
         waiting.push(next);
       }

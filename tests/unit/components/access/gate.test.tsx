@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Gate } from '@/components/access/gate';
-import { inEnglish } from '@/tests/support/in-english';
+import { withEnglishMessages } from '@/tests/support/with-english-messages';
 
 const gate = (door: 'password' | 'invited', canAsk: boolean) =>
   renderToStaticMarkup(
-    inEnglish(<Gate memorialId="mwPkuvJ2NRty" door={door} language="en" canAsk={canAsk} />),
+    withEnglishMessages(
+      <Gate memorialId="mwPkuvJ2NRty" level={door} language="en" canAsk={canAsk} />,
+    ),
   );
 
 describe('the gate', () => {

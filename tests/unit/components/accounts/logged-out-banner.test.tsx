@@ -1,20 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { LoggedOutBanner } from '@/components/accounts/logged-out-banner';
-import { inEnglish } from '@/tests/support/in-english';
+import { withEnglishMessages } from '@/tests/support/with-english-messages';
 
-const shown = (isKept: boolean, without: string[] = []) =>
+const shown = (isStored: boolean, without: string[] = []) =>
   renderToStaticMarkup(
-    inEnglish(<LoggedOutBanner from="/create-memorial" isKept={isKept} without={without} />),
+    withEnglishMessages(
+      <LoggedOutBanner from="/create-memorial" isStored={isStored} without={without} />,
+    ),
   );
 
 describe('the banner of a form whose session has ended', () => {
-  it('says what is kept and what is not', () => {
+  it('says what is stored and what is not', () => {
     expect(shown(true)).toContain('What you typed is kept in this browser.');
     expect(shown(true, ['a', 'b', 'c'])).toContain('kept in this browser, except a, b and c.');
   });
 
-  it('promises nothing if the browser could not keep the text, and opens the login in a new tab', () => {
+  it('promises nothing if the browser could not store the text, and opens the login in a new tab', () => {
     const text = shown(false);
     expect(text).toContain('This browser could not keep what you typed');
     expect(text).toContain('target="_blank"');

@@ -1,14 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { MailLanguage } from '@/components/accounts/profile/mail-language';
-import { inEnglish } from '@/tests/support/in-english';
+import { withEnglishMessages } from '@/tests/support/with-english-messages';
 
 it('offers languages by their own names, with the stored one selected', () => {
   const options = [
     { value: 'en', label: 'English' },
     { value: 'fr', label: 'Français' },
   ];
-  const html = renderToStaticMarkup(inEnglish(<MailLanguage language="fr" options={options} />));
+  const html = renderToStaticMarkup(
+    withEnglishMessages(<MailLanguage language="fr" options={options} />),
+  );
   expect(html).toMatch(/<label[^>]*>Language/);
   expect(html).toContain('The language of the emails we send you.');
   expect(html).toContain('<option value="en">English</option>');

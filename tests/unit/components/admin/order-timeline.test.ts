@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { timelineOf } from '@/components/admin/order-timeline';
-import { moneyIn } from '@/lib/platform/language/money';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { getOrderTimeline } from '@/components/admin/order-timeline';
+import { formatMoney } from '@/lib/platform/language/money';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 
 const NOTHING = { attempts: [], ledger: [], refunds: [], disputes: [] };
 const at = '2026-11-23T08:00:00.000Z';
@@ -9,10 +9,10 @@ const notice = { id: '1', provider: 'paystack', kind: 'charge.success', signatur
 
 /** What an admin reads, in a made-up language, about a notice with this outcome. */
 const readOf = (outcome: string) =>
-  timelineOf(
+  getOrderTimeline(
     { ...NOTHING, events: [{ ...notice, outcome, receivedAt: at }] },
-    wordsIn('xx'),
-    (money) => moneyIn('en', money),
+    translatorFor('xx'),
+    (money) => formatMoney('en', money),
   ).map(({ how }) => how);
 
 it.each([

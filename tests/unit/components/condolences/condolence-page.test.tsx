@@ -1,20 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { CondolencePage } from '@/components/condolences/condolence-page';
-import { type Said, said } from '@/lib/platform/language/said';
-import { inEnglish } from '@/tests/support/in-english';
+import { type Message, messageFor } from '@/lib/platform/language/message';
+import { withEnglishMessages } from '@/tests/support/with-english-messages';
 
 vi.mock('next/navigation', () => ({ useParams: () => ({ language: 'en' }) }));
 
-const htmlFor = (token: string | null, refusal: Said | null) =>
+const htmlFor = (token: string | null, refusal: Message | null) =>
   renderToStaticMarkup(
-    inEnglish(
+    withEnglishMessages(
       <CondolencePage
         memorialId="mwPkuvJ2NRty"
         name="Sipho Ndlovu"
         token={token}
         refusal={refusal}
-        problem={null}
+        errorCode={null}
         typed={{}}
         page={1}
         list={{ condolences: [], totalItems: 0, totalPages: 1 }}
@@ -23,12 +23,18 @@ const htmlFor = (token: string | null, refusal: Said | null) =>
   );
 
 it.each([
-  [said('condolences.refusals.closed'), 'The family does not accept condolences on this page.'],
   [
-    said('keepers.refusals.resting'),
+    messageFor('condolences.refusals.closed'),
+    'The family does not accept condolences on this page.',
+  ],
+  [
+    messageFor('keepers.refusals.resting'),
     'Nobody can write on this page at the moment. Please try again later.',
   ],
-  [said('keepers.refusals.unkept'), 'This page has no keeper at the moment and stays as it is.'],
+  [
+    messageFor('keepers.refusals.unkept'),
+    'This page has no keeper at the moment and stays as it is.',
+  ],
 ] as const)('explains why nobody can write, without a form: $key', (refusal, words) => {
   const html = htmlFor(null, refusal);
   expect(html).toContain(words);

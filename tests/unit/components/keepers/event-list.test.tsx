@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { EventList } from '@/components/keepers/event-list';
 import { EVENT_ACTIONS, type EventAction } from '@/lib/keepers/event-rules';
 import type { EventView } from '@/lib/keepers/queries/memorial-events';
-import { inEnglish } from '@/tests/support/in-english';
+import { withEnglishMessages } from '@/tests/support/with-english-messages';
 
 vi.mock('next/navigation', () => ({
   useParams: () => ({ language: 'en' }),
@@ -60,7 +60,7 @@ const event = (action: EventAction, change: Partial<EventView> = {}): EventView 
 });
 const textOf = (events: EventView[]) =>
   renderToStaticMarkup(
-    inEnglish(
+    withEnglishMessages(
       <EventList
         memorialId="mwPkuvJ2NRty"
         list={{ events, currentPage: 1, totalPages: 1, total: events.length }}

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { EndedInvitation, InvitationScreen } from '@/components/keepers/invitation-screen';
-import type { LinkedInvitation } from '@/lib/keepers/queries/open-invitation';
-import { inEnglish } from '@/tests/support/in-english';
+import type { LinkedInvitation } from '@/lib/keepers/queries/find-linked-invitation';
+import { withEnglishMessages } from '@/tests/support/with-english-messages';
 
 vi.mock('next/navigation', () => ({
   useParams: () => ({ language: 'en' }),
@@ -23,7 +23,7 @@ const invitation: LinkedInvitation = {
 };
 const htmlFor = (ownEmail: string | null, shown = invitation) =>
   renderToStaticMarkup(
-    inEnglish(
+    withEnglishMessages(
       <InvitationScreen secret={SECRET} invitation={shown} ownEmail={ownEmail} language="en" />,
     ),
   );
@@ -48,7 +48,7 @@ describe('the page of an invitation', () => {
       expect(html).not.toMatch(/undefined|null|\{/);
     }
     const ended = renderToStaticMarkup(
-      inEnglish(<EndedInvitation invitation={{ ...orphan, state: 'revoked' }} />),
+      withEnglishMessages(<EndedInvitation invitation={{ ...orphan, state: 'revoked' }} />),
     );
     expect(ended).toContain('It was withdrawn, or nobody answered in time.');
   });
@@ -72,7 +72,7 @@ describe('the page of an invitation', () => {
     ['expired', 'This invitation no longer works'],
   ] as const)('says how the invitation ended, without a form: %s', (state, title) => {
     const ended = state && { ...invitation, state, email: '', maskedEmail: '' };
-    const html = renderToStaticMarkup(inEnglish(<EndedInvitation invitation={ended} />));
+    const html = renderToStaticMarkup(withEnglishMessages(<EndedInvitation invitation={ended} />));
     expect(html).toContain(title);
     expect(html).not.toContain('<form');
   });

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { PeopleList } from '@/components/keepers/people-list';
-import { canDo } from '@/lib/keepers/policy';
+import { rightsOf } from '@/lib/keepers/policy';
 import type { KeeperView } from '@/lib/keepers/queries/memorial-keepers';
 import type { KeeperRole } from '@/lib/keepers/rules';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { inEnglish } from '@/tests/support/in-english';
+import { withEnglishMessages } from '@/tests/support/with-english-messages';
 
 vi.mock('next/navigation', () => ({
   useParams: () => ({ language: 'en' }),
@@ -30,12 +30,12 @@ const PEOPLE = [
 const buttonsOf = (userId: string) => {
   const viewer = { userId, role: 'member' } as Viewer; // as: nothing else is read
   const html = renderToStaticMarkup(
-    inEnglish(
+    withEnglishMessages(
       <PeopleList
         memorialId="mwPkuvJ2NRty"
         userId={userId}
         keepers={PEOPLE}
-        can={canDo(viewer, { keepers: PEOPLE })}
+        can={rightsOf(viewer, { keepers: PEOPLE })}
       />,
     ),
   );

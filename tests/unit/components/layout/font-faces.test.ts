@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { FONT_CUTS } from '@/scripts/fonts/font-cuts';
+import { FONT_SUBSETS } from '@/scripts/fonts/font-subsets';
 import { codesIn } from '@/scripts/fonts/unicode-ranges';
 
 const css = readFileSync('components/layout/font-faces.css', 'utf8');
@@ -69,7 +69,7 @@ describe('the faces of Latin letters', () => {
     );
     // If a range promises letters that the file lacks, browsers show those letters in another font.
     for (const { cut, ranges } of latin) {
-      const made = FONT_CUTS.find(({ name }) => name === cut);
+      const made = FONT_SUBSETS.find(({ name }) => name === cut);
       expect(new Set(codesIn(ranges)), cut).toEqual(new Set(codesIn(made?.ranges ?? '')));
     }
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Upload } from '@/components/media/upload-queue';
-import { leftFirst, reasonsOf, totalsOf } from '@/components/media/upload-totals';
+import { getUploadTotals, groupByReason, sortFailedFirst } from '@/components/media/upload-totals';
 
 let key = 0;
 const upload = (state: Upload['state'], name = 'a.jpg', message = '', sentBytes = 0): Upload => ({
@@ -22,28 +22,31 @@ describe('the totals of uploads', () => {
       upload('refused', 'd', 'too large'),
       upload('chosen'),
     ];
-    expect(totalsOf(list)).toMatchObject({ total: 4, added: 1, bytes: 40, doneBytes: 24 });
-    expect(totalsOf(list).left.map(({ file }) => file.name)).toEqual(['d']);
+    expect(getUploadTotals(list)).toMatchObject({ total: 4, added: 1, bytes: 40, doneBytes: 24 });
+    expect(getUploadTotals(list).left.map(({ file }) => file.name)).toEqual(['d']);
   });
 
   it('never exceed the size of the files, although requests are larger', () => {
-    expect(totalsOf([upload('sending', 'a', '', 300)])).toMatchObject({ bytes: 10, doneBytes: 10 });
+    expect(getUploadTotals([upload('sending', 'a', '', 300)])).toMatchObject({
+      bytes: 10,
+      doneBytes: 10,
+    });
   });
 
-  it('list each reason once, with its files', () => {
+  it('list each error once, with its files', () => {
     const left = [
       upload('refused', 'a.heic', 'HEIC'),
       upload('failed', 'b.jpg', 'lost'),
       upload('refused', 'c.heic', 'HEIC'),
     ];
-    expect(reasonsOf(left)).toEqual([
+    expect(groupByReason(left)).toEqual([
       { message: 'HEIC', names: ['a.heic', 'c.heic'] },
       { message: 'lost', names: ['b.jpg'] },
     ]);
   });
 
-  it('list the files that were not added first', () => {
+  it('list the files that failed first', () => {
     const list = [upload('added', 'a'), upload('failed', 'b'), upload('added', 'c')];
-    expect(leftFirst(list).map(({ file }) => file.name)).toEqual(['b', 'a', 'c']);
+    expect(sortFailedFirst(list).map(({ file }) => file.name)).toEqual(['b', 'a', 'c']);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { generationsOf, type Member } from '@/components/memorials/generation-rules';
+import { groupByGeneration, type Member } from '@/components/memorials/generation-rules';
 import { RELATIONSHIPS } from '@/lib/memorials/rules';
 
 const member = (relationship: Member['relationship'], fullName: string): Member => ({
@@ -10,7 +10,7 @@ const member = (relationship: Member['relationship'], fullName: string): Member 
 
 it('shows every relative in exactly one generation', () => {
   const members = RELATIONSHIPS.map((relationship) => member(relationship, relationship));
-  const shown = Object.values(generationsOf(members)).flat();
+  const shown = Object.values(groupByGeneration(members)).flat();
   expect(shown).toHaveLength(members.length);
   expect(new Set(shown)).toEqual(new Set(members));
 });
@@ -22,7 +22,7 @@ it('keeps the order of the family within a generation', () => {
     member('Aunt/Uncle', 'Cem'),
     member('Child', 'Dan'),
   ];
-  const { children, others, parents } = generationsOf(members);
+  const { children, others, parents } = groupByGeneration(members);
   expect(children.map(({ fullName }) => fullName)).toEqual(['Ben', 'Dan']);
   expect(others.map(({ fullName }) => fullName)).toEqual(['Ann', 'Cem']);
   expect(parents).toEqual([]);

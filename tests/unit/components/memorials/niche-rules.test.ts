@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { growthOf } from '@/components/memorials/niche-rules';
+import { getNicheGrowth } from '@/components/memorials/niche-rules';
 
 describe('the flowers in a niche', () => {
   it.each([
@@ -13,11 +13,11 @@ describe('the flowers in a niche', () => {
     [30, 4],
     [400, 4],
   ])('after %i tributes are in state %i', (tributeCount, growth) => {
-    expect(growthOf(tributeCount, true)).toBe(growth);
+    expect(getNicheGrowth(tributeCount, true)).toBe(growth);
   });
 
   it('are missing if the family wants no flowers', () => {
-    expect(growthOf(0, false)).toBe('bare');
-    expect(growthOf(12, false)).toBe('bare');
+    expect(getNicheGrowth(0, false)).toBe('bare');
+    expect(getNicheGrowth(12, false)).toBe('bare');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asStep, PAYMENT, stepsOf } from '@/components/memorials/create/steps';
+import { PAYMENT, parseStep, stepsOfFields } from '@/components/memorials/create/steps';
 
 describe('the steps of the creation form', () => {
   it.each([
@@ -7,7 +7,9 @@ describe('the steps of the creation form', () => {
     [PAYMENT, 'options'], // payment needs an order, so a reload returns to the step before it
     ['nonsense', 'person'],
     [undefined, 'person'],
-  ])('show, for the step %s in the address, %s', (text, step) => expect(asStep(text)).toBe(step));
+  ])('show, for the step %s in the address, %s', (text, step) =>
+    expect(parseStep(text)).toBe(step),
+  );
 
   it.each([
     [
@@ -17,6 +19,6 @@ describe('the steps of the creation form', () => {
     [['', 'root'], []],
     [[], []],
   ])('contain the fields %j on %j, in order', (names, steps) =>
-    expect(stepsOf(names)).toEqual(steps),
+    expect(stepsOfFields(names)).toEqual(steps),
   );
 });

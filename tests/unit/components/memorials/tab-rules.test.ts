@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkAfterKey, tabOfHash } from '@/components/memorials/page/tab-rules';
+import { tabAfterKey, tabOfHash } from '@/components/memorials/page/tab-rules';
 
 describe('tabOfHash', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('tabOfHash', () => {
   );
 });
 
-describe('linkAfterKey', () => {
+describe('tabAfterKey', () => {
   it.each([
     ['ArrowRight', 0, 1],
     ['ArrowRight', 3, 0],
@@ -28,6 +28,6 @@ describe('linkAfterKey', () => {
     ['Enter', 1, null],
     ['a', 1, null],
   ])('moves with %s from link %i to %o', (key, at, next) =>
-    expect(linkAfterKey(key, at, 4)).toBe(next),
+    expect(tabAfterKey(key, at, 4)).toBe(next),
   );
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   careerEntry,
   educationEntry,
-  inYears,
-  yearOf,
+  sortByYear,
+  splitYear,
 } from '@/components/memorials/timeline-rules';
 
 describe('the year in the margin', () => {
@@ -15,7 +15,7 @@ describe('the year in the margin', () => {
     ['the war years', '', 'the war years'],
     ['', '', ''],
   ])('of %j is %j', (written, year, when) => {
-    expect(yearOf(written)).toEqual({ year, when });
+    expect(splitYear(written)).toEqual({ year, when });
   });
 });
 
@@ -54,5 +54,5 @@ describe('an entry', () => {
 it('sorts entries by year and leaves out those without one', () => {
   const entry = (year: string, what: string) => ({ year, what, where: '', when: '' });
   const entries = [entry('1987', 'c'), entry('', 'd'), entry('1969', 'a'), entry('1987', 'b')];
-  expect(inYears(entries).map(({ what }) => what)).toEqual(['a', 'c', 'b']);
+  expect(sortByYear(entries).map(({ what }) => what)).toEqual(['a', 'c', 'b']);
 });

@@ -3,9 +3,9 @@ import { fileSize } from '@/components/memorials/gallery/file-size';
 import { codeFileName } from '@/components/memorials/page/code-file-name';
 import { eventLabel } from '@/components/memorials/page/event-label';
 import { serviceTime } from '@/components/memorials/page/service-time';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 
-const say = wordsIn('en');
+const t = translatorFor('en');
 
 describe('eventLabel', () => {
   const none = { majorEvent: 'not_related', eventName: '', eventDate: null } as const;
@@ -25,9 +25,7 @@ describe('eventLabel', () => {
       'Major accident: 15 April 1912',
     ],
     [{ ...none, eventName: 'The long winter' }, 'The long winter'],
-  ] as const)('formats %o as %o', (event, words) =>
-    expect(eventLabel(event, say, 'en')).toBe(words),
-  );
+  ] as const)('formats %o as %o', (event, words) => expect(eventLabel(event, t, 'en')).toBe(words));
 });
 
 describe('serviceTime', () => {
@@ -37,7 +35,7 @@ describe('serviceTime', () => {
     ['2024-05-01T23:59:00.000Z', '1 May 2024, 23:59'],
     ['1912-05-18T00:00:00.000Z', '18 May 1912'],
   ])('formats %s as %s in every time zone', (moment, words) =>
-    expect(serviceTime(moment, say, 'en')).toBe(words),
+    expect(serviceTime(moment, t, 'en')).toBe(words),
   );
 });
 
@@ -50,7 +48,7 @@ describe('fileSize', () => {
     [999_700, '1 MB'],
     [1_250_000, '1.3 MB'],
     [20_000_000, '20 MB'],
-  ])('formats %i as %s', (bytes, words) => expect(fileSize(bytes, say)).toBe(words));
+  ])('formats %i as %s', (bytes, words) => expect(fileSize(bytes, t)).toBe(words));
 });
 
 describe('codeFileName', () => {
@@ -64,7 +62,5 @@ describe('codeFileName', () => {
     ['نیک\u200cآیین', 'نیک\u200cآیین - QR code.svg'],
     ['   ', 'memorial - QR code.svg'],
     ['😀'.repeat(80), `${'😀'.repeat(50)} - QR code.svg`],
-  ])('turns %o into %o', (name, fileName) =>
-    expect(codeFileName(name, '.svg', say)).toBe(fileName),
-  );
+  ])('turns %o into %o', (name, fileName) => expect(codeFileName(name, '.svg', t)).toBe(fileName));
 });

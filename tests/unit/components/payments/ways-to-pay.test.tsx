@@ -1,23 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { PaymentStep } from '@/components/memorials/create/payment-step';
-import { type PayWay, pageFirst, payWays } from '@/components/payments/pay-ways';
+import { type PayWay, payWays, preferHostedPage } from '@/components/payments/pay-ways';
 import { paystack } from '@/components/payments/providers/paystack';
+import { flowerMessages } from '@/components/tributes/flower-messages';
 import { flowerMoney } from '@/components/tributes/flower-money';
-import { flowerWords } from '@/components/tributes/flower-words';
 import { PanelForm } from '@/components/tributes/panel-form';
 import type { Provider } from '@/lib/payments/rules';
-import { USD_SCALE } from '@/lib/payments/shop/tribute-scale-rules';
-import { wordsIn } from '@/lib/platform/language/words-in';
-import { inEnglish } from '@/tests/support/in-english';
+import { USD_TRIBUTE_LIMITS } from '@/lib/payments/shop/tribute-limit-rules';
+import { translatorFor } from '@/lib/platform/language/translator-for';
+import { withEnglishMessages } from '@/tests/support/with-english-messages';
 
 vi.mock('next/navigation', () => ({
   useParams: () => ({ language: 'en' }),
   useRouter: () => ({}),
 }));
 
-const say = wordsIn('en');
-const ways = (...names: Provider[]) => payWays(names, say);
+const t = translatorFor('en');
+const ways = (...names: Provider[]) => payWays(names, t);
 
 const CHARGE = { currency: 'ZAR', rate: '18.50', digits: 0 };
 
@@ -27,8 +27,8 @@ const panelOf = (offered: PayWay[]) =>
       titleId="title"
       memorialId="mwPkuvJ2NRty"
       ways={offered.map((way) => ({ ...way, charge: CHARGE }))}
-      whoIsPaid="Who is paid"
-      words={flowerWords(say, 'en', moneyOf(offered))}
+      payeeNotice="Who is paid"
+      messages={flowerMessages(t, 'en', moneyOf(offered))}
       isReady
       amountMinor={1000}
       message=""
@@ -38,7 +38,7 @@ const panelOf = (offered: PayWay[]) =>
 
 const moneyOf = (offered: PayWay[]) => {
   const taken = offered.map(({ provider }) => ({ provider, charge: CHARGE }));
-  return flowerMoney({ scale: USD_SCALE, offered: taken }, say, 'en');
+  return flowerMoney({ scale: USD_TRIBUTE_LIMITS, offered: taken }, t, 'en');
 };
 
 const PRICE = {
@@ -51,7 +51,7 @@ const stepOf = ([first, ...others]: PayWay[]) => {
   const money = { orderId: 'o', amount: 37_000, currency: 'ZAR' };
   const order = { ...money, email: '', publicKey: 'pk', popupUrl: null, reference: 'r' };
   return renderToStaticMarkup(
-    inEnglish(
+    withEnglishMessages(
       <PaymentStep
         order={{ ...money, provider: 'paystack', staleAt: Infinity, popup: paystack, order }}
         price={{ ...PRICE, ways: [first, ...others] }}
@@ -72,7 +72,7 @@ const shownIn = (html: string, from: string) =>
     },
   );
 
-const OF_PAYFAST = say('payments.pay.byCardOrTransferHint', { provider: 'PayFast' });
+const OF_PAYFAST = t('payments.pay.byCardOrTransferHint', { provider: 'PayFast' });
 const OF_STRIPE = 'You pay on the page of Stripe, and come back here afterwards.';
 
 describe('the ways to pay on a page', () => {
@@ -114,8 +114,8 @@ describe('the ways to pay on a page', () => {
   });
 
   it('prefer a page to a popup if there is one button', () => {
-    expect(pageFirst(ways('paystack', 'payfast', 'stripe'))?.provider).toBe('payfast');
-    expect(pageFirst(ways('paystack'))?.provider).toBe('paystack');
-    expect(pageFirst([])).toBeUndefined();
+    expect(preferHostedPage(ways('paystack', 'payfast', 'stripe'))?.provider).toBe('payfast');
+    expect(preferHostedPage(ways('paystack'))?.provider).toBe('paystack');
+    expect(preferHostedPage([])).toBeUndefined();
   });
 });

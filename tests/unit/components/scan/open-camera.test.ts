@@ -85,7 +85,7 @@ vi.mock('html5-qrcode', () => ({
 
 /** Advances the fake clock. */
 const pause = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const events = { onRunning: vi.fn(), onCode: vi.fn(), onFault: vi.fn() };
+const events = { onRunning: vi.fn(), onCode: vi.fn(), onError: vi.fn() };
 
 describe('a camera that React opens and closes', () => {
   let host: FakeElement;
@@ -148,7 +148,7 @@ describe('a camera that React opens and closes', () => {
     vi.stubGlobal('navigator', { mediaDevices: { enumerateDevices } });
     const close = open();
     await pause(SETTLED_MS);
-    expect(events.onFault.mock.calls).toEqual([['denied']]);
+    expect(events.onError.mock.calls).toEqual([['denied']]);
     expect(events.onRunning).not.toHaveBeenCalled();
     expect([tracks.length, live(), cameras.open]).toEqual([1, 0, 0]);
     expect([...host.children, ...page.body.children]).toEqual([]);
@@ -159,7 +159,7 @@ describe('a camera that React opens and closes', () => {
     flaws.endsBeforePicture = true;
     const close = open();
     await pause(SETTLED_MS);
-    expect(events.onFault.mock.calls).toEqual([['lost']]);
+    expect(events.onError.mock.calls).toEqual([['lost']]);
     expect(events.onRunning).not.toHaveBeenCalled();
     close();
   });
@@ -170,7 +170,7 @@ describe('a camera that React opens and closes', () => {
     expect(events.onRunning).toHaveBeenCalledOnce();
     tracks[0]?.dispatchEvent(new Event('ended'));
     tracks[0]?.dispatchEvent(new Event('ended'));
-    expect(events.onFault.mock.calls).toEqual([['lost']]);
+    expect(events.onError.mock.calls).toEqual([['lost']]);
     close();
   });
 
@@ -178,11 +178,11 @@ describe('a camera that React opens and closes', () => {
     flaws.isBlack = true;
     const close = open();
     await pause(SETTLED_MS);
-    expect(events.onFault).not.toHaveBeenCalled();
+    expect(events.onError).not.toHaveBeenCalled();
     await pause(PICTURE_WAIT_MS - SETTLED_MS);
-    expect(events.onFault).not.toHaveBeenCalled();
+    expect(events.onError).not.toHaveBeenCalled();
     await pause(SETTLED_MS);
-    expect(events.onFault.mock.calls).toEqual([['failed']]);
+    expect(events.onError.mock.calls).toEqual([['failed']]);
     expect(events.onRunning).not.toHaveBeenCalled();
     expect(live()).toBe(0);
     close();

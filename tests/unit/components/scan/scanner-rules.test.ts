@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  cameraFault,
+  getScanRegions,
   IMAGE_CHUNK_PIXELS,
   IMAGE_PIXELS,
-  piecesOf,
   scanBox,
   startingZoom,
   TILTS,
   TRACK_ENDED,
+  toCameraError,
   ZOOM,
   zoomRange,
 } from '@/components/scan/scanner-rules';
@@ -22,7 +22,7 @@ describe('a camera that does not start', () => {
     ['HTML Element with id=scan-view-1 not found', 'failed'],
     [new TypeError('x is null'), 'failed'],
     [new Error(TRACK_ENDED), 'lost'],
-  ])('with %s counts as %s', (error, fault) => expect(cameraFault(error)).toBe(fault));
+  ])('with %s counts as %s', (error, fault) => expect(toCameraError(error)).toBe(fault));
 });
 
 describe('the zoom slider', () => {
@@ -80,11 +80,11 @@ describe('the box in which codes are read', () => {
 describe('the pieces of a picture', () => {
   it('are the whole of a small picture, straight and tilted', () => {
     const whole = { x: 0, y: 0, width: 200, height: 512 };
-    expect(piecesOf(200, 512)).toEqual([0, 7, 15, 90].map((tilt) => ({ ...whole, tilt })));
+    expect(getScanRegions(200, 512)).toEqual([0, 7, 15, 90].map((tilt) => ({ ...whole, tilt })));
   });
 
   it('are then its squares, straight before tilted, because tilting blurs small codes', () => {
-    const tilts = piecesOf(1000, 512).map(({ width, tilt }) => `${width} at ${tilt}`);
+    const tilts = getScanRegions(1000, 512).map(({ width, tilt }) => `${width} at ${tilt}`);
     expect(tilts.slice(TILTS.length)).toEqual([
       ...Array(3).fill('512 at 0'),
       ...Array(3).fill('512 at 7'),
@@ -96,7 +96,7 @@ describe('the pieces of a picture', () => {
     [IMAGE_PIXELS, 700],
     [513, 100],
   ])('cover %i by %i pixels and lie inside', (width, height) => {
-    const tiles = piecesOf(width, height).slice(TILTS.length);
+    const tiles = getScanRegions(width, height).slice(TILTS.length);
     expect(tiles.length).toBeGreaterThan(0);
     for (const { x, y, ...size } of tiles) {
       expect(size.width).toBeLessThanOrEqual(IMAGE_CHUNK_PIXELS);
@@ -107,7 +107,7 @@ describe('the pieces of a picture', () => {
   });
 
   it('completely contain any code up to half a piece in size', () => {
-    const tiles = piecesOf(1000, 600).slice(TILTS.length);
+    const tiles = getScanRegions(1000, 600).slice(TILTS.length);
     const half = IMAGE_CHUNK_PIXELS / 2;
     for (let x = 0; x + half <= 1000; x += 37)
       for (let y = 0; y + half <= 600; y += 37)

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Wordmark } from '@/components/layout/wordmark';
-import type { FieldView } from '@/components/settings/field-view';
 import { LookExtra } from '@/components/settings/look/look-extra';
 import { SettingField } from '@/components/settings/setting-field';
-import { inEnglish } from '@/tests/support/in-english';
+import type { SettingFieldData } from '@/components/settings/setting-field-data';
+import { withEnglishMessages } from '@/tests/support/with-english-messages';
 
-const COLOUR: FieldView = {
+const COLOUR: SettingFieldData = {
   key: 'look.accent',
   kind: 'own',
   label: 'Buttons and links',
@@ -14,7 +14,7 @@ const COLOUR: FieldView = {
   text: '#1b4d36',
   isFixed: false,
 };
-const LOGO: FieldView = {
+const LOGO: SettingFieldData = {
   key: 'look.logo',
   kind: 'own',
   label: 'Logo',
@@ -23,8 +23,10 @@ const LOGO: FieldView = {
 };
 const MARK = { id: 'AbCdEfGhJkMn', width: 192, height: 48 };
 
-const html = (field: FieldView) =>
-  renderToStaticMarkup(inEnglish(<SettingField field={field} error="" disabled={false} />));
+const html = (field: SettingFieldData) =>
+  renderToStaticMarkup(
+    withEnglishMessages(<SettingField field={field} error="" disabled={false} />),
+  );
 
 describe('the form of the look', () => {
   it('shows a colour as typed, and submits the stored value until somebody types', () => {
@@ -44,7 +46,7 @@ describe('the form of the look', () => {
   });
 
   it('starts with samples of pages in both colour schemes', () => {
-    const shown = renderToStaticMarkup(inEnglish(<LookExtra />));
+    const shown = renderToStaticMarkup(withEnglishMessages(<LookExtra />));
     for (const scheme of ['light', 'dark']) expect(shown).toContain(`data-scheme="${scheme}"`);
   });
 });

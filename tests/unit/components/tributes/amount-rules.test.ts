@@ -7,7 +7,7 @@ import {
   stepDown,
   stepUp,
 } from '@/components/tributes/amount-rules';
-import { TRIBUTE_MAX_MINOR, TRIBUTE_MIN_MINOR } from '@/lib/payments/rules';
+import { MAX_TRIBUTE_MINOR, MIN_TRIBUTE_MINOR } from '@/lib/payments/rules';
 
 describe('the amount of the flower panel', () => {
   it.each([
@@ -38,8 +38,8 @@ describe('the amount of the flower panel', () => {
   );
 
   it('stays within the limits of the server', () => {
-    expect(PANEL_MIN_MINOR).toBeGreaterThanOrEqual(TRIBUTE_MIN_MINOR);
-    expect(PANEL_MAX_MINOR).toBe(TRIBUTE_MAX_MINOR);
+    expect(PANEL_MIN_MINOR).toBeGreaterThanOrEqual(MIN_TRIBUTE_MINOR);
+    expect(PANEL_MAX_MINOR).toBe(MAX_TRIBUTE_MINOR);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slotsOf, typeInto } from '../../../../components/ui/code-slots.ts';
+import { enterDigits, splitSlots } from '../../../../components/ui/code-slots.ts';
 
 test.each([
   ['a digit fills its box and moves on', '', 0, '1', '1', 1],
@@ -11,10 +11,10 @@ test.each([
   ['a pasted part goes on from its box', '12', 2, '345', '12345', 5],
   ['what does not fit is dropped', '1234', 4, '567', '123456', 5],
 ])('%s', (_what, code, at, typed, expected, next) => {
-  expect(typeInto(code, at, typed)).toEqual({ code: expected, next });
+  expect(enterDigits(code, at, typed)).toEqual({ code: expected, next });
 });
 
 test('always returns six boxes', () => {
-  expect(slotsOf('12 4')).toEqual(['1', '2', '', '4', '', '']);
-  expect(slotsOf('')).toHaveLength(6);
+  expect(splitSlots('12 4')).toEqual(['1', '2', '', '4', '', '']);
+  expect(splitSlots('')).toHaveLength(6);
 });

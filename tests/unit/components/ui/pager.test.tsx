@@ -2,14 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { PagerFrame, pagerLabels } from '@/components/ui/pager';
 import type { Language } from '@/lib/platform/language/languages';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 
 const nothing = () => null;
 
 const pagerIn = (language: Language) =>
   renderToStaticMarkup(
     <PagerFrame
-      labels={pagerLabels(wordsIn(language), '', language)}
+      labels={pagerLabels(translatorFor(language), '', language)}
       page={1234}
       pages={12_345}
       previous={nothing}

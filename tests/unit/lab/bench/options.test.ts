@@ -1,22 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { PARTS, readOptions } from '@/lab/bench/options';
+import { BENCH_PARTS, readBenchOptions } from '@/lab/bench/options';
 
 describe('the command line of the benchmarks', () => {
   it('measures a million of everything by default, and less with quick', () => {
-    const full = readOptions([]);
-    expect(full).toMatchObject({ seed: 1, parts: PARTS, into: 'docs/benchmarks.md' });
+    const full = readBenchOptions([]);
+    expect(full).toMatchObject({ seed: 1, parts: BENCH_PARTS, into: 'docs/benchmarks.md' });
     expect(full.scale).toMatchObject({ few: 10_000, many: 1_000_000 });
-    expect(readOptions(['quick']).scale.many).toBeLessThan(full.scale.many);
+    expect(readBenchOptions(['quick']).scale.many).toBeLessThan(full.scale.many);
   });
 
   it('accepts a number of memorials, a seed and a list of parts', () => {
-    const given = readOptions(['--memorials', '10000000', '--seed', '42', '--only', 'page,memory']);
+    const given = readBenchOptions([
+      '--memorials',
+      '10000000',
+      '--seed',
+      '42',
+      '--only',
+      'page,memory',
+    ]);
     expect(given).toMatchObject({ seed: 42, parts: ['page', 'memory'] });
     expect(given.scale.many).toBe(10_000_000);
   });
 
   it('returns the command for another run, without folders of this machine', () => {
-    const given = readOptions([
+    const given = readBenchOptions([
       'quick',
       '--memorials',
       '1000',
@@ -26,7 +33,7 @@ describe('the command line of the benchmarks', () => {
       'x',
     ]);
     expect(given.command).toBe('npm run bench -- quick --memorials 1000');
-    expect(readOptions([]).command).toBe('npm run bench');
+    expect(readBenchOptions([]).command).toBe('npm run bench');
   });
 
   it.each([
@@ -36,6 +43,6 @@ describe('the command line of the benchmarks', () => {
     [['--memorials', '0'], /--memorials needs a whole number/],
     [['--seed', 'one'], /--seed needs a whole number/],
   ])('refuses %j', (args, message) => {
-    expect(() => readOptions(args)).toThrow(message);
+    expect(() => readBenchOptions(args)).toThrow(message);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figure, reportOf } from '@/lab/bench/report';
+import { figure, formatBenchReport } from '@/lab/bench/report';
 
 describe('the report of a benchmark', () => {
   it('contains the facts, and each section as a table', () => {
@@ -9,7 +9,7 @@ describe('the report of a benchmark', () => {
       head: ['', 'in a second'],
       rows: [['ours | cached', '1,234']],
     };
-    const page = reportOf({ Machine: '2 × a processor' }, [section]);
+    const page = formatBenchReport({ Machine: '2 × a processor' }, [section]);
     expect(page).toMatch(/^# Benchmarks\n\nWritten by `npm run bench`/);
     expect(page).toContain('- Machine: 2 × a processor\n');
     expect(page).toContain(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Answered } from '@/lab/reliability/load/steady-load';
-import type { Measured } from '@/lab/reliability/measured';
-import { inPartAtBest, isWhole, outcomeOf } from '@/lab/reliability/outcome';
+import type { RequestOutcome } from '@/lab/reliability/load/steady-load';
+import type { Measurement } from '@/lab/reliability/measurement';
+import { capAtPartial, isFullSize, outcomeOf } from '@/lab/reliability/outcome';
 import { restartReport } from '@/lab/reliability/parts/database';
 import { faultsReport } from '@/lab/reliability/parts/faults';
 import { malformedReport } from '@/lab/reliability/parts/malformed';
@@ -9,9 +9,9 @@ import { noticesReport } from '@/lab/reliability/parts/notices';
 import { overloadReport } from '@/lab/reliability/parts/overload';
 import { providersReport } from '@/lab/reliability/parts/providers';
 import { startReport } from '@/lab/reliability/parts/start';
-import { FULL, QUICK } from '@/lab/reliability/scale';
+import { FULL_SCALE, QUICK_SCALE } from '@/lab/reliability/scale';
 
-const outcomeIn = ({ findings }: Measured) => findings.map(({ outcome }) => outcome).join();
+const outcomeIn = ({ findings }: Measurement) => findings.map(({ outcome }) => outcome).join();
 const passed = { about: 'with a dead disk,', title: 'x', status: 'passed', seconds: 1, reason: '' };
 
 describe('the outcome of a part', () => {
@@ -30,13 +30,13 @@ describe('the outcome of a part', () => {
       ...{ target: 'R1', figures: '' },
       outcome,
     }));
-    expect(outcomeIn(inPartAtBest({ ...text, findings }))).toBe('in part,in part,missed');
+    expect(outcomeIn(capAtPartial({ ...text, findings }))).toBe('in part,in part,missed');
   });
 
   it('compares each size with that of a whole run', () => {
-    expect(isWhole(FULL, 'orders', 'malformed')).toBe(true);
-    expect(isWhole({ ...FULL, orders: 99 }, 'malformed')).toBe(true);
-    expect(isWhole({ ...FULL, orders: 99 }, 'malformed', 'orders')).toBe(false);
+    expect(isFullSize(FULL_SCALE, 'orders', 'malformed')).toBe(true);
+    expect(isFullSize({ ...FULL_SCALE, orders: 99 }, 'malformed')).toBe(true);
+    expect(isFullSize({ ...FULL_SCALE, orders: 99 }, 'malformed', 'orders')).toBe(false);
   });
 });
 
@@ -49,14 +49,14 @@ describe('kills while people pay with every provider', () => {
     ...{ seconds: 1_000, secondsToReconcile: 30, broken: [] },
   };
   const outcome = (change: Partial<typeof report> | { broken: string[] }) =>
-    outcomeIn(providersReport({ ...report, ...change }, FULL));
+    outcomeIn(providersReport({ ...report, ...change }, FULL_SCALE));
 
   it('are met with all providers, in part with fewer kills, and missed without a provider or with a loss', () => {
     expect(outcome({})).toBe('met');
     expect(outcome({ kills: 199 })).toBe('in part');
     expect(outcome({ broken: ['an order was paid and not made'] })).toBe('missed');
     const { stripe: _, ...two } = report.paidWith;
-    expect(outcomeIn(providersReport({ ...report, paidWith: two }, FULL))).toBe('missed');
+    expect(outcomeIn(providersReport({ ...report, paidWith: two }, FULL_SCALE))).toBe('missed');
   });
 });
 
@@ -65,13 +65,13 @@ describe('a restart of the database', () => {
   const cached = { name: 'pages that were visited before', sentAt: 1_500, ms: 20, status: 200 };
   const other = { ...cached, name: 'searches and single memorials of the API' };
   const refused = { ...other, status: 503, fault: 'answered with 503' };
-  const outcome = (...answers: Answered[]) =>
-    outcomeIn(restartReport({ answers, unsent: 0 }, at, FULL));
+  const outcome = (...answers: RequestOutcome[]) =>
+    outcomeIn(restartReport({ answers, unsent: 0 }, at, FULL_SCALE));
 
   it('is met if requests that need the database are refused quickly', () => {
     expect(outcome(cached, refused)).toBe('met');
     const answers = [cached, refused];
-    expect(outcomeIn(restartReport({ answers, unsent: 0 }, at, QUICK))).toBe('in part');
+    expect(outcomeIn(restartReport({ answers, unsent: 0 }, at, QUICK_SCALE))).toBe('in part');
   });
 
   it('is missed if a refusal or an answer takes longer than a second', () => {
@@ -88,7 +88,7 @@ describe('a restart of the database', () => {
 
 describe('ten times too many requests', () => {
   const page = { name: 'pages', sentAt: 0, ms: 100, status: 200 };
-  const found = (unsent: number, ...more: Answered[]) => ({
+  const found = (unsent: number, ...more: RequestOutcome[]) => ({
     pages: { answers: [...Array.from({ length: 600 }, () => page), ...more], unsent },
     notices: { answers: [{ ...page, name: 'notices of payments' }], unsent: 0 },
     mild: [],
@@ -96,8 +96,8 @@ describe('ten times too many requests', () => {
   const at = { capacity: 10, left: 1, beginAt: 0, endAt: 60_000 };
 
   it('are met in part if the load could not send all of them, which the report says', () => {
-    expect(outcomeIn(overloadReport(found(0), at, FULL))).toBe('met');
-    const [finding] = overloadReport(found(7), at, FULL).findings;
+    expect(outcomeIn(overloadReport(found(0), at, FULL_SCALE))).toBe('met');
+    const [finding] = overloadReport(found(7), at, FULL_SCALE).findings;
     expect(finding).toMatchObject({
       outcome: 'in part',
       figures: expect.stringContaining('7 more were due and not sent'),
@@ -105,8 +105,8 @@ describe('ten times too many requests', () => {
   });
 
   it('are judged by the processor time that the load leaves to the site, which the report says', () => {
-    expect(outcomeIn(overloadReport(found(0), { ...at, capacity: 14 }, FULL))).toBe('missed');
-    const report = overloadReport(found(0), { ...at, capacity: 14, left: 0.8 }, FULL);
+    expect(outcomeIn(overloadReport(found(0), { ...at, capacity: 14 }, FULL_SCALE))).toBe('missed');
+    const report = overloadReport(found(0), { ...at, capacity: 14, left: 0.8 }, FULL_SCALE);
     expect(report.findings[0]).toMatchObject({
       outcome: 'met',
       figures: expect.stringMatching(
@@ -114,12 +114,12 @@ describe('ten times too many requests', () => {
       ),
     });
     const odd = { ...at, capacity: 14, left: Number.NaN };
-    expect(outcomeIn(overloadReport(found(0), odd, FULL))).toBe('missed');
+    expect(outcomeIn(overloadReport(found(0), odd, FULL_SCALE))).toBe('missed');
   });
 
   it('are missed if one that was sent has no answer', () => {
     const none = { ...page, status: 0, fault: 'Error: socket hang up' };
-    expect(outcomeIn(overloadReport(found(0, none), at, FULL))).toBe('missed');
+    expect(outcomeIn(overloadReport(found(0, none), at, FULL_SCALE))).toBe('missed');
   });
 });
 
@@ -131,8 +131,8 @@ describe('malformed requests', () => {
   const flood = { ...passed, figures: { requests: 100_007, peak: 412, mostResident: 500 } };
 
   it('are met only if memory was measured', () => {
-    expect(outcomeIn(malformedReport(counts, [flood], FULL))).toBe('met');
-    const [finding] = malformedReport(counts, [], FULL).findings;
+    expect(outcomeIn(malformedReport(counts, [flood], FULL_SCALE))).toBe('met');
+    const [finding] = malformedReport(counts, [], FULL_SCALE).findings;
     expect(finding).toMatchObject({
       outcome: 'in part',
       figures: expect.stringContaining('memory was not read'),
@@ -141,15 +141,15 @@ describe('malformed requests', () => {
 
   it('are met only if the flood was as large as the target', () => {
     const small = { ...flood, figures: { ...flood.figures, requests: 2_000 } };
-    expect(outcomeIn(malformedReport(counts, [small], FULL))).toBe('in part');
-    expect(outcomeIn(malformedReport([[400, 2_000]], [flood], QUICK))).toBe('in part');
+    expect(outcomeIn(malformedReport(counts, [small], FULL_SCALE))).toBe('in part');
+    expect(outcomeIn(malformedReport([[400, 2_000]], [flood], QUICK_SCALE))).toBe('in part');
   });
 
   it('are missed if memory exceeds its bound, a status is 502 or some were not sent', () => {
     const failed = { ...flood, status: 'failed', reason: 'expected 612 to be less than 500' };
-    expect(outcomeIn(malformedReport(counts, [failed], FULL))).toBe('missed');
-    expect(outcomeIn(malformedReport([...counts, [502, 1]], [flood], FULL))).toBe('missed');
-    expect(outcomeIn(malformedReport([[400, 99_000]], [flood], FULL))).toBe('missed');
+    expect(outcomeIn(malformedReport(counts, [failed], FULL_SCALE))).toBe('missed');
+    expect(outcomeIn(malformedReport([...counts, [502, 1]], [flood], FULL_SCALE))).toBe('missed');
+    expect(outcomeIn(malformedReport([[400, 99_000]], [flood], FULL_SCALE))).toBe('missed');
   });
 });
 
@@ -160,13 +160,13 @@ describe('twenty notices at once', () => {
   });
 
   it('are met with as many orders as the target', () => {
-    expect(outcomeIn(noticesReport(of(100), FULL))).toBe('met');
-    expect(outcomeIn(noticesReport(of(10), QUICK))).toBe('in part');
+    expect(outcomeIn(noticesReport(of(100), FULL_SCALE))).toBe('met');
+    expect(outcomeIn(noticesReport(of(10), QUICK_SCALE))).toBe('in part');
   });
 
   it('are missed if one is lost or an invariant is broken', () => {
-    expect(outcomeIn(noticesReport(of(99), FULL))).toBe('missed');
-    expect(outcomeIn(noticesReport(of(100, ['a mail too many']), FULL))).toBe('missed');
+    expect(outcomeIn(noticesReport(of(99), FULL_SCALE))).toBe('missed');
+    expect(outcomeIn(noticesReport(of(100, ['a mail too many']), FULL_SCALE))).toBe('missed');
   });
 });
 
@@ -214,17 +214,17 @@ describe('a start', () => {
   });
 
   it('is judged by the medians of the server without npm start', () => {
-    expect(outcomeIn(startReport(starts(0.9, 3, 60), FULL))).toBe('met');
-    expect(outcomeIn(startReport(starts(0.9, 3, 60), QUICK))).toBe('in part');
+    expect(outcomeIn(startReport(starts(0.9, 3, 60), FULL_SCALE))).toBe('met');
+    expect(outcomeIn(startReport(starts(0.9, 3, 60), QUICK_SCALE))).toBe('in part');
   });
 
   it('is missed if the server takes too long with one or two processes', () => {
-    expect(outcomeIn(startReport(starts(3.1, 2, 2), FULL))).toBe('missed');
-    expect(outcomeIn(startReport(starts(2, 3.1, 2), FULL))).toBe('missed');
+    expect(outcomeIn(startReport(starts(3.1, 2, 2), FULL_SCALE))).toBe('missed');
+    expect(outcomeIn(startReport(starts(2, 3.1, 2), FULL_SCALE))).toBe('missed');
   });
 
   it('reports how long npm start took', () => {
-    const [finding] = startReport(starts(0.9, 2, 6.1), FULL).findings;
+    const [finding] = startReport(starts(0.9, 2, 6.1), FULL_SCALE).findings;
     expect(finding?.figures).toContain('by `npm start`, which has no target, after 6.1 s');
   });
 });

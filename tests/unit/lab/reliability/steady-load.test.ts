@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { findFailures, unsentText } from '@/lab/reliability/load/answers-table';
 import { steadyLoad, stopLoads } from '@/lab/reliability/load/steady-load';
-import { failuresIn, unsentWords } from '@/lab/reliability/load/table-of-answers';
 
 describe('a steady load', () => {
   it('keeps sending while nothing is answered, and waits for all answers at the end', async () => {
@@ -14,7 +14,7 @@ describe('a steady load', () => {
     const { answers, unsent } = await stopped;
     expect(answers.length).toBe(load.due());
     expect(unsent).toBe(0);
-    expect(failuresIn(answers)).toEqual([]);
+    expect(findFailures(answers)).toEqual([]);
   });
 
   it('counts statuses from 400 and missing answers as failures', async () => {
@@ -37,8 +37,8 @@ describe('a steady load', () => {
     gate.resolve(200);
     const { answers, unsent } = await stopLoads([load]);
     expect(answers.length + unsent).toBe(load.due());
-    expect(failuresIn(answers)).toEqual([]);
-    expect(unsentWords(unsent)).toContain(`${unsent} more were due and not sent`);
-    expect(unsentWords(0)).toBe('');
+    expect(findFailures(answers)).toEqual([]);
+    expect(unsentText(unsent)).toContain(`${unsent} more were due and not sent`);
+    expect(unsentText(0)).toBe('');
   });
 });

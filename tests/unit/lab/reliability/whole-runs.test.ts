@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Measured } from '@/lab/reliability/measured';
+import type { Measurement } from '@/lab/reliability/measurement';
 import { soundFinding } from '@/lab/reliability/parts/kills';
 import { type Drill, drillReport } from '@/lab/reliability/parts/restore';
 import { soakReport } from '@/lab/reliability/parts/soak';
-import { FULL, QUICK } from '@/lab/reliability/scale';
+import { FULL_SCALE, QUICK_SCALE } from '@/lab/reliability/scale';
 import { REGISTRY } from '@/lib/payments/providers/registry';
-import type { Report } from '@/tests/faults/run/run-faults';
+import type { FaultRunReport } from '@/tests/faults/run/run-faults';
 
-const outcomeIn = ({ findings }: Measured) => findings.map(({ outcome }) => outcome).join();
+const outcomeIn = ({ findings }: Measurement) => findings.map(({ outcome }) => outcome).join();
 const ANSWER = { name: 'pages', sentAt: 0, ms: 10, status: 200 };
 const LOAD = { answers: [ANSWER], unsent: 0 };
 
@@ -24,8 +24,8 @@ describe('a drill', () => {
   });
 
   it('is met if all memorials and pictures are equal and no request was refused', () => {
-    expect(outcomeIn(drillReport(drill({}), FULL))).toBe('met');
-    expect(outcomeIn(drillReport(drill({}), QUICK))).toBe('in part');
+    expect(outcomeIn(drillReport(drill({}), FULL_SCALE))).toBe('met');
+    expect(outcomeIn(drillReport(drill({}), QUICK_SCALE))).toBe('in part');
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('a drill', () => {
       drill({}, { load: { answers: [{ ...ANSWER, fault: 'answered with 500' }], unsent: 0 } }),
     ],
   ])('is missed if %s', (_, found) => {
-    expect(outcomeIn(drillReport(found, FULL))).toBe('missed');
+    expect(outcomeIn(drillReport(found, FULL_SCALE))).toBe('missed');
   });
 });
 
@@ -53,7 +53,7 @@ describe('a soak', () => {
       ]),
     }));
   const paid = { paid: 9, charges: 9 };
-  const soak = (leak: number, scale = FULL, load = LOAD) =>
+  const soak = (leak: number, scale = FULL_SCALE, load = LOAD) =>
     soakReport(samples(leak, scale.soakSeconds), load, paid, scale);
 
   it('is met without a leak, and missed with one of 100 MB per hour', () => {
@@ -66,13 +66,13 @@ describe('a soak', () => {
   });
 
   it('is in part if it was too short to know the slope, or if the load sent less', () => {
-    expect(outcomeIn(soak(100, QUICK))).toBe('in part');
-    expect(outcomeIn(soak(0, FULL, { ...LOAD, unsent: 1 }))).toBe('in part');
+    expect(outcomeIn(soak(100, QUICK_SCALE))).toBe('in part');
+    expect(outcomeIn(soak(0, FULL_SCALE, { ...LOAD, unsent: 1 }))).toBe('in part');
   });
 });
 
 describe('kills while people pay', () => {
-  const run = (own: Partial<Report>): Report => ({
+  const run = (own: Partial<FaultRunReport>): FaultRunReport => ({
     ...{ kills: 1_000, databaseKills: 200, callbacksInFlight: 0, people: 9, paid: 9, seconds: 9 },
     ...{ inFlight: 0, moments: {}, secondsToReconcile: 1, broken: [] },
     paidWith: Object.fromEntries(Object.keys(REGISTRY).map((provider) => [provider, 3])),
@@ -82,20 +82,20 @@ describe('kills while people pay', () => {
   });
 
   it('are judged by the number of kills', () => {
-    expect(soundFinding(run({}), FULL).outcome).toBe('met');
-    expect(soundFinding(run({ databaseKills: 199 }), FULL).outcome).toBe('in part');
+    expect(soundFinding(run({}), FULL_SCALE).outcome).toBe('met');
+    expect(soundFinding(run({ databaseKills: 199 }), FULL_SCALE).outcome).toBe('in part');
   });
 
   it('are in part if people did not pay with every provider, which the figures say', () => {
     const { stripe: _, ...others } = run({}).paidWith;
-    const finding = soundFinding(run({ paidWith: others }), FULL);
+    const finding = soundFinding(run({ paidWith: others }), FULL_SCALE);
     expect(finding.outcome).toBe('in part');
     const count = Object.keys(others).length;
     expect(finding.figures).toContain(`0 of 9 payments with ${count} providers lost`);
   });
 
   it('are missed if something is lost or nobody paid', () => {
-    expect(soundFinding(run({ broken: ['lost'] }), FULL).outcome).toBe('missed');
-    expect(soundFinding(run({ paid: 0 }), FULL).outcome).toBe('missed');
+    expect(soundFinding(run({ broken: ['lost'] }), FULL_SCALE).outcome).toBe('missed');
+    expect(soundFinding(run({ paid: 0 }), FULL_SCALE).outcome).toBe('missed');
   });
 });

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { fitModel, oddsOf } from '@/lab/screening/fit';
-import { examplesOf, hashOf, store } from '@/lab/screening/learn';
+import { examplesOf, hashOf, toStoredModel } from '@/lab/screening/learn';
 import { fillIn, pickerFrom, readTrainingTexts, type TrainingText } from '@/lab/screening/texts';
 import { readUnseenTexts } from '@/lab/screening/unseen';
 import { placesOf } from '@/lib/condolences/learned-rules';
@@ -29,7 +29,7 @@ it('was not trained on held-out or unseen texts', () => {
 });
 
 it.each(['ask', 'hurt'] as const)('produces the same weights for %s again', (aim) => {
-  const again = store(fitModel(examplesOf(aim, texts.map(withPlaces))), 1, 0);
+  const again = toStoredModel(fitModel(examplesOf(aim, texts.map(withPlaces))), 1, 0);
   const [before, now] = [learned[aim].weights, again.weights].map(
     (weights) => new Int8Array(Buffer.from(weights, 'base64')),
   );
@@ -39,21 +39,21 @@ it.each(['ask', 'hurt'] as const)('produces the same weights for %s again', (aim
 });
 
 it('classifies new texts like those it learned from', () => {
-  const say = (text: string, isKind: boolean) => ({
+  const t = (text: string, isKind: boolean) => ({
     places: Uint16Array.from(placesOf({ message: text, authorName: '' })),
     isKind,
     weight: 1,
   });
   const examples = [
-    say('send money today', true),
-    say('please send the money', true),
-    say('we remember her laugh', false),
-    say('she sang on Sundays', false),
+    t('send money today', true),
+    t('please send the money', true),
+    t('we remember her laugh', false),
+    t('she sang on Sundays', false),
   ];
   const fitted = fitModel(examples);
   expect(fitModel(examples)).toEqual(fitted);
-  expect(oddsOf(say('money, send it', true).places, fitted)).toBeGreaterThan(0);
-  expect(oddsOf(say('her laugh on Sundays', true).places, fitted)).toBeLessThan(0);
+  expect(oddsOf(t('money, send it', true).places, fitted)).toBeGreaterThan(0);
+  expect(oddsOf(t('her laugh on Sundays', true).places, fitted)).toBeLessThan(0);
 });
 
 it('fills in frames the same way each time', () => {

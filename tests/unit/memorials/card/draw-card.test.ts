@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawCard } from '@/lib/memorials/card/draw-card';
 import { CARD_COLOURS } from '@/lib/memorials/card/draw-text';
-import { forgetSnapshot } from '@/lib/platform/site-settings/snapshot';
+import { resetSnapshot } from '@/lib/platform/site-settings/snapshot';
 import { useSetting } from '@/tests/support/site-settings';
 import { luminance } from '../../components/ui/oklch';
 import { NAMES } from './names';
@@ -12,14 +12,14 @@ import { NAMES } from './names';
 const LIMIT = 300_000;
 const years = '1815 – 1852';
 /** The area with the text of a card. */
-const WORDS = { left: 520, top: 50, width: 640, height: 450 };
+const TEXT_BOX = { left: 520, top: 50, width: 640, height: 450 };
 
-type Area = typeof WORDS;
+type Area = typeof TEXT_BOX;
 /** The statistics of part of a card. Without the intermediate buffer, sharp would use the whole file. */
 const statsOf = async (card: Buffer, area: Area) =>
   sharp(await sharp(card).extract(area).toBuffer()).stats();
 
-const inkIn = async (card: Buffer) => (await statsOf(card, WORDS)).channels[0]?.stdev ?? 0;
+const inkIn = async (card: Buffer) => (await statsOf(card, TEXT_BOX)).channels[0]?.stdev ?? 0;
 
 describe('the card of a memorial', () => {
   const inkWithoutName = drawCard({ name: '', years, portrait: null }).then(inkIn);
@@ -76,7 +76,7 @@ describe('the card of a memorial', () => {
     const blue = sharp({ create: { width: 192, height: 192, channels: 4, background: '#00f' } });
     const icon = await blue.png().toBuffer();
     const card = await drawCard({ name: 'Ada', years, portrait: null, icon });
-    forgetSnapshot();
+    resetSnapshot();
     expect((await statsOf(own, margin)).channels[2]?.mean).toBeLessThan(246);
     expect((await statsOf(card, margin)).channels[2]?.mean).toBeGreaterThan(253);
     const { channels } = await statsOf(card, flower);
@@ -91,7 +91,7 @@ describe('the card of a memorial', () => {
     async (name) => {
       useSetting('site.name', name);
       const card = await drawCard({ name: 'Ada', years, portrait: null });
-      forgetSnapshot();
+      resetSnapshot();
       const row = await sharp(card)
         .extract({ left: 500, top: 525, width: 700, height: 62 })
         .toBuffer();

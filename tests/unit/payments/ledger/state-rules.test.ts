@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPaidTwice, stateByMoney } from '@/lib/payments/ledger/state-rules';
+import { isPaidTwice, statusFromMoney } from '@/lib/payments/ledger/state-rules';
 
 const paid = (returnedMinor = 0, chargedBackMinor = 0) => ({
   chargeMinor: 37_000,
@@ -9,7 +9,7 @@ const paid = (returnedMinor = 0, chargedBackMinor = 0) => ({
 const made = { isFulfilled: true, openDisputes: 0 };
 const unmade = { isFulfilled: false, openDisputes: 0 };
 
-describe('stateByMoney', () => {
+describe('statusFromMoney', () => {
   it.each([
     ['nothing went back', made, [paid()], 'fulfilled'],
     ['a part went back', made, [paid(1)], 'partially_refunded'],
@@ -30,12 +30,12 @@ describe('stateByMoney', () => {
     ['nothing was made of what is left', unmade, [paid(36_000)], 'needs_review'],
     ['nothing was made and all went back', unmade, [paid(37_000)], 'refunded'],
   ])('returns the state when %s', (_, facts, payments, expected) => {
-    expect(stateByMoney({ ...facts, payments })).toBe(expected);
+    expect(statusFromMoney({ ...facts, payments })).toBe(expected);
   });
 
   it('is disputed while a dispute is open, whatever the money says', () => {
     for (const payments of [[paid()], [paid(37_000)], [paid(37_000, 37_000)]])
-      expect(stateByMoney({ ...made, openDisputes: 1, payments })).toBe('disputed');
+      expect(statusFromMoney({ ...made, openDisputes: 1, payments })).toBe('disputed');
   });
 });
 

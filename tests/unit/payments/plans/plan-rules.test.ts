@@ -41,7 +41,7 @@ describe('the price of a plan', () => {
     expect(pricedCountries({ ...PLAN, kind: 'free' })).toEqual([]);
   });
 
-  it('can be chosen among the countries with a price of their own', () =>
+  it('can be chosen among the countries that have their own price', () =>
     expect(pricedCountries(PLAN)).toEqual(['JP', 'ZA']));
 });
 

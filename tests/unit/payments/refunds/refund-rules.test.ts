@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { centsOf } from '@/lib/payments/money-rules';
-import { disputeOutcome } from '@/lib/payments/providers/paystack/dispute';
-import { priceOf } from '@/lib/payments/refunds/refund-rules';
+import { parseMinorUnits } from '@/lib/payments/money-rules';
+import { paystackDisputeOutcome } from '@/lib/payments/providers/paystack/dispute';
+import { refundedPrice } from '@/lib/payments/refunds/refund-rules';
 
-describe('centsOf', () => {
+describe('parseMinorUnits', () => {
   it.each([
     [20, 2000],
     ['20', 2000],
@@ -13,7 +13,7 @@ describe('centsOf', () => {
     ['0', 0],
     ['500.00', 50_000],
   ])('reads %j as %i cents', (amount, cents) => {
-    expect(centsOf(amount)).toBe(cents);
+    expect(parseMinorUnits(amount)).toBe(cents);
   });
 
   it.each([
@@ -30,15 +30,15 @@ describe('centsOf', () => {
     '1,000',
     '1.005',
     'NaN',
-  ])('refuses the text %j', (amount) => expect(centsOf(amount)).toBeNull());
+  ])('refuses the text %j', (amount) => expect(parseMinorUnits(amount)).toBeNull());
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, 0.1 + 0.2, 1e21, 1e9, -1])(
     'refuses the number %d',
-    (amount) => expect(centsOf(amount)).toBeNull(),
+    (amount) => expect(parseMinorUnits(amount)).toBeNull(),
   );
 });
 
-describe('priceOf', () => {
+describe('refundedPrice', () => {
   const charge = { chargeMinor: 37_000, priceMinor: 2000 };
 
   it.each([[1], [2], [3], [7], [13]])('splits a price into %i parts that add up to it', (parts) => {
@@ -46,14 +46,14 @@ describe('priceOf', () => {
     for (let part = 0; part < parts; part++) {
       const last = part === parts - 1;
       const amount = last ? charge.chargeMinor - gone.chargeMinor : Math.floor(37_000 / parts);
-      gone.priceMinor += priceOf(charge, amount, gone);
+      gone.priceMinor += refundedPrice(charge, amount, gone);
       gone.chargeMinor += amount;
     }
     expect(gone).toEqual(charge);
   });
 
   it('is never zero, because the ledger refuses empty entries', () => {
-    expect(priceOf(charge, 1, { chargeMinor: 0, priceMinor: 0 })).toBe(1);
+    expect(refundedPrice(charge, 1, { chargeMinor: 0, priceMinor: 0 })).toBe(1);
   });
 });
 
@@ -69,7 +69,7 @@ describe('disputeOutcome', () => {
   ] as const)(
     'returns for %s, %s and %s the outcome %s',
     (status, resolution, transactionStatus, outcome) => {
-      expect(disputeOutcome({ status, resolution, transactionStatus })).toBe(outcome);
+      expect(paystackDisputeOutcome({ status, resolution, transactionStatus })).toBe(outcome);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areStale, type Rate, termsFor } from '@/lib/payments/shop/rate-rules';
+import { areTermsStale, chargeTermsFor, type Rate } from '@/lib/payments/shop/rate-rules';
 import { siteRateMicros } from '@/lib/payments/shop/site-rate';
 
 const rate = (from: string, to: string, text: string, day?: string): Rate => ({
@@ -11,9 +11,12 @@ const rate = (from: string, to: string, text: string, day?: string): Rate => ({
 });
 const RATES = [rate('USD', 'ZAR', '18.50'), rate('EUR', 'ZAR', '20.10'), rate('EUR', 'USD', '1.1')];
 
-describe('termsFor', () => {
+describe('chargeTermsFor', () => {
   it('uses no rate if the currency itself is accepted, even if a rate exists', () =>
-    expect(termsFor('EUR', ['ZAR', 'EUR'], RATES)).toEqual({ chargeCurrency: 'EUR', rate: null }));
+    expect(chargeTermsFor('EUR', ['ZAR', 'EUR'], RATES)).toEqual({
+      chargeCurrency: 'EUR',
+      rate: null,
+    }));
 
   it.each([
     ['USD', ['ZAR'], 'ZAR', '18.50'],
@@ -21,7 +24,7 @@ describe('termsFor', () => {
     ['EUR', ['USD'], 'USD', '1.1'],
     ['EUR', ['USD', 'ZAR'], 'ZAR', '20.10'], // the first of the rates wins
   ])('charges %s, where %j are accepted, in %s at %s', (price, taken, charge, text) =>
-    expect(termsFor(price, taken, RATES)).toMatchObject({
+    expect(chargeTermsFor(price, taken, RATES)).toMatchObject({
       chargeCurrency: charge,
       rate: { rate: text },
     }),
@@ -32,11 +35,11 @@ describe('termsFor', () => {
     ['ZAR', ['USD']], // a rate applies in one direction only
     ['USD', []],
   ])('returns null for %s if only %j are accepted', (price, taken) =>
-    expect(termsFor(price, taken, RATES)).toBeNull(),
+    expect(chargeTermsFor(price, taken, RATES)).toBeNull(),
   );
 });
 
-describe('areStale', () => {
+describe('areTermsStale', () => {
   const now = new Date('2026-11-26T12:00:00Z');
   it.each([
     ['2026-11-26', false],
@@ -44,13 +47,13 @@ describe('areStale', () => {
     ['2026-10-24', true],
     [undefined, false],
   ])('is for a rate of %s: %s', (day, stale) =>
-    expect(areStale({ chargeCurrency: 'ZAR', rate: rate('EUR', 'ZAR', '20', day) }, 31, now)).toBe(
-      stale,
-    ),
+    expect(
+      areTermsStale({ chargeCurrency: 'ZAR', rate: rate('EUR', 'ZAR', '20', day) }, 31, now),
+    ).toBe(stale),
   );
 
   it('is false without a rate', () =>
-    expect(areStale({ chargeCurrency: 'EUR', rate: null }, 31, now)).toBe(false));
+    expect(areTermsStale({ chargeCurrency: 'EUR', rate: null }, 31, now)).toBe(false));
 });
 
 describe('siteRateMicros', () => {

@@ -7,18 +7,32 @@ import {
   stepUp,
   suggestedMinor,
 } from '@/components/tributes/amount-rules';
-import { centsOf, chargeFor, rateMicros } from '@/lib/payments/money-rules';
-import { minorWithin, scaleOf, USD_SCALE } from '@/lib/payments/shop/tribute-scale-rules';
+import { chargeFor, parseMinorUnits, parseRateMicros } from '@/lib/payments/money-rules';
+import {
+  parseAmountWithin,
+  tributeLimitsFor,
+  USD_TRIBUTE_LIMITS,
+} from '@/lib/payments/shop/tribute-limit-rules';
 import { flowerSize } from '@/lib/tributes/size-rules';
 
-const YEN = scaleOf('JPY', { JPY: { min: 300, max: 30_000, step: 500 } });
-const NAIRA = scaleOf('NGN', { NGN: { min: 50_000, max: 5_000_000, step: 200_000 } });
+const YEN = tributeLimitsFor('JPY', { JPY: { min: 300, max: 30_000, step: 500 } });
+const NAIRA = tributeLimitsFor('NGN', { NGN: { min: 50_000, max: 5_000_000, step: 200_000 } });
 
 describe('the scale of flowers', () => {
   it('is the dollar’s by default', () => {
-    expect(scaleOf('USD', {})).toEqual(USD_SCALE);
-    expect(scaleOf('EUR', {})).toEqual({ currency: 'EUR', min: 100, max: 50_000, step: 500 });
-    expect(scaleOf('JPY', {})).toEqual({ currency: 'JPY', min: 100, max: 50_000, step: 500 });
+    expect(tributeLimitsFor('USD', {})).toEqual(USD_TRIBUTE_LIMITS);
+    expect(tributeLimitsFor('EUR', {})).toEqual({
+      currency: 'EUR',
+      min: 100,
+      max: 50_000,
+      step: 500,
+    });
+    expect(tributeLimitsFor('JPY', {})).toEqual({
+      currency: 'JPY',
+      min: 100,
+      max: 50_000,
+      step: 500,
+    });
   });
 
   it.each([
@@ -28,7 +42,7 @@ describe('the scale of flowers', () => {
     ['30001', null],
     ['300.5', null], // a yen has no decimal places
     ['3,000', null],
-  ])('of yen reads %j as %j', (typed, minor) => expect(minorWithin(YEN, typed)).toBe(minor));
+  ])('of yen reads %j as %j', (typed, minor) => expect(parseAmountWithin(YEN, typed)).toBe(minor));
 
   it.each([
     [1, 100],
@@ -37,7 +51,7 @@ describe('the scale of flowers', () => {
     ['500.01', null],
     ['1.005', null],
   ])('of dollars reads %j as %j', (typed, minor) =>
-    expect(minorWithin(USD_SCALE, typed)).toBe(minor),
+    expect(parseAmountWithin(USD_TRIBUTE_LIMITS, typed)).toBe(minor),
   );
 
   it('moves the panel in its own steps, starting at a multiple of the step', () => {
@@ -70,7 +84,7 @@ describe('amounts in currencies without a minor unit', () => {
     [1, '150.5', -2, 2], // one and a half is rounded up
     [2000, '18.50', 0, 37_000],
   ])('charges %i at %s with %i more digits as %i', (price, rate, digits, charge) =>
-    expect(chargeFor(price, rateMicros(rate), digits)).toBe(charge),
+    expect(chargeFor(price, parseRateMicros(rate), digits)).toBe(charge),
   );
 
   it.each([
@@ -80,6 +94,6 @@ describe('amounts in currencies without a minor unit', () => {
     ['3000.0', 0, null],
     ['3000.00', 2, 300_000],
   ])('reads %j with %i digits as %j', (amount, digits, minor) =>
-    expect(centsOf(amount, digits)).toBe(minor),
+    expect(parseMinorUnits(amount, digits)).toBe(minor),
   );
 });

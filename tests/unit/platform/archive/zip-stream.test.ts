@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import {
-  contentsOf,
-  jsonList,
-  type ZippedFile,
+  lazyContent,
+  streamJsonList,
+  type ZipEntry,
   zipStream,
 } from '@/lib/platform/archive/zip-stream';
 import { unzip } from '../../../support/unzip';
@@ -12,19 +12,19 @@ const AT = new Date('2026-05-01T08:00:00Z');
 async function* listOf<Item>(...items: Item[]) {
   yield* items;
 }
-const file = (name: string, input: ZippedFile['input'] = 'x'): ZippedFile => ({
+const file = (name: string, input: ZipEntry['input'] = 'x'): ZipEntry => ({
   name,
   lastModified: AT,
   input,
 });
-const bytesOf = async (files: AsyncIterable<ZippedFile>) =>
+const bytesOf = async (files: AsyncIterable<ZipEntry>) =>
   new Uint8Array(await new Response(zipStream(files)).arrayBuffer());
 
 describe('an archive', () => {
   it('contains the given files', async () => {
-    const rows = jsonList(listOf({ a: 1 }, { a: 'ö' }));
-    const empty = jsonList(listOf<object>());
-    const photo = contentsOf(async () => ({
+    const rows = streamJsonList(listOf({ a: 1 }, { a: 'ö' }));
+    const empty = streamJsonList(listOf<object>());
+    const photo = lazyContent(async () => ({
       stream: Readable.from([Buffer.from('ph'), Buffer.from('oto')]),
     }));
     const files = unzip(
@@ -43,7 +43,7 @@ describe('an archive', () => {
         listOf(
           file(
             'gone.webp',
-            contentsOf(async () => null),
+            lazyContent(async () => null),
           ),
         ),
       ),
@@ -73,7 +73,7 @@ describe('an archive', () => {
         asked.push(name);
         yield file(
           name,
-          contentsOf(async () => ({ stream })),
+          lazyContent(async () => ({ stream })),
         );
       }
     }
@@ -94,7 +94,7 @@ describe('an archive', () => {
       listOf(
         file(
           'late.webp',
-          contentsOf(() => opening),
+          lazyContent(() => opening),
         ),
       ),
     ).getReader();

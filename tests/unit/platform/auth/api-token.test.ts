@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib';
 import { expect, it } from 'vitest';
 import {
-  apiTokenOf,
+  apiTokenFromHeaders,
+  displayPrefix,
   hashApiToken,
   isApiToken,
   newApiToken,
-  shownPrefix,
 } from '@/lib/platform/auth/api-token';
 
 /** The checksum comes from zlib in another language. */
@@ -52,7 +52,7 @@ it('a key is stored only as a hash, and shown by its first twelve characters', (
   const key = newApiToken();
   expect(hashApiToken(key)).toMatch(/^[\w-]{43}$/);
   expect(hashApiToken(key)).not.toBe(hashApiToken(newApiToken()));
-  expect(shownPrefix(key)).toBe(key.slice(0, 12));
+  expect(displayPrefix(key)).toBe(key.slice(0, 12));
 });
 
 it.each([
@@ -68,10 +68,10 @@ it.each([
   ['Bearer', null],
   ['', null],
 ])('reads the authorization %s as %s', (authorization, expected) => {
-  expect(apiTokenOf(new Headers({ authorization }))).toBe(expected);
+  expect(apiTokenFromHeaders(new Headers({ authorization }))).toBe(expected);
 });
 
 it('ignores cookies', () => {
-  expect(apiTokenOf(new Headers({ cookie: 'next-auth.session-token=prn_x' }))).toBeNull();
-  expect(apiTokenOf(new Headers())).toBeNull();
+  expect(apiTokenFromHeaders(new Headers({ cookie: 'next-auth.session-token=prn_x' }))).toBeNull();
+  expect(apiTokenFromHeaders(new Headers())).toBeNull();
 });

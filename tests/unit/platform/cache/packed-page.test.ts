@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pack, unpack } from '@/lib/platform/cache/packed-page';
+import { packPage, unpackPage } from '@/lib/platform/cache/packed-page';
 
 const page = {
   kind: 'APP_PAGE',
@@ -13,16 +13,16 @@ const page = {
 
 describe('pack', () => {
   it('keeps all parts of a page', () => {
-    expect(unpack(pack(page))).toEqual(page);
+    expect(unpackPage(packPage(page))).toEqual(page);
   });
 
   it('keeps a page without data', () => {
     const bare = { ...page, rscData: undefined, segmentData: undefined };
-    expect(unpack(pack(bare))).toEqual(bare);
+    expect(unpackPage(packPage(bare))).toEqual(bare);
   });
 
   it('needs far less memory', () => {
-    const { html, rscData, segmentData } = pack(page);
+    const { html, rscData, segmentData } = packPage(page);
     expect(html).toBe('');
     expect(segmentData).toBeUndefined();
     expect(rscData?.length).toBeLessThan(page.html.length / 10);
@@ -31,13 +31,13 @@ describe('pack', () => {
 
   it('does not change the page, which other requests are waiting for', () => {
     const before = { ...page };
-    pack(page);
+    packPage(page);
     expect(page).toEqual(before);
   });
 });
 
 describe('unpack', () => {
   it('returns a page from the build unchanged', () => {
-    expect(unpack(page)).toBe(page);
+    expect(unpackPage(page)).toBe(page);
   });
 });

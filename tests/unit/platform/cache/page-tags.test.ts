@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { pagesShowing, showsMemorials, taggedMemorials } from '@/lib/platform/cache/page-tags';
+import {
+  memorialPathsFromTags,
+  pagesShowing,
+  showsMemorials,
+} from '@/lib/platform/cache/page-tags';
 import { ALL_LANGUAGES } from '@/lib/platform/language/languages';
 import * as paths from '@/lib/platform/paths';
 
@@ -34,7 +38,7 @@ describe('showsMemorials', () => {
       '/[language]/memorial/[id]/page',
     ];
     const tagged = (path: string) =>
-      taggedMemorials([...tags, path].map((each) => `_N_T_${each}`).join());
+      memorialPathsFromTags([...tags, path].map((each) => `_N_T_${each}`).join());
     expect(tagged('/en')).toEqual(['/en']);
     expect(tagged('/xr/memorial/abc')).toEqual(['/xr/memorial/abc']);
     expect(tagged('/en/about')).toEqual([]);

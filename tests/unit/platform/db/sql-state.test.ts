@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { databaseFault, isUnreachable } from '@/lib/platform/db/sql-state';
+import { databaseFailure, isUnreachable } from '@/lib/platform/db/sql-state';
 
 const withCode = (code: string) => Object.assign(new Error('no'), { code });
 /** An error of PostgreSQL, wrapped as Prisma does. */
@@ -25,10 +25,10 @@ const CODES = [
   ['53100', 'full', true],
 ] as const;
 
-describe('databaseFault', () => {
+describe('databaseFailure', () => {
   it.each(CODES)('classifies %s of PostgreSQL as %s', (code, kind, answers) => {
     for (const error of [withCode(code), wrapped(code)]) {
-      expect(databaseFault(error)).toMatchObject({ kind, answers });
+      expect(databaseFailure(error)).toMatchObject({ kind, answers });
       expect(isUnreachable(error)).toBe(!answers);
     }
   });
@@ -42,7 +42,7 @@ describe('databaseFault', () => {
     ['P2034', 'busy', true],
     ['P2037', 'busy', false],
   ] as const)('classifies %s of Prisma as %s', (code, kind, answers) => {
-    expect(databaseFault(withCode(code))).toMatchObject({ kind, answers });
+    expect(databaseFailure(withCode(code))).toMatchObject({ kind, answers });
   });
 
   it.each([
@@ -52,12 +52,12 @@ describe('databaseFault', () => {
     ofDriver('DatabaseNotReachable'),
     new Error('Connection terminated unexpectedly'),
   ])('classifies %o as away', (error) => {
-    expect(databaseFault(error)).toMatchObject({ kind: 'away', answers: false });
+    expect(databaseFailure(error)).toMatchObject({ kind: 'away', answers: false });
   });
 
   it('classifies a pool without a free connection as busy', () => {
     const error = new Error('timeout exceeded when trying to connect');
-    expect(databaseFault(error)).toMatchObject({ kind: 'busy', answers: false });
+    expect(databaseFailure(error)).toMatchObject({ kind: 'busy', answers: false });
   });
 
   it.each([
@@ -71,6 +71,6 @@ describe('databaseFault', () => {
     null,
     undefined,
   ])('returns undefined for %o', (error) => {
-    expect(databaseFault(error)).toBeUndefined();
+    expect(databaseFailure(error)).toBeUndefined();
   });
 });

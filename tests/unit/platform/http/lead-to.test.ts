@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { doForForm, leadTo } from '@/lib/platform/http/form-post';
+import { redirectToPage, runFormPost } from '@/lib/platform/http/form-post';
 
-describe('leadTo', () => {
+describe('redirectToPage', () => {
   it('redirects to a page with its query and anchor', () => {
-    const { status, headers } = leadTo('/condolence/abc?problem=too%20many#form');
+    const { status, headers } = redirectToPage('/condolence/abc?problem=too%20many#form');
     expect(status).toBe(303);
     expect(headers.get('location')).toBe('/condolence/abc?problem=too%20many#form');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -15,19 +15,19 @@ describe('leadTo', () => {
     ['/memorial/a\r\nSet-Cookie: x=y', '/memorial/aSet-Cookie:%20x=y'],
     ['/memorial/\u2028', '/memorial/%E2%80%A8'],
   ])('escapes what a header cannot contain: %j', (path, location) => {
-    expect(leadTo(path).headers.get('location')).toBe(location);
+    expect(redirectToPage(path).headers.get('location')).toBe(location);
   });
 });
 
-describe('doForForm', () => {
+describe('runFormPost', () => {
   const way = { done: () => '/done', refused: '/refused' };
   const failing = (code: string) => () => Promise.reject(Object.assign(new Error(), { code }));
 
   it('redirects to the page that explains the refusal if a foreign key is violated', async () => {
-    expect((await doForForm(failing('P2003'), way)).headers.get('location')).toBe('/refused');
+    expect((await runFormPost(failing('P2003'), way)).headers.get('location')).toBe('/refused');
   });
 
   it('throws an internal error', async () => {
-    await expect(doForForm(failing('P2010'), way)).rejects.toThrow();
+    await expect(runFormPost(failing('P2010'), way)).rejects.toThrow();
   });
 });

@@ -30,7 +30,7 @@ it('leaves the rest to others, and what was returned to anybody', () => {
 it('counts units such as bytes', () => {
   const shares = new NetworkShares(1_000, 1 / 4);
   expect([shares.add('192.0.2.1', 200), shares.add('192.0.2.1', 51)]).toEqual([true, false]);
-  expect(shares.all).toBe(200);
+  expect(shares.total).toBe(200);
 });
 
 it('allows a network two if its share of a few places is one, but never all of two', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requireOwnRead, requireSameOrigin } from '@/lib/platform/http/same-origin';
+import { requireSameOrigin, requireSameOriginRead } from '@/lib/platform/http/same-origin';
 
 const write =
   (headers: Record<string, string>, method = 'POST') =>
@@ -41,9 +41,9 @@ describe('requireSameOrigin', () => {
   });
 });
 
-describe('requireOwnRead', () => {
+describe('requireSameOriginRead', () => {
   const read = (headers: Record<string, string>) => () =>
-    requireOwnRead(new Request('http://localhost:3000/api', { headers }));
+    requireSameOriginRead(new Request('http://localhost:3000/api', { headers }));
 
   it.each([
     ['a link of this site', { 'sec-fetch-site': 'same-origin' }],

@@ -7,7 +7,7 @@ import {
 } from '@/lib/condolences/api-paths';
 import { apiPauseMails } from '@/lib/keepers/api-paths';
 import { pauseToken } from '@/lib/keepers/pause-token';
-import { withoutSecrets } from '@/lib/platform/http/secret-link';
+import { redactSecrets } from '@/lib/platform/http/secret-link';
 import { newId, newSecretId } from '@/lib/platform/ids/public-id';
 import * as paths from '@/lib/platform/paths';
 
@@ -17,8 +17,12 @@ const TOKEN = pauseToken(newId(), newId());
 /** Every path that contains a secret, by the function that builds it, with the page or route that answers. */
 const PATHS: Record<string, { path: string; secret: string; template: string }> = {
   invitation: { path: paths.invitation(SECRET), secret: SECRET, template: '/keep/[secret]' },
-  stillHere: { path: paths.stillHere(SECRET), secret: SECRET, template: '/keep/here/[secret]' },
-  letIn: { path: paths.letIn(SECRET), secret: SECRET, template: '/let-in/[secret]' },
+  stillHere: {
+    path: paths.confirmPresence(SECRET),
+    secret: SECRET,
+    template: '/keep/here/[secret]',
+  },
+  letIn: { path: paths.accessInvitation(SECRET), secret: SECRET, template: '/let-in/[secret]' },
   condolence: { path: paths.condolence(SECRET), secret: SECRET, template: '/condolences/[id]' },
   condolenceAfter: {
     path: paths.condolenceAfter(SECRET, 'saved'),
@@ -26,13 +30,13 @@ const PATHS: Record<string, { path: string; secret: string; template: string }> 
     template: '/condolences/[id]',
   },
   condolenceAfterProblem: {
-    path: paths.condolenceAfterProblem(SECRET, 'invalid'),
+    path: paths.condolenceAfterError(SECRET, 'invalid'),
     secret: SECRET,
     template: '/condolences/[id]',
   },
-  pauseMails: { path: paths.pauseMails(TOKEN), secret: TOKEN, template: '/mails/[id]' },
+  pauseMails: { path: paths.mailPause(TOKEN), secret: TOKEN, template: '/mails/[id]' },
   pauseMailsAfter: {
-    path: paths.pauseMailsAfter(TOKEN, 'paused'),
+    path: paths.mailPauseAfter(TOKEN, 'paused'),
     secret: TOKEN,
     template: '/mails/[id]',
   },
@@ -88,7 +92,7 @@ async function caddyCut(): Promise<(target: string) => string> {
 
 /** What each log contains of a request's path. */
 const CUTS = {
-  'our own log': async () => (target: string) => withoutSecrets(target.split('?')[0] ?? ''),
+  'our own log': async () => (target: string) => redactSecrets(target.split('?')[0] ?? ''),
   'the log of nginx': nginxCut,
   'the log of Caddy': caddyCut,
 };
@@ -135,8 +139,8 @@ describe('PATHS', () => {
       const template = `/${folder.filter((part) => !/^\(|^\[language\]$/.test(part)).join('/')}`;
       const readsOne = /\[(secret|token)\]/.test(template);
       const source = await readFile(file, 'utf8');
-      // Every page of a secret link uses SECRET_PAGE, its metadata for robots and referrers.
-      if (readsOne || source.includes('SECRET_PAGE')) found.add(template);
+      // Every page of a secret link uses SECRET_PAGE_METADATA, its metadata for robots and referrers.
+      if (readsOne || source.includes('SECRET_PAGE_METADATA')) found.add(template);
     }
     const listed = new Set(Object.values(PATHS).map(({ template }) => template));
     expect([...found].sort()).toEqual([...listed].sort());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayInWords, longDate } from '@/lib/platform/language/days';
+import { formatDay, longDate } from '@/lib/platform/language/days';
 
 describe('dates', () => {
   it('shows a day in words', () => {
@@ -19,6 +19,6 @@ describe('dates', () => {
     ['fr', '2026-02-28', '28 février 2026'],
     ['th', '2026-02-28', '28 กุมภาพันธ์ ค.ศ. 2026'],
   ])('formats in %s the day %s as %s', (format, isoDay, words) => {
-    expect(dayInWords(isoDay, format)).toBe(words);
+    expect(formatDay(isoDay, format)).toBe(words);
   });
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { amountIn } from '@/lib/platform/language/amount-in';
-import { withAmounts } from '@/lib/platform/language/amount-values';
+import { formatAmountValues } from '@/lib/platform/language/amount-values';
+import { formatAmount } from '@/lib/platform/language/format-amount';
 import { ALL_LANGUAGES, type Language } from '@/lib/platform/language/languages';
 import {
-  amountForms,
+  amountFormats,
   dollars,
-  moneyIn,
+  formatMoney,
   rand,
   shortDollars,
   sumInDollars,
   sumInRand,
 } from '@/lib/platform/language/money';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 
 /** Shows non-breaking spaces as underscores and direction marks as letters, so that the tables are readable. */
 const visible = (text: string) =>
@@ -20,10 +20,10 @@ const visible = (text: string) =>
     .replace(/\u200f/g, '<R>')
     .replace(/\u200e/g, '<L>');
 
-describe('moneyIn', () => {
+describe('formatMoney', () => {
   it('formats English amounts as quoted in docs/product.md', () => {
     const all = [shortDollars(2000), shortDollars(2050), dollars(2000), dollars(5), rand(37_005)];
-    expect(all.map((money) => moneyIn('en', money))).toEqual([
+    expect(all.map((money) => formatMoney('en', money))).toEqual([
       '$20',
       '$20.50',
       '$20.00',
@@ -40,7 +40,7 @@ describe('moneyIn', () => {
     [-500, '-$5.00', '-R5.00'],
     [-12_345_678, '-$123,456.78', '-R123,456.78'],
   ])('formats sums of %i cents in English as %s and %s', (minor, inDollars, inRand) =>
-    expect([moneyIn('en', sumInDollars(minor)), moneyIn('en', sumInRand(minor))]).toEqual([
+    expect([formatMoney('en', sumInDollars(minor)), formatMoney('en', sumInRand(minor))]).toEqual([
       inDollars,
       inRand,
     ]),
@@ -60,24 +60,24 @@ describe('moneyIn', () => {
     ['zu', '$20', '$5.00', 'R_92.50', '-$12,345.60'],
   ])('formats in %s amounts as %s, %s, %s and %s', (language, ...texts) => {
     const amounts = [shortDollars(2000), dollars(500), rand(9250), sumInDollars(-1_234_560)];
-    expect(amounts.map((money) => visible(moneyIn(language, money)))).toEqual(texts);
+    expect(amounts.map((money) => visible(formatMoney(language, money)))).toEqual(texts);
   });
 });
 
-describe('amountIn', () => {
+describe('formatAmount', () => {
   const minors = [0, 1, 5, 99, 100, 500, 1050, 50_000, 925_000, 12_345_678];
   it.each(ALL_LANGUAGES)('formats amounts in a browser as the server does in %s', (language) => {
-    const { USD, ZAR } = amountForms(language);
+    const { USD, ZAR } = amountFormats(language);
     for (const minor of minors) {
-      expect(amountIn(USD, minor)).toBe(moneyIn(language, dollars(minor)));
-      expect(amountIn(ZAR, minor)).toBe(moneyIn(language, rand(minor)));
+      expect(formatAmount(USD, minor)).toBe(formatMoney(language, dollars(minor)));
+      expect(formatAmount(ZAR, minor)).toBe(formatMoney(language, rand(minor)));
     }
   });
 });
 
 describe('an amount in a message', () => {
   const atMost = (language: Language) =>
-    wordsIn(language)('payments.refusals.atMost', { most: rand(9250) });
+    translatorFor(language)('payments.refusals.atMost', { most: rand(9250) });
 
   it('is written in the language of the message', () => {
     expect(atMost('en')).toBe('At most R92.50 of one payment can be refunded.');
@@ -85,11 +85,11 @@ describe('an amount in a message', () => {
   });
 
   it.each(['ar', 'he'] as const)('is isolated from the text around it in %s', (language) =>
-    expect(atMost(language)).toContain(`\u2068${moneyIn(language, rand(9250))}\u2069`),
+    expect(atMost(language)).toContain(`\u2068${formatMoney(language, rand(9250))}\u2069`),
   );
 
   it('leaves other values unchanged', () => {
     const values = { name: 'Ada', count: 3, at: new Date(0) };
-    expect(withAmounts(values, 'fr')).toBe(values);
+    expect(formatAmountValues(values, 'fr')).toBe(values);
   });
 });

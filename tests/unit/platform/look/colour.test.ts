@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contrastOf, onScreen, parseColour, toHex } from '@/lib/platform/look/colour';
-import { anyColour } from '../../../support/any-colour';
+import { contrastOf, parseColour, toHex, toScreenColour } from '@/lib/platform/look/colour';
+import { spreadColours } from '../../../support/spread-colours';
 
 describe('a colour that an admin types', () => {
   test.each([
@@ -51,11 +51,11 @@ describe('a colour that an admin types', () => {
 });
 
 test('a stored colour is written as it was typed, and read as it was stored', () => {
-  for (const hex of anyColour(3_000)) {
+  for (const hex of spreadColours(3_000)) {
     const colour = parseColour(hex);
     if (!colour) throw new Error(`${hex} was not read`);
     expect(toHex(colour)).toBe(hex);
-    expect(onScreen(colour)).toEqual(colour);
+    expect(toScreenColour(colour)).toEqual(colour);
     expect(parseColour(`oklch(${colour.l} ${colour.c} ${colour.h})`)).toEqual(colour);
   }
 });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { type Oklch, parseColour } from '@/lib/platform/look/colour';
-import { readingsOf } from '@/lib/platform/look/contrast';
-import { PAIRS, partOf } from '@/lib/platform/look/contrast-pairs';
+import { measureContrast } from '@/lib/platform/look/contrast';
+import { CONTRAST_PAIRS, partOfPair } from '@/lib/platform/look/contrast-pairs';
 import type { Scheme } from '@/lib/platform/look/default-colours';
 import {
   DEFAULT_LOOK,
-  darkAccentOf,
+  deriveDarkAccent,
   type Look,
-  type Part,
+  type LookPart,
 } from '@/lib/platform/look/derived-colours';
-import { anyColour } from '../../../support/any-colour';
+import { spreadColours } from '../../../support/spread-colours';
 
 const colour = (typed: string): Oklch => {
   const parsed = parseColour(typed);
@@ -17,13 +17,13 @@ const colour = (typed: string): Oklch => {
   return parsed;
 };
 
-const lookWith = (scheme: Scheme, part: Part, typed: string): Look => ({
+const lookWith = (scheme: Scheme, part: LookPart, typed: string): Look => ({
   ...DEFAULT_LOOK,
   [scheme]: { ...DEFAULT_LOOK[scheme], [part]: colour(typed) },
 });
 
-const readingWith = (scheme: Scheme, part: Part, typed: string) => {
-  const found = readingsOf(lookWith(scheme, part, typed)).find(
+const readingWith = (scheme: Scheme, part: LookPart, typed: string) => {
+  const found = measureContrast(lookWith(scheme, part, typed)).find(
     (each) => each.scheme === scheme && each.part === part,
   );
   if (!found) throw new Error(`No reading of ${part}`);
@@ -31,13 +31,13 @@ const readingWith = (scheme: Scheme, part: Part, typed: string) => {
 };
 
 test('each part of the default look has enough contrast', () => {
-  expect(readingsOf(DEFAULT_LOOK)).toHaveLength(6);
-  for (const reading of readingsOf(DEFAULT_LOOK))
+  expect(measureContrast(DEFAULT_LOOK)).toHaveLength(6);
+  for (const reading of measureContrast(DEFAULT_LOOK))
     expect(reading).toMatchObject({ isEnough: true, nearest: null });
 });
 
 test('each pair includes one of the colours that can be chosen', () => {
-  for (const pair of PAIRS) expect(partOf(pair)).not.toBeNull();
+  for (const pair of CONTRAST_PAIRS) expect(partOfPair(pair)).not.toBeNull();
 });
 
 describe('a chosen colour', () => {
@@ -84,7 +84,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   test.each(['accent', 'ink', 'paper'] as const)(
     'for any %s with too little contrast, the suggestion has enough',
     (part) => {
-      for (const typed of anyColour(60)) {
+      for (const typed of spreadColours(60)) {
         const { isEnough, nearest } = readingWith(scheme, part, typed);
         if (isEnough) continue;
         expect(nearest, typed).not.toBeNull();
@@ -95,11 +95,11 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
 });
 
 test('an accent derived for the dark scheme has enough contrast there', () => {
-  for (const typed of anyColour(300)) {
-    const accent = darkAccentOf(colour(typed));
+  for (const typed of spreadColours(300)) {
+    const accent = deriveDarkAccent(colour(typed));
     const look = { ...DEFAULT_LOOK, dark: { ...DEFAULT_LOOK.dark, accent } };
     expect(
-      readingsOf(look).find(({ scheme, part }) => scheme === 'dark' && part === 'accent'),
+      measureContrast(look).find(({ scheme, part }) => scheme === 'dark' && part === 'accent'),
       typed,
     ).toMatchObject({
       isEnough: true,

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrastOf, onScreen, parseColour, toHex } from '@/lib/platform/look/colour';
+import { contrastOf, parseColour, toHex, toScreenColour } from '@/lib/platform/look/colour';
 import { DEFAULT_COLOURS, SCHEMES } from '@/lib/platform/look/default-colours';
 import {
   changedParts,
-  coloursOf,
   DEFAULT_LOOK,
-  darkAccentOf,
+  deriveColours,
+  deriveDarkAccent,
   type Look,
 } from '@/lib/platform/look/derived-colours';
-import { anyColour } from '../../../support/any-colour';
+import { spreadColours } from '../../../support/spread-colours';
 
 const css = readFileSync('app/tokens.css', 'utf8').split('@theme')[0] ?? '';
 const [light = '', dark = ''] = css.split('@media screen');
@@ -37,14 +37,14 @@ describe.each([
   );
 
   test('equals the tokens if nothing was chosen', () => {
-    for (const [name, colour] of Object.entries(coloursOf(scheme, DEFAULT_LOOK[scheme])))
+    for (const [name, colour] of Object.entries(deriveColours(scheme, DEFAULT_LOOK[scheme])))
       expect(colour, name).toBe(toHex(DEFAULT_COLOURS[scheme][name as 'ink'])); // as: one of them
   });
 
   test('has readable text on buttons for any accent', () => {
-    for (const hex of anyColour(500)) {
+    for (const hex of spreadColours(500)) {
       const accent = parseColour(hex) ?? DEFAULT_LOOK[scheme].accent;
-      const { primary, 'on-primary': letters } = coloursOf(scheme, {
+      const { primary, 'on-primary': letters } = deriveColours(scheme, {
         ...DEFAULT_LOOK[scheme],
         accent,
       });
@@ -61,7 +61,10 @@ describe('changedParts', () => {
       SCHEMES.map((scheme) => [
         scheme,
         Object.fromEntries(
-          Object.entries(DEFAULT_LOOK[scheme]).map(([part, colour]) => [part, onScreen(colour)]),
+          Object.entries(DEFAULT_LOOK[scheme]).map(([part, colour]) => [
+            part,
+            toScreenColour(colour),
+          ]),
         ),
       ]),
     ) as Look; // as: the same parts
@@ -75,14 +78,14 @@ describe('changedParts', () => {
   });
 });
 
-describe('darkAccentOf', () => {
+describe('deriveDarkAccent', () => {
   test('is the default for the default', () => {
-    expect(darkAccentOf(DEFAULT_LOOK.light.accent)).toEqual(DEFAULT_LOOK.dark.accent);
+    expect(deriveDarkAccent(DEFAULT_LOOK.light.accent)).toEqual(DEFAULT_LOOK.dark.accent);
   });
 
   test('has the hue of the light accent and is pale', () => {
     const accent = parseColour('#7a1f3d') ?? DEFAULT_LOOK.light.accent;
-    const found = darkAccentOf(accent);
+    const found = deriveDarkAccent(accent);
     expect(Math.abs(found.h - accent.h)).toBeLessThan(2);
     expect(found.l).toBeCloseTo(0.82, 2);
   });

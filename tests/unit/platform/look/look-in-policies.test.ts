@@ -3,12 +3,12 @@ import { afterEach, expect, it } from 'vitest';
 import { parseColour } from '@/lib/platform/look/colour';
 import { currentLook } from '@/lib/platform/look/current-look';
 import { DEFAULT_LOOK } from '@/lib/platform/look/derived-colours';
-import { forgetSnapshot } from '@/lib/platform/site-settings/snapshot';
+import { resetSnapshot } from '@/lib/platform/site-settings/snapshot';
 import { middleware } from '@/middleware';
 import { policyByHashes } from '@/server/security-headers';
 import { useSetting } from '@/tests/support/site-settings';
 
-afterEach(forgetSnapshot);
+afterEach(resetSnapshot);
 
 const stylesOf = (policy: string | null) =>
   policy?.split('; ').find((directive) => directive.startsWith('style-src '));

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { parseColour } from '@/lib/platform/look/colour';
 import { DEFAULT_LOOK } from '@/lib/platform/look/derived-colours';
 import { darkRules, mailColours, type Tone, WALLS } from '@/lib/platform/mail/mail-colours';
-import { forgetSnapshot } from '@/lib/platform/site-settings/snapshot';
+import { resetSnapshot } from '@/lib/platform/site-settings/snapshot';
 import { useSetting } from '@/tests/support/site-settings';
 import { luminance } from '../../components/ui/oklch';
 
@@ -28,7 +28,7 @@ describe('the walls of mails', () => {
 });
 
 describe('the colours of mails', () => {
-  afterEach(forgetSnapshot);
+  afterEach(resetSnapshot);
 
   it("are the operator's, or the default if none was chosen", () => {
     const before = mailColours('light');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf } from '@/lib/platform/openapi/fields';
-import { shapesOf } from '@/lib/platform/openapi/shapes';
+import { variantsOf } from '@/lib/platform/openapi/fields';
+import { findUsedShapes } from '@/lib/platform/openapi/shapes';
 
 const text = { type: 'string' };
 const names = (variant: { name: string; type: string }[] = []) =>
@@ -15,7 +15,7 @@ describe('the fields of a schema', () => {
       tags: { type: 'array', items: text },
     };
     const required = ['people', 'owner'];
-    const [fields] = fieldsOf({ type: 'object', properties, required });
+    const [fields] = variantsOf({ type: 'object', properties, required });
     expect(names(fields)).toEqual([
       'people[].name: string',
       'owner.name: string',
@@ -27,7 +27,7 @@ describe('the fields of a schema', () => {
   it('include a row for an object that may be null or absent, and one for each of its fields', () => {
     const inner = { type: 'object', properties: { a: text } };
     const orNull = { anyOf: [inner, { type: 'null' }] };
-    const [fields] = fieldsOf({ properties: { x: orNull, y: inner }, required: ['x'] });
+    const [fields] = variantsOf({ properties: { x: orNull, y: inner }, required: ['x'] });
     expect(names(fields)).toEqual(['x: object or null', 'x.a: string', 'y: object', 'y.a: string']);
   });
 
@@ -38,7 +38,7 @@ describe('the fields of a schema', () => {
       many: { items: { $ref } },
       maybe: { anyOf: [{ $ref }, { type: 'null' }] },
     };
-    const [fields] = fieldsOf({ properties });
+    const [fields] = variantsOf({ properties });
     expect(fields?.map(({ name, shape }) => [name, shape])).toEqual([
       ['one', 'Media'],
       ['many[]', 'Media'],
@@ -48,7 +48,7 @@ describe('the fields of a schema', () => {
 
   it('form a table for each variant of a value', () => {
     const form = (act: string) => ({ properties: { act: { const: act } } });
-    expect(fieldsOf({ anyOf: [form('a'), form('b')] }).map(names)).toEqual([
+    expect(variantsOf({ anyOf: [form('a'), form('b')] }).map(names)).toEqual([
       ['act: "a"'],
       ['act: "b"'],
     ]);
@@ -64,7 +64,7 @@ describe('the fields of a schema', () => {
       choice: { enum: many },
       file: { type: 'string', format: 'binary' },
     };
-    const [fields = []] = fieldsOf({ properties });
+    const [fields = []] = variantsOf({ properties });
     expect(fields.map(({ type, notes }) => [type, ...notes].join(', '))).toEqual([
       'integer, from 1, up to 9, 1 if not sent',
       'string, at least 2 characters, at most 5 characters',
@@ -90,5 +90,8 @@ it('the shapes of calls include the shapes they refer to, once each', () => {
     ['Media', [[row(null)]]],
   ]);
   const call = { body: [], answer: [[row('Memorial'), row('Media')]] };
-  expect(shapesOf([call as never], shapes).map(([name]) => name)).toEqual(['Media', 'Memorial']);
+  expect(findUsedShapes([call as never], shapes).map(([name]) => name)).toEqual([
+    'Media',
+    'Memorial',
+  ]);
 });

@@ -9,41 +9,41 @@ const LIST = 'memorials';
 /** A replica that had caught up with the primary at time 100. */
 function followed(): ReplicaPosition {
   const position = new ReplicaPosition(LAG_MS);
-  position.primaryIsAt(50n, 100);
-  position.replicaIsAt(50n);
+  position.recordPrimaryPosition(50n, 100);
+  position.recordReplicaPosition(50n);
   return position;
 }
 
 describe('the pages that a replica may answer', () => {
   it('are none before it was asked for its position', () => {
-    expect(new ReplicaPosition(LAG_MS).hasAll(PAGE, 0)).toBe(false);
+    expect(new ReplicaPosition(LAG_MS).isUpToDate(PAGE, 0)).toBe(false);
   });
 
   it("are none before it reaches the primary's position", () => {
     const position = new ReplicaPosition(LAG_MS);
-    position.primaryIsAt(50n, 100);
-    position.replicaIsAt(49n);
-    expect(position.hasAll(PAGE, 110)).toBe(false);
-    position.replicaIsAt(50n);
-    expect(position.hasAll(PAGE, 120)).toBe(true);
+    position.recordPrimaryPosition(50n, 100);
+    position.recordReplicaPosition(49n);
+    expect(position.isUpToDate(PAGE, 110)).toBe(false);
+    position.recordReplicaPosition(50n);
+    expect(position.isUpToDate(PAGE, 120)).toBe(true);
   });
 
   it('include all but a page that has changed and the lists', () => {
     const position = followed();
     position.changed([PAGE, LIST], 110);
-    expect(position.hasAll(PAGE, 120)).toBe(false);
-    expect(position.hasAll(LIST, 120)).toBe(false);
-    expect(position.hasAll(OTHER, 120)).toBe(true);
+    expect(position.isUpToDate(PAGE, 120)).toBe(false);
+    expect(position.isUpToDate(LIST, 120)).toBe(false);
+    expect(position.isUpToDate(OTHER, 120)).toBe(true);
   });
 
   it('include a changed page again once the replica has the change', () => {
     const position = followed();
     position.changed([PAGE], 110);
-    position.primaryIsAt(80n, 120);
-    position.replicaIsAt(79n);
-    expect(position.hasAll(PAGE, 130)).toBe(false);
-    position.replicaIsAt(80n);
-    expect(position.hasAll(PAGE, 140)).toBe(true);
+    position.recordPrimaryPosition(80n, 120);
+    position.recordReplicaPosition(79n);
+    expect(position.isUpToDate(PAGE, 130)).toBe(false);
+    position.recordReplicaPosition(80n);
+    expect(position.isUpToDate(PAGE, 140)).toBe(true);
   });
 
   it.each([
@@ -52,80 +52,80 @@ describe('the pages that a replica may answer', () => {
   ])("exclude a changed page if the primary's position is from %s", (_, askedAt) => {
     const position = followed();
     position.changed([PAGE], 110);
-    position.primaryIsAt(80n, askedAt);
-    position.replicaIsAt(90n);
-    expect(position.hasAll(PAGE, 140)).toBe(false);
+    position.recordPrimaryPosition(80n, askedAt);
+    position.recordReplicaPosition(90n);
+    expect(position.isUpToDate(PAGE, 140)).toBe(false);
   });
 
   it('exclude a page that changes again meanwhile', () => {
     const position = followed();
     position.changed([PAGE], 110);
-    position.primaryIsAt(80n, 120);
+    position.recordPrimaryPosition(80n, 120);
     position.changed([PAGE], 130);
-    position.replicaIsAt(80n);
-    expect(position.hasAll(PAGE, 140)).toBe(false);
+    position.recordReplicaPosition(80n);
+    expect(position.isUpToDate(PAGE, 140)).toBe(false);
   });
 
   it('are none if the replica lags too far behind, until it has caught up', () => {
     const position = followed();
-    position.primaryIsAt(80n, 1_050);
-    position.replicaIsAt(60n);
-    expect(position.hasAll(PAGE, 100 + LAG_MS)).toBe(true);
-    expect(position.hasAll(PAGE, 101 + LAG_MS)).toBe(false);
-    expect(position.isLate(101 + LAG_MS)).toBe(true);
-    position.replicaIsAt(80n);
-    expect(position.hasAll(PAGE, 102 + LAG_MS)).toBe(true);
+    position.recordPrimaryPosition(80n, 1_050);
+    position.recordReplicaPosition(60n);
+    expect(position.isUpToDate(PAGE, 100 + LAG_MS)).toBe(true);
+    expect(position.isUpToDate(PAGE, 101 + LAG_MS)).toBe(false);
+    expect(position.isLagging(101 + LAG_MS)).toBe(true);
+    position.recordReplicaPosition(80n);
+    expect(position.isUpToDate(PAGE, 102 + LAG_MS)).toBe(true);
   });
 
   it('are all while nothing is written', () => {
     const position = followed();
     for (const at of [1_000, 2_000, 3_000]) {
-      position.primaryIsAt(50n, at);
-      position.replicaIsAt(50n);
+      position.recordPrimaryPosition(50n, at);
+      position.recordReplicaPosition(50n);
     }
-    expect(position.hasAll(PAGE, 3_010)).toBe(true);
+    expect(position.isUpToDate(PAGE, 3_010)).toBe(true);
   });
 
   it('are all if the replica is always slightly behind', () => {
     const position = followed();
     for (let at = 200; at <= 5_000; at += 100) {
-      position.primaryIsAt(BigInt(at), at);
-      position.replicaIsAt(BigInt(at - 300));
+      position.recordPrimaryPosition(BigInt(at), at);
+      position.recordReplicaPosition(BigInt(at - 300));
     }
-    expect(position.hasAll(PAGE, 5_010)).toBe(true);
+    expect(position.isUpToDate(PAGE, 5_010)).toBe(true);
     position.changed([PAGE], 4_800);
-    expect(position.hasAll(PAGE, 5_010)).toBe(false);
+    expect(position.isUpToDate(PAGE, 5_010)).toBe(false);
   });
 
   it('are none after notifications may have been missed, until both positions were read again', () => {
     const position = followed();
     position.allChanged(110);
-    expect(position.hasAll(OTHER, 120)).toBe(false);
-    position.replicaIsAt(50n);
-    expect(position.hasAll(OTHER, 130)).toBe(false);
-    position.primaryIsAt(50n, 140);
-    position.replicaIsAt(50n);
-    expect(position.hasAll(OTHER, 150)).toBe(true);
+    expect(position.isUpToDate(OTHER, 120)).toBe(false);
+    position.recordReplicaPosition(50n);
+    expect(position.isUpToDate(OTHER, 130)).toBe(false);
+    position.recordPrimaryPosition(50n, 140);
+    position.recordReplicaPosition(50n);
+    expect(position.isUpToDate(OTHER, 150)).toBe(true);
   });
 
   it('are none while the replica is away, whatever it had before', () => {
     const position = followed();
-    position.replicaIsAway();
-    expect(position.hasAll(PAGE, 110)).toBe(false);
-    position.replicaIsAt(50n);
-    expect(position.hasAll(PAGE, 120)).toBe(false);
+    position.markReplicaUnavailable();
+    expect(position.isUpToDate(PAGE, 110)).toBe(false);
+    position.recordReplicaPosition(50n);
+    expect(position.isUpToDate(PAGE, 120)).toBe(false);
   });
 
   it('are none after an older replica takes its place', () => {
     const position = followed();
-    position.replicaIsAt(40n);
-    expect(position.hasAll(PAGE, 110)).toBe(false);
+    position.recordReplicaPosition(40n);
+    expect(position.isUpToDate(PAGE, 110)).toBe(false);
   });
 
   it('are none once more pages have changed than are remembered', () => {
     const position = followed();
     for (let at = 0; at <= 10_000; at++) position.changed([`memorial-${at}`], 110);
-    expect(position.hasAll('memorial-never-changed', 120)).toBe(false);
+    expect(position.isUpToDate('memorial-never-changed', 120)).toBe(false);
   });
 });
 
@@ -136,8 +136,8 @@ describe('a change', () => {
     position.changed([PAGE], 110);
     expect(position.isDueSoon(120)).toBe(true);
     expect(position.isDueSoon(1_200)).toBe(false);
-    position.primaryIsAt(80n, 150);
-    position.replicaIsAt(80n);
+    position.recordPrimaryPosition(80n, 150);
+    position.recordReplicaPosition(80n);
     expect(position.isDueSoon(160)).toBe(false);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  keysOf,
   type SettingKey,
   SITE_SETTINGS,
-  specOf,
+  settingKeysOf,
+  settingSpec,
 } from '@/lib/platform/site-settings/registry';
 import { SETTING_GROUPS } from '@/lib/platform/site-settings/setting';
-import { checkedValues } from '@/lib/platform/site-settings/stored';
+import { parseStoredSettings } from '@/lib/platform/site-settings/stored-settings';
 
 const keys = Object.keys(SITE_SETTINGS) as SettingKey[]; // as: the object's own keys
 
@@ -33,29 +33,30 @@ const VALUES: Record<string, { good: unknown[]; faulty: unknown[] }> = {
 };
 
 describe.each(keys)('%s', (key) => {
-  const { schema, kind, group, default: byDefault } = specOf(key);
+  const { schema, kind, group, default: byDefault } = settingSpec(key);
 
   it('belongs to a page and has a valid default', () => {
-    expect(keysOf(group)).toContain(key);
+    expect(settingKeysOf(group)).toContain(key);
     expect(schema.parse(byDefault)).toEqual(byDefault);
   });
 
   it('keeps valid values and ignores invalid ones', () => {
     const { good, faulty } = VALUES[kind] ?? { good: [], faulty: [] };
-    for (const value of good) expect(checkedValues([{ key, value }])).toEqual({ [key]: value });
-    for (const value of faulty) expect(checkedValues([{ key, value }])).toEqual({});
+    for (const value of good)
+      expect(parseStoredSettings([{ key, value }])).toEqual({ [key]: value });
+    for (const value of faulty) expect(parseStoredSettings([{ key, value }])).toEqual({});
   });
 });
 
 it('a choice accepts each of its options', () => {
-  const choices = keys.map(specOf).filter((spec) => spec.kind === 'choice');
+  const choices = keys.map(settingSpec).filter((spec) => spec.kind === 'choice');
   for (const spec of choices)
     for (const value of Object.keys(spec.options)) expect(spec.schema.parse(value)).toBe(value);
   expect(choices.length).toBeGreaterThan(0);
 });
 
 it('every setting is on exactly one page', () => {
-  expect(SETTING_GROUPS.flatMap(keysOf).sort()).toEqual([...keys].sort());
+  expect(SETTING_GROUPS.flatMap(settingKeysOf).sort()).toEqual([...keys].sort());
 });
 
 it.each([
@@ -64,5 +65,5 @@ it.each([
   ['words.mailSignature', 'One\r\nTwo\u0000', 'One\nTwo'],
   ['site.contactEmail', ' hello@example.org ', 'hello@example.org'],
 ] as const)('%s is normalised before it is stored: %j', (key, given, stored) => {
-  expect(specOf(key).schema.parse(given)).toBe(stored);
+  expect(settingSpec(key).schema.parse(given)).toBe(stored);
 });

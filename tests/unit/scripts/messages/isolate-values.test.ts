@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile';
 import format from 'icu-minify/format';
 import { describe, expect, it } from 'vitest';
-import { isolated } from '@/scripts/messages/isolate-values';
+import { isolateValues } from '@/scripts/messages/isolate-values';
 
 const formatters = {
   getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) =>
@@ -25,7 +25,7 @@ const VALUES = {
 
 /** Shows the marks as brackets, so that the table is readable. */
 const said = (text: string) =>
-  String(format(isolated(compile(text)), 'he', VALUES as never, { formatters })) // as: tags are functions
+  String(format(isolateValues(compile(text)), 'he', VALUES as never, { formatters })) // as: tags are functions
     .replace(/\u200f/g, '>')
     .replace(/\u2068/g, '[')
     .replace(/\u2069/g, ']');

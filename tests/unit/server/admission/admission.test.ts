@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { countWith, type Metrics } from '@/lib/platform/metrics';
+import { type Metrics, setMetrics } from '@/lib/platform/metrics';
 import { Admission } from '@/server/admission/admission';
 import { limitsFor } from '@/server/admission/limits';
 
-afterEach(() => countWith(undefined));
+afterEach(() => setMetrics(undefined));
 
 const admission = new Admission(limitsFor(10));
 const requestOf = (method: string, url: string, headers = {}) =>
@@ -32,7 +32,7 @@ describe('a caller who left before a place became free', () => {
     expect(admission.use.get('reads')).toEqual({ taken: 0, waiting: 0 });
   });
 
-  it('still has their write carried out', async () => {
+  it('still has their write executed', async () => {
     const { work, ended } = run(requestOf('POST', '/api/contact'), { closed: true });
     await ended;
     expect(work).toHaveBeenCalled();
@@ -42,7 +42,7 @@ describe('a caller who left before a place became free', () => {
 
 it('a body that is too large does not count as refused for lack of places', async () => {
   const refusedForTime = vi.fn();
-  countWith({ refusedForTime } as unknown as Metrics); // as: no other counter is used here
+  setMetrics({ refusedForTime } as unknown as Metrics); // as: no other counter is used here
   const { work, ended } = run(
     requestOf('POST', '/api/contact', { 'content-length': '9999999' }),
     {},

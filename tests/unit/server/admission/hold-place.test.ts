@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect, Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '@/lib/platform/log';
-import { HOLDING, holdPlace } from '@/server/admission/hold-place';
+import { HOLD_LIMITS, holdPlace } from '@/server/admission/hold-place';
 import type { RequestClass } from '@/server/admission/request-class';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -56,7 +56,7 @@ describe('a place', () => {
     const warn = vi.spyOn(log, 'warn').mockReturnValue();
     const { leave, response } = held();
     response.emit('close');
-    vi.advanceTimersByTime(HOLDING.longestMs - 1);
+    vi.advanceTimersByTime(HOLD_LIMITS.longestMs - 1);
     expect(leave).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(leave).toHaveBeenCalledOnce();
@@ -71,10 +71,10 @@ describe('a place', () => {
     const { leave, response, setTimeout } = held();
     expect(setTimeout).not.toHaveBeenCalled();
     response.writeHead(200);
-    vi.advanceTimersByTime(HOLDING.answeredMs);
+    vi.advanceTimersByTime(HOLD_LIMITS.answeredMs);
     expect(leave).toHaveBeenCalled();
-    expect(setTimeout).toHaveBeenCalledWith(HOLDING.longestStallMs);
-    vi.advanceTimersByTime(HOLDING.longestTotalMs - HOLDING.answeredMs - 1);
+    expect(setTimeout).toHaveBeenCalledWith(HOLD_LIMITS.longestStallMs);
+    vi.advanceTimersByTime(HOLD_LIMITS.longestTotalMs - HOLD_LIMITS.answeredMs - 1);
     expect(response.destroy).not.toHaveBeenCalled();
     expect(warn).not.toHaveBeenCalled();
   });
@@ -84,7 +84,7 @@ describe('a place', () => {
     response.writeHead(200);
     response.emit('finish');
     place.workEnded();
-    vi.advanceTimersByTime(2 * HOLDING.longestTotalMs);
+    vi.advanceTimersByTime(2 * HOLD_LIMITS.longestTotalMs);
     expect(response.destroy).not.toHaveBeenCalled();
   });
 
@@ -94,11 +94,11 @@ describe('a place', () => {
     Object.defineProperty(socket, 'bytesWritten', { get: () => moved });
     response.writeHead(200);
     for (let times = 0; times < 4; times += 1) {
-      moved += HOLDING.leastBytes;
-      vi.advanceTimersByTime(HOLDING.longestPauseMs);
+      moved += HOLD_LIMITS.leastBytes;
+      vi.advanceTimersByTime(HOLD_LIMITS.longestPauseMs);
     }
     expect([leave.mock.calls, response.destroy.mock.calls]).toEqual([[], []]);
-    expect(setTimeout).toHaveBeenCalledWith(HOLDING.longestPauseMs);
+    expect(setTimeout).toHaveBeenCalledWith(HOLD_LIMITS.longestPauseMs);
     response.emit('close');
     place.workEnded();
     expect(leave).toHaveBeenCalledOnce();
@@ -109,10 +109,10 @@ describe('a place', () => {
     let moved = 0;
     Object.defineProperty(socket, 'bytesWritten', { get: () => moved });
     response.writeHead(200);
-    moved = HOLDING.leastBytes;
-    vi.advanceTimersByTime(HOLDING.longestPauseMs);
-    moved += HOLDING.leastBytes - 1;
-    vi.advanceTimersByTime(HOLDING.longestPauseMs - 1);
+    moved = HOLD_LIMITS.leastBytes;
+    vi.advanceTimersByTime(HOLD_LIMITS.longestPauseMs);
+    moved += HOLD_LIMITS.leastBytes - 1;
+    vi.advanceTimersByTime(HOLD_LIMITS.longestPauseMs - 1);
     expect(response.destroy).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(response.destroy).toHaveBeenCalled();
@@ -124,9 +124,11 @@ describe('a place', () => {
       const warn = vi.spyOn(log, 'warn').mockReturnValue();
       const { leave, response, socket } = held(name);
       let moved = 0;
-      Object.defineProperty(socket, 'bytesWritten', { get: () => (moved += HOLDING.leastBytes) });
+      Object.defineProperty(socket, 'bytesWritten', {
+        get: () => (moved += HOLD_LIMITS.leastBytes),
+      });
       if (name !== 'uploads') response.writeHead(200);
-      vi.advanceTimersByTime(HOLDING.longestTotalMs - 1);
+      vi.advanceTimersByTime(HOLD_LIMITS.longestTotalMs - 1);
       expect(response.destroy).not.toHaveBeenCalled();
       vi.advanceTimersByTime(1);
       expect(response.destroy).toHaveBeenCalled();
@@ -141,10 +143,10 @@ describe('a place', () => {
   it('for an upload is freed half a minute after its caller left, even if the work continues', () => {
     const warn = vi.spyOn(log, 'warn').mockReturnValue();
     const { leave, response } = held('uploads');
-    vi.advanceTimersByTime(10 * HOLDING.longestMs);
+    vi.advanceTimersByTime(10 * HOLD_LIMITS.longestMs);
     expect(leave).not.toHaveBeenCalled();
     response.emit('close');
-    vi.advanceTimersByTime(HOLDING.longestMs - 1);
+    vi.advanceTimersByTime(HOLD_LIMITS.longestMs - 1);
     expect(leave).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(leave).toHaveBeenCalledOnce();
@@ -154,7 +156,7 @@ describe('a place', () => {
   it('for a file is freed after half a minute if nothing is sent', () => {
     vi.spyOn(log, 'warn').mockReturnValue();
     const { leave } = held('files');
-    vi.advanceTimersByTime(HOLDING.longestMs);
+    vi.advanceTimersByTime(HOLD_LIMITS.longestMs);
     expect(leave).toHaveBeenCalledOnce();
   });
 });
@@ -166,7 +168,7 @@ it('a reader who reads nothing of a page is disconnected', async () => {
     response.once('close', cut.resolve);
     holdPlace(
       { request, response, leave: () => {}, name: 'reads' },
-      { ...HOLDING, longestStallMs: 50 },
+      { ...HOLD_LIMITS, longestStallMs: 50 },
     );
     response.end(Buffer.alloc(50_000_000));
   }).listen(0, '127.0.0.1');

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { NetworkShares } from '@/lib/platform/http/network-shares';
-import { BODIES, LONGEST_BODY, limitsFor } from '@/server/admission/limits';
-import { MOST_BYTES } from '@/server/admission/read-body';
-import { connectionsOfEach } from '@/server/processes';
+import { BODY_MEMORY, limitsFor, MAX_BODY_BY_CLASS } from '@/server/admission/limits';
+import { MAX_BODY_BYTES } from '@/server/admission/read-body';
+import { connectionsPerProcess } from '@/server/processes';
 
 /** How many places a network can hold at most. */
 function heldBy(address: string, { atOnce, share }: { atOnce: number; share: number }): number {
   const shares = new NetworkShares(atOnce, share);
   while (shares.add(address));
-  return shares.all;
+  return shares.total;
 }
 
 it.each([
@@ -51,22 +51,22 @@ describe('the database connections per process', () => {
     [40, 4, 10],
     [1, 2, 5],
   ])('for %d connections and %d processes are %d', (all, count, each) => {
-    expect(connectionsOfEach(all, count)).toBe(each);
+    expect(connectionsPerProcess(all, count)).toBe(each);
   });
 });
 
-const notice = LONGEST_BODY.notices ?? 0;
+const notice = MAX_BODY_BY_CLASS.notices ?? 0;
 
 it('there is memory for more than a hundred of the longest notices', () => {
-  expect(BODIES.bytes / notice).toBeGreaterThan(100);
+  expect(BODY_MEMORY.bytes / notice).toBeGreaterThan(100);
 });
 
 it.each(['192.0.2.1', '2001:db8::1'])(
   '%s may send one whole body, but not use all the memory',
   (address) => {
-    const shares = new NetworkShares(BODIES.bytes, BODIES.share, MOST_BYTES);
-    expect([shares.add(address, MOST_BYTES), shares.add(address)]).toEqual([true, false]);
-    expect(shares.add('198.51.100.1', MOST_BYTES)).toBe(true);
+    const shares = new NetworkShares(BODY_MEMORY.bytes, BODY_MEMORY.share, MAX_BODY_BYTES);
+    expect([shares.add(address, MAX_BODY_BYTES), shares.add(address)]).toEqual([true, false]);
+    expect(shares.add('198.51.100.1', MAX_BODY_BYTES)).toBe(true);
   },
 );
 

@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FORM_MAX_BYTES, TEXT_MAX_BYTES } from '@/lib/memorials/rules';
-import { providerNamed, REGISTRY } from '@/lib/payments/providers/registry';
+import { MAX_FORM_BYTES, MAX_TEXT_BYTES } from '@/lib/memorials/rules';
+import { loadProvider, REGISTRY } from '@/lib/payments/providers/registry';
 import type { PaymentProvider as ProviderName } from '@/lib/platform/db/generated/enums';
-import { LONGEST_BODY } from '@/server/admission/limits';
-import { hasBody, MOST_BYTES, type Received, readBody } from '@/server/admission/read-body';
+import { MAX_BODY_BY_CLASS } from '@/server/admission/limits';
+import { type BodyOutcome, hasBody, MAX_BODY_BYTES, readBody } from '@/server/admission/read-body';
 
 const LONG = 60_000;
 
@@ -104,7 +104,7 @@ describe('a body that is read before the handler runs', () => {
   });
 
   it('times out if its sender disconnects', async () => {
-    const found = Promise.withResolvers<Received>();
+    const found = Promise.withResolvers<BodyOutcome>();
     read = async (request) => {
       found.resolve(await readBody(request, () => true, { longestMs: LONG }));
       return '';
@@ -145,9 +145,9 @@ it.each([
 
 it('no route without streaming accepts more than is read', async () => {
   const names = Object.keys(REGISTRY) as ProviderName[]; // as: keys() loses the type
-  const providers = await Promise.all(names.map(providerNamed));
-  for (const limit of [FORM_MAX_BYTES, TEXT_MAX_BYTES])
-    expect(limit).toBeLessThanOrEqual(MOST_BYTES);
+  const providers = await Promise.all(names.map(loadProvider));
+  for (const limit of [MAX_FORM_BYTES, MAX_TEXT_BYTES])
+    expect(limit).toBeLessThanOrEqual(MAX_BODY_BYTES);
   for (const { noticeLimit } of providers)
-    expect(noticeLimit).toBeLessThanOrEqual(LONGEST_BODY.notices ?? 0);
+    expect(noticeLimit).toBeLessThanOrEqual(MAX_BODY_BY_CLASS.notices ?? 0);
 });

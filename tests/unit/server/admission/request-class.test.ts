@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import * as paths from '@/lib/platform/paths';
-import { classOf } from '@/server/admission/request-class';
+import { requestClassOf } from '@/server/admission/request-class';
 
 const ID = 'AbCdEfGhJkMn';
 const of = (method: string, url: string, type?: string) =>
-  classOf({ method, url, headers: { 'content-type': type } } as unknown as IncomingMessage); // as: it reads only these
+  requestClassOf({ method, url, headers: { 'content-type': type } } as unknown as IncomingMessage); // as: it reads only these
 
 describe('a request that reads', () => {
   it.each([
@@ -43,7 +43,7 @@ describe('a request that reads', () => {
 it('has no class, and so is never refused, if it is for a file of this release', () => {
   const files = new Set(['/_next/static/chunks/app/[language]/page-1a.js']);
   const found = (url: string) =>
-    classOf({ method: 'GET', url, headers: {} } as unknown as IncomingMessage, files); // as: see above
+    requestClassOf({ method: 'GET', url, headers: {} } as unknown as IncomingMessage, files); // as: see above
   expect(found('/_next/static/chunks/app/%5Blanguage%5D/page-1a.js?dpl=1')).toBeUndefined();
   expect(found('/_next/static/chunks/app/[language]/page-1a.js')).toBeUndefined();
   expect(found('/_next/static/chunks/app/%5Blanguage%5D/page-1b.js')).toBe('pictures');

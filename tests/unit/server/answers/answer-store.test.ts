@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Answer } from '@/server/answers/answer';
 import { AnswerStore } from '@/server/answers/answer-store';
+import type { StoredAnswer } from '@/server/answers/stored-answer';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -9,7 +9,7 @@ beforeEach(() => {
   store = new AnswerStore(MEGABYTE);
 });
 
-const answer = (tags: string[], bytes = 10): Answer => ({
+const answer = (tags: string[], bytes = 10): StoredAnswer => ({
   status: 200,
   headers: {},
   etag: '"1"',
@@ -50,7 +50,7 @@ describe('answers in memory', () => {
 
   it('are kept in further encodings, and deleted with all of them', () => {
     keep('/memorial/a', ['memorial-a']);
-    const kept = store.get('/memorial/a') as Answer; // as: it has just been stored
+    const kept = store.get('/memorial/a') as StoredAnswer; // as: it has just been stored
     const bodies = { ...kept.bodies, br: Buffer.alloc(5_000) };
     const before = store.use.bytes;
     expect(store.widen('/memorial/a', kept, bodies)).toMatchObject({ bodies, etag: kept.etag });
@@ -62,7 +62,7 @@ describe('answers in memory', () => {
 
   it('get no further encodings after they were deleted or replaced', () => {
     keep('/memorial/a', ['memorial-a']);
-    const kept = store.get('/memorial/a') as Answer; // as: it has just been stored
+    const kept = store.get('/memorial/a') as StoredAnswer; // as: it has just been stored
     store.forget(['memorial-a']);
     store.widen('/memorial/a', kept, kept.bodies);
     expect(store.get('/memorial/a')).toBeUndefined();

@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { bodyIn, encode, encodingFor, hasEncoding, withEncoding } from '@/server/answers/encoding';
+import {
+  addEncoding,
+  chooseEncoding,
+  encode,
+  encodedBody,
+  hasEncoding,
+} from '@/server/answers/encoding';
 
 const allOf = async (body: Buffer | Readable) =>
   Buffer.isBuffer(body) ? body : Buffer.concat(await body.toArray());
@@ -23,20 +29,20 @@ describe('the encoding of an answer from memory', () => {
     [undefined, 'identity'],
     [`gzip${' '.repeat(200)}`, 'gzip'],
   ])('for %s is %s', (header, expected) => {
-    expect(encodingFor(header)).toBe(expected);
+    expect(chooseEncoding(header)).toBe(expected);
   });
 
   it('has the same text in each encoding', async () => {
     for (const isOfRelease of [true, false]) {
       const first = await encode(TEXT, 'text/html; charset=utf-8', isOfRelease, 'br');
-      const bodies = await withEncoding(first, 'gzip');
+      const bodies = await addEncoding(first, 'gzip');
       expect(bodies.identity).toBeUndefined();
       for (const [encoding, unpack] of [
         ['br', brotliDecompressSync],
         ['gzip', gunzipSync],
         ['identity', (packed: Buffer) => packed],
       ] as const) {
-        const sent = bodyIn(encoding, bodies);
+        const sent = encodedBody(encoding, bodies);
         const bytes = await allOf(sent.body);
         expect([sent.encoding, sent.bytes]).toEqual([encoding, bytes.length]);
         expect(unpack(bytes)).toEqual(TEXT);
@@ -54,15 +60,15 @@ describe('the encoding of an answer from memory', () => {
       const first = await encode(TEXT, 'text/html', false, wanted);
       expect(Object.keys(first)).toEqual([kept]);
       expect([hasEncoding(first, wanted), hasEncoding(first, other)]).toEqual([true, false]);
-      const both = await withEncoding(first, other);
+      const both = await addEncoding(first, other);
       expect(Object.keys(both).sort()).toEqual(['br', 'gzip']);
-      expect(await withEncoding(both, other)).toBe(both);
+      expect(await addEncoding(both, other)).toBe(both);
     },
   );
 
   it('keeps nothing but the compressed bytes in memory', async () => {
     const text = randomBytes(10_000).toString('hex');
-    const { br, gzip } = await withEncoding(
+    const { br, gzip } = await addEncoding(
       await encode(Buffer.from(text), 'text/html', false, 'gzip'),
       'br',
     );
@@ -73,6 +79,6 @@ describe('the encoding of an answer from memory', () => {
     expect(await encode(TEXT, 'image/webp', false, 'br')).toEqual({ identity: TEXT });
     const short = Buffer.from('ok');
     const bodies = await encode(short, 'text/plain', false, 'br');
-    expect(bodyIn('br', bodies)).toEqual({ encoding: 'identity', bytes: 2, body: short });
+    expect(encodedBody('br', bodies)).toEqual({ encoding: 'identity', bytes: 2, body: short });
   });
 });

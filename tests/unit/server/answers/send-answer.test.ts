@@ -1,15 +1,15 @@
 import { createServer, get } from 'node:http';
 import { expect, it } from 'vitest';
-import { HOLDING } from '@/server/admission/hold-place';
-import type { Answer } from '@/server/answers/answer';
+import { HOLD_LIMITS } from '@/server/admission/hold-place';
 import { encode } from '@/server/answers/encoding';
 import { sendAnswer } from '@/server/answers/send-answer';
+import type { StoredAnswer } from '@/server/answers/stored-answer';
 
 const TEXT = Buffer.from('In loving memory. '.repeat(100_000));
 
 it('decompresses only as much as a slow client reads, and disconnects one that reads nothing', async () => {
   const bodies = await encode(TEXT, 'text/html; charset=utf-8', false, 'identity');
-  const answer: Answer = {
+  const answer: StoredAnswer = {
     status: 200,
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
     etag: '"a"',
@@ -30,7 +30,7 @@ it('decompresses only as much as a slow client reads, and disconnects one that r
     get({ port, host: '127.0.0.1' }, resolve),
   );
   const { timeout, held } = await seen.promise;
-  expect(timeout).toBe(HOLDING.longestStallMs);
+  expect(timeout).toBe(HOLD_LIMITS.longestStallMs);
   await new Promise((resolve) => setTimeout(resolve, 200)); // the client reads nothing during this time
   expect(held()).toBeLessThan(TEXT.length / 4);
   const read: Buffer[] = [];
@@ -42,7 +42,7 @@ it('decompresses only as much as a slow client reads, and disconnects one that r
 
 it('sets a timeout for a client that reads nothing, and none once it has everything', async () => {
   const clocks = async (body: Buffer) => {
-    const answer: Answer = {
+    const answer: StoredAnswer = {
       status: 200,
       headers: { 'Content-Type': 'image/webp' },
       etag: '"a"',
@@ -64,6 +64,6 @@ it('sets a timeout for a client that reads nothing, and none once it has everyth
     server.close();
     return timeout;
   };
-  expect(await clocks(Buffer.alloc(100_000_000))).toBe(HOLDING.longestStallMs);
-  expect(await clocks(Buffer.alloc(1_000))).not.toBe(HOLDING.longestStallMs);
+  expect(await clocks(Buffer.alloc(100_000_000))).toBe(HOLD_LIMITS.longestStallMs);
+  expect(await clocks(Buffer.alloc(1_000))).not.toBe(HOLD_LIMITS.longestStallMs);
 });

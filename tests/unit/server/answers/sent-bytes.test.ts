@@ -3,15 +3,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { connect, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
-import { HOLDING } from '@/server/admission/hold-place';
-import type { Answer } from '@/server/answers/answer';
+import { HOLD_LIMITS } from '@/server/admission/hold-place';
 import { sendAnswer } from '@/server/answers/send-answer';
-import { oneAtATime } from '@/server/connections';
+import type { StoredAnswer } from '@/server/answers/stored-answer';
+import { serializeRequests } from '@/server/connections';
 import { PATIENCE } from '@/tests/support/patience';
 
 const BODY = 'In loving memory.';
 const ETAG = '"a"';
-const page = (text: string): Answer => ({
+const page = (text: string): StoredAnswer => ({
   status: 200,
   headers: { 'Content-Type': 'text/html; charset=utf-8', ETag: ETAG, 'X-Place': 'café' },
   etag: ETAG,
@@ -20,7 +20,7 @@ const page = (text: string): Answer => ({
   freshUntil: Number.POSITIVE_INFINITY,
 });
 /** Uncompressed, so that its bytes can be recognised. */
-const plain = (bytes: number, letter = 'a'): Answer => ({
+const plain = (bytes: number, letter = 'a'): StoredAnswer => ({
   ...page(''),
   bodies: { identity: Buffer.alloc(bytes, letter) },
 });
@@ -117,7 +117,7 @@ it('finishes only after its reader has read everything, and disconnects one that
   socket.write(get());
   await once(socket, 'readable'); // reads a part and then stops
   const response = await sent.promise;
-  expect(response.socket?.timeout).toBe(HOLDING.longestStallMs);
+  expect(response.socket?.timeout).toBe(HOLD_LIMITS.longestStallMs);
   expect(ended).toEqual([]);
   let bytes = 0;
   socket.on('data', (piece) => (bytes += piece.length));
@@ -162,7 +162,7 @@ it('does not overwrite what a slow reader has not read yet while others are answ
 });
 
 async function connected(send: Send): Promise<{ server: Server; socket: Socket }> {
-  const server = createServer(oneAtATime(send));
+  const server = createServer(serializeRequests(send));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;

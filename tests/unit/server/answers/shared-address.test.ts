@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import {
-  askedFor,
-  isAnonymous,
-  isSearch,
-  keyOf,
+  answerKeyOf,
+  isSearchKey,
+  isSharedRequest,
+  requestForKey,
   sharedAddress,
-  sharedKey,
+  sharedAnswerKey,
 } from '@/server/answers/shared-address';
 import { routerHeaders } from '../../../support/router-headers';
 
@@ -28,7 +28,7 @@ describe('an anonymous request', () => {
     [{ rsc: '1' }, 'GET', false],
     [{ range: 'bytes=0-1' }, 'GET', false],
   ])('with %j and the method %s: %s', (headers, method, expected) => {
-    expect(isAnonymous(request(headers, method))).toBe(expected);
+    expect(isSharedRequest(request(headers, method))).toBe(expected);
   });
 });
 
@@ -93,7 +93,7 @@ describe('the address under which an answer is stored', () => {
   ])('for a search is the complete one: %s', (target) => {
     expect(sharedAddress(target)).toBe(target);
     expect(sharedAddress(target, 'memorial-language=ar')).toBe(target);
-    expect(isSearch(keyOf(target, {}))).toBe(true);
+    expect(isSearchKey(answerKeyOf(target, {}))).toBe(true);
   });
 
   it.each([
@@ -104,40 +104,44 @@ describe('the address under which an answer is stored', () => {
     '/media/AbCd/800',
     '/api/openapi.json',
   ])('belongs to the memory of pages if it is not a search: %s', (address) => {
-    expect(isSearch(keyOf(address, { accept: 'image/avif' }))).toBe(false);
+    expect(isSearchKey(answerKeyOf(address, { accept: 'image/avif' }))).toBe(false);
   });
 
   it('of a picture has two keys, one for browsers that accept AVIF', () => {
-    const key = keyOf('/media/AbCd/800', { accept: 'image/avif,image/webp,*/*' });
+    const key = answerKeyOf('/media/AbCd/800', { accept: 'image/avif,image/webp,*/*' });
     const accepted = { accept: 'image/avif' };
-    expect(askedFor(key)).toEqual({ address: '/media/AbCd/800', accepted });
-    expect(keyOf('/media/AbCd/800', { accept: 'image/webp,*/*' })).toBe('/media/AbCd/800');
-    expect(keyOf('/media/AbCd/800', {})).toBe('/media/AbCd/800');
-    expect(keyOf('/about', accepted)).toBe('/about');
-    expect(askedFor('/about')).toEqual({ address: '/about', accepted: {} });
+    expect(requestForKey(key)).toEqual({ address: '/media/AbCd/800', accepted });
+    expect(answerKeyOf('/media/AbCd/800', { accept: 'image/webp,*/*' })).toBe('/media/AbCd/800');
+    expect(answerKeyOf('/media/AbCd/800', {})).toBe('/media/AbCd/800');
+    expect(answerKeyOf('/about', accepted)).toBe('/about');
+    expect(requestForKey('/about')).toEqual({ address: '/about', accepted: {} });
   });
 
   it('of a list page contains its language', () => {
     const address = '/ar/find-memorials?name=Ada';
-    expect(keyOf(address, { 'accept-language': 'fr', accept: 'image/avif' })).toBe(address);
-    expect(askedFor(address)).toEqual({ address, accepted: {} });
+    expect(answerKeyOf(address, { 'accept-language': 'fr', accept: 'image/avif' })).toBe(address);
+    expect(requestForKey(address)).toEqual({ address, accepted: {} });
   });
 
   it('of a search by API has a key for each language of a refusal', () => {
     const address = '/api/memorials?page=0';
     const [fr, none] = [
-      keyOf(address, { 'accept-language': 'fr-CA, en;q=0.5' }),
-      keyOf(address, {}),
+      answerKeyOf(address, { 'accept-language': 'fr-CA, en;q=0.5' }),
+      answerKeyOf(address, {}),
     ];
-    expect(askedFor(fr)).toEqual({ address, accepted: { 'accept-language': 'fr' } });
-    expect(askedFor(none)).toEqual({ address, accepted: { 'accept-language': 'en' } });
-    expect(keyOf(address, { 'accept-language': 'tlh' })).toBe(none);
+    expect(requestForKey(fr)).toEqual({ address, accepted: { 'accept-language': 'fr' } });
+    expect(requestForKey(none)).toEqual({ address, accepted: { 'accept-language': 'en' } });
+    expect(answerKeyOf(address, { 'accept-language': 'tlh' })).toBe(none);
   });
 });
 
 describe('the key of a request from Next’s router', () => {
   const router = (url: string, headers: IncomingMessage['headers'] = {}, method = 'GET') =>
-    sharedKey({ method, url, headers: { ...routerHeaders(), ...headers } } as IncomingMessage); // as: it reads only these
+    sharedAnswerKey({
+      method,
+      url,
+      headers: { ...routerHeaders(), ...headers },
+    } as IncomingMessage); // as: it reads only these
 
   it.each([
     ['/', '/ rsc'],
@@ -149,9 +153,9 @@ describe('the key of a request from Next’s router', () => {
     ['/find-memorials?name=King+Jr.&_rsc=1', '/find-memorials?name=King+Jr. rsc'],
   ])('for %s is %s', (url, key) => {
     expect(router(url)).toBe(key);
-    expect(isSearch(key)).toBe(key.includes('name='));
-    expect(askedFor(key).address).toBe(key.split(' ')[0]);
-    expect(askedFor(key).accepted.rsc).toBe('1');
+    expect(isSearchKey(key)).toBe(key.includes('name='));
+    expect(requestForKey(key).address).toBe(key.split(' ')[0]);
+    expect(requestForKey(key).accepted.rsc).toBe('1');
   });
 
   it.each([

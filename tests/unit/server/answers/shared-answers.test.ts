@@ -117,7 +117,7 @@ describe('an answer with tags', () => {
     expect(handle).toHaveBeenCalledTimes(2);
   });
 
-  it('of a QR code is kept without displacing pages, however many codes strangers invent', async () => {
+  it('of a QR code is cached without evicting pages, however many codes strangers invent', async () => {
     await ask('/memorial/a');
     const drawing = { 'Cache-Tag': 'release', 'Content-Type': 'image/png' };
     handle.mockImplementation(async (_, response) => page(response, drawing, 'x'.repeat(900)));

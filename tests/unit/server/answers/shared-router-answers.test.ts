@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { setAnswerStatus } from '@/lib/platform/http/answer-status';
+import { setResponseStatus } from '@/lib/platform/http/request-context';
 import { routerHeaders } from '../../../support/router-headers';
 import { page, sharedServer } from '../../../support/shared-server';
 
@@ -139,7 +139,7 @@ describe('a page that Next’s router requests', () => {
         for (const [name, value] of Object.entries(LIST)) response.setHeader(name, value);
         response.flushHeaders();
         await sleep(20);
-        setAnswerStatus(503);
+        setResponseStatus(503);
         response.end('0:"The list cannot be shown."');
       });
     const list = () => ask('/find-memorials?name=ada', routerHeaders());

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { answerOneCaller, setAnswerStatus } from '@/lib/platform/http/answer-status';
+import { markIncomplete, setResponseStatus } from '@/lib/platform/http/request-context';
 import { page, sharedServer } from '../../../support/shared-server';
 
 const { handle, ask, changed, lost } = sharedServer();
@@ -68,7 +68,7 @@ describe('a search by visitors', () => {
     const open = Promise.withResolvers<void>();
     handle.mockImplementationOnce(async (_, response) => {
       await open.promise;
-      answerOneCaller();
+      markIncomplete();
       page(response, LIST_PAGE, 'Mary Seacole');
     });
     handle.mockImplementation(async (_, response) =>
@@ -97,7 +97,7 @@ describe('a search by visitors', () => {
     await ask(address);
     lost();
     handle.mockImplementation(async (_, response) => {
-      answerOneCaller();
+      markIncomplete();
       page(response, LIST_PAGE, 'less');
     });
     expect((await ask(address)).body.toString()).toBe('less');
@@ -110,8 +110,8 @@ describe('a search by visitors', () => {
 
   it('fails as a page with a policy, once for all who wait', async () => {
     handle.mockImplementation(async (_, response) => {
-      setAnswerStatus(503);
-      answerOneCaller();
+      setResponseStatus(503);
+      markIncomplete();
       await sleep(50);
       page(response, LIST_PAGE, 'The list cannot be shown.');
     });
@@ -125,7 +125,7 @@ describe('a search by visitors', () => {
     expect((await ask('/find-memorials?name=mary')).body.toString()).toBe('the list');
   });
 
-  it('displaces no page from memory, however many searches strangers invent', async () => {
+  it('evicts no page from memory, however many searches strangers invent', async () => {
     await ask('/memorial/a');
     findsAll(2_000);
     const addresses = ['/api/search?q=', '/find-memorials?name='].flatMap((search) =>

@@ -9,7 +9,7 @@ import { RouteTemplates } from '@/server/route-templates';
 import { parseMetrics, sample } from '@/tests/support/prometheus';
 
 /** Prometheus keeps each series in memory, for each instance. */
-const MOST_SERIES = 720;
+const MAX_SERIES = 720;
 
 /** A server that handles one read while two wait. */
 const SERVER = {
@@ -55,7 +55,7 @@ describe('the metrics of a process', () => {
     expect(sample(found, 'process_resident_memory_bytes')).toBeGreaterThan(1e6);
   });
 
-  it(`are fewer than ${MOST_SERIES} series even if every route was used and failed and strangers request anything`, async () => {
+  it(`are fewer than ${MAX_SERIES} series even if every route was used and failed and strangers request anything`, async () => {
     const metrics = start();
     const routes = new RouteTemplates(routeTemplates());
     const count = (method: string, target: string, status: number) =>
@@ -98,7 +98,7 @@ describe('the metrics of a process', () => {
       lastDrill: async () => ({ succeededAt: new Date(Date.now() - 90_000), isOk: false }),
     });
     const all = [...(await read(metrics)), ...parseMetrics(await (await site()).metrics())];
-    expect(all.length).toBeLessThan(MOST_SERIES);
+    expect(all.length).toBeLessThan(MAX_SERIES);
     const failed = all.filter(({ labels }) => labels.status === '5xx');
     expect(failed.length).toBeGreaterThan(20);
     const others = all.filter(({ labels }) => labels.route === 'other');

@@ -6,7 +6,11 @@ import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { processMetrics } from '@/server/metrics/process-metrics';
-import { answerWith, type Counted, ProcessSums } from '@/server/metrics/sum-processes';
+import {
+  answerMetricsRequests,
+  type MetricsSnapshot,
+  ProcessSums,
+} from '@/server/metrics/sum-processes';
 
 if (cluster.isPrimary) await runBoth();
 else count(Number(process.env.PROCESS));
@@ -43,6 +47,6 @@ function count(number: number): void {
     count({ method: 'GET', route: '/about', status: 200, seconds: 0.01 });
   counting.called('s3', 'failed', 0.2);
   counting.faultySettings(1);
-  answerWith(async () => (await registry.getMetricsAsJSON()) as Counted); // as: every metric here has values
+  answerMetricsRequests(async () => (await registry.getMetricsAsJSON()) as MetricsSnapshot); // as: every metric here has values
   process.send?.('counting');
 }

@@ -1,26 +1,26 @@
 import type { Metadata } from 'next';
-import { ContributeUpload } from '@/components/contributions/contribute-upload';
+import { ContributorUpload } from '@/components/contributions/contributor-upload';
 import { OwnContributions } from '@/components/contributions/own-contributions';
-import { LostPage } from '@/components/layout/lost-page';
-import { MEDIA_WORDS } from '@/components/media/media-words';
+import { NotFoundPage } from '@/components/layout/not-found-page';
+import { MEDIA_MESSAGES } from '@/components/media/media-messages';
 import { MediaUpload } from '@/components/media/upload-panel';
-import { nameInIntro, PageOfMemorial } from '@/components/memorials/page-of-memorial';
+import { MemorialSubpage, memorialNameTag } from '@/components/memorials/memorial-subpage';
 import { Banner } from '@/components/ui/banner';
-import { ClientWords } from '@/components/ui/client-words';
-import { requireAdding } from '@/lib/memorials/commands/add-media';
-import { memorialToEdit } from '@/lib/memorials/page-editor';
-import { contributionsTo, countShownOf } from '@/lib/memorials/queries/contributions';
+import { ClientMessages } from '@/components/ui/client-messages';
+import { requireMayAddMedia } from '@/lib/memorials/commands/add-media';
+import { getMemorialForEditor } from '@/lib/memorials/get-memorial-for-editor';
+import { countPublishedMedia, listContributions } from '@/lib/memorials/queries/contributions';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { answerMissing } from '@/lib/platform/http/answer-missing';
-import { getSay } from '@/lib/platform/language/get-say';
-import { sayWith } from '@/lib/platform/language/said';
+import { respondNotFound } from '@/lib/platform/http/respond-not-found';
+import { getTranslate } from '@/lib/platform/language/get-translate';
+import { translateWith } from '@/lib/platform/language/message';
+import { messageIfRefused } from '@/lib/platform/message-if-refused';
 import * as paths from '@/lib/platform/paths';
-import { refusedNow } from '@/lib/platform/refused-now';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await getSay();
-  return { title: say('edit.addMedia.title'), robots: { index: false } };
+  const t = await getTranslate();
+  return { title: t('edit.addMedia.title'), robots: { index: false } };
 }
 
 type Props = { params: Promise<{ id: string }> };
@@ -31,42 +31,42 @@ type Props = { params: Promise<{ id: string }> };
  */
 export default async function AddMemorialMediaPage({ params }: Props) {
   const { id } = await params;
-  const say = await getSay();
+  const t = await getTranslate();
   const path = paths.addMemorialMedia(id);
-  const memorial = await memorialToEdit(id, path, 'contribute');
-  if (!memorial) return answerMissing(<LostPage />);
-  const viewer = await requireUser(path, say('api.logIn'));
-  const refusal = await refusedNow(requireAdding(viewer, id));
+  const memorial = await getMemorialForEditor(id, path, 'contribute');
+  if (!memorial) return respondNotFound(<NotFoundPage />);
+  const viewer = await requireUser(path, t('api.logIn'));
+  const refusal = await messageIfRefused(requireMayAddMedia(viewer, id));
   return (
-    <PageOfMemorial
+    <MemorialSubpage
       memorialId={memorial.id}
-      back={say('edit.addMedia.back')}
-      title={say('edit.addMedia.title')}
-      intro={say.rich('edit.addMedia.intro', { fullName: memorial.fullName, name: nameInIntro })}
+      back={t('edit.addMedia.back')}
+      title={t('edit.addMedia.title')}
+      intro={t.rich('edit.addMedia.intro', { fullName: memorial.fullName, name: memorialNameTag })}
     >
-      {!memorial.can.edit && <p className="max-w-measure">{say('contributions.own.intro')}</p>}
-      {refusal && <Banner tone="warning">{sayWith(say)(refusal)}</Banner>}
-      <ClientWords parts={[...MEDIA_WORDS, 'contributions.answers', 'api', 'ui']}>
+      {!memorial.can.edit && <p className="max-w-measure">{t('contributions.own.intro')}</p>}
+      {refusal && <Banner tone="warning">{translateWith(t)(refusal)}</Banner>}
+      <ClientMessages parts={[...MEDIA_MESSAGES, 'contributions.answers', 'api', 'ui']}>
         {memorial.can.edit && !refusal && <MediaUpload memorialId={memorial.id} />}
-        {!memorial.can.edit && !refusal && <ContributeUpload memorialId={memorial.id} />}
-      </ClientWords>
+        {!memorial.can.edit && !refusal && <ContributorUpload memorialId={memorial.id} />}
+      </ClientMessages>
       {!memorial.can.edit && <Given viewer={viewer} memorialId={memorial.id} />}
-    </PageOfMemorial>
+    </MemorialSubpage>
   );
 }
 
 async function Given({ viewer, memorialId }: { viewer: Viewer; memorialId: string }) {
   const [waiting, declined, shown] = await Promise.all([
-    contributionsTo(viewer, memorialId, 'waiting'),
-    contributionsTo(viewer, memorialId, 'declined'),
-    countShownOf(viewer, memorialId),
+    listContributions(viewer, memorialId, 'waiting'),
+    listContributions(viewer, memorialId, 'declined'),
+    countPublishedMedia(viewer, memorialId),
   ]);
   const files = [...waiting.contributions, ...declined.contributions];
   return (
-    <ClientWords
+    <ClientMessages
       parts={['contributions.own', 'contributions.queue', 'condolences.act', 'api', 'ui']}
     >
       <OwnContributions memorialId={memorialId} files={files} shown={shown} />
-    </ClientWords>
+    </ClientMessages>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FrozenNotice } from '@/components/keepers/frozen-notice';
-import { seesFreeze } from '@/lib/keepers/queries/freeze';
+import { canSeeFreeze } from '@/lib/keepers/queries/freeze';
 import { pageViewer } from '@/lib/platform/auth/page-viewer';
 
 type Props = { children: ReactNode; params: Promise<{ id: string }> };
@@ -10,7 +10,7 @@ export default async function FrozenLayout({ children, params }: Props) {
   const { id } = await params;
   return (
     <>
-      {(await seesFreeze(await pageViewer(), id)) && <FrozenNotice />}
+      {(await canSeeFreeze(await pageViewer(), id)) && <FrozenNotice />}
       {children}
     </>
   );

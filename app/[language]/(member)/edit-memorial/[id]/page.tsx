@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { toManagedItem } from '@/components/media/managed-item';
-import { MEDIA_WORDS } from '@/components/media/media-words';
+import { MEDIA_MESSAGES } from '@/components/media/media-messages';
 import { SimpleEditor } from '@/components/memorials/edit/simple-editor';
 import { flowerLabels } from '@/components/memorials/form/flower-label';
-import { MEMORIAL_FORM_WORDS } from '@/components/memorials/form/form-words';
+import { MEMORIAL_FORM_MESSAGES } from '@/components/memorials/form/form-messages';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button-link';
-import { ClientWords } from '@/components/ui/client-words';
-import { QuietAnchor } from '@/components/ui/quiet-link';
+import { ClientMessages } from '@/components/ui/client-messages';
+import { QuietFullLoadLink } from '@/components/ui/quiet-link';
 import { asReader } from '@/lib/access/reader';
 import { toApiMedia } from '@/lib/media/api-form';
 import { formatList } from '@/lib/memorials/list-rules';
@@ -15,13 +15,13 @@ import { toDeceased } from '@/lib/memorials/names';
 import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { getSay } from '@/lib/platform/language/get-say';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 import { log } from '@/lib/platform/log';
 import * as paths from '@/lib/platform/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await getSay();
-  return { title: say('edit.page.title'), robots: { index: false } };
+  const t = await getTranslate();
+  return { title: t('edit.page.title'), robots: { index: false } };
 }
 
 type Props = { params: Promise<{ id: string }> };
@@ -29,26 +29,26 @@ type Props = { params: Promise<{ id: string }> };
 /** For the memorial's keepers and admins. Others cannot tell a missing memorial from one they may not edit. */
 export default async function EditMemorialPage({ params }: Props) {
   const { id } = await params;
-  const say = await getSay();
-  const viewer = await requireUser(paths.editMemorial(id), say('api.logIn'));
-  const memorial = await editable(id, viewer);
+  const t = await getTranslate();
+  const viewer = await requireUser(paths.editMemorial(id), t('api.logIn'));
+  const memorial = await loadEditable(id, viewer);
   return (
     <div className="page-width space-y-8 py-10">
-      <h1 className="text-3xl">{say('edit.page.title')}</h1>
+      <h1 className="text-3xl">{t('edit.page.title')}</h1>
       {memorial && (
         <div className="flex flex-wrap gap-x-6">
-          <QuietAnchor href={paths.memorialLanguages(memorial.id)}>
-            {say('words.page.title')}
-          </QuietAnchor>
-          <QuietAnchor href={paths.memorialAccess(memorial.id)}>
-            {say('access.bar.link')}
-          </QuietAnchor>
+          <QuietFullLoadLink href={paths.memorialLanguages(memorial.id)}>
+            {t('words.page.title')}
+          </QuietFullLoadLink>
+          <QuietFullLoadLink href={paths.memorialAccess(memorial.id)}>
+            {t('access.bar.link')}
+          </QuietFullLoadLink>
         </div>
       )}
       {memorial ? (
-        <ClientWords
-          parts={[...MEMORIAL_FORM_WORDS, ...MEDIA_WORDS, 'edit']}
-          instead={flowerLabels(say)}
+        <ClientMessages
+          parts={[...MEMORIAL_FORM_MESSAGES, ...MEDIA_MESSAGES, 'edit']}
+          overrides={flowerLabels(t)}
         >
           <SimpleEditor
             memorialId={memorial.id}
@@ -62,11 +62,11 @@ export default async function EditMemorialPage({ params }: Props) {
             }}
             items={memorial.gallery.map((item) => toManagedItem(toApiMedia(item)))}
           />
-        </ClientWords>
+        </ClientMessages>
       ) : (
         <div className="space-y-6">
-          <Banner tone="error">{say('edit.page.notFetched')}</Banner>
-          <ButtonLink href={paths.findMemorials}>{say('edit.page.back')}</ButtonLink>
+          <Banner tone="error">{t('edit.page.notFetched')}</Banner>
+          <ButtonLink href={paths.findMemorials}>{t('edit.page.back')}</ButtonLink>
         </div>
       )}
     </div>
@@ -74,7 +74,7 @@ export default async function EditMemorialPage({ params }: Props) {
 }
 
 /** Returns null if the viewer may not edit the memorial or it cannot be loaded. */
-async function editable(id: string, viewer: Viewer) {
+async function loadEditable(id: string, viewer: Viewer) {
   try {
     const memorial = await getMemorialView(id, asReader(viewer));
     return memorial?.can.edit ? memorial : null;

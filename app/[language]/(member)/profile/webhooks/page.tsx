@@ -1,39 +1,39 @@
 import type { Metadata } from 'next';
 import { QuietLink } from '@/components/ui/quiet-link';
 import { WebhooksSection } from '@/components/webhooks/webhooks-section';
-import { memorialsKeptBy } from '@/lib/memorials/queries/memorials-kept-by';
+import { memorialsOfKeeper } from '@/lib/memorials/queries/memorials-of-keeper';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
-import { getSay } from '@/lib/platform/language/get-say';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 import * as paths from '@/lib/platform/paths';
 import { ownWebhooks } from '@/lib/webhooks/api-paths';
-import { webhooksPage } from '@/lib/webhooks/queries/webhooks-page';
+import { loadWebhooksPage } from '@/lib/webhooks/queries/load-webhooks-page';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await getSay();
-  return { title: say('webhooks.title'), robots: { index: false } };
+  const t = await getTranslate();
+  return { title: t('webhooks.title'), robots: { index: false } };
 }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function WebhooksPage({ searchParams }: Props) {
-  const say = await getSay();
-  const viewer = await requireUser(ownWebhooks, say('api.logIn'));
+  const t = await getTranslate();
+  const viewer = await requireUser(ownWebhooks, t('api.logIn'));
   const { webhook } = await searchParams;
   const [shown, kept] = await Promise.all([
-    webhooksPage(viewer, viewer.userId, webhook),
-    memorialsKeptBy(viewer.userId),
+    loadWebhooksPage(viewer, viewer.userId, webhook),
+    memorialsOfKeeper(viewer.userId),
   ]);
   return (
     <div className="page-width space-y-8 py-10 sm:py-16">
       <h1 id="webhooks" tabIndex={-1} className="text-3xl">
-        {say('webhooks.title')}
+        {t('webhooks.title')}
       </h1>
       <WebhooksSection
         of="own"
         {...shown}
         memorials={kept.map(({ id, fullName }) => ({ id, fullName }))}
       />
-      <QuietLink href={paths.profile}>{say('profile.title')}</QuietLink>
+      <QuietLink href={paths.profile}>{t('profile.title')}</QuietLink>
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { CondolencePage } from '@/components/condolences/condolence-page';
-import { LostPage } from '@/components/layout/lost-page';
+import { NotFoundPage } from '@/components/layout/not-found-page';
 import { pageReader } from '@/lib/access/page-reader';
 import { publishedCondolences } from '@/lib/condolences/queries/published-condolences';
 import { readGuestBook } from '@/lib/condolences/read-guest-book';
 import { condolencesQuery } from '@/lib/condolences/schema';
-import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { readFormFields } from '@/lib/platform/http/form-fields-cookie';
 import { newFormToken } from '@/lib/platform/http/form-token';
-import { readTyped } from '@/lib/platform/http/typed-fields';
-import { getSay } from '@/lib/platform/language/get-say';
+import { respondNotFound } from '@/lib/platform/http/respond-not-found';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 
 export const dynamic = 'force-dynamic';
 
@@ -19,8 +19,8 @@ type Props = {
 };
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await getSay();
-  return { title: say('condolences.page.write'), robots: { index: false } };
+  const t = await getTranslate();
+  return { title: t('condolences.page.write'), robots: { index: false } };
 }
 
 /**
@@ -30,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function WriteCondolencePage({ params, searchParams }: Props) {
   const { id } = await params;
   const found = await readGuestBook(id);
-  if (!found) return answerMissing(<LostPage />);
+  if (!found) return respondNotFound(<NotFoundPage />);
   const { book, refusal } = found;
   const { page = '1', problem } = await searchParams;
   const asked = condolencesQuery.parse({ page });
@@ -40,8 +40,8 @@ export default async function WriteCondolencePage({ params, searchParams }: Prop
       name={book.fullName}
       token={refusal ? null : newFormToken(id)}
       refusal={refusal}
-      problem={typeof problem === 'string' ? problem : null}
-      typed={readTyped(new Headers(await headers()))}
+      errorCode={typeof problem === 'string' ? problem : null}
+      typed={readFormFields(new Headers(await headers()))}
       page={asked.page}
       list={await publishedCondolences(await pageReader(), id, asked.page)}
     />

@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { CallDetails, Variants } from '@/components/developers/call-details';
-import { LostPage } from '@/components/layout/lost-page';
+import { NotFoundPage } from '@/components/layout/not-found-page';
 import { PageLink } from '@/components/ui/page-link';
-import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { absoluteUrl } from '@/lib/platform/absolute-url';
+import { respondNotFound } from '@/lib/platform/http/respond-not-found';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { pageAlternates } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
-import { getSay } from '@/lib/platform/language/get-say';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 import * as api from '@/lib/platform/openapi/api-paths';
-import { apiReference } from '@/lib/platform/openapi/calls';
-import { EXAMPLES } from '@/lib/platform/openapi/examples';
-import { shapesOf } from '@/lib/platform/openapi/shapes';
+import { getApiReference } from '@/lib/platform/openapi/calls';
+import { API_EXAMPLES } from '@/lib/platform/openapi/examples';
+import { findUsedShapes } from '@/lib/platform/openapi/shapes';
 import * as paths from '@/lib/platform/paths';
-import { absolute } from '@/lib/platform/site-url';
 
 type Props = { params: Promise<{ group: string }> };
 
@@ -21,15 +21,15 @@ export const dynamic = 'force-static';
 export const generateStaticParams = () => [];
 
 const find = async (name: string) =>
-  (await apiReference()).groups.find((each) => each.name === name);
+  (await getApiReference()).groups.find((each) => each.name === name);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { group } = await params;
-  const [say, found] = [await getSay(), await find(group)];
-  if (!found) return { title: say('site.lost.title') };
+  const [t, found] = [await getTranslate(), await find(group)];
+  if (!found) return { title: t('site.lost.title') };
   return {
-    title: say('developers.group.title', { folder: folderOf(group) }),
-    description: say('developers.group.description', { folder: folderOf(group) }),
+    title: t('developers.group.title', { folder: folderOf(group) }),
+    description: t('developers.group.description', { folder: folderOf(group) }),
     alternates: pageAlternates(api.developersGroup(group), await getLanguage()),
   };
 }
@@ -40,21 +40,21 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function DevelopersGroupPage({ params }: Props) {
   const { group } = await params;
   const found = await find(group);
-  if (!found) return answerMissing(<LostPage />);
-  const say = await getSay();
-  const { shapes } = await apiReference();
-  const { origin } = new URL(absolute(paths.home));
+  if (!found) return respondNotFound(<NotFoundPage />);
+  const t = await getTranslate();
+  const { shapes } = await getApiReference();
+  const { origin } = new URL(absoluteUrl(paths.home));
   const refusalsHref = `${pathIn(await getLanguage(), api.developers)}#refusals`;
   return (
     <article className="page-width py-14 md:py-20">
       <div className="mx-auto max-w-3xl">
         <p>
           <PageLink href={api.developers} className="text-link">
-            {say('developers.title')}
+            {t('developers.title')}
           </PageLink>
         </p>
         <h1 className="mt-3 text-3xl">
-          {say('developers.group.title', { folder: folderOf(group) })}
+          {t('developers.group.title', { folder: folderOf(group) })}
         </h1>
         <div lang="en" dir="ltr" className="text-start">
           <p className="mt-4">{found.description}</p>
@@ -63,11 +63,11 @@ export default async function DevelopersGroupPage({ params }: Props) {
               <CallDetails
                 key={call.id}
                 {...{ call, hrefOf, refusalsHref, origin }}
-                examples={EXAMPLES.filter(({ operation }) => operation === call.id)}
+                examples={API_EXAMPLES.filter(({ operation }) => operation === call.id)}
               />
             ))}
           </div>
-          {shapesOf(found.calls, shapes).map(([name, variants]) => (
+          {findUsedShapes(found.calls, shapes).map(([name, variants]) => (
             <section key={name} aria-labelledby={`shape-${name}`}>
               <h2 id={`shape-${name}`} className="mt-12 border-t border-gold pt-6 text-2xl">
                 {name}

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { FlowerPage } from '@/components/tributes/flower-page';
 import { ButtonLink } from '@/components/ui/button-link';
 import { isPublicId } from '@/lib/platform/ids/public-id';
-import { getSay } from '@/lib/platform/language/get-say';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 import * as paths from '@/lib/platform/paths';
-import { flowersAreOpen } from '@/lib/platform/site-settings/doors';
+import { areFlowersOpen } from '@/lib/platform/site-settings/feature-settings';
 import { readTributeTarget } from '@/lib/tributes/read-tribute-target';
 import { FLOWERS_ID } from '@/lib/tributes/rules';
 
@@ -13,8 +13,8 @@ export const dynamic = 'force-dynamic';
 type Props = { searchParams: Promise<{ memorial_id?: string | string[] }> };
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await getSay();
-  return { title: say('tributes.page.cancelledTitle'), robots: { index: false } };
+  const t = await getTranslate();
+  return { title: t('tributes.page.cancelledTitle'), robots: { index: false } };
 }
 
 /** Names the memorial only to people who may see it. */
@@ -23,17 +23,17 @@ export default async function FlowerPaymentCancelledPage({ searchParams }: Props
   const memorialId = typeof given === 'string' && isPublicId(given) ? given : null;
   const found = memorialId && (await readTributeTarget(memorialId));
   const target = found && found !== 'missing' ? found : null;
-  const say = await getSay();
+  const t = await getTranslate();
   return (
-    <FlowerPage title={say('tributes.page.cancelledTitle')} recipient={target}>
+    <FlowerPage title={t('tributes.page.cancelledTitle')} recipient={target}>
       <div className="space-y-2">
-        <p>{say('tributes.page.cancelled')}</p>
-        <p className="text-ink-soft">{say('tributes.page.cancelledHint')}</p>
+        <p>{t('tributes.page.cancelled')}</p>
+        <p className="text-ink-soft">{t('tributes.page.cancelledHint')}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        {target?.enableDigitalFlowers && flowersAreOpen() && (
+        {target?.enableDigitalFlowers && areFlowersOpen() && (
           <ButtonLink href={paths.memorialPart(target.id, FLOWERS_ID)}>
-            {say('tributes.page.backToFlowers')}
+            {t('tributes.page.backToFlowers')}
           </ButtonLink>
         )}
         {memorialId ? (
@@ -41,10 +41,10 @@ export default async function FlowerPaymentCancelledPage({ searchParams }: Props
             href={paths.memorial(memorialId)}
             variant={target?.enableDigitalFlowers ? 'secondary' : 'primary'}
           >
-            {say('tributes.page.backToMemorial')}
+            {t('tributes.page.backToMemorial')}
           </ButtonLink>
         ) : (
-          <ButtonLink href={paths.findMemorials}>{say('tributes.page.findMemorials')}</ButtonLink>
+          <ButtonLink href={paths.findMemorials}>{t('tributes.page.findMemorials')}</ButtonLink>
         )}
       </div>
     </FlowerPage>

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
+import { MailPauseForm } from '@/components/condolences/mail-pause-form';
 import { MissingCondolence } from '@/components/condolences/own-condolence';
-import { PauseMails } from '@/components/condolences/pause-mails';
-import { mailsOf } from '@/lib/condolences/queries/mails-of';
-import { answerMissing } from '@/lib/platform/http/answer-missing';
-import { SECRET_PAGE } from '@/lib/platform/http/secret-link';
-import { getSay } from '@/lib/platform/language/get-say';
+import { mailSettings } from '@/lib/condolences/queries/mail-settings';
+import { respondNotFound } from '@/lib/platform/http/respond-not-found';
+import { SECRET_PAGE_METADATA } from '@/lib/platform/http/secret-link';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 
 export const dynamic = 'force-dynamic';
 
@@ -15,15 +15,15 @@ type Props = {
 };
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await getSay();
-  return { title: say('condolences.pause.title'), ...SECRET_PAGE };
+  const t = await getTranslate();
+  return { title: t('condolences.pause.title'), ...SECRET_PAGE_METADATA };
 }
 
 /** The target of the unsubscribe link in an e-mail: one click pauses such e-mails, without a login or JavaScript. */
 export default async function PauseMailsPage({ params, searchParams }: Props) {
   const { id: token } = await params;
-  const mails = await mailsOf(token);
-  if (!mails) return answerMissing(<MissingCondolence />);
+  const mails = await mailSettings(token);
+  if (!mails) return respondNotFound(<MissingCondolence />);
   const { done } = await searchParams;
-  return <PauseMails token={token} {...mails} isDone={done !== undefined} />;
+  return <MailPauseForm token={token} {...mails} isDone={done !== undefined} />;
 }

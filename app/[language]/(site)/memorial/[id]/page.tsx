@@ -5,13 +5,13 @@ import { QuestionLink } from '@/components/cases/question-link';
 import { GuestBook } from '@/components/condolences/book/guest-book';
 import { MemorialScreen } from '@/components/memorials/memorial-screen';
 import { guestBookPage } from '@/lib/condolences/queries/published-condolences';
-import { isKept } from '@/lib/keepers/queries/is-kept';
-import { closedMetadata, memorialMetadata } from '@/lib/memorials/page-metadata';
+import { hasKeeper } from '@/lib/keepers/queries/has-keeper';
+import { closedMemorialMetadata, memorialMetadata } from '@/lib/memorials/page-metadata';
 import { closedMemorial } from '@/lib/memorials/queries/closed-memorial';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
-import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { respondNotFound } from '@/lib/platform/http/respond-not-found';
 import { getLanguage } from '@/lib/platform/language/get-language';
-import { getSay } from '@/lib/platform/language/get-say';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 import { memorialScreen } from '@/lib/tributes/queries/memorial-screen';
 
 type Props = { params: Promise<{ id: string }> };
@@ -27,7 +27,7 @@ const load = cache(async (id: string) => getMemorialPage(id, null, await getLang
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id } = await params;
   const memorial = await load(id);
-  if (!memorial) return closedMetadata(await closedMemorial(id), await getSay());
+  if (!memorial) return closedMemorialMetadata(await closedMemorial(id), await getTranslate());
   return memorialMetadata(memorial, await getLanguage());
 }
 
@@ -37,10 +37,10 @@ export default async function PublicMemorialPage({ params }: Props) {
   if (!memorial) return closedPage(id);
   const [view, kept] = await Promise.all([
     memorialScreen(memorial, await getLanguage()),
-    isKept(id),
+    hasKeeper(id),
   ]);
   const book = await guestBookPage(null, id, kept);
-  const question = <QuestionLink memorialId={id} isKept={kept} />;
+  const question = <QuestionLink memorialId={id} hasKeeper={kept} />;
   const guestBook = <GuestBook {...book} memorialId={id} name={memorial.fullName} />;
   return <MemorialScreen {...view} guestBook={guestBook} question={question} />;
 }
@@ -49,5 +49,5 @@ export default async function PublicMemorialPage({ params }: Props) {
 async function closedPage(id: string) {
   const closed = await closedMemorial(id);
   const shown = <ClosedMemorial memorialId={id} closed={closed} language={await getLanguage()} />;
-  return closed.gate ? shown : answerMissing(shown);
+  return closed.gate ? shown : respondNotFound(shown);
 }

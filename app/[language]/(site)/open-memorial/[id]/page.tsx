@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { Asked, AskPage } from '@/components/access/ask-page';
+import { AccessRequestPage, AccessRequestSent } from '@/components/access/access-request-page';
 import { ClosedMemorial } from '@/components/access/closed-memorial';
 import { Gate } from '@/components/access/gate';
-import { askSubject } from '@/lib/access/ask-rules';
+import { accessFormSubject } from '@/lib/access/access-form-subject';
 import { isHintMark } from '@/lib/access/hint-mark';
 import { passwordHint } from '@/lib/access/queries/password-hint';
-import { closedMetadata } from '@/lib/memorials/page-metadata';
+import { closedMemorialMetadata } from '@/lib/memorials/page-metadata';
 import { closedMemorial } from '@/lib/memorials/queries/closed-memorial';
-import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { readFormFields } from '@/lib/platform/http/form-fields-cookie';
 import { newFormToken } from '@/lib/platform/http/form-token';
-import { readTyped } from '@/lib/platform/http/typed-fields';
+import { respondNotFound } from '@/lib/platform/http/respond-not-found';
 import { getLanguage } from '@/lib/platform/language/get-language';
-import { getSay } from '@/lib/platform/language/get-say';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 import { redirectInLanguage } from '@/lib/platform/language/redirect-in-language';
 import * as paths from '@/lib/platform/paths';
 
@@ -24,19 +24,19 @@ type Props = {
 export const dynamic = 'force-dynamic';
 
 /** Messages by the code in `refused`: for a password, and for a question to the family. */
-const OF_PASSWORD = {
+const PASSWORD_ERRORS = {
   wrong: 'access.refusals.wrongPassword',
   often: 'http.limits.passwords',
   today: 'http.limits.passwordsFromAll',
 } as const;
-const OF_QUESTION = {
+const REQUEST_ERRORS = {
   often: 'http.limits.accessRequests',
   faulty: 'access.refusals.askFaulty',
   again: 'access.refusals.askAgain',
 } as const;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return closedMetadata(await closedMemorial((await params).id), await getSay());
+  return closedMemorialMetadata(await closedMemorial((await params).id), await getTranslate());
 }
 
 /**
@@ -49,19 +49,26 @@ export default async function OpenMemorialPage({ params, searchParams }: Props) 
   const language = await getLanguage();
   if (!closed.gate) {
     if (closed.why === 'unknown') return redirectInLanguage(paths.memorial(id)); // unknown, or open to everybody by now
-    return answerMissing(<ClosedMemorial memorialId={id} closed={closed} language={language} />);
+    return respondNotFound(<ClosedMemorial memorialId={id} closed={closed} language={language} />);
   }
-  if (asked) return <Asked />;
-  const say = await getSay();
+  if (asked) return <AccessRequestSent />;
+  const t = await getTranslate();
   const page = { memorialId: id, language };
   if (ask && closed.canAsk) {
-    const reason = isOneOf(OF_QUESTION, refused) && { refused: say(OF_QUESTION[refused]) };
-    const typed = refused ? readTyped(new Headers(await headers())) : {};
-    return <AskPage {...page} {...reason} typed={typed} token={newFormToken(askSubject(id))} />;
+    const reason = isOneOf(REQUEST_ERRORS, refused) && { refused: t(REQUEST_ERRORS[refused]) };
+    const typed = refused ? readFormFields(new Headers(await headers())) : {};
+    return (
+      <AccessRequestPage
+        {...page}
+        {...reason}
+        typed={typed}
+        token={newFormToken(accessFormSubject(id))}
+      />
+    );
   }
-  const reason = isOneOf(OF_PASSWORD, refused) && { refused: say(OF_PASSWORD[refused]) };
+  const reason = isOneOf(PASSWORD_ERRORS, refused) && { refused: t(PASSWORD_ERRORS[refused]) };
   const hint = typeof mark === 'string' && isHintMark(id, mark) ? await passwordHint(id) : '';
-  return <Gate {...page} {...reason} door={closed.gate} canAsk={closed.canAsk} hint={hint} />;
+  return <Gate {...page} {...reason} level={closed.gate} canAsk={closed.canAsk} hint={hint} />;
 }
 
 const isOneOf = <Reasons extends object>(

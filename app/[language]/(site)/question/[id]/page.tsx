@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { QuestionPage, QuestionSent } from '@/components/cases/question-page';
-import { LostPage } from '@/components/layout/lost-page';
+import { NotFoundPage } from '@/components/layout/not-found-page';
 import { pageReader } from '@/lib/access/page-reader';
 import { askablePage } from '@/lib/cases/queries/askable-page';
-import { questionSubject } from '@/lib/cases/rules';
+import { questionFormSubject } from '@/lib/cases/rules';
 import { CASE_DAYS } from '@/lib/keepers/rules';
-import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { readFormFields } from '@/lib/platform/http/form-fields-cookie';
 import { newFormToken } from '@/lib/platform/http/form-token';
-import { readTyped } from '@/lib/platform/http/typed-fields';
+import { respondNotFound } from '@/lib/platform/http/respond-not-found';
 import { getLanguage } from '@/lib/platform/language/get-language';
-import { getSay } from '@/lib/platform/language/get-say';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 
 type Props = {
   params: Promise<{ id: string }>;
@@ -19,15 +19,15 @@ type Props = {
 
 export const dynamic = 'force-dynamic';
 
-const REFUSALS = {
+const ERROR_MESSAGES = {
   often: 'http.limits.accessRequests',
   faulty: 'cases.ask.faulty',
   again: 'access.refusals.askAgain',
 } as const;
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await getSay();
-  return { title: say('cases.link'), robots: { index: false } };
+  const t = await getTranslate();
+  return { title: t('cases.link'), robots: { index: false } };
 }
 
 /**
@@ -38,26 +38,26 @@ export default async function QuestionAboutMemorial({ params, searchParams }: Pr
   const [{ id }, { refused, sent }] = await Promise.all([params, searchParams]);
   const reader = await pageReader();
   const page = await askablePage(reader, id);
-  if (!page) return answerMissing(<LostPage />);
+  if (!page) return respondNotFound(<NotFoundPage />);
   if (sent) return <QuestionSent days={CASE_DAYS} memorialId={id} />;
   const { viewer } = reader;
-  const say = await getSay();
+  const t = await getTranslate();
   return (
     <QuestionPage
       memorialId={id}
       language={await getLanguage()}
       days={CASE_DAYS}
       fullName={page.fullName}
-      refused={isRefusal(refused) ? say(REFUSALS[refused]) : undefined}
-      token={newFormToken(questionSubject(id))}
+      refused={isErrorCode(refused) ? t(ERROR_MESSAGES[refused]) : undefined}
+      token={newFormToken(questionFormSubject(id))}
       typed={{
         name: viewer ? `${viewer.firstName} ${viewer.lastName}`.trim() : '',
         email: viewer?.email ?? '',
-        ...(refused && readTyped(new Headers(await headers()))),
+        ...(refused && readFormFields(new Headers(await headers()))),
       }}
     />
   );
 }
 
-const isRefusal = (text: unknown): text is keyof typeof REFUSALS =>
-  typeof text === 'string' && Object.hasOwn(REFUSALS, text);
+const isErrorCode = (text: unknown): text is keyof typeof ERROR_MESSAGES =>
+  typeof text === 'string' && Object.hasOwn(ERROR_MESSAGES, text);

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
-import { LonePage } from '@/components/layout/lone-page';
-import { PlainLink } from '@/components/ui/button-link';
-import { UNAVAILABLE_KINDS, unavailableKind } from '@/lib/platform/http/unavailable-kinds';
-import { getSay } from '@/lib/platform/language/get-say';
+import { NoticePage } from '@/components/layout/notice-page';
+import { FileButtonLink } from '@/components/ui/button-link';
+import { toUnavailableKind, UNAVAILABLE_KINDS } from '@/lib/platform/http/unavailable-error';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 
 type Props = { params: Promise<{ kind: string }> };
 
 export const generateStaticParams = () => UNAVAILABLE_KINDS.map((kind) => ({ kind }));
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getSay())('site.unavailable'), robots: { index: false } };
+  return { title: (await getTranslate())('site.unavailable'), robots: { index: false } };
 }
 
 /**
@@ -18,13 +18,13 @@ export async function generateMetadata(): Promise<Metadata> {
  * address.
  */
 export default async function UnavailablePage({ params }: Props) {
-  const say = await getSay();
+  const t = await getTranslate();
   return (
-    <LonePage
-      title={say('site.unavailable')}
-      actions={<PlainLink href="">{say('ui.tryAgain')}</PlainLink>}
+    <NoticePage
+      title={t('site.unavailable')}
+      actions={<FileButtonLink href="">{t('ui.tryAgain')}</FileButtonLink>}
     >
-      <p>{say(`api.${unavailableKind((await params).kind) ?? 'away'}`)}</p>
-    </LonePage>
+      <p>{t(`api.${toUnavailableKind((await params).kind) ?? 'away'}`)}</p>
+    </NoticePage>
   );
 }

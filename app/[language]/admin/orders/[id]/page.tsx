@@ -1,38 +1,38 @@
 import type { Metadata } from 'next';
 import { AdminFrame } from '@/components/admin/admin-frame';
 import { OrderActions } from '@/components/admin/order-actions';
-import { OrderFacts } from '@/components/admin/order-facts';
+import { OrderDetails } from '@/components/admin/order-details';
 import { OrderHistory } from '@/components/admin/order-history';
-import { timelineOf } from '@/components/admin/order-timeline';
-import { LostPage } from '@/components/layout/lost-page';
+import { getOrderTimeline } from '@/components/admin/order-timeline';
+import { NotFoundPage } from '@/components/layout/not-found-page';
 import { orderHistory } from '@/lib/payments/order/order-history';
 import { requireAdmin } from '@/lib/platform/auth/page-viewer';
 import { AppError } from '@/lib/platform/errors';
-import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { respondNotFound } from '@/lib/platform/http/respond-not-found';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import { getLanguage } from '@/lib/platform/language/get-language';
-import { getSay } from '@/lib/platform/language/get-say';
-import { type Money, moneyIn } from '@/lib/platform/language/money';
+import { getTranslate } from '@/lib/platform/language/get-translate';
+import { formatMoney, type Money } from '@/lib/platform/language/money';
 import * as paths from '@/lib/platform/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await getSay();
-  return { title: say('admin.order.title'), robots: { index: false } };
+  const t = await getTranslate();
+  return { title: t('admin.order.title'), robots: { index: false } };
 }
 
 export default async function OrderPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   await requireAdmin(paths.adminOrder(id));
-  const say = await getSay();
-  const order = isPublicId(id) ? await orderHistory(id, say).catch(nullIfUnknown) : null;
-  if (!order) return answerMissing(<LostPage />);
+  const t = await getTranslate();
+  const order = isPublicId(id) ? await orderHistory(id, t).catch(nullIfUnknown) : null;
+  if (!order) return respondNotFound(<NotFoundPage />);
   const language = await getLanguage();
-  const amount = (money: Money) => moneyIn(language, money);
+  const amount = (money: Money) => formatMoney(language, money);
   return (
-    <AdminFrame title={say('admin.order.heading', { id })} current={paths.adminOrders} below>
-      <OrderFacts order={order} />
+    <AdminFrame title={t('admin.order.heading', { id })} current={paths.adminOrders} below>
+      <OrderDetails order={order} />
       <OrderActions order={order} />
-      <OrderHistory entries={timelineOf(order, say, amount)} />
+      <OrderHistory entries={getOrderTimeline(order, t, amount)} />
     </AdminFrame>
   );
 }

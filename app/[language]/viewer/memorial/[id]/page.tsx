@@ -1,28 +1,28 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { ClosedMemorial } from '@/components/access/closed-memorial';
-import { ForgetPage } from '@/components/access/forget-page';
+import { DeleteGuestAccess } from '@/components/access/delete-guest-access';
 import { QuestionLink } from '@/components/cases/question-link';
 import { GuestBook } from '@/components/condolences/book/guest-book';
 import { ContributorBar } from '@/components/contributions/contributor-bar';
 import { FrozenNotice } from '@/components/keepers/frozen-notice';
-import { MEDIA_WORDS } from '@/components/media/media-words';
-import { EditableMemorial } from '@/components/memorials/edit/editable-memorial';
+import { MEDIA_MESSAGES } from '@/components/media/media-messages';
+import { EditableMemorialPage } from '@/components/memorials/edit/editable-memorial-page';
 import { flowerLabels } from '@/components/memorials/form/flower-label';
-import { MEMORIAL_FORM_WORDS } from '@/components/memorials/form/form-words';
+import { MEMORIAL_FORM_MESSAGES } from '@/components/memorials/form/form-messages';
 import { MemorialScreen } from '@/components/memorials/memorial-screen';
-import { ClientWords } from '@/components/ui/client-words';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { pageReader } from '@/lib/access/page-reader';
 import { countWaiting } from '@/lib/condolences/queries/count-waiting';
 import { guestBookPage } from '@/lib/condolences/queries/published-condolences';
-import { seesFreeze } from '@/lib/keepers/queries/freeze';
-import { isKept } from '@/lib/keepers/queries/is-kept';
-import { closedMetadata, memorialMetadata } from '@/lib/memorials/page-metadata';
+import { canSeeFreeze } from '@/lib/keepers/queries/freeze';
+import { hasKeeper } from '@/lib/keepers/queries/has-keeper';
+import { closedMemorialMetadata, memorialMetadata } from '@/lib/memorials/page-metadata';
 import { closedMemorial } from '@/lib/memorials/queries/closed-memorial';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
-import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { respondNotFound } from '@/lib/platform/http/respond-not-found';
 import { getLanguage } from '@/lib/platform/language/get-language';
-import { getSay } from '@/lib/platform/language/get-say';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 import { memorialScreen } from '@/lib/tributes/queries/memorial-screen';
 
 type Props = { params: Promise<{ id: string }> };
@@ -31,7 +31,7 @@ type Props = { params: Promise<{ id: string }> };
 // next.config.mjs.
 export const dynamic = 'force-dynamic';
 
-const BAR_WORDS = [
+const BAR_MESSAGES = [
   'memorial.manage',
   'words.page',
   'access.bar',
@@ -39,38 +39,38 @@ const BAR_WORDS = [
   'contributions.page',
 ] as const;
 
-const readerHere = cache(pageReader);
+const getReader = cache(pageReader);
 const load = cache(async (id: string) =>
-  getMemorialPage(id, await readerHere(), await getLanguage()),
+  getMemorialPage(id, await getReader(), await getLanguage()),
 );
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id } = await params;
   const memorial = await load(id);
-  if (!memorial) return closedMetadata(await closedMemorial(id), await getSay());
+  if (!memorial) return closedMemorialMetadata(await closedMemorial(id), await getTranslate());
   return memorialMetadata(memorial, await getLanguage());
 }
 
 export default async function ViewersMemorialPage({ params }: Props) {
   const { id } = await params;
-  const [memorial, reader] = await Promise.all([load(id), readerHere()]);
+  const [memorial, reader] = await Promise.all([load(id), getReader()]);
   const { viewer, guestId } = reader;
   if (!memorial) return closedPage(id, viewer !== null);
   const [view, kept] = await Promise.all([
     memorialScreen(memorial, await getLanguage(), viewer),
-    isKept(id),
+    hasKeeper(id),
   ]);
   const book = await guestBookPage(reader, id, kept);
-  const question = <QuestionLink memorialId={id} isKept={kept} />;
+  const question = <QuestionLink memorialId={id} hasKeeper={kept} />;
   const guestBook = <GuestBook {...book} memorialId={id} name={memorial.fullName} />;
   const screen = <MemorialScreen {...view} guestBook={guestBook} question={question} />;
   if (!viewer && guestId)
     return (
       <>
         {screen}
-        <ClientWords parts={['access.gate', 'api']}>
-          <ForgetPage />
-        </ClientWords>
+        <ClientMessages parts={['access.gate', 'api']}>
+          <DeleteGuestAccess />
+        </ClientMessages>
       </>
     );
   if (!memorial.can.edit || !viewer)
@@ -81,12 +81,12 @@ export default async function ViewersMemorialPage({ params }: Props) {
       </>
     );
   return (
-    <ClientWords
-      parts={[...MEMORIAL_FORM_WORDS, ...MEDIA_WORDS, 'edit', ...BAR_WORDS]}
-      instead={flowerLabels(await getSay())}
+    <ClientMessages
+      parts={[...MEMORIAL_FORM_MESSAGES, ...MEDIA_MESSAGES, 'edit', ...BAR_MESSAGES]}
+      overrides={flowerLabels(await getTranslate())}
     >
-      {(await seesFreeze(viewer, id)) && <FrozenNotice />}
-      <EditableMemorial
+      {(await canSeeFreeze(viewer, id)) && <FrozenNotice />}
+      <EditableMemorialPage
         memorialId={memorial.id}
         userId={viewer.userId}
         name={memorial.fullName}
@@ -95,8 +95,8 @@ export default async function ViewersMemorialPage({ params }: Props) {
         waiting={await countWaiting(id)}
       >
         {screen}
-      </EditableMemorial>
-    </ClientWords>
+      </EditableMemorialPage>
+    </ClientMessages>
   );
 }
 
@@ -105,5 +105,5 @@ async function closedPage(id: string, isSignedIn: boolean) {
   const closed = await closedMemorial(id);
   const page = { memorialId: id, language: await getLanguage(), isSignedIn };
   const shown = <ClosedMemorial {...page} closed={closed} />;
-  return closed.gate ? shown : answerMissing(shown);
+  return closed.gate ? shown : respondNotFound(shown);
 }

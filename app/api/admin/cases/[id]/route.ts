@@ -1,4 +1,4 @@
-import { caseAnswer } from '@/lib/cases/api-schema';
+import { caseResponse } from '@/lib/cases/api-schema';
 import { caseDetail } from '@/lib/cases/queries/case-detail';
 import { caseParams } from '@/lib/cases/schema';
 import { route } from '@/lib/platform/http/route';
@@ -6,7 +6,7 @@ import { route } from '@/lib/platform/http/route';
 export const GET = route({
   doc: {
     summary: 'Returns a question about a memorial',
-    answer: caseAnswer,
+    answer: caseResponse,
     errors: ['not_found'],
     scope: null,
   },

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { csvStream } from '@/lib/admin/csv-stream';
 import { EXPORTS } from '@/lib/admin/queries/export-rows';
 import { attachmentHeader } from '@/lib/media/attachment-header';
-import { auditAttempt } from '@/lib/platform/audit/write-audit';
+import { auditBulkRead } from '@/lib/platform/audit/write-audit';
+import { downloadFileName } from '@/lib/platform/download-file-name';
 import { AppError } from '@/lib/platform/errors';
 import { route } from '@/lib/platform/http/route';
-import { requireOwnRead } from '@/lib/platform/http/same-origin';
-import { said } from '@/lib/platform/language/said';
-import { ownFileName } from '@/lib/platform/own-file-name';
+import { requireSameOriginRead } from '@/lib/platform/http/same-origin';
+import { messageFor } from '@/lib/platform/language/message';
 
 /** Exports all users, tributes or orders: users.csv, tributes.csv, orders.csv. */
 export const GET = route({
@@ -21,15 +21,15 @@ export const GET = route({
   limit: 'read',
   params: z.object({ file: z.string() }),
   run: async ({ request, viewer, params }) => {
-    requireOwnRead(request); // otherwise another site could fill the audit trail with unwanted exports
+    requireSameOriginRead(request); // otherwise another site could fill the audit trail with unwanted exports
     const chosen = Object.entries(EXPORTS).find(([each]) => `${each}.csv` === params.file);
-    if (!chosen) throw new AppError('not_found', said('admin.refusals.noExport'));
+    if (!chosen) throw new AppError('not_found', messageFor('admin.refusals.noExport'));
     const [name, rows] = chosen;
-    await auditAttempt(viewer, { action: 'export', subject: `export/${name}` });
+    await auditBulkRead(viewer, { action: 'export', subject: `export/${name}` });
     return new Response(await csvStream(rows), {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': attachmentHeader(ownFileName(name, 'csv')),
+        'Content-Disposition': attachmentHeader(downloadFileName(name, 'csv')),
         'Cache-Control': 'no-store',
       },
     });

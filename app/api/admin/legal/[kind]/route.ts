@@ -2,14 +2,14 @@ import { requirePassword } from '@/lib/accounts/commands/require-password';
 import { route } from '@/lib/platform/http/route';
 import { DEFAULT_LANGUAGE } from '@/lib/platform/language/languages';
 import { publishLegalText } from '@/lib/settings/commands/publish-legal-text';
-import { legalAnswer, publishedAnswer } from '@/lib/settings/legal/api-schema';
+import { legalResponse, publishedTextResponse } from '@/lib/settings/legal/api-schema';
 import { legalParams, legalQuery, publishInput } from '@/lib/settings/legal/schema';
 import { legalEditor } from '@/lib/settings/queries/legal-texts';
 
 export const GET = route({
   doc: {
     summary: 'Returns the latest version of a legal text and its history',
-    answer: legalAnswer,
+    answer: legalResponse,
     errors: [],
     scope: null,
   },
@@ -23,7 +23,7 @@ export const GET = route({
 export const POST = route({
   doc: {
     summary: 'Publishes a new version of a legal text, or takes it down',
-    answer: publishedAnswer,
+    answer: publishedTextResponse,
     errors: ['conflict', 'too_many'],
     scope: null, // it requires the password
   },
@@ -31,11 +31,10 @@ export const POST = route({
   limit: 'write',
   params: legalParams,
   body: publishInput,
-  run: async ({ viewer, params: { kind }, body: { password, ...text }, say }) => {
+  run: async ({ viewer, params: { kind }, body: { password, ...text }, t }) => {
     await requirePassword(viewer, password);
     const version = await publishLegalText(viewer, kind, text);
-    const message =
-      text.body === '' ? say('legal.answers.takenDown') : say('legal.answers.published');
+    const message = text.body === '' ? t('legal.answers.takenDown') : t('legal.answers.published');
     return { message, version };
   },
 });

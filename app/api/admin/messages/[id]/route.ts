@@ -1,6 +1,6 @@
 import { adminIdParams } from '@/lib/admin/schema';
-import { markMessage } from '@/lib/contact/commands/mark-message';
-import { messageMark } from '@/lib/contact/schema';
+import { markMessageAnswered } from '@/lib/contact/commands/mark-message';
+import { messageStatusInput } from '@/lib/contact/schema';
 import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 
@@ -14,9 +14,9 @@ export const PUT = route({
   access: 'admin',
   limit: 'write',
   params: adminIdParams,
-  body: messageMark,
+  body: messageStatusInput,
   run: async ({ viewer, params, body }) => {
-    await markMessage(viewer, params.id, body.answered);
+    await markMessageAnswered(viewer, params.id, body.answered);
     return DONE;
   },
 });

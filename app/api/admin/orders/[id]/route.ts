@@ -1,4 +1,4 @@
-import { orderHistoryAnswer } from '@/lib/payments/api-schema';
+import { orderHistoryResponse } from '@/lib/payments/api-schema';
 import { orderHistory } from '@/lib/payments/order/order-history';
 import { orderParamsSchema } from '@/lib/payments/schema';
 import { route } from '@/lib/platform/http/route';
@@ -7,12 +7,12 @@ import { route } from '@/lib/platform/http/route';
 export const GET = route({
   doc: {
     summary: 'Returns an order with its history',
-    answer: orderHistoryAnswer,
+    answer: orderHistoryResponse,
     errors: ['not_found'],
     scope: null,
   },
   access: 'admin',
   limit: 'read',
   params: orderParamsSchema,
-  run: ({ params, say }) => orderHistory(params.id, say),
+  run: ({ params, t }) => orderHistory(params.id, t),
 });

@@ -1,4 +1,4 @@
-import { planAnswer } from '@/lib/payments/api-schema-plan';
+import { planResponse } from '@/lib/payments/api-schema-plan';
 import { changePlan } from '@/lib/payments/plans/change-plan';
 import { memorialPlan } from '@/lib/payments/plans/current-plan';
 import { planInput } from '@/lib/payments/schema-plan';
@@ -7,7 +7,7 @@ import { route } from '@/lib/platform/http/route';
 export const GET = route({
   doc: {
     summary: "Returns a memorial's prices by country, and its limits",
-    answer: planAnswer,
+    answer: planResponse,
     errors: [],
     scope: null,
   },
@@ -20,7 +20,7 @@ export const GET = route({
 export const PUT = route({
   doc: {
     summary: "Changes a memorial's prices, immediately and for everybody",
-    answer: planAnswer,
+    answer: planResponse,
     errors: ['conflict'],
     scope: null,
   },

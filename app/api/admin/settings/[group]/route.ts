@@ -1,6 +1,6 @@
-import { shopFaults } from '@/lib/payments/shop/shop-checks';
+import { shopErrors } from '@/lib/payments/shop/shop-checks';
 import { route } from '@/lib/platform/http/route';
-import { settingGroupAnswer } from '@/lib/settings/api-schema';
+import { settingGroupResponse } from '@/lib/settings/api-schema';
 import { changeSettings } from '@/lib/settings/commands/change-settings';
 import { settingGroup } from '@/lib/settings/queries/setting-group';
 import { changeInput, groupParams } from '@/lib/settings/schema';
@@ -8,7 +8,7 @@ import { changeInput, groupParams } from '@/lib/settings/schema';
 export const GET = route({
   doc: {
     summary: 'Returns the settings of one page and their history',
-    answer: settingGroupAnswer,
+    answer: settingGroupResponse,
     errors: [],
     scope: null,
   },
@@ -21,7 +21,7 @@ export const GET = route({
 export const PUT = route({
   doc: {
     summary: 'Changes site settings, immediately and for everybody',
-    answer: settingGroupAnswer,
+    answer: settingGroupResponse,
     errors: ['conflict'],
     scope: null,
   },
@@ -30,7 +30,7 @@ export const PUT = route({
   params: groupParams,
   body: changeInput,
   run: async ({ viewer, params: { group }, body }) => {
-    await changeSettings(viewer, group, body, group === 'shop' ? shopFaults : undefined);
+    await changeSettings(viewer, group, body, group === 'shop' ? shopErrors : undefined);
     return settingGroup(group);
   },
 });

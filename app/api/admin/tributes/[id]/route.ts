@@ -14,8 +14,8 @@ export const DELETE = route({
   access: 'admin',
   limit: 'write',
   params: adminIdParams,
-  run: async ({ viewer, params, say }) => {
+  run: async ({ viewer, params, t }) => {
     await deleteTribute(viewer, params.id);
-    return { message: say('admin.actions.tributeDeleted') };
+    return { message: t('admin.actions.tributeDeleted') };
   },
 });

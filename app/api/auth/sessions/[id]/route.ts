@@ -14,10 +14,10 @@ export const DELETE = route({
   access: 'member',
   limit: 'write',
   params: sessionParams,
-  run: async ({ viewer, params, say }) => {
+  run: async ({ viewer, params, t }) => {
     await endOwnSession(viewer, params.id);
     const own = params.id === viewer.sessionId;
     const headers = own ? { 'Set-Cookie': clearedSessionCookie() } : undefined;
-    return jsonResponse({ message: say('accounts.answers.sessionEnded') }, { headers });
+    return jsonResponse({ message: t('accounts.answers.sessionEnded') }, { headers });
   },
 });

@@ -1,6 +1,6 @@
-import { revokeKey } from '@/lib/accounts/commands/end-keys';
 import { requirePassword } from '@/lib/accounts/commands/require-password';
-import { takeBackInput } from '@/lib/accounts/schema-keys';
+import { revokeKey } from '@/lib/accounts/commands/revoke-keys';
+import { revokeKeyInput } from '@/lib/accounts/schema-keys';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
@@ -15,10 +15,10 @@ export const DELETE = route({
   access: 'member',
   limit: 'write',
   params: idParams,
-  body: takeBackInput,
-  run: async ({ viewer, params: { id }, body: { password }, say }) => {
+  body: revokeKeyInput,
+  run: async ({ viewer, params: { id }, body: { password }, t }) => {
     await requirePassword(viewer, password);
     await revokeKey(viewer, id);
-    return { message: say('keys.part.takenBack') };
+    return { message: t('keys.part.takenBack') };
   },
 });

@@ -1,4 +1,4 @@
-import { readerOf } from '@/lib/access/reader-from';
+import { readerForViewer } from '@/lib/access/reader-from';
 import { reportCondolence } from '@/lib/condolences/commands/report-condolence';
 import { condolenceReport } from '@/lib/condolences/schema';
 import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
@@ -22,7 +22,7 @@ export const POST = route({
   run: async ({ request, viewer, params: { id }, body }) => {
     // Reporters are told apart by their widest network, since one person may control all addresses in it.
     const network = callerNetworks(request).at(-1)?.key ?? '';
-    await reportCondolence(await readerOf(viewer, request.headers), id, body, network);
+    await reportCondolence(await readerForViewer(viewer, request.headers), id, body, network);
     return jsonResponse(DONE, { status: 202 });
   },
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { readerOf } from '@/lib/access/reader-from';
-import { authorsCondolenceAnswer } from '@/lib/condolences/api-schema';
+import { readerForViewer } from '@/lib/access/reader-from';
+import { authorCondolenceResponse } from '@/lib/condolences/api-schema';
 import { changeCondolence, withdrawCondolence } from '@/lib/condolences/commands/change-condolence';
 import { condolenceBySecret } from '@/lib/condolences/queries/by-secret';
-import { condolenceAct, condolenceWords } from '@/lib/condolences/schema';
+import { condolenceAction, condolenceWords } from '@/lib/condolences/schema';
 import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
+import { redirectAfterForm, rememberFormFields } from '@/lib/platform/http/form-fields-cookie';
 import { readFormPost } from '@/lib/platform/http/form-post';
 import { route } from '@/lib/platform/http/route';
-import { leadFromForm, noteTyped } from '@/lib/platform/http/typed-fields';
 import { pathIn } from '@/lib/platform/language/addresses';
 import * as paths from '@/lib/platform/paths';
 
@@ -17,7 +17,7 @@ const params = z.object({ secret: z.string() });
 export const GET = route({
   doc: {
     summary: 'Returns a condolence to its author',
-    answer: authorsCondolenceAnswer,
+    answer: authorCondolenceResponse,
     errors: ['not_found'],
     scope: null,
   },
@@ -25,7 +25,7 @@ export const GET = route({
   limit: 'read',
   params,
   run: async ({ request, viewer, params: { secret } }) => {
-    const reader = await readerOf(viewer, request.headers);
+    const reader = await readerForViewer(viewer, request.headers);
     const { id, ...rest } = await condolenceBySecret(reader, secret);
     return { _id: id, ...rest };
   },
@@ -43,7 +43,7 @@ export const PATCH = route({
   params,
   body: condolenceWords,
   run: async ({ request, viewer, params: { secret }, body }) => {
-    await changeCondolence(await readerOf(viewer, request.headers), secret, body);
+    await changeCondolence(await readerForViewer(viewer, request.headers), secret, body);
     return DONE;
   },
 });
@@ -55,22 +55,22 @@ export const POST = route({
   doc: {
     summary: 'Updates or withdraws a condolence, as an HTML form',
     answer: doneAnswer,
-    form: { as: ['application/x-www-form-urlencoded'], fields: condolenceAct },
+    form: { as: ['application/x-www-form-urlencoded'], fields: condolenceAction },
     errors: ['not_found', 'too_large', 'unsupported'],
     scope: null,
   },
   access: 'anyone',
   limit: 'condolenceChange',
   params,
-  acceptsForm: ({ code }, { secret }) => paths.condolenceAfterProblem(String(secret), code),
+  acceptsForm: ({ code }, { secret }) => paths.condolenceAfterError(String(secret), code),
   run: async ({ request, viewer, params: { secret }, language }) => {
-    const reader = await readerOf(viewer, request.headers);
+    const reader = await readerForViewer(viewer, request.headers);
     await condolenceBySecret(reader, secret);
     const fields = await readFormPost(request);
     const { message, authorName } = fields;
     if (message !== undefined && authorName !== undefined)
-      noteTyped(request, { message, authorName });
-    const act = condolenceAct.parse(fields);
+      rememberFormFields(request, { message, authorName });
+    const act = condolenceAction.parse(fields);
     if (act.act === 'change') {
       const { message, authorName, deletePicture } = act;
       await changeCondolence(reader, secret, {
@@ -80,7 +80,7 @@ export const POST = route({
       });
     } else await withdrawCondolence(secret);
     const [form, done] = [paths.condolence(secret), paths.condolenceAfter(secret, 'changed')];
-    return leadFromForm(pathIn(language, form), pathIn(language, done));
+    return redirectAfterForm(pathIn(language, form), pathIn(language, done));
   },
 });
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { pauseMails } from '@/lib/condolences/commands/pause-mails';
-import { pauseAct } from '@/lib/condolences/schema';
+import { pauseAction } from '@/lib/condolences/schema';
 import { readPauseToken } from '@/lib/keepers/pause-token';
 import { AppError } from '@/lib/platform/errors';
 import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
-import { leadTo, readFormPost } from '@/lib/platform/http/form-post';
+import { readFormPost, redirectToPage } from '@/lib/platform/http/form-post';
 import { route } from '@/lib/platform/http/route';
 import { pathIn } from '@/lib/platform/language/addresses';
-import { languageOf } from '@/lib/platform/language/offered';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
+import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
 import * as paths from '@/lib/platform/paths';
 
 /**
@@ -19,7 +19,7 @@ export const POST = route({
   doc: {
     summary: 'Pauses or resumes e-mails about condolences',
     answer: doneAnswer,
-    form: { as: ['application/x-www-form-urlencoded'], fields: pauseAct, isOptional: true },
+    form: { as: ['application/x-www-form-urlencoded'], fields: pauseAction, isOptional: true },
     errors: ['not_found'],
     scope: null,
   },
@@ -28,18 +28,18 @@ export const POST = route({
   params: z.object({ token: z.string() }),
   run: async ({ request, params: { token } }) => {
     const mails = readPauseToken(token);
-    if (!mails) throw new AppError('not_found', said('condolences.refusals.notFound'));
-    const fields = await readFormPost(request).catch(orNone);
-    const { act, language } = pauseAct.safeParse(fields).data ?? pauseAct.parse({});
+    if (!mails) throw new AppError('not_found', messageFor('condolences.refusals.notFound'));
+    const fields = await readFormPost(request).catch(emptyIfInvalid);
+    const { act, language } = pauseAction.safeParse(fields).data ?? pauseAction.parse({});
     await pauseMails(mails, act === 'pause');
     if (!isSentByBrowser(request)) return DONE;
     const done = act === 'pause' ? 'paused' : 'resumed';
-    return leadTo(pathIn(languageOf(language), paths.pauseMailsAfter(token, done)));
+    return redirectToPage(pathIn(toOfferedLanguage(language), paths.mailPauseAfter(token, done)));
   },
 });
 
 /** For a catch: returns no fields if the body has another type, is too long or is invalid. Rethrows other errors. */
-function orNone(error: unknown): Record<string, string> {
+function emptyIfInvalid(error: unknown): Record<string, string> {
   if (error instanceof AppError && ['unsupported', 'too_large', 'invalid'].includes(error.code))
     return {};
   throw error;

@@ -1,4 +1,4 @@
-import { accessAnswer, savedAccessAnswer } from '@/lib/access/api-schema';
+import { accessResponse, savedAccessResponse } from '@/lib/access/api-schema';
 import { accessSettings } from '@/lib/access/queries/access-settings';
 import { accessInput } from '@/lib/access/schema';
 import { changeAccess } from '@/lib/memorials/commands/change-access';
@@ -9,7 +9,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 export const GET = route({
   doc: {
     summary: "Returns a memorial's visibility",
-    answer: accessAnswer,
+    answer: accessResponse,
     errors: ['forbidden', 'not_found'],
     scope: null,
   },
@@ -25,7 +25,7 @@ export const GET = route({
 export const PUT = route({
   doc: {
     summary: "Sets a memorial's visibility",
-    answer: savedAccessAnswer,
+    answer: savedAccessResponse,
     errors: ['not_found', 'conflict'],
     scope: null,
   },
@@ -33,8 +33,8 @@ export const PUT = route({
   limit: 'write',
   params: idParams,
   body: accessInput,
-  run: async ({ viewer, params: { id }, body, say }) => {
+  run: async ({ viewer, params: { id }, body, t }) => {
     await changeAccess(viewer, id, body);
-    return { message: say('access.settings.saved'), access: await accessSettings(id) };
+    return { message: t('access.settings.saved'), access: await accessSettings(id) };
   },
 });

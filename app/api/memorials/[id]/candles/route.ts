@@ -1,8 +1,8 @@
-import { readerOf } from '@/lib/access/reader-from';
-import { candleAnswer } from '@/lib/condolences/api-schema';
+import { readerForViewer } from '@/lib/access/reader-from';
+import { candleResponse } from '@/lib/condolences/api-schema';
 import { lightCandle } from '@/lib/condolences/commands/light-candle';
 import { callerNetworks } from '@/lib/platform/http/caller-networks';
-import { hasUseLeft } from '@/lib/platform/http/rate-limit';
+import { tryConsumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
@@ -10,7 +10,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 export const POST = route({
   doc: {
     summary: 'Lights a candle on a memorial',
-    answer: candleAnswer,
+    answer: candleResponse,
     errors: ['not_found'],
     scope: null,
   },
@@ -21,8 +21,8 @@ export const POST = route({
     const [network] = callerNetworks(request);
     const browser = request.headers.get('user-agent') ?? '';
     const visitor = viewer?.userId ?? `${network?.key} ${browser}`;
-    const isFirst = () => hasUseLeft('candleOfVisitor', `${id} ${visitor}`);
-    const reader = await readerOf(viewer, request.headers);
+    const isFirst = () => tryConsumeRateLimit('candleOfVisitor', `${id} ${visitor}`);
+    const reader = await readerForViewer(viewer, request.headers);
     return { burning: await lightCandle(reader, id, isFirst), mine: true as const };
   },
 });

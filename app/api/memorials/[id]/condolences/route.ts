@@ -1,25 +1,25 @@
-import { readerOf } from '@/lib/access/reader-from';
-import { condolencesAnswer, leftCondolenceAnswer } from '@/lib/condolences/api-schema';
-import { leaveCondolence } from '@/lib/condolences/commands/leave-condolence';
-import { guestBookOf, requireOpenBook } from '@/lib/condolences/queries/guest-book-of';
+import { readerForViewer } from '@/lib/access/reader-from';
+import { condolencesResponse, submittedCondolenceResponse } from '@/lib/condolences/api-schema';
+import { submitCondolence } from '@/lib/condolences/commands/submit-condolence';
+import { guestBookOf, requireOpenGuestBook } from '@/lib/condolences/queries/guest-book-of';
 import { publishedCondolences } from '@/lib/condolences/queries/published-condolences';
 import { readCondolenceForm } from '@/lib/condolences/read-condolence-form';
 import { condolenceFormWithPicture, condolencesQuery } from '@/lib/condolences/schema';
 import { toApiCondolence } from '@/lib/condolences/shown-picture';
+import { absoluteUrl } from '@/lib/platform/absolute-url';
+import { redirectAfterForm } from '@/lib/platform/http/form-fields-cookie';
 import { isFormPost } from '@/lib/platform/http/form-post';
 import { jsonResponse, route } from '@/lib/platform/http/route';
-import { leadFromForm } from '@/lib/platform/http/typed-fields';
 import { idParams } from '@/lib/platform/ids/id-schema';
 import { pathIn } from '@/lib/platform/language/addresses';
-import { languageOf } from '@/lib/platform/language/offered';
+import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
 import * as paths from '@/lib/platform/paths';
-import { absolute } from '@/lib/platform/site-url';
 
 /** The published condolences that the caller may see, ten per page, newest first. */
 export const GET = route({
   doc: {
     summary: 'Lists the published condolences of a memorial',
-    answer: condolencesAnswer,
+    answer: condolencesResponse,
     errors: ['not_found'],
     scope: 'condolences:read',
   },
@@ -28,7 +28,7 @@ export const GET = route({
   params: idParams,
   query: condolencesQuery,
   run: async ({ request, viewer, params: { id }, query: { page } }) => {
-    const reader = await readerOf(viewer, request.headers);
+    const reader = await readerForViewer(viewer, request.headers);
     await guestBookOf(reader, id);
     const { condolences, ...counts } = await publishedCondolences(reader, id, page);
     return { condolences: condolences.map(toApiCondolence), ...counts };
@@ -43,7 +43,7 @@ export const POST = route({
   doc: {
     summary: 'Leaves a condolence on a memorial',
     status: 201,
-    answer: leftCondolenceAnswer,
+    answer: submittedCondolenceResponse,
     form: {
       as: ['multipart/form-data', 'application/x-www-form-urlencoded'],
       fields: condolenceFormWithPicture,
@@ -59,19 +59,19 @@ export const POST = route({
     const isForm = isFormPost(request);
     let discard = async () => {};
     try {
-      const reader = await readerOf(viewer, request.headers);
-      await requireOpenBook(reader, id); // before a large body is read
+      const reader = await readerForViewer(viewer, request.headers);
+      await requireOpenGuestBook(reader, id); // before a large body is read
       const read = await readCondolenceForm(request);
       discard = read.discard;
       const { form, picture } = read;
-      const language = form.language ? languageOf(form.language) : asked;
+      const language = form.language ? toOfferedLanguage(form.language) : asked;
       const sent = { memorialId: id, form, picture, language, canSendAgain: !isForm };
-      const { id: _id, state, secret } = await leaveCondolence(reader, sent);
+      const { id: _id, state, secret } = await submitCondolence(reader, sent);
       if (isForm) {
         const done = pathIn(language, paths.condolenceAfter(secret, 'sent'));
-        return leadFromForm(pathIn(language, paths.condolenceForm(id)), done);
+        return redirectAfterForm(pathIn(language, paths.condolenceForm(id)), done);
       }
-      const statusUrl = absolute(pathIn(language, paths.condolence(secret)));
+      const statusUrl = absoluteUrl(pathIn(language, paths.condolence(secret)));
       return jsonResponse({ _id, state, statusUrl }, { status: 201 });
     } finally {
       await discard();

@@ -1,6 +1,6 @@
 import { toApiMedia } from '@/lib/media/api-form';
-import { contributionsAnswer } from '@/lib/media/api-schema';
-import { contributionsTo } from '@/lib/memorials/queries/contributions';
+import { contributionsResponse } from '@/lib/media/api-schema';
+import { listContributions } from '@/lib/memorials/queries/contributions';
 import { contributionsQuery } from '@/lib/memorials/schema-contributions';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
@@ -9,7 +9,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 export const GET = route({
   doc: {
     summary: 'Lists contributed files that a memorial does not show',
-    answer: contributionsAnswer,
+    answer: contributionsResponse,
     errors: ['not_found', 'forbidden'],
     scope: 'memorials:read',
   },
@@ -18,7 +18,7 @@ export const GET = route({
   params: idParams,
   query: contributionsQuery,
   run: async ({ viewer, params, query }) => {
-    const { counts, contributions } = await contributionsTo(viewer, params.id, query.state);
+    const { counts, contributions } = await listContributions(viewer, params.id, query.state);
     return { counts, contributions: contributions.map(toApiMedia) };
   },
 });

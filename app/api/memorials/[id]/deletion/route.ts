@@ -13,8 +13,8 @@ export const DELETE = route({
   access: 'member',
   limit: 'write',
   params: idParams,
-  run: async ({ viewer, params: { id }, say }) => {
+  run: async ({ viewer, params: { id }, t }) => {
     await stopDeletion(viewer, id);
-    return { message: say('keepers.answers.deletionStopped') };
+    return { message: t('keepers.answers.deletionStopped') };
   },
 });

@@ -1,4 +1,4 @@
-import { eventsAnswer } from '@/lib/keepers/api-schema';
+import { eventsResponse } from '@/lib/keepers/api-schema';
 import { memorialEvents } from '@/lib/keepers/queries/memorial-events';
 import { eventsQuery } from '@/lib/keepers/schema';
 import { route } from '@/lib/platform/http/route';
@@ -7,7 +7,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 export const GET = route({
   doc: {
     summary: "Lists the history of a memorial's keepers",
-    answer: eventsAnswer,
+    answer: eventsResponse,
     errors: ['forbidden', 'not_found'],
     scope: null,
   },

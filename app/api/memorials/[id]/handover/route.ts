@@ -15,9 +15,9 @@ export const POST = route({
   access: 'member',
   limit: 'write',
   params: idParams,
-  run: async ({ viewer, params: { id }, say }) => {
+  run: async ({ viewer, params: { id }, t }) => {
     await acceptOffer(viewer, id);
-    return { message: say('keepers.answers.offerAccepted') };
+    return { message: t('keepers.answers.offerAccepted') };
   },
 });
 
@@ -31,8 +31,8 @@ export const DELETE = route({
   access: 'member',
   limit: 'write',
   params: idParams,
-  run: async ({ viewer, params: { id }, say }) => {
+  run: async ({ viewer, params: { id }, t }) => {
     await stopHandover(viewer, id);
-    return { message: say('keepers.answers.handoverStopped') };
+    return { message: t('keepers.answers.handoverStopped') };
   },
 });

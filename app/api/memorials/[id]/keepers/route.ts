@@ -1,12 +1,12 @@
-import { keepersAnswer } from '@/lib/keepers/api-schema';
-import { memorialKeepers } from '@/lib/keepers/queries/memorial-keepers';
+import { keepersResponse } from '@/lib/keepers/api-schema';
+import { listMemorialKeepers } from '@/lib/keepers/queries/memorial-keepers';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
 export const GET = route({
   doc: {
     summary: "Lists a memorial's keepers and open invitations",
-    answer: keepersAnswer,
+    answer: keepersResponse,
     errors: ['forbidden', 'not_found'],
     scope: null,
   },
@@ -14,7 +14,7 @@ export const GET = route({
   limit: 'read',
   params: idParams,
   run: async ({ viewer, params }) => {
-    const { keepers, invitations, handover, can } = await memorialKeepers(viewer, params.id);
+    const { keepers, invitations, handover, can } = await listMemorialKeepers(viewer, params.id);
     return {
       keepers,
       invitations: invitations.map(({ id, ...row }) => ({ _id: id, ...row })),

@@ -1,5 +1,5 @@
-import { readerOf } from '@/lib/access/reader-from';
-import { otherNamesAnswer, savedOtherNamesAnswer } from '@/lib/memorials/api-schema';
+import { readerForViewer } from '@/lib/access/reader-from';
+import { otherNamesResponse, savedOtherNamesResponse } from '@/lib/memorials/api-schema';
 import { setOtherNames } from '@/lib/memorials/commands/set-other-names';
 import { otherNames } from '@/lib/memorials/queries/other-names';
 import { otherNamesInput } from '@/lib/memorials/schema-names';
@@ -9,7 +9,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 export const GET = route({
   doc: {
     summary: 'Returns the names of a memorial in other languages and scripts',
-    answer: otherNamesAnswer,
+    answer: otherNamesResponse,
     errors: ['not_found'],
     scope: 'memorials:read',
   },
@@ -17,7 +17,7 @@ export const GET = route({
   limit: 'read',
   params: idParams,
   run: async ({ request, viewer, params: { id } }) => ({
-    names: await otherNames(await readerOf(viewer, request.headers), id),
+    names: await otherNames(await readerForViewer(viewer, request.headers), id),
   }),
 });
 
@@ -25,7 +25,7 @@ export const GET = route({
 export const PUT = route({
   doc: {
     summary: 'Sets the names of a memorial in other languages and scripts',
-    answer: savedOtherNamesAnswer,
+    answer: savedOtherNamesResponse,
     errors: ['forbidden', 'not_found'],
     scope: 'memorials:write',
   },
@@ -33,8 +33,8 @@ export const PUT = route({
   limit: 'write',
   params: idParams,
   body: otherNamesInput,
-  run: async ({ viewer, params: { id }, body, say }) => {
+  run: async ({ viewer, params: { id }, body, t }) => {
     await setOtherNames(viewer, id, body);
-    return { message: say('words.names.saved'), ...body };
+    return { message: t('words.names.saved'), ...body };
   },
 });

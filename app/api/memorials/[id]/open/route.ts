@@ -1,11 +1,11 @@
-import { openMemorial } from '@/lib/access/commands/open-memorial';
-import { countOpening } from '@/lib/access/count-opening';
+import { unlockMemorial } from '@/lib/access/commands/unlock-memorial';
+import { countPasswordTry } from '@/lib/access/count-password-try';
 import { guestCookie, guestSecret } from '@/lib/access/guest-cookie';
 import { newHintMark } from '@/lib/access/hint-mark';
-import { openInput } from '@/lib/access/schema';
+import { openMemorialInput } from '@/lib/access/schema';
 import type { AppError } from '@/lib/platform/errors';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
-import { isFormPost, leadTo } from '@/lib/platform/http/form-post';
+import { isFormPost, redirectToPage } from '@/lib/platform/http/form-post';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 import { pathIn } from '@/lib/platform/language/addresses';
@@ -25,27 +25,30 @@ export const POST = route({
   access: 'anyone',
   limit: 'open',
   params: idParams,
-  body: openInput,
+  body: openMemorialInput,
   acceptsForm: (error, { id }) => {
     // Only a counted guess reveals the hint, not a request that was refused earlier.
-    const isGuess = error.said?.key === 'access.refusals.wrongPassword';
-    const mark = isGuess ? newHintMark(String(id)) : undefined;
-    return paths.openMemorial(String(id), reasonOf(error), mark);
+    const isGuess = error.userMessage?.key === 'access.refusals.wrongPassword';
+    const hintMark = isGuess ? newHintMark(String(id)) : undefined;
+    return paths.memorialGate(String(id), refusalReason(error), hintMark);
   },
-  run: async ({ request, params: { id }, body: { password }, language, say }) => {
-    const takeBack = await countOpening(request, id);
-    const secret = await openMemorial(id, password, guestSecret(request.headers));
-    await takeBack();
+  run: async ({ request, params: { id }, body: { password }, language, t }) => {
+    const undoCount = await countPasswordTry(request, id);
+    const secret = await unlockMemorial(id, password, guestSecret(request.headers));
+    await undoCount();
     const answer = isFormPost(request)
-      ? leadTo(pathIn(language, paths.memorial(id)))
-      : jsonResponse({ message: say('access.gate.opened') });
+      ? redirectToPage(pathIn(language, paths.memorial(id)))
+      : jsonResponse({ message: t('access.gate.opened') });
     answer.headers.set('Set-Cookie', guestCookie(secret));
     return answer;
   },
 });
 
 /** Returns the reason to show at the gate; undefined for failures that have their own error page. */
-function reasonOf({ code, said }: AppError): 'wrong' | 'often' | 'today' | undefined {
+function refusalReason({
+  code,
+  userMessage: said,
+}: AppError): 'wrong' | 'often' | 'today' | undefined {
   if (code === 'forbidden' || code === 'invalid' || code === 'too_large') return 'wrong';
   if (code !== 'too_many') return undefined;
   return said?.key === 'http.limits.passwordsFromAll' ? 'today' : 'often';

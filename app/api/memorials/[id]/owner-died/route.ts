@@ -13,8 +13,8 @@ export const POST = route({
   access: 'member',
   limit: 'write',
   params: idParams,
-  run: async ({ viewer, params: { id }, say }) => {
+  run: async ({ viewer, params: { id }, t }) => {
     await reportDeath(viewer, id);
-    return { message: say('keepers.answers.deathReported') };
+    return { message: t('keepers.answers.deathReported') };
   },
 });

@@ -1,4 +1,4 @@
-import { privateAnswer } from '@/lib/memorials/api-schema';
+import { privateValuesResponse } from '@/lib/memorials/api-schema';
 import { readPrivate } from '@/lib/memorials/commands/read-private';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
@@ -10,7 +10,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 export const GET = route({
   doc: {
     summary: "Returns a memorial's private details unmasked",
-    answer: privateAnswer,
+    answer: privateValuesResponse,
     errors: ['forbidden', 'not_found'],
     scope: null,
   },

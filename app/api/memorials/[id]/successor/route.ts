@@ -1,6 +1,6 @@
 import { answerSuccession } from '@/lib/keepers/commands/answer-succession';
 import { nameSuccessor } from '@/lib/keepers/commands/name-successor';
-import { successionAnswer, successorInput } from '@/lib/keepers/schema';
+import { successionInput, successorInput } from '@/lib/keepers/schema';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
@@ -16,12 +16,10 @@ export const PUT = route({
   limit: 'write',
   params: idParams,
   body: successorInput,
-  run: async ({ viewer, params: { id }, body, say }) => {
+  run: async ({ viewer, params: { id }, body, t }) => {
     const name = await nameSuccessor(viewer, id, body.userId);
     return {
-      message: name
-        ? say('keepers.answers.successorAsked', { name })
-        : say('keepers.answers.saved'),
+      message: name ? t('keepers.answers.successorAsked', { name }) : t('keepers.answers.saved'),
     };
   },
 });
@@ -36,11 +34,11 @@ export const POST = route({
   access: 'member',
   limit: 'write',
   params: idParams,
-  body: successionAnswer,
-  run: async ({ viewer, params: { id }, body: { accepts }, say }) => {
+  body: successionInput,
+  run: async ({ viewer, params: { id }, body: { accepts }, t }) => {
     await answerSuccession(viewer, id, accepts);
     return {
-      message: accepts ? say('keepers.answers.successorAccepted') : say('keepers.answers.saved'),
+      message: accepts ? t('keepers.answers.successorAccepted') : t('keepers.answers.saved'),
     };
   },
 });

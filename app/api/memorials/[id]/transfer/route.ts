@@ -1,6 +1,6 @@
 import { requirePassword } from '@/lib/accounts/commands/require-password';
 import { transfer } from '@/lib/keepers/commands/transfer';
-import { requireRight } from '@/lib/keepers/queries/kept-memorial';
+import { requireRight } from '@/lib/keepers/queries/memorial-with-rights';
 import { transferInput } from '@/lib/keepers/schema';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
@@ -17,10 +17,10 @@ export const POST = route({
   limit: 'write',
   params: idParams,
   body: transferInput,
-  run: async ({ viewer, params: { id }, body: { userId, password }, say }) => {
+  run: async ({ viewer, params: { id }, body: { userId, password }, t }) => {
     await requireRight(viewer, id, 'handOn');
     await requirePassword(viewer, password);
     const name = await transfer(viewer, id, userId);
-    return { message: say('keepers.answers.successorAsked', { name }) };
+    return { message: t('keepers.answers.successorAsked', { name }) };
   },
 });

@@ -1,17 +1,17 @@
 import { toApiMedia } from '@/lib/media/api-form';
-import { addedMediaAnswer } from '@/lib/media/api-schema';
+import { addedMediaResponse } from '@/lib/media/api-schema';
 import { chosenQuerySchema } from '@/lib/media/chosen-schema';
-import { FAULTS, MAX_ITEMS, VIDEO_MAX_BYTES } from '@/lib/media/rules';
-import { type Added, addMedia } from '@/lib/memorials/commands/add-media';
-import { refuseEarly } from '@/lib/memorials/queries/editable-memorial';
+import { MAX_ITEMS, MEDIA_ERROR_MESSAGES, VIDEO_MAX_BYTES } from '@/lib/media/rules';
+import { type AddedItem, addMedia } from '@/lib/memorials/commands/add-media';
+import { requireChangeableEarly } from '@/lib/memorials/queries/editable-memorial';
 import { mediaFields } from '@/lib/memorials/schema-documents';
 import { AppError } from '@/lib/platform/errors';
-import { countUpload } from '@/lib/platform/http/count-upload';
+import { consumeUploadLimit } from '@/lib/platform/http/consume-upload-limit';
 import { readMultipart } from '@/lib/platform/http/multipart';
 import type { FileHandler } from '@/lib/platform/http/parse-form';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
-import { said, sayWith } from '@/lib/platform/language/said';
+import { messageFor, translateWith } from '@/lib/platform/language/message';
 
 /**
  * Adds files (`additionalMedia`, repeated) to a memorial's gallery. Each file is stored and shown as it arrives, so
@@ -22,7 +22,7 @@ import { said, sayWith } from '@/lib/platform/language/said';
 export const PUT = route({
   doc: {
     summary: "Adds files to a memorial's gallery",
-    answer: addedMediaAnswer,
+    answer: addedMediaResponse,
     form: { as: ['multipart/form-data'], fields: mediaFields },
     errors: ['not_found', 'conflict', 'too_large', 'unsupported'],
     scope: 'media:write',
@@ -31,15 +31,15 @@ export const PUT = route({
   limit: 'upload',
   params: idParams,
   query: chosenQuerySchema,
-  run: async ({ request, viewer, params: { id }, query: chosen, say }) => {
-    await countUpload(request, viewer);
-    await refuseEarly(viewer, id, 'contribute');
-    const added: Added[] = [];
+  run: async ({ request, viewer, params: { id }, query: chosen, t }) => {
+    await consumeUploadLimit(request, viewer);
+    await requireChangeableEarly(viewer, id, 'contribute');
+    const added: AddedItem[] = [];
     const refused: { fileName: string; error: AppError }[] = [];
     const take: FileHandler = async ({ field, fileName }, saved) => {
       try {
         if (field !== 'additionalMedia') throw new AppError('invalid', WRONG_FIELD);
-        if (!saved) throw new AppError('invalid', FAULTS.empty);
+        if (!saved) throw new AppError('invalid', MEDIA_ERROR_MESSAGES.empty);
         if (saved instanceof AppError) throw saved;
         added.push(await addMedia(viewer, id, saved, chosen));
       } catch (error) {
@@ -52,19 +52,19 @@ export const PUT = route({
     if (added.length === 0) throw refused[0]?.error ?? new AppError('invalid', NO_FILES);
     const waits = added.some((each) => each.waits);
     return {
-      message: say(waits ? 'contributions.answers.waits' : 'memorials.answers.mediaAdded'),
+      message: t(waits ? 'contributions.answers.waits' : 'memorials.answers.mediaAdded'),
       additionalMedia: added.map(({ item }) => toApiMedia(item)),
       ...(waits && { waits }),
       refused: refused.map(({ fileName, error }) => ({
         fileName,
-        message: error.said ? sayWith(say)(error.said) : error.message,
+        message: error.userMessage ? translateWith(t)(error.userMessage) : error.message,
       })),
     };
   },
 });
 
-const WRONG_FIELD = said('memorials.refusals.wrongFileField', { field: 'additionalMedia' });
-const NO_FILES = said('memorials.refusals.noFiles');
+const WRONG_FIELD = messageFor('memorials.refusals.wrongFileField', { field: 'additionalMedia' });
+const NO_FILES = messageFor('memorials.refusals.noFiles');
 
 const LIMITS = {
   maxFiles: MAX_ITEMS,

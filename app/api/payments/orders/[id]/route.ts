@@ -1,15 +1,15 @@
-import { ownOrderAnswer } from '@/lib/payments/api-schema';
+import { ownOrderResponse } from '@/lib/payments/api-schema';
 import { ownOrder } from '@/lib/payments/order/queries';
 import { orderParamsSchema } from '@/lib/payments/schema';
 import { AppError } from '@/lib/platform/errors';
 import { route } from '@/lib/platform/http/route';
-import { said } from '@/lib/platform/language/said';
+import { messageFor } from '@/lib/platform/language/message';
 
 /** Polled by return pages. */
 export const GET = route({
   doc: {
     summary: "Returns the state of one of the caller's orders",
-    answer: ownOrderAnswer,
+    answer: ownOrderResponse,
     errors: ['not_found'],
     scope: null,
   },
@@ -18,7 +18,7 @@ export const GET = route({
   params: orderParamsSchema,
   run: async ({ viewer, params }) => {
     const order = await ownOrder(viewer, params.id);
-    if (!order) throw new AppError('not_found', said('payments.refusals.orderNotFound'));
+    if (!order) throw new AppError('not_found', messageFor('payments.refusals.orderNotFound'));
     return order;
   },
 });

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CreatedMemorial } from '@/components/memorials/create/created-memorial';
 import type { Visibility } from '@/lib/access/rules';
-import { inEnglish } from '../../../../support/in-english';
+import { withEnglishMessages } from '../../../../support/with-english-messages';
 
 const MEMORIAL = {
   id: '123456789abc',
@@ -19,11 +19,11 @@ const MEMORIAL = {
 
 const textWhen = (visibility: Visibility) =>
   renderToStaticMarkup(
-    inEnglish(
+    withEnglishMessages(
       createElement(CreatedMemorial, {
         memorial: { ...MEMORIAL, visibility },
         email: 'ada@example.org',
-        isNews: false,
+        isAnnounced: false,
       }),
     ),
   ).replace(/<[^>]+>/g, '');

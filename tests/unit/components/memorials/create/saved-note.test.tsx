@@ -1,12 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { SavedNote } from '@/components/memorials/create/saved-note';
-import { inEnglish } from '../../../../support/in-english';
+import { withEnglishMessages } from '../../../../support/with-english-messages';
 
 const picture = new File(['x'], 'portrait.jpg');
-const shown = (kept: boolean | null, chosen: File | null, isPictureKept: boolean) =>
+const shown = (isStored: boolean | null, chosen: File | null, isPictureStored: boolean) =>
   renderToStaticMarkup(
-    inEnglish(<SavedNote kept={kept} picture={chosen} isPictureKept={isPictureKept} />),
+    withEnglishMessages(
+      <SavedNote isStored={isStored} picture={chosen} isPictureStored={isPictureStored} />,
+    ),
   ).replace(/<[^>]*>/g, '');
 
 describe('the note about what this browser stores', () => {
@@ -22,7 +24,7 @@ describe('the note about what this browser stores', () => {
     ['a picture that the server has by now', true, null, false, 'Saved'],
     ['nothing yet', null, null, true, ''],
     ['a full storage', false, null, true, 'Not saved. Your browser&#x27;s storage is full.'],
-  ])('covers %s', (_, kept, chosen, isPictureKept, text) => {
-    expect(shown(kept, chosen, isPictureKept).trim()).toBe(text);
+  ])('covers %s', (_, isStored, chosen, isPictureStored, text) => {
+    expect(shown(isStored, chosen, isPictureStored).trim()).toBe(text);
   });
 });

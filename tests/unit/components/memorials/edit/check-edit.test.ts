@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkEdit } from '@/components/memorials/edit/check-edit';
 import type { EditedForm } from '@/components/memorials/edit/edited-memorial';
-import { hide, PRIVATE_FIELDS } from '@/lib/memorials/mask-rules';
+import { hideValue, PRIVATE_FIELDS } from '@/lib/memorials/mask-rules';
 import { parseMemorialForm } from '@/lib/memorials/schema';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import { requiredForm } from '../../../../support/memorial-form';
 
 const form: EditedForm = parseMemorialForm({
@@ -12,7 +12,7 @@ const form: EditedForm = parseMemorialForm({
   familyMembers: [{ relationship: 'Child', fullName: 'Wanjira', email: 'w@example.org' }],
 });
 const check = (values: EditedForm) =>
-  checkEdit(wordsIn('en'))(
+  checkEdit(translatorFor('en'))(
     values,
     { mayLackNumber: false, mayLeaveCauseOpen: false },
     { fields: {}, shouldUseNativeValidation: false },
@@ -20,10 +20,10 @@ const check = (values: EditedForm) =>
 
 describe('the check of an edited memorial', () => {
   it('accepts values that are hidden from a keeper, and returns them unchanged', async () => {
-    const hidden = Object.fromEntries(PRIVATE_FIELDS.map((field) => [field, hide('w')]));
+    const hidden = Object.fromEntries(PRIVATE_FIELDS.map((field) => [field, hideValue('w')]));
     const values = {
       ...form,
-      identityNumber: hide('CANARY-4711'),
+      identityNumber: hideValue('CANARY-4711'),
       familyMembers: form.familyMembers.map((relative) => ({ ...relative, ...hidden, _id: 'a' })),
     };
     expect(await check(values)).toEqual({ values, errors: {} });

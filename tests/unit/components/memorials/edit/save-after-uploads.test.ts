@@ -4,21 +4,21 @@ import type { SendFile } from '@/components/media/send-file';
 import { UploadQueue } from '@/components/media/upload-queue';
 import { saveAfterUploads } from '@/components/memorials/edit/save-after-uploads';
 import { ApiError } from '@/lib/browser/api';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import { addedItem, fileNamed, heldSend } from '../../../media/held-send';
 
-const say = wordsIn('en');
+const t = translatorFor('en');
 
 const EVENT = { preventDefault: () => undefined } as FormEvent; // as: nothing else of it is read
 
 function saving(send: SendFile) {
-  const queue = new UploadQueue(send, say);
+  const queue = new UploadQueue(send, t);
   const said: string[] = [];
   let saves = 0;
   const save = async () => {
     saves += 1;
   };
-  const press = saveAfterUploads(queue, save, (message) => said.push(message), wordsIn('en'));
+  const press = saveAfterUploads(queue, save, (message) => said.push(message), translatorFor('en'));
   return { queue, press: () => press(EVENT), said, saves: () => saves };
 }
 

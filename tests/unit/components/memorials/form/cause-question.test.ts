@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '@/components/memorials/create/check-form';
 import { EMPTY_FORM } from '@/components/memorials/create/form-values';
-import { requiredOf } from '@/components/memorials/create/steps';
+import { requiredFields } from '@/components/memorials/create/steps';
 import { checkEdit } from '@/components/memorials/edit/check-edit';
 import { parseMemorialForm } from '@/lib/memorials/schema';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import { requiredForm } from '../../../../support/memorial-form';
 
 /** A memorial for which nobody has answered whether visitors may see the cause of death. */
 const OPEN = parseMemorialForm(requiredForm);
-const say = wordsIn('en');
+const t = translatorFor('en');
 const MESSAGE = 'Please choose whether visitors may see the cause of death';
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
 const CREATOR = { mayLackNumber: false, mayLeaveCauseOpen: false };
@@ -20,28 +20,28 @@ const faultsOf = ({ errors }: { errors: object }) =>
 describe('the question whether visitors may see the cause of death', () => {
   it('has no answer in an empty form and is required by its step', () => {
     expect(EMPTY_FORM.causeVisibility).toBe('');
-    expect(requiredOf('origin')).toContain('causeVisibility');
+    expect(requiredFields('origin')).toContain('causeVisibility');
   });
 
   it('must be answered in the creation form', async () => {
     const form = { ...OPEN, profileImage: null };
     const context = { hasPicture: true };
-    expect(faultsOf(await checkForm(say)(form, context, OPTIONS))).toEqual([
+    expect(faultsOf(await checkForm(t)(form, context, OPTIONS))).toEqual([
       ['causeVisibility', MESSAGE],
     ]);
     for (const causeVisibility of ['shown', 'hidden'] as const)
-      expect(
-        faultsOf(await checkForm(say)({ ...form, causeVisibility }, context, OPTIONS)),
-      ).toEqual([]);
+      expect(faultsOf(await checkForm(t)({ ...form, causeVisibility }, context, OPTIONS))).toEqual(
+        [],
+      );
   });
 
   it('must be answered by a creator who edits, but not by an admin', async () => {
-    expect(faultsOf(await checkEdit(say)(OPEN, CREATOR, OPTIONS))).toEqual([
+    expect(faultsOf(await checkEdit(t)(OPEN, CREATOR, OPTIONS))).toEqual([
       ['causeVisibility', MESSAGE],
     ]);
     const answered = { ...OPEN, causeVisibility: 'hidden' as const };
-    expect(faultsOf(await checkEdit(say)(answered, CREATOR, OPTIONS))).toEqual([]);
+    expect(faultsOf(await checkEdit(t)(answered, CREATOR, OPTIONS))).toEqual([]);
     const admin = { ...CREATOR, mayLeaveCauseOpen: true };
-    expect(await checkEdit(say)(OPEN, admin, OPTIONS)).toEqual({ values: OPEN, errors: {} });
+    expect(await checkEdit(t)(OPEN, admin, OPTIONS)).toEqual({ values: OPEN, errors: {} });
   });
 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { dayFor, dayOfParts, partsOf, yearDigits } from '@/components/memorials/form/date-parts';
+import {
+  convertPrecision,
+  dateToParts,
+  partsToDate,
+  yearDigits,
+} from '@/components/memorials/form/date-parts';
 import type { DatePrecision } from '@/lib/memorials/precision-rules';
 
 const NOTHING = { year: '', month: '' };
@@ -19,13 +24,13 @@ describe('a day whose precision changes', () => {
     ['1879-01-01', 'month', 'decade', '1879-01-01'],
     ['', 'day', 'year', ''],
   ])('turns %j from %s to %s into %j', (day, from, to, after) => {
-    expect(dayFor(day, from, to, partsOf(day, from))).toBe(after);
+    expect(convertPrecision(day, from, to, dateToParts(day, from))).toBe(after);
   });
 
   it('uses the parts typed before the day was complete', () => {
     const typed = { year: '1879', month: '' };
-    expect(dayFor('', 'month', 'year', typed)).toBe('1879-01-01');
-    expect(dayFor('', 'month', 'day', typed)).toBe('');
+    expect(convertPrecision('', 'month', 'year', typed)).toBe('1879-01-01');
+    expect(convertPrecision('', 'month', 'day', typed)).toBe('');
   });
 });
 
@@ -37,7 +42,7 @@ describe('the parts of a day', () => {
     ['0018-01-01', 'about', { year: '18', month: '' }],
     ['', 'year', NOTHING],
   ])('of %j as a %s are %j', (day, precision, parts) => {
-    expect(partsOf(day, precision)).toEqual(parts);
+    expect(dateToParts(day, precision)).toEqual(parts);
   });
 
   it.each<[object, DatePrecision, string]>([
@@ -49,7 +54,7 @@ describe('the parts of a day', () => {
     [{ year: '18' }, 'year', '0018-01-01'],
     [{ year: '1879', month: '05' }, 'day', ''],
   ])('%j make the %s %j', (parts, precision, day) => {
-    expect(dayOfParts({ ...NOTHING, ...parts }, precision)).toBe(day);
+    expect(partsToDate({ ...NOTHING, ...parts }, precision)).toBe(day);
   });
 });
 

@@ -3,12 +3,12 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { FamilySection } from '@/components/memorials/form/family-section';
 import { NEW_RELATIVE } from '@/components/memorials/form/memorial-fields';
-import { hide } from '@/lib/memorials/mask-rules';
-import { inEnglish } from '../../../../support/in-english';
+import { hideValue } from '@/lib/memorials/mask-rules';
+import { withEnglishMessages } from '../../../../support/with-english-messages';
 
 function Form({ mayReadPrivate }: { mayReadPrivate: boolean }) {
   const familyMembers = [
-    { ...NEW_RELATIVE, fullName: 'Somebody', phone: hide('1') },
+    { ...NEW_RELATIVE, fullName: 'Somebody', phone: hideValue('1') },
     { ...NEW_RELATIVE, fullName: 'Else' },
   ];
   return (
@@ -19,7 +19,9 @@ function Form({ mayReadPrivate }: { mayReadPrivate: boolean }) {
 }
 
 const buttons = (mayReadPrivate: boolean) =>
-  renderToStaticMarkup(inEnglish(<Form mayReadPrivate={mayReadPrivate} />)).match(/Remove [^<]*/g);
+  renderToStaticMarkup(withEnglishMessages(<Form mayReadPrivate={mayReadPrivate} />)).match(
+    /Remove [^<]*/g,
+  );
 
 describe('the relatives in the form', () => {
   it('can be removed by a person who may read all their fields', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { recentBeside, wallOf } from '@/components/memorials/home/wall-rules';
+import { chooseWallMemorials, recentExceptWall } from '@/components/memorials/home/wall-rules';
 
 const bare = (id: string) => ({ id, pictureId: null });
 const seen = (id: string) => ({ id, pictureId: `picture of ${id}` });
 const names = (memorials: ({ id: string } | null)[]) =>
   memorials.map((memorial) => memorial?.id ?? '-').join('');
 
-describe('wallOf', () => {
+describe('chooseWallMemorials', () => {
   it.each([
     [
       'the newest three, the newest in the middle',
@@ -18,18 +18,18 @@ describe('wallOf', () => {
     ['one memorial in the middle', [bare('a')], '-a-'],
     ['empty niches where no family wants it', [], '---'],
   ])('has %s', (_, wanted, expected) => {
-    expect(names(wallOf(wanted))).toBe(expected);
+    expect(names(chooseWallMemorials(wanted))).toBe(expected);
   });
 });
 
-describe('recentBeside', () => {
+describe('recentExceptWall', () => {
   const NEWEST = [bare('a'), bare('b'), bare('c'), bare('d'), bare('e')];
 
   it('lists memorials that are not on the wall', () => {
-    expect(names(recentBeside([bare('b'), null, bare('x')], NEWEST, 3))).toBe('acd');
+    expect(names(recentExceptWall([bare('b'), null, bare('x')], NEWEST, 3))).toBe('acd');
   });
 
   it('lists the newest of all if too few are left', () => {
-    expect(names(recentBeside([bare('b'), bare('c'), null], NEWEST, 4))).toBe('abcd');
+    expect(names(recentExceptWall([bare('b'), bare('c'), null], NEWEST, 4))).toBe('abcd');
   });
 });

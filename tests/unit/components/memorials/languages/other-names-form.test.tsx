@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { OtherNamesForm } from '@/components/memorials/languages/other-names-form';
-import { inEnglish } from '@/tests/support/in-english';
+import { withEnglishMessages } from '@/tests/support/with-english-messages';
 
 // A click before the scripts run would be lost, and saving the form would restore the removed name.
 it('is disabled until its scripts run', () => {
   const html = renderToStaticMarkup(
-    inEnglish(
+    withEnglishMessages(
       <OtherNamesForm
         memorialId="dKbwwRVz5dF8"
         names={[{ language: 'ar', fullName: 'ونغاري' }]}

@@ -12,7 +12,7 @@ describe('the addresses that notices come from', () => {
     (address) => expect(isListedSource(address, false)).toBe(false),
   );
 
-  it("include this machine's own if the sandbox plays PayFast", () => {
+  it("include this machine's addresses if the sandbox simulates PayFast", () => {
     expect(isListedSource('127.0.0.1', true)).toBe(true);
     expect(isListedSource('::1', true)).toBe(true);
     expect(isListedSource('::ffff:127.0.0.1', true)).toBe(true);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CURRENCIES } from '@/lib/payments/currencies';
 import {
   fromStripeAmount,
-  LEAST_CHARGES,
+  MIN_CHARGES,
   toStripeAmount,
 } from '@/lib/payments/providers/stripe/amounts';
 import { minorDigits } from '@/lib/platform/currency-rules';
@@ -26,9 +26,9 @@ describe("Stripe's amounts", () => {
   });
 
   it('have a least charge in every supported currency, none of which has three decimal places', () => {
-    expect(Object.keys(LEAST_CHARGES).toSorted()).toEqual([...CURRENCIES].toSorted());
+    expect(Object.keys(MIN_CHARGES).toSorted()).toEqual([...CURRENCIES].toSorted());
     for (const currency of CURRENCIES) {
-      expect(LEAST_CHARGES[currency]).toBeGreaterThan(0);
+      expect(MIN_CHARGES[currency]).toBeGreaterThan(0);
       expect(minorDigits(currency)).toBeLessThan(3);
     }
   });

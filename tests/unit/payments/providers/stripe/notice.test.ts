@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { disputeOutcome, isSigned, readStripeNotice } from '@/lib/payments/providers/stripe/notice';
-import { signatureOf } from '@/sandbox/stripe/events';
+import {
+  isSigned,
+  readStripeNotice,
+  stripeDisputeOutcome,
+} from '@/lib/payments/providers/stripe/notice';
+import { stripeSignature } from '@/sandbox/stripe/events';
 
 const now = new Date('2026-11-26T12:00:00Z');
 const at = now.getTime() / 1000;
@@ -10,29 +14,29 @@ const check = (header: string, secrets = ['whsec_a'], raw = body) =>
 
 describe('the signature of a notice', () => {
   it('is valid with the secret, and with either one while they are being exchanged', () => {
-    expect(check(signatureOf(body, 'whsec_a', at))).toBe(true);
+    expect(check(stripeSignature(body, 'whsec_a', at))).toBe(true);
     for (const secret of ['whsec_old', 'whsec_new'])
-      expect(check(signatureOf(body, secret, at), ['whsec_old', 'whsec_new'])).toBe(true);
-    const both = `${signatureOf(body, 'whsec_x', at)},v1=${/v1=(\w+)/.exec(signatureOf(body, 'whsec_a', at))?.[1]}`;
+      expect(check(stripeSignature(body, secret, at), ['whsec_old', 'whsec_new'])).toBe(true);
+    const both = `${stripeSignature(body, 'whsec_x', at)},v1=${/v1=(\w+)/.exec(stripeSignature(body, 'whsec_a', at))?.[1]}`;
     expect(check(both)).toBe(true);
   });
 
   it.each([
     ['nothing', ''],
-    ['no time', signatureOf(body, 'whsec_a', at).replace(/^t=\d+,/, '')],
-    ['another time', signatureOf(body, 'whsec_a', at).replace(/^t=\d+/, `t=${at - 1}`)],
-    ['another secret', signatureOf(body, 'whsec_b', at)],
-    ['another body', signatureOf(`${body} `, 'whsec_a', at)],
-    ['an older scheme only', signatureOf(body, 'whsec_a', at).replace('v1=', 'v2=')],
-    ['five minutes and a second ago', signatureOf(body, 'whsec_a', at - 301)],
-    ['a cut signature', signatureOf(body, 'whsec_a', at).replace(/v1=(.{20}).*/, 'v1=$1')],
+    ['no time', stripeSignature(body, 'whsec_a', at).replace(/^t=\d+,/, '')],
+    ['another time', stripeSignature(body, 'whsec_a', at).replace(/^t=\d+/, `t=${at - 1}`)],
+    ['another secret', stripeSignature(body, 'whsec_b', at)],
+    ['another body', stripeSignature(`${body} `, 'whsec_a', at)],
+    ['an older scheme only', stripeSignature(body, 'whsec_a', at).replace('v1=', 'v2=')],
+    ['five minutes and a second ago', stripeSignature(body, 'whsec_a', at - 301)],
+    ['a cut signature', stripeSignature(body, 'whsec_a', at).replace(/v1=(.{20}).*/, 'v1=$1')],
     ['no hex', `t=${at},v1=zz`],
   ])('is refused with %s', (_, header) => {
     expect(check(header)).toBe(false);
   });
 
   it('may be five minutes old', () => {
-    expect(check(signatureOf(body, 'whsec_a', at - 299))).toBe(true);
+    expect(check(stripeSignature(body, 'whsec_a', at - 299))).toBe(true);
   });
 });
 
@@ -90,7 +94,7 @@ describe('a signed notice', () => {
     ['warning_needs_response', 'open'],
     ['what nobody has seen', 'open'],
   ])('about a dispute in state %s means %s', (status, outcome) => {
-    expect(disputeOutcome(status)).toBe(outcome);
+    expect(stripeDisputeOutcome(status)).toBe(outcome);
   });
 
   it.each([

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { NewPayment } from '@/lib/payments/providers/provider';
-import { sessionKey, sessionParams } from '@/lib/payments/providers/stripe/session';
+import {
+  checkoutSessionParams,
+  sessionIdempotencyKey,
+} from '@/lib/payments/providers/stripe/session';
 
 const payment: NewPayment = {
   reference: 'order-ref',
@@ -18,7 +21,7 @@ const now = new Date('2026-11-26T12:00:00.999Z');
 
 describe("the parameters of Stripe's page", () => {
   it('name our order and fix the amount', () => {
-    expect(sessionParams(payment, now)).toEqual({
+    expect(checkoutSessionParams(payment, now)).toEqual({
       mode: 'payment',
       client_reference_id: 'order-ref',
       line_items: [
@@ -43,12 +46,14 @@ describe("the parameters of Stripe's page", () => {
   });
 
   it("use the browser's language if Stripe does not offer ours", () => {
-    expect(sessionParams({ ...payment, language: 'zu' }, now).locale).toBe('auto');
+    expect(checkoutSessionParams({ ...payment, language: 'zu' }, now).locale).toBe('auto');
   });
 
   it('have one idempotency key per reference', () => {
-    expect(sessionKey(payment)).toBe(sessionKey({ ...payment }));
-    expect(sessionKey(payment)).not.toBe(sessionKey({ ...payment, reference: 'other' }));
-    expect(sessionKey(payment)).toMatch(/^session-[0-9a-f]{40}$/);
+    expect(sessionIdempotencyKey(payment)).toBe(sessionIdempotencyKey({ ...payment }));
+    expect(sessionIdempotencyKey(payment)).not.toBe(
+      sessionIdempotencyKey({ ...payment, reference: 'other' }),
+    );
+    expect(sessionIdempotencyKey(payment)).toMatch(/^session-[0-9a-f]{40}$/);
   });
 });

@@ -1,23 +1,23 @@
 import type { Metadata } from 'next';
 import { AccessForm } from '@/components/access/access-form';
-import { LaterPeople } from '@/components/access/later-people';
-import { LostPage } from '@/components/layout/lost-page';
-import { nameInIntro, PageOfMemorial } from '@/components/memorials/page-of-memorial';
-import { ClientWords } from '@/components/ui/client-words';
+import { LazyAccessManager } from '@/components/access/lazy-access-manager';
+import { NotFoundPage } from '@/components/layout/not-found-page';
+import { MemorialSubpage, memorialNameTag } from '@/components/memorials/memorial-subpage';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { accessSettings } from '@/lib/access/queries/access-settings';
+import { getMemorialForEditor } from '@/lib/memorials/get-memorial-for-editor';
 import { lifeYears } from '@/lib/memorials/life-date-rules';
-import { memorialToEdit } from '@/lib/memorials/page-editor';
 import { headForStrangers } from '@/lib/memorials/queries/head-for-strangers';
 import { peopleOfMemorial } from '@/lib/memorials/queries/people-of-memorial';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
-import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { respondNotFound } from '@/lib/platform/http/respond-not-found';
 import { getLanguage } from '@/lib/platform/language/get-language';
-import { getSay } from '@/lib/platform/language/get-say';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 import * as paths from '@/lib/platform/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await getSay();
-  return { title: say('access.settings.title'), robots: { index: false } };
+  const t = await getTranslate();
+  return { title: t('access.settings.title'), robots: { index: false } };
 }
 
 type Props = { params: Promise<{ id: string }> };
@@ -25,22 +25,25 @@ type Props = { params: Promise<{ id: string }> };
 /** Settings for who may see a memorial. For its editors; everybody else gets a 404. */
 export default async function MemorialAccessPage({ params }: Props) {
   const { id } = await params;
-  const say = await getSay();
+  const t = await getTranslate();
   const path = paths.memorialAccess(id);
-  const memorial = await memorialToEdit(id, path);
-  if (!memorial) return answerMissing(<LostPage />);
+  const memorial = await getMemorialForEditor(id, path);
+  if (!memorial) return respondNotFound(<NotFoundPage />);
   const language = await getLanguage();
   const { fullName: name, life, pictureId } = await headForStrangers(memorial.id);
-  const head = { name, years: lifeYears(life, say, language), pictureId };
-  const viewer = await requireUser(path, say('api.logIn'));
+  const head = { name, years: lifeYears(life, t, language), pictureId };
+  const viewer = await requireUser(path, t('api.logIn'));
   return (
-    <PageOfMemorial
+    <MemorialSubpage
       memorialId={memorial.id}
-      back={say('edit.addMedia.back')}
-      title={say('access.settings.title')}
-      intro={say.rich('access.settings.intro', { fullName: memorial.fullName, name: nameInIntro })}
+      back={t('edit.addMedia.back')}
+      title={t('access.settings.title')}
+      intro={t.rich('access.settings.intro', {
+        fullName: memorial.fullName,
+        name: memorialNameTag,
+      })}
     >
-      <ClientWords
+      <ClientMessages
         parts={[
           'access.levels',
           'access.settings',
@@ -55,7 +58,7 @@ export default async function MemorialAccessPage({ params }: Props) {
           'ui',
         ]}
       >
-        <LaterPeople
+        <LazyAccessManager
           memorialId={memorial.id}
           language={language}
           people={await peopleOfMemorial(viewer, memorial.id)}
@@ -65,8 +68,8 @@ export default async function MemorialAccessPage({ params }: Props) {
             settings={await accessSettings(memorial.id)}
             head={head}
           />
-        </LaterPeople>
-      </ClientWords>
-    </PageOfMemorial>
+        </LazyAccessManager>
+      </ClientMessages>
+    </MemorialSubpage>
   );
 }

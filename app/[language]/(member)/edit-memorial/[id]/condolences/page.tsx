@@ -1,24 +1,24 @@
 import type { Metadata } from 'next';
 import { FamilyQueue } from '@/components/condolences/queue/family-queue';
-import { LostPage } from '@/components/layout/lost-page';
-import { ClientWords } from '@/components/ui/client-words';
+import { NotFoundPage } from '@/components/layout/not-found-page';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { familyQueue } from '@/lib/condolences/queries/family-queue';
-import { orMissing } from '@/lib/condolences/read-guest-book';
+import { nullIfNotFound } from '@/lib/condolences/read-guest-book';
 import { familyQueueQuery } from '@/lib/condolences/schema';
 import { countWaitingMedia } from '@/lib/memorials/queries/contributions';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import { AppError } from '@/lib/platform/errors';
-import { answerMissing } from '@/lib/platform/http/answer-missing';
-import { getSay } from '@/lib/platform/language/get-say';
+import { respondNotFound } from '@/lib/platform/http/respond-not-found';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 import * as paths from '@/lib/platform/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await getSay();
-  return { title: say('condolences.page.title'), robots: { index: false } };
+  const t = await getTranslate();
+  return { title: t('condolences.page.title'), robots: { index: false } };
 }
 
 /** The translations that the page's client components need. */
-const QUEUE_WORDS = [
+const QUEUE_MESSAGES = [
   'condolences.queue',
   'condolences.act',
   'condolences.picture',
@@ -36,26 +36,26 @@ type Props = {
 /** The condolences of a memorial, for its keepers; everybody else gets a 404. */
 export default async function MemorialCondolencesPage({ params, searchParams }: Props) {
   const { id } = await params;
-  const say = await getSay();
-  const viewer = await requireUser(paths.memorialCondolences(id), say('api.logIn'));
+  const t = await getTranslate();
+  const viewer = await requireUser(paths.memorialCondolences(id), t('api.logIn'));
   const { state, page } = await searchParams;
   const asked = familyQueueQuery.safeParse({ ...(state && { state }), ...(page && { page }) });
   const query = asked.data ?? familyQueueQuery.parse({});
-  const queue = await familyQueue(viewer, id, query).catch(orNotTheirs);
-  if (!queue) return answerMissing(<LostPage />);
+  const queue = await familyQueue(viewer, id, query).catch(nullIfForbidden);
+  if (!queue) return respondNotFound(<NotFoundPage />);
   return (
-    <ClientWords parts={QUEUE_WORDS}>
+    <ClientMessages parts={QUEUE_MESSAGES}>
       <FamilyQueue
         memorialId={id}
         state={query.state}
         waitingMedia={await countWaitingMedia(id)}
         {...queue}
       />
-    </ClientWords>
+    </ClientMessages>
   );
 }
 
 /** A viewer who may see the memorial but not decide about condolences gets a 404, too. */
-function orNotTheirs(error: unknown): null {
-  return error instanceof AppError && error.code === 'forbidden' ? null : orMissing(error);
+function nullIfForbidden(error: unknown): null {
+  return error instanceof AppError && error.code === 'forbidden' ? null : nullIfNotFound(error);
 }

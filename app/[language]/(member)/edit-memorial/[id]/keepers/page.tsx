@@ -4,28 +4,28 @@ import { DeletionNotice } from '@/components/keepers/deletion-notice';
 import { EventList } from '@/components/keepers/event-list';
 import { HandoverNotice } from '@/components/keepers/handover-notice';
 import { InvitationList } from '@/components/keepers/invitation-list';
-import { LaterInviteForm } from '@/components/keepers/later-invite-form';
+import { LazyInviteForm } from '@/components/keepers/lazy-invite-form';
 import { PeopleList } from '@/components/keepers/people-list';
 import { ReportDeath } from '@/components/keepers/report-death';
 import { SuccessorChoice } from '@/components/keepers/successor-choice';
 import { SuccessorQuestion } from '@/components/keepers/successor-question';
-import { LostPage } from '@/components/layout/lost-page';
-import { nameInIntro, PageOfMemorial } from '@/components/memorials/page-of-memorial';
-import { ClientWords } from '@/components/ui/client-words';
+import { NotFoundPage } from '@/components/layout/not-found-page';
+import { MemorialSubpage, memorialNameTag } from '@/components/memorials/memorial-subpage';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { memorialEvents } from '@/lib/keepers/queries/memorial-events';
-import { memorialKeepers } from '@/lib/keepers/queries/memorial-keepers';
+import { listMemorialKeepers } from '@/lib/keepers/queries/memorial-keepers';
 import { announcedDeletion } from '@/lib/memorials/queries/announced-deletion';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { AppError } from '@/lib/platform/errors';
-import { answerMissing } from '@/lib/platform/http/answer-missing';
 import { pageOrFirst } from '@/lib/platform/http/page-schema';
-import { getSay } from '@/lib/platform/language/get-say';
+import { respondNotFound } from '@/lib/platform/http/respond-not-found';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 import * as paths from '@/lib/platform/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await getSay();
-  return { title: say('keepers.page.title'), robots: { index: false } };
+  const t = await getTranslate();
+  return { title: t('keepers.page.title'), robots: { index: false } };
 }
 
 type Props = {
@@ -36,21 +36,21 @@ type Props = {
 /** The keepers and contributors of a memorial. For all of them and admins; everybody else gets a 404. */
 export default async function MemorialKeepersPage({ params, searchParams }: Props) {
   const { id } = await params;
-  const say = await getSay();
-  const viewer = await requireUser(paths.memorialKeepers(id), say('api.logIn'));
+  const t = await getTranslate();
+  const viewer = await requireUser(paths.memorialKeepers(id), t('api.logIn'));
   const found = await load(viewer, id, pageOrFirst(1_000).parse((await searchParams).page));
-  if (!found) return answerMissing(<LostPage />);
+  if (!found) return respondNotFound(<NotFoundPage />);
   const { fullName, can, keepers, invitations, handover, deletion, list } = found;
   const owner = keepers.find(({ role }) => role === 'owner');
   const own = keepers.find(({ userId }) => userId === viewer.userId);
   return (
-    <PageOfMemorial
+    <MemorialSubpage
       memorialId={id}
-      back={say('edit.addMedia.back')}
-      title={say('keepers.page.title')}
-      intro={say.rich('keepers.page.intro', { fullName, name: nameInIntro })}
+      back={t('edit.addMedia.back')}
+      title={t('keepers.page.title')}
+      intro={t.rich('keepers.page.intro', { fullName, name: memorialNameTag })}
     >
-      <ClientWords
+      <ClientMessages
         parts={[
           'keepers.people',
           'keepers.roles',
@@ -69,8 +69,8 @@ export default async function MemorialKeepersPage({ params, searchParams }: Prop
       >
         {deletion && <DeletionNotice memorialId={id} dueAt={deletion.dueAt} can={can} />}
         {handover && <HandoverNotice memorialId={id} handover={handover} mayStop={can.edit} />}
-        <Part id="people" title={say('keepers.people.title')}>
-          {!owner && <p className="mb-4">{say('keepers.page.noOwner')}</p>}
+        <Part id="people" title={t('keepers.people.title')}>
+          {!owner && <p className="mb-4">{t('keepers.page.noOwner')}</p>}
           <PeopleList memorialId={id} userId={viewer.userId} keepers={keepers} can={can} />
           {owner && !handover && own?.role === 'keeper' && (
             <p className="mt-4">
@@ -79,7 +79,7 @@ export default async function MemorialKeepersPage({ params, searchParams }: Prop
           )}
         </Part>
         {own?.succession && (
-          <Part id="succession" title={say('keepers.succession.questionTitle')}>
+          <Part id="succession" title={t('keepers.succession.questionTitle')}>
             <SuccessorQuestion
               memorialId={id}
               succession={own.succession}
@@ -89,24 +89,24 @@ export default async function MemorialKeepersPage({ params, searchParams }: Prop
         )}
         {can.invite && (
           <>
-            <Part id="invite" title={say('keepers.invite.title')}>
-              <LaterInviteForm memorialId={id} mayInviteKeepers={can.manageKeepers} />
+            <Part id="invite" title={t('keepers.invite.title')}>
+              <LazyInviteForm memorialId={id} mayInviteKeepers={can.manageKeepers} />
             </Part>
-            <Part id="invitations" title={say('keepers.invitations.title')}>
+            <Part id="invitations" title={t('keepers.invitations.title')}>
               <InvitationList memorialId={id} invitations={invitations} can={can} />
             </Part>
           </>
         )}
         {can.handOn && (
-          <Part id="succession" title={say('keepers.succession.title')}>
+          <Part id="succession" title={t('keepers.succession.title')}>
             <SuccessorChoice memorialId={id} keepers={keepers} mayTransfer={!handover} />
           </Part>
         )}
-        <Part id="events" title={say('keepers.events.title')}>
+        <Part id="events" title={t('keepers.events.title')}>
           <EventList memorialId={id} list={list} />
         </Part>
-      </ClientWords>
-    </PageOfMemorial>
+      </ClientMessages>
+    </MemorialSubpage>
   );
 }
 
@@ -123,7 +123,7 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
 async function load(viewer: Viewer, id: string, page: number) {
   try {
     const [kept, list, deletion] = await Promise.all([
-      memorialKeepers(viewer, id),
+      listMemorialKeepers(viewer, id),
       memorialEvents(viewer, id, page),
       announcedDeletion(id),
     ]);

@@ -1,26 +1,26 @@
 import type { Metadata } from 'next';
-import { LostPage } from '@/components/layout/lost-page';
-import { LaterEditors } from '@/components/memorials/languages/later-editors';
+import { NotFoundPage } from '@/components/layout/not-found-page';
+import { LazyTranslationEditors } from '@/components/memorials/languages/lazy-translation-editors';
 import { OtherNamesForm } from '@/components/memorials/languages/other-names-form';
-import { nameInIntro, PageOfMemorial } from '@/components/memorials/page-of-memorial';
-import { ClientWords } from '@/components/ui/client-words';
+import { MemorialSubpage, memorialNameTag } from '@/components/memorials/memorial-subpage';
+import { ClientMessages } from '@/components/ui/client-messages';
+import { getMemorialForEditor } from '@/lib/memorials/get-memorial-for-editor';
 import { formatList } from '@/lib/memorials/list-rules';
-import { memorialToEdit } from '@/lib/memorials/page-editor';
 import { textsOf } from '@/lib/memorials/queries/memorial-texts';
 import { otherNamesInput } from '@/lib/memorials/schema-names';
 import type { TextFields } from '@/lib/memorials/text-fields';
 import { guessLanguage } from '@/lib/memorials/words-language';
 import { wordsLanguageName, wordsLanguagesIn } from '@/lib/memorials/words-languages';
-import { answerMissing } from '@/lib/platform/http/answer-missing';
+import { respondNotFound } from '@/lib/platform/http/respond-not-found';
 import { getLanguage } from '@/lib/platform/language/get-language';
-import { getSay } from '@/lib/platform/language/get-say';
-import { factsOf, type Language } from '@/lib/platform/language/languages';
-import { listedLanguages } from '@/lib/platform/language/offered';
+import { getTranslate } from '@/lib/platform/language/get-translate';
+import { type Language, languageInfo } from '@/lib/platform/language/languages';
+import { listedLanguages } from '@/lib/platform/language/offered-languages';
 import * as paths from '@/lib/platform/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await getSay();
-  return { title: say('words.page.title'), robots: { index: false } };
+  const t = await getTranslate();
+  return { title: t('words.page.title'), robots: { index: false } };
 }
 
 type Props = { params: Promise<{ id: string }> };
@@ -28,31 +28,29 @@ type Props = { params: Promise<{ id: string }> };
 /** A memorial's names and texts in other languages. For its keepers and admins; everybody else gets a 404. */
 export default async function MemorialLanguagesPage({ params }: Props) {
   const { id } = await params;
-  const say = await getSay();
-  const memorial = await memorialToEdit(id, paths.memorialLanguages(id));
-  if (!memorial) return answerMissing(<LostPage />);
+  const t = await getTranslate();
+  const memorial = await getMemorialForEditor(id, paths.memorialLanguages(id));
+  if (!memorial) return respondNotFound(<NotFoundPage />);
   const language = await getLanguage();
   const options = wordsLanguagesIn(language).map(({ tag, name }) => ({ value: tag, label: name }));
   const texts = await textsOf(memorial.id);
   const guess = guessLanguage(memorial.biography);
   return (
-    <PageOfMemorial
+    <MemorialSubpage
       memorialId={memorial.id}
-      back={say('edit.addMedia.back')}
-      title={say('words.page.title')}
-      intro={say.rich('words.page.intro', { fullName: memorial.fullName, name: nameInIntro })}
+      back={t('edit.addMedia.back')}
+      title={t('words.page.title')}
+      intro={t.rich('words.page.intro', { fullName: memorial.fullName, name: memorialNameTag })}
     >
-      <ClientWords
+      <ClientMessages
         parts={['words', 'edit.save', 'memorials.faults', 'accounts.loggedOut', 'api', 'ui']}
       >
         <section aria-labelledby="names-title" className="space-y-6 border-t border-line pt-6">
           <div>
             <h2 id="names-title" className="text-2xl">
-              {say('words.names.title')}
+              {t('words.names.title')}
             </h2>
-            <p className="mt-2 max-w-measure text-pretty text-ink-soft">
-              {say('words.names.intro')}
-            </p>
+            <p className="mt-2 max-w-measure text-pretty text-ink-soft">{t('words.names.intro')}</p>
           </div>
           <OtherNamesForm
             memorialId={memorial.id}
@@ -63,13 +61,11 @@ export default async function MemorialLanguagesPage({ params }: Props) {
         <section aria-labelledby="texts-title" className="space-y-6 border-t border-line pt-6">
           <div>
             <h2 id="texts-title" className="text-2xl">
-              {say('words.texts.title')}
+              {t('words.texts.title')}
             </h2>
-            <p className="mt-2 max-w-measure text-pretty text-ink-soft">
-              {say('words.texts.intro')}
-            </p>
+            <p className="mt-2 max-w-measure text-pretty text-ink-soft">{t('words.texts.intro')}</p>
           </div>
-          <LaterEditors
+          <LazyTranslationEditors
             language={{
               memorialId: memorial.id,
               wordsLanguage: memorial.wordsLanguage,
@@ -78,36 +74,38 @@ export default async function MemorialLanguagesPage({ params }: Props) {
             }}
             texts={{
               memorialId: memorial.id,
-              languages: intoLanguages(language),
-              texts: Object.fromEntries(texts.map((text) => [text.language, typedText(text)])),
-              own: typedText(memorial),
-              ownLang: memorial.wordsLanguage || guess || undefined,
+              languages: translationLanguages(language),
+              texts: Object.fromEntries(
+                texts.map((text) => [text.language, toTypedTranslation(text)]),
+              ),
+              original: toTypedTranslation(memorial),
+              originalLang: memorial.wordsLanguage || guess || undefined,
               labels: {
-                biography: say('form.basic.biography'),
-                favoriteQuote: say('form.personal.favoriteQuote'),
-                serviceDetails: say('form.service.details'),
-                achievements: say('form.lists.achievements'),
-                hobbies: say('form.lists.hobbies'),
-                charities: say('form.lists.charities'),
+                biography: t('form.basic.biography'),
+                favoriteQuote: t('form.personal.favoriteQuote'),
+                serviceDetails: t('form.service.details'),
+                achievements: t('form.lists.achievements'),
+                hobbies: t('form.lists.hobbies'),
+                charities: t('form.lists.charities'),
               },
             }}
           />
         </section>
-      </ClientWords>
-    </PageOfMemorial>
+      </ClientMessages>
+    </MemorialSubpage>
   );
 }
 
 /** The languages of the site, with their names in the reader's language. */
-function intoLanguages(reader: Language) {
-  const names = new Intl.DisplayNames(factsOf(reader).format, { type: 'language' });
+function translationLanguages(reader: Language) {
+  const names = new Intl.DisplayNames(languageInfo(reader).format, { type: 'language' });
   return listedLanguages().map((language) => {
-    const { tag, name: ownName } = factsOf(language);
+    const { tag, name: ownName } = languageInfo(language);
     return { language, tag, name: names.of(tag) ?? ownName };
   });
 }
 
-const typedText = (text: TextFields) => ({
+const toTypedTranslation = (text: TextFields) => ({
   biography: text.biography,
   favoriteQuote: text.favoriteQuote,
   serviceDetails: text.serviceDetails,

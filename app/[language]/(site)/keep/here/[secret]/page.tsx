@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { StillHereScreen } from '@/components/keepers/still-here-screen';
-import { askedOwner } from '@/lib/keepers/queries/silence-question';
-import { answerMissing } from '@/lib/platform/http/answer-missing';
-import { SECRET_PAGE } from '@/lib/platform/http/secret-link';
+import { findCheckedOwner } from '@/lib/keepers/queries/find-checked-owner';
+import { respondNotFound } from '@/lib/platform/http/respond-not-found';
+import { SECRET_PAGE_METADATA } from '@/lib/platform/http/secret-link';
 import { getLanguage } from '@/lib/platform/language/get-language';
-import { getSay } from '@/lib/platform/language/get-say';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const say = await getSay();
-  return { title: say('keepers.here.title'), ...SECRET_PAGE };
+  const t = await getTranslate();
+  return { title: t('keepers.here.title'), ...SECRET_PAGE_METADATA };
 }
 
 type Props = { params: Promise<{ secret: string }> };
@@ -20,7 +20,7 @@ type Props = { params: Promise<{ secret: string }> };
  */
 export default async function StillHerePage({ params }: Props) {
   const { secret } = await params;
-  const owner = await askedOwner(secret);
+  const owner = await findCheckedOwner(secret);
   const screen = <StillHereScreen secret={secret} owner={owner} language={await getLanguage()} />;
-  return owner ? screen : answerMissing(screen);
+  return owner ? screen : respondNotFound(screen);
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { LostPage } from '@/components/layout/lost-page';
+import { NotFoundPage } from '@/components/layout/not-found-page';
 import { LegalArticle } from '@/components/settings/legal-article';
-import { answerMissing } from '@/lib/platform/http/answer-missing';
-import { getSay } from '@/lib/platform/language/get-say';
+import { respondNotFound } from '@/lib/platform/http/respond-not-found';
+import { getTranslate } from '@/lib/platform/language/get-translate';
+import { parseVersionAddress } from '@/lib/settings/legal/parse-version-address';
 import { legalTitle } from '@/lib/settings/legal/titles';
-import { versionAsked } from '@/lib/settings/legal/version-asked';
 import { legalVersionOf } from '@/lib/settings/queries/legal-texts';
 
 type Props = { params: Promise<{ kind: string; version: string }> };
@@ -14,16 +14,16 @@ export const generateStaticParams = () => [];
 
 /** Old versions stay readable but are not indexed. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const asked = versionAsked(await params);
-  const say = await getSay();
-  const title = asked ? legalTitle(asked.kind, say) : say('site.lost.metaTitle');
+  const asked = parseVersionAddress(await params);
+  const t = await getTranslate();
+  const title = asked ? legalTitle(asked.kind, t) : t('site.lost.metaTitle');
   return { title, robots: { index: false } };
 }
 
 export default async function LegalVersionPage({ params }: Props) {
-  const asked = versionAsked(await params);
+  const asked = parseVersionAddress(await params);
   const text = asked && (await legalVersionOf(asked.kind, asked.language, asked.version));
-  if (!text) return answerMissing(<LostPage />);
-  const title = legalTitle(asked.kind, await getSay());
+  if (!text) return respondNotFound(<NotFoundPage />);
+  const title = legalTitle(asked.kind, await getTranslate());
   return <LegalArticle kind={asked.kind} title={title} text={text} isVersion />;
 }

@@ -1,7 +1,7 @@
 import { mailPicture } from '@/lib/memorials/card/mail-picture';
 import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
 import { memorialTag } from '@/lib/platform/cache/cache-tags';
-import { drawnJpeg } from '@/lib/platform/http/drawn-jpeg';
+import { jpegResponse } from '@/lib/platform/http/jpeg-response';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
@@ -23,6 +23,6 @@ export const GET = route({
   run: async ({ request, params: { id } }) => {
     const memorial = await getMemorialView(id, null);
     const picture = memorial && (await mailPicture(memorial));
-    return drawnJpeg(request, picture && { ...picture, tag: memorialTag(id) });
+    return jpegResponse(request, picture && { ...picture, tag: memorialTag(id) });
   },
 });

@@ -2,7 +2,7 @@ import { previewCard } from '@/lib/memorials/card/preview-card';
 import { previewVersion } from '@/lib/memorials/card/preview-version';
 import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
 import { memorialTag } from '@/lib/platform/cache/cache-tags';
-import { drawnJpeg } from '@/lib/platform/http/drawn-jpeg';
+import { jpegResponse } from '@/lib/platform/http/jpeg-response';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
@@ -28,6 +28,6 @@ export const GET = route({
       tag: memorialTag(id),
       draw: () => previewCard(memorial),
     };
-    return drawnJpeg(request, card);
+    return jpegResponse(request, card);
   },
 });

@@ -1,5 +1,5 @@
 import { decideCase } from '@/lib/cases/commands/decide-case';
-import { caseParams, decisionInput } from '@/lib/cases/schema';
+import { caseDecisionInput, caseParams } from '@/lib/cases/schema';
 import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 
@@ -13,7 +13,7 @@ export const POST = route({
   access: 'admin',
   limit: 'write',
   params: caseParams,
-  body: decisionInput,
+  body: caseDecisionInput,
   run: async ({ viewer, params, body }) => {
     await decideCase(viewer, params.id, body);
     return DONE;

@@ -1,5 +1,5 @@
 import { adminIdParams } from '@/lib/admin/schema';
-import { judgeCondolence } from '@/lib/condolences/commands/judge-condolence';
+import { reviewCondolence } from '@/lib/condolences/commands/review-condolence';
 import { operatorDecision } from '@/lib/condolences/schema';
 import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
@@ -17,7 +17,7 @@ export const POST = route({
   params: adminIdParams,
   body: operatorDecision,
   run: async ({ viewer, params, body }) => {
-    await judgeCondolence(viewer, params.id, body);
+    await reviewCondolence(viewer, params.id, body);
     return DONE;
   },
 });

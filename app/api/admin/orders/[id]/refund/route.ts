@@ -1,6 +1,6 @@
-import { requestedRefundAnswer } from '@/lib/payments/api-schema';
+import { requestedRefundResponse } from '@/lib/payments/api-schema';
 import { requestRefund } from '@/lib/payments/refunds/request-refund';
-import { storedWords } from '@/lib/payments/reviews/stored-words';
+import { translateStored } from '@/lib/payments/reviews/translate-stored';
 import { orderParamsSchema, refundSchema } from '@/lib/payments/schema';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 
@@ -9,7 +9,7 @@ export const POST = route({
   doc: {
     summary: 'Refunds an order',
     status: 202,
-    answer: requestedRefundAnswer,
+    answer: requestedRefundResponse,
     errors: ['not_found', 'conflict'],
     scope: null,
   },
@@ -17,8 +17,8 @@ export const POST = route({
   limit: 'write',
   params: orderParamsSchema,
   body: refundSchema,
-  run: async ({ viewer, params, body, say }) => {
+  run: async ({ viewer, params, body, t }) => {
     const { detail, ...refund } = await requestRefund(viewer, params.id, body);
-    return jsonResponse({ ...refund, detail: storedWords(detail, say) }, { status: 202 });
+    return jsonResponse({ ...refund, detail: translateStored(detail, t) }, { status: 202 });
   },
 });

@@ -14,8 +14,8 @@ export const POST = route({
   access: 'admin',
   limit: 'write',
   params: orderParamsSchema,
-  run: async ({ viewer, params, say }) => {
-    await retryFulfilment(viewer, params.id, fulfil, say);
+  run: async ({ viewer, params, t }) => {
+    await retryFulfilment(viewer, params.id, fulfil, t);
     return DONE;
   },
 });

@@ -1,18 +1,18 @@
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
-import { secretAnswer } from '@/lib/webhooks/api-schema';
-import { turnSecret } from '@/lib/webhooks/commands/change-webhooks';
+import { webhookSecretResponse } from '@/lib/webhooks/api-schema';
+import { rotateSecret } from '@/lib/webhooks/commands/change-webhooks';
 
 /** Only this response contains the new secret. For a day, the previous secret also signs. */
 export const POST = route({
   doc: {
     summary: 'Rotates the secret of a webhook endpoint of the operator and returns it once',
-    answer: secretAnswer,
+    answer: webhookSecretResponse,
     errors: ['not_found'],
     scope: null,
   },
   access: 'admin',
   limit: 'write',
   params: idParams,
-  run: async ({ viewer, params }) => turnSecret(viewer, null, params.id),
+  run: async ({ viewer, params }) => rotateSecret(viewer, null, params.id),
 });

@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { readerOf } from '@/lib/access/reader-from';
-import { type OwnCondolence, ownCondolence } from '@/lib/condolences/queries/own-condolences';
-import { zipAnswer } from '@/lib/platform/archive/zip-answer';
-import { contentsOf, type ZippedFile } from '@/lib/platform/archive/zip-stream';
+import { readerForViewer } from '@/lib/access/reader-from';
+import {
+  type ExportedCondolence,
+  exportCondolence,
+} from '@/lib/condolences/queries/export-condolences';
+import { zipResponse } from '@/lib/platform/archive/zip-response';
+import { lazyContent, type ZipEntry } from '@/lib/platform/archive/zip-stream';
 import { AppError } from '@/lib/platform/errors';
 import { route } from '@/lib/platform/http/route';
-import { requireOwnRead } from '@/lib/platform/http/same-origin';
-import { said } from '@/lib/platform/language/said';
+import { requireSameOriginRead } from '@/lib/platform/http/same-origin';
+import { messageFor } from '@/lib/platform/language/message';
 
 /** The data stored about a condolence, for its author, the only person with the secret. */
 export const GET = route({
@@ -20,15 +23,15 @@ export const GET = route({
   limit: 'read',
   params: z.object({ secret: z.string() }),
   run: async ({ request, viewer, params: { secret } }) => {
-    requireOwnRead(request);
-    const found = await ownCondolence(await readerOf(viewer, request.headers), secret);
-    if (!found) throw new AppError('not_found', said('condolences.refusals.notFound'));
-    return zipAnswer('my-words', filesOf(found));
+    requireSameOriginRead(request);
+    const found = await exportCondolence(await readerForViewer(viewer, request.headers), secret);
+    if (!found) throw new AppError('not_found', messageFor('condolences.refusals.notFound'));
+    return zipResponse('my-words', filesOf(found));
   },
 });
 
-async function* filesOf({ words, open }: OwnCondolence): AsyncGenerator<ZippedFile> {
+async function* filesOf({ words, open }: ExportedCondolence): AsyncGenerator<ZipEntry> {
   const lastModified = words.createdAt;
   yield { name: 'condolence.json', lastModified, input: JSON.stringify(words, null, 2) };
-  if (words.hasPicture) yield { name: 'picture.webp', lastModified, input: contentsOf(open) };
+  if (words.hasPicture) yield { name: 'picture.webp', lastModified, input: lazyContent(open) };
 }

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { pictureBySecret } from '@/lib/condolences/queries/condolence-picture';
 import { AppError } from '@/lib/platform/errors';
 import { route } from '@/lib/platform/http/route';
-import { requireOwnRead } from '@/lib/platform/http/same-origin';
-import { said } from '@/lib/platform/language/said';
+import { requireSameOriginRead } from '@/lib/platform/http/same-origin';
+import { messageFor } from '@/lib/platform/language/message';
 
 /**
  * The picture of a condolence for its author, the only person with the secret. Nobody has reviewed it, so it is served
@@ -21,10 +21,10 @@ export const GET = route({
   limit: 'read',
   params: z.object({ secret: z.string() }),
   run: async ({ request, params: { secret } }) => {
-    requireOwnRead(request);
+    requireSameOriginRead(request);
     const picture = await pictureBySecret(secret);
     const object = await picture?.open();
-    if (!object) throw new AppError('not_found', said('condolences.refusals.notFound'));
+    if (!object) throw new AppError('not_found', messageFor('condolences.refusals.notFound'));
     return new Response(Readable.toWeb(object.stream) as ReadableStream, {
       headers: {
         'Content-Type': object.contentType,

@@ -1,9 +1,9 @@
-import { peopleAnswer } from '@/lib/access/api-schema';
-import { invitationsInput } from '@/lib/access/schema-people';
+import { accessPeopleResponse } from '@/lib/access/api-schema';
+import { accessInvitationsInput } from '@/lib/access/schema-people';
 import { inviteToSee } from '@/lib/memorials/commands/change-access-people';
-import { refuseEarly } from '@/lib/memorials/queries/editable-memorial';
+import { requireChangeableEarly } from '@/lib/memorials/queries/editable-memorial';
 import { peopleOfMemorial } from '@/lib/memorials/queries/people-of-memorial';
-import { countMail, requireMailsLeft } from '@/lib/platform/http/mail-budget';
+import { consumeMailLimit, requireMailsLeft } from '@/lib/platform/http/mail-budget';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
@@ -12,7 +12,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 export const GET = route({
   doc: {
     summary: "Lists a memorial's access invitations and requests",
-    answer: peopleAnswer.omit({ message: true }),
+    answer: accessPeopleResponse.omit({ message: true }),
     errors: ['forbidden', 'not_found'],
     scope: null,
   },
@@ -28,22 +28,22 @@ export const GET = route({
 export const POST = route({
   doc: {
     summary: 'Invites people to see a memorial',
-    answer: peopleAnswer,
+    answer: accessPeopleResponse,
     errors: ['not_found', 'conflict'],
     scope: null,
   },
   access: 'member',
   limit: 'write',
   params: idParams,
-  body: invitationsInput,
-  run: async ({ viewer, params: { id }, body: { people }, say }) => {
-    await refuseEarly(viewer, id, 'invite');
+  body: accessInvitationsInput,
+  run: async ({ viewer, params: { id }, body: { people }, t }) => {
+    await requireChangeableEarly(viewer, id, 'invite');
     // Checked for all addresses before any is counted: if one has reached its limit, the others' limits are not used
     // up.
     await requireMailsLeft(people.map(({ email }) => email));
     for (const _ of people) await consumeRateLimit('accessInvitations', viewer.userId);
-    for (const { email } of people) await countMail(email);
+    for (const { email } of people) await consumeMailLimit(email);
     await inviteToSee(viewer, id, people);
-    return { message: say('access.people.invited'), ...(await peopleOfMemorial(viewer, id)) };
+    return { message: t('access.people.invited'), ...(await peopleOfMemorial(viewer, id)) };
   },
 });

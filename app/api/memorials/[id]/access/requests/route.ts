@@ -1,13 +1,13 @@
-import { formTokenAnswer } from '@/lib/access/api-schema';
-import { askSubject } from '@/lib/access/ask-rules';
-import { askToSee } from '@/lib/access/commands/ask-to-see';
-import { requestInput } from '@/lib/access/schema-people';
+import { accessFormSubject } from '@/lib/access/access-form-subject';
+import { accessFormTokenResponse } from '@/lib/access/api-schema';
+import { requestAccess } from '@/lib/access/commands/request-access';
+import { accessRequestInput } from '@/lib/access/schema-people';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
+import { formErrorReason, redirectAfterForm } from '@/lib/platform/http/form-fields-cookie';
 import { isFormPost } from '@/lib/platform/http/form-post';
 import { newFormToken } from '@/lib/platform/http/form-token';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
-import { leadFromForm, refusalOfForm } from '@/lib/platform/http/typed-fields';
 import { idParams } from '@/lib/platform/ids/id-schema';
 import { pathIn } from '@/lib/platform/language/addresses';
 import * as paths from '@/lib/platform/paths';
@@ -16,14 +16,14 @@ import * as paths from '@/lib/platform/paths';
 export const GET = route({
   doc: {
     summary: 'Returns a form token for an access request',
-    answer: formTokenAnswer,
+    answer: accessFormTokenResponse,
     errors: [],
     scope: null,
   },
   access: 'anyone',
   limit: 'read',
   params: idParams,
-  run: async ({ params: { id } }) => ({ token: newFormToken(askSubject(id)) }),
+  run: async ({ params: { id } }) => ({ token: newFormToken(accessFormSubject(id)) }),
 });
 
 /** Asks the family for access. The response is the same whether or not the family knows the address. */
@@ -37,16 +37,16 @@ export const POST = route({
   access: 'anyone',
   limit: 'accessRequest',
   params: idParams,
-  body: requestInput,
+  body: accessRequestInput,
   keeps: ['name', 'email', 'message'],
-  acceptsForm: (error, { id }) => paths.askToSee(String(id), refusalOfForm(error)),
-  run: async ({ request, params: { id }, body, language, say }) => {
+  acceptsForm: (error, { id }) => paths.accessRequestForm(String(id), formErrorReason(error)),
+  run: async ({ request, params: { id }, body, language, t }) => {
     await consumeRateLimit('accessRequestsToMemorial', id);
-    await askToSee(id, body, language);
+    await requestAccess(id, body, language);
     if (isFormPost(request)) {
-      const [form, done] = [paths.askToSee(id), paths.askedToSee(id)];
-      return leadFromForm(pathIn(language, form), pathIn(language, done));
+      const [form, done] = [paths.accessRequestForm(id), paths.accessRequestSent(id)];
+      return redirectAfterForm(pathIn(language, form), pathIn(language, done));
     }
-    return { message: say('access.ask.asked') };
+    return { message: t('access.ask.asked') };
   },
 });

@@ -1,4 +1,4 @@
-import { audienceAnswer } from '@/lib/condolences/api-schema';
+import { audienceResponse } from '@/lib/condolences/api-schema';
 import { setAudience } from '@/lib/condolences/commands/set-audience';
 import { audienceChoice } from '@/lib/condolences/schema';
 import { route } from '@/lib/platform/http/route';
@@ -8,7 +8,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 export const PUT = route({
   doc: {
     summary: 'Sets who can read condolences on a memorial',
-    answer: audienceAnswer,
+    answer: audienceResponse,
     errors: ['not_found'],
     scope: 'condolences:decide',
   },

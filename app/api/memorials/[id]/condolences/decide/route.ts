@@ -1,4 +1,4 @@
-import { decidedAnswer } from '@/lib/condolences/api-schema';
+import { decisionResponse } from '@/lib/condolences/api-schema';
 import { decideCondolences } from '@/lib/condolences/commands/decide-condolences';
 import { familyDecision } from '@/lib/condolences/schema';
 import { route } from '@/lib/platform/http/route';
@@ -11,7 +11,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 export const POST = route({
   doc: {
     summary: 'Decides about condolences of a memorial',
-    answer: decidedAnswer,
+    answer: decisionResponse,
     errors: ['not_found'],
     scope: 'condolences:decide',
   },

@@ -1,4 +1,4 @@
-import { familyQueueAnswer } from '@/lib/condolences/api-schema';
+import { familyQueueResponse } from '@/lib/condolences/api-schema';
 import { familyQueue } from '@/lib/condolences/queries/family-queue';
 import { familyQueueQuery } from '@/lib/condolences/schema';
 import { toApiCondolence } from '@/lib/condolences/shown-picture';
@@ -9,7 +9,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 export const GET = route({
   doc: {
     summary: "Lists a memorial's condolences for its keepers",
-    answer: familyQueueAnswer,
+    answer: familyQueueResponse,
     errors: ['not_found', 'forbidden'],
     scope: 'condolences:read',
   },

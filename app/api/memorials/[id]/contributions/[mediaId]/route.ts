@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { takeBackContribution } from '@/lib/memorials/commands/take-back-contribution';
+import { withdrawContribution } from '@/lib/memorials/commands/withdraw-contribution';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
@@ -14,8 +14,8 @@ export const DELETE = route({
   access: 'member',
   limit: 'write',
   params: idParams.extend({ mediaId: z.string() }),
-  run: async ({ viewer, params: { id, mediaId }, say }) => {
-    await takeBackContribution(viewer, id, mediaId);
-    return { message: say('contributions.answers.takenBack') };
+  run: async ({ viewer, params: { id, mediaId }, t }) => {
+    await withdrawContribution(viewer, id, mediaId);
+    return { message: t('contributions.answers.takenBack') };
   },
 });

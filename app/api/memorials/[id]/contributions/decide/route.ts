@@ -1,4 +1,4 @@
-import { decidedContributionsAnswer } from '@/lib/media/api-schema';
+import { contributionDecisionResponse } from '@/lib/media/api-schema';
 import { decideContributions } from '@/lib/memorials/commands/decide-contributions';
 import { contributionsDecision } from '@/lib/memorials/schema-contributions';
 import { route } from '@/lib/platform/http/route';
@@ -8,7 +8,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 export const POST = route({
   doc: {
     summary: 'Decides about files that contributors sent to a memorial',
-    answer: decidedContributionsAnswer,
+    answer: contributionDecisionResponse,
     errors: ['not_found', 'forbidden', 'conflict'],
     scope: 'media:write',
   },

@@ -13,8 +13,8 @@ export const DELETE = route({
   access: 'member',
   limit: 'write',
   params: invitationParams,
-  run: async ({ viewer, params: { id, invitationId }, say }) => {
+  run: async ({ viewer, params: { id, invitationId }, t }) => {
     await revokeInvitation(viewer, id, invitationId);
-    return { message: say('keepers.answers.takenBack') };
+    return { message: t('keepers.answers.takenBack') };
   },
 });

@@ -16,9 +16,9 @@ export const PUT = route({
   limit: 'write',
   params: keeperParams,
   body: keeperChange,
-  run: async ({ viewer, params: { id, userId }, body, say }) => {
+  run: async ({ viewer, params: { id, userId }, body, t }) => {
     await changeKeeper(viewer, id, userId, body);
-    return { message: say('keepers.answers.saved') };
+    return { message: t('keepers.answers.saved') };
   },
 });
 
@@ -32,8 +32,8 @@ export const DELETE = route({
   access: 'member',
   limit: 'write',
   params: keeperParams,
-  run: async ({ viewer, params: { id, userId }, say }) => {
+  run: async ({ viewer, params: { id, userId }, t }) => {
     const leavesAt = await deleteKeeper(viewer, id, userId);
-    return { message: say(leavesAt ? 'keepers.answers.leaves' : 'keepers.answers.removed') };
+    return { message: t(leavesAt ? 'keepers.answers.leaves' : 'keepers.answers.removed') };
   },
 });

@@ -1,10 +1,10 @@
 import { asReader } from '@/lib/access/reader';
-import { readerOf } from '@/lib/access/reader-from';
-import { savedTextAnswer, textAnswer } from '@/lib/memorials/api-schema';
+import { readerForViewer } from '@/lib/access/reader-from';
+import { memorialTextResponse, savedMemorialTextResponse } from '@/lib/memorials/api-schema';
 import { deleteText } from '@/lib/memorials/commands/delete-text';
 import { saveText } from '@/lib/memorials/commands/save-text';
 import { getMemorialText } from '@/lib/memorials/queries/memorial-texts';
-import { TEXT_MAX_BYTES } from '@/lib/memorials/rules';
+import { MAX_TEXT_BYTES } from '@/lib/memorials/rules';
 import { memorialText } from '@/lib/memorials/schema-texts';
 import { storedTextParams, textParams } from '@/lib/memorials/text-params';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
@@ -13,7 +13,7 @@ import { route } from '@/lib/platform/http/route';
 export const GET = route({
   doc: {
     summary: "Returns a memorial's text in another language",
-    answer: textAnswer,
+    answer: memorialTextResponse,
     errors: ['not_found'],
     scope: 'memorials:read',
   },
@@ -21,14 +21,14 @@ export const GET = route({
   limit: 'read',
   params: storedTextParams,
   run: async ({ request, viewer, params: { id, language } }) => ({
-    text: await getMemorialText(await readerOf(viewer, request.headers), id, language),
+    text: await getMemorialText(await readerForViewer(viewer, request.headers), id, language),
   }),
 });
 
 export const PUT = route({
   doc: {
     summary: "Stores a memorial's text in another language",
-    answer: savedTextAnswer,
+    answer: savedMemorialTextResponse,
     errors: ['not_found'],
     scope: 'memorials:write',
   },
@@ -36,11 +36,11 @@ export const PUT = route({
   limit: 'write',
   params: textParams,
   body: memorialText,
-  bodyMaxBytes: TEXT_MAX_BYTES,
-  run: async ({ viewer, params: { id, language }, body, say }) => {
+  bodyMaxBytes: MAX_TEXT_BYTES,
+  run: async ({ viewer, params: { id, language }, body, t }) => {
     await saveText(viewer, id, language, body);
     return {
-      message: say('memorials.answers.textSaved'),
+      message: t('memorials.answers.textSaved'),
       text: await getMemorialText(asReader(viewer), id, language),
     };
   },
@@ -56,8 +56,8 @@ export const DELETE = route({
   access: 'member',
   limit: 'write',
   params: storedTextParams,
-  run: async ({ viewer, params: { id, language }, say }) => {
+  run: async ({ viewer, params: { id, language }, t }) => {
     await deleteText(viewer, id, language);
-    return { message: say('memorials.answers.textDeleted') };
+    return { message: t('memorials.answers.textDeleted') };
   },
 });

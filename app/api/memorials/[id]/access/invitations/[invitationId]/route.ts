@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { peopleAnswer } from '@/lib/access/api-schema';
-import { takeFromList } from '@/lib/memorials/commands/change-access-people';
+import { accessPeopleResponse } from '@/lib/access/api-schema';
+import { removeFromAccessList } from '@/lib/memorials/commands/change-access-people';
 import { peopleOfMemorial } from '@/lib/memorials/queries/people-of-memorial';
 import { route } from '@/lib/platform/http/route';
 
@@ -8,15 +8,15 @@ import { route } from '@/lib/platform/http/route';
 export const DELETE = route({
   doc: {
     summary: 'Revokes an access invitation to a memorial',
-    answer: peopleAnswer,
+    answer: accessPeopleResponse,
     errors: ['not_found'],
     scope: null,
   },
   access: 'member',
   limit: 'write',
   params: z.object({ id: z.string(), invitationId: z.string() }),
-  run: async ({ viewer, params: { id, invitationId }, say }) => {
-    await takeFromList(viewer, id, invitationId);
-    return { message: say('access.people.removed'), ...(await peopleOfMemorial(viewer, id)) };
+  run: async ({ viewer, params: { id, invitationId }, t }) => {
+    await removeFromAccessList(viewer, id, invitationId);
+    return { message: t('access.people.removed'), ...(await peopleOfMemorial(viewer, id)) };
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { peopleAnswer } from '@/lib/access/api-schema';
-import { decisionInput } from '@/lib/access/schema-people';
-import { answerRequest } from '@/lib/memorials/commands/change-access-people';
+import { accessPeopleResponse } from '@/lib/access/api-schema';
+import { accessDecisionInput } from '@/lib/access/schema-people';
+import { answerAccessRequest } from '@/lib/memorials/commands/change-access-people';
 import { peopleOfMemorial } from '@/lib/memorials/queries/people-of-memorial';
 import { route } from '@/lib/platform/http/route';
 
@@ -9,18 +9,18 @@ import { route } from '@/lib/platform/http/route';
 export const POST = route({
   doc: {
     summary: 'Answers an access request',
-    answer: peopleAnswer,
+    answer: accessPeopleResponse,
     errors: ['not_found'],
     scope: null,
   },
   access: 'member',
   limit: 'write',
   params: z.object({ id: z.string(), requestId: z.string() }),
-  body: decisionInput,
-  run: async ({ viewer, params: { id, requestId }, body: { decision }, say }) => {
-    await answerRequest(viewer, id, requestId, decision);
+  body: accessDecisionInput,
+  run: async ({ viewer, params: { id, requestId }, body: { decision }, t }) => {
+    await answerAccessRequest(viewer, id, requestId, decision);
     return {
-      message: say(decision === 'grant' ? 'access.people.granted' : 'access.people.declined'),
+      message: t(decision === 'grant' ? 'access.people.granted' : 'access.people.declined'),
       ...(await peopleOfMemorial(viewer, id)),
     };
   },

@@ -1,0 +1,43 @@
+import { Button } from '@/components/ui/button';
+import { TextArea } from '@/components/ui/text-area';
+import { apiAccessRequests } from '@/lib/access/api-paths';
+import { MAX_ACCESS_MESSAGE_LENGTH, MAX_ACCESS_NAME_LENGTH } from '@/lib/access/rules';
+import type { Language } from '@/lib/platform/language/languages';
+import { useTranslate } from '@/lib/platform/language/use-translate';
+import { RequesterFields } from './requester-fields';
+
+type Props = {
+  memorialId: string;
+  language: Language;
+  /** The form token. The form has a separate, uncached page because a cached page cannot hold a token. */
+  token: string;
+  /** The values of a refused form, by field name. */
+  typed: Record<string, string>;
+};
+
+/** Asks the family for access to its page. Works without JavaScript. */
+export function AccessRequestForm({ memorialId, language, token, typed }: Props) {
+  const t = useTranslate();
+  return (
+    <form method="post" action={apiAccessRequests(memorialId, language)} className="space-y-5">
+      <input type="hidden" name="token" value={token} />
+      <RequesterFields
+        nameMax={MAX_ACCESS_NAME_LENGTH}
+        emailHint={t('access.ask.emailHint')}
+        typed={typed}
+      />
+      <TextArea
+        name="message"
+        label={t('access.ask.message')}
+        optional={t('ui.optional')}
+        rows={3}
+        defaultValue={typed.message}
+        maxLength={MAX_ACCESS_MESSAGE_LENGTH}
+        dir="auto"
+      />
+      <Button type="submit" className="w-full">
+        {t('access.ask.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { isEmailAddress } from '@/lib/platform/email-address';
+
+/**
+ * Parses addresses as people type or paste them: separated by lines, commas or semicolons, with or without a name
+ * before each. `unread` is the first part without a valid address, or null.
+ */
+export function parseInvitees(typed: string) {
+  const people: { name: string; email: string }[] = [];
+  for (const part of typed.split(/[\n,;]+/)) {
+    const text = part.trim();
+    if (!text) continue;
+    const [, name = '', email = ''] = /^(.*?)[\s<(]*([^\s<>()]+)[>)]?$/.exec(text) ?? [];
+    if (!isEmailAddress(email)) return { people: [], unread: text };
+    people.push({ name: name.replace(/^["']|["']$/g, '').trim(), email });
+  }
+  return { people, unread: null };
+}

@@ -1,0 +1,10 @@
+import { callApi } from '@/lib/browser/api';
+import { apiCandles } from '@/lib/condolences/api-paths';
+
+/** Lights a candle. Returns whether it is counted. */
+export async function postCandle(memorialId: string): Promise<boolean> {
+  const { mine } = await callApi<{ mine: boolean }>(apiCandles(memorialId), {
+    method: 'POST',
+  });
+  return mine;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { NoticePage } from '@/components/layout/notice-page';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import * as paths from '@/lib/platform/paths';
+import type { useErrorLabels } from './error-labels-provider';
+
+export type ErrorNoticeProps = {
+  labels: ReturnType<typeof useErrorLabels>;
+  onRetry: () => void;
+  children: ReactNode;
+};
+
+/** Replaces a page that failed. */
+export const ErrorNotice = ({ labels, onRetry, children }: ErrorNoticeProps) => (
+  <NoticePage
+    title={labels.title}
+    actions={
+      <>
+        <Button onClick={onRetry}>{labels.tryAgain}</Button>
+        <ButtonLink href={paths.home} variant="secondary">
+          {labels.goHome}
+        </ButtonLink>
+      </>
+    }
+  >
+    {children}
+  </NoticePage>
+);

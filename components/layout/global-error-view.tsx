@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { callApi } from '@/lib/browser/api';
+import { splitAddress } from '@/lib/platform/language/addresses';
+import { FAILURES } from '@/lib/platform/language/generated/failures.mjs';
+import { languageInfo } from '@/lib/platform/language/languages';
+import { apiSite } from '@/lib/settings/api-paths';
+import { NoticePage } from './notice-page';
+
+/** The page shown if a layout fails, with the language and title of its document. */
+export type GlobalErrorView = { tag: string; direction: string; title: string; page: ReactNode };
+
+/**
+ * Shows the page in the language of the current address, at first with texts built into the script. If the server
+ * answers, it is shown again with the site's name in its title. `onRetry` reloads the failed page.
+ */
+export async function showGlobalError(
+  show: (shown: GlobalErrorView) => void,
+  onRetry: () => void,
+): Promise<void> {
+  const { language } = splitAddress(window.location.pathname);
+  const texts = FAILURES[language];
+  if (!texts) return;
+  const { title, text, tryAgain } = texts;
+  const shown = {
+    ...languageInfo(language),
+    title,
+    page: (
+      <NoticePage title={title} actions={<Button onClick={onRetry}>{tryAgain}</Button>}>
+        <p>{text}</p>
+      </NoticePage>
+    ),
+  };
+  show(shown);
+  const site = await callApi<{ name: string }>(apiSite).catch(() => null);
+  if (site) show({ ...shown, title: `${title} | ${site.name}` });
+}

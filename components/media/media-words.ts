@@ -1,9 +1,0 @@
-import type { MessagePart } from '@/components/ui/client-words';
-
-/** The translations needed for choosing, uploading and arranging a gallery's files. */
-export const MEDIA_WORDS = [
-  'media.kinds',
-  'media.upload',
-  'media.gallery',
-  'media.faults',
-] as const satisfies readonly MessagePart[];

@@ -1,0 +1,9 @@
+import { pathInPageLanguage } from '@/lib/browser/path-in-page-language';
+import * as paths from '@/lib/platform/paths';
+
+/**
+ * Opens the return page of the paid order, replacing the form in the history so that Back does not lead to it. The
+ * stored form is kept until that page has found the memorial, since the memorial may have to be created from it.
+ */
+export const openReturnPage = (orderId: string): void =>
+  window.location.replace(pathInPageLanguage(paths.memorialPaid(orderId)));

@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { translateWith } from '@/lib/platform/language/message';
+import { useTranslate } from '@/lib/platform/language/use-translate';
+import { type LoadedPicture, loadPicture, releasePicture } from './load-picture';
+import { PictureInput } from './picture-input';
+
+/** Loaded when the first file is chosen. Resolves to null if loading fails. */
+const loadCropper = () =>
+  import('./crop-dialog').then(
+    ({ CropDialog }) => CropDialog,
+    () => null,
+  );
+type Cropping = {
+  picture: LoadedPicture;
+  CropDialog: NonNullable<Awaited<ReturnType<typeof loadCropper>>>;
+};
+
+type Props = {
+  /** The chosen picture, or the one saved earlier. */
+  picture: Blob | null;
+  /** The address of the current picture, shown until another is chosen. */
+  currentUrl?: string | null;
+  hint: ReactNode;
+  error: string | undefined;
+  onChange: (file: File) => void;
+  onRemove?: (() => void) | undefined;
+};
+
+/** The input for the portrait, which is cropped to 4:5. An unreadable file is reported below the field. */
+export function PortraitField({
+  picture,
+  currentUrl = null,
+  hint,
+  error,
+  onChange,
+  onRemove,
+}: Props) {
+  const t = useTranslate();
+  const [cropping, setCropping] = useState<Cropping | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [readError, setReadError] = useState<string>();
+
+  const choose = async (file: File) => {
+    setReadError(undefined);
+    setBusy(true);
+    const [opened, CropDialog] = await Promise.all([loadPicture(file), loadCropper()]);
+    setBusy(false);
+    if ('fault' in opened) setReadError(translateWith(t)(opened.fault));
+    else if (CropDialog) setCropping({ picture: opened.picture, CropDialog });
+    else onChange(file);
+  };
+  const close = () => {
+    if (cropping) releasePicture(cropping.picture);
+    setCropping(null);
+  };
+  const use = (file: File) => {
+    close();
+    onChange(file);
+  };
+
+  return (
+    <>
+      <PictureInput
+        id="profileImage"
+        label={t('form.picture.label')}
+        hint={hint}
+        error={readError ?? error}
+        picture={picture}
+        currentUrl={currentUrl}
+        currentAlt={t('form.picture.currentAlt')}
+        busy={busy}
+        onChoose={choose}
+        onRemove={onRemove}
+        frame="aspect-4/5 w-32 rounded-t-full"
+        position="object-[50%_30%]"
+      />
+      {cropping &&
+        // A portal outside the form, so that Enter in the dialog does not submit the form.
+        createPortal(
+          <cropping.CropDialog picture={cropping.picture} onUse={use} onClose={close} />,
+          document.body,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Translate } from '@/lib/platform/language/message';
+
+/**
+ * Returns labels of what would be lost if a form was left now. Identity numbers are always included, since browsers
+ * never store them.
+ */
+export const getUnstorableLabels = (
+  lost: { picture?: boolean; files?: boolean },
+  t: Translate,
+): string[] => [
+  t('form.cannotWait.numbers'),
+  ...(lost.picture ? [t('form.cannotWait.picture')] : []),
+  ...(lost.files ? [t('form.cannotWait.files')] : []),
+];

@@ -1,0 +1,13 @@
+import type { ListQuery } from '@/lib/memorials/schema-list';
+
+type HiddenQueryFieldsProps = { query: ListQuery; names: readonly (keyof ListQuery)[] };
+
+/**
+ * Hidden fields for parameters that a form does not change. The page is not among them, since a new search starts at
+ * the first.
+ */
+export function HiddenQueryFields({ query, names }: HiddenQueryFieldsProps) {
+  return names
+    .filter((name) => query[name])
+    .map((name) => <input key={name} type="hidden" name={name} value={query[name]} />);
+}

@@ -1,0 +1,62 @@
+import { Bloom } from '@/components/layout/bloom';
+import { FragmentButtonLink } from '@/components/ui/button-link';
+import { classNames } from '@/components/ui/class-names';
+import { useTranslate } from '@/lib/platform/language/use-translate';
+import * as paths from '@/lib/platform/paths';
+import { FLOWERS_ID } from '@/lib/tributes/rules';
+import { ShareButton } from './share-button';
+import { shareLabels } from './share-labels';
+
+type Props = {
+  memorialId: string;
+  name: string;
+  pageUrl: string;
+  acceptsFlowers: boolean;
+};
+
+/**
+ * A bar with buttons for flowers and sharing within reach of the thumb. On phones it replaces the same buttons below
+ * the name, unless the window is too low for it (`acts-in-bar` in app/globals.css).
+ */
+export function ActionBar(props: Props) {
+  return (
+    <div
+      className={classNames(
+        'act-bar hidden auto-cols-[minmax(0,20rem)] grid-flow-col justify-center gap-2 border-t border-line bg-surface px-3 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] acts-in-bar:grid',
+        !props.acceptsFlowers && 'noscript:hidden!', // sharing needs JavaScript
+      )}
+    >
+      <MemorialActions {...props} buttonClassName="px-2! text-sm max-[22rem]:[&_svg]:hidden" />
+    </div>
+  );
+}
+
+type MemorialActionsProps = Props & {
+  buttonClassName?: string;
+};
+
+/** The buttons that send flowers, if the family wants them, and share the page. */
+export function MemorialActions({
+  memorialId,
+  name,
+  pageUrl,
+  acceptsFlowers,
+  buttonClassName,
+}: MemorialActionsProps) {
+  const t = useTranslate();
+  return (
+    <>
+      {acceptsFlowers && (
+        <FragmentButtonLink
+          href={paths.memorialPart(memorialId, FLOWERS_ID)}
+          variant="secondary"
+          className={buttonClassName}
+        >
+          <Bloom className="size-6" />
+          {t('memorial.hero.sendFlowers')}
+        </FragmentButtonLink>
+      )}
+      <ShareButton url={pageUrl} labels={shareLabels(name, t)} className={buttonClassName} />
+    </>
+  );
+}

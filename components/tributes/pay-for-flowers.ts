@@ -1,0 +1,94 @@
+import { openHostedPage, openPayment } from '@/components/payments/open-payment';
+import type { OnStuck } from '@/components/payments/open-popup';
+import { payOrder } from '@/components/payments/pay-order';
+import type { PayWay } from '@/components/payments/pay-ways';
+import { paymentErrorMessage, paymentStep } from '@/components/payments/payment-error';
+import { ApiError } from '@/lib/browser/api';
+import { pathInPageLanguage } from '@/lib/browser/path-in-page-language';
+import { storeTribute } from '@/lib/browser/stored-tribute';
+import { clearStoredUser } from '@/lib/browser/stored-user';
+import { minorUnitsPerUnit } from '@/lib/platform/language/format-amount';
+import * as paths from '@/lib/platform/paths';
+import { FLOWERS_ID } from '@/lib/tributes/rules';
+import type { FlowerMessages } from './flower-messages';
+import type { FlowerMoney } from './flower-money';
+import type { ChargedAmount } from './price-and-charge';
+
+export type FlowerOrder = {
+  memorialId: string;
+  /** In minor units of the page's currency. */
+  amountMinor: number;
+  message: string;
+  isAnonymous: boolean;
+};
+
+/**
+ * How an attempt to pay ended. `leaving`: another page is loading. `repriced`: the charge differs from the one shown,
+ * so no payment was started. `open`: nothing was paid; the person may retry. `unconfirmed`: it was paid, but our server
+ * cannot confirm it yet. `message` is the spec's sentence (product.md 8).
+ */
+export type FlowerPaymentResult =
+  | { state: 'leaving' }
+  | { state: 'repriced'; charged: ChargedAmount }
+  | { state: 'open'; message: string; orderId: string | null }
+  | { state: 'unconfirmed'; message: string; orderId: string };
+
+/**
+ * Pays in the popup or opens the provider's page. `shown` is the charge that was shown beside the price. Never throws.
+ */
+export async function payForFlowers(
+  way: PayWay,
+  flowers: FlowerOrder,
+  shown: ChargedAmount,
+  onStuck: OnStuck,
+  messages: FlowerMessages,
+): Promise<FlowerPaymentResult> {
+  storeTypedTribute(flowers, messages.money);
+  try {
+    const opened = await openPayment(way.provider, toBody(flowers, messages.money));
+    const { amount: minor, currency } = opened;
+    const isAsPriced = minor === flowers.amountMinor && currency === messages.money.scale.currency;
+    if (!isAsPriced && (minor !== shown.minor || currency !== shown.currency))
+      return { state: 'repriced', charged: { minor, currency } };
+    if (!opened.popup) {
+      openHostedPage(opened.page);
+      return { state: 'leaving' };
+    }
+    const result = await payOrder(opened.popup, opened.order, onStuck, messages.pay);
+    if (result.state !== 'paid') return { ...result, orderId: opened.orderId };
+    window.location.assign(pathInPageLanguage(paths.flowersPaid(result.orderId)));
+    return { state: 'leaving' };
+  } catch (error) {
+    return toErrorResult(error, way, messages);
+  }
+}
+
+const storeTypedTribute = ({ amountMinor, ...tribute }: FlowerOrder, { form }: FlowerMoney) =>
+  storeTribute({ ...tribute, amount: amountMinor / minorUnitsPerUnit(form) });
+
+const toBody = ({ amountMinor, ...tribute }: FlowerOrder, { form, scale }: FlowerMoney) => ({
+  ...tribute,
+  amount: amountMinor / minorUnitsPerUnit(form),
+  currency: scale.currency,
+  orderType: 'flower_tribute',
+});
+
+function toErrorResult(error: unknown, way: PayWay, messages: FlowerMessages): FlowerPaymentResult {
+  if (error instanceof ApiError && error.status === 401) {
+    leaveToLogIn(messages.logIn);
+    return { state: 'leaving' };
+  }
+  return {
+    state: 'open',
+    message: paymentErrorMessage(error, paymentStep(way), messages.pay),
+    orderId: null,
+  };
+}
+
+/** Back leads to this page again, which visitors may open; what was typed is stored. */
+function leaveToLogIn(message: string): void {
+  clearStoredUser();
+  const { pathname, search } = window.location;
+  const from = `${pathname}${search}#${FLOWERS_ID}`;
+  window.location.assign(pathInPageLanguage(paths.loginFrom(from, message)));
+}

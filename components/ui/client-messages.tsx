@@ -1,0 +1,62 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { getLocale, getMessages } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { Catalogue } from '@/lib/platform/language/compiled-messages';
+import type { EnglishMessages } from '@/lib/platform/language/generated/english';
+import type { MessageKey } from '@/lib/platform/language/message';
+
+/** A file of messages/en or a section of one, such as `tributes.faults`. */
+export type MessagePart = {
+  [File in keyof EnglishMessages & string]: File | `${File}.${PartsOf<EnglishMessages[File]>}`;
+}[keyof EnglishMessages & string];
+
+type PartsOf<File> = {
+  [Name in keyof File & string]: File[Name] extends string ? never : Name;
+}[keyof File & string];
+
+/**
+ * Provides the client components inside it with translations: only `parts` are sent with the page, and
+ * `useTranslations` finds them. The public memorial page has none; its client components receive translated strings
+ * (docs/languages.md).
+ */
+export async function ClientMessages({
+  parts,
+  overrides = {},
+  children,
+}: {
+  parts: readonly MessagePart[];
+  /** Texts that override messages by key, where the site's settings differ. */
+  overrides?: Partial<Record<MessageKey, string>>;
+  children: ReactNode;
+}) {
+  const locale = await getLocale();
+  const messages = pick(await getMessages(), parts);
+  for (const [key, text] of Object.entries(overrides)) setMessage(messages, key.split('.'), text);
+  return (
+    <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC">
+      {children}
+    </NextIntlClientProvider>
+  );
+}
+
+function pick(catalogue: Catalogue, parts: readonly string[]): Catalogue {
+  const picked: Catalogue = {};
+  for (const part of parts) {
+    const [file = '', name] = part.split('.');
+    const whole = catalogue[file] as Catalogue; // as: MessagePart names only files
+    if (name === undefined) picked[file] = whole;
+    else picked[file] = { ...(picked[file] as Catalogue), [name]: whole[name] ?? {} };
+  }
+  return picked;
+}
+
+/** Copies each level, since the catalogue is shared. */
+function setMessage(part: Catalogue, [name = '', ...rest]: string[], text: string): void {
+  if (rest.length === 0) {
+    part[name] = text;
+    return;
+  }
+  const inner = { ...(part[name] as Catalogue) }; // as: all names of a key but the last lead to objects
+  part[name] = inner;
+  setMessage(inner, rest, text);
+}

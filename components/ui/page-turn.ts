@@ -1,2 +1,0 @@
-/** The view transition type, and the class in globals.css, for the fade between pages. */
-export const PAGE_TURN = 'page-turn';

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/**
+ * After a reload, the previous page may briefly still hold the lock; only after this time another
+ * tab is assumed.
+ */
+const TAKEN_AFTER_MS = 200;
+
+/**
+ * Ensures that only one tab of the browser has `name` open. `isHere` says whether it is this one,
+ * and is null until that is known. `take` moves it to this tab; when the other tab is closed, that
+ * happens automatically. `isHere` is always true if not `needed`, and where the browser has no
+ * locks (plain http).
+ */
+export function useSingleTab(
+  name: string,
+  isNeeded: boolean,
+): { isHere: boolean | null; take: () => void } {
+  const [isHere, setIsHere] = useState<boolean | null>(null);
+  const [takes, setTakes] = useState(0);
+  const isTaking = useRef(false);
+  const take = useCallback(() => {
+    isTaking.current = true;
+    setTakes((count) => count + 1);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the button takes it again.
+  useEffect(() => {
+    const isEverywhere = !isNeeded || !('locks' in navigator);
+    setIsHere(isEverywhere || null);
+    if (isEverywhere) return;
+    const leaving = new AbortController();
+    void holdTabLock(name, isTaking.current, setIsHere, leaving.signal);
+    isTaking.current = false;
+    return () => leaving.abort();
+  }, [name, isNeeded, takes]);
+  return { isHere, take };
+}
+
+/**
+ * Holds the lock until `left` is aborted, and waits for it while another tab has it; `take` steals
+ * it first. Calls `onChange` with whether this tab has the lock. Never rejects: where the browser
+ * refuses locks, every tab has it.
+ */
+export async function holdTabLock(
+  name: string,
+  take: boolean,
+  onChange: (isHere: boolean) => void,
+  leaving: AbortSignal,
+): Promise<void> {
+  let isFirst = true;
+  while (!leaving.aborted) {
+    const patience = setTimeout(() => onChange(false), TAKEN_AFTER_MS);
+    const granted = () => {
+      clearTimeout(patience);
+      onChange(true);
+      return new Promise<void>((resolve) => leaving.addEventListener('abort', () => resolve()));
+    };
+    try {
+      await navigator.locks.request(
+        name,
+        isFirst && take ? { steal: true } : { signal: leaving },
+        granted,
+      );
+    } catch (error) {
+      if (leaving.aborted) return;
+      const isTaken = error instanceof Error && error.name === 'AbortError';
+      onChange(!isTaken);
+      // Any other refusal is immediate and permanent: retrying would freeze the page.
+      if (!isTaken) return;
+    } finally {
+      clearTimeout(patience);
+    }
+    isFirst = false;
+  }
+}

@@ -1,0 +1,71 @@
+import { db } from '@/lib/platform/db/client';
+import { DAY_MS } from '@/lib/platform/durations';
+import { firstBurningDay } from '../queries/burning-candles';
+import { ADDRESS_RETENTION_DAYS, REFUSED_RETENTION_DAYS } from '../rules';
+import { enqueueAuthorMails } from './enqueue-author-mails';
+import { deletePictures } from './pictures';
+import { updateCandles } from './update-candles';
+
+/** The most that one run handles; the next one continues. */
+const MAX_AUTHORS = 500;
+const MAX_PICTURES = 10_000;
+
+/**
+ * The regular clean-up: deletes burned-down candles and updates the pages that showed them; deletes
+ * authors' addresses 30 days after the last activity, pictures of refused condolences after a day,
+ * and refused, removed or withdrawn ones after 90 days. Safe to repeat.
+ */
+export async function maintainCondolences(_: object, now = new Date()): Promise<void> {
+  await db().candle.deleteMany({ where: { day: { lt: new Date(firstBurningDay(now)) } } });
+  const changed = await db().$queryRaw<{ memorialId: string }[]>`
+    SELECT b."memorialId" FROM guest_books b LEFT JOIN (
+      SELECT "memorialId", sum(count)::int AS burning FROM candles GROUP BY 1) c USING ("memorialId")
+    WHERE b."candleCount" > 0 AND b."candleCount" <> coalesce(c.burning, 0)`;
+  for (const { memorialId } of changed) await updateCandles({ memorialId }, now);
+  await enqueueLostAuthorMails();
+  const longAgo = { lt: new Date(now.getTime() - ADDRESS_RETENTION_DAYS * DAY_MS) };
+  await db().condolence.updateMany({
+    where: {
+      authorSealed: { not: '' },
+      createdAt: longAgo,
+      AND: [
+        { OR: [{ decidedAt: null }, { decidedAt: longAgo }] },
+        { OR: [{ waitingSince: null }, { waitingSince: longAgo }] },
+      ],
+    },
+    data: { authorSealed: '' },
+  });
+  await deleteRefusedPictures(new Date(now.getTime() - DAY_MS));
+  const before = new Date(now.getTime() - REFUSED_RETENTION_DAYS * DAY_MS);
+  await db().condolence.deleteMany({
+    where: {
+      state: { in: ['refused', 'removed', 'withdrawn'] },
+      createdAt: { lt: before },
+      OR: [{ decidedAt: null }, { decidedAt: { lt: before } }],
+    },
+  });
+}
+
+/**
+ * Nobody looks at the picture of a refused condolence. Its words are kept longer, for comparison
+ * with others.
+ */
+async function deleteRefusedPictures(before: Date): Promise<void> {
+  const rows = await db().condolencePicture.findMany({
+    where: { condolence: { state: 'refused', createdAt: { lt: before } } },
+    select: { condolenceId: true },
+    take: MAX_PICTURES,
+  });
+  const ids = rows.map(({ condolenceId }) => condolenceId);
+  await db().$transaction((tx) => deletePictures(tx, ids));
+}
+
+/** Enqueues the mails to authors whose job was lost, for example after restoring a backup. */
+async function enqueueLostAuthorMails(): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const rows = await tx.$queryRaw<{ id: string }[]>`
+      SELECT id FROM condolences WHERE "authorSealed" <> '' AND (state = 'returned' OR (state = 'published' AND audience = 'page'))
+        AND state IS DISTINCT FROM "toldState" LIMIT ${MAX_AUTHORS}`;
+    await enqueueAuthorMails(tx, rows);
+  });
+}

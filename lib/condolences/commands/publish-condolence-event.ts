@@ -1,0 +1,16 @@
+import type { Tx } from '@/lib/platform/db/client';
+import { publishEvent } from '@/lib/platform/events/publish-event';
+import type { CondolenceState } from '../state-rules';
+
+/**
+ * Announces that a condolence waits for approval or was published. Other states are not announced,
+ * because held and refused condolences do not exist for the family.
+ */
+export async function publishCondolenceEvent(
+  tx: Tx,
+  { id, memorialId, state }: { id: string; memorialId: string; state: CondolenceState },
+): Promise<void> {
+  if (state === 'waiting') await publishEvent(tx, { type: 'condolence.waiting', memorialId, id });
+  if (state === 'published')
+    await publishEvent(tx, { type: 'condolence.published', memorialId, id });
+}

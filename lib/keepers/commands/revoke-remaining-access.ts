@@ -1,0 +1,30 @@
+import { hashAccessAddress } from '@/lib/accounts/keyed-hash';
+import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
+import type { Tx } from '@/lib/platform/db/client';
+import * as paths from '@/lib/platform/paths';
+import { hashKeeperAddress } from '../hash-keeper-address';
+
+/**
+ * Removes everything by which a removed or leaving keeper could return to the memorial or still see
+ * it: invitations to and from them, and their place on the list of people who may see it, with its
+ * browsers. The caller holds the lock of the memorial.
+ */
+export async function revokeRemainingAccess(
+  tx: Tx,
+  memorialId: string,
+  { id, email }: { id: string; email: string },
+  now: Date,
+): Promise<void> {
+  await tx.keeperInvitation.updateMany({
+    where: {
+      memorialId,
+      state: 'sent',
+      OR: [{ addressHash: hashKeeperAddress(email) }, { invitedById: id }],
+    },
+    data: { state: 'revoked', emailSealed: '', endedAt: now },
+  });
+  await tx.accessInvitation.deleteMany({
+    where: { memorialId, addressHash: hashAccessAddress(email) },
+  });
+  await invalidatePage(tx, paths.memorial(memorialId)); // its gate offers a request to the family only while there are keepers
+}

@@ -1,0 +1,16 @@
+import type { Message } from '../../platform/language/message.ts';
+
+/**
+ * Why a file is refused, with a message for people. The requesting process converts it to an
+ * AppError.
+ */
+export class FileError extends Error {
+  readonly code: 'invalid' | 'too_large' | 'unsupported';
+  readonly userMessage: Message;
+
+  constructor(code: FileError['code'], said: Message, options?: ErrorOptions) {
+    super(said.key, options);
+    this.code = code;
+    this.userMessage = said;
+  }
+}

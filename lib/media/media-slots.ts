@@ -1,0 +1,50 @@
+import PQueue from 'p-queue';
+import { AppError } from '@/lib/platform/errors';
+import { messageFor } from '@/lib/platform/language/message';
+
+const SECOND = 1000;
+
+/**
+ * How many tasks of each kind run at once in a process, and how long a caller waits for a slot. One
+ * decoder with 170 MB for each kind fits into memory (decision 0037). Detecting file types and
+ * encoding AVIF share the slot of pictures; AVIF only starts while nobody waits, but may then take
+ * up to 20 s of processor time. Videos and cards have their own slots, so that neither delays the
+ * main picture, without which nobody can pay.
+ */
+const SLOTS = {
+  picture: { queue: new PQueue({ concurrency: 1 }), waitMs: 20 * SECOND },
+  card: { queue: new PQueue({ concurrency: 1 }), waitMs: 5 * SECOND },
+  video: { queue: new PQueue({ concurrency: 1 }), waitMs: 120 * SECOND },
+} as const;
+
+export type SlotKind = keyof typeof SLOTS;
+
+const DEFAULT_PRIORITY = 2;
+/** The priority for people without an account, after everybody who pays. */
+export const STRANGER_PRIORITY = 1;
+/** The priority of background work. */
+export const BACKGROUND_PRIORITY = 0;
+
+/**
+ * Runs `work` when a slot of its kind is free in this process; first come, first served within a
+ * priority. Throws `busy` (503 with Retry-After) if no slot becomes free in time.
+ */
+export function runInMediaSlot<T>(
+  kind: SlotKind,
+  work: () => Promise<T>,
+  { priority = DEFAULT_PRIORITY } = {},
+): Promise<T> {
+  const { queue, waitMs } = SLOTS[kind];
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(busyError()), waitMs);
+  const begin = () => {
+    clearTimeout(timer); // only the waiting is limited
+    return work();
+  };
+  return queue.add(begin, { signal: waiting.signal, priority });
+}
+
+const RETRY_SECONDS = 10;
+const BUSY = messageFor('media.refusals.busy');
+
+const busyError = () => new AppError('busy', BUSY, { details: { remainingTime: RETRY_SECONDS } });

@@ -1,0 +1,91 @@
+import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
+import type { Tx } from '@/lib/platform/db/client';
+import type { ReviewKind } from '@/lib/platform/db/generated/enums';
+import * as paths from '@/lib/platform/paths';
+import { chargesOf } from '../ledger/charges-of';
+import { isPaidTwice, statusFromMoney } from '../ledger/state-rules';
+import { closeReviews, openReview } from '../reviews/order-reviews';
+
+/**
+ * Derives a locked order's status from the ledger and disputes after further money, a refund or a
+ * dispute, and closes reviews that no longer apply. Does nothing for an unpaid order. Invalidates
+ * the memorial's page, which may now hide the amount.
+ */
+export async function recalculateOrderStatus(tx: Tx, orderId: string): Promise<void> {
+  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: FACTS });
+  if (!order.paidAt) return;
+  const charges = await chargesOf(tx, orderId);
+  const status = statusFromMoney({
+    isFulfilled: order.fulfilledAt !== null,
+    openDisputes: order.disputes.length,
+    payments: charges.map((charge) => ({
+      chargeMinor: charge.chargeMinor,
+      returnedMinor: charge.returned.chargeMinor,
+      chargedBackMinor: charge.chargedBackMinor,
+    })),
+  });
+  const overpaid = isPaidTwice(charges);
+  await tx.order.update({
+    where: { id: orderId },
+    data: { status, overpaid },
+    select: { id: true },
+  });
+  if (!overpaid) await closeReviews(tx, orderId, status === 'refunded' ? REFUNDED : NOT_TWICE);
+  if (status === 'needs_review') await openMissingReview(tx, orderId);
+  if (order.targetMemorialId && status !== order.status)
+    await invalidatePage(tx, paths.memorial(order.targetMemorialId));
+}
+
+/**
+ * Marks what was paid for as created and closes the reviews that asked why it was missing. Other
+ * reviews stay open, because other money of the order may not have fitted.
+ */
+export async function markFulfilled(tx: Tx, orderId: string, now = new Date()): Promise<void> {
+  await tx.order.update({
+    where: { id: orderId },
+    data: {
+      status: 'fulfilled',
+      fulfilledAt: now,
+    },
+    select: { id: true },
+  });
+  await closeReviews(tx, orderId, { kind: { in: CLOSED_WHEN_FULFILLED } });
+}
+
+/** Reviews that no longer matter once the paid memorial or tribute exists. */
+const CLOSED_WHEN_FULFILLED: ReviewKind[] = ['fulfilment_failed', 'nothing_made'];
+
+/** Reviews that no longer matter once all money has been refunded. */
+const CLOSED_WHEN_REFUNDED: ReviewKind[] = [
+  ...CLOSED_WHEN_FULFILLED,
+  ...(['paid_twice', 'paid_again', 'paid_late', 'other_payer', 'already_made'] as const),
+];
+
+const NOT_TWICE = { kind: 'paid_twice' } as const;
+/** Includes the reviews of failed refunds: another refund has returned the money. */
+const REFUNDED = {
+  OR: [{ kind: { in: CLOSED_WHEN_REFUNDED } }, { refund: { status: 'failed' as const } }],
+};
+
+/**
+ * Nothing was created for money that we still have. An order that needs review must have a reason.
+ */
+async function openMissingReview(tx: Tx, orderId: string): Promise<void> {
+  const open = await tx.orderReview.count({ where: { orderId, closedAt: null } });
+  if (open === 0) await openReview(tx, orderId, { kind: 'nothing_made' });
+}
+
+const FACTS = {
+  status: true,
+  paidAt: true,
+  fulfilledAt: true,
+  targetMemorialId: true,
+  /** Disputes about money that did not fit the order say nothing about the money that did. */
+  disputes: {
+    where: {
+      status: 'open' as const,
+      OR: [{ attemptId: null }, { attempt: { status: 'success' as const } }],
+    },
+    select: { id: true },
+  },
+};

@@ -1,0 +1,34 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { type ReactNode, useMemo } from 'react';
+import { formatAmountValues } from './amount-values';
+import type { Language } from './languages';
+import type { MessageKey, RichValuesOf, Translate } from './message';
+
+/** The translator of a page. `rich` is for messages that contain elements. */
+export type PageTranslate = Translate & {
+  rich: <Key extends MessageKey>(key: Key, values: RichValuesOf<Key>) => ReactNode;
+};
+
+/**
+ * The translator for a component: server components have all messages, client components those that
+ * `ClientMessages` passes them. Async components use `getTranslate`.
+ */
+export function useTranslate(): PageTranslate {
+  const translator = useTranslations();
+  const language = useLocale();
+  return useMemo(() => extendTranslator(translator, language), [translator, language]);
+}
+
+/** Extends next-intl's translator to accept amounts as values. */
+export function extendTranslator(translator: object, language: Language): PageTranslate {
+  const inner = translator as Translator; // the same keys, as plain strings
+  const t = (key: string, values?: object) =>
+    inner(key, values && formatAmountValues(values, language));
+  const rich = (key: string, values: object) =>
+    inner.rich(key, formatAmountValues(values, language));
+  return Object.assign(t, { rich });
+}
+
+type Translator = ((key: string, values?: object) => string) & {
+  rich: (key: string, values: object) => ReactNode;
+};

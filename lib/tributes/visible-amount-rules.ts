@@ -1,0 +1,36 @@
+import type { TributeView } from './queries/tribute-views';
+import { type FlowerSize, flowerSize } from './size-rules';
+
+/**
+ * The tributes whose amounts a viewer sees: 'all' for the family, their own for senders, none for
+ * visitors.
+ */
+export type VisibleAmounts = 'all' | readonly string[];
+
+/** A tribute on a page, drawn by its size. */
+export type ShownTribute = Pick<TributeView, 'id' | 'senderName' | 'message' | 'createdAt'> & {
+  size: FlowerSize;
+  /** In minor units of `currency`; null if the viewer may not see it or it is hidden. */
+  sumMinor: number | null;
+  currency: string;
+};
+
+/** The currency is USD by default. */
+type TributeToShow = Omit<TributeView, 'isAnonymous' | 'currency'> & { currency?: string };
+
+/**
+ * What a page shows of a tribute. If the viewer may not see the amount, it is nowhere in the page.
+ * `step` is that of the tribute's currency.
+ */
+export function toShownTribute(
+  { currency = 'USD', ...tribute }: TributeToShow,
+  visible: VisibleAmounts,
+  step?: number,
+): ShownTribute {
+  const { id, senderName, message, createdAt, amountMinor, isAmountHidden } = tribute;
+  const amount = isAmountHidden ? null : amountMinor;
+  const isTheirs = visible === 'all' || visible.includes(id);
+  const sumMinor = isTheirs ? amount : null;
+  const size = flowerSize(amount, step);
+  return { id, senderName, message, createdAt, size, sumMinor, currency };
+}

@@ -1,5 +1,0 @@
-/** Formats 37000 of ZAR as 'ZAR 370.00'. */
-export function amountText(amount: number, currency: string): string {
-  const cents = String(amount % 100).padStart(2, '0');
-  return `${currency} ${Math.floor(amount / 100)}.${cents}`;
-}

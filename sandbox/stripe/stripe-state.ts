@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { Records } from '../records';
+import type { SandboxState } from '../sandbox-state';
+import { type StripeRefund, stripeRefundSchema } from './stripe-refund';
+import { type StripeSession, sessionSchema } from './stripe-session';
+
+/** The keys default to well-known test values, so that the sandbox also runs alone. */
+const keysSchema = z
+  .object({
+    STRIPE_SECRET_KEY: z.string().default('sk_test_sandbox'),
+    STRIPE_WEBHOOK_SECRETS: z.string().default('whsec_sandbox'),
+  })
+  .transform((given) => ({
+    secretKey: given.STRIPE_SECRET_KEY,
+    /** The first secret signs. */
+    webhookSecrets: given.STRIPE_WEBHOOK_SECRETS.split(','),
+  }));
+
+/** The sandbox's state with Stripe's own. */
+export type StripeState = SandboxState & {
+  keys: z.output<typeof keysSchema>;
+  sessions: Records<StripeSession>;
+  stripeRefunds: Records<StripeRefund>;
+};
+
+export const createStripeState = (state: SandboxState): StripeState => ({
+  ...state,
+  keys: keysSchema.parse(state.settings.given),
+  sessions: new Records(sessionSchema, state.folder('stripe-sessions')),
+  stripeRefunds: new Records(stripeRefundSchema, state.folder('stripe-refunds')),
+});

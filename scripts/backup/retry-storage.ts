@@ -1,0 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StorageError } from '@/lib/platform/storage-error';
+
+/** How often a copy is tried if the storage does not answer, and the first pause, which doubles. */
+const TRIES = 3;
+const WAIT_MS = 500;
+
+/**
+ * Retries `copy` if the storage is briefly unavailable, so that a run over many objects does not fail because of one.
+ * Returns its result. Throws its error; a `StorageError` only after the last try.
+ */
+export async function retryStorage<T>(run: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof StorageError) || tries === TRIES) throw error;
+      await sleep(tries * WAIT_MS);
+    }
+}

@@ -1,0 +1,104 @@
+import { isConcurrent, type Statement, splitStatements } from '../database/split-statements';
+
+/**
+ * Statements that are allowed in a migration that PostgreSQL cannot run as one transaction, because they can be
+ * repeated.
+ */
+const REPEATABLE = ['VariableSetStmt', 'IndexStmt', 'DropStmt', 'ReindexStmt'];
+/** Constraints that create an index. */
+const WITH_INDEX = ['CONSTR_UNIQUE', 'CONSTR_PRIMARY', 'CONSTR_EXCLUSION'];
+const HIDDEN_INDEX = /\b(?:create\s+(?:unique\s+)?index|reindex)\b/i;
+
+/**
+ * Finds what would make visitors wait during a migration, or would not survive an interruption (docs/decisions/0085): a
+ * missing `lock_timeout` at the start, or an index that is built on an existing table and blocks writes. Tables that
+ * the migration itself creates are exempt, since nobody uses them yet.
+ */
+export async function findMigrationErrors(sql: string): Promise<string[]> {
+  const statements = await splitStatements(sql);
+  const errors = setsLockTimeout(statements)
+    ? []
+    : ["begins with no lock_timeout: SET lock_timeout = '5s'"];
+  const own = new Set<string>();
+  for (const statement of statements) {
+    for (const name of createdTables(statement)) own.add(name);
+    errors.push(...findBlockingIndexes(statement, own));
+  }
+  return statements.some(isConcurrent) ? [...errors, ...findUnrepeatable(statements)] : errors;
+}
+
+type Relation = { relname?: string };
+type Constraint = { contype?: string; indexname?: string };
+type Column = { constraints?: { Constraint?: Constraint }[] };
+/** The fields of statements that are read here, with their names in the grammar. */
+type Node = {
+  name?: string;
+  kind?: string;
+  args?: { A_Const?: { ival?: { ival?: number }; sval?: { sval?: string } } }[];
+  idxname?: string;
+  relation?: Relation;
+  into?: { rel?: Relation };
+  if_not_exists?: boolean;
+  missing_ok?: boolean;
+  removeType?: string;
+  objects?: { List?: { items?: { String?: { sval?: string } }[] } }[];
+  cmds?: { AlterTableCmd?: { def?: { Constraint?: Constraint; ColumnDef?: Column } } }[];
+};
+const read = ({ node }: Statement) => node as Node; // as: the grammar's own types are a union over all statements
+
+/** Whether `lock_timeout` is set to a limit before any statement that is not a setting. */
+function setsLockTimeout(statements: Statement[]): boolean {
+  const others = statements.findIndex(({ kind }) => kind !== 'VariableSetStmt');
+  const settings = others < 0 ? statements : statements.slice(0, others);
+  const last = settings.map(read).findLast(({ name }) => name === 'lock_timeout');
+  const value = last?.args?.[0]?.A_Const;
+  const amount = value?.sval?.sval ?? value?.ival?.ival ?? 0;
+  return last?.kind === 'VAR_SET_VALUE' && Number.parseInt(String(amount), 10) > 0;
+}
+
+function createdTables(statement: Statement): string[] {
+  const { relation, into, if_not_exists } = read(statement);
+  // With IF NOT EXISTS, the table may already exist and have rows.
+  if (if_not_exists) return [];
+  if (statement.kind === 'CreateStmt') return [relation?.relname ?? ''];
+  return statement.kind === 'CreateTableAsStmt' ? [into?.rel?.relname ?? ''] : [];
+}
+
+function findBlockingIndexes(statement: Statement, own: Set<string>): string[] {
+  const { relation, cmds = [] } = read(statement);
+  const table = relation?.relname ?? '';
+  if (['DoStmt', 'CreateFunctionStmt'].includes(statement.kind))
+    return HIDDEN_INDEX.test(statement.text) ? ['builds an index in a block or a function'] : [];
+  if (own.has(table) || isConcurrent(statement)) return [];
+  if (statement.kind === 'IndexStmt' || statement.kind === 'ReindexStmt')
+    return [`builds an index on ${table} without CONCURRENTLY`];
+  if (statement.kind !== 'AlterTableStmt') return [];
+  const constraints = cmds.flatMap(({ AlterTableCmd }) => [
+    AlterTableCmd?.def?.Constraint,
+    ...(AlterTableCmd?.def?.ColumnDef?.constraints ?? []).map(({ Constraint }) => Constraint),
+  ]);
+  return constraints
+    .filter((each) => WITH_INDEX.includes(each?.contype ?? '') && !each?.indexname)
+    .map(() => `adds a constraint to ${table} that builds an index: build it first, USING INDEX`);
+}
+
+/**
+ * A migration with CONCURRENTLY can be interrupted anywhere. It then leaves an invalid index, which is in the way of a
+ * second run.
+ */
+function findUnrepeatable(statements: Statement[]): string[] {
+  const errors: string[] = [];
+  const dropped = new Set<string>();
+  for (const statement of statements) {
+    const { idxname = '', removeType, missing_ok, objects = [] } = read(statement);
+    const isDrop = statement.kind === 'DropStmt';
+    if (!REPEATABLE.includes(statement.kind) || (isDrop && removeType !== 'OBJECT_INDEX'))
+      errors.push(`has ${statement.kind} beside CONCURRENTLY: move it to a migration of its own`);
+    if (isDrop && missing_ok)
+      for (const { List } of objects) dropped.add(List?.items?.at(-1)?.String?.sval ?? '');
+    else if (isDrop) errors.push('drops an index without IF EXISTS beside CONCURRENTLY');
+    if (statement.kind === 'IndexStmt' && !dropped.has(idxname))
+      errors.push(`builds "${idxname}" without DROP INDEX CONCURRENTLY IF EXISTS before it`);
+  }
+  return errors;
+}

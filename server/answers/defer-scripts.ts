@@ -1,0 +1,37 @@
+const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
+const PRELOAD =
+  /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/[^"]+"\/>/g;
+const HEAD_END = '</head>';
+
+/**
+ * Loads the page's scripts when the browser reports its first paint, or earlier when a key or pointer is pressed, and after five seconds
+ * in any case. A browser that cannot report paints loads them when the page has loaded. The text, and so its hash,
+ * is the same on every page.
+ */
+const LOADER = `(()=>{
+const{scripts}=document.currentScript.dataset;
+let begun=false;
+const begin=()=>{
+if(begun)return;
+begun=true;
+for(const src of scripts.split(" "))document.head.append(Object.assign(document.createElement("script"),{src,async:true}));
+};
+setTimeout(begin,5000);
+for(const name of["pointerdown","keydown"])addEventListener(name,begin,{capture:true,once:true,passive:true});
+try{new PerformanceObserver(begin).observe({type:"paint",buffered:true})}catch{addEventListener("load",begin)}
+})()`;
+
+/**
+ * Changes a page that React rendered so that its scripts load after the first paint (decision 0086). Before that they would compete with
+ * fonts and the portrait for a slow connection, and nobody can use a page that is not visible yet. The scripts may run in any order;
+ * React and the bundler's runtime find their script elements in the document. A page without scripts is returned unchanged.
+ */
+export function deferScripts(html: string): string {
+  const scripts = [...html.matchAll(SCRIPT)].map(([, address]) => address);
+  if (scripts.length === 0 || !html.includes(HEAD_END)) return html;
+  const loader = `<script data-scripts="${scripts.join(' ')}">${LOADER}</script>`;
+  return html
+    .replace(SCRIPT, '')
+    .replace(PRELOAD, '')
+    .replace(HEAD_END, () => loader + HEAD_END);
+}

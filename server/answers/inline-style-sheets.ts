@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { hashSource } from '@/lib/platform/csp/inline-script-hashes';
+
+const LINK =
+  /<link rel="stylesheet" href="\/_next\/static\/chunks\/([\w~-][\w.~-]*\.css)" data-precedence="next"\/>/g;
+/** The folder of the style sheets of the release that this process serves. */
+const CHUNKS = path.join('.next', 'static', 'chunks');
+/** How a style sheet refers to files in the folder beside its own. */
+const BESIDE = 'url(../';
+/** This text would end the element. */
+const END = '</style';
+
+/** The text of a style sheet, and the source that allows it in the page's policy. */
+type Sheet = { text: string; source: string };
+export type PageWithInlineStyles = { html: string; sources: string[] };
+
+/** Style sheets that have been read, by file. Their names contain a hash of their content, and a release has few. */
+const loadedSheets = new Map<string, Promise<Sheet | undefined>>();
+
+/**
+ * Puts the style sheets of a page that React rendered into the page, so that a browser can paint it without requesting them
+ * (decision 0086). Also returns the sources that its policy needs for them. The links stay but are disabled, because React would load
+ * the style sheets again if it did not find them. A style sheet that cannot be read stays a link.
+ * @param chunks the folder of the style sheets
+ */
+export async function inlineStyleSheets(
+  html: string,
+  chunks = CHUNKS,
+): Promise<PageWithInlineStyles> {
+  const sheets = new Map<string, Sheet>();
+  for (const [link, name = ''] of html.matchAll(LINK)) {
+    const sheet = await loadSheet(path.join(chunks, name));
+    if (sheet) sheets.set(link, sheet);
+  }
+  const within = html.replace(LINK, (link) => {
+    const sheet = sheets.get(link);
+    return sheet ? `<style>${sheet.text}</style>${link.replace('/>', ' disabled=""/>')}` : link;
+  });
+  return { html: within, sources: [...sheets.values()].map(({ source }) => source) };
+}
+
+function loadSheet(file: string): Promise<Sheet | undefined> {
+  const known = loadedSheets.get(file);
+  if (known) return known;
+  const reading = readFile(file, 'utf8').then(toSheet, () => {
+    loadedSheets.delete(file); // it may be readable the next time
+    return undefined;
+  });
+  loadedSheets.set(file, reading);
+  return reading;
+}
+
+function toSheet(written: string): Sheet | undefined {
+  const text = written.replaceAll(BESIDE, 'url(/_next/static/');
+  if (text.includes(END)) return;
+  return { text, source: hashSource(text) };
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
+import { memorialWithPicture } from '../ports/media/memorial-with-picture';
+import { addCase } from './case';
+import { ada, ben, cora, kim, root } from './cast';
+import { addCondolence } from './condolence';
+import { addKeeper } from './keeper';
+import { addDraft, openOrder } from './order';
+import { addTribute } from './tribute';
+
+/** What the API's paths can refer to. */
+export type DocumentedIds = Record<
+  | 'memorial'
+  | 'picture'
+  | 'keeper'
+  | 'condolence'
+  | 'held'
+  | 'secret'
+  | 'order'
+  | 'case'
+  | 'message'
+  | 'tribute'
+  | 'session'
+  | 'stranger',
+  string
+>;
+
+/** Inserts one of each: what Ada owns, and what waits for the operator. */
+export async function insertDocumentedRows(): Promise<DocumentedIds> {
+  const [owner, helper, stranger] = [await ada(), await kim(), await cora()];
+  await Promise.all([ben(), root()]);
+  const { id: memorial, pictureId: picture } = await memorialWithPicture(owner.user.id, true);
+  await addKeeper(memorial, helper, 'keeper');
+  const { id: condolence, secret } = await addCondolence(memorial);
+  const held = await addCondolence(memorial, { state: 'held' });
+  const { orderId } = await openOrder(owner, await addDraft(owner));
+  const message = newId();
+  const words = {
+    name: 'Nomvula',
+    email: 'nomvula@example.org',
+    subject: 'A date',
+    message: 'Hm.',
+  };
+  await db().contactMessage.create({ data: { id: message, ...words }, select: { id: true } });
+  return {
+    ...{ memorial, picture, condolence, secret, message },
+    keeper: helper.user.id,
+    stranger: stranger.user.id,
+    held: held.id,
+    order: orderId,
+    case: await addCase(memorial),
+    tribute: await addTribute(memorial),
+    session: owner.sessionId,
+  };
+}
+
+/** What a path parameter refers to. The first entry that matches the path and the name applies. */
+const MEANINGS: [address: RegExp, name: string, what: keyof DocumentedIds][] = [
+  [/^\/media/, 'id', 'picture'],
+  [/^\/api\/admin\/cases/, 'id', 'case'],
+  [/^\/api\/admin\/condolences/, 'id', 'held'],
+  [/^\/api\/admin\/messages/, 'id', 'message'],
+  [/^\/api\/admin\/tributes/, 'id', 'tribute'],
+  [/^\/api\/admin\/users/, 'id', 'stranger'],
+  [/orders/, 'id', 'order'],
+  [/^\/api\/auth\/sessions/, 'id', 'session'],
+  [/^\/api\/condolences/, 'id', 'condolence'],
+  [/memorial/, 'id', 'memorial'],
+  [/^\/q/, 'code', 'memorial'],
+  [/keepers/, 'userId', 'keeper'],
+  [/by-secret/, 'secret', 'secret'],
+];
+
+/** Parameters with the same value in every world. */
+const FIXED: Record<string, string> = {
+  variant: '800',
+  drawing: 'code-600.png',
+  file: 'orders.csv',
+  shard: 'pages.xml',
+  group: 'site',
+  language: 'fr',
+};
+
+/** Values for the parameters of a path; a random id where the world has nothing. */
+export function pathParams(address: string, world: DocumentedIds): Record<string, string> {
+  const names = [...address.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return Object.fromEntries(names.map((name) => [name, paramValue(name, address, world)]));
+}
+
+function paramValue(name: string, address: string, world: DocumentedIds): string {
+  const fixed = FIXED[name];
+  if (fixed) return fixed;
+  if (address.startsWith('/api/admin/jobs')) return randomUUID();
+  const [, , what] = MEANINGS.find(([at, own]) => own === name && at.test(address)) ?? [];
+  return what ? world[what] : newId();
+}

@@ -1,0 +1,16 @@
+import { vi } from 'vitest';
+
+/**
+ * Shortens the timeouts of calls that start from now on to a hundredth. Use it only with services that never answer,
+ * because real ones might be too slow. Returns the timeouts that were requested, in milliseconds, and a function that
+ * restores them.
+ */
+export function shortenTimeouts(): { asked: number[]; undo: () => void } {
+  const asked: number[] = [];
+  const usual = AbortSignal.timeout.bind(AbortSignal);
+  const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    asked.push(ms);
+    return usual(ms / 100);
+  });
+  return { asked, undo: () => spy.mockRestore() };
+}

@@ -1,4 +1,0 @@
-import { ServerResponse } from 'node:http';
-
-/** A response that is sent nowhere, for code that reads its status and headers. */
-export const someAnswer = () => new ServerResponse({ method: 'GET' } as never); // as: ServerResponse reads only the method

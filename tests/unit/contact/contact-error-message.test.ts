@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { contactErrorMessage } from '@/components/contact/contact-error-message';
+import { ApiError } from '@/lib/browser/api';
+import { translatorFor } from '@/lib/platform/language/translator-for';
+
+const unanswered = (cause: unknown) => new ApiError(0, '', {}, '', { cause });
+
+describe('contactErrorMessage', () => {
+  it.each([
+    ['an answer that is not ok', new ApiError(400, 'words'), 'Failed to send message'],
+    ['too many messages', new ApiError(429, 'Later.'), 'Failed to send message. Later.'],
+    ['a database that is away', new ApiError(503, 'Soon.'), 'Failed to send message. Soon.'],
+    ['no network', unanswered(new TypeError('Failed to fetch')), 'Failed to fetch'],
+    ['any other error', new Error('Something broke'), 'Something broke'],
+    ['an error without words', unanswered(new TypeError('')), 'An unexpected error occurred'],
+    ['what is no error', 'x', 'An unexpected error occurred'],
+  ])('returns the message for %s', (_, thrown, words) => {
+    expect(contactErrorMessage(thrown, translatorFor('en'))).toBe(words);
+  });
+});
