@@ -45,6 +45,16 @@ export async function makeActors(): Promise<Record<Actor, Person | null>> {
   return { visitor: null, loggedOut, member, rival, creator, contributor, keeper, owner, admin };
 }
 
+/** Returns an actor who has an account. */
+export function personOf(
+  people: Awaited<ReturnType<typeof makeActors>>,
+  actor: Exclude<Actor, 'visitor'>,
+): Person {
+  const person = people[actor];
+  if (!person) throw new Error(`${actor} has no account`);
+  return person;
+}
+
 /**
  * Gives keeper, contributor and creator their roles at a memorial that the owner has created. Its files then belong to
  * the creator, as if they had uploaded them.

@@ -29,10 +29,16 @@ import {
   lastLinkSecret,
   readStatus,
 } from '../../support/guest';
-import { inviteKeeper as invitedToKeep } from '../../support/invitation';
+import { inviteKeeper } from '../../support/invitation';
 import { addMemorial } from '../../support/memorial';
 
 const COUSIN = 'cousin@example.net';
+const DELETIONS = {
+  ...deleteMemberData,
+  condolences: deleteAuthorAddress,
+  memorials: leaveMemorialsOwnerless,
+  cases: deleteAskerData,
+};
 
 let owner: Person;
 let id: string;
@@ -250,10 +256,8 @@ describe('people whom the family invites', () => {
   it('are recorded in the audit trail without an address when an admin invites them', async () => {
     const admin = await root();
     await call(invite, { params: { id }, headers: admin.headers, body: { people } });
-    const event = await db().auditEvent.findFirstOrThrow({
-      where: { subject: `memorial/${id}`, action: 'memorial.update' },
-      orderBy: { id: 'desc' },
-    });
+    const where = { subject: `memorial/${id}`, action: 'memorial.update' };
+    const event = await db().auditEvent.findFirstOrThrow({ where, orderBy: { id: 'desc' } });
     expect(event.actor).toBe(admin.user.id);
     expect(JSON.stringify(event.detail)).not.toContain('@');
   });
@@ -265,15 +269,7 @@ describe('deletion', () => {
     await addAccessInvitation(id, person.user.email);
     await addAccessRequest(id, person.user.email);
     const { userId, email, firstName, language } = viewerOf(person);
-    await deleteOwnProfile(
-      { userId, email, firstName, language },
-      {
-        ...deleteMemberData,
-        condolences: deleteAuthorAddress,
-        memorials: leaveMemorialsOwnerless,
-        cases: deleteAskerData,
-      },
-    );
+    await deleteOwnProfile({ userId, email, firstName, language }, DELETIONS);
     expect(await db().accessInvitation.count({ where: { memorialId: id } })).toBe(0);
     expect(await db().accessRequest.count({ where: { memorialId: id } })).toBe(0);
   });
@@ -284,16 +280,9 @@ describe('deletion', () => {
     await db().user.create({ data: user, select: { id: true } });
     await addAccessInvitation(id, email);
     await addAccessRequest(id, email);
-    const token = await invitedToKeep(id, owner, { email });
-    await deleteOwnProfile(
-      { userId: user.id, email, firstName: 'N', language: 'en' },
-      {
-        ...deleteMemberData,
-        condolences: deleteAuthorAddress,
-        memorials: leaveMemorialsOwnerless,
-        cases: deleteAskerData,
-      },
-    );
+    const token = await inviteKeeper(id, owner, { email });
+    const person = { userId: user.id, email, firstName: 'N', language: 'en' } as const;
+    await deleteOwnProfile(person, DELETIONS);
     expect(await db().accessInvitation.count({ where: { memorialId: id } })).toBe(1);
     expect(await db().accessRequest.count({ where: { memorialId: id } })).toBe(1);
     expect(await findLinkedInvitation(token)).toMatchObject({ state: 'sent' });
@@ -301,10 +290,8 @@ describe('deletion', () => {
 
   it('each night removes requests after ninety days', async () => {
     const old = await addAccessRequest(id, 'old@example.net');
-    await db().accessRequest.update({
-      where: { id: old },
-      data: { createdAt: new Date(Date.now() - 91 * DAY_MS) },
-    });
+    const createdAt = new Date(Date.now() - 91 * DAY_MS);
+    await db().accessRequest.update({ where: { id: old }, data: { createdAt } });
     await addAccessRequest(id, 'new@example.net');
     await deleteExpired({});
     expect(await db().accessRequest.count({ where: { memorialId: id } })).toBe(1);

@@ -3,7 +3,7 @@ import { SCOPES, type Scope } from '@/lib/platform/auth/scope-rules';
 import { db } from '@/lib/platform/db/client';
 import { mapFewAtOnce } from '@/tests/support/map-few-at-once';
 import { memorialWithPicture } from '../../ports/media/memorial-with-picture';
-import { type Actor, assignRoles, makeActors } from '../../support/actors';
+import { type Actor, assignRoles, makeActors, personOf } from '../../support/actors';
 import { call } from '../../support/call';
 import { documentOf } from '../../support/check-documented';
 import { addKey, type Key } from '../../support/key';
@@ -30,9 +30,8 @@ const open = declared.flatMap(({ name, scope }) => (scope ? [{ name, scope }] : 
 const closed = declared.filter(({ scope }) => scope === null);
 /** The refusal if no scope would allow the request. */
 const CLOSED = [403, 'forbidden', null];
-const undeclared = [...handlers.keys()].filter(
-  (name) => !declared.some((one) => one.name === name),
-);
+const isDeclared = (name: string) => declared.some((one) => one.name === name);
+const undeclared = [...handlers.keys()].filter((name) => !isDeclared(name));
 
 let people: Awaited<ReturnType<typeof makeActors>>;
 beforeAll(async () => {
@@ -43,11 +42,7 @@ beforeEach(async () => {
   await db().webhookEndpoint.deleteMany();
 });
 
-const personOf = (actor: Actor) => {
-  const person = people[actor];
-  if (!person) throw new Error(`${actor} has no account`);
-  return person;
-};
+const personAs = (actor: Exclude<Actor, 'visitor'>) => personOf(people, actor);
 
 it('the open endpoints are in this list, and each has a row in a table', () => {
   const byScope = Object.groupBy(open, ({ scope }) => scope);
@@ -111,8 +106,8 @@ it('endpoints for accounts, payments, keepers, access and the dashboard are clos
 describe.each(closed)('$name, which has no scope', ({ name, handler }) => {
   it('refuses every key, even beside a session', async () => {
     const method = name.split(' ')[0] ?? '';
-    const { headers } = await addKey(personOf('owner'));
-    const session = { cookie: `next-auth.session-token=${personOf('owner').token}` };
+    const { headers } = await addKey(personAs('owner'));
+    const session = { cookie: `next-auth.session-token=${personAs('owner').token}` };
     const params = { id: 'x', secret: 'x', token: 'x', file: 'orders', unknown: ['x'] };
     for (const sent of [headers, { ...headers, ...session }, { authorization: 'Bearer prn_' }]) {
       const { status, body } = await call(handler, { method, params, headers: sent });
@@ -126,7 +121,7 @@ it.each(undeclared.filter((name) => name in TABLE))(
   async (name) => {
     const row = rowOf(name);
     for (const kind of ['open', 'hidden'] as const) {
-      const { headers } = await addKey(personOf('owner'));
+      const { headers } = await addKey(personAs('owner'));
       const answer = await callRow(name, row, await memorialFor(name, kind === 'open'), headers);
       expect(answer.status).toBe(row[kind].visitor);
     }
@@ -143,14 +138,14 @@ describe('PUT /api/memorials/[id], which changes more than texts', () => {
     ['no cover', () => ({ removeCover: true })],
   ];
   const put = async (id: string, body: object, scopes: readonly Scope[]) => {
-    const { headers } = await addKey(personOf('owner'), { scopes });
+    const { headers } = await addKey(personAs('owner'), { scopes });
     const handler = handlers.get('PUT /api/memorials/[id]');
     if (!handler) throw new Error('There is no such call');
     return call(handler, { method: 'PUT', params: { id }, headers, body });
   };
 
   it.each(media)('accepts %s only from a key with media:write', async (_, body) => {
-    const { id } = await memorialWithPicture(personOf('owner').user.id, false);
+    const { id } = await memorialWithPicture(personAs('owner').user.id, false);
     const before = await memorialRow(id);
     const refused = await put(id, body(), ['memorials:write']);
     expect([refused.status, refused.body.code, refused.body.scope]).toEqual([
@@ -164,7 +159,8 @@ describe('PUT /api/memorials/[id], which changes more than texts', () => {
   });
 
   it('refuses another visibility from any key, but accepts the current one', async () => {
-    const id = await addMemorial({ createdById: personOf('owner').user.id, isPublic: false });
+    const createdById = personAs('owner').user.id;
+    const id = await addMemorial({ createdById, isPublic: false });
     const before = await memorialRow(id);
     for (const body of [{ isPublic: true }, { visibility: 'public' }, { visibility: 'unlisted' }]) {
       const { status, body: answer } = await put(id, body, SCOPES);
@@ -182,11 +178,8 @@ describe.each(open)('$name, which requires $scope', ({ name, scope }) => {
     const before = await stored(memorial);
     const scopes = SCOPES.filter((other) => other !== scope);
     for (const allowed of [scopes, []]) {
-      const answer = await askWith(
-        name,
-        memorial,
-        await addKey(personOf('owner'), { scopes: allowed }),
-      );
+      const key = await addKey(personAs('owner'), { scopes: allowed });
+      const answer = await askWith(name, memorial, key);
       expect([answer.status, answer.body.code, answer.body.scope]).toEqual([
         403,
         'forbidden',
@@ -197,7 +190,7 @@ describe.each(open)('$name, which requires $scope', ({ name, scope }) => {
   });
 
   it('refuses revoked, expired, mistyped and unknown keys, for public memorials too', async () => {
-    const owner = personOf('owner');
+    const owner = personAs('owner');
     const live = await addKey(owner);
     const wrong = [
       await addKey(owner, { revokedAt: new Date() }),
@@ -221,11 +214,11 @@ describe.each(open)('$name, which requires $scope', ({ name, scope }) => {
   });
 
   it('accepts a key for this memorial, and treats one for another memorial as a stranger', async () => {
-    const other = await addMemorial({ createdById: personOf('owner').user.id });
+    const other = await addMemorial({ createdById: personAs('owner').user.id });
     for (const kind of ['open', 'hidden'] as const) {
       const memorial = await memorialFor(name, kind === 'open');
       const statusWith = async (id: string) =>
-        (await askWith(name, memorial, await addKey(personOf('owner'), { memorialIds: [id] })))
+        (await askWith(name, memorial, await addKey(personAs('owner'), { memorialIds: [id] })))
           .status;
       expect(await statusWith(other)).toBe(
         ROWS_OF_KEYS[name]?.outside ?? statusesOf(name, kind).member,
@@ -237,7 +230,7 @@ describe.each(open)('$name, which requires $scope', ({ name, scope }) => {
   it("treats an admin's key as a member's", async () => {
     for (const kind of ['open', 'hidden'] as const) {
       const memorial = await memorialFor(name, kind === 'open');
-      const { status } = await askWith(name, memorial, await addKey(personOf('admin')));
+      const { status } = await askWith(name, memorial, await addKey(personAs('admin')));
       expect(status).toBe(statusesOf(name, kind).member);
     }
   });
@@ -252,18 +245,16 @@ async function asActors(name: string, change: { scopes: readonly Scope[] }): Pro
     const isForAll = (actor: Actor) => name.startsWith('GET ') || usual[actor] >= 400;
     const answers = await mapFewAtOnce(actors, async (actor) => {
       const memorial = isForAll(actor) ? shared : await memorialFor(name, kind === 'open');
-      const { status } = await askWith(name, memorial, await addKey(personOf(actor), change));
+      const { status } = await askWith(name, memorial, await addKey(personAs(actor), change));
       return [actor, status] as const;
     });
     expect(answers, kind).toEqual(actors.map((actor) => [actor, usual[actor]]));
   }
 }
 
-const withToken = (token: string): Key => ({
-  id: '',
-  token,
-  headers: { authorization: `Bearer ${token}` },
-});
+const withToken = (token: string): Key => {
+  return { id: '', token, headers: { authorization: `Bearer ${token}` } };
+};
 
 /** Everything that a request could have changed. */
 const stored = async ({ id }: CreatedForRow) => [
@@ -283,7 +274,7 @@ function rowOf(name: string) {
 
 /** Creates a memorial of the owner's with what the endpoint's row requires. */
 async function memorialFor(name: string, isPublic: boolean): Promise<CreatedForRow & WebhookIds> {
-  const ownerId = personOf('owner').user.id;
+  const ownerId = personAs('owner').user.id;
   const row = TABLE[name] ?? { open: everybody, hidden: everybody };
   const memorial = await createForRow(row, people, ownerId, isPublic);
   await assignRoles(memorial.id, people);

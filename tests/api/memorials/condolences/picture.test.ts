@@ -15,7 +15,7 @@ import { deleteMedia } from '@/lib/media/commands/delete-media';
 import { deleteMemorial } from '@/lib/memorials/commands/delete-memorial';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
-import { type Actor, assignRoles, makeActors } from '../../../support/actors';
+import { type Actor, assignRoles, makeActors, personOf } from '../../../support/actors';
 import { call } from '../../../support/call';
 import { viewerOf } from '../../../support/cast';
 import {
@@ -40,14 +40,8 @@ beforeEach(async () => {
   await db().memorial.update({ where: { id: memorialId }, data: { createdAt: EARLIER } });
 });
 
-const owner = () => {
-  if (!people.owner) throw new Error('There is no owner');
-  return viewerOf(people.owner);
-};
-const admin = () => {
-  if (!people.admin) throw new Error('There is no admin');
-  return viewerOf(people.admin);
-};
+const owner = () => viewerOf(personOf(people, 'owner'));
+const admin = () => viewerOf(personOf(people, 'admin'));
 
 /** Sends a condolence with a picture and sets its state. */
 async function sent(state: CondolenceState = 'waiting') {
