@@ -38,7 +38,7 @@ export class UploadQueue {
 
   constructor(
     private readonly send: SendFile,
-    private readonly say: Translate,
+    private readonly t: Translate,
   ) {}
 
   /** Calls `notify` for each added file. Returns a function that unsubscribes it. */
@@ -142,7 +142,7 @@ export class UploadQueue {
       // Its bytes were sent, unlike those of a file refused on choosing.
       this.change(key, {
         state,
-        message: message || this.say('media.upload.failed'),
+        message: message || this.t('media.upload.failed'),
         sentBytes: file.size,
       });
     } finally {

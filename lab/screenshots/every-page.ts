@@ -9,7 +9,7 @@ const READERS: Partial<Record<Page['who'], DemoAccountName>> = {
   admin: 'root',
 };
 
-/** `words` of each guarded page without a parameter (picture.ts). */
+/** `words` of each guarded page without a parameter (screenshot.ts). */
 const WORDS: Readonly<Record<string, string>> = {
   '/flower-payment/success': 'No order ID found in URL',
   '/profile': 'Memorials Created',

@@ -16,7 +16,7 @@ export const ERROR_STATUS = {
   too_many: 429,
   internal: 500,
   unavailable: 503,
-  // A service that we need is away, full or too busy (unavailable-kinds.ts).
+  // A service that we need is away, full or too busy (unavailable-error.ts).
   away: 503,
   busy: 503,
   readonly: 503,
@@ -33,7 +33,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export const isServerError = (code: ErrorCode): boolean => ERROR_STATUS[code] >= 500;
 
 /**
- * A refusal that people read. `message` is English, for logs; the API answers with `said` in the
+ * A refusal that people read. `message` is English, for logs; the API answers with `userMessage` in the
  * language of the request. `details` are added to the JSON response (for example `isUnverified`,
  * `remainingTime`); `fields` maps field names to messages; `cause` is logged.
  */

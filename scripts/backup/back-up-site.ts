@@ -9,7 +9,7 @@ const NO_KEY =
   'A backup contains personal data: set BACKUP_PASSPHRASE, or BACKUP_RECIPIENT to a public key of age, or add --unencrypted.';
 
 /**
- * Backs up the configured site to the configured place. Calls `say` for each step. Throws `BackupError` if it fails,
+ * Backs up the configured site to the configured place. Calls `report` for each step. Throws `BackupError` if it fails,
  * and `IncompleteBackup` if the backup is kept but lacks files that rows name.
  */
 export async function backUpSite({

@@ -20,7 +20,7 @@ export type DatabaseSnapshot = {
 
 /**
  * Copies every table as of one moment, in one REPEATABLE READ transaction, while the site keeps writing. Migrations
- * wait until it ends. Calls `say` for each table.
+ * wait until it ends. Calls `report` for each table.
  */
 export async function snapshotDatabase(
   databaseUrl: string,

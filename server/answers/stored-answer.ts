@@ -1,7 +1,7 @@
 /** A response that is the same for everybody, as it is kept in memory. */
 export type StoredAnswer = {
   status: number;
-  /** Without headers that belong to one request or describe the body as it is sent (`NOT_KEPT` in ask-next.ts). */
+  /** Without headers that belong to one request or describe the body as it is sent (`NOT_KEPT` in request-from-next.ts). */
   headers: Readonly<Record<string, string>>;
   /** Weak if the body is compressed: its bytes differ by encoding. */
   etag: string;

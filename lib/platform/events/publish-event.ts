@@ -22,7 +22,7 @@ export type NewEvent = {
 export const publishEvent = (tx: Tx, { id, ...about }: NewEvent): Promise<void> =>
   publishEvents(tx, { ...about, ids: [id] });
 
-/** As `announce`, for several events of the same type. Checks for webhooks only once. */
+/** As `publishEvent`, for several events of the same type. Checks for webhooks only once. */
 export async function publishEvents(
   tx: Tx,
   { ids, ...about }: Omit<NewEvent, 'id'> & { ids: string[] },

@@ -69,7 +69,7 @@ type Context = { params: Promise<Record<string, string | string[]>> };
  * Creates a route handler. The order of checks never varies: same origin (403), rate limit (429),
  * signed in (401), permitted (403), well formed (400), run. Origin comes first so that another
  * site's page cannot use up a visitor's limits. For API keys, the scope and the key's own limit
- * replace the rate limit (key-call.ts). What `run` returns becomes JSON unless it is a Response.
+ * replace the rate limit (api-key-request.ts). What `run` returns becomes JSON unless it is a Response.
  * `doc` is attached to the handler as `document`, and the tests check every response against it.
  */
 export function route<

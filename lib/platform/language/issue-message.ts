@@ -14,7 +14,7 @@ export const issueMessage = <Key extends MessageKey>(
   ...values: ArgumentsOf<Key>
 ): IssueMessage => lazyIssueMessage(() => messageFor(key, ...values));
 
-/** As `fault`, for a message that depends on settings when the check fails. */
+/** As `issueMessage`, for a message that depends on settings when the check fails. */
 export const lazyIssueMessage = (message: () => Message): IssueMessage => ({
   error: (issue: { said?: Message }) => {
     issue.said ??= message(); // the check runs first, and outranks the schema that contains it
@@ -22,11 +22,11 @@ export const lazyIssueMessage = (message: () => Message): IssueMessage => ({
   },
 });
 
-/** The message that `fault` attached to an issue; undefined for zod's own messages. */
+/** The message that `issueMessage` attached to an issue; undefined for zod's own messages. */
 export const messageOfIssue = (issue: object): Message | undefined =>
   'said' in issue ? (issue.said as Message) : undefined; // only `lazyIssueMessage` sets it
 
-/** For the `error` of a parse: translates the messages of `fault`. */
+/** For the `error` of a parse: translates the messages of `issueMessage`. */
 export const translateIssues =
   (t: (said: Message) => string): z.core.$ZodErrorMap =>
   (issue) => {

@@ -54,8 +54,8 @@ export const messageFor = <Key extends MessageKey>(
 /** Returns a message in one language, with its values. */
 export type Translate = <Key extends MessageKey>(key: Key, ...values: ArgumentsOf<Key>) => string;
 
-/** Translates a `Said` with this `Say`. */
+/** Returns a function that translates messages into the language of `t`. */
 export const translateWith =
   (t: Translate) =>
   ({ key, values }: Message): string =>
-    t(key, ...([values] as unknown as ArgumentsOf<MessageKey>)); // `said` has checked that they fit
+    t(key, ...([values] as unknown as ArgumentsOf<MessageKey>)); // `messageFor` has checked that they fit

@@ -8,7 +8,7 @@ const SAMPLES = Array.from({ length: 120 }, (_, count) => count);
 
 /**
  * Prepares a counted message for client components without messages. `format` is the language's
- * locale for Intl; `say` renders the message for a number.
+ * locale for Intl; `translate` renders the message for a number.
  */
 export function pluralTexts(format: string, translate: (count: number) => string): PluralTexts {
   const rules = new Intl.PluralRules(format);

@@ -9,10 +9,10 @@ import type { Message, Translate } from './message';
 export function translatorFor(language: Language): Translate {
   const messages = catalogueOf(language);
   return (key, ...[values]) =>
-    formatMessage(findMessage(messages, key), language, values as Message['values']); // the same cast as in said.ts
+    formatMessage(findMessage(messages, key), language, values as Message['values']); // the same cast as in message.ts
 }
 
-/** Translates a `Said` into a language. */
+/** Translates a `Message` into a language. */
 export const translateIn = (language: Language, { key, values }: Message): string =>
   formatMessage(findMessage(catalogueOf(language), key), language, values);
 

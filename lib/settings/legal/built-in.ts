@@ -5,7 +5,7 @@ export type BuiltInPart = { title: string; paragraphs: readonly string[] };
 
 /**
  * A draft of a privacy policy, with what the software does with data for every operator
- * (docs/security.md), in the language of `say`, and brackets where only the operator knows. No page
+ * (docs/security.md), in the language of `t`, and brackets where only the operator knows. No page
  * shows it; the editor offers it as a start.
  */
 export const privacyDraft = (t: Translate, operator: string): BuiltInPart[] => [

@@ -14,12 +14,12 @@ const EDITS: Record<string, [after: string, added: string]> = {
     '  epitaph                 String             @default("")\n',
   ],
   'components/memorials/form/personal-section.tsx': [
-    `<TextInput label={say('form.personal.religion')} optional {...field('religion')} />\n`,
-    `      <TextInput label={say('form.personal.epitaph')} optional {...field('epitaph')} />\n`,
+    `<TextInput label={t('form.personal.religion')} optional {...field('religion')} />\n`,
+    `      <TextInput label={t('form.personal.epitaph')} optional {...field('epitaph')} />\n`,
   ],
   'components/memorials/memorial-about.tsx': [
-    "{ label: say('memorial.about.religion'), value: memorial.religion },\n",
-    "            { label: say('memorial.about.epitaph'), value: memorial.epitaph },\n",
+    "{ label: t('memorial.about.religion'), value: memorial.religion },\n",
+    "            { label: t('memorial.about.epitaph'), value: memorial.epitaph },\n",
   ],
   'messages/en/form.json': ['    "religion": "Religion",\n', '    "epitaph": "Epitaph",\n'],
   'messages/en/memorial.json': ['    "religion": "Religion",\n', '    "epitaph": "Epitaph",\n'],

@@ -6,13 +6,13 @@ const LIMIT_MS = 1_200_000; // about three minutes on a quiet machine
 const PAGE = 'app/[language]/(member)/new-page/page.tsx';
 const SOURCE = `import type { Metadata } from 'next';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
-import { getSay } from '@/lib/platform/language/get-say';
+import { getTranslate } from '@/lib/platform/language/get-translate';
 import * as paths from '@/lib/platform/paths';
 
 export const metadata: Metadata = { title: 'New', robots: { index: false } };
 
 export default async function NewPage() {
-  const viewer = await requireUser(paths.newPage, (await getSay())('api.logIn'));
+  const viewer = await requireUser(paths.newPage, (await getTranslate())('api.logIn'));
   return <h1 className="page-width text-3xl">{viewer.email}</h1>;
 }
 `;

@@ -93,7 +93,7 @@ function ordersOf(
 
 const later = (at: string) => new Date(Date.parse(at) + 30 * DAY_MS);
 
-/** The id by which fill-own-stack.ts finds the order's attempt. */
+/** The id by which fill-stack.ts finds the order's attempt. */
 const attemptOf = (orderId: string) => `A${orderId.slice(1)}`;
 const referenceOf = (orderId: string) => `ref-${orderId}`;
 const transactionOf = (orderId: string) => `txn-${orderId}`;

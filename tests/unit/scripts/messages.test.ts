@@ -101,8 +101,8 @@ it('a message is ICU MessageFormat without HTML', () => {
 });
 
 it('finds a key that nothing uses, but not one that a template may build', () => {
-  const sources = ["say('a.hello')", ['say(`b.', '{kind}`)'].join('$')];
+  const sources = ["t('a.hello')", ['t(`b.', '{kind}`)'].join('$')];
   expect(findUnusedKeys(['a.hello', 'a.tributes', 'b.mail'], sources)).toEqual(['a.tributes']);
-  const parts = "const part = 'a'; say(`$" + '{part}.hello`)';
+  const parts = "const part = 'a'; t(`$" + '{part}.hello`)';
   expect(findUnusedKeys(['a.hello', 'a.tributes'], [parts])).toEqual(['a.tributes']);
 });

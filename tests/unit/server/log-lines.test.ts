@@ -16,9 +16,9 @@ function start(program: string, level = 'info') {
 const SERVER = `
   import { createServer } from 'node:http';
   import { once } from 'node:events';
-  import { RequestWatch } from './server/watch-request.ts';
+  import { RequestLog } from './server/request-log.ts';
   import { RouteTemplates } from './server/route-templates.ts';
-  const watch = new RequestWatch({ routes: new RouteTemplates(['/[language]/memorial/[id]']) });
+  const watch = new RequestLog({ routes: new RouteTemplates(['/[language]/memorial/[id]']) });
   const server = createServer((request, response) => {
     watch.begin(request, response, '0af7651916cd43dd');
     response.statusCode = request.url === '/broken' ? 503 : 200;

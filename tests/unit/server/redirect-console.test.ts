@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 /** Runs a program that prints to the log. Returns its lines and its exit status. */
 function run(program: string, level = 'info') {
-  const source = `import { printToLog } from './server/one-log.ts'; printToLog(); ${program}`;
+  const source = `import { redirectConsoleToLog } from './server/redirect-console.ts'; redirectConsoleToLog(); ${program}`;
   const flags = ['--import', 'tsx', '--input-type=module', '--eval', source];
   const { stdout, stderr, status } = spawnSync(process.execPath, flags, {
     encoding: 'utf8',

@@ -38,7 +38,7 @@ async function run(program: string): Promise<string> {
   const source = `
     import { startTraces } from './server/start-traces.ts';
     import { trace } from '@opentelemetry/api';
-    import { requestSpan, span } from './lib/platform/trace.ts';
+    import { withRequestSpan, withSpan } from './lib/platform/trace.ts';
     import { log } from './lib/platform/log.ts';
     const end = await startTraces('http://127.0.0.1:${port}');
     ${program}
@@ -71,8 +71,8 @@ describe('traces', () => {
   it("reach the collector, continue the proxy's trace and appear in the log", async () => {
     const trace = '0af7651916cd43dd8448eb211c80319c';
     const printed = await run(`
-      await requestSpan({ traceparent: '00-${trace}-b7ad6b7169203331-01' }, '/memorial/[id]', {}, () =>
-        span('call s3', { to: 's3' }, async () => {
+      await withRequestSpan({ traceparent: '00-${trace}-b7ad6b7169203331-01' }, '/memorial/[id]', {}, () =>
+        withSpan('call s3', { to: 's3' }, async () => {
           log.info('inside');
           throw new Error('ada@example.org');
         }),
@@ -93,7 +93,7 @@ describe('traces', () => {
     await run(`
       await trace.getTracer('next.js').startActiveSpan('GET /search?q=Ada', async (active) => {
         active.recordException(new Error('ada@example.org'));
-        await span('call mail', {}, async () => {});
+        await withSpan('call mail', {}, async () => {});
         active.end();
       });`);
     expect(spans().map(({ name }) => name)).toEqual(['call mail']);
@@ -103,7 +103,7 @@ describe('traces', () => {
   it('do not keep a server from exiting if the collector does not answer', async () => {
     isSilent = true;
     const printed = await run(`
-      await span('call mail', {}, async () => {});
+      await withSpan('call mail', {}, async () => {});
       setTimeout(() => {}, 3_600_000); // as a server has; it exits once it has ended
       void end().then(() => process.exit(0));
       await new Promise(() => {});`);

@@ -6,24 +6,24 @@ import { openPayment } from '@/components/payments/open-payment';
 import { openPopup } from '@/components/payments/open-popup';
 import { payOrder } from '@/components/payments/pay-order';
 import { payWays } from '@/components/payments/pay-ways';
-import { payWords } from '@/components/payments/pay-words';
+import { paymentMessages } from '@/components/payments/payment-messages';
 import { elmpay } from '@/components/payments/providers/elmpay';
 import { oakpay } from '@/components/payments/providers/oakpay';
 import { pageSources } from '@/lib/payments/providers/registry';
 import { db } from '@/lib/platform/db/client';
-import { wordsIn } from '@/lib/platform/language/words-in';
+import { translatorFor } from '@/lib/platform/language/translator-for';
 import { browserFetch } from '@/tests/support/browser-fetch';
 import { call } from '@/tests/support/call';
 import { ada, ben, type Person } from '@/tests/support/cast';
 import { flowersFor } from '@/tests/support/flowers';
 import { addMemorial } from '@/tests/support/memorial';
-import { draftOf } from '@/tests/support/order';
+import { addDraft } from '@/tests/support/order';
 import { askForRefund } from '@/tests/support/refund';
 import { withReason } from '@/tests/support/review';
 import { reconcileOrder } from '@/tests/support/settling';
 import { startTreeBank } from '@/tests/support/tree-bank';
 
-const say = wordsIn('en');
+const t = translatorFor('en');
 const bank = await startTreeBank();
 let buyer: Person;
 let memorialId: string;
@@ -43,7 +43,7 @@ const providers = {
     async pay(body: { orderType: string }, cents?: number): Promise<Bought> {
       const order = await oakpay.openOrder(body);
       const shown = { ...order, amount: cents ?? order.amount };
-      expect(await openPopup(oakpay, shown, () => {}, payWords(say))).toBe('paid');
+      expect(await openPopup(oakpay, shown, () => {}, paymentMessages(t))).toBe('paid');
       return order;
     },
     notice: (body: string, secret: string) =>
@@ -69,7 +69,7 @@ const providers = {
 
 const wanted = {
   async memorial() {
-    return { amount: 20, orderType: 'memorial_creation', draftId: await draftOf(buyer) };
+    return { amount: 20, orderType: 'memorial_creation', draftId: await addDraft(buyer) };
   },
   tribute: async () => flowersFor(memorialId, { message: `No ${++ordered}` }),
 };
@@ -149,7 +149,7 @@ describe('the browser', () => {
   it.each(['memorial', 'tribute'] as const)('learns that a %s is paid', async (what) => {
     const order = await oakpay.openOrder(await wanted[what]());
     const { orderId } = order;
-    expect(await payOrder(oakpay, order, () => {}, payWords(say))).toEqual({
+    expect(await payOrder(oakpay, order, () => {}, paymentMessages(t))).toEqual({
       state: 'paid',
       orderId,
     });
@@ -161,7 +161,7 @@ describe('the browser', () => {
       frame: expect.arrayContaining(['https://popup.oakpay.example']),
       formAction: expect.arrayContaining(['https://page.elmpay.example']),
     });
-    expect(payWays(['oakpay', 'elmpay'], say).map(({ label }) => label)).toEqual([
+    expect(payWays(['oakpay', 'elmpay'], t).map(({ label }) => label)).toEqual([
       'Pay in the Oakpay popup',
       'Pay on the Elmpay page',
     ]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readerOf } from '@/lib/access/reader-from';
+import { readerForViewer } from '@/lib/access/reader-from';
 import { openRedirectPayment, orderSchema } from '@/lib/fulfilment';
-import { hostedOrderAnswer } from '@/lib/payments/api-schema';
+import { hostedOrderResponse } from '@/lib/payments/api-schema';
 import { toApiOrder } from '@/lib/payments/order/api-form';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 
@@ -10,7 +10,7 @@ export const POST = route({
   doc: {
     summary: 'Opens an order to be paid on the page of Elmpay',
     status: 201,
-    answer: hostedOrderAnswer.extend({ elmpayUrl: z.string() }),
+    answer: hostedOrderResponse.extend({ elmpayUrl: z.string() }),
     errors: ['not_found', 'conflict'],
     scope: null,
   },
@@ -18,7 +18,7 @@ export const POST = route({
   limit: 'payment',
   body: orderSchema,
   run: async ({ request, viewer, body, language }) => {
-    const reader = await readerOf(viewer, request.headers);
+    const reader = await readerForViewer(viewer, request.headers);
     const { order, departure } = await openRedirectPayment(reader, body, 'elmpay', language);
     const { email: _, ...answer } = toApiOrder(order, viewer.email, language);
     return jsonResponse(

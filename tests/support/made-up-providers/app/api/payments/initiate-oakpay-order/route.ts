@@ -1,6 +1,6 @@
-import { readerOf } from '@/lib/access/reader-from';
+import { readerForViewer } from '@/lib/access/reader-from';
 import { openPopupPayment } from '@/lib/fulfilment';
-import { popupOrderAnswer } from '@/lib/payments/api-schema';
+import { popupOrderResponse } from '@/lib/payments/api-schema';
 import { toApiOrder } from '@/lib/payments/order/api-form';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 import { tributeOrderSchema } from '@/lib/tributes/schema';
@@ -10,7 +10,7 @@ export const POST = route({
   doc: {
     summary: 'Opens an order for flowers',
     status: 201,
-    answer: popupOrderAnswer,
+    answer: popupOrderResponse,
     errors: ['not_found', 'conflict'],
     scope: null,
   },
@@ -18,7 +18,7 @@ export const POST = route({
   limit: 'payment',
   body: tributeOrderSchema,
   run: async ({ request, viewer, body, language }) => {
-    const reader = await readerOf(viewer, request.headers);
+    const reader = await readerForViewer(viewer, request.headers);
     const { order, settings } = await openPopupPayment(reader, body, 'oakpay', language);
     return jsonResponse(
       { ...toApiOrder(order, viewer.email, language), ...settings },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { origin, text } from '../../../platform/settings-part.ts';
+import { nonEmptyText, origin } from '../../../platform/settings-part.ts';
 import type { ProviderSetup } from '../provider-setup';
 
 export const elmpaySettings = {
-  schema: z.object({ ELMPAY_SECRET: text, ELMPAY_BASE_URL: origin }),
+  schema: z.object({ ELMPAY_SECRET: nonEmptyText, ELMPAY_BASE_URL: origin }),
   faultsBetween: () => [],
 };
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { origin, text } from '../../../platform/settings-part.ts';
+import { nonEmptyText, origin } from '../../../platform/settings-part.ts';
 import type { ProviderSetup } from '../provider-setup';
 
 export const oakpaySettings = {
-  schema: z.object({ OAKPAY_SECRET: text, OAKPAY_BASE_URL: origin }),
+  schema: z.object({ OAKPAY_SECRET: nonEmptyText, OAKPAY_BASE_URL: origin }),
   faultsBetween: () => [],
 };
 

@@ -1,5 +1,5 @@
 import { fulfil } from '@/lib/fulfilment';
-import { receivedAnswer } from '@/lib/payments/api-schema';
+import { noticeReceivedResponse } from '@/lib/payments/api-schema';
 import { receiveNotice } from '@/lib/payments/events/receive-notice';
 import { providersNotice } from '@/lib/payments/schema';
 import { jsonResponse, route } from '@/lib/platform/http/route';
@@ -8,7 +8,7 @@ import { jsonResponse, route } from '@/lib/platform/http/route';
 export const POST = route({
   doc: {
     summary: 'Receives a notice of Oakpay',
-    answer: receivedAnswer,
+    answer: noticeReceivedResponse,
     form: { as: ['application/json'], fields: providersNotice },
     errors: ['invalid', 'unauthenticated', 'conflict', 'too_large'],
     scope: null,
