@@ -36,7 +36,7 @@ export class FallbackPages {
   /** @param serve answers a request that the server makes itself */
   constructor(
     private readonly serve: Serve,
-    private readonly longestMs = MAX_WAIT_MS,
+    private readonly maxMs = MAX_WAIT_MS,
   ) {}
 
   /** Renders the pages of `PREPARED` in these languages, one after the other: once they are needed, there is no time for it. */
@@ -54,7 +54,7 @@ export class FallbackPages {
     this.#renewing = this.#renewing.then(async () => {
       this.#isToRenew = false;
       for (const url of [...this.#pages.keys()]) {
-        const late = sleep(this.longestMs, undefined, { ref: false });
+        const late = sleep(this.maxMs, undefined, { ref: false });
         const found = await Promise.race([this.#rendered(url), late]);
         if (found) this.#pages.set(url, Promise.resolve(found));
       }
@@ -65,7 +65,7 @@ export class FallbackPages {
   async page(language: Language, kind: UnavailableKind): Promise<FallbackPage | undefined> {
     const url = pathIn(language, paths.unavailable(kind));
     const page = this.#pages.get(url) ?? this.#render(url);
-    const found = await Promise.race([page, sleep(this.longestMs, undefined, { ref: false })]);
+    const found = await Promise.race([page, sleep(this.maxMs, undefined, { ref: false })]);
     if (!found) this.#forget(url, page);
     return found;
   }

@@ -60,7 +60,7 @@ export class UploadQueue {
   choose(files: readonly File[], audience: Audience = 'page'): void {
     const chosen = files.map((file): Upload => {
       const refusal = chosenFileErrorMessage(file);
-      const message = refusal ? translateWith(this.say)(refusal) : '';
+      const message = refusal ? translateWith(this.t)(refusal) : '';
       const state = message ? 'refused' : 'chosen';
       const kind = displayKind(file.type);
       return { key: ++this.lastKey, file, kind, audience, state, sentBytes: 0, message };

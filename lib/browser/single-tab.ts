@@ -9,7 +9,7 @@ const TAKEN_AFTER_MS = 200;
 /**
  * Ensures that only one tab of the browser has `name` open. `isHere` says whether it is this one,
  * and is null until that is known. `take` moves it to this tab; when the other tab is closed, that
- * happens automatically. `isHere` is always true if not `needed`, and where the browser has no
+ * happens automatically. `isHere` is always true if not `isNeeded`, and where the browser has no
  * locks (plain http).
  */
 export function useSingleTab(
@@ -37,7 +37,7 @@ export function useSingleTab(
 }
 
 /**
- * Holds the lock until `left` is aborted, and waits for it while another tab has it; `take` steals
+ * Holds the lock until `leaving` is aborted, and waits for it while another tab has it; `take` steals
  * it first. Calls `onChange` with whether this tab has the lock. Never rejects: where the browser
  * refuses locks, every tab has it.
  */

@@ -39,6 +39,7 @@ const RULES: Step[][] = [
       ...['--tsBuildInfoFile', bin('.cache/types.tsbuildinfo')],
     ]),
     check('sizes', 'File sizes', script('check-sizes')),
+    check('names', 'Exported names', script('check-names')),
     check('settings', 'Readers of settings', script('check-settings')),
     check('pages', 'Table of pages', script('check-pages')),
     check('providers', 'Names of providers', script('check-providers')),

@@ -17,7 +17,7 @@ const hasReaderLeft = ({ method = '' }: IncomingMessage, response: ServerRespons
   ['GET', 'HEAD'].includes(method) && (response.closed || response.destroyed);
 
 /** The memory for the bodies of one class, and the longest of them. */
-type BodyLimits = { memory: NetworkShares; mostBytes: number };
+type BodyLimits = { memory: NetworkShares; maxBytes: number };
 
 /**
  * Decides which requests this process works on (security.md, "Overload"), so that those that it admits are answered soon. Each class of
@@ -41,9 +41,9 @@ export class Admission {
       ]),
     );
     this.#bodies = new Map(
-      Object.entries(MAX_BODY_BY_CLASS).map(([name, mostBytes]) => {
-        const memory = new NetworkShares(BODY_MEMORY.bytes, BODY_MEMORY.share, mostBytes);
-        return [name, { memory, mostBytes }];
+      Object.entries(MAX_BODY_BY_CLASS).map(([name, maxBytes]) => {
+        const memory = new NetworkShares(BODY_MEMORY.bytes, BODY_MEMORY.share, maxBytes);
+        return [name, { memory, maxBytes }];
       }),
     );
   }
@@ -95,14 +95,14 @@ export class Admission {
   ): Promise<{ refusal?: RefusalReason; free: () => void }> {
     const bodies = this.#bodies.get(name);
     if (!bodies || !hasBody(request)) return { free: () => {} };
-    const { memory, mostBytes } = bodies;
+    const { memory, maxBytes } = bodies;
     let bytes = 0;
     const take = (more: number) => {
       if (!memory.add(address, more)) return false;
       bytes += more;
       return true;
     };
-    const received = await readBody(request, take, { mostBytes });
+    const received = await readBody(request, take, { maxBytes });
     const free = () => {
       memory.remove(address, bytes);
       bytes = 0;

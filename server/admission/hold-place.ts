@@ -7,7 +7,7 @@ import type { RequestClass } from './request-class';
 
 export const HOLD_LIMITS = {
   /** Work without a response by then hangs, or goes on for an upload whose caller left. Its place is released in either case. */
-  longestMs: 30_000,
+  maxMs: 30_000,
   /** After the response has begun, only its reader can take longer than this. */
   answeredMs: 1_000,
   /** A reader who reads nothing for this long is cut off, since the unread rest is in memory. */
@@ -47,7 +47,7 @@ export function holdPlace(holder: PlaceHolder, limits = HOLD_LIMITS): { workEnde
   const clear = () => {
     for (const timer of timers) clearTimeout(timer);
   };
-  const guard = () => after(limits.longestMs, () => giveUp('a request hangs'));
+  const guard = () => after(limits.maxMs, () => giveUp('a request hangs'));
   const boundTotal = () =>
     after(limits.longestTotalMs, () => {
       giveUp('a request takes too long');

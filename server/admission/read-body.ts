@@ -24,12 +24,12 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
  * Reads the whole body into memory and puts it back, so that the handler can read it at once.
  * @param take receives the number of bytes that arrived, and returns whether they may be kept
  * @param maxBytes the longest body
- * @param longestMs after which a body that sends nothing is late
+ * @param maxMs after which a body that sends nothing is late
  */
 export function readBody(
   request: IncomingMessage,
   take: (bytes: number) => boolean,
-  { mostBytes: maxBytes = MAX_BODY_BYTES, longestMs: maxMs = MAX_MS } = {},
+  { maxBytes = MAX_BODY_BYTES, maxMs = MAX_MS } = {},
 ): Promise<BodyOutcome> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes)
     return Promise.resolve('too_large');

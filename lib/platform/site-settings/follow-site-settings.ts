@@ -25,7 +25,7 @@ const FILE_VERSION = 1;
 
 type FollowState = {
   here: ReturnType<typeof snapshot>;
-  kept: SettingValues | undefined;
+  fileSettings: SettingValues | undefined;
   isOutOfDate: boolean;
   hasFailed: boolean;
   again?: NodeJS.Timeout;
@@ -49,7 +49,7 @@ export function followSiteSettings(
   const first = new Promise<void>((resolve) => {
     const following = {
       here,
-      kept: fileSettings,
+      fileSettings,
       isOutOfDate: false,
       hasFailed: false,
       done: resolve,
@@ -75,7 +75,7 @@ export function followSiteSettings(
 }
 
 async function readAll(following: FollowState): Promise<void> {
-  const { here, kept: fileSettings } = following;
+  const { here, fileSettings } = following;
   try {
     while (following.isOutOfDate) {
       following.isOutOfDate = false;

@@ -9,7 +9,10 @@ import { DAY_MS } from '@/lib/platform/durations';
 import { openLocalStorage } from '../../support/local-storage';
 
 const { deleteStoredPictures } = vi.hoisted(() => ({ deleteStoredPictures: vi.fn() }));
-vi.mock('@/lib/browser/stored-picture', () => ({ deleteStoredPictures, storePicture: vi.fn() }));
+vi.mock('@/lib/browser/stored-picture', () => ({
+  deleteStoredPictures,
+  writeStoredPicture: vi.fn(),
+}));
 
 const kept = openLocalStorage();
 const ofThisTab = openLocalStorage('sessionStorage');

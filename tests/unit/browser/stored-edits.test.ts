@@ -16,7 +16,7 @@ const { pictures, refusal } = vi.hoisted(() => ({
 }));
 vi.mock('@/lib/browser/stored-picture', () => ({
   readStoredPicture: async (id: string) => pictures.get(id) ?? null,
-  storePicture: async (id: string, picture: File | null) => {
+  writeStoredPicture: async (id: string, picture: File | null) => {
     if (refusal.isOn) return false;
     if (picture) pictures.set(id, picture);
     else pictures.delete(id);

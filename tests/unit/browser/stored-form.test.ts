@@ -14,7 +14,10 @@ const { storePicture, deleteStoredPictures } = vi.hoisted(() => ({
   storePicture: vi.fn(() => Promise.resolve()),
   deleteStoredPictures: vi.fn(),
 }));
-vi.mock('@/lib/browser/stored-picture', () => ({ storePicture, deleteStoredPictures }));
+vi.mock('@/lib/browser/stored-picture', () => ({
+  writeStoredPicture: storePicture,
+  deleteStoredPictures,
+}));
 beforeEach(() => {
   storePicture.mockClear();
   deleteStoredPictures.mockClear();

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 
 it("a process that only starts others does not load the pages' database client", async () => {
   const { metafile } = await build({
-    entryPoints: ['check-keys', 'processes', 'settings-file'].map((name) => `server/${name}.ts`),
+    entryPoints: ['require-sealing-keys', 'processes', 'settings-file'].map(
+      (name) => `server/${name}.ts`,
+    ),
     ...{ outdir: 'none', write: false, metafile: true },
     ...{ bundle: true, packages: 'external', format: 'esm', platform: 'node', logLevel: 'error' },
   });

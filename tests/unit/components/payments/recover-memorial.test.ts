@@ -6,7 +6,7 @@ import { translatorFor } from '@/lib/platform/language/translator-for';
 const readStoredPicture = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/browser/stored-picture', () => ({
   readStoredPicture,
-  storePicture: () => Promise.resolve(),
+  writeStoredPicture: () => Promise.resolve(),
   deleteStoredPictures: () => undefined,
 }));
 

@@ -17,25 +17,29 @@ const TOKEN = pauseToken(newId(), newId());
 /** Every path that contains a secret, by the function that builds it, with the page or route that answers. */
 const PATHS: Record<string, { path: string; secret: string; template: string }> = {
   invitation: { path: paths.invitation(SECRET), secret: SECRET, template: '/keep/[secret]' },
-  stillHere: {
+  confirmPresence: {
     path: paths.confirmPresence(SECRET),
     secret: SECRET,
     template: '/keep/here/[secret]',
   },
-  letIn: { path: paths.accessInvitation(SECRET), secret: SECRET, template: '/let-in/[secret]' },
+  accessInvitation: {
+    path: paths.accessInvitation(SECRET),
+    secret: SECRET,
+    template: '/let-in/[secret]',
+  },
   condolence: { path: paths.condolence(SECRET), secret: SECRET, template: '/condolences/[id]' },
   condolenceAfter: {
     path: paths.condolenceAfter(SECRET, 'saved'),
     secret: SECRET,
     template: '/condolences/[id]',
   },
-  condolenceAfterProblem: {
+  condolenceAfterError: {
     path: paths.condolenceAfterError(SECRET, 'invalid'),
     secret: SECRET,
     template: '/condolences/[id]',
   },
-  pauseMails: { path: paths.mailPause(TOKEN), secret: TOKEN, template: '/mails/[id]' },
-  pauseMailsAfter: {
+  mailPause: { path: paths.mailPause(TOKEN), secret: TOKEN, template: '/mails/[id]' },
+  mailPauseAfter: {
     path: paths.mailPauseAfter(TOKEN, 'paused'),
     secret: TOKEN,
     template: '/mails/[id]',

@@ -56,7 +56,7 @@ describe('a place', () => {
     const warn = vi.spyOn(log, 'warn').mockReturnValue();
     const { leave, response } = held();
     response.emit('close');
-    vi.advanceTimersByTime(HOLD_LIMITS.longestMs - 1);
+    vi.advanceTimersByTime(HOLD_LIMITS.maxMs - 1);
     expect(leave).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(leave).toHaveBeenCalledOnce();
@@ -143,10 +143,10 @@ describe('a place', () => {
   it('for an upload is freed half a minute after its caller left, even if the work continues', () => {
     const warn = vi.spyOn(log, 'warn').mockReturnValue();
     const { leave, response } = held('uploads');
-    vi.advanceTimersByTime(10 * HOLD_LIMITS.longestMs);
+    vi.advanceTimersByTime(10 * HOLD_LIMITS.maxMs);
     expect(leave).not.toHaveBeenCalled();
     response.emit('close');
-    vi.advanceTimersByTime(HOLD_LIMITS.longestMs - 1);
+    vi.advanceTimersByTime(HOLD_LIMITS.maxMs - 1);
     expect(leave).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(leave).toHaveBeenCalledOnce();
@@ -156,7 +156,7 @@ describe('a place', () => {
   it('for a file is freed after half a minute if nothing is sent', () => {
     vi.spyOn(log, 'warn').mockReturnValue();
     const { leave } = held('files');
-    vi.advanceTimersByTime(HOLD_LIMITS.longestMs);
+    vi.advanceTimersByTime(HOLD_LIMITS.maxMs);
     expect(leave).toHaveBeenCalledOnce();
   });
 });

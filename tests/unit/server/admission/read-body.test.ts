@@ -48,8 +48,8 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 describe('a body that is read before the handler runs', () => {
-  const received = async (request: IncomingMessage, take = (_: number) => true, longestMs = LONG) =>
-    `${await readBody(request, take, { longestMs })}`;
+  const received = async (request: IncomingMessage, take = (_: number) => true, maxMs = LONG) =>
+    `${await readBody(request, take, { maxMs })}`;
 
   it('can be read from a Request, which Next creates for each call', async () => {
     read = async (request) => {
@@ -106,7 +106,7 @@ describe('a body that is read before the handler runs', () => {
   it('times out if its sender disconnects', async () => {
     const found = Promise.withResolvers<BodyOutcome>();
     read = async (request) => {
-      found.resolve(await readBody(request, () => true, { longestMs: LONG }));
+      found.resolve(await readBody(request, () => true, { maxMs: LONG }));
       return '';
     };
     socket.write(`${head(10)}half`);
