@@ -77,11 +77,10 @@ describe('a database from the release that stored reviews as sentences', () => {
 
   it('gets an open review of the right kind for each sentence, in the same order', async () => {
     const found: typeof SENTENCES = [];
-    for (const { id, status, reviewReason: old } of before.reasons) {
+    for (const { id, status } of before.reasons) {
       const where = { id: String(id) };
       const select = { type: true, reviews: OPEN_REVIEWS } as const;
       const { type, reviews } = await db().order.findUniqueOrThrow({ where, select });
-      expect(reviewReason({ type, reviews }, t)).toBe(old);
       const sentences = reviews.map((one) => masked(reviewReason({ type, reviews: [one] }, t)));
       found.push({
         status: String(status),
@@ -113,13 +112,21 @@ describe('a database from the release that stored reviews as sentences', () => {
     expect(new Set(details('paid_late').flatMap(keysOf))).toEqual(new Set());
   });
 
-  it('shows admins the same orders with the same texts', async () => {
+  it('shows admins the same orders with the same reviews', async () => {
     const { headers } = await root();
     const listed: Row[] = [];
     for (const path of ['/', '/?page=2', '/?page=3'])
       listed.push(...(await call(listOrders, { path, headers })).body.orders);
-    const shown = listed.map(({ id, status, reviewReason: words }) => [id, status, words]);
-    expect(shown).toEqual(before.reasons.map((one) => [one.id, one.status, one.reviewReason]));
+    const shown = listed.map(({ id, status, reviewReason: all }) => [
+      id,
+      status,
+      masked(String(all)),
+    ]);
+    const expected = before.reasons.map(({ id, status }, at) => {
+      const sentences = SENTENCES[at]?.reviews.map(([, sentence]) => sentence);
+      return [id, status, sentences?.join(' ')];
+    });
+    expect(shown).toEqual(expected);
   });
 
   it('closes its reviews when what they waited for happens', async () => {
