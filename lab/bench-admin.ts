@@ -10,9 +10,9 @@ import { medianMs } from './bench/median';
 import { throwawaySettings } from './bench/throwaway-settings';
 
 const HELP = `npm run bench:admin -- [users] [tributes]: fills a throwaway database with 10,000 users and
-100,000 tributes (or as many as named), with their orders and ledger, and prints the median of each
+100,000 tributes (or as many as given), with their orders and ledger, and prints the median of each
 admin query in milliseconds, then that of each whole page as the built site answers it. Pages over
-200 ms are marked. It needs a build (npm start -- --build-only); PORT says where the site may listen.
+200 ms are marked. It needs a build (npm start -- --build-only); PORT is the port on which the site listens.
 `;
 const TURNS = 21;
 /** The median in milliseconds that no page may exceed. */

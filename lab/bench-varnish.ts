@@ -6,13 +6,13 @@ import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../scripts/net/find-free-port';
 import { startStack } from '../scripts/start/start-stack';
-import { editedWhileRead, MAX_DELAY_MS } from './bench/edited-while-read';
+import { MAX_DELAY_MS, measureStaleReads } from './bench/edited-while-read';
 import { logInOwner } from './bench/member';
 import { startVarnish } from './bench/varnish';
 import { wrongAnswers } from './bench/wrong-answers';
 
 const HELP = `npm run bench:varnish -- [edits]: starts the site with its demo, and Varnish with deploy/varnish.vcl in front of it (Debian:
-apt-get install varnish). Edits one memorial 100 times (or as often as named) while 20 visitors read it through Varnish, and
+apt-get install varnish). Edits one memorial 100 times (or as often as given) while 20 visitors read it through Varnish, and
 prints how long after a write somebody still got the earlier page, and the share that Varnish answered itself. Then members and
 strangers ask for the same addresses. Exits with 1 if anybody got an answer meant for somebody else, or a page older than 22 s.
 `;
@@ -31,7 +31,7 @@ async function bench(edits: number): Promise<void> {
   try {
     varnish = await startVarnish({ site: new URL(stack.site), purgePort });
     const member = await logInOwner(stack.site);
-    const { ages, reads } = await editedWhileRead(varnish.url, member, edits);
+    const { ages, reads } = await measureStaleReads(varnish.url, member, edits);
     const share = varnish.hitRate();
     await sleep(MAX_DELAY_MS); // for the last purges
     const wrong = await wrongAnswers(varnish.url, stack.site, member);

@@ -17,7 +17,7 @@ export default function ErrorPage({ error }: { error: Error & { digest?: string 
       setNotice(() => ErrorNotice);
     import('@/components/layout/error-notice').then(show, () => {});
   }, []);
-  const said = (
+  const explanation = (
     <>
       <p>{labels.text}</p>
       {error.digest && (
@@ -30,13 +30,13 @@ export default function ErrorPage({ error }: { error: Error & { digest?: string 
   if (Notice)
     return (
       <Notice labels={labels} onRetry={tryAgain}>
-        {said}
+        {explanation}
       </Notice>
     );
   return (
     <div className="page-width space-y-6 py-16 text-center">
       <h1 className="text-3xl">{labels.title}</h1>
-      {said}
+      {explanation}
       <button type="button" onClick={tryAgain} className="text-link min-h-target">
         {labels.tryAgain}
       </button>

@@ -3,8 +3,9 @@ const SETTLED_MS = 250;
 const SLACK_PIXELS = 24;
 
 /**
- * Calls `onMisfit` once the host or the video has a different size for a quarter of a second. The library measures only
- * when it starts. Returns a function that stops watching.
+ * Calls `onMisfit` when the host's width or the video's height differs from its first value and has been stable for a
+ * quarter of a second. Needed because the scanner library measures only when it starts. Returns a function that stops
+ * watching.
  */
 export function watchSize(host: Element, video: Element, onMisfit: () => void): () => void {
   const [width, height] = [video.clientWidth, video.clientHeight];

@@ -18,10 +18,15 @@ export type WebhooksPanelProps = {
 };
 
 /** The webhooks of a person or of the operator, with a form that adds one. */
-export function WebhooksPanel({ of, webhooks, most, memorials }: WebhooksPanelProps) {
+export function WebhooksPanel({
+  of: scope,
+  webhooks,
+  most: maxWebhooks,
+  memorials,
+}: WebhooksPanelProps) {
   const t = useTranslate();
   const [secret, setSecret] = useState<{ id: string; text: string } | null>(null);
-  useFocusOnLoss(webhooks.length);
+  useFocusHeadingAfterDelete(webhooks.length);
   return (
     <div className="space-y-10">
       {webhooks.length === 0 ? (
@@ -31,7 +36,7 @@ export function WebhooksPanel({ of, webhooks, most, memorials }: WebhooksPanelPr
           {webhooks.map((webhook) => (
             <WebhookRow
               key={webhook._id}
-              of={of}
+              of={scope}
               webhook={webhook}
               memorials={memorials}
               secret={secret?.id === webhook._id ? secret.text : null}
@@ -44,16 +49,16 @@ export function WebhooksPanel({ of, webhooks, most, memorials }: WebhooksPanelPr
         <h2 id="add-webhook" className="text-2xl">
           {t('webhooks.form.addTitle')}
         </h2>
-        {webhooks.length < most ? (
+        {webhooks.length < maxWebhooks ? (
           <LazyWebhookForm
-            // Resets the form once a webhook was added.
+            // Resets the form after a webhook was added.
             key={webhooks.length}
-            of={of}
+            of={scope}
             memorials={memorials}
             onAdded={({ webhook, secret: text }) => setSecret({ id: webhook._id, text })}
           />
         ) : (
-          <Banner tone="warning">{t('webhooks.refusals.many', { most })}</Banner>
+          <Banner tone="warning">{t('webhooks.refusals.many', { most: maxWebhooks })}</Banner>
         )}
       </section>
     </div>
@@ -61,7 +66,7 @@ export function WebhooksPanel({ of, webhooks, most, memorials }: WebhooksPanelPr
 }
 
 /** A deleted row loses the focus some time after the click that deleted it; the page's heading then receives it. */
-function useFocusOnLoss(count: number): void {
+function useFocusHeadingAfterDelete(count: number): void {
   const before = useRef(count);
   useEffect(() => {
     const isLess = count < before.current;

@@ -43,7 +43,7 @@ export async function adminWork(settings: Record<string, string>) {
     'an order’s history': () => orderHistory(order.id, t),
     'audit trail': () => auditTrail({ page: 1, limit: 10 }),
   };
-  /** The session token of an admin. */
+  /** Makes some user an admin, logs them in and returns the session token. */
   const logIn = async () => {
     const { encodeSessionToken } = await import('@/lib/platform/auth/session-token');
     const { newSecretId } = await import('@/lib/platform/ids/public-id');

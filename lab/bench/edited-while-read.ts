@@ -6,16 +6,19 @@ const READERS = 20;
 const BETWEEN_READS_MS = 10;
 /** Some edits follow at once, some after the purges of the previous one. */
 const BETWEEN_EDITS_MS = [0, 200, 1_000, 2_000];
-/** A purge is sent within a second or two. The one for renders that began before the write is sent this much later. */
+/**
+ * The last purge after a write is sent within this time. A purge takes up to two seconds, and the second one waits for
+ * renders that began before the write.
+ */
 export const MAX_DELAY_MS = SECOND_PURGE_DELAY_SECONDS * 1_000 + 2_000;
-const WORD = /Edition (\d+)\./;
+const EDITION = /Edition (\d+)\./;
 
 /**
  * Edits a member's memorial while visitors read it at `url`. Returns how long after each write the previous page was
  * last sent, in milliseconds in ascending order (0 if nobody got it), and the number of reads. Throws if a page has
  * none of the editions.
  */
-export async function editedWhileRead(
+export async function measureStaleReads(
   url: string,
   { memorialId, change }: MemorialOwner,
   edits: number,
@@ -30,7 +33,7 @@ export async function editedWhileRead(
   async function read(): Promise<void> {
     while (!isOver) {
       const askedAt = performance.now();
-      const shown = Number(WORD.exec(await (await fetch(page)).text())?.[1]);
+      const shown = Number(EDITION.exec(await (await fetch(page)).text())?.[1]);
       if (!(shown >= 0)) throw new Error('The page shows no edition');
       reads += 1;
       const next = writtenAt[shown + 1];

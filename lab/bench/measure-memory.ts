@@ -17,7 +17,7 @@ export async function measureSiteMemory(
   const readings = await readMemory(site, memoryWork(site, memorialIds, pages));
   return {
     title: 'Memory',
-    text: `One site (WEB_PROCESSES=1), ${memorialIds.length} memorials in turn. Megabytes of 2^20 bytes: resident for the largest process; together, what processes share counts once.`,
+    text: `One site (WEB_PROCESSES=1), ${memorialIds.length} memorials in turn. In megabytes of 2^20 bytes. "The largest" is the resident memory of the largest process; "together" is the memory of all processes, with shared memory counted once.`,
     head: ['', 'processes', 'the largest', 'together'],
     rows: readings.map(({ moment, processes }) => [
       moment,
@@ -28,7 +28,7 @@ export async function measureSiteMemory(
   };
 }
 
-/** Requests cached pages, then dynamic ones. */
+/** The work between readings: requests for cached pages, then for dynamic ones. */
 export function memoryWork(
   { url }: ServedSite,
   memorialIds: string[],

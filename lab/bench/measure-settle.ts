@@ -13,7 +13,7 @@ export async function measureSettle(orders: number): Promise<Section> {
   const { perSecond, medianMs } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
   return {
     title: 'Settling payments',
-    text: `${orders} paid memorials: for each a signed notice, the question to the provider, the ledger and the memorial. The server has no pages of Next; PostgreSQL does not wait for the disk.`,
+    text: `${orders} paid memorials. For each, the server receives a signed notice, asks the provider about the payment, and writes the ledger and the memorial. It serves no Next pages; PostgreSQL does not wait for the disk.`,
     head: ['', ''],
     rows: [
       ['payments settled in a second', figure(perSecond)],

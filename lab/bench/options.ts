@@ -5,7 +5,7 @@ import { readCount } from './read-count';
 export type BenchScale = {
   few: number;
   many: number;
-  /** Length of one turn when measuring responses in a second. */
+  /** The duration of each measurement of responses per second. */
   seconds: number;
   rounds: number;
   /** How often each search is measured. */
@@ -64,7 +64,7 @@ export type BenchOptions = {
   nginx: string | undefined;
   keep: string | undefined;
   into: string;
-  /** The command for the report, without options that concern only this machine. */
+  /** The command line that the report prints, without options that concern only this machine. */
   command: string;
 };
 
@@ -87,7 +87,9 @@ export function readBenchOptions(args: string[]): BenchOptions {
   });
   const [word, ...rest] = positionals;
   if (rest.length > 0 || (word !== undefined && word !== 'quick'))
-    throw new Error(`Unknown: ${positionals.join(' ')}. npm run bench -- --help has all.`);
+    throw new Error(
+      `Unknown: ${positionals.join(' ')}. npm run bench -- --help lists all options.`,
+    );
   const scale = word === 'quick' ? QUICK : FULL;
   const many = values.memorials ? readCount(values.memorials, 'memorials') : scale.many;
   return {
@@ -109,6 +111,6 @@ export function readBenchOptions(args: string[]): BenchOptions {
 
 function toPart(name: string): BenchPart {
   const part = BENCH_PARTS.find((each) => each === name);
-  if (!part) throw new Error(`--only knows ${BENCH_PARTS.join(', ')}, not ${name}`);
+  if (!part) throw new Error(`--only accepts ${BENCH_PARTS.join(', ')}; there is no part ${name}`);
   return part;
 }

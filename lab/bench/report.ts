@@ -22,8 +22,8 @@ export function formatBenchReport(facts: MachineFacts, sections: Section[]): str
   ].join('\n\n')}\n`;
 }
 
-const HEADER = `Written by \`npm run bench\`; not by hand. Ratios within this run are what counts: machines differ, and so does what
-else they do. All sides of a comparison were measured in turn, and each figure is a median of these turns. The load
+const HEADER = `Written by \`npm run bench\`; not by hand. Only ratios within this run are meaningful, since machines differ in speed and in what
+else they are running. All sides of a comparison were measured in turn, and each figure is a median of these turns. The load
 generator, PostgreSQL and the site share the machine.`;
 
 /** A table whose first column is text; the others are numbers, aligned right. */

@@ -16,7 +16,7 @@ type Work = {
  * Requests the paths as fast as responses arrive, like browsers that accept gzip, from many networks. Returns the
  * number of responses in a second. Throws if a response is not 200.
  */
-export async function requestsPerSecond({ url, paths, headers, ...much }: Work): Promise<number> {
+export async function requestsPerSecond({ url, paths, headers, ...extent }: Work): Promise<number> {
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
@@ -26,12 +26,9 @@ export async function requestsPerSecond({ url, paths, headers, ...much }: Work):
       path,
       setupRequest: (request) => ({ ...request, headers: { ...request.headers, ...nextCaller() } }),
     })),
-    ...('seconds' in much ? { duration: much.seconds } : { amount: much.requests }),
+    ...('seconds' in extent ? { duration: extent.seconds } : { amount: extent.requests }),
   });
   const bad = result.non2xx + result.errors + result.timeouts;
-  if (bad > 0)
-    throw new Error(
-      `${bad} of ${result.requests.total} requests to ${paths[0]} were not answered well`,
-    );
+  if (bad > 0) throw new Error(`${bad} of ${result.requests.total} requests to ${paths[0]} failed`);
   return result.requests.total / result.duration;
 }

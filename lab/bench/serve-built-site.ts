@@ -16,7 +16,7 @@ const POLL_MS = 25;
 
 export type ServedSite = { url: string; pid: number; close: () => Promise<void> };
 
-/** Settings of a server. Undefined removes one that our own environment has. */
+/** Settings of a server. A setting that is undefined is removed, even if this process has it. */
 type Settings = Record<string, string | undefined>;
 
 /** Serves the built site with these settings, on PORT or else any free port. Throws if there is no build. */

@@ -8,7 +8,7 @@ export type ReliabilityOptions = {
   parts: readonly ReliabilityPart[];
   /** The folder of the report and its figures. */
   into: string;
-  /** The command for the report. */
+  /** The command line that the report prints, so that others can repeat the run. */
   command: string;
 };
 
@@ -21,7 +21,9 @@ export function readReliabilityOptions(args: string[]): ReliabilityOptions {
   });
   const [word, ...rest] = positionals;
   if (rest.length > 0 || (word !== undefined && word !== 'quick'))
-    throw new Error(`Unknown: ${positionals.join(' ')}. npm run reliability -- --help has all.`);
+    throw new Error(
+      `Unknown: ${positionals.join(' ')}. npm run reliability -- --help lists all options.`,
+    );
   const isQuick = word === 'quick';
   const words = [...positionals, ...(values.only ? [`--only ${values.only}`] : [])];
   return {
@@ -36,6 +38,6 @@ export function readReliabilityOptions(args: string[]): ReliabilityOptions {
 
 function toPart(name: string): ReliabilityPart {
   if (!isReliabilityPart(name))
-    throw new Error(`--only knows ${RELIABILITY_PARTS.join(', ')}, not ${name}`);
+    throw new Error(`--only accepts ${RELIABILITY_PARTS.join(', ')}; there is no part ${name}`);
   return name;
 }

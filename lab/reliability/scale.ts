@@ -1,8 +1,10 @@
 /** How much is measured. Each part describes how it uses this. */
 export type ReliabilityScale = {
-  /** SIGKILLs of a server, crashes of the database, and SIGKILLs of a server with the naive settle. */
+  /** SIGKILLs of a server. */
   kills: number;
+  /** Crashes of the database. */
   databaseKills: number;
+  /** SIGKILLs of a server that settles payments naively, to show that the test notices. */
   naiveKills: number;
   /** SIGKILLs of a server while people pay with every provider. */
   providerKills: number;
@@ -17,7 +19,7 @@ export type ReliabilityScale = {
   dynamic: number;
   uploads: number;
   starts: number;
-  /** Duration of the load before and after the database's restart. */
+  /** Duration of the load before the database's restart, and again after it. */
   aroundRestartSeconds: number;
   overloadSeconds: number;
   soakSeconds: number;

@@ -1,5 +1,5 @@
 /** Logistic regression by L-BFGS over texts as sets of feature indexes ("places"). Deterministic. */
-import { evened, PLACES } from '@/lib/condolences/learned-rules';
+import { lengthFactor, PLACES } from '@/lib/condolences/learned-rules';
 
 export interface TrainingExample {
   places: Uint16Array;
@@ -59,7 +59,7 @@ export function fitModel(examples: TrainingExample[], rounds = ROUNDS): Fit {
 export function oddsOf(places: Iterable<number> & { length: number }, fitted: Fit): number {
   let sum = 0;
   for (const place of places) sum += fitted.weights[place] ?? 0;
-  return fitted.bias + sum * evened(places.length);
+  return fitted.bias + sum * lengthFactor(places.length);
 }
 
 function lossAt(at: Float64Array, examples: TrainingExample[]) {
@@ -72,7 +72,7 @@ function lossAt(at: Float64Array, examples: TrainingExample[]) {
     loss += (weight / all) * Math.log1p(Math.exp(-Math.abs(margin)));
     if (margin < 0) loss -= (weight / all) * margin;
     const pull = ((isKind ? -1 : 1) * weight) / all / (1 + Math.exp(margin));
-    const each = pull * evened(places.length);
+    const each = pull * lengthFactor(places.length);
     for (const place of places) slope[place] = (slope[place] ?? 0) + each;
     slope[PLACES] = (slope[PLACES] ?? 0) + pull;
   }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * After a reload, the previous page may briefly still hold the lock; only after this time another
- * tab is assumed.
+ * After a reload, the previous page may still hold the lock briefly. Only after this time do we assume
+ * that another tab has it.
  */
 const TAKEN_AFTER_MS = 200;
 
@@ -37,8 +37,8 @@ export function useSingleTab(
 }
 
 /**
- * Holds the lock until `leaving` is aborted, and waits for it while another tab has it; `take` steals
- * it first. Calls `onChange` with whether this tab has the lock. Never rejects: where the browser
+ * Holds the lock until `leaving` is aborted, and waits for it while another tab has it; if
+ * `take` is true, the first request steals it instead of waiting. Calls `onChange` with whether this tab has the lock. Never rejects: where the browser
  * refuses locks, every tab has it.
  */
 export async function holdTabLock(

@@ -10,25 +10,25 @@ import { foldText, readSymbolsAsLetters } from './fold-rules';
 
 /** The size of a model's table; a power of two. */
 export const PLACES = 2 ** 15;
-/** The longest row of letters that is a piece. */
+/** The longest sequence of letters that is a piece. */
 export const MAX_PIECE_LENGTH = 5;
 
 /**
- * A text's sum is divided by the square root of its number of pieces plus this, because a long text
- * has more of everything.
+ * Added to a text's number of pieces. The sum of its weights is divided by the square root of the
+ * result, because a long text has more of everything.
  */
-const EVENED_BY = 200;
+const ADDED_PIECES = 200;
 
 export interface Model {
-  /** For each place, how strongly its pieces indicate the kind of text, from -127 to 127. */
+  /** For each place, how strongly its pieces indicate bait or cruelty, whichever the model detects: -127 to 127. */
   weights: Int8Array;
-  /** The value of a weight of 1 in points. */
+  /** How many points a weight of 1 is worth. */
   scale: number;
   /** The points of a text without pieces. */
   bias: number;
 }
 
-/** A model as the file contains it. */
+/** A model as screening/learned.json contains it. */
 export interface StoredModel {
   scale: number;
   bias: number;
@@ -42,7 +42,8 @@ export interface StoredModel {
  */
 export function readModel({ scale, bias, weights }: StoredModel): Model {
   const bytes = new Int8Array(Buffer.from(weights, 'base64'));
-  if (bytes.length !== PLACES) throw new Error(`a model has ${bytes.length} weights`);
+  if (bytes.length !== PLACES)
+    throw new Error(`a model has ${bytes.length} weights instead of ${PLACES}`);
   return { scale, bias, weights: bytes };
 }
 
@@ -58,7 +59,7 @@ export function placesOf(text: { message: string; authorName: string }): Set<num
     places.add(placeOf(`w${word}`));
     if (at > 0) places.add(placeOf(`b${words[at - 1]} ${word}`));
   });
-  addRows(places, ` ${words.join(' ')} `);
+  addLetterSequences(places, ` ${words.join(' ')} `);
   for (const word of wordsOf(foldText(text.authorName), /[\p{L}\p{M}\p{N}]+/gu))
     places.add(placeOf(`n${word}`));
   return places;
@@ -66,28 +67,28 @@ export function placesOf(text: { message: string; authorName: string }): Set<num
 
 /**
  * @param places from placesOf
- * @returns whole points, added to those of the word lists; below zero if the text is unlike the
- * kind
+ * @returns an integer to add to the points of the word lists; negative if the text is unlike those
+ * that the model detects
  */
 export function weighPlaces(places: ReadonlySet<number>, model: Model): number {
   let sum = 0;
   for (const place of places) sum += model.weights[place] ?? 0;
-  return Math.round(model.bias + model.scale * sum * evened(places.size));
+  return Math.round(model.bias + model.scale * sum * lengthFactor(places.size));
 }
 
 /**
  * @param pieces the number of a text's places
  * @returns the factor for the sum of its weights
  */
-export function evened(pieces: number): number {
-  return 1 / Math.sqrt(EVENED_BY + pieces);
+export function lengthFactor(pieces: number): number {
+  return 1 / Math.sqrt(ADDED_PIECES + pieces);
 }
 
 function wordsOf(plain: string, pattern: RegExp): string[] {
   return plain.replace(/\d/g, '0').match(pattern) ?? [];
 }
 
-function addRows(places: Set<number>, row: string) {
+function addLetterSequences(places: Set<number>, row: string) {
   for (let start = 0; start < row.length; start++) {
     let hash = mix(FIRST, 'c'.charCodeAt(0));
     const end = Math.min(row.length, start + MAX_PIECE_LENGTH);
@@ -105,8 +106,8 @@ function placeOf(piece: string): number {
 }
 
 /**
- * FNV-1a over UTF-16 units, with the end of MurmurHash3, so that the lowest bits depend on all
- * input.
+ * FNV-1a over UTF-16 units, followed by part of the finalizer of MurmurHash3, so that the lowest
+ * bits depend on all input.
  */
 const FIRST = 0x811c9dc5;
 const mix = (hash: number, unit: number) => Math.imul(hash ^ unit, 0x01000193);

@@ -13,7 +13,8 @@ const { values } = parseArgs({
   },
 });
 
-if (values.naive && values.full) throw new Error('A build settles soundly: choose one of the two.');
+if (values.naive && values.full)
+  throw new Error('Choose --naive or --full: a build has no settle that is meant to fail.');
 
 prepareFirst();
 const { runFaults } = await import('./run/run-faults');

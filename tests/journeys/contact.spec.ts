@@ -23,13 +23,15 @@ test('the form validates each field, sends the message, and redirects to the mem
     await page.getByLabel(label).fill(text);
   }
   await expectAccessible();
-  const looked = Promise.withResolvers<void>(); // holds the redirect's request: the checks below may take longer than its three seconds
-  await page.route('**/find-memorials*', (route) => looked.promise.then(() => route.continue()));
+  const checksDone = Promise.withResolvers<void>(); // holds the redirect's request: the checks below may take longer than the three seconds before it
+  await page.route('**/find-memorials*', (route) =>
+    checksDone.promise.then(() => route.continue()),
+  );
   await button.click();
   await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
   for (const [label] of CONTACT_FIELDS) await expect(page.getByLabel(label)).toBeDisabled();
   await expectAccessible();
-  looked.resolve();
+  checksDone.resolve();
   await page.clock.fastForward(3_000);
   await page.waitForURL('/find-memorials');
 

@@ -19,7 +19,9 @@ test.describe(() => {
       name: `${NAME} One`,
       familyMembers: [sister, son],
     });
-    const before = answered.parse(await readAsBen(request, `/api/memorials/${id}`)).memorial;
+    const before = memorialResponseSchema.parse(
+      await readAsBen(request, `/api/memorials/${id}`),
+    ).memorial;
     await page.setViewportSize({ width: 390, height: 844 });
     await openAsBen(page, `/memorial/${id}`);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -64,7 +66,9 @@ test.describe(() => {
       await expectAccessible();
     });
 
-    const { memorial } = answered.parse(await readAsBen(request, `/api/memorials/${id}`));
+    const { memorial } = memorialResponseSchema.parse(
+      await readAsBen(request, `/api/memorials/${id}`),
+    );
     expect(memorial).toMatchObject(expectedAfterEdit(`${NAME} Two`));
     expect(memorial.mainPicture).toMatch(/^\/media\//);
     expect(memorial.mainPicture).not.toBe(before.mainPicture);
@@ -143,7 +147,7 @@ test('the save bar never covers the focused field', async ({ page, request }) =>
 const memorialOfBen = async (request: APIRequestContext, form: object) =>
   paidMemorial(request, await tokenOf('ben'), form);
 
-const answered = z.object({ memorial: z.record(z.string(), z.unknown()) });
+const memorialResponseSchema = z.object({ memorial: z.record(z.string(), z.unknown()) });
 
 async function readAsBen(request: APIRequestContext, path: string): Promise<unknown> {
   const headers = { authorization: `Bearer ${await tokenOf('ben')}` };

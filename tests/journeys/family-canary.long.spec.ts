@@ -70,9 +70,9 @@ test('a second after the level is lowered, a stranger finds nothing on either in
       expect(await crawl('/', word, instances()[at % 2])).toEqual([]);
     });
 
-  // From the unlisted levels: people who had access by address, password or link must lose it, too.
+  // Between levels that are in no list: people who had access by address, password or link must lose it, too.
   await put(`/api/memorials/${id}/access`, { visibility: 'password' });
-  const knows = await letInBy(`/api/memorials/${id}/open`, PASSWORD);
+  const passwordGuest = await letInBy(`/api/memorials/${id}/open`, PASSWORD);
   const email = `${word}@example.org`.toLowerCase();
   const sent = await request.post(`/api/memorials/${id}/access/invitations`, {
     headers: { authorization: `Bearer ${await tokenOf('ben')}` },
@@ -81,28 +81,28 @@ test('a second after the level is lowered, a stranger finds nothing on either in
   expect(sent.status()).toBe(200);
   const [, token] =
     /\/let-in\/(\w{22})/.exec((await mailTo(email, /You can see the page/)).text) ?? [];
-  const isInvited = await letInBy('/api/access/accept', { token });
-  for (const [from, sees, to] of [
+  const invitedGuest = await letInBy('/api/access/accept', { token });
+  for (const [from, guestHeaders, to] of [
     ['unlisted', {}, 'password'],
     ['unlisted', {}, 'invited'],
     ['unlisted', {}, 'keepers'],
-    ['password', knows, 'invited'],
-    ['password', knows, 'keepers'],
-    ['invited', isInvited, 'keepers'],
+    ['password', passwordGuest, 'invited'],
+    ['password', passwordGuest, 'keepers'],
+    ['invited', invitedGuest, 'keepers'],
   ] as const)
     await test.step(`from ${from} to ${to}`, async () => {
       await put(`/api/memorials/${id}/access`, { visibility: from });
       for (const instance of instances()) {
-        const page = async () => (await visit(`${instance}/memorial/${id}`, sees)).body;
+        const page = async () => (await visit(`${instance}/memorial/${id}`, guestHeaders)).body;
         await expect.poll(page).toMatch(leak);
-        for (const who of [sees, AVIF, {}]) {
+        for (const who of [guestHeaders, AVIF, {}]) {
           await resetReadLimits();
           for (const address of addresses) await visit(instance + address, who);
         }
       }
       await put(`/api/memorials/${id}/access`, { visibility: to });
       await sleep(MAX_STALE_MS);
-      await expectNothing([...people, sees]);
+      await expectNothing([...people, guestHeaders]);
     });
 
   await test.step('an unlisted memorial is in no list', async () => {
@@ -137,7 +137,7 @@ test('a second after the level is lowered, a stranger finds nothing on either in
   }
 });
 
-test('a second after something is kept for the family, nobody else finds it on either instance', async ({
+test('a second after something is restricted to the family, nobody else finds it on either instance', async ({
   request,
 }) => {
   test.slow();
@@ -162,7 +162,7 @@ test('a second after something is kept for the family, nobody else finds it on e
     existingMedia: [{ _id: picture, caption: `${word} caption`, audience }],
   });
   await change('', shown('page'));
-  const written = await writtenOn(id, word);
+  const written = await addCondolence(id, word);
   const setAudience = (audience: string) =>
     change('/condolences/audience', { ids: [written], audience });
   const invited = await request.post(`/api/memorials/${id}/access/invitations`, {
@@ -220,7 +220,7 @@ test('a second after something is kept for the family, nobody else finds it on e
 });
 
 /** Adds a published condolence. Returns its id. */
-async function writtenOn(memorialId: string, word: string): Promise<string> {
+async function addCondolence(memorialId: string, word: string): Promise<string> {
   const id = newId();
   await inDatabase((client) =>
     client.query(

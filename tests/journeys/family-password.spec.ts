@@ -13,10 +13,10 @@ let id: string;
 let name: string;
 test.beforeEach(async ({ request }) => {
   name = `Kept ${Date.now()}`;
-  id = await kept(request, name);
+  id = await addPasswordMemorial(request, name);
 });
 
-async function kept(request: APIRequestContext, fullName: string): Promise<string> {
+async function addPasswordMemorial(request: APIRequestContext, fullName: string): Promise<string> {
   const token = await tokenOf('ben');
   // Never public, so no cached list has it: a reader of that list would request a picture that they may not see.
   const made = await paidMemorial(request, token, { name: fullName, isPublic: false });
@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
     await page.goto(`/q/${id}`);
     await expect(heading(page)).toHaveText(GATE);
     expect(await page.content()).not.toContain(name);
-    await page.goto(`/open-memorial/${id}?refused=wrong`); // this answer counts no guess
+    await page.goto(`/open-memorial/${id}?refused=wrong`); // opening this address does not count as a guess
     await expect(page.getByRole('alert')).toContainText('That is not the family password.');
     expect(await page.content()).not.toContain(HINT);
     await typePassword(page, 'the cat');
@@ -79,7 +79,7 @@ test("a guest deletes the browser's access to the page", async ({ page, context 
   expect(await context.cookies()).toEqual([]);
 });
 
-test("nobody sees a page from a guest's visit", async ({ page }) => {
+test('nobody else sees the page that a guest opened', async ({ page }) => {
   await page.goto(`/memorial/${id}`);
   await typePassword(page, PASSWORD);
   await expect(heading(page)).toContainText(name);
@@ -96,7 +96,7 @@ test('all gates are the same cached page, apart from the address', async ({
   request,
   expectAccessible,
 }) => {
-  const other = await kept(request, `Other ${Date.now()}`);
+  const other = await addPasswordMemorial(request, `Other ${Date.now()}`);
   const gateOf = async (which: string) =>
     (await visit(`/memorial/${which}`)).body.replaceAll(which, 'ID');
   expect(await gateOf(id)).toBe(await gateOf(other));

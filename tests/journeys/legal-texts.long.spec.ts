@@ -27,7 +27,7 @@ test.afterAll(() => site?.stop());
 const everywhere = (page: string) => site.instances.map(({ url }) => url + page);
 const here = () => site.url;
 
-async function enter(page: Page): Promise<void> {
+async function logInAsAdmin(page: Page): Promise<void> {
   await page.context().addCookies([{ name: SESSION_COOKIE, value: token, url: here() }]);
 }
 
@@ -94,7 +94,7 @@ test('an admin publishes a text, and it appears on cached pages of every instanc
   test.slow();
   await warm('/about');
   await warm('/fr/about');
-  await enter(page);
+  await logInAsAdmin(page);
   await page.goto(`${here()}/admin/settings`);
   await page.getByRole('link', { name: 'Legal texts' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal texts');
@@ -192,7 +192,7 @@ test("the operator's terms appear in their language, the built-in ones elsewhere
 });
 
 test('the editors of terms and privacy start with a draft that is not public', async ({ page }) => {
-  await enter(page);
+  await logInAsAdmin(page);
   await page.goto(`${here()}/admin/settings/legal/privacy`);
   await expect(page.getByText('This is a draft that comes with the program')).toBeVisible();
   const text = page.getByRole('textbox', { name: 'Text' });

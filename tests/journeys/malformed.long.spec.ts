@@ -35,7 +35,7 @@ test('no malformed request causes a server error', async ({ page, baseURL }) => 
 
   for (let batch = 0; batch < REQUESTS / BATCH; batch++) {
     const chance = seededRandom(`${SEED}/${batch}`);
-    const cookie = await enter(READERS[(batch + 1) % READERS.length] ?? READER);
+    const cookie = await cookieOfNewAccount(READERS[(batch + 1) % READERS.length] ?? READER);
     const from = `127.${1 + (batch % 250)}.${Math.floor(batch / 250)}.7`; // rate limits count callers by address
     const requests = Array.from({ length: BATCH }, () => {
       const call = corruptRequest(chance.pick([first, ...others]), memorial, chance);
@@ -64,15 +64,16 @@ test('no malformed request causes a server error', async ({ page, baseURL }) => 
   // The first fault is the message, because a summary of failures shows nothing else.
   expect(faults.slice(0, SHOWN), faults[0]).toEqual([]);
   const counted = (...of: number[]) => of.reduce((sum, one) => sum + (statuses.get(one) ?? 0), 0);
-  // Otherwise most requests would have been refused before they were parsed.
+  // Fewer would mean that most requests were refused before they were parsed.
   expect(counted(200)).toBeGreaterThan(REQUESTS / 10);
   expect(counted(400, 413, 415)).toBeGreaterThan(REQUESTS / 10);
   expect(counted(429)).toBeLessThan(REQUESTS / 10);
 
   /**
-   * Returns the session cookie of a new account: earlier requests may have ended the session or deleted the memorial.
+   * Returns the session cookie of a new account, because earlier requests may have ended the last session or deleted its
+   * memorial. Visitors have none.
    */
-  async function enter(as: (typeof READERS)[number]): Promise<string> {
+  async function cookieOfNewAccount(as: (typeof READERS)[number]): Promise<string> {
     if (as === 'visitor') return '';
     const email = newEmail();
     await page.context().clearCookies();

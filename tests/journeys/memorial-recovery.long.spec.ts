@@ -11,7 +11,7 @@ import { expect, test } from './support/test';
 
 const IN_REVIEW =
   'Your payment has arrived, and we are looking into it. You do not need to pay again.';
-const NEITHER =
+const FORM_NOT_FOUND =
   'Temporary memorial data was not found. The creation process cannot be completed. ' +
   'Please try creating the memorial again or contact support.';
 
@@ -57,10 +57,10 @@ test('another tab that waits for the memorial shows it, too', async ({ page, con
   await tab.route(`**/api/payments/orders/${orderId}`, (route) => route.fulfill({ json: answer }));
   await tab.goto(success());
   await expect(tab.getByRole('heading', { name: 'Finalizing Memorial Creation' })).toBeVisible();
-  await page.bringToFront(); // what is covered is slowed down
+  await page.bringToFront(); // browsers slow down a tab that is covered
   await payInPopup(page);
   await expectCreated(page);
-  answer.state = 'review'; // as it was before this browser's copy was sent
+  answer.state = 'review'; // the state before the other tab sent the browser's copy of the form
   await tab.bringToFront();
   await expectCreated(tab);
 });
@@ -89,7 +89,7 @@ test('another device without the form says so', async ({ page, browser }) => {
   await phone.context().addCookies(cookies);
   await page.request.post(`${page.url()}/pay`, { maxRedirects: 0 });
   await phone.goto(success());
-  await expectFailure(phone, NEITHER);
+  await expectFailure(phone, FORM_NOT_FOUND);
   await expect(phone.getByRole('button', { name: 'Try again' })).toBeHidden();
   await phone.context().close();
   await page.goto(success());
@@ -119,7 +119,7 @@ test('a failure is explained, with the order and another attempt', async ({
 /** Expects the page after a payment to say that the memorial could not be created, and why. */
 async function expectFailure(page: Page, message: string): Promise<void> {
   const title = page.getByRole('heading', { level: 1, name: 'Error Finalizing Memorial' });
-  await expect(title).toBeFocused({ timeout: 30_000 }); // by scripts of the page after the payment
+  await expect(title).toBeFocused({ timeout: 30_000 }); // the scripts of the page after the payment must load first
   await expect(page.getByText(message, { exact: true })).toBeVisible();
   await expect(page.getByText(IN_REVIEW)).toBeVisible();
   await expect(page.getByText(`quote order ${orderId}`)).toBeVisible();

@@ -11,15 +11,15 @@ import {
 import { expect, test } from './support/test';
 
 const NAME = 'Āpirana Turupa Ngata';
-const BOTH = '$10.00 (about R185.00 will be charged in ZAR)';
+const PRICE_IN_BOTH_CURRENCIES = '$10.00 (about R185.00 will be charged in ZAR)';
 
 let memorialId: string;
 test.beforeAll(async ({ request }) => {
   memorialId = await memorialNamed(request, 'apirana');
 });
 
-test.describe("flowers on PayFast's page", () => {
-  test('are declined, then paid, and appear on the page', async ({
+test.describe("flowers paid for on PayFast's page", () => {
+  test('appear on the memorial after a declined and a successful payment', async ({
     page,
     context,
     expectAccessible,
@@ -31,7 +31,7 @@ test.describe("flowers on PayFast's page", () => {
       page.getByRole('heading', { level: 1, name: `Send Flowers to ${NAME}'s Memorial` }),
     ).toBeVisible();
     await expect(page.getByRole('img', { name: new RegExp(NAME) })).toBeVisible();
-    await expect(page.getByText(BOTH)).toBeVisible();
+    await expect(page.getByText(PRICE_IN_BOTH_CURRENCIES)).toBeVisible();
     await expect(page.getByText(WHO_IS_PAID)).toBeVisible();
     await expectAccessible();
 

@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 
 type Times = { paint: number; scripts: { name: string; start: number }[] };
 
-/** Returns when the page was first painted, and when each script of the site was requested. */
+/** Returns the time of the first paint, and the time at which each script of the site was requested. */
 const timesOf = (page: Page): Promise<Times> =>
   page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
@@ -42,7 +42,7 @@ test("a visitor's page has inline styles, and neither it nor the next page reque
   );
   expect(sheets).toEqual([]);
 
-  await page.goto('/find-memorials?name=seacole'); // one of many pages, and rarely the first of a visit
+  await page.goto('/find-memorials?name=seacole'); // search pages link to their style sheets, since they are rarely the first page of a visit
   await expect(page.getByRole('article')).toHaveCount(1);
   expect(sheets).not.toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { Screenshot } from '@/lab/screenshots/screenshot';
 import { servedRelease } from '@/scripts/releases/history';
 import { unzip } from '../support/unzip';
 import { PASSWORD } from './support/account';
-import { BRAND, DELIVERED, LEGAL } from './support/brand/brand';
+import { BRAND, DEFAULT_NAME, LEGAL } from './support/brand/brand';
 import { distance, drawCardNamed } from './support/brand/compare-cards';
 import {
   condoleInFrench,
@@ -50,7 +50,7 @@ test.afterAll(async () => {
 test('an admin sets up another brand with the settings pages only', async ({ browser }) => {
   test.slow();
   await setUpBrand(admin, site);
-  watch = watchFor(DELIVERED, site.url);
+  watch = watchFor(DEFAULT_NAME, site.url);
   const open = async () =>
     watch.follow(await browser.newContext({ baseURL: site.url, locale: 'fr-FR' })).newPage();
   [owner, visitor] = [await open(), await open()];
@@ -151,7 +151,7 @@ function addressesOf(...people: Screenshot['as'][]): string[] {
   const found = PICTURES.filter(({ as }) => people.includes(as)).flatMap(
     ({ address }) => addressOf(address, { memorial: id }) ?? [],
   );
-  const here = found.map((each) => each.replace(DELIVERED, 'jardin'));
+  const here = found.map((each) => each.replace(DEFAULT_NAME, 'jardin'));
   return here.flatMap((each) => [each, `/fr${each}`]);
 }
 

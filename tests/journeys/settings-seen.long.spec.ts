@@ -11,7 +11,7 @@ const CHANGES = Number(process.env.E2E_SETTING_CHANGES ?? 30);
 /** The pause between two reads of a page, so that the readers do not overload the site. */
 const BETWEEN_MS = 150;
 /** Two processes share the other instance's port; this many requests reach both. */
-const ASKED = 4;
+const PARALLEL_READS = 4;
 
 let site: OwnSite;
 let token: string;
@@ -118,12 +118,12 @@ const shows = (shown: RegExp, { text, status }: { text: string; status: number }
   status === 200 && shown.test(text);
 
 /**
- * Waits until all processes of the other instance show a change. Returns a description of the first old answer to a
- * request later than a second after the change. Requests within that second may get either version.
+ * Waits until all processes of the other instance show a change. Returns a description of the first outdated answer to
+ * a request that was sent more than a second after the change, or null. Requests within that second may get either version.
  */
 async function waitFor(page: string, shown: RegExp, changedAt: number): Promise<string | null> {
   for (;;) {
-    const answers = await Promise.all(Array.from({ length: ASKED }, () => read(page)));
+    const answers = await Promise.all(Array.from({ length: PARALLEL_READS }, () => read(page)));
     const earlier = answers.filter((answer) => !shows(shown, answer));
     if (earlier.length === 0) {
       waits.push(performance.now() - changedAt);
@@ -161,10 +161,10 @@ test("a change of a setting appears on the other instance's cached pages within 
     // No process may return to an older version.
     for (const page of pages())
       if (!shows(expected(turn), await read(page)))
-        late.push(`${page} had change ${at + 1}, and then no more`);
+        late.push(`${page} showed change ${at + 1}, and then an older version`);
     if (at % KINDS.length > 0) continue;
     const etag = (await fetch(card)).headers.get('etag') ?? '';
-    if (etag === earlierCard) late.push(`the card of change ${at + 1}`);
+    if (etag === earlierCard) late.push(`the preview card did not change with change ${at + 1}`);
     earlierCard = etag;
   }
   waits.sort((one, other) => one - other);

@@ -30,7 +30,9 @@ test.describe("a memorial paid for on Stripe's page", () => {
     await logInAsNewPerson(page, email);
   });
 
-  test('is paid after a cancellation, Back, and a declined card', async ({ page }) => {
+  test('is created after a cancellation, a return with Back and a declined card', async ({
+    page,
+  }) => {
     const order = await openPayment(page, name);
     await expect(cardButton(page)).toBeVisible();
     await expect(page.getByText('You pay on the page of Stripe')).toBeVisible();

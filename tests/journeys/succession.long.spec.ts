@@ -144,8 +144,8 @@ test.describe('an owner', () => {
     const hers = await phone.newPage();
     await logInAsNewPerson(hers, sistersEmail);
     await assignRole(id, sistersEmail, 'keeper');
-    const seen = async () => (await request.get(`/memorial/${id}`)).status();
-    expect(await seen()).toBe(200);
+    const statusForVisitor = async () => (await request.get(`/memorial/${id}`)).status();
+    expect(await statusForVisitor()).toBe(200);
 
     await page.goto(`/memorial/${id}`);
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -155,14 +155,14 @@ test.describe('an owner', () => {
     );
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.waitForURL('/find-memorials');
-    expect(await seen()).toBe(404);
+    expect(await statusForVisitor()).toBe(404);
 
     await mailTo(sistersEmail, /The memorial of Bheki Ndlovu will be deleted on/);
     await hers.goto(`/edit-memorial/${id}/keepers`);
     await expect(hers.getByText(/^The owner is deleting this page\./)).toBeVisible();
     await hers.getByRole('button', { name: 'I object' }).tap();
     await mailTo('ben@perennial.example', /The memorial of Bheki Ndlovu stays/);
-    await expect.poll(seen).toBe(200);
+    await expect.poll(statusForVisitor).toBe(200);
     await page.goto(`/edit-memorial/${id}/keepers`);
     await expectAccessible();
     await phone.close();

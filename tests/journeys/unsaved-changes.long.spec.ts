@@ -7,7 +7,7 @@ test.describe('the editor of a memorial page', () => {
   test.describe(() => {
     test.use({ meetsRefusals: true });
 
-    test('leads back to the memorial when loading fails, also offline', async ({
+    test('leads back to the memorial when loading fails, even offline', async ({
       page,
       context,
       request,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server that stores a provider's notices, so that a test can deliver them. */
+/** A server that receives a provider's notices in the site's place, so that a test can deliver them later. */
 export async function startNoticeReceiver() {
   const notices: string[] = [];
   const server = createServer(async (request, response) => {

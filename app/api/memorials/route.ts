@@ -37,9 +37,9 @@ export const GET = route({
 });
 
 /**
- * Creates the memorial of a paid order from a multipart form or JSON. Usually settling the order has created it
- * already; the response is then 409 with its `memorialId`. If memorials are free, no order is needed: it is created
- * from the request or from the saved draft `draftId`.
+ * Creates the memorial of a paid order from a multipart form or JSON. Usually, the memorial was already created when
+ * the order was settled; the response is then 409 with its `memorialId`. If memorials are free, no order is needed: the
+ * memorial is created from the request or from the saved draft `draftId`.
  */
 export const POST = route({
   doc: {

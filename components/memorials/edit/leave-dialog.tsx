@@ -6,7 +6,7 @@ import { useTranslate } from '@/lib/platform/language/use-translate';
 export type LeaveDialogProps = {
   /** Whether the changes are stored in this browser. Unsent files cannot be. */
   canWait: boolean;
-  /** Labels of the changes that are not stored in any case. */
+  /** Labels of the changes that are never stored. */
   without: readonly string[];
   onStay: () => void;
   onKeep: () => void;

@@ -4,7 +4,7 @@ import { sideBySide } from './side-by-side';
 /**
  * Primary keys that are not needed while rows are inserted: no other table refers to them, and rows do not conflict.
  */
-const LOOSE_KEYS = ['search_name_words_pkey', 'search_entries_pkey'];
+const DROPPABLE_KEYS = ['search_name_words_pkey', 'search_entries_pkey'];
 
 const CONSTRAINTS = `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS dropped,
     format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS made
@@ -25,14 +25,14 @@ const TARGETS = `(SELECT coalesce(string_agg(format('; ALTER INDEX %s ALTER COLU
  * All indexes that can be rebuilt from their definitions: those without a constraint, and the keys above. Text indexes
  * come last: one of them takes longer than all others together, and PostgreSQL builds it with several processes.
  */
-const LOOSE = `SELECT * FROM (SELECT format('DROP INDEX %s', i.indexrelid::regclass) AS dropped, pg_get_indexdef(i.indexrelid) || ${TARGETS} AS made
+const REBUILDABLE_INDEXES = `SELECT * FROM (SELECT format('DROP INDEX %s', i.indexrelid::regclass) AS dropped, pg_get_indexdef(i.indexrelid) || ${TARGETS} AS made
   FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE n.nspname = 'public' AND NOT i.indisunique AND c.relname = ANY($1)
     AND NOT EXISTS (SELECT 1 FROM pg_constraint WHERE conindid = i.indexrelid)
   UNION ALL ${CONSTRAINTS} AND conname = ANY($2)) loose
   ORDER BY made LIKE '%USING gin%', made`;
 
-type Loose = { dropped: string; made: string };
+type RebuildStatements = { dropped: string; made: string };
 
 /**
  * Drops the indexes and foreign keys of some tables while they are filled, then recreates them, `clients.length` at a
@@ -46,13 +46,16 @@ export async function withoutIndexes(
 ): Promise<void> {
   const [first] = clients;
   if (!first) throw new Error('No connection was given.');
-  const { rows: references } = await first.query<Loose>(REFERENCES, [tables]);
-  const { rows: indexes } = await first.query<Loose>(LOOSE, [tables, LOOSE_KEYS]);
-  for (const { dropped } of [...references, ...indexes]) await first.query(dropped);
+  const { rows: references } = await first.query<RebuildStatements>(REFERENCES, [tables]);
+  const { rows: indexes } = await first.query<RebuildStatements>(REBUILDABLE_INDEXES, [
+    tables,
+    DROPPABLE_KEYS,
+  ]);
+  for (const { dropped: dropSql } of [...references, ...indexes]) await first.query(dropSql);
   await fill();
   await sideBySide(
     clients,
-    indexes.map(({ made }) => made),
+    indexes.map(({ made: createSql }) => createSql),
   );
-  for (const { made } of references) await first.query(made);
+  for (const { made: createSql } of references) await first.query(createSql);
 }

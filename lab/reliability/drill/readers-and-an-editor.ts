@@ -8,13 +8,13 @@ import { type Load, steadyLoad, stopLoads } from '../load/steady-load';
 import { type MadeUpSite, publicMemorials } from '../made-up-site';
 
 const MEMORIALS = 100;
-/** How often each page is requested before, to warm up the site. */
+/** How often each page is requested before the load starts, to warm up the site. */
 const WARMING = 10;
 
 /** Twenty requests a second: visitors read pages and pictures and search, and one person edits a memorial. */
 export async function readersAndAnEditor(made: MadeUpSite, { url }: ServedSite) {
   const ids = await publicMemorials(made.databaseUrl, MEMORIALS);
-  const { memorialId, token } = await editedMemorial(made, ids[0] ?? '');
+  const { memorialId, token } = await addLoggedInKeeper(made, ids[0] ?? '');
   const pick = (turn: number) => ids[turn % ids.length];
   const edit = async (turn: number) => {
     const answer = await fetch(`${url}/api/memorials/${memorialId}`, {
@@ -43,8 +43,11 @@ export async function readersAndAnEditor(made: MadeUpSite, { url }: ServedSite) 
   return (): Promise<Load> => stopLoads(loads);
 }
 
-/** Creates a logged-in keeper of a memorial. */
-async function editedMemorial({ settings, databaseUrl }: MadeUpSite, memorialId: string) {
+/**
+ * Makes a new, logged-in member a keeper of the memorial and returns their session token. Also fills in the cause of
+ * death, because an edit is refused without one.
+ */
+async function addLoggedInKeeper({ settings, databaseUrl }: MadeUpSite, memorialId: string) {
   const { memorialId: own, token } = await newGallery(settings);
   await runQuery(
     databaseUrl,

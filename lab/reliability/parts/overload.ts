@@ -18,7 +18,7 @@ import type { ReliabilityScale } from '../scale';
 import { withWorldSite } from '../world-site';
 
 const MEMORIALS = 2_000;
-/** Rendered for each request that bypasses memory, so that the site needs more processor time than the load. */
+/** Rendered for each request that bypasses the cache, so that the site needs more processor time than the load. */
 const PATHS = ['mary', 'john', 'smith', 'иван', '王'].map(
   (name) => `/find-memorials?${new URLSearchParams({ name })}`,
 );
@@ -29,11 +29,11 @@ const ORDERS = 20;
  */
 const WARMING = 1_500;
 const NOTICES_PER_SECOND = 2;
-const TIMES = 10;
+const OVERLOAD_FACTOR = 10;
 const SECONDS_OF_CAPACITY = 10;
 const TIMEOUT_MS = 30_000;
 /**
- * Not counted: at first the load opens hundreds of connections and is itself still being compiled. It stalls for tenths
+ * The load runs this long before responses count: at first it opens hundreds of connections and is itself still being compiled. It stalls for tenths
  * of a second, and then sends all due requests at once.
  */
 const SECONDS_BEFORE = 3;
@@ -57,7 +57,7 @@ export const measureOverload = (scale: ReliabilityScale): Promise<Measurement> =
       seconds: SECONDS_OF_CAPACITY,
     });
     const alone = processorTime();
-    const pages = steadyLoad('pages', TIMES * capacity, (turn) =>
+    const pages = steadyLoad('pages', OVERLOAD_FACTOR * capacity, (turn) =>
       ask(url + PATHS[turn % PATHS.length]),
     );
     const notices = steadyLoad('notices of payments', NOTICES_PER_SECOND, (turn) => {
@@ -83,7 +83,7 @@ export const measureOverload = (scale: ReliabilityScale): Promise<Measurement> =
     return overloadReport({ ...found, mild }, { capacity, left, beginAt, endAt }, scale);
   });
 
-/** Returns a function that returns the figure's growth in a second since the last call. */
+/** Returns a function that returns the figure's average growth per second since its last call. */
 function rateOf(read: () => number): () => number {
   let [before, at] = [read(), performance.now()];
   return () => {
@@ -126,8 +126,8 @@ async function ask(url: string, notice?: ReturnType<typeof signedNotice>): Promi
 
 /**
  * The report. The load runs on the site's own processors: `left` is the processor time left to the site, as a share of
- * what it had while `capacity` was measured. If the load could not send all requests, the site had less than ten times
- * its capacity to handle, so the target is met in part at best.
+ * what it had while `capacity` was measured. If the load could not send all requests, the site had to handle
+ * less than ten times its capacity, so the target is met in part at best.
  */
 export function overloadReport(
   found: { pages: Load; notices: Load; mild: RequestOutcome[] },
@@ -158,17 +158,17 @@ export function overloadReport(
   const named = pages.map(
     (each): RequestOutcome => ({
       ...each,
-      name: each.sentAt >= beginAt ? nameOf(each) : `${nameOf(each)}, before that minute`,
+      name: each.sentAt >= beginAt ? nameOf(each) : `${nameOf(each)}, before the measurement`,
     }),
   );
   return {
     title: 'Ten times too many requests',
-    text: `Searches that are rendered for each who asks, two processes. Sixteen connections that ask again as soon as they have an answer got ${figure(capacity)} a second; then ${figure(TIMES * capacity)} a second are sent, whether answers come or not, for ${SECONDS_BEFORE} s in which the load gets up to speed, then for the ${seconds} s that are measured, and ${NOTICES_PER_SECOND} notices of payments a second beside them.`,
+    text: `Searches that are rendered anew for each request, by two processes. Sixteen connections, each sending its next request as soon as it has a response, got ${figure(capacity)} responses per second. Then ${figure(OVERLOAD_FACTOR * capacity)} requests per second are sent, whether responses arrive or not: for ${SECONDS_BEFORE} s, in which the load gets up to speed, and for the ${seconds} s that are measured. ${NOTICES_PER_SECOND} payment notices per second are sent at the same time.`,
     findings: [
       {
         target: 'R4',
         outcome: outcomeOf(isMet, isFullSize(scale, 'overloadSeconds') && unsent === 0),
-        figures: `${figure(goodput * 100)} % of what the site can do was done${capacityText(goodput, share)}, 99 % of that within ${figure(p99)} ms; ${refused.length.toLocaleString('en')} of ${pages.length.toLocaleString('en')} were refused with 429 or 503, ${wrong} answered otherwise or not at all; ${lostNotices} of ${notices.length} notices refused${unsentText(unsent)}`,
+        figures: `the site answered ${figure(goodput * 100)} % of what it can${capacityText(goodput, share)}, 99 % of that within ${figure(p99)} ms; ${refused.length.toLocaleString('en')} of ${pages.length.toLocaleString('en')} were refused with 429 or 503, ${wrong} answered otherwise or not at all; ${lostNotices} of ${notices.length} notices refused${unsentText(unsent)}`,
       },
     ],
     tables: [
@@ -184,11 +184,12 @@ export function overloadReport(
 }
 
 /**
- * The goodput as a share of capacity, if the site had the load's processor time as well, as text that follows a figure.
+ * Text that follows the goodput: the share of its processor time that the load left to the site, and the goodput as a
+ * share of what the site can do with all of it. Empty if the load took none.
  */
 const capacityText = (goodput: number, share: number): string =>
   share < 1
-    ? ` with the ${figure(share * 100)} % of its processor time that the load left to it (${figure(goodput * share * 100)} % of what it did with all of it)`
+    ? ` with the ${figure(share * 100)} % of its processor time that the load left to it (${figure(goodput * share * 100)} % of what it answered with all its processor time)`
     : '';
 
 const nameOf = ({ status, fault }: RequestOutcome) =>

@@ -11,14 +11,14 @@ const SEED = 7;
 export const measureProviders = async (scale: ReliabilityScale): Promise<Measurement> =>
   providersReport(await runFaultProgram('--kills', scale.providerKills, '--seed', SEED), scale);
 
-/** The report on R13 from a run with our settle. */
+/** The report on R13 from a run with the site's own settle, not the naive one. */
 export function providersReport(report: FaultRunReport, scale: ReliabilityScale): Measurement {
   const { kills, paid, paidWith, broken } = report;
   const isAll = isFullSize({ ...scale, providerKills: kills }, 'providerKills');
   const providers = Object.keys(paidWith).length;
   return {
     title: 'Kills while people pay with three providers',
-    text: `${kills} SIGKILLs of a server, with seed ${SEED}. People pay as in the part before: 40 % in the popup of the first provider, 30 % on the page of each of the other two. Mails may arrive twice where a kill falls between the sending and our note of it.`,
+    text: `${kills} SIGKILLs of a server, with seed ${SEED}. People pay as in the previous part: 40 % in the popup of the first provider, 30 % on the page of each of the other two. A mail may arrive twice if a kill falls between sending it and recording that it was sent.`,
     findings: [
       {
         target: 'R13',

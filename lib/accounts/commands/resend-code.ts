@@ -59,7 +59,7 @@ export async function resendCode(
       },
       select: { id: true },
     });
-    const sending = now.getTime(); // unique in the mail's key, because two sendings are seconds apart
+    const sending = now.getTime(); // makes the mail's key unique, because two codes are sent at least ten seconds apart
     const mail = { purpose, challengeId, sending, to, name: confirmedName(user), code };
     const language = toOfferedLanguage(user?.language ?? requestLanguage);
     await mailCode(tx, mail, language, { decoy: userId === null });

@@ -4,9 +4,9 @@ import type { DeviceOwner } from '../known-device';
 import { NO_DEVICE_OWNER } from './device-owner';
 
 type CodeRecipient = {
-  /** The key for limits that identifies the recipient; the same for sign-up and reset. */
+  /** The key by which limits identify the recipient; the same for sign-up and reset. */
   subject: string;
-  /** The account that receives the codes; NOBODY for a decoy. */
+  /** The account that receives the codes; NO_DEVICE_OWNER for a decoy. */
   owner: DeviceOwner;
 };
 

@@ -84,8 +84,8 @@ function foundTributes({ search, sortBy, sortOrder }: TributesQuery, reach: numb
 }
 
 /**
- * Each part has exactly the expression of an index: tributes_search, users_search, and those of
- * names.
+ * Each part of the UNION repeats the expression of an index, so that PostgreSQL uses it: tributes_search, users_search,
+ * and those of names.
  */
 function matches(search: string) {
   const part = `%${escapeLike(search)}%`;

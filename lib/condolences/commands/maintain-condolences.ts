@@ -13,7 +13,7 @@ const MAX_PICTURES = 10_000;
 /**
  * The regular clean-up: deletes burned-down candles and updates the pages that showed them; deletes
  * authors' addresses 30 days after the last activity, pictures of refused condolences after a day,
- * and refused, removed or withdrawn ones after 90 days. Safe to repeat.
+ * and refused, removed or withdrawn condolences after 90 days. Safe to repeat.
  */
 export async function maintainCondolences(_: object, now = new Date()): Promise<void> {
   await db().candle.deleteMany({ where: { day: { lt: new Date(firstBurningDay(now)) } } });
@@ -60,7 +60,7 @@ async function deleteRefusedPictures(before: Date): Promise<void> {
   await db().$transaction((tx) => deletePictures(tx, ids));
 }
 
-/** Enqueues the mails to authors whose job was lost, for example after restoring a backup. */
+/** If the job for a mail to an author was lost, for example after restoring a backup, enqueues it again. */
 async function enqueueLostAuthorMails(): Promise<void> {
   await db().$transaction(async (tx) => {
     const rows = await tx.$queryRaw<{ id: string }[]>`

@@ -26,7 +26,7 @@ import { backUp, newBackupFolder } from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
 import { testEnv } from '@/tests/support/test-env';
 
-const given = (change: Record<string, string>) =>
+const environmentWith = (change: Record<string, string>) =>
   ({
     ...testEnv({ databaseUrl: 'postgresql://a@127.0.0.1/b', mediaDir: '/tmp/media' }),
     ...change,
@@ -54,18 +54,18 @@ describe('npm run doctor', () => {
     ['NEXTAUTH_SECRET', 'Generate one: openssl rand -base64 32'],
     ['FIELD_ENCRYPTION_KEYS', 'Generate one: echo k1:$(openssl rand -base64 32)'],
   ])('says how to create %s', (name, how) => {
-    const [finding] = checkEnvironment(given({ [name]: '' }));
+    const [finding] = checkEnvironment(environmentWith({ [name]: '' }));
     expect(finding).toMatchObject({ level: 'fault', message: `${name} is missing. ${how}` });
   });
 
   it('prints no value of a setting', () => {
     const shown = JSON.stringify(
-      checkEnvironment(given({ NEXTAUTH_SECRET: 'canary', PORT: 'many' })),
+      checkEnvironment(environmentWith({ NEXTAUTH_SECRET: 'canary', PORT: 'many' })),
     );
     expect(shown).toContain('NEXTAUTH_SECRET must have');
     expect(shown).not.toContain('canary');
     const backups = { BACKUP_TO: '/tmp/backups', BACKUP_PASSPHRASE: 'canary-of-a-passphrase' };
-    const inOrder = checkEnvironment(given(backups));
+    const inOrder = checkEnvironment(environmentWith(backups));
     expect(levels(inOrder)).toEqual(['ok']);
     expect(JSON.stringify(inOrder)).not.toContain('canary');
   });
@@ -84,12 +84,12 @@ describe('npm run doctor', () => {
       { BACKUP_TO: '/tmp/backups', BACKUP_AT: 'never', METRICS_BIND: '0.0.0.0' },
     ],
   ])('reports what the next start would refuse: %s', (message, change) => {
-    const raw = given({ ...LIVE, ...change });
+    const raw = environmentWith({ ...LIVE, ...change });
     expect(checkEnvironment(raw)).toEqual([{ about: 'settings', level: 'fault', message }]);
   });
 
   it('accepts a missing passphrase if the next start creates one', () => {
-    const raw = given({ PERENNIAL_EMBEDDED: 'auto', BACKUP_TO: '/tmp/backups' });
+    const raw = environmentWith({ PERENNIAL_EMBEDDED: 'auto', BACKUP_TO: '/tmp/backups' });
     expect(levels(checkEnvironment(raw))).toEqual(['ok']);
   });
 
@@ -128,7 +128,7 @@ describe('npm run doctor', () => {
     expect(files.filter((file) => file.isFile())).toEqual([]);
   });
 
-  it('tests the place for backups, buckets too, and leaves nothing there', async () => {
+  it('tests the place for backups, a folder or a bucket, and leaves nothing there', async () => {
     const settings = settingsOf(backupSettings);
     expect(await checkBackupPlace()).toEqual([]);
     settings.BACKUP_TO = await newBackupFolder();
@@ -149,7 +149,9 @@ describe('npm run doctor', () => {
   });
 
   it('requires keys for a bucket with backups', () => {
-    const findings = checkEnvironment(given({ BACKUP_TO: 's3://backups', BACKUP_AT: 'never' }));
+    const findings = checkEnvironment(
+      environmentWith({ BACKUP_TO: 's3://backups', BACKUP_AT: 'never' }),
+    );
     expect(findings.map(({ message }) => message)).toEqual([
       'BACKUP_S3_ACCESS_KEY_ID is missing (BACKUP_TO is a bucket)',
       'BACKUP_S3_SECRET_ACCESS_KEY is missing (BACKUP_TO is a bucket)',
@@ -170,7 +172,7 @@ describe('npm run doctor', () => {
     expect(new Set(levels(found))).toEqual(new Set(['fault']));
   });
 
-  it('reports uncounted proxies and a site that does not answer', async () => {
+  it('reports proxies that TRUSTED_PROXIES does not count, and a site that does not answer', async () => {
     const { SITE_URL } = env();
     let status = 200;
     const site = createServer((_, response) => response.writeHead(status).end());
@@ -188,7 +190,7 @@ describe('npm run doctor', () => {
     env().SITE_URL = SITE_URL;
   });
 
-  it('compares the clock with the database and with services, and names those', async () => {
+  it('compares the clock with the database and with services, and names those services', async () => {
     expect(await checkClock([])).toEqual({
       level: 'ok',
       message: 'this machine agrees with the database; no service elsewhere showed its own',

@@ -7,15 +7,15 @@ import { type ServedSite, serveBuiltSite } from '@/lab/bench/serve-built-site';
 import { ada } from '../../support/cast';
 import { liveSettings } from '../../support/live-settings';
 
-/** As many as may upload at once, a quarter from each network. */
+/** Together as many forms as may be uploaded at once, a quarter of them from each network. */
 const NETWORKS = 4;
-const OF_EACH = 16;
+const FORMS_PER_NETWORK = 16;
 /** The first character makes V8 store two bytes per character. */
 const WIDE = Buffer.from(`鲁${'x'.repeat(511_000)}`);
 const WATCH_MS = 100;
 /** Accepted requests hold back their last byte for this long. */
 const HOLD_MS = 15_000;
-/** As in flood.long.test.ts. Without a limit for all together, each form would take 60 MB. */
+/** As in flood.long.test.ts. Without the limit on all forms together, each form would take 60 MB. */
 const MAX_RESIDENT_MB = 500;
 
 let site: ServedSite;
@@ -63,7 +63,7 @@ it.each([60, 3])('unfinished forms with %d long fields do not fill the memory', 
   const watch = setInterval(() => {
     peak = Math.max(peak, resident());
   }, WATCH_MS);
-  const all = Array.from({ length: NETWORKS * OF_EACH }, (_, at) =>
+  const all = Array.from({ length: NETWORKS * FORMS_PER_NETWORK }, (_, at) =>
     send(1 + (at % NETWORKS), fields),
   );
   const answers = await Promise.all(all);

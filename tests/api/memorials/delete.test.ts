@@ -14,15 +14,15 @@ import { paidOrder } from '../../support/memorial-order';
 import { pictureFile } from '../../support/order';
 
 let owner: Person;
-let forgotten: Awaited<ReturnType<typeof listenForInvalidations>>;
+let invalidations: Awaited<ReturnType<typeof listenForInvalidations>>;
 let id: string;
 let orderId: string;
 
 beforeAll(async () => {
   owner = await ada();
-  forgotten = await listenForInvalidations();
+  invalidations = await listenForInvalidations();
 });
-afterAll(() => forgotten.stop());
+afterAll(() => invalidations.stop());
 beforeEach(async () => {
   ({ orderId } = await paidOrder(owner));
   ({ id } = await db().memorial.findUniqueOrThrow({ where: { orderId } }));
@@ -40,10 +40,10 @@ describe('DELETE /api/memorials/{id}', () => {
     });
     expect((await call(GET, { params: { id }, headers: owner.headers })).status).toBe(404);
     expect((await visit()).status).toBe(410);
-    expect(await forgotten.paths()).toContain(`/memorial/${id}`);
+    expect(await invalidations.paths()).toContain(`/memorial/${id}`);
   });
 
-  it('answers 404 the second time, and for other changes', async () => {
+  it('answers 404 the second time, and to any other change afterwards', async () => {
     await remove();
     expect((await remove()).status).toBe(404);
     const change = { method: 'PUT', params: { id }, headers: owner.headers, body: {} };
@@ -81,7 +81,7 @@ describe('DELETE /api/memorials/{id}', () => {
     expect(await db().ledgerEntry.count({ where: { orderId } })).toBe(1);
   });
 
-  it('is allowed to an admin', async () => {
+  it('allows an admin', async () => {
     expect((await remove((await root()).headers)).status).toBe(200);
   });
 
@@ -94,7 +94,7 @@ describe('DELETE /api/memorials/{id}', () => {
     expect(await db().memorial.count({ where: { id } })).toBe(1);
   });
 
-  it('audits an admin who is a keeper, because keepers may not delete', async () => {
+  it('audits a deletion by an admin who is a keeper, because keepers may not delete', async () => {
     const admin = await root();
     await addKeeper(id, admin, 'keeper');
     expect((await remove(admin.headers)).status).toBe(200);

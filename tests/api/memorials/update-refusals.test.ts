@@ -20,14 +20,14 @@ beforeEach(async () => {
 
 describe('PUT /api/memorials/{id}, refusals', () => {
   it.each([
-    ['a name of blanks', { fullName: '  ' }, 'name'],
+    ['a blank name', { fullName: '  ' }, 'name'],
     ['no birth date', { birthDate: '' }, 'birthDate'],
     ['a birth after the death', { birthDate: '2011-10-01' }, 'deathDate'],
     ['an event after the death', { causeOfDeath: { eventDate: '2012-01-01' } }, 'disasterDate'],
-    ['an event that there is not', { causeOfDeath: { majorEvent: 'alien' } }, 'causeOfDeath'],
-    ['an object for a text', { biography: { not: 'x' } }, 'description'],
+    ['an unknown event', { causeOfDeath: { majorEvent: 'alien' } }, 'causeOfDeath'],
+    ['an object instead of a text', { biography: { not: 'x' } }, 'description'],
     ['an emptied identity number', { identityNumber: '' }, 'identityNumber'],
-    ['a mask of nothing', { identityNumber: '••••9999' }, 'identityNumber'],
+    ['a mask that fits no stored number', { identityNumber: '••••9999' }, 'identityNumber'],
     [
       'a mask in a new relative',
       { familyMembers: [{ ...sister, fullName: 'Somebody Else', phone: '••••9999' }] },
@@ -51,9 +51,9 @@ describe('PUT /api/memorials/{id}, refusals', () => {
   });
 
   it.each([
-    ['broken Json text', { education: '[' }],
-    ['a truth that is none', { isPublic: 'yes' }],
-    ['an amount that is none', { suggestedDonationAmount: 'many' }],
+    ['broken JSON', { education: '[' }],
+    ['an invalid boolean', { isPublic: 'yes' }],
+    ['an invalid amount', { suggestedDonationAmount: 'many' }],
     ['no amount at all', { suggestedDonationAmount: '' }],
   ])('refuses a form with %s', async (_, fields) => {
     expect((await editor.put(uploadOf(fields))).status).toBe(400);

@@ -32,7 +32,7 @@ async function fill(count = MAX_OPEN_ORDERS): Promise<void> {
   for (let at = 0; at < count; at++) expect((await send(`Words ${at}`)).status).toBe(201);
 }
 
-describe('the limit of open orders per account', () => {
+describe('the limit on open orders per account', () => {
   it('refuses more than twenty, of every kind and with every provider', async () => {
     await fill();
     const draftId = await addDraft(sender);
@@ -56,7 +56,7 @@ describe('the limit of open orders per account', () => {
     expect((await send('Other words')).status).toBe(201);
   });
 
-  it('leaves each of them payable, and affects no other account', async () => {
+  it('does not prevent the payment of an open order, and affects no other account', async () => {
     await fill();
     expect((await send('Words 7')).status).toBe(201);
     expect((await send('One more', await ada())).status).toBe(201);
@@ -78,7 +78,7 @@ describe('the limit of open orders per account', () => {
     }
   });
 
-  it('also counts a declined order that is tried again, of every kind', async () => {
+  it('also counts a declined order of any kind that is tried again', async () => {
     const draftId = await addDraft(sender);
     const body = { amount: 20, orderType: 'memorial_creation', draftId };
     const declined = [

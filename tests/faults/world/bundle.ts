@@ -2,12 +2,14 @@ import { readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
-const SOUND = /[\\/]lib[\\/]payments[\\/]settle[\\/]settle\.ts$/;
+const SETTLE = /[\\/]lib[\\/]payments[\\/]settle[\\/]settle\.ts$/;
 const NAIVE = path.resolve('tests/faults/naive/settle.ts');
 
 /**
  * Bundles our own modules of the server under test, because finding and compiling them one by one would take longer
- * than such a server lives. Packages stay external. Returns the path of the bundle.
+ * than such a server lives. Packages stay external. If `naive`, the bundle has the faulty tests/faults/naive/settle.ts,
+ * which loses or
+ * duplicates orders, to prove that the runs detect it. Returns the path of the bundle.
  */
 export async function bundleServer(folder: string, naive: boolean): Promise<string> {
   const outfile = path.join(folder, 'server.mjs');
@@ -29,7 +31,7 @@ export async function bundleServer(folder: string, naive: boolean): Promise<stri
 const naivePlugin: Plugin = {
   name: 'naive settle',
   setup(build) {
-    build.onLoad({ filter: SOUND }, async () => ({
+    build.onLoad({ filter: SETTLE }, async () => ({
       contents: await readFile(NAIVE, 'utf8'),
       loader: 'ts',
       resolveDir: path.dirname(NAIVE),

@@ -4,9 +4,15 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Launch } from './server';
 
-const said = z.union([z.object({ loaded: z.literal(true) }), z.object({ port: z.number() })]);
+const messageSchema = z.union([
+  z.object({ loaded: z.literal(true) }),
+  z.object({ port: z.number() }),
+]);
 
-/** Returns a function that starts one light server after another, all with these settings. */
+/**
+ * Returns a function that starts a light server, a bundle of tests/faults/server/main.ts without Next's pages, at each
+ * call. All have these settings.
+ */
 export function lightServers(file: string, folder: string, env: Record<string, string>): Launch {
   const log = createWriteStream(path.join(folder, 'server.log'), { flags: 'a' });
   return async () => {
@@ -21,8 +27,8 @@ export function lightServers(file: string, folder: string, env: Record<string, s
     for (const stream of [child.stdout, child.stderr]) stream?.pipe(log, { end: false });
     const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     const next = () =>
-      new Promise<z.output<typeof said>>((resolve, reject) => {
-        child.once('message', (message) => resolve(said.parse(message)));
+      new Promise<z.output<typeof messageSchema>>((resolve, reject) => {
+        child.once('message', (message) => resolve(messageSchema.parse(message)));
         void gone.then(() => reject(new Error(`A server ended by itself; see ${folder}`)));
       });
     await next();

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@/lib/platform/language/languages';
 import { headOf, type PageHead } from './page-head';
 import { expect, test } from './test';
 
-const LISTED = Object.entries(LANGUAGES);
+const LANGUAGE_ENTRIES = Object.entries(LANGUAGES);
 const MEMORIAL = /^\/memorial\/\w{12}$/;
 const AT_ONCE = 8;
 
@@ -15,7 +15,7 @@ type Answer = PageHead & { status: number };
  * Canonical versions list the same alternates and are in the sitemap; other versions list none and name a canonical
  * version with the same text (docs/decisions/0045).
  */
-export function testAlternates(name: 'pages' | 'memorials', most: number): void {
+export function testAlternates(name: 'pages' | 'memorials', maxAddresses: number): void {
   test(`the ${name} in the sitemap and their versions in other languages refer to each other`, async ({
     request,
     baseURL,
@@ -25,33 +25,36 @@ export function testAlternates(name: 'pages' | 'memorials', most: number): void 
     const read = once((address: string) => readPage(request, address));
     const listed = await addressesIn(request, name);
     expect(listed.length).toBeGreaterThan(3);
-    await eachOf(listed.slice(0, most), async (address) => {
+    await eachOf(listed.slice(0, maxAddresses), async (address) => {
       const { path } = splitAddress(address.slice(site.length));
       const plain = await read(site + path);
       // The page may have been deleted or hidden since the sitemap was read.
       if (plain.status === 404 && !(await addressesIn(request, name)).includes(address)) return;
-      for (const [language, { tag, direction }] of LISTED) {
+      for (const [language, { tag, direction }] of LANGUAGE_ENTRIES) {
         const at = site + pathIn(language, path);
         const { status, isIndexed, alternates, ...page } = await read(at);
         const { canonical } = page;
         expect.soft({ status, isIndexed }, at).toEqual({ status: 200, isIndexed: true });
         expect.soft(page, at).toMatchObject({ language: tag, direction });
-        const isOwn = at === site + path || plain.alternates[tag] === at;
-        expect.soft(alternates, at).toEqual(isOwn ? plain.alternates : {});
+        const isCanonical = at === site + path || plain.alternates[tag] === at;
+        expect.soft(alternates, at).toEqual(isCanonical ? plain.alternates : {});
         if (!MEMORIAL.test(path)) expect.soft(alternates, at).toEqual(allLanguages(site, path));
         // A list has no canonical address, because each search is a separate page.
-        if (isOwn) expect.soft(canonical, at).toBe(path === '/find-memorials' ? undefined : at);
+        if (isCanonical)
+          expect.soft(canonical, at).toBe(path === '/find-memorials' ? undefined : at);
         else expect.soft(page.description, at).toBe((await read(canonical ?? '')).description);
-        if (listed.includes(at) !== isOwn)
+        if (listed.includes(at) !== isCanonical)
           // a translation may have been added or deleted since
-          expect.soft((await addressesIn(request, name)).includes(at), at).toBe(isOwn);
+          expect.soft((await addressesIn(request, name)).includes(at), at).toBe(isCanonical);
       }
     });
   });
 }
 
 const allLanguages = (site: string, path: string) => ({
-  ...Object.fromEntries(LISTED.map(([language, { tag }]) => [tag, site + pathIn(language, path)])),
+  ...Object.fromEntries(
+    LANGUAGE_ENTRIES.map(([language, { tag }]) => [tag, site + pathIn(language, path)]),
+  ),
   'x-default': site + path,
 });
 

@@ -4,7 +4,7 @@ import { MORE_MEMBER_STATES } from './more-member-states';
 import { MORE_PAYMENT_STATES } from './more-payment-states';
 import { MORE_VISITOR_STATES } from './more-visitor-states';
 
-/** Dialogs, refusals and notices that are in no screenshot. */
+/** States with dialogs, refusals and notices, in addition to those of lab/screenshots/pictures.ts. */
 export const MORE_STATES: readonly Screenshot[] = [
   ...MORE_VISITOR_STATES,
   ...MORE_MEMBER_STATES,

@@ -11,7 +11,7 @@ describe('the level that a call to change a memorial asks for', () => {
     expect(requestedVisibility(before, {})).toBeUndefined();
   });
 
-  it('is keepers for isPublic: false without a level, after public', () => {
+  it('is keepers for isPublic: false without a level if the memorial was public', () => {
     expect(requestedVisibility('public', { isPublic: false })).toBe('keepers');
   });
 
@@ -22,7 +22,7 @@ describe('the level that a call to change a memorial asks for', () => {
     },
   );
 
-  it.each(rest)('is public for isPublic: true, after %s', (before) => {
+  it.each(rest)('is public for isPublic: true if the memorial was %s', (before) => {
     expect(requestedVisibility(before, { isPublic: true })).toBe('public');
     // Clients that know no levels change isPublic and send the level back as they read it.
     expect(requestedVisibility(before, { visibility: before, isPublic: true })).toBe('public');

@@ -11,12 +11,12 @@ import {
 const TEXT =
   'When my own father passed last spring I was so glad that somebody told us to look at his papers.';
 
-it('is equal for the same words', () => {
+it('makes equal keys for the same words', () => {
   expect(textKey('Rest in  PEACE,\ndear Ann! 🙏')).toBe(textKey('rest in peace dear Ann'));
   expect(textKey('Rest in peace, Ann')).not.toBe(textKey('Rest in peace, Ben'));
 });
 
-it('differs between texts without words', () => {
+it('makes different keys for texts without words', () => {
   const texts = ['🖕', '❤️', '🙏🕊️', '...', '❤️❤️'];
   expect(new Set(texts.map(textKey)).size).toBe(texts.length);
   expect(textKey(' ❤️ ')).toBe(textKey('❤️'));
@@ -28,7 +28,7 @@ it.each([
   ['Lala ngoxolo', false],
   ['Good riddance, Peter', true],
   ['安息', false],
-])('decides whether %s may be remembered: %s', (text, may) => {
+])('decides whether %s may be blocklisted: %s', (text, may) => {
   expect(mayBeBlocklisted(text)).toBe(may);
 });
 

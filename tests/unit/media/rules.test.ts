@@ -57,7 +57,7 @@ describe('the refusal', () => {
     ['video/x-matroska', MB, MESSAGES.notMedia],
     ['', MB, MESSAGES.notMedia],
     ['image/jpeg', 0, MESSAGES.empty],
-  ])('of %s with %i bytes', (contentType, bytes, message) => {
+  ])('of %s with %i bytes is %j', (contentType, bytes, message) => {
     expect(toEnglish(fileErrorMessage({ contentType, bytes }))).toBe(message);
   });
 
@@ -67,11 +67,11 @@ describe('the refusal', () => {
     ['clip.mov', '', 201 * MB, MESSAGES.videoTooLarge],
     ['empty', '', 0, MESSAGES.empty],
     ['virus.exe', 'application/x-msdownload', MB, MESSAGES.notMedia],
-  ])('in the browser, of %s of type %j with %i bytes', (name, type, size, message) => {
+  ])('in the browser, of %s of type %j with %i bytes, is %j', (name, type, size, message) => {
     expect(toEnglish(chosenFileErrorMessage({ name, type, size }))).toBe(message);
   });
 
-  it('makes phones send JPEG by listing it first and HEIC not at all', () => {
+  it('is avoided on phones: they send JPEG, because the accepted types begin with it and omit HEIC', () => {
     expect(MEDIA_ACCEPT).toMatch(/^image\/jpeg,/);
     expect(MEDIA_ACCEPT).not.toMatch(/hei[cf]|image\/\*/);
   });

@@ -11,7 +11,7 @@ import { codesIn } from '@/scripts/fonts/unicode-ranges';
 const FACES = ['display', 'text', 'italic', 'sans'];
 const BUDGETS = [
   ['in English', ['basic'], 53_000],
-  ['with accents, too', ['basic', 'latin'], 90_000],
+  ['in English and with accents', ['basic', 'latin'], 90_000],
 ] as const;
 
 const WESTERN = JSON.parse(
@@ -51,7 +51,7 @@ describe.each(FONT_SUBSETS.map((cut) => [cut.name, cut] as const))(
   },
 );
 
-// Small cuts of each kind, because all of them take fifteen seconds.
+// Small subsets of each kind, because building all subsets takes fifteen seconds.
 it.each([
   'display-latin',
   'display-greek',
@@ -61,7 +61,7 @@ it.each([
   'display-arabic',
 ])('%s is what `npm run fonts` writes', async (name) => {
   const cut = FONT_SUBSETS.find((one) => one.name === name);
-  if (!cut) throw new Error(`there is no cut ${name}`);
+  if (!cut) throw new Error(`there is no font subset ${name}`);
   expect(
     Buffer.from(await makeFontSubset(cut)).equals(readFileSync(`${FONT_FOLDER}/${name}.woff2`)),
   ).toBe(true);
@@ -75,7 +75,7 @@ it.each(BUDGETS)('a memorial %s loads few bytes of fonts', (_, scripts, budget) 
   expect(bytes).toBeLessThanOrEqual(budget);
 });
 
-describe.each(FACES)('the two Latin cuts of the %s', (face) => {
+describe.each(FACES)('the two Latin subsets of the %s face', (face) => {
   it('contain all characters of the source, and only the combining marks twice', async () => {
     const [basic, latin] = await Promise.all([codesOf('basic'), codesOf('latin')]);
     const source = FONT_SUBSETS.find(({ name }) => name === `${face}-latin`)?.source ?? '';

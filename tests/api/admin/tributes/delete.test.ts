@@ -50,10 +50,10 @@ describe('DELETE /api/admin/tributes/{id}', () => {
 
   it('invalidates the page in every instance', async () => {
     const id = await addTribute(memorialId);
-    const forgotten = await listenForInvalidations();
+    const invalidations = await listenForInvalidations();
     await remove(id);
-    expect(await forgotten.paths()).toContain(`/memorial/${memorialId}`);
-    await forgotten.stop();
+    expect(await invalidations.paths()).toContain(`/memorial/${memorialId}`);
+    await invalidations.stop();
   });
 
   it('deletes only once', async () => {

@@ -46,7 +46,7 @@ const noMails = () => db().outboxMail.deleteMany();
 describe('paid flowers', () => {
   beforeEach(noMails);
 
-  it('become a tribute also while the memorial is frozen, though no more can be ordered', async () => {
+  it('become a tribute even while the memorial is frozen, although no more can be ordered', async () => {
     const order = await openFlowers(sender, memorialId);
     await freezeForCase(memorialId);
     expect((await pay(order)).body).toMatchObject({ success: true });
@@ -145,7 +145,7 @@ describe('paid flowers', () => {
     expect((await mails(order.orderId)).map(({ to }) => to)).toEqual([sender.user.email]);
   });
 
-  it('have the size of their amount for their sender only', async () => {
+  it('show the size of their amount to their sender only', async () => {
     const { orderId } = await openFlowers(sender, memorialId, { amount: 50 });
     expect(await orderedSize(viewerOf(sender), orderId)).toBe('bouquet');
     expect(await orderedSize(viewerOf(creator), orderId)).toBe('sprig');

@@ -18,8 +18,8 @@ export const BRAND = {
   flowers: { typed: { min: '2', max: '1500', step: '4' }, most: '1500\u00a0€' },
 } as const;
 
-/** The product's default name in any case. */
-export const DELIVERED = /perennial/i;
+/** The product's default name, in upper or lower case. */
+export const DEFAULT_NAME = /perennial/i;
 
 /** The legal texts of the second brand. `words` occurs in no other text. */
 export const LEGAL: Record<LegalKind, { path: string; body: string; words: string }> = {

@@ -68,7 +68,7 @@ const textOf = (events: EventView[]) =>
     ),
   ).replace(/<[^>]+>/g, '');
 
-describe('the list of events at a memorial', () => {
+describe('the list of events of a memorial', () => {
   it.each(EVENT_ACTIONS)('has a sentence for %s', (action) => {
     expect(textOf([event(action)])).toBe(`10 March 2027${SENTENCES[action]}`);
   });

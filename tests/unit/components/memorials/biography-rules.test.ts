@@ -14,7 +14,7 @@ describe('the lead of a biography', () => {
     expect(biographyParts(LEAD)).toMatchObject({ lead: LEAD, paragraphs: [] });
   });
 
-  it('is missing if the first paragraph has more than 160 letters', () => {
+  it('is missing if the first paragraph has more than 160 characters', () => {
     expect(biographyParts('a'.repeat(160)).lead).not.toBeNull();
     expect(biographyParts('a'.repeat(161)).lead).toBeNull();
     expect(biographyParts('😀'.repeat(160)).lead).not.toBeNull();

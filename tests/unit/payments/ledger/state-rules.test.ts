@@ -6,36 +6,41 @@ const paid = (returnedMinor = 0, chargedBackMinor = 0) => ({
   returnedMinor,
   chargedBackMinor,
 });
-const made = { isFulfilled: true, openDisputes: 0 };
-const unmade = { isFulfilled: false, openDisputes: 0 };
+const fulfilled = { isFulfilled: true, openDisputes: 0 };
+const unfulfilled = { isFulfilled: false, openDisputes: 0 };
 
 describe('statusFromMoney', () => {
   it.each([
-    ['nothing went back', made, [paid()], 'fulfilled'],
-    ['a part went back', made, [paid(1)], 'partially_refunded'],
-    ['all went back', made, [paid(37_000)], 'refunded'],
-    ['a dispute took all', made, [paid(37_000, 37_000)], 'charged_back'],
-    ['a dispute took a part', made, [paid(100, 100)], 'charged_back'],
-    ['a part went back, then a dispute took the rest', made, [paid(37_000, 100)], 'charged_back'],
-    ['the second of two went back', made, [paid(37_000), paid()], 'fulfilled'],
-    ['a dispute took the second of two', made, [paid(37_000, 37_000), paid()], 'fulfilled'],
+    ['nothing went back', fulfilled, [paid()], 'fulfilled'],
+    ['a part went back', fulfilled, [paid(1)], 'partially_refunded'],
+    ['all went back', fulfilled, [paid(37_000)], 'refunded'],
+    ['a dispute took all', fulfilled, [paid(37_000, 37_000)], 'charged_back'],
+    ['a dispute took a part', fulfilled, [paid(100, 100)], 'charged_back'],
     [
-      'one is lost, of the other a part went back',
-      made,
+      'a part went back, then a dispute took the rest',
+      fulfilled,
+      [paid(37_000, 100)],
+      'charged_back',
+    ],
+    ['the second of two went back', fulfilled, [paid(37_000), paid()], 'fulfilled'],
+    ['a dispute took the second of two', fulfilled, [paid(37_000, 37_000), paid()], 'fulfilled'],
+    [
+      'a dispute took one, and a part of the other went back',
+      fulfilled,
       [paid(37_000, 37_000), paid(1)],
       'partially_refunded',
     ],
-    ['both went back', made, [paid(37_000), paid(37_000)], 'refunded'],
-    ['nothing was made', unmade, [paid()], 'needs_review'],
-    ['nothing was made of what is left', unmade, [paid(36_000)], 'needs_review'],
-    ['nothing was made and all went back', unmade, [paid(37_000)], 'refunded'],
+    ['both went back', fulfilled, [paid(37_000), paid(37_000)], 'refunded'],
+    ['nothing was made', unfulfilled, [paid()], 'needs_review'],
+    ['a part went back and nothing was made', unfulfilled, [paid(36_000)], 'needs_review'],
+    ['nothing was made and all went back', unfulfilled, [paid(37_000)], 'refunded'],
   ])('returns the state when %s', (_, facts, payments, expected) => {
     expect(statusFromMoney({ ...facts, payments })).toBe(expected);
   });
 
   it('is disputed while a dispute is open, whatever the money says', () => {
     for (const payments of [[paid()], [paid(37_000)], [paid(37_000, 37_000)]])
-      expect(statusFromMoney({ ...made, openDisputes: 1, payments })).toBe('disputed');
+      expect(statusFromMoney({ ...fulfilled, openDisputes: 1, payments })).toBe('disputed');
   });
 });
 

@@ -14,7 +14,7 @@ import * as paths from '@/lib/platform/paths';
 const SECRET = newSecretId();
 const TOKEN = pauseToken(newId(), newId());
 
-/** Every path that contains a secret, by the function that builds it, with the page or route that answers. */
+/** Every path that contains a secret, keyed by the function that builds it, with the page or route that answers. */
 const PATHS: Record<string, { path: string; secret: string; template: string }> = {
   invitation: { path: paths.invitation(SECRET), secret: SECRET, template: '/keep/[secret]' },
   confirmPresence: {
@@ -67,7 +67,7 @@ const PATHS: Record<string, { path: string; secret: string; template: string }> 
 };
 
 /** Applies the patterns of the log's `map`, in their order. */
-async function nginxCut(): Promise<(target: string) => string> {
+async function nginxRedaction(): Promise<(target: string) => string> {
   const config = await readFile('deploy/nginx.conf', 'utf8');
   expect(config).toContain('access_log /var/log/nginx/access.log perennial;');
   const format = /log_format perennial ([^;]+);/.exec(config)?.[1] ?? '';
@@ -87,7 +87,7 @@ async function nginxCut(): Promise<(target: string) => string> {
   };
 }
 
-async function caddyCut(): Promise<(target: string) => string> {
+async function caddyRedaction(): Promise<(target: string) => string> {
   const config = await readFile('deploy/Caddyfile', 'utf8');
   expect(config).toContain('request>headers>Referer delete');
   const pattern = /request>uri regexp `([^`]+)` \.\.\.\n/.exec(config)?.[1] ?? '^$';
@@ -95,13 +95,13 @@ async function caddyCut(): Promise<(target: string) => string> {
 }
 
 /** What each log contains of a request's path. */
-const CUTS = {
+const REDACTIONS = {
   'our own log': async () => (target: string) => redactSecrets(target.split('?')[0] ?? ''),
-  'the log of nginx': nginxCut,
-  'the log of Caddy': caddyCut,
+  'the log of nginx': nginxRedaction,
+  'the log of Caddy': caddyRedaction,
 };
 
-describe.each(Object.entries(CUTS))('%s', (_, reader) => {
+describe.each(Object.entries(REDACTIONS))('%s', (_, reader) => {
   it.each(Object.entries(PATHS))('contains no secret of %s', async (__, { path, secret }) => {
     const cut = await reader();
     // In another language, with a query, and with the full stop that a mail program may append.
@@ -112,7 +112,7 @@ describe.each(Object.entries(CUTS))('%s', (_, reader) => {
     }
   });
 
-  it('contains no query, but the whole path if it has no secret', async () => {
+  it('contains no query, but contains the whole of a path without a secret', async () => {
     const cut = await reader();
     expect(cut(`/memorial/4kZ1aBcDeFgH?order_id=${SECRET}`)).toMatch(
       /^\/memorial\/4kZ1aBcDeFgH(\.\.\.)?$/,
@@ -141,10 +141,10 @@ describe('PATHS', () => {
     for await (const file of glob('app/**/{page.tsx,route.ts}')) {
       const folder = file.split('/').slice(1, -1);
       const template = `/${folder.filter((part) => !/^\(|^\[language\]$/.test(part)).join('/')}`;
-      const readsOne = /\[(secret|token)\]/.test(template);
+      const hasSecretParameter = /\[(secret|token)\]/.test(template);
       const source = await readFile(file, 'utf8');
       // Every page of a secret link uses SECRET_PAGE_METADATA, its metadata for robots and referrers.
-      if (readsOne || source.includes('SECRET_PAGE_METADATA')) found.add(template);
+      if (hasSecretParameter || source.includes('SECRET_PAGE_METADATA')) found.add(template);
     }
     const listed = new Set(Object.values(PATHS).map(({ template }) => template));
     expect([...found].sort()).toEqual([...listed].sort());

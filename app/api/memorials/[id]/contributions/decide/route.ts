@@ -4,10 +4,10 @@ import { contributionsDecision } from '@/lib/memorials/schema-contributions';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
-/** Publishes or declines contributed files. Idempotent. */
+/** Idempotent. */
 export const POST = route({
   doc: {
-    summary: 'Decides about files that contributors sent to a memorial',
+    summary: 'Publishes or declines files that contributors sent to a memorial',
     answer: contributionDecisionResponse,
     errors: ['not_found', 'forbidden', 'conflict'],
     scope: 'media:write',

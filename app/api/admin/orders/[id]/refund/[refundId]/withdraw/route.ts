@@ -3,10 +3,9 @@ import { refundParamsSchema } from '@/lib/payments/schema';
 import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 
-/** Withdraws a refund that was to be paid manually, before anybody has paid it. */
 export const POST = route({
   doc: {
-    summary: 'Withdraws a refund that has not been paid by hand',
+    summary: 'Withdraws a manual refund that nobody has paid yet',
     answer: doneAnswer,
     errors: ['not_found', 'conflict'],
     scope: null,
