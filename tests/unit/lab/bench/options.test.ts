@@ -39,7 +39,7 @@ describe('the command line of the benchmarks', () => {
   it.each([
     [['fast'], /Unknown: fast/],
     [['quick', 'again'], /Unknown/],
-    [['--only', 'pages'], /--only knows/],
+    [['--only', 'pages'], /--only accepts/],
     [['--memorials', '0'], /--memorials needs a whole number/],
     [['--seed', 'one'], /--seed needs a whole number/],
   ])('refuses %j', (args, message) => {

@@ -25,8 +25,8 @@ describe('the command line of npm run reliability', () => {
   it.each([
     [['fast'], /Unknown: fast/],
     [['quick', 'again'], /Unknown/],
-    [['--only', 'restore,all'], /--only knows .*restore.*, not all/],
-    [['--only', 'constructor'], /--only knows/],
+    [['--only', 'restore,all'], /--only accepts .*restore.*; there is no part all/],
+    [['--only', 'constructor'], /--only accepts/],
   ])('refuses %j', (args, message) => {
     expect(() => readReliabilityOptions(args)).toThrow(message);
   });
