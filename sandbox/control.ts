@@ -58,7 +58,7 @@ function listAllPayments(state: SandboxState): ListedPayment[] {
     paidAt: one.paidAt,
     webhooks: one.webhooks,
   }));
-  const others = state.simulations.flatMap(({ listPayments: listed }) => listed());
+  const others = state.simulations.flatMap(({ listPayments }) => listPayments());
   return [...paystack, ...payfast, ...others].sort((one, other) =>
     other.createdAt.localeCompare(one.createdAt),
   );

@@ -54,7 +54,7 @@ const IS_LIFETIME = new RegExp(`^(?:${LIFETIMES.join('|')})$`, 'i');
 /**
  * Whether a page may be from before its last change. A request that does not find a page in Next's cache (`MISS`) may join a render that
  * began before.
- * @param rendered Next's header `RENDERED`; undefined for what is not a cached page
+ * @param rendered Next's header `NEXT_CACHE_HEADER`; undefined for what is not a cached page
  */
 export const mayBeOutdated = (rendered: number | string | string[] | undefined): boolean =>
   rendered !== undefined && String(rendered) !== 'HIT';

@@ -11,7 +11,7 @@ const LETTERS_AROUND = 25;
 /** Replaces each value when an English message is compared with a pattern. */
 const AN_AMOUNT = '$20.00';
 /** The longest message that a pattern may match: the name of a button or link. */
-const LONGEST_NAME = 40;
+const MAX_NAME = 40;
 
 /** A page in another language, on which elements are found by their English names. */
 export async function pageByMessages(page: Page, language: string): Promise<Page> {
@@ -28,7 +28,7 @@ export async function pageByMessages(page: Page, language: string): Promise<Page
 
 function isCalled(text: string, name: Name, exact: boolean): boolean {
   if (typeof name !== 'string')
-    return text.length <= LONGEST_NAME && name.test(text.replace(/\{\w+\}/g, AN_AMOUNT));
+    return text.length <= MAX_NAME && name.test(text.replace(/\{\w+\}/g, AN_AMOUNT));
   if (exact) return text === name;
   const [whole, part] = [text.toLowerCase(), name.toLowerCase()];
   return whole.includes(part) && whole.length <= part.length * 2 + LETTERS_AROUND;

@@ -131,7 +131,7 @@ function findSigns(plain: string, clue: Clue, pattern: RegExp): Found[] {
   const found: Found[] = [];
   for (const match of plain.matchAll(pattern)) {
     found.push({ clue, word: match[0], at: match.index });
-    if (found.length === MOST_PLACES) break;
+    if (found.length === MAX_PLACES) break;
   }
   return found;
 }
@@ -150,7 +150,7 @@ function countWords(found: Found[]): Clues {
 const COUNTED_BY_PLACE: ReadonlySet<Clue> = new Set(['amount', 'number', 'digits']);
 
 /** The search for a clue stops after this many matches in one language. */
-const MOST_PLACES = 12;
+const MAX_PLACES = 12;
 const FOUR_DIGITS = /(?<![a-z])(?:\d ?){4}/g;
 
 /** A number between spaces that is not a year. */

@@ -18,26 +18,26 @@ const STRUCK = /(?:\p{L}[\u0334-\u0338\u0489\u20d0-\u20e4] ?){3}/u;
 
 /** Upside-down letters, of which a disguised word has several. */
 const TURNED_LETTERS = /[ǝɐɹʇɥʌʍᴉɟƃɔɯʎʞ]/g;
-const MOST_TURNED_LETTERS = 2;
+const MAX_TURNED_LETTERS = 2;
 /** A picture between each two letters: "r🌹o🌹t🌹". */
 const PICTURES_BETWEEN =
   /(?:ـ?\p{L}\p{M}*ـ?[\ufe0f\u200d]?\p{Extended_Pictographic}[\ufe0f\u200d]?){2}ـ?\p{L}/u;
 /** Soft hyphens, which show only at the end of a line and which nobody types. */
 const SOFT_HYPHENS = /\p{L}\u00ad+(?=\p{L})/gu;
-const MOST_SOFT_HYPHENS = 1;
+const MAX_SOFT_HYPHENS = 1;
 /**
  * "m0n3y", "b@nk", "k*s". Only these characters count, because other digits stand for letters in
  * Arabic written in Latin script.
  */
-const MOST_SIGNS_FOR_LETTERS = 1;
+const MAX_SIGNS_FOR_LETTERS = 1;
 
 /** Frequent words read backwards. */
 const BACKWARDS =
   /(?<!\p{L})(?:eht|dna|uoy|siht|taht|htiw|ruoy|evah|lliw|ereh|morf|saw eh|saw ehs)(?!\p{L})/giu;
 /** "TeJIerpaM", "wAtCh". Names have one capital inside ("McKay"), and a text has few of them. */
 const CAPITAL_INSIDE = /\p{Ll}\p{Lu}+(?:\p{Ll}+\p{Lu}|(?!\p{L}))/gu;
-const MOST_BACKWARDS = 1;
-const MOST_CAPITALS_INSIDE = 2;
+const MAX_BACKWARDS = 1;
+const MAX_CAPITALS_INSIDE = 2;
 
 /** @returns whether the text contains characters that hide words from readers or screening */
 export function hasHiddenLetters(text: string): boolean {
@@ -46,10 +46,10 @@ export function hasHiddenLetters(text: string): boolean {
   const count = (sign: RegExp) => text.match(sign)?.length ?? 0;
   return (
     PICTURES_BETWEEN.test(text) ||
-    count(BACKWARDS) > MOST_BACKWARDS ||
-    count(CAPITAL_INSIDE) > MOST_CAPITALS_INSIDE ||
-    count(TURNED_LETTERS) > MOST_TURNED_LETTERS ||
-    count(SOFT_HYPHENS) > MOST_SOFT_HYPHENS ||
+    count(BACKWARDS) > MAX_BACKWARDS ||
+    count(CAPITAL_INSIDE) > MAX_CAPITALS_INSIDE ||
+    count(TURNED_LETTERS) > MAX_TURNED_LETTERS ||
+    count(SOFT_HYPHENS) > MAX_SOFT_HYPHENS ||
     hasSignsForLetters(text)
   );
 }
@@ -58,7 +58,7 @@ export function hasHiddenLetters(text: string): boolean {
 function hasSignsForLetters(text: string): boolean {
   const words = text.match(/[\p{L}\p{M}\d@*$]{3,40}/gu) ?? [];
   const odd = words.filter((word) => /\p{L}[\d@*$]*[014@*$][\d@*$]*\p{L}/u.test(word));
-  return odd.length > MOST_SIGNS_FOR_LETTERS;
+  return odd.length > MAX_SIGNS_FOR_LETTERS;
 }
 
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];

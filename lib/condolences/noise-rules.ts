@@ -1,16 +1,16 @@
 /** Finds shouting and meaningless text. */
 import { foldText } from './fold-rules';
 
-const LEAST_SHOUTED = 40;
+const MIN_SHOUTED = 40;
 const CAPITALS = 0.7;
-const MOST_EQUAL = 12;
-const MOST_REPEATED = 20;
-const LONGEST_UNIT = 6;
-const MOST_EMOJI = 20;
-const MOST_MARKS_OF_A_SHOUT = 10;
-const LEAST_SHOUT_WITH_MARKS = 8;
-const MOST_MARKS = 30;
-const LEAST_KEYS = 5;
+const MAX_EQUAL = 12;
+const MAX_REPEATED = 20;
+const MAX_UNIT_LENGTH = 6;
+const MAX_EMOJI = 20;
+const MAX_MARKS_IN_A_SHOUT = 10;
+const MIN_SHOUT_WITH_MARKS = 8;
+const MAX_MARKS = 30;
+const MIN_KEYS = 5;
 
 const KEYBOARDS = [
   'qwertyuiop',
@@ -39,11 +39,10 @@ export function isShouting(text: string): boolean {
   const lower = text.match(/\p{Ll}/gu)?.length ?? 0;
   const marks = text.match(/[!?！？]/g)?.length ?? 0;
   const isLoud = upper > CAPITALS * (upper + lower);
-  if (marks > MOST_MARKS || /!1+!/.test(text)) return true;
+  if (marks > MAX_MARKS || /!1+!/.test(text)) return true;
   if (!isLoud) return false;
   return (
-    upper + lower >= LEAST_SHOUTED ||
-    (upper >= LEAST_SHOUT_WITH_MARKS && marks >= MOST_MARKS_OF_A_SHOUT)
+    upper + lower >= MIN_SHOUTED || (upper >= MIN_SHOUT_WITH_MARKS && marks >= MAX_MARKS_IN_A_SHOUT)
   );
 }
 
@@ -53,7 +52,7 @@ export function isShouting(text: string): boolean {
  */
 export function isNoise(text: string): boolean {
   const emoji = text.match(/\p{Extended_Pictographic}/gu)?.length ?? 0;
-  if (emoji >= MOST_EMOJI) return true;
+  if (emoji >= MAX_EMOJI) return true;
   if (emoji === 0 && !/\p{L}/u.test(text)) return true;
   const folded = foldText(text);
   return hasRepetition(folded) || hasKeyboardRow(folded);
@@ -62,8 +61,8 @@ export function isNoise(text: string): boolean {
 /** "aaaaaaaaaaaa" and "lollollollollollollol". A line of dots or dashes is only a pause. */
 function hasRepetition(text: string): boolean {
   const signs = Array.from(text);
-  for (let unit = 1; unit <= LONGEST_UNIT; unit++) {
-    const most = unit === 1 ? MOST_EQUAL : MOST_REPEATED;
+  for (let unit = 1; unit <= MAX_UNIT_LENGTH; unit++) {
+    const most = unit === 1 ? MAX_EQUAL : MAX_REPEATED;
     let length = unit;
     for (let at = unit; at < signs.length; at++) {
       const sign = signs[at] ?? '';
@@ -75,16 +74,16 @@ function hasRepetition(text: string): boolean {
 }
 
 function hasKeyboardRow(text: string): boolean {
-  for (let at = 0; at + LEAST_KEYS <= text.length; at++)
-    if (KEYS.has(text.slice(at, at + LEAST_KEYS))) return true;
+  for (let at = 0; at + MIN_KEYS <= text.length; at++)
+    if (KEYS.has(text.slice(at, at + MIN_KEYS))) return true;
   return /[ㅂㅈㄷㄱㅁㄴㅇㄹ]{8}/.test(text);
 }
 
 function stretches(row: string): string[] {
   const backwards = Array.from(row).reverse().join('');
   return [row, backwards].flatMap((keys) =>
-    Array.from({ length: Math.max(0, keys.length - LEAST_KEYS + 1) }, (_, at) =>
-      keys.slice(at, at + LEAST_KEYS),
+    Array.from({ length: Math.max(0, keys.length - MIN_KEYS + 1) }, (_, at) =>
+      keys.slice(at, at + MIN_KEYS),
     ),
   );
 }

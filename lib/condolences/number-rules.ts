@@ -7,8 +7,8 @@ import { foldCharacters } from './fold-rules';
 /** The shortest telephone number. */
 export const MIN_DIGITS = 7;
 /** A spoken number with a zero needs fewer words to count, because nobody counts from zero. */
-const LEAST_SPOKEN_WITH_ZERO = 6;
-const LEAST_SPOKEN = 9;
+const MIN_SPOKEN_WITH_ZERO = 6;
+const MIN_SPOKEN = 9;
 
 /** Number words, folded; from screening/<language>.json. */
 export interface NumberWords {
@@ -97,7 +97,7 @@ function hasSpokenNumber(folded: string, words: NumberWords): boolean {
     }
     spoken += /^\d{1,4}$/.test(word) && !isZero ? 0.5 : 1;
     if (isZero) zeros += 1;
-    if (spoken >= LEAST_SPOKEN || (zeros > 0 && spoken >= LEAST_SPOKEN_WITH_ZERO)) return true;
+    if (spoken >= MIN_SPOKEN || (zeros > 0 && spoken >= MIN_SPOKEN_WITH_ZERO)) return true;
   }
   return false;
 }

@@ -145,7 +145,7 @@ export interface WordPlaces {
 }
 
 /** The longest beginning that a list may contain. */
-const LONGEST_START = 16;
+const MAX_START_LENGTH = 16;
 
 /**
  * @param words from readWords
@@ -157,7 +157,7 @@ export function placeWords(words: Word[]): WordPlaces {
     if (forms.length === 0) places.breaks.add(at);
     for (const form of forms) {
       add(places.exact, form, at);
-      for (let length = 1; length <= Math.min(form.length, LONGEST_START); length++)
+      for (let length = 1; length <= Math.min(form.length, MAX_START_LENGTH); length++)
         add(places.starts, form.slice(0, length), at);
     }
   });

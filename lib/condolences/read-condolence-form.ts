@@ -6,7 +6,7 @@ import { type CondolenceForm, condolenceFormSchema } from './schema';
 
 /** More than every field at its longest; the same as for a plain form. */
 const FORM_BYTES = 32 * 1024;
-const MOST_FIELDS = 6;
+const MAX_FIELDS = 6;
 
 /** A parsed form, with its picture as a file on this machine's disk. */
 export type SentForm = {
@@ -28,7 +28,7 @@ export async function readCondolenceForm(request: Request): Promise<SentForm> {
   const { fields, files, discard } = await readMultipart(request, {
     maxFiles: 1,
     maxFileBytes: IMAGE_MAX_BYTES,
-    maxFields: MOST_FIELDS,
+    maxFields: MAX_FIELDS,
     maxFieldBytes: FORM_BYTES,
     maxTextBytes: FORM_BYTES,
   });

@@ -7,7 +7,7 @@ export interface Word {
 }
 
 /** Only this many characters of a word are looked at. */
-const LONGEST_WORD = 40;
+const MAX_WORD_LENGTH = 40;
 
 /** Short words that Hebrew and Arabic attach to the next one: "and the house" is one word. */
 const HEBREW_CLITICS = /^[והבלכמש]{1,3}(?=[\u05d0-\u05ea]{2})/;
@@ -23,7 +23,7 @@ const END = /^[.!?;。！？؟।\n]/;
 export function readWords(text: string): Word[] {
   const folded = foldText(text).replace(/(?<=[\u05d0-\u05ea])["״׳'](?=[\u05d0-\u05ea])/g, '');
   return (markAmounts(folded).match(WORD) ?? []).map((word) => ({
-    forms: END.test(word) ? [] : formsOf(word.slice(0, LONGEST_WORD)),
+    forms: END.test(word) ? [] : formsOf(word.slice(0, MAX_WORD_LENGTH)),
   }));
 }
 

@@ -3,7 +3,7 @@ import { pageOrFirst } from '@/lib/platform/http/page-schema';
 import { NO_NUL } from '@/lib/platform/text-schema';
 
 /** How many letters of a search are used; no name is longer. */
-const MOST_LETTERS = 200;
+const MAX_LETTERS = 200;
 
 /**
  * People paste all sorts of things into a search field: a text that is too long is cut, one that cannot be stored
@@ -14,7 +14,7 @@ const words = z
   .regex(NO_NUL)
   .catch('')
   .default('')
-  .transform((text) => Array.from(text.trim()).slice(0, MOST_LETTERS).join(''));
+  .transform((text) => Array.from(text.trim()).slice(0, MAX_LETTERS).join(''));
 
 /** GET /api/search/suggest */
 export const suggestQuerySchema = z.object({ q: words });

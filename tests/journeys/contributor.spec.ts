@@ -78,7 +78,7 @@ test('a contributor adds ten pictures on a phone, and a keeper publishes all but
     const shown = NAMES.filter((name) => name !== 'harvest-4.jpg');
     expect((await galleryOf(request, id)).map(([name]) => name)).toEqual(shown);
     await page.getByRole('link', { name: 'Not shown (1)' }).click();
-    await expect(page.getByText(/^Deleted on .+, unless you show it\.$/)).toBeVisible();
+    await expect(page.getByText(/^Will be deleted on .+ unless you show it\.$/)).toBeVisible();
     await expectAccessible();
   });
 

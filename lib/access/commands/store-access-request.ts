@@ -29,7 +29,7 @@ export type ScreenAccessRequest = (
  * Stores a request to see a memorial and mails the keepers. The person gets no mail until the
  * family decides; only somebody who is already on the list gets their link again. What screening
  * withholds is never stored. Not stored are requests declined in the last REQUEST_RETENTION_DAYS, requests
- * beyond MOST_WAITING, and those to memorials without a keeper to answer. Safe to run twice.
+ * beyond MAX_WAITING_REQUESTS, and those to memorials without a keeper to answer. Safe to run twice.
  */
 export async function storeAccessRequest(
   { memorialId, sealed }: JobData['ask-family'],

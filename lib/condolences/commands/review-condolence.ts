@@ -26,7 +26,7 @@ export async function reviewCondolence(
   now = new Date(),
 ): Promise<void> {
   await db().$transaction(async (tx) => {
-    const { memorialId, standing: facts, words, reports } = await lock(tx, id);
+    const { memorialId, facts, words, reports } = await lock(tx, id);
     const state = stateAfterReview(facts, reports, decision);
     if (state === null) throw new AppError('conflict', messageFor('condolences.refusals.judged'));
     if (revisionOf(words) !== revision)
@@ -71,5 +71,5 @@ async function lock(tx: Tx, id: string) {
   const reports = await tx.condolenceReport.count({ where: { condolenceId: id } });
   const { message: text, authorName, pictureId, ...facts } = row;
   const words = { message: text, authorName, pictureId };
-  return { memorialId: found.memorialId, standing: facts, words, reports };
+  return { memorialId: found.memorialId, facts, words, reports };
 }

@@ -75,16 +75,16 @@ export async function submitCondolence(
   const countedAt = new Date();
   const isToBeMailed = form.email !== '' && (await tryConsumeFormMailLimit(mail));
   const pictureId = picture && (await store(picture));
-  const { left: submitted, isAgain } = await db().$transaction(async (tx) => {
+  const { submitted, isAgain } = await db().$transaction(async (tx) => {
     await lockGuestBook(tx, memorialId);
     const book = await enter(tx);
     const isReal = token === 'good' || token === 'expired';
     const isNew = !isReal || (await consumeFormToken(tx, form.token));
     const earlier = isNew ? null : await sentBefore(tx, reader, { ...sent, pictureId }, now);
-    if (earlier) return { left: earlier, isAgain: true };
+    if (earlier) return { submitted: earlier, isAgain: true };
     const signal = formSignal(token, !isNew, form.reference !== '');
     const how = { signal, isOwnToken: isReal && isNew, pictureId, language, mayMail: isToBeMailed };
-    return { left: await write(tx, reader, book, form, how, now), isAgain: false };
+    return { submitted: await write(tx, reader, book, form, how, now), isAgain: false };
   });
   if (isAgain && form.email !== '') await undoFormMailUse(mail, countedAt);
   return submitted;

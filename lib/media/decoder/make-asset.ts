@@ -27,7 +27,7 @@ export type MadeAsset = { images: MadeImage[]; width: number; height: number };
 
 /**
  * Makes the files of a logo, as lossless WebP, or of an icon, as PNG. The original is not kept.
- * Throws `Refusal` with a message for people.
+ * Throws `FileError` with a message for people.
  * @param ground the background colour of icons that must be opaque, as `#rrggbb`
  */
 export async function makeAsset(

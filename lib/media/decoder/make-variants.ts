@@ -31,7 +31,7 @@ export type MadePicture = {
 
 /**
  * Makes all variants of an uploaded picture, as WebP. The original is not kept: every file we serve
- * is newly encoded. Throws `Refusal` with a message for people.
+ * is newly encoded. Throws `FileError` with a message for people.
  */
 export async function makeVariants(path: string): Promise<MadePicture> {
   await requireImage(path);

@@ -7,11 +7,13 @@ import { Prisma } from '@/lib/platform/db/generated/client';
  */
 export type Condition = { found: Prisma.Sql; read: Prisma.Sql };
 
-/** A condition with the same form for both. */
-export const saidAlike = (sql: Prisma.Sql): Condition => ({ found: sql, read: sql });
+/** A condition whose two forms are the same. */
+export const sameInBoth = (sql: Prisma.Sql): Condition => ({ found: sql, read: sql });
 
 /** A trigram index needs three letters or digits in a row. */
 const TRIGRAM = /[\p{L}\p{N}]{3}/u;
+
+const LETTER = /[\p{L}\p{N}]/u;
 
 /** Whether a trigram index can find a word. */
 export const hasTrigram = (word: string): boolean => TRIGRAM.test(word);
@@ -32,14 +34,14 @@ const ID_PAIRS = Prisma.sql`search_id_pairs(lower(e."memorialId"))`;
  */
 export const contains = (column: Prisma.Sql, needle: string): Condition =>
   hasTrigram(needle)
-    ? saidAlike(Prisma.sql`${column} LIKE lower(${`%${escapeLike(needle)}%`})`)
+    ? sameInBoth(Prisma.sql`${column} LIKE lower(${`%${escapeLike(needle)}%`})`)
     : { found: hasPieces(column, needle), read: hasPart(column, needle) };
 
 /** Matches the entries whose names contain each of the folded words. */
 export function nameContains(words: readonly string[]): Condition {
   const all = words.map((word) =>
     hasTrigram(word)
-      ? saidAlike(hasInNames(word))
+      ? sameInBoth(hasInNames(word))
       : { found: hasPieces(NAMES, word), read: hasPart(cheapestNames(word), word) },
   );
   return { found: allOf(all.map(({ found }) => found)), read: allOf(all.map(({ read }) => read)) };
@@ -57,10 +59,10 @@ export const isInManyIds = ([first = '', ...others]: readonly string[]): boolean
 
 /** Matches the entries whose names or id contain a folded word. */
 export function nameOrIdContains(word: string): Condition {
-  if (hasTrigram(word)) return saidAlike(Prisma.sql`e.names LIKE ${`%${escapeLike(word)}%`}`);
+  if (hasTrigram(word)) return sameInBoth(Prisma.sql`e.names LIKE ${`%${escapeLike(word)}%`}`);
   const read = hasPart(Prisma.sql`e.names`, word);
   // It is so common that reading any list in order soon finds the first thousand.
-  if (isInManyIds([word])) return saidAlike(read);
+  if (isInManyIds([word])) return sameInBoth(read);
   if (!PAIR_OF_IDS.test(word)) return nameContains([word]);
   return { found: Prisma.sql`(${nameContains([word]).found} OR ${idContains(word)})`, read };
 }
@@ -83,10 +85,15 @@ type PartOfWord = 'beginning' | 'whole';
 export function hasWords(words: readonly string[], part: PartOfWord): Condition {
   const all = words.map((word) => {
     const read = hasPart(Prisma.sql`e.names`, inNames(word, part));
-    const indexed = hasTrigram(word) ? word : inNames(word, part);
-    return { found: Prisma.sql`(${hasInNames(indexed)} AND ${read})`, read };
+    return { found: Prisma.sql`(${hasIndexed(word, part)} AND ${read})`, read };
   });
   return { found: allOf(all.map(({ found }) => found)), read: allOf(all.map(({ read }) => read)) };
+}
+
+/** The part of a whole word that the index finds. Trigrams leave out all but letters and digits. */
+function hasIndexed(word: string, part: PartOfWord): Prisma.Sql {
+  if (!LETTER.test(word)) return hasPieces(NAMES, word);
+  return hasInNames(hasTrigram(word) ? word : inNames(word, part));
 }
 
 /** The names have a space before and after each word; an id has none. */

@@ -7,7 +7,7 @@ import {
   isInManyIds,
   nameContains,
   nameOrIdContains,
-  saidAlike,
+  sameInBoth,
 } from './contains';
 import type { Wanted } from './found-entries';
 import { isPartOfWord } from './named-in-order';
@@ -39,7 +39,7 @@ function partOfName(name: string): string | undefined {
 }
 
 const causeIsShown = (mayEdit: Prisma.Sql | null) =>
-  saidAlike(mayEdit ? Prisma.sql`(e."causeIsShown" OR ${mayEdit})` : Prisma.sql`e."causeIsShown"`);
+  sameInBoth(mayEdit ? Prisma.sql`(e."causeIsShown" OR ${mayEdit})` : Prisma.sql`e."causeIsShown"`);
 
 const OF_CAUSE: ReadonlySet<string> = new Set(['cause', 'event', 'majorEvent']);
 
@@ -68,15 +68,15 @@ function conditionOf(filter: Filter, value: string, mayEdit: Prisma.Sql | null):
     case 'text':
       return textCondition(filter.column, value, mayEdit);
     case 'year':
-      return saidAlike(Prisma.sql`${YEARS[filter.column]} = ${Number(value)}`);
+      return sameInBoth(Prisma.sql`${YEARS[filter.column]} = ${Number(value)}`);
     case 'day':
-      return saidAlike(Prisma.sql`${COLUMNS[filter.column]} = ${value}::date`);
+      return sameInBoth(Prisma.sql`${COLUMNS[filter.column]} = ${value}::date`);
     case 'choice':
-      return saidAlike(
+      return sameInBoth(
         Prisma.sql`${COLUMNS[filter.column]} = ${storedValue(filter, value)}::"MajorEvent"`,
       );
     case 'flag':
-      return saidAlike(
+      return sameInBoth(
         value === 'true' ? COLUMNS[filter.column] : Prisma.sql`NOT ${COLUMNS[filter.column]}`,
       );
   }
@@ -91,7 +91,7 @@ function textCondition(
   const column = COLUMNS[name];
   const condition = contains(column, needle);
   if (!OF_CAUSE.has(name)) return condition;
-  if (mayEdit) return saidAlike(condition.read);
+  if (mayEdit) return sameInBoth(condition.read);
   const shown = Prisma.sql`(CASE WHEN e."causeIsShown" THEN ${column} ELSE '' END)`;
   return { ...condition, found: contains(shown, needle).found };
 }
@@ -101,10 +101,10 @@ const isText = (filter: Filter, value: string): boolean =>
   filter.kind === 'text' || (filter.kind === 'name' && !isInManyIds(wordsOfName(value)));
 
 /** More words than a name has. Each becomes a condition. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** More letters than a word in a name has. */
-const MOST_LETTERS = 60;
+const MAX_LETTERS = 60;
 
 /** The conditions of the quick search. */
 export const wantedByName = (name: string): Wanted => ({
@@ -119,7 +119,7 @@ export const wantedByName = (name: string): Wanted => ({
 function nameOrId(name: string): Condition {
   const words = wordsOfName(name);
   const [first, ...others] = words;
-  if (first === undefined) return saidAlike(Prisma.sql`false`);
+  if (first === undefined) return sameInBoth(Prisma.sql`false`);
   return others.length === 0 ? nameOrIdContains(first) : nameContains(words);
 }
 
@@ -128,6 +128,6 @@ export function wordsOfName(name: string): string[] {
   const folded = foldName(name);
   const words = folded.split(/[\s,]+/).filter(Boolean);
   // A lone comma occurs in some names. A lone accent folds to nothing, which would match everybody.
-  const asked = words.length > 0 ? words.slice(0, MOST_WORDS) : [folded].filter(Boolean);
-  return asked.map((word) => Array.from(word).slice(0, MOST_LETTERS).join(''));
+  const asked = words.length > 0 ? words.slice(0, MAX_WORDS) : [folded].filter(Boolean);
+  return asked.map((word) => Array.from(word).slice(0, MAX_LETTERS).join(''));
 }

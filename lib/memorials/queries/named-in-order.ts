@@ -9,10 +9,11 @@ import { type FirstMatches, inOrder, type ListOrder } from './first-matches';
 const PART_OF_WORD = /^[\p{L}\p{M}\p{N}-]+$/u;
 
 /** Words are cut at this length (prisma/migrations, search_words_of), so for longer ones the names are read. */
-const LONGEST_WORD = 60;
+const MAX_WORD_LENGTH = 60;
+const CUT = Prisma.raw(String(MAX_WORD_LENGTH));
 
 /** The people of each word are read separately, as many as the list reaches. */
-const MOST_WORDS = 300;
+const MAX_WORDS = 300;
 
 /**
  * Whether `search_name_words` has everybody with this word or part of a word. Not for a letter of ids, which is soon
@@ -22,14 +23,25 @@ export const isPartOfWord = (word: string): boolean =>
   PART_OF_WORD.test(word) && !isInManyIds([word]);
 
 /** Whether few enough words contain a part to use `namedInOrder`. Queries the database. */
-export async function haveFewWords(part: string, most = MOST_WORDS): Promise<boolean> {
-  const { found } = contains(Prisma.sql`word`, part);
+export async function haveFewWords(part: string, most = MAX_WORDS): Promise<boolean> {
   const [row] = await readPublic(
     LIST_TAG,
     (client) => client.$queryRaw<{ words: number }[]>`
-      SELECT count(*)::int AS words FROM (SELECT 1 FROM search_words WHERE ${found} LIMIT ${most + 1}) w`,
+      SELECT count(*)::int AS words FROM (${wordsWith(part)} LIMIT ${most + 1}) w`,
   );
   return (row?.words ?? 0) <= most;
+}
+
+/**
+ * The words that contain a part, and those that were cut, some of them twice. The steps include words that the job has
+ * not counted yet, or has just deleted because nobody had them.
+ */
+function wordsWith(part: string): Prisma.Sql {
+  const { found, read } = contains(Prisma.sql`word`, part);
+  return Prisma.sql`
+    SELECT word FROM search_words WHERE ${found}
+    UNION ALL SELECT word FROM search_words WHERE char_length(word) = ${CUT}
+    UNION ALL SELECT word FROM search_word_steps WHERE ${read}`;
 }
 
 /**
@@ -37,20 +49,13 @@ export async function haveFewWords(part: string, most = MOST_WORDS): Promise<boo
  * `reach`. The people of each word are stored in this order, so no more than these are read of each (docs/search.md).
  */
 export function namedInOrder(part: string, order: ListOrder, reach: number): FirstMatches {
-  const hasPart = contains(Prisma.sql`word`, part);
   const isNamed = Prisma.sql`n.names LIKE ${`%${escapeLike(part)}%`}`;
-  const cut = Prisma.raw(String(LONGEST_WORD));
   return {
-    // The steps include words that the job has not counted yet, or has just deleted because nobody had them.
-    parts: Prisma.sql`
-      words AS MATERIALIZED (
-        SELECT word FROM search_words WHERE ${hasPart.found}
-        UNION SELECT word FROM search_words WHERE char_length(word) = ${cut}
-        UNION SELECT word FROM search_word_steps WHERE ${hasPart.read})`,
+    parts: Prisma.sql`words AS MATERIALIZED (SELECT DISTINCT word FROM (${wordsWith(part)}) w)`,
     rows: Prisma.sql`
       SELECT f.* FROM words w CROSS JOIN LATERAL (
         SELECT e."memorialId", e."fullName" FROM search_name_words e
-        WHERE e.word = w.word AND (char_length(w.word) < ${cut} OR e."memorialId" IN (
+        WHERE e.word = w.word AND (char_length(w.word) < ${CUT} OR e."memorialId" IN (
           SELECT n."memorialId" FROM search_entries n WHERE n."memorialId" = e."memorialId" AND ${isNamed}))
         ${inOrder(order)} LIMIT ${reach + 1}) f
       UNION SELECT e."memorialId", e."fullName" FROM search_entries e WHERE e.listed AND ${idContains(part)}`,

@@ -25,7 +25,7 @@ const listeners: InvalidationListener[] = [];
 let listeningClient: pg.Client | undefined;
 
 /**
- * Calls `hearer` for changes until the process ends. All hearers of a process share one connection.
+ * Calls `listener` for changes until the process ends. All listeners of a process share one connection.
  */
 export function addInvalidationListener(databaseUrl: string, listener: InvalidationListener): void {
   listeners.push(listener);
@@ -60,8 +60,8 @@ export async function queryOnListener<Row extends pg.QueryResultRow>(query: stri
 }
 
 /**
- * Listens for invalidations on a separate connection until the process ends. Calls `onLost` when
- * the connection is lost or cannot be opened, and `onHeard` whenever it listens.
+ * Listens for invalidations on a separate connection until the process ends. Calls `onDisconnect` when
+ * the connection is lost or cannot be opened, and `onConnect` whenever it listens.
  * @param onConnection receives the connection when it listens, and undefined when it is lost
  */
 export function openInvalidationListener(

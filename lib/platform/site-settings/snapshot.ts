@@ -42,8 +42,8 @@ export function resetSnapshot(): void {
 }
 
 /**
- * Calls `hearer` when everything rendered so far may be outdated: when a change is announced, and
- * again when it has been read. `hearer` must discard cached output synchronously each time. Returns
+ * Calls `listener` when everything rendered so far may be outdated: when a change is announced, and
+ * again when it has been read. `listener` must discard cached output synchronously each time. Returns
  * a function that ends the subscription.
  */
 export function onSiteSettingsChange(listener: () => void): () => void {
@@ -52,7 +52,7 @@ export function onSiteSettingsChange(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Calls the hearers: everything rendered so far is outdated. */
+/** Calls the listeners: everything rendered so far is outdated. */
 export const notifySettingsListeners = (): void => {
   for (const listener of snapshot().listeners) listener();
 };

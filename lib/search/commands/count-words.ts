@@ -2,10 +2,10 @@ import { nameKey } from '@/lib/memorials/name-key';
 import { db } from '@/lib/platform/db/client';
 
 /** The most steps that one batch adds up. Saving a memorial creates a handful. */
-const MOST_STEPS = 20_000;
+const MAX_STEPS = 20_000;
 
 /** How many words get their keys in one statement. */
-const MOST_KEYS = 1_000;
+const MAX_KEYS_COMPARED = 1_000;
 
 /**
  * Adds the steps that saving memorials recorded to the counts of words, deletes words that nobody has any more, and
@@ -13,17 +13,21 @@ const MOST_KEYS = 1_000;
  * retried.
  */
 export async function countSearchWords(): Promise<void> {
-  for (let taken = MOST_STEPS; taken === MOST_STEPS; ) taken = await addSteps();
+  for (let taken = MAX_STEPS; taken === MAX_STEPS; ) taken = await addSteps();
   await db().$executeRaw`
     DELETE FROM search_words w WHERE people = 0
       AND NOT EXISTS (SELECT 1 FROM search_word_steps s WHERE s.word = w.word)`;
-  for (let read = MOST_KEYS; read === MOST_KEYS; ) read = await addKeys();
+  for (let read = MAX_KEYS_COMPARED; read === MAX_KEYS_COMPARED; ) read = await addKeys();
 }
 
 /** Returns how many words without a key it read. */
 async function addKeys(): Promise<number> {
   const where = { key: null };
-  const words = await db().searchWord.findMany({ where, take: MOST_KEYS, select: { word: true } });
+  const words = await db().searchWord.findMany({
+    where,
+    take: MAX_KEYS_COMPARED,
+    select: { word: true },
+  });
   const keyed = words.map(({ word }) => ({ word, key: nameKey(word) }));
   await db().$executeRaw`
     UPDATE search_words w SET key = k.key
@@ -40,7 +44,7 @@ async function addSteps(): Promise<number> {
   const [row] = await db().$queryRaw<{ taken: number }[]>`
     WITH taken AS (
       DELETE FROM search_word_steps WHERE ctid = ANY(ARRAY(
-        SELECT ctid FROM search_word_steps ORDER BY id LIMIT ${MOST_STEPS} FOR UPDATE SKIP LOCKED))
+        SELECT ctid FROM search_word_steps ORDER BY id LIMIT ${MAX_STEPS} FOR UPDATE SKIP LOCKED))
       RETURNING word, people),
     added AS (
       INSERT INTO search_words AS w (word, people)

@@ -5,14 +5,14 @@ import { db } from '@/lib/platform/db/client';
 const BATCH = 200;
 
 /** Less than a job may last (queues.ts). The next run continues where this one stops. */
-const MOST_MS = 200_000;
+const MAX_MS = 200_000;
 
 /**
  * Rewrites search columns written by an older version of the rules; until then searches use the old values. May run
  * twice at once. A memorial saved meanwhile already has the new values.
  */
 export async function rekeySearch(): Promise<void> {
-  const end = performance.now() + MOST_MS;
+  const end = performance.now() + MAX_MS;
   while (performance.now() < end && (await rekeyBatch()) === BATCH);
 }
 

@@ -4,7 +4,7 @@ import {
   hasWords,
   nameContains,
   nameOrIdContains,
-  saidAlike,
+  sameInBoth,
 } from '@/lib/memorials/queries/contains';
 import { firstMatches, NEWEST } from '@/lib/memorials/queries/first-matches';
 import { Prisma } from '@/lib/platform/db/generated/client';
@@ -14,7 +14,7 @@ import type { SearchTerms } from '../search-terms';
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
 
 /** Fewer letters begin too many names to suggest any. */
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 /** How many matches are read to choose the first to suggest. */
 const LOOKED_AT = 60;
@@ -26,7 +26,7 @@ const LISTED = Prisma.sql`e.listed`;
 const livedIn = ({ year }: SearchTerms): Condition[] =>
   year === null
     ? []
-    : [saidAlike(Prisma.sql`(e."birthYear" = ${year} OR e."deathYear" = ${year})`)];
+    : [sameInBoth(Prisma.sql`(e."birthYear" = ${year} OR e."deathYear" = ${year})`)];
 
 /**
  * A query of up to `reach` + 1 people with all of the words, ranked: whole words first, then beginnings of words, then
@@ -80,7 +80,7 @@ export function beginningPeople(asked: SearchTerms, most: number): Prisma.Sql | 
   const { words } = asked;
   const letters = words.join('');
   if (letters === '') return null;
-  if (!WITHOUT_SPACES.test(letters) && Array.from(letters).length < LEAST_LETTERS) return null;
+  if (!WITHOUT_SPACES.test(letters) && Array.from(letters).length < MIN_LETTERS) return null;
   const spaced = words.filter((word) => !WITHOUT_SPACES.test(word));
   const conditions = [
     ...livedIn(asked),
@@ -93,7 +93,7 @@ export function beginningPeople(asked: SearchTerms, most: number): Prisma.Sql | 
 }
 
 /** How many people with similar names are found before the newest are chosen. */
-const MOST_ALIKE = 1_000;
+const MAX_ALIKE = 1_000;
 
 /**
  * A query of at most `most` people with a name that has one of the keys. They are found first and then sorted, so that
@@ -102,7 +102,7 @@ const MOST_ALIKE = 1_000;
 export const alikePeople = (keys: readonly string[], most: number): Prisma.Sql => Prisma.sql`
   WITH alike AS MATERIALIZED (
     SELECT e."memorialId" AS id, e."createdAt" FROM search_entries e
-    WHERE e.listed AND e.keys && ${keys}::text[] LIMIT ${MOST_ALIKE})
+    WHERE e.listed AND e.keys && ${keys}::text[] LIMIT ${MAX_ALIKE})
   SELECT id, row_number() OVER () AS place FROM (
     SELECT id FROM alike ORDER BY "createdAt" DESC, id DESC LIMIT ${most}) o`;
 

@@ -13,13 +13,13 @@ export type OtherSpelling = { query: string; people: number };
 
 /** How many alternatives are tried for one word, and in all. */
 const FOR_ONE_WORD = 4;
-const MOST_TRIED = 3;
+const MAX_TRIED = 3;
 
 /** The share of its trigrams that another word must have in common to be tried. */
 const ALIKE = 0.4;
 
 /** How many of the words that sound alike are compared: those that most people have. */
-const MOST_COMPARED = 300;
+const MAX_COMPARED = 300;
 
 /**
  * The nearest spelling that finds somebody public; null if there is none. Words that nobody has are replaced by words
@@ -68,7 +68,7 @@ const nearWords = (words: readonly string[]) =>
         WHERE s.word % q.word AND similarity(s.word, q.word) >= ${ALIKE}::float8
       UNION ALL
       (SELECT k.word, k.people, ${ALIKE / 2}::float8 + similarity(k.word, q.word) / 2 FROM search_words k
-        WHERE k.key = q.key AND q.key <> '' ORDER BY k.people DESC LIMIT ${MOST_COMPARED})) near
+        WHERE k.key = q.key AND q.key <> '' ORDER BY k.people DESC LIMIT ${MAX_COMPARED})) near
       WHERE NOT EXISTS (SELECT 1 FROM search_words same WHERE same.word = q.word)
       GROUP BY near.word ORDER BY nearness DESC, max(near.people) DESC, near.word LIMIT ${FOR_ONE_WORD})) w
   ORDER BY q.at, w.nearness DESC`,
@@ -83,7 +83,7 @@ function combined(places: Near[][]): Near[][] {
         place.map((one) => ({ words: [...words, one], nearness: nearness + one.nearness })),
       )
       .toSorted((one, other) => other.nearness - one.nearness)
-      .slice(0, MOST_TRIED);
+      .slice(0, MAX_TRIED);
   return choices.map(({ words }) => words);
 }
 
@@ -105,14 +105,21 @@ async function countOf(words: readonly string[]): Promise<Having> {
 }
 
 /** How many rows are read of words that begin with a word. Few people have two of these. */
-const MOST_BEGUN = 2 * MAX_COUNTED;
+const MAX_BEGINNING = 2 * MAX_COUNTED;
 
-/** The people with one word, also where it is in brackets. */
-const havingWord = (word: string) => Prisma.sql`having_it AS (
-  SELECT n."memorialId", n."fullName", w.word = ${word} AS whole
-  FROM search_words w CROSS JOIN LATERAL (
-    SELECT * FROM search_name_words n WHERE n.word = w.word LIMIT ${MAX_COUNTED}) n
-  WHERE w.word LIKE ${`${word}%`} ORDER BY whole DESC LIMIT ${MOST_BEGUN})`;
+/** The people with one word, also where it is in brackets. Longer words are read only where few people have it whole. */
+const havingWord = (word: string) => Prisma.sql`
+  whole AS MATERIALIZED (
+    SELECT "memorialId", "fullName" FROM search_name_words WHERE word = ${word} LIMIT ${MAX_COUNTED}),
+  having_it AS (
+    SELECT "memorialId", "fullName", true AS whole FROM whole
+    UNION ALL
+    (SELECT n."memorialId", n."fullName", false
+      FROM search_words w CROSS JOIN LATERAL (
+        SELECT * FROM search_name_words n WHERE n.word = w.word LIMIT ${MAX_COUNTED}) n
+      WHERE w.word LIKE ${`${word}%`} AND w.word <> ${word}
+        AND (SELECT count(*) FROM whole) < ${MAX_COUNTED}
+      LIMIT ${MAX_BEGINNING}))`;
 
 /** The people with all of several words. */
 function havingAll(words: readonly string[]) {

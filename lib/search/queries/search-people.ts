@@ -18,8 +18,8 @@ export type Search = {
   didYouMean: OtherSpelling | null;
 };
 
-const MOST_SUGGESTED = 6;
-const MOST_ALIKE = 10;
+const MAX_SUGGESTED = 6;
+const MAX_ALIKE = 10;
 
 /** With this many exact matches, similar names are not needed. */
 export const ENOUGH = 3;
@@ -51,7 +51,7 @@ export async function searchPeople(
   const shown = new Set(exact.people.map(({ id }) => id));
   return {
     exact,
-    alike: alike.filter(({ id }) => !shown.has(id)).slice(0, MOST_ALIKE),
+    alike: alike.filter(({ id }) => !shown.has(id)).slice(0, MAX_ALIKE),
     didYouMean,
   };
 }
@@ -64,9 +64,9 @@ const NOBODY = { alike: [], didYouMean: null };
 /** The first people whose names begin with the words of a search, for the suggestions below the field. */
 export async function suggestPeople(q: string): Promise<PersonFound[]> {
   const asked = parseSearchTerms(q);
-  const found = beginningPeople(asked, MOST_SUGGESTED);
+  const found = beginningPeople(asked, MAX_SUGGESTED);
   if (!found) return [];
-  const { rows } = await cardsOf(found, { skip: 0, take: MOST_SUGGESTED, reach: MOST_SUGGESTED });
+  const { rows } = await cardsOf(found, { skip: 0, take: MAX_SUGGESTED, reach: MAX_SUGGESTED });
   return rows.map((row) => toPerson(asked.words, row));
 }
 
@@ -75,7 +75,7 @@ async function alikeOf(words: readonly string[]): Promise<PersonFound[]> {
   const keys = [words.join(' '), `${words[0]} ${words.at(-1)}`].map(nameKey);
   const told = [...new Set(keys)].filter((key) => key !== '');
   if (told.length === 0) return [];
-  const most = MOST_ALIKE + ENOUGH;
+  const most = MAX_ALIKE + ENOUGH;
   const { rows } = await cardsOf(alikePeople(told, most), { skip: 0, take: most, reach: most });
   return rows.map((row) => toPerson(words, row));
 }

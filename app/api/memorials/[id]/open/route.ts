@@ -45,11 +45,8 @@ export const POST = route({
 });
 
 /** Returns the reason to show at the gate; undefined for failures that have their own error page. */
-function refusalReason({
-  code,
-  userMessage: said,
-}: AppError): 'wrong' | 'often' | 'today' | undefined {
+function refusalReason({ code, userMessage }: AppError): 'wrong' | 'often' | 'today' | undefined {
   if (code === 'forbidden' || code === 'invalid' || code === 'too_large') return 'wrong';
   if (code !== 'too_many') return undefined;
-  return said?.key === 'http.limits.passwordsFromAll' ? 'today' : 'often';
+  return userMessage?.key === 'http.limits.passwordsFromAll' ? 'today' : 'often';
 }

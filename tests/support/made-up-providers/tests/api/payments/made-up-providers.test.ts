@@ -169,7 +169,7 @@ describe('the browser', () => {
 
   it("refuses an amount below the provider's minimum", async () => {
     const flowers = flowersFor(memorialId, { amount: 1 });
-    await expect(openPayment('elmpay', flowers)).rejects.toThrow(/starts at R20\.00/);
+    await expect(openPayment('elmpay', flowers)).rejects.toThrow(/pay this way is R20\.00/);
   });
 });
 
