@@ -48,6 +48,7 @@ function entryFaults(address: string, entry: Page, source: string, layouts: stri
       guardIn(source) !== guardOf(who),
     'is for `link` exactly if its metadata has SECRET_PAGE_METADATA':
       (who === 'link') !== source.includes('SECRET_PAGE_METADATA'),
+    'is cached, but not for everybody': cached && who !== 'everybody' && who !== 'nobody',
     'is cached, but the page or its layout says force-dynamic': cached && isForced,
     'is not cached, but neither the page nor its layout says force-dynamic': !cached && !isForced,
     'is cached, but the page reads its query': cached && source.includes('searchParams'),

@@ -57,6 +57,8 @@ describe('pageFaults', () => {
     [admin, { who: 'keeper' }, 'index: false', 'is for `keeper`, but the page requires no login'],
     [home, {}, 'await requireUser(from)', 'is for `everybody`, but the page calls requireUser'],
     [link, {}, `${FORCED} index: false`, 'is for `link` exactly if'],
+    [link, { cached: true }, 'SECRET_PAGE_METADATA', 'is cached, but not for everybody'],
+    [link, { who: 'member', cached: true }, 'index: false requireUser()', 'is cached, but not for'],
     [home, {}, FORCED, 'is cached, but the page or its layout says force-dynamic'],
     [home, {}, 'await searchParams', 'is cached, but the page reads its query'],
     [link, {}, 'SECRET_PAGE_METADATA', 'is not cached, but neither the page nor its layout'],
