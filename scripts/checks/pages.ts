@@ -115,7 +115,7 @@ const dynamicSegments = (pages: Pages) =>
 
 /**
  * Compares the matcher of middleware.ts with the pages that are rendered for each request. Returns a fault for each
- * line that is missing or too much.
+ * line and each `source` that is missing or too much.
  * @param middleware its source
  * @param languages all that an address can have as a prefix
  */
@@ -132,9 +132,32 @@ export function matcherFaults(
     return isAlone && lines.includes(whole) ? whole : below;
   });
   return [
+    ...sourceFaults(middleware, pages, prefix),
     ...wanted.filter((line) => !lines.includes(line)).map((line) => `lacks '${line}'`),
     ...lines
       .filter((line) => !wanted.includes(line))
       .map((line) => `has '${line}', which is no page that is rendered for each request`),
+  ];
+}
+
+/**
+ * Requests with certain cookies get the page below /viewer at the address without it (lib/platform/language/rewrites.ts).
+ * The matcher has that address as the `source` of each cookie.
+ */
+const VIEWER = '/viewer/';
+
+function sourceFaults(middleware: string, pages: Pages, prefix: string): string[] {
+  const matches = middleware.matchAll(/\bsource: '(.+?)'/g);
+  const sources = [...new Set([...matches].map(([, source = '']) => source))];
+  const wanted = Object.keys(pages)
+    .filter((address) => address.startsWith(VIEWER))
+    .map((address) => prefix + address.slice(VIEWER.length).replace(/\[(\w+)\]/g, ':$1'));
+  return [
+    ...wanted
+      .filter((source) => !sources.includes(source))
+      .map((source) => `lacks the source '${source}'`),
+    ...sources
+      .filter((source) => !wanted.includes(source))
+      .map((source) => `has the source '${source}', which is no page below /viewer`),
   ];
 }

@@ -105,6 +105,39 @@ describe('matcherFaults', () => {
     expect(faults('/admin', '/keep/:path*')).toContain("lacks '/:language(ar|fr)?/admin/:path*'");
   });
 
+  it.each([
+    ['accepts its page for viewers', 'ar|fr', '/memorial/:id', []],
+    [
+      'reports a language that a source lacks',
+      'fr',
+      '/memorial/:id',
+      [
+        "lacks the source '/:language(ar|fr)?/memorial/:id'",
+        "has the source '/:language(fr)?/memorial/:id', which is no page below /viewer",
+      ],
+    ],
+    [
+      'reports a source that is another page',
+      'ar|fr',
+      '/login',
+      [
+        "lacks the source '/:language(ar|fr)?/memorial/:id'",
+        "has the source '/:language(ar|fr)?/login', which is no page below /viewer",
+      ],
+    ],
+  ])('%s', (_, languages, address, found) => {
+    const pages: typeof PAGES = {
+      '/memorial/[id]': { who: 'everybody', cached: true },
+      '/viewer/memorial/[id]': { who: 'everybody' },
+    };
+    const sources = ['session-token', 'memorial-guest'].map(
+      (key) =>
+        `    {\n      source: '/:language(${languages})?${address}',\n      has: [{ type: 'cookie', key: '${key}' }],\n    },\n`,
+    );
+    const all = matcher('/viewer/:path*') + sources.join('');
+    expect(matcherFaults(all, pages, ['fr', 'ar'])).toEqual(found);
+  });
+
   it('reports a language that is missing', () => {
     expect(matcherFaults(matcher('/admin/:path*'), { '/admin': { who: 'admin' } }, ['fr'])).toEqual(
       [
