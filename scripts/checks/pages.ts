@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@/lib/platform/pages';
 import { templateOf } from '../start/route-templates';
+import { stripComments } from './comments';
 
 type Pages = Readonly<Record<string, Page>>;
 /** The sources of pages and layouts, by their paths from the repository's root. */
@@ -8,7 +9,7 @@ type Sources = Readonly<Record<string, string>>;
 
 /**
  * Compares lib/platform/pages.ts with app/. Returns a fault for each page that is in only one of them, and for each
- * entry that its page contradicts.
+ * entry that its page contradicts. Ignores comments: one that names a guard refuses nobody.
  */
 export function pageFaults(pages: Pages, sources: Sources): string[] {
   const files = Object.keys(sources).filter((file) => path.posix.basename(file) === 'page.tsx');
@@ -21,9 +22,9 @@ export function pageFaults(pages: Pages, sources: Sources): string[] {
       const address = addressOf(file);
       const page = pages[address];
       if (!page) return [`${address} has no entry; its page is ${file}`];
-      return entryFaults(address, page, sources[file] ?? '', layoutsOf(file, sources)).map(
-        (fault) => `${address} ${fault}`,
-      );
+      const source = stripComments(sources[file] ?? '');
+      const layouts = stripComments(layoutsOf(file, sources));
+      return entryFaults(address, page, source, layouts).map((fault) => `${address} ${fault}`);
     }),
     ...Object.keys(pages)
       .filter((address) => pages[address]?.cached && dynamicSegments(pages).has(segmentOf(address)))

@@ -55,6 +55,18 @@ describe('pageFaults', () => {
     [admin, {}, ADMIN.replace('requireAdmin', 'requireUser'), 'is for `admin`, but the page calls'],
     [admin, { who: 'member' }, ADMIN, 'is for `member`, but the page calls requireAdmin'],
     [admin, { who: 'keeper' }, 'index: false', 'is for `keeper`, but the page requires no login'],
+    [
+      admin,
+      {},
+      'index: false; // requireAdmin(from)',
+      'is for `admin`, but the page requires no login',
+    ],
+    [
+      link,
+      {},
+      `/* ${FORCED} */ SECRET_PAGE_METADATA`,
+      'is not cached, but neither the page nor its layout',
+    ],
     [home, {}, 'await requireUser(from)', 'is for `everybody`, but the page calls requireUser'],
     [link, {}, `${FORCED} index: false`, 'is for `link` exactly if'],
     [link, { cached: true }, 'SECRET_PAGE_METADATA', 'is cached, but not for everybody'],
