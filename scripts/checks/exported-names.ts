@@ -40,9 +40,7 @@ function isNamedExport(statement: ts.Statement): boolean {
 
 function declaredNames(statement: ts.Statement): string[] {
   if (ts.isVariableStatement(statement))
-    return statement.declarationList.declarations.flatMap(({ name }) =>
-      ts.isIdentifier(name) ? [name.text] : [],
-    );
+    return statement.declarationList.declarations.flatMap(({ name }) => boundNames(name));
   const named =
     ts.isFunctionDeclaration(statement) ||
     ts.isClassDeclaration(statement) ||
@@ -50,4 +48,12 @@ function declaredNames(statement: ts.Statement): string[] {
     ts.isTypeAliasDeclaration(statement) ||
     ts.isEnumDeclaration(statement);
   return named && statement.name ? [statement.name.text] : [];
+}
+
+/** The names that a variable or a pattern declares: a, b and c for `{ a, x: [b, ...c] }`. */
+function boundNames(name: ts.BindingName): string[] {
+  if (ts.isIdentifier(name)) return [name.text];
+  return [...name.elements].flatMap((element) =>
+    ts.isOmittedExpression(element) ? [] : boundNames(element.name),
+  );
 }

@@ -15,6 +15,13 @@ describe('exportedNames', () => {
     expect(exportedNames('lib/x.ts', text)).toEqual(['a', 'b', 'c', 'D', 'E', 'F', 'G']);
   });
 
+  it('finds the names that patterns declare', () => {
+    const text = `
+      export const { a, x: b, y: { c = 1 }, ...d } = made();
+      export const [e, , [f], ...g] = listed();`;
+    expect(exportedNames('lib/x.ts', text)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
+  });
+
   it('leaves out default exports, re-exports and the names that Next.js prescribes', () => {
     const text = `
       export { a } from './a';
