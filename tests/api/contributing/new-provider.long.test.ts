@@ -18,8 +18,14 @@ const EDITS: Record<string, [before: string, after: string][]> = {
     ],
     [
       '  paystack: {\n',
-      `  oakpay: { setup: oakpaySetup, load: async () => (await import('./oakpay/oakpay')).oakpay },
-  elmpay: { setup: elmpaySetup, load: async () => (await import('./elmpay/elmpay')).elmpay },
+      `  oakpay: {
+    setup: oakpaySetup,
+    load: async () => (await import('./oakpay/oakpay')).oakpayProvider,
+  },
+  elmpay: {
+    setup: elmpaySetup,
+    load: async () => (await import('./elmpay/elmpay')).elmpayProvider,
+  },
   paystack: {\n`,
     ],
     [
@@ -89,6 +95,7 @@ it(
       await tree.create(file, readFileSync(`${NEW_FILES}/${file}`, 'utf8'));
     await tree.build();
     await tree.node('--import', 'tsx', 'scripts/check-providers.ts');
+    await tree.node('--import', 'tsx', 'scripts/check-names.ts');
     await tree.test('unit', 'tests/unit/platform/env.test.ts');
     await tree.test('api', 'tests/api/payments/made-up-providers.test.ts');
   },

@@ -7,7 +7,7 @@ import { elmpaySettings } from './setup';
 const settings = () => settingsOf(elmpaySettings);
 
 /** A made-up provider with a hosted payment page. Its notices are forms that contain the secret. */
-export const elmpay: PaymentProvider = {
+export const elmpayProvider: PaymentProvider = {
   name: 'elmpay',
   label: 'Elmpay',
   channel: 'redirect',

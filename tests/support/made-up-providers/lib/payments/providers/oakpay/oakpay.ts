@@ -7,7 +7,7 @@ import { oakpaySettings } from './setup';
 const settings = () => settingsOf(oakpaySettings);
 
 /** A made-up provider with a popup. Its notices consist of the reference, with the secret in a header. */
-export const oakpay: PaymentProvider = {
+export const oakpayProvider: PaymentProvider = {
   name: 'oakpay',
   label: 'Oakpay',
   channel: 'popup',
