@@ -1,11 +1,18 @@
 import type { OrderType } from './db/generated/enums';
 
 /**
- * What people can leave on a memorial: one declaration for each kind. The events, the gates, the
- * queues and digests of keepers, and the archive of a person's own data follow from it. Code that a
- * kind needs there is in a record keyed by these names, so the compiler reports what is missing.
- * tests/api/memorials/every-kind.test.ts checks that each declaration is true. Lengths and limits
- * are in the rules of the kind's own domain.
+ * What people can leave on a memorial: one declaration for each kind.
+ *
+ * Three fields control the product. From `isReviewed` follow the refusal on memorials without keepers
+ * and the keepers' queues and digests; from `events`, what webhooks offer; from `archive`, the files
+ * with a person's own data. Code that a kind needs there is in a record keyed by these names, so the
+ * compiler reports what is missing.
+ *
+ * `from`, `offSwitch` and `paidAs` enforce nothing: each kind's own commands must. Only the type
+ * `GuestBookKind` follows from `offSwitch`.
+ *
+ * tests/api/memorials/every-kind.test.ts compares all fields with what the product does. Lengths and
+ * limits are in the rules of the kind's own domain.
  */
 export const KINDS = {
   /** Words, with a picture if the author adds one. */
