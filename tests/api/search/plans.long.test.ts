@@ -224,8 +224,8 @@ const IN_OTHER_ORDERS = [
 
 describe('no list scans a big table sequentially', () => {
   it.each(SEARCHES)('of public memorials, nor many rows of it: %s', async (query) => {
-    const run = () => call(list, { path: `/api/memorials?${query}` });
-    expect(await plansOf(run, MAX_READ)).toEqual([]);
+    const path = `/api/memorials?${query}`;
+    expect(await plansOf(() => call(list, { path }), MAX_READ)).toEqual([]);
   });
 
   it.each(IN_OTHER_ORDERS)('of public memorials: %s', async (query) => {
@@ -270,9 +270,7 @@ describe('no list scans a big table sequentially', () => {
     ['marry', search, '/api/search'],
     ['persom29', search, '/api/search'],
     ['-', search, '/api/search'],
-    ['&', search, '/api/search'],
     ['--', suggest, '/api/search/suggest'],
-    ['mqry', search, '/api/search'],
   ])('of people found by %j, nor many rows of it', async (q, route, path) => {
     const at = `${path}?${new URLSearchParams({ q })}`;
     expect(await plansOf(() => call(route, { path: at }), MAX_READ)).toEqual([]);
