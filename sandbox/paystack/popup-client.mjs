@@ -4,7 +4,7 @@
  * posts `{type:'inline:url', path:'newTransaction', params}`, 'render' and 'close'; this script
  * posts loaded:checkout, loaded:transaction, success, close and error.
  *
- * @typedef {{accessCode: string, amountLabel: string, email: string, isPaid: boolean,
+ * @typedef {{accessCode: string, amountText: string, email: string, isPaid: boolean,
  *   loaded: object, success: object, error?: undefined} | {error: string}} Answer
  */
 
@@ -47,7 +47,7 @@ async function begin(params) {
   if (asked !== wanted) return;
   if (answer.error !== undefined) return refuse(answer.error);
   accessCode = answer.accessCode;
-  part('amount').textContent = answer.amountLabel;
+  part('amount').textContent = answer.amountText;
   part('email').textContent = answer.email;
   part('order').hidden = false;
   post('loaded:transaction', answer.loaded);
