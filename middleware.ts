@@ -61,7 +61,8 @@ async function hasValidToken(headers: Headers): Promise<boolean> {
 }
 
 // Next reads this without running it, so it is written out: `npm run check` compares it with the dynamic pages of
-// lib/platform/pages.ts and the prefixes of lib/platform/language/languages.ts. Must never match cached pages, uploads or the API (security.md, fact 3).
+// lib/platform/pages.ts and the prefixes of lib/platform/language/languages.ts. Must never match cached pages, uploads or
+// the API (security.md, fact 3).
 export const config = {
   runtime: 'nodejs',
   matcher: [

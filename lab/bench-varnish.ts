@@ -34,19 +34,20 @@ async function bench(edits: number): Promise<void> {
     const { ages, reads } = await measureStaleReads(varnish.url, member, edits);
     const share = varnish.hitRate();
     await sleep(MAX_DELAY_MS); // for the last purges
-    const wrong = await wrongAnswers(varnish.url, stack.site, member);
-    const at = (part: number) => Math.round(ages[Math.floor((ages.length - 1) * part)] ?? 0);
+    const faults = await wrongAnswers(varnish.url, stack.site, member);
+    const ageAtQuantile = (part: number) =>
+      Math.round(ages[Math.floor((ages.length - 1) * part)] ?? 0);
     console.log(
       `\n${edits} edits, ${reads} reads through Varnish; load average ${loadavg()[0]?.toFixed(1)}`,
     );
     console.log(
-      `the earlier page was last sent, after the write: median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`,
+      `the earlier page was last sent, after the write: median ${ageAtQuantile(0.5)} ms, p95 ${ageAtQuantile(0.95)} ms, longest ${ageAtQuantile(1)} ms`,
     );
     console.log(`answered by Varnish itself: ${(share * 100).toFixed(1)} %`);
     console.log(
-      wrong.length === 0 ? 'nobody got an answer meant for somebody else' : wrong.join('\n'),
+      faults.length === 0 ? 'nobody got an answer meant for somebody else' : faults.join('\n'),
     );
-    if (wrong.length > 0 || at(1) > MAX_DELAY_MS) process.exitCode = 1;
+    if (faults.length > 0 || ageAtQuantile(1) > MAX_DELAY_MS) process.exitCode = 1;
   } finally {
     await varnish?.stop();
     await stack.stop();

@@ -11,10 +11,10 @@ of these pages that many times, alternating between the sites, and prints the me
 versions; members' pages are compared if both share their accounts.
 `;
 
-const given = process.argv.slice(2);
-if (given.includes('--help')) process.stdout.write(HELP);
-else if (given.some((each) => each.startsWith('--times'))) process.exitCode = measureMedians();
-else process.exitCode = measureAll(given[0]);
+const args = process.argv.slice(2);
+if (args.includes('--help')) process.stdout.write(HELP);
+else if (args.some((each) => each.startsWith('--times'))) process.exitCode = measureMedians();
+else process.exitCode = measureAll(args[0]);
 
 function measureAll(site = 'http://localhost:3000'): number {
   rmSync('reports/lighthouse', { recursive: true, force: true });
@@ -23,7 +23,7 @@ function measureAll(site = 'http://localhost:3000'): number {
 }
 
 function measureMedians(): number {
-  return run(['--import', 'tsx', 'lab/lighthouse/medians.ts', ...given]);
+  return run(['--import', 'tsx', 'lab/lighthouse/medians.ts', ...args]);
 }
 
 function run(program: string[], site?: string): number {

@@ -42,10 +42,10 @@ async function takePictures(address: string | undefined): Promise<void> {
 }
 
 async function takeFrom(site: string, places: Places): Promise<void> {
-  const languages = values.languages.split(',').map(language);
+  const languages = values.languages.split(',').map(parseLanguage);
   const widths = values.widths.split(',').map(Number);
   const only = new RegExp(values.only);
-  const made = await takeScreenshots({
+  const total = await takeScreenshots({
     site,
     places,
     folder: values.into,
@@ -53,10 +53,10 @@ async function takeFrom(site: string, places: Places): Promise<void> {
     languages,
     widths,
   });
-  console.log(`${made.pictures} pictures in ${values.into}, ${(made.bytes / 1e6).toFixed(1)} MB`);
+  console.log(`${total.pictures} pictures in ${values.into}, ${(total.bytes / 1e6).toFixed(1)} MB`);
 }
 
-function language(name: string): Language {
+function parseLanguage(name: string): Language {
   if (isLanguage(name)) return name;
   throw new Error(`${name} is not a language of the site`);
 }

@@ -1,4 +1,4 @@
-/** Prints what each detector of the first ring catches of texts that nothing was trained on. */
+/** Prints what each detector of the screening catches of texts on which nothing was trained. */
 import { compareDetectors, countWith, readAll } from './screening/compare';
 import { DETECTORS } from './screening/findings';
 import { readUnseenTexts } from './screening/unseen';
@@ -12,18 +12,18 @@ needs the same sum of points as all together. --train also trains the screening 
 if (process.argv.includes('--help')) process.stdout.write(HELP);
 else print(process.argv.includes('--train'));
 
-function print(isTrained: boolean): void {
+function print(withTraining: boolean): void {
   const texts = readAll(readUnseenTexts());
   console.log(`All languages, ${texts.length} texts`);
   console.table(compareDetectors(texts));
-  for (const [language, own] of Map.groupBy(texts, (text) => text.language)) {
-    console.log(`${language}, ${own.length} texts`);
-    console.table(compareDetectors(own));
+  for (const [language, languageTexts] of Map.groupBy(texts, (text) => text.language)) {
+    console.log(`${language}, ${languageTexts.length} texts`);
+    console.table(compareDetectors(languageTexts));
   }
-  if (!isTrained) return;
-  const without = DETECTORS.map((left) => [
-    `without ${left}`,
-    countWith(texts, new Set(DETECTORS.filter((detector) => detector !== left))),
+  if (!withTraining) return;
+  const ablations = DETECTORS.map((omitted) => [
+    `without ${omitted}`,
+    countWith(texts, new Set(DETECTORS.filter((detector) => detector !== omitted))),
   ]);
-  console.table(Object.fromEntries([['all', countWith(texts, new Set(DETECTORS))], ...without]));
+  console.table(Object.fromEntries([['all', countWith(texts, new Set(DETECTORS))], ...ablations]));
 }

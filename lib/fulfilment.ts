@@ -97,7 +97,7 @@ export async function openPopupPayment(
 
 /**
  * Opens an order, and returns it with what takes the browser to the provider's page. `language` is
- * that of the page to return to. Throws `unavailable` if the provider does not answer; the order
+ * that of the page to return to. Throws `provider` if the provider does not answer; the order
  * then waits for another attempt.
  */
 export async function openRedirectPayment(

@@ -10,7 +10,7 @@ import type { ListedPayment } from './provider-simulation';
 import type { SandboxState } from './sandbox-state';
 import type { WebhookRequest } from './webhooks/webhook-sender';
 
-/** Routes for tests that no provider has: listing payments and resending a webhook. */
+/** Routes that no provider has, for tests: listing payments and resending a webhook. */
 export function controlRoutes(state: SandboxState): Route[] {
   return [
     { method: 'GET', path: '/transactions', run: () => transactionsPage(state) },
@@ -89,8 +89,8 @@ function findItn(state: SandboxState, reference: string): WebhookRequest | null 
   const payment = state.payments.find(
     (one) => one.fields.m_payment_id === reference && one.paidAt !== null,
   );
-  const sent = { status: 'COMPLETE', paymentId: String(payment?.id) };
-  return payment ? itnRequest(state, payment.id, sent) : null;
+  const content = { status: 'COMPLETE', paymentId: String(payment?.id) };
+  return payment ? itnRequest(state, payment.id, content) : null;
 }
 
 function transactionsPage(state: SandboxState): Reply {

@@ -18,9 +18,9 @@ export function knobRoutes({ knobs }: SandboxState): Route[] {
   ];
 }
 
-function setKnobs(knobs: Knobs, given: unknown): Reply {
+function setKnobs(knobs: Knobs, input: unknown): Reply {
   try {
-    return jsonReply(knobs.set(given));
+    return jsonReply(knobs.set(input));
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;
     return jsonReply({ error: z.prettifyError(error) }, 400);

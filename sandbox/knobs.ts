@@ -49,9 +49,9 @@ export class Knobs {
   values: KnobValues = knobsSchema.parse({});
 
   /** Sets the given knobs and keeps the others. Throws a ZodError for unknown ones. */
-  set(given: unknown): KnobValues {
-    const wanted = z.record(z.string(), z.unknown()).parse(given);
-    this.values = knobsSchema.parse({ ...this.values, ...wanted });
+  set(input: unknown): KnobValues {
+    const changes = z.record(z.string(), z.unknown()).parse(input);
+    this.values = knobsSchema.parse({ ...this.values, ...changes });
     return this.values;
   }
 

@@ -39,7 +39,7 @@ export type Settings = z.infer<typeof environment> & { given: Record<string, str
 
 /** Parses the sandbox's settings. An empty variable counts as unset. */
 export function parseSettings(env: Record<string, string | undefined>): Settings {
-  const filled = Object.entries(env).filter(([, value]) => value !== '');
-  const given = Object.fromEntries(filled);
-  return { ...environment.parse(given), given };
+  const nonEmpty = Object.entries(env).filter(([, value]) => value !== '');
+  const variables = Object.fromEntries(nonEmpty);
+  return { ...environment.parse(variables), given: variables };
 }

@@ -14,11 +14,11 @@ else await checkDrift();
 async function checkDrift(): Promise<void> {
   const server = await startTemporaryPostgres();
   const diff = await diffSchema(server.url('postgres')).finally(server.close);
-  const beyond = await indexesBeyondPrisma();
+  const ignored = await indexesBeyondPrisma();
   const statements = diff.replaceAll(/^--.*$/gm, '').split(';');
   const drift = statements
     .map((statement) => statement.trim())
-    .filter((statement) => statement !== '' && !beyond.has(statement));
+    .filter((statement) => statement !== '' && !ignored.has(statement));
   if (drift.length === 0) return console.log('The schema and the migrations agree.');
   console.error('The migrations do not match prisma/schema. Missing:\n');
   console.error(drift.map((statement) => `${statement};`).join('\n'));
@@ -34,8 +34,8 @@ async function indexesBeyondPrisma(): Promise<Set<string>> {
   const sql = migrationDirectories
     .map(({ migrationFile }) => migrationFile.content.value)
     .join('\n');
-  const made = sql.matchAll(
+  const indexes = sql.matchAll(
     /CREATE INDEX (?:CONCURRENTLY )?("\w+") ON "\w+"\s+USING gin \([^;]*gin_trgm_ops\)/g,
   );
-  return new Set(Array.from(made, ([, name]) => `DROP INDEX ${name}`));
+  return new Set(Array.from(indexes, ([, name]) => `DROP INDEX ${name}`));
 }

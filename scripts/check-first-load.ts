@@ -3,9 +3,10 @@ import path from 'node:path';
 import { BUDGETS, DEFAULT_BUDGET, findBudgetErrors, measureFirstLoads } from './checks/first-load';
 import { servedRelease } from './releases/history';
 
-const HELP = `tsx scripts/check-first-load.ts: prints the script of each page's first load, and refuses what is over its budget.
+const HELP = `tsx scripts/check-first-load.ts: prints how many bytes of script each page first loads,
+and refuses pages over their budget.
 
-Reads the newest release. Bytes are after gzip, as scripts of the page and of Next together.
+Reads the newest release. Counts gzipped bytes, of the page's scripts and Next's together.
 `;
 
 if (process.argv.includes('--help')) process.stdout.write(HELP);

@@ -14,7 +14,7 @@ const FOLDERS = 'app components lab lib middleware.ts prisma sandbox scripts ser
 );
 const MAX_BYTES = 128 * 1024 * 1024;
 
-const cruised = z.object({
+const reportSchema = z.object({
   modules: z.array(
     z.object({ source: z.string(), dependencies: z.array(z.object({ resolved: z.string() })) }),
   ),
@@ -40,13 +40,13 @@ for (const [room, floor] of [...floors].sort((a, b) => a[1] - b[1]))
   console.log(`floor ${floor}  ${room}`);
 console.log(`${floors.size} rooms on ${Math.max(...floors.values())} floors`);
 
-const all = [
+const allFaults = [
   ...faults,
   ...findStrayAppFiles(appFiles).map((file) => `${file} belongs in components or lib`),
   ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} imports ${to}`),
 ];
-for (const fault of all) console.error(fault);
-process.exit(all.length > 0 ? 1 : 0);
+for (const fault of allFaults) console.error(fault);
+process.exit(allFaults.length > 0 ? 1 : 0);
 
 function cruise() {
   const config = ['--config', '.dependency-cruiser.types.mjs', '--output-type', 'json'];
@@ -57,5 +57,5 @@ function cruise() {
     encoding: 'utf8',
   });
   if (!stdout) throw new Error(`dependency-cruiser failed: ${stderr}`);
-  return cruised.parse(JSON.parse(stdout));
+  return reportSchema.parse(JSON.parse(stdout));
 }

@@ -18,7 +18,7 @@ import {
 } from './checks/messages';
 import { listMessageLanguages, readMessages } from './messages/read-messages';
 
-const NOTHING: Glossary = { terms: {}, exceptions: [], sameAsEnglish: [] };
+const EMPTY_GLOSSARY: Glossary = { terms: {}, exceptions: [], sameAsEnglish: [] };
 
 if (process.argv.includes('--help'))
   process.stdout.write(
@@ -26,9 +26,9 @@ if (process.argv.includes('--help'))
   );
 else await check(process.argv.slice(2));
 
-async function check(words: string[]): Promise<void> {
-  const isRelease = words.includes('--release');
-  const only = words.filter((word) => !word.startsWith('--'));
+async function check(args: string[]): Promise<void> {
+  const isRelease = args.includes('--release');
+  const chosenLanguages = args.filter((word) => !word.startsWith('--'));
   const english = flatten(await readMessages('en'));
   const faults = findTextErrors(english).map((fault) => `en: ${fault}`);
   const files = globSync('{app,components,lib,server,scripts/messages}/**/*.{ts,tsx}').concat(
@@ -43,22 +43,24 @@ async function check(words: string[]): Promise<void> {
   for (const file of globSync('messages/*/*.json'))
     if (!isCanonical(readFileSync(file, 'utf8')))
       faults.push(
-        `${file}: is not as JSON.stringify writes it, with two spaces and a last line's end`,
+        `${file}: must be formatted as by JSON.stringify with two spaces, and end with a newline`,
       );
   const languages = (await listMessageLanguages()).filter((each) => each !== 'en');
-  for (const language of languages.filter((each) => only.length === 0 || only.includes(each))) {
+  for (const language of languages.filter(
+    (each) => chosenLanguages.length === 0 || chosenLanguages.includes(each),
+  )) {
     const translated = flatten(await readMessages(language));
     const missing = findMissingKeys(english, translated);
     for (const key of missing)
       if (isRelease) faults.push(`${language}: ${key}: is missing`);
       else console.warn(`${language}: ${key}: is missing, and shown in English`);
-    const found = findTextErrors(translated);
-    if (found.length === 0)
-      found.push(
+    const errors = findTextErrors(translated);
+    if (errors.length === 0)
+      errors.push(
         ...findTranslationErrors(english, translated, language),
         ...findGlossaryErrors(english, translated, await glossaryOf(language)),
       );
-    faults.push(...found.map((fault) => `${language}: ${fault}`));
+    faults.push(...errors.map((fault) => `${language}: ${fault}`));
   }
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
@@ -68,5 +70,7 @@ async function check(words: string[]): Promise<void> {
 /** A language's glossary (docs/words/README.md); empty if it has none. */
 async function glossaryOf(language: string): Promise<Glossary> {
   const text = await readFile(`docs/words/${language}.json`, 'utf8').catch(() => null);
-  return text === null ? NOTHING : { ...NOTHING, ...(JSON.parse(text) as Partial<Glossary>) }; // we write these files
+  return text === null
+    ? EMPTY_GLOSSARY
+    : { ...EMPTY_GLOSSARY, ...(JSON.parse(text) as Partial<Glossary>) }; // we write these files
 }

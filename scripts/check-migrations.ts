@@ -3,8 +3,8 @@ import { findMigrationErrors } from './checks/migration-errors';
 import { readMigrations } from './database/migration-files';
 
 const HELP = `tsx scripts/check-migrations.ts: refuses a migration that sets no lock_timeout before everything else, that
-builds an index on a table with rows without CONCURRENTLY, or that has anything beside CONCURRENTLY which cannot
-run twice. Reads the SQL with PostgreSQL's own parser.
+builds an index on a table with rows without CONCURRENTLY, or that has, beside CONCURRENTLY, a statement
+that cannot run twice. Reads the SQL with PostgreSQL's own parser.
 `;
 
 /** Merged before the rule existed. Merged migrations are never edited. */
@@ -45,11 +45,13 @@ else await checkMigrations();
 
 async function checkMigrations(): Promise<void> {
   const { migrationDirectories } = await readMigrations();
-  const checked = migrationDirectories.filter(({ path }) => !BEFORE_THE_RULE.has(path));
-  for (const { path, migrationFile } of checked)
+  const checkedMigrations = migrationDirectories.filter(({ path }) => !BEFORE_THE_RULE.has(path));
+  for (const { path, migrationFile } of checkedMigrations)
     for (const fault of await findMigrationErrors(migrationFile.content.value)) {
       console.error(`prisma/migrations/${path}: ${fault}`);
       process.exitCode = 1;
     }
-  console.log(`${checked.length} migrations were checked, ${BEFORE_THE_RULE.size} are older.`);
+  console.log(
+    `${checkedMigrations.length} migrations were checked, ${BEFORE_THE_RULE.size} are older.`,
+  );
 }

@@ -17,7 +17,7 @@ Comments cite papers as \`product.md 5\`, \`product.md 2, "Login"\`, \`product.m
 quotation marks is there when the section (or the paper) contains it.
 
 The files and folders that comments, README.md, CONTRIBUTING.md, docs/*.md and docs/operations/*.md name must exist, too;
-docs/decisions may name what has gone. Its index, docs/decisions/README.md, links each decision once.
+docs/decisions may name files that no longer exist. Its index, docs/decisions/README.md, links each decision once.
 `;
 /** Merged migrations are never edited, so their comments are not checked. */
 const MERGED_MIGRATIONS = /^prisma\/migrations\//;
@@ -44,23 +44,24 @@ function checkReferences(): void {
     const text = readFileSync(file, 'utf8');
     const references = findReferences(text);
     count += references.length;
-    const dead = references.flatMap((each) => faultOf(each) ?? []);
-    const gone = text.split('\n').filter((line) => REMOVED_DOCUMENTS.test(line));
-    return [...dead, ...gone.map((line) => `cites a paper that is not here: ${line.trim()}`)].map(
-      (fault) => `${file}: ${fault}`,
-    );
+    const deadReferences = references.flatMap((each) => faultOf(each) ?? []);
+    const removedLines = text.split('\n').filter((line) => REMOVED_DOCUMENTS.test(line));
+    return [
+      ...deadReferences,
+      ...removedLines.map((line) => `cites a paper that is not here: ${line.trim()}`),
+    ].map((fault) => `${file}: ${fault}`);
   });
-  const named = [
+  const namedFiles = [
     ...DOCUMENTS,
     ...sourceFiles().filter((file) => !MERGED_MIGRATIONS.test(file)),
-  ].flatMap((by) => namesIn(by).map((name) => ({ by, name })));
+  ].flatMap((source) => namesIn(source).map((name) => ({ by: source, name })));
   const files = filesOfTheRepository();
-  for (const { by, name } of named)
-    if (!namedFileExists(files, name)) faults.push(`${by}: names ${name}, which is not there`);
-  for (const by of [...DOCUMENTS, 'CHANGELOG.md', ...DECISIONS])
-    for (const { paper } of findReferences(readFileSync(by, 'utf8')))
+  for (const { by: source, name } of namedFiles)
+    if (!namedFileExists(files, name)) faults.push(`${source}: names ${name}, which is not there`);
+  for (const source of [...DOCUMENTS, 'CHANGELOG.md', ...DECISIONS])
+    for (const { paper } of findReferences(readFileSync(source, 'utf8')))
       if (paper.startsWith('decisions/') && !decisionOf(paper))
-        faults.push(`${by}: docs/${paper} is not there`);
+        faults.push(`${source}: docs/${paper} is not there`);
   const index = readFileSync('docs/decisions/README.md', 'utf8');
   const decisions = DECISIONS.map((file) => basename(file));
   for (const fault of findIndexErrors(index, decisions))
@@ -69,7 +70,7 @@ function checkReferences(): void {
   if (faults.length > 0) process.exitCode = 1;
   else
     console.log(
-      `${count} references to papers and ${named.length} names of files, none of them dead`,
+      `${count} references to papers and ${namedFiles.length} names of files, none of them dead`,
     );
 }
 
@@ -79,8 +80,8 @@ function checkReferences(): void {
 function namesIn(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   if (file.endsWith('.md')) return findNamedFiles(text);
-  const named = findComments(text).flatMap(findNamedFiles);
-  return [...new Set(named)].filter((name) => !name.startsWith('docs/decisions/'));
+  const namedFiles = findComments(text).flatMap(findNamedFiles);
+  return [...new Set(namedFiles)].filter((name) => !name.startsWith('docs/decisions/'));
 }
 
 function filesOfTheRepository(): string[] {
@@ -94,17 +95,17 @@ function faultOf({ paper, section, name }: Reference): string | undefined {
   if (!file || !existsSync(file)) return `docs/${paper} is not there`;
   let text = readFileSync(file, 'utf8');
   if (section) {
-    const found = sectionOf(text, section);
-    if (found === undefined) return `${paper} has no ${section}`;
-    text = found;
+    const sectionText = sectionOf(text, section);
+    if (sectionText === undefined) return `${paper} has no ${section}`;
+    text = sectionText;
   }
-  const isThere = !name || folded(text).includes(folded(name));
+  const isThere = !name || normalise(text).includes(normalise(name));
   return isThere ? undefined : `${paper}${section ? ` ${section}` : ''} does not mention "${name}"`;
 }
 
 /** Decisions are cited by their number alone or by their whole name. */
-function decisionOf(cited: string): string | undefined {
-  return globSync(`docs/${cited.endsWith('.md') ? cited : `${cited}*.md`}`)[0];
+function decisionOf(reference: string): string | undefined {
+  return globSync(`docs/${reference.endsWith('.md') ? reference : `${reference}*.md`}`)[0];
 }
 
 /** The text of a numbered section, item or row of a table; undefined if there is none. */
@@ -122,6 +123,6 @@ function sectionOf(text: string, section: string): string | undefined {
   return new RegExp(`^${number}\\. .*$`, 'm').exec(text)?.[0];
 }
 
-function folded(text: string): string {
+function normalise(text: string): string {
   return text.replace(/[*`\s]+/g, ' ').toLowerCase();
 }

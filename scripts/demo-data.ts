@@ -3,7 +3,7 @@ import { loadDemoData } from '@/prisma/demo/load';
 
 const HELP = `node --import tsx scripts/demo-data.ts: adds the demo accounts and memorials.
 
-Needs the same settings as the site. What is there already stays as it is. \`npm start\` calls it once.
+Needs the same settings as the site. Existing accounts and memorials are not changed. \`npm start\` runs this once.
 `;
 
 if (process.argv.includes('--help')) process.stdout.write(HELP);

@@ -29,14 +29,16 @@ if (values.help) process.stdout.write(HELP);
 else if (positionals.length !== 1 || !address.success) refuse(`Name one email address.\n\n${HELP}`);
 else await grant(address.data, values.revoke);
 
-async function grant(to: string, revoke: boolean): Promise<void> {
+async function grant(emailAddress: string, revoke: boolean): Promise<void> {
   try {
     await adoptRunningSettings();
-    const changed = await changeRole(to, revoke ? 'member' : 'admin').finally(() =>
+    const hasChanged = await changeRole(emailAddress, revoke ? 'member' : 'admin').finally(() =>
       db().$disconnect(),
     );
     const role = revoke ? 'not an admin' : 'an admin';
-    console.log(changed ? `${to} is now ${role}.` : `${to} is already ${role}.`);
+    console.log(
+      hasChanged ? `${emailAddress} is now ${role}.` : `${emailAddress} is already ${role}.`,
+    );
   } catch (error) {
     if (databaseFailure(error)) refuse(NO_ANSWER);
     else if (error instanceof AppError || error instanceof SettingsError) refuse(error.message);

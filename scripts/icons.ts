@@ -10,7 +10,7 @@ const PAPER = '#fbf9f4';
 type Ground = string | typeof CLEAR;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 /** Size of the drawing as a share of the width. A system may crop a maskable icon to a circle of 80 percent. */
-const WHOLE = 1;
+const FULL_WIDTH = 1;
 const INSIDE_ANY_MASK = 0.6;
 
 if (process.argv.includes('--help')) process.stdout.write(HELP);
@@ -22,15 +22,15 @@ else {
 async function drawIcons(): Promise<void> {
   await mkdir('public/icons', { recursive: true });
   for (const size of [192, 512]) {
-    await draw(`public/icons/bloom-${size}.png`, size, WHOLE, CLEAR);
+    await draw(`public/icons/bloom-${size}.png`, size, FULL_WIDTH, CLEAR);
     await draw(`public/icons/bloom-maskable-${size}.png`, size, INSIDE_ANY_MASK, PAPER);
   }
   // Apple's home screens fill transparent areas with black.
   await draw('public/apple-icon.png', 180, 0.78, PAPER);
 }
 
-async function draw(file: string, size: number, part: number, background: Ground) {
-  const flower = Math.round(size * part);
+async function draw(file: string, size: number, share: number, background: Ground) {
+  const flower = Math.round(size * share);
   const margin = Math.floor((size - flower) / 2);
   const rest = size - flower - margin;
   await sharp(await readFile('public/icon.svg'), { density: 600 })
@@ -43,8 +43,8 @@ async function draw(file: string, size: number, part: number, background: Ground
 
 /** Keeps size and all colours, because link previews are composed of these. */
 async function paintCardParts(): Promise<void> {
-  for (const part of ['frame', 'wreath']) {
-    const drawing = `lib/memorials/card/${part}`;
+  for (const share of ['frame', 'wreath']) {
+    const drawing = `lib/memorials/card/${share}`;
     await sharp(`${drawing}.svg`).png({ compressionLevel: 9 }).toFile(`${drawing}.png`);
   }
 }

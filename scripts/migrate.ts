@@ -4,7 +4,7 @@ import { prepareDatabase } from './database/prepare-database';
 import { readEnvironment } from './start/options';
 
 const HELP = `npm run migrate: applies the migrations that the database of DATABASE_URL does not have
-yet, and prepares its job queue. Several may run at once; one does the work.
+yet, and prepares its job queue. Several runs may overlap; one of them does the work.
 `;
 
 if (process.argv.includes('--help')) process.stdout.write(HELP);

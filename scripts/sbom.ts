@@ -10,10 +10,10 @@ const [file] = process.argv.slice(2);
 if (file === '--help') process.stdout.write(HELP);
 else await write(file);
 
-async function write(asked: string | undefined): Promise<void> {
+async function write(givenPath: string | undefined): Promise<void> {
   const bill = await billOfMaterials();
   const { name, version } = bill.metadata.component;
-  const target = asked ?? `${name}-${version}.cdx.json`;
+  const target = givenPath ?? `${name}-${version}.cdx.json`;
   await writeFile(target, `${JSON.stringify(bill, null, 2)}\n`);
   console.log(`${target}: ${bill.components.length} packages`);
 }

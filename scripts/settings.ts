@@ -41,15 +41,15 @@ const { values, positionals } = parseArgs({
 const [action, first, ...rest] = positionals;
 const actions: Record<string, (() => Promise<void>) | undefined> = {
   get: rest.length === 0 ? () => get(first) : undefined,
-  set: first && rest.length > 0 ? () => set(first, rest.join(' ')) : undefined,
+  set: first && rest.length > 0 ? () => changedSettings(first, rest.join(' ')) : undefined,
   export: first === undefined ? async () => print(await exportSettings()) : undefined,
   import: first && rest.length === 0 ? () => importFile(first) : undefined,
 };
-const chosen = actions[action ?? ''];
+const chosenAction = actions[action ?? ''];
 
 if (values.help) process.stdout.write(HELP);
-else if (!chosen) refuse(`Say what to do.\n\n${HELP}`);
-else await run(chosen);
+else if (!chosenAction) refuse(`Say what to do.\n\n${HELP}`);
+else await run(chosenAction);
 
 async function run(work: () => Promise<void>): Promise<void> {
   try {
@@ -65,15 +65,15 @@ async function run(work: () => Promise<void>): Promise<void> {
 
 async function get(key: string | undefined): Promise<void> {
   if (key !== undefined) return print(await storedSetting(key));
-  const set = await exportSettings();
-  for (const [name, { default: byDefault }] of Object.entries(SITE_SETTINGS))
+  const changedSettings = await exportSettings();
+  for (const [name, { default: defaultValue }] of Object.entries(SITE_SETTINGS))
     console.log(
-      `${name} ${JSON.stringify(set[name] ?? byDefault)}${name in set ? '' : ' (default)'}`,
+      `${name} ${JSON.stringify(changedSettings[name] ?? defaultValue)}${name in changedSettings ? '' : ' (default)'}`,
     );
 }
 
-async function set(key: string, given: string): Promise<void> {
-  printResult(await setSetting(key, parseValue(given)));
+async function changedSettings(key: string, input: string): Promise<void> {
+  printResult(await setSetting(key, parseValue(input)));
 }
 
 async function importFile(file: string): Promise<void> {
@@ -82,11 +82,11 @@ async function importFile(file: string): Promise<void> {
 }
 
 /** Parses JSON; everything else is text. Quote a text that looks like JSON. */
-function parseValue(given: string): unknown {
+function parseValue(input: string): unknown {
   try {
-    return JSON.parse(given);
+    return JSON.parse(input);
   } catch {
-    return given;
+    return input;
   }
 }
 

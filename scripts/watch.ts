@@ -9,13 +9,13 @@ if (process.argv.includes('--help')) process.stdout.write(HELP);
 else watch();
 
 function watch(): void {
-  const node = (args: string[], stdin: 'inherit' | 'ignore') =>
+  const spawnNode = (args: string[], stdin: 'inherit' | 'ignore') =>
     spawn(process.execPath, args, { stdio: [stdin, 'inherit', 'inherit'] });
-  const types = node(
+  const types = spawnNode(
     ['node_modules/typescript/bin/tsc', '--noEmit', '--watch', '--preserveWatchOutput'],
     'ignore',
   );
-  const tests = node(
+  const tests = spawnNode(
     ['node_modules/vitest/vitest.mjs', 'watch', '--project=unit*', '--clearScreen=false'],
     'inherit',
   );

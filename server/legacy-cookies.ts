@@ -4,8 +4,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 const LEGACY_NAME = /^(__Host-|__Secure-)?perennial-(?=(?:guest|device|language)$)/;
 
 /**
- * Adds a browser's cookies with earlier names under their new names, so that guests and chosen languages are still known. If a browser has both, the new name
- * counts. The earlier cookie stays in the request, so that logging a guest out ends it as well (lib/access/guest-cookie.ts).
+ * Adds a browser's cookies with earlier names under their new names, so that guests and chosen languages are still known. If a browser
+ * has both, the new name counts. The earlier cookie stays in the request, so that logging a guest out ends it as well (lib/access/guest-cookie.ts).
  * Decision 0112 says which release deletes this file.
  */
 export function acceptLegacyCookies(headers: IncomingHttpHeaders): void {

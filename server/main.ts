@@ -12,10 +12,10 @@ import { redirectConsoleToLog } from './redirect-console';
 import { requireSealingKeys } from './require-sealing-keys';
 
 const HELP = `node dist/main.mjs: serves the site that \`npm start -- --build-only\` built,
-on PORT, in WEB_PROCESSES processes; with NODE_ENV=development it serves the sources instead, in one, as
+on PORT, in WEB_PROCESSES processes; with NODE_ENV=development it serves the sources instead, in one process, as
 \`npm run dev\` does.
 
-Start it by \`npm start\`, which provides the settings (all are required, see .env.example) and starts Node with the
+Start it with \`npm start\`, which provides the settings (all are required, see .env.example) and starts Node with the
 flags and the environment that bound its memory (docs/decisions/0066). On SIGTERM the server
 drains: /readyz answers 503, requests in flight are finished, then the processes end.
 `;
@@ -36,25 +36,25 @@ async function start(): Promise<void> {
 }
 
 async function hasRightKeys(databaseUrl: string): Promise<boolean> {
-  const end = ({ message }: Error) => {
+  const reportError = ({ message }: Error) => {
     process.stderr.write(`${message}\n`);
     process.exitCode = 1;
   };
   try {
     await requireSealingKeys(databaseUrl, (error) => {
-      end(error);
+      reportError(error);
       process.kill(process.pid, 'SIGTERM'); // drains, so that requests in flight are still answered
     });
     return true;
   } catch (error) {
     if (!(error instanceof WrongKeysError)) throw error;
-    end(error);
+    reportError(error);
     return false;
   }
 }
 
 /**
- * A faulty settings file refuses the start. Only the first process checks whether the file's pictures are stored: one that is started
+ * The server does not start with a faulty settings file. Only the first process checks whether the file's pictures are stored: one that is started
  * again belongs to a running site, which reports new faults itself (settings-file.ts).
  */
 async function hasValidSettingsFile(databaseUrl: string): Promise<boolean> {

@@ -8,7 +8,7 @@ const FILES = [
   ['/_next/', '/_next'],
   ['/icons/', '/icons'],
 ] as const;
-const OWN = ['/livez', '/readyz', '/icon.svg', '/apple-icon.png'];
+const SERVER_ROUTES = ['/livez', '/readyz', '/icon.svg', '/apple-icon.png'];
 /** For all addresses that do not exist: strangers can make up as many as they like. */
 const UNKNOWN = 'unknown';
 
@@ -20,7 +20,8 @@ export class RouteTemplates {
 
   /** @param templates as Next's folders are named, without groups: `/[language]/memorial/[id]`, `/api/search` */
   constructor(templates: readonly string[]) {
-    for (const template of [...templates.map(withoutLanguage), ...OWN]) this.#add(template);
+    for (const template of [...templates.map(withoutLanguage), ...SERVER_ROUTES])
+      this.#add(template);
   }
 
   /** The template of a request's target; `unknown` where there is none. */

@@ -34,7 +34,7 @@ export async function serve(settings: Env): Promise<void> {
     ? await (await import('./start-traces')).startTraces(endpoint)
     : undefined;
   const follow = settings.PERENNIAL_SETTINGS ? applySettingsFile : followSiteSettings;
-  const known = follow(settings.DATABASE_URL);
+  const settingsRead = follow(settings.DATABASE_URL);
   const app = next({ dev, hostname, port });
   await app.prepare();
   const handle = app.getRequestHandler();
@@ -59,7 +59,7 @@ export async function serve(settings: Env): Promise<void> {
     addInvalidationListener(settings.DATABASE_URL, answers);
     onSiteSettingsChange(() => answers.doubtAll());
   }
-  void known.then(() => {
+  void settingsRead.then(() => {
     onSiteSettingsChange(() => fallbackPages.renew());
     if (!dev) void fallbackPages.prepare(settings.LANGUAGES);
   });
@@ -73,8 +73,8 @@ export async function serve(settings: Env): Promise<void> {
   if (!dev) void markServed(process.cwd());
   const ending = new AbortController();
   // Jobs send mails with the name of the site.
-  const isKnown = Promise.race([known, once(ending.signal, 'abort')]);
-  const worker = settings.RUN_JOBS ? isKnown.then(() => startJobs(ending.signal)) : undefined;
+  const readyForJobs = Promise.race([settingsRead, once(ending.signal, 'abort')]);
+  const worker = settings.RUN_JOBS ? readyForJobs.then(() => startJobs(ending.signal)) : undefined;
   // Set before the worker has started: a signal may arrive as soon as the site is ready.
   endOnSignal(async () => {
     ending.abort();
@@ -95,8 +95,8 @@ async function withOtherReleases(
     await shareAssets(release, ASSETS_DIR).catch((err: unknown) =>
       log.error({ err }, 'other instances do not have the files of these pages'),
     );
-  const beside = path.dirname(release);
-  const releaseFolders = path.basename(beside) === 'releases' ? [beside] : [];
+  const parentFolder = path.dirname(release);
+  const releaseFolders = path.basename(parentFolder) === 'releases' ? [parentFolder] : [];
   if (ASSETS_DIR) releaseFolders.push(ASSETS_DIR);
   return withReleaseAssets(handle, release, releaseFolders);
 }

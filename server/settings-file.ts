@@ -10,7 +10,7 @@ import {
 } from '@/lib/settings/commands/check-settings-file';
 import { readSettingsFile } from '@/lib/settings/settings-file';
 
-/** A file that has become faulty would refuse the next start, so the operator should learn of it before. */
+/** A file that has become faulty would prevent the next start, so the operator should learn of it before. */
 const CHECK_MS = MINUTE_MS;
 
 /** The result of a check of the settings file. */
@@ -52,7 +52,7 @@ export async function watchSettingsFile(databaseUrl: string, known: Check = {}):
 }
 
 /**
- * Why the file refuses a start, in English. Undefined if it does not, or if its pictures cannot be checked.
+ * Why the server cannot start with this file, in English. Undefined if it can, or if its pictures cannot be checked.
  * @param databaseUrl the database with its pictures; without it they are not checked
  */
 export async function settingsFileError(databaseUrl?: string): Promise<string | undefined> {

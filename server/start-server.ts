@@ -68,10 +68,10 @@ const REQUEST_MS = 30 * 60_000;
 const HEADERS_MS = 15_000;
 /** Longer than a proxy's, so that it never sends a request on a connection that we are closing. */
 const KEEP_ALIVE_MS = 65_000;
-/** A list that cannot be read says so on its page, and can set the status but no header. */
+/** The status that a page sets if its list could not be read. A page cannot set Retry-After, so the server adds it. */
 const UNAVAILABLE = 503;
 const RETRY_SECONDS = 5;
-/** Connections that wait to be accepted. Beyond Node's 511, those of a crowd would try again after one second, then three. */
+/** Connections that wait to be accepted. With Node's default of 511, the rest of a crowd would retry only after one second, then after three. */
 const BACKLOG = 2_048;
 
 /**

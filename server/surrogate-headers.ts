@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { CACHE_TAG, FILES_TAG, RELEASE_TAG, SURROGATE_KEY } from '@/lib/platform/cache/cache-tags';
 
-/** Headers that say how long a CDN may keep an answer: RFC 9213, and the one before it. */
+/** Headers that say how long a CDN may keep an answer: RFC 9213, and the older Surrogate-Control. */
 const LIFETIMES = ['CDN-Cache-Control', 'Surrogate-Control'];
 /** Purges delete what changes; this is how long a copy lives if every purge of it fails. */
 const KEPT_SECONDS = 600;

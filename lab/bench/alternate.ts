@@ -9,11 +9,10 @@ export async function alternate<Name extends string>(
   rounds: number,
 ): Promise<Record<Name, number>> {
   const names = Object.keys(sides) as Name[]; // its own keys
-  const found = new Map<Name, number[]>(names.map((name) => [name, []]));
+  const measurements = new Map<Name, number[]>(names.map((name) => [name, []]));
   for (let round = 0; round < rounds; round++)
-    for (const name of names) found.get(name)?.push(await sides[name]());
-  return Object.fromEntries(names.map((name) => [name, median(found.get(name) ?? [])])) as Record<
-    Name,
-    number
-  >; // has every name
+    for (const name of names) measurements.get(name)?.push(await sides[name]());
+  return Object.fromEntries(
+    names.map((name) => [name, median(measurements.get(name) ?? [])]),
+  ) as Record<Name, number>; // has every name
 }

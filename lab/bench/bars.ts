@@ -1,6 +1,8 @@
 import { figure } from './report';
 
-/** The least that answers from memory must reach in one run, as a ratio to nginx and to bare Next (decision 0059). */
+/**
+ * The lowest acceptable rate of answers from memory: a ratio to nginx and to bare Next in the same run (decision 0059).
+ */
 const NGINX_BAR = 0.2;
 const BARE_NEXT_BAR = 5;
 
@@ -32,12 +34,12 @@ type CrowdTimes = { p95AtOnce: number; failed: number };
 type SearchTimes = CrowdTimes & { conditions: 1 | 2; p95: number };
 
 /** Whether a crowd reaches its bar: no response may be a 503 or any other failure. */
-export const isCrowdReached = ({ p95AtOnce, failed }: CrowdTimes): boolean =>
+export const isCrowdBarReached = ({ p95AtOnce, failed }: CrowdTimes): boolean =>
   p95AtOnce <= CROWD_BAR && failed === 0;
 
 /** Whether one kind of search reaches the bars (docs/search.md), alone and in a crowd. */
-export const isSearchReached = ({ conditions, p95, ...crowd }: SearchTimes): boolean =>
-  p95 <= SEARCH_BARS[conditions] && isCrowdReached(crowd);
+export const isSearchBarReached = ({ conditions, p95, ...crowd }: SearchTimes): boolean =>
+  p95 <= SEARCH_BARS[conditions] && isCrowdBarReached(crowd);
 
 /** A sentence for the report: the bars of searches, and the names of those that miss one. */
 export const searchBarSentence = (missed: readonly string[]): string =>

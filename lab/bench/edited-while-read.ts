@@ -33,11 +33,12 @@ export async function measureStaleReads(
   async function read(): Promise<void> {
     while (!isOver) {
       const askedAt = performance.now();
-      const shown = Number(EDITION.exec(await (await fetch(page)).text())?.[1]);
-      if (!(shown >= 0)) throw new Error('The page shows no edition');
+      const shownEdition = Number(EDITION.exec(await (await fetch(page)).text())?.[1]);
+      if (!(shownEdition >= 0)) throw new Error('The page shows no edition');
       reads += 1;
-      const next = writtenAt[shown + 1];
-      if (next !== undefined) ages[shown] = Math.max(ages[shown] ?? 0, askedAt - next);
+      const replacedAt = writtenAt[shownEdition + 1];
+      if (replacedAt !== undefined)
+        ages[shownEdition] = Math.max(ages[shownEdition] ?? 0, askedAt - replacedAt);
       await sleep(BETWEEN_READS_MS);
     }
   }

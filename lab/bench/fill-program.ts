@@ -4,7 +4,7 @@ import { countWords } from './fill/count-words';
 import { fillMemorials } from './fill/fill-memorials';
 import { readCount } from './read-count';
 
-const SHOWN_EVERY = 100_000;
+const PROGRESS_INTERVAL = 100_000;
 
 /** The program behind `npm run bench -- fill`; lab/bench.mjs has the help text. */
 export async function fillProgram(args: string[]): Promise<void> {
@@ -24,7 +24,8 @@ export async function fillProgram(args: string[]): Promise<void> {
   await fillMemorials(url, {
     memorials: readCount(values.memorials, 'memorials'),
     seed: readCount(values.seed, 'seed'),
-    onProgress: (done) => done % SHOWN_EVERY === 0 && console.log(`${done} after ${seconds()}`),
+    onProgress: (done) =>
+      done % PROGRESS_INTERVAL === 0 && console.log(`${done} after ${seconds()}`),
   });
   await countWords(url);
   console.log(`${values.memorials} memorials in ${seconds()}`);

@@ -47,14 +47,14 @@ async function filledDatabase(
 ): Promise<FilledDatabase> {
   const name = `bench_${memorials}_${seed}`;
   const url = server.url(name);
-  const madeFrom = await fingerprint(SOURCES, []);
+  const sourceFingerprint = await fingerprint(SOURCES, []);
   const admin = server.url('postgres');
-  const [known] = await runQuery(
+  const [existing] = await runQuery(
     admin,
     'SELECT shobj_description(oid, $2) AS stamp FROM pg_database WHERE datname = $1',
     [name, 'pg_database'],
   );
-  if (known?.stamp === madeFrom) return { memorials, url, seconds: null };
+  if (existing?.stamp === sourceFingerprint) return { memorials, url, seconds: null };
   await runQuery(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   await runQuery(admin, `CREATE DATABASE ${name}`);
   await prepareDatabase(url);
@@ -62,7 +62,7 @@ async function filledDatabase(
   await fillMemorials(url, { memorials, seed });
   await countWords(url);
   const seconds = (performance.now() - start) / 1000;
-  await runQuery(admin, `COMMENT ON DATABASE ${name} IS '${madeFrom}'`);
+  await runQuery(admin, `COMMENT ON DATABASE ${name} IS '${sourceFingerprint}'`);
   return { memorials, url, seconds };
 }
 

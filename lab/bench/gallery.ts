@@ -15,17 +15,17 @@ export async function uploadRepeatedly(
   picture: Blob,
   { times, atOnce }: { times: number; atOnce: number },
 ): Promise<number[]> {
-  const found: number[] = [];
-  for (let done = 0; done < times; done += MAX_ITEMS) {
+  const durations: number[] = [];
+  for (let uploadedCount = 0; uploadedCount < times; uploadedCount += MAX_ITEMS) {
     const { memorialId, token } = await newGallery(settings);
-    let left = Math.min(MAX_ITEMS, times - done);
+    let remaining = Math.min(MAX_ITEMS, times - uploadedCount);
     await Promise.all(
       Array.from({ length: atOnce }, async () => {
-        while (left-- > 0) found.push(await upload(url, memorialId, token, picture));
+        while (remaining-- > 0) durations.push(await upload(url, memorialId, token, picture));
       }),
     );
   }
-  return found;
+  return durations;
 }
 
 /** Sends a picture for a memorial's gallery. Returns the response, whatever its status. */

@@ -53,14 +53,14 @@ export function memoryWork(
 
 /** Reads a site's memory at its start and after each piece of work. */
 export async function readMemory({ pid }: ServedSite, work: Work[]): Promise<MemoryReading[]> {
-  const look = (moment: string): MemoryReading => ({
+  const takeReading = (moment: string): MemoryReading => ({
     moment,
     processes: readProcessMemory(pid).toSorted((a, b) => b.resident - a.resident),
   });
-  const readings = [look('at the start')];
+  const readings = [takeReading('at the start')];
   for (const { moment, act: run } of work) {
     await run();
-    readings.push(look(moment));
+    readings.push(takeReading(moment));
   }
   return readings;
 }

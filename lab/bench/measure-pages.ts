@@ -18,7 +18,7 @@ export async function measureCachedPage(
   { seconds, rounds }: Scale,
 ): Promise<Section> {
   const path = `/memorial/${memorialId}`;
-  await requestsPerSecond({ url: site, paths: [path], requests: 50 }); // renders it and keeps the answer
+  await requestsPerSecond({ url: site, paths: [path], requests: 50 }); // so that the answer is in memory
   const bare = await serveBareNext();
   const nginx = nginxProgram && (await serveByNginx(nginxProgram, site + path));
   try {
@@ -91,17 +91,17 @@ const PAGES: Record<string, { paths: string[]; headers?: Record<string, string> 
 
 /** Measures the home page and the listing with typical filters. */
 export async function measureListing(site: string, { seconds, rounds }: Scale): Promise<Section> {
-  const sides = Object.entries(PAGES).map(([name, asked]): [string, () => Promise<number>] => [
+  const sides = Object.entries(PAGES).map(([name, page]): [string, () => Promise<number>] => [
     name,
     () => {
-      const [only] = asked.paths;
-      return only && asked.paths.length === 1
-        ? steadyRate(site, only, seconds, asked.headers)
-        : requestsPerSecond({ url: site, ...asked, seconds });
+      const [singlePath] = page.paths;
+      return singlePath && page.paths.length === 1
+        ? steadyRate(site, singlePath, seconds, page.headers)
+        : requestsPerSecond({ url: site, ...page, seconds });
     },
   ]);
-  for (const asked of Object.values(PAGES))
-    await requestsPerSecond({ url: site, ...asked, requests: 50 });
+  for (const page of Object.values(PAGES))
+    await requestsPerSecond({ url: site, ...page, requests: 50 });
   const rates = await alternate(Object.fromEntries(sides), rounds);
   const first = rates['listing, first page'] ?? Number.NaN;
   return {

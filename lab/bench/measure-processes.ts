@@ -30,9 +30,9 @@ export async function measureProcesses(
       },
     ];
     const sides = [...sites].flatMap(([count, { url }]) =>
-      pages.map(({ page, path, ask }): [string, () => Promise<number>] => [
+      pages.map(({ page, path, ask: measureRate }): [string, () => Promise<number>] => [
         `${page} ${count}`,
-        () => ask(url, path, seconds),
+        () => measureRate(url, path, seconds),
       ]),
     );
     for (const { url } of sites.values())

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** Calls `run` `turns` times in a row and returns the median time, not counting the first call. */
+/** Calls `run` once to warm up, then `turns` times in a row. Returns the median time of these turns. */
 export async function medianMs(run: () => Promise<unknown>, turns: number): Promise<number> {
   await run();
   const times: number[] = [];

@@ -23,10 +23,12 @@ export async function logInOwner(site: string): Promise<MemorialOwner> {
   });
   const { token } = z.object({ token: z.string() }).parse(await login.json());
   const authorization = `Bearer ${token}`;
-  const mine = await fetch(`${site}/api/memorials/my-memorials`, { headers: { authorization } });
+  const response = await fetch(`${site}/api/memorials/my-memorials`, {
+    headers: { authorization },
+  });
   const { memorials } = z
     .object({ memorials: z.array(z.object({ _id: z.string() })).min(1) })
-    .parse(await mine.json());
+    .parse(await response.json());
   const memorialId = memorials[0]?._id ?? '';
   const change = async (fields: object) => {
     const answer = await fetch(`${site}/api/memorials/${memorialId}`, {

@@ -8,12 +8,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { findFreePort } from '../../scripts/net/find-free-port';
 
-const USUAL = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'];
+const USUAL_PATHS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'];
 const TRIES = 100;
 
 /** The path of nginx: the given one, or a usual one. Undefined if it is not there. */
-export const findNginx = (named?: string): string | undefined =>
-  named ?? USUAL.find((file) => existsSync(file));
+export const findNginx = (givenPath?: string): string | undefined =>
+  givenPath ?? USUAL_PATHS.find((file) => existsSync(file));
 
 export function nginxVersion(program: string): string {
   // It prints its version on standard error.
@@ -22,7 +22,7 @@ export function nginxVersion(program: string): string {
 }
 
 /**
- * Saves another server's response to disk and serves it by nginx with one worker: compressed if the other compresses
+ * Saves another server's response to disk and serves it by nginx with one worker: compressed if that server compresses
  * it, and with a log line for each response, like the site. Returns its address and the number of bytes of a response.
  */
 export async function serveByNginx(program: string, source: string) {
@@ -45,8 +45,8 @@ export async function serveByNginx(program: string, source: string) {
     await ended;
     await rm(folder, { recursive: true, force: true });
   };
-  for (let left = TRIES; !(await answers(`${url}/page.html`)); left--) {
-    if (left === 0) {
+  for (let triesLeft = TRIES; !(await isAnswering(`${url}/page.html`)); triesLeft--) {
+    if (triesLeft === 0) {
       await close();
       throw new Error('nginx did not start.');
     }
@@ -55,7 +55,7 @@ export async function serveByNginx(program: string, source: string) {
   return { url, path: '/page.html', bytes: body.length, close };
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isAnswering(url: string): Promise<boolean> {
   const answer = await fetch(url).catch(() => null);
   await answer?.body?.cancel();
   return answer?.ok ?? false;

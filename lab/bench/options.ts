@@ -69,7 +69,7 @@ export type BenchOptions = {
 };
 
 /** The options that another run needs to measure the same. */
-const REPEATED = ['memorials', 'seed', 'only'] as const;
+const REPEATED_OPTIONS = ['memorials', 'seed', 'only'] as const;
 
 /** Parses the command line of `npm run bench`. Throws for unknown options. */
 export function readBenchOptions(args: string[]): BenchOptions {
@@ -85,26 +85,26 @@ export function readBenchOptions(args: string[]): BenchOptions {
       into: { type: 'string', default: 'docs/benchmarks.md' },
     },
   });
-  const [word, ...rest] = positionals;
-  if (rest.length > 0 || (word !== undefined && word !== 'quick'))
+  const [mode, ...rest] = positionals;
+  if (rest.length > 0 || (mode !== undefined && mode !== 'quick'))
     throw new Error(
       `Unknown: ${positionals.join(' ')}. npm run bench -- --help lists all options.`,
     );
-  const scale = word === 'quick' ? QUICK : FULL;
-  const many = values.memorials ? readCount(values.memorials, 'memorials') : scale.many;
+  const scale = mode === 'quick' ? QUICK : FULL;
+  const manyMemorials = values.memorials ? readCount(values.memorials, 'memorials') : scale.many;
   return {
-    scale: { ...scale, many },
+    scale: { ...scale, many: manyMemorials },
     seed: readCount(values.seed ?? '1', 'seed'),
     parts: values.only ? values.only.split(',').map(toPart) : BENCH_PARTS,
     nginx: values.nginx,
     keep: values.keep,
     into: values.into,
     command: [
-      positionals.length + REPEATED.filter((name) => values[name]).length > 0
+      positionals.length + REPEATED_OPTIONS.filter((name) => values[name]).length > 0
         ? 'npm run bench --'
         : 'npm run bench',
       ...positionals,
-      ...REPEATED.flatMap((name) => (values[name] ? [`--${name} ${values[name]}`] : [])),
+      ...REPEATED_OPTIONS.flatMap((name) => (values[name] ? [`--${name} ${values[name]}`] : [])),
     ].join(' '),
   };
 }

@@ -35,14 +35,14 @@ export function readProcessMemory(root: number): ProcessMemory[] {
  */
 export function watchPeak(root: number): () => number {
   let peak = 0;
-  const look = () => {
+  const update = () => {
     peak = Math.max(peak, sumOf(readProcessMemory(root)));
   };
-  look();
-  const timer = every(look, POLL_MS);
+  update();
+  const timer = every(update, POLL_MS);
   return () => {
     clearInterval(timer);
-    look();
+    update();
     return peak;
   };
 }
@@ -52,12 +52,12 @@ export const sumOf = (memory: ProcessMemory[]): number =>
   memory.reduce((sum, { share }) => sum + share, 0);
 
 function parentsOfAll(): Map<number, number> {
-  const found = new Map<number, number>();
+  const parents = new Map<number, number>();
   for (const name of namesIn('/proc')) {
     const parent = /^PPid:\s+(\d+)/m.exec(textOf(`/proc/${name}/status`))?.[1];
-    if (parent !== undefined) found.set(Number(name), Number(parent));
+    if (parent !== undefined) parents.set(Number(name), Number(parent));
   }
-  return found;
+  return parents;
 }
 
 const megabytes = (text: string, name: string) =>
@@ -75,6 +75,6 @@ function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return ''; // it has ended in the meantime
+    return ''; // the process has ended in the meantime
   }
 }

@@ -1,7 +1,7 @@
 /** A quantile: `part` 0.5 is the median. NaN without numbers. */
-export function quantile(numbers: readonly number[], part: number): number {
+export function quantile(numbers: readonly number[], fraction: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
+  return sorted[Math.min(sorted.length - 1, Math.floor(fraction * sorted.length))] ?? Number.NaN;
 }
 
 export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);

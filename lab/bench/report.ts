@@ -28,12 +28,12 @@ generator, PostgreSQL and the site share the machine.`;
 
 /** A table whose first column is text; the others are numbers, aligned right. */
 export function table(head: string[], rows: string[][]): string {
-  const line = (cells: string[]) => `| ${cells.map(escaped).join(' | ')} |`;
+  const line = (cells: string[]) => `| ${cells.map(escapeCell).join(' | ')} |`;
   const rule = `|${head.map((_, at) => (at === 0 ? '---' : '---:')).join('|')}|`;
   return [line(head), rule, ...rows.map(line)].join('\n');
 }
 
-const escaped = (cell: string) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ');
+const escapeCell = (cell: string) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 /** Formats a number for a table: no decimals from 100 on, one below that, two below 1. */
 export function figure(value: number): string {

@@ -28,7 +28,8 @@ export async function requestsPerSecond({ url, paths, headers, ...extent }: Work
     })),
     ...('seconds' in extent ? { duration: extent.seconds } : { amount: extent.requests }),
   });
-  const bad = result.non2xx + result.errors + result.timeouts;
-  if (bad > 0) throw new Error(`${bad} of ${result.requests.total} requests to ${paths[0]} failed`);
+  const failures = result.non2xx + result.errors + result.timeouts;
+  if (failures > 0)
+    throw new Error(`${failures} of ${result.requests.total} requests to ${paths[0]} failed`);
   return result.requests.total / result.duration;
 }

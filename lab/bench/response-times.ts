@@ -5,9 +5,9 @@ import { nextCaller } from './callers';
 const TIMEOUT_MS = 15_000;
 
 export type Times = {
-  /** In milliseconds, of all requests that were answered. */
+  /** In milliseconds, of all requests, failed ones included. */
   ms: number[];
-  /** How many were answered with a status other than 200, or not in time. */
+  /** How many got a status other than 200, or no response in time. */
   failed: number;
 };
 
@@ -22,9 +22,9 @@ export async function responseTimes(
 ): Promise<Times> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const times: Times = { ms: [], failed: 0 };
-  const left = [...paths];
+  const remaining = [...paths];
   const work = async () => {
-    for (let path = left.shift(); path !== undefined; path = left.shift()) {
+    for (let path = remaining.shift(); path !== undefined; path = remaining.shift()) {
       const start = performance.now();
       const status = await statusOf(url + path, agent, headers);
       times.ms.push(performance.now() - start);
@@ -37,8 +37,12 @@ export async function responseTimes(
 }
 
 /** The status of a complete response; 0 if there was none. */
-function statusOf(url: string, agent: Agent, own: Record<string, string>): Promise<number> {
-  const headers = { ...nextCaller(), ...own };
+function statusOf(
+  url: string,
+  agent: Agent,
+  extraHeaders: Record<string, string>,
+): Promise<number> {
+  const headers = { ...nextCaller(), ...extraHeaders };
   return new Promise((resolve) => {
     const request = get(url, { agent, headers, timeout: TIMEOUT_MS }, (answer) => {
       answer.resume();

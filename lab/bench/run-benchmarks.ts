@@ -31,32 +31,35 @@ export async function runBenchmarks(options: BenchOptions): Promise<void> {
   const nginx = findNginx(options.nginx);
   const media = await mkdtemp(path.join(tmpdir(), 'perennial-media-'));
   console.log(`Filling databases with ${scale.few} and ${scale.many} memorials …`);
-  const filled = await filledDatabases([scale.few, scale.many], seed, keep);
-  const facts = machineFacts(command, filled.version, nginx && nginxVersion(nginx));
+  const databases = await filledDatabases([scale.few, scale.many], seed, keep);
+  const facts = machineFacts(command, databases.version, nginx && nginxVersion(nginx));
   const sections: Section[] = [];
   const faults: string[] = [];
   /** Called after each part, so that an interrupted run has reported what it measured. */
-  const write = () => {
+  const writeReport = () => {
     facts['Load average at the end'] = loads();
     if (faults.length > 0) facts['Not measured'] = faults.join('; ');
     return writeFile(into, formatBenchReport(facts, sections));
   };
   try {
-    const [small, large] = filled.databases as [FilledDatabase, FilledDatabase]; // two sizes
-    sections.push(fillSection(filled.databases));
+    const [small, large] = databases.databases as [FilledDatabase, FilledDatabase]; // two sizes
+    sections.push(fillSection(databases.databases));
     const settings = settingsOver(small, media);
     const ids = await someMemorials(small);
     const [first = ''] = ids;
     const work: Record<BenchPart, () => Promise<Section>> = {
-      page: () => served(settings, ({ url }) => measureCachedPage(url, first, nginx, scale)),
-      listing: () => served(settings, ({ url }) => measureListing(url, scale)),
+      page: () =>
+        withServedSite(settings, ({ url }) => measureCachedPage(url, first, nginx, scale)),
+      listing: () => withServedSite(settings, ({ url }) => measureListing(url, scale)),
       searches: () =>
-        served(settingsOver(large, media), ({ url }) =>
+        withServedSite(settingsOver(large, media), ({ url }) =>
           measureSearches({ url, name: large.memorials.toLocaleString('en') }, scale),
         ),
-      picture: () => served(settings, (site) => measurePicture(site, settings, nginx, scale)),
-      uploads: () => served(settings, (site) => measureUploads(site, settings, scale.pictures)),
-      memory: () => served(settings, (site) => measureSiteMemory(site, ids, scale)),
+      picture: () =>
+        withServedSite(settings, (site) => measurePicture(site, settings, nginx, scale)),
+      uploads: () =>
+        withServedSite(settings, (site) => measureUploads(site, settings, scale.pictures)),
+      memory: () => withServedSite(settings, (site) => measureSiteMemory(site, ids, scale)),
       processes: () => measureProcesses(settings, first, scale),
       settle: () => measureSettle(scale.orders),
     };
@@ -68,18 +71,18 @@ export async function runBenchmarks(options: BenchOptions): Promise<void> {
         const [fault] = String(error instanceof Error ? error.message : error).split('\n');
         faults.push(`${part}: ${fault}`);
       }
-      await write();
+      await writeReport();
       console.log(`${part}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
     }
   } finally {
-    await filled.close();
+    await databases.close();
     await rm(media, { recursive: true, force: true });
   }
   console.log(`Written: ${into}`);
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
-async function served<T>(
+async function withServedSite<T>(
   settings: Record<string, string>,
   measure: (site: ServedSite) => Promise<T>,
 ): Promise<T> {

@@ -10,7 +10,7 @@ const listOfTwo = (name: string, ...queries: string[]): BenchSearch => ({
   ...list(name, ...queries),
   conditions: 2,
 });
-const asked = (name: string, path: string, ...needles: string[]): BenchSearch => ({
+const searchFor = (name: string, path: string, ...needles: string[]): BenchSearch => ({
   name,
   paths: needles.map((q) => `${path}?${new URLSearchParams({ q })}`),
   conditions: 1,
@@ -89,30 +89,42 @@ export const SEARCH_QUERIES: readonly BenchSearch[] = [
     'birthYear=1940&deathYear=2020',
     'birthYear=1923&deathYear=1999',
   ),
-  asked('search: one that many have', '/api/search', 'mary', 'john', 'maria'),
-  asked('search: two words', '/api/search', 'mary smith', 'smith mary', 'hassan haddad'),
+  searchFor('search: one that many have', '/api/search', 'mary', 'john', 'maria'),
+  searchFor('search: two words', '/api/search', 'mary smith', 'smith mary', 'hassan haddad'),
   {
-    ...asked('search: a name and a year', '/api/search', 'mary 1923', 'smith 2020', 'john 1940'),
+    ...searchFor(
+      'search: a name and a year',
+      '/api/search',
+      'mary 1923',
+      'smith 2020',
+      'john 1940',
+    ),
     conditions: 2,
   },
-  asked('search: two letters', '/api/search', 'ma', 'jo', 'sm'),
-  asked('search: one Chinese character', '/api/search', '王', '李', '伟'),
-  asked(
+  searchFor('search: two letters', '/api/search', 'ma', 'jo', 'sm'),
+  searchFor('search: one Chinese character', '/api/search', '王', '李', '伟'),
+  searchFor(
     'search: names that are alike',
     '/api/search',
     'Mohamed Hadad',
     'Schmitt Jorgen',
     'Nwankwoh',
   ),
-  asked(
+  searchFor(
     'search: “did you mean”',
     '/api/search',
     'Marry Smiht',
     'Jhon Lovelase',
     'Katerin Thornmarsh',
   ),
-  asked('suggestions: two letters', '/api/search/suggest', 'ma', 'jo', '王伟'),
-  asked('suggestions: one Chinese character', '/api/search/suggest', '王', '李', '伟'),
-  asked('suggestions: three letters', '/api/search/suggest', 'mar', 'joh', 'sko'),
-  asked('suggestions: a word and a half', '/api/search/suggest', 'mary sm', 'john th', 'иван пет'),
+  searchFor('suggestions: two letters', '/api/search/suggest', 'ma', 'jo', '王伟'),
+  searchFor('suggestions: one Chinese character', '/api/search/suggest', '王', '李', '伟'),
+  searchFor('suggestions: three letters', '/api/search/suggest', 'mar', 'joh', 'sko'),
+  searchFor(
+    'suggestions: a word and a half',
+    '/api/search/suggest',
+    'mary sm',
+    'john th',
+    'иван пет',
+  ),
 ];

@@ -28,17 +28,20 @@ export async function steadyRate(
   headers: Record<string, string> = {},
 ): Promise<number> {
   if (!wrkVersion()) return requestsPerSecond({ url, paths: [path], headers, seconds });
-  const all = { 'accept-encoding': 'gzip', accept: 'text/html,*/*', ...headers };
-  const sent = Object.entries(all).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const allHeaders = { 'accept-encoding': 'gzip', accept: 'text/html,*/*', ...headers };
+  const headerFlags = Object.entries(allHeaders).flatMap(([name, value]) => [
+    '-H',
+    `${name}: ${value}`,
+  ]);
   const load = ['-t1', `-c${CONNECTIONS}`, `-d${Math.max(1, Math.round(seconds))}s`];
-  const { stdout } = await run('wrk', [...load, ...sent, url + path]);
+  const { stdout } = await run('wrk', [...load, ...headerFlags, url + path]);
   return rateIn(stdout, path);
 }
 
 /** Reads the requests in a second from wrk's output. Throws if wrk reports errors. */
-export function rateIn(printed: string, path: string): number {
-  const fault = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(printed)?.[0];
-  const rate = Number(/Requests\/sec:\s*([\d.]+)/.exec(printed)?.[1]);
-  if (fault || !(rate > 0)) throw new Error(`${path} was not answered well: ${fault ?? printed}`);
+export function rateIn(output: string, path: string): number {
+  const fault = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(output)?.[0];
+  const rate = Number(/Requests\/sec:\s*([\d.]+)/.exec(output)?.[1]);
+  if (fault || !(rate > 0)) throw new Error(`${path} was not answered well: ${fault ?? output}`);
   return rate;
 }

@@ -21,8 +21,8 @@ export function throwawaySettings(
 
 /** Settings of each payment provider, as the sandbox would simulate it. */
 function providerSettingsFor(url: string): Record<string, string> {
-  const played = providerSandboxes().map(({ secret, settings }) =>
+  const providerSettings = providerSandboxes().map(({ secret, settings }) =>
     settings({}, url, secret.make()),
   );
-  return Object.assign({}, ...played);
+  return Object.assign({}, ...providerSettings);
 }

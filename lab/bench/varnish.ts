@@ -30,9 +30,9 @@ export async function startVarnish({ site, purgePort }: { site: URL; purgePort: 
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk) => {
-    said = (said + chunk).slice(-MAX_OUTPUT);
+    output = (output + chunk).slice(-MAX_OUTPUT);
   });
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve()).once('error', () => resolve());
@@ -43,17 +43,17 @@ export async function startVarnish({ site, purgePort }: { site: URL; purgePort: 
     await ended;
     await rm(folder, { recursive: true, force: true });
   };
-  for (let left = TRIES; !(await answers(url)); left--) {
-    if (left === 0) {
+  for (let triesLeft = TRIES; !(await isAnswering(url)); triesLeft--) {
+    if (triesLeft === 0) {
       await stop();
-      throw new Error(`Varnish did not start. Is it installed?\n${said}`);
+      throw new Error(`Varnish did not start. Is it installed?\n${output}`);
     }
     await sleep(50);
   }
   return { url, stop, hitRate: () => hitRate(state) };
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isAnswering(url: string): Promise<boolean> {
   const answer = await fetch(`${url}/livez`).catch(() => null);
   await answer?.body?.cancel();
   return answer?.ok ?? false;
@@ -62,6 +62,7 @@ async function answers(url: string): Promise<boolean> {
 function hitRate(state: string): number {
   const fields = ['-f', 'MAIN.cache_hit', '-f', 'MAIN.cache_miss', '-f', 'MAIN.s_pass'];
   const text = execFileSync('varnishstat', ['-n', state, '-1', ...fields], { encoding: 'utf8' });
-  const of = (name: string) => Number(new RegExp(`MAIN\\.${name}\\s+(\\d+)`).exec(text)?.[1] ?? 0);
-  return of('cache_hit') / (of('cache_hit') + of('cache_miss') + of('s_pass'));
+  const countOf = (name: string) =>
+    Number(new RegExp(`MAIN\\.${name}\\s+(\\d+)`).exec(text)?.[1] ?? 0);
+  return countOf('cache_hit') / (countOf('cache_hit') + countOf('cache_miss') + countOf('s_pass'));
 }

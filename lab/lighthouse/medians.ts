@@ -9,12 +9,12 @@ const METRICS = ['first-contentful-paint', 'largest-contentful-paint', 'total-bl
  * maximum of each figure. Started by lab/lighthouse.ts, whose help text describes the arguments.
  */
 async function measureMedians(sites: string[], times: number, only?: string): Promise<void> {
-  const wanted = MEASURED_PAGES.filter(({ name }) => !only || only.split(',').includes(name));
-  for (const page of wanted) {
+  const pages = MEASURED_PAGES.filter(({ name }) => !only || only.split(',').includes(name));
+  for (const page of pages) {
     const reports = new Map<string, LighthouseReport[]>(sites.map((site) => [site, []]));
     for (let time = 0; time < times; time += 1)
-      for (const [site, found] of reports) found.push(await measurePage(page, site));
-    for (const [site, found] of reports) printMedians(page.name, site, found);
+      for (const [site, siteReports] of reports) siteReports.push(await measurePage(page, site));
+    for (const [site, siteReports] of reports) printMedians(page.name, site, siteReports);
   }
 }
 

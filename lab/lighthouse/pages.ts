@@ -38,10 +38,10 @@ export const TRANSLATED_PAGES: MeasuredPage[] = OTHER_LANGUAGES.flatMap((languag
   })),
 );
 
-const found = z.object({ memorials: z.array(z.object({ _id: z.string() })).min(1) });
+const listingSchema = z.object({ memorials: z.array(z.object({ _id: z.string() })).min(1) });
 
 async function demoMemorial(site: string): Promise<string> {
   const answer = await fetch(new URL(`${paths.apiMemorials}?name=lovelace`, site));
-  const [memorial] = found.parse(await answer.json()).memorials;
+  const [memorial] = listingSchema.parse(await answer.json()).memorials;
   return paths.memorial(memorial?._id ?? '');
 }

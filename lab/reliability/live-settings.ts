@@ -8,7 +8,7 @@ import type { MadeUpSite } from './made-up-site';
  */
 export const liveEnvironment = (
   { settings, folder }: MadeUpSite,
-  own: Record<string, string> = {},
+  overrides: Record<string, string> = {},
 ): NodeJS.ProcessEnv => ({
   ...process.env,
   ...Object.fromEntries(settingNames.map((name) => [name, ''])),
@@ -21,5 +21,5 @@ export const liveEnvironment = (
   LANGUAGES: process.env.LANGUAGES ?? '',
   PERENNIAL_EMBEDDED: 'never',
   PERENNIAL_DATA_DIR: path.join(folder, 'data'),
-  ...own,
+  ...overrides,
 });

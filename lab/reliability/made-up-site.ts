@@ -11,7 +11,7 @@ import { openPostgres } from '@/scripts/postgres/open-server';
 import { createTemporaryDataFolder } from '@/scripts/postgres/temporary-server';
 
 const SEED = 1;
-/** No faster, unsafe settings: each commit waits for the disk, which is PostgreSQL's default. */
+/** None of the unsafe settings that make PostgreSQL faster: each commit waits for the disk, as by default. */
 const FLAGS = ['max_connections=200', 'max_wal_size=4GB'];
 
 export type MadeUpSite = {

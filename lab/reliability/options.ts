@@ -19,20 +19,23 @@ export function readReliabilityOptions(args: string[]): ReliabilityOptions {
     allowPositionals: true,
     options: { only: { type: 'string' }, into: { type: 'string' } },
   });
-  const [word, ...rest] = positionals;
-  if (rest.length > 0 || (word !== undefined && word !== 'quick'))
+  const [mode, ...rest] = positionals;
+  if (rest.length > 0 || (mode !== undefined && mode !== 'quick'))
     throw new Error(
       `Unknown: ${positionals.join(' ')}. npm run reliability -- --help lists all options.`,
     );
-  const isQuick = word === 'quick';
-  const words = [...positionals, ...(values.only ? [`--only ${values.only}`] : [])];
+  const isQuick = mode === 'quick';
+  const commandParts = [...positionals, ...(values.only ? [`--only ${values.only}`] : [])];
   return {
     scale: isQuick ? QUICK_SCALE : FULL_SCALE,
     isQuick,
     parts: values.only ? values.only.split(',').map(toPart) : RELIABILITY_PARTS,
     // By default, figures of quick runs never replace those of full runs.
     into: values.into ?? (isQuick ? '.bench' : 'docs'),
-    command: ['npm run reliability', ...(words.length > 0 ? ['--', ...words] : [])].join(' '),
+    command: [
+      'npm run reliability',
+      ...(commandParts.length > 0 ? ['--', ...commandParts] : []),
+    ].join(' '),
   };
 }
 

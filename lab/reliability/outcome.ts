@@ -18,9 +18,9 @@ export const isFullSize = (
 ): boolean => sizes.every((size) => scale[size] >= FULL_SCALE[size]);
 
 /** The findings of a quick run: even targets that hold are met only in part. */
-export const capAtPartial = (found: Measurement): Measurement => ({
-  ...found,
-  findings: found.findings.map((each) =>
+export const capAtPartial = (measurement: Measurement): Measurement => ({
+  ...measurement,
+  findings: measurement.findings.map((each) =>
     each.outcome === 'met' ? { ...each, outcome: 'in part' } : each,
   ),
 });

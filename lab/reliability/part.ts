@@ -13,9 +13,9 @@ if (!isReliabilityPart(part) || !file) throw new Error('part.ts PART FILE [quick
 prepareFirst();
 try {
   const measure = await measureOf(part);
-  const found = quick ? capAtPartial(await measure(QUICK_SCALE)) : await measure(FULL_SCALE);
-  writeFileSync(file, JSON.stringify(found));
-  for (const { target, outcome, figures } of found.findings)
+  const measurement = quick ? capAtPartial(await measure(QUICK_SCALE)) : await measure(FULL_SCALE);
+  writeFileSync(file, JSON.stringify(measurement));
+  for (const { target, outcome, figures } of measurement.findings)
     console.log(`${target} ${outcome}: ${figures}`);
 } catch (error) {
   console.error(error);

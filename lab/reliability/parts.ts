@@ -4,7 +4,7 @@ import type { Measure } from './measurement';
  * Every part of `npm run reliability` with its program, in the order in which they run. A part runs in a separate
  * process. If it takes longer than its limit, in minutes, it is killed and counts as not measured.
  */
-const ALL = {
+const PARTS = {
   memory: { limit: 40, load: () => import('./parts/memory').then((m) => m.measureMemory) },
   start: { limit: 10, load: () => import('./parts/start').then((m) => m.measureStart) },
   database: { limit: 10, load: () => import('./parts/database').then((m) => m.measureDatabase) },
@@ -22,10 +22,10 @@ const ALL = {
   soak: { limit: 45, load: () => import('./parts/soak').then((m) => m.measureSoak) },
 } satisfies Record<string, { limit: number; load: () => Promise<Measure> }>;
 
-export type ReliabilityPart = keyof typeof ALL;
-export const RELIABILITY_PARTS = Object.keys(ALL) as ReliabilityPart[]; // its own keys
+export type ReliabilityPart = keyof typeof PARTS;
+export const RELIABILITY_PARTS = Object.keys(PARTS) as ReliabilityPart[]; // its own keys
 
 export const isReliabilityPart = (name: string): name is ReliabilityPart =>
-  Object.hasOwn(ALL, name);
-export const limitSecondsOf = (part: ReliabilityPart): number => ALL[part].limit * 60;
-export const measureOf = (part: ReliabilityPart): Promise<Measure> => ALL[part].load();
+  Object.hasOwn(PARTS, name);
+export const limitSecondsOf = (part: ReliabilityPart): number => PARTS[part].limit * 60;
+export const measureOf = (part: ReliabilityPart): Promise<Measure> => PARTS[part].load();

@@ -24,10 +24,10 @@ keep the figures of the run that measured them last, under its date (docs/reliab
 /** The outcome, the figures and the date of one target. */
 function targetRow(target: string, results: PartResults): string[] {
   for (const result of Object.values(results)) {
-    const found = result.measured?.findings.find((each) => each.target === target);
-    if (!found) continue;
-    const outcome = result.failure ? `${found.outcome}, but a later run failed` : found.outcome;
-    return [outcome, found.figures, dayOf(result)];
+    const finding = result.measured?.findings.find((each) => each.target === target);
+    if (!finding) continue;
+    const outcome = result.failure ? `${finding.outcome}, but a later run failed` : finding.outcome;
+    return [outcome, finding.figures, dayOf(result)];
   }
   return ['not measured', '–', '–'];
 }
@@ -35,19 +35,19 @@ function targetRow(target: string, results: PartResults): string[] {
 const dayOf = ({ facts }: PartResult) => facts.Date?.slice(0, 10) ?? '–';
 
 function sectionOf(part: string, { measured, facts, failure }: PartResult): string {
-  const failed = failure ? [`**The run of ${failure.at} failed:** ${failure.reason}`] : [];
-  if (!measured) return [`## ${part}`, 'Not measured.', ...failed].join('\n\n');
+  const failureNote = failure ? [`**The run of ${failure.at} failed:** ${failure.reason}`] : [];
+  if (!measured) return [`## ${part}`, 'Not measured.', ...failureNote].join('\n\n');
   const findings = measured.findings.map(
     ({ target, outcome, figures }) => `**${target}, ${outcome}:** ${figures}.`,
   );
-  const about = Object.entries(facts).map(([name, value]) => `- ${name}: ${value}`);
+  const factLines = Object.entries(facts).map(([name, value]) => `- ${name}: ${value}`);
   return [
     `## ${measured.title}`,
     measured.text,
     ...findings,
     ...measured.tables.map(({ head, rows }) => table(head, rows)),
-    about.join('\n'),
-    ...failed,
+    factLines.join('\n'),
+    ...failureNote,
   ].join('\n\n');
 }
 

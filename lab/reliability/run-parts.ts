@@ -20,7 +20,7 @@ import { mergeResult, readResults, writeResults } from './write-results';
  * part that could not be measured. Throws if the build fails.
  */
 export async function runParts(options: ReliabilityOptions): Promise<string[]> {
-  const all = await readResults(options.into);
+  const results = await readResults(options.into);
   const faults: string[] = [];
   let isOver = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -39,8 +39,8 @@ export async function runParts(options: ReliabilityOptions): Promise<string[]> {
     const seconds = Math.round((performance.now() - start) / 1000);
     facts['Load average at the end'] = loads();
     facts['The whole part took'] = `${seconds} s`;
-    all[part] = mergeResult(outcome, facts, all[part]);
-    await writeResults(options.into, all);
+    results[part] = mergeResult(outcome, facts, results[part]);
+    await writeResults(options.into, results);
     faults.push(...faultsOf(part, outcome));
   }
   if (isOver) return [...faults, 'Stopped before everything was measured.'];
@@ -63,8 +63,8 @@ async function build(): Promise<void> {
 async function factsOf(command: string) {
   const nginx = findNginx();
   const { postgres } = await postgresBinaries();
-  const said = execFileSync(postgres, ['--version'], { encoding: 'utf8' });
-  return machineFacts(command, /[\d.]+/.exec(said)?.[0] ?? '', nginx && nginxVersion(nginx));
+  const versionText = execFileSync(postgres, ['--version'], { encoding: 'utf8' });
+  return machineFacts(command, /[\d.]+/.exec(versionText)?.[0] ?? '', nginx && nginxVersion(nginx));
 }
 
 /** Runs the program of one part. Returns its report, or the reason why there is none. */
@@ -86,8 +86,8 @@ async function runPart(part: ReliabilityPart, isQuick: boolean): Promise<Measure
       return `it took longer than ${step.limitSeconds / 60} minutes`;
     const text = await readFile(file, 'utf8').catch(() => undefined);
     if (text === undefined) return outcome === 'ended' ? 'it was ended' : 'it reported nothing';
-    const found = JSON.parse(text);
-    return 'fault' in found ? String(found.fault) : measurementSchema.parse(found);
+    const report = JSON.parse(text);
+    return 'fault' in report ? String(report.fault) : measurementSchema.parse(report);
   } finally {
     // A part that was killed or has failed may have left servers and databases running.
     if (env.TMPDIR) await endProcessesOf(env.TMPDIR);

@@ -25,7 +25,7 @@ const report = z.object({
 });
 
 export type TestOutcome = {
-  /** The title of its `describe`; below, its own title. */
+  /** The title of its `describe`; `title` is its own. */
   about: string;
   title: string;
   status: string;
@@ -41,20 +41,20 @@ export type TestOutcome = {
  */
 export async function runTests(
   project: string,
-  word: string,
+  pathPart: string,
   settings: Record<string, string> = {},
 ): Promise<TestOutcome[]> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'tests-')), 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   await new Promise<void>((resolve) => {
-    const args = [VITEST, 'run', `--project=${project}`, ...reporters, word];
+    const args = [VITEST, 'run', `--project=${project}`, ...reporters, pathPart];
     const env = { ...process.env, ...settings };
     const child = execFile(process.execPath, args, { env, maxBuffer: 2 ** 26 }, () => resolve());
     child.stdout?.pipe(process.stdout);
     child.stderr?.pipe(process.stderr);
   });
   const { testResults } = report.parse(JSON.parse(await readFile(file, 'utf8')));
-  const ran = testResults.flatMap(({ assertionResults }) =>
+  const outcomes = testResults.flatMap(({ assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')
       .map(({ ancestorTitles, title, status, duration, meta, failureMessages }) => ({
@@ -65,6 +65,6 @@ export async function runTests(
       })),
   );
   const [reason] = testResults.flatMap(({ message }) => message || []);
-  if (ran.length === 0) throw new Error(`No test of ${word} ran. ${reason ?? ''}`);
-  return ran;
+  if (outcomes.length === 0) throw new Error(`No test of ${pathPart} ran. ${reason ?? ''}`);
+  return outcomes;
 }

@@ -10,7 +10,6 @@ export type ReliabilityScale = {
   providerKills: number;
   /** Orders, each with twenty notices at once. */
   orders: number;
-  /** Malformed requests. */
   malformed: number;
   /** Memorials, each with a picture, in the drill of backup and restore. */
   memorials: number;

@@ -4,10 +4,10 @@ const ROW = /^\| (R\d+) \| ([^|]+) \|/gm;
 
 /** The targets from docs/security.md, in its order. Throws if there are none. */
 export function parseTargets(security: string): ReliabilityTarget[] {
-  const found = [...security.matchAll(ROW)].map(([, id = '', text = '']) => ({
+  const targets = [...security.matchAll(ROW)].map(([, id = '', text = '']) => ({
     id,
     text: text.trim(),
   }));
-  if (found.length === 0) throw new Error('docs/security.md has no table of targets.');
-  return found;
+  if (targets.length === 0) throw new Error('docs/security.md has no table of targets.');
+  return targets;
 }

@@ -6,20 +6,20 @@ import { openWorld, type World } from '../../tests/faults/world/world';
 /**
  * Serves the built site, in two processes, with made-up memorials, simulated payment providers and an inbox. Returns
  * what `use` returns, once everything is closed.
- * @param parseSettingsFile further settings of the site
+ * @param furtherSettings returns further settings of the site
  */
 export async function withWorldSite<T>(
   memorials: number,
   use: (world: World, site: ServedSite) => Promise<T>,
-  settingsIn: (world: World) => Promise<Record<string, string>> = async () => ({}),
+  furtherSettings: (world: World) => Promise<Record<string, string>> = async () => ({}),
 ): Promise<T> {
   const world = await openWorld({ naive: false, full: true });
   try {
     await fillMemorials(world.database.url, { memorials, seed: 1 });
     await countWords(world.database.url);
-    const own = { WEB_PROCESSES: '2', DATABASE_POOL: '10' };
-    const more = await settingsIn(world);
-    const site = await serveBuiltSite({ ...world.settings, ...own, ...more });
+    const fixedSettings = { WEB_PROCESSES: '2', DATABASE_POOL: '10' };
+    const addedSettings = await furtherSettings(world);
+    const site = await serveBuiltSite({ ...world.settings, ...fixedSettings, ...addedSettings });
     world.front.targets = [site.url];
     return await use(world, site).finally(() => site.close());
   } finally {

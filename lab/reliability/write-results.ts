@@ -20,14 +20,14 @@ export async function readResults(folder: string): Promise<PartResults> {
 }
 
 /** Writes the results of all parts, and the page with them. */
-export async function writeResults(folder: string, all: PartResults): Promise<void> {
-  await writeFile(path.join(folder, FIGURES), `${JSON.stringify(all, null, 2)}\n`);
-  await writeFile(path.join(folder, PAGE), await renderPage(all));
+export async function writeResults(folder: string, results: PartResults): Promise<void> {
+  await writeFile(path.join(folder, FIGURES), `${JSON.stringify(results, null, 2)}\n`);
+  await writeFile(path.join(folder, PAGE), await renderPage(results));
 }
 
 /** The page of these results, with the targets as docs/security.md has them. */
-export const renderPage = async (all: PartResults): Promise<string> =>
-  formatReliabilityReport(parseTargets(await readFile(TARGETS, 'utf8')), all);
+export const renderPage = async (results: PartResults): Promise<string> =>
+  formatReliabilityReport(parseTargets(await readFile(TARGETS, 'utf8')), results);
 
 /**
  * The result of a part to keep after a run: what it measured, or its earlier figures together with the reason why it

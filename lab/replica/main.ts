@@ -36,12 +36,12 @@ async function run(): Promise<number> {
   );
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o755); // if root runs this, PostgreSQL and nginx run as other accounts
-  const ends: (() => Promise<unknown>)[] = [];
-  if (!values.folder) ends.push(() => rm(folder, { recursive: true, force: true }));
+  const cleanups: (() => Promise<unknown>)[] = [];
+  if (!values.folder) cleanups.push(() => rm(folder, { recursive: true, force: true }));
   try {
-    return await runIn(folder, (end) => ends.push(end));
+    return await runIn(folder, (end) => cleanups.push(end));
   } finally {
-    for (const end of ends.reverse()) await end();
+    for (const end of cleanups.reverse()) await end();
   }
 }
 
@@ -71,24 +71,24 @@ async function runIn(folder: string, onEnd: (end: () => Promise<unknown>) => voi
   const nginx = await openNginx(front, [first, new URL(second.url).host]);
   onEnd(nginx.close);
   const before = await countReads(pair);
-  const code = await journeys({
+  const code = await runJourneys({
     E2E_SITE_URL: `http://localhost:${front}`,
     E2E_SANDBOX_URL: stack.sandbox,
     E2E_DATA_DIR: stack.folder,
   });
   const after = await countReads(pair);
-  const reads = (of: 'primary' | 'replica') => after[of] - before[of];
+  const reads = (server: 'primary' | 'replica') => after[server] - before[server];
   console.log(
     `Reads of memorials and search entries: ${reads('replica')} on the replica, ${reads('primary')} on the primary.`,
   );
   return code;
 }
 
-async function journeys(where: Record<string, string>): Promise<number> {
+async function runJourneys(addresses: Record<string, string>): Promise<number> {
   const config = values.long ? 'playwright.long.config.ts' : 'playwright.config.ts';
   const child = spawn(process.execPath, [PLAYWRIGHT, 'test', '--config', config, ...positionals], {
     stdio: 'inherit',
-    env: { ...process.env, ...where },
+    env: { ...process.env, ...addresses },
   });
   const [code] = await once(child, 'exit');
   return code ?? 1;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { findNginx } from '@/lab/bench/nginx';
 import { openProxy } from './open-proxy';
 
-const SHIPPED = 'deploy/nginx.conf';
-const LISTENS = /listen [\d.:]+;/;
+const SHIPPED_FILE = 'deploy/nginx.conf';
+const LISTEN_LINE = /listen [\d.:]+;/;
 const LOGS = '/var/log/nginx/';
 const SERVER = /server 127\.0\.0\.1:\d+/g;
 
@@ -15,18 +15,18 @@ export async function openNginx(port: number, instances: string[]) {
   if (!program) throw new Error('nginx is not installed: apt-get install nginx');
   const folder = await mkdtemp(path.join(tmpdir(), 'perennial-nginx-'));
   await chmod(folder, 0o755); // if root starts nginx, its worker runs as another account
-  const left = [...instances];
-  const site = (await readFile(SHIPPED, 'utf8'))
-    .replace(LISTENS, `listen 127.0.0.1:${port};`)
+  const remaining = [...instances];
+  const site = (await readFile(SHIPPED_FILE, 'utf8'))
+    .replace(LISTEN_LINE, `listen 127.0.0.1:${port};`)
     .replaceAll(LOGS, `${folder}/`)
-    .replace(SERVER, () => `server ${left.shift()}`);
+    .replace(SERVER, () => `server ${remaining.shift()}`);
   const file = path.join(folder, 'nginx.conf');
-  await writeFile(file, around(folder, site));
+  await writeFile(file, mainConfiguration(folder, site));
   const flags = ['-p', folder, '-c', file, '-e', path.join(folder, 'error.log')];
   return openProxy(port, folder, program, flags);
 }
 
-const around = (folder: string, site: string) => `daemon off;
+const mainConfiguration = (folder: string, site: string) => `daemon off;
 worker_processes 1;
 pid ${folder}/nginx.pid;
 events { worker_connections 1024; }

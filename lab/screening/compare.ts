@@ -13,7 +13,7 @@ import {
 import { learn } from './learn';
 import type { UnseenText } from './unseen';
 
-/** Of texts that must be held, and of harmless ones. */
+/** Numbers of texts that must be held (the first two), and of harmless ones. */
 interface Counts {
   caught: number;
   onlyByIt: number;
@@ -23,29 +23,30 @@ interface Counts {
   falsePrevented: number;
 }
 
-type Read = Pick<UnseenText, 'language' | 'label'> & { findings: Findings };
+type ReadText = Pick<UnseenText, 'language' | 'label'> & { findings: Findings };
 
 /** @returns each text with what the detectors find in it */
-export const readAll = (texts: UnseenText[]): Read[] =>
+export const readAll = (texts: UnseenText[]): ReadText[] =>
   texts.map((text) => ({ ...text, findings: findingsOf(text) }));
 
 /**
  * @param texts the result of `readAll`, of one language or all
  * @returns what each detector adds to the screening as it is
  */
-export function compareDetectors(texts: Read[]): Record<Detector, Counts> {
-  const held = (used: Detector[]) => texts.map(({ findings }) => isHeld(findings, new Set(used)));
-  const all = held([...DETECTORS]);
+export function compareDetectors(texts: ReadText[]): Record<Detector, Counts> {
+  const heldBy = (usedDetectors: Detector[]) =>
+    texts.map(({ findings }) => isHeld(findings, new Set(usedDetectors)));
+  const all = heldBy([...DETECTORS]);
   const countsOf = (detector: Detector): Counts => {
-    const alone = held([detector]);
-    const others = held(DETECTORS.filter((other) => other !== detector));
-    const count = (isBad: boolean, is: (at: number) => boolean | undefined) =>
-      texts.filter(({ label }, at) => (label !== 'pass') === isBad && is(at)).length;
+    const heldAlone = heldBy([detector]);
+    const others = heldBy(DETECTORS.filter((other) => other !== detector));
+    const count = (isBad: boolean, isCounted: (at: number) => boolean | undefined) =>
+      texts.filter(({ label }, at) => (label !== 'pass') === isBad && isCounted(at)).length;
     const isOnlyByIt = (at: number) => all[at] && !others[at];
     return {
-      caught: count(true, (at) => alone[at]),
+      caught: count(true, (at) => heldAlone[at]),
       onlyByIt: count(true, isOnlyByIt),
-      falseAlarms: count(false, (at) => alone[at]),
+      falseAlarms: count(false, (at) => heldAlone[at]),
       falseOnlyByIt: count(false, isOnlyByIt),
       falsePrevented: count(false, (at) => others[at] && !all[at]),
     };
@@ -60,25 +61,32 @@ export function compareDetectors(texts: Read[]): Record<Detector, Counts> {
 
 /**
  * @param texts the result of `readAll`
- * @param used the detectors to train a screening with. It may hold as many harmless texts of left-out writers as the
- * screening with all detectors, so that the counts can be compared
+ * @param usedDetectors the detectors with which a screening is trained. This screening may hold as many harmless texts of
+ * left-out writers as the one with all detectors, so that the counts can be compared
  * @returns how many texts are held, by label
  */
-export function countWith(texts: Read[], used: ReadonlySet<Detector>) {
-  const { learned } = learn(used);
+export function countWith(texts: ReadText[], usedDetectors: ReadonlySet<Detector>) {
+  const { learned } = learn(usedDetectors);
   const models = { ask: readModel(learned.ask), hurt: readModel(learned.hurt) };
-  const held = texts.filter(({ findings }) => isHeld(findings, used, models));
-  const count = (wanted: UnseenText['label']) =>
-    held.filter(({ label }) => label === wanted).length;
+  const heldBy = texts.filter(({ findings }) => isHeld(findings, usedDetectors, models));
+  const count = (wantedLabel: UnseenText['label']) =>
+    heldBy.filter(({ label }) => label === wantedLabel).length;
   return { ask: count('ask'), hurt: count('hurt'), falseAlarms: count('pass') };
 }
 
-function isHeld(findings: Findings, used: ReadonlySet<Detector>, trained?: Record<Aim, Model>) {
+function isHeld(
+  findings: Findings,
+  usedDetectors: ReadonlySet<Detector>,
+  trained?: Record<Aim, Model>,
+) {
   const { learned, points } = screeningLists();
   const sumOf = (aim: Aim) =>
-    listedPoints(findings, aim, used) +
-    (trained || used.has('model') ? weighPlaces(findings.places, (trained ?? learned)[aim]) : 0);
+    listedPoints(findings, aim, usedDetectors) +
+    (trained || usedDetectors.has('model')
+      ? weighPlaces(findings.places, (trained ?? learned)[aim])
+      : 0);
   return (
-    (used.has('letters') && findings.letters) || AIMS.some((aim) => sumOf(aim) >= points[aim].least)
+    (usedDetectors.has('letters') && findings.letters) ||
+    AIMS.some((aim) => sumOf(aim) >= points[aim].least)
   );
 }

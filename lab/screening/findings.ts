@@ -23,14 +23,14 @@ export function findingsOf({ name, text }: { name: string; text: string }): Find
   const { clues, hits } = evidenceOf(`${name}\n${text}`, screeningLists());
   const pointsOf = (aim: Aim) => {
     const { points } = screeningLists().points[aim];
-    const of = (isPhrase: boolean) => sumPoints(clues, hits, signsOf(points, isPhrase));
-    return { phrases: of(true), clues: of(false) };
+    const sumFor = (isPhrase: boolean) => sumPoints(clues, hits, signsOf(points, isPhrase));
+    return { phrases: sumFor(true), clues: sumFor(false) };
   };
-  const words = { message: text, authorName: name };
+  const condolence = { message: text, authorName: name };
   return {
-    letters: screenText(words, NOTHING_KNOWN, WITHOUT_POINTS).verdict !== 'pass',
+    letters: screenText(condolence, NOTHING_KNOWN, WITHOUT_POINTS).verdict !== 'pass',
     points: { ask: pointsOf('ask'), hurt: pointsOf('hurt') },
-    places: placesOf(words),
+    places: placesOf(condolence),
   };
 }
 
@@ -38,10 +38,11 @@ export function findingsOf({ name, text }: { name: string; text: string }): Find
 export function listedPoints(
   { points }: Pick<Findings, 'points'>,
   aim: Aim,
-  used: ReadonlySet<Detector>,
+  usedDetectors: ReadonlySet<Detector>,
 ): number {
   return (
-    (used.has('phrases') ? points[aim].phrases : 0) + (used.has('clues') ? points[aim].clues : 0)
+    (usedDetectors.has('phrases') ? points[aim].phrases : 0) +
+    (usedDetectors.has('clues') ? points[aim].clues : 0)
   );
 }
 

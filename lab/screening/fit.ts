@@ -18,43 +18,43 @@ const PENALTY = 3e-5;
 const ROUNDS = 120;
 /** From how many steps the curvature is estimated. */
 const MEMORY = 8;
-const ENOUGH = 1e-6;
+const MAX_FINAL_SLOPE = 1e-6;
 
 /**
- * @param examples texts of the kind, and harmless ones
- * @param rounds the most steps
+ * @param examples texts that the model has to detect, and harmless ones
+ * @param rounds the maximum number of steps
  * @returns weights by feature index, and the bias, as log-odds
  */
 export function fitModel(examples: TrainingExample[], rounds = ROUNDS): Fit {
-  let at = new Float64Array(PLACES + 1);
-  let { loss, slope } = lossAt(at, examples);
+  let point = new Float64Array(PLACES + 1);
+  let { loss, slope } = lossAt(point, examples);
   const steps: { step: Float64Array; turn: Float64Array; scale: number }[] = [];
-  for (let round = 0; round < rounds && norm(slope) > ENOUGH; round++) {
+  for (let round = 0; round < rounds && norm(slope) > MAX_FINAL_SLOPE; round++) {
     const direction = directionFrom(slope, steps);
     let length = round === 0 ? 1 / norm(slope) : 1;
-    let next = moveAlong(at, direction, length);
-    let found = lossAt(next, examples);
-    const least = dot(slope, direction) * 1e-4;
-    while (found.loss > loss + length * least && length > 1e-10) {
+    let next = moveAlong(point, direction, length);
+    let trial = lossAt(next, examples);
+    const minDecrease = dot(slope, direction) * 1e-4;
+    while (trial.loss > loss + length * minDecrease && length > 1e-10) {
       length /= 2;
-      next = moveAlong(at, direction, length);
-      found = lossAt(next, examples);
+      next = moveAlong(point, direction, length);
+      trial = lossAt(next, examples);
     }
-    const step = minus(next, at);
-    const turn = minus(found.slope, slope);
-    const curve = dot(step, turn);
-    if (curve > 1e-14) steps.push({ step, turn, scale: 1 / curve });
+    const step = subtract(next, point);
+    const slopeChange = subtract(trial.slope, slope);
+    const curve = dot(step, slopeChange);
+    if (curve > 1e-14) steps.push({ step, turn: slopeChange, scale: 1 / curve });
     if (steps.length > MEMORY) steps.shift();
-    at = next;
-    ({ loss, slope } = found);
+    point = next;
+    ({ loss, slope } = trial);
   }
-  return { weights: at.subarray(0, PLACES), bias: at[PLACES] ?? 0 };
+  return { weights: point.subarray(0, PLACES), bias: point[PLACES] ?? 0 };
 }
 
 /**
  * @param places the feature indexes of a text
  * @param fitted the result of `fitModel`
- * @returns the log-odds that the text is of the kind
+ * @returns the log-odds that the text is one that the model has to detect
  */
 export function oddsOf(places: Iterable<number> & { length: number }, fitted: Fit): number {
   let sum = 0;
@@ -62,22 +62,22 @@ export function oddsOf(places: Iterable<number> & { length: number }, fitted: Fi
   return fitted.bias + sum * lengthFactor(places.length);
 }
 
-function lossAt(at: Float64Array, examples: TrainingExample[]) {
-  const fitted = { weights: at.subarray(0, PLACES), bias: at[PLACES] ?? 0 };
+function lossAt(point: Float64Array, examples: TrainingExample[]) {
+  const fitted = { weights: point.subarray(0, PLACES), bias: point[PLACES] ?? 0 };
   const slope = new Float64Array(PLACES + 1);
-  const all = examples.reduce((sum, { weight }) => sum + weight, 0);
+  const totalWeight = examples.reduce((sum, { weight }) => sum + weight, 0);
   let loss = 0;
-  for (const { places, isKind, weight } of examples) {
-    const margin = (isKind ? 1 : -1) * oddsOf(places, fitted);
-    loss += (weight / all) * Math.log1p(Math.exp(-Math.abs(margin)));
-    if (margin < 0) loss -= (weight / all) * margin;
-    const pull = ((isKind ? -1 : 1) * weight) / all / (1 + Math.exp(margin));
-    const each = pull * lengthFactor(places.length);
-    for (const place of places) slope[place] = (slope[place] ?? 0) + each;
+  for (const { places, isKind: isPositive, weight } of examples) {
+    const margin = (isPositive ? 1 : -1) * oddsOf(places, fitted);
+    loss += (weight / totalWeight) * Math.log1p(Math.exp(-Math.abs(margin)));
+    if (margin < 0) loss -= (weight / totalWeight) * margin;
+    const pull = ((isPositive ? -1 : 1) * weight) / totalWeight / (1 + Math.exp(margin));
+    const pullPerPlace = pull * lengthFactor(places.length);
+    for (const place of places) slope[place] = (slope[place] ?? 0) + pullPerPlace;
     slope[PLACES] = (slope[PLACES] ?? 0) + pull;
   }
   for (let place = 0; place < PLACES; place++) {
-    const weight = at[place] ?? 0;
+    const weight = point[place] ?? 0;
     loss += (PENALTY / 2) * weight * weight;
     slope[place] = (slope[place] ?? 0) + PENALTY * weight;
   }
@@ -90,9 +90,9 @@ function directionFrom(
   steps: { step: Float64Array; turn: Float64Array; scale: number }[],
 ): Float64Array {
   const direction = slope.map((value) => -value);
-  const parts = steps.toReversed().map(({ step, turn, scale }) => {
+  const parts = steps.toReversed().map(({ step, turn: slopeChange, scale }) => {
     const part = scale * dot(step, direction);
-    addTo(direction, turn, -part);
+    addTo(direction, slopeChange, -part);
     return part;
   });
   const last = steps.at(-1);
@@ -102,24 +102,26 @@ function directionFrom(
       direction[place] = value * size;
     });
   }
-  steps.forEach(({ step, turn, scale }, index) => {
+  steps.forEach(({ step, turn: slopeChange, scale }, index) => {
     const part = parts[steps.length - 1 - index] ?? 0;
-    addTo(direction, step, part - scale * dot(turn, direction));
+    addTo(direction, step, part - scale * dot(slopeChange, direction));
   });
   return direction;
 }
 
 function dot(a: Float64Array, b: Float64Array): number {
   let sum = 0;
-  for (let at = 0; at < a.length; at++) sum += (a[at] ?? 0) * (b[at] ?? 0);
+  for (let point = 0; point < a.length; point++) sum += (a[point] ?? 0) * (b[point] ?? 0);
   return sum;
 }
 
 const norm = (a: Float64Array) => Math.sqrt(dot(a, a));
-const minus = (a: Float64Array, b: Float64Array) => a.map((value, at) => value - (b[at] ?? 0));
+const subtract = (a: Float64Array, b: Float64Array) =>
+  a.map((value, point) => value - (b[point] ?? 0));
 const moveAlong = (a: Float64Array, direction: Float64Array, length: number) =>
-  a.map((value, at) => value + length * (direction[at] ?? 0));
+  a.map((value, point) => value + length * (direction[point] ?? 0));
 
 function addTo(a: Float64Array, b: Float64Array, times: number) {
-  for (let at = 0; at < a.length; at++) a[at] = (a[at] ?? 0) + times * (b[at] ?? 0);
+  for (let point = 0; point < a.length; point++)
+    a[point] = (a[point] ?? 0) + times * (b[point] ?? 0);
 }

@@ -22,23 +22,23 @@ const WORTH: Record<Aim, number> = { ask: 20, hurt: 10 };
 /** Allowed false positives: one of this many harmless texts by left-out writers may be held for each aim. */
 const HARMLESS_FOR_ONE: Record<Aim, number> = { ask: 200, hurt: 300 };
 
-interface Prepared extends TrainingText, Omit<Findings, 'places'> {
+interface PreparedText extends TrainingText, Omit<Findings, 'places'> {
   places: Uint16Array;
 }
 
 type Table = Record<string, { texts: number; held: number }>;
 
 /**
- * @param used the detectors of the screening. Without `model`, the stored models only shift the sum.
+ * @param usedDetectors the detectors of the screening. Without `model`, the stored models only shift the sum.
  * @returns the file's content, and a table of which texts of left-out writers are held
  */
-export function learn(used: ReadonlySet<Detector> = new Set(DETECTORS)): {
+export function learn(usedDetectors: ReadonlySet<Detector> = new Set(DETECTORS)): {
   learned: Learned;
   table: Table;
 } {
-  const texts = readTrainingTexts().map((text) => prepare(text, used));
-  const ask = learnAim('ask', texts, used);
-  const hurt = learnAim('hurt', texts, used);
+  const texts = readTrainingTexts().map((text) => prepare(text, usedDetectors));
+  const ask = learnAim('ask', texts, usedDetectors);
+  const hurt = learnAim('hurt', texts, usedDetectors);
   const isHeld = texts.map(
     ({ letters }, at) => letters || ask.isHeld[at] === true || hurt.isHeld[at] === true,
   );
@@ -59,11 +59,11 @@ export function hashOf(texts: TrainingText[]): string {
   return createHash('sha256').update(rows.join('\n')).digest('hex');
 }
 
-function prepare(text: TrainingText, used: ReadonlySet<Detector>): Prepared {
+function prepare(text: TrainingText, usedDetectors: ReadonlySet<Detector>): PreparedText {
   const { letters, points, places } = findingsOf(text);
   return {
     ...text,
-    letters: letters && used.has('letters'),
+    letters: letters && usedDetectors.has('letters'),
     points,
     places: Uint16Array.from(places),
   };
@@ -71,26 +71,27 @@ function prepare(text: TrainingText, used: ReadonlySet<Detector>): Prepared {
 
 function learnAim(
   aim: Aim,
-  texts: Prepared[],
-  used: ReadonlySet<Detector>,
+  texts: PreparedText[],
+  usedDetectors: ReadonlySet<Detector>,
 ): { stored: StoredModel; isHeld: boolean[] } {
-  const worth = used.has('model') ? WORTH[aim] : 0;
-  const train = (of: Prepared[]) => (worth === 0 ? NOTHING_LEARNED : fitModel(examplesOf(aim, of)));
+  const worth = usedDetectors.has('model') ? WORTH[aim] : 0;
+  const train = (examples: PreparedText[]) =>
+    worth === 0 ? NOTHING_LEARNED : fitModel(examplesOf(aim, examples));
   const writers = [...new Set(texts.map(({ writer }) => writer))].filter(
     (writer) => writer !== FRAMES,
   );
   const models = new Map(
     writers.map((writer) => [writer, train(texts.filter((text) => text.writer !== writer))]),
   );
-  const whole = train(texts);
+  const fullModel = train(texts);
   const sums = texts.map((text) => {
-    const model = models.get(text.writer) ?? whole;
-    return listedPoints(text, aim, used) + worth * oddsOf(text.places, model);
+    const model = models.get(text.writer) ?? fullModel;
+    return listedPoints(text, aim, usedDetectors) + worth * oddsOf(text.places, model);
   });
   const { least } = screeningLists().points[aim];
   const shift = least - thresholdOf(aim, texts, sums);
   return {
-    stored: toStoredModel(whole, worth, shift),
+    stored: toStoredModel(fullModel, worth, shift),
     isHeld: sums.map((sum) => Math.round(sum + shift) >= least),
   };
 }
@@ -104,7 +105,7 @@ const NOTHING_LEARNED: Fit = { weights: new Float64Array(PLACES), bias: 0 };
  */
 export function examplesOf(
   aim: Aim,
-  texts: (TrainingText & Pick<Prepared, 'places'>)[],
+  texts: (TrainingText & Pick<PreparedText, 'places'>)[],
 ): TrainingExample[] {
   return texts
     .filter(({ kind }) => kind === aim || kind === 'harmless')
@@ -112,7 +113,7 @@ export function examplesOf(
 }
 
 /** The sum that only the allowed number of harmless texts by left-out writers reach. */
-function thresholdOf(aim: Aim, texts: Prepared[], sums: number[]): number {
+function thresholdOf(aim: Aim, texts: PreparedText[], sums: number[]): number {
   const harmless = texts.flatMap(({ kind, writer, letters }, at) =>
     kind === 'harmless' && writer !== FRAMES && !letters ? [sums[at] ?? 0] : [],
   );
@@ -127,21 +128,24 @@ function thresholdOf(aim: Aim, texts: Prepared[], sums: number[]): number {
  * @returns the model to store, with its weights as bytes
  */
 export function toStoredModel(fitted: Fit, worth: number, shift: number): StoredModel {
-  const most = fitted.weights.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0) || 1;
-  const bytes = Int8Array.from(fitted.weights, (weight) => Math.round((weight / most) * 127));
+  const largestWeight =
+    fitted.weights.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0) || 1;
+  const bytes = Int8Array.from(fitted.weights, (weight) =>
+    Math.round((weight / largestWeight) * 127),
+  );
   return {
-    scale: Number(((worth * most) / 127).toPrecision(6)),
+    scale: Number(((worth * largestWeight) / 127).toPrecision(6)),
     bias: Number((worth * fitted.bias + shift).toPrecision(6)),
     weights: Buffer.from(bytes.buffer).toString('base64'),
   };
 }
 
-function tableOf(texts: Prepared[], isHeld: boolean[]): Table {
+function tableOf(texts: PreparedText[], isHeld: boolean[]): Table {
   const table: Table = {};
   texts.forEach(({ writer, kind }, at) => {
-    const before = table[`${writer} ${kind}`] ?? { texts: 0, held: 0 };
-    const held = before.held + (isHeld[at] ? 1 : 0);
-    table[`${writer} ${kind}`] = { texts: before.texts + 1, held };
+    const counts = table[`${writer} ${kind}`] ?? { texts: 0, held: 0 };
+    const held = counts.held + (isHeld[at] ? 1 : 0);
+    table[`${writer} ${kind}`] = { texts: counts.texts + 1, held };
   });
   return table;
 }

@@ -6,7 +6,7 @@ const FOLDER = 'tests/data/condolences';
 /** Kinds that words do not reveal: copies are found by their keys, shouting by rules. */
 const WORDLESS = new Set(['copied', 'shouting']);
 /** How often each frame is filled in, if it has that many variants. */
-const WAYS = 3;
+const MAX_VARIANTS = 3;
 /** Frames count less, because they are shorter and plainer than real texts. */
 const WEIGHT_OF_FRAMES = 0.5;
 export const FRAMES = 'frames';
@@ -29,10 +29,10 @@ const line = z.object({
 
 /** @returns all training texts, always in the same order */
 export function readTrainingTexts(): TrainingText[] {
-  return [...readWritten(), ...readFrames()];
+  return [...readWrittenTexts(), ...readFrames()];
 }
 
-function readWritten(): TrainingText[] {
+function readWrittenTexts(): TrainingText[] {
   return filesOf(FOLDER, '.jsonl')
     .flatMap((file) => readFileSync(file, 'utf8').trim().split('\n'))
     .map((row) => line.parse(JSON.parse(row)))
@@ -76,10 +76,10 @@ function readFrames(): TrainingText[] {
  * @returns up to WAYS different variants of the text
  */
 export function fillIn(frame: string, pick: (choices: string[]) => string): string[] {
-  const ways = Array.from({ length: WAYS }, () =>
+  const variants = Array.from({ length: MAX_VARIANTS }, () =>
     frame.replace(/\[([^[\]]*\|[^[\]]*)\]/g, (_, choices: string) => pick(choices.split('|'))),
   );
-  return [...new Set(ways)];
+  return [...new Set(variants)];
 }
 
 /**

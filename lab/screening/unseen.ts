@@ -1,6 +1,6 @@
 /**
- * Texts that nothing was written, fitted or trained on, to measure what each detector adds. They were labelled before
- * any detector read them. Do not read them to improve a rule, or write new ones afterwards.
+ * Texts for which no rule was written and on which nothing was trained, to measure what each detector adds. They were
+ * labelled before any detector read them. Whoever reads them to improve a rule must write new ones afterwards.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';

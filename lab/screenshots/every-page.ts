@@ -10,7 +10,7 @@ const READERS: Partial<Record<Page['who'], DemoAccountName>> = {
 };
 
 /** `words` of each guarded page without a parameter (screenshot.ts). */
-const WORDS: Readonly<Record<string, string>> = {
+const GUARDED_TEXTS: Readonly<Record<string, string>> = {
   '/flower-payment/success': 'No order ID found in URL',
   '/profile': 'Memorials Created',
   '/profile/webhooks': 'Add a webhook',
@@ -37,11 +37,11 @@ const WORDS: Readonly<Record<string, string>> = {
 export const EVERY_PAGE: readonly Screenshot[] = Object.entries(PAGES)
   .filter(([, { who }]) => who !== 'nobody')
   .map(([page, { who }]) => {
-    const [as, words] = [READERS[who], WORDS[page]];
+    const [as, guardedText] = [READERS[who], GUARDED_TEXTS[page]];
     return {
       ...{ name: nameOf(page), address: exampleOf(page) },
       ...(as && { as }),
-      ...(words && { words }),
+      ...(guardedText && { words: guardedText }),
     };
   });
 
@@ -52,6 +52,6 @@ function nameOf(page: string): string {
 
 /** An address of a page. `{name}` stands for a place (places.ts). */
 export function exampleOf(page: string): string {
-  const usual = page.replace('[id]', '{memorial}').replace('[secret]', 'NobodyNobodyNobody2222');
-  return PAGES[page]?.example ?? usual;
+  const filledIn = page.replace('[id]', '{memorial}').replace('[secret]', 'NobodyNobodyNobody2222');
+  return PAGES[page]?.example ?? filledIn;
 }

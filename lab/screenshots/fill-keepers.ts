@@ -5,8 +5,8 @@ import { hashSecret } from '@/lib/platform/http/secret-link';
 export const INVITATION = 'KeeperPageSecret123456';
 
 /**
- * Adds Ada's invitations to a memorial and the history of its keepers to the stack's database. Can be repeated. Returns
- * the token of the link with which Ada unsubscribes from mails about the memorial.
+ * Adds to the stack's database Ada's invitations to look after a memorial, and the history of its keepers. Can be
+ * repeated. Returns the token of the link with which Ada unsubscribes from mails about the memorial.
  * @param settings the stack's settings, whose key encrypts addresses and signs such links
  */
 export async function fillKeepers(

@@ -4,9 +4,9 @@ import { readSettings } from '../../scripts/start/data-folder';
 import { fillKeepers, INVITATION } from './fill-keepers';
 import type { Places } from './places';
 
-const WAITING = 'WaitingFLow1';
-const IN_REVIEW = 'PersonLooks1';
-const CLOSED = 'CLosedPage11';
+const WAITING_ORDER = 'WaitingFLow1';
+const REVIEW_ORDER = 'PersonLooks1';
+const CLOSED_MEMORIAL_ID = 'CLosedPage11';
 
 /**
  * Adds what the demo lacks to the stack's database: an order and a ledger entry for every memorial and tribute, an open
@@ -22,8 +22,8 @@ export async function fillStack(folder: string, { memorial }: Places): Promise<P
   let closed = '';
   try {
     await client.query('BEGIN'); // at commit, an order that needs review must have a reason
-    await client.query(OPEN_ORDERS, [memorial, WAITING, IN_REVIEW]);
-    await client.query(REVIEW, [IN_REVIEW]);
+    await client.query(OPEN_ORDERS, [memorial, WAITING_ORDER, REVIEW_ORDER]);
+    await client.query(REVIEW, [REVIEW_ORDER]);
     await client.query('COMMIT');
     await client.query(CONDOLENCES, [memorial]);
     await client.query(REPORTS);
@@ -36,8 +36,8 @@ export async function fillStack(folder: string, { memorial }: Places): Promise<P
   }
   return {
     memorialOrder: orderOf(memorial ?? ''),
-    waitingOrder: WAITING,
-    reviewOrder: IN_REVIEW,
+    waitingOrder: WAITING_ORDER,
+    reviewOrder: REVIEW_ORDER,
     invitation: INVITATION,
     mails,
     closed,
@@ -46,8 +46,8 @@ export async function fillStack(folder: string, { memorial }: Places): Promise<P
 
 /** Adds a copy of a memorial that only people whom the family invites may see. Can be repeated. Returns its id. */
 export async function addClosedMemorial(client: Client, memorialId: string): Promise<string> {
-  await client.query(CLOSED_MEMORIAL, [CLOSED, memorialId]);
-  return CLOSED;
+  await client.query(CLOSED_MEMORIAL, [CLOSED_MEMORIAL_ID, memorialId]);
+  return CLOSED_MEMORIAL_ID;
 }
 
 /** The id of a memorial's order, derived as in the SQL below. */

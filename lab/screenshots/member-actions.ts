@@ -56,7 +56,7 @@ export async function openEditor(page: Page): Promise<void> {
   await page.getByLabel('Nationality').waitFor();
 }
 
-/** Chooses who may see the page without saving it, which changes the preview of what a stranger sees. */
+/** Chooses, without saving, who may see the page. This changes the preview of what a stranger sees. */
 export const chooseVisibility = (name: string) => (page: Page) =>
   page.getByRole('radio', { name }).check();
 

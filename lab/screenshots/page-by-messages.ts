@@ -9,7 +9,7 @@ import { escapePattern, type Name, pageInLanguage, type ToPattern } from './page
  */
 const LETTERS_AROUND = 25;
 /** Replaces each value when an English message is compared with a pattern. */
-const AN_AMOUNT = '$20.00';
+const SAMPLE_VALUE = '$20.00';
 /** The longest message that a pattern may match: the name of a button or link. */
 const MAX_NAME = 40;
 
@@ -17,18 +17,21 @@ const MAX_NAME = 40;
 export async function pageByMessages(page: Page, language: string): Promise<Page> {
   const english = flatten(await readMessages('en'));
   const others = flatten(await readMessages(language));
-  const called: ToPattern = (name, exact) => {
+  const toPattern: ToPattern = (name, exact) => {
     const keys = [...english].filter(([, text]) => isCalled(text, name, exact));
     const patterns = keys.map(([key]) => patternOf(others.get(key) ?? ''));
-    const all = [...patterns, typeof name === 'string' ? escapePattern(name) : name.source];
-    return new RegExp(exact ? `^(?:${all.join('|')})$` : all.join('|'), 'iu');
+    const alternatives = [
+      ...patterns,
+      typeof name === 'string' ? escapePattern(name) : name.source,
+    ];
+    return new RegExp(exact ? `^(?:${alternatives.join('|')})$` : alternatives.join('|'), 'iu');
   };
-  return pageInLanguage(page, called);
+  return pageInLanguage(page, toPattern);
 }
 
 function isCalled(text: string, name: Name, exact: boolean): boolean {
   if (typeof name !== 'string')
-    return text.length <= MAX_NAME && name.test(text.replace(/\{\w+\}/g, AN_AMOUNT));
+    return text.length <= MAX_NAME && name.test(text.replace(/\{\w+\}/g, SAMPLE_VALUE));
   if (exact) return text === name;
   const [whole, part] = [text.toLowerCase(), name.toLowerCase()];
   return whole.includes(part) && whole.length <= part.length * 2 + LETTERS_AROUND;

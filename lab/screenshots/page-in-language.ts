@@ -8,7 +8,7 @@ type Options = { name?: Name; exact?: boolean; hasText?: Name } | undefined;
 
 /**
  * A page in another language, on which elements are found by their English names, so that code for the English page
- * works on it. `called` translates a name.
+ * works on it. `toPattern` translates a name.
  */
 export const pageInLanguage = (page: Page, toPattern: ToPattern): Page => wrap(page, toPattern);
 
@@ -20,9 +20,9 @@ function wrap<Target extends Page | Locator>(target: Target, toPattern: ToPatter
     get(_, property) {
       const value = Reflect.get(target, property, target);
       if (typeof value !== 'function') return value;
-      return (...given: unknown[]) => {
-        const made = value.apply(target, translateArguments(property, given, toPattern));
-        return isLocator(made) ? wrap(made, toPattern) : made;
+      return (...args: unknown[]) => {
+        const result = value.apply(target, translateArguments(property, args, toPattern));
+        return isLocator(result) ? wrap(result, toPattern) : result;
       };
     },
   });
@@ -32,21 +32,21 @@ const BY_TEXT = ['getByLabel', 'getByText', 'getByPlaceholder'];
 
 function translateArguments(
   method: string | symbol,
-  given: unknown[],
+  args: unknown[],
   toPattern: ToPattern,
 ): unknown[] {
-  const [first, options] = given as [Name, Options]; // of the methods below
+  const [first, options] = args as [Name, Options]; // of the methods below
   if (BY_TEXT.includes(String(method))) return [toPattern(first, options?.exact ?? false)];
   if (method === 'getByRole' && options?.name !== undefined)
     return [
       first,
       { ...options, name: toPattern(options.name, options.exact ?? false), exact: false },
     ];
-  return given;
+  return args;
 }
 
-const isLocator = (made: unknown): made is Locator =>
-  typeof made === 'object' && made !== null && 'getByRole' in made;
+const isLocator = (result: unknown): result is Locator =>
+  typeof result === 'object' && result !== null && 'getByRole' in result;
 
 /** A pattern that matches the whole message for exact names, and a part for others; ignores case, like Playwright. */
 function accentedPattern(name: Name, exact: boolean): RegExp {

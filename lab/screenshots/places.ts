@@ -4,24 +4,26 @@ import { demoCaseId } from '@/prisma/demo/add-demo-case';
 /** The values that replace `{name}` in the address of a page. */
 export type Places = Record<string, string>;
 
-const found = z.object({ memorials: z.tuple([z.object({ _id: z.string() })], z.unknown()) });
+const responseSchema = z.object({
+  memorials: z.tuple([z.object({ _id: z.string() })], z.unknown()),
+});
 
 /**
  * A demo memorial that Ada created, with a gallery and tributes; the demo's question about it; and a memorial with
  * texts in three languages.
  */
 export async function memorialPlaces(site: string): Promise<Places> {
-  const memorial = await memorialNamed(site, 'lovelace');
+  const memorial = await findMemorialNamed(site, 'lovelace');
   return {
     memorial,
     case: demoCaseId(memorial),
-    translated: await memorialNamed(site, 'machado'),
+    translated: await findMemorialNamed(site, 'machado'),
   };
 }
 
-async function memorialNamed(site: string, name: string): Promise<string> {
+async function findMemorialNamed(site: string, name: string): Promise<string> {
   const answer = await fetch(new URL(`/api/memorials?name=${name}`, site));
-  return found.parse(await answer.json()).memorials[0]._id;
+  return responseSchema.parse(await answer.json()).memorials[0]._id;
 }
 
 /** Returns the address of a page; null if it needs an unknown place. */

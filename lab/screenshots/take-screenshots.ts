@@ -25,7 +25,7 @@ const HEIGHTS = { phone: 844, desk: 800 };
 /** Closes the language offer, which covers part of the page. */
 const CLOSED_OFFER = `try { localStorage.setItem('languageOfferClosed', 'yes'); } catch {}`;
 
-/** Enough of a page to judge it; below is the rest of a list. */
+/** Enough of a page to judge it: longer pages only continue a list. */
 const MAX_HEIGHT = 2000;
 const TIMEOUT_MS = 10_000;
 
@@ -51,32 +51,35 @@ export async function takeScreenshots({
   languages,
   widths,
 }: ScreenshotOptions) {
-  const made = { pictures: 0, bytes: 0 };
+  const total = { pictures: 0, bytes: 0 };
   const faults: string[] = [];
   const browser = await chromium.launch(await installedBrowser());
   const people = await logInEverybody(browser, site);
   for (const language of languages) {
-    const into = language === DEFAULT_LANGUAGE ? folder : path.join(folder, language);
-    await mkdir(into, { recursive: true });
+    const languageFolder = language === DEFAULT_LANGUAGE ? folder : path.join(folder, language);
+    await mkdir(languageFolder, { recursive: true });
     for (const picture of PICTURES.filter(({ name }) => only.test(name))) {
       const address = addressOf(picture.address, places);
       const state = picture.as && people[picture.as];
       for (const width of address ? widths : []) {
         const height = width < DESK_FROM ? HEIGHTS.phone : HEIGHTS.desk;
-        const look = {
+        const contextOptions = {
           viewport: { width, height },
           baseURL: site,
           reducedMotion: 'reduce' as const,
         };
         const context = await browser.newContext({
-          ...look,
+          ...contextOptions,
           ...(state && { storageState: state }),
         });
         try {
           const page = await openPicture(context, picture, { address: address ?? '', language });
-          const sizes = await takeSchemes(page, path.join(into, `${picture.name}-${width}`));
-          made.pictures += sizes.length;
-          for (const size of sizes) made.bytes += size;
+          const sizes = await takeSchemes(
+            page,
+            path.join(languageFolder, `${picture.name}-${width}`),
+          );
+          total.pictures += sizes.length;
+          for (const size of sizes) total.bytes += size;
         } catch (error) {
           faults.push(`${picture.name} in ${language} at ${width}: ${error}`);
         }
@@ -86,7 +89,7 @@ export async function takeScreenshots({
   }
   await browser.close();
   if (faults.length > 0) throw new Error(`These could not be taken:\n${faults.join('\n')}`);
-  return made;
+  return total;
 }
 
 /** Takes the page in light and in dark. Returns the sizes of the files in bytes. */

@@ -7,9 +7,9 @@ const QUIET_MS = 3_000;
 export async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => {});
   await page.evaluate(async () => {
-    const lazy = [...document.images].filter(({ complete }) => !complete);
-    for (const image of lazy) image.loading = 'eager';
-    await Promise.all(lazy.map((image) => image.decode().catch(() => {})));
+    const incomplete = [...document.images].filter(({ complete }) => !complete);
+    for (const image of incomplete) image.loading = 'eager';
+    await Promise.all(incomplete.map((image) => image.decode().catch(() => {})));
     await document.fonts.ready;
   });
 }

@@ -16,17 +16,17 @@ export async function nextAuthSession(headers: Headers): Promise<Response> {
   const cookies: Record<string, string> = {};
   for (const [name, value] of parseCookies(headers))
     if (isSessionCookie(name)) cookies[name] = value;
-  const set = new Map<string, string[]>();
+  const responseHeaders = new Map<string, string[]>();
   const session = await getServerSession(
     { headers: {}, cookies } as unknown as NextApiRequest, // it only reads these two fields
     {
-      getHeader: (name: string) => set.get(name),
-      setHeader: (name: string, value: string[]) => set.set(name, value),
+      getHeader: (name: string) => responseHeaders.get(name),
+      setHeader: (name: string, value: string[]) => responseHeaders.set(name, value),
     } as unknown as NextApiResponse, // it only calls these two methods
     nextAuthOptions(),
   );
   const response = jsonResponse(session ?? {});
-  for (const cookie of set.get('Set-Cookie') ?? [])
+  for (const cookie of responseHeaders.get('Set-Cookie') ?? [])
     if (isSessionCookie(cookie)) response.headers.append('Set-Cookie', cookie);
   return response;
 }

@@ -6,9 +6,9 @@ let isReached = true;
 const listeners = new Set<() => void>();
 
 /** Records whether a call got a response, and informs the subscribers when that changes. */
-export function recordConnection(now: boolean): void {
-  if (isReached === now) return;
-  isReached = now;
+export function recordConnection(isNowReached: boolean): void {
+  if (isReached === isNowReached) return;
+  isReached = isNowReached;
   for (const listener of listeners) listener();
 }
 

@@ -3,7 +3,7 @@ import type { ZodType } from 'zod';
 import { translateIssues } from '@/lib/platform/language/issue-message';
 import type { Message } from '@/lib/platform/language/message';
 
-/** Translates a schema's messages; `createRetryComponent` is shown when the schema could not be loaded. */
+/** Translates a schema's messages; `notLoaded` is the message when the schema could not be loaded. */
 export type ResolverMessages = { translate: (fault: Message) => string; notLoaded: string };
 
 /**

@@ -24,7 +24,7 @@ export function registerForm(notify: OnSessionEnd): () => void {
 }
 
 /**
- * Whether the session has expired, and a setter for it. While `isWritten`, the form is also
+ * Whether the session has expired, and a setter for it. While `hasInput`, the form is also
  * informed by `notifyForms`.
  */
 export function useSessionEnd(hasInput: boolean): [boolean, OnSessionEnd] {

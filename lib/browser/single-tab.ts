@@ -25,9 +25,9 @@ export function useSingleTab(
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the button takes it again.
   useEffect(() => {
-    const isEverywhere = !isNeeded || !('locks' in navigator);
-    setIsHere(isEverywhere || null);
-    if (isEverywhere) return;
+    const needsNoLock = !isNeeded || !('locks' in navigator);
+    setIsHere(needsNoLock || null);
+    if (needsNoLock) return;
     const leaving = new AbortController();
     void holdTabLock(name, isTaking.current, setIsHere, leaving.signal);
     isTaking.current = false;
@@ -37,9 +37,9 @@ export function useSingleTab(
 }
 
 /**
- * Holds the lock until `leaving` is aborted, and waits for it while another tab has it; if
- * `take` is true, the first request steals it instead of waiting. Calls `onChange` with whether this tab has the lock. Never rejects: where the browser
- * refuses locks, every tab has it.
+ * Holds the lock until `leaving` is aborted, and waits for it while another tab has it; if `take` is true, the first
+ * request steals it instead of waiting. Calls `onChange` with whether this tab has the lock. Never rejects: where the
+ * browser refuses locks, every tab counts as having it.
  */
 export async function holdTabLock(
   name: string,
@@ -49,9 +49,9 @@ export async function holdTabLock(
 ): Promise<void> {
   let isFirst = true;
   while (!leaving.aborted) {
-    const patience = setTimeout(() => onChange(false), TAKEN_AFTER_MS);
-    const granted = () => {
-      clearTimeout(patience);
+    const takenTimer = setTimeout(() => onChange(false), TAKEN_AFTER_MS);
+    const onGranted = () => {
+      clearTimeout(takenTimer);
       onChange(true);
       return new Promise<void>((resolve) => leaving.addEventListener('abort', () => resolve()));
     };
@@ -59,16 +59,16 @@ export async function holdTabLock(
       await navigator.locks.request(
         name,
         isFirst && take ? { steal: true } : { signal: leaving },
-        granted,
+        onGranted,
       );
     } catch (error) {
       if (leaving.aborted) return;
-      const isTaken = error instanceof Error && error.name === 'AbortError';
-      onChange(!isTaken);
+      const wasStolen = error instanceof Error && error.name === 'AbortError';
+      onChange(!wasStolen);
       // Any other refusal is immediate and permanent: retrying would freeze the page.
-      if (!isTaken) return;
+      if (!wasStolen) return;
     } finally {
-      clearTimeout(patience);
+      clearTimeout(takenTimer);
     }
     isFirst = false;
   }

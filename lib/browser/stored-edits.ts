@@ -62,12 +62,12 @@ function updateEdits(key: EditsKey, changed: Partial<StoredEdits>, now: number):
   const record = recordOf(key.userId, now);
   const { [nameOf(key)]: before, ...others } = record.edits;
   const edits = { ...NO_EDITS, hasPicture: false, ...before, ...changed, keptAt: now };
-  const isNone = Object.keys(edits.fields).length === 0 && !edits.gallery && !edits.hasPicture;
+  const isUnedited = Object.keys(edits.fields).length === 0 && !edits.gallery && !edits.hasPicture;
   const isWritten = write({
     ...record,
-    edits: isNone ? others : { ...others, [nameOf(key)]: edits },
+    edits: isUnedited ? others : { ...others, [nameOf(key)]: edits },
   });
-  return isWritten && !isNone;
+  return isWritten && !isUnedited;
 }
 
 /**
@@ -77,12 +77,12 @@ function updateEdits(key: EditsKey, changed: Partial<StoredEdits>, now: number):
 export function readEdits<T extends object>(key: EditsKey, shape: T, now = Date.now()) {
   const found = recordOf(key.userId, now).edits[nameOf(key)];
   if (!found) return null;
-  const emptied = Object.entries(found.fields).filter(
+  const emptiedFields = Object.entries(found.fields).filter(
     ([name, value]) => value === null && Object.hasOwn(shape, name),
   );
   const fields: Partial<T> = {
     ...pickKnownFields(found.fields, shape),
-    ...Object.fromEntries(emptied.map(([name]) => [name, undefined])),
+    ...Object.fromEntries(emptiedFields.map(([name]) => [name, undefined])),
   };
   if (Object.keys(fields).length === 0 && !found.gallery) return null;
   return { fields, gallery: found.gallery };
@@ -104,8 +104,8 @@ export function changedFields(loaded: object, edited: object): object {
   const changed = Object.entries(edited)
     .map(([name, value]) => [name, value ?? null] as const)
     .filter(([name, value]) => {
-      const was = before.get(name) ?? null;
-      return toStoredJson({ [name]: value }) !== toStoredJson({ [name]: was });
+      const loadedValue = before.get(name) ?? null;
+      return toStoredJson({ [name]: value }) !== toStoredJson({ [name]: loadedValue });
     });
   return Object.fromEntries(changed);
 }

@@ -15,7 +15,7 @@ const EXPIRES = 'tokenExpiresAt';
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 const listeners = new Set<() => void>();
-let seen: { raw: string; user: StoredUser | null } = { raw: '', user: null };
+let lastParsed: { raw: string; user: StoredUser | null } = { raw: '', user: null };
 
 export function storeUser(user: StoredUser, tokenExpiresAt: number): void {
   write((storage) => {
@@ -75,8 +75,8 @@ const hasEnded = () => {
 export function getStoredUser(): StoredUser | null {
   if (!(Number(read(EXPIRES)) > Date.now())) return null;
   const raw = read(USER) ?? '';
-  if (raw !== seen.raw) seen = { raw, user: parseUser(raw) };
-  return seen.user;
+  if (raw !== lastParsed.raw) lastParsed = { raw, user: parseUser(raw) };
+  return lastParsed.user;
 }
 
 /** Milliseconds until the stored session expires, limited to what setTimeout supports. */

@@ -75,9 +75,9 @@ const SCRIPTS: Record<string, RegExp> = {
   zh: /\p{Script=Han}/u,
 };
 /** A language is considered if it has at least this share of the best language's signs. */
-const LIKELY = 0.6;
+const MIN_SIGN_SHARE = 0.6;
 /** More words of the same clue add nothing. */
-const MOST = 3;
+const MAX_WORDS_PER_CLUE = 3;
 
 const CLITICS: Record<string, string> = { he: '[והבלכמש]{0,3}', ar: '[وفبلك]{0,2}(?:ال)?ل?' };
 const UNSPACED = /\p{Script=Han}/u;
@@ -143,7 +143,7 @@ function countWords(found: Found[]): Clues {
       clue,
       (words.get(clue) ?? new Set()).add(COUNTED_BY_PLACE.has(clue) ? String(at) : word),
     );
-  return new Map([...words].map(([clue, seen]) => [clue, Math.min(MOST, seen.size)]));
+  return new Map([...words].map(([clue, seen]) => [clue, Math.min(MAX_WORDS_PER_CLUE, seen.size)]));
 }
 
 /** Counted by place, because two equal numbers are still two. */
@@ -182,7 +182,7 @@ function likelyLanguages(plain: string, lists: ClueLists): string[] {
         .filter(([name, list]) =>
           best === 0
             ? scripts.length === 0 && list.signs.size > 0
-            : (signs.get(name) ?? 0) >= LIKELY * best,
+            : (signs.get(name) ?? 0) >= MIN_SIGN_SHARE * best,
         )
         .map(([name]) => name)
     : [];

@@ -2,14 +2,14 @@
 import { foldCharacters } from './fold-rules';
 
 /** Direction overrides, which nobody types by hand. */
-const TURNED = /[\u202d\u202e]/;
+const DIRECTION_OVERRIDES = /[\u202d\u202e]/;
 /** A zero-width character between two letters or digits of a script that never needs one. */
-const HIDDEN =
+const ZERO_WIDTH_INSIDE =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Hangul}\p{Script=Han}\p{Nd}][\u200b-\u200d\u2060\ufeff]+[\p{L}\p{Nd}]/u;
 /** A zero-width space, which none of the site's languages has between letters. */
 const NO_SPACE = /[\p{L}\p{M}]\u200b+[\p{L}]/u;
 /** Letters drawn as symbols. A flag consists of two such symbols, a blood group of one. */
-const DRAWN =
+const SYMBOL_LETTERS =
   /[\u{1f130}-\u{1f149}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}ⓐ-ⓩⒶ-Ⓩ][ ]?[\u{1f130}-\u{1f149}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}ⓐ-ⓩⒶ-Ⓩ]/u;
 const LONE_FLAG_LETTERS = /[\u{1f1e6}-\u{1f1ff}][ .][\u{1f1e6}-\u{1f1ff}][ .]/u;
 /** Lines drawn through or around letters. */
@@ -41,7 +41,16 @@ const MAX_CAPITALS_INSIDE = 2;
 
 /** @returns whether the text contains characters that hide words from readers or screening */
 export function hasHiddenLetters(text: string): boolean {
-  if ([TURNED, HIDDEN, NO_SPACE, DRAWN, LONE_FLAG_LETTERS, STRUCK].some((sign) => sign.test(text)))
+  if (
+    [
+      DIRECTION_OVERRIDES,
+      ZERO_WIDTH_INSIDE,
+      NO_SPACE,
+      SYMBOL_LETTERS,
+      LONE_FLAG_LETTERS,
+      STRUCK,
+    ].some((sign) => sign.test(text))
+  )
     return true;
   const count = (sign: RegExp) => text.match(sign)?.length ?? 0;
   return (
@@ -79,7 +88,7 @@ export function hasMixedScripts(text: string): boolean {
 const SPELLED =
   /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[ .\-_*|·!~]{1,3}[\p{L}\p{N}](?![\p{L}\p{M}\p{N}]))+/gu;
 /** Separators inside a word: "지!옥!가!라". */
-const PIERCED = /[가-힣\p{Script=Han}](?:[!*.~_][가-힣\p{Script=Han}]){2}/u;
+const SEPARATED_SYLLABLES = /[가-힣\p{Script=Han}](?:[!*.~_][가-힣\p{Script=Han}]){2}/u;
 /** More letters than usual abbreviations or a spelled-out "M-O-T-H-E-R" have. */
 export const MAX_SPELLED_LETTERS = 8;
 
@@ -87,7 +96,7 @@ const ALPHABETIC = /(?![가-힣\p{Script=Han}])\p{L}/gu;
 
 /** @returns whether the text spells out more letters than an abbreviation has */
 export function hasSpelledOutWords(text: string): boolean {
-  if (PIERCED.test(text)) return true;
+  if (SEPARATED_SYLLABLES.test(text)) return true;
   const runs = foldCharacters(text).match(SPELLED) ?? [];
   return runs.some((run) => (run.match(ALPHABETIC)?.length ?? 0) > MAX_SPELLED_LETTERS);
 }

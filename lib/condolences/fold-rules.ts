@@ -22,11 +22,11 @@ const MARKS =
   /[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u093c\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f]/g;
 
 /** Invisible characters, direction marks, and the tatweel that stretches Arabic words. */
-const UNSEEN =
+const INVISIBLE =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each character is meant alone
   /[\u00ad\u034f\u061c\u0640\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff]/g;
 
-const A = 97;
+const LOWER_CASE_A = 97;
 /**
  * Letters in filled circles and boxes, and regional indicators, which compatibility normalisation
  * does not change.
@@ -52,7 +52,7 @@ export function foldCharacters(text: string): string {
     .replace(/[\ufdfa\ufdfb]/g, ' ') // Arabic ligatures that would expand to 18 letters
     .replace(/[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu, plainLetter)
     .replace(/[^\u3130-\u318f]+/g, (part) => part.normalize('NFKD')) // keeps Korean half letters as they are
-    .replace(UNSEEN, '')
+    .replace(INVISIBLE, '')
     .replace(MARKS, '')
     .normalize('NFC')
     .replace(/\p{Nd}/gu, asciiDigit)
@@ -109,7 +109,7 @@ function foldMixedWord(word: string): string {
 function plainLetter(drawn: string): string {
   const point = drawn.codePointAt(0) ?? 0;
   const first = DRAWN_ALPHABETS.findLast((start) => point >= start) ?? point;
-  return String.fromCodePoint(A + point - first);
+  return String.fromCodePoint(LOWER_CASE_A + point - first);
 }
 
 /** In Unicode, the digits of every script are ten consecutive characters, beginning with zero. */

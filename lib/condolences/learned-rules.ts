@@ -90,7 +90,7 @@ function wordsOf(plain: string, pattern: RegExp): string[] {
 
 function addLetterSequences(places: Set<number>, row: string) {
   for (let start = 0; start < row.length; start++) {
-    let hash = mix(FIRST, 'c'.charCodeAt(0));
+    let hash = mix(FNV_OFFSET, 'c'.charCodeAt(0));
     const end = Math.min(row.length, start + MAX_PIECE_LENGTH);
     for (let at = start; at < end; at++) {
       hash = mix(hash, row.charCodeAt(at));
@@ -100,7 +100,7 @@ function addLetterSequences(places: Set<number>, row: string) {
 }
 
 function placeOf(piece: string): number {
-  let hash = FIRST;
+  let hash = FNV_OFFSET;
   for (let at = 0; at < piece.length; at++) hash = mix(hash, piece.charCodeAt(at));
   return finish(hash);
 }
@@ -109,7 +109,7 @@ function placeOf(piece: string): number {
  * FNV-1a over UTF-16 units, followed by part of the finalizer of MurmurHash3, so that the lowest
  * bits depend on all input.
  */
-const FIRST = 0x811c9dc5;
+const FNV_OFFSET = 0x811c9dc5;
 const mix = (hash: number, unit: number) => Math.imul(hash ^ unit, 0x01000193);
 function finish(hash: number): number {
   const mixed = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);

@@ -21,9 +21,9 @@ export interface AddressRules {
 
 /** @returns compiled patterns for hasAddress */
 export function readAddressWords(words: AddressWords): AddressRules {
-  const any = (list: string[]) =>
+  const alternation = (list: string[]) =>
     list.map((word) => foldCharacters(word).replace(/\W/g, keepLetters)).join('|');
-  const dotWords = any(words.dots.map(({ word }) => word));
+  const dotWords = alternation(words.dots.map(({ word }) => word));
   const letter = '[\\p{L}\\p{N}]';
   return {
     endings: new Set(words.endings.map((ending) => foldCharacters(ending))),
@@ -36,11 +36,11 @@ export function readAddressWords(words: AddressWords): AddressRules {
       new RegExp(`[\\[({【「<*] ?(?:${dotWords}) ?[\\])}】」>*]`, 'u'),
       /::[0-9a-f]{1,4}|(?<!\d)\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}(?!\d)/,
       /(?<![a-z0-9])(?:bc1|0x)[0-9a-z]{8}/,
-      new RegExp(`(?<!${letter})(?:${any(words.providers)})(?!${letter})`, 'u'),
+      new RegExp(`(?<!${letter})(?:${alternation(words.providers)})(?!${letter})`, 'u'),
       ...words.dots.map(
         ({ word, endings }) =>
           new RegExp(
-            `${letter}['"]? (?:${any([word])}) ?['"]?(?:${any(endings)})(?!${letter})`,
+            `${letter}['"]? (?:${alternation([word])}) ?['"]?(?:${alternation(endings)})(?!${letter})`,
             'u',
           ),
       ),

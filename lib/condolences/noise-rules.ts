@@ -2,8 +2,8 @@
 import { foldText } from './fold-rules';
 
 const MIN_SHOUTED = 40;
-const CAPITALS = 0.7;
-const MAX_EQUAL = 12;
+const MIN_CAPITALS_SHARE = 0.7;
+const MAX_SAME_CHARACTER = 12;
 const MAX_REPEATED = 20;
 const MAX_UNIT_LENGTH = 6;
 const MAX_EMOJI = 20;
@@ -38,7 +38,7 @@ export function isShouting(text: string): boolean {
   const upper = text.match(/\p{Lu}/gu)?.length ?? 0;
   const lower = text.match(/\p{Ll}/gu)?.length ?? 0;
   const marks = text.match(/[!?！？]/g)?.length ?? 0;
-  const isLoud = upper > CAPITALS * (upper + lower);
+  const isLoud = upper > MIN_CAPITALS_SHARE * (upper + lower);
   if (marks > MAX_MARKS || /!1+!/.test(text)) return true;
   if (!isLoud) return false;
   return (
@@ -62,7 +62,7 @@ export function isNoise(text: string): boolean {
 function hasRepetition(text: string): boolean {
   const signs = Array.from(text);
   for (let unit = 1; unit <= MAX_UNIT_LENGTH; unit++) {
-    const most = unit === 1 ? MAX_EQUAL : MAX_REPEATED;
+    const most = unit === 1 ? MAX_SAME_CHARACTER : MAX_REPEATED;
     let length = unit;
     for (let at = unit; at < signs.length; at++) {
       const sign = signs[at] ?? '';

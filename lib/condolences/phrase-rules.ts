@@ -43,7 +43,7 @@ export function readPhrases(phrases: string[], groups: PhraseGroups): Phrase[] {
   const readPart = memoize((part: string): Sequence[] => {
     const name = /^\$([a-z]+)$/.exec(part.trim())?.[1];
     const sequences = name === undefined ? [part] : groups[name];
-    if (!sequences?.length) throw new Error(`No group of phrases is "${part}".`);
+    if (!sequences?.length) throw new Error(`There is no group of phrases "${part}".`);
     return sequences.flatMap(readSequences);
   });
   const readWithout = memoize((parts: string): Sequence[] => parts.split(' - ').flatMap(readPart));
@@ -109,7 +109,7 @@ function readSequences(text: string): Sequence[] {
       [[]],
     );
   if (sequences.some((slots) => slots.every((slot) => slot.anyOrNone)))
-    throw new Error(`"${text}" is no phrase.`);
+    throw new Error(`"${text}" is not a phrase.`);
   return sequences;
 }
 
@@ -210,12 +210,13 @@ function findSequence(places: WordPlaces, sequence: Sequence): number[] {
       }
       continue;
     }
-    const here = new Set([
+    const matches = new Set([
       ...slot.exact.flatMap((word) => places.exact.get(word) ?? []),
       ...slot.starts.flatMap((start) => places.starts.get(start) ?? []),
     ]);
     const before: Set<number> | undefined = ends;
-    ends = before === undefined ? here : new Set([...here].filter((at) => before.has(at - 1)));
+    ends =
+      before === undefined ? matches : new Set([...matches].filter((at) => before.has(at - 1)));
     if (ends.size === 0) return [];
   }
   return ends ? [...ends] : [];

@@ -37,7 +37,7 @@ export const CANDLE_DAYS = 7;
 /** How often the cached page updates the number of candles. */
 export const CANDLE_COUNT_INTERVAL_MS = 10 * 60_000;
 
-const OF_AGE = 18;
+const AGE_OF_MAJORITY = 18;
 
 /** Days as stored (yyyy-mm-dd), with their precision. */
 export type Life = {
@@ -50,7 +50,7 @@ export type Life = {
 export function mayHaveBeenMinor(life: Life): boolean {
   const { last } = possibleDays(life.birthDate, life.birthPrecision);
   const { first } = possibleDays(life.deathDate, life.deathPrecision);
-  const ofAge = String(Number(last.slice(0, 4)) + OF_AGE).padStart(4, '0') + last.slice(4);
+  const ofAge = String(Number(last.slice(0, 4)) + AGE_OF_MAJORITY).padStart(4, '0') + last.slice(4);
   return ofAge.length > first.length || ofAge > first;
 }
 

@@ -80,7 +80,7 @@ export interface Screening {
   signals: Signal[];
 }
 
-const KEEP_FROM_ONCE: ReadonlySet<Signal> = new Set(['picture', 'young_memorial', 'storm']);
+const PREVENTS_UNREAD_ONLY: ReadonlySet<Signal> = new Set(['picture', 'young_memorial', 'storm']);
 
 /**
  * @param text the message, and the author's name, which is shown beside it
@@ -104,12 +104,12 @@ export function screenText(
   // A few words may be the same as those of people who mean well, so they are held instead.
   if (signals.includes('like_refused') && isLongEnoughToCompare(message))
     return { verdict: 'refuse', signals };
-  const mustWait = signals.some((signal) => !KEEP_FROM_ONCE.has(signal));
+  const mustWait = signals.some((signal) => !PREVENTS_UNREAD_ONLY.has(signal));
   return { verdict: mustWait ? 'hold' : 'pass', signals };
 }
 
 function signalsOfLetters(message: string, whole: string, { clues }: ScreeningEvidence): Signal[] {
-  return fired({
+  return trueSignals({
     hidden_letters: hasHiddenLetters(whole),
     mixed_scripts: hasMixedScripts(whole),
     spelled_out: hasSpelledOutWords(message),
@@ -173,7 +173,7 @@ function signalsOfWords(
     evidence.hits.has(`${listed}:phrase`) || evidence.hits.has(`${listed}:word`);
   const isBait = isHeld('ask', evidence, places, lists);
   const isCruel = isHeld('hurt', evidence, places, lists);
-  return fired({
+  return trueSignals({
     address: views.some((view) => hasAddress(view, lists.addresses)),
     telephone_number: views.some((view) => hasTelephoneNumber(view, lists.numbers)),
     livestream: isBait && has('livestream'),
@@ -210,7 +210,7 @@ function readingsOf(whole: string): string[] {
 
 function signalsOfFacts(message: string, facts: ScreeningFacts): Signal[] {
   const isLong = readWords(message).length >= MIN_WORDS_TO_COMPARE;
-  return fired({
+  return trueSignals({
     like_refused: facts.isLikeRefused,
     copied: isLong && facts.seenOnOtherMemorials > MAX_COPIES,
     picture: facts.hasPicture,
@@ -219,7 +219,7 @@ function signalsOfFacts(message: string, facts: ScreeningFacts): Signal[] {
   });
 }
 
-function fired(signals: Partial<Record<Signal, boolean>>): Signal[] {
+function trueSignals(signals: Partial<Record<Signal, boolean>>): Signal[] {
   return (Object.keys(signals) as Signal[]) // the keys of the parameter
     .filter((signal) => signals[signal]);
 }

@@ -135,8 +135,8 @@ export function stateAfterReport(
   reports: { byKeepers: number; all: number },
 ): 'held' | null {
   if (facts.state !== 'published') return null;
-  const many = reports.all >= REPORTS_THAT_HIDE && facts.keptAt === null;
-  return many || reports.byKeepers > 0 ? 'held' : null;
+  const areMany = reports.all >= REPORTS_THAT_HIDE && facts.keptAt === null;
+  return areMany || reports.byKeepers > 0 ? 'held' : null;
 }
 
 /** The state of a new condolence. `mayPublishUnread`: the family wants condolences published unread. */

@@ -15,7 +15,7 @@ export const MIN_SHARED_KEYS = 7;
 export const MIN_WORDS_TO_COMPARE = 12;
 /** Texts shorter than this, such as "RIP", cannot be marked to be refused: anybody writes them. */
 export const MIN_WORDS_TO_BLOCKLIST = 3;
-const THREE = 3;
+const GROUP_SIZE = 3;
 
 /**
  * @returns the folded words with single spaces: equal for texts that say the same. A text without
@@ -45,8 +45,8 @@ export function likenessKeys(text: string): number[] {
   const words = comparableWords(text);
   if (words.length < MIN_WORDS_TO_COMPARE) return [];
   const hashes = words
-    .slice(0, 1 - THREE)
-    .map((_, at) => hash(words.slice(at, at + THREE).join(' ')));
+    .slice(0, 1 - GROUP_SIZE)
+    .map((_, at) => hash(words.slice(at, at + GROUP_SIZE).join(' ')));
   return Array.from({ length: SIMILARITY_KEYS }, (_, mixing) =>
     hashes.reduce((least, value) => Math.min(least, mix(value, mixing)), 0xffffffff),
   );

@@ -31,8 +31,8 @@ export const daysBefore = (now: Date, days: number): Date =>
 export const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 
 /**
- * The latest last visit of an owner who has been silent for this many months (UTC). If the month is
- * shorter, its last day.
+ * An owner whose last visit was at this time or earlier has been silent for this many months (UTC).
+ * If the month is too short for the day, its last day.
  */
 export function silentSince(now: Date, months: number): Date {
   const then = new Date(now);

@@ -42,20 +42,21 @@ const ORIGINAL = 'original';
 export function toMediaObject(
   row: Row,
   { variant, avif }: { variant: string; avif: boolean },
-  seen: Pick<MediaObject, 'isPublic' | 'shownBy'>,
+  access: Pick<MediaObject, 'isPublic' | 'shownBy'>,
 ): MediaObject | null {
   const found = keyOfVariant(readObjectKeys(row.objects), variant, avif);
   if (!found) return null;
   const { key, isNegotiated } = found;
   return {
-    ...seen,
+    ...access,
     isNegotiated,
     etag: `"${key.slice(key.lastIndexOf('-') + 1, key.lastIndexOf('.'))}"`,
     attachedAs: row.type === 'document' ? withEnding(row.fileName || 'document', 'pdf') : null,
     totalBytes: variant === ORIGINAL ? Number(row.bytes) : null,
     // A player requests parts of a video for longer than such an address is valid, so only other
     // variants have one.
-    publicAddress: async () => (seen.isPublic && variant !== ORIGINAL ? publicMediaUrl(key) : null),
+    publicAddress: async () =>
+      access.isPublic && variant !== ORIGINAL ? publicMediaUrl(key) : null,
     open: (range) => storagePort().get(key, range),
   };
 }

@@ -17,6 +17,6 @@ export function mergeOrder(gallery: string[], { listed, known }: Arrangement): s
 
 function isReordered({ listed, known }: Arrangement): boolean {
   const wanted = new Set(listed);
-  const before = known.filter((id) => wanted.has(id));
-  return before.length !== listed.length || before.some((id, at) => id !== listed[at]);
+  const knownOrder = known.filter((id) => wanted.has(id));
+  return knownOrder.length !== listed.length || knownOrder.some((id, at) => id !== listed[at]);
 }

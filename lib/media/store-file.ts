@@ -27,12 +27,12 @@ export async function storeFile(
   const contentType = contentTypeOf(key);
   const { size: bytes } = await stat(path);
   const hash = createHash('sha256');
-  const body = Readable.from(hashed(createReadStream(path), hash), { objectMode: false });
+  const body = Readable.from(hashChunks(createReadStream(path), hash), { objectMode: false });
   await storagePort().put(key, body, { contentType, bytes });
   return { objects: { original: key }, contentType, bytes, sha256: hash.digest('hex') };
 }
 
-async function* hashed(chunks: AsyncIterable<Buffer>, hash: ReturnType<typeof createHash>) {
+async function* hashChunks(chunks: AsyncIterable<Buffer>, hash: ReturnType<typeof createHash>) {
   for await (const chunk of chunks) {
     hash.update(chunk);
     yield chunk;

@@ -75,8 +75,11 @@ export function restoreDraftNumbers(form: MemorialForm, draft: MemorialForm): Me
   const familyMembers = form.familyMembers.map((member) => {
     const isThis = (other: typeof member) => isSameRelative(other, member);
     const [known, ...others] = draft.familyMembers.filter(isThis);
-    const isSure = others.length === 0 && form.familyMembers.filter(isThis).length === 1;
-    return known && isSure && !member.identityNumber && known.identityType === member.identityType
+    const isUnambiguous = others.length === 0 && form.familyMembers.filter(isThis).length === 1;
+    return known &&
+      isUnambiguous &&
+      !member.identityNumber &&
+      known.identityType === member.identityType
       ? { ...member, identityNumber: known.identityNumber }
       : member;
   });

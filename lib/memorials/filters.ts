@@ -6,7 +6,7 @@ import { type DisasterType, MAJOR_EVENT_OF, type MAJOR_EVENTS } from './rules';
  * Every search filter, under its name in the query string (product.md 3, "Search filters"), in the
  * order of "Filters in use". Its kind decides how the query is checked (schema-list.ts), what it
  * matches (queries/list-filter.ts), its field in the dialog and its label. Two filters have a
- * second name each (`sameAs`).
+ * second name each (`samePictureFilter`).
  */
 export const FILTERS = {
   name: { kind: 'name', label: 'lists.filters.name', row: 1 },

@@ -9,9 +9,9 @@ export type LifeDates = Pick<
   'birthDate' | 'birthPrecision' | 'deathDate' | 'deathPrecision'
 >;
 
-const LEFT_TO_RIGHT = '\u2066';
-const AS_IT_BEGINS = '\u2068';
-const END = '\u2069';
+const LEFT_TO_RIGHT_ISOLATE = '\u2066';
+const FIRST_STRONG_ISOLATE = '\u2068';
+const POP_DIRECTIONAL_ISOLATE = '\u2069';
 
 /**
  * '1815 - 1852', 'about 1879 - 1950', or 'died 1852' if the birth is hidden (''). In right-to-left
@@ -26,7 +26,7 @@ export function lifeYears(life: LifeDates, t: Translate, language: Language): st
       : [yearInWords(life.birthDate, life.birthPrecision, t), death];
   const text = years.join(' - ');
   if (languageInfo(language).direction === 'ltr') return text;
-  return `${years.every(isDigitsOnly) ? LEFT_TO_RIGHT : AS_IT_BEGINS}${text}${END}`;
+  return `${years.every(isDigitsOnly) ? LEFT_TO_RIGHT_ISOLATE : FIRST_STRONG_ISOLATE}${text}${POP_DIRECTIONAL_ISOLATE}`;
 }
 
 /**

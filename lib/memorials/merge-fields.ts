@@ -127,14 +127,14 @@ function militaryChanges(
 function deceasedChanges(stored: Partial<StoredForm>, deceased: MemorialChange['deceased']) {
   if (!deceased) return {};
   const { fullName = '', birthDate = '', deathDate = '', biography = '' } = stored;
-  const now = { ...toDeceased({ fullName, birthDate, deathDate, biography }), ...deceased };
-  const { firstName = '', lastName = '' } = now;
+  const submitted = { ...toDeceased({ fullName, birthDate, deathDate, biography }), ...deceased };
+  const { firstName = '', lastName = '' } = submitted;
   const name = joinName({ firstName, lastName });
   return {
     ...(name !== fullName && { fullName: name }),
-    ...(now.dateOfBirth !== birthDate && { birthDate: now.dateOfBirth }),
-    ...(now.dateOfDeath !== deathDate && { deathDate: now.dateOfDeath }),
-    ...(now.biography !== biography && { biography: now.biography }),
+    ...(submitted.dateOfBirth !== birthDate && { birthDate: submitted.dateOfBirth }),
+    ...(submitted.dateOfDeath !== deathDate && { deathDate: submitted.dateOfDeath }),
+    ...(submitted.biography !== biography && { biography: submitted.biography }),
   };
 }
 

@@ -34,9 +34,9 @@ function keysOf({ fullName, nickName, maidenName, otherNames }: Names): string[]
   const short = names
     .map((name) => name.trim().split(/\s+/))
     .map((all) => `${all[0]} ${all.at(-1)}`);
-  const born = maidenName && `${first} ${maidenName}`;
-  const called = nickName && [nickName, `${nickName} ${rest.at(-1) ?? ''}`];
-  const keys = [...names, ...short, born, ...called].map(nameKey);
+  const birthName = maidenName && `${first} ${maidenName}`;
+  const nickNames = nickName && [nickName, `${nickName} ${rest.at(-1) ?? ''}`];
+  const keys = [...names, ...short, birthName, ...nickNames].map(nameKey);
   return [...new Set(keys)].filter((key) => key !== '');
 }
 

@@ -7,14 +7,19 @@ export type OtherName = { language: string; fullName: string };
 /** More than any family needs. */
 export const MAX_OTHER_NAMES = 12;
 
-type Born = Named & { maidenName?: string };
+type SearchableNames = Named & { maidenName?: string };
 type Named = { fullName: string; nickName: string; otherNames: readonly OtherName[] };
 
 /**
  * The text that a search by name looks through: all names of a person. It is stored, so a command
  * that changes a name stores it again, under the memorial's lock (decision 0062).
  */
-export const searchNameOf = ({ fullName, nickName, maidenName = '', otherNames }: Born): string =>
+export const searchNameOf = ({
+  fullName,
+  nickName,
+  maidenName = '',
+  otherNames,
+}: SearchableNames): string =>
   foldName(
     [fullName, nickName, ...otherNames.map((other) => other.fullName), maidenName].join(' '),
   );

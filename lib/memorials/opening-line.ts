@@ -9,7 +9,7 @@ import type { WordsLanguage } from './words-languages';
 const MIN_LENGTH = 30;
 const MAX_LENGTH = 160;
 /** Languages in which one character says two or three times as much as a letter. */
-const DENSE: readonly Language[] = ['zh'];
+const DENSE_LANGUAGES: readonly Language[] = ['zh'];
 const DENSITY = 2.5;
 
 type Biography = { biography: string; wordsLanguage: WordsLanguage | '' };
@@ -31,7 +31,7 @@ export function findOpeningLine<Memorial extends Biography>(
  * suitable length, or if it is not certain that the text is in the page's language.
  */
 export function openingLine(memorial: Biography, language: Language): string | null {
-  const density = DENSE.includes(language) ? DENSITY : 1;
+  const density = DENSE_LANGUAGES.includes(language) ? DENSITY : 1;
   const fits = (line: string) => {
     const length = [...line].length * density;
     return length >= MIN_LENGTH && length <= MAX_LENGTH;

@@ -42,7 +42,7 @@ type FilterShape = { [Name in keyof ListFilters]: z.ZodType<ListFilters[Name]> }
 
 const filters = Object.fromEntries(
   FILTER_LIST.map(([name, filter]) => [name, filterSchema(filter)]),
-) as FilterShape; // fieldSchema returns the schema of each kind
+) as FilterShape; // filterSchema returns the schema of each kind
 
 /**
  * The query string of the listing. People share and mistype such addresses, so an invalid value

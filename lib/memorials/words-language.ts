@@ -51,7 +51,7 @@ function compare(text: string): Map<string, number> {
 }
 
 /**
- * Splits at spaces into pieces of about PIECE characters. A short rest is dropped unless it is the
+ * Splits at spaces into pieces of about PIECE_LENGTH characters. A short rest is dropped unless it is the
  * only piece.
  */
 function piecesOf(text: string): string[] {

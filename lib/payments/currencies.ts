@@ -11,5 +11,5 @@ export const isCurrency = (code: string): code is Currency =>
 /** Converts a stored code. Throws RangeError for a code that this release does not know. */
 export function asCurrency(code: string): Currency {
   if (isCurrency(code)) return code;
-  throw new RangeError(`${code} is no currency that is known here`);
+  throw new RangeError(`${code} is not a known currency`);
 }

@@ -11,9 +11,9 @@ export function parseRateMicros(rate: string): bigint {
  * how many more decimals the charge's currency has than the price's: 2 from yen to rand.
  */
 export function chargeFor(priceMinor: number, micros: bigint, digits = 0): number {
-  const up = 10n ** BigInt(Math.max(0, digits));
-  const down = MICROS * 10n ** BigInt(Math.max(0, -digits));
-  return Number((BigInt(priceMinor) * micros * up + down / 2n) / down);
+  const numeratorFactor = 10n ** BigInt(Math.max(0, digits));
+  const denominator = MICROS * 10n ** BigInt(Math.max(0, -digits));
+  return Number((BigInt(priceMinor) * micros * numeratorFactor + denominator / 2n) / denominator);
 }
 
 /**

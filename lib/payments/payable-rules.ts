@@ -19,11 +19,11 @@ export const MAX_CHARGE_MINOR = 2_000_000_000;
  * `least` is above `most` if there is none.
  */
 export function payableRange({ leastCharge, micros, digits }: Charging): PriceRange {
-  const up = micros * 10n ** BigInt(Math.max(0, digits));
-  const down = MICROS * 10n ** BigInt(Math.max(0, -digits));
-  const half = down / 2n;
-  const least = (BigInt(leastCharge) * down - half + up - 1n) / up;
-  const most = (BigInt(MAX_CHARGE_MINOR + 1) * down - half - 1n) / up;
+  const numeratorFactor = micros * 10n ** BigInt(Math.max(0, digits));
+  const denominator = MICROS * 10n ** BigInt(Math.max(0, -digits));
+  const half = denominator / 2n;
+  const least = (BigInt(leastCharge) * denominator - half + numeratorFactor - 1n) / numeratorFactor;
+  const most = (BigInt(MAX_CHARGE_MINOR + 1) * denominator - half - 1n) / numeratorFactor;
   return {
     least: Number(least < 1n ? 1n : least),
     most: Number(most > BigInt(MAX_MINOR_UNITS) ? BigInt(MAX_MINOR_UNITS) : most),

@@ -56,5 +56,5 @@ const digits = new Map<string, number>();
 export const toMajorUnits = (minor: number, currency: string): number =>
   minor / 10 ** minorDigits(currency);
 
-/** The largest amount in minor units that somebody can type (`centsOf`). */
+/** The largest amount in minor units that somebody can type (lib/payments/money-rules.ts, `parseMinorUnits`). */
 export const MAX_MINOR_UNITS = 99_999_999;

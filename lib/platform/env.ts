@@ -65,11 +65,11 @@ function findIssues(part: SettingsPart, rawSettings: RawSettings): string[] {
   const issues = isConfiguredIn(part, rawSettings)
     ? (schema.safeParse(rawSettings).error?.issues ?? [])
     : [];
-  const single = issues.map(({ path, message }): SettingIssue => {
+  const schemaIssues = issues.map(({ path, message }): SettingIssue => {
     const name = String(path[0]);
     return { name, message: rawSettings[name] === undefined ? 'is missing' : message };
   });
-  return [...single, ...faultsBetween(rawSettings)].map(
+  return [...schemaIssues, ...faultsBetween(rawSettings)].map(
     ({ name, message }) => `${name} ${message}`,
   );
 }

@@ -8,7 +8,7 @@ export const UNSAFE_IN_FILE_NAMES =
 const MAX_BYTES = 255;
 
 /**
- * Shortens a name to at most `most` grapheme clusters and 255 bytes, including its ending, which is
+ * Shortens a name to at most `maxCharacters` grapheme clusters and 255 bytes, including its ending, which is
  * kept. Never splits a cluster. Returns '' if nothing of the name fits.
  */
 export function truncateFileName(name: string, ending: string, maxCharacters: number): string {

@@ -33,7 +33,7 @@ const shared = globalThis as { perennialMetrics?: Metrics }; // this file is the
 export const metrics = (): Metrics | undefined => shared.perennialMetrics;
 
 /** Starts counting in this process; undefined stops it. */
-export function setMetrics(counting: Metrics | undefined): void {
-  if (counting) shared.perennialMetrics = counting;
+export function setMetrics(implementation: Metrics | undefined): void {
+  if (implementation) shared.perennialMetrics = implementation;
   else delete shared.perennialMetrics;
 }

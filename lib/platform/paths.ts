@@ -1,5 +1,5 @@
 /*
- * All addresses of the site, as relative paths in English; `absolute()` in lib/platform/absolute-url.ts
+ * All addresses of the site, as relative paths in English; `absoluteUrl()` in lib/platform/absolute-url.ts
  * adds the origin.
  */
 

@@ -10,7 +10,7 @@ import type { LookResponse } from './look-api-schema';
 import { contrastError } from './look-checks';
 
 /** The contrast from which text is very easy to read (WCAG 1.4.6). */
-const VERY_WELL = 7;
+const EASY_TO_READ_CONTRAST = 7;
 
 const KEYS = SCHEMES.flatMap((scheme) => Object.values(COLOUR_KEYS[scheme]));
 
@@ -42,7 +42,9 @@ export function checkColours(
     const error = contrastError(reading);
     if (invalidKeys.has(key)) return { key, isEnough: false, message: t('look.faults.colour') };
     if (error) return { key, isEnough: false, message: translateWith(t)(error) };
-    const message = t(ratio >= VERY_WELL ? 'look.page.veryWell' : 'look.page.well', { ratio });
+    const message = t(ratio >= EASY_TO_READ_CONTRAST ? 'look.page.veryWell' : 'look.page.well', {
+      ratio,
+    });
     return { key, isEnough: true, message };
   });
   return { readings, light: propertiesOf('light', look), dark: propertiesOf('dark', look) };

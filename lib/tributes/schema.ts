@@ -17,11 +17,11 @@ export const tributePageSchema = z.object({
   limit: pageSize(TRIBUTES_PER_PAGE, MAX_TRIBUTES_PER_PAGE).catch(TRIBUTES_PER_PAGE),
 });
 
+const outOfBounds = lazyIssueMessage(() => amountErrorMessage(tributeLimits()));
 /**
  * An amount in whole units, as a number or decimal text: 12.5 and '12.50'. Its limits depend on the
  * currency and are checked later.
  */
-const outOfBounds = lazyIssueMessage(() => amountErrorMessage(tributeLimits()));
 const amount = z.union([z.number(), z.string().max(20, outOfBounds)], outOfBounds);
 
 const currency = z.enum(CURRENCY_CODES, issueMessage('shop.flowers.currencyUnknown')).optional();

@@ -14,8 +14,9 @@ import { amountErrorMessage } from './amount-error-message';
 export const equalsPrice = (
   { minor, currency }: Price,
   amount: number | string,
-  named: string = currency,
-): boolean => named === currency && parseMinorUnits(amount, minorDigits(currency)) === minor;
+  givenCurrency: string = currency,
+): boolean =>
+  givenCurrency === currency && parseMinorUnits(amount, minorDigits(currency)) === minor;
 
 /**
  * Converts an amount for flowers to a price, in the site's currency unless another is given. Throws
@@ -23,8 +24,8 @@ export const equalsPrice = (
  */
 export function tributePrice(amount: number | string, currency: string = siteCurrency()): Price {
   if (!tributeCurrencies().includes(currency)) {
-    const unknown = messageFor('shop.flowers.currencyUnknown');
-    throw new AppError('invalid', unknown, { fields: { currency: unknown } });
+    const unknownCurrency = messageFor('shop.flowers.currencyUnknown');
+    throw new AppError('invalid', unknownCurrency, { fields: { currency: unknownCurrency } });
   }
   const limits = tributeLimits(currency);
   const minor = parseAmountWithin(limits, amount);

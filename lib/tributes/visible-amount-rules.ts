@@ -29,8 +29,8 @@ export function toShownTribute(
 ): ShownTribute {
   const { id, senderName, message, createdAt, amountMinor, isAmountHidden } = tribute;
   const amount = isAmountHidden ? null : amountMinor;
-  const isTheirs = visible === 'all' || visible.includes(id);
-  const sumMinor = isTheirs ? amount : null;
+  const isVisible = visible === 'all' || visible.includes(id);
+  const sumMinor = isVisible ? amount : null;
   const size = flowerSize(amount, step);
   return { id, senderName, message, createdAt, size, sumMinor, currency };
 }

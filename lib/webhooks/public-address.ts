@@ -9,7 +9,7 @@ const GLOBAL_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
  * Special addresses that ipaddr.js calls unicast, and an IPv4 address that Azure answers only
  * internally.
  */
-const SPECIAL = ['168.63.129.16/32', '2620:4f:8000::/48', '3fff::/20'].map((range) =>
+const SPECIAL_RANGES = ['168.63.129.16/32', '2620:4f:8000::/48', '3fff::/20'].map((range) =>
   ipaddr.parseCIDR(range),
 );
 
@@ -23,5 +23,7 @@ export function isPublicAddress(address: string): boolean {
   const parsed = ipaddr.parse(address);
   if (parsed.range() !== 'unicast') return false;
   if (parsed instanceof ipaddr.IPv6 && !parsed.match(GLOBAL_V6)) return false;
-  return !SPECIAL.some(([base, bits]) => parsed.kind() === base.kind() && parsed.match(base, bits));
+  return !SPECIAL_RANGES.some(
+    ([base, bits]) => parsed.kind() === base.kind() && parsed.match(base, bits),
+  );
 }

@@ -23,7 +23,7 @@ export function signedHeaders(
 ): Record<string, string> {
   const { secretSealed, previousSecretSealed, previousUntil } = secrets;
   const secretsNow = [unseal(secretSealed)];
-  if (previousUntil && previousUntil > now) secretsNow.push(...opened(previousSecretSealed));
+  if (previousUntil && previousUntil > now) secretsNow.push(...unsealOrNone(previousSecretSealed));
   const signatures = secretsNow.map((secret) => new Webhook(secret).sign(eventId, now, body));
   return {
     'content-type': 'application/json',
@@ -34,7 +34,7 @@ export function signedHeaders(
   };
 }
 
-function opened(sealed: string): string[] {
+function unsealOrNone(sealed: string): string[] {
   try {
     return [unseal(sealed)];
   } catch (error) {

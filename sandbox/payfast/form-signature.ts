@@ -19,12 +19,12 @@ const SIGNED_FIELDS = [
 
 /** Returns the signature that a form must have (payments.md 2.3): of its non-empty fields, in PayFast's order. */
 export function formSignature(fields: URLSearchParams, passphrase: string): string {
-  const signed = SIGNED_FIELDS.map((name) => [name, (fields.get(name) ?? '').trim()] as const)
+  const signedText = SIGNED_FIELDS.map((name) => [name, (fields.get(name) ?? '').trim()] as const)
     // PHP treats "0" as empty (payments.md 2.3).
     .filter(([, value]) => value !== '' && value !== '0')
     .map(([name, value]) => `${name}=${encodeLikePhp(value)}`)
     .join('&');
-  return signatureWithPassphrase(signed, passphrase);
+  return signatureWithPassphrase(signedText, passphrase);
 }
 
 /** Returns the MD5 of the string with the passphrase appended, unless that is empty (payments.md 2.3). */

@@ -57,10 +57,10 @@ export function itnRequest(
     body: `${string}&signature=${signatureWithPassphrase(string, secret)}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     onAttempt: (status) => {
-      const sent = state.payments.get(id);
-      if (!sent) return;
+      const latest = state.payments.get(id);
+      if (!latest) return;
       const attempt = { event: `itn.${content.status}`, at: new Date().toISOString(), status };
-      state.payments.put({ ...sent, webhooks: [...sent.webhooks, attempt] });
+      state.payments.put({ ...latest, webhooks: [...latest.webhooks, attempt] });
     },
   };
 }

@@ -51,13 +51,14 @@ export function payfastRoutes(state: SandboxState): Route[] {
 
 async function pay(state: SandboxState, payment: PayfastPayment): Promise<Reply> {
   const paidAt = new Date().toISOString();
-  const paid = state.payments.put({ ...payment, status: 'paid', paidAt });
-  await sendItns(state, paid);
-  return returnToShop(paid);
+  const paidPayment = state.payments.put({ ...payment, status: 'paid', paidAt });
+  await sendItns(state, paidPayment);
+  return returnToShop(paidPayment);
 }
 
 /** Redirects to the shop. The address contains no proof of a payment (payments.md 2.4). */
 function returnToShop(payment: PayfastPayment | undefined): Reply {
-  const back = payment?.status === 'paid' ? payment.fields.return_url : payment?.fields.cancel_url;
-  return back ? redirectReply(back) : paymentPage(payment, false);
+  const returnUrl =
+    payment?.status === 'paid' ? payment.fields.return_url : payment?.fields.cancel_url;
+  return returnUrl ? redirectReply(returnUrl) : paymentPage(payment, false);
 }

@@ -26,10 +26,10 @@ ${isDeclined ? html`<p class="alarm" role="status">Declined. You can try again.<
   return htmlPage({ title: 'PayFast', kind: 'checkout', content, policy });
 }
 
-/** Shows the result of the payment, if the shop named no page to return to. */
+/** Shows the result of the payment, with a link if the shop named a page to return to. */
 function endedPage({ status, fields }: PayfastPayment): Reply {
-  const back = status === 'paid' ? fields.return_url : fields.cancel_url;
+  const returnUrl = status === 'paid' ? fields.return_url : fields.cancel_url;
   const title = status === 'paid' ? 'Paid' : 'Cancelled';
-  const link = back ? html`<p><a href="${back}">Back to the shop</a></p>` : '';
+  const link = returnUrl ? html`<p><a href="${returnUrl}">Back to the shop</a></p>` : '';
   return htmlPage({ title, kind: 'checkout', content: html`<h1>${title}</h1>${link}` });
 }

@@ -16,13 +16,13 @@ export async function sendItns(state: SandboxState, payment: PayfastPayment): Pr
   if (itn === 'never') return;
   if (itn === 'after')
     return webhookSender.later(itnDelayMs, () => send(firstStatus(payfast.status)));
-  const sent = send(firstStatus(payfast.status));
+  const sending = send(firstStatus(payfast.status));
   if (payfast.status === 'PENDING-COMPLETE')
     webhookSender.later(itnDelayMs, () => send('COMPLETE'));
   // A second payment under the same m_payment_id (payments.md 2.4).
   if (payfast.secondPayment)
-    webhookSender.later(0, () => sent.then(() => send('COMPLETE', `9${id}`)));
-  await webhookSender.waitBriefly(sent);
+    webhookSender.later(0, () => sending.then(() => send('COMPLETE', `9${id}`)));
+  await webhookSender.waitBriefly(sending);
 }
 
 function firstStatus(status = 'COMPLETE'): string {

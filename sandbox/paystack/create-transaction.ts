@@ -4,7 +4,7 @@ import type { PAYSTACK_ERRORS } from './paystack-errors';
 import { newTransaction, type Transaction } from './transaction';
 
 /** The input shared by initialize and the popup. Invalid values become ones that the checks below reject. */
-const wantedSchema = z.object({
+const inputSchema = z.object({
   email: z.string().catch(''),
   amount: z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).catch(0),
   currency: z.string().nullish().catch('?'),
@@ -25,9 +25,9 @@ const MINIMUM_CENTS = 100;
 /** Creates a transaction, or returns the name of Paystack's error (payments.md 1.1). */
 export function createTransaction(
   state: SandboxState,
-  given: unknown,
+  params: unknown,
 ): Transaction | keyof typeof PAYSTACK_ERRORS {
-  const input = wantedSchema.safeParse(given).data ?? wantedSchema.parse({});
+  const input = inputSchema.safeParse(params).data ?? inputSchema.parse({});
   const { amount, email } = input;
   const reference = input.reference ?? '';
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return 'invalidEmail';
@@ -36,8 +36,8 @@ export function createTransaction(
   if ((input.currency ?? 'ZAR') !== 'ZAR') return 'unsupportedCurrency';
   // Underscores are undocumented but accepted (payments.md 1.1).
   if (!/^[\w.=-]*$/.test(reference)) return 'invalidReference';
-  const known = state.transactions.find((one) => one.reference === reference);
-  if (reference && known) return 'duplicateReference';
+  const existing = state.transactions.find((one) => one.reference === reference);
+  if (reference && existing) return 'duplicateReference';
   return state.transactions.put(
     newTransaction(state.transactions.nextId(), {
       reference,

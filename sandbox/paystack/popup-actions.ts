@@ -15,7 +15,9 @@ const startParams = z.looseObject({ key: z.string(), ref: z.string().optional() 
 
 /** The calls of the popup's script. Paystack's own are undocumented. */
 export function popupActionRoutes(state: SandboxState): Route[] {
-  const act = (run: (transaction: Transaction) => Transaction | Promise<Transaction>) => {
+  const forTransaction = (
+    run: (transaction: Transaction) => Transaction | Promise<Transaction>,
+  ) => {
     return async (call: RouteRequest): Promise<Reply> => {
       const transaction = transactionOf(state, parseJsonBody(call));
       return transaction ? jsonReply(popupView(await run(transaction))) : jsonReply(GONE);
@@ -27,8 +29,16 @@ export function popupActionRoutes(state: SandboxState): Route[] {
       path: '/popup/begin',
       run: (call) => jsonReply(begin(state, parseJsonBody(call))),
     },
-    { method: 'POST', path: '/popup/pay', run: act((one) => payTransaction(state, one)) },
-    { method: 'POST', path: '/popup/decline', run: act((one) => declineTransaction(state, one)) },
+    {
+      method: 'POST',
+      path: '/popup/pay',
+      run: forTransaction((one) => payTransaction(state, one)),
+    },
+    {
+      method: 'POST',
+      path: '/popup/decline',
+      run: forTransaction((one) => declineTransaction(state, one)),
+    },
   ];
 }
 
@@ -39,14 +49,14 @@ function begin(state: SandboxState, params: unknown) {
   const existing = transactionOf(state, params);
   if (existing) return popupView(existing);
   if (resumeParams.safeParse(params).success) return GONE;
-  const wanted = startParams.safeParse(params).data;
-  if (wanted?.key !== state.settings.paystack.publicKey) {
+  const options = startParams.safeParse(params).data;
+  if (options?.key !== state.settings.paystack.publicKey) {
     return { error: PAYSTACK_ERRORS.invalidKey.message };
   }
-  const created = createTransaction(state, { ...wanted, reference: wanted.ref });
-  return typeof created === 'string'
-    ? { error: PAYSTACK_ERRORS[created].message }
-    : popupView(created);
+  const result = createTransaction(state, { ...options, reference: options.ref });
+  return typeof result === 'string'
+    ? { error: PAYSTACK_ERRORS[result].message }
+    : popupView(result);
 }
 
 function transactionOf(state: SandboxState, params: unknown): Transaction | undefined {

@@ -8,13 +8,14 @@
  *   loaded: object, success: object, error?: undefined} | {error: string}} Answer
  */
 
-const part = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
-const pay = /** @type {HTMLButtonElement} */ (part('pay'));
-const decline = /** @type {HTMLButtonElement} */ (part('decline'));
-const close = /** @type {HTMLButtonElement} */ (part('close'));
+const elementById = (/** @type {string} */ id) =>
+  /** @type {HTMLElement} */ (document.getElementById(id));
+const pay = /** @type {HTMLButtonElement} */ (elementById('pay'));
+const decline = /** @type {HTMLButtonElement} */ (elementById('decline'));
+const close = /** @type {HTMLButtonElement} */ (elementById('close'));
 
 let accessCode = '';
-let asked = '';
+let currentRequest = '';
 let status = 'abandoned';
 let opener = '*';
 
@@ -36,20 +37,20 @@ async function ask(path, body) {
  * @param {object} params
  */
 async function begin(params) {
-  const wanted = JSON.stringify(params);
-  if (wanted === asked) return;
-  asked = wanted;
+  const request = JSON.stringify(params);
+  if (request === currentRequest) return;
+  currentRequest = request;
   enable(false);
   close.disabled = true;
-  part('status').textContent = '';
+  elementById('status').textContent = '';
   const answer = await ask('/popup/begin', params);
   close.disabled = false;
-  if (asked !== wanted) return;
+  if (currentRequest !== request) return;
   if (answer.error !== undefined) return refuse(answer.error);
   accessCode = answer.accessCode;
-  part('amount').textContent = answer.amountText;
-  part('email').textContent = answer.email;
-  part('order').hidden = false;
+  elementById('amount').textContent = answer.amountText;
+  elementById('email').textContent = answer.email;
+  elementById('order').hidden = false;
   post('loaded:transaction', answer.loaded);
   if (answer.isPaid) return finish(answer.success);
   enable(true);
@@ -58,16 +59,16 @@ async function begin(params) {
 
 /** @param {string} message */
 function refuse(message) {
-  part('order').hidden = true;
-  part('status').textContent = message;
+  elementById('order').hidden = true;
+  elementById('status').textContent = message;
   post('error', { type: 'setup', message });
 }
 
 /** @param {object} data */
 function finish(data) {
   status = 'success';
-  asked = '';
-  part('status').textContent = 'Paid';
+  currentRequest = '';
+  elementById('status').textContent = 'Paid';
   post('success', data);
 }
 
@@ -79,7 +80,7 @@ function enable(isOn) {
 
 pay.addEventListener('click', async () => {
   enable(false);
-  part('status').textContent = 'Paying…';
+  elementById('status').textContent = 'Paying…';
   const answer = await ask('/popup/pay', { accessCode });
   if (answer.error === undefined) finish(answer.success);
   else refuse(answer.error);
@@ -88,12 +89,12 @@ pay.addEventListener('click', async () => {
 decline.addEventListener('click', async () => {
   enable(false);
   const answer = await ask('/popup/decline', { accessCode });
-  part('status').textContent = answer.error ?? 'Declined. You can try again.';
+  elementById('status').textContent = answer.error ?? 'Declined. You can try again.';
   enable(answer.error === undefined);
 });
 
 close.addEventListener('click', () => {
-  asked = '';
+  currentRequest = '';
   close.disabled = true; // nothing to close until the next transaction starts
   enable(false); // the frame stays for the next transaction; this one can no longer be paid
   post('close', { status });
@@ -102,7 +103,7 @@ close.addEventListener('click', () => {
 window.addEventListener('message', (message) => {
   if (message.source !== window.parent || window.parent === window) return;
   if (message.origin !== 'null') opener = message.origin;
-  if (message.data === 'close') asked = '';
+  if (message.data === 'close') currentRequest = '';
   if (message.data?.type !== 'inline:url' || message.data.path !== 'newTransaction') return;
   status = 'abandoned';
   void begin(message.data.params);

@@ -13,7 +13,7 @@ export function popupPageRoutes(): Route[] {
   ];
 }
 
-/** Every site may frame it, like the real one. */
+/** Every site may show this page in a frame, like Paystack's. */
 function popupPage(): Reply {
   const policy = {
     'script-src': "'self'",

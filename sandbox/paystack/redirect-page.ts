@@ -73,15 +73,15 @@ ${isDeclined ? html`<p class="alarm" role="status">Declined. You can try again.<
 }
 
 function returnToShop(transaction: Transaction): Reply {
-  const back = callbackOf(transaction);
-  if (back) return redirectReply(back);
+  const returnUrl = callbackOf(transaction);
+  if (returnUrl) return redirectReply(returnUrl);
   const content = html`<h1>Paid</h1><p>The shop gave no page to return to.</p>`;
   return htmlPage({ title: 'Paid', kind: 'checkout', content });
 }
 
 function returnCancelled(transaction: Transaction): Reply {
-  const back = cancelAction(transaction) ?? callbackOf(transaction);
-  if (back) return redirectReply(back);
+  const returnUrl = cancelAction(transaction) ?? callbackOf(transaction);
+  if (returnUrl) return redirectReply(returnUrl);
   const content = html`<h1>Cancelled</h1><p>The shop gave no page to return to.</p>`;
   return htmlPage({ title: 'Cancelled', kind: 'checkout', content });
 }

@@ -31,8 +31,8 @@ export function createRefund(state: SandboxState, call: RouteRequest): Reply {
     return paystackError('refundCurrency');
   const amount = input.amount ?? transaction.amount;
   if (!Number.isSafeInteger(amount) || amount < 1) return paystackError('invalidAmount');
-  const before = refundedOfTransaction(transaction.id, state.refunds.newestFirst());
-  if (before + amount > transaction.amount) return paystackError('refundTooLarge');
+  const alreadyRefunded = refundedOfTransaction(transaction.id, state.refunds.newestFirst());
+  if (alreadyRefunded + amount > transaction.amount) return paystackError('refundTooLarge');
   const refund = state.refunds.put({
     id: state.refunds.nextId(),
     transactionId: transaction.id,
@@ -73,7 +73,7 @@ const TEN_DAYS_MS = 10 * 24 * 60 * 60 * 1000;
 
 function refundData(state: SandboxState, refund: PaystackRefund) {
   const transaction: Transaction | undefined = state.transactions.get(refund.transactionId);
-  const created = Date.parse(refund.createdAt);
+  const createdMs = Date.parse(refund.createdAt);
   return {
     id: refund.id,
     integration: 100_000,
@@ -91,7 +91,7 @@ function refundData(state: SandboxState, refund: PaystackRefund) {
     status: refund.status,
     refunded_by: 'sandbox@localhost',
     refunded_at: refund.status === 'processed' ? refund.createdAt : null,
-    expected_at: new Date(created + TEN_DAYS_MS).toISOString(),
+    expected_at: new Date(createdMs + TEN_DAYS_MS).toISOString(),
     createdAt: refund.createdAt,
     updatedAt: refund.createdAt,
   };

@@ -8,9 +8,9 @@ export async function payTransaction(
   transaction: Transaction,
 ): Promise<Transaction> {
   if (!isPayable(transaction)) return transaction;
-  const charged = state.transactions.put(markPaid(transaction));
-  await sendChargeWebhook(state, charged);
-  return charged;
+  const paidTransaction = state.transactions.put(markPaid(transaction));
+  await sendChargeWebhook(state, paidTransaction);
+  return paidTransaction;
 }
 
 /** Decline: sends no webhook, since there is no charge.failed (payments.md 1.4). */

@@ -12,12 +12,12 @@ export function settleRefund(state: SandboxState, refund: PaystackRefund): void 
   state.webhookSender.later(0, () => sendRefundWebhook(state, refund));
   if (outcome === 'pending') return;
   state.webhookSender.later(refundDelayMs, async () => {
-    const settled = state.refunds.put({ ...refund, status: outcome });
+    const settledRefund = state.refunds.put({ ...refund, status: outcome });
     const transaction = state.transactions.get(refund.transactionId);
-    const refunded = refundedOfTransaction(refund.transactionId, state.refunds.newestFirst());
-    const isWhole = outcome === 'processed' && refunded === transaction?.amount;
+    const refundedAmount = refundedOfTransaction(refund.transactionId, state.refunds.newestFirst());
+    const isWhole = outcome === 'processed' && refundedAmount === transaction?.amount;
     if (isWhole && afterRefund === 'reversed') setTransactionStatus(state, refund, 'reversed');
-    await sendRefundWebhook(state, settled);
+    await sendRefundWebhook(state, settledRefund);
   });
 }
 

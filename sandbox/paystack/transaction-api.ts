@@ -7,9 +7,9 @@ import { paystackError } from './paystack-errors';
 
 /** POST /transaction/initialize (payments.md 1.1). */
 export function initializeTransaction(state: SandboxState, call: RouteRequest): Reply {
-  const created = createTransaction(state, parseJsonBody(call));
-  if (typeof created === 'string') return paystackError(created);
-  const { accessCode, reference } = created;
+  const result = createTransaction(state, parseJsonBody(call));
+  if (typeof result === 'string') return paystackError(result);
+  const { accessCode, reference } = result;
   // Paystack's host is https://checkout.paystack.com; here it is this server.
   const authorization_url = `http://${call.headers.host}/${accessCode}`;
   const data = { authorization_url, access_code: accessCode, reference };
@@ -25,7 +25,7 @@ export function verifyTransaction(state: SandboxState, call: RouteRequest): Repl
   const data = paystackCharge(transaction, state.settings);
   const amount = knobs.amount ?? data.amount;
   const metadata = JSON.stringify(data.metadata);
-  const altered = {
+  const alteredData = {
     ...data,
     status: knobs.status ?? data.status,
     amount: knobs.amountAsString ? String(amount) : amount,
@@ -43,7 +43,7 @@ export function verifyTransaction(state: SandboxState, call: RouteRequest): Repl
     plan_object: {},
     subaccount: {},
   };
-  return jsonReply({ status: true, message: 'Verification successful', data: altered });
+  return jsonReply({ status: true, message: 'Verification successful', data: alteredData });
 }
 
 /** GET /transaction: newest first, filtered by `perPage`, `page` and `status` (payments.md 1.8). */
@@ -51,12 +51,20 @@ export function listTransactions(state: SandboxState, { url }: RouteRequest): Re
   const perPage = wholeNumber(url.searchParams.get('perPage')) ?? 50;
   const page = wholeNumber(url.searchParams.get('page')) ?? 1;
   const status = url.searchParams.get('status');
-  const all = state.transactions.newestFirst().filter((one) => !status || one.status === status);
+  const matching = state.transactions
+    .newestFirst()
+    .filter((one) => !status || one.status === status);
   const skipped = (page - 1) * perPage;
-  const data = all
+  const data = matching
     .slice(skipped, skipped + perPage)
     .map((one) => ({ ...paystackCharge(one, state.settings), requested_amount: one.amount }));
-  const meta = { total: all.length, skipped, perPage, page, pageCount: pages(all.length, perPage) };
+  const meta = {
+    total: matching.length,
+    skipped,
+    perPage,
+    page,
+    pageCount: pageCount(matching.length, perPage),
+  };
   return jsonReply({ status: true, message: 'Transactions retrieved', data, meta });
 }
 
@@ -64,6 +72,6 @@ function wholeNumber(text: string | null): number | null {
   return text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 }
 
-function pages(total: number, perPage: number): number {
+function pageCount(total: number, perPage: number): number {
   return Math.max(1, Math.ceil(total / perPage));
 }

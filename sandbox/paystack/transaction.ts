@@ -26,19 +26,22 @@ export const transactionSchema = z.object({
 
 export type Transaction = z.infer<typeof transactionSchema>;
 
-type Wanted = Pick<Transaction, 'reference' | 'email' | 'amount' | 'currency' | 'metadata'> &
+type TransactionInput = Pick<
+  Transaction,
+  'reference' | 'email' | 'amount' | 'currency' | 'metadata'
+> &
   Partial<Pick<Transaction, 'callbackUrl' | 'firstName' | 'lastName' | 'phone'>>;
 
 /** Creates a transaction. Paystack calls an unpaid one "abandoned" (payments.md 1.3). */
-export function newTransaction(id: number, wanted: Wanted): Transaction {
+export function newTransaction(id: number, input: TransactionInput): Transaction {
   return {
     id,
     callbackUrl: null,
     firstName: null,
     lastName: null,
     phone: null,
-    ...wanted,
-    reference: wanted.reference || randomBytes(5).toString('hex'),
+    ...input,
+    reference: input.reference || randomBytes(5).toString('hex'),
     accessCode: randomBytes(8).toString('hex').slice(1),
     status: 'abandoned',
     gatewayResponse: 'The transaction was not completed',

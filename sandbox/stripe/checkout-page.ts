@@ -67,17 +67,17 @@ function checkoutPage(session: StripeSession | undefined, isDeclined: boolean): 
   if (session.status === 'complete') return returnToShop(session);
   if (session.status === 'expired') return expiredPage(session);
   const { amount, currency, email, itemName, successUrl, cancelUrl } = session;
-  const at = `/c/pay/${sessionIdOf(session)}`;
+  const path = `/c/pay/${sessionIdOf(session)}`;
   const content = html`<p class="quiet small">Sandbox: no money moves</p>
 <h1>${itemName}</h1>
 <p class="amount">${stripeAmountLabel(amount, currency)}</p>
 <p class="quiet">${email}</p>
 ${isDeclined ? html`<p class="alarm" role="status">Declined. You can try again.</p>` : ''}
 <div class="buttons">
-<form method="post" action="${at}/pay"><button class="primary">Pay</button></form>
-<form method="post" action="${at}/decline"><button>Decline</button></form>
-<form method="post" action="${at}/later"><button>Pay later, by transfer</button></form>
-<form method="post" action="${at}/close"><button>Pay, and do not return</button></form>
+<form method="post" action="${path}/pay"><button class="primary">Pay</button></form>
+<form method="post" action="${path}/decline"><button>Decline</button></form>
+<form method="post" action="${path}/later"><button>Pay later, by transfer</button></form>
+<form method="post" action="${path}/close"><button>Pay, and do not return</button></form>
 </div>
 <p><a href="${cancelUrl}">Back to the shop</a></p>`;
   const policy = formActionPolicy(successUrl, cancelUrl);
@@ -92,10 +92,10 @@ function expiredPage({ cancelUrl }: StripeSession): Reply {
 const returnToShop = (session: StripeSession): Reply =>
   session.status === 'complete' ? redirectReply(session.successUrl) : expiredPage(session);
 
-const WHOLE = ['jpy', 'krw'];
+const ZERO_DECIMAL_CURRENCIES = ['jpy', 'krw'];
 
 /** Formats 37000 of zar as 'ZAR 370.00'. Yen and won have no smaller unit. */
 export const stripeAmountLabel = (amount: number, currency: string) =>
-  WHOLE.includes(currency)
+  ZERO_DECIMAL_CURRENCIES.includes(currency)
     ? `${currency.toUpperCase()} ${amount}`
     : amountLabel(amount, currency.toUpperCase());

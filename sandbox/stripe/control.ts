@@ -10,7 +10,7 @@ import { refundedOfSession } from './stripe-refund';
 import type { StripeSession } from './stripe-session';
 import type { StripeState } from './stripe-state';
 
-const at = (s: number) => new Date(s * 1000).toISOString();
+const isoTime = (s: number) => new Date(s * 1000).toISOString();
 
 /** Returns all sessions in the sandbox's list format. */
 export function listSessions(state: StripeState): ListedPayment[] {
@@ -25,8 +25,8 @@ export function listSessions(state: StripeState): ListedPayment[] {
     currency: one.currency.toUpperCase(),
     email: one.email,
     metadata: one.metadata,
-    createdAt: at(one.createdAt),
-    paidAt: one.paidAt === null ? null : at(one.paidAt),
+    createdAt: isoTime(one.createdAt),
+    paidAt: one.paidAt === null ? null : isoTime(one.paidAt),
     webhooks: one.webhooks,
   }));
 }
@@ -49,7 +49,7 @@ export function findSessionWebhook(state: StripeState, reference: string): Webho
 /** Events that otherwise only time or a bank would cause. */
 const ACTIONS: Record<
   string,
-  (state: StripeState, session: StripeSession, how: string) => Promise<void>
+  (state: StripeState, session: StripeSession, disputeStatus: string) => Promise<void>
 > = {
   arrive: settleTransfer,
   bounce: bounceTransfer,

@@ -7,19 +7,19 @@ import { refundedOfSession, type StripeRefund, stripeRefundData } from './stripe
 import { nowInSeconds, type StripeSession, stripeCharge } from './stripe-session';
 import type { StripeState } from './stripe-state';
 
-const NAME = /^metadata\[(.+)\]$/;
+const METADATA_FIELD = /^metadata\[(.+)\]$/;
 
 /** POST /v1/refunds: the same idempotency key returns the same refund (payments.md 5.5). */
 export function createStripeRefund(state: StripeState, call: RouteRequest): Reply {
-  const sent = new URLSearchParams(call.body);
-  const intentId = sent.get('payment_intent') ?? '';
+  const form = new URLSearchParams(call.body);
+  const intentId = form.get('payment_intent') ?? '';
   const session = findSessionOfIntent(state, intentId);
   if (session?.payment !== 'succeeded') return notFoundError('payment_intent', intentId);
   const key = String(call.headers['idempotency-key'] ?? '');
-  const before = state.stripeRefunds.find((one) => key !== '' && one.idempotency === key);
-  if (before) return jsonReply(stripeRefundData(before, session));
+  const existing = state.stripeRefunds.find((one) => key !== '' && one.idempotency === key);
+  if (existing) return jsonReply(stripeRefundData(existing, session));
   const refunded = refundedOfSession(session.id, state.stripeRefunds.newestFirst());
-  const amount = Number(sent.get('amount') ?? session.amount - refunded);
+  const amount = Number(form.get('amount') ?? session.amount - refunded);
   if (refunded === session.amount)
     return stripeError(400, 'The charge has already been refunded.', {
       code: 'charge_already_refunded',
@@ -29,9 +29,9 @@ export function createStripeRefund(state: StripeState, call: RouteRequest): Repl
       param: 'amount',
     });
   const metadata = Object.fromEntries(
-    [...sent].flatMap(([name, value]) => {
-      const own = NAME.exec(name)?.[1];
-      return own ? [[own, value]] : [];
+    [...form].flatMap(([name, value]) => {
+      const metadataName = METADATA_FIELD.exec(name)?.[1];
+      return metadataName ? [[metadataName, value]] : [];
     }),
   );
   const refund = state.stripeRefunds.put({
@@ -70,12 +70,12 @@ function settle(state: StripeState, refund: StripeRefund, session: StripeSession
   state.webhookSender.later(0, () => sendRefundEvent(state, session, 'refund.created', refund));
   if (outcome === 'pending') return;
   state.webhookSender.later(refundDelayMs, async () => {
-    const settled = state.stripeRefunds.put({ ...refund, status: STATUS[outcome] });
+    const settledRefund = state.stripeRefunds.put({ ...refund, status: STATUS[outcome] });
     await sendRefundEvent(
       state,
       session,
       outcome === 'failed' ? 'refund.failed' : 'refund.updated',
-      settled,
+      settledRefund,
     );
     if (outcome !== 'processed') return;
     const sum = refundedOfSession(session.id, state.stripeRefunds.newestFirst());
@@ -94,6 +94,6 @@ const sendRefundEvent = (
 export async function bounceRefund(state: StripeState, session: StripeSession): Promise<void> {
   const refund = state.stripeRefunds.find((one) => one.sessionId === session.id);
   if (!refund) return;
-  const failed = state.stripeRefunds.put({ ...refund, status: 'failed' });
-  await sendRefundEvent(state, session, 'refund.failed', failed);
+  const failedRefund = state.stripeRefunds.put({ ...refund, status: 'failed' });
+  await sendRefundEvent(state, session, 'refund.failed', failedRefund);
 }

@@ -14,10 +14,10 @@ import type { StripeState } from './stripe-state';
 
 /** POST /v1/checkout/sessions, form-encoded with bracketed names (payments.md 5.1). */
 export function createSession(state: StripeState, call: RouteRequest): Reply {
-  const sent = new URLSearchParams(call.body);
+  const form = new URLSearchParams(call.body);
   const key = String(call.headers['idempotency-key'] ?? '');
-  const before = state.sessions.find((one) => key !== '' && one.idempotency.key === key);
-  if (before && before.idempotency.body !== call.body)
+  const existing = state.sessions.find((one) => key !== '' && one.idempotency.key === key);
+  if (existing && existing.idempotency.body !== call.body)
     return stripeError(
       400,
       'Keys for idempotent requests can only be used with the same parameters.',
@@ -25,10 +25,10 @@ export function createSession(state: StripeState, call: RouteRequest): Reply {
         type: 'idempotency_error',
       },
     );
-  const error = validateSession(sent);
+  const error = validateSession(form);
   if (error) return error;
   const session =
-    before ?? state.sessions.put(sessionFrom(state.sessions.nextId(), sent, key, call.body));
+    existing ?? state.sessions.put(sessionFrom(state.sessions.nextId(), form, key, call.body));
   return jsonReply(toSessionReply(state, call, session));
 }
 
@@ -75,26 +75,29 @@ const PRICE = `${ITEM}[price_data]`;
 /** Half an hour to a day, with a minute's tolerance for slow clocks, like Stripe. */
 const OPEN_S = { least: 29 * 60, most: 24 * 60 * 60 };
 
-function validateSession(sent: URLSearchParams): Reply | null {
+function validateSession(form: URLSearchParams): Reply | null {
   const checks: [string, boolean][] = [
-    ['mode', sent.get('mode') === 'payment'],
-    ['client_reference_id', /^[\w-]{1,200}$/.test(sent.get('client_reference_id') ?? '')],
-    [`${PRICE}[unit_amount]`, /^[1-9]\d{0,7}$/.test(sent.get(`${PRICE}[unit_amount]`) ?? '')],
-    [`${PRICE}[currency]`, /^[a-z]{3}$/.test(sent.get(`${PRICE}[currency]`) ?? '')],
-    [`${PRICE}[product_data][name]`, Boolean(sent.get(`${PRICE}[product_data][name]`))],
-    [`${ITEM}[quantity]`, sent.get(`${ITEM}[quantity]`) === '1'],
-    ['success_url', URL.canParse(sent.get('success_url') ?? '')],
-    ['cancel_url', URL.canParse(sent.get('cancel_url') ?? '')],
-    ['customer_email', /^[^\s@]+@[^\s@]+$/.test(sent.get('customer_email') ?? '')],
+    ['mode', form.get('mode') === 'payment'],
+    ['client_reference_id', /^[\w-]{1,200}$/.test(form.get('client_reference_id') ?? '')],
+    [`${PRICE}[unit_amount]`, /^[1-9]\d{0,7}$/.test(form.get(`${PRICE}[unit_amount]`) ?? '')],
+    [`${PRICE}[currency]`, /^[a-z]{3}$/.test(form.get(`${PRICE}[currency]`) ?? '')],
+    [`${PRICE}[product_data][name]`, Boolean(form.get(`${PRICE}[product_data][name]`))],
+    [`${ITEM}[quantity]`, form.get(`${ITEM}[quantity]`) === '1'],
+    ['success_url', URL.canParse(form.get('success_url') ?? '')],
+    ['cancel_url', URL.canParse(form.get('cancel_url') ?? '')],
+    ['customer_email', /^[^\s@]+@[^\s@]+$/.test(form.get('customer_email') ?? '')],
   ];
-  const open = Number(sent.get('expires_at')) - nowInSeconds();
-  checks.push(['expires_at', open >= OPEN_S.least && open <= OPEN_S.most]);
-  const wrong = checks.find(([, isRight]) => !isRight)?.[0];
-  if (wrong)
-    return stripeError(400, `Invalid ${wrong}`, { param: wrong, code: 'parameter_invalid' });
-  const amount = Number(sent.get(`${PRICE}[unit_amount]`));
+  const openSeconds = Number(form.get('expires_at')) - nowInSeconds();
+  checks.push(['expires_at', openSeconds >= OPEN_S.least && openSeconds <= OPEN_S.most]);
+  const invalidParam = checks.find(([, isRight]) => !isRight)?.[0];
+  if (invalidParam)
+    return stripeError(400, `Invalid ${invalidParam}`, {
+      param: invalidParam,
+      code: 'parameter_invalid',
+    });
+  const amount = Number(form.get(`${PRICE}[unit_amount]`));
   const isWhole =
-    !['isk', 'ugx'].includes(sent.get(`${PRICE}[currency]`) ?? '') || amount % 100 === 0;
+    !['isk', 'ugx'].includes(form.get(`${PRICE}[currency]`) ?? '') || amount % 100 === 0;
   if (!isWhole)
     return stripeError(400, 'The amount must be divisible by 100.', {
       code: 'invalid_charge_amount_no_decimal_compatible',
@@ -102,16 +105,16 @@ function validateSession(sent: URLSearchParams): Reply | null {
   return null;
 }
 
-const readBracketed = (sent: URLSearchParams, parent: string) =>
+const readBracketed = (form: URLSearchParams, parent: string) =>
   Object.fromEntries(
-    [...sent].flatMap(([name, value]) => {
-      const own = name.startsWith(`${parent}[`) && name.slice(parent.length + 1, -1);
-      return own ? [[own, value]] : [];
+    [...form].flatMap(([name, value]) => {
+      const childName = name.startsWith(`${parent}[`) && name.slice(parent.length + 1, -1);
+      return childName ? [[childName, value]] : [];
     }),
   );
 
-function sessionFrom(id: number, sent: URLSearchParams, key: string, body: string): StripeSession {
-  const field = (name: string) => sent.get(name) ?? '';
+function sessionFrom(id: number, form: URLSearchParams, key: string, body: string): StripeSession {
+  const field = (name: string) => form.get(name) ?? '';
   return {
     id,
     reference: field('client_reference_id'),
@@ -119,8 +122,8 @@ function sessionFrom(id: number, sent: URLSearchParams, key: string, body: strin
     currency: field(`${PRICE}[currency]`),
     itemName: field(`${PRICE}[product_data][name]`),
     email: field('customer_email'),
-    metadata: readBracketed(sent, 'metadata'),
-    paymentMetadata: readBracketed(sent, 'payment_intent_data[metadata]'),
+    metadata: readBracketed(form, 'metadata'),
+    paymentMetadata: readBracketed(form, 'payment_intent_data[metadata]'),
     successUrl: field('success_url'),
     cancelUrl: field('cancel_url'),
     locale: field('locale') || 'auto',

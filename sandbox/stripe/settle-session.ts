@@ -10,14 +10,14 @@ export async function paySession(
   session: StripeSession,
 ): Promise<StripeSession> {
   if (!isSessionOpen(session)) return session;
-  const paid = state.sessions.put({
+  const paidSession = state.sessions.put({
     ...session,
     status: 'complete',
     payment: 'succeeded',
     paidAt: nowInSeconds(),
   });
-  await sendSessionEvent(state, paid, 'completed');
-  return paid;
+  await sendSessionEvent(state, paidSession, 'completed');
+  return paidSession;
 }
 
 /** Pay later: starts a transfer, which arrives after a delay unless it was bounced before. */
@@ -26,27 +26,35 @@ export async function paySessionLater(
   session: StripeSession,
 ): Promise<StripeSession> {
   if (!isSessionOpen(session)) return session;
-  const waiting = state.sessions.put({ ...session, status: 'complete', payment: 'processing' });
-  await sendSessionEvent(state, waiting, 'completed');
-  state.webhookSender.later(state.knobs.values.webhookDelayMs, async () => {
-    const now = state.sessions.get(session.id);
-    if (now) await settleTransfer(state, now);
+  const waitingSession = state.sessions.put({
+    ...session,
+    status: 'complete',
+    payment: 'processing',
   });
-  return waiting;
+  await sendSessionEvent(state, waitingSession, 'completed');
+  state.webhookSender.later(state.knobs.values.webhookDelayMs, async () => {
+    const current = state.sessions.get(session.id);
+    if (current) await settleTransfer(state, current);
+  });
+  return waitingSession;
 }
 
 /** The transfer arrives. */
 export async function settleTransfer(state: StripeState, session: StripeSession): Promise<void> {
   if (session.payment !== 'processing') return;
-  const paid = state.sessions.put({ ...session, payment: 'succeeded', paidAt: nowInSeconds() });
-  await sendSessionEvent(state, paid, 'async_payment_succeeded');
+  const paidSession = state.sessions.put({
+    ...session,
+    payment: 'succeeded',
+    paidAt: nowInSeconds(),
+  });
+  await sendSessionEvent(state, paidSession, 'async_payment_succeeded');
 }
 
 /** The transfer is returned. */
 export async function bounceTransfer(state: StripeState, session: StripeSession): Promise<void> {
   if (session.payment !== 'processing') return;
-  const failed = state.sessions.put({ ...session, payment: 'requires_payment_method' });
-  await sendSessionEvent(state, failed, 'async_payment_failed');
+  const failedSession = state.sessions.put({ ...session, payment: 'requires_payment_method' });
+  await sendSessionEvent(state, failedSession, 'async_payment_failed');
 }
 
 /** Decline: the page stays open for another card, and no notice is sent. */
@@ -59,6 +67,6 @@ export function declineSession(state: StripeState, session: StripeSession): Stri
 /** The page expires. */
 export async function expireSession(state: StripeState, session: StripeSession): Promise<void> {
   if (session.status !== 'open') return;
-  const expired = state.sessions.put({ ...session, status: 'expired' });
-  await sendSessionEvent(state, expired, 'expired');
+  const expiredSession = state.sessions.put({ ...session, status: 'expired' });
+  await sendSessionEvent(state, expiredSession, 'expired');
 }

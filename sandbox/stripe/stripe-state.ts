@@ -10,10 +10,10 @@ const keysSchema = z
     STRIPE_SECRET_KEY: z.string().default('sk_test_sandbox'),
     STRIPE_WEBHOOK_SECRETS: z.string().default('whsec_sandbox'),
   })
-  .transform((given) => ({
-    secretKey: given.STRIPE_SECRET_KEY,
-    /** The first secret signs. */
-    webhookSecrets: given.STRIPE_WEBHOOK_SECRETS.split(','),
+  .transform((variables) => ({
+    secretKey: variables.STRIPE_SECRET_KEY,
+    /** Notices are signed with the first one. */
+    webhookSecrets: variables.STRIPE_WEBHOOK_SECRETS.split(','),
   }));
 
 /** The sandbox's state with Stripe's own. */

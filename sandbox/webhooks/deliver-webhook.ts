@@ -12,10 +12,10 @@ export async function deliverWebhook(state: SandboxState, request: WebhookReques
   if (webhook === 'delay')
     return webhookSender.later(webhookDelayMs, () => webhookSender.send(request));
   if (webhook === 'reorder') return sendInReverse(state, request);
-  const sent = webhookSender.send(request);
+  const sending = webhookSender.send(request);
   if (webhook === 'duplicate')
-    webhookSender.later(0, () => sent.then(() => webhookSender.send(request)));
-  await webhookSender.waitBriefly(sent);
+    webhookSender.later(0, () => sending.then(() => webhookSender.send(request)));
+  await webhookSender.waitBriefly(sending);
 }
 
 const heldRequests = new WeakMap<SandboxState, WebhookRequest>();

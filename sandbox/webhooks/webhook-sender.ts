@@ -28,8 +28,8 @@ export class WebhookSender {
   }
 
   /** Waits only a limited time for the first response, because the buyer's browser waits as well. */
-  async waitBriefly(sent: Promise<unknown>): Promise<void> {
-    await Promise.race([sent, this.pause(MAX_FIRST_WAIT_MS).catch(() => undefined)]);
+  async waitBriefly(sending: Promise<unknown>): Promise<void> {
+    await Promise.race([sending, this.pause(MAX_FIRST_WAIT_MS).catch(() => undefined)]);
   }
 
   /** Tries exactly once. Redirects are not followed (payments.md 2.4). */

@@ -28,7 +28,7 @@ export async function backUpSite({
   if (!BACKUP_TO)
     throw new BackupError('Name a folder or s3://BUCKET/PREFIX with --to, or in BACKUP_TO.');
   if (!isUnencrypted && !BACKUP_PASSPHRASE && !BACKUP_RECIPIENT) throw new BackupError(NO_KEY);
-  const written = await writeBackup({
+  const backup = await writeBackup({
     databaseUrl: env().DATABASE_URL,
     storage: storagePort(),
     to: BACKUP_TO,
@@ -38,18 +38,18 @@ export async function backUpSite({
     recipient: isUnencrypted ? undefined : BACKUP_RECIPIENT,
     report,
   });
-  const keys = written.manifest.sealingKeys.map(({ id }) => id).join(', ');
+  const keys = backup.manifest.sealingKeys.map(({ id }) => id).join(', ');
   report(
     `Sealed fields need ${keys} of FIELD_ENCRYPTION_KEYS, which is not in the backup: keep it elsewhere.`,
   );
-  for (const key of written.damagedObjects)
+  for (const key of backup.damagedObjects)
     report(`Damaged: the file ${key} was not as an earlier backup wrote it. Check the disk.`);
-  for (const key of written.missingObjects) report(`Missing: the file ${key}, which a row names.`);
-  for (const name of written.deleted)
+  for (const key of backup.missingObjects) report(`Missing: the file ${key}, which a row names.`);
+  for (const name of backup.deleted)
     report(`Deleted: ${name}, older than the newest ${BACKUP_KEEP}.`);
-  if (written.missingObjects.length > 0)
+  if (backup.missingObjects.length > 0)
     throw new IncompleteBackup(
-      `${written.folder} is kept, but counts as failed: it lacks ${written.missingObjects.length} files, the first is ${written.missingObjects[0]}. Older backups that have one of them stay.`,
+      `${backup.folder} is kept, but counts as failed: it lacks ${backup.missingObjects.length} of its files (the first: ${backup.missingObjects[0]}). Older backups that have one of them are kept.`,
     );
-  report(`Done: ${written.folder} (${formatMegabytes(backupBytes(written.manifest))})`);
+  report(`Done: ${backup.folder} (${formatMegabytes(backupBytes(backup.manifest))})`);
 }

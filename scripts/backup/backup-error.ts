@@ -2,7 +2,6 @@ import { EXIT_INCOMPLETE } from '@/lib/platform/backup/exit-incomplete';
 
 /** The reason why a backup or restore stopped, as a sentence for the operator. */
 export class BackupError extends Error {
-  /** With which the process exits. */
   readonly exitCode: number = 1;
 }
 

@@ -17,13 +17,13 @@ export async function writeBackupFile(
   { ending, encrypt }: Encryption,
   compress = true,
 ): Promise<BackupFile & { clearBytes: number; clearSha256: string }> {
-  const clear = createByteMeter();
-  const stored = createByteMeter();
-  const measured = clear.pass(source);
-  const packed = compress ? throughStream(createZstdCompress(), measured) : measured;
-  await folder.write(name + ending, stored.pass(encrypt(packed)));
-  const { bytes: clearBytes, sha256: clearSha256 } = clear.result();
-  return { name: name + ending, ...stored.result(), clearBytes, clearSha256 };
+  const clearMeter = createByteMeter();
+  const storedMeter = createByteMeter();
+  const meteredSource = clearMeter.pass(source);
+  const compressed = compress ? throughStream(createZstdCompress(), meteredSource) : meteredSource;
+  await folder.write(name + ending, storedMeter.pass(encrypt(compressed)));
+  const { bytes: clearBytes, sha256: clearSha256 } = clearMeter.result();
+  return { name: name + ending, ...storedMeter.result(), clearBytes, clearSha256 };
 }
 
 /** Reads a file of a backup: decrypts it, and decompresses it if necessary. */
@@ -41,20 +41,20 @@ async function* throughStream(
   stream: Duplex,
   source: AsyncIterable<Uint8Array>,
 ): AsyncIterable<Uint8Array> {
-  const fed = pipeline(source, stream);
-  fed.catch(() => {}); // the reader below gets the same error
+  const feeding = pipeline(source, stream);
+  feeding.catch(() => {}); // the reader below gets the same error
   yield* stream;
-  await fed;
+  await feeding;
 }
 
 /** Throws `BackupError`, naming the file, unless it is stored exactly as it was written. */
 export async function verifyBackupFile(folder: BackupFolder, expected: BackupFile): Promise<void> {
   const file = `${folder.address}/${expected.name}`;
-  const found = await hashOf(folder.read(expected.name)).catch((error: NodeJS.ErrnoException) => {
+  const actual = await hashOf(folder.read(expected.name)).catch((error: NodeJS.ErrnoException) => {
     if (error instanceof PlaceError) throw error;
     throw new BackupError(`${file} cannot be read (${error.code ?? error.message}).`);
   });
-  if (found.bytes !== expected.bytes || found.sha256 !== expected.sha256)
+  if (actual.bytes !== expected.bytes || actual.sha256 !== expected.sha256)
     throw new BackupError(`${file} is damaged: its SHA-256 is not the recorded one.`);
 }
 

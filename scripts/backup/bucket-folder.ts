@@ -22,7 +22,7 @@ const CONNECT_MS = 10_000;
 /** While PostgreSQL loads rows it may not read from the bucket for minutes; that must not count as a timeout. */
 const SILENCE_MS = 300_000;
 const TRIES = 5;
-/** S3 allows at most 10,000 parts, which makes 80 GB for a file. Two parts of each are in memory. */
+/** S3 allows at most 10,000 parts, so a file can have 80 GB. At most two parts of a file are in memory. */
 const PART_BYTES = 8 * 1024 * 1024;
 
 /** The keys of a bucket that begin with the same prefix, as a folder for backups. */
@@ -99,26 +99,26 @@ export class BucketFolder implements BackupFolder {
    */
   async endUploads(isOurs: (name: string) => boolean): Promise<void> {
     const nameOf = (key = '') => key.slice(this.prefix.length);
-    const dead: { Key?: string; UploadId?: string }[] = [];
+    const leftovers: { Key?: string; UploadId?: string }[] = [];
     for await (const { Uploads } of this.#uploads())
-      dead.push(...(Uploads ?? []).filter(({ Key }) => isOurs(nameOf(Key))));
-    for (const { Key, UploadId } of dead)
+      leftovers.push(...(Uploads ?? []).filter(({ Key }) => isOurs(nameOf(Key))));
+    for (const { Key, UploadId } of leftovers)
       await this.client
         .send(new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId }))
         .catch((error) => this.#fail(error, nameOf(Key)));
   }
 
   async *#uploads(): AsyncIterable<ListMultipartUploadsCommandOutput> {
-    let after: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } = {};
+    let markers: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } = {};
     for (let isMore = true; isMore; ) {
       const command = new ListMultipartUploadsCommand({
         Bucket: this.bucket,
         Prefix: this.prefix,
-        ...after,
+        ...markers,
       });
       const page = await this.client.send(command).catch((error) => this.#fail(error));
       yield page;
-      after = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker };
+      markers = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker };
       isMore = page.IsTruncated === true && Boolean(page.NextKeyMarker);
     }
   }
@@ -143,15 +143,18 @@ export class BucketFolder implements BackupFolder {
   }
 
   #fail(error: unknown, name = ''): never {
-    const where = name === '' ? this.address : `${this.address}/${name}`;
+    const fileAddress = name === '' ? this.address : `${this.address}/${name}`;
     if (error instanceof S3ServiceException && error.name === 'NoSuchKey')
-      throw Object.assign(new Error(`There is no ${where}`), { code: 'ENOENT' });
+      throw Object.assign(new Error(`There is no ${fileAddress}`), { code: 'ENOENT' });
     if (error instanceof PlaceError || isMissingFile(error)) throw error;
     const reason = error instanceof Error ? error.message || error.name : String(error);
     const kind = error instanceof S3ServiceException ? `${error.name}: ` : '';
-    throw new PlaceError(`${where}: the bucket refuses or does not answer (${kind}${reason}).`, {
-      cause: error,
-    });
+    throw new PlaceError(
+      `${fileAddress}: the bucket refuses or does not answer (${kind}${reason}).`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

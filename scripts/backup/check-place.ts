@@ -8,14 +8,15 @@ import { listBackups, type StartedBackup } from './place';
 
 /**
  * Throws `BackupError` for an empty place to which a backup was once written: its disk is probably not mounted, and the
- * backup would fill the disk below, with a new key. Backups from before places were recorded do not count.
+ * backup would fill the disk that has the mount point, with a new key. Backups from before places were recorded do not
+ * count.
  */
 export async function requireMountedPlace(place: BackupFolder, client: pg.Client): Promise<void> {
   if ((await listBackups(place)).length > 0) return;
-  const last = await lastBackupAtPlace(client, place.address);
-  if (last)
+  const lastBackup = await lastBackupAtPlace(client, place.address);
+  if (lastBackup)
     throw new BackupError(
-      `${place.address} has no backup, though ${last} was written there: is its disk mounted? If it is empty on purpose, run npm run backup -- --new-place once.`,
+      `${place.address} has no backup, though ${lastBackup} was written there: is its disk mounted? If it is empty on purpose, run npm run backup -- --new-place once.`,
     );
 }
 

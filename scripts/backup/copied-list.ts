@@ -8,12 +8,12 @@ import { type BackedUpObject, listedObject } from './listed-object';
 
 /** The folder, beside the mark of the unfinished backup, that lists what it has copied so far. */
 const FOLDER = '.copied';
-/** After a killed run, the next one copies again at most this many objects, or those of this much time. */
+/** After a killed run, the next one copies again at most this many objects, or those of the last `everyMs`. */
 const MAX_UNRECORDED = 1_000;
 
 const part = z.strictObject({ encryption: z.string(), objects: z.array(listedObject) });
 /** Authenticated with the sealing key, because the next backup trusts what it reads here. */
-const signed = z.strictObject({ part: z.string(), key: z.string(), code: z.string() });
+const signedPart = z.strictObject({ part: z.string(), key: z.string(), code: z.string() });
 
 /**
  * Records the objects that a run has copied while it runs. The objects of a killed run are in no backup's list, so
@@ -64,16 +64,16 @@ export async function readCopiedObjects(
   place: BackupFolder,
   encryptionId: string,
 ): Promise<Map<string, BackedUpObject>> {
-  const copied = new Map<string, BackedUpObject>();
+  const objects = new Map<string, BackedUpObject>();
   const names = (await Array.fromAsync(place.list(FOLDER))).map(({ name }) => name);
   for (const name of names.sort())
-    for (const object of await readPart(place, name, encryptionId)) copied.set(object.key, object);
-  return copied;
+    for (const object of await readPart(place, name, encryptionId)) objects.set(object.key, object);
+  return objects;
 }
 
 async function readPart(place: BackupFolder, name: string, encryptionId: string) {
   try {
-    const { part: text, key, code } = signed.parse(JSON.parse(await textOf(place.read(name))));
+    const { part: text, key, code } = signedPart.parse(JSON.parse(await textOf(place.read(name))));
     if (!verifyMac(text, key, code)) return [];
     const { encryption, objects } = part.parse(JSON.parse(text));
     return encryption === encryptionId ? objects : [];

@@ -44,18 +44,18 @@ export type CopiedObjects = {
  * day, and replaces damaged ones.
  */
 export async function copyObjects(options: CopyOptions): Promise<CopiedObjects> {
-  const { keys, earlier, place, encryption, copied } = options;
+  const { keys, earlier, place, encryption, copied: copiedList } = options;
   const result: CopiedObjects = { list: [], copied: 0, read: 0, damaged: [], missing: [] };
   const copyIfNeeded = async (key: string): Promise<BackedUpObject | undefined> => {
-    const known = earlier.get(key);
-    if (known && !isCheckedOn(key, options.at)) return known;
-    if (known) result.read++;
-    if (known && (await isIntact(place, encryption, known))) return known;
-    if (known) result.damaged.push(key);
+    const existing = earlier.get(key);
+    if (existing && !isCheckedOn(key, options.at)) return existing;
+    if (existing) result.read++;
+    if (existing && (await isIntact(place, encryption, existing))) return existing;
+    if (existing) result.damaged.push(key);
     const object = await retryStorage(() => copyObject(options, key));
     if (!object) return undefined;
     result.copied++;
-    await copied.add(object);
+    await copiedList.add(object);
     return object;
   };
   try {
@@ -69,7 +69,7 @@ export async function copyObjects(options: CopyOptions): Promise<CopiedObjects> 
       }
     }
   } catch (error) {
-    await copied.write().catch(() => {}); // the place itself may have failed
+    await copiedList.write().catch(() => {}); // the place itself may have failed
     throw error;
   }
   return result;
@@ -95,18 +95,18 @@ async function copyObject(
   { storage, place, encryption }: CopyOptions,
   key: string,
 ): Promise<BackedUpObject | undefined> {
-  const found = await storage.get(key);
-  if (!found) return undefined;
-  const { totalBytes, stream } = found;
-  const written = await writeBackupFile(
+  const object = await storage.get(key);
+  if (!object) return undefined;
+  const { totalBytes, stream } = object;
+  const copy = await writeBackupFile(
     place,
     objectPath(key, encryption.id),
     checkLength(key, totalBytes, stream),
     encryption,
     false,
   );
-  const { bytes, sha256, clearBytes } = written;
-  await verifyBackupFile(place, written);
+  const { bytes, sha256, clearBytes } = copy;
+  await verifyBackupFile(place, copy);
   return { key, clearBytes, bytes, sha256 };
 }
 

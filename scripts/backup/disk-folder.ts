@@ -6,7 +6,7 @@ import { type BackupFolder, isMissingFile, type ListedFile, PlaceError } from '.
 
 /**
  * A folder for backups on a disk. Only its owner can read what is created in it. What root creates is given to the
- * owner of the parent folder, since the nightly backup runs as another account than a manual command.
+ * owner of the parent folder, since the nightly backup runs as a different account than a manual command.
  */
 export class DiskFolder implements BackupFolder {
   readonly address: string;
@@ -21,9 +21,9 @@ export class DiskFolder implements BackupFolder {
 
   async names() {
     const entries = await readdir(this.address, { withFileTypes: true }).catch(emptyIfMissing);
-    const named = (isFolder: boolean) =>
+    const namesOf = (isFolder: boolean) =>
       entries.filter((each) => each.isDirectory() === isFolder).map(({ name }) => name);
-    return { folders: named(true), files: named(false) };
+    return { folders: namesOf(true), files: namesOf(false) };
   }
 
   async *list(name: string): AsyncIterable<ListedFile> {
@@ -94,11 +94,11 @@ function watch(source: AsyncIterable<Uint8Array>) {
 }
 
 async function makeFolder(folder: string): Promise<void> {
-  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (!made) return;
-  const below = path.relative(made, folder).split(path.sep).filter(Boolean);
-  for (let depth = 0; depth <= below.length; depth++)
-    await giveToOwner(path.join(made, ...below.slice(0, depth)));
+  const firstCreated = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (!firstCreated) return;
+  const partsBelow = path.relative(firstCreated, folder).split(path.sep).filter(Boolean);
+  for (let depth = 0; depth <= partsBelow.length; depth++)
+    await giveToOwner(path.join(firstCreated, ...partsBelow.slice(0, depth)));
 }
 
 /** If root created a file or folder, changes its owner to that of the parent folder. */

@@ -8,9 +8,9 @@ import { keyOfManifest, type Manifest, readManifest, readOwnManifest } from './m
 import { listObjects, objectFile, readObjectList } from './objects';
 
 /**
- * Returns, by key, the objects that the place has with their full length and that a backup with this encryption, or an
- * unfinished run, lists. The newest list that has an object counts. Old backups are read too: an object may be listed
- * only there, and copying it again would damage that backup.
+ * Returns, by key, the objects that a backup with this encryption or an unfinished run lists, and whose copy in the
+ * place has the listed length. If several lists have an object, the newest counts. Old backups are read too: an object
+ * may be listed only there, and copying it again would damage that backup.
  */
 export async function findEarlierObjects(
   place: BackupFolder,
@@ -18,22 +18,22 @@ export async function findEarlierObjects(
   encryption: Encryption,
   keys: string[],
 ): Promise<Map<string, BackedUpObject>> {
-  const known = new Map<string, BackedUpObject>();
+  const earlier = new Map<string, BackedUpObject>();
   const stored = await listObjects(place, encryption.id);
-  const wanted = new Set(keys.filter((key) => stored.has(objectFile(key, encryption.id))));
+  const keysToFind = new Set(keys.filter((key) => stored.has(objectFile(key, encryption.id))));
   const addFound = (objects: Iterable<BackedUpObject>) => {
     for (const object of objects) {
-      if (!wanted.delete(object.key)) continue;
+      if (!keysToFind.delete(object.key)) continue;
       if (stored.get(objectFile(object.key, encryption.id)) === object.bytes)
-        known.set(object.key, object);
+        earlier.set(object.key, object);
     }
   };
-  if (wanted.size > 0) addFound((await readCopiedObjects(place, encryption.id)).values());
+  if (keysToFind.size > 0) addFound((await readCopiedObjects(place, encryption.id)).values());
   for (const name of names.toReversed()) {
-    if (wanted.size === 0) break;
+    if (keysToFind.size === 0) break;
     addFound(await listOf(place.within(name), encryption));
   }
-  return known;
+  return earlier;
 }
 
 /** The objects that a backup lists; none if it has another encryption, is damaged or was tampered with. */

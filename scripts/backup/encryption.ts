@@ -60,7 +60,7 @@ export async function decryptionFor(
     if (idOf(await identityToRecipient(identity)) === id) return decryptionWith(identity);
   throw new BackupError(
     identities.length > 0
-      ? 'This backup is encrypted for another key than the one given.'
+      ? 'This backup is encrypted for a different key than the one given.'
       : `This backup is encrypted: set BACKUP_PASSPHRASE, or name the age identity with --identity FILE.`,
   );
 }
@@ -120,8 +120,8 @@ async function* transformStream(
   change: (stream: ReadableStream<Uint8Array>) => Promise<ReadableStream<Uint8Array>>,
 ): AsyncIterable<Uint8Array> {
   const stream = Readable.toWeb(Readable.from(source, { objectMode: false }));
-  const changed = await change(stream as ReadableStream<Uint8Array>); // the DOM and Node type one class twice
-  yield* Readable.fromWeb(changed as NodeStream); // likewise
+  const transformed = await change(stream as ReadableStream<Uint8Array>); // the DOM and Node type one class twice
+  yield* Readable.fromWeb(transformed as NodeStream); // likewise
 }
 
 const idOf = (recipient: string) =>

@@ -19,14 +19,14 @@ import {
  * Tables that may have rows although the database counts as empty: a first start writes canaries, a backup records
  * itself. The restore replaces them.
  */
-const REPLACED = ['sealing_keys', 'backup_runs'];
+const REPLACED_TABLES = ['sealing_keys', 'backup_runs'];
 
 /** Throws `BackupError` if a table has a row. A database without our tables counts as empty. */
 export async function requireEmptyDatabase(client: Client): Promise<void> {
   for (const { name } of await listTables(client)) {
-    if (REPLACED.includes(name)) continue;
-    const found = await client.query(`SELECT 1 FROM ${quoteIdentifier(name)} LIMIT 1`);
-    if (found.rowCount !== 0)
+    if (REPLACED_TABLES.includes(name)) continue;
+    const result = await client.query(`SELECT 1 FROM ${quoteIdentifier(name)} LIMIT 1`);
+    if (result.rowCount !== 0)
       throw new BackupError(
         `This database is in use: its table ${name} has rows. A backup can only be restored into an empty one.`,
       );
@@ -46,18 +46,18 @@ export async function loadTables(
   report: (line: string) => void,
 ): Promise<void> {
   await prepareForCopy(client);
-  const ours = await listTables(client);
-  requireSameTables(ours, tables);
+  const databaseTables = await listTables(client);
+  requireSameTables(databaseTables, tables);
   const keys = await readForeignKeys(client);
   for (const { table, name } of keys)
     await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quoteIdentifier(name)}`);
-  for (const { name } of ours)
+  for (const { name } of databaseTables)
     await client.query(`ALTER TABLE ${quoteIdentifier(name)} DISABLE TRIGGER USER`);
   await requireEmptyDatabase(client); // checked again, now that nobody else can write
-  for (const name of REPLACED) await client.query(`DELETE FROM ${quoteIdentifier(name)}`);
+  for (const name of REPLACED_TABLES) await client.query(`DELETE FROM ${quoteIdentifier(name)}`);
   for (const table of tables)
     await pipeline(readBackupFile(folder, table.file, decrypt), copyIn(client, table));
-  for (const { name } of ours)
+  for (const { name } of databaseTables)
     await client.query(`ALTER TABLE ${quoteIdentifier(name)} ENABLE TRIGGER USER`);
   for (const { table, name, definition } of keys)
     await client.query(
@@ -68,13 +68,18 @@ export async function loadTables(
       `public.${quoteIdentifier(name)}`,
       value,
     ]);
-  await compare(client, ours, tables, report);
+  await compare(client, databaseTables, tables, report);
 }
 
-function requireSameTables(ours: DatabaseTable[], theirs: Contents['tables']): void {
-  const known = new Map(ours.map(({ name, columns }) => [name, columns.toSorted().join()]));
-  for (const { name, columns } of theirs)
-    if (known.get(name) !== columns.toSorted().join())
+function requireSameTables(
+  databaseTables: DatabaseTable[],
+  backupTables: Contents['tables'],
+): void {
+  const columnsByTable = new Map(
+    databaseTables.map(({ name, columns }) => [name, columns.toSorted().join()]),
+  );
+  for (const { name, columns } of backupTables)
+    if (columnsByTable.get(name) !== columns.toSorted().join())
       throw new BackupError(`The backup has a table ${name} that its migrations do not create.`);
 }
 
@@ -92,17 +97,17 @@ async function readForeignKeys(client: Client): Promise<ForeignKey[]> {
 
 async function compare(
   client: Client,
-  ours: DatabaseTable[],
+  databaseTables: DatabaseTable[],
   tables: Contents['tables'],
   report: (line: string) => void,
 ): Promise<void> {
   for (const { name, columns, rows, sha256 } of tables) {
-    const table = ours.find((each) => each.name === name);
+    const table = databaseTables.find((each) => each.name === name);
     if (!table) throw new Error(`${name} is gone`);
-    const copied = copyOut(client, { ...table, columns });
+    const rowStream = copyOut(client, { ...table, columns });
     const { pass, result } = createByteMeter();
-    for await (const _ of pass(copied));
-    if (copied.rowCount !== rows || result().sha256 !== sha256)
+    for await (const _ of pass(rowStream));
+    if (rowStream.rowCount !== rows || result().sha256 !== sha256)
       throw new BackupError(`The table ${name} differs from what the backup recorded.`);
     report(`${name}: ${rows.toLocaleString('en')} rows, equal`);
   }

@@ -36,8 +36,12 @@ async function write(dataFolder: string): Promise<void> {
     report: printLine,
   });
   const { BACKUP_PASSPHRASE } = settingsOf(backupSettings);
-  const kept = await readStoredSecrets(dataFolder);
-  if (!values.unencrypted && BACKUP_PASSPHRASE && kept.BACKUP_PASSPHRASE === BACKUP_PASSPHRASE)
+  const storedSecrets = await readStoredSecrets(dataFolder);
+  if (
+    !values.unencrypted &&
+    BACKUP_PASSPHRASE &&
+    storedSecrets.BACKUP_PASSPHRASE === BACKUP_PASSPHRASE
+  )
     printLine(
       `Its passphrase and keys are in ${dataFolder}/secrets.json: keep a copy of that elsewhere.`,
     );
@@ -48,9 +52,9 @@ async function verify(): Promise<void> {
   const from = positionals[0] ?? BACKUP_TO;
   if (!from) throw new BackupError('Name a backup, or the folder of all backups in BACKUP_TO.');
   const secrets = { passphrase: BACKUP_PASSPHRASE, identityFile: values.identity };
-  const found = await findBackup(from);
-  await verifyBackup({ ...found, secrets, recordIn: env().DATABASE_URL, report: printLine });
+  const backup = await findBackup(from);
+  await verifyBackup({ ...backup, secrets, recordIn: env().DATABASE_URL, report: printLine });
   printLine(
-    `Verified: ${found.place.within(found.name).address} restores, and every table is equal.`,
+    `Verified: ${backup.place.within(backup.name).address} restores, and every table is equal.`,
   );
 }

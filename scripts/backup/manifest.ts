@@ -39,7 +39,7 @@ const manifest = z.strictObject({
 export type Manifest = z.infer<typeof manifest>;
 
 /** The manifest, authenticated with a sealing key. */
-const signed = z.strictObject({ manifest: z.string(), key: z.string(), code: z.string() });
+const signedManifest = z.strictObject({ manifest: z.string(), key: z.string(), code: z.string() });
 
 const contents = z.strictObject({
   tables: z.array(
@@ -88,7 +88,7 @@ export async function readOwnManifest(folder: BackupFolder): Promise<Manifest> {
 export function reportMissing({ objects }: Manifest, report: (line: string) => void): void {
   if (objects.missing > 0)
     report(
-      `objects missing: ${objects.missing.toLocaleString('en')}, which rows of this backup name`,
+      `objects missing: ${objects.missing.toLocaleString('en')}, to which rows of this backup refer`,
     );
 }
 
@@ -112,7 +112,7 @@ async function readSigned(folder: BackupFolder) {
     );
   });
   try {
-    return signed.parse(JSON.parse(text));
+    return signedManifest.parse(JSON.parse(text));
   } catch {
     throw new BackupError(`${file} is damaged.`);
   }

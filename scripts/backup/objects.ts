@@ -66,15 +66,15 @@ export async function listsAnyKey(folder: BackupFolder, keys: Set<string>): Prom
 
 /** Deletes the objects that none of these backups lists. Keeps all if a list cannot be read. */
 export async function deleteUnlistedObjects(place: BackupFolder, names: string[]): Promise<void> {
-  const kept = new Set<string>();
+  const keptFiles = new Set<string>();
   for (const name of names) {
     const folder = place.within(name);
     const { encryption, objectList } = await readManifest(folder);
     await verifyBackupFile(folder, objectList);
     for await (const { key } of readObjectList(folder, objectList))
-      kept.add(objectFile(key, encryption));
+      keptFiles.add(objectFile(key, encryption));
   }
   const unlisted: string[] = [];
-  for await (const { name } of place.list(FOLDER)) if (!kept.has(name)) unlisted.push(name);
+  for await (const { name } of place.list(FOLDER)) if (!keptFiles.has(name)) unlisted.push(name);
   for (const name of unlisted) await place.delete(name);
 }

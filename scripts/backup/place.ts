@@ -63,26 +63,26 @@ export async function startBackup(
     if (file.startsWith(UNFINISHED)) await deleteMarked(place, file.slice(UNFINISHED.length));
   if (place instanceof BucketFolder) await place.endUploads(isBackupFileName);
   const moment = `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
-  const taken = new Set(folders);
+  const takenNames = new Set(folders);
   let name = moment;
-  for (let more = 2; taken.has(name); more++) name = `${moment}-${more}`;
+  for (let suffix = 2; takenNames.has(name); suffix++) name = `${moment}-${suffix}`;
   await mark(place, name, run);
   return { name, run };
 }
 
-/** Throws `BackupError` if another site has deleted the mark, taking this backup for a leftover of its own. */
+/** Throws `BackupError` if another site has deleted the mark because it took this backup for a leftover of its own. */
 export async function checkMark(place: BackupFolder, { name, run }: StartedBackup): Promise<void> {
-  const marked = await text(place.read(UNFINISHED + name)).catch((error: unknown) => {
+  const markText = await text(place.read(UNFINISHED + name)).catch((error: unknown) => {
     if (isMissingFile(error)) return '';
     throw error;
   });
-  if (!marked.includes(run))
+  if (!markText.includes(run))
     throw new BackupError(
       `Another site writes its backups to ${place.address}, too, and has deleted this one. Name another place.`,
     );
 }
 
-/** Makes it count as a backup, atomically. Throws like `checkMark`. */
+/** Makes a started backup count as a backup, atomically. Throws like `checkMark`. */
 export async function finishBackup(place: BackupFolder, started: StartedBackup): Promise<void> {
   await checkMark(place, started);
   await place.delete(UNFINISHED + started.name);
@@ -106,40 +106,40 @@ export async function discardBackup(
  */
 export async function deleteOldBackups(
   place: BackupFolder,
-  written: string,
+  newName: string,
   keep: number,
   report: (line: string) => void,
   missing: string[] = [],
 ): Promise<string[]> {
   const names = await listBackups(place);
   const last = names.at(-1);
-  if (last && last > written)
+  if (last && last > newName)
     report(`${last} already exists and seems to be newer than this backup: check the clock.`);
-  const others = names.filter((name) => name !== written);
-  const old: string[] = [];
+  const others = names.filter((name) => name !== newName);
+  const oldNames: string[] = [];
   for (const name of others.slice(0, Math.max(0, others.length - (keep - 1))))
-    if (!(await listsAnyKey(place.within(name), new Set(missing)))) old.push(name);
-  for (const name of old) {
-    await mark(place, name, written);
+    if (!(await listsAnyKey(place.within(name), new Set(missing)))) oldNames.push(name);
+  for (const name of oldNames) {
+    await mark(place, name, newName);
     await deleteMarked(place, name);
   }
-  if (old.length === 0) return old;
+  if (oldNames.length === 0) return oldNames;
   await deleteUnlistedObjects(place, await listBackups(place)).catch((error: unknown) => {
     if (!(error instanceof BackupError)) throw error;
     report(`No file of an old backup was deleted: ${error.message}`);
   });
-  return old;
+  return oldNames;
 }
 
 /** Marks a folder as not a backup, and notes which run is writing or deleting it. */
-const mark = (place: BackupFolder, name: string, by: string): Promise<void> =>
-  place.write(UNFINISHED + name, markOf(by));
+const mark = (place: BackupFolder, name: string, run: string): Promise<void> =>
+  place.write(UNFINISHED + name, markOf(run));
 
 async function deleteMarked(place: BackupFolder, name: string): Promise<void> {
   if (NAME.test(name)) await place.delete(name); // a mark may be a file that somebody else put there
   await place.delete(UNFINISHED + name);
 }
 
-async function* markOf(by: string): AsyncIterable<Uint8Array> {
-  yield Buffer.from(`This backup is being written or deleted (${by}).\n`);
+async function* markOf(run: string): AsyncIterable<Uint8Array> {
+  yield Buffer.from(`This backup is being written or deleted (${run}).\n`);
 }

@@ -48,11 +48,11 @@ export async function checkBackup(
     throw new BackupError(`${folder.address} is not a backup, or not a finished one.`);
   requireBackupKeys(await readManifest(folder), await keyOfManifest(folder));
   const manifest = await readOwnManifest(folder);
-  const known = (await readMigrations()).migrationDirectories.map((each) => each.path);
-  const newer = manifest.migrations.find((each) => !known.includes(each));
-  if (newer)
+  const migrationNames = (await readMigrations()).migrationDirectories.map((each) => each.path);
+  const unknownMigration = manifest.migrations.find((each) => !migrationNames.includes(each));
+  if (unknownMigration)
     throw new BackupError(
-      `This backup is of another release (${manifest.release}), which has the migration ${newer}. Restore it with that release.`,
+      `This backup is of another release (${manifest.release}), which has the migration ${unknownMigration}. Restore it with that release.`,
     );
   for (const file of [manifest.contents, manifest.objectList, ...manifest.tables])
     await verifyBackupFile(folder, file);
@@ -70,7 +70,7 @@ export async function requireUnusedDatabase(databaseUrl: string): Promise<void> 
 
 /**
  * Loads a checked backup into an empty database, with the schema of the release that wrote it, then applies later
- * migrations. Unsent mails are held. Throws `BackupError` for a database in use. If it is killed at any moment, it
+ * migrations. Unsent mails are held. Throws `BackupError` for a database in use. Whenever it is killed, it
  * leaves either all rows with the jobs that they need, or none.
  */
 export async function restoreDatabase(
@@ -127,10 +127,10 @@ async function requireNoLaterMigrations(client: Client, { migrations }: Manifest
   const { rows } = await client.query<{ name: string }>(
     'SELECT migration_name AS name FROM _prisma_migrations WHERE rolled_back_at IS NULL',
   );
-  const later = rows.find(({ name }) => !migrations.includes(name));
-  if (later)
+  const laterMigration = rows.find(({ name }) => !migrations.includes(name));
+  if (laterMigration)
     throw new BackupError(
-      `This database already has the migration ${later.name}, which is newer than the backup. Restore into a new database.`,
+      `This database already has the migration ${laterMigration.name}, which is newer than the backup. Restore into a new database.`,
     );
 }
 

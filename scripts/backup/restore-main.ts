@@ -29,8 +29,8 @@ await runCommand(async (running) => {
   const dataFolder = await openSite(running);
   if (values['held-mail']) await showHeldMail();
   else if (values['release-mail'])
-    printLine(`${await releaseHeldMail()} mails are sent once the site runs.`);
-  else if (values['discard-mail']) printLine(`${await discardHeldMail()} mails were discarded.`);
+    printLine(`Mails to be sent as soon as the site runs: ${await releaseHeldMail()}`);
+  else if (values['discard-mail']) printLine(`Mails discarded: ${await discardHeldMail()}`);
   else await restore(dataFolder);
   await db().$disconnect();
 });
@@ -64,11 +64,11 @@ async function restore(dataFolder: string): Promise<void> {
 }
 
 async function showHeldMail(): Promise<void> {
-  const held = await listHeldMail();
-  for (const { kind, mails, oldest, newest } of held)
+  const heldMails = await listHeldMail();
+  for (const { kind, mails, oldest, newest } of heldMails)
     printLine(`held: ${mails} × ${kind}, from ${oldest.toISOString()} to ${newest.toISOString()}`);
   printLine(
-    held.length === 0
+    heldMails.length === 0
       ? 'No mails are waiting.'
       : 'Mails are waiting: npm run restore -- --release-mail sends them, --discard-mail discards them.',
   );

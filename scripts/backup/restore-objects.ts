@@ -41,8 +41,8 @@ export async function restoreObjects(
       else if (outcome !== 'there') result.lost.push(outcome.message);
     }
   };
-  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, restoreSome));
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, restoreSome));
+  for (const end of results) if (end.status === 'rejected') throw end.reason;
   return { ...result, lost: result.lost.sort() };
 }
 
@@ -77,10 +77,10 @@ async function requireNoOtherObjects(
   folder: BackupFolder,
   objectList: BackupFile,
 ): Promise<void> {
-  const ours = new Set<string>();
-  for await (const { key } of readObjectList(folder, objectList)) ours.add(key);
+  const backupKeys = new Set<string>();
+  for await (const { key } of readObjectList(folder, objectList)) backupKeys.add(key);
   for await (const { key } of storage.list(MEDIA_PREFIX))
-    if (!ours.has(key))
+    if (!backupKeys.has(key))
       throw new BackupError(
         `This storage is in use: it has ${key}, which is not in the backup. A backup can only be restored into an empty bucket or folder.`,
       );

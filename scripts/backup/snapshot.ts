@@ -67,18 +67,18 @@ export async function snapshotDatabase(
 
 /** The manifest must name every key in use: otherwise a restore would not notice that one is missing. */
 function requireCanaries(
-  used: { id: string; values: number }[],
-  known: DatabaseSnapshot['sealingKeys'],
+  usedKeys: { id: string; values: number }[],
+  canaries: DatabaseSnapshot['sealingKeys'],
 ): void {
-  for (const { id, values } of used)
-    if (!known.some((each) => each.id === id))
+  for (const { id, values } of usedKeys)
+    if (!canaries.some((each) => each.id === id))
       throw new BackupError(
         `The key ${id} sealed ${values} values and has no canary: add it to FIELD_ENCRYPTION_KEYS, then try again.`,
       );
 }
 
 async function readFacts(client: pg.Client) {
-  const about = await client.query<{ createdAt: Date; postgres: string }>(
+  const timeAndVersion = await client.query<{ createdAt: Date; postgres: string }>(
     `SELECT now() AS "createdAt", current_setting('server_version') AS "postgres"`,
   );
   const migrations = await client.query<{ name: string }>(`
@@ -87,7 +87,7 @@ async function readFacts(client: pg.Client) {
   const sealingKeys = await client.query<{ id: string; canary: string }>(
     'SELECT "id", "canary" FROM "sealing_keys" ORDER BY "id"',
   );
-  const [row] = about.rows;
+  const [row] = timeAndVersion.rows;
   if (!row) throw new Error('PostgreSQL did not return the time');
   return {
     ...row,

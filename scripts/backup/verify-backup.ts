@@ -28,16 +28,16 @@ export type VerifyOptions = {
  */
 export async function verifyBackup(options: VerifyOptions): Promise<CheckedBackup> {
   const startedAt = new Date();
-  const about = { kind: 'verification', startedAt, backup: options.name } as const;
+  const run = { kind: 'verification', startedAt, backup: options.name } as const;
   try {
     const backup = await verify(options);
     const { count } = backup.manifest.objects;
     const tables = backup.contents.tables.length;
-    await record(options, { ...about, succeeded: true, tables, objects: count });
+    await record(options, { ...run, succeeded: true, tables, objects: count });
     return backup;
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
-    await record(options, { ...about, succeeded: false, detail });
+    await record(options, { ...run, succeeded: false, detail });
     throw error;
   }
 }

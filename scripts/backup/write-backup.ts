@@ -45,7 +45,7 @@ export type WrittenBackup = {
   /** Its address, for the operator. */
   folder: string;
   manifest: Manifest;
-  /** Files, and objects that earlier backups did not have. */
+  /** How many objects were copied: those that earlier backups lack, and those whose copies were damaged. */
   copiedObjects: number;
   /** Keys of files whose copies were damaged or missing. They were copied again if the storage has them. */
   damagedObjects: string[];
@@ -58,11 +58,12 @@ export type WrittenBackup = {
 type Run = Pick<BackupRun, 'kind' | 'startedAt' | 'backup'> & { id: string };
 
 /**
- * Only one backup of a database at a time, whatever the place. So whoever holds the lock knows that unfinished runs are
- * dead.
+ * An advisory lock: it allows only one backup of a database at a time, whatever the place. So whoever holds it knows
+ * that unfinished runs are dead.
  */
 const LOCK = 7_365_082;
-const NOT_FINISHED = 'It is complete, and old backups are being deleted, or it was killed then.';
+const NOT_FINISHED =
+  'The backup is complete. Old backups are still being deleted, or it was killed while deleting them.';
 const NO_ENCRYPTION: Encryption = { id: 'none', ending: '', encrypt: (source) => source };
 
 /**
@@ -78,8 +79,8 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
   await client.connect();
   try {
     await lockBackups(client);
-    const written = await write(options, client, run);
-    const { manifest, name, missingObjects } = written;
+    const backup = await write(options, client, run);
+    const { manifest, name, missingObjects } = backup;
     await recordRun(client, {
       ...run,
       succeeded: missingObjects.length === 0,
@@ -87,10 +88,10 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
       bytes: backupBytes(manifest),
       tables: manifest.tables.length,
       objects: manifest.objects.count,
-      detail: detailOf(written),
+      detail: detailOf(backup),
     });
     await recordPlace(client, run.id, openPlace(options.to).address);
-    return written;
+    return backup;
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     await recordRun(client, { ...run, succeeded: false, detail }).catch(() => {});
@@ -108,7 +109,7 @@ const detailOf = ({ missingObjects, damagedObjects }: WrittenBackup): string =>
   ].join('; ');
 
 const describeObjects = ([first, ...others]: string[], what: string): string[] =>
-  first ? [`${1 + others.length} objects are ${what}, the first is ${first}`] : [];
+  first ? [`objects ${what}: ${1 + others.length}, beginning with ${first}`] : [];
 
 /** The size of a backup with its objects, which it may share with others. */
 export const backupBytes = ({ tables, contents, objectList, objects }: Manifest) =>
@@ -137,7 +138,7 @@ async function write(options: BackupOptions, client: pg.Client, run: Run): Promi
     await recordRun(client, { ...run, succeeded: false, detail: NOT_FINISHED });
     await finishBackup(place, started);
   };
-  const written = await writeFiles(options, place, started, encryption, finish).catch(
+  const backup = await writeFiles(options, place, started, encryption, finish).catch(
     async (error) => {
       await discardBackup(place, started).catch(() => {}); // the next backup deletes it
       throw error;
@@ -146,8 +147,8 @@ async function write(options: BackupOptions, client: pg.Client, run: Run): Promi
   return {
     name,
     folder: place.within(name).address,
-    ...written,
-    deleted: await deleteOldBackups(place, name, options.keep, report, written.missingObjects),
+    ...backup,
+    deleted: await deleteOldBackups(place, name, options.keep, report, backup.missingObjects),
   };
 }
 
@@ -166,17 +167,17 @@ async function writeFiles(
   const contents = await store(folder, 'contents.json.zst', snapshot.contents, encryption);
   const keys = snapshot.objectKeys;
   const earlier = await findEarlierObjects(place, await listBackups(place), encryption, keys);
-  const copied = await copyObjects({
+  const copies = await copyObjects({
     ...{ storage, place, keys, earlier, encryption },
     at: snapshot.createdAt,
     copied: new CopiedList(place, encryption.id, started.name),
   });
-  report(describeCopies(copied));
-  const missingObjects = await findStillReferenced(databaseUrl, copied.missing);
+  report(describeCopies(copies));
+  const missingObjects = await findStillReferenced(databaseUrl, copies.missing);
   const { name, bytes, sha256 } = await writeBackupFile(
     folder,
     'objects.ndjson.zst',
-    objectListBytes(copied.list),
+    objectListBytes(copies.list),
     NO_ENCRYPTION,
   );
   const manifest: Manifest = {
@@ -192,8 +193,8 @@ async function writeFiles(
     tables: snapshot.tables,
     objectList: { name, bytes, sha256 },
     objects: {
-      count: copied.list.length,
-      bytes: copied.list.reduce((sum, each) => sum + each.bytes, 0),
+      count: copies.list.length,
+      bytes: copies.list.reduce((sum, each) => sum + each.bytes, 0),
       missing: missingObjects.length,
     },
   };
@@ -206,18 +207,20 @@ async function writeFiles(
   await finish();
   return {
     manifest,
-    copiedObjects: copied.copied,
-    damagedObjects: copied.damaged,
+    copiedObjects: copies.copied,
+    damagedObjects: copies.damaged,
     missingObjects,
   };
 }
 
-function describeCopies({ list, copied, read }: CopiedObjects): string {
-  const [all, fresh, again] = [list.length, copied, read].map((each) => each.toLocaleString('en'));
-  return `objects: ${all}, of which ${fresh} are new, and ${again} earlier ones were read again`;
+function describeCopies({ list, copied: copies, read }: CopiedObjects): string {
+  const [total, newCopies, checkedCopies] = [list.length, copies, read].map((each) =>
+    each.toLocaleString('en'),
+  );
+  return `objects: ${total}, of which ${newCopies} are new, and ${checkedCopies} earlier ones were read again`;
 }
 
-/** Named by the database's clock, which also dates everything in the backup. */
+/** A backup is named by the database's clock, which also dates everything in it. */
 async function databaseTime(databaseUrl: string): Promise<Date> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

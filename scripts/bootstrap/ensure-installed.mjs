@@ -41,14 +41,14 @@ export async function ensureInstalled(needs) {
  */
 function isInstalled(needs) {
   if (!existsSync('node_modules/.package-lock.json')) return false;
-  const wanted = readLock('package-lock.json');
-  const there = readLock('node_modules/.package-lock.json');
-  return Object.entries(wanted).every(([name, entry]) => {
+  const expected = readLock('package-lock.json');
+  const installed = readLock('node_modules/.package-lock.json');
+  return Object.entries(expected).every(([name, entry]) => {
     if (name === '') return true;
-    const found = there[name];
+    const installedEntry = installed[name];
     // Packages for other platforms are never installed; a live site does not need the dev packages.
-    if (!found) return entry.optional === true || (needs === 'run' && entry.dev === true);
-    return found.version === entry.version && found.integrity === entry.integrity;
+    if (!installedEntry) return entry.optional === true || (needs === 'run' && entry.dev === true);
+    return installedEntry.version === entry.version && installedEntry.integrity === entry.integrity;
   });
 }
 

@@ -30,7 +30,7 @@ export async function findBrowser({ keepsDevices = false } = {}): Promise<{
   // Chromium's own sandbox does not work for root.
   const args = process.getuid?.() === 0 ? [...QUIET_ARGS, '--no-sandbox'] : QUIET_ARGS;
   const debian = keepsDevices ? [FULL_BROWSER, HEADLESS_SHELL] : [HEADLESS_SHELL, FULL_BROWSER];
-  const places = [process.env.PLAYWRIGHT_CHROMIUM, ...debian, chromium.executablePath()];
-  const found = places.find((file) => file && existsSync(file));
-  return { executablePath: found ?? (await sparticuz.executablePath()), args };
+  const candidates = [process.env.PLAYWRIGHT_CHROMIUM, ...debian, chromium.executablePath()];
+  const installed = candidates.find((file) => file && existsSync(file));
+  return { executablePath: installed ?? (await sparticuz.executablePath()), args };
 }

@@ -41,8 +41,8 @@ async function findDuplicates(server: string): Promise<Map<string, string>> {
     const text = await readFile(file, 'utf8');
     const name = path.relative(server, file).replaceAll(path.sep, '/');
     const modules = `${path.dirname(name)}\n${text.replace(MAP, '')}`;
-    const same = first.get(modules);
-    if (same) duplicates.set(name, same);
+    const firstName = first.get(modules);
+    if (firstName) duplicates.set(name, firstName);
     else first.set(modules, name);
   }
   return duplicates;

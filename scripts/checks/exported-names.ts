@@ -5,7 +5,7 @@ const NEXT_NAMES =
   /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|config|metadata|viewport|generateMetadata|generateStaticParams|generateViewport|dynamic|revalidate|runtime)$/;
 
 /**
- * Finds the names that a module declares and exports. Left out are default exports, re-exports and the names that
+ * Finds the names that a module declares and exports. Leaves out default exports, re-exports and the names that
  * Next.js prescribes.
  * @param file the module's path; its ending says if it holds JSX
  * @param text its source
@@ -41,13 +41,13 @@ function isNamedExport(statement: ts.Statement): boolean {
 function declaredNames(statement: ts.Statement): string[] {
   if (ts.isVariableStatement(statement))
     return statement.declarationList.declarations.flatMap(({ name }) => boundNames(name));
-  const named =
+  const isNamed =
     ts.isFunctionDeclaration(statement) ||
     ts.isClassDeclaration(statement) ||
     ts.isInterfaceDeclaration(statement) ||
     ts.isTypeAliasDeclaration(statement) ||
     ts.isEnumDeclaration(statement);
-  return named && statement.name ? [statement.name.text] : [];
+  return isNamed && statement.name ? [statement.name.text] : [];
 }
 
 /** The names that a variable or a pattern declares: a, b and c for `{ a, x: [b, ...c] }`. */

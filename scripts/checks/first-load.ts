@@ -21,15 +21,15 @@ export type FirstLoad = { route: string; bytes: number };
 export function findBudgetErrors(
   loads: readonly FirstLoad[],
   budgets: Readonly<Record<string, number>>,
-  otherwise: number,
+  defaultBudget: number,
 ): string[] {
   const routes = new Set(loads.map(({ route }) => route));
-  const over = loads.flatMap(({ route, bytes }) => {
-    const budget = budgets[route] ?? otherwise;
+  const overBudget = loads.flatMap(({ route, bytes }) => {
+    const budget = budgets[route] ?? defaultBudget;
     return bytes > budget ? [`${route} loads ${bytes} bytes of script, over ${budget}`] : [];
   });
-  const stray = Object.keys(budgets).filter((route) => !routes.has(route));
-  return [...over, ...stray.map((route) => `${route} has a budget and is no page`)];
+  const strayBudgets = Object.keys(budgets).filter((route) => !routes.has(route));
+  return [...overBudget, ...strayBudgets.map((route) => `${route} has a budget and is no page`)];
 }
 
 const routesFile = z.record(z.string(), z.string());
@@ -43,10 +43,10 @@ const clientManifest = z.object({ entryJSFiles: z.record(z.string(), z.array(z.s
 export function measureFirstLoads(build: string): FirstLoad[] {
   const sizes = new Map<string, number>();
   const sizeOf = (file: string) => {
-    const known =
+    const size =
       sizes.get(file) ?? gzipSync(readFileSync(path.join(build, file)), { level: 9 }).length;
-    sizes.set(file, known);
-    return known;
+    sizes.set(file, size);
+    return size;
   };
   const routes = routesFile.parse(readJson(path.join(build, 'app-path-routes-manifest.json')));
   return Object.entries(routes)

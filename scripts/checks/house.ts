@@ -36,11 +36,11 @@ export type House = { floors: Map<string, number>; faults: string[] };
  */
 export function measureHouse(files: string[], imports: Import[]): House {
   const rooms = [...new Set(files.map(roomOf).filter((room) => room !== null))];
-  const crossing = imports.flatMap(({ from, to }) => {
+  const crossRoomImports = imports.flatMap(({ from, to }) => {
     const [above, below] = [roomOf(from), roomOf(to)];
     return above && below && above !== below ? [{ from, to, above, below }] : [];
   });
-  const upward = crossing.filter(
+  const upward = crossRoomImports.filter(
     ({ from, above, below }) =>
       ROOMS.includes(above) &&
       ROOMS.indexOf(above) < ROOMS.indexOf(below) &&
@@ -48,7 +48,7 @@ export function measureHouse(files: string[], imports: Import[]): House {
   );
   const floors = new Map<string, number>();
   for (const room of ROOMS.filter((each) => rooms.includes(each))) {
-    const below = crossing.filter(({ above }) => above === room).map((each) => each.below);
+    const below = crossRoomImports.filter(({ above }) => above === room).map((each) => each.below);
     floors.set(room, 1 + Math.max(0, ...below.map((each) => floors.get(each) ?? 0)));
   }
   const highest = Math.max(...floors.values());

@@ -10,7 +10,7 @@ type Shape = { parts: Set<string>; cases: { name: string; kind: string; names: s
 
 /** A language's glossary: its words for the product's terms, and the keys whose text may equal the English one. */
 export type Glossary = {
-  /** English terms, each with the words of which a translation must contain one, in lower case. */
+  /** English terms with their translations in lower case. A message with the term must contain one of them. */
   terms: Record<string, string[]>;
   /** Keys of messages that express a term in another way, for example by a pronoun. */
   exceptions: string[];
@@ -53,15 +53,15 @@ export const findMissingKeys = (
 ): string[] => [...english.keys()].filter((key) => !translated.has(key));
 
 /**
- * What is wrong with the messages that a translation has, compared with the English ones: surplus keys, values and tags, plural
- * forms. `language` as BCP 47.
+ * Finds faults in a translation's messages, compared with the English ones: surplus keys, other values and tags, wrong
+ * plural forms. Missing messages are no fault here. `language` is a BCP 47 tag.
  */
 export function findTranslationErrors(
   english: Map<string, string>,
   translated: Map<string, string>,
   language: string,
 ): string[] {
-  const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const pluralForms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const surplus = [...translated.keys()].filter((key) => !english.has(key));
   return [
     ...surplus.map((key) => `${key}: is not among the English messages`),
@@ -69,31 +69,31 @@ export function findTranslationErrors(
       const original = english.get(key);
       return original === undefined
         ? []
-        : compareShapes(shapeOf(original), shapeOf(text), needed).map(
+        : compareShapes(shapeOf(original), shapeOf(text), pluralForms).map(
             (fault) => `${key}: ${fault}`,
           );
     }),
   ];
 }
 
-function compareShapes(original: Shape, translated: Shape, needed: string[]): string[] {
-  const lost = [...original.parts].filter((part) => !translated.parts.has(part));
-  const added = [...translated.parts].filter((part) => !original.parts.has(part));
+function compareShapes(original: Shape, translated: Shape, pluralForms: string[]): string[] {
+  const missing = [...original.parts].filter((part) => !translated.parts.has(part));
+  const addedParts = [...translated.parts].filter((part) => !original.parts.has(part));
   return [
-    ...lost.map((part) => `lacks ${part}`),
-    ...added.map((part) => `has ${part}, which the English message has not`),
+    ...missing.map((part) => `lacks ${part}`),
+    ...addedParts.map((part) => `has ${part}, which the English message does not have`),
     ...translated.cases.flatMap(({ name, kind, names }) => {
-      const wanted =
+      const expected =
         kind === 'plural'
-          ? needed
+          ? pluralForms
           : (original.cases.find((each) => each.name === name)?.names ?? []);
       const forms = names.filter((each) => !each.startsWith('='));
       return [
-        ...wanted
+        ...expected
           .filter((each) => !names.includes(each))
           .map((each) => `{${name}} lacks "${each}"`),
         ...forms
-          .filter((each) => !wanted.includes(each))
+          .filter((each) => !expected.includes(each))
           .map((each) => `{${name}} needs no "${each}"`),
       ];
     }),
@@ -106,12 +106,13 @@ export function findGlossaryErrors(
   translated: Map<string, string>,
   glossary: Glossary,
 ): string[] {
-  const same = new Set(glossary.sameAsEnglish);
-  const except = new Set(glossary.exceptions);
+  const sameAsEnglish = new Set(glossary.sameAsEnglish);
+  const exceptions = new Set(glossary.exceptions);
   return [...translated].flatMap(([key, text]) => {
     const original = english.get(key) ?? '';
-    if (text === original && hasWords(text) && !same.has(key)) return [`${key}: is still English`];
-    if (except.has(key) || same.has(key)) return [];
+    if (text === original && hasWords(text) && !sameAsEnglish.has(key))
+      return [`${key}: is still English`];
+    if (exceptions.has(key) || sameAsEnglish.has(key)) return [];
     return Object.entries(glossary.terms)
       .filter(([term]) => new RegExp(`\\b${term}(?:s|es)?\\b`, 'i').test(original))
       .filter(([, words]) => !words.some((word) => text.toLowerCase().includes(word)))
@@ -154,19 +155,19 @@ function collectCases(name: string, kind: string, cases: object, shape: Shape): 
  * or `${part}.title` in a file that names the part).
  */
 export function findUnusedKeys(keys: Iterable<string>, sources: Iterable<string>): string[] {
-  const named = new Set<string>();
+  const usedKeys = new Set<string>();
   const patterns: RegExp[] = [];
   for (const source of sources) {
     const texts = [...source.matchAll(/['"`]([a-z]\w*(?:\.[\w-]+)*)['"`]/g)].map(
       ([, text = '']) => text,
     );
-    for (const text of texts) named.add(text);
+    for (const text of texts) usedKeys.add(text);
     for (const [, template = ''] of source.matchAll(/`([a-z]\w*\.[^`\s]*\$\{[^`]*)`/g))
       patterns.push(patternOf(template));
     for (const [, ending = ''] of source.matchAll(/`\$\{[^}]*\}(\.[\w.]+)`/g))
-      for (const text of texts) named.add(text + ending);
+      for (const text of texts) usedKeys.add(text + ending);
   }
-  return [...keys].filter((key) => !named.has(key) && !patterns.some((each) => each.test(key)));
+  return [...keys].filter((key) => !usedKeys.has(key) && !patterns.some((each) => each.test(key)));
 }
 
 const patternOf = (template: string) =>

@@ -19,10 +19,10 @@ export async function findMigrationErrors(sql: string): Promise<string[]> {
   const errors = setsLockTimeout(statements)
     ? []
     : ["begins with no lock_timeout: SET lock_timeout = '5s'"];
-  const own = new Set<string>();
+  const createdHere = new Set<string>();
   for (const statement of statements) {
-    for (const name of createdTables(statement)) own.add(name);
-    errors.push(...findBlockingIndexes(statement, own));
+    for (const name of createdTables(statement)) createdHere.add(name);
+    errors.push(...findBlockingIndexes(statement, createdHere));
   }
   return statements.some(isConcurrent) ? [...errors, ...findUnrepeatable(statements)] : errors;
 }
@@ -44,32 +44,32 @@ type Node = {
   objects?: { List?: { items?: { String?: { sval?: string } }[] } }[];
   cmds?: { AlterTableCmd?: { def?: { Constraint?: Constraint; ColumnDef?: Column } } }[];
 };
-const read = ({ node }: Statement) => node as Node; // as: the grammar's own types are a union over all statements
+const fieldsOf = ({ node }: Statement) => node as Node; // as: the grammar's own types are a union over all statements
 
 /** Whether `lock_timeout` is set to a limit before any statement that is not a setting. */
 function setsLockTimeout(statements: Statement[]): boolean {
-  const others = statements.findIndex(({ kind }) => kind !== 'VariableSetStmt');
-  const settings = others < 0 ? statements : statements.slice(0, others);
-  const last = settings.map(read).findLast(({ name }) => name === 'lock_timeout');
+  const firstOther = statements.findIndex(({ kind }) => kind !== 'VariableSetStmt');
+  const settings = firstOther < 0 ? statements : statements.slice(0, firstOther);
+  const last = settings.map(fieldsOf).findLast(({ name }) => name === 'lock_timeout');
   const value = last?.args?.[0]?.A_Const;
   const amount = value?.sval?.sval ?? value?.ival?.ival ?? 0;
   return last?.kind === 'VAR_SET_VALUE' && Number.parseInt(String(amount), 10) > 0;
 }
 
 function createdTables(statement: Statement): string[] {
-  const { relation, into, if_not_exists } = read(statement);
+  const { relation, into, if_not_exists } = fieldsOf(statement);
   // With IF NOT EXISTS, the table may already exist and have rows.
   if (if_not_exists) return [];
   if (statement.kind === 'CreateStmt') return [relation?.relname ?? ''];
   return statement.kind === 'CreateTableAsStmt' ? [into?.rel?.relname ?? ''] : [];
 }
 
-function findBlockingIndexes(statement: Statement, own: Set<string>): string[] {
-  const { relation, cmds = [] } = read(statement);
+function findBlockingIndexes(statement: Statement, createdHere: Set<string>): string[] {
+  const { relation, cmds = [] } = fieldsOf(statement);
   const table = relation?.relname ?? '';
   if (['DoStmt', 'CreateFunctionStmt'].includes(statement.kind))
     return HIDDEN_INDEX.test(statement.text) ? ['builds an index in a block or a function'] : [];
-  if (own.has(table) || isConcurrent(statement)) return [];
+  if (createdHere.has(table) || isConcurrent(statement)) return [];
   if (statement.kind === 'IndexStmt' || statement.kind === 'ReindexStmt')
     return [`builds an index on ${table} without CONCURRENTLY`];
   if (statement.kind !== 'AlterTableStmt') return [];
@@ -88,16 +88,16 @@ function findBlockingIndexes(statement: Statement, own: Set<string>): string[] {
  */
 function findUnrepeatable(statements: Statement[]): string[] {
   const errors: string[] = [];
-  const dropped = new Set<string>();
+  const droppedIndexes = new Set<string>();
   for (const statement of statements) {
-    const { idxname = '', removeType, missing_ok, objects = [] } = read(statement);
+    const { idxname = '', removeType, missing_ok, objects = [] } = fieldsOf(statement);
     const isDrop = statement.kind === 'DropStmt';
     if (!REPEATABLE.includes(statement.kind) || (isDrop && removeType !== 'OBJECT_INDEX'))
       errors.push(`has ${statement.kind} beside CONCURRENTLY: move it to a migration of its own`);
     if (isDrop && missing_ok)
-      for (const { List } of objects) dropped.add(List?.items?.at(-1)?.String?.sval ?? '');
+      for (const { List } of objects) droppedIndexes.add(List?.items?.at(-1)?.String?.sval ?? '');
     else if (isDrop) errors.push('drops an index without IF EXISTS beside CONCURRENTLY');
-    if (statement.kind === 'IndexStmt' && !dropped.has(idxname))
+    if (statement.kind === 'IndexStmt' && !droppedIndexes.has(idxname))
       errors.push(`builds "${idxname}" without DROP INDEX CONCURRENTLY IF EXISTS before it`);
   }
   return errors;

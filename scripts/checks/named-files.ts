@@ -18,8 +18,8 @@ const PLACEHOLDER = /[…*{}<>|]/;
  */
 export function findNamedFiles(text: string): string[] {
   const paths = [...text.matchAll(PATH)].map(([path]) => withoutPunctuation(path));
-  const alone = [...text.matchAll(BARE_NAME)].map(([, name = '']) => name);
-  return [...new Set([...paths, ...alone])];
+  const bareNames = [...text.matchAll(BARE_NAME)].map(([, name = '']) => name);
+  return [...new Set([...paths, ...bareNames])];
 }
 
 /**

@@ -59,7 +59,7 @@ function entryFaults(address: string, entry: Page, source: string, layouts: stri
       who !== 'nobody' &&
       !patternOf(address).test(example ?? address.replace(/\[(?:id|secret)\]/, 'x')),
   };
-  return Object.entries(faults).flatMap(([fault, is]) => (is ? [fault] : []));
+  return Object.entries(faults).flatMap(([fault, isTrue]) => (isTrue ? [fault] : []));
 }
 
 /** How a page refuses people, in the words of a fault. */
@@ -116,7 +116,7 @@ const dynamicSegments = (pages: Pages) =>
 
 /**
  * Compares the matcher of middleware.ts with the pages that are rendered for each request. Returns a fault for each
- * line and each `source` that is missing or too much.
+ * line and each `source` that is missing or surplus.
  * @param middleware its source
  * @param languages all that an address can have as a prefix
  */
@@ -127,38 +127,38 @@ export function matcherFaults(
 ): string[] {
   const prefix = `/:language(${languages.toSorted().join('|')})?/`;
   const lines = [...middleware.matchAll(/^ {4}'(.+)',$/gm)].map(([, line = '']) => line);
-  const wanted = [...dynamicSegments(pages)].map((segment) => {
+  const expected = [...dynamicSegments(pages)].map((segment) => {
     const isAlone = !Object.keys(pages).some((each) => each.startsWith(`/${segment}/`));
-    const [whole, below] = [prefix + segment, `${prefix + segment}/:path*`];
-    return isAlone && lines.includes(whole) ? whole : below;
+    const [exactLine, lineWithSubpaths] = [prefix + segment, `${prefix + segment}/:path*`];
+    return isAlone && lines.includes(exactLine) ? exactLine : lineWithSubpaths;
   });
   return [
     ...sourceFaults(middleware, pages, prefix),
-    ...wanted.filter((line) => !lines.includes(line)).map((line) => `lacks '${line}'`),
+    ...expected.filter((line) => !lines.includes(line)).map((line) => `lacks '${line}'`),
     ...lines
-      .filter((line) => !wanted.includes(line))
+      .filter((line) => !expected.includes(line))
       .map((line) => `has '${line}', which is no page that is rendered for each request`),
   ];
 }
 
 /**
- * Requests with certain cookies get the page below /viewer at the address without it (lib/platform/language/rewrites.ts).
- * The matcher has that address as the `source` of each cookie.
+ * If a request has certain cookies, it gets the page below /viewer instead (lib/platform/language/rewrites.ts).
+ * The matcher has the address without /viewer as the `source` of each cookie.
  */
 const VIEWER = '/viewer/';
 
 function sourceFaults(middleware: string, pages: Pages, prefix: string): string[] {
   const matches = middleware.matchAll(/\bsource: '(.+?)'/g);
   const sources = [...new Set([...matches].map(([, source = '']) => source))];
-  const wanted = Object.keys(pages)
+  const expected = Object.keys(pages)
     .filter((address) => address.startsWith(VIEWER))
     .map((address) => prefix + address.slice(VIEWER.length).replace(/\[(\w+)\]/g, ':$1'));
   return [
-    ...wanted
+    ...expected
       .filter((source) => !sources.includes(source))
       .map((source) => `lacks the source '${source}'`),
     ...sources
-      .filter((source) => !wanted.includes(source))
+      .filter((source) => !expected.includes(source))
       .map((source) => `has the source '${source}', which is no page below /viewer`),
   ];
 }

@@ -6,7 +6,7 @@ export type AllowedNames = {
   files: Record<string, string>;
 };
 
-const CHECKED = /^(app|components|lib|server|scripts)\/|^(middleware\.ts|next\.config\.mjs)$/;
+const CHECKED_FILES = /^(app|components|lib|server|scripts)\/|^(middleware\.ts|next\.config\.mjs)$/;
 const OWN_FOLDERS = /^(lib|components)\/payments\/providers\//;
 const USES_PUBLIC_NAMES = /^(app|lib)\//;
 /** These routes may name the provider in their address. */
@@ -23,15 +23,15 @@ export function findNamingErrors(
   providers: string[],
   { publicNames, files }: AllowedNames,
 ): string[] {
-  const checked = sources
-    .filter(({ file }) => CHECKED.test(file) && !OWN_FOLDERS.test(file))
+  const checkedFiles = sources
+    .filter(({ file }) => CHECKED_FILES.test(file) && !OWN_FOLDERS.test(file))
     .map(({ file, text }) => ({ file, words: `${file}\n${text}` }));
-  const publicParts = checked.filter(({ file }) => USES_PUBLIC_NAMES.test(file));
-  const offenders = checked
-    .filter(({ file, words }) => {
-      const left = USES_PUBLIC_NAMES.test(file) ? without(publicNames, words) : words;
+  const publicParts = checkedFiles.filter(({ file }) => USES_PUBLIC_NAMES.test(file));
+  const offenders = checkedFiles
+    .filter(({ file, words: content }) => {
+      const remaining = USES_PUBLIC_NAMES.test(file) ? removeNames(publicNames, content) : content;
       return providers.some(
-        (name) => contains(left, name) && !(ROUTE.test(file) && contains(file, name)),
+        (name) => contains(remaining, name) && !(ROUTE.test(file) && contains(file, name)),
       );
     })
     .map(({ file }) => file);
@@ -43,15 +43,18 @@ export function findNamingErrors(
       .filter((file) => !offenders.includes(file))
       .map((file) => `${file} is listed as naming a payment provider but names none`),
     ...publicNames
-      .filter((publicName) => !publicParts.some(({ words }) => words.includes(publicName)))
+      .filter(
+        (publicName) => !publicParts.some(({ words: content }) => content.includes(publicName)),
+      )
       .map((publicName) => `${publicName} is listed as a public name but nothing uses it`),
   ];
 }
 
-const contains = (words: string, name: string) => words.toLowerCase().includes(name.toLowerCase());
+const contains = (content: string, name: string) =>
+  content.toLowerCase().includes(name.toLowerCase());
 
-const without = (publicNames: string[], words: string) =>
+const removeNames = (publicNames: string[], content: string) =>
   publicNames.reduce(
-    (left, publicName) => left.replace(new RegExp(`\\b${publicName}\\b`, 'g'), ''),
-    words,
+    (remaining, publicName) => remaining.replace(new RegExp(`\\b${publicName}\\b`, 'g'), ''),
+    content,
   );

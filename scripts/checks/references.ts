@@ -26,24 +26,24 @@ const NAME = /^,? ?"([^"]+)"/;
  */
 export function findReferences(text: string): Reference[] {
   const joined = text.replace(/\n\s*(?:\*|\/\/|#|--)?[ \t]*/g, ' ');
-  const decisions = [...joined.matchAll(DECISIONS)].flatMap(([cited]) =>
-    [...cited.matchAll(/\d{4}/g)].map(([number]) => ({ paper: `decisions/${number}` })),
+  const decisions = [...joined.matchAll(DECISIONS)].flatMap(([citation]) =>
+    [...citation.matchAll(/\d{4}/g)].map(([number]) => ({ paper: `decisions/${number}` })),
   );
-  const papers = [...joined.matchAll(PAPER)].flatMap(({ 0: cited, 1: paper = '', index }) => {
+  const papers = [...joined.matchAll(PAPER)].flatMap(({ 0: citation, 1: paper = '', index }) => {
     if (paper.startsWith('decisions/')) return [{ paper }];
-    return findPlaces(paper, joined.slice(index + cited.length));
+    return findPlaces(paper, joined.slice(index + citation.length));
   });
   return [...decisions, ...papers];
 }
 
 function findPlaces(paper: string, rest: string): Reference[] {
   const sections: string[] = [];
-  let left = rest;
-  for (let found = SECTION.exec(left); found; found = NEXT_SECTION.exec(left)) {
-    sections.push(found[1] ?? '');
-    left = left.slice(found[0].length);
+  let remaining = rest;
+  for (let match = SECTION.exec(remaining); match; match = NEXT_SECTION.exec(remaining)) {
+    sections.push(match[1] ?? '');
+    remaining = remaining.slice(match[0].length);
   }
-  const name = NAME.exec(left)?.[1];
+  const name = NAME.exec(remaining)?.[1];
   const last = sections.pop();
   return [
     ...sections.map((section) => ({ paper, section })),

@@ -20,20 +20,20 @@ const LOCK_TIMEOUT = '55P03';
  */
 export async function applyMigrations(databaseUrl: string, choice: Choice = {}): Promise<string[]> {
   return withMigrationLock(databaseUrl, async (client) => {
-    const before = new Set(await appliedNames(client));
+    const earlierNames = new Set(await appliedNames(client));
     await applyAll(databaseUrl, client, choice);
-    return (await appliedNames(client)).filter((name) => !before.has(name));
+    return (await appliedNames(client)).filter((name) => !earlierNames.has(name));
   });
 }
 
 async function applyAll(databaseUrl: string, client: Client, choice: Choice, tries = TRIES) {
   await markUnfinishedRolledBack(client);
   try {
-    const all = await readMigrations(choice.folder);
-    const wanted = all.migrationDirectories.filter(
+    const migrations = await readMigrations(choice.folder);
+    const chosen = migrations.migrationDirectories.filter(
       ({ path }) => choice.only?.includes(path) ?? true,
     );
-    const migrationsList = { ...all, migrationDirectories: wanted };
+    const migrationsList = { ...migrations, migrationDirectories: chosen };
     const filters = { externalTables: [], externalEnums: [] };
     await withSchemaEngine(databaseUrl, (engine) =>
       engine.applyMigrations({ migrationsList, filters }),
@@ -49,9 +49,9 @@ async function applyAll(databaseUrl: string, client: Client, choice: Choice, tri
 async function markUnfinishedRolledBack(client: Client): Promise<void> {
   if (!(await hasTable(client))) return;
   const unfinished = 'finished_at IS NULL AND rolled_back_at IS NULL';
-  const found = await client.query(`SELECT 1 FROM _prisma_migrations WHERE ${unfinished}`);
+  const result = await client.query(`SELECT 1 FROM _prisma_migrations WHERE ${unfinished}`);
   // Writes only if necessary: a role that may only read this table can start the site if there is nothing to migrate.
-  if (found.rowCount)
+  if (result.rowCount)
     await client.query(`UPDATE _prisma_migrations SET rolled_back_at = now() WHERE ${unfinished}`);
 }
 

@@ -16,14 +16,14 @@ const MARK = 'char:';
 export function supportCharType(adapter: Adapter): void {
   const pool = adapter.underlyingDriver();
   const query: (...args: unknown[]) => Promise<QueryResult> = pool.query.bind(pool);
-  const marked = async (...args: unknown[]) => {
+  const queryAndMark = async (...args: unknown[]) => {
     const result = await query(...args);
     for (const field of result.fields ?? [])
       if (field.dataTypeID === CHAR)
         Object.assign(field, { dataTypeID: TEXT, name: `${MARK}${field.name}` });
     return result;
   };
-  Object.assign(pool, { query: marked });
+  Object.assign(pool, { query: queryAndMark });
 
   const queryRaw = adapter.queryRaw.bind(adapter);
   adapter.queryRaw = async (query) => {

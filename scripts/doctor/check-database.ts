@@ -21,13 +21,13 @@ export async function checkDatabase() {
     const { rows } = await client.query<{ version: number; text: string; knowsLetters: boolean }>(`
       SELECT current_setting('server_version_num')::int / 10000 AS version, current_setting('server_version') AS text,
         'é' ~ '^\\w$' AND lower('É') = 'é' AND 'ж' ~ '^\\w$' AS "knowsLetters"`);
-    const [about] = rows;
-    if (!about) throw new Error('it does not report its version');
+    const [server] = rows;
+    if (!server) throw new Error('it does not report its version');
     const version =
-      about.version < OLDEST_VERSION
-        ? fault(`PostgreSQL ${about.text} is older than ${OLDEST_VERSION}`)
-        : ok(`PostgreSQL ${about.text}`);
-    const letters = about.knowsLetters
+      server.version < OLDEST_VERSION
+        ? fault(`PostgreSQL ${server.text} is older than ${OLDEST_VERSION}`)
+        : ok(`PostgreSQL ${server.text}`);
+    const letters = server.knowsLetters
       ? ok('it recognises the letters of every script', 'locale')
       : fault(
           'search by name finds Latin names only: create the database with LC_CTYPE C.UTF-8 and restore a backup into it',

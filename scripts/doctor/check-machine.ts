@@ -16,7 +16,7 @@ const MIN_SHARE = 0.1;
 const MAX_SKEW_MS = 5_000;
 const TIMEOUT_MS = 5_000;
 
-/** Whether TRUSTED_PROXIES and BIND fit the address that people use, and whether that address answers. */
+/** Checks that TRUSTED_PROXIES and BIND fit the address that people use, and that this address answers. */
 export async function checkProxies() {
   const { SITE_URL, TRUSTED_PROXIES, BIND } = env();
   const { protocol, hostname } = new URL(SITE_URL);
@@ -29,11 +29,11 @@ export async function checkProxies() {
     );
   else if (protocol === 'http:' && !isLocal(hostname))
     findings.push(warning('SITE_URL is http: put a proxy with TLS in front'));
-  else findings.push(ok(`${TRUSTED_PROXIES} proxies are trusted`));
+  else findings.push(ok(`TRUSTED_PROXIES is ${TRUSTED_PROXIES}`));
   if (TRUSTED_PROXIES > 0 && BIND && BIND !== '127.0.0.1')
     findings.push(
       warning(
-        `the site listens on ${BIND}: only the proxy may reach that port, or others could choose their own address`,
+        `the site listens on ${BIND}: only the proxy may reach that port, since anybody else who does could claim any address`,
       ),
     );
   const answer = await fetch(new URL('/livez', SITE_URL), {
@@ -53,16 +53,16 @@ export async function checkProxies() {
  */
 export async function checkClock(dates: ObservedClock[]) {
   const { hostname: site } = new URL(env().SITE_URL);
-  const elsewhere = dates.filter(({ host }) => host !== site && !isLocal(host));
-  const shown = [{ host: 'the database', aheadMs: await databaseAheadMs() }, ...elsewhere];
-  const hosts = [...new Set(shown.map(({ host }) => host))];
-  const wrong = shown.find(({ aheadMs }) => Math.abs(aheadMs) > MAX_SKEW_MS);
-  if (wrong)
+  const otherHosts = dates.filter(({ host }) => host !== site && !isLocal(host));
+  const clocks = [{ host: 'the database', aheadMs: await databaseAheadMs() }, ...otherHosts];
+  const hosts = [...new Set(clocks.map(({ host }) => host))];
+  const skewed = clocks.find(({ aheadMs }) => Math.abs(aheadMs) > MAX_SKEW_MS);
+  if (skewed)
     return fault(
-      `this machine and ${wrong.host} differ by ${Math.round(Math.abs(wrong.aheadMs) / 1000)} s: run an NTP client on both`,
+      `this machine and ${skewed.host} differ by ${Math.round(Math.abs(skewed.aheadMs) / 1000)} s: run an NTP client on both`,
     );
-  const nobody = elsewhere.length > 0 ? '' : '; no service elsewhere showed its own';
-  return ok(`this machine agrees with ${hosts.join(', ')}${nobody}`);
+  const note = otherHosts.length > 0 ? '' : '; no service elsewhere showed its own';
+  return ok(`this machine agrees with ${hosts.join(', ')}${note}`);
 }
 
 async function databaseAheadMs(): Promise<number> {
@@ -71,11 +71,11 @@ async function databaseAheadMs(): Promise<number> {
     connectionTimeoutMillis: TIMEOUT_MS,
   });
   await client.connect();
-  const asked = Date.now();
+  const sentAt = Date.now();
   const { rows } = await client
     .query<{ now: Date }>('SELECT clock_timestamp() AS now')
     .finally(() => client.end());
-  return (rows[0]?.now.getTime() ?? 0) - (asked + Date.now()) / 2;
+  return (rows[0]?.now.getTime() ?? 0) - (sentAt + Date.now()) / 2;
 }
 
 const isLocal = (host: string) => ['localhost', '[::1]'].includes(host) || host.startsWith('127.');
@@ -86,11 +86,11 @@ export async function checkFreeSpace(dataFolder: string) {
   const { BACKUP_TO } = settingsOf(backupSettings);
   const folders = [dataFolder, S3_BUCKET ? undefined : MEDIA_DIR, tmpdir()];
   if (!isBucket(BACKUP_TO)) folders.push(BACKUP_TO);
-  const there = [
+  const existingFolders = [
     ...new Set(folders.flatMap((folder) => (folder ? [nearestExisting(folder)] : []))),
   ];
   return Promise.all(
-    there.map(async (folder) => {
+    existingFolders.map(async (folder) => {
       const { bavail, blocks, bsize } = await statfs(folder);
       const message = `${((bavail * bsize) / GIGABYTE).toFixed(1)} GB free at ${folder}`;
       const isShort = bavail * bsize < MIN_BYTES || bavail / blocks < MIN_SHARE;
@@ -101,8 +101,8 @@ export async function checkFreeSpace(dataFolder: string) {
 
 /** The folder, or the nearest one above it that exists. */
 function nearestExisting(folder: string): string {
-  const full = path.resolve(folder);
-  return existsSync(full) ? full : nearestExisting(path.dirname(full));
+  const fullPath = path.resolve(folder);
+  return existsSync(fullPath) ? fullPath : nearestExisting(path.dirname(fullPath));
 }
 
 const causeOf = ({ message, cause }: Error) => (cause instanceof Error ? cause.message : message);

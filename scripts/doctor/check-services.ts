@@ -18,9 +18,9 @@ export async function checkStorage() {
   const storage = storagePort();
   await storage.put(key, body, { contentType: 'application/pdf', bytes: body.length });
   try {
-    const found = await storage.get(key);
-    const read = found && (await buffer(found.stream));
-    if (!read?.equals(body)) return fault('it does not return what was stored');
+    const object = await storage.get(key);
+    const bytes = object && (await buffer(object.stream));
+    if (!bytes?.equals(body)) return fault('it does not return what was stored');
   } finally {
     await storage.delete(key);
   }
@@ -36,8 +36,8 @@ export async function checkBackupPlace() {
   const name = `doctor-${newSecretId()}`;
   const body = Buffer.from('Written by npm run doctor, and deleted at once.');
   await place.write(name, Readable.from([body]));
-  const read = await buffer(place.read(name)).finally(() => place.delete(name));
-  return read.equals(body)
+  const bytes = await buffer(place.read(name)).finally(() => place.delete(name));
+  return bytes.equals(body)
     ? ok(`${place.address} stores, returns and deletes`)
     : fault(`${place.address} does not return what was stored`);
 }
@@ -60,10 +60,11 @@ export async function checkProviders() {
 }
 
 async function askProvider(provider: PaymentProvider) {
-  const unknown = `doctor-${newSecretId()}`;
+  const unknownReference = `doctor-${newSecretId()}`;
   try {
-    if (provider.poll) await provider.poll({ reference: unknown, handle: unknown });
-    else await provider.stored.confirm(`m_payment_id=${unknown}`);
+    if (provider.poll)
+      await provider.poll({ reference: unknownReference, handle: unknownReference });
+    else await provider.stored.confirm(`m_payment_id=${unknownReference}`);
     return ok('it answers');
   } catch (error) {
     // The message is meant for buyers. After a network error, the reason is in the cause.

@@ -13,15 +13,15 @@ const RECIPES: Record<string, string> = {
 };
 
 /**
- * Checks the settings like a start. Every fault names its setting. For a missing secret that can be generated, it shows
- * the command. Never shows a value.
+ * Checks the settings as a start does. Every fault names its setting. For a missing secret that can be generated, it
+ * shows the command. Never shows a value.
  */
 export function checkEnvironment(raw: NodeJS.ProcessEnv): Finding[] {
   const findings = findErrors(raw).map((message): Finding => {
     const [name = ''] = message.split(' ');
     const recipe = RECIPES[name];
-    const how = recipe ? `. Generate one: ${recipe}` : '';
-    return { about: 'settings', level: 'fault', message: `${message}${how}` };
+    const hint = recipe ? `. Generate one: ${recipe}` : '';
+    return { about: 'settings', level: 'fault', message: `${message}${hint}` };
   });
   if (!raw.BACKUP_TO)
     findings.push({

@@ -26,8 +26,8 @@ export async function runCheck(
   check: () => Promise<CheckResult | CheckResult[]>,
 ): Promise<Finding[]> {
   try {
-    const silent = sleep(TIMEOUT_MS, fault('no answer'), { ref: false });
-    const result = await Promise.race([check(), silent]);
+    const timeout = sleep(TIMEOUT_MS, fault('no answer'), { ref: false });
+    const result = await Promise.race([check(), timeout]);
     return [result].flat().map((result) => ({ about, ...result }));
   } catch (error) {
     return [{ about, level: 'fault', message: toErrorText(error) }];
@@ -37,7 +37,7 @@ export async function runCheck(
 /** The first line of the error, or of its cause, which names the host or the refusal. */
 function toErrorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const inner = error.cause instanceof Error ? `: ${toErrorText(error.cause)}` : '';
+  const causeText = error.cause instanceof Error ? `: ${toErrorText(error.cause)}` : '';
   const text = error.message || (error as NodeJS.ErrnoException).code || error.name;
-  return `${text.split('\n')[0]}${inner}`;
+  return `${text.split('\n')[0]}${causeText}`;
 }

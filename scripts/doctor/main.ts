@@ -26,7 +26,7 @@ process.exit(findings.some(({ level }) => level === 'fault') ? 1 : 0);
 /** Checks that need correct settings. */
 async function runChecks(): Promise<Finding[]> {
   const { dates } = observeClocks();
-  const asked = await Promise.all([
+  const results = await Promise.all([
     runCheck('database', checkDatabase),
     runCheck('media', checkStorage),
     runCheck('backup', checkBackupPlace),
@@ -37,5 +37,5 @@ async function runChecks(): Promise<Finding[]> {
   ]);
   const clock = await runCheck('clock', () => checkClock(dates)); // last, because the other checks collect times
   await db().$disconnect();
-  return [...asked.flat(), ...clock];
+  return [...results.flat(), ...clock];
 }

@@ -2,8 +2,8 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 
 /**
- * A host's clock as shown by a response, and by how much it is ahead of ours, in milliseconds. Responses have whole
- * seconds.
+ * A host's clock as shown by a response, and by how much it is ahead of ours, in milliseconds. The dates of responses
+ * are in whole seconds.
  */
 export type ObservedClock = { host: string; aheadMs: number };
 

@@ -1,4 +1,4 @@
-const USED = /var\(--([\w-]+)\)/g;
+const USED_TOKEN = /var\(--([\w-]+)\)/g;
 const TOKEN = /--([\w-]+): ([^;]+);/g;
 const STYLE = /<style>.*?<\/style>/s;
 
@@ -12,7 +12,7 @@ const STYLE = /<style>.*?<\/style>/s;
  * @throws An Error if a token has no colour in one of the schemes.
  */
 export function addColours(drawing: string, tokens: string): string {
-  const names = [...new Set([...drawing.matchAll(USED)].map(([, name = '']) => name))].sort();
+  const names = [...new Set([...drawing.matchAll(USED_TOKEN)].map(([, name = '']) => name))].sort();
   if (names.length === 0) return drawing;
   const [light = '', dark = ''] = tokens.split('@media screen and (prefers-color-scheme: dark)');
   const style = `<style>${rule(names, light)}@media(prefers-color-scheme:dark){${rule(names, dark)}}</style>`;
@@ -21,10 +21,10 @@ export function addColours(drawing: string, tokens: string): string {
 
 function rule(names: string[], block: string): string {
   const colours = new Map([...block.matchAll(TOKEN)].map(([, name = '', value]) => [name, value]));
-  const declared = names.map((name) => {
+  const declarations = names.map((name) => {
     const colour = colours.get(name);
     if (!colour) throw new Error(`app/tokens.css has no --${name} for one of its schemes`);
     return `--${name}:${colour}`;
   });
-  return `:root{${declared.join(';')}}`;
+  return `:root{${declarations.join(';')}}`;
 }

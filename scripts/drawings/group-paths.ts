@@ -63,12 +63,12 @@ function toGroups(
     return [{ attributes: '', strokes: [], shapes, tag }];
   }
   if (name === 'circle') return [dot(attributes)];
-  const look = attributes.replace(/ d="[^"]*"/, '');
-  const width = attribute(look, 'stroke') ? Number(attribute(look, 'stroke-width')) * 10 : null;
+  const style = attributes.replace(/ d="[^"]*"/, '');
+  const width = attribute(style, 'stroke') ? Number(attribute(style, 'stroke-width')) * 10 : null;
   return readPath(attribute(attributes, 'd')).map((stroke) => {
     // All shapes get the same direction, so that overlapping ones in one path leave no hole.
     const line = width === null && orientationOf(stroke) < 0 ? reverseStroke(stroke) : stroke;
-    return { attributes: look, strokes: [line], shapes: [toShape(line, width)], tag: null };
+    return { attributes: style, strokes: [line], shapes: [toShape(line, width)], tag: null };
   });
 }
 
@@ -76,10 +76,10 @@ function toGroups(
 function dot(attributes: string): Group {
   const [x, y, radius] = ['cx', 'cy', 'r'].map((name) => Number(attribute(attributes, name) || 0));
   const width = 2 * (radius ?? 0);
-  const look = ` stroke="${attribute(attributes, 'fill')}" stroke-width="${width}" stroke-linecap="round"`;
+  const style = ` stroke="${attribute(attributes, 'fill')}" stroke-width="${width}" stroke-linecap="round"`;
   const strokes = readPath(`M${x} ${y}h0`);
   return {
-    attributes: look,
+    attributes: style,
     strokes,
     shapes: strokes.map((stroke) => toShape(stroke, width * 10)),
     tag: null,

@@ -10,7 +10,7 @@ const TENTHS = 10;
 /** Reads M, L, H, V, C and Z, absolute or relative. */
 export function readPath(data: string): Stroke[] {
   const strokes: Stroke[] = [];
-  let at: PathPoint = [0, 0];
+  let current: PathPoint = [0, 0];
   for (const [, letter = '', rest = ''] of data.matchAll(/([a-z])([^a-z]*)/gi)) {
     const command = letter.toLowerCase();
     const isRelative = letter === command;
@@ -18,7 +18,7 @@ export function readPath(data: string): Stroke[] {
     const stroke = strokes.at(-1);
     if (command === 'z' && stroke) {
       stroke.isClosed = true;
-      at = stroke.start;
+      current = stroke.start;
       continue;
     }
     if (!axes || (!stroke && command !== 'm')) throw new Error(`cannot read ${letter} in ${data}`);
@@ -26,10 +26,10 @@ export function readPath(data: string): Stroke[] {
       Math.round(Number(text) * TENTHS),
     );
     for (let n = 0; n < numbers.length; n += axes.length) {
-      const step = toPoints(axes, numbers.slice(n, n + axes.length), at, isRelative);
-      at = step.at(-1) ?? at;
+      const step = toPoints(axes, numbers.slice(n, n + axes.length), current, isRelative);
+      current = step.at(-1) ?? current;
       // Further points after M are the ends of lines.
-      if (command === 'm' && n === 0) strokes.push({ start: at, steps: [], isClosed: false });
+      if (command === 'm' && n === 0) strokes.push({ start: current, steps: [], isClosed: false });
       else strokes.at(-1)?.steps.push(step);
     }
   }
@@ -40,12 +40,12 @@ export function readPath(data: string): Stroke[] {
 function toPoints(
   axes: string,
   numbers: number[],
-  at: PathPoint,
+  current: PathPoint,
   isRelative: boolean,
 ): PathPoint[] {
-  const [x, y] = isRelative ? at : [0, 0];
-  if (axes === 'x') return [[x + (numbers[0] ?? 0), at[1]]];
-  if (axes === 'y') return [[at[0], y + (numbers[0] ?? 0)]];
+  const [x, y] = isRelative ? current : [0, 0];
+  if (axes === 'x') return [[x + (numbers[0] ?? 0), current[1]]];
+  if (axes === 'y') return [[current[0], y + (numbers[0] ?? 0)]];
   return Array.from({ length: axes.length / 2 }, (_, n) => [
     x + (numbers[2 * n] ?? 0),
     y + (numbers[2 * n + 1] ?? 0),
@@ -54,26 +54,27 @@ function toPoints(
 
 /** Writes relative steps, which take half as many characters. */
 export function writePath(strokes: readonly Stroke[]): string {
-  let at: PathPoint = [0, 0];
+  let current: PathPoint = [0, 0];
   let data = '';
   const relative = (points: readonly PathPoint[]) =>
     points
-      .flatMap(([x, y]) => [x - at[0], y - at[1]])
+      .flatMap(([x, y]) => [x - current[0], y - current[1]])
       .map((tenths) => String(tenths / TENTHS).replace(/^(-?)0\./, '$1.'))
       .reduce((text, number) => text + (text && !number.startsWith('-') ? ' ' : '') + number, '');
   for (const { start, steps, isClosed } of strokes) {
     data += `m${relative([start])}`;
-    at = start;
-    let before = '';
+    current = start;
+    let lastLetter = '';
     for (const step of steps) {
       const letter = step.length > 1 ? 'c' : 'l';
       const numbers = relative(step);
-      data += letter !== before ? letter + numbers : (numbers.startsWith('-') ? '' : ' ') + numbers;
-      before = letter;
-      at = step.at(-1) ?? at;
+      data +=
+        letter !== lastLetter ? letter + numbers : (numbers.startsWith('-') ? '' : ' ') + numbers;
+      lastLetter = letter;
+      current = step.at(-1) ?? current;
     }
     if (isClosed) data += 'z';
-    if (isClosed) at = start;
+    if (isClosed) current = start;
   }
   return data;
 }
@@ -81,6 +82,6 @@ export function writePath(strokes: readonly Stroke[]): string {
 /** The same line in the opposite direction. */
 export function reverseStroke({ start, steps, isClosed }: Stroke): Stroke {
   const [first = start, ...points] = [start, ...steps.flat()].reverse();
-  const backwards = steps.toReversed().map((step) => points.splice(0, step.length));
-  return { start: first, steps: backwards, isClosed };
+  const reversedSteps = steps.toReversed().map((step) => points.splice(0, step.length));
+  return { start: first, steps: reversedSteps, isClosed };
 }

@@ -61,7 +61,7 @@ export function shapesOverlap(one: PaintedShape, other: PaintedShape): boolean {
   return false;
 }
 
-/** Positive if it turns clockwise on the screen. */
+/** Positive if the stroke turns clockwise on the screen. */
 export function orientationOf(stroke: Stroke): number {
   const corners = flatten(stroke);
   return corners.reduce((sum, [x, y], n) => {

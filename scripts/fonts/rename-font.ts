@@ -2,7 +2,7 @@
 const COPYRIGHT = 0;
 const FAMILY = 1;
 const STYLE = 2;
-const FULL = 4;
+const FULL_NAME = 4;
 const POSTSCRIPT = 6;
 const LICENSE = 13;
 const LICENSE_ADDRESS = 14;
@@ -23,14 +23,14 @@ type Table = { tag: string; bytes: Buffer };
  */
 export function renameFont(font: Buffer, family: string, style: string): Buffer {
   const tables = readTables(font);
-  const kept = readNames(tables).filter(([id]) => LICENSE_NAMES.includes(id));
-  const full = `${family} ${style}`;
+  const keptNames = readNames(tables).filter(([id]) => LICENSE_NAMES.includes(id));
+  const fullName = `${family} ${style}`;
   const names: [number, string][] = [
-    ...kept,
+    ...keptNames,
     [FAMILY, family],
     [STYLE, style],
-    [FULL, full],
-    [POSTSCRIPT, full.replaceAll(' ', '')],
+    [FULL_NAME, fullName],
+    [POSTSCRIPT, fullName.replaceAll(' ', '')],
   ];
   names.sort(([a], [b]) => a - b);
   const renamed = tables.map((table) =>

@@ -5,21 +5,21 @@ import { PLANS, type Stage, type Step } from './steps';
  * name, with the generated code brought up to date before them. Arguments after the last name are patterns,
  * which choose test files. Throws for an unknown argument.
  */
-export function chooseSteps(words: string[]): Stage[] {
-  const [first = 'gate', ...rest] = words;
+export function chooseSteps(args: string[]): Stage[] {
+  const [first = 'gate', ...rest] = args;
   if (isPlan(first) && rest.length === 0) return PLANS[first];
-  const all = Object.values<Stage[]>(PLANS).flat(3);
-  const isStep = (word: string) => all.some(({ name }) => name === word);
-  const firstPattern = words.findIndex((word) => !isStep(word));
-  const names = new Set(firstPattern < 0 ? words : words.slice(0, firstPattern));
-  const patterns = firstPattern < 0 ? [] : words.slice(firstPattern);
+  const allSteps = Object.values<Stage[]>(PLANS).flat(3);
+  const isStep = (word: string) => allSteps.some(({ name }) => name === word);
+  const firstPattern = args.findIndex((word) => !isStep(word));
+  const names = new Set(firstPattern < 0 ? args : args.slice(0, firstPattern));
+  const patterns = firstPattern < 0 ? [] : args.slice(firstPattern);
   if (names.size === 0) throw new Error(`There is no step ${first}. See npm test -- --help.`);
-  const seen = new Set<string>();
-  const wanted = ({ name }: Step) =>
-    (names.has(name) || name === 'generate') && !seen.has(name) && seen.add(name);
+  const seenNames = new Set<string>();
+  const isWanted = ({ name }: Step) =>
+    (names.has(name) || name === 'generate') && !seenNames.has(name) && seenNames.add(name);
   return Object.values<Stage[]>(PLANS)
     .flat()
-    .map((lanes) => lanes.map((lane) => lane.filter(wanted).map(withPatterns)))
+    .map((lanes) => lanes.map((lane) => lane.filter(isWanted).map(withPatterns)))
     .filter((lanes) => lanes.flat().length > 0);
 
   function withPatterns(step: Step): Step {
@@ -29,8 +29,8 @@ export function chooseSteps(words: string[]): Stage[] {
         `${step.name} is not a step with test files, so "${patterns}" means nothing.`,
       );
     const isVitest = step.run.some((word) => word.startsWith('--project='));
-    const none = isVitest ? '--passWithNoTests' : '--pass-with-no-tests';
-    return { ...step, run: [...step.run, none, ...patterns] };
+    const allowNoTests = isVitest ? '--passWithNoTests' : '--pass-with-no-tests';
+    return { ...step, run: [...step.run, allowNoTests, ...patterns] };
   }
 }
 

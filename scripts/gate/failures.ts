@@ -41,7 +41,7 @@ const vitest = z
     }),
   );
 
-/** Without its own `file`: for a test that a shared function declares, that is where the function is. */
+/** Leaves out the spec's own `file`: for a test that a shared function declares, that is the file of the function. */
 const spec = z.object({
   title: z.string(),
   ok: z.boolean(),
@@ -78,16 +78,18 @@ export function readFailures(file: string | undefined): Failure[] {
   }
 }
 
-const ofPlaywright = z
+const playwrightErrors = z
   .object({ errors: z.array(z.unknown()) })
   .transform(({ errors }) => errors.length);
 
-/** Whether these reports, of vitest or Playwright, say that nothing failed outside the tests. Not where neither says anything. */
+/**
+ * Whether a report says that nothing failed outside the tests: Playwright's `file`, or `outside` (report-outside.ts).
+ */
 export function hasNoErrorsOutsideTests(file: string | undefined, outside: string): boolean {
-  return read(outside) === 0 || ofPlaywright.safeParse(read(file ?? '')).data === 0;
+  return readJson(outside) === 0 || playwrightErrors.safeParse(readJson(file ?? '')).data === 0;
 }
 
-function read(file: string): unknown {
+function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {

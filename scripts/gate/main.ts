@@ -11,7 +11,7 @@ import { summaryLine } from './summary';
 import { testEnvironment } from './test-environment';
 
 const stages = readArguments();
-/** Who sees only the end of a long output should know where to look, and no more. */
+/** Whoever sees only the end of a long output needs to know where to look, and nothing more. */
 const MAX_LISTED = 20;
 const results: RetriedResult[] = [];
 /** Whether no further step may start: a step has failed, or a signal came. */
@@ -39,9 +39,9 @@ async function runGate(): Promise<number> {
 async function runLane(lane: Step[], env: NodeJS.ProcessEnv, isBuffered: boolean): Promise<void> {
   for (const step of lane) {
     if (isStopped) return;
-    const one = await runWithRetry(step, env, isBuffered);
-    results.push(one);
-    if (one.outcome === 'FAILED') await stop();
+    const result = await runWithRetry(step, env, isBuffered);
+    results.push(result);
+    if (result.outcome === 'FAILED') await stop();
   }
 }
 
@@ -52,23 +52,24 @@ async function stop(): Promise<void> {
 
 /** Prints what became of each step, then the counts of all tests. Returns the exit code. */
 function conclude(): number {
-  const failed = results.filter(({ outcome }) => outcome === 'FAILED');
+  const failedSteps = results.filter(({ outcome }) => outcome === 'FAILED');
   const total = sumCounts(results.map(({ counts }) => counts));
   // A failure outside the tests is a failure in the closing line too.
-  if (failed.length > 0 && total.failed === 0) total.failed = 1;
+  if (failedSteps.length > 0 && total.failed === 0) total.failed = 1;
   const lines = results.map(
     ({ outcome, seconds, step }) =>
       `${outcome.padEnd(6)} ${seconds.toFixed(1).padStart(7)} s  ${step.title}`,
   );
   console.log(`\n${lines.join('\n')}`);
-  for (const { step, failures } of failed) {
+  for (const { step, failures } of failedSteps) {
     console.log(`\nFailed: ${step.title} (npm test -- ${step.name})`);
     printFailures(failures);
   }
   for (const { step, outcome, tries, firstFailures } of results) {
     if (tries === 1) continue;
-    const what = outcome === 'passed' ? 'Passed at the second try only' : 'Failed at the first try';
-    console.log(`\n${what}: ${step.title}`);
+    const verdict =
+      outcome === 'passed' ? 'Passed at the second try only' : 'Failed at the first try';
+    console.log(`\n${verdict}: ${step.title}`);
     printFailures(firstFailures);
   }
   if (isStopped) console.log('\nStopped before everything had run.');

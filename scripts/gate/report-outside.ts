@@ -3,7 +3,7 @@ import type { Reporter } from 'vitest/node';
 
 /**
  * A reporter of vitest: writes how many errors were thrown outside tests to the file that OUTSIDE_REPORT names. Vitest's JSON
- * has nothing of them, though they fail the run.
+ * does not mention them, though they fail the run.
  */
 export default class ReportOutside implements Reporter {
   onTestRunEnd(_modules: unknown, errors: readonly unknown[]): void {

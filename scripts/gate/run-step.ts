@@ -10,7 +10,7 @@ const running = new Set<ChildProcess>();
 export type StepResult = { step: Step; outcome: 'passed' | 'FAILED' | 'ended'; seconds: number };
 
 /**
- * Runs one step. Its output is shown at once, or, with `apart`, in one piece when it ends, so that it
+ * Runs one step. Its output is shown at once, or, with `isBuffered`, in one piece when it ends, so that it
  * does not mix with another lane's. The outcome is `ended` where `endSteps` stopped it.
  */
 export async function runStep(
@@ -28,12 +28,12 @@ export async function runStep(
     detached: true,
   });
   running.add(child);
-  const limit = setTimeout(() => {
-    console.error(`${step.title} took longer than ${step.limitSeconds} s and is ended.`);
+  const timer = setTimeout(() => {
+    console.error(`${step.title} took longer than ${step.limitSeconds} s and was stopped.`);
     void end(child);
   }, step.limitSeconds * 1000);
   const code = await new Promise((resolve) => child.once('error', resolve).once('exit', resolve));
-  clearTimeout(limit);
+  clearTimeout(timer);
   const isStopped = !running.delete(child);
   const outcome = isStopped ? 'ended' : code === 0 ? 'passed' : 'FAILED';
   const seconds = (performance.now() - start) / 1000;
@@ -45,7 +45,7 @@ export async function runStep(
   return { step, outcome, seconds };
 }
 
-/** Ends every step that runs now. */
+/** Ends every step that is running. */
 export async function endSteps(): Promise<void> {
   const children = [...running];
   running.clear();
@@ -55,9 +55,9 @@ export async function endSteps(): Promise<void> {
 /** Sends SIGTERM first, then SIGKILL to everything it started. */
 async function end(child: ChildProcess): Promise<void> {
   if (!child.pid || child.exitCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   const timer = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), KILL_AFTER_MS);
-  await gone;
+  await exited;
   clearTimeout(timer);
 }

@@ -7,7 +7,7 @@ export type Step = {
   /** Arguments for Node. */
   run: string[];
   /**
-   * Nothing here may hang: a step that runs longer is ended and has failed. About three times what a
+   * A step that runs longer is ended and counts as failed, so that nothing hangs. About three times what a
    * step takes on two quiet cores, because CI's machines are shared.
    */
   limitSeconds: number;
@@ -89,8 +89,8 @@ const browser = [
 ];
 
 /**
- * Each of the two lanes keeps two processors busy. Side by side on no more than those, they save no time, and tests with a limit of
- * time fail (decision 0036).
+ * Each of the two lanes keeps two processors busy. Side by side on only two processors, they save no time, and tests
+ * with time limits fail (decision 0036).
  */
 const HAS_ROOM = availableParallelism() > 2;
 

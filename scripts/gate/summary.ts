@@ -6,13 +6,13 @@ import type { RetriedResult } from './run-with-retry';
  * @param commit names what was tested
  */
 export function summaryLine(
-  ended: Pick<RetriedResult, 'step' | 'outcome' | 'seconds' | 'counts'>[],
+  results: Pick<RetriedResult, 'step' | 'outcome' | 'seconds' | 'counts'>[],
   isStopped: boolean,
   commit: string,
 ): string {
-  const minutes = Math.round(ended.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
-  const isGreen = !isStopped && ended.every(({ outcome }) => outcome === 'passed');
-  const steps = ended
+  const minutes = Math.round(results.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
+  const isGreen = !isStopped && results.every(({ outcome }) => outcome === 'passed');
+  const steps = results
     .filter(({ step, outcome }) => step.report !== undefined || outcome !== 'passed')
     .map(({ step, outcome, counts: { passed, failed } }) =>
       outcome === 'passed'

@@ -25,7 +25,7 @@ export async function testEnvironment(): Promise<{ env: NodeJS.ProcessEnv; remov
       PERENNIAL_DATA_DIR: path.join(folder, 'data'),
       // Free now; the next step may start another site.
       PORT: String(await findFreePort()),
-      // With the made-up languages, by which tests find what no catalogue has.
+      // With the made-up languages, which show tests the texts that are in no catalogue.
       LANGUAGES: ALL_LANGUAGES.join(),
       NEXT_TELEMETRY_DISABLED: '1',
     },

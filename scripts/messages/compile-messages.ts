@@ -66,13 +66,13 @@ const asPart = (text: Texts[string] | undefined): Texts => (typeof text === 'obj
 
 /** The text of a key. */
 const textOf = (texts: Texts, key: string): string => {
-  const found = key
+  const text = key
     .split('.')
     .reduce<Texts[string] | undefined>(
       (part, name) => (typeof part === 'object' ? part[name] : undefined),
       texts,
     );
-  return typeof found === 'string' ? found : '';
+  return typeof text === 'string' ? text : '';
 };
 
 /** Writes a module with a few texts of each language, and their type. */

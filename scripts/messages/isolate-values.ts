@@ -8,7 +8,7 @@ const HAS_CASES = new Set<unknown>([1, 2, 3]);
 const RIGHT_TO_LEFT_MARK = '\u200f';
 
 /**
- * Values that are not isolated: people copy addresses and codes and programs recognise them, so they must not be
+ * Values that are not isolated: people copy addresses and codes, and programs recognise them, so they must not be
  * surrounded by invisible characters. They read correctly from left to right anywhere.
  */
 const NOT_ISOLATED = new Set<unknown>(['address', 'url', 'email', 'code']);

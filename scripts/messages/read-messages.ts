@@ -9,8 +9,8 @@ const FOLDER = 'messages';
 /** The languages that have a folder in messages/, English first. */
 export async function listMessageLanguages(folder = FOLDER): Promise<string[]> {
   const names = await readdir(folder, { withFileTypes: true });
-  const found = names.filter((each) => each.isDirectory()).map(({ name }) => name);
-  return ['en', ...found.filter((name) => name !== 'en').sort()];
+  const languages = names.filter((each) => each.isDirectory()).map(({ name }) => name);
+  return ['en', ...languages.filter((name) => name !== 'en').sort()];
 }
 
 /** The texts of a language by file name. Throws for a file that is not JSON. */

@@ -11,6 +11,6 @@ export async function isPortFree(port: number): Promise<boolean> {
   return (await getPort({ port })) === port;
 }
 
-/** The package's own range begins at 1024. */
+/** Unlike the package's own function for ranges, accepts ports below 1024. */
 const portsFrom = (first: number) =>
   Array.from({ length: LAST_PORT - first + 1 }, (_, step) => first + step);

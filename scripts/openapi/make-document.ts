@@ -29,13 +29,13 @@ export async function makeDocument() {
     const path = pathOf(route.address);
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: describe(route) };
   }
-  const named = new Set(routes.map(({ address }) => tagOf(address)));
+  const usedTags = new Set(routes.map(({ address }) => tagOf(address)));
   return createDocument(
     {
       openapi: '3.1.1',
       info: { title: 'Memorials', version: '1', description: INTRODUCTION },
       servers: [{ url: '/' }],
-      tags: TAGS.filter(({ name }) => named.has(name)),
+      tags: TAGS.filter(({ name }) => usedTags.has(name)),
       paths,
       components: { responses: errorResponses, securitySchemes },
     },
@@ -60,13 +60,13 @@ function removeNoise(schema: Schema): void {
 function describe(route: FoundRoute) {
   const { method, address, document } = route;
   if (document) return operationOf(route, document);
-  const own = HAND_WRITTEN_OPERATIONS[`${method} ${address}`];
-  if (!own)
+  const handWritten = HAND_WRITTEN_OPERATIONS[`${method} ${address}`];
+  if (!handWritten)
     throw new Error(`${method} ${address} is neither made by route() nor described by hand.`);
   return {
     operationId: operationIdOf(method, address),
     tags: [tagOf(address)],
     security: [{}, { session: [] }, { bearer: [] }],
-    ...own,
+    ...handWritten,
   };
 }

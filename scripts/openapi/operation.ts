@@ -71,16 +71,16 @@ const pathNames = (address: string) =>
 
 /** The address's parameters: as `params` declares them, or any text. */
 function pathParams(address: string, { params }: RouteDocument): ZodOpenApiParameters['path'] {
-  const known = params instanceof z.ZodObject ? params.shape : {};
+  const declared = params instanceof z.ZodObject ? params.shape : {};
   return z.object(
-    Object.fromEntries(pathNames(address).map((name) => [name, known[name] ?? z.string()])),
+    Object.fromEntries(pathNames(address).map((name) => [name, declared[name] ?? z.string()])),
   );
 }
 
 /** The object schema of a query, before any transformation. Throws if the query is not an object. */
 function objectIn(schema: z.ZodType): z.ZodObject {
   if (schema instanceof z.ZodObject) return schema;
-  if (schema instanceof z.ZodPipe) return objectIn(schema.in as z.ZodType); // as: zod's own type is of its core
+  if (schema instanceof z.ZodPipe) return objectIn(schema.in as z.ZodType); // as: `in` has a type of zod's core
   throw new Error('A query is not an object that the document can describe.');
 }
 
@@ -102,7 +102,7 @@ function responsesOf(document: RouteDocument): ZodOpenApiResponsesObject {
   const content = isText
     ? Object.fromEntries(CONTENT[answer].map((type) => [type, TEXT]))
     : { 'application/json': { schema: answer } };
-  const refused = [
+  const errorStatuses = [
     ...new Set([...possibleErrorCodes(document)].map((code) => ERROR_STATUS[code])),
   ].sort();
   return {
@@ -115,13 +115,13 @@ function responsesOf(document: RouteDocument): ZodOpenApiResponsesObject {
       },
     }),
     ...(doc.hasEtag && { '304': { description: 'The caller already has the current version.' } }),
-    ...Object.fromEntries(refused.map((each) => [`${each}`, errorResponseReference(each)])),
+    ...Object.fromEntries(errorStatuses.map((each) => [`${each}`, errorResponseReference(each)])),
     // A missing file is not reported as JSON.
-    ...(isText && refused.includes(404) && { '404': missingFile }),
+    ...(isText && errorStatuses.includes(404) && { '404': missingFile }),
   } as ZodOpenApiResponsesObject; // as: built by status
 }
 
-/** Who may call it. API keys are accepted only where the declaration names a scope. */
+/** Who may call the operation. API keys are accepted only where the declaration names a scope. */
 function securityOf({ doc, access, crossOrigin }: RouteDocument): Record<string, string[]>[] {
   if (crossOrigin) return [];
   const key = doc.scope === null ? [] : [{ key: [doc.scope] }];

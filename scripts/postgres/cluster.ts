@@ -8,23 +8,23 @@ import { spawnProgram } from './spawn-program';
 export const POSTGRES_USER = 'perennial';
 
 /** pg_trgm asks the locale which characters are letters. With plain C it would index only Latin names. */
-const LETTERS = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+const CTYPE_LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
 /** Creates a database cluster in `folder` unless there is one. Throws with initdb's output. */
 export async function ensureCluster(folder: string, password: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).includes('PG_VERSION')) return;
-  const secret = await mkdtemp(path.join(tmpdir(), 'perennial-secret-'));
-  const passwordFile = path.join(secret, 'password');
+  const secretFolder = await mkdtemp(path.join(tmpdir(), 'perennial-secret-'));
+  const passwordFile = path.join(secretFolder, 'password');
   try {
     await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
     const account = postgresAccount();
     if (account)
-      for (const each of [folder, secret, passwordFile])
+      for (const each of [folder, secretFolder, passwordFile])
         await chown(each, account.uid, account.gid);
     await runInitdb(folder, passwordFile);
   } finally {
-    await rm(secret, { recursive: true, force: true });
+    await rm(secretFolder, { recursive: true, force: true });
   }
 }
 
@@ -38,7 +38,7 @@ async function runInitdb(folder: string, passwordFile: string): Promise<void> {
     // The same sort order on every machine, whatever its locale.
     '--encoding=UTF8',
     '--no-locale',
-    `--lc-ctype=${LETTERS}`,
+    `--lc-ctype=${CTYPE_LOCALE}`,
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ];

@@ -1,9 +1,9 @@
 /**
  * A process that keeps one PostgreSQL server for as long as its parent lives.
  *
- * Started by open-server.ts. The first message from the parent says what to run; the answer is `{ ready: true }` or `{
- * fault }`. It stops the server and then itself on SIGTERM, and also when the parent dies, even by SIGKILL, because
- * then the message channel closes.
+ * Started by open-server.ts. The first message from the parent says what to run; the answer is `{ ready: true }` or
+ * `{ fault }`. The process stops the server and then itself on SIGTERM, and also when the parent dies, even by SIGKILL,
+ * because then the message channel closes.
  */
 import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
@@ -23,11 +23,11 @@ export type KeeperOptions = {
 
 const READY = /database system is ready to accept (?:read-only )?connections/;
 let server: ChildProcess | undefined;
-let ending = false;
+let isEnding = false;
 
 if (process.argv.includes('--help')) {
   process.stdout.write(
-    'Keeps the embedded PostgreSQL; scripts/postgres/open-server.ts starts it.\n',
+    'Runs the embedded PostgreSQL. Not to be run by hand: scripts/postgres/open-server.ts does that.\n',
   );
 } else {
   process.once('message', (options: KeeperOptions) => void runServer(options));
@@ -40,7 +40,7 @@ async function runServer(options: KeeperOptions): Promise<void> {
   try {
     await ensureCluster(options.folder, options.password);
     await stopLeftoverServer(options.folder);
-    if (!ending) await startServer(options);
+    if (!isEnding) await startServer(options);
     process.send?.({ ready: true });
   } catch (error) {
     process.send?.({ fault: error instanceof Error ? error.message : String(error) });
@@ -69,15 +69,15 @@ async function startServer({ folder, port, flags }: KeeperOptions): Promise<void
     });
     child.once('exit', (code) => {
       reject(new Error(`PostgreSQL ended with code ${code}:\n${output.trim()}`));
-      if (!ending) process.exit(1);
+      if (!isEnding) process.exit(1);
     });
   });
 }
 
 /** Fast shutdown: rolls back open transactions; everything committed is on disk. */
 async function endServer({ removeAtEnd }: KeeperOptions): Promise<void> {
-  if (ending) return;
-  ending = true;
+  if (isEnding) return;
+  isEnding = true;
   if (server && server.exitCode === null && server.signalCode === null) {
     server.kill('SIGINT');
     await new Promise((resolve) => server?.once('exit', resolve));

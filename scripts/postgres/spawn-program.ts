@@ -30,13 +30,13 @@ export function spawnProgram(
     '--ambient-caps=+dac_override',
     '--securebits=+no_setuid_fixup',
   ];
-  const who = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...privilege];
-  return spawn('setpriv', [...who, '--', program, ...flags], options);
+  const accountFlags = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...privilege];
+  return spawn('setpriv', [...accountFlags, '--', program, ...flags], options);
 }
 
 /** Whether every user may enter all parent folders. */
 function isReachable(file: string): boolean {
-  const above = path.dirname(file);
-  if (above === file) return true;
-  return (statSync(above).mode & OTHERS_MAY_ENTER) !== 0 && isReachable(above);
+  const parent = path.dirname(file);
+  if (parent === file) return true;
+  return (statSync(parent).mode & OTHERS_MAY_ENTER) !== 0 && isReachable(parent);
 }

@@ -15,7 +15,7 @@ export type Standby = PostgresServer & {
 /**
  * Creates a streaming replica of a running temporary PostgreSQL by copying its files in backup mode, like
  * pg_basebackup, which npm's binaries lack. scripts/postgres-pair.sh creates one with Debian's packages, as operators
- * do. Its folder is deleted when it ends. Each replica needs its own `slot`.
+ * do. The replica's folder is deleted when it ends. Each replica needs its own `slot`.
  */
 export async function startTemporaryStandby(
   primary: PostgresServer & { folder: string },

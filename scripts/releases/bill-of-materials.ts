@@ -15,7 +15,7 @@ const bill = z.looseObject({
 /** The list of all packages of a release, as CycloneDX. */
 export type BillOfMaterials = z.output<typeof bill>;
 
-const about = z.looseObject({ name: z.string(), devDependencies: z.unknown() });
+const packageSchema = z.looseObject({ name: z.string(), devDependencies: z.unknown() });
 const lock = z.looseObject({
   packages: z.record(z.string(), z.looseObject({ dev: z.boolean().optional() })),
 });
@@ -23,23 +23,25 @@ const lock = z.looseObject({
 /**
  * Lists the packages that a production installation may have, on any platform, with `npm sbom`. Throws if npm fails.
  * `npm sbom --omit dev` would also omit packages that any package lists as a development dependency, such as
- * `@opentelemetry/api`, so npm gets copies of the two files without these.
+ * `@opentelemetry/api`, so npm gets copies of package.json and package-lock.json without development packages.
  */
 export async function billOfMaterials(): Promise<BillOfMaterials> {
-  const { devDependencies: _, ...own } = about.parse(await readJson('package.json'));
+  const { devDependencies: _, ...productPackage } = packageSchema.parse(
+    await readJson('package.json'),
+  );
   const { packages, ...rest } = lock.parse(await readJson('package-lock.json'));
-  const kept = Object.fromEntries(Object.entries(packages).filter(([, { dev }]) => !dev));
-  const { devDependencies: __, ...root } = kept[''] ?? {};
-  const outer = await mkdtemp(path.join(tmpdir(), 'sbom-'));
-  const folder = path.join(outer, own.name); // npm names the product after its folder
+  const keptPackages = Object.fromEntries(Object.entries(packages).filter(([, { dev }]) => !dev));
+  const { devDependencies: __, ...root } = keptPackages[''] ?? {};
+  const outerFolder = await mkdtemp(path.join(tmpdir(), 'sbom-'));
+  const folder = path.join(outerFolder, productPackage.name); // npm names the product after its folder
   try {
     await mkdir(folder);
-    await writeFile(path.join(folder, 'package.json'), JSON.stringify(own));
-    const locked = { ...rest, packages: { ...kept, '': root } };
-    await writeFile(path.join(folder, 'package-lock.json'), JSON.stringify(locked));
+    await writeFile(path.join(folder, 'package.json'), JSON.stringify(productPackage));
+    const lockFile = { ...rest, packages: { ...keptPackages, '': root } };
+    await writeFile(path.join(folder, 'package-lock.json'), JSON.stringify(lockFile));
     return bill.parse(JSON.parse(await runNpm(folder)));
   } finally {
-    await rm(outer, { recursive: true, force: true });
+    await rm(outerFolder, { recursive: true, force: true });
   }
 }
 
@@ -53,8 +55,8 @@ async function runNpm(folder: string): Promise<string> {
     '--package-lock-only',
   ];
   const npm = process.env.npm_execpath;
-  const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  const { stdout } = await promisify(execFile)(program, [...first, ...args], {
+  const [program, npmArgs] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  const { stdout } = await promisify(execFile)(program, [...npmArgs, ...args], {
     cwd: folder,
     maxBuffer: MAX_BYTES,
   });

@@ -27,10 +27,10 @@ const PARTS = [
 ];
 /** The links to packages in this folder are copied as links. */
 const LINKS = '.next/node_modules';
-const NOT_READ = /\.(?:map|d\.ts|nft\.json)$|^\.next\/node_modules\//;
+const UNREAD_FILES = /\.(?:map|d\.ts|nft\.json)$|^\.next\/node_modules\//;
 /** Next's lists of the files that its server and each route import. They name paths in the checkout too. */
-const MADE_BY_NEXT = ['.next/next-server.js.nft.json', '.next/server/**/*.nft.json'];
-const OF_PACKAGES = /^node_modules\//;
+const IMPORT_LISTS = ['.next/next-server.js.nft.json', '.next/server/**/*.nft.json'];
+const PACKAGE_FILES = /^node_modules\//;
 const ENTRIES = [
   'dist/main.mjs',
   'dist/page-cache.mjs',
@@ -41,7 +41,7 @@ const ENTRIES = [
 /** Sources that run uncompiled, or are read before compiling. They import other files of lib. */
 const SOURCES = ['lib/media/decoder/main.ts', 'next.config.mjs'];
 /** Packages that Next imports only in development or during a build. */
-const OF_BUILDS = [
+const BUILD_ONLY_FILES = [
   'node_modules/@next/swc-*/**',
   'node_modules/typescript/**',
   'node_modules/next/dist/compiled/{babel,babel-packages,next-devtools,terser,cssnano-simple}/**',
@@ -58,15 +58,15 @@ const OF_BUILDS = [
 export async function copyForImage(release: string, target: string): Promise<number> {
   await mkdir(target, { recursive: true });
   const files = new Set<string>(globSync(PARTS, { cwd: release }));
-  for (const list of globSync(MADE_BY_NEXT, { cwd: release }))
+  for (const list of globSync(IMPORT_LISTS, { cwd: release }))
     for (const file of await filesListedIn(release, list))
-      if (OF_PACKAGES.test(file)) files.add(file);
-  const [sources, compiled] = await compiledSources(release);
-  for (const file of [...sources, ...(await traceFiles(release, compiled))]) files.add(file);
+      if (PACKAGE_FILES.test(file)) files.add(file);
+  const [sources, compiledFolder] = await compiledSources(release);
+  for (const file of [...sources, ...(await traceFiles(release, compiledFolder))]) files.add(file);
   for (const { file } of await fontParts()) files.add(path.relative('', file));
   let bytes = await copyFile(process.execPath, path.join(target, 'bin/node'));
   for (const file of files)
-    if (!NOT_READ.test(file))
+    if (!UNREAD_FILES.test(file))
       bytes += await copyFile(path.join(release, file), path.join(target, file));
   const links = path.join(target, LINKS);
   await cp(path.join(release, LINKS), links, { recursive: true, verbatimSymlinks: true });
@@ -98,22 +98,24 @@ async function compiledSources(release: string): Promise<[string[], string]> {
   return [Object.keys(metafile.inputs), folder];
 }
 
-async function traceFiles(release: string, compiled: string): Promise<Iterable<string>> {
+async function traceFiles(release: string, compiledFolder: string): Promise<Iterable<string>> {
   const base = path.resolve(release);
-  const own = globSync('**/*.mjs', { cwd: compiled }).map((file) => path.join(compiled, file));
-  const entries = [...ENTRIES.map((file) => path.join(release, file)), ...own];
+  const compiledEntries = globSync('**/*.mjs', { cwd: compiledFolder }).map((file) =>
+    path.join(compiledFolder, file),
+  );
+  const entries = [...ENTRIES.map((file) => path.join(release, file)), ...compiledEntries];
   const { fileList } = await nodeFileTrace(
     entries.map((file) => path.resolve(file)),
-    { base, processCwd: base, ignore: OF_BUILDS },
+    { base, processCwd: base, ignore: BUILD_ONLY_FILES },
   );
-  await rm(compiled, { recursive: true });
+  await rm(compiledFolder, { recursive: true });
   return fileList;
 }
 
 async function copyFile(from: string, to: string): Promise<number> {
-  const found = await stat(from).catch(() => null);
-  if (!found?.isFile()) return 0;
+  const stats = await stat(from).catch(() => null);
+  if (!stats?.isFile()) return 0;
   await mkdir(path.dirname(to), { recursive: true });
   await cp(from, to, { verbatimSymlinks: true });
-  return found.size;
+  return stats.size;
 }

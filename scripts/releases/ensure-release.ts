@@ -40,7 +40,7 @@ export async function ensureRelease(
   const [current] = history.releases;
   if (history.refused === id && current && !mustBuild) {
     console.log(`  Release ${id} was rolled back: ${current} is served. npm start -- --build-only`);
-    console.log('  undoes that, as does any change of the sources.');
+    console.log('  undoes that, as does any change to the sources.');
     return { id: current, isEarlier: true };
   }
   if (releaseExists(id) && releaseToServe(history) === id && history.refused === undefined)
@@ -71,11 +71,11 @@ export async function makeOrFallBack(
     await makeNew();
     return { id, isEarlier: false };
   } catch (error) {
-    const found = findEarlier();
-    if (found === undefined) throw error;
+    const earlier = findEarlier();
+    if (earlier === undefined) throw error;
     console.warn(error instanceof Error ? error.message : error);
-    console.warn(`Release ${id} could not be made: ${found} is served, without new migrations.`);
-    return { id: found, isEarlier: true };
+    console.warn(`Release ${id} could not be made: ${earlier} is served, without new migrations.`);
+    return { id: earlier, isEarlier: true };
   }
 }
 

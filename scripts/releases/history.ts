@@ -42,8 +42,8 @@ export function withServed(history: History, id: string): History {
 }
 
 /**
- * The history after going back by one release; to the current one if a later one has not served yet. Throws if there is
- * none. A second rollback goes forward again.
+ * The history after going back by one release. If the next release has not served yet, only that one is dropped. Throws
+ * if there is no release to go back to. A second rollback goes forward again.
  */
 export function historyAfterRollback({ releases, next, refused }: History): History {
   const [current, previous, ...older] = releases;
@@ -69,7 +69,7 @@ export function servedRelease(): string {
 export async function writeHistory(history: History, folder = RELEASES): Promise<void> {
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, 'history.json');
-  const written = `${file}.${process.pid}`; // a rollback may run while a build finishes
-  await writeFile(written, `${JSON.stringify(history, null, 2)}\n`);
-  await rename(written, file);
+  const temporaryFile = `${file}.${process.pid}`; // a rollback may run while a build finishes
+  await writeFile(temporaryFile, `${JSON.stringify(history, null, 2)}\n`);
+  await rename(temporaryFile, file);
 }

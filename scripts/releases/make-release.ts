@@ -28,17 +28,23 @@ const PARTS = [
   'package.json',
 ];
 /** What only the next build needs. */
-const OF_BUILDS = ['.next/cache', '.next/dev', '.next/diagnostics', '.next/trace', '.next/types'];
-const MAKING = '.making';
-const LENGTH = 12;
+const BUILD_ONLY_PATHS = [
+  '.next/cache',
+  '.next/dev',
+  '.next/diagnostics',
+  '.next/trace',
+  '.next/types',
+];
+const UNFINISHED_FOLDER = '.making';
+const ID_LENGTH = 12;
 
 /** The id of the release of a server and a site with these fingerprints. */
 export async function releaseIdOf(server: string, build: string): Promise<string> {
-  const all = await fingerprint(
+  const hash = await fingerprint(
     ['prisma/migrations/*/*.sql', 'scripts/releases/*'],
     [server, build],
   );
-  return all.slice(0, LENGTH);
+  return hash.slice(0, ID_LENGTH);
 }
 
 export const releaseExists = (id: string): boolean => existsSync(releaseFolder(id));
@@ -48,7 +54,7 @@ export const releaseExists = (id: string): boolean => existsSync(releaseFolder(i
  * installation changes. It appears atomically.
  */
 export async function makeRelease(id: string): Promise<void> {
-  const folder = path.join(RELEASES, MAKING);
+  const folder = path.join(RELEASES, UNFINISHED_FOLDER);
   await rm(folder, { recursive: true, force: true }); // left by an interrupted run
   await mkdir(folder, { recursive: true });
   for (const part of PARTS)
@@ -56,7 +62,7 @@ export async function makeRelease(id: string): Promise<void> {
       recursive: true,
       verbatimSymlinks: true,
       mode: constants.COPYFILE_FICLONE,
-      filter: (file) => !OF_BUILDS.includes(file),
+      filter: (file) => !BUILD_ONLY_PATHS.includes(file),
     });
   await linkPackages(folder);
   await rename(folder, releaseFolder(id));
@@ -82,10 +88,10 @@ async function changeHistory(change: (before: History) => History, folder: strin
   const after = change(before);
   if (isDeepStrictEqual(before, after)) return;
   await writeHistory(after, folder);
-  const kept = releasesToKeep(after);
+  const keptIds = releasesToKeep(after);
   for (const name of await readdir(folder))
-    if (isId(name) && !kept.includes(name))
+    if (isId(name) && !keptIds.includes(name))
       await rm(path.join(folder, name), { recursive: true, force: true });
 }
 
-const isId = (name: string) => new RegExp(`^[0-9a-f]{${LENGTH}}$`).test(name);
+const isId = (name: string) => new RegExp(`^[0-9a-f]{${ID_LENGTH}}$`).test(name);

@@ -61,25 +61,29 @@ async function resealColumn(
   const key = `ROW(${keys.map(quoteIdentifier).join(', ')})`;
   const cell = quoteIdentifier(column);
   const isOtherKey = `${cell} <> '' AND split_part(${cell}, ':', 1) <> $1`;
-  const named = keys.map((name, at) => `${quoteIdentifier(name)}::text AS "k${at}"`).join(', ');
-  const same = keys.map((name, at) => `${quoteIdentifier(name)}::text = $${at + 3}`).join(' AND ');
+  const selectedKeys = keys
+    .map((name, at) => `${quoteIdentifier(name)}::text AS "k${at}"`)
+    .join(', ');
+  const isSameRow = keys
+    .map((name, at) => `${quoteIdentifier(name)}::text = $${at + 3}`)
+    .join(' AND ');
   let resealed = 0;
-  let after: string[] | undefined;
+  let lastKey: string[] | undefined;
   while (true) {
     // Ordered by primary key, so that a value that keeps changing is not read again and again.
     const { rows } = await client.query<Record<string, string>>(
-      `SELECT ${named}, ${cell} AS value FROM ${quoteIdentifier(table)} WHERE ${isOtherKey}
-        ${after ? `AND ${key} > ROW(${keys.map((_, at) => `$${at + 2}`).join(', ')})` : ''}
+      `SELECT ${selectedKeys}, ${cell} AS value FROM ${quoteIdentifier(table)} WHERE ${isOtherKey}
+        ${lastKey ? `AND ${key} > ROW(${keys.map((_, at) => `$${at + 2}`).join(', ')})` : ''}
         ORDER BY ${keys.map(quoteIdentifier).join(', ')} LIMIT ${BATCH}`,
-      [activeKeyId(), ...(after ?? [])],
+      [activeKeyId(), ...(lastKey ?? [])],
     );
     for (const { value = '', ...row } of rows) {
-      after = keys.map((_, at) => row[`k${at}`] ?? '');
-      const updated = await client.query(
-        `UPDATE ${quoteIdentifier(table)} SET ${cell} = $1 WHERE ${cell} = $2 AND ${same}`,
-        [seal(unseal(value)), value, ...after],
+      lastKey = keys.map((_, at) => row[`k${at}`] ?? '');
+      const result = await client.query(
+        `UPDATE ${quoteIdentifier(table)} SET ${cell} = $1 WHERE ${cell} = $2 AND ${isSameRow}`,
+        [seal(unseal(value)), value, ...lastKey],
       );
-      resealed += updated.rowCount ?? 0;
+      resealed += result.rowCount ?? 0;
     }
     if (rows.length < BATCH) return resealed;
   }

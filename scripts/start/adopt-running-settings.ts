@@ -7,8 +7,8 @@ import { dataDir } from './plan-settings';
  * database. The settings of a site that has ended name a database that no longer answers.
  */
 export async function adoptRunningSettings(): Promise<void> {
-  const given = readEnvironment();
-  if (given.DATABASE_URL && given.PERENNIAL_EMBEDDED === 'never') return;
-  const kept = await readSettings(dataDir(given));
-  for (const [name, value] of Object.entries(kept)) process.env[name] ||= String(value);
+  const environment = readEnvironment();
+  if (environment.DATABASE_URL && environment.PERENNIAL_EMBEDDED === 'never') return;
+  const storedSettings = await readSettings(dataDir(environment));
+  for (const [name, value] of Object.entries(storedSettings)) process.env[name] ||= String(value);
 }

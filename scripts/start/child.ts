@@ -20,7 +20,7 @@ export type Child = {
   ended: Promise<number>;
   /** The last lines of its output. */
   lastLines: () => string;
-  /** Calls `hear` with every line of standard output. */
+  /** Calls `onText` with every line of standard output. */
   onLine: (onText: (line: string) => void) => void;
   /** Sends SIGTERM, then SIGKILL to its whole process group. */
   stop: () => Promise<void>;
@@ -78,8 +78,8 @@ export function startChild(program: string[], options: Options): Child {
 
 /** A release's own Node, if it has one, so that installing another version does not affect it. */
 function nodeIn(folder: string | undefined): string {
-  const own = path.join(folder ?? '', path.relative('', process.execPath));
-  return folder !== undefined && existsSync(own) ? own : process.execPath;
+  const releaseNode = path.join(folder ?? '', path.relative('', process.execPath));
+  return folder !== undefined && existsSync(releaseNode) ? releaseNode : process.execPath;
 }
 
 /** How long a server waits before it drains (server/start-server.ts). The settings have been checked. */

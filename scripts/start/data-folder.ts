@@ -7,7 +7,7 @@ import { settingNames } from './setting-names';
 
 export type Ports = { postgres: number; sandbox: number };
 
-const PREFERRED: Ports = { postgres: 5433, sandbox: 4700 };
+const PREFERRED_PORTS: Ports = { postgres: 5433, sandbox: 4700 };
 
 /** How often to check whether another process has stored its secrets. */
 const CLAIM_POLL_MS = 20;
@@ -30,10 +30,10 @@ export async function makeDataFolder(folder: string): Promise<void> {
  */
 export async function requireOwnFolder(folder: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
-  const found = await stat(folder).catch(() => undefined);
-  if (found && found.uid !== 0)
+  const stats = await stat(folder).catch(() => undefined);
+  if (stats && stats.uid !== 0)
     throw new Error(
-      `${folder} belongs to the account ${found.uid}. Run this as that account: sudo -u '#${found.uid}' …`,
+      `${folder} belongs to the account ${stats.uid}. Run this as that account: sudo -u '#${stats.uid}' …`,
     );
 }
 
@@ -62,9 +62,10 @@ export async function storeSecrets(folder: string, secrets: Secrets): Promise<Se
   while (!makeClaim(claim)) await sleep(CLAIM_POLL_MS);
   try {
     const stored = await readStoredSecrets(folder);
-    const all = { ...secrets, ...stored } as Secrets; // this function wrote it
-    if (Object.keys(all).some((name) => !(name in stored))) await writeJson(file, all, 0o600);
-    return all;
+    const allSecrets = { ...secrets, ...stored } as Secrets; // this function wrote it
+    if (Object.keys(allSecrets).some((name) => !(name in stored)))
+      await writeJson(file, allSecrets, 0o600);
+    return allSecrets;
   } finally {
     await rm(claim, { force: true });
   }
@@ -72,7 +73,7 @@ export async function storeSecrets(folder: string, secrets: Secrets): Promise<Se
 
 /** The ports of the last start, so that addresses stay the same. */
 export async function readPorts(folder: string): Promise<Ports> {
-  return { ...PREFERRED, ...(await readJson(path.join(folder, 'ports.json'))) };
+  return { ...PREFERRED_PORTS, ...(await readJson(path.join(folder, 'ports.json'))) };
 }
 
 export async function storePorts(folder: string, ports: Ports): Promise<void> {
@@ -97,13 +98,13 @@ export const readSettings = (folder: string): Promise<Record<string, unknown>> =
   readJson(path.join(folder, 'settings.json'));
 
 /** Whether something was marked as done in this folder. */
-export async function isDone(folder: string, what: string): Promise<boolean> {
-  return (await readJson(path.join(folder, 'done.json')))[what] === true;
+export async function isDone(folder: string, task: string): Promise<boolean> {
+  return (await readJson(path.join(folder, 'done.json')))[task] === true;
 }
 
-export async function markDone(folder: string, what: string): Promise<void> {
+export async function markDone(folder: string, task: string): Promise<void> {
   const file = path.join(folder, 'done.json');
-  await writeJson(file, { ...(await readJson(file)), [what]: true }, 0o644);
+  await writeJson(file, { ...(await readJson(file)), [task]: true }, 0o644);
 }
 
 async function readJson(file: string): Promise<Record<string, unknown>> {
@@ -116,12 +117,12 @@ async function readJson(file: string): Promise<Record<string, unknown>> {
 
 async function writeJson(file: string, value: object, mode: number): Promise<void> {
   // A new file each time: the mode has no effect on an existing file, and a half-written file would lose secrets.
-  const written = `${file}.${process.pid}`;
-  await rm(written, { force: true });
-  await writeFile(written, `${JSON.stringify(value, null, 2)}\n`, { mode });
+  const temporaryFile = `${file}.${process.pid}`;
+  await rm(temporaryFile, { force: true });
+  await writeFile(temporaryFile, `${JSON.stringify(value, null, 2)}\n`, { mode });
   if (process.getuid?.() === 0) {
     const { uid, gid } = await stat(path.dirname(file));
-    await chown(written, uid, gid);
+    await chown(temporaryFile, uid, gid);
   }
-  await rename(written, file);
+  await rename(temporaryFile, file);
 }

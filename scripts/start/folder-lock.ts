@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync }
 import path from 'node:path';
 
 /** Taking the lock needs far less time. An older claim was left by a process that died. */
-const CLAIM_MS = 10_000;
+const MAX_CLAIM_AGE_MS = 10_000;
 
 /**
  * Locks the data folder and returns a function that unlocks it. Takes over the lock of a process that has ended. Throws
@@ -30,8 +30,9 @@ const lockedError = (pid: number, folder: string) =>
 
 /** Creates this process's claim, a short-lived file. Returns false if another process has one. */
 export function makeClaim(claim: string): boolean {
-  const made = statSync(claim, { throwIfNoEntry: false })?.mtimeMs;
-  if (made !== undefined && Date.now() - made > CLAIM_MS) rmSync(claim, { force: true });
+  const madeAt = statSync(claim, { throwIfNoEntry: false })?.mtimeMs;
+  if (madeAt !== undefined && Date.now() - madeAt > MAX_CLAIM_AGE_MS)
+    rmSync(claim, { force: true });
   try {
     writeFileSync(claim, `${process.pid}\n`, { flag: 'wx' });
     return true;

@@ -3,7 +3,7 @@ import { startChild } from './child';
 import { isDone, markDone } from './data-folder';
 import type { StartedParts } from './started-parts';
 
-const DONE = 'demo data';
+const DEMO_LOADED = 'demo data';
 
 const RESTORED = 'restored';
 
@@ -12,7 +12,7 @@ export const markRestored = (folder: string) => markDone(folder, RESTORED);
 
 export const isRestored = (folder: string) => isDone(folder, RESTORED);
 
-export const isDemoLoaded = (folder: string) => isDone(folder, DONE);
+export const isDemoLoaded = (folder: string) => isDone(folder, DEMO_LOADED);
 
 /** Fills the embedded database with the demo memorials and accounts, once. */
 export async function loadDemo(
@@ -22,5 +22,5 @@ export async function loadDemo(
 ): Promise<void> {
   const logFolder = path.join(folder, 'logs');
   await running.finish(startChild(['scripts/demo-data.ts'], { name: 'demo-data', logFolder, env }));
-  await markDone(folder, DONE);
+  await markDone(folder, DEMO_LOADED);
 }

@@ -8,7 +8,7 @@ import {
 } from 'node:fs';
 
 const MEGABYTE = 1024 * 1024;
-/** A log has a line for each request. This is enough for some ten thousand, twice with the previous file. */
+/** A log has a line for each request: enough for tens of thousands of them, and twice that with the previous file. */
 const MAX_BYTES = 20 * MEGABYTE;
 /** How many bytes may wait for a slow disk. */
 const MAX_WAITING_BYTES = MEGABYTE;

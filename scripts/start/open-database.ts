@@ -45,8 +45,8 @@ async function createDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [NAME]);
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${NAME}`);
+    const result = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [NAME]);
+    if (result.rowCount === 0) await client.query(`CREATE DATABASE ${NAME}`);
   } finally {
     await client.end();
   }

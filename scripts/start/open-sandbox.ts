@@ -31,13 +31,13 @@ export async function openSandbox(
       },
     }),
   );
-  const up = new Promise<StartedSandbox>((resolve) => {
+  const started = new Promise<StartedSandbox>((resolve) => {
     child.onLine((line) => {
       const addresses = readAddresses(line);
       if (addresses) resolve({ port, ...addresses });
     });
   });
-  return Promise.race([up, running.fault]);
+  return Promise.race([started, running.fault]);
 }
 
 /** Reads the sandbox's addresses from the line that has them; undefined for any other line. */

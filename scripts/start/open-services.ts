@@ -12,28 +12,28 @@ import { withProgress } from './with-progress';
 export async function openServices(
   folder: string,
   { starts, settings }: SettingsPlan,
-  at: Addresses,
+  placeholders: Addresses,
   secrets: Secrets,
   running: StartedParts,
 ): Promise<Addresses> {
   const ports = await readPorts(folder);
-  const found = { ...at };
+  const addresses = { ...placeholders };
   if (starts.postgres) {
     const open = () =>
       openEmbeddedDatabase(folder, ports.postgres, secrets.postgresPassword, running);
     const database = await withProgress('PostgreSQL 18', open, ({ port }) => `127.0.0.1:${port}`);
     ports.postgres = database.port;
-    found.databaseUrl = database.url;
+    addresses.databaseUrl = database.url;
   }
   if (starts.mail || starts.payments.length > 0) {
-    const siteUrl = settings.SITE_URL ?? at.siteUrl;
+    const siteUrl = settings.SITE_URL ?? placeholders.siteUrl;
     const open = () =>
       openSandbox({ folder, preferredPort: ports.sandbox, siteUrl, env: settings }, running);
     const sandbox = await withProgress('Mail and payment sandbox', open, ({ url }) => url);
     ports.sandbox = sandbox.port;
-    found.sandboxUrl = sandbox.url;
-    found.smtpUrl = sandbox.smtp;
+    addresses.sandboxUrl = sandbox.url;
+    addresses.smtpUrl = sandbox.smtp;
   }
   if (starts.postgres || starts.mail || starts.payments.length > 0) await storePorts(folder, ports);
-  return found;
+  return addresses;
 }

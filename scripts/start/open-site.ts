@@ -30,14 +30,14 @@ const UNUSED_ADDRESSES: Addresses = {
  * starts it, adds it to `running`, and locks the folder against `npm start`. Returns the data folder.
  */
 export async function openSite(running: StartedParts): Promise<string> {
-  const given = readEnvironment();
-  const folder = dataDir(given);
-  const isEmbedded = !given.DATABASE_URL && given.PERENNIAL_EMBEDDED !== 'never';
-  const stored = given.PERENNIAL_EMBEDDED === 'never' ? {} : await readSettings(folder);
+  const environment = readEnvironment();
+  const folder = dataDir(environment);
+  const isEmbedded = !environment.DATABASE_URL && environment.PERENNIAL_EMBEDDED !== 'never';
+  const stored = environment.PERENNIAL_EMBEDDED === 'never' ? {} : await readSettings(folder);
   for (const [name, value] of Object.entries(stored))
     if (name !== 'DATABASE_URL' || isEmbedded) process.env[name] ||= String(value);
   const isOwnDatabase = isEmbedded && !(await isReachable(process.env.DATABASE_URL));
-  const at = { ...UNUSED_ADDRESSES };
+  const addresses = { ...UNUSED_ADDRESSES };
   if (isOwnDatabase) {
     delete process.env.DATABASE_URL;
     await requireOwnFolder(folder);
@@ -45,16 +45,16 @@ export async function openSite(running: StartedParts): Promise<string> {
     running.onEnd(lockFolder(folder));
   }
   // A new secret must be stored, or data encrypted with it could never be read again.
-  if (given.PERENNIAL_EMBEDDED !== 'never' && existsSync(folder))
+  if (environment.PERENNIAL_EMBEDDED !== 'never' && existsSync(folder))
     await storeSecrets(folder, await readSecrets(folder));
   if (isOwnDatabase) {
     const { postgresPassword } = await readSecrets(folder);
     const ports = await readPorts(folder);
-    const opened = await openEmbeddedDatabase(folder, ports.postgres, postgresPassword, running);
-    await storePorts(folder, { ...ports, postgres: opened.port });
-    at.databaseUrl = opened.url;
+    const database = await openEmbeddedDatabase(folder, ports.postgres, postgresPassword, running);
+    await storePorts(folder, { ...ports, postgres: database.port });
+    addresses.databaseUrl = database.url;
   }
-  await fillSettings(at);
+  await fillSettings(addresses);
   return folder;
 }
 
@@ -62,14 +62,16 @@ export async function openSite(running: StartedParts): Promise<string> {
  * Adds the settings that a start would fill in to this process. Services that do not run get addresses at which nothing
  * answers. A passphrase that is not stored is not filled in: nobody could decrypt what it encrypts.
  */
-export async function fillSettings(at = UNUSED_ADDRESSES): Promise<void> {
+export async function fillSettings(addresses = UNUSED_ADDRESSES): Promise<void> {
   const folder = dataDir(process.env);
   const { BACKUP_PASSPHRASE } = await readStoredSecrets(folder);
   const secrets = {
     ...(await readSecrets(folder)),
     BACKUP_PASSPHRASE: String(BACKUP_PASSPHRASE ?? ''),
   };
-  for (const [name, value] of Object.entries(planSettings(process.env, secrets, at).settings))
+  for (const [name, value] of Object.entries(
+    planSettings(process.env, secrets, addresses).settings,
+  ))
     if (value !== undefined) process.env[name] = value;
 }
 
@@ -80,8 +82,8 @@ async function isReachable(url: string | undefined): Promise<boolean> {
     await client.connect();
     return true;
   } catch (error) {
-    const refused = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
-    if (!refused && !isUnreachable(error)) throw error;
+    const isRefused = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
+    if (!isRefused && !isUnreachable(error)) throw error;
     return false;
   } finally {
     await client.end().catch(() => {});

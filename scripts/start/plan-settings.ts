@@ -43,38 +43,44 @@ export const newSecrets = (): Secrets => ({
 export function planSettings(
   raw: NodeJS.ProcessEnv,
   secrets: Secrets,
-  at: Addresses,
+  addresses: Addresses,
 ): SettingsPlan {
-  const given = { ...raw };
-  for (const [name, value] of Object.entries(given)) if (value === '') delete given[name];
-  if (given.PERENNIAL_EMBEDDED === 'never') return { starts: NOTHING, settings: given };
-  const simulated = providerSandboxes().flatMap(({ name, secret, settings }) => {
-    const own = settings(given, at.sandboxUrl, secrets[secret.name] ?? '');
-    return own ? [{ name, settings: own }] : [];
+  const environment = { ...raw };
+  for (const [name, value] of Object.entries(environment))
+    if (value === '') delete environment[name];
+  if (environment.PERENNIAL_EMBEDDED === 'never')
+    return { starts: NO_SERVICES, settings: environment };
+  const simulatedProviders = providerSandboxes().flatMap(({ name, secret, settings }) => {
+    const providerSettings = settings(
+      environment,
+      addresses.sandboxUrl,
+      secrets[secret.name] ?? '',
+    );
+    return providerSettings ? [{ name, settings: providerSettings }] : [];
   });
   const starts = {
-    postgres: !given.DATABASE_URL,
-    mail: !given.RESEND_API_KEY && !given.SMTP_URL,
-    payments: simulated.map(({ name }) => name),
+    postgres: !environment.DATABASE_URL,
+    mail: !environment.RESEND_API_KEY && !environment.SMTP_URL,
+    payments: simulatedProviders.map(({ name }) => name),
   };
-  const filled = {
-    SITE_URL: at.siteUrl,
+  const defaults = {
+    SITE_URL: addresses.siteUrl,
     NEXTAUTH_SECRET: secrets.NEXTAUTH_SECRET,
     FIELD_ENCRYPTION_KEYS: secrets.FIELD_ENCRYPTION_KEYS,
     MAIL_FROM: 'Perennial <hello@perennial.example>',
     USD_ZAR_RATE: '18.50',
-    ...(!given.BACKUP_RECIPIENT &&
+    ...(!environment.BACKUP_RECIPIENT &&
       secrets.BACKUP_PASSPHRASE !== '' && { BACKUP_PASSPHRASE: secrets.BACKUP_PASSPHRASE }),
-    ...(starts.postgres && { DATABASE_URL: at.databaseUrl }),
-    ...(!given.S3_BUCKET && { MEDIA_DIR: path.join(dataDir(given), 'media') }),
-    ...(starts.mail && { SMTP_URL: at.smtpUrl }),
-    ...Object.assign({}, ...simulated.map(({ settings }) => settings)),
+    ...(starts.postgres && { DATABASE_URL: addresses.databaseUrl }),
+    ...(!environment.S3_BUCKET && { MEDIA_DIR: path.join(dataDir(environment), 'media') }),
+    ...(starts.mail && { SMTP_URL: addresses.smtpUrl }),
+    ...Object.assign({}, ...simulatedProviders.map(({ settings }) => settings)),
   };
-  return { starts, settings: { ...filled, ...given } };
+  return { starts, settings: { ...defaults, ...environment } };
 }
 
-const NOTHING = { postgres: false, mail: false, payments: [] };
+const NO_SERVICES = { postgres: false, mail: false, payments: [] };
 
 /** The data folder as a full path. */
-export const dataDir = (given: NodeJS.ProcessEnv) =>
-  path.resolve(given.PERENNIAL_DATA_DIR || '.data');
+export const dataDir = (environment: NodeJS.ProcessEnv) =>
+  path.resolve(environment.PERENNIAL_DATA_DIR || '.data');

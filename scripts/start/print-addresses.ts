@@ -3,7 +3,7 @@ import path from 'node:path';
 import { demoAccounts } from '@/prisma/demo/accounts';
 import type { Addresses, SettingsPlan } from './plan-settings';
 
-type What = {
+type ReadySite = {
   env: NodeJS.ProcessEnv;
   starts: SettingsPlan['starts'];
   services: Addresses;
@@ -16,7 +16,7 @@ type What = {
  * Prints where everything is and how to log in, as the last output of `npm start`. Programs can read the same from
  * addresses.json in the data folder.
  */
-export function printAddresses({ env, starts, services, folder, demo }: What): void {
+export function printAddresses({ env, starts, services, folder, demo }: ReadySite): void {
   const local = `http://localhost:${env.PORT}`;
   const addresses = { site: env.SITE_URL, sandbox: services.sandboxUrl };
   writeFileSync(path.join(folder, 'addresses.json'), JSON.stringify(addresses));

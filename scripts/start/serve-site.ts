@@ -23,12 +23,13 @@ export async function serveSite(
   release: string | undefined,
 ): Promise<void> {
   const mode = release === undefined ? 'development' : 'production';
-  const own = release === undefined ? SERVER_ENVIRONMENT : releaseEnvironment(release);
+  const serverEnvironment =
+    release === undefined ? SERVER_ENVIRONMENT : releaseEnvironment(release);
   const start = () =>
     startChild(release === undefined ? DEVELOPMENT_SERVER_ARGS : SERVER_ARGS, {
       name: 'site',
       logFolder: path.join(folder, 'logs'),
-      env: { ...own, ...env, NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' },
+      env: { ...serverEnvironment, ...env, NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' },
       // In a container, the log belongs on standard output.
       alsoPrint: mode === 'development' || env.PERENNIAL_EMBEDDED === 'never',
       folder: release,

@@ -49,23 +49,31 @@ export async function startAll(
 ): Promise<'running' | 'done'> {
   if (options.buildOnly) return buildOnly(raw, running);
   const folder = dataDir(raw);
-  const readOrNew = await readSecrets(folder);
-  const checked = checkSettings(planSettings(raw, readOrNew, PLACEHOLDERS).settings, [
+  const initialSecrets = await readSecrets(folder);
+  const checkedSettings = checkSettings(planSettings(raw, initialSecrets, PLACEHOLDERS).settings, [
     backupSettings,
     nightlySettings,
     ...providerSettings(),
   ]);
-  const port = await choosePort(checked.PORT, checked.PERENNIAL_EMBEDDED);
+  const port = await choosePort(checkedSettings.PORT, checkedSettings.PERENNIAL_EMBEDDED);
   await makeDataFolder(folder);
   running.onEnd(lockFolder(folder));
   const secrets =
-    checked.PERENNIAL_EMBEDDED === 'auto' ? await storeSecrets(folder, readOrNew) : readOrNew;
+    checkedSettings.PERENNIAL_EMBEDDED === 'auto'
+      ? await storeSecrets(folder, initialSecrets)
+      : initialSecrets;
 
-  const at = { ...PLACEHOLDERS, siteUrl: `http://localhost:${port}` };
+  const addresses = { ...PLACEHOLDERS, siteUrl: `http://localhost:${port}` };
   await compileMessages();
   if (options.dev) running.onEnd(watchMessages());
   await prepareGenerated(logFolder(folder), running);
-  const services = await openServices(folder, planSettings(raw, secrets, at), at, secrets, running);
+  const services = await openServices(
+    folder,
+    planSettings(raw, secrets, addresses),
+    addresses,
+    secrets,
+    running,
+  );
   const { starts, settings } = planSettings(raw, secrets, services);
   const env: NodeJS.ProcessEnv = {
     ...settings,
@@ -92,9 +100,9 @@ export async function startAll(
   if (starts.postgres && options.demo && isNew)
     await withProgress('Demo memorials', () => loadDemo(env, folder, running));
   if (!release) await prepareServer();
-  if (checked.PERENNIAL_EMBEDDED === 'auto') await storeRunningSettings(folder, env);
-  const place = release && releaseFolder(release.id);
-  await withProgress('Serving', () => serveSite(env, folder, running, place));
+  if (checkedSettings.PERENNIAL_EMBEDDED === 'auto') await storeRunningSettings(folder, env);
+  const servedFolder = release && releaseFolder(release.id);
+  await withProgress('Serving', () => serveSite(env, folder, running, servedFolder));
   if (release && !release.isEarlier) await Promise.race([recordStartOf(release.id), running.fault]);
   printAddresses({ env, starts, services, folder, demo: await isDemoLoaded(folder) });
   return 'running';

@@ -19,8 +19,8 @@ export type Stack = {
  * else any free port. Throws if the site does not start.
  */
 export async function startStack(): Promise<Stack> {
-  const given = process.env.PERENNIAL_DATA_DIR;
-  const folder = given ?? (await mkdtemp(path.join(tmpdir(), 'perennial-own-')));
+  const givenFolder = process.env.PERENNIAL_DATA_DIR;
+  const folder = givenFolder ?? (await mkdtemp(path.join(tmpdir(), 'perennial-own-')));
   const child = spawn(process.execPath, ['scripts/start.mjs', '--no-env-file'], {
     env: { ...process.env, PERENNIAL_DATA_DIR: folder, PORT: process.env.PORT ?? '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -29,12 +29,12 @@ export async function startStack(): Promise<Stack> {
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
-    if (!given) await rm(folder, { recursive: true, force: true });
+    if (!givenFolder) await rm(folder, { recursive: true, force: true });
   };
   try {
     await waitUntilReady(child.stdout, ended);
-    const where = JSON.parse(await readFile(path.join(folder, 'addresses.json'), 'utf8'));
-    return { site: where.site, sandbox: where.sandbox, folder, stop };
+    const addresses = JSON.parse(await readFile(path.join(folder, 'addresses.json'), 'utf8'));
+    return { site: addresses.site, sandbox: addresses.sandbox, folder, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -44,7 +44,7 @@ export async function startStack(): Promise<Stack> {
 function waitUntilReady(output: NodeJS.ReadableStream, ended: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The site did not start in time')), TIMEOUT_MS);
-    const done = (error?: Error) => {
+    const settle = (error?: Error) => {
       clearTimeout(timer);
       if (error) reject(error);
       else resolve();
@@ -53,8 +53,8 @@ function waitUntilReady(output: NodeJS.ReadableStream, ended: Promise<void>): Pr
     output.on('data', (chunk) => {
       process.stdout.write(chunk);
       text += chunk;
-      if (text.includes(READY)) done();
+      if (text.includes(READY)) settle();
     });
-    void ended.then(() => done(new Error('The site did not start; its output is above')));
+    void ended.then(() => settle(new Error('The site did not start; its output is above')));
   });
 }

@@ -4,26 +4,26 @@ import { NetworkShares } from '@/lib/platform/http/network-shares';
 export type ReleasePlace = () => void;
 
 export type AdmissionLimits = {
-  /** How many may be inside at the same time. */
+  /** How many requests may be handled at the same time. */
   atOnce: number;
-  /** How many more may wait. When the row is full, a new one replaces the one that has waited longest. */
+  /** How many more may wait. When the queue is full, a new request replaces the one that has waited longest. */
   waiting: number;
   longestWaitMs: number;
-  /** The same while the gate is overrun; by default, no shorter than otherwise. */
+  /** The longest wait while the queue is overrun; `longestWaitMs` by default. */
   overrunWaitMs?: number;
   /** The part of both numbers that one network may have. */
   share: number;
 };
 
-/** A caller in the row. `since` is when it began to wait, by `performance.now()`. */
+/** A caller in the queue. `since` is when it began to wait, by `performance.now()`. */
 type Waiter = { address: string; since: number; begin: (leave: ReleasePlace | undefined) => void };
 
-/** For how long after the last refusal for lack of places the gate counts as overrun. */
+/** For how long after the last refusal for lack of places the queue counts as overrun. */
 export const RECOVERY_MS = 2_000;
 
 /**
  * Lets in a bounded number of callers at a time, and the others in the order in which they came. If one has to be refused for lack of
- * places, because the row was full or the wait too long, the gate is overrun: until nobody has been refused for `RECOVERY_MS`, nobody waits
+ * places, because the queue was full or the wait too long, the queue is overrun: until nobody has been refused for `RECOVERY_MS`, nobody waits
  * longer than `overrunWaitMs`, since otherwise everybody would be answered late. A network that has its share must wait even while
  * others are let in.
  */
@@ -34,7 +34,7 @@ export class AdmissionQueue {
   readonly #row: Waiter[] = [];
   #lastRefusal = Number.NEGATIVE_INFINITY;
 
-  /** @param onRefusal called for each refusal for lack of places, not if the caller's network has its share of them */
+  /** @param onRefusal called for each refusal for lack of places, not if the caller's network has all of its places */
   constructor(
     private readonly limits: AdmissionLimits,
     private readonly onRefusal: () => void = () => {},
@@ -43,7 +43,7 @@ export class AdmissionQueue {
     this.#waiting = new NetworkShares(limits.waiting, limits.share);
   }
 
-  /** How many are inside, and how many wait. */
+  /** How many requests are being handled, and how many wait. */
   get use(): { taken: number; waiting: number } {
     return { taken: this.#inside.total, waiting: this.#row.length };
   }
@@ -78,7 +78,7 @@ export class AdmissionQueue {
     return performance.now() - this.#lastRefusal < RECOVERY_MS;
   }
 
-  /** Refuses those who have waited too long for an overrun gate, but not if they only wait because their network has its share. */
+  /** Refuses those who have waited too long for an overrun queue, but not if they only wait because their network has all of its places. */
   #refuseLate(): void {
     const { overrunWaitMs = this.limits.longestWaitMs } = this.limits;
     if (!this.#isOverrun || !this.#isFull) return;

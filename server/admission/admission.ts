@@ -50,7 +50,7 @@ export class Admission {
 
   /** For each class, how many places are taken and how many requests wait for one. */
   get use(): Map<RequestClass, Use> {
-    return new Map([...this.#gates].map(([name, gate]) => [name, gate.use]));
+    return new Map([...this.#gates].map(([name, admissionQueue]) => [name, admissionQueue.use]));
   }
 
   /**
@@ -64,11 +64,11 @@ export class Admission {
     work: () => Promise<void>,
   ): Promise<RefusalReason | undefined> {
     const name = requestClassOf(request, this.files);
-    const gate = name && this.#gates.get(name);
-    if (!gate) return void (await work());
+    const admissionQueue = name && this.#gates.get(name);
+    if (!admissionQueue) return void (await work());
     const address = String(request.headers['x-client-address']);
     const body = await this.#receive(request, name, address);
-    const leave = body.refusal === undefined ? await gate.enter(address) : undefined;
+    const leave = body.refusal === undefined ? await admissionQueue.enter(address) : undefined;
     if (!leave) {
       body.free();
       return body.refusal ?? 'busy';

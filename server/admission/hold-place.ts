@@ -6,7 +6,7 @@ import type { ReleasePlace } from './admission-queue';
 import type { RequestClass } from './request-class';
 
 export const HOLD_LIMITS = {
-  /** Work without a response by then hangs, or goes on for an upload whose caller left. Its place is released in either case. */
+  /** If there is no response by then, the work hangs, or it continues for an upload whose caller has left. Either way its place is released. */
   maxMs: 30_000,
   /** After the response has begun, only its reader can take longer than this. */
   answeredMs: 1_000,
@@ -14,7 +14,7 @@ export const HOLD_LIMITS = {
   longestStallMs: 60_000,
   /** A stream in which nothing moves for this long is cut off. A form may pause while one of its videos is processed. */
   longestPauseMs: 5 * 60_000,
-  /** A reader must take this much of a file in that time, 1 kB a second: one byte now and then must not keep a place. */
+  /** A reader must take this much of a file in `longestPauseMs`, 1 kB a second: one byte now and then must not keep a place. */
   leastBytes: 300_000,
   /** Nothing may take longer: it is enough for a video of 200 MB at 1 Mbit/s, and browsers ask again for the rest of a video. */
   longestTotalMs: 30 * 60_000,
@@ -37,7 +37,7 @@ const STREAMS: RequestClass[] = ['uploads', 'files'];
  * @returns `workEnded`, to be called when the handler has ended
  */
 export function holdPlace(holder: PlaceHolder, limits = HOLD_LIMITS): { workEnded(): void } {
-  const { request, response, leave, name } = holder;
+  const { request, response, leave: release, name } = holder;
   const socket = request.socket instanceof Socket ? request.socket : undefined; // the server's own requests have none
   const isStream = STREAMS.includes(name);
   let isWorking = true;
@@ -55,12 +55,12 @@ export function holdPlace(holder: PlaceHolder, limits = HOLD_LIMITS): { workEnde
     });
   const giveUp = (why: string) => {
     log.warn({ class: name, requestId: request.headers['x-request-id'] }, why);
-    leave();
+    release();
   };
   const releaseIfDone = () => {
     if (isWorking || isSending) return;
     clear();
-    leave();
+    release();
   };
   const sent = () => {
     if (isStream && isSending) guard();
@@ -78,7 +78,7 @@ export function holdPlace(holder: PlaceHolder, limits = HOLD_LIMITS): { workEnde
     clear();
     boundTotal();
     if (name === 'files') return disconnectSlowReader(response, socket, limits, after);
-    after(limits.answeredMs, leave);
+    after(limits.answeredMs, release);
     socket?.setTimeout(limits.longestStallMs);
   });
   return {
@@ -98,10 +98,10 @@ function disconnectSlowReader(
 ): void {
   if (!socket) return;
   const { longestPauseMs, leastBytes } = limits;
-  const taken = () => socket.bytesWritten - socket.writableLength;
-  let before = taken();
+  const sentBytes = () => socket.bytesWritten - socket.writableLength;
+  let before = sentBytes();
   const check = () => {
-    const now = taken();
+    const now = sentBytes();
     if (now - before < leastBytes) return void response.destroy();
     before = now;
     after(longestPauseMs, check);

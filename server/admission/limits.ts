@@ -13,7 +13,7 @@ const QUARTER = 1 / 4;
 
 /** With fewer, the processor would be idle while one waits for the database. With more, each would be answered later and none sooner. */
 const MAX_READS = 12;
-/** Database connections that reads may not use; one if there are fewer than `FEW`. */
+/** Database connections that reads may not use; one if there are fewer than `FEW_CONNECTIONS`. */
 const RESERVED_CONNECTIONS = 2;
 const FEW_CONNECTIONS = 5;
 

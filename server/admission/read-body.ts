@@ -8,8 +8,8 @@ const MAX_MS = 5_000;
 const BYTES_A_SECOND = 16 * 1024;
 
 /**
- * Node marks a stream by this once something was read from it. Next makes a `Request` of ours, which refuses a marked stream, although
- * here the whole body is put back. Node has no documented way to say so.
+ * Node marks a stream with this symbol once something was read from it. Next creates a `Request` from our stream, and that rejects a
+ * marked one, although the whole body has been put back. Node has no documented way to remove the mark.
  */
 const DISTURBED = Symbol.for('nodejs.stream.disturbed');
 
@@ -24,7 +24,7 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
  * Reads the whole body into memory and puts it back, so that the handler can read it at once.
  * @param take receives the number of bytes that arrived, and returns whether they may be kept
  * @param maxBytes the longest body
- * @param maxMs after which a body that sends nothing is late
+ * @param maxMs milliseconds after which a body of which nothing has arrived is late
  */
 export function readBody(
   request: IncomingMessage,

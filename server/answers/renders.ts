@@ -98,7 +98,7 @@ export class Renders {
     const reply = requestFromNext(serve, key, { ...caller, host }).then((found) => {
       const isKept = found.isCacheable && !found.varies;
       const isOnlyForCaller = found.isIncomplete || found.answer.status === TOO_MANY_REQUESTS;
-      // What was there is no longer everybody's.
+      // The earlier answer is outdated: Next no longer returns one that everybody may have.
       if (!isKept && !found.isCacheableLater && !found.hasFailed && !isOnlyForCaller)
         store.delete(key);
       if (found.isIncomplete || !store.isCurrent(found.answer, render))

@@ -49,7 +49,7 @@ export type NextReply = {
 const FRESH_MS = 60_000;
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
-/** Each response has its own, or they describe the body, which is sent in several encodings. */
+/** Headers that each response has of its own, or that describe the body, which is sent in several encodings. */
 const NOT_KEPT = new Set([
   'connection',
   'content-encoding',
@@ -61,9 +61,9 @@ const NOT_KEPT = new Set([
   'vary',
   'x-request-id',
 ]);
-/** Only Next's router reads these; pages are kept without them. */
+/** Headers that only Next's router reads. Pages are stored without them. */
 const FOR_ROUTER = ['x-nextjs-prerender', 'x-nextjs-stale-time'];
-/** By these a CDN keeps an answer; what the router gets is kept without them. */
+/** Headers that tell a CDN to keep an answer. Answers for Next's router are stored without them. */
 const FOR_CDN = [CACHE_TAG, SURROGATE_KEY].map((name) => name.toLowerCase());
 const ROUTER_TYPE = 'text/x-component';
 /** A line of the router's form: the page threw after its head was sent with status 200. Next itself throws to redirect, or for a 404. */

@@ -8,7 +8,10 @@ import type { StoredAnswer } from './stored-answer';
 /** A 304 has no body to describe, and a browser would replace the policy of the page that it holds with this one. */
 const NOT_IN_304 = ['content-type', 'content-security-policy'];
 
-/** Sends an answer from memory, or 304 if the caller has it already. Headers that the response already has, such as the request id, are sent as well. */
+/**
+ * Sends an answer from memory, or 304 if the caller has it already. Headers that the response already has, such as the request id, are
+ * sent as well.
+ */
 export function sendAnswer(
   { method, headers: asked }: IncomingMessage,
   response: ServerResponse,

@@ -73,7 +73,7 @@ const searchAddress = (target: string): string | null =>
 
 const MEDIA = '/media/';
 const API = '/api/';
-/** What follows the address in a key; an address has no space. */
+/** Endings of keys, after the address. An address contains no space. */
 const AVIF = ' avif';
 const ROUTER = ' rsc';
 /** Files and routes that are no pages: the router has no form for them. */

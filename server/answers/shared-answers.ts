@@ -102,7 +102,7 @@ export class SharedAnswers implements InvalidationListener {
     const { reply, isJoined } = await this.#renders.reply(key, caller, earlier !== undefined);
     if (reply === undefined || reply.hasFailed) {
       if (earlier) earlier.failedAt = Date.now();
-      return earlier ?? reply?.answer; // those who joined get it, too: a failure belongs to nobody
+      return earlier ?? reply?.answer; // callers who joined the render get a failed reply too, since it contains nothing personal
     }
     if (reply.isCacheableLater)
       this.#renders.renderAgain(key, caller, () => this.#fresh(key) !== undefined);

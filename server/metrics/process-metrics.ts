@@ -78,7 +78,7 @@ function addUseGauges(registry: Registry, server: GetServer): void {
   new Gauge({
     registers,
     name: 'perennial_page_cache_bytes',
-    help: 'What the answers in memory need.',
+    help: 'Bytes of memory that these answers use.',
     collect() {
       this.set(server()?.answers?.use.bytes ?? 0);
     },
@@ -142,7 +142,7 @@ function counters(registry: Registry): Metrics {
   const failed = counter('jobs_failed_total', 'Failed runs of jobs.', ['queue']);
   const limited = counter('limits_refused_total', 'Requests refused by a limit.', ['limit']);
   const uploads = counter('uploads_bytes_total', 'Bytes of uploads that are stored.', ['kind']);
-  const untimely = counter(
+  const notAdmitted = counter(
     'refused_total',
     'Requests refused because all places of their class were taken.',
     ['class'],
@@ -150,17 +150,20 @@ function counters(registry: Registry): Metrics {
   const faulty = new Gauge({
     registers: [registry],
     name: 'perennial_faulty_settings',
-    help: 'Stored site settings that are faulty, so that their defaults hold; 1 for a faulty settings file.',
+    help: 'Stored site settings that are faulty, so their defaults are used; 1 for a faulty settings file.',
     aggregator: 'max', // every process of a site finds the same faults
   });
-  const cache = counter('page_cache_total', 'How a cache answered.', ['cache', 'result']);
+  const cache = counter('page_cache_total', 'Lookups in a cache, by cache and result.', [
+    'cache',
+    'result',
+  ]);
   return {
     called: (to, outcome, seconds) => calls.observe({ to, outcome }, seconds),
     mailed: (outcome) => (outcome === 'sent' ? sent : refused).inc(),
     jobFailed: (queue) => failed.inc({ queue }),
     refusedByLimit: (limit) => limited.inc({ limit }),
     uploaded: (kind, bytes) => uploads.inc({ kind }, bytes),
-    refusedForTime: (name) => untimely.inc({ class: name }),
+    refusedForTime: (name) => notAdmitted.inc({ class: name }),
     faultySettings: (count) => faulty.set(count),
     askedCache: (which, result) => cache.inc({ cache: which, result }),
   };

@@ -3,7 +3,7 @@ import type { SiteState } from '@/lib/admin/site-state-schema';
 import { JOB_NAMES } from '@/lib/platform/jobs/queues';
 import { log } from '@/lib/platform/log';
 
-/** The database is queried no more often, however often Prometheus asks. */
+/** The database is queried at most once in this time, however often Prometheus asks. */
 const FRESH_MS = 15_000;
 /** A process has two seconds to answer a question for its metrics (sum-processes.ts). */
 const READ_TIMEOUT_MS = 1_500;
@@ -85,13 +85,13 @@ const HELP = {
   jobs_waiting: 'Jobs that are due and have not begun.',
   jobs_oldest_seconds: 'For how long the oldest of them has been due.',
   jobs_retried: 'Jobs that failed and are tried again.',
-  outbox_unsent: 'Mails that have not left, including those that were given up.',
+  outbox_unsent: 'Unsent mails, including those that were given up.',
   outbox_oldest_seconds: 'Age of the oldest mail that is still tried and was not refused.',
   outbox_given_up: 'Mails that were given up within the last day.',
   orders_open_by_state: 'Orders whose payment is open or disputed.',
   orders_needing_review: 'Orders with an open review.',
   review_oldest_seconds: 'How long the oldest open review has been open.',
-  money_owed_back_minor: 'Cents that were promised back and have not left.',
+  money_owed_back_minor: 'The sum of refunds in progress, in minor units.',
   condolences_held: 'Condolences that a rule holds for the operator.',
   condolences_oldest_seconds: 'For how long the oldest of them is held.',
   condolences_reported: 'Condolences that were reported and wait for the operator.',
@@ -102,13 +102,13 @@ const HELP = {
   pages_frozen: 'Pages that are frozen while a question about them is settled.',
   webhooks_waiting: 'Deliveries to webhooks that are to be tried.',
   webhooks_oldest_seconds: 'For how long the oldest of them has been due.',
-  webhooks_failing: 'Webhooks whose last answer was not good.',
+  webhooks_failing: 'Webhooks whose last delivery failed.',
   webhooks_switched_off: 'Webhooks that were switched off because they failed or are gone.',
   migrations_pending: 'Migrations of this release that the database does not have.',
-  backup_exists: 'Whether a backup has ever succeeded, of a site that has tried.',
-  backup_age_seconds: 'Since the last backup that succeeded.',
-  drill_ok: 'Whether the last test of a restore succeeded, of a site that has tried.',
-  drill_age_seconds: 'Since the last test of a restore that succeeded.',
+  backup_exists: 'Whether a backup has ever succeeded; missing if none is expected.',
+  backup_age_seconds: 'Seconds since the last successful backup.',
+  drill_ok: 'Whether the last test of a restore succeeded; missing before the first.',
+  drill_age_seconds: 'Seconds since the last successful test of a restore.',
 } as const;
 const LABELS: Partial<Record<keyof typeof HELP, string[]>> = {
   jobs_waiting: ['queue'],

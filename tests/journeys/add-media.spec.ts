@@ -78,9 +78,9 @@ test('asks before leaving while a file is chosen or uploading', async ({ page })
 });
 
 async function leaveAndStay(page: Page): Promise<void> {
-  const asked = page.waitForEvent('dialog');
+  const dialogShown = page.waitForEvent('dialog');
   const click = page.getByRole('link', { name: '← Go to Memorial' }).click({ noWaitAfter: true });
-  const dialog = await asked;
+  const dialog = await dialogShown;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await click;

@@ -21,14 +21,14 @@ test('an admin finds and opens a private memorial', async ({ page, request }) =>
 });
 
 test('the dashboard searches tributes independently of users', async ({ page }) => {
-  const words = `Sleep well, ${Date.now()}`;
-  await addTribute('Zola Ndlovu', words);
+  const message = `Sleep well, ${Date.now()}`;
+  await addTribute('Zola Ndlovu', message);
   await openAsAdmin(page, '/admin?search=nobody-has-this-name');
-  await page.getByLabel('Search tributes').fill(words);
+  await page.getByLabel('Search tributes').fill(message);
   await page.getByLabel('Search tributes').press('Enter');
   await page.waitForURL(/tributesSearch=/);
   await expect(page.getByText('1 tribute', { exact: true })).toBeVisible();
-  await expect(rows(page, 'Tributes')).toContainText([words]);
+  await expect(rows(page, 'Tributes')).toContainText([message]);
   await expect(page.getByText('No users match this search.')).toBeVisible();
 });
 
@@ -60,8 +60,8 @@ test("an admin's navigation fits on one line at 1280 px on every page", async ({
     await expect(links).toHaveCount(8);
     const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
     expect(new Set(boxes.map((box) => box?.y)).size, address).toBe(1);
-    const ends = boxes.map((box) => (box ? box.x + box.width : 0));
-    expect(Math.max(...ends), address).toBeLessThanOrEqual(1280 - 16);
+    const rightEdges = boxes.map((box) => (box ? box.x + box.width : 0));
+    expect(Math.max(...rightEdges), address).toBeLessThanOrEqual(1280 - 16);
   }
 });
 

@@ -56,15 +56,15 @@ test('a list shows a spinner while the next page loads', async ({ page }) => {
 });
 
 test("deleting a tribute removes it from the memorial's page", async ({ page, request }) => {
-  const words = `Rest well, ${Date.now()}`;
-  const memorialId = await addTribute('Zola Ndlovu', words);
-  const shown = async () =>
+  const message = `Rest well, ${Date.now()}`;
+  const memorialId = await addTribute('Zola Ndlovu', message);
+  const publicMemorial = async () =>
     JSON.stringify(await (await request.get(`/api/memorials/${memorialId}`)).json());
-  expect(await shown()).toContain(words);
+  expect(await publicMemorial()).toContain(message);
   await openAsAdmin(page, '/admin/tributes');
   await page.getByRole('link', { name: 'Amount' }).click();
   await page.waitForURL(/sortBy=amount&sortOrder=desc/);
-  const row = rows(page, 'Tributes').filter({ hasText: words });
+  const row = rows(page, 'Tributes').filter({ hasText: message });
   await row
     .getByRole('button', { name: /^Delete the tribute of \$500.00 from Zola Ndlovu/ })
     .click();
@@ -73,7 +73,7 @@ test("deleting a tribute removes it from the memorial's page", async ({ page, re
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('The tribute has been deleted.')).toBeVisible();
   await expect(row).toHaveCount(0);
-  expect(await shown()).not.toContain(words);
+  expect(await publicMemorial()).not.toContain(message);
 });
 
 test('a failed deletion shows the text from the specification', async ({ page }) => {

@@ -30,15 +30,16 @@ async function openList(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('combobox')).toBeVisible();
 }
 
-const turn = (page: Page, name: string) => () => page.getByRole('link', { name }).first().click();
+const clickLink = (page: Page, name: string) => () =>
+  page.getByRole('link', { name }).first().click();
 
 test("a visitor's router receives shared answers", async ({ page }) => {
   await openList(page, '/find-memorials');
   const list = '/find-memorials';
-  const second = await routersAnswer(page, list, turn(page, 'Next'));
+  const second = await routersAnswer(page, list, clickLink(page, 'Next'));
   expect(isForEverybody(second)).toBe(true);
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
-  const first = await routersAnswer(page, list, turn(page, 'Previous'));
+  const first = await routersAnswer(page, list, clickLink(page, 'Previous'));
   expect(isForEverybody(first)).toBe(true);
   await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
   await page.goBack();
@@ -56,7 +57,7 @@ test("a visitor's router receives shared answers", async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
   await expect(page).toHaveTitle(/^Ada Lovelace/);
 
-  const about = await routersAnswer(page, '/about', turn(page, 'About'));
+  const about = await routersAnswer(page, '/about', clickLink(page, 'About'));
   expect(isForEverybody(about)).toBe(true);
   await expect(page).toHaveURL('/about');
   await page.goBack();
@@ -78,7 +79,7 @@ test('a list in another language is served from the shared answers', async ({ pa
 test("a member's router receives answers rendered by Next", async ({ page }) => {
   await logInAs(page.context(), 'ada');
   await openList(page, '/find-memorials');
-  const answer = await routersAnswer(page, '/find-memorials', turn(page, 'Next'));
+  const answer = await routersAnswer(page, '/find-memorials', clickLink(page, 'Next'));
   expect(isForEverybody(answer)).toBe(false);
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
 });

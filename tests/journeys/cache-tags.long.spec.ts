@@ -11,7 +11,7 @@ import { expect, test } from './support/test';
 /** Pages that answer 404 here, which nobody keeps. */
 const MISSING = ['/[...missing]', '/legal/[kind]/[version]'];
 /** Public pages that everybody may keep. The list is rendered for each request, and the server shares its answers. */
-const isOfEverybody = (page: string) =>
+const isShared = (page: string) =>
   page === paths.findMemorials ||
   (PAGES[page]?.cached && PAGES[page].search !== 'published' && !MISSING.includes(page));
 
@@ -52,7 +52,7 @@ test('only public answers have cache tags, which name what they show', async ({ 
     paths.apiMemorials,
     '/api/search?q=ma',
   ];
-  for (const address of [...open.filter(isOfEverybody).map(addressIn), ...files]) {
+  for (const address of [...open.filter(isShared).map(addressIn), ...files]) {
     const { status, tags, keys } = await tagsOf(address);
     expect([200, 308], address).toContain(status);
     expect(tags, address).toMatch(/^[\w-]+(?:,[\w-]+)*$/);
@@ -65,9 +65,9 @@ test('only public answers have cache tags, which name what they show', async ({ 
 
   const session = { cookie: `next-auth.session-token=${token}` };
   const bearer = { authorization: `Bearer ${token}` };
-  const ofOnePerson: [string, Record<string, string>][] = [
+  const personalRequests: [string, Record<string, string>][] = [
     ...open
-      .filter((page) => !isOfEverybody(page))
+      .filter((page) => !isShared(page))
       .map((page): [string, Record<string, string>] => [addressIn(page), {}]),
     ...[...pages, ...files].map((address): [string, Record<string, string>] => [address, session]),
     ...[paths.myMemorials, paths.profile, paths.editMemorial(id), '/api/auth/session'].map(
@@ -77,7 +77,7 @@ test('only public answers have cache tags, which name what they show', async ({ 
     [paths.apiMemorialPrivate(id), bearer],
     [picture, { range: 'bytes=0-9' }],
   ];
-  for (const [address, headers] of ofOnePerson) {
+  for (const [address, headers] of personalRequests) {
     const { tags, keys } = await tagsOf(address, headers);
     expect([tags, keys], `${address} ${JSON.stringify(headers)}`).toEqual([null, null]);
   }

@@ -115,8 +115,8 @@ test('a hidden cause of death is on no page, in no answer and found by no search
       if (address.startsWith('/api/memorials?')) expect(body).toContain('"total":0');
     }
   expect((await visit(`/api/memorials/${id}`)).body).not.toMatch(CAUSE_LEAK);
-  const own = await visit(`/api/memorials/my-memorials?causeOfDeath=${CAUSE}`, headers);
-  expect(own.body).toContain('"total":1');
+  const ownList = await visit(`/api/memorials/my-memorials?causeOfDeath=${CAUSE}`, headers);
+  expect(ownList.body).toContain('"total":1');
   expect(await crawl('/', `${CAUSE} `)).toEqual([]);
 });
 

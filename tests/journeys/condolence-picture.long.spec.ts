@@ -57,9 +57,11 @@ test('a friend sends a condolence with a picture, and the page shows it after th
   await thanks.getByRole('link', { name: 'Open my own page' }).tap();
   await page.waitForURL('**/condolences/*'); // waits for the styles, too, which axe measures
   await expect(page.getByRole('blockquote')).toHaveText(SENT);
-  const own = page.getByRole('img', { name: 'The picture you sent' });
-  await expect(own).toHaveJSProperty('complete', true);
-  expect(await own.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const ownPicture = page.getByRole('img', { name: 'The picture you sent' });
+  await expect(ownPicture).toHaveJSProperty('complete', true);
+  expect(
+    await ownPicture.evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).toBeGreaterThan(0);
   await expectToFit(page, 'the page of an author with a picture', expectAccessible);
   const ownPage = page.url();
   const picture = await pictureOf(id);
@@ -77,12 +79,12 @@ test('a friend sends a condolence with a picture, and the page shows it after th
   await test.step('the family sees the picture only after a click', async () => {
     await logInAs(context, 'ada');
     await page.goto(`/edit-memorial/${id}/condolences`);
-    const shown = page.getByRole('img', { name: 'Picture sent with these words' });
+    const sentPicture = page.getByRole('img', { name: 'Picture sent with these words' });
     await expect(page.getByRole('button', { name: 'Show the picture' })).toBeVisible();
-    await expect(shown).toHaveCount(0);
+    await expect(sentPicture).toHaveCount(0);
     await expectToFit(page, 'a queue with a picture', expectAccessible);
     await page.getByRole('button', { name: 'Show the picture' }).click();
-    await expect(shown).toBeVisible();
+    await expect(sentPicture).toBeVisible();
     await page.getByRole('button', { name: /^Show on the page/ }).click();
     await expect(page.getByText('1 message is now on the page.')).toBeVisible();
   });
@@ -91,9 +93,9 @@ test('a friend sends a condolence with a picture, and the page shows it after th
     await context.clearCookies();
     await expect.poll(async () => (await visit(`/memorial/${id}`)).body).toContain(picture);
     await page.goto(`/memorial/${id}`);
-    const shown = page.getByRole('img', { name: 'Picture sent with these words' });
-    await shown.scrollIntoViewIfNeeded();
-    await expect(shown).toHaveJSProperty('complete', true);
+    const sentPicture = page.getByRole('img', { name: 'Picture sent with these words' });
+    await sentPicture.scrollIntoViewIfNeeded();
+    await expect(sentPicture).toHaveJSProperty('complete', true);
     await expectToFit(page, 'a memorial with a picture among its condolences', expectAccessible);
   });
 

@@ -20,10 +20,10 @@ test('keeps the text when the server refuses a form that was sent without JavaSc
   await page.locator('input[name="authorName"]').fill('Sipho');
   const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') };
   await chooseFiles(page.locator('input[name="picture"]'), notes);
-  const before = await token.getAttribute('value');
+  const tokenBefore = await token.getAttribute('value');
   await page.locator('form button[type="submit"]').click();
   await page.waitForURL(`**/fr/condolence/${id}?problem=unsupported`);
-  expect(await token.getAttribute('value')).not.toBe(before);
+  expect(await token.getAttribute('value')).not.toBe(tokenBefore);
   await expect(page.locator('textarea[name="message"]')).toHaveValue(SENT);
   await expect(page.locator('input[name="authorName"]')).toHaveValue('Sipho');
 

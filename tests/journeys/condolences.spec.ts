@@ -164,9 +164,9 @@ test.describe('on a phone', () => {
 
     await page.getByRole('link', { name: 'On the page (2)' }).tap();
     const familyOnly = page.getByLabel('Only for the family: Visitor 1', { exact: true });
-    const answered = page.waitForResponse('**/condolences/audience');
+    const audienceSaved = page.waitForResponse('**/condolences/audience');
     await familyOnly.check();
-    await answered;
+    await audienceSaved;
     const strangers = async () => (await visit(`/memorial/${id}`)).body;
     await expect.poll(strangers).not.toContain('visitor 1');
     expect(await strangers()).toContain('1 message');
@@ -182,8 +182,8 @@ test.describe('on a phone', () => {
     await aunt.goto(/\/let-in\/\w{22}/.exec(text)?.[0] ?? '');
     await aunt.getByRole('button', { name: 'Open the page' }).click();
     await expect(aunt.getByText('2 messages')).toBeVisible();
-    const kept = aunt.getByRole('listitem').filter({ hasText: 'Words of visitor 1' });
-    await expect(kept).toContainText('Only for the family');
+    const keptCondolence = aunt.getByRole('listitem').filter({ hasText: 'Words of visitor 1' });
+    await expect(keptCondolence).toContainText('Only for the family');
     await aunts.close();
 
     await familyOnly.uncheck();

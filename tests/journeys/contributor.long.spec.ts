@@ -21,10 +21,10 @@ test("nobody else finds a contributor's picture before a keeper publishes it", a
     headers: { authorization: `Bearer ${token}` },
     multipart: { additionalMedia },
   });
-  const sent = z
+  const uploadAnswer = z
     .object({ waits: z.literal(true), additionalMedia: z.array(z.object({ _id: z.string() })) })
     .parse(await answer.json());
-  const mediaId = sent.additionalMedia[0]?._id ?? '';
+  const mediaId = uploadAnswer.additionalMedia[0]?._id ?? '';
   const own = await visit(`/add-memorial-media/${id}`, cookieOf(token));
   expect(own.body).toContain(mediaId);
   for (const headers of strangerHeaders(cookieOf(await tokenOf('ada'))))

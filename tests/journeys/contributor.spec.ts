@@ -31,31 +31,34 @@ test('a contributor adds ten pictures on a phone, and a keeper publishes all but
   await invite(page, id, email, /^Contributor: can add pictures/);
 
   const phone = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
-  const hers = await phone.newPage();
-  await logInAsNewPerson(hers, email);
+  const herPage = await phone.newPage();
+  await logInAsNewPerson(herPage, email);
 
   await test.step('she accepts the invitation and adds the pictures', async () => {
-    await hers.goto(await invitationPath(email));
-    await expect(hers.getByText('As a contributor you can add pictures')).toBeVisible();
-    await hers.getByRole('button', { name: 'Accept' }).tap();
-    await hers.waitForURL(new RegExp(`/memorial/${id}$`));
-    await expect(hers.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
-    await hers.getByRole('link', { name: 'Add pictures' }).tap();
-    await expect(hers.getByText(/^What you add waits until somebody/)).toBeVisible();
+    await herPage.goto(await invitationPath(email));
+    await expect(herPage.getByText('As a contributor you can add pictures')).toBeVisible();
+    await herPage.getByRole('button', { name: 'Accept' }).tap();
+    await herPage.waitForURL(new RegExp(`/memorial/${id}$`));
+    await expect(herPage.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
+    await herPage.getByRole('link', { name: 'Add pictures' }).tap();
+    await expect(herPage.getByText(/^What you add waits until somebody/)).toBeVisible();
     const files = NAMES.map(async (name, at) => ({
       name,
       mimeType: 'image/jpeg',
       buffer: await picture(at),
     }));
-    await chooseFiles(hers.getByLabel('Pictures, videos and documents'), await Promise.all(files));
-    await hers.getByRole('button', { name: 'Submit Media' }).tap();
-    await expect(hers.getByText('Your files are with the family.')).toBeVisible({
+    await chooseFiles(
+      herPage.getByLabel('Pictures, videos and documents'),
+      await Promise.all(files),
+    );
+    await herPage.getByRole('button', { name: 'Submit Media' }).tap();
+    await expect(herPage.getByText('Your files are with the family.')).toBeVisible({
       timeout: 60_000,
     });
-    const own = hers.getByRole('region', { name: 'What you have added' });
+    const own = herPage.getByRole('region', { name: 'What you have added' });
     await expect(own.getByText('With the family. They have not decided yet.')).toHaveCount(10);
     await expectPictures(own, 10);
-    await expectToFit(hers, 'what a contributor has added', expectAccessible);
+    await expectToFit(herPage, 'what a contributor has added', expectAccessible);
   });
 
   await test.step('the owner declines one picture and publishes nine with one click', async () => {
@@ -83,16 +86,16 @@ test('a contributor adds ten pictures on a phone, and a keeper publishes all but
   });
 
   await test.step('she sees the decisions, and everybody sees the nine pictures', async () => {
-    await hers.reload();
-    await expect(hers.getByText('On the page: 9')).toBeVisible();
-    await expect(hers.getByText('The family thanks you. It is not shown on the page.')).toHaveCount(
-      1,
-    );
-    const visitor = await browser.newContext({ viewport: PHONE });
-    const theirs = await visitor.newPage();
-    await theirs.goto(`/memorial/${id}#gallery`);
+    await herPage.reload();
+    await expect(herPage.getByText('On the page: 9')).toBeVisible();
     await expect(
-      theirs.locator('#gallery').getByRole('link', { name: /^Photo in the gallery/ }),
+      herPage.getByText('The family thanks you. It is not shown on the page.'),
+    ).toHaveCount(1);
+    const visitor = await browser.newContext({ viewport: PHONE });
+    const visitorPage = await visitor.newPage();
+    await visitorPage.goto(`/memorial/${id}#gallery`);
+    await expect(
+      visitorPage.locator('#gallery').getByRole('link', { name: /^Photo in the gallery/ }),
     ).toHaveCount(9);
     await visitor.close();
   });

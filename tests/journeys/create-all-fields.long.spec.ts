@@ -65,8 +65,8 @@ test('stores every field of the form', async ({ page, expectAccessible }) => {
     await page.getByRole('link', { name: 'Nationality is required' }).click();
     await expect(page.getByLabel('Nationality')).toBeFocused();
     await expect(page).toHaveURL(/\?step=origin$/);
-    const faulty = page.getByRole('button', { name: 'Origin has a problem' });
-    await expect(faulty).toBeVisible();
+    const stepWithProblem = page.getByRole('button', { name: 'Origin has a problem' });
+    await expect(stepWithProblem).toBeVisible();
     await expectAccessible();
   });
 

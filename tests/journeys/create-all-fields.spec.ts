@@ -63,10 +63,10 @@ test('refuses a file that is not a picture, undoes a choice, and crops by keyboa
 
   await choosePicture(page);
   await expect(page.getByText('Please choose a picture: JPEG')).toBeHidden();
-  const before = await shownPicture(page);
+  const pictureBefore = await shownPicture(page);
   await chooseFiles(picture, await redAndBlue());
   await page.getByRole('button', { name: 'Cancel' }).click();
-  expect(await shownPicture(page)).toEqual(before);
+  expect(await shownPicture(page)).toEqual(pictureBefore);
 
   await page.getByRole('button', { name: 'Remove picture' }).click();
   await expect(page.getByRole('img', { name: 'Your chosen picture' })).toBeHidden();
@@ -78,10 +78,10 @@ test('refuses a file that is not a picture, undoes a choice, and crops by keyboa
 
 async function cropByKeyboard(page: Page, expectAccessible: () => Promise<void>): Promise<void> {
   await chooseFiles(page.getByLabel('Profile picture'), await redAndBlue());
-  const part = page.getByRole('application', { name: 'Part of the picture to show' });
+  const cropArea = page.getByRole('application', { name: 'Part of the picture to show' });
   await expect(page.getByRole('button', { name: 'Use picture' })).toBeEnabled();
   await expectAccessible();
-  await part.focus();
+  await cropArea.focus();
   for (let press = 0; press < 40; press++) await page.keyboard.press('ArrowRight');
   await page.getByLabel('Zoom').press('ArrowRight');
   await page.getByRole('button', { name: 'Use picture' }).press('Enter');
@@ -92,11 +92,11 @@ async function cropByKeyboard(page: Page, expectAccessible: () => Promise<void>)
 
 /** A wide picture: the left half is red, the right half blue. */
 async function redAndBlue() {
-  const half = (background: string) => ({
+  const solidColour = (background: string) => ({
     create: { width: 800, height: 1000, channels: 3 as const, background },
   });
-  const blue = await sharp(half('#00f')).png().toBuffer();
-  const buffer = await sharp({ create: { ...half('#f00').create, width: 1600 } })
+  const blue = await sharp(solidColour('#00f')).png().toBuffer();
+  const buffer = await sharp({ create: { ...solidColour('#f00').create, width: 1600 } })
     .composite([{ input: blue, left: 800, top: 0 }])
     .jpeg()
     .toBuffer();

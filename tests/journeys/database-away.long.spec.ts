@@ -39,13 +39,13 @@ async function hits(): Promise<number> {
 
 /** Visits a page until its answer comes from memory. The first render is not kept there. */
 async function visitUntilCached(address: string): Promise<void> {
-  const before = await hits();
+  const hitsBefore = await hits();
   await expect
     .poll(async () => {
       expect((await fetch(site.url + address)).status).toBe(200);
       return hits();
     })
-    .toBeGreaterThan(before);
+    .toBeGreaterThan(hitsBefore);
 }
 
 test.afterAll(async () => {
@@ -59,16 +59,16 @@ test('without a database, visited pages are still served and all others answer 5
 }) => {
   const token = await tokenOf('ben');
   const visited = await paidMemorial(request, token, { name: `Visited ${Date.now()}` });
-  const other = await paidMemorial(request, token, { name: `Never ${Date.now()}` });
+  const unvisited = await paidMemorial(request, token, { name: `Never ${Date.now()}` });
   for (const address of ['/', `/memorial/${visited}`]) await visitUntilCached(address);
 
   database.cut();
-  const kept = await page.goto(`${site.url}/memorial/${visited}`);
-  expect(kept?.status()).toBe(200);
-  expect(kept?.headers()['cache-status']).toBe('pages; hit; ttl=-1');
+  const cachedAnswer = await page.goto(`${site.url}/memorial/${visited}`);
+  expect(cachedAnswer?.status()).toBe(200);
+  expect(cachedAnswer?.headers()['cache-status']).toBe('pages; hit; ttl=-1');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Visited');
 
-  const refused = await page.goto(`${site.url}/memorial/${other}`);
+  const refused = await page.goto(`${site.url}/memorial/${unvisited}`);
   expect(refused?.status()).toBe(503);
   expect(refused?.headers()['retry-after']).toBe('5');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -78,7 +78,7 @@ test('without a database, visited pages are still served and all others answer 5
   const list = await page.goto(`${site.url}/find-memorials?name=never`);
   expect([list?.status(), list?.headers()['retry-after']]).toEqual([503, '5']);
   await expect(page.getByText(english.away)).toBeVisible();
-  await page.goto(`${site.url}/memorial/${other}`);
+  await page.goto(`${site.url}/memorial/${unvisited}`);
 
   database.open();
   await expect(async () => {
@@ -97,35 +97,35 @@ test('a page that another instance changed during an outage is never sent as fre
 }) => {
   const token = await tokenOf('ben');
   const id = await paidMemorial(request, token, { favoriteQuote: 'Edition 1.' });
-  const read = async () => {
+  const readEdition = async () => {
     const answer = await fetch(`${site.url}/memorial/${id}`);
     const edition = /Edition (\d)\./.exec(await answer.text())?.[1];
     return { edition, isFresh: answer.headers.get('cache-status') === null };
   };
   await visitUntilCached(`/memorial/${id}`);
   database.cut();
-  await expect.poll(read).toEqual({ edition: '1', isFresh: false });
+  await expect.poll(readEdition).toEqual({ edition: '1', isFresh: false });
   const headers = { authorization: `Bearer ${token}` };
   const edit = { headers, data: { favoriteQuote: 'Edition 2.' } };
   expect((await request.put(`/api/memorials/${id}`, edit)).status()).toBe(200);
-  expect(await read()).toEqual({ edition: '1', isFresh: false });
+  expect(await readEdition()).toEqual({ edition: '1', isFresh: false });
 
-  const seen: Awaited<ReturnType<typeof read>>[] = [];
+  const readings: Awaited<ReturnType<typeof readEdition>>[] = [];
   let isOver = false;
   const visitors = Array.from({ length: 5 }, async () => {
     while (!isOver) {
-      seen.push(await read());
+      readings.push(await readEdition());
       await sleep(20);
     }
   });
   database.open();
-  await expect.poll(() => seen.at(-1)).toEqual({ edition: '2', isFresh: true });
-  const before = await hits();
-  await expect.poll(hits).toBeGreaterThan(before); // the instance receives changes again, and keeps the page
+  await expect.poll(() => readings.at(-1)).toEqual({ edition: '2', isFresh: true });
+  const hitsBefore = await hits();
+  await expect.poll(hits).toBeGreaterThan(hitsBefore); // the instance receives changes again, and keeps the page
   isOver = true;
   await Promise.all(visitors);
-  expect(seen.filter(({ edition, isFresh }) => isFresh && edition !== '2')).toEqual([]);
-  expect(seen.at(-1)).toEqual({ edition: '2', isFresh: true });
+  expect(readings.filter(({ edition, isFresh }) => isFresh && edition !== '2')).toEqual([]);
+  expect(readings.at(-1)).toEqual({ edition: '2', isFresh: true });
 });
 
 test('forms keep what was typed while the database is down', async ({ page }) => {

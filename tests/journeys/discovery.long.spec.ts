@@ -31,7 +31,7 @@ test('the feed is named by pages and leads to memorials', async ({ page, request
   const feed = await xmlAt(request, '/feed.xml', 'application/rss+xml');
   const addresses = await textsOf(page, feed, 'guid');
   expect(addresses.length).toBeGreaterThan(0);
-  // The newest may be another journey's, which deletes it.
+  // The newest memorial may belong to another journey, which deletes it.
   expect((await request.get(addresses.at(-1) ?? '')).status()).toBe(200);
   for (const date of await textsOf(page, feed, 'pubDate'))
     expect(Date.parse(date), date).not.toBeNaN();

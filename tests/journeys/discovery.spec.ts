@@ -19,18 +19,18 @@ test.describe('a missing or private memorial', () => {
     });
     const picture = await pictureShownTo(creator, token, secret);
     await creator.dispose();
-    const missing = 'zzzzzzzzzzzz';
+    const missingId = 'zzzzzzzzzzzz';
     for (const address of ADDRESSES) {
       const [told, untold] = await Promise.all(
-        [secret, missing].map((id) => refusalAt(request, address(id))),
+        [secret, missingId].map((id) => refusalAt(request, address(id))),
       );
-      expect(told?.text.replaceAll(secret, missing), address(secret)).toBe(untold?.text);
+      expect(told?.text.replaceAll(secret, missingId), address(secret)).toBe(untold?.text);
     }
-    // Whoever stands before the stone reads that there is a page, and no word of it.
+    // A visitor who scans the code on the stone learns that there is a page, but sees none of its content.
     const code = await refusalAt(request, `/q/${secret}`);
     expect(code.text).toContain('The family is keeping this page to themselves for now');
-    const hidden = await refusalAt(request, picture);
-    expect(hidden).toEqual(await refusalAt(request, `/media/${missing}/800`));
+    const pictureRefusal = await refusalAt(request, picture);
+    expect(pictureRefusal).toEqual(await refusalAt(request, `/media/${missingId}/800`));
     const page = await refusalAt(request, `/memorial/${secret}`);
     expect(page.text).toContain('<meta name="robots" content="noindex"/>');
     expect(page.text).not.toMatch(/property="og:|name="twitter:|ld\+json|rel="canonical"/);

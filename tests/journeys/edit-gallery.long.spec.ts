@@ -89,9 +89,9 @@ test('the full editor sends only changed fields', async ({ page, request }) => {
   await addPicture(request, id, 'later.jpg', 7);
   await changeMemorial(request, id, { religion: 'Anglican' });
   await page.getByLabel('Nickname').fill('Wa');
-  const sent = page.waitForRequest((call) => call.method() === 'PUT');
+  const saveRequest = page.waitForRequest((call) => call.method() === 'PUT');
   await saveGallery(page);
-  expect(namesIn((await sent).postData() ?? '')).toEqual(['nickName']);
+  expect(namesIn((await saveRequest).postData() ?? '')).toEqual(['nickName']);
   await expect(page.getByText('Memorial updated successfully')).toBeVisible();
   expect(await readMemorial(request, id)).toMatchObject({ nickName: 'Wa', religion: 'Anglican' });
   expect(await galleryOf(request, id)).toHaveLength(4);
@@ -100,11 +100,11 @@ test('the full editor sends only changed fields', async ({ page, request }) => {
 test('Save uploads chosen files first and waits for them', async ({ page, request }) => {
   const id = await openGalleryEditor(page, request);
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const untilReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/api/memorials/media/**', async (route) => {
-    await held;
+    await untilReleased;
     await route.continue();
   });
   await choose(page, 'chosen.jpg', 8);

@@ -19,7 +19,7 @@ test.describe(() => {
       name: `${NAME} One`,
       familyMembers: [sister, son],
     });
-    const before = memorialResponseSchema.parse(
+    const memorialBefore = memorialResponseSchema.parse(
       await readAsBen(request, `/api/memorials/${id}`),
     ).memorial;
     await page.setViewportSize({ width: 390, height: 844 });
@@ -47,10 +47,10 @@ test.describe(() => {
     await fillEverything(page, `${NAME} Two`);
 
     await test.step('after a server error the form stays open', async () => {
-      const failing = (route: { fulfill: (answer: object) => Promise<void> }) =>
+      const failRequest = (route: { fulfill: (answer: object) => Promise<void> }) =>
         route.fulfill({ status: 400, json: { message: 'The database is resting.' } });
       await page.route(`**/api/memorials/${id}`, (route) =>
-        route.request().method() === 'PUT' ? failing(route) : route.fallback(),
+        route.request().method() === 'PUT' ? failRequest(route) : route.fallback(),
       );
       await save(page);
       const alert = page.getByRole('alert').filter({ hasText: 'Error updating memorial' });
@@ -71,7 +71,7 @@ test.describe(() => {
     );
     expect(memorial).toMatchObject(expectedAfterEdit(`${NAME} Two`));
     expect(memorial.mainPicture).toMatch(/^\/media\//);
-    expect(memorial.mainPicture).not.toBe(before.mainPicture);
+    expect(memorial.mainPicture).not.toBe(memorialBefore.mainPicture);
     // The private details are only in the answer for people who may see them.
     expect(await readAsBen(request, `/api/memorials/${id}/private`)).toMatchObject({
       identityNumber: 'CANARY-0815',

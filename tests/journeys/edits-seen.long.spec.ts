@@ -38,13 +38,15 @@ test('no reader of two instances sees an old page a second after a change', asyn
     while (!isOver) {
       const askedAt = performance.now();
       const answer = await fetch(`${site}/memorial/${id}`, form);
-      const shown = Number(WORD.exec(await answer.text())?.[1]);
-      const next = writtenAt[shown + 1];
+      const shownEdition = Number(WORD.exec(await answer.text())?.[1]);
+      const nextWrittenAt = writtenAt[shownEdition + 1];
       reads += 1;
       await sleep(BETWEEN_READS_MS);
-      if (!(shown >= 0)) late.push('no edition');
-      else if (next !== undefined && askedAt - next > MAX_STALE_MS)
-        late.push(`edition ${shown}, ${Math.round(askedAt - next)} ms after the next one`);
+      if (!(shownEdition >= 0)) late.push('no edition');
+      else if (nextWrittenAt !== undefined && askedAt - nextWrittenAt > MAX_STALE_MS)
+        late.push(
+          `edition ${shownEdition}, ${Math.round(askedAt - nextWrittenAt)} ms after the next one`,
+        );
     }
   }
   const sites = [z.string().parse(process.env.E2E_SITE_URL), second.url];

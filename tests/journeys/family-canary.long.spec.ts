@@ -25,7 +25,7 @@ test.afterAll(() => second?.stop());
 const instances = () => [z.string().parse(process.env.E2E_SITE_URL), second.url];
 
 /** Gets access in a new browser. Returns its cookie as headers. */
-async function letInBy(path: string, body: object): Promise<{ cookie: string }> {
+async function gainAccess(path: string, body: object): Promise<{ cookie: string }> {
   const headers = { 'content-type': 'application/json' };
   const address = new URL(path, process.env.E2E_SITE_URL);
   const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -72,16 +72,16 @@ test('a second after the level is lowered, a stranger finds nothing on either in
 
   // Between levels that are in no list: people who had access by address, password or link must lose it, too.
   await put(`/api/memorials/${id}/access`, { visibility: 'password' });
-  const passwordGuest = await letInBy(`/api/memorials/${id}/open`, PASSWORD);
+  const passwordGuest = await gainAccess(`/api/memorials/${id}/open`, PASSWORD);
   const email = `${word}@example.org`.toLowerCase();
-  const sent = await request.post(`/api/memorials/${id}/access/invitations`, {
+  const invitationAnswer = await request.post(`/api/memorials/${id}/access/invitations`, {
     headers: { authorization: `Bearer ${await tokenOf('ben')}` },
     data: { people: [{ email }] },
   });
-  expect(sent.status()).toBe(200);
+  expect(invitationAnswer.status()).toBe(200);
   const [, token] =
     /\/let-in\/(\w{22})/.exec((await mailTo(email, /You can see the page/)).text) ?? [];
-  const invitedGuest = await letInBy('/api/access/accept', { token });
+  const invitedGuest = await gainAccess('/api/access/accept', { token });
   for (const [from, guestHeaders, to] of [
     ['unlisted', {}, 'password'],
     ['unlisted', {}, 'invited'],
@@ -131,8 +131,8 @@ test('a second after the level is lowered, a stranger finds nothing on either in
       for (const picture of media)
         expect((await visit(`${instance}/media/${picture}/320`)).status).toBe(200);
       expect((await visit(`${instance}/memorial/${id}/preview.jpg`)).status).toBe(200);
-      const found = async () => (await visit(`${instance}/api/memorials?name=${word}`)).body;
-      await expect.poll(found).toContain('"total":1');
+      const searchResult = async () => (await visit(`${instance}/api/memorials?name=${word}`)).body;
+      await expect.poll(searchResult).toContain('"total":1');
     }
   }
 });
@@ -158,13 +158,13 @@ test('a second after something is restricted to the family, nobody else finds it
     expect((await request.put(`/api/memorials/${id}${path}`, { headers, data })).status()).toBe(
       200,
     );
-  const shown = (audience: string) => ({
+  const galleryBody = (audience: string) => ({
     existingMedia: [{ _id: picture, caption: `${word} caption`, audience }],
   });
-  await change('', shown('page'));
-  const written = await addCondolence(id, word);
+  await change('', galleryBody('page'));
+  const condolenceId = await addCondolence(id, word);
   const setAudience = (audience: string) =>
-    change('/condolences/audience', { ids: [written], audience });
+    change('/condolences/audience', { ids: [condolenceId], audience });
   const invited = await request.post(`/api/memorials/${id}/access/invitations`, {
     headers,
     data: { people: [{ name: `${word} cousin`, email: `${word}@example.org` }] },
@@ -206,7 +206,7 @@ test('a second after something is restricted to the family, nobody else finds it
     }
   };
   await setAudience('family');
-  await change('', { ...shown('family'), birthShown: 'year', livingShown: 'none' });
+  await change('', { ...galleryBody('family'), birthShown: 'year', livingShown: 'none' });
   await sleep(MAX_STALE_MS);
   for (const who of [...strangerHeaders(cookieOf(await tokenOf('ada'))), GUEST, AVIF])
     await expectNothing(who);
@@ -214,7 +214,7 @@ test('a second after something is restricted to the family, nobody else finds it
 
   // The family password does not give access either: people pass it on.
   await change('/access', { visibility: 'password', password: 'Our dog Bruno' });
-  const { cookie } = await letInBy(`/api/memorials/${id}/open`, PASSWORD);
+  const { cookie } = await gainAccess(`/api/memorials/${id}/open`, PASSWORD);
   expect((await visit(`/memorial/${id}`, { cookie })).body).toContain('Open ');
   await expectNothing({ cookie });
 });

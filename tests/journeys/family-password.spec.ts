@@ -19,13 +19,13 @@ test.beforeEach(async ({ request }) => {
 async function addPasswordMemorial(request: APIRequestContext, fullName: string): Promise<string> {
   const token = await tokenOf('ben');
   // Never public, so no cached list has it: a reader of that list would request a picture that they may not see.
-  const made = await paidMemorial(request, token, { name: fullName, isPublic: false });
-  const answer = await request.put(`/api/memorials/${made}/access`, {
+  const memorialId = await paidMemorial(request, token, { name: fullName, isPublic: false });
+  const answer = await request.put(`/api/memorials/${memorialId}/access`, {
     headers: { authorization: `Bearer ${token}` },
     data: { visibility: 'password', password: PASSWORD, passwordHint: HINT },
   });
   expect(answer.status()).toBe(200);
-  return made;
+  return memorialId;
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Tells whether the portrait loaded: it needs the guest's cookie. */
+/** Returns whether the portrait loaded, which requires the guest's cookie. */
 const pictureShown = (page: Page) =>
   page
     .getByRole('main')
@@ -96,10 +96,10 @@ test('all gates are the same cached page, apart from the address', async ({
   request,
   expectAccessible,
 }) => {
-  const other = await addPasswordMemorial(request, `Other ${Date.now()}`);
+  const otherId = await addPasswordMemorial(request, `Other ${Date.now()}`);
   const gateOf = async (which: string) =>
     (await visit(`/memorial/${which}`)).body.replaceAll(which, 'ID');
-  expect(await gateOf(id)).toBe(await gateOf(other));
+  expect(await gateOf(id)).toBe(await gateOf(otherId));
   const cached = async () =>
     (await fetch(new URL(`/memorial/${id}`, process.env.E2E_SITE_URL))).headers.get(
       'x-nextjs-cache',
@@ -145,9 +145,9 @@ test('the owner chooses who can see the page', async ({ page, context }) => {
   await page.getByLabel('Only those who look after it').check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. Your choice is now in effect.')).toBeVisible();
-  const gone = await visit(`/memorial/${id}`);
-  expect(gone.status).toBe(404);
-  expect(gone.body).toContain('The family is keeping this page to themselves for now');
+  const lockedPage = await visit(`/memorial/${id}`);
+  expect(lockedPage.status).toBe(404);
+  expect(lockedPage.body).toContain('The family is keeping this page to themselves for now');
   await page.getByLabel('Anyone with the link or the code').check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => (await visit(`/memorial/${id}`)).body).toContain(name);

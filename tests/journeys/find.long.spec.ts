@@ -9,7 +9,7 @@ async function search(page: Page, name: string): Promise<void> {
 
 const NOBODY = 'No memorials found matching your search.';
 
-const found = (page: Page) => page.getByRole('article').getByRole('heading');
+const resultNames = (page: Page) => page.getByRole('article').getByRole('heading');
 
 test('finds by name without accents, by year, by event and by nationality', async ({ page }) => {
   const searches = [
@@ -24,8 +24,9 @@ test('finds by name without accents, by year, by event and by nationality', asyn
   for (const [query, names] of searches) {
     await page.goto(`/find-memorials?${query}&limit=50`);
     // Earlier journeys may have added memorials.
-    for (const name of names) await expect(found(page).filter({ hasText: name })).toHaveCount(1);
-    await expect(found(page).filter({ hasText: 'Ada Lovelace' })).toHaveCount(0);
+    for (const name of names)
+      await expect(resultNames(page).filter({ hasText: name })).toHaveCount(1);
+    await expect(resultNames(page).filter({ hasText: 'Ada Lovelace' })).toHaveCount(0);
   }
 });
 
@@ -35,12 +36,12 @@ test('sorts in both directions and goes to the last page', async ({ page }) => {
   await expect(previous).toBeDisabled();
   await page.getByRole('link', { name: 'Birth date' }).click();
   await expect(page).toHaveURL('/find-memorials?sortBy=birthDate&sortOrder=asc');
-  await expect(found(page).first()).toHaveText('Mary Seacole');
+  await expect(resultNames(page).first()).toHaveText('Mary Seacole');
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
   await page.getByRole('link', { name: 'Birth date, earliest first' }).click();
   await expect(page).toHaveURL('/find-memorials?sortBy=birthDate&sortOrder=desc');
-  await expect(found(page).first()).not.toHaveText('Mary Seacole');
+  await expect(resultNames(page).first()).not.toHaveText('Mary Seacole');
   await expect(page.getByRole('article').first()).toContainText(/(19|20)\d\d - \d{4}/);
 
   await page.goto('/find-memorials?page=99');
@@ -52,9 +53,9 @@ test('shows a spinner while the next page loads', async ({ page }) => {
   await page.goto('/find-memorials');
   await expect(page.getByRole('button', { name: 'Advanced Search' })).toBeVisible(); // the scripts are running
   let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const untilAnswered = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/find-memorials?page=2**', async (route) => {
-    await held;
+    await untilAnswered;
     await route.continue();
   });
   await page.getByRole('link', { name: 'Next' }).click();
@@ -73,7 +74,7 @@ test('says that nobody was found and links to all memorials', async ({
   await expect(page.getByText(NOBODY)).toBeVisible();
   await expectAccessible();
   await page.getByRole('link', { name: 'Show all memorials' }).click();
-  await expect(found(page)).toHaveCount(10);
+  await expect(resultNames(page)).toHaveCount(10);
   await expect(page.getByRole('link', { name: 'Scan QR Code' })).toHaveAttribute(
     'href',
     '/scan-code',
@@ -86,16 +87,16 @@ test('suggests another spelling, and lists similar names separately', async ({
 }) => {
   await page.goto('/find-memorials?name=catherine+mansfield');
   await expect(page.getByText(NOBODY)).toBeVisible();
-  const alike = page.getByRole('region', { name: 'Names that sound or are spelled alike' });
-  await expect(alike.getByRole('article')).toContainText(['Katherine Mansfield']);
+  const similarNames = page.getByRole('region', { name: 'Names that sound or are spelled alike' });
+  await expect(similarNames.getByRole('article')).toContainText(['Katherine Mansfield']);
   await expectAccessible();
   await page.getByText('Did you mean').getByRole('link', { name: 'Katherine Mansfield' }).click();
   await expect(page).toHaveURL('/find-memorials?name=Katherine+Mansfield');
   await expect(page.getByText('1 person found for Katherine Mansfield')).toBeVisible();
-  await expect(found(page)).toHaveText(['Katherine Mansfield']);
+  await expect(resultNames(page)).toHaveText(['Katherine Mansfield']);
   await page.goto('/find-memorials?name=catherine+mansfield&nationality=british');
   await expect(page.getByText(NOBODY)).toBeVisible();
-  await expect(alike).toHaveCount(0);
+  await expect(similarNames).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {
@@ -136,5 +137,5 @@ test('the search “admin pages” shows admins the dashboard and others an empt
     ).toBeVisible();
   await expect(page.getByText(NOBODY)).toHaveCount(0);
   await page.goBack();
-  await expect(found(page)).toHaveCount(10);
+  await expect(resultNames(page)).toHaveCount(10);
 });

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 const NOBODY = 'No memorials found matching your search.';
 
-const found = (page: Page) => page.getByRole('article').getByRole('heading');
+const resultNames = (page: Page) => page.getByRole('article').getByRole('heading');
 const ada = demoAccounts.find(({ name }) => name === 'ada');
 
 async function search(page: Page, name: string): Promise<void> {
@@ -41,14 +41,14 @@ test('searches in the dialog by keyboard, and Back undoes each step', async ({
 
   await search(page, 'ichiyo');
   await expect(page).toHaveURL('/find-memorials?name=ichiyo&nationality=japanese');
-  await expect(found(page)).toHaveText(['Higuchi Ichiyō']);
+  await expect(resultNames(page)).toHaveText(['Higuchi Ichiyō']);
 
   await page.getByRole('link', { name: 'Remove Name: ichiyo' }).click();
-  await expect(found(page)).toHaveCount(2);
+  await expect(resultNames(page)).toHaveCount(2);
   await expect(page.getByRole('combobox', { name: 'Search by name' })).toHaveValue('');
   await page.goBack();
   await expect(page.getByRole('combobox', { name: 'Search by name' })).toHaveValue('ichiyo');
-  await expect(found(page)).toHaveText(['Higuchi Ichiyō']);
+  await expect(resultNames(page)).toHaveText(['Higuchi Ichiyō']);
   await opener.click();
   await expect(dialog.getByLabel('Nationality')).toHaveValue('japanese');
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('ichiyo');

@@ -136,11 +136,11 @@ test('the return page shows how the payment ended', async ({ page, context }) =>
   await openFlowerForm(page, memorialId);
   const orderId = await submitToPayFast(page);
   const answer = { orderId, type: 'flower_tribute', state: 'waiting', memorialId };
-  const ends = {
+  const outcomes = {
     review: ['Thank You!', 'Payment succeeded, but failed to save tribute details.'],
     failed: ['Payment Verification Failed', 'The payment was not completed.'],
   };
-  for (const [state, [title = '', words = '']] of Object.entries(ends)) {
+  for (const [state, [title = '', words = '']] of Object.entries(outcomes)) {
     await page.route(`**/api/payments/orders/${orderId}`, (route) =>
       route.fulfill({ json: { ...answer, state } }),
     );
@@ -166,8 +166,8 @@ test('the return page explains what is wrong with an order', async ({
 }) => {
   await logInAsSender(context);
   await page.goto('/flower-payment/success');
-  const failed = page.getByRole('heading', { name: 'Payment Verification Failed' });
-  await expect(failed).toBeVisible();
+  const failureHeading = page.getByRole('heading', { name: 'Payment Verification Failed' });
+  await expect(failureHeading).toBeVisible();
   await expect(page.getByText('No order ID found in URL')).toBeVisible();
   await expectAccessible();
   await page.goto(`/flower-payment/success?order_id=${memorialId}`);
@@ -186,12 +186,12 @@ async function flowersFrom(request: APIRequestContext, token: string, memorialId
 
 /** Orders flowers through the API. Returns the order's id and a function that pays for it. */
 async function openFlowers(request: APIRequestContext, token: string, memorialId: string) {
-  const opened = await request.post('/api/payments/create-payfast-payment', {
+  const orderAnswer = await request.post('/api/payments/create-payfast-payment', {
     headers: { authorization: `Bearer ${token}` },
     data: { amount: 5, orderType: 'flower_tribute', memorialId },
   });
-  const order = hosted.parse(await opened.json());
-  const theirs = await request.post(order.payfastUrl, { form: order.formData });
-  const pay = () => request.post(`${theirs.url()}/pay`, { maxRedirects: 0 });
+  const order = hosted.parse(await orderAnswer.json());
+  const providerPage = await request.post(order.payfastUrl, { form: order.formData });
+  const pay = () => request.post(`${providerPage.url()}/pay`, { maxRedirects: 0 });
   return { orderId: order.orderId, pay };
 }

@@ -63,11 +63,11 @@ test.describe('flowers from the memorial page', () => {
     await openPanel(page);
     await panel(page).getByLabel('Message').fill(message);
     await panel(page).getByLabel('Do not show my name').check();
-    const opened = page.waitForResponse('**/initiate-paystack-order');
-    const begun = page.waitForResponse('**/popup/begin');
+    const orderResponse = page.waitForResponse('**/initiate-paystack-order');
+    const popupBegun = page.waitForResponse('**/popup/begin');
     await send(page);
-    const { orderId } = z.object({ orderId: z.string() }).parse(await (await opened).json());
-    const frame = await begun;
+    const { orderId } = z.object({ orderId: z.string() }).parse(await (await orderResponse).json());
+    const frame = await popupBegun;
     const { accessCode } = z.object({ accessCode: z.string() }).parse(await frame.json());
 
     const phone = await (await browser.newContext()).newPage();
@@ -97,9 +97,9 @@ test.describe('flowers from the memorial page', () => {
     for (const tab of [page, other]) {
       await openPanel(tab);
       await panel(tab).getByLabel('Message').fill(message);
-      const opened = tab.waitForResponse('**/initiate-paystack-order');
+      const orderResponse = tab.waitForResponse('**/initiate-paystack-order');
       await send(tab);
-      const answer = z.object({ orderId: z.string() }).parse(await (await opened).json());
+      const answer = z.object({ orderId: z.string() }).parse(await (await orderResponse).json());
       orders.push(answer.orderId);
       // Playwright cannot reach a frame that was still loading when its tab was covered.
       await popup(tab).getByRole('button', { name: 'Pay', exact: true }).waitFor();
@@ -127,9 +127,9 @@ test('when the popup does not open, the other way to pay is offered', async ({ p
     }),
   );
   await page.route('**/verify-paystack', (route) => route.fulfill({ json: { success: false } }));
-  const asked = page.waitForRequest(POPUP_PAGE);
+  const popupRequest = page.waitForRequest(POPUP_PAGE);
   await send(page);
-  await asked;
+  await popupRequest;
   await page.clock.fastForward(LOAD_TIMEOUT_MS);
   await page.getByRole('button', { name: 'Close the payment window' }).click();
   await expect(panel(page)).toContainText(
@@ -168,8 +168,8 @@ test('a link at the top of the page leads to the panel, also by keyboard', async
   await page.setViewportSize({ width: 390, height: 844 });
   await openPanel(page);
   await page.getByRole('link', { name: 'Gallery' }).click();
-  const way = page.getByRole('link', { name: 'Send flowers' });
-  await way.press('Enter');
+  const flowersLink = page.getByRole('link', { name: 'Send flowers' });
+  await flowersLink.press('Enter');
   await expect(page).toHaveURL(`/memorial/${memorialId}#send-flowers`);
   await expect(panel(page).getByRole('heading')).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Gallery' })).toHaveAttribute('aria-current', 'true');
@@ -177,7 +177,7 @@ test('a link at the top of the page leads to the panel, also by keyboard', async
   await expect(panel(page).getByRole('button', { name: 'Less' })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(`/memorial/${memorialId}#gallery`);
-  await expect(way).toBeVisible();
+  await expect(flowersLink).toBeVisible();
 });
 
 test('a memorial that accepts no flowers has no panel', async ({ page, request }) => {

@@ -9,14 +9,17 @@ const SESSION = { cookie: 'next-auth.session-token=stale' };
 const ROUTER = { rsc: '1' };
 
 test.describe('the query of a visitor', () => {
-  test('of the first request by the router is in no cached page', async ({ request, baseURL }) => {
+  test('is in no cached page, even if the router requested the page first', async ({
+    request,
+    baseURL,
+  }) => {
     const site = new URL(baseURL ?? '');
     const page = `/memorial/${await paidMemorial(request, await tokenOf('ben'))}`;
     // More than one process may answer.
     for (let time = 0; time < 4; time += 1) {
-      const part = await fetchRaw(site, `${page}?_rsc=`, ROUTER);
-      expect(part.status).toBe(200);
-      expect(part.body).not.toContain('_rsc');
+      const routerAnswer = await fetchRaw(site, `${page}?_rsc=`, ROUTER);
+      expect(routerAnswer.status).toBe(200);
+      expect(routerAnswer.body).not.toContain('_rsc');
     }
     for (let time = 0; time < 4; time += 1)
       expect((await fetchRaw(site, page, {})).body).not.toContain('_rsc');
@@ -88,7 +91,7 @@ test.describe('a Content-Security-Policy', () => {
   }
 });
 
-test('pages are read only, and are found under one spelling', async ({ request }) => {
+test('pages answer only reads, and only under one spelling', async ({ request }) => {
   const memorial = await demoMemorialPath(request);
   for (const path of ['/', '/about', '/nope', memorial, '/memorial/x.rsc']) {
     const headers = { 'next-action': 'x'.repeat(40) };
@@ -96,8 +99,8 @@ test('pages are read only, and are found under one spelling', async ({ request }
   }
   for (const plain of [memorial, '/about'])
     for (const headers of [{}, SESSION]) {
-      const odd = plain.replace(/^\/\w+/, (word) => word.toUpperCase());
-      const answer = await request.get(odd, { headers, maxRedirects: 0 });
+      const upperCasePath = plain.replace(/^\/\w+/, (word) => word.toUpperCase());
+      const answer = await request.get(upperCasePath, { headers, maxRedirects: 0 });
       expect([answer.status(), answer.headers().location]).toEqual([308, plain]);
       const escaped = await request.get(plain.replace(/^\/m/, '/%6d').replace(/^\/a/, '/%61'));
       expect(escaped.status()).toBe(404);

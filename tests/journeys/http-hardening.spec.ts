@@ -42,8 +42,8 @@ test.describe('a memorial that does not exist', () => {
   test.use({ meetsRefusals: true });
 
   test('is a page that works, with and without a session', async ({ page }) => {
-    for (const enter of [async () => {}, () => logInAsNewPerson(page)]) {
-      await enter();
+    for (const prepare of [async () => {}, () => logInAsNewPerson(page)]) {
+      await prepare();
       await page.goto('/memorial/zzzzzzzzzzzz');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/you are lost/);
       await page.getByRole('main').getByRole('link', { name: 'Find Memorials' }).click();

@@ -27,8 +27,8 @@ test('an invitation can be answered without JavaScript, but never by opening the
     ).rows.map(({ state }) => state);
 
   const withScript = await browser.newContext();
-  const hers = await withScript.newPage();
-  await logInAsNewPerson(hers, first);
+  const scriptedPage = await withScript.newPage();
+  await logInAsNewPerson(scriptedPage, first);
   const plain = await browser.newContext({
     javaScriptEnabled: false,
     storageState: await withScript.storageState(),
@@ -40,11 +40,11 @@ test('an invitation can be answered without JavaScript, but never by opening the
   await herPage.getByRole('button', { name: 'Accept' }).click();
   await herPage.waitForURL(new RegExp(`/memorial/${id}$`));
 
-  const nobody = await browser.newContext({ javaScriptEnabled: false });
-  const visitor = await nobody.newPage();
+  const anonymousContext = await browser.newContext({ javaScriptEnabled: false });
+  const visitor = await anonymousContext.newPage();
   await visitor.goto(await invitationPath(second));
   await visitor.getByRole('button', { name: 'No, thank you' }).click();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('You have said no');
   expect(await states()).toEqual(['accepted', 'declined']);
-  for (const each of [withScript, plain, nobody]) await each.close();
+  for (const each of [withScript, plain, anonymousContext]) await each.close();
 });

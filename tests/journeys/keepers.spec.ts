@@ -33,37 +33,37 @@ test('a sister is invited, signs up, accepts on her phone and changes the page',
   });
 
   const phone = await browser.newContext({ viewport: PHONE });
-  const hers = await phone.newPage();
+  const herPage = await phone.newPage();
   const link = await invitationPath(email);
 
   await test.step('the link names the owner and explains the role', async () => {
-    await hers.goto(link);
-    await expect(hers.getByRole('heading', { level: 1 })).toHaveText(
+    await herPage.goto(link);
+    await expect(herPage.getByRole('heading', { level: 1 })).toHaveText(
       'Ben Okafor asks you to help keep the memorial of Sipho Ndlovu',
     );
-    await expect(hers.getByRole('button', { name: 'Accept' })).toHaveCount(0);
-    await hers.getByRole('link', { name: 'Sign up', exact: true }).last().click();
-    await hers.waitForURL(/\/signup\?from=/);
+    await expect(herPage.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+    await herPage.getByRole('link', { name: 'Sign up', exact: true }).last().click();
+    await herPage.waitForURL(/\/signup\?from=/);
   });
 
   await test.step('signing up leads back to the invitation', async () => {
-    await fillSignUp(hers, email);
-    const boxes = hers.getByRole('textbox', { name: /digit/i });
+    await fillSignUp(herPage, email);
+    const boxes = herPage.getByRole('textbox', { name: /digit/i });
     await boxes.first().pressSequentially(await codeFor(email));
-    await hers.getByRole('button', { name: 'Verify Email' }).click();
-    await hers.waitForURL(new RegExp(`${link}$`));
+    await herPage.getByRole('button', { name: 'Verify Email' }).click();
+    await herPage.waitForURL(new RegExp(`${link}$`));
   });
 
   await test.step('after accepting, she can change the page', async () => {
-    await hers.getByRole('button', { name: 'Accept' }).click();
-    await hers.waitForURL(new RegExp(`/memorial/${id}$`));
-    await expect(hers.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
-    await expect(hers.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
-    await hers.getByRole('button', { name: 'Edit', exact: true }).click();
-    await hers.getByLabel('Religion').fill('Anglican');
-    await expect(hers.getByLabel('Identity number')).toHaveCount(0);
-    await hers.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(hers.getByText('Memorial updated successfully')).toBeVisible();
+    await herPage.getByRole('button', { name: 'Accept' }).click();
+    await herPage.waitForURL(new RegExp(`/memorial/${id}$`));
+    await expect(herPage.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+    await expect(herPage.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
+    await herPage.getByRole('button', { name: 'Edit', exact: true }).click();
+    await herPage.getByLabel('Religion').fill('Anglican');
+    await expect(herPage.getByLabel('Identity number')).toHaveCount(0);
+    await herPage.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(herPage.getByText('Memorial updated successfully')).toBeVisible();
   });
 
   await test.step('the owner gets a mail and sees the history', async () => {

@@ -6,7 +6,7 @@ import { tabTo } from './support/tab-to';
 import { expect, test } from './support/test';
 import { mailTo } from './support/world';
 
-const part = (page: Page) => page.getByRole('region', { name: 'API keys' });
+const keysSection = (page: Page) => page.getByRole('region', { name: 'API keys' });
 const asProgram = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 test.use({ meetsRefusals: true }); // a wrong password is refused
@@ -22,7 +22,7 @@ test('a person creates a key, a program uses it, and the person revokes it', asy
   const session = await sessionOf(page);
   const id = await paidMemorial(request, session, { name: `Key ${Date.now()}`, isPublic: false });
   await page.goto('/profile');
-  const keys = part(page);
+  const keys = keysSection(page);
   await expect(keys.getByText('You have no API keys.')).toBeVisible();
   await expect(keys.getByRole('button', { name: 'Create key' })).toBeEnabled();
 
@@ -53,14 +53,14 @@ test('a person creates a key, a program uses it, and the person revokes it', asy
     await dialog.getByRole('button', { name: 'Create key' }).click();
   });
 
-  const made = page.getByRole('dialog', { name: 'Your new key' });
-  await expect(made.getByText('Copy it now. We keep only its fingerprint.')).toBeVisible();
+  const keyDialog = page.getByRole('dialog', { name: 'Your new key' });
+  await expect(keyDialog.getByText('Copy it now. We keep only its fingerprint.')).toBeVisible();
   await expectToFit(page, 'a new key', expectAccessible, [390, 1280]);
-  await made.getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect(made.getByText('Copied', { exact: true })).toBeVisible();
+  await keyDialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(keyDialog.getByText('Copied', { exact: true })).toBeVisible();
   const token = await page.evaluate(() => navigator.clipboard.readText());
   expect(token).toMatch(/^prn_\w{38}$/);
-  await made.getByRole('button', { name: 'I have copied it' }).click();
+  await keyDialog.getByRole('button', { name: 'I have copied it' }).click();
   await expect(keys.getByText('Tide log', { exact: true }).first()).toBeVisible();
   await expect(keys.getByText('Not used yet')).toBeVisible();
   await expect(page.getByText(token)).toHaveCount(0);

@@ -46,9 +46,14 @@ test('a step whose script fails to load says so, and Try again loads it', async 
 test('a step is disabled until its delayed script arrives, and then has what was typed', async ({
   page,
 }) => {
-  const come = Promise.withResolvers<'come'>();
+  const arrival = Promise.withResolvers<'come'>();
   // The late script may also delay the page's load event.
-  await openWithout(page, '/create-memorial?step=origin', () => come.promise, 'domcontentloaded');
+  await openWithout(
+    page,
+    '/create-memorial?step=origin',
+    () => arrival.promise,
+    'domcontentloaded',
+  );
   const nationality = page.getByLabel('Nationality');
   // The server-rendered field is disabled; after a change around it, there is only a placeholder.
   await expect(nationality.and(page.locator(':enabled'))).toHaveCount(0);
@@ -63,7 +68,7 @@ test('a step is disabled until its delayed script arrives, and then has what was
   await page.getByLabel('Full name').fill('Nomvula Dlamini');
   await page.getByLabel('Full name').press('Enter');
   await expect(page.getByRole('heading', { name: 'Identity and origin' })).toBeFocused();
-  come.resolve('come');
+  arrival.resolve('come');
   await expect(nationality).toBeEnabled();
   await expect(page.getByRole('heading', { name: 'Identity and origin' })).toBeFocused();
   await nationality.fill('South African');

@@ -25,10 +25,10 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.stop());
 
 const everywhere = (page: string) => site.instances.map(({ url }) => url + page);
-const here = () => site.url;
+const siteUrl = () => site.url;
 
 async function logInAsAdmin(page: Page): Promise<void> {
-  await page.context().addCookies([{ name: SESSION_COOKIE, value: token, url: here() }]);
+  await page.context().addCookies([{ name: SESSION_COOKIE, value: token, url: siteUrl() }]);
 }
 
 /** Fills the caches of both instances with the page. */
@@ -38,7 +38,7 @@ async function warm(page: string): Promise<void> {
 }
 
 async function publish(kind: string, language: string, version: number, body: string) {
-  const answer = await fetch(`${here()}/api/admin/legal/${kind}`, {
+  const answer = await fetch(`${siteUrl()}/api/admin/legal/${kind}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ language, version, body, password: PASSWORD }),
@@ -78,10 +78,10 @@ None.
 
 test('a text that is not published has no page and no links', async ({ page }) => {
   for (const path of ['/imprint', '/privacy', '/refunds', '/guest-book-rules', '/continuity'])
-    expect((await fetch(here() + path)).status, path).toBe(404);
+    expect((await fetch(siteUrl() + path)).status, path).toBe(404);
   for (const path of ['/legal/imprint/en-1', '/legal/imprint/1', '/legal/nothing/en-1'])
-    expect((await fetch(here() + path)).status, path).toBe(404);
-  await page.goto(`${here()}/about`);
+    expect((await fetch(siteUrl() + path)).status, path).toBe(404);
+  await page.goto(`${siteUrl()}/about`);
   await expect(page.getByRole('contentinfo').getByRole('listitem')).toHaveText([
     'Terms and conditions',
   ]);
@@ -95,7 +95,7 @@ test('an admin publishes a text, and it appears on cached pages of every instanc
   await warm('/about');
   await warm('/fr/about');
   await logInAsAdmin(page);
-  await page.goto(`${here()}/admin/settings`);
+  await page.goto(`${siteUrl()}/admin/settings`);
   await page.getByRole('link', { name: 'Legal texts' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal texts');
   await expectToFit(page, 'the list of legal texts', expectAccessible);
@@ -132,7 +132,7 @@ test("its page is accessible, never scrolls sideways, and declares the text's la
   page,
   expectAccessible,
 }) => {
-  await page.goto(`${here()}/imprint`);
+  await page.goto(`${siteUrl()}/imprint`);
   await expect(page.getByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible();
   await expectToFit(page, '/imprint', expectAccessible, [390, 1280]);
   await expectToFitTwiceAsLarge(page, '/imprint');
@@ -142,15 +142,15 @@ test("its page is accessible, never scrolls sideways, and declares the text's la
   await page.getByRole('main').getByRole('link', { name: 'terms' }).click();
   await page.waitForURL(/\/terms_and_conditions$/);
 
-  await page.goto(`${here()}/ar/imprint`);
+  await page.goto(`${siteUrl()}/ar/imprint`);
   const words = page.getByRole('main').locator('[lang="en"]');
   await expect(words).toHaveAttribute('dir', 'ltr');
   await expectToFit(page, '/ar/imprint', expectAccessible);
 
-  const sitemap = await (await fetch(`${here()}/sitemaps/pages.xml`)).text();
+  const sitemap = await (await fetch(`${siteUrl()}/sitemaps/pages.xml`)).text();
   expect(sitemap).toContain('/imprint</loc>');
   expect(sitemap).not.toContain('/privacy</loc>');
-  const html = await (await fetch(`${here()}/fr/imprint`)).text();
+  const html = await (await fetch(`${siteUrl()}/fr/imprint`)).text();
   expect(html).toMatch(/hrefLang="zu" href="[^"]+\/zu\/imprint"/i);
 });
 
@@ -162,7 +162,7 @@ test('a new version replaces the old one, which stays readable', async ({
   await publish('imprint', 'en', 1, 'We have moved to Durban.');
   await expectWordsEverywhere('/imprint', 200, /moved to Durban/);
   await expectWordsEverywhere('/legal/imprint/en-1', 200, /Evergreen Remembrance/);
-  await page.goto(`${here()}/imprint`);
+  await page.goto(`${siteUrl()}/imprint`);
   await page.getByRole('link', { name: 'An earlier version' }).click();
   await expect(page.getByText('This is version 1, published on')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
@@ -193,11 +193,11 @@ test("the operator's terms appear in their language, the built-in ones elsewhere
 
 test('the editors of terms and privacy start with a draft that is not public', async ({ page }) => {
   await logInAsAdmin(page);
-  await page.goto(`${here()}/admin/settings/legal/privacy`);
+  await page.goto(`${siteUrl()}/admin/settings/legal/privacy`);
   await expect(page.getByText('This is a draft that comes with the program')).toBeVisible();
   const text = page.getByRole('textbox', { name: 'Text' });
   await expect(text).toHaveValue(/^# Who is responsible\n\nPerennial runs this site/);
   await page.getByRole('navigation', { name: 'Language' }).getByText('Français').click();
   await expect(text).toHaveValue(/^# Qui est responsable\n/);
-  expect((await fetch(`${here()}/privacy`)).status).toBe(404);
+  expect((await fetch(`${siteUrl()}/privacy`)).status).toBe(404);
 });

@@ -13,7 +13,7 @@ const LOOK = '/admin/settings/look';
 const WINE = 'rgb(122, 31, 61)';
 
 /** Resets the look to the defaults. */
-async function putBack(request: APIRequestContext): Promise<void> {
+async function resetLook(request: APIRequestContext): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenOf('root')}` };
   const address = '/api/admin/settings/look';
   const { version, settings } = await (await request.get(address, { headers })).json();
@@ -93,7 +93,7 @@ test("an admin changes the site's colour and logo, and everybody sees them", asy
       await expect(page.locator(`[data-scheme=${scheme}] .bg-primary`).first()).toBeVisible();
     await expectAccessible();
 
-    const seen = { primary: '#7a1f3d', logo: 'Perennial', isDrawn: true };
+    const expectedLook = { primary: '#7a1f3d', logo: 'Perennial', isDrawn: true };
     const ofAssets = { icons: [/^\/assets\/\w+\/icon-32$/, /^\/assets\/\w+\/icon-192$/] };
     // A member's pages have a nonce, a visitor's come from the cache. The second visit is answered from memory.
     for (const who of ['admin', 'visitor', 'visitor']) {
@@ -101,7 +101,7 @@ test("an admin changes the site's colour and logo, and everybody sees them", asy
       for (const address of pages) {
         await page.goto(address);
         const { icons, ...paint } = await paintOf(page);
-        expect(paint, `${address} as ${who}`).toEqual(seen);
+        expect(paint, `${address} as ${who}`).toEqual(expectedLook);
         expect(icons).toHaveLength(2);
         for (const [at, one] of ofAssets.icons.entries()) expect(icons[at]).toMatch(one);
       }
@@ -123,7 +123,7 @@ test("an admin changes the site's colour and logo, and everybody sees them", asy
       expect(after.others, address).toEqual(before[at]?.others);
     }
   } finally {
-    await putBack(request);
+    await resetLook(request);
   }
   for (const [at, address] of pages.entries()) {
     const again = await policyOf(address);

@@ -36,15 +36,19 @@ test('no malformed request causes a server error', async ({ page, baseURL }) => 
   for (let batch = 0; batch < REQUESTS / BATCH; batch++) {
     const chance = seededRandom(`${SEED}/${batch}`);
     const cookie = await cookieOfNewAccount(READERS[(batch + 1) % READERS.length] ?? READER);
-    const from = `127.${1 + (batch % 250)}.${Math.floor(batch / 250)}.7`; // rate limits count callers by address
+    const callerAddress = `127.${1 + (batch % 250)}.${Math.floor(batch / 250)}.7`; // rate limits count callers by address
     const requests = Array.from({ length: BATCH }, () => {
       const call = corruptRequest(chance.pick([first, ...others]), memorial, chance);
-      const own: Record<string, string> = cookie ? { cookie, 'sec-fetch-site': 'same-origin' } : {};
-      return chance.between(0, 1) < 0.9 ? { ...call, headers: { ...own, ...call.headers } } : call;
+      const sessionHeaders: Record<string, string> = cookie
+        ? { cookie, 'sec-fetch-site': 'same-origin' }
+        : {};
+      return chance.between(0, 1) < 0.9
+        ? { ...call, headers: { ...sessionHeaders, ...call.headers } }
+        : call;
     });
     const work = async () => {
       for (let next = requests.pop(); next; next = requests.pop()) {
-        const status = await send(site, from, next).catch((error: unknown) => {
+        const status = await send(site, callerAddress, next).catch((error: unknown) => {
           faults.push(`${SEED}/${batch} ${error} ${describe(next)}`);
           return 0;
         });
@@ -63,11 +67,12 @@ test('no malformed request causes a server error', async ({ page, baseURL }) => 
   test.info().annotations.push({ type: 'statuses', description: JSON.stringify(counts) });
   // The first fault is the message, because a summary of failures shows nothing else.
   expect(faults.slice(0, SHOWN), faults[0]).toEqual([]);
-  const counted = (...of: number[]) => of.reduce((sum, one) => sum + (statuses.get(one) ?? 0), 0);
+  const countStatuses = (...of: number[]) =>
+    of.reduce((sum, one) => sum + (statuses.get(one) ?? 0), 0);
   // Fewer would mean that most requests were refused before they were parsed.
-  expect(counted(200)).toBeGreaterThan(REQUESTS / 10);
-  expect(counted(400, 413, 415)).toBeGreaterThan(REQUESTS / 10);
-  expect(counted(429)).toBeLessThan(REQUESTS / 10);
+  expect(countStatuses(200)).toBeGreaterThan(REQUESTS / 10);
+  expect(countStatuses(400, 413, 415)).toBeGreaterThan(REQUESTS / 10);
+  expect(countStatuses(429)).toBeLessThan(REQUESTS / 10);
 
   /**
    * Returns the session cookie of a new account, because earlier requests may have ended the last session or deleted its

@@ -72,10 +72,10 @@ test.describe('on paper', () => {
     await page.emulateMedia({ media: 'print' });
     const cards = page.locator('#tributes').getByRole('listitem');
     await expect(cards).toHaveCount(10);
-    const more = page.getByText(
+    const omittedNote = page.getByText(
       '110 more tributes are on the page. Its Print button prints them all.',
     );
-    await expect(more).toBeVisible();
+    await expect(omittedNote).toBeVisible();
 
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('button', { name: 'Print' }).click();
@@ -84,7 +84,7 @@ test.describe('on paper', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(cards).toHaveCount(120);
     await expect(cards.getByText('Sender 120', { exact: true })).toBeVisible();
-    await expect(more).toBeHidden();
+    await expect(omittedNote).toBeHidden();
     expect(await page.locator('main').innerText()).not.toContain('$');
   });
 

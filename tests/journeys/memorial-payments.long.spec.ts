@@ -48,9 +48,9 @@ test.describe("a memorial paid for on PayFast's page", () => {
   }) => {
     await openPayment(page, name);
     const orderId = await leaveForHostedPage(page);
-    const theirs = page.url();
+    const providerUrl = page.url();
     const phone = await secondDevice(page, browser, orderId);
-    await request.post(`${theirs}/pay`, { maxRedirects: 0 });
+    await request.post(`${providerUrl}/pay`, { maxRedirects: 0 });
     await page.close();
     await expectCreated(phone);
     await expectOneMemorial(phone, name);
@@ -94,15 +94,17 @@ async function secondDevice(page: Page, browser: Browser, orderId: string): Prom
 }
 
 test.describe('a memorial paid for in the card popup', () => {
-  test('asks once on a double click, and is paid after a declined card', async ({ page }) => {
+  test('starts one payment on a double click, and is paid after a declined card', async ({
+    page,
+  }) => {
     await openPayment(page, name);
-    const begun = countRequests(page, '/popup/begin');
+    const popupRequests = countRequests(page, '/popup/begin');
     await cardButton(page).dblclick();
     await pressInPopup(page, 'Decline');
     await expect(popup(page).getByRole('status')).toContainText(/declined/i);
     await pressInPopup(page, 'Pay');
     await expectCreated(page);
-    expect(begun()).toBe(1);
+    expect(popupRequests()).toBe(1);
     await expectOneMemorial(page, name);
     expect(await paidReferences(email)).toHaveLength(1);
   });

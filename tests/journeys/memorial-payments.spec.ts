@@ -42,16 +42,16 @@ test.describe('a memorial paid for in the card popup', () => {
 });
 
 test.describe("a memorial paid for on PayFast's page", () => {
-  test('asks once on a double click, and is paid after a cancellation and a declined card', async ({
+  test('starts one payment on a double click, and is paid after a cancellation and a declined card', async ({
     page,
   }) => {
     const order = await openPayment(page, name);
-    const asked = countRequests(page, '/create-payfast-payment');
+    const paymentRequests = countRequests(page, '/create-payfast-payment');
     await payFastButton(page).dblclick();
     await expect(page.getByText('ZAR 370.00')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.waitForURL('/payment/cancel');
-    expect(asked()).toBe(1);
+    expect(paymentRequests()).toBe(1);
     await expect(page.getByText('Your payment was cancelled. Please try again.')).toBeVisible();
     await expect(page.getByText('Nothing was charged.')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Create Memorial' }).click();
@@ -67,7 +67,7 @@ test.describe("a memorial paid for on PayFast's page", () => {
     await expectCreated(page);
     await expectOneMemorial(page, name);
     await mailTo(email, new RegExp(name));
-    const stored = () => page.evaluate(() => localStorage.getItem('memorialFormData'));
-    await expect.poll(stored).toBeNull();
+    const storedForm = () => page.evaluate(() => localStorage.getItem('memorialFormData'));
+    await expect.poll(storedForm).toBeNull();
   });
 });

@@ -19,8 +19,8 @@ test('a paid memorial whose draft is lost is created from the form stored in thi
   await expectCreated(page);
   await expect(page.getByText('Identity numbers are not saved there')).toBeVisible();
   await expectAccessible();
-  const kept = () => page.evaluate(() => localStorage.getItem('memorialFormData'));
-  expect(await kept()).toBeNull();
+  const storedForm = () => page.evaluate(() => localStorage.getItem('memorialFormData'));
+  expect(await storedForm()).toBeNull();
   await page.getByRole('link', { name: 'View Memorial' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expectPicture(page.getByRole('img', { name: `Portrait of ${name}` }));

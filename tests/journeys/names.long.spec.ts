@@ -13,14 +13,14 @@ const NAMES = [
 for (const { name, typed } of NAMES)
   test(`${name} is stored, found, shown, previewed and exported`, async ({ page, request }) => {
     const stamp = String(Date.now()).slice(-6);
-    const whole = `${name} ${stamp}`;
-    const id = await paidMemorial(request, await tokenOf('ada'), { name: whole });
+    const nameWithStamp = `${name} ${stamp}`;
+    const id = await paidMemorial(request, await tokenOf('ada'), { name: nameWithStamp });
     await page.context().clearCookies();
 
     await page.goto(`/find-memorials?name=${encodeURIComponent(typed)}`);
-    await page.getByRole('link', { name: whole }).click();
+    await page.getByRole('link', { name: nameWithStamp }).click();
     await page.waitForURL(`/memorial/${id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(whole);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameWithStamp);
     await expect(page).toHaveTitle(new RegExp(`^${name.replace(/[🌻]/gu, '.')}`, 'u'));
 
     const image = page.locator('meta[property="og:image"]');

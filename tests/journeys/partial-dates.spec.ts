@@ -24,18 +24,18 @@ test('the creator enters only the year, and everybody sees it', async ({
   await page.setViewportSize({ width: 390, height: 844 });
   await openAsBen(page, `/memorial/${id}`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  const known = page.getByLabel('What is known about the birth');
+  const precisionField = page.getByLabel('What is known about the birth');
   const year = page.getByLabel('Year of birth');
 
   await test.step('each precision has a matching input', async () => {
     await expect(page.locator('#birthDate')).toHaveValue('1940-04-01');
-    await known.selectOption('Month and year');
+    await precisionField.selectOption('Month and year');
     await expect(page.getByLabel('Month of birth')).toHaveValue('04');
     await expect(year).toHaveValue('1940');
     await expect(page.getByText('On the page: April 1940')).toBeVisible();
-    await known.selectOption('The exact day');
+    await precisionField.selectOption('The exact day');
     await expect(page.locator('#birthDate')).toHaveValue('');
-    await known.selectOption('About this year');
+    await precisionField.selectOption('About this year');
     await expect(year).toHaveValue('1940');
     await expectAccessible();
   });
@@ -57,11 +57,11 @@ test('the creator enters only the year, and everybody sees it', async ({
   await test.step('a reload keeps the changes, which can then be discarded', async () => {
     await page.reload();
     await expect(page.getByText('Your changes are back.')).toBeVisible();
-    await expect(known).toHaveValue('about');
+    await expect(precisionField).toHaveValue('about');
     await expect(year).toHaveValue('1879');
     await page.getByRole('button', { name: 'Discard these changes' }).click();
     await expect(page.locator('#birthDate')).toHaveValue('1940-04-01');
-    await known.selectOption('About this year');
+    await precisionField.selectOption('About this year');
     await year.fill('1879');
     await page.getByRole('radio', { name: 'Shown on the page and found by search' }).check();
   });

@@ -95,11 +95,11 @@ test('the outcome of a payment takes the focus', async ({ page }) => {
   const answer = { orderId, state: 'waiting', memorialId: null as string | null };
   await page.route(`**/api/payments/orders/${orderId}`, (route) => route.fulfill({ json: answer }));
   const waiting = page.getByRole('heading', { name: 'Finalizing Memorial Creation' });
-  const ends = {
+  const outcomes = {
     'This memorial has been deleted.': { state: 'done', memorialId: null },
     'Error Finalizing Memorial': { state: 'failed', memorialId: null },
   };
-  for (const [title, end] of Object.entries(ends)) {
+  for (const [title, end] of Object.entries(outcomes)) {
     Object.assign(answer, { state: 'waiting' });
     await page.goto(`/memorial-payment/success?order_id=${orderId}`);
     await expect(waiting).toBeVisible();

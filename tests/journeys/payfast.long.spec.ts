@@ -44,8 +44,8 @@ test.describe("flowers on PayFast's page", () => {
     await expect(page.getByText('Nothing was charged.')).toBeVisible();
     await expect(page.getByRole('img', { name: new RegExp(NAME) })).toBeVisible();
     await expectAccessible();
-    const back = page.getByRole('link', { name: 'Back to the memorial' });
-    await expect(back).toHaveAttribute('href', `/memorial/${memorialId}`);
+    const backLink = page.getByRole('link', { name: 'Back to the memorial' });
+    await expect(backLink).toHaveAttribute('href', `/memorial/${memorialId}`);
     await page.getByRole('link', { name: 'Back to the flowers' }).click();
     await page.waitForURL(`/memorial/${memorialId}#send-flowers`);
     await expect(panel(page)).toBeInViewport();

@@ -29,9 +29,9 @@ test('flowers whose payment is unconfirmed cannot be paid for again', async ({
   for (const [answer, words] of UNCONFIRMED) {
     await page.route('**/verify-paystack', (route) => route.fulfill(answer));
     await page.goto(`/memorial/${memorialId}`);
-    const opened = page.waitForResponse('**/initiate-paystack-order');
+    const orderResponse = page.waitForResponse('**/initiate-paystack-order');
     await panel(page).getByRole('button', { name: 'Send Flowers' }).click();
-    const { orderId } = await (await opened).json();
+    const { orderId } = await (await orderResponse).json();
     await pressInPopup(page, 'Pay');
     await expect(panel(page).getByText(words, { exact: true })).toBeVisible();
     await expect(panel(page).getByText(`Order ${orderId}.`)).toBeVisible();

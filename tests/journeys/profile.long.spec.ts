@@ -15,9 +15,9 @@ test('an owner who deletes their profile transfers one memorial and deletes anot
   const email = newEmail();
   await logInAsKnownPerson(page, email);
   const token = tokenIn(await page.context().cookies());
-  const kept = await paidMemorial(request, token, { name: 'Nomvula Dube' });
-  const gone = await paidMemorial(request, token, { name: 'Themba Dube' });
-  await addKeeper(kept, 'ben@perennial.example');
+  const transferredId = await paidMemorial(request, token, { name: 'Nomvula Dube' });
+  const deletedId = await paidMemorial(request, token, { name: 'Themba Dube' });
+  await addKeeper(transferredId, 'ben@perennial.example');
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Delete Profile' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Profile' });
@@ -30,11 +30,11 @@ test('an owner who deletes their profile transfers one memorial and deletes anot
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Delete Profile' }).click();
   await page.waitForURL(/\/login\?/);
-  expect((await request.get(`/api/memorials/${gone}`)).status()).toBe(404);
-  expect((await request.get(`/api/memorials/${kept}`)).status()).toBe(200);
-  const asked = /Will you be the owner of the memorial of Nomvula Dube\?/;
+  expect((await request.get(`/api/memorials/${deletedId}`)).status()).toBe(404);
+  expect((await request.get(`/api/memorials/${transferredId}`)).status()).toBe(200);
+  const questionSubject = /Will you be the owner of the memorial of Nomvula Dube\?/;
   // The job that sends the question polls twice a minute.
-  await expect(() => mailTo('ben@perennial.example', asked)).toPass({ timeout: 45_000 });
+  await expect(() => mailTo('ben@perennial.example', questionSubject)).toPass({ timeout: 45_000 });
 });
 
 /** Returns the session token, as an API client sends it. */

@@ -16,7 +16,7 @@ test.describe('a memorial page for somebody without a session', () => {
     await expect.poll(cached).toBe('HIT');
     const headers = response.headers();
     expect(headers['set-cookie']).toBeUndefined();
-    // What React knows of when it sends one is another thing each time (next.config.mjs).
+    // React would list the preloads known so far, which vary between responses (next.config.mjs).
     expect(headers.link).toBeUndefined();
 
     const html = await response.text();

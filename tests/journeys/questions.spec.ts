@@ -37,21 +37,23 @@ test('a relative asks, an admin freezes the page and decides, and a keeper can s
 
   await test.step('the niece finds the form at the end of the page and sends it', async () => {
     const phone = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
-    const hers = await phone.newPage();
-    await hers.goto(`/memorial/${id}`);
-    await hers.getByRole('link', { name: 'A question about this page' }).tap();
-    await expect(hers.getByRole('heading', { level: 1 })).toHaveText('A question about this page');
-    await expect(hers.getByText('This is about the page of Sipho Ndlovu.')).toBeVisible();
-    const opened = Date.now();
-    await hers.getByText('This page is wrong or hurtful').tap();
-    await hers.getByLabel('Your name').fill('Naledi');
-    await hers.getByLabel('Your email address').fill(email);
-    await hers.getByLabel('How are you related to them?').fill('His niece');
-    await hers.getByLabel('What should we know?').fill(`${word}: he was born in 1941.`);
+    const herPage = await phone.newPage();
+    await herPage.goto(`/memorial/${id}`);
+    await herPage.getByRole('link', { name: 'A question about this page' }).tap();
+    await expect(herPage.getByRole('heading', { level: 1 })).toHaveText(
+      'A question about this page',
+    );
+    await expect(herPage.getByText('This is about the page of Sipho Ndlovu.')).toBeVisible();
+    const openedAt = Date.now();
+    await herPage.getByText('This page is wrong or hurtful').tap();
+    await herPage.getByLabel('Your name').fill('Naledi');
+    await herPage.getByLabel('Your email address').fill(email);
+    await herPage.getByLabel('How are you related to them?').fill('His niece');
+    await herPage.getByLabel('What should we know?').fill(`${word}: he was born in 1941.`);
     // A form that comes back within four seconds counts as sent by a robot.
-    await expect.poll(() => Date.now() - opened).toBeGreaterThan(4_500);
-    await hers.getByRole('button', { name: 'Send the question' }).tap();
-    await expect(hers.getByRole('heading', { level: 1 })).toHaveText(
+    await expect.poll(() => Date.now() - openedAt).toBeGreaterThan(4_500);
+    await herPage.getByRole('button', { name: 'Send the question' }).tap();
+    await expect(herPage.getByRole('heading', { level: 1 })).toHaveText(
       'Your question has reached us.',
     );
     await mailTo(email, /Your question has reached us/);

@@ -59,8 +59,9 @@ test('a person resets the password, with a lockout on the way', async ({
 
   await test.step('only the new password works, and other devices are logged out', async () => {
     await person.waitForURL(/\/login\?/);
-    const done = 'Password has been reset successfully. Please login with your new password.';
-    await expect(person.getByText(done)).toBeVisible();
+    const successMessage =
+      'Password has been reset successfully. Please login with your new password.';
+    await expect(person.getByText(successMessage)).toBeVisible();
     await expect(person.getByLabel('Email')).toHaveValue(email);
     await mailTo(email, /password was changed/);
     await logIn(person, email, PASSWORD);

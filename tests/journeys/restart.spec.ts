@@ -22,7 +22,7 @@ test('no visitor notices when one of two processes is killed and restarted', asy
   expect(await site.process.ended).toBe(0);
 });
 
-/** The processes that a process has started and that run. */
+/** Returns the ids of the running child processes of a process. */
 function childrenOf(pid: number | undefined): number[] {
   const all = execFileSync('ps', ['-eo', 'pid=,ppid=,stat='], { encoding: 'utf8' });
   return all

@@ -57,11 +57,11 @@ test.describe('without a camera', () => {
 
   test("recognizes a code of this site that is not a memorial's", async ({ page, baseURL }) => {
     await page.goto('/scan-code');
-    const about = new URL('/about', baseURL);
+    const aboutUrl = new URL('/about', baseURL);
     const file = page.getByLabel('Scan an image file');
-    await chooseFiles(file, await qrPicture(about.href));
+    await chooseFiles(file, await qrPicture(aboutUrl.href));
     await expect(page.getByText(/a page of this site, but not to a memorial/)).toBeVisible();
-    await page.getByRole('link', { name: `Continue to ${about.host}` }).click();
+    await page.getByRole('link', { name: `Continue to ${aboutUrl.host}` }).click();
     await page.waitForURL('/about');
   });
 });

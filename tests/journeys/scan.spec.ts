@@ -84,14 +84,14 @@ test.describe('with two cameras', () => {
     const [first, second] = await cameras
       .getByRole('option')
       .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value)); // as: they are options
-    const other = (await cameras.inputValue()) === first ? second : first;
+    const otherCamera = (await cameras.inputValue()) === first ? second : first;
     await cameras.focus();
-    await cameras.selectOption(other ?? '');
-    await expect(cameras).toHaveValue(other ?? '');
+    await cameras.selectOption(otherCamera ?? '');
+    await expect(cameras).toHaveValue(otherCamera ?? '');
     await expect(cameras).toBeFocused();
     await expect.poll(() => liveTracks(page)).toBe(1);
     await page.reload();
-    await expect(cameras).toHaveValue(other ?? '');
+    await expect(cameras).toHaveValue(otherCamera ?? '');
   });
 });
 
@@ -100,7 +100,7 @@ test.describe('without a camera', () => {
 
   test('never opens a code of another site by itself', async ({ page }) => {
     await page.goto('/scan-code');
-    const here = page.url();
+    const scannerUrl = page.url();
     const seen: string[] = [];
     page.on('framenavigated', (frame) => seen.push(frame.url()));
     page.on('dialog', (dialog) => seen.push(dialog.message()));
@@ -112,7 +112,7 @@ test.describe('without a camera', () => {
       await expect(goOn, code).toHaveText(host === null ? [] : [`Continue to ${host}`]);
       await page.getByRole('button', { name: 'Scan another code' }).click();
     }
-    expect(seen.filter((each) => each !== here)).toEqual([]);
+    expect(seen.filter((each) => each !== scannerUrl)).toEqual([]);
   });
 
   test('says that there is none, and reads a picture instead', async ({

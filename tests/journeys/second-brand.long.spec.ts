@@ -108,14 +108,14 @@ test("the preview card has the brand's name", async () => {
   const [, icon = ''] = /href="(\/assets\/\w+\/icon-192)"/.exec(
     await (await fetch(site.url)).text(),
   ) ?? ['', ''];
-  const drawn = Buffer.from(await card.arrayBuffer());
+  const cardBytes = Buffer.from(await card.arrayBuffer());
   const iconBytes = Buffer.from(await (await fetch(site.url + icon)).arrayBuffer());
   const [own, delivered] = [
     await drawCardNamed(BRAND.name, iconBytes),
     await drawCardNamed('Perennial', iconBytes),
   ];
-  expect(await distance(drawn, own)).toBeLessThan(2);
-  expect(await distance(drawn, delivered)).toBeGreaterThan(8);
+  expect(await distance(cardBytes, own)).toBeLessThan(2);
+  expect(await distance(cardBytes, delivered)).toBeGreaterThan(8);
 });
 
 test("every mail has the brand's name", async () => {
@@ -151,8 +151,8 @@ function addressesOf(...people: Screenshot['as'][]): string[] {
   const found = PICTURES.filter(({ as }) => people.includes(as)).flatMap(
     ({ address }) => addressOf(address, { memorial: id }) ?? [],
   );
-  const here = found.map((each) => each.replace(DEFAULT_NAME, 'jardin'));
-  return here.flatMap((each) => [each, `/fr${each}`]);
+  const brandAddresses = found.map((each) => each.replace(DEFAULT_NAME, 'jardin'));
+  return brandAddresses.flatMap((each) => [each, `/fr${each}`]);
 }
 
 /** Returns the browser's cookies as a header. */

@@ -168,8 +168,10 @@ test("a change of a setting appears on the other instance's cached pages within 
     earlierCard = etag;
   }
   waits.sort((one, other) => one - other);
-  const part = (of: number) => Math.round(waits[Math.floor((waits.length - 1) * of)] ?? 0);
-  console.info(`seen after ${part(0.5)} ms (half), ${part(0.95)} ms (95 %), ${part(1)} ms`);
+  const quantileMs = (of: number) => Math.round(waits[Math.floor((waits.length - 1) * of)] ?? 0);
+  console.info(
+    `seen after ${quantileMs(0.5)} ms (half), ${quantileMs(0.95)} ms (95 %), ${quantileMs(1)} ms`,
+  );
   expect(late).toEqual([]);
 
   await set('site', 'site.name', 'Garden in Mails');

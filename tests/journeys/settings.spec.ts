@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 test.use({ meetsRefusals: true });
 
 // Changes only the footer line, because later journeys read the other texts.
-const FOOT = 'Line at the foot of every page';
+const FOOTER_LABEL = 'Line at the foot of every page';
 
 /** Selects by name, because Next's route announcer is also an alert. */
 const problems = (page: Page) => page.getByRole('alert', { name: 'There is a problem' });
@@ -24,7 +24,7 @@ test('an admin changes a text, resolves a conflict with another admin, and undoe
   await page.getByRole('link', { name: 'Words' }).click();
   await page.waitForURL('/admin/settings/words');
   await expectAccessible();
-  await page.getByLabel(FOOT).fill(line);
+  await page.getByLabel(FOOTER_LABEL).fill(line);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved. It is now in effect.')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText(line); // as text, not as HTML
@@ -33,13 +33,13 @@ test('an admin changes a text, resolves a conflict with another admin, and undoe
   const headers = { authorization: `Bearer ${await tokenOf('root')}` };
   const address = '/api/admin/settings/words';
   const { version } = await (await request.get(address, { headers })).json();
-  const theirs = `Theirs ${Date.now()}`;
-  const data = { version, values: { 'words.footerLine': theirs } };
+  const otherText = `Theirs ${Date.now()}`;
+  const data = { version, values: { 'words.footerLine': otherText } };
   expect((await request.put(address, { headers, data })).status()).toBe(200);
-  await page.getByLabel(FOOT).fill('Mine');
+  await page.getByLabel(FOOTER_LABEL).fill('Mine');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/changed this just now/)).toBeVisible();
-  await expect(page.getByText(`Theirs: ${theirs}`)).toBeVisible();
+  await expect(page.getByText(`Theirs: ${otherText}`)).toBeVisible();
   await expect(page.getByText('Yours: Mine')).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Save mine' }).click();
@@ -47,13 +47,13 @@ test('an admin changes a text, resolves a conflict with another admin, and undoe
 
   // The last entry of the list is the first change, which had no value before it.
   await page
-    .getByRole('button', { name: `Restore ${FOOT}` })
+    .getByRole('button', { name: `Restore ${FOOTER_LABEL}` })
     .first()
     .click();
-  await expect(page.getByRole('contentinfo')).toContainText(theirs);
+  await expect(page.getByRole('contentinfo')).toContainText(otherText);
   const clean = await (await request.get(address, { headers })).json();
-  const none = { version: clean.version, values: { 'words.footerLine': null } };
-  expect((await request.put(address, { headers, data: none })).status()).toBe(200);
+  const clearedSetting = { version: clean.version, values: { 'words.footerLine': null } };
+  expect((await request.put(address, { headers, data: clearedSetting })).status()).toBe(200);
 });
 
 test('the page for opening and closing parts of the site asks for the password, and fits small screens', async ({

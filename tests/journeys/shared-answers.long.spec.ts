@@ -89,7 +89,7 @@ const QUERIES: [string, ...string[]] = [
   '?%00',
 ];
 
-const AHEAD = ['next-router-prefetch', 'next-router-segment-prefetch'];
+const PREFETCH_HEADERS = ['next-router-prefetch', 'next-router-segment-prefetch'];
 
 /** Headers that must not depend on who asks. */
 const COMPARED = [
@@ -125,7 +125,7 @@ test('two visitors never get different bytes from one address', async ({ request
     memorial,
     `/ar${memorial}`,
   ];
-  const others = [
+  const otherAddresses = [
     `${memorial}/preview.jpg`,
     `/q/${id}`,
     `/media/${await portraitOf(id)}/320`,
@@ -140,7 +140,7 @@ test('two visitors never get different bytes from one address', async ({ request
     '/icons/bloom-192.png',
   ];
   const kinds: Kind[] = [
-    ...[...pages, ...others].map((address) => ({ address, own: {} })),
+    ...[...pages, ...otherAddresses].map((address) => ({ address, own: {} })),
     ...pages.map((address) => ({
       address,
       own: routerHeaders(address.startsWith('/ar') ? 'ar' : 'en'),
@@ -200,13 +200,13 @@ function strangerAt({ address, own }: Kind, { between, pick }: RandomSource): St
   // A picture has two versions: one for browsers that accept AVIF, one for all others.
   if (address.startsWith('/media/')) delete headers.accept;
   // Prefetch requests get a different answer.
-  if (own.rsc) for (const name of AHEAD) delete headers[name];
+  if (own.rsc) for (const name of PREFETCH_HEADERS) delete headers[name];
   // On lists, the router's state decides which form it gets; other pages ignore it.
-  const sent = isList(address) ? { ...headers, ...own } : { ...own, ...headers };
+  const sentHeaders = isList(address) ? { ...headers, ...own } : { ...own, ...headers };
   const query = pick(QUERIES);
   // Lists and searches depend on their query.
   const target = isList(address) || address.startsWith('/api/') ? address : address + query;
-  return sharedAddress(target, headers.cookie) === null ? null : { target, headers: sent };
+  return sharedAddress(target, headers.cookie) === null ? null : { target, headers: sentHeaders };
 }
 
 const isList = (address: string) => address.includes('/find-memorials');

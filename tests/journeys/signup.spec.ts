@@ -64,8 +64,8 @@ test('a person signs up despite every possible mistake', async ({ page, expectAc
   await test.step('an address that is in use is refused with the text from the specification', async () => {
     await page.context().clearCookies();
     await sendSignUp(page, email);
-    const words = 'This email is already registered. Please login or use a different email.';
-    await expect(page.getByRole('link', { name: words })).toBeVisible();
+    const message = 'This email is already registered. Please login or use a different email.';
+    await expect(page.getByRole('link', { name: message })).toBeVisible();
   });
 });
 

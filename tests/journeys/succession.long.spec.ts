@@ -33,12 +33,13 @@ test('an owner is silent for 27 months, and the successor takes over', async ({
   expectAccessible,
 }) => {
   test.slow();
-  const { id, ownersEmail, sistersEmail, phone, hers } = await ownerAndSister(
-    page,
-    browser,
-    request,
-    'Sipho Ndlovu',
-  );
+  const {
+    id,
+    ownersEmail,
+    sistersEmail,
+    phone,
+    hers: herPage,
+  } = await ownerAndSister(page, browser, request, 'Sipho Ndlovu');
   await inDatabase((sql) =>
     sql.query(`UPDATE users SET "firstName" = 'Thandi' WHERE email = $1`, [sistersEmail]),
   );
@@ -51,10 +52,10 @@ test('an owner is silent for 27 months, and the successor takes over', async ({
       page.getByText('Thandi Moss has been asked, and has not answered yet.'),
     ).toBeVisible();
     await mailTo(sistersEmail, /Ada Moss asks you to keep the memorial of Sipho Ndlovu one day/);
-    await hers.goto(people);
-    await hers.getByRole('button', { name: 'Yes, I will' }).tap();
+    await herPage.goto(people);
+    await herPage.getByRole('button', { name: 'Yes, I will' }).tap();
     await expect(
-      hers.getByText('You have said that you will keep this page after its owner.'),
+      herPage.getByText('You have said that you will keep this page after its owner.'),
     ).toBeVisible();
     await mailTo(ownersEmail, /Thandi Moss will keep the memorial of Sipho Ndlovu after you/);
   });
@@ -72,21 +73,23 @@ test('an owner is silent for 27 months, and the successor takes over', async ({
     await onDay(SILENT_DAYS + 90);
     const announced = /Thandi Moss will become the owner of the memorial of Sipho Ndlovu on/;
     for (const email of [ownersEmail, sistersEmail]) await mailTo(email, announced);
-    await hers.goto(people);
-    await expect(hers.getByText(/^The owner has not logged in for a long time\. On/)).toBeVisible();
-    await expect(hers.getByText('Owner, since')).toHaveCount(1);
+    await herPage.goto(people);
+    await expect(
+      herPage.getByText(/^The owner has not logged in for a long time\. On/),
+    ).toBeVisible();
+    await expect(herPage.getByText('Owner, since')).toHaveCount(1);
   });
 
   await test.step('thirty days later the sister is the owner, and the former owner a keeper', async () => {
     await onDay(SILENT_DAYS + 119);
-    await hers.reload();
-    await expect(hers.getByText(/^The owner has not logged in/)).toBeVisible();
+    await herPage.reload();
+    await expect(herPage.getByText(/^The owner has not logged in/)).toBeVisible();
     await onDay(SILENT_DAYS + 120);
     await mailTo(sistersEmail, /Thandi Moss is now the owner of the memorial of Sipho Ndlovu/);
-    await hers.goto(people);
-    await expect(hers.getByText('Thandi Moss is now the owner.')).toBeVisible();
-    await hers.goto(`/memorial/${id}`);
-    await expect(hers.getByRole('button', { name: 'Delete', exact: true })).toBeVisible();
+    await herPage.goto(people);
+    await expect(herPage.getByText('Thandi Moss is now the owner.')).toBeVisible();
+    await herPage.goto(`/memorial/${id}`);
+    await expect(herPage.getByRole('button', { name: 'Delete', exact: true })).toBeVisible();
     await page.goto(`/memorial/${id}`);
     await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
@@ -119,12 +122,12 @@ test('an owner confirms with one click, without JavaScript, and keeps the page',
     ownersEmail,
     /will become the owner of the memorial of Lindiwe Ndlovu/,
   );
-  const nobody = await browser.newContext({ javaScriptEnabled: false });
-  const visitor = await nobody.newPage();
+  const anonymousContext = await browser.newContext({ javaScriptEnabled: false });
+  const visitor = await anonymousContext.newPage();
   await visitor.goto(new URL(/https?:\/\/\S+\/keep\/here\/\w+/.exec(text)?.[0] ?? '').pathname);
   await visitor.getByRole('button', { name: 'I am here' }).click();
   await mailTo(sistersEmail, /The memorial of Lindiwe Ndlovu stays with its owner/);
-  await nobody.close();
+  await anonymousContext.close();
 });
 
 test.describe('an owner', () => {
@@ -141,8 +144,8 @@ test.describe('an owner', () => {
     const sistersEmail = newEmail();
     await logInAs(page.context(), 'ben');
     const phone = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
-    const hers = await phone.newPage();
-    await logInAsNewPerson(hers, sistersEmail);
+    const herPage = await phone.newPage();
+    await logInAsNewPerson(herPage, sistersEmail);
     await assignRole(id, sistersEmail, 'keeper');
     const statusForVisitor = async () => (await request.get(`/memorial/${id}`)).status();
     expect(await statusForVisitor()).toBe(200);
@@ -158,9 +161,9 @@ test.describe('an owner', () => {
     expect(await statusForVisitor()).toBe(404);
 
     await mailTo(sistersEmail, /The memorial of Bheki Ndlovu will be deleted on/);
-    await hers.goto(`/edit-memorial/${id}/keepers`);
-    await expect(hers.getByText(/^The owner is deleting this page\./)).toBeVisible();
-    await hers.getByRole('button', { name: 'I object' }).tap();
+    await herPage.goto(`/edit-memorial/${id}/keepers`);
+    await expect(herPage.getByText(/^The owner is deleting this page\./)).toBeVisible();
+    await herPage.getByRole('button', { name: 'I object' }).tap();
     await mailTo('ben@perennial.example', /The memorial of Bheki Ndlovu stays/);
     await expect.poll(statusForVisitor).toBe(200);
     await page.goto(`/edit-memorial/${id}/keepers`);

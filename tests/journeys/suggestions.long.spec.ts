@@ -11,14 +11,14 @@ test('no suggestions open below a field that was left before its script arrived'
   await page.goto('/find-memorials');
   await expect(field(page)).toBeVisible(); // the page's own scripts have run
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const untilReleased = new Promise<void>((resolve) => (release = resolve));
   await page.route(code, async (route) => {
-    await held;
+    await untilReleased;
     await route.continue();
   });
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/search/suggest')) asked.push(request.url());
+    if (request.url().includes('/api/search/suggest')) requested.push(request.url());
   });
   const scriptWanted = page.waitForRequest(code);
   await field(page).fill('seacole');
@@ -28,7 +28,7 @@ test('no suggestions open below a field that was left before its script arrived'
   release();
   await script;
   await page.waitForTimeout(1_000); // much longer than the delay before a request for suggestions
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await expect(list(page)).toHaveCount(0);
 
   await field(page).focus();
@@ -60,12 +60,12 @@ test('one letter is enough if it can be a name, and a late answer replaces no ne
   page,
 }) => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  const asked: string[] = [];
+  const untilReleased = new Promise<void>((resolve) => (release = resolve));
+  const requested: string[] = [];
   await page.route('**/api/search/suggest?**', async (route) => {
     const typed = new URL(route.request().url()).searchParams.get('q') ?? '';
-    asked.push(typed);
-    if (typed === 'ma') await held;
+    requested.push(typed);
+    if (typed === 'ma') await untilReleased;
     await route.continue().catch(() => {}); // the request was aborted
   });
   await page.goto('/find-memorials');
@@ -73,9 +73,9 @@ test('one letter is enough if it can be a name, and a late answer replaces no ne
   await page.keyboard.type('k');
   await page.waitForTimeout(400); // longer than the delay before a request for suggestions
   await field(page).fill('ma');
-  await expect.poll(() => asked).toEqual(['ma']);
+  await expect.poll(() => requested).toEqual(['ma']);
   await field(page).fill('樋');
-  await expect.poll(() => asked).toEqual(['ma', '樋']);
+  await expect.poll(() => requested).toEqual(['ma', '樋']);
   await field(page).fill('seacole');
   await expect(list(page).getByRole('option', { name: /Mary Seacole/ })).toBeVisible();
   release();
@@ -86,9 +86,9 @@ test('Enter ignores outdated suggestions, and Escape cancels the current request
   page,
 }) => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const untilReleased = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/search/suggest?**', async (route) => {
-    if (route.request().url().endsWith('q=dvorak')) await held;
+    if (route.request().url().endsWith('q=dvorak')) await untilReleased;
     await route.continue().catch(() => {}); // the request was aborted
   });
   await page.goto('/find-memorials');

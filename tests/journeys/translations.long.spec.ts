@@ -27,16 +27,18 @@ test('a family sets the language of its text, translates it into French, and del
     await page.goto(`/fr/memorial/${id}`);
     await expect(page.locator('[lang=en]', { hasText: ENGLISH })).toBeVisible();
     await openAsBen(page, languages);
-    const own = page.getByLabel('Language of your own words');
-    await expect(own.locator('option').first()).toHaveText('Detected automatically: English');
-    await own.selectOption('Welsh');
+    const ownLanguage = page.getByLabel('Language of your own words');
+    await expect(ownLanguage.locator('option').first()).toHaveText(
+      'Detected automatically: English',
+    );
+    await ownLanguage.selectOption('Welsh');
     await page.getByRole('button', { name: 'Save language' }).click();
     await expect(page.getByText('The language is saved.')).toBeVisible();
     await page.goto(`/memorial/${id}`);
     await expect(page.locator('[lang=cy]', { hasText: ENGLISH })).toBeVisible();
     await openAsBen(page, languages);
-    await expect(own).toHaveValue('cy');
-    await own.selectOption('');
+    await expect(ownLanguage).toHaveValue('cy');
+    await ownLanguage.selectOption('');
     await page.getByRole('button', { name: 'Save language' }).click();
     await expect(page.getByText('The language is saved.')).toBeVisible();
   });
@@ -75,9 +77,9 @@ test('a family sets the language of its text, translates it into French, and del
       await route.fulfill({ response });
     });
     await biography.fill('Une vie.');
-    const sent = page.waitForRequest('**/texts/fr');
+    const saveRequest = page.waitForRequest('**/texts/fr');
     await save.click();
-    await sent;
+    await saveRequest;
     await biography.fill(FRENCH);
     answer.resolve();
     await expect(save).toBeVisible(); // until then the button says 'Saving…'

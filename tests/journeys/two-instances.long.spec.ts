@@ -26,11 +26,11 @@ test('an announced deletion and its cancellation take effect on every instance',
   await warm(page);
   expect((await request.delete(`/api/memorials/${id}`, { headers })).status()).toBe(200);
   await expectStatusEverywhere(page, 404);
-  const objected = await fetch(`${second.url}/api/memorials/${id}/deletion`, {
+  const objection = await fetch(`${second.url}/api/memorials/${id}/deletion`, {
     method: 'DELETE',
     headers: { authorization: `Bearer ${await tokenOf('ada')}` },
   });
-  expect(objected.status).toBe(200);
+  expect(objection.status).toBe(200);
   await expectStatusEverywhere(page, 200);
 });
 
@@ -94,12 +94,12 @@ const PAIRS = NAMES.flatMap((from) =>
 );
 
 function expectLevelEverywhere(page: string, level: Level, name: string) {
-  const shown = async (answer: Response) => {
+  const shownLevel = async (answer: Response) => {
     const isNamed = (await answer.text()).includes(name);
     if (answer.status === 404 && !isNamed) return 'missing';
     return answer.status === 200 ? (isNamed ? 'page' : 'gate') : `${answer.status}`;
   };
-  return expectEverywhere(everywhere(page), shown, LEVELS[level]);
+  return expectEverywhere(everywhere(page), shownLevel, LEVELS[level]);
 }
 
 test('a condolence that the family removes disappears on every instance', async ({ request }) => {

@@ -8,14 +8,14 @@ const [member] = demoAccounts.filter(({ role }) => role === 'member');
 const LIFE = 'On Sundays she read to us under the fig tree.';
 
 test('a login appears in a tab that was already open', async ({ page, context }) => {
-  const other = await context.newPage();
-  await other.goto('/about');
+  const otherTab = await context.newPage();
+  await otherTab.goto('/about');
   await page.goto('/login');
   await page.getByLabel('Email').fill(member?.email ?? '');
   await page.getByLabel('Password', { exact: true }).fill(member?.password ?? '');
   await page.getByRole('button', { name: 'Log In' }).click();
   await page.waitForURL('/find-memorials');
-  for (const tab of [page, other])
+  for (const tab of [page, otherTab])
     await expect(tab.getByText('Ada', { exact: true })).toBeVisible();
 });
 
@@ -29,18 +29,18 @@ test('a logout in another tab closes the editor and deletes its stored text', as
     causeVisibility: 'shown',
     familyMembers: [{ relationship: 'Sibling', fullName: 'Anna' }],
   });
-  const other = await context.newPage();
-  await other.goto('/login');
-  await logIn(other, member?.email ?? '', member?.password);
-  await other.waitForURL('/find-memorials');
+  const otherTab = await context.newPage();
+  await otherTab.goto('/login');
+  await logIn(otherTab, member?.email ?? '', member?.password);
+  await otherTab.waitForURL('/find-memorials');
   await page.goto(`/memorial/${id}#edit`);
   await page.getByLabel('Biography').fill(LIFE);
-  const edits = () => other.evaluate(() => localStorage.getItem('memorialEdits'));
+  const edits = () => otherTab.evaluate(() => localStorage.getItem('memorialEdits'));
   await expect.poll(edits).toContain(LIFE);
 
-  await other.getByText('Ada', { exact: true }).click();
-  await other.getByRole('button', { name: 'Logout' }).click();
-  await other.waitForURL('/login');
+  await otherTab.getByText('Ada', { exact: true }).click();
+  await otherTab.getByRole('button', { name: 'Logout' }).click();
+  await otherTab.waitForURL('/login');
   await page.waitForURL(/\/login/);
   expect(await edits()).toBeNull();
 });
@@ -49,10 +49,10 @@ test('a form with unsaved text stays open when the session expires', async ({ pa
   await logInAsKnownPerson(page);
   await page.goto('/create-memorial');
   await page.getByLabel('Full name').fill('Still Here');
-  const other = await context.newPage();
-  await other.goto('/about');
+  const otherTab = await context.newPage();
+  await otherTab.goto('/about');
   // The menu of any tab does this when the session expires.
-  await other.evaluate(() => {
+  await otherTab.evaluate(() => {
     for (const name of ['user', 'tokenExpiresAt']) localStorage.removeItem(name);
   });
   const link = page.getByRole('link', { name: 'Log in and come back to this form' });
@@ -75,11 +75,11 @@ test('an editor that waited for another tab starts with what was saved there', a
   await test.step('on the memorial page', async () => {
     await openAsBen(page, `/memorial/${id}#edit`);
     await expect(page.getByLabel('Biography')).toBeVisible();
-    const asked: string[] = [];
-    second.on('request', (sent) => asked.push(sent.url()));
+    const requestedPaths: string[] = [];
+    second.on('request', (sent) => requestedPaths.push(sent.url()));
     await second.goto(`/memorial/${id}#edit`);
     await expect(waiting).toBeVisible();
-    expect(asked.filter((url) => url.endsWith('/private'))).toEqual([]); // a waiting editor loads no private details
+    expect(requestedPaths.filter((url) => url.endsWith('/private'))).toEqual([]); // a waiting editor loads no private details
     await page.getByLabel('Biography').fill(LIFE);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Memorial updated successfully')).toBeVisible();

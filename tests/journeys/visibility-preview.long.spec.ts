@@ -24,11 +24,11 @@ test('the settings preview what a stranger sees at each level', async ({
   const id = await paidMemorial(request, token, { name });
   await logInWithToken(context, token);
   await page.goto(`/edit-memorial/${id}/access`);
-  const shown = page.getByRole('figure', { name: 'What a stranger sees' });
+  const preview = page.getByRole('figure', { name: 'What a stranger sees' });
   for (const [label, words] of LEVELS) {
     await page.getByRole('radio', { name: label }).check();
-    await expect(shown).toContainText(words || name);
-    if (words) await expect(shown).not.toContainText(name);
+    await expect(preview).toContainText(words || name);
+    if (words) await expect(preview).not.toContainText(name);
     await expectToFit(page, `the level ${label}`, expectAccessible);
   }
 });

@@ -4,7 +4,7 @@ import { type UnavailableKind, unavailableError } from '@/lib/platform/http/unav
 import { translateIn } from '@/lib/platform/language/translator-for';
 import { type Calls, prepareCalls, resetLimitsAndNotices } from '@/tests/ports/faults/calls';
 import { DATABASE_FAULTS } from '@/tests/ports/faults/databases';
-import { ACTED_DISK_FAULTS, DISK_FAULTS, mountFailure } from '@/tests/ports/faults/disks';
+import { DISK_FAULTS, mountFailure, SIMULATED_DISK_FAULTS } from '@/tests/ports/faults/disks';
 import { CALL_NAMES, type CallName, type Expected, type Fault } from '@/tests/ports/faults/fault';
 import { MAIL_FAULTS } from '@/tests/ports/faults/mails';
 import { PROVIDER_FAULTS } from '@/tests/ports/faults/providers';
@@ -18,7 +18,7 @@ const FAULTS: Fault[] = [
   ...DATABASE_FAULTS,
   ...STORAGE_FAULTS,
   ...(mountFailure ? [] : DISK_FAULTS),
-  ...ACTED_DISK_FAULTS,
+  ...SIMULATED_DISK_FAULTS,
   ...PROVIDER_FAULTS,
   ...MAIL_FAULTS,
 ];
@@ -28,14 +28,14 @@ process.env.DATABASE_POOL = String(2 * CALL_NAMES.length);
 const bank = await startHostedBank();
 let site: Calls;
 /** The status of each call without a fault. */
-let usual: Record<string, number>;
+let usualStatuses: Record<string, number>;
 
 beforeAll(async () => {
   site = await prepareCalls(bank);
   await resetLimitsAndNotices();
-  usual = {};
+  usualStatuses = {};
   // In sequence: loading a module at first use blocks the process.
-  for (const name of CALL_NAMES) usual[name] = (await site[name]()).status;
+  for (const name of CALL_NAMES) usualStatuses[name] = (await site[name]()).status;
 });
 afterAll(() => bank.stop());
 
@@ -45,7 +45,7 @@ it.runIf(process.env.CI === 'true')('CI can fill a real disk', () => {
 
 describe('with nothing wrong,', () => {
   it.each(CALL_NAMES)('%s works', (name) => {
-    expect(usual[name]).toBeLessThan(400);
+    expect(usualStatuses[name]).toBeLessThan(400);
   });
 });
 
@@ -69,7 +69,7 @@ function expectAnswer(
   kind: Expected[CallName],
 ): void {
   if (kind === 'same') {
-    expect(status).toBe(usual[name]);
+    expect(status).toBe(usualStatuses[name]);
     return;
   }
   expect([status, body.code]).toEqual([ERROR_STATUS[kind], kind]);

@@ -154,9 +154,9 @@ describe('the knobs', () => {
     await turnKnobs(sandbox, { payfast: { secondPayment: true } });
     await act('pay');
     await vi.waitFor(() => expect(application.received).toHaveLength(2), PATIENCE);
-    const sent = application.received.map(({ body }) => new URLSearchParams(body));
-    expect(new Set(sent.map((itn) => itn.get('m_payment_id'))).size).toBe(1);
-    expect(new Set(sent.map((itn) => itn.get('pf_payment_id'))).size).toBe(2);
+    const notices = application.received.map(({ body }) => new URLSearchParams(body));
+    expect(new Set(notices.map((itn) => itn.get('m_payment_id'))).size).toBe(1);
+    expect(new Set(notices.map((itn) => itn.get('pf_payment_id'))).size).toBe(2);
   });
 
   it('falsify the amount, the merchant and the signature', async () => {

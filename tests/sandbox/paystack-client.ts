@@ -39,7 +39,7 @@ export function paystackClient(sandbox: Sandbox, secretKey = KEYS.secretKey) {
 
 /** Pays in the popup without a browser. */
 export async function payInPopup(sandbox: Sandbox, reference: string, amount = 37_000) {
-  const begun = await popup(sandbox, 'begin', {
+  const transaction = await popup(sandbox, 'begin', {
     key: KEYS.publicKey,
     email: 'ada@example.org',
     amount,
@@ -48,7 +48,7 @@ export async function payInPopup(sandbox: Sandbox, reference: string, amount = 3
     metadata: JSON.stringify({ orderId: 'order-1', referrer: 'http://localhost:3000/' }),
     mode: 'popup',
   });
-  await popup(sandbox, 'pay', begunSchema.parse(begun));
+  await popup(sandbox, 'pay', begunSchema.parse(transaction));
 }
 
 /** Makes one of the calls that the popup's script makes. */

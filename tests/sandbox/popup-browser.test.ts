@@ -53,13 +53,13 @@ describe('/popup with the unmodified @paystack/inline-js', () => {
 
   it('calls onCancel on closing, and opens the same transaction again', async () => {
     const { page, popup, heard } = await openShop();
-    const again = { ...charge, reference: 'browser-2' };
-    await run(page, 'newTransaction', again);
+    const secondCharge = { ...charge, reference: 'browser-2' };
+    await run(page, 'newTransaction', secondCharge);
     await popup.getByText('ZAR 370.00').waitFor();
     await popup.getByRole('button', { name: 'Close', exact: true }).click();
     await expect.poll(heard).toMatchObject([{ callback: 'onLoad' }, { callback: 'onCancel' }]);
     await page.waitForTimeout(400);
-    await run(page, 'newTransaction', again);
+    await run(page, 'newTransaction', secondCharge);
     await popup.getByRole('button', { name: 'Pay', exact: true }).click();
     await expect
       .poll(async () => (await heard()).at(-1))
@@ -73,8 +73,12 @@ describe('/popup with the unmodified @paystack/inline-js', () => {
     const { page, popup, heard } = await openShop();
     const { post } = paystackClient(sandbox);
     const { email, amount } = charge;
-    const made = await post('/transaction/initialize', { email, amount, reference: 'browser-3' });
-    await run(page, 'resumeTransaction', Object(made.body.data).access_code);
+    const initializeAnswer = await post('/transaction/initialize', {
+      email,
+      amount,
+      reference: 'browser-3',
+    });
+    await run(page, 'resumeTransaction', Object(initializeAnswer.body.data).access_code);
     await popup.getByRole('button', { name: 'Pay', exact: true }).click();
     await expect
       .poll(heard)

@@ -57,13 +57,13 @@ const press = (session: Stripe.Checkout.Session, button: string) =>
   fetch(`${session.url}/${button}`, { method: 'POST', redirect: 'manual' });
 const act = (act: string, query = '') =>
   fetch(`${sandbox.url}/control/stripe/order-1-a/${act}${query}`, { method: 'POST' });
-const turn = (knobs: object) =>
+const setKnobs = (knobs: object) =>
   fetch(`${sandbox.url}/knobs.json`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(knobs),
   });
-const now = (session: Stripe.Checkout.Session) =>
+const reload = (session: Stripe.Checkout.Session) =>
   stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent.latest_charge'] });
 /** The notices, verified by Stripe's own package. */
 const events = () =>
@@ -96,7 +96,7 @@ describe("the sandbox's Stripe, called with Stripe's own package", () => {
     expect(page).toContain('EUR 20.00');
     const back = await press(session, 'pay');
     expect(back.headers.get('location')).toBe(`${application.url}/paid?a=1&b=2`);
-    expect(await now(session)).toMatchObject({
+    expect(await reload(session)).toMatchObject({
       status: 'complete',
       payment_status: 'paid',
       url: null,
@@ -135,7 +135,7 @@ describe("the sandbox's Stripe, called with Stripe's own package", () => {
     const session = await open();
     const declined = await press(session, 'decline');
     expect(declined.headers.get('location')).toContain('?declined=1');
-    expect(await now(session)).toMatchObject({
+    expect(await reload(session)).toMatchObject({
       status: 'open',
       payment_intent: { status: 'requires_payment_method' },
     });
@@ -146,7 +146,7 @@ describe("the sandbox's Stripe, called with Stripe's own package", () => {
   it('accepts a transfer that is pending and then fails', async () => {
     const session = await open();
     await press(session, 'later');
-    expect(await now(session)).toMatchObject({
+    expect(await reload(session)).toMatchObject({
       status: 'complete',
       payment_status: 'unpaid',
       payment_intent: { status: 'processing' },
@@ -162,7 +162,7 @@ describe("the sandbox's Stripe, called with Stripe's own package", () => {
     const session = await open();
     await act('expire');
     expect((await press(session, 'pay')).status).toBe(200);
-    expect(await now(session)).toMatchObject({ status: 'expired', payment_status: 'unpaid' });
+    expect(await reload(session)).toMatchObject({ status: 'expired', payment_status: 'unpaid' });
     const other = await open({ client_reference_id: 'order-2-a' });
     expect((await press(other, 'close')).status).toBe(200);
     expect(types()).toEqual(['checkout.session.expired', 'checkout.session.completed']);
@@ -208,7 +208,7 @@ describe("the notices of the sandbox's Stripe", () => {
     [{ webhook: 'duplicate' }, 2],
     [{ webhook: 'delay', webhookDelayMs: 20 }, 1],
   ])('with the knobs %j arrive %d times', async (knobs, times) => {
-    await turn(knobs);
+    await setKnobs(knobs);
     await press(await open(), 'pay');
     const isThere = () => application.received.length >= times;
     await vi.waitUntil(isThere, PATIENCE);
@@ -217,7 +217,7 @@ describe("the notices of the sandbox's Stripe", () => {
   });
 
   it('have a wrong signature if the knobs say so', async () => {
-    await turn({ signature: 'wrong' });
+    await setKnobs({ signature: 'wrong' });
     await press(await open(), 'pay');
     expect(() => events()).toThrow(/No signatures found/);
   });
@@ -233,7 +233,7 @@ describe("the refunds and disputes of the sandbox's Stripe", () => {
   }
 
   it('refund no more than was paid, and once per idempotency key', async () => {
-    await turn({ refundDelayMs: 0 });
+    await setKnobs({ refundDelayMs: 0 });
     const payment_intent = await paid();
     const part = { payment_intent, amount: 500, metadata: { note: 'Refund 1' } };
     const [one, again] = [
@@ -257,11 +257,11 @@ describe("the refunds and disputes of the sandbox's Stripe", () => {
   });
 
   it('fail or stay pending if the knobs say so', async () => {
-    await turn({ refundDelayMs: 0, refund: 'failed' });
+    await setKnobs({ refundDelayMs: 0, refund: 'failed' });
     const payment_intent = await paid();
     await stripe.refunds.create({ payment_intent, amount: 2000 });
     await vi.waitFor(() => expect(types()).toContain('refund.failed'), PATIENCE);
-    await turn({ refund: 'pending' });
+    await setKnobs({ refund: 'pending' });
     await stripe.refunds.create({ payment_intent, amount: 2000 });
     expect(
       (await stripe.refunds.list({ payment_intent })).data.map(({ status }) => status),
@@ -286,7 +286,7 @@ it.each([
 ] as const)(
   "the API of the sandbox's Stripe answers %s if the knobs say so",
   async (initialize, statusCode) => {
-    await turn({ fail: { initialize } });
+    await setKnobs({ fail: { initialize } });
     await expect(open()).rejects.toMatchObject({ statusCode });
   },
 );

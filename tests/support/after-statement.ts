@@ -12,10 +12,10 @@ export function afterStatement(url: string, table: string, sql: string): () => b
   let hasRun = false;
   const query = pg.Client.prototype.query;
   const run = async () => {
-    const other = new pg.Client({ connectionString: url });
-    await other.connect();
-    await Reflect.apply(query, other, [sql]);
-    await other.end();
+    const otherClient = new pg.Client({ connectionString: url });
+    await otherClient.connect();
+    await Reflect.apply(query, otherClient, [sql]);
+    await otherClient.end();
   };
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
     this: pg.Client,

@@ -39,8 +39,8 @@ export async function startBank() {
     stop: () => sandbox.stop(),
     /** Pays in the popup. `changed` overrides the values that an honest browser would send. */
     async pay(order: Order, changed: object = {}) {
-      const begun = await post('/popup/begin', { ...popupOf(order), ...changed });
-      await post('/popup/pay', { accessCode: begun.accessCode });
+      const transaction = await post('/popup/begin', { ...popupOf(order), ...changed });
+      await post('/popup/pay', { accessCode: transaction.accessCode });
     },
     /** Declines the card. After one decline the popup stays open; after two the payment has failed. */
     async decline(order: Order, times = 1) {
@@ -51,8 +51,8 @@ export async function startBank() {
     /** Calls the provider's API with our key but without our code. Without a body it is a GET. */
     async asMerchant(path: string, body?: object) {
       const headers = { authorization: `Bearer ${SECRET_KEY}`, 'content-type': 'application/json' };
-      const sent = body && { method: 'POST', body: JSON.stringify(body) };
-      return (await fetch(new URL(path, sandbox.url), { headers, ...sent })).json();
+      const requestInit = body && { method: 'POST', body: JSON.stringify(body) };
+      return (await fetch(new URL(path, sandbox.url), { headers, ...requestInit })).json();
     },
     knobs: (knobs: object) => post('/knobs.json', knobs),
     resetKnobs: () => fetch(new URL('/knobs.json', sandbox.url), { method: 'DELETE' }),

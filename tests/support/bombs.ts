@@ -15,7 +15,7 @@ export const VIDEO_BOMBS: Record<string, () => Promise<Buffer>> = {
     manySamples(await asQuickTime(await plainVideo()), 400e6),
   'an MP4 of 4 billion samples in runs': async () =>
     patched(await plainVideo(), 'stts', (entry) => entry.writeUInt32BE(0xffffffff, 8)),
-  'an MP4 whose table goes on behind its end': async () =>
+  'an MP4 whose table continues past its end': async () =>
     patched(await plainVideo(), 'stts', (entry) => entry.writeUInt32BE(0x7fffffff, 4)),
   'an MP4 of fragments of 4 billion samples': async () => fragments(await indexedVideo()),
   'an MP4 of a million boxes': async () =>
@@ -34,7 +34,7 @@ export const VIDEO_BOMBS: Record<string, () => Promise<Buffer>> = {
     return file;
   },
   'a WebM that ends in its head': async () => (await webmWithLocation()).subarray(0, 48),
-  'a WebM of lengths without end': async () =>
+  'a WebM whose lengths never end': async () =>
     Buffer.concat([(await webmWithLocation()).subarray(0, 40), Buffer.alloc(MEGABYTE, 0x01)]),
 };
 

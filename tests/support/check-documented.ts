@@ -29,40 +29,40 @@ export function checkDocumented(
 ): void {
   const document = documentOf(handler);
   if (!document) return;
-  const wrong = (what: string, cause: unknown) =>
+  const mismatch = (what: string, cause: unknown) =>
     new Error(`${document.doc.summary}: ${what}`, { cause });
   const { status } = answer;
   if (status >= 400) {
-    checkRefusal(document, answer, wrong);
+    checkRefusal(document, answer, mismatch);
     return;
   }
   if (status >= 300) {
     if ((status === 304 && document.doc.hasEtag) || (status === 303 && redirectsForms(document)))
       return;
-    throw wrong(`the status ${status} is not documented`, answer.body);
+    throw mismatch(`the status ${status} is not documented`, answer.body);
   }
   if (status !== (document.doc.status ?? 200))
-    throw wrong(`the status ${status} is not documented`, answer.body);
+    throw mismatch(`the status ${status} is not documented`, answer.body);
   const isKnownBody = acceptedContentTypes(document).some((type) => sentAs?.startsWith(type));
   if (sentAs !== null && !isKnownBody && !document.doc.form?.isOptional)
-    throw wrong(`a body as ${sentAs} is not documented`, answer.body);
+    throw mismatch(`a body as ${sentAs} is not documented`, answer.body);
   const fault = faultOfSuccess(document.doc.answer, answer);
-  if (fault !== null) throw wrong('the answer is not as documented', fault);
+  if (fault !== null) throw mismatch('the answer is not as documented', fault);
 }
 
 type Wrong = (what: string, cause: unknown) => Error;
 
-function checkRefusal(document: RouteDocument, answer: Answered, wrong: Wrong) {
+function checkRefusal(document: RouteDocument, answer: Answered, mismatch: Wrong) {
   const { status, headers, body } = answer;
   const codes = codesWithStatus(status, possibleErrorCodes(document));
-  if (codes.length === 0) throw wrong(`the status ${status} is not documented`, body);
+  if (codes.length === 0) throw mismatch(`the status ${status} is not documented`, body);
   if (!isJson(headers)) {
     // A route whose answers are not JSON may refuse with something else too.
     if (typeof document.doc.answer === 'string') return;
-    throw wrong('the refusal is not JSON', body);
+    throw mismatch('the refusal is not JSON', body);
   }
   const parsed = errorAnswer(codes).safeParse(body);
-  if (!parsed.success) throw wrong('this refusal is not documented', parsed.error);
+  if (!parsed.success) throw mismatch('this refusal is not documented', parsed.error);
 }
 
 /** Returns what is wrong with the body of a successful answer, or null. */

@@ -97,7 +97,7 @@ export async function toReviewed(id: string): Promise<{ _id: string; revision: s
   return { _id: id, revision: revisionOf({ ...read, pictureId: read.picture?.mediaId ?? null }) };
 }
 
-/** Like `leave`, with files: one picture by default. */
+/** Like `postCondolence`, with files: one picture by default. */
 export async function sendPicture(
   memorialId: string,
   change: Record<string, string> = {},

@@ -38,8 +38,8 @@ export function crowdedServer() {
     taken: (name: RequestClass) => places().get(name)?.taken ?? 0,
     /** Fills the places and the queue for reads from two networks, so that no more are admitted. */
     async fillReads() {
-      const all = reads.atOnce + reads.waiting;
-      const answers = Array.from({ length: all }, (_, at) => read(at));
+      const capacity = reads.atOnce + reads.waiting;
+      const answers = Array.from({ length: capacity }, (_, at) => read(at));
       await waitUntilTrue(() => places().get('reads')?.waiting === reads.waiting);
       return answers;
     },

@@ -69,12 +69,13 @@ async function copy(sources: string[], folder: string): Promise<void> {
   const [all, ...rules] = lines.filter((line) => !line.startsWith('#'));
   if (all !== '*') throw new Error('.dockerignore begins by leaving out everything.');
   const admitted = rules.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
-  const left = rules.filter((line) => !line.startsWith('!'));
+  const ignoredPatterns = rules.filter((line) => !line.startsWith('!'));
   const refused = sources.filter((source) => source !== '.' && !admitted.includes(source));
   if (refused.length > 0) throw new Error(`.dockerignore leaves out ${refused.join(', ')}.`);
   for (const source of sources.includes('.') ? admitted : sources)
     await cp(source, path.join(folder, source), {
       recursive: true,
-      filter: (file) => !left.some((each) => file === each || file.startsWith(`${each}/`)),
+      filter: (file) =>
+        !ignoredPatterns.some((each) => file === each || file.startsWith(`${each}/`)),
     });
 }

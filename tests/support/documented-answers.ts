@@ -29,7 +29,7 @@ export type Documented = {
 /** Reads an OpenAPI 3.1 document as any client would, without knowledge of how it was generated. */
 export function documentedAnswers(text: string): Documented[] {
   const { paths, components } = document.parse(JSON.parse(text));
-  const definitions = inside(components.schemas);
+  const definitions = toStandalone(components.schemas);
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, responses }]) => ({
       ...{ operationId, path, method: method.toUpperCase() },
@@ -42,11 +42,11 @@ export function documentedAnswers(text: string): Documented[] {
             : declared;
         if (!content) return null;
         const [type = ''] = contentType.split(';');
-        const found = Object.entries(content).find(([each]) => isOf(each, type));
-        if (!found) return `${operationId} declares no ${type} with ${status}`;
+        const entry = Object.entries(content).find(([each]) => isOf(each, type));
+        if (!entry) return `${operationId} declares no ${type} with ${status}`;
         if (type !== 'application/json') return null;
-        const whole = { ...(inside(found[1].schema) as object), $defs: definitions };
-        const parsed = z.fromJSONSchema(whole as never).safeParse(body); // as: zod does not export this type
+        const standalone = { ...(toStandalone(entry[1].schema) as object), $defs: definitions };
+        const parsed = z.fromJSONSchema(standalone as never).safeParse(body); // as: zod does not export this type
         return parsed.success ? null : `${operationId} ${status}: ${parsed.error.message}`;
       },
     })),
@@ -56,6 +56,6 @@ export function documentedAnswers(text: string): Documented[] {
 const isOf = (declared: string, type: string) =>
   declared === '*/*' || declared === type || (declared === 'image/*' && type.startsWith('image/'));
 
-/** Turns references into the document to references into a stand-alone schema. */
-const inside = (value: object): unknown =>
+/** Replaces references into the document with references into a stand-alone schema. */
+const toStandalone = (value: object): unknown =>
   JSON.parse(JSON.stringify(value).replaceAll(`${REFERENCE}schemas/`, '#/$defs/'));

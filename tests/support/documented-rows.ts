@@ -33,21 +33,24 @@ export async function insertDocumentedRows(): Promise<DocumentedIds> {
   const { id: memorial, pictureId: picture } = await memorialWithPicture(owner.user.id, true);
   await addKeeper(memorial, helper, 'keeper');
   const { id: condolence, secret } = await addCondolence(memorial);
-  const held = await addCondolence(memorial, { state: 'held' });
+  const heldCondolence = await addCondolence(memorial, { state: 'held' });
   const { orderId } = await openOrder(owner, await addDraft(owner));
   const message = newId();
-  const words = {
+  const contactFields = {
     name: 'Nomvula',
     email: 'nomvula@example.org',
     subject: 'A date',
     message: 'Hm.',
   };
-  await db().contactMessage.create({ data: { id: message, ...words }, select: { id: true } });
+  await db().contactMessage.create({
+    data: { id: message, ...contactFields },
+    select: { id: true },
+  });
   return {
     ...{ memorial, picture, condolence, secret, message },
     keeper: helper.user.id,
     stranger: stranger.user.id,
-    held: held.id,
+    held: heldCondolence.id,
     order: orderId,
     case: await addCase(memorial),
     tribute: await addTribute(memorial),

@@ -18,9 +18,9 @@ export async function fakeCdn(
   const server = createServer(async (request, response) => {
     const { method, url, headers } = request;
     purges.push({ method, url, headers, body: await text(request) });
-    const said = answer();
-    if (said === null) return;
-    response.writeHead(said.status, said.location ? { location: said.location } : {}).end('{}');
+    const reply = answer();
+    if (reply === null) return;
+    response.writeHead(reply.status, reply.location ? { location: reply.location } : {}).end('{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

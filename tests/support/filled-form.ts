@@ -20,7 +20,7 @@ const ENTRIES = [0, 1];
 export function filledForm(seed: Seed): Form {
   const days = new Filler(seed, 0);
   days.fill(memorialFormSchema, []);
-  // Some days must precede others: try orders until the schema accepts one.
+  // Some days must precede others, so it tries one order after another until the schema accepts one.
   for (let turn = 0; turn < days.count; turn++) {
     const form = new Filler(seed, turn, days.count).fill(memorialFormSchema, []);
     if (memorialFormSchema.safeParse(form).success) return form as Form; // as: the schema has just accepted it

@@ -11,7 +11,7 @@ export type MalformedShot = {
   afterwards: 'read' | 'leave' | 'stay';
 };
 
-const SAYS_NOT_WHEN = '503 without Retry-After';
+const WITHOUT_RETRY_AFTER = '503 without Retry-After';
 
 const MAX_MS = 60_000;
 /** More than the head of any answer. */
@@ -21,8 +21,8 @@ const LEAVES_AFTER_MS = 20;
  * The number of requests pipelined on one connection. The server closes a connection that sends more (`serializeRequests` in
  * server/connections.ts).
  */
-const IN_A_ROW = 9;
-const BODIES_IN_A_ROW = 8;
+const PIPELINED = 9;
+const PIPELINED_BODIES = 8;
 const LONG = 'a'.repeat(20_000);
 const HEAD = ' HTTP/1.1\r\nHost: localhost:3000\r\n';
 
@@ -107,8 +107,8 @@ const KINDS: [number, (chance: RandomSource) => MalformedShot][] = [
       const make = () => `GET ${pick(TARGETS)}${HEAD}\r\n`;
       return {
         kind: 'paths',
-        bytes: repeated(IN_A_ROW, make),
-        requests: IN_A_ROW,
+        bytes: repeated(PIPELINED, make),
+        requests: PIPELINED,
         afterwards: 'read',
       };
     },
@@ -116,15 +116,15 @@ const KINDS: [number, (chance: RandomSource) => MalformedShot][] = [
   [
     14,
     ({ pick }) => {
-      const bytes = repeated(BODIES_IN_A_ROW, () => `GET ${pick(ASKED)}${HEAD}\r\n`);
-      return { kind: 'asked', bytes, requests: BODIES_IN_A_ROW, afterwards: 'read' };
+      const bytes = repeated(PIPELINED_BODIES, () => `GET ${pick(ASKED)}${HEAD}\r\n`);
+      return { kind: 'asked', bytes, requests: PIPELINED_BODIES, afterwards: 'read' };
     },
   ],
   [
     8,
     ({ pick }) => {
-      const bytes = `${pick(METHODS)} /about${HEAD}\r\n`.repeat(IN_A_ROW);
-      return { kind: 'methods', bytes, requests: IN_A_ROW, afterwards: 'read' };
+      const bytes = `${pick(METHODS)} /about${HEAD}\r\n`.repeat(PIPELINED);
+      return { kind: 'methods', bytes, requests: PIPELINED, afterwards: 'read' };
     },
   ],
   [
@@ -137,11 +137,11 @@ const KINDS: [number, (chance: RandomSource) => MalformedShot][] = [
   [
     18,
     ({ pick }) => {
-      const bytes = repeated(BODIES_IN_A_ROW, () => {
+      const bytes = repeated(PIPELINED_BODIES, () => {
         const body = pick(BODIES);
         return post(pick(WRITES), pick(TYPES), body.length) + body;
       });
-      return { kind: 'bodies', bytes, requests: BODIES_IN_A_ROW, afterwards: 'read' };
+      return { kind: 'bodies', bytes, requests: PIPELINED_BODIES, afterwards: 'read' };
     },
   ],
   [
@@ -170,10 +170,10 @@ const KINDS: [number, (chance: RandomSource) => MalformedShot][] = [
 
 /** Returns a random shot of any kind. */
 export function randomMalformedShot(chance: RandomSource): MalformedShot {
-  let left = chance.between(0, 100);
+  let remainingShare = chance.between(0, 100);
   for (const [share, make] of KINDS) {
-    left -= share;
-    if (left < 0) return make(chance);
+    remainingShare -= share;
+    if (remainingShare < 0) return make(chance);
   }
   throw new Error('The shares are not a hundred');
 }
@@ -200,7 +200,7 @@ export async function sendShot(
     const heads = [...text.matchAll(/HTTP\/1\.1 (\d{3}) [\s\S]*?\r\n\r\n/g)];
     for (const [head, status = ''] of heads)
       statuses.push(
-        status === '503' && !/^Retry-After: \d+\r$/im.test(head) ? SAYS_NOT_WHEN : status,
+        status === '503' && !/^Retry-After: \d+\r$/im.test(head) ? WITHOUT_RETRY_AFTER : status,
       );
     const last = heads.at(-1);
     text = text.slice(last ? last.index + last[0].length : 0).slice(-MAX_HEAD);

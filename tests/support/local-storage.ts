@@ -7,24 +7,24 @@ import { afterEach, beforeEach, vi } from 'vitest';
 export function openLocalStorage(
   name: 'localStorage' | 'sessionStorage' = 'localStorage',
 ): Map<string, string> {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   const methods = new Map<string | symbol, unknown>([
-    ['getItem', (key: string) => kept.get(key) ?? null],
-    ['setItem', (key: string, text: string) => kept.set(key, text)],
-    ['removeItem', (key: string) => kept.delete(key)],
+    ['getItem', (key: string) => entries.get(key) ?? null],
+    ['setItem', (key: string, text: string) => entries.set(key, text)],
+    ['removeItem', (key: string) => entries.delete(key)],
   ]);
   const storage = new Proxy(
     {},
     {
       get: (_, name) => methods.get(name),
-      ownKeys: () => [...kept.keys()],
+      ownKeys: () => [...entries.keys()],
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
     },
   );
   beforeEach(() => {
-    kept.clear();
+    entries.clear();
     vi.stubGlobal(name, storage);
   });
   afterEach(() => vi.unstubAllGlobals());
-  return kept;
+  return entries;
 }

@@ -44,8 +44,8 @@ export function sharedServer(connections = 10) {
     { body, ...about }: About = {},
   ): Promise<Reply> =>
     new Promise((resolve, reject) => {
-      const where = { port: server.port, host: '127.0.0.1', path, method, headers };
-      const outgoing = send({ ...where, ...about });
+      const requestOptions = { port: server.port, host: '127.0.0.1', path, method, headers };
+      const outgoing = send({ ...requestOptions, ...about });
       outgoing.once('error', reject).once('response', async (response) => {
         const chunks: Buffer[] = [];
         for await (const chunk of response) chunks.push(chunk);

@@ -5,12 +5,12 @@ import { vi } from 'vitest';
  * because real ones might be too slow. Returns the timeouts that were requested, in milliseconds, and a function that
  * restores them.
  */
-export function shortenTimeouts(): { asked: number[]; undo: () => void } {
-  const asked: number[] = [];
-  const usual = AbortSignal.timeout.bind(AbortSignal);
+export function shortenTimeouts(): { requestedMs: number[]; undo: () => void } {
+  const requestedMs: number[] = [];
+  const originalTimeout = AbortSignal.timeout.bind(AbortSignal);
   const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    asked.push(ms);
-    return usual(ms / 100);
+    requestedMs.push(ms);
+    return originalTimeout(ms / 100);
   });
-  return { asked, undo: () => spy.mockRestore() };
+  return { requestedMs, undo: () => spy.mockRestore() };
 }

@@ -10,6 +10,6 @@ export async function resetSettings(): Promise<void> {
 
 /** Sets a site setting in this process only, until the test file ends or `resetSnapshot` is called. */
 export function useSetting<Key extends SettingKey>(key: Key, value: SettingValue<Key>): void {
-  const here = snapshot();
-  here.values = { ...here.values, [key]: value };
+  const currentSettings = snapshot();
+  currentSettings.values = { ...currentSettings.values, [key]: value };
 }

@@ -10,7 +10,7 @@ export function unzip(bytes: Uint8Array): Map<string, Buffer> {
   if (end < 0) throw new Error('The archive has no end');
   const files = new Map<string, Buffer>();
   let at = archive.readUInt32LE(end + 16);
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
+  for (let entriesLeft = archive.readUInt16LE(end + 10); entriesLeft > 0; entriesLeft--) {
     if (archive.readUInt32LE(at) !== ENTRY)
       throw new Error('The archive names no file where it should');
     const [sum, size] = [archive.readUInt32LE(at + 16), archive.readUInt32LE(at + 24)];

@@ -26,11 +26,11 @@ export async function videoWithLocation(brand: 'isom' | 'qt  ' = 'isom'): Promis
   if (!moov || boxes[0]?.bytes.length !== 32) throw new Error('plain.mp4 is not as it was made');
   const start = Buffer.concat(head).length;
   const sample = Buffer.from(`${CANARY} ${LOCATION}/`);
-  const more = [udta(), appleKeys(), timedTrack(start + 8, sample.length)];
+  const metadataBoxes = [udta(), appleKeys(), timedTrack(start + 8, sample.length)];
   return Buffer.concat([
     ...head,
     box('mdat', sample),
-    box('moov', moov.bytes.subarray(8), ...more),
+    box('moov', moov.bytes.subarray(8), ...metadataBoxes),
     box('uuid', XMP_ID, xmp()),
     box('free', `${CANARY} ${LOCATION}/`),
   ]);

@@ -27,7 +27,11 @@ const RECEIVERS = {
  * Addresses inside a network. The product refuses them; they are inserted directly, as if that rule were newer than the
  * row.
  */
-const INSIDE = ['https://127.0.0.1/in', 'https://169.254.169.254/latest', 'https://[fe80::1]/in'];
+const INTERNAL_ADDRESSES = [
+  'https://127.0.0.1/in',
+  'https://169.254.169.254/latest',
+  'https://[fe80::1]/in',
+];
 
 /**
  * Announces events while worker processes fan them out, deliver them and are killed. Then it advances a clock until
@@ -51,7 +55,7 @@ export async function webhookRun({ events, kills }: { events: number; kills: num
     for (const path of Object.keys(RECEIVERS))
       endpoints.set((await addEndpoint(receiver.url + path)).id, path);
     await refuseInside();
-    for (const url of INSIDE) endpoints.set((await addEndpoint(url)).id, url);
+    for (const url of INTERNAL_ADDRESSES) endpoints.set((await addEndpoint(url)).id, url);
     await publishAll(events);
     await killWorkers(kills, receiver);
     await deliverAll();
@@ -70,7 +74,7 @@ async function refuseInside(): Promise<void> {
   const viewer = viewerOf(await ada());
   for (const owner of [viewer.userId, null]) {
     const { id } = await addEndpoint('https://hooks.example.org', { userId: owner });
-    for (const url of INSIDE) {
+    for (const url of INTERNAL_ADDRESSES) {
       const adding = addWebhook(viewer, owner, { url, events: ['media.added'], memorialIds: [] });
       await expect(adding).rejects.toMatchObject({ code: 'invalid' });
       const changing = changeWebhook(viewer, owner, id, { url });
@@ -153,21 +157,21 @@ async function deliverAll(): Promise<void> {
 async function checkAll(events: number, endpoints: Map<string, string>): Promise<void> {
   for (const [endpointId, path] of endpoints) {
     const rows = await db().webhookDelivery.findMany({ where: { endpointId } });
-    const ends = new Set(
+    const outcomes = new Set(
       rows.map(({ deliveredAt, error }) => `${deliveredAt ? 'delivered' : 'given_up'} ${error}`),
     );
     expect(rows.every(({ nextAt }) => nextAt === null)).toBe(true);
     // An endpoint that is switched off receives no later events.
     if (path === '/gone') {
-      expect(ends).toContain('given_up gone');
-      expect([...ends].filter((end) => end !== 'given_up gone' && end !== 'given_up off')).toEqual(
-        [],
-      );
+      expect(outcomes).toContain('given_up gone');
+      expect(
+        [...outcomes].filter((end) => end !== 'given_up gone' && end !== 'given_up off'),
+      ).toEqual([]);
       continue;
     }
     expect(rows).toHaveLength(events);
     const expected = path in RECEIVERS ? RECEIVERS[path as keyof typeof RECEIVERS] : null; // as: `in` has just checked it
-    expect([...ends]).toEqual([
+    expect([...outcomes]).toEqual([
       expected ? `${expected.state} ${expected.error}` : 'given_up address',
     ]);
     if (expected?.state === 'given_up')

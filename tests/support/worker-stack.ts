@@ -69,12 +69,12 @@ const NOBODY: Addresses = {
  */
 export async function stackSettings(folder: string, at: Partial<Addresses>) {
   const addresses = { ...NOBODY, ...at };
-  const given = {
+  const fixedSettings = {
     LANGUAGES: process.env.LANGUAGES,
     PERENNIAL_DATA_DIR: folder,
     DATABASE_URL: addresses.databaseUrl,
     WEB_PROCESSES: '1', // every worker has a process already, and there are as many workers as processors
     NODE_ENV: 'production' as const,
   };
-  return planSettings(given, await readSecrets(folder), addresses).settings;
+  return planSettings(fixedSettings, await readSecrets(folder), addresses).settings;
 }

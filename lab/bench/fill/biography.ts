@@ -1,7 +1,7 @@
 import { oneOf, type Random } from './random';
 
 const MIN_SENTENCES = 4;
-/** This makes a row 2 kB on average, as families write. */
+/** This makes a row 2 kB on average, about as much as families write. */
 const MAX_SENTENCES = 60;
 
 /** Some paragraphs about a life, combined from sentences. */

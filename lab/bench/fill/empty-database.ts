@@ -7,8 +7,8 @@ const TABLES = `SELECT quote_ident(tablename) AS name FROM pg_tables
 export async function requireEmptyTables(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(TABLES);
   for (const { name } of rows) {
-    const found = await client.query(`SELECT 1 FROM ${name} LIMIT 1`);
-    if (found.rowCount !== 0)
+    const result = await client.query(`SELECT 1 FROM ${name} LIMIT 1`);
+    if (result.rowCount !== 0)
       throw new Error(
         `This database is in use: its table ${name} has rows. Made-up memorials go into an empty one only.`,
       );

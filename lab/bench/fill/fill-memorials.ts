@@ -36,7 +36,7 @@ export type FillOptions = {
   /** The same seed makes the same rows. */
   seed: number;
   /** Called after every batch with the number of memorials so far. */
-  onProgress?: (done: number) => void;
+  onProgress?: (filledCount: number) => void;
 };
 
 /**
@@ -65,24 +65,24 @@ export async function fillMemorials(
         for (const [at, { id }] of rows.entries()) owners[(numbers[0] ?? 0) + at] = id;
         await insertRows(client, 'users', rows);
       });
-      let done = 0;
+      let filledCount = 0;
       await inBatches(clients, memorials, async (client, numbers) => {
-        const made = numbers.map((number) => madeUpMemorial(seed, number, owners));
+        const batch = numbers.map((number) => madeUpMemorial(seed, number, owners));
         await client.query('BEGIN');
         await client.query(INDEXED_JOINS);
         await insertRows(
           client,
           'memorials',
-          made.map(({ memorial }) => memorial),
+          batch.map(({ memorial }) => memorial),
         );
         await insertRows(
           client,
           'memorial_names',
-          made.flatMap(({ names }) => names),
+          batch.flatMap(({ names }) => names),
         );
         await client.query('COMMIT');
-        done += numbers.length;
-        onProgress?.(done);
+        filledCount += numbers.length;
+        onProgress?.(filledCount);
       });
     };
     await withoutAutovacuum(url, TABLES, async () => {

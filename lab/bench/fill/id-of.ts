@@ -8,11 +8,11 @@ const HALF = 6;
 export const idOf = (random: Random): string => half(random()) + half(random());
 
 function half(random: number): string {
-  let left = random * 2 ** 32;
+  let remaining = random * 2 ** 32;
   let text = '';
   for (let place = 0; place < HALF; place++) {
-    text += ALPHABET[left % ALPHABET.length];
-    left = Math.floor(left / ALPHABET.length);
+    text += ALPHABET[remaining % ALPHABET.length];
+    remaining = Math.floor(remaining / ALPHABET.length);
   }
   return text;
 }

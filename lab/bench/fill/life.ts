@@ -15,17 +15,17 @@ export function lifeOf(random: Random) {
   const agoYears = Math.min(OLDEST_YEARS, -Math.log2(1 - random()) * HALF_WITHIN_YEARS);
   const death = LAST_DEATH - agoYears * YEAR_MS;
   const birth = death - ageAtDeath(random) * YEAR_MS;
-  const happened = byShare(EVENTS, ALL_EVENTS, random);
+  const lifeEvent = byShare(EVENTS, TOTAL_EVENT_SHARE, random);
   const [birthPrecision, deathPrecision] = [precisionOf(random), precisionOf(random)];
   return {
     birthDate: storedDay(isoDay(birth), birthPrecision),
     deathDate: storedDay(isoDay(death), deathPrecision),
     birthPrecision,
     deathPrecision,
-    primaryCause: happened.cause ?? byShare(CAUSES, ALL_CAUSES, random).cause,
-    majorEvent: happened.event,
-    eventName: happened.name,
-    eventDate: happened.event === 'not_related' ? null : isoDay(death),
+    primaryCause: lifeEvent.cause ?? byShare(CAUSES, TOTAL_CAUSE_SHARE, random).cause,
+    majorEvent: lifeEvent.event,
+    eventName: lifeEvent.name,
+    eventDate: lifeEvent.event === 'not_related' ? null : isoDay(death),
   };
 }
 
@@ -61,7 +61,7 @@ const CAUSES = [
   { share: 0.5, cause: 'Drowning' },
   { share: 0.5, cause: 'Motor neurone disease' },
 ] as const;
-const ALL_CAUSES = sumOfShares(CAUSES);
+const TOTAL_CAUSE_SHARE = sumOfShares(CAUSES);
 
 type Event = { share: number; event: MajorEvent; name: string; cause?: string };
 const EVENTS: readonly Event[] = [
@@ -76,4 +76,4 @@ const EVENTS: readonly Event[] = [
   { share: 0.7, event: 'major_accident', name: 'Transportation', cause: 'Road accident' },
   { share: 0.3, event: 'major_accident', name: 'Industrial', cause: 'Accident at work' },
 ];
-const ALL_EVENTS = sumOfShares(EVENTS);
+const TOTAL_EVENT_SHARE = sumOfShares(EVENTS);

@@ -10,9 +10,9 @@ import { oneOf, randomOf } from './random';
 /** When the newest memorial was created. Fixed, so that a seed makes the same rows at any time. */
 const NEWEST = Date.UTC(2026, 8, 30, 18);
 /** The average distance between memorials: a million in four years. */
-const APART_MS = 2 * MINUTE_MS;
-const PUBLIC = 0.97;
-const SOLDIERS = 0.09;
+const AVERAGE_INTERVAL_MS = 2 * MINUTE_MS;
+const PUBLIC_SHARE = 0.97;
+const SOLDIER_SHARE = 0.09;
 
 /** The rows of one memorial, by their tables; `owners` are the people who may have created it. */
 export function madeUpMemorial(seed: number, number: number, owners: readonly string[]) {
@@ -22,9 +22,11 @@ export function madeUpMemorial(seed: number, number: number, owners: readonly st
   const otherNames = latinName ? [{ language: 'en', fullName: latinName }] : [];
   const placeOfBirth = oneOf(culture.places, random);
   const life = lifeOf(random);
-  const isSoldier = random() < SOLDIERS;
+  const isSoldier = random() < SOLDIER_SHARE;
   const hasService = random() < 0.4;
-  const createdAt = new Date(NEWEST - number * APART_MS - random() * APART_MS).toISOString();
+  const createdAt = new Date(
+    NEWEST - number * AVERAGE_INTERVAL_MS - random() * AVERAGE_INTERVAL_MS,
+  ).toISOString();
   const memorial = {
     id,
     // Skewed: some people keep many memorials, most keep one.
@@ -44,7 +46,7 @@ export function madeUpMemorial(seed: number, number: number, owners: readonly st
     militaryBranch: isSoldier ? oneOf(['Army', 'Navy', 'Air Force', 'Infantry'], random) : '',
     militaryRank: isSoldier ? oneOf(['Private', 'Corporal', 'Sergeant', 'Captain'], random) : '',
     causeVisibility: oneOf([null, null, null, 'shown', 'hidden'], random),
-    isPublic: random() < PUBLIC,
+    isPublic: random() < PUBLIC_SHARE,
     wreath: oneOf([null, null, ...WREATHS], random),
     createdAt,
     updatedAt: createdAt,

@@ -4,7 +4,7 @@ import { oneOf, randomOf } from './random';
 /** So that nobody has the id of a memorial. */
 const SALT = 0x5eed;
 
-/** The row of one person, with which nobody can log in. */
+/** The row of one person. Nobody can log in as this person. */
 export function madeUpUser(seed: number, number: number) {
   const random = randomOf(seed ^ SALT, number);
   return {

@@ -4,11 +4,11 @@ import { OTHER_CULTURES } from './cultures-other';
 import { byShare, oneOf, type Random, sumOfShares } from './random';
 
 const CULTURES: readonly Culture[] = [...LATIN_CULTURES, ...OTHER_CULTURES];
-const ALL = sumOfShares(CULTURES);
-/** One in six is called Mary, as in a country town, so that one search matches very many. */
-const MARYS = 1 / 6;
-const MADE = 0.35;
-const SECOND_NAME = 0.4;
+const TOTAL_SHARE = sumOfShares(CULTURES);
+/** One person in six is called Mary, as may happen in a country town, so that one search matches very many people. */
+const MARY_SHARE = 1 / 6;
+const INVENTED_SHARE = 0.35;
+const SECOND_NAME_SHARE = 0.4;
 
 export type MadeUpName = {
   culture: Culture;
@@ -21,37 +21,37 @@ export type MadeUpName = {
 
 /** A random name, and its culture. */
 export function makeUpName(random: Random): MadeUpName {
-  const isMary = random() < MARYS;
-  const culture = isMary ? ENGLISH : byShare(CULTURES, ALL, random);
+  const isMary = random() < MARY_SHARE;
+  const culture = isMary ? ENGLISH : byShare(CULTURES, TOTAL_SHARE, random);
   const given = isMary ? 'Mary' : oneOf(culture.given, random);
   const family = familyOf(culture, random);
-  const fullName = ordered(culture, given, family, random);
-  const knowsLatin = culture.latin !== undefined && random() < 0.3;
+  const fullName = joinName(culture, given, family, random);
+  const hasLatinName = culture.latin !== undefined && random() < 0.3;
   return {
     culture,
     fullName,
     nickName: random() < 0.12 ? nicknameOf(given) : '',
     maidenName: random() < 0.18 ? familyOf(culture, random) : '',
-    latinName: knowsLatin ? latinOf(culture, given, family) : '',
+    latinName: hasLatinName ? latinOf(culture, given, family) : '',
   };
 }
 
-function familyOf({ made, family }: Culture, random: Random): string {
-  if (!made || random() > MADE) return oneOf(family, random);
-  return oneOf(made.starts, random) + oneOf(made.ends, random);
+function familyOf({ made: inventedSurnames, family }: Culture, random: Random): string {
+  if (!inventedSurnames || random() > INVENTED_SHARE) return oneOf(family, random);
+  return oneOf(inventedSurnames.starts, random) + oneOf(inventedSurnames.ends, random);
 }
 
-function ordered(culture: Culture, given: string, family: string, random: Random): string {
-  const between = culture.between ?? ' ';
+function joinName(culture: Culture, given: string, family: string, random: Random): string {
+  const separator = culture.between ?? ' ';
   switch (culture.order) {
     case 'family-given':
-      return family + between + given;
+      return family + separator + given;
     case 'two-families':
       return `${given} ${family} ${familyOf(culture, random)}`;
     case 'long':
       return `${given} ${oneOf(culture.given, random)} da ${familyOf(culture, random)} ${familyOf(culture, random)} e ${family}`;
     case 'given-family':
-      return random() < SECOND_NAME
+      return random() < SECOND_NAME_SHARE
         ? `${given} ${oneOf(culture.given, random)} ${family}`
         : `${given} ${family}`;
   }

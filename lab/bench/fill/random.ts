@@ -22,10 +22,10 @@ export function byShare<T extends { share: number }>(
   total: number,
   random: Random,
 ): T {
-  let left = random() * total;
+  let remaining = random() * total;
   for (const entry of entries) {
-    left -= entry.share;
-    if (left < 0) return entry;
+    remaining -= entry.share;
+    if (remaining < 0) return entry;
   }
   return entries[0] as T; // the shares were rounded
 }

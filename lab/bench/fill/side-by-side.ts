@@ -8,11 +8,11 @@ export async function sideBySide(
   clients: readonly ClientBase[],
   statements: readonly string[],
 ): Promise<void> {
-  const left = [...statements];
-  const ended = await Promise.allSettled(
+  const remaining = [...statements];
+  const results = await Promise.allSettled(
     clients.map(async (client) => {
-      for (let next = left.shift(); next; next = left.shift()) await client.query(next);
+      for (let next = remaining.shift(); next; next = remaining.shift()) await client.query(next);
     }),
   );
-  for (const each of ended) if (each.status === 'rejected') throw each.reason;
+  for (const each of results) if (each.status === 'rejected') throw each.reason;
 }

@@ -17,7 +17,7 @@ const CONSTRAINTS = `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid
 const REFERENCES = `${CONSTRAINTS} AND contype = 'f'`;
 
 /** The statistics targets of index columns, which an index's definition does not include. */
-const TARGETS = `(SELECT coalesce(string_agg(format('; ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s',
+const STATISTICS_TARGETS = `(SELECT coalesce(string_agg(format('; ALTER INDEX %s ALTER COLUMN %s SET STATISTICS %s',
     i.indexrelid::regclass, a.attnum, a.attstattarget), ''), '')
   FROM pg_attribute a WHERE a.attrelid = i.indexrelid AND a.attstattarget >= 0)`;
 
@@ -25,7 +25,7 @@ const TARGETS = `(SELECT coalesce(string_agg(format('; ALTER INDEX %s ALTER COLU
  * All indexes that can be rebuilt from their definitions: those without a constraint, and the keys above. Text indexes
  * come last: one of them takes longer than all others together, and PostgreSQL builds it with several processes.
  */
-const REBUILDABLE_INDEXES = `SELECT * FROM (SELECT format('DROP INDEX %s', i.indexrelid::regclass) AS dropped, pg_get_indexdef(i.indexrelid) || ${TARGETS} AS made
+const REBUILDABLE_INDEXES = `SELECT * FROM (SELECT format('DROP INDEX %s', i.indexrelid::regclass) AS dropped, pg_get_indexdef(i.indexrelid) || ${STATISTICS_TARGETS} AS made
   FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE n.nspname = 'public' AND NOT i.indisunique AND c.relname = ANY($1)
     AND NOT EXISTS (SELECT 1 FROM pg_constraint WHERE conindid = i.indexrelid)

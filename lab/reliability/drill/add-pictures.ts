@@ -8,7 +8,7 @@ import { insertRows } from '@/lab/bench/fill/insert-rows';
 /**
  * How many different pictures are drawn. Each memorial's picture has its own bytes at the end, the same in each run.
  */
-const DRAWN = 48;
+const DRAWN_COUNT = 48;
 const [WIDTH, HEIGHT] = [480, 600];
 const BATCH = 1_000;
 const AT_ONCE = 16;
@@ -20,7 +20,7 @@ const VARIANTS = ['320', '560', '800', '1600'];
  * for a database that is not in use.
  */
 export async function addPictures(databaseUrl: string, mediaFolder: string) {
-  const drawn = await Promise.all(Array.from({ length: DRAWN }, (_, at) => draw(at)));
+  const drawings = await Promise.all(Array.from({ length: DRAWN_COUNT }, (_, at) => draw(at)));
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -32,7 +32,7 @@ export async function addPictures(databaseUrl: string, mediaFolder: string) {
     for (let at = 0; at < rows.length; at += BATCH) {
       const pictures = rows
         .slice(at, at + BATCH)
-        .map(({ id }, place) => pictureOf(id, drawn, at + place));
+        .map(({ id }, place) => pictureOf(id, drawings, at + place));
       await writeAll(mediaFolder, pictures);
       await insertRows(
         client,
@@ -52,10 +52,13 @@ export async function addPictures(databaseUrl: string, mediaFolder: string) {
 
 type Picture = { key: string; body: Buffer; row: Record<string, unknown> };
 
-function pictureOf(id: string, drawn: Buffer[], number: number): Picture {
+function pictureOf(id: string, drawings: Buffer[], number: number): Picture {
   const key = `media/${id}/${VARIANTS[0]}-${hashOf(id).slice(0, 32)}.webp`;
-  // A decoder ignores bytes after the length at the start of the file.
-  const body = Buffer.concat([drawn[number % drawn.length] ?? Buffer.alloc(0), Buffer.from(id)]);
+  // Decoders ignore bytes beyond the length that the file's header states.
+  const body = Buffer.concat([
+    drawings[number % drawings.length] ?? Buffer.alloc(0),
+    Buffer.from(id),
+  ]);
   const row = {
     id,
     type: 'photo',
@@ -72,10 +75,10 @@ function pictureOf(id: string, drawn: Buffer[], number: number): Picture {
 }
 
 async function writeAll(mediaFolder: string, pictures: Picture[]): Promise<void> {
-  const left = [...pictures];
+  const remaining = [...pictures];
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (let next = left.pop(); next; next = left.pop()) {
+      for (let next = remaining.pop(); next; next = remaining.pop()) {
         const file = path.join(mediaFolder, next.key);
         await mkdir(path.dirname(file), { recursive: true });
         await writeFile(file, next.body);

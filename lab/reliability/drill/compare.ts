@@ -24,15 +24,18 @@ export async function compareSites(
   one: { databaseUrl: string; media: string },
   other: { databaseUrl: string; media: string },
 ): Promise<Comparison> {
-  const [ours, theirs] = [await tablesOf(one.databaseUrl), await tablesOf(other.databaseUrl)];
+  const [ourTables, otherTables] = [
+    await tablesOf(one.databaseUrl),
+    await tablesOf(other.databaseUrl),
+  ];
   const [files, copies] = [await filesOf(one.media), await filesOf(other.media)];
   const different = [
-    ...differences(ours, theirs, ({ hash }) => hash),
+    ...differences(ourTables, otherTables, ({ hash }) => hash),
     ...differences(files, copies, ({ sha256 }) => sha256),
   ];
   return {
-    tables: ours.size,
-    rows: [...ours.values()].reduce((sum, { rows }) => sum + rows, 0),
+    tables: ourTables.size,
+    rows: [...ourTables.values()].reduce((sum, { rows }) => sum + rows, 0),
     objects: files.size,
     bytes: [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0),
     different,
@@ -52,18 +55,18 @@ export async function folderSize(folder: string): Promise<{ files: number; bytes
 function differences<Value>(
   one: Map<string, Value>,
   other: Map<string, Value>,
-  of: (value: Value) => string,
+  hashOf: (value: Value) => string,
 ): string[] {
   const names = new Set([...one.keys(), ...other.keys()]);
-  const valueIn = (all: Map<string, Value>, name: string) => {
-    const found = all.get(name);
-    return found === undefined ? 'missing' : of(found);
+  const valueIn = (values: Map<string, Value>, name: string) => {
+    const tables = values.get(name);
+    return tables === undefined ? 'missing' : hashOf(tables);
   };
   return [...names].filter((name) => valueIn(one, name) !== valueIn(other, name));
 }
 
 async function tablesOf(url: string) {
-  const found = new Map<string, { rows: number; hash: string }>();
+  const tables = new Map<string, { rows: number; hash: string }>();
   for (const { name } of await runQuery(url, TABLES)) {
     const table = String(name);
     if ([...EXCLUDED_TABLES, BACKUP_RECORDS].includes(table)) continue;
@@ -71,19 +74,19 @@ async function tablesOf(url: string) {
       url,
       `SELECT count(*)::int AS rows, coalesce(md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))), '') AS hash FROM "${table}" t`,
     );
-    found.set(table, { rows: Number(row?.rows), hash: String(row?.hash) });
+    tables.set(table, { rows: Number(row?.rows), hash: String(row?.hash) });
   }
-  return found;
+  return tables;
 }
 
 async function filesOf(folder: string) {
-  const found = new Map<string, { bytes: number; sha256: string }>();
+  const tables = new Map<string, { bytes: number; sha256: string }>();
   for (const file of await namesIn(folder)) {
     const body = await readFile(path.join(folder, file));
     const sha256 = createHash('sha256').update(body).digest('hex');
-    found.set(file, { bytes: body.length, sha256 });
+    tables.set(file, { bytes: body.length, sha256 });
   }
-  return found;
+  return tables;
 }
 
 async function namesIn(folder: string): Promise<string[]> {

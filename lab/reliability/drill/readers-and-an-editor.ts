@@ -9,12 +9,15 @@ import { type MadeUpSite, publicMemorials } from '../made-up-site';
 
 const MEMORIALS = 100;
 /** How often each page is requested before the load starts, to warm up the site. */
-const WARMING = 10;
+const WARM_UP_ROUNDS = 10;
 
-/** Twenty requests a second: visitors read pages and pictures and search, and one person edits a memorial. */
-export async function readersAndAnEditor(made: MadeUpSite, { url }: ServedSite) {
-  const ids = await publicMemorials(made.databaseUrl, MEMORIALS);
-  const { memorialId, token } = await addLoggedInKeeper(made, ids[0] ?? '');
+/**
+ * Starts a load of twenty requests a second: visitors read pages and pictures and search, and one person edits a
+ * memorial. Returns a function that stops it.
+ */
+export async function readersAndAnEditor(madeUpSite: MadeUpSite, { url }: ServedSite) {
+  const ids = await publicMemorials(madeUpSite.databaseUrl, MEMORIALS);
+  const { memorialId, token } = await addLoggedInKeeper(madeUpSite, ids[0] ?? '');
   const pick = (turn: number) => ids[turn % ids.length];
   const edit = async (turn: number) => {
     const answer = await fetch(`${url}/api/memorials/${memorialId}`, {
@@ -31,7 +34,7 @@ export async function readersAndAnEditor(made: MadeUpSite, { url }: ServedSite) 
     return answer.status;
   };
   const pages = ids.map((id) => `/memorial/${id}`);
-  await requestsPerSecond({ url, paths: pages, requests: MEMORIALS * WARMING });
+  await requestsPerSecond({ url, paths: pages, requests: MEMORIALS * WARM_UP_ROUNDS });
   const loads = [
     steadyLoad('memorial pages', 10, (turn) => readPage(`${url}/memorial/${pick(turn)}`)),
     steadyLoad('pictures', 6, (turn) => readPage(`${url}/media/${pick(turn)}/320`)),
@@ -48,12 +51,12 @@ export async function readersAndAnEditor(made: MadeUpSite, { url }: ServedSite) 
  * death, because an edit is refused without one.
  */
 async function addLoggedInKeeper({ settings, databaseUrl }: MadeUpSite, memorialId: string) {
-  const { memorialId: own, token } = await newGallery(settings);
+  const { memorialId: ownMemorialId, token } = await newGallery(settings);
   await runQuery(
     databaseUrl,
     `INSERT INTO keepers ("memorialId", "userId", role)
        SELECT $1, "userId", 'keeper' FROM keepers WHERE "memorialId" = $2`,
-    [memorialId, own],
+    [memorialId, ownMemorialId],
   );
   await runQuery(databaseUrl, `UPDATE memorials SET "primaryCause" = 'Age' WHERE id = $1`, [
     memorialId,

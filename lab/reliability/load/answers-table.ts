@@ -9,12 +9,12 @@ export function answersTable(answers: RequestOutcome[]) {
   const byName = Map.groupBy(answers, ({ name }) => name);
   return {
     head: ['requests', 'how many', 'failed', 'median in ms', 'p99 in ms', 'longest in ms'],
-    rows: [...byName].map(([name, those]) => {
-      const ms = those.map((each) => each.ms);
+    rows: [...byName].map(([name, group]) => {
+      const ms = group.map((each) => each.ms);
       return [
         name,
-        those.length.toLocaleString('en'),
-        String(findFailures(those).length),
+        group.length.toLocaleString('en'),
+        String(findFailures(group).length),
         figure(median(ms)),
         figure(quantile(ms, 0.99)),
         figure(Math.max(...ms)),
@@ -26,8 +26,8 @@ export function answersTable(answers: RequestOutcome[]) {
 /** The number of each fault, as text that follows a figure: ` (3 × pages: answered with 503)`; empty for none. */
 export function faultsText(answers: RequestOutcome[]): string {
   const counts = Map.groupBy(findFailures(answers), ({ name, fault }) => `${name}: ${fault}`);
-  const words = [...counts].map(([fault, those]) => `${those.length} × ${fault}`);
-  return words.length > 0 ? ` (${words.slice(0, MAX_FAULTS).join('; ')})` : '';
+  const parts = [...counts].map(([fault, group]) => `${group.length} × ${fault}`);
+  return parts.length > 0 ? ` (${parts.slice(0, MAX_FAULTS).join('; ')})` : '';
 }
 
 export const findFailures = (answers: RequestOutcome[]) =>

@@ -32,22 +32,22 @@ const MAX_OPEN = 2_000;
  */
 export function steadyLoad(name: string, perSecond: number, send: SendRequest, maxOpen = MAX_OPEN) {
   const answers: RequestOutcome[] = [];
-  const open = new Set<Promise<void>>();
+  const openRequests = new Set<Promise<void>>();
   const start = performance.now();
   let due = 0;
   let unsent = 0;
   const timer = setInterval(() => {
     const end = Math.floor(((performance.now() - start) / 1000) * perSecond);
     for (; due < end; due += 1) {
-      if (open.size >= maxOpen) {
+      if (openRequests.size >= maxOpen) {
         unsent += 1;
         continue;
       }
-      const one = sendOnce(name, due, send).then((outcome) => {
+      const request = sendOnce(name, due, send).then((outcome) => {
         answers.push(outcome);
-        open.delete(one);
+        openRequests.delete(request);
       });
-      open.add(one);
+      openRequests.add(request);
     }
   }, 1_000 / Math.min(perSecond, 100));
   return {
@@ -56,7 +56,7 @@ export function steadyLoad(name: string, perSecond: number, send: SendRequest, m
     unsent: () => unsent,
     async stop(): Promise<Load> {
       clearInterval(timer);
-      await Promise.all(open);
+      await Promise.all(openRequests);
       return { answers, unsent };
     },
   };
@@ -64,10 +64,10 @@ export function steadyLoad(name: string, perSecond: number, send: SendRequest, m
 
 /** Stops concurrent loads and returns their combined results. */
 export async function stopLoads(loads: { stop: () => Promise<Load> }[]): Promise<Load> {
-  const found = await Promise.all(loads.map((load) => load.stop()));
+  const results = await Promise.all(loads.map((load) => load.stop()));
   return {
-    answers: found.flatMap(({ answers }) => answers),
-    unsent: found.reduce((sum, { unsent }) => sum + unsent, 0),
+    answers: results.flatMap(({ answers }) => answers),
+    unsent: results.reduce((sum, { unsent }) => sum + unsent, 0),
   };
 }
 

@@ -12,8 +12,8 @@ import type { ReliabilityScale } from '../scale';
 
 const MEMORIALS = 2_000;
 const PAGES = 20;
-/** How often each page is requested before, over many connections, so that both processes have it in memory. */
-const WARMING = 30;
+/** How often each page is requested before the load starts, so that both processes have it in memory. */
+const WARM_UP_ROUNDS = 30;
 const PER_SECOND = { cached: 20, others: 10 };
 const RECOVERY_MS = 2_000;
 /** Within this time there must be an answer, or a 503 with Retry-After. */
@@ -28,18 +28,22 @@ const NAMES = {
 /** R5: PostgreSQL is restarted while people read. */
 export async function measureDatabase(scale: ReliabilityScale): Promise<Measurement> {
   const { aroundRestartSeconds } = scale;
-  const made = await startMadeUpSite(MEMORIALS);
-  const site = await serveBuiltSite({ ...made.settings, WEB_PROCESSES: '2' }).catch(
+  const madeUpSite = await startMadeUpSite(MEMORIALS);
+  const site = await serveBuiltSite({ ...madeUpSite.settings, WEB_PROCESSES: '2' }).catch(
     async (error) => {
-      await made.close();
+      await madeUpSite.close();
       throw error;
     },
   );
   try {
-    const ids = await publicMemorials(made.databaseUrl, PAGES);
+    const ids = await publicMemorials(madeUpSite.databaseUrl, PAGES);
     const page = (turn: number) => `${site.url}/memorial/${ids[turn % ids.length]}`;
-    const visited = ids.map((id) => `/memorial/${id}`);
-    await requestsPerSecond({ url: site.url, paths: visited, requests: PAGES * WARMING });
+    const visitedPaths = ids.map((id) => `/memorial/${id}`);
+    await requestsPerSecond({
+      url: site.url,
+      paths: visitedPaths,
+      requests: PAGES * WARM_UP_ROUNDS,
+    });
     const paths = [...ids.map((id) => `/api/memorials/${id}`), '/api/memorials?name=mary'];
     const loads = [
       steadyLoad(NAMES.cached, PER_SECOND.cached, (turn) => readPage(page(turn))),
@@ -49,13 +53,13 @@ export async function measureDatabase(scale: ReliabilityScale): Promise<Measurem
     ];
     await sleep(aroundRestartSeconds * 1_000);
     const downAt = performance.now();
-    await made.restartDatabase();
+    await madeUpSite.restartDatabase();
     const upAt = performance.now();
     await sleep(aroundRestartSeconds * 1_000);
     return restartReport(await stopLoads(loads), { downAt, upAt }, scale);
   } finally {
     await site.close();
-    await made.close();
+    await madeUpSite.close();
   }
 }
 
@@ -68,29 +72,35 @@ export function restartReport(
   const [cached, others] = [NAMES.cached, NAMES.others].map((name) =>
     answers.filter((each) => each.name === name),
   ) as [RequestOutcome[], RequestOutcome[]]; // two names
-  const refused = others.filter(({ status }) => status === UNAVAILABLE);
-  const failed = [
+  const refusals = others.filter(({ status }) => status === UNAVAILABLE);
+  const failures = [
     ...findFailures(cached),
-    ...findFailures(others).filter((each) => !refused.includes(each)),
+    ...findFailures(others).filter((each) => !refusals.includes(each)),
   ];
-  const lastRefusal = Math.max(upAt, ...findFailures(others).map(({ sentAt, ms }) => sentAt + ms));
-  const during = answers.map(
-    (each): RequestOutcome => ({ ...each, name: nameOf(each, downAt, lastRefusal) }),
+  const lastRefusalAt = Math.max(
+    upAt,
+    ...findFailures(others).map(({ sentAt, ms }) => sentAt + ms),
   );
-  const recoveryMs = lastRefusal - upAt;
+  const outcomesByPhase = answers.map(
+    (each): RequestOutcome => ({ ...each, name: nameOf(each, downAt, lastRefusalAt) }),
+  );
+  const recoveryMs = lastRefusalAt - upAt;
   const longest = Math.max(...others.map(({ ms }) => ms));
-  const holds = failed.length === 0 && recoveryMs <= RECOVERY_MS && longest <= MAX_MS;
-  const isAsked = cached.length > 0 && others.length > 0;
+  const isMet = failures.length === 0 && recoveryMs <= RECOVERY_MS && longest <= MAX_MS;
+  const hasRequests = cached.length > 0 && others.length > 0;
   const finding: TargetFinding = {
     target: 'R5',
-    outcome: outcomeOf(holds && isAsked, isFullSize(scale, 'aroundRestartSeconds') && unsent === 0),
-    figures: `${findFailures(cached).length} of ${cached.length} visited pages failed${faultsText(cached)}; ${refused.length} of ${others.length} other reads were told to come back${faultsText(failed.filter(({ name }) => name === NAMES.others))}, and the slowest of them took ${figure(longest / 1000)} s; everything was answered ${figure(recoveryMs / 1000)} s after the database was back${unsentText(unsent)}`,
+    outcome: outcomeOf(
+      isMet && hasRequests,
+      isFullSize(scale, 'aroundRestartSeconds') && unsent === 0,
+    ),
+    figures: `${findFailures(cached).length} of ${cached.length} visited pages failed${faultsText(cached)}; ${refusals.length} of ${others.length} other reads were told to come back${faultsText(failures.filter(({ name }) => name === NAMES.others))}, and the slowest of them took ${figure(longest / 1000)} s; everything was answered ${figure(recoveryMs / 1000)} s after the database was back${unsentText(unsent)}`,
   };
   return {
     title: 'A restart of the database under load',
     text: `Two processes; ${PER_SECOND.cached} requests a second for ${PAGES} visited pages and ${PER_SECOND.others} for what needs the database. PostgreSQL ends as at an update of its own, and was back after ${figure((upAt - downAt) / 1000)} s; meanwhile what needs it is told 503 with Retry-After.`,
     findings: [finding],
-    tables: [answersTable(during.toSorted((a, b) => a.name.localeCompare(b.name)))],
+    tables: [answersTable(outcomesByPhase.toSorted((a, b) => a.name.localeCompare(b.name)))],
   };
 }
 

@@ -23,25 +23,25 @@ export async function measureFaults(): Promise<Measurement> {
 
 /** The report on R6 from those tests and that trial. */
 export function faultsReport(tests: TestOutcome[], silence: SilenceResult): Measurement {
-  const failed = tests.filter(({ status }) => status !== 'passed');
+  const failedTests = tests.filter(({ status }) => status !== 'passed');
   const faults = [...Map.groupBy(tests, ({ about }) => about)];
   const calls = [...new Set(tests.map(callOf))];
   const { unrelated, lost } = silence;
   const failures = findFailures(unrelated.answers);
-  const called = [...silence.calls, silence.message];
-  const slowest = Math.max(...called.map(({ ms }) => ms));
-  const isAsSaid =
+  const callsAndMessage = [...silence.calls, silence.message];
+  const slowest = Math.max(...callsAndMessage.map(({ ms }) => ms));
+  const isAsPromised =
     silence.calls.every(({ statuses }) => statuses.every((each) => each === UNAVAILABLE)) &&
     silence.message.statuses.every((each) => each >= 200 && each < 300);
   const p99 = quantile(
     unrelated.answers.map(({ ms }) => ms),
     0.99,
   );
-  const holds =
-    failed.length + failures.length + lost.length === 0 &&
+  const isMet =
+    failedTests.length + failures.length + lost.length === 0 &&
     slowest <= MAX_MS &&
     tests.every(({ seconds }) => seconds * 1000 <= MAX_MS) &&
-    isAsSaid &&
+    isAsPromised &&
     p99 <= UNAFFECTED_MS &&
     silence.isNotRestarted &&
     unrelated.answers.length > 0;
@@ -51,16 +51,16 @@ export function faultsReport(tests: TestOutcome[], silence: SilenceResult): Meas
     findings: [
       {
         target: 'R6',
-        outcome: outcomeOf(holds, unrelated.unsent === 0),
-        figures: `${tests.length - failed.length} of ${tests.length} answers as docs/security.md promises, each within five seconds, the slowest in ${figure(Math.max(...tests.map(({ seconds }) => seconds)))} s; of the built site, ${failures.length} of ${unrelated.answers.length} unrelated requests failed (99 % within ${figure(p99)} ms), the calls ended within ${figure(slowest / 1000)} s, and ${lost.length === 0 ? `nothing was lost: all of it was there ${figure(silence.recoveryMs / 1000)} s after they spoke again, ${silence.isNotRestarted ? 'without a restart' : 'after a restart of a process'}` : `these were lost: ${lost.join(', ')}`}${unsentText(unrelated.unsent)}`,
+        outcome: outcomeOf(isMet, unrelated.unsent === 0),
+        figures: `${tests.length - failedTests.length} of ${tests.length} answers as docs/security.md promises, each within five seconds, the slowest in ${figure(Math.max(...tests.map(({ seconds }) => seconds)))} s; of the built site, ${failures.length} of ${unrelated.answers.length} unrelated requests failed (99 % within ${figure(p99)} ms), the calls ended within ${figure(slowest / 1000)} s, and ${lost.length === 0 ? `nothing was lost: all of it was there ${figure(silence.recoveryMs / 1000)} s after they spoke again, ${silence.isNotRestarted ? 'without a restart' : 'after a restart of a process'}` : `these were lost: ${lost.join(', ')}`}${unsentText(unrelated.unsent)}`,
       },
     ],
     tables: [
       {
         head: ['', ...calls],
-        rows: faults.map(([fault, those]) => [
+        rows: faults.map(([fault, group]) => [
           fault.replace(/^with /, '').replace(/,$/, ''),
-          ...calls.map((call) => cellOf(those.find((test) => callOf(test) === call))),
+          ...calls.map((call) => cellOf(group.find((test) => callOf(test) === call))),
         ]),
       },
       {
@@ -70,7 +70,7 @@ export function faultsReport(tests: TestOutcome[], silence: SilenceResult): Meas
           'answered with',
           'the last, in s',
         ],
-        rows: called.map(({ name, statuses, ms }) => [
+        rows: callsAndMessage.map(({ name, statuses, ms }) => [
           name,
           String(statuses.length),
           [...new Set(statuses)].join(', '),

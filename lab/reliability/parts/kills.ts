@@ -8,23 +8,23 @@ import type { ReliabilityScale } from '../scale';
 /** R1 and R2: kills server and database while people pay, then only the server, with the naive settle. */
 export async function measureKills(scale: ReliabilityScale): Promise<Measurement> {
   const { kills, databaseKills, naiveKills } = scale;
-  const sound = await runFaultProgram('--kills', kills, '--database-kills', databaseKills);
-  const naive = await runFaultProgram('--kills', naiveKills, '--naive');
+  const soundRun = await runFaultProgram('--kills', kills, '--database-kills', databaseKills);
+  const naiveRun = await runFaultProgram('--kills', naiveKills, '--naive');
   return {
     title: 'Kills while people pay',
-    text: `${words(sound)}. People buy memorials and flowers from every provider, in popups and on pages, come back or do not, and pay twice now and then; the providers send notices late, twice, in another order or never. Kills fall at any moment, or are aimed at a step of a payment. Afterwards the providers' payments are compared with orders, ledger, memorials, tributes and mails.`,
+    text: `${killsText(soundRun)}. People buy memorials and flowers from every provider, in popups and on pages, come back or do not, and pay twice now and then; the providers send notices late, twice, in another order or never. Kills fall at any moment, or are aimed at a step of a payment. Afterwards the providers' payments are compared with orders, ledger, memorials, tributes and mails.`,
     findings: [
-      soundFinding(sound, scale),
+      soundFinding(soundRun, scale),
       {
         target: 'R2',
-        outcome: outcomeOf(naive.broken.length > 0, isFullSize(scale, 'naiveKills')),
-        figures: `${naive.broken.length} broken invariants of a settle that marks first and acts then, in ${naiveKills} kills`,
+        outcome: outcomeOf(naiveRun.broken.length > 0, isFullSize(scale, 'naiveKills')),
+        figures: `${naiveRun.broken.length} broken invariants of a settle that marks first and acts then, in ${naiveKills} kills`,
       },
     ],
     tables: [
       {
         head: ['', 'our settle', 'the naive one'],
-        rows: ROWS.map(([name, of]) => [name, of(sound), of(naive)]),
+        rows: ROWS.map(([name, of]) => [name, of(soundRun), of(naiveRun)]),
       },
     ],
   };
@@ -52,7 +52,7 @@ const eachOf = (paidWith: FaultRunReport['paidWith']) =>
     .map(([provider, count]) => `${provider} ${count}`)
     .join(', ');
 
-const words = ({ kills, databaseKills }: FaultRunReport) =>
+const killsText = ({ kills, databaseKills }: FaultRunReport) =>
   `${kills} SIGKILLs of a server and ${databaseKills} immediate crashes of the database`;
 
 /**
@@ -61,9 +61,10 @@ const words = ({ kills, databaseKills }: FaultRunReport) =>
  */
 export function soundFinding(report: FaultRunReport, scale: ReliabilityScale): TargetFinding {
   const { kills, databaseKills, paid, paidWith, broken } = report;
-  const hasAll = Object.keys(REGISTRY).every((provider) => paidWith[provider]);
-  const isAll = hasAll && isFullSize({ ...scale, kills, databaseKills }, 'kills', 'databaseKills');
+  const hasAllProviders = Object.keys(REGISTRY).every((provider) => paidWith[provider]);
+  const isAll =
+    hasAllProviders && isFullSize({ ...scale, kills, databaseKills }, 'kills', 'databaseKills');
   const providers = Object.keys(paidWith).length;
-  const figures = `${broken.length} of ${paid} payments with ${providers} providers lost, doubled or wrong, in ${words(report)}`;
+  const figures = `${broken.length} of ${paid} payments with ${providers} providers lost, doubled or wrong, in ${killsText(report)}`;
   return { target: 'R1', outcome: outcomeOf(broken.length === 0 && paid > 0, isAll), figures };
 }

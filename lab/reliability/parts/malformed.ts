@@ -20,7 +20,7 @@ type Counts = [status: number, count: number][];
 
 /**
  * R8: sends malformed requests to the whole stack (tests/journeys/malformed.long.spec.ts), and measures the site's
- * memory under those of tests/api/http/flood.long.test.ts. A quick run skips the latter.
+ * memory under the requests of tests/api/http/flood.long.test.ts. A quick run skips the latter.
  */
 export async function measureMalformed(scale: ReliabilityScale): Promise<Measurement> {
   await rm(REPORT, { force: true });
@@ -38,20 +38,21 @@ export function malformedReport(
   floods: TestOutcome[],
   scale: ReliabilityScale,
 ): Measurement {
-  const all = counts.reduce((sum, [, count]) => sum + count, 0);
+  const total = counts.reduce((sum, [, count]) => sum + count, 0);
   const faults = counts.reduce((sum, [status, count]) => sum + (status >= FAULT ? count : 0), 0);
-  const failed = floods.filter(({ status }) => status !== 'passed');
-  const flooded = floods.map(({ figures }) => figures).find(({ peak }) => peak !== undefined);
-  const holds = faults === 0 && all === scale.malformed && failed.length === 0;
-  const isAll = isFullSize(scale, 'malformed') && (flooded?.requests ?? 0) >= FULL_SCALE.malformed;
+  const failedTests = floods.filter(({ status }) => status !== 'passed');
+  const floodFigures = floods.map(({ figures }) => figures).find(({ peak }) => peak !== undefined);
+  const isMet = faults === 0 && total === scale.malformed && failedTests.length === 0;
+  const isAll =
+    isFullSize(scale, 'malformed') && (floodFigures?.requests ?? 0) >= FULL_SCALE.malformed;
   return {
     title: 'Malformed requests',
     text: 'Well-formed calls of every page and every call of the API, of a visitor, a member and an admin, with something in them that does not belong there: in the address, the method, the headers, the body or its parts. From a seed, over connections that stay open. Then a flood at the sockets of one process: half-sent, cut off, pipelined and oversized requests from many networks, while its resident memory is read.',
     findings: [
       {
         target: 'R8',
-        outcome: outcomeOf(holds, isAll),
-        figures: `${faults} of ${all.toLocaleString('en')} were answered with 500 or more; ${floodText(flooded, failed)}`,
+        outcome: outcomeOf(isMet, isAll),
+        figures: `${faults} of ${total.toLocaleString('en')} were answered with 500 or more; ${floodText(floodFigures, failedTests)}`,
       },
     ],
     tables: [
@@ -63,10 +64,13 @@ export function malformedReport(
   };
 }
 
-function floodText(flooded: TestOutcome['figures'] | undefined, [failed]: TestOutcome[]): string {
-  const fault = failed ? `, but its test failed: ${failed.reason}` : '';
-  if (!flooded) return `memory was not read${fault}`;
-  const { requests = 0, peak = Number.NaN, mostResident = Number.NaN } = flooded;
+function floodText(
+  floodFigures: TestOutcome['figures'] | undefined,
+  [failedTests]: TestOutcome[],
+): string {
+  const fault = failedTests ? `, but its test failed: ${failedTests.reason}` : '';
+  if (!floodFigures) return `memory was not read${fault}`;
+  const { requests = 0, peak = Number.NaN, mostResident = Number.NaN } = floodFigures;
   return `a process had ${figure(peak)} MB at most, of ${mostResident}, under a flood of ${requests.toLocaleString('en')}${fault}`;
 }
 
@@ -81,14 +85,16 @@ const runJourney = (requests: number) =>
     child.stderr?.pipe(process.stderr);
   });
 
-/** The number of each status. Throws if the journey did not get that far. */
+/** How often each status occurred. Throws if the journey ended before it reported them. */
 function countsIn(report: string): Counts {
-  const found: unknown[] = [];
+  const annotationEntries: unknown[] = [];
   JSON.parse(report || 'null', (name, value) => {
-    if (name === 'annotations') found.push(...value);
+    if (name === 'annotations') annotationEntries.push(...value);
     return value;
   });
-  const statuses = annotations.parse(found).find(({ type }) => type === 'statuses')?.description;
+  const statuses = annotations
+    .parse(annotationEntries)
+    .find(({ type }) => type === 'statuses')?.description;
   if (!statuses) throw new Error('The journey of malformed requests reported no counts.');
   return z.array(z.tuple([z.number(), z.number()])).parse(JSON.parse(statuses));
 }

@@ -8,7 +8,7 @@ import type { Measurement } from '../measurement';
 import { isFullSize, outcomeOf } from '../outcome';
 import type { ReliabilityScale } from '../scale';
 
-/** What one process of the server may have resident, in megabytes of 2^20 bytes. */
+/** The most resident memory that one process of the server may have, in megabytes of 2^20 bytes. */
 export const CEILING = 350;
 const MEMORIALS = 10_000;
 const PAGES = 500;
@@ -17,10 +17,10 @@ const [WIDTH, HEIGHT, AT_ONCE] = [4000, 3000, 3];
 
 /** R11: the memory of one process after many cached pages, dynamic pages and uploads. */
 export async function measureMemory(scale: ReliabilityScale): Promise<Measurement> {
-  const made = await startMadeUpSite(MEMORIALS);
+  const madeUpSite = await startMadeUpSite(MEMORIALS);
   try {
-    const settings = { ...made.settings, WEB_PROCESSES: '1' };
-    const ids = await publicMemorials(made.databaseUrl, PAGES);
+    const settings = { ...madeUpSite.settings, WEB_PROCESSES: '1' };
+    const ids = await publicMemorials(madeUpSite.databaseUrl, PAGES);
     const picture = await photograph(WIDTH, HEIGHT);
     const site = await serveBuiltSite(settings);
     try {
@@ -38,7 +38,7 @@ export async function measureMemory(scale: ReliabilityScale): Promise<Measuremen
       await site.close();
     }
   } finally {
-    await made.close();
+    await madeUpSite.close();
   }
 }
 

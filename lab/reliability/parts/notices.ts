@@ -10,17 +10,17 @@ export const measureNotices = async (scale: ReliabilityScale): Promise<Measureme
   noticesReport(await callbacksAtOnce(scale.orders, AT_ONCE, false), scale);
 
 /** The report on the outcome of these orders. */
-export function noticesReport(found: Outcome, scale: ReliabilityScale): Measurement {
-  const { memorials, charges, mails, statuses, broken } = found;
+export function noticesReport(outcome: Outcome, scale: ReliabilityScale): Measurement {
+  const { memorials, charges, mails, statuses, broken } = outcome;
   const { orders } = scale;
-  const isOneEach = [memorials, charges, mails.arrived].every((count) => count === orders);
+  const isOnePerOrder = [memorials, charges, mails.arrived].every((count) => count === orders);
   return {
     title: 'Twenty notices at once',
     text: `${orders} orders are paid while the provider keeps silent; then ${AT_ONCE} callbacks arrive at once for each of them, half of them notices and half calls of the page that waits, half of them at each of two instances.`,
     findings: [
       {
         target: 'R3',
-        outcome: outcomeOf(isOneEach && broken.length === 0, isFullSize(scale, 'orders')),
+        outcome: outcomeOf(isOnePerOrder && broken.length === 0, isFullSize(scale, 'orders')),
         figures: `${memorials} memorials, ${charges} charges and ${mails.arrived} receipts of ${orders} orders with ${AT_ONCE} callbacks each`,
       },
     ],

@@ -27,7 +27,7 @@ const ORDERS = 20;
  * After only a hundred requests, a server has not compiled all its hot code, and its measured capacity would be too
  * small.
  */
-const WARMING = 1_500;
+const WARM_UP_REQUESTS = 1_500;
 const NOTICES_PER_SECOND = 2;
 const OVERLOAD_FACTOR = 10;
 const SECONDS_OF_CAPACITY = 10;
@@ -39,8 +39,8 @@ const TIMEOUT_MS = 30_000;
 const SECONDS_BEFORE = 3;
 const SECONDS_BETWEEN = 5;
 /** Smaller overloads, which R4 does not require, each for a third of the time. */
-const MILD = [1.5, 3];
-const GOODPUT = 0.8;
+const MILD_FACTORS = [1.5, 3];
+const MIN_GOODPUT = 0.8;
 const MAX_MS = 500;
 
 /** R4: ten times as many requests as the site can answer, while providers send payment notices. */
@@ -48,7 +48,12 @@ export const measureOverload = (scale: ReliabilityScale): Promise<Measurement> =
   withWorldSite(MEMORIALS, async (world, { url, pid }) => {
     await setKnobs(world.sandbox.url, { webhook: 'never' });
     const orders = await openOrders(world, ORDERS);
-    await requestsPerSecond({ url, paths: PATHS, headers: BYPASS_CACHE, requests: WARMING });
+    await requestsPerSecond({
+      url,
+      paths: PATHS,
+      headers: BYPASS_CACHE,
+      requests: WARM_UP_REQUESTS,
+    });
     const processorTime = rateOf(() => processorSeconds(pid));
     const capacity = await requestsPerSecond({
       url,
@@ -56,7 +61,7 @@ export const measureOverload = (scale: ReliabilityScale): Promise<Measurement> =
       headers: BYPASS_CACHE,
       seconds: SECONDS_OF_CAPACITY,
     });
-    const alone = processorTime();
+    const processorRateAlone = processorTime();
     const pages = steadyLoad('pages', OVERLOAD_FACTOR * capacity, (turn) =>
       ask(url + PATHS[turn % PATHS.length]),
     );
@@ -68,28 +73,32 @@ export const measureOverload = (scale: ReliabilityScale): Promise<Measurement> =
     const beginAt = performance.now();
     processorTime();
     await sleep(scale.overloadSeconds * 1_000);
-    const left = processorTime() / alone;
+    const processorShare = processorTime() / processorRateAlone;
     const endAt = performance.now();
-    const found = { pages: await pages.stop(), notices: await notices.stop() };
-    const mild: RequestOutcome[] = [];
-    for (const times of MILD) {
+    const loads = { pages: await pages.stop(), notices: await notices.stop() };
+    const mildOutcomes: RequestOutcome[] = [];
+    for (const times of MILD_FACTORS) {
       await sleep(SECONDS_BETWEEN * 1_000);
       const load = steadyLoad(`${times} times`, times * capacity, (turn) =>
         ask(url + PATHS[turn % PATHS.length]),
       );
       await sleep((scale.overloadSeconds / 3) * 1_000);
-      mild.push(...(await load.stop()).answers);
+      mildOutcomes.push(...(await load.stop()).answers);
     }
-    return overloadReport({ ...found, mild }, { capacity, left, beginAt, endAt }, scale);
+    return overloadReport(
+      { ...loads, mild: mildOutcomes },
+      { capacity, left: processorShare, beginAt, endAt },
+      scale,
+    );
   });
 
 /** Returns a function that returns the figure's average growth per second since its last call. */
 function rateOf(read: () => number): () => number {
-  let [before, at] = [read(), performance.now()];
+  let [lastValue, lastAt] = [read(), performance.now()];
   return () => {
     const [now, nowAt] = [read(), performance.now()];
-    const rate = ((now - before) / (nowAt - at)) * 1_000;
-    [before, at] = [now, nowAt];
+    const rate = ((now - lastValue) / (nowAt - lastAt)) * 1_000;
+    [lastValue, lastAt] = [now, nowAt];
     return rate;
   };
 }
@@ -102,7 +111,7 @@ const agent = new Agent({ keepAlive: true });
  */
 async function ask(url: string, notice?: ReturnType<typeof signedNotice>): Promise<number> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const sent = send(
+    const request = send(
       url,
       {
         method: notice ? 'POST' : 'GET',
@@ -116,7 +125,7 @@ async function ask(url: string, notice?: ReturnType<typeof signedNotice>): Promi
       },
       resolve,
     );
-    sent.once('error', reject).end(notice?.body);
+    request.once('error', reject).end(notice?.body);
   });
   await finished(answer.resume());
   const status = answer.statusCode ?? 0;
@@ -130,32 +139,32 @@ async function ask(url: string, notice?: ReturnType<typeof signedNotice>): Promi
  * less than ten times its capacity, so the target is met in part at best.
  */
 export function overloadReport(
-  found: { pages: Load; notices: Load; mild: RequestOutcome[] },
+  loads: { pages: Load; notices: Load; mild: RequestOutcome[] },
   {
     capacity,
-    left,
+    left: processorShare,
     beginAt,
     endAt,
   }: { capacity: number; left: number; beginAt: number; endAt: number },
   scale: ReliabilityScale,
 ): Measurement {
   const { overloadSeconds: seconds } = scale;
-  const [pages, notices] = [found.pages.answers, found.notices.answers];
-  const unsent = found.pages.unsent + found.notices.unsent;
+  const [pages, notices] = [loads.pages.answers, loads.notices.answers];
+  const unsent = loads.pages.unsent + loads.notices.unsent;
   const admitted = pages.filter(({ status }) => status >= 200 && status < 400);
-  const refused = pages.filter(({ status }) => status === 429 || status === 503);
-  const wrong = pages.length - admitted.length - refused.length;
+  const refusals = pages.filter(({ status }) => status === 429 || status === 503);
+  const wrongCount = pages.length - admitted.length - refusals.length;
   const lostNotices = notices.filter(({ status }) => status !== 200).length;
-  const counted = admitted.filter(({ sentAt }) => sentAt >= beginAt);
-  const inTime = counted.filter(({ sentAt, ms }) => sentAt + ms <= endAt);
-  const share = Number.isFinite(left) ? Math.min(1, left) : 1;
+  const admittedAfterBegin = admitted.filter(({ sentAt }) => sentAt >= beginAt);
+  const inTime = admittedAfterBegin.filter(({ sentAt, ms }) => sentAt + ms <= endAt);
+  const share = Number.isFinite(processorShare) ? Math.min(1, processorShare) : 1;
   const goodput = inTime.length / seconds / (capacity * share);
   const p99 = quantile(
-    counted.map(({ ms }) => ms),
+    admittedAfterBegin.map(({ ms }) => ms),
     0.99,
   );
-  const isMet = wrong === 0 && lostNotices === 0 && goodput >= GOODPUT && p99 <= MAX_MS;
-  const named = pages.map(
+  const isMet = wrongCount === 0 && lostNotices === 0 && goodput >= MIN_GOODPUT && p99 <= MAX_MS;
+  const outcomesByName = pages.map(
     (each): RequestOutcome => ({
       ...each,
       name: each.sentAt >= beginAt ? nameOf(each) : `${nameOf(each)}, before the measurement`,
@@ -168,13 +177,13 @@ export function overloadReport(
       {
         target: 'R4',
         outcome: outcomeOf(isMet, isFullSize(scale, 'overloadSeconds') && unsent === 0),
-        figures: `the site answered ${figure(goodput * 100)} % of what it can${capacityText(goodput, share)}, 99 % of that within ${figure(p99)} ms; ${refused.length.toLocaleString('en')} of ${pages.length.toLocaleString('en')} were refused with 429 or 503, ${wrong} answered otherwise or not at all; ${lostNotices} of ${notices.length} notices refused${unsentText(unsent)}`,
+        figures: `the site answered ${figure(goodput * 100)} % of what it can${capacityText(goodput, share)}, 99 % of that within ${figure(p99)} ms; ${refusals.length.toLocaleString('en')} of ${pages.length.toLocaleString('en')} were refused with 429 or 503, ${wrongCount} answered otherwise or not at all; ${lostNotices} of ${notices.length} notices refused${unsentText(unsent)}`,
       },
     ],
     tables: [
-      answersTable([...named, ...notices]),
+      answersTable([...outcomesByName, ...notices]),
       answersTable(
-        found.mild.map((each) => ({
+        loads.mild.map((each) => ({
           ...each,
           name: `${each.name} what the site can do, answered with ${each.status}`,
         })),

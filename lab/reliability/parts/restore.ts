@@ -18,7 +18,7 @@ import type { ReliabilityScale } from '../scale';
 const BACKUP = ['scripts/backup.mjs'];
 const PASSPHRASE = 'of a drill, and of nothing else';
 /** How many memorials, with their pictures, are opened on the restored site. */
-const OPENED = 100;
+const OPENED_MEMORIALS = 100;
 const MB = 2 ** 20;
 
 export type Drill = {
@@ -32,44 +32,56 @@ export type Drill = {
 
 /** R9: a backup of a serving site, and its restore into an empty site. */
 export async function measureRestore(scale: ReliabilityScale): Promise<Measurement> {
-  const made = await startMadeUpSite(scale.memorials);
+  const madeUpSite = await startMadeUpSite(scale.memorials);
   try {
-    return drillReport(await drill(made), scale);
+    return drillReport(await drill(madeUpSite), scale);
   } finally {
-    await made.close();
+    await madeUpSite.close();
   }
 }
 
-async function drill(made: MadeUpSite): Promise<Drill> {
-  const media = made.settings.MEDIA_DIR ?? '';
+async function drill(madeUpSite: MadeUpSite): Promise<Drill> {
+  const media = madeUpSite.settings.MEDIA_DIR ?? '';
   const start = performance.now();
-  const pictures = await addPictures(made.databaseUrl, media);
-  const fill = made.fillSeconds + (performance.now() - start) / 1000;
-  const place = path.join(made.folder, 'backups');
-  const env = liveEnvironment(made, { BACKUP_TO: place, BACKUP_PASSPHRASE: PASSPHRASE });
+  const pictures = await addPictures(madeUpSite.databaseUrl, media);
+  const fill = madeUpSite.fillSeconds + (performance.now() - start) / 1000;
+  const place = path.join(madeUpSite.folder, 'backups');
+  const env = liveEnvironment(madeUpSite, { BACKUP_TO: place, BACKUP_PASSPHRASE: PASSPHRASE });
 
-  const { seconds: first, load } = await backUpWhileServing(made, env);
+  const { seconds: first, load } = await backUpWhileServing(madeUpSite, env);
   const verify = await runAsOperator([...BACKUP, '--verify'], env);
   const second = await runAsOperator(BACKUP, env);
 
-  const restored = {
-    databaseUrl: await made.emptyDatabase('restored'),
-    media: path.join(made.folder, 'restored'),
+  const restoredSite = {
+    databaseUrl: await madeUpSite.emptyDatabase('restored'),
+    media: path.join(madeUpSite.folder, 'restored'),
   };
-  await mkdir(restored.media);
-  const into = { DATABASE_URL: restored.databaseUrl, MEDIA_DIR: restored.media };
-  const restore = await runAsOperator(['scripts/restore.mjs', place], { ...env, ...into });
-  const comparison = await compareSites({ databaseUrl: made.databaseUrl, media }, restored);
-  const { opened, ready } = await openRestored({ ...made.settings, ...into });
+  await mkdir(restoredSite.media);
+  const restoredSettings = {
+    DATABASE_URL: restoredSite.databaseUrl,
+    MEDIA_DIR: restoredSite.media,
+  };
+  const restore = await runAsOperator(['scripts/restore.mjs', place], {
+    ...env,
+    ...restoredSettings,
+  });
+  const comparison = await compareSites(
+    { databaseUrl: madeUpSite.databaseUrl, media },
+    restoredSite,
+  );
+  const { opened: openedCount, ready } = await openRestored({
+    ...madeUpSite.settings,
+    ...restoredSettings,
+  });
   const backup = await folderSize(place);
   const seconds = { fill, first, verify, second, restore, ready };
-  return { comparison, load, pictures, backup, opened, seconds };
+  return { comparison, load, pictures, backup, opened: openedCount, seconds };
 }
 
-async function backUpWhileServing(made: MadeUpSite, env: NodeJS.ProcessEnv) {
-  const site = await serveBuiltSite({ ...made.settings, WEB_PROCESSES: '2' });
+async function backUpWhileServing(madeUpSite: MadeUpSite, env: NodeJS.ProcessEnv) {
+  const site = await serveBuiltSite({ ...madeUpSite.settings, WEB_PROCESSES: '2' });
   try {
-    const stopLoad = await readersAndAnEditor(made, site);
+    const stopLoad = await readersAndAnEditor(madeUpSite, site);
     const seconds = await runAsOperator(BACKUP, env);
     return { seconds, load: await stopLoad() };
   } finally {
@@ -82,37 +94,37 @@ async function openRestored(settings: Record<string, string>) {
   const start = performance.now();
   const site = await serveBuiltSite({ ...settings, WEB_PROCESSES: '2' });
   const ready = (performance.now() - start) / 1000;
-  let opened = 0;
+  let openedCount = 0;
   try {
-    for (const id of await publicMemorials(settings.DATABASE_URL ?? '', OPENED))
+    for (const id of await publicMemorials(settings.DATABASE_URL ?? '', OPENED_MEMORIALS))
       for (const address of [`/memorial/${id}`, `/media/${id}/320`])
-        if ((await readPage(site.url + address)) === 200) opened += 1;
+        if ((await readPage(site.url + address)) === 200) openedCount += 1;
   } finally {
     await site.close();
   }
-  return { opened, ready };
+  return { opened: openedCount, ready };
 }
 
-/** The report on a drill. */
-export function drillReport(found: Drill, scale: ReliabilityScale): Measurement {
+export function drillReport(result: Drill, scale: ReliabilityScale): Measurement {
   const { memorials } = scale;
-  const { comparison, pictures, backup, opened, seconds } = found;
-  const { answers, unsent } = found.load;
+  const { comparison, pictures, backup, opened: openedCount, seconds } = result;
+  const { answers, unsent } = result.load;
   const { different, rows, objects, bytes } = comparison;
-  const failed = findFailures(answers).length;
-  const isSound = different.length === 0 && failed === 0 && opened === 2 * OPENED;
+  const failureCount = findFailures(answers).length;
+  const isSound =
+    different.length === 0 && failureCount === 0 && openedCount === 2 * OPENED_MEMORIALS;
   // Two empty sites would be equal too.
   const isFull = objects >= memorials && rows >= memorials;
   const count = (value: number) => value.toLocaleString('en');
   const inMegabytes = (value: number) => `${figure(value / MB)} MB`;
   return {
     title: 'Backup and restore',
-    text: `${count(memorials)} made-up memorials, each with a picture: ${count(pictures.pictures)} files in the media folder, ${inMegabytes(pictures.bytes)} in all. The first backup is written, encrypted, while two processes serve 20 requests a second; \`--verify\` restores it into a throwaway PostgreSQL. Then the site is ended, a second backup adds what has changed, and \`npm run restore\` reads that one into an empty database and an empty folder. Both databases are compared table by table, and both folders file by file, and ${OPENED} memorials of the restored site are opened with their pictures.${different.length > 0 ? ` Different: ${different.slice(0, 5).join(', ')}.` : ''}`,
+    text: `${count(memorials)} made-up memorials, each with a picture: ${count(pictures.pictures)} files in the media folder, ${inMegabytes(pictures.bytes)} in all. The first backup is written, encrypted, while two processes serve 20 requests a second; \`--verify\` restores it into a throwaway PostgreSQL. Then the site is ended, a second backup adds what has changed, and \`npm run restore\` reads that one into an empty database and an empty folder. Both databases are compared table by table, and both folders file by file, and ${OPENED_MEMORIALS} memorials of the restored site are opened with their pictures.${different.length > 0 ? ` Different: ${different.slice(0, 5).join(', ')}.` : ''}`,
     findings: [
       {
         target: 'R9',
         outcome: outcomeOf(isSound && isFull, isFullSize(scale, 'memorials') && unsent === 0),
-        figures: `${count(rows)} rows and ${count(objects)} files (${inMegabytes(bytes)}) restored in ${figure(seconds.restore)} s, ${different.length} tables or files different; ${failed} of ${count(answers.length)} requests failed during the backup${faultsText(answers)}${unsentText(unsent)}`,
+        figures: `${count(rows)} rows and ${count(objects)} files (${inMegabytes(bytes)}) restored in ${figure(seconds.restore)} s, ${different.length} tables or files different; ${failureCount} of ${count(answers.length)} requests failed during the backup${faultsText(answers)}${unsentText(unsent)}`,
       },
     ],
     tables: [
@@ -133,7 +145,10 @@ export function drillReport(found: Drill, scale: ReliabilityScale): Measurement 
           ['tables compared', count(comparison.tables)],
           ['rows in them', count(rows)],
           ['files compared', count(objects)],
-          ['pages and pictures of the restored site that opened', `${opened} of ${2 * OPENED}`],
+          [
+            'pages and pictures of the restored site that opened',
+            `${openedCount} of ${2 * OPENED_MEMORIALS}`,
+          ],
           ['both backups together', `${inMegabytes(backup.bytes)} in ${count(backup.files)} files`],
         ],
       },

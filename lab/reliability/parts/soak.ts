@@ -13,16 +13,16 @@ import { withWorldSite } from '../world-site';
 import { CEILING } from './memory';
 
 const MEMORIALS = 5_000;
-const EVERY_SECONDS = 10;
+const INTERVAL_SECONDS = 10;
 /** Rows of the table that shows the course of the run. */
-const SHOWN = 10;
+const SHOWN_ROWS = 10;
 
 /** R10: half an hour of everything that people do. Samples the processes every ten seconds. */
 export const measureSoak = (scale: ReliabilityScale): Promise<Measurement> =>
   withWorldSite(MEMORIALS, async (world, site) => {
     const stopLoad = await mixedLoad(world, site.url);
     const samples = await sampleSite(site.pid, world.database.url, {
-      everySeconds: EVERY_SECONDS,
+      everySeconds: INTERVAL_SECONDS,
       forSeconds: scale.soakSeconds,
     });
     const load = await stopLoad();
@@ -43,7 +43,7 @@ export function soakReport(
   const isAll = isFullSize(scale, 'soakSeconds');
   const processes = processesIn(samples);
   const largest = Math.max(...processes.map(({ peak }) => peak));
-  const failed = findFailures(answers).length;
+  const failureCount = findFailures(answers).length;
   const faults = [
     ...(largest > CEILING ? [`a process had ${figure(largest)} MB, over ${CEILING}`] : []),
     ...processes.filter(({ hasEnded }) => hasEnded).map(({ name }) => `${name} ended`),
@@ -55,17 +55,17 @@ export function soakReport(
       .map(({ name }) => `the descriptors of ${name} rise`),
     ...(isFlat(samples.map(({ connections }) => connections)) ? [] : ['the connections rise']),
     ...(paid === charges ? [] : [`of ${paid} payments ${charges} are in the ledger`]),
-    ...(failed > 0 ? [`${failed} requests failed${faultsText(answers)}`] : []),
+    ...(failureCount > 0 ? [`${failureCount} requests failed${faultsText(answers)}`] : []),
   ];
   const minutes = figure(soakSeconds / 60);
   return {
     title: 'Half an hour of everything',
-    text: `${minutes} minutes, two processes (WEB_PROCESSES=2) and the one that starts them, ${MEMORIALS.toLocaleString('en')} memorials. Each second ${RATES.cached} memorial pages, ${RATES.dynamic} searches that are rendered, ${RATES.signedIn} list of somebody who is signed in; ${RATES.logins * 60} log-ins, ${RATES.uploads * 60} photographs of 12 megapixels and ${RATES.purchases * 60} purchases with the providers' notices a minute. Every ${EVERY_SECONDS} seconds a look at the resident memory and the open descriptors of each process and the connections to PostgreSQL. It is missed when a process is over ${CEILING} MB or ends, when a request fails, when a payment is not in the ledger, when a median of the last third is more than a tenth above that of the second third, or when the memory of a process rises by more than ${MAX_PER_HOUR} MB an hour in the second half.`,
+    text: `${minutes} minutes, two processes (WEB_PROCESSES=2) and the one that starts them, ${MEMORIALS.toLocaleString('en')} memorials. Each second ${RATES.cached} memorial pages, ${RATES.dynamic} searches that are rendered, ${RATES.signedIn} list of somebody who is signed in; ${RATES.logins * 60} log-ins, ${RATES.uploads * 60} photographs of 12 megapixels and ${RATES.purchases * 60} purchases with the providers' notices a minute. Every ${INTERVAL_SECONDS} seconds a look at the resident memory and the open descriptors of each process and the connections to PostgreSQL. It is missed when a process is over ${CEILING} MB or ends, when a request fails, when a payment is not in the ledger, when a median of the last third is more than a tenth above that of the second third, or when the memory of a process rises by more than ${MAX_PER_HOUR} MB an hour in the second half.`,
     findings: [
       {
         target: 'R10',
         outcome: outcomeOf(faults.length === 0, isAll && unsent === 0),
-        figures: `${minutes} minutes, ${answers.length.toLocaleString('en')} requests, ${failed} failed, ${charges} payments settled; the largest process had ${figure(largest)} MB${faults.length > 0 ? `: ${faults.join('; ')}` : ', and nothing rises'}${unsentText(unsent)}`,
+        figures: `${minutes} minutes, ${answers.length.toLocaleString('en')} requests, ${failureCount} failed, ${charges} payments settled; the largest process had ${figure(largest)} MB${faults.length > 0 ? `: ${faults.join('; ')}` : ', and nothing rises'}${unsentText(unsent)}`,
       },
     ],
     tables: [
@@ -96,29 +96,29 @@ export function soakReport(
 function processesIn(samples: Sample[]) {
   const pids = [...(samples[0]?.processes.keys() ?? [])];
   return pids.map((pid, at) => {
-    const found = samples.flatMap(({ seconds, processes }) => {
+    const processSamples = samples.flatMap(({ seconds, processes }) => {
       const sample = processes.get(pid);
       return sample ? [{ seconds, ...sample }] : [];
     });
-    const resident = found.map((each) => each.resident);
-    const points = found.map(
+    const resident = processSamples.map((each) => each.resident);
+    const points = processSamples.map(
       (each): TrendPoint => ({ seconds: each.seconds, value: each.resident }),
     );
     return {
       name: at === 0 ? 'the process that starts them' : `process ${at}`,
-      hasEnded: found.length < samples.length,
+      hasEnded: processSamples.length < samples.length,
       resident,
       peak: Math.max(...resident),
       points,
       slope: lateSlope(points),
-      descriptors: found.map((each) => each.descriptors),
+      descriptors: processSamples.map((each) => each.descriptors),
     };
   });
 }
 
-/** The course of the run, in some rows. */
+/** A table of the course of the run, in about SHOWN_ROWS rows. */
 function courseOf(samples: Sample[]) {
-  const step = Math.max(1, Math.floor(samples.length / SHOWN));
+  const step = Math.max(1, Math.floor(samples.length / SHOWN_ROWS));
   const pids = [...(samples[0]?.processes.keys() ?? [])].slice(1);
   return {
     head: [

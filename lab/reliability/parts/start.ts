@@ -20,18 +20,21 @@ type Times = { one: number[]; two: number[]; npmStart: number[] };
 
 /** R12: how long the built site takes to start. */
 export async function measureStart(scale: ReliabilityScale): Promise<Measurement> {
-  const made = await startMadeUpSite(MEMORIALS);
+  const madeUpSite = await startMadeUpSite(MEMORIALS);
   const times = async (start: () => Promise<number>) => {
-    const found: number[] = [];
-    for (let at = 0; at < scale.starts; at += 1) found.push(await start());
-    return found;
+    const seconds: number[] = [];
+    for (let at = 0; at < scale.starts; at += 1) seconds.push(await start());
+    return seconds;
   };
   try {
-    const one = await times(() => startServer(made, '1'));
-    const two = await times(() => startServer(made, '2'));
-    return startReport({ one, two, npmStart: await times(() => startSite(made)) }, scale);
+    const oneProcess = await times(() => startServer(madeUpSite, '1'));
+    const twoProcesses = await times(() => startServer(madeUpSite, '2'));
+    return startReport(
+      { one: oneProcess, two: twoProcesses, npmStart: await times(() => startSite(madeUpSite)) },
+      scale,
+    );
   } finally {
-    await made.close();
+    await madeUpSite.close();
   }
 }
 
@@ -39,28 +42,31 @@ export async function measureStart(scale: ReliabilityScale): Promise<Measurement
  * The report. The target is for the compiled server with one and with two processes; there is none for `npm start`.
  * @param times of all starts, in seconds
  */
-export function startReport({ one, two, npmStart }: Times, scale: ReliabilityScale): Measurement {
-  const slowest = Math.max(median(one), median(two));
+export function startReport(
+  { one: oneProcess, two: twoProcesses, npmStart }: Times,
+  scale: ReliabilityScale,
+): Measurement {
+  const slowest = Math.max(median(oneProcess), median(twoProcesses));
   const row = (name: string, times: number[]) => [
     name,
     ...[median(times), Math.min(...times), Math.max(...times)].map(figure),
   ];
   return {
     title: 'Ready after a start',
-    text: `From the start of the program until /readyz says 200, of a release that is built, over a database that runs and has ${MEMORIALS.toLocaleString('en')} memorials; ${one.length} starts each. The target is the server's. \`npm start\` checks the settings, the packages, the release and the migrations before it starts the server, and has no target.`,
+    text: `From the start of the program until /readyz says 200, of a release that is built, over a database that runs and has ${MEMORIALS.toLocaleString('en')} memorials; ${oneProcess.length} starts each. The target is the server's. \`npm start\` checks the settings, the packages, the release and the migrations before it starts the server, and has no target.`,
     findings: [
       {
         target: 'R12',
         outcome: outcomeOf(slowest <= TARGET_SECONDS, isFullSize(scale, 'starts')),
-        figures: `the server is ready after ${figure(median(one))} s, after ${figure(median(two))} s with two processes (medians; by \`npm start\`, which has no target, after ${figure(median(npmStart))} s)`,
+        figures: `the server is ready after ${figure(median(oneProcess))} s, after ${figure(median(twoProcesses))} s with two processes (medians; by \`npm start\`, which has no target, after ${figure(median(npmStart))} s)`,
       },
     ],
     tables: [
       {
         head: ['', 'median in s', 'fastest', 'slowest'],
         rows: [
-          row('the server, one process', one),
-          row('the server, two processes', two),
+          row('the server, one process', oneProcess),
+          row('the server, two processes', twoProcesses),
           row('npm start with settings of a live site, two processes', npmStart),
         ],
       },
@@ -76,9 +82,9 @@ async function startServer({ settings }: MadeUpSite, processes: string): Promise
   return seconds;
 }
 
-async function startSite(made: MadeUpSite): Promise<number> {
+async function startSite(madeUpSite: MadeUpSite): Promise<number> {
   const port = await findFreePort();
-  const env = liveEnvironment(made, { WEB_PROCESSES: '2', PORT: String(port) });
+  const env = liveEnvironment(madeUpSite, { WEB_PROCESSES: '2', PORT: String(port) });
   const start = performance.now();
   const program = ['scripts/start.mjs', '--no-env-file'];
   const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'ignore', 'inherit'] });

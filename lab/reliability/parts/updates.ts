@@ -9,9 +9,9 @@ const PER_SECOND = 20;
 /** R7: an update and its rollback behind nginx (tests/ports/deploy/update.long.test.ts). */
 export async function measureUpdates(): Promise<Measurement> {
   const tests = await runTests('long-api-waiting', 'tests/ports/deploy/update');
-  const failed = tests.filter(({ status }) => status !== 'passed');
+  const failedTests = tests.filter(({ status }) => status !== 'passed');
   const figures = tests.map((test) => test.figures).find(({ requests }) => requests !== undefined);
-  const [first] = failed;
+  const [first] = failedTests;
   if (!figures) throw new Error(first?.reason || 'The update was not tried: is nginx installed?');
   const { requests = 0, failures = 0, perSecond = 0, slowestMs = 0 } = figures;
   return {
@@ -21,7 +21,7 @@ export async function measureUpdates(): Promise<Measurement> {
       {
         target: 'R7',
         outcome: outcomeOf(
-          failures === 0 && failed.length === 0 && requests > 0,
+          failures === 0 && failedTests.length === 0 && requests > 0,
           perSecond >= PER_SECOND,
         ),
         figures: `${failures} of ${requests.toLocaleString('en')} requests failed, at ${perSecond} a second; the slowest took ${figure(slowestMs / 1000)} s`,

@@ -40,12 +40,12 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function send(response: ServerResponse, found: { body: Buffer; type: string } | undefined): void {
-  if (!found) {
+function send(response: ServerResponse, object: { body: Buffer; type: string } | undefined): void {
+  if (!object) {
     response.writeHead(404, { 'Content-Type': 'application/xml' });
     response.end('<?xml version="1.0"?><Error><Code>NoSuchKey</Code></Error>');
     return;
   }
-  response.writeHead(200, { 'Content-Type': found.type, 'Content-Length': found.body.length });
-  response.end(found.body);
+  response.writeHead(200, { 'Content-Type': object.type, 'Content-Length': object.body.length });
+  response.end(object.body);
 }

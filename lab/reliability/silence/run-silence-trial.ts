@@ -19,13 +19,13 @@ import { openSilentProxy, type SilentProxy } from './silent-proxy';
 
 const MEMORIALS = 1_000;
 const PAGES = 20;
-const WARMING = 30;
+const WARM_UP_ROUNDS = 30;
 const PER_SECOND = { pages: 20, others: 3, searches: 5 };
 const SECONDS_BEFORE = 10;
 const SECONDS_OF_SILENCE = 20;
 /** More than a process's database connections, or its places for reads. */
 const AT_ONCE = 12;
-/** As many as the gallery's form sends: more would wait while each other's pictures are decoded. */
+/** As many as the gallery's form sends: more would have to wait until the pictures of the others are decoded. */
 const UPLOADS_AT_ONCE = 3;
 const TIMEOUT_MS = 30_000;
 /** Small, so that decoding takes little time compared with the silence. */
@@ -108,35 +108,35 @@ async function runTrial(
   if (!order) throw new Error('No order was opened.');
   const gallery = await newGallery(world.settings);
   const picture = await photograph(WIDTH, HEIGHT);
-  const upload = () => put(url, gallery, picture);
+  const upload = () => uploadPicture(url, gallery, picture);
   if ((await upload()) >= 400) throw new Error('No picture could be uploaded.');
-  const shown = await pictureOf(world, gallery.memorialId);
-  const all = await publicMemorials(world.database.url, MEMORIALS);
-  const [pages, others] = [all.slice(0, PAGES), all.slice(PAGES)].map((ids) =>
+  const picturePath = await pictureOf(world, gallery.memorialId);
+  const allIds = await publicMemorials(world.database.url, MEMORIALS);
+  const [pages, others] = [allIds.slice(0, PAGES), allIds.slice(PAGES)].map((ids) =>
     ids.map((id) => `/memorial/${id}`),
   ) as [string[], string[]]; // two of two
-  await requestsPerSecond({ url, paths: pages, requests: PAGES * WARMING });
-  let visited = 0;
+  await requestsPerSecond({ url, paths: pages, requests: PAGES * WARM_UP_ROUNDS });
+  let visits = 0;
   const startLoads = () => [
     steadyLoad('pages that were visited before', PER_SECOND.pages, (turn) =>
       readPage(url + pages[turn % PAGES]),
     ),
     steadyLoad('pages that nobody has visited', PER_SECOND.others, () =>
-      readPage(url + others[visited++ % others.length]),
+      readPage(url + others[visits++ % others.length]),
     ),
     steadyLoad('searches', PER_SECOND.searches, (turn) =>
       readPage(`${url}/api/memorials?name=${['mary', 'john', 'smith'][turn % 3]}`),
     ),
   ];
-  const first = startLoads();
+  const firstLoads = startLoads();
   await sleep(SECONDS_BEFORE * 1_000);
-  const before = await stopLoads(first);
+  const before = await stopLoads(firstLoads);
   const servers = serversBelow(pid);
 
   for (const proxy of proxies) proxy.silence();
   const loads = startLoads();
   const dependentCalls = {
-    'pictures that are not in memory': () => readPage(url + shown),
+    'pictures that are not in memory': () => readPage(url + picturePath),
     'questions whether an order is paid': () => verify(url, order),
     'notices of a payment': () => notify(url, order),
   };
@@ -151,7 +151,7 @@ async function runTrial(
   for (const proxy of proxies) proxy.resume();
 
   const resumedAt = performance.now();
-  const wanted = {
+  const checks = {
     ...Object.fromEntries(
       Object.entries({ ...dependentCalls, uploads: upload }).map(([name, call]) => [
         name,
@@ -162,7 +162,7 @@ async function runTrial(
       world.inbox.mails().some(({ text }) => text.includes(MAIL.message)),
     'the memorial that was paid for': async () => isSettled(world, order),
   };
-  const lost = await repeatUntilDone(wanted, resumedAt + RECOVERY_MS);
+  const lost = await repeatUntilDone(checks, resumedAt + RECOVERY_MS);
   const recoveryMs = performance.now() - resumedAt;
   const isNotRestarted = servers.length > 0 && servers.join() === serversBelow(pid).join();
   return { calls, message, before, unrelated, lost, recoveryMs, isNotRestarted };
@@ -170,13 +170,13 @@ async function runTrial(
 
 /** Repeats each request until it succeeds. Returns the names of those that did not succeed in time. */
 async function repeatUntilDone(
-  wanted: Record<string, () => Promise<boolean>>,
+  checks: Record<string, () => Promise<boolean>>,
   until: number,
 ): Promise<string[]> {
-  let missing = Object.entries(wanted);
+  let missing = Object.entries(checks);
   for (; missing.length > 0 && performance.now() < until; await sleep(POLL_MS)) {
-    const found = await Promise.all(missing.map(([, isThere]) => isThere().catch(() => false)));
-    missing = missing.filter((_, at) => !found[at]);
+    const results = await Promise.all(missing.map(([, isThere]) => isThere().catch(() => false)));
+    missing = missing.filter((_, at) => !results[at]);
   }
   return missing.map(([name]) => name);
 }
@@ -202,14 +202,14 @@ const serversBelow = (pid: number): number[] =>
 async function pictureOf({ database }: World, memorialId: string): Promise<string> {
   const sql = `SELECT id FROM media WHERE "memorialId" = $1 AND objects ? '320'`;
   for (let left = 60; left > 0; left -= 1) {
-    const [found] = await runQuery(database.url, sql, [memorialId]);
-    if (found) return `/media/${found.id}/320`;
+    const [results] = await runQuery(database.url, sql, [memorialId]);
+    if (results) return `/media/${results.id}/320`;
     await sleep(POLL_MS);
   }
   throw new Error('No picture has its smaller files.');
 }
 
-async function put(
+async function uploadPicture(
   url: string,
   { memorialId, token }: { memorialId: string; token: string },
   picture: Blob,

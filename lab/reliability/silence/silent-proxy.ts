@@ -13,20 +13,20 @@ export type SilentProxy = {
 /** Opens a proxy to this port on loopback. */
 export async function openSilentProxy(target: number): Promise<SilentProxy> {
   let isSilent = false;
-  const open = new Set<Socket>();
+  const sockets = new Set<Socket>();
   const server = createServer((caller) => {
     const upstream = connect(target, '127.0.0.1');
     for (const [from, to] of [
       [caller, upstream],
       [upstream, caller],
     ] as const) {
-      open.add(from);
+      sockets.add(from);
       from.on('data', (bytes) => {
         if (!isSilent) to.write(bytes);
       });
       from.on('error', () => to.destroy());
       from.once('close', () => {
-        open.delete(from);
+        sockets.delete(from);
         to.destroy();
       });
     }
@@ -34,7 +34,7 @@ export async function openSilentProxy(target: number): Promise<SilentProxy> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // as: a TCP server has one
   const closeAll = () => {
-    for (const socket of open) socket.destroy();
+    for (const socket of sockets) socket.destroy();
   };
   return {
     port,

@@ -26,14 +26,14 @@ export const RATES = {
   purchases: 0.2,
 };
 const PAGES = 200;
-/** How often each page is requested before, over many connections, so that each process has it in memory. */
-const WARMING = 10;
+/** How often each page is requested before the load starts, so that each process has it in memory. */
+const WARM_UP_ROUNDS = 10;
 const PASSWORD = 'Evergreen-for-a-soak-1!';
 const PEOPLE = 400;
 const NAMES = ['mary', 'john', 'smith', 'иван', '王'];
 
 /**
- * Starts everything that people do on a site, at a steady rate: they read pages that are and are not in memory, log in,
+ * Does at a steady rate what people do on a site: read pages that are in memory and pages that are not, log in,
  * upload photographs, and buy memorials and flowers, for which the providers send notices. Returns a function that
  * stops it and resolves with all answers.
  */
@@ -44,7 +44,7 @@ export async function mixedLoad(world: World, url: string): Promise<() => Promis
   const ids = await publicMemorials(world.database.url, PAGES);
   const picture = await photograph(4000, 3000);
   const galleries = new Map<number, ReturnType<typeof newGallery>>();
-  const seeded = (turn: number) => seededRandom(`soak/${turn}`);
+  const randomOf = (turn: number) => seededRandom(`soak/${turn}`);
 
   async function uploadOne(turn: number): Promise<number> {
     const number = Math.floor(turn / MAX_ITEMS);
@@ -56,7 +56,7 @@ export async function mixedLoad(world: World, url: string): Promise<() => Promis
   }
 
   async function buy(turn: number): Promise<number> {
-    const plan = { ...drawPlan(seeded(turn)), comesBack: true };
+    const plan = { ...drawPlan(randomOf(turn)), comesBack: true };
     await payFor(world, next(), plan, goods, `Wangari No ${turn}`);
     return 200;
   }
@@ -64,7 +64,7 @@ export async function mixedLoad(world: World, url: string): Promise<() => Promis
   await requestsPerSecond({
     url,
     paths: ids.map((id) => `/memorial/${id}`),
-    requests: PAGES * WARMING,
+    requests: PAGES * WARM_UP_ROUNDS,
   });
   const loads = [
     steadyLoad('memorial pages, cached', RATES.cached, (turn) =>

@@ -7,7 +7,7 @@ import { readProcessMemory } from '@/lab/bench/process-memory';
 export type ProcessSample = { resident: number; descriptors: number };
 export type Sample = {
   seconds: number;
-  /** By id, of the processes that served at the start; undefined once one has ended. */
+  /** By process id, for each process that existed at the start; undefined after it has ended. */
   processes: Map<number, ProcessSample | undefined>;
   /** The total memory of the site and all decoders. */
   together: number;
@@ -19,8 +19,8 @@ const CONNECTIONS = `SELECT count(*)::int - 1 AS count FROM pg_stat_activity
   WHERE datname = current_database() AND backend_type = 'client backend'`;
 
 /**
- * Samples a site's processes at intervals. The processes at the first sample are those that serve; `rootPid` is their
- * root.
+ * Samples a site's processes at intervals: `rootPid` and its descendants at the start, which are those that serve.
+ * Processes that are started later are not sampled.
  */
 export async function sampleSite(
   rootPid: number,
@@ -47,8 +47,8 @@ async function sampleNow(
   const memory = readProcessMemory(rootPid);
   const [row] = await runQuery(databaseUrl, CONNECTIONS);
   const sampleOf = (pid: number): ProcessSample | undefined => {
-    const found = memory.find((each) => each.pid === pid);
-    return found && { resident: found.resident, descriptors: descriptorsOf(pid) };
+    const reading = memory.find((each) => each.pid === pid);
+    return reading && { resident: reading.resident, descriptors: descriptorsOf(pid) };
   };
   return {
     seconds,

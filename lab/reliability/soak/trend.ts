@@ -14,8 +14,8 @@ export const MAX_PER_HOUR = 30;
 export function slopePerHour(points: TrendPoint[]): number {
   const n = points.length;
   if (n < 2) return 0;
-  const meanOf = (of: (point: TrendPoint) => number) =>
-    points.reduce((sum, p) => sum + of(p), 0) / n;
+  const meanOf = (readValue: (point: TrendPoint) => number) =>
+    points.reduce((sum, p) => sum + readValue(p), 0) / n;
   const [x, y] = [meanOf(({ seconds }) => seconds), meanOf(({ value }) => value)];
   const covariance = meanOf(({ seconds, value }) => (seconds - x) * (value - y));
   const variance = meanOf(({ seconds }) => (seconds - x) ** 2);

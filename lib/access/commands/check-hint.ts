@@ -29,8 +29,8 @@ export async function checkHint(
 
 async function matchesStoredPassword(passwordHash: string, hint: string): Promise<boolean> {
   if (passwordHash === '') return false;
-  const tries = new Set([hint, ...hint.split(/[^\p{L}\p{M}\p{N}]+/u)].map(foldPassword));
-  for (const one of tries)
+  const candidates = new Set([hint, ...hint.split(/[^\p{L}\p{M}\p{N}]+/u)].map(foldPassword));
+  for (const one of candidates)
     if (hasValidLength(one) && (await passwordMatches(passwordHash, one))) return true;
   return false;
 }

@@ -34,7 +34,7 @@ export async function setVisibility(
   tx: Tx,
   memorialId: string,
   { visibility, passwordHash, passwordHint }: HashedAccessChange,
-  by: Actor,
+  actor: Actor,
   now = new Date(),
 ): Promise<void> {
   const before = await tx.memorial.findUniqueOrThrow({
@@ -54,8 +54,8 @@ export async function setVisibility(
     select: { id: true },
   });
   if (passwordHash) await tx.accessGrant.deleteMany({ where: { memorialId, via: 'password' } });
-  if (by) {
-    const event = { memorialId, actorId: by.userId, detail: { asAdmin: by.asAdmin } };
+  if (actor) {
+    const event = { memorialId, actorId: actor.userId, detail: { asAdmin: actor.asAdmin } };
     const detail = { ...event.detail, from: before.visibility, to: level };
     if (level !== before.visibility)
       await recordEvent(tx, { ...event, action: 'levelChanged', detail });

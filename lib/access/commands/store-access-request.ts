@@ -36,7 +36,7 @@ export async function storeAccessRequest(
   screen: ScreenAccessRequest,
   now = new Date(),
 ): Promise<void> {
-  const request = JSON.parse(unseal(sealed)) as AccessRequest; // request-access.ts seals a Question
+  const request = JSON.parse(unseal(sealed)) as AccessRequest; // request-access.ts seals an AccessRequest
   const addressHash = hashAccessAddress(request.email);
   // Before the transaction: counting needs another connection while this one would hold the lock.
   const mayMailLink =
@@ -51,8 +51,9 @@ export async function storeAccessRequest(
     if (!memorial) return;
     const { language } = request;
     if (await resendToInvited(tx, { memorialId, addressHash, language, mayMailLink }, now)) return;
-    const shown = await screen(tx, memorialId, request, now);
-    if (!(await storeWaiting(tx, memorialId, { ...request, ...shown, addressHash }, now))) return;
+    const screened = await screen(tx, memorialId, request, now);
+    if (!(await storeWaiting(tx, memorialId, { ...request, ...screened, addressHash }, now)))
+      return;
     await mailKeepers(tx, memorialId, memorial.fullName, now);
   });
 }
@@ -106,7 +107,7 @@ async function resendToInvited(
 async function storeWaiting(
   tx: Tx,
   memorialId: string,
-  { email, addressHash, ...shown }: AccessRequest & ScreenedRequest & { addressHash: string },
+  { email, addressHash, ...screened }: AccessRequest & ScreenedRequest & { addressHash: string },
   now: Date,
 ): Promise<boolean> {
   const where = { memorialId_addressHash: { memorialId, addressHash } };
@@ -118,7 +119,7 @@ async function storeWaiting(
   if (before?.state === 'declined' && since < REQUEST_RETENTION_DAYS * DAY_MS) return false;
   if (before?.state !== 'waiting' && !(await hasRoomToWait(tx, memorialId))) return false;
   const request = {
-    ...shown,
+    ...screened,
     emailSealed: seal(email),
     state: 'waiting' as const,
     createdAt: now,

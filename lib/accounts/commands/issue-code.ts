@@ -29,9 +29,9 @@ type NewChallenge = {
  * Creates a challenge, mails its code and returns its id. The caller holds the lock of the account
  * and has called `requireCodeLeft` (code-budget.ts).
  */
-export async function issueCode(tx: Tx, wanted: NewChallenge, now: Date): Promise<string> {
-  const { purpose, userId, email, language } = wanted;
-  const { name = null, addressHash = '', byKnownDevice = false, isRefused = false } = wanted;
+export async function issueCode(tx: Tx, newChallenge: NewChallenge, now: Date): Promise<string> {
+  const { purpose, userId, email, language } = newChallenge;
+  const { name = null, addressHash = '', byKnownDevice = false, isRefused = false } = newChallenge;
   const id = newSecretId();
   const code = isRefused ? NO_CODE : newCode();
   await tx.challenge.create({
@@ -60,8 +60,8 @@ export async function mailCode(
   language: Language,
   { decoy }: { decoy: boolean },
 ) {
-  const written = codeMail(mail, language);
-  await (decoy ? enqueueBlankMail(tx, written) : enqueueMail(tx, written));
+  const codeMessage = codeMail(mail, language);
+  await (decoy ? enqueueBlankMail(tx, codeMessage) : enqueueMail(tx, codeMessage));
 }
 
 /**
@@ -75,14 +75,14 @@ export async function issueSignupCode(
   now: Date,
 ): Promise<string> {
   await requireCodeLeft(tx, { userId }, false, now); // false: nobody has signed in yet, so no device is known
-  const wanted = {
+  const newChallenge = {
     purpose: 'verify_email',
     userId,
     email,
     language: toOfferedLanguage(language),
     isRefused: await isSignUpRefused(tx, email, isInvited),
   } as const;
-  return issueCode(tx, wanted, now);
+  return issueCode(tx, newChallenge, now);
 }
 
 export async function voidSignupCodes(tx: Tx, userId: string, now: Date): Promise<void> {

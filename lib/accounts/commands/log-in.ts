@@ -39,9 +39,9 @@ const wrongLoginError = () =>
  * would deadlock.
  */
 async function requireSamePassword(tx: Tx, { id, passwordHash }: LoginAccount): Promise<void> {
-  const same = await tx.$queryRaw<unknown[]>`
+  const unchanged = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM users WHERE id = ${id} AND "passwordHash" = ${passwordHash} FOR NO KEY UPDATE`;
-  if (same.length === 0) throw wrongLoginError();
+  if (unchanged.length === 0) throw wrongLoginError();
 }
 
 async function unverifiedError(

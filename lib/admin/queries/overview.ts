@@ -14,12 +14,16 @@ export type Overview = Awaited<ReturnType<typeof adminOverview>>;
  * /admin. The page has checked the viewer.
  */
 export async function adminOverview(params: Record<string, string>) {
-  const at = { path: paths.admin, params };
-  const users = listQuery(usersQuerySchema, { ...at, prefix: 'users', anchor: 'users' }, LIST);
+  const dashboardPlace = { path: paths.admin, params };
+  const users = listQuery(
+    usersQuerySchema,
+    { ...dashboardPlace, prefix: 'users', anchor: 'users' },
+    LIST_PARAMS,
+  );
   const tributes = listQuery(
     tributesQuerySchema,
-    { ...at, prefix: 'tributes', anchor: 'tributes' },
-    LIST,
+    { ...dashboardPlace, prefix: 'tributes', anchor: 'tributes' },
+    LIST_PARAMS,
   );
   const [waiting, figures, userPage, tributePage] = await Promise.all([
     readDashboardPart('waiting', adminWaiting()),
@@ -38,4 +42,4 @@ export async function adminOverview(params: Record<string, string>) {
 }
 
 /** The parameters of each list in the address. */
-const LIST = ['page', 'search', 'sortBy', 'sortOrder'];
+const LIST_PARAMS = ['page', 'search', 'sortBy', 'sortOrder'];

@@ -9,7 +9,7 @@ import { messageFor } from '@/lib/platform/language/message';
 import * as paths from '@/lib/platform/paths';
 import { lockCase, requireMemorial } from './lock-case';
 
-type Wish = { fullName: string; hidden: boolean };
+type RelativeChange = { fullName: string; hidden: boolean };
 
 /**
  * Hides the name of a living relative on the page, or shows it again, whatever the family saves
@@ -19,7 +19,7 @@ type Wish = { fullName: string; hidden: boolean };
 export async function hideRelative(
   viewer: Viewer,
   id: string,
-  { fullName, hidden }: Wish,
+  { fullName, hidden }: RelativeChange,
 ): Promise<void> {
   await db().$transaction(async (tx) => {
     const { memorialId } = await lockCase(tx, id);

@@ -33,10 +33,10 @@ export async function caseDetail(id: string) {
     language: row.language,
     openedBy,
   });
-  const own = openedBy ? `${openedBy.firstName} ${openedBy.lastName}`.trim() : '';
+  const accountName = openedBy ? `${openedBy.firstName} ${openedBy.lastName}`.trim() : '';
   return {
     ...listed,
-    name: row.name || own,
+    name: row.name || accountName,
     email: recipient?.email ?? '',
     decidedAt: decidedAt?.toISOString() ?? null,
     ...(await peopleOf(row.memorialId)),

@@ -39,9 +39,11 @@ export async function decideCondolences(
     const { asAdmin } = await requireChangeable(tx, viewer, memorialId);
     const read = new Map(input.condolences.map(({ _id, revision }) => [_id, revision]));
     const rows = await lock(tx, memorialId, [...read.keys()]);
-    const theirs = rows.filter(({ state }) => stateAfterDecision(state, input.decision) !== null);
-    const changing = theirs.filter((row) => revisionOf(row) === read.get(row.id));
-    const answer = { changed: changing.length, rewritten: theirs.length - changing.length };
+    const decidable = rows.filter(
+      ({ state }) => stateAfterDecision(state, input.decision) !== null,
+    );
+    const changing = decidable.filter((row) => revisionOf(row) === read.get(row.id));
+    const answer = { changed: changing.length, rewritten: decidable.length - changing.length };
     if (changing.length === 0) return answer;
     const ids = changing.map(({ id }) => id);
     await tx.condolence.updateMany({

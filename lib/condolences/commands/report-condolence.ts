@@ -26,9 +26,9 @@ export async function reportCondolence(
 ): Promise<void> {
   if (!isPublicId(id)) return;
   await db().$transaction(async (tx) => {
-    const of = await tx.condolence.findUnique({ where: { id }, select: { memorialId: true } });
-    if (!of) return;
-    const { memorialId } = of;
+    const found = await tx.condolence.findUnique({ where: { id }, select: { memorialId: true } });
+    if (!found) return;
+    const { memorialId } = found;
     await lockGuestBook(tx, memorialId);
     const memorial = await tx.memorial.findUnique({
       where: { id: memorialId },

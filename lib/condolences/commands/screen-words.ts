@@ -44,8 +44,8 @@ async function isStorm(
   now: Date,
 ): Promise<boolean> {
   const { memorialId, stormUntil } = book;
-  const isOn = stormUntil !== null && stormUntil > now;
-  if (isRefused) return isOn;
+  const isOngoing = stormUntil !== null && stormUntil > now;
+  if (isRefused) return isOngoing;
   const lastHour = await tx.condolence.count({
     where: {
       memorialId,
@@ -53,14 +53,14 @@ async function isStorm(
       createdAt: { gt: new Date(now.getTime() - HOUR_MS) },
     },
   });
-  if (lastHour < STORM_PER_HOUR) return isOn;
+  if (lastHour < STORM_PER_HOUR) return isOngoing;
   const until = new Date(now.getTime() + CALM_HOURS * HOUR_MS);
   await tx.guestBook.update({
     where: { memorialId },
     data: { stormUntil: until },
     select: { memorialId: true },
   });
-  if (!isOn) await mailOwner(tx, book, now);
+  if (!isOngoing) await mailOwner(tx, book, now);
   return true;
 }
 

@@ -62,13 +62,13 @@ export async function submitCondolence(
 ): Promise<SubmittedCondolence> {
   const { memorialId, form, picture, language, canSendAgain } = sent;
   const token = readFormToken(memorialId, form.token, now.getTime());
-  const enter = async (tx: Tx) => {
+  const requireGuestBook = async (tx: Tx) => {
     const book = await requireOpenGuestBook(reader, memorialId, tx);
     if ((token === 'expired' || token === 'stale') && canSendAgain && !book.isFamily)
       throw new AppError('gone', messageFor('condolences.refusals.expired'));
     return book;
   };
-  await enter(db());
+  await requireGuestBook(db());
   const isRobots = formSignal(token, false, form.reference !== '')?.verdict === 'refuse';
   await countForm(memorialId, isRobots, picture !== null);
   const mail = { email: form.email, isRobots };
@@ -77,10 +77,12 @@ export async function submitCondolence(
   const pictureId = picture && (await store(picture));
   const { submitted, isAgain } = await db().$transaction(async (tx) => {
     await lockGuestBook(tx, memorialId);
-    const book = await enter(tx);
+    const book = await requireGuestBook(tx);
     const isReal = token === 'good' || token === 'expired';
     const isNew = !isReal || (await consumeFormToken(tx, form.token));
-    const earlier = isNew ? null : await sentBefore(tx, reader, { ...sent, pictureId }, now);
+    const earlier = isNew
+      ? null
+      : await resubmitCondolence(tx, reader, { ...sent, pictureId }, now);
     if (earlier) return { submitted: earlier, isAgain: true };
     const signal = formSignal(token, !isNew, form.reference !== '');
     const how = { signal, isOwnToken: isReal && isNew, pictureId, language, mayMail: isToBeMailed };
@@ -115,7 +117,7 @@ async function store(picture: NonNullable<Sent['picture']>) {
  * corrected them while no answer came, so they are changed; the sender's token proves it is the
  * same author. Null if it may no longer be changed, or if the form is a robot's.
  */
-async function sentBefore(
+async function resubmitCondolence(
   tx: Tx,
   reader: Reader | null,
   { memorialId, form, pictureId }: Sent & { pictureId: string | null },
@@ -125,7 +127,7 @@ async function sentBefore(
   const first = await lockCondolence(tx, { id: idFor(memorialId, token), memorialId });
   if (!first) return null;
   const { id } = first;
-  const picture = await sameAs(tx, pictureId);
+  const picture = await samePictureFilter(tx, pictureId);
   const isSame = (await tx.condolence.count({ where: { id, message, authorName, picture } })) > 0;
   if (!isSame && (reference !== '' || !mayAuthorChange(first.state))) return null;
   const state = isSame
@@ -144,7 +146,7 @@ async function sentBefore(
  * Matches condolences with the same picture, which was stored a second time; or those without a
  * picture.
  */
-async function sameAs(tx: Tx, pictureId: string | null) {
+async function samePictureFilter(tx: Tx, pictureId: string | null) {
   if (pictureId === null) return null;
   const { sha256 } = await tx.media.findUniqueOrThrow({
     where: { id: pictureId },
@@ -155,7 +157,7 @@ async function sameAs(tx: Tx, pictureId: string | null) {
 
 const idFor = (memorialId: string, token: string) => derivedId(memorialId, deriveSecret(token));
 
-type How = {
+type SubmissionContext = {
   signal: FormSignal | null;
   /**
    * Whether the id and secret are derived from the token. A forged or used token must not lead to
@@ -173,7 +175,7 @@ async function write(
   reader: Reader | null,
   book: GuestBookView,
   { message, authorName, email, token }: CondolenceForm,
-  { signal, isOwnToken, pictureId, language, mayMail }: How,
+  { signal, isOwnToken, pictureId, language, mayMail }: SubmissionContext,
   now: Date,
 ): Promise<SubmittedCondolence> {
   const { memorialId, isFamily } = book;

@@ -9,14 +9,14 @@ import { db } from '@/lib/platform/db/client';
 export async function mailSettings(
   token: string,
 ): Promise<{ fullName: string | null; isPaused: boolean } | null> {
-  const mails = readPauseToken(token);
-  if (!mails) return null;
+  const subscription = readPauseToken(token);
+  if (!subscription) return null;
   const memorial = await db().memorial.findUnique({
-    where: { id: mails.memorialId },
+    where: { id: subscription.memorialId },
     select: {
       fullName: true,
-      keepers: { where: { userId: mails.userId }, select: { userId: true } },
-      condolenceReaders: { where: { userId: mails.userId }, select: { pausedAt: true } },
+      keepers: { where: { userId: subscription.userId }, select: { userId: true } },
+      condolenceReaders: { where: { userId: subscription.userId }, select: { pausedAt: true } },
     },
   });
   if (!memorial) return null;

@@ -25,28 +25,28 @@ export async function changeKeeper(
     const memorial = await lockForKeeper(tx, viewer, memorialId, 'manageKeepers');
     const keeper = await requireKeeper(tx, memorialId, userId);
     const { mayReadPrivate } = change;
-    const isTrust = mayReadPrivate !== undefined;
-    if (isTrust && keeper.role !== 'keeper')
+    const changesTrust = mayReadPrivate !== undefined;
+    if (changesTrust && keeper.role !== 'keeper')
       throw new AppError('conflict', messageFor('keepers.refusals.notAKeeper'));
-    if (isTrust ? keeper.mayReadPrivate === mayReadPrivate : keeper.leavesAt === null) return;
+    if (changesTrust ? keeper.mayReadPrivate === mayReadPrivate : keeper.leavesAt === null) return;
     await tx.keeper.update({
       where: { memorialId_userId: { memorialId, userId } },
-      data: isTrust ? { mayReadPrivate } : { leavesAt: null },
+      data: changesTrust ? { mayReadPrivate } : { leavesAt: null },
       select: { role: true },
     });
-    if (!isTrust) await invalidatePage(tx, paths.memorial(memorialId)); // its gate offers a request to the family only while there are keepers
+    if (!changesTrust) await invalidatePage(tx, paths.memorial(memorialId)); // its gate offers a request to the family only while there are keepers
     await recordEvent(tx, {
       memorialId,
-      action: isTrust ? (mayReadPrivate ? 'trusted' : 'trustedNoMore') : 'stays',
+      action: changesTrust ? (mayReadPrivate ? 'trusted' : 'trustedNoMore') : 'stays',
       actorId: viewer.userId,
       personId: userId,
       detail: { asAdmin: memorial.isAsAdmin('manageKeepers') },
     });
     await writeAudit(tx, {
       actor: viewer.userId,
-      action: isTrust ? 'keeper.trust' : 'keeper.add',
+      action: changesTrust ? 'keeper.trust' : 'keeper.add',
       subject: `memorial/${memorialId}`,
-      detail: { userId, ...(isTrust && { mayReadPrivate }) },
+      detail: { userId, ...(changesTrust && { mayReadPrivate }) },
     });
   });
 }

@@ -38,12 +38,14 @@ export async function deleteKeeper(
     const isOwn = viewer.userId === userId;
     if (!isOwn) requireRightOf(memorial, right);
     if (keeper.leavesAt && !isOwn) return keeper.leavesAt;
-    const leaves = isOwn ? null : leavesAt(keeper.role, keeper.roleSince ?? keeper.createdAt, now);
+    const delayedUntil = isOwn
+      ? null
+      : leavesAt(keeper.role, keeper.roleSince ?? keeper.createdAt, now);
     const row = { memorialId_userId: { memorialId, userId } };
-    if (leaves)
+    if (delayedUntil)
       await tx.keeper.update({
         where: row,
-        data: { leavesAt: leaves, succession: null },
+        data: { leavesAt: delayedUntil, succession: null },
         select: { role: true },
       });
     else await tx.keeper.delete({ where: row, select: { role: true } });
@@ -51,10 +53,14 @@ export async function deleteKeeper(
     const asAdmin = !isOwn && memorial.isAsAdmin(right);
     await recordEvent(tx, {
       memorialId,
-      action: isOwn ? 'left' : leaves ? 'leaves' : 'removed',
+      action: isOwn ? 'left' : delayedUntil ? 'leaves' : 'removed',
       actorId: viewer.userId,
       personId: userId,
-      detail: { role: keeper.role, asAdmin, ...(leaves && { leavesAt: leaves.toISOString() }) },
+      detail: {
+        role: keeper.role,
+        asAdmin,
+        ...(delayedUntil && { leavesAt: delayedUntil.toISOString() }),
+      },
     });
     await writeAudit(tx, {
       actor: viewer.userId,
@@ -62,8 +68,8 @@ export async function deleteKeeper(
       subject: `memorial/${memorialId}`,
       detail: { userId, role: keeper.role },
     });
-    if (!isOwn) await mailRemovedKeeper(tx, memorial, keeper, leaves, now);
-    return leaves;
+    if (!isOwn) await mailRemovedKeeper(tx, memorial, keeper, delayedUntil, now);
+    return delayedUntil;
   });
 }
 
@@ -91,7 +97,10 @@ const mailRemovedKeeper = (
   tx: Tx,
   memorial: MemorialWithRights,
   { user }: Keeper,
-  leaves: Date | null,
+  delayedUntil: Date | null,
   now: Date,
 ): Promise<void> =>
-  enqueueMail(tx, keeperRemovedMail(memorial, user, leaves, now, toOfferedLanguage(user.language)));
+  enqueueMail(
+    tx,
+    keeperRemovedMail(memorial, user, delayedUntil, now, toOfferedLanguage(user.language)),
+  );

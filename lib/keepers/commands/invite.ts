@@ -129,14 +129,14 @@ async function requireRoom(
     );
 }
 
-const CODES = {
+const ERROR_CODES = {
   ownAddress: 'invalid',
   isKeeper: 'conflict',
   writtenToday: 'conflict',
   isInvited: 'conflict',
 } as const;
 
-function addressError(reason: keyof typeof CODES): AppError {
+function addressError(reason: keyof typeof ERROR_CODES): AppError {
   const userMessage = messageFor(`keepers.refusals.${reason}`);
-  return new AppError(CODES[reason], userMessage, { fields: { email: userMessage } });
+  return new AppError(ERROR_CODES[reason], userMessage, { fields: { email: userMessage } });
 }

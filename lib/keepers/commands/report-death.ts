@@ -91,7 +91,7 @@ async function requireNoWrongReport(
   memorialId: string,
   now: Date,
 ): Promise<void> {
-  const wrong = await tx.handover.count({
+  const wrongReports = await tx.handover.count({
     where: {
       memorialId,
       kind: 'death',
@@ -99,7 +99,7 @@ async function requireNoWrongReport(
       endedAt: { gt: daysBefore(now, DEATH_REPORT_PAUSE_DAYS) },
     },
   });
-  if (wrong > 0)
+  if (wrongReports > 0)
     throw new AppError(
       'conflict',
       messageFor('keepers.refusals.wrongLately', { days: DEATH_REPORT_PAUSE_DAYS }),

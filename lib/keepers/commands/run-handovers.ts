@@ -5,7 +5,7 @@ import { lockKeepers } from '../queries/memorial-with-rights';
 import { endHandover, handOver } from './end-handover';
 
 const BATCH = 100;
-const JOB = { actorId: null };
+const JOB_ACTOR = { actorId: null };
 
 /**
  * Carries out the handovers whose day has come, and cancels those whose owner returned or that
@@ -30,7 +30,7 @@ async function runOne(memorialId: string, now: Date): Promise<void> {
     await lockKeepers(tx, memorialId);
     if (await isFrozen(tx, memorialId)) return;
     const handover = await findOpenHandover(tx, memorialId, now);
-    if (handover?.step === 'do') await handOver(tx, handover, JOB, now);
-    if (handover?.step === 'cancel') await endHandover(tx, handover, 'cancelled', JOB, now);
+    if (handover?.step === 'do') await handOver(tx, handover, JOB_ACTOR, now);
+    if (handover?.step === 'cancel') await endHandover(tx, handover, 'cancelled', JOB_ACTOR, now);
   });
 }

@@ -23,8 +23,8 @@ export async function stopHandover(
     const { kind, fromUserId, openedById, successor, step } = handover;
     // An offer can only be declined by the person it is made to, or withdrawn by the one who made
     // it.
-    const isOfTheirs = [successor?.id, openedById].includes(viewer.userId);
-    if (isOffer(kind) && !isOfTheirs)
+    const isPartyToOffer = [successor?.id, openedById].includes(viewer.userId);
+    if (isOffer(kind) && !isPartyToOffer)
       throw new AppError('forbidden', messageFor('keepers.refusals.notOffered'));
     const isOwn = isOffer(kind) || [fromUserId, openedById].includes(viewer.userId);
     const state = isOwn || step === 'cancel' ? 'cancelled' : 'objected';

@@ -35,9 +35,9 @@ export async function nextOwnerCandidate(tx: Tx, memorialId: string) {
   if (keepers.some(({ role }) => role === 'owner')) return null;
   if (handovers.some(({ state }) => state === 'announced')) return null;
   const alreadyAsked = handovers.map(({ toUserId }) => toUserId);
-  const died = await formerOwners(tx, memorialId);
+  const formerOwnerIds = await formerOwners(tx, memorialId);
   const next = keepers.find(
-    ({ user }) => !alreadyAsked.includes(user.id) && !died.includes(user.id),
+    ({ user }) => !alreadyAsked.includes(user.id) && !formerOwnerIds.includes(user.id),
   );
   return next ? { fullName, user: next.user } : null;
 }

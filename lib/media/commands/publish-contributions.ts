@@ -55,15 +55,15 @@ async function findDuplicates(
 ): Promise<Set<string>> {
   const select = { id: true, type: true, sha256: true, bytes: true, fileName: true } as const;
   const ids = contributions.map(({ id }) => id);
-  const there = await tx.media.findMany({ where: { memorialId }, select });
+  const inGallery = await tx.media.findMany({ where: { memorialId }, select });
   const waiting = await tx.media.findMany({ where: { id: { in: ids } }, select });
-  const known = new Set(there.map(fileKey));
+  const known = new Set(inGallery.map(fileKey));
   const keys = new Map(waiting.map((row) => [row.id, fileKey(row)]));
   const duplicates = ids.filter((id) => {
     const key = keys.get(id) ?? id;
-    const isTwin = known.has(key);
+    const isDuplicate = known.has(key);
     known.add(key);
-    return isTwin;
+    return isDuplicate;
   });
   return new Set(duplicates);
 }

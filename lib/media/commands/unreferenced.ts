@@ -7,5 +7,5 @@ export const SHOWN_NOWHERE = {
   condolence: null,
 } as const;
 
-/** As NOT_SHOWN, without contributions that wait: nothing refers to them. */
+/** As SHOWN_NOWHERE, without contributions that wait: nothing refers to them. */
 export const REFERENCED_NOWHERE = { ...SHOWN_NOWHERE, contribution: null } as const;

@@ -78,9 +78,9 @@ async function chooseTracks(input: Input): Promise<Tracks & { format: OutputForm
       : [new Mp4OutputFormat({ fastStart: false }), new MovOutputFormat({ fastStart: false })];
   const hasSound = (await input.getAudioTracks()).length > 0;
   for (const format of formats) {
-    const held: unknown[] = format.getSupportedCodecs();
+    const supportedCodecs: unknown[] = format.getSupportedCodecs();
     const filter = async (track: { getCodec(): Promise<unknown> }) =>
-      held.includes(await track.getCodec());
+      supportedCodecs.includes(await track.getCodec());
     const video = await input.getPrimaryVideoTrack({ filter });
     const audio = await input.getPrimaryAudioTrack({ filter });
     if (video && (audio || !hasSound)) return { video, audio, format };
@@ -118,7 +118,7 @@ function endingOf(format: OutputFormat): CopiedVideo['ending'] {
 const isSystemError = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
 
-/** Writes chunks at their positions into a new file. Fails beyond `longest` bytes. */
+/** Writes chunks at their positions into a new file. Fails beyond `maxBytes` bytes. */
 function fileSink(path: string, maxBytes: number): WritableStream<StreamTargetChunk> {
   let handle: FileHandle | undefined;
   return new WritableStream({

@@ -50,8 +50,8 @@ export async function decode<T extends Task>(
   const waiting = takeIdle();
   const ending = await runIn(waiting ?? new DecoderProcess(), job, limitMs);
   // The reused process may have died of the files before, so try once more in a new one.
-  const isSpoilt = waiting && 'killed' in ending && ending.killed === 'died';
-  return resultOf(task, isSpoilt ? await runIn(new DecoderProcess(), job, limitMs) : ending);
+  const hasReusedDied = waiting && 'killed' in ending && ending.killed === 'died';
+  return resultOf(task, hasReusedDied ? await runIn(new DecoderProcess(), job, limitMs) : ending);
 }
 
 async function runIn(decoder: DecoderProcess, job: DecoderJob, limitMs: number): Promise<Ending> {

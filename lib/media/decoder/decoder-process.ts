@@ -22,7 +22,7 @@ type Killed = 'memory' | 'time' | 'died';
 export type Ending = TaskAnswer | { killed: Killed };
 
 /** What it may read besides uploads: its own sources and the packages, which contain no secrets. */
-const READS = ['lib', 'node_modules', 'package.json'].map((name) => path.resolve(name));
+const READABLE_PATHS = ['lib', 'node_modules', 'package.json'].map((name) => path.resolve(name));
 /** Allows access to a folder, and to its target if it is a link, because Node checks both. */
 const allow = (access: 'read' | 'write', folder: string) =>
   [folder, realpathSync(folder)].map((place) => `--allow-fs-${access}=${place}`);
@@ -40,7 +40,7 @@ export class DecoderProcess {
   constructor() {
     const uploads = tmpdir();
     const access = [
-      ...[...READS, uploads].flatMap((folder) => allow('read', folder)),
+      ...[...READABLE_PATHS, uploads].flatMap((folder) => allow('read', folder)),
       ...allow('write', uploads),
     ];
     this.child = spawn(

@@ -35,7 +35,7 @@ export const AVIF: Format = {
  * If even the lowest quality is too large, as for noise, the width is multiplied by this,
  * repeatedly.
  */
-const NARROWER = 0.7;
+const NARROWING_FACTOR = 0.7;
 
 const LIST_VARIANTS: readonly string[] = LIST_WIDTHS.map(String);
 /** Whether lists show the variant; its files then have at most LIST_MAX_BYTES. */
@@ -73,7 +73,7 @@ async function encodeWithin(bytes: number, pixels: Pixels, format: Format): Prom
     else from = middle + 1;
   }
   if (fitting) return fitting;
-  const narrower = await resized(pixels, Math.ceil(pixels.width * NARROWER));
+  const narrower = await resized(pixels, Math.ceil(pixels.width * NARROWING_FACTOR));
   return encodeWithin(bytes, narrower, format);
 }
 

@@ -44,10 +44,10 @@ async function makeLogo(pixels: Pixels): Promise<MadeAsset> {
   const { width, height } = pixels;
   if (width > height * MAX_LOGO_RATIO || height > width)
     throw new FileError('invalid', MEDIA_ERROR_MESSAGES.logoShape);
-  const shown = sizeWithin(pixels, 1);
+  const displaySize = sizeWithin(pixels, 1);
   return {
     images: [await logoOf(pixels, 'logo-1x', 1), await logoOf(pixels, 'logo-2x', RETINA_SCALE)],
-    ...shown,
+    ...displaySize,
   };
 }
 
@@ -90,17 +90,17 @@ async function iconOf(
   pixels: Pixels,
   name: string,
   size: number,
-  on?: { part: number; ground: string },
+  placement?: { part: number; ground: string },
 ): Promise<MadeImage> {
-  const inner = Math.round(size * (on?.part ?? 1));
+  const inner = Math.round(size * (placement?.part ?? 1));
   const before = Math.floor((size - inner) / 2);
   const after = size - inner - before;
-  const background = on?.ground ?? CLEAR;
+  const background = placement?.ground ?? CLEAR;
   const square = fromPixels(pixels)
     .ensureAlpha()
     .resize({ width: inner, height: inner, fit: 'contain', background })
     .extend({ top: before, left: before, bottom: after, right: after, background });
-  const drawn = on ? square.flatten({ background }) : square;
+  const drawn = placement ? square.flatten({ background }) : square;
   const body = await drawn.png({ compressionLevel: 9 }).toBuffer();
   return { variants: [name], ending: 'png', body };
 }

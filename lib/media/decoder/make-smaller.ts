@@ -33,8 +33,8 @@ async function makeOfWidth(
   stored: StoredBytes,
 ): Promise<MadeImage[]> {
   const bytes = { ...stored };
-  const lacking = variants.filter((name) => isInLists(name) && !fits(bytes[name]));
-  const webps = await encodeVariants(pixels, lacking, WEBP);
+  const missingVariants = variants.filter((name) => isInLists(name) && !fits(bytes[name]));
+  const webps = await encodeVariants(pixels, missingVariants, WEBP);
   for (const { variants: names, body } of webps)
     for (const name of names) bytes[name] = body.length;
   const small = Math.min(LIST_MAX_BYTES, ...variants.map((name) => (bytes[name] ?? 0) - 1));

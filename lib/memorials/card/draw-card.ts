@@ -35,7 +35,7 @@ const PAINTED = {
 const HOLE = { left: 45, top: 45, width: 432, height: 540 } as const;
 const TEXT_BOX = { middle: 838, width: 620, top: 60, bottom: 490 } as const;
 /** Text in the exact middle looks too high, so it is moved down a little. */
-const LOWER = 12;
+const OPTICAL_OFFSET = 12;
 const YEARS_SIZE = 38;
 const RULE = { width: 88, height: 2, above: 36, below: 34 } as const;
 
@@ -90,7 +90,8 @@ async function drawTexts(fullName: string, years: string) {
   const room = { width: TEXT_BOX.width, height: TEXT_BOX.bottom - TEXT_BOX.top - below };
   const name = drawable ? await fitName(drawable, room) : null;
   const nameHeight = name?.height ?? 0;
-  const top = Math.round((TEXT_BOX.top + TEXT_BOX.bottom - nameHeight - below) / 2) + LOWER;
+  const top =
+    Math.round((TEXT_BOX.top + TEXT_BOX.bottom - nameHeight - below) / 2) + OPTICAL_OFFSET;
   const ruleTop = top + nameHeight + RULE.above;
   const { width, height } = RULE;
   const rule = {

@@ -11,7 +11,7 @@ const SECONDS = 10;
 const QUALITY = 82;
 /** The same crop as the site, which shows portraits with `object-position: 50% 30%`. */
 const FROM_TOP = 0.3;
-const PRINT = 0.46;
+const PRINT_SHARE = 0.46;
 const MAT = '#fffefb';
 
 type Picture = { body: Buffer; width: number | null; height: number | null };
@@ -21,7 +21,7 @@ type Picture = { body: Buffer; width: number | null; height: number | null };
  * `height` are those of the original upload.
  */
 export async function drawPortrait({ body, width, height }: Picture): Promise<Buffer> {
-  const drawn = isSmallPicture({ width, height }) ? await asPrint(body) : await filling(body);
+  const drawn = isSmallPicture({ width, height }) ? await asPrint(body) : await cropToFill(body);
   return drawn
     .timeout({ seconds: SECONDS })
     .flatten({ background: '#ffffff' })
@@ -30,7 +30,7 @@ export async function drawPortrait({ body, width, height }: Picture): Promise<Bu
     .toBuffer();
 }
 
-async function filling(body: Buffer) {
+async function cropToFill(body: Buffer) {
   const { width = 1, height = 1 } = await sharp(body).metadata();
   const scale = Math.max(PORTRAIT.width / width, PORTRAIT.height / height);
   const [wide, tall] = [Math.round(width * scale), Math.round(height * scale)];
@@ -44,7 +44,7 @@ async function filling(body: Buffer) {
 }
 
 async function asPrint(body: Buffer) {
-  const side = Math.round(PORTRAIT.width * PRINT);
+  const side = Math.round(PORTRAIT.width * PRINT_SHARE);
   const input = await sharp(body)
     .timeout({ seconds: SECONDS })
     .resize({ width: side, height: side * 2, fit: 'inside', withoutEnlargement: true })

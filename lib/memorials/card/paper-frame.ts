@@ -18,7 +18,7 @@ export async function frameOnPaper(file: string, paper: string): Promise<Buffer>
     .toBuffer({ resolveWithObject: true });
   const wanted = Buffer.from(paper.slice(1), 'hex');
   for (let at = 0; at < data.length; at += 4)
-    if (PAINTED.every((part, of) => Math.abs((data[at + of] ?? 0) - part) <= TOLERANCE))
+    if (PAINTED.every((part, channel) => Math.abs((data[at + channel] ?? 0) - part) <= TOLERANCE))
       wanted.copy(data, at);
   const { width, height } = info;
   return sharp(data, { raw: { width, height, channels: 4 } })

@@ -19,9 +19,9 @@ const LETTER = /[\p{L}\p{N}]/u;
 export const hasTrigram = (word: string): boolean => TRIGRAM.test(word);
 
 /** A character of ids in lower case: one id in three has it. */
-const OF_IDS = /^[1-9a-z]$/;
+const ID_CHARACTER = /^[1-9a-z]$/;
 const PAIR_OF_IDS = /^[1-9a-z]{2}$/;
-const OF_IDS_ALONE = /^[0-9a-z]*$/;
+const ID_CHARACTERS_ONLY = /^[0-9a-z]*$/;
 const PART_OF_IDS = /^[1-9a-z]{2,12}$/;
 
 /** The names of an entry without the line of the id, and their pairs of letters, as in the search index. */
@@ -48,14 +48,15 @@ export function nameContains(words: readonly string[]): Condition {
 }
 
 /** A word with characters outside the alphabet of ids cannot match an id, so the line of the id need not be removed. */
-const cheapestNames = (word: string) => (OF_IDS_ALONE.test(word) ? NAMES : Prisma.sql`e.names`);
+const cheapestNames = (word: string) =>
+  ID_CHARACTERS_ONLY.test(word) ? NAMES : Prisma.sql`e.names`;
 
 /**
  * Whether the search is for a single letter that occurs in so many ids that the newest memorials soon yield enough
  * matches.
  */
 export const isInManyIds = ([first = '', ...others]: readonly string[]): boolean =>
-  others.length === 0 && OF_IDS.test(first);
+  others.length === 0 && ID_CHARACTER.test(first);
 
 /** Matches the entries whose names or id contain a folded word. */
 export function nameOrIdContains(word: string): Condition {

@@ -22,21 +22,23 @@ export async function editorDetails({ id, can }: MemorialView) {
     }),
     storedForm(db(), id),
   ]);
-  const shown = can.readPrivate ? mask : (_: PrivateField, value: string) => hideValue(value);
+  const maskValue = can.readPrivate ? mask : (_: PrivateField, value: string) => hideValue(value);
   return {
     /** The current owner; null if there is none. */
     createdBy: keepers[0]?.userId ?? null,
     orderId,
-    ...ownFields(form, shown),
+    ...ownFields(form, maskValue),
     causeOfDeath: toCause(form),
     familyMembers: form.familyMembers.map((member) => ({
       ...member,
-      ...Object.fromEntries(PRIVATE_FIELDS.map((field) => [field, shown(field, member[field])])),
+      ...Object.fromEntries(
+        PRIVATE_FIELDS.map((field) => [field, maskValue(field, member[field])]),
+      ),
     })),
   };
 }
 
-const ownFields = (form: StoredForm, shown: typeof mask) =>
+const ownFields = (form: StoredForm, maskValue: typeof mask) =>
   ({
     causeVisibility: form.causeVisibility,
     birthdayReminder: form.birthdayReminder,
@@ -44,5 +46,5 @@ const ownFields = (form: StoredForm, shown: typeof mask) =>
     livingShown: form.livingShown,
     onHomePage: form.onHomePage,
     identityType: form.identityType,
-    identityNumber: shown('identityNumber', form.identityNumber),
+    identityNumber: maskValue('identityNumber', form.identityNumber),
   }) satisfies Record<EditorName, unknown>;

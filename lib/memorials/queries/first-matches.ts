@@ -35,7 +35,7 @@ const commonFrom = (needed: number) => Math.round((0.8 * SAMPLE * Math.sqrt(need
 /** How many are read one by one at most, with a margin of a half. If they hold too few, the index is asked for all. */
 const mostRead = (needed: number) => Math.round(1_500 * Math.sqrt(needed));
 
-type Asked = {
+type EntrySearch = {
   /** Whose memorials are searched: an index of each order has them. */
   scope: Prisma.Sql;
   /** The conditions that an entry `e` must all meet. */
@@ -50,7 +50,7 @@ type Asked = {
  */
 export function firstMatches(
   name: string,
-  { scope, conditions }: Asked,
+  { scope, conditions }: EntrySearch,
   order: ListOrder,
   reach: number,
   only = Prisma.sql`true`,
@@ -65,7 +65,7 @@ export function firstMatches(
   const first = (from: Prisma.Sql) => Prisma.sql`AS MATERIALIZED (
     SELECT e."memorialId", e."createdAt", e."fullName", e."birthDate", e."deathDate", e.names
     FROM (${from}) e ${inOrder(order)} LIMIT ${needed})`;
-  const among = (most: number, by: ListOrder, when: Prisma.Sql) => Prisma.sql`
+  const matchesInOrder = (most: number, by: ListOrder, when: Prisma.Sql) => Prisma.sql`
     SELECT e.* FROM (SELECT * FROM search_entries e WHERE ${scope} ${inOrder(by)} LIMIT ${most}) e
     WHERE ${allOf([when, ...conditions.map(({ read }) => read)])}`;
   // OFFSET 0 keeps the planner from reading along the index of an order, which takes long if few match.
@@ -74,8 +74,8 @@ export function firstMatches(
     WHERE ${allOf([scope, only, Prisma.sql`NOT ${isEnough}`, ...conditions.map(({ found: by }) => by)])} OFFSET 0`;
   return {
     parts: Prisma.sql`
-      ${sample} AS MATERIALIZED (${among(SAMPLE, NEWEST, only)} LIMIT ${common}),
-      ${walked} ${first(among(mostRead(needed), order, isCommon))},
+      ${sample} AS MATERIALIZED (${matchesInOrder(SAMPLE, NEWEST, only)} LIMIT ${common}),
+      ${walked} ${first(matchesInOrder(mostRead(needed), order, isCommon))},
       ${found} ${first(all)}`,
     rows: Prisma.sql`SELECT * FROM ${walked} WHERE ${isEnough} UNION ALL SELECT * FROM ${found}`,
   };

@@ -21,13 +21,15 @@ export function listFilter(filters: ListFilters, mayEdit: Prisma.Sql | null): Wa
   const used = FILTER_LIST.filter(([name]) => filters[name]).map(
     ([name, filter]) => [filter, String(filters[name])] as const,
   );
-  const asksForCause = used.some(([filter]) => 'column' in filter && OF_CAUSE.has(filter.column));
+  const asksForCause = used.some(
+    ([filter]) => 'column' in filter && CAUSE_COLUMNS.has(filter.column),
+  );
   return {
     conditions: [
       ...used.map(([filter, value]) => conditionOf(filter, value, mayEdit)),
       ...(asksForCause ? [causeIsShown(mayEdit)] : []),
     ],
-    // For each of the others alone, there is an index in the order of a list.
+    // Any other filter, used alone, has an index in the order of the list.
     isSearch: used.length > 1 || used.some(([filter, value]) => isText(filter, value)),
     partOfName: mayEdit || used.length > 1 ? undefined : partOfName(filters.name),
   };
@@ -41,7 +43,7 @@ function partOfName(name: string): string | undefined {
 const causeIsShown = (mayEdit: Prisma.Sql | null) =>
   sameInBoth(mayEdit ? Prisma.sql`(e."causeIsShown" OR ${mayEdit})` : Prisma.sql`e."causeIsShown"`);
 
-const OF_CAUSE: ReadonlySet<string> = new Set(['cause', 'event', 'majorEvent']);
+const CAUSE_COLUMNS: ReadonlySet<string> = new Set(['cause', 'event', 'majorEvent']);
 
 /** The columns of an entry. Only these become SQL. */
 const COLUMNS = {
@@ -90,7 +92,7 @@ function textCondition(
 ): Condition {
   const column = COLUMNS[name];
   const condition = contains(column, needle);
-  if (!OF_CAUSE.has(name)) return condition;
+  if (!CAUSE_COLUMNS.has(name)) return condition;
   if (mayEdit) return sameInBoth(condition.read);
   const shown = Prisma.sql`(CASE WHEN e."causeIsShown" THEN ${column} ELSE '' END)`;
   return { ...condition, found: contains(shown, needle).found };

@@ -46,12 +46,12 @@ export async function listMyMemorials(
   { userId, token }: Viewer,
   query: ListQuery,
 ): Promise<CardPage<OwnMemorialCardView>> {
-  const bound = token?.memorialIds.length
+  const keyLimit = token?.memorialIds.length
     ? Prisma.sql`AND k."memorialId" IN (${Prisma.join([...token.memorialIds])})`
     : Prisma.empty;
   const editing = Prisma.join(EDITING_ROLES.map((role) => Prisma.sql`${role}::"KeeperRole"`));
   const scope = Prisma.sql`e."memorialId" IN (
-    SELECT k."memorialId" FROM keepers k WHERE k."userId" = ${userId} AND ${IS_ACTIVE_KEEPER} ${bound})`;
+    SELECT k."memorialId" FROM keepers k WHERE k."userId" = ${userId} AND ${IS_ACTIVE_KEEPER} ${keyLimit})`;
   const mayEdit = Prisma.sql`EXISTS (SELECT 1 FROM keepers k
     WHERE k."memorialId" = e."memorialId" AND k."userId" = ${userId} AND k.role IN (${editing})
       AND ${IS_ACTIVE_KEEPER})`;
@@ -85,8 +85,8 @@ async function listPage(scope: Prisma.Sql, query: ListQuery, mayEdit: Prisma.Sql
   const wanted = listFilter(query, mayEdit);
   const isSearch = wanted.isSearch && !mayEdit; // a person's own memorials are few, and have an index
   const part = { ...rowsOfPage(page, limit), reach };
-  const isEvery = wanted.conditions.length === 0 && !mayEdit; // the index of an order does not say whose memorials they are
-  const { found, counted: count } = isEvery
+  const isUnfiltered = wanted.conditions.length === 0 && !mayEdit; // the index of an order does not say whose memorials they are
+  const { found, counted: count } = isUnfiltered
     ? everyEntry(scope, query, part)
     : { found: await foundEntries(scope, { ...wanted, isSearch }, query, reach), counted: COUNTED };
   const { counted, rows } = await cardsOf(found, part, count);

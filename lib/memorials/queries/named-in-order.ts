@@ -10,7 +10,7 @@ const PART_OF_WORD = /^[\p{L}\p{M}\p{N}-]+$/u;
 
 /** Words are cut at this length (prisma/migrations, search_words_of), so for longer ones the names are read. */
 const MAX_WORD_LENGTH = 60;
-const CUT = Prisma.raw(String(MAX_WORD_LENGTH));
+const CUT_LENGTH = Prisma.raw(String(MAX_WORD_LENGTH));
 
 /** The people of each word are read separately, as many as the list reaches. */
 const MAX_WORDS = 300;
@@ -40,7 +40,7 @@ function wordsWith(part: string): Prisma.Sql {
   const { found, read } = contains(Prisma.sql`word`, part);
   return Prisma.sql`
     SELECT word FROM search_words WHERE ${found}
-    UNION ALL SELECT word FROM search_words WHERE char_length(word) = ${CUT}
+    UNION ALL SELECT word FROM search_words WHERE char_length(word) = ${CUT_LENGTH}
     UNION ALL SELECT word FROM search_word_steps WHERE ${read}`;
 }
 
@@ -55,7 +55,7 @@ export function namedInOrder(part: string, order: ListOrder, reach: number): Fir
     rows: Prisma.sql`
       SELECT f.* FROM words w CROSS JOIN LATERAL (
         SELECT e."memorialId", e."fullName" FROM search_name_words e
-        WHERE e.word = w.word AND (char_length(w.word) < ${CUT} OR e."memorialId" IN (
+        WHERE e.word = w.word AND (char_length(w.word) < ${CUT_LENGTH} OR e."memorialId" IN (
           SELECT n."memorialId" FROM search_entries n WHERE n."memorialId" = e."memorialId" AND ${isNamed}))
         ${inOrder(order)} LIMIT ${reach + 1}) f
       UNION SELECT e."memorialId", e."fullName" FROM search_entries e WHERE e.listed AND ${idContains(part)}`,

@@ -68,7 +68,7 @@ function pagesOf({ id, updatedAt, wordsLanguage, texts }: Row, listed: readonly 
   const changes = new Map(texts.map((text): [string, Date] => [text.language, text.updatedAt]));
   const memorial = {
     texts: listed.filter((each) => changes.has(each)),
-    wordsLanguage: (wordsLanguage ?? '') as WordsLanguage | '', // the form takes no others
+    wordsLanguage: (wordsLanguage ?? '') as WordsLanguage | '', // the form accepts no others
   };
   return canonicalLanguages(memorial, listed).map((language): SitemapEntry => {
     const textAt = changes.get(language) ?? updatedAt;

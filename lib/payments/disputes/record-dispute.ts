@@ -74,7 +74,7 @@ async function storeDispute(
     where: { provider_providerDisputeId: { provider, providerDisputeId } },
     select: { id: true, status: true },
   });
-  const now = {
+  const changedColumns = {
     status: outcome,
     ...(amountMinor !== null && { chargeMinor: amountMinor }), // providers may correct the amount until the dispute ends
     ...(dueAt && { dueAt }),
@@ -89,12 +89,16 @@ async function storeDispute(
         providerDisputeId,
         chargeMinor: order.chargeMinor,
         chargeCurrency: order.chargeCurrency,
-        ...now,
+        ...changedColumns,
       },
       select: { id: true },
     });
   else if (known.status === 'open')
-    await tx.dispute.update({ where: { id: known.id }, data: now, select: { id: true } });
+    await tx.dispute.update({
+      where: { id: known.id },
+      data: changedColumns,
+      select: { id: true },
+    });
   return known?.status ?? 'open';
 }
 

@@ -26,7 +26,7 @@ export async function settleStoredNotice(
   if (!(await stored.confirm(rawBody))) {
     log.error(
       { provider: name, reference },
-      'the provider did not know a signed notice of its own',
+      'the provider did not confirm a signed notice of its own',
     );
     await markEventWaiting(id, 'not confirmed');
     return evidence.status === 'success' ? 'unconfirmed' : 'ignored';

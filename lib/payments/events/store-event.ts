@@ -7,7 +7,7 @@ export type ReceivedNotice = {
   kind: string;
   rawBody: string;
   headers: Headers;
-  /** Header names to store besides KEPT_HEADERS. */
+  /** Header names to store besides STORED_HEADERS. */
   keep: string[];
   sourceIp: string;
 };

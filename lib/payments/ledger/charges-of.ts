@@ -57,7 +57,8 @@ export async function chargesOf(tx: Tx, orderId: string): Promise<OrderCharge[]>
         priceMinor: -sum(own.map((entry) => entry.priceMinor)),
       };
       const lost = own.filter(({ kind }) => kind === 'chargeback');
-      const gone = returned.chargeMinor + sum(promised.map((refund) => refund.chargeMinor));
+      const returnedOrPromised =
+        returned.chargeMinor + sum(promised.map((refund) => refund.chargeMinor));
       return {
         attemptId,
         provider,
@@ -67,7 +68,7 @@ export async function chargesOf(tx: Tx, orderId: string): Promise<OrderCharge[]>
         priceCurrency,
         returned,
         chargedBackMinor: -sum(lost.map((entry) => entry.chargeMinor)),
-        leftMinor: chargeMinor - gone,
+        leftMinor: chargeMinor - returnedOrPromised,
       };
     });
 }

@@ -34,7 +34,7 @@ export async function memorialPrice(
 ): Promise<{ price: Price; country: string }> {
   const shown = priceIn(plan, asked?.country ?? siteCountry());
   if (!shown) throw new AppError('conflict', messageFor('shop.refusals.free'));
-  if (!asked) return toPay(shown);
+  if (!asked) return toPriceAndCountry(shown);
   const open = await tx.order.findMany({
     where: { draftId, userId: viewer.userId, ...openOrderWhere(now) },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
@@ -51,14 +51,14 @@ export async function memorialPrice(
     ? (fitting.find(({ country }) => country === asked.country) ??
       fitting.find(({ country }) => country === shown.country))
     : fitting[0];
-  if (match) return toPay(match);
-  if (isAmount(asked.amount, shown)) return toPay(shown);
-  if (fitting[0]) return toPay(fitting[0]); // the country had no price of its own when the order was opened
-  const userMessage = feeError(shown);
+  if (match) return toPriceAndCountry(match);
+  if (isAmount(asked.amount, shown)) return toPriceAndCountry(shown);
+  if (fitting[0]) return toPriceAndCountry(fitting[0]); // the country had no price of its own when the order was opened
+  const userMessage = feeMessage(shown);
   throw new AppError('invalid', userMessage, { fields: { amount: userMessage } });
 }
 
-const toPay = ({ country, currency, amountMinor }: PlanPrice) => ({
+const toPriceAndCountry = ({ country, currency, amountMinor }: PlanPrice) => ({
   price: { minor: amountMinor, currency },
   country,
 });
@@ -66,7 +66,7 @@ const toPay = ({ country, currency, amountMinor }: PlanPrice) => ({
 const isAmount = (amount: unknown, { currency, amountMinor }: PlanPrice) =>
   typeof amount === 'number' && parseMinorUnits(amount, minorDigits(currency)) === amountMinor;
 
-const feeError = ({ currency, amountMinor }: PlanPrice): Message =>
+const feeMessage = ({ currency, amountMinor }: PlanPrice): Message =>
   currency === 'USD'
     ? messageFor('payments.faults.memorialFee', { fee: toMajorUnits(amountMinor, currency) })
     : messageFor('shop.refusals.fee', { fee: money(amountMinor, currency) });

@@ -47,8 +47,8 @@ export async function openMemorialOrder(
       priceCurrency: price.currency,
       chargeCurrency: terms.chargeCurrency,
     });
-    const fee = { type: 'memorial_creation', planId: plan.id, price, terms, country } as const;
-    const order = open ?? (await createOrder(tx, viewer, { ...fee, draftId }, now));
+    const newOrder = { type: 'memorial_creation', planId: plan.id, price, terms, country } as const;
+    const order = open ?? (await createOrder(tx, viewer, { ...newOrder, draftId }, now));
     return addAttempt(tx, viewer, order, provider, now);
   });
 }
@@ -95,7 +95,7 @@ async function findOpenOrder(
   tx: Tx,
   viewer: Viewer,
   draftId: string,
-  waiting: Prisma.OrderWhereInput,
+  openWhere: Prisma.OrderWhereInput,
 ) {
   // Orders before drafts, the same order as settling uses, so that the two cannot deadlock.
   await tx.$queryRaw`
@@ -105,7 +105,7 @@ async function findOpenOrder(
     throw new AppError('not_found', messageFor('payments.refusals.draftNotFound'));
   await requireUnusedDraft(tx, viewer, draftId);
   return tx.order.findFirst({
-    where: { draftId, ...waiting },
+    where: { draftId, ...openWhere },
     select: ORDER_FIELDS,
   });
 }

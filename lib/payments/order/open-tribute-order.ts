@@ -35,7 +35,7 @@ export async function openTributeOrder(
   now: Date,
 ): Promise<OpenedOrder> {
   const terms = await requireChargeTerms(provider, price.currency);
-  const what = {
+  const tributeColumns = {
     type: 'flower_tribute',
     targetMemorialId: memorialId,
     tributeMessage: message,
@@ -47,8 +47,8 @@ export async function openTributeOrder(
     priceCurrency: price.currency,
     chargeCurrency: terms.chargeCurrency,
   };
-  const open = await lockOpenOrder(tx, { userId: viewer.userId, ...what, ...money }, now);
-  const order = open ?? (await createOrder(tx, viewer, { ...what, price, terms }, now));
+  const open = await lockOpenOrder(tx, { userId: viewer.userId, ...tributeColumns, ...money }, now);
+  const order = open ?? (await createOrder(tx, viewer, { ...tributeColumns, price, terms }, now));
   return addAttempt(tx, viewer, order, provider, now);
 }
 
@@ -56,8 +56,8 @@ export async function openTributeOrder(
  * Finds and locks the unpaid order for the same tribute, so that no payment with an earlier
  * reference can settle meanwhile.
  */
-async function lockOpenOrder(tx: Tx, what: Prisma.OrderWhereInput, now: Date) {
-  const where = { ...what, ...openOrderWhere(now) };
+async function lockOpenOrder(tx: Tx, tributeColumns: Prisma.OrderWhereInput, now: Date) {
+  const where = { ...tributeColumns, ...openOrderWhere(now) };
   const found = await tx.order.findFirst({ where, select: { id: true } });
   if (!found) return null;
   await lockOrderRow(tx, found.id);

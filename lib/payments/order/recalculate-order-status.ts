@@ -30,7 +30,8 @@ export async function recalculateOrderStatus(tx: Tx, orderId: string): Promise<v
     data: { status, overpaid },
     select: { id: true },
   });
-  if (!overpaid) await closeReviews(tx, orderId, status === 'refunded' ? REFUNDED : NOT_TWICE);
+  if (!overpaid)
+    await closeReviews(tx, orderId, status === 'refunded' ? REFUND_REVIEWS : PAID_TWICE_REVIEWS);
   if (status === 'needs_review') await openMissingReview(tx, orderId);
   if (order.targetMemorialId && status !== order.status)
     await invalidatePage(tx, paths.memorial(order.targetMemorialId));
@@ -61,9 +62,9 @@ const CLOSED_WHEN_REFUNDED: ReviewKind[] = [
   ...(['paid_twice', 'paid_again', 'paid_late', 'other_payer', 'already_made'] as const),
 ];
 
-const NOT_TWICE = { kind: 'paid_twice' } as const;
+const PAID_TWICE_REVIEWS = { kind: 'paid_twice' } as const;
 /** Includes the reviews of failed refunds: another refund has returned the money. */
-const REFUNDED = {
+const REFUND_REVIEWS = {
   OR: [{ kind: { in: CLOSED_WHEN_REFUNDED } }, { refund: { status: 'failed' as const } }],
 };
 

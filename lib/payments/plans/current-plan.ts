@@ -34,7 +34,7 @@ export const defaultPrice = async (): Promise<PlanPrice | null> =>
 
 function limitsOf(stored: unknown) {
   const { data } = limitsSchema.safeParse(stored);
-  if (!data) log.error({ stored }, 'the limits of the plan are faulty: there are none');
+  if (!data) log.error({ stored }, 'the stored limits of the plan are faulty, so no limits apply');
   return data ?? DEFAULT_PLAN.limits;
 }
 

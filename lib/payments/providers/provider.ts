@@ -44,7 +44,7 @@ export type RedirectChannel = {
   channel: 'redirect';
   /**
    * Returns how the browser gets to the provider's page. May call the provider to create that page;
-   * throws `unavailable` if it gives no usable answer, and then nobody can pay with this reference.
+   * throws `provider` if it gives no usable answer, and then nobody can pay with this reference.
    */
   begin(payment: NewPayment): CheckoutRedirect | Promise<CheckoutRedirect>;
 };
@@ -66,11 +66,11 @@ export type PaymentToPoll = { reference: string; handle: string | null };
 
 /** The provider has an API to ask about payments, so its notices only tell us when to ask. */
 type CanBePolled = {
-  /** Throws `unavailable` if the provider gives no usable answer. */
+  /** Throws `provider` if the provider gives no usable answer. */
   poll(payment: PaymentToPoll): Promise<Evidence>;
   /**
    * Our reference for a transaction, for providers whose notices contain only their own id; null if
-   * it is not ours. Throws `unavailable` if the provider gives no usable answer.
+   * it is not ours. Throws `provider` if the provider gives no usable answer.
    */
   referenceOf?(providerTxnId: string): Promise<string | null>;
   stored?: undefined;
@@ -89,7 +89,7 @@ export type StoredNotices = {
    */
   read(rawBody: string, receivedAt: Date): { reference: string; evidence: Evidence } | null;
   /**
-   * Asks the provider whether it sent this notice. Throws `unavailable` if it gives no usable
+   * Asks the provider whether it sent this notice. Throws `provider` if it gives no usable
    * answer.
    */
   confirm(rawBody: string): Promise<boolean>;
@@ -151,10 +151,10 @@ export type RefundRequest = {
 };
 
 export type Refunds = {
-  /** Every refund of a transaction. Throws `unavailable` if the provider gives no usable answer. */
+  /** Every refund of a transaction. Throws `provider` if the provider gives no usable answer. */
   list(providerTxnId: string): Promise<ProviderRefund[]>;
   /**
-   * Refunds money. Throws `conflict` with the provider's reason if it refuses, and `unavailable` if
+   * Refunds money. Throws `conflict` with the provider's reason if it refuses, and `provider` if
    * the result is unknown; then check `list` before trying again.
    */
   send(wanted: RefundRequest): Promise<ProviderRefund>;

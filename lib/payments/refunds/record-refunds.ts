@@ -98,8 +98,8 @@ function currentStatus(
   known: { status: string },
   refund: ProviderRefund,
 ): ProviderRefund['status'] {
-  const isCalled = known.status === 'failed' || known.status === 'needs_attention';
-  return isCalled && refund.status === 'pending' ? 'needs_attention' : refund.status;
+  const isWithAdmin = known.status === 'failed' || known.status === 'needs_attention';
+  return isWithAdmin && refund.status === 'pending' ? 'needs_attention' : refund.status;
 }
 
 /**

@@ -21,10 +21,10 @@ export async function closeReview(viewer: Viewer, orderId: string): Promise<void
     if (!order) throw new AppError('not_found', messageFor('payments.refusals.orderNotFound'));
     const blocked = await blockedMessage(tx, orderId, order);
     if (blocked) throw new AppError('conflict', blocked);
-    const isOver = order.status === 'needs_review';
+    const becomesFailed = order.status === 'needs_review';
     await tx.order.update({
       where: { id: orderId },
-      data: { overpaid: false, ...(isOver && { status: 'failed' }) },
+      data: { overpaid: false, ...(becomesFailed && { status: 'failed' }) },
       select: { id: true },
     });
     await closeReviews(tx, orderId);
@@ -55,8 +55,8 @@ async function blockedMessage(tx: Tx, orderId: string, order: Facts): Promise<Me
   if (order.refunds.length > 0) return messageFor('payments.refusals.refundWaits');
   const charges = await chargesOf(tx, orderId);
   const hasMoney = charges.some(({ leftMinor }) => leftMinor > 0);
-  const isUnmade = order.paidAt !== null && order.fulfilledAt === null;
-  if (isUnmade && (order.status === 'needs_review' || hasMoney))
+  const isUnfulfilled = order.paidAt !== null && order.fulfilledAt === null;
+  if (isUnfulfilled && (order.status === 'needs_review' || hasMoney))
     return messageFor('payments.refusals.nothingMade');
   if (isPaidTwice(charges)) return messageFor('payments.refusals.paidTwice');
   return null;

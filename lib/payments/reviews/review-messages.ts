@@ -13,7 +13,7 @@ export const ALREADY_MADE = messageFor('admin.reviews.alreadyMade');
 type Facts = { detail: string; refundId: string | null; type: OrderType };
 
 /** The text for a paid order of each type that could not be fulfilled, without and with the cause. */
-const NOT_MADE = {
+const UNFULFILLED_MESSAGES = {
   memorial_creation: ['admin.reviews.memorialFailed', 'admin.reviews.memorialFailedBecause'],
   flower_tribute: ['admin.reviews.tributeFailed', 'admin.reviews.tributeFailedBecause'],
 } as const satisfies Record<OrderType, [alone: string, because: string]>;
@@ -28,7 +28,7 @@ const REVIEW_MESSAGES: Record<Exclude<ReviewKind, 'other'>, (facts: Facts) => Me
   already_made: () => ALREADY_MADE,
   unconfirmed: () => messageFor('admin.reviews.unconfirmed'),
   fulfilment_failed: ({ detail, type }) => {
-    const [alone, because] = NOT_MADE[type];
+    const [alone, because] = UNFULFILLED_MESSAGES[type];
     return detail ? messageFor(because, { detail }) : messageFor(alone);
   },
   payment_mismatch: ({ detail }) => messageFor('admin.reviews.mismatch', { detail }),

@@ -75,8 +75,8 @@ export function translateStored(text: string, t: Translate): string {
   const clause = text.replace(/\.$/, '');
   const known = KNOWN_MESSAGES.get(clause) ?? messageWithValue(clause);
   if (!known) return text;
-  const words = translateWith(t)(known);
-  return clause === text ? words : t('admin.stored.sentence', { clause: words });
+  const translated = translateWith(t)(known);
+  return clause === text ? translated : t('admin.stored.sentence', { clause: translated });
 }
 
 /**
@@ -95,9 +95,9 @@ export const translateAttemptDetail = (text: string, t: Translate): string =>
     .join('. ');
 
 function messageWithValue(clause: string): Message | undefined {
-  for (const [pattern, saidWith] of MESSAGES_WITH_VALUE) {
+  for (const [pattern, toMessage] of MESSAGES_WITH_VALUE) {
     const [, value, other = ''] = pattern.exec(clause) ?? [];
-    if (value !== undefined) return saidWith(value, other);
+    if (value !== undefined) return toMessage(value, other);
   }
   return undefined;
 }

@@ -15,13 +15,13 @@ import { tributeCurrenciesOf, tributeLimitsFor } from './tribute-limit-rules';
 export async function shopErrors(
   proposed: ShopSettings,
 ): Promise<Partial<Record<SettingKey, Message>>> {
-  const [site, set] = [proposed('shop.currency'), proposed('shop.tributes')];
-  const [siteNow, setNow] = [getSetting('shop.currency'), getSetting('shop.tributes')];
-  const known = tributeCurrenciesOf(siteNow, setNow).map((currency) =>
-    tributeLimitsFor(currency, setNow),
+  const [site, proposedLimits] = [proposed('shop.currency'), proposed('shop.tributes')];
+  const [currentSite, currentLimits] = [getSetting('shop.currency'), getSetting('shop.tributes')];
+  const known = tributeCurrenciesOf(currentSite, currentLimits).map((currency) =>
+    tributeLimitsFor(currency, currentLimits),
   );
-  for (const currency of tributeCurrenciesOf(site, set)) {
-    const limits = tributeLimitsFor(currency, set);
+  for (const currency of tributeCurrenciesOf(site, proposedLimits)) {
+    const limits = tributeLimitsFor(currency, proposedLimits);
     if (known.some((each) => isDeepStrictEqual(each, limits))) continue;
     const ranges = await priceRanges(currency, proposed);
     const isPayable = [limits.min, limits.max].every((price) => isInRanges(ranges, price));

@@ -23,8 +23,8 @@ export function siteRateMicros(
 }
 
 function rateBetween(from: string, to: string, rates: readonly Rate[]): bigint {
-  const there = rates.find((rate) => rate.from === from && rate.to === to);
-  if (there) return parseRateMicros(there.rate);
-  const back = rates.find((rate) => rate.from === to && rate.to === from);
-  return back ? (MICROS * MICROS) / parseRateMicros(back.rate) : 0n;
+  const direct = rates.find((rate) => rate.from === from && rate.to === to);
+  if (direct) return parseRateMicros(direct.rate);
+  const inverse = rates.find((rate) => rate.from === to && rate.to === from);
+  return inverse ? (MICROS * MICROS) / parseRateMicros(inverse.rate) : 0n;
 }

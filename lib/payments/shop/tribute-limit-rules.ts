@@ -34,17 +34,17 @@ export const USD_TRIBUTE_LIMITS: TributeLimits = {
  */
 export const tributeLimitsFor = (
   currency: string,
-  set: Partial<Record<string, TributeBounds>>,
+  customLimits: Partial<Record<string, TributeBounds>>,
 ): TributeLimits => {
-  const { min, max, step } = set[currency] ?? USD_TRIBUTE_LIMITS;
+  const { min, max, step } = customLimits[currency] ?? USD_TRIBUTE_LIMITS;
   return { currency, min, max, step };
 };
 
 /** The currencies for flowers: the site's first, then those for which an operator set limits. */
 export const tributeCurrenciesOf = (
   site: string,
-  set: Partial<Record<string, TributeBounds>>,
-): string[] => [...new Set([site, ...Object.keys(set)])];
+  customLimits: Partial<Record<string, TributeBounds>>,
+): string[] => [...new Set([site, ...Object.keys(customLimits)])];
 
 /**
  * Converts a typed or sent amount to minor units; null if it is not a valid amount or outside the

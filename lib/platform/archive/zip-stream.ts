@@ -46,7 +46,7 @@ export function zipStream(files: AsyncIterable<ZipEntry>): ReadableStream<Uint8A
 async function* closeAfterUse(files: AsyncIterable<ZipEntry>): AsyncGenerator<ZipEntry> {
   for await (const file of files) {
     if (!SAFE_NAME.test(file.name))
-      throw new Error(`No name for a file of an archive: ${file.name}`);
+      throw new Error(`Not a valid name for a file in an archive: ${file.name}`);
     try {
       yield file;
     } finally {
@@ -75,10 +75,10 @@ export function lazyContent(open: () => Promise<{ stream: Readable } | null>): Z
 /** Writes rows as a JSON list, one line each, while they are read. */
 export async function* streamJsonList(rows: AsyncIterable<object>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  let before = '[\n';
+  let separator = '[\n';
   for await (const row of rows) {
-    yield encoder.encode(before + JSON.stringify(row));
-    before = ',\n';
+    yield encoder.encode(separator + JSON.stringify(row));
+    separator = ',\n';
   }
-  yield encoder.encode(before === '[\n' ? '[]\n' : '\n]\n');
+  yield encoder.encode(separator === '[\n' ? '[]\n' : '\n]\n');
 }

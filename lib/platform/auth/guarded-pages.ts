@@ -5,7 +5,7 @@ type Message = NonNullable<Page['login']> | 'accounts.loginMessages.required' | 
 const firstSegment = (address: string) => `/${address.split('/')[1]}`;
 
 /** The first path segments of pages that need no login. */
-const OPEN = new Set(
+const OPEN_SEGMENTS = new Set(
   Object.keys(PAGES)
     .filter((address) => !needsLogin(address))
     .map(firstSegment),
@@ -15,12 +15,13 @@ const OPEN = new Set(
 const GUARDED = Object.entries(PAGES)
   .filter(([address]) => needsLogin(address))
   .flatMap(([address, { who, login }]) => {
-    const usual: Message = who === 'admin' ? 'accounts.loginMessages.required' : 'api.logIn';
+    const defaultMessage: Message =
+      who === 'admin' ? 'accounts.loginMessages.required' : 'api.logIn';
     const segment = firstSegment(address);
-    return (OPEN.has(segment) ? [address] : [address, segment]).map((start) => ({
+    return (OPEN_SEGMENTS.has(segment) ? [address] : [address, segment]).map((start) => ({
       start,
       pattern: new RegExp(`^${start.replace(/\[\w+\]/g, '[^/]+')}(?:/|$)`),
-      message: login ?? usual,
+      message: login ?? defaultMessage,
     }));
   })
   .sort((a, b) => b.start.length - a.start.length);

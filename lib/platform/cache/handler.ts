@@ -27,7 +27,7 @@ const renders = new RenderTimes();
 let allInvalidatedAt = Date.now();
 /** Everything cached before this is invalid, because a site setting has changed. */
 let settingsChangedAt = 0;
-let listening = false;
+let isListening = false;
 /** Whether notifications of changes arrive. */
 let isConnected = true;
 /**
@@ -53,8 +53,8 @@ export abstract class PageCache extends FileSystemCache {
   constructor(...args: ConstructorParameters<typeof FileSystemCache>) {
     super(...args);
     const url = process.env.DATABASE_URL; // the handler runs outside the bundle, before env()
-    if (listening || !url || process.env.NEXT_PHASE === 'phase-production-build') return;
-    listening = true;
+    if (isListening || !url || process.env.NEXT_PHASE === 'phase-production-build') return;
+    isListening = true;
     if (snapshot().version > 0) settingsChangedAt = Date.now(); // the build rendered pages with default settings
     onSiteSettingsChange(() => {
       invalidateAll();
@@ -62,9 +62,9 @@ export abstract class PageCache extends FileSystemCache {
     });
     addInvalidationListener(url, {
       onPath: (path) => {
-        const shown = pagesShowing(path);
-        for (const each of shown) renders.pathChanged(each);
-        void this.revalidateTag(shown.map(pageTag));
+        const affectedPages = pagesShowing(path);
+        for (const each of affectedPages) renders.pathChanged(each);
+        void this.revalidateTag(affectedPages.map(pageTag));
       },
       onDisconnect: () => {
         isConnected = false;
@@ -95,7 +95,7 @@ export abstract class PageCache extends FileSystemCache {
     if (isPage(value) && value.status === 404) return;
     if (isRendered(value) && !renders.isCurrent(key, isPage(value) ? pathsOf(value) : [])) return;
     // Packed synchronously: during a pause the page could change again unnoticed.
-    const kept = isPage(value) && listening ? packPage(value) : value;
+    const kept = isPage(value) && isListening ? packPage(value) : value;
     await super.set(key, kept, args[2]);
   }
 

@@ -55,7 +55,7 @@ export function addInvalidationListener(databaseUrl: string, listener: Invalidat
  */
 export async function queryOnListener<Row extends pg.QueryResultRow>(query: string): Promise<Row> {
   const [row] = (await listeningClient?.query<Row>(query))?.rows ?? [];
-  if (!row) throw new Error('Nobody listens for changes.');
+  if (!row) throw new Error('There is no connection that listens for changes.');
   return row;
 }
 

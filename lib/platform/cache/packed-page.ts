@@ -29,14 +29,14 @@ export function packPage<Page extends Parts>(page: Page): Page {
   const parts = serialize({ html, rscData, segmentData } satisfies Parts);
   const compressed = brotliCompressSync(parts, { params: QUALITY });
   // A copy: zlib returns a part of a larger block, which would stay in memory with it (decision 0066).
-  const all = Buffer.from(new Uint8Array(compressed).buffer);
-  return { ...page, html: '', rscData: all, segmentData: undefined, [PACKED]: true };
+  const packedParts = Buffer.from(new Uint8Array(compressed).buffer);
+  return { ...page, html: '', rscData: packedParts, segmentData: undefined, [PACKED]: true };
 }
 
-/** The reverse of `pack`; returns any other page unchanged. */
+/** The reverse of `packPage`; returns any other page unchanged. */
 export function unpackPage<Page extends Parts>(page: Page): Page {
   if (!(PACKED in page) || !page.rscData) return page;
   const { [PACKED]: _, ...others } = page;
   const parts: Parts = deserialize(brotliDecompressSync(page.rscData));
-  return { ...others, ...parts } as unknown as Page; // has all properties that `pack` received
+  return { ...others, ...parts } as unknown as Page; // has all properties that `packPage` received
 }

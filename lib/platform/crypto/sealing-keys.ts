@@ -11,7 +11,7 @@ const STATEMENT_MS = 60_000;
  */
 const LOCK = 7_365_083;
 /** A canary younger than this means that an instance with that key is starting now. */
-const STARTING = '1 minute';
+const STARTUP_PERIOD = '1 minute';
 
 /** The configured keys cannot decrypt what the database contains. */
 export class WrongKeysError extends Error {}
@@ -104,7 +104,7 @@ async function findKeyErrors(client: ClientBase, canaries: Map<string, string>):
     else {
       // It has encrypted nothing (any more, after rotate-keys), so nothing is lost without it.
       const { rowCount } = await client.query(
-        `DELETE FROM "sealing_keys" WHERE "id" = $1 AND "createdAt" < now() - interval '${STARTING}'`,
+        `DELETE FROM "sealing_keys" WHERE "id" = $1 AND "createdAt" < now() - interval '${STARTUP_PERIOD}'`,
         [id],
       );
       if (rowCount === 0)

@@ -52,7 +52,7 @@ export function createMac(text: string, keyId = activeKeyId()): string {
 }
 
 /**
- * Checks a code of `authenticate` in constant time. Throws `UnsealError` if there is no such key.
+ * Checks a code that `createMac` returned, in constant time. Throws `UnsealError` if there is no such key.
  */
 export function verifyMac(text: string, keyId: string, code: string): boolean {
   const [own, given] = [createMac(text, keyId), code].map((each) => Buffer.from(each, 'base64'));

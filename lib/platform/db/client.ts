@@ -92,7 +92,7 @@ class WatchedAdapter extends PrismaPg {
   }
 }
 
-function openClient(own: PoolConfig, Adapter = PrismaPg) {
-  const adapter = new Adapter({ ...own, max: env().DATABASE_POOL });
+function openClient(poolConfig: PoolConfig, Adapter = PrismaPg) {
+  const adapter = new Adapter({ ...poolConfig, max: env().DATABASE_POOL });
   return new PrismaClient({ adapter, omit: { user: { passwordHash: true } } }) as PrismaClient; // omit narrows the type
 }

@@ -30,8 +30,8 @@ export function networksOf(address: string): Network[] {
 function prefixOf(parts: number[], bits: number): string {
   const kept = parts.slice(0, Math.ceil(bits / HEXTET_BITS));
   const surplus = kept.length * HEXTET_BITS - bits;
-  const network = kept.map((part, at) =>
-    at === kept.length - 1 ? (part >> surplus) << surplus : part,
+  const network = kept.map((part, index) =>
+    index === kept.length - 1 ? (part >> surplus) << surplus : part,
   );
   return `${network.map((part) => part.toString(16)).join(':')}::/${bits}`;
 }

@@ -23,9 +23,9 @@ export function errorResponse(thrown: unknown, request: Request): Response {
   if (isServerError(error.code) || isForeignKeyViolation(thrown)) {
     const requestId = request.headers.get('x-request-id') ?? undefined;
     const path = redactSecrets(new URL(request.url).pathname);
-    const what = { err: thrown, requestId, path };
-    if (isServerError(error.code)) log.error(what, 'request failed');
-    else log.warn(what, 'foreign key violated'); // the other row was just deleted, or the fault is ours
+    const logFields = { err: thrown, requestId, path };
+    if (isServerError(error.code)) log.error(logFields, 'request failed');
+    else log.warn(logFields, 'foreign key violated'); // the other row was just deleted, or the fault is ours
   }
   return localizedErrorResponse(error, requestedLanguage(request.headers));
 }

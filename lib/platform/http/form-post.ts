@@ -47,8 +47,8 @@ export function redirectToPage(path: string): Response {
 }
 
 /**
- * Runs `act` for a submitted form and redirects to `done`, with the cookie from `cookie` if given.
- * If `act` is refused, redirects to the page `refused`, which explains it. Rethrows errors that are
+ * Calls `run` for a submitted form and redirects to `done`, with the cookie from `cookie` if given.
+ * If `run` is refused, redirects to the page `refused`, which explains it. Rethrows errors that are
  * our fault.
  */
 export async function runFormPost<T>(

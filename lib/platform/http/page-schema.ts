@@ -20,6 +20,6 @@ export const pageNumber = (maxPage = MAX_PAGE) =>
 export const pageOrFirst = (maxPage = MAX_PAGE) =>
   z.coerce.number().int().min(1).max(maxPage).catch(1).default(1);
 
-/** The rows per page in a query: `usual` by default, at most `most`. */
+/** The rows per page in a query: `defaultSize` unless given, at most `maxSize`. */
 export const pageSize = (defaultSize: number, maxSize: number) =>
   z.coerce.number().int().min(1).max(maxSize).default(defaultSize);

@@ -96,7 +96,7 @@ export function route<
       const query = Object.fromEntries(new URL(request.url).searchParams);
       const answer = await options.run({
         request,
-        viewer: viewer as ViewerFor<A>, // admit() returns a viewer whenever A requires one
+        viewer: viewer as ViewerFor<A>, // requireAccess() returns a viewer whenever A requires one
         params: parse(options.params, params) as Parsed<P>,
         query: parse(options.query, query) as Parsed<Q>,
         body: parse(options.body, options.body && (await readBody(request, options))) as Parsed<B>,
@@ -108,9 +108,9 @@ export function route<
       const answer = errorResponse(error, request);
       if (!options.acceptsForm || !isFormPost(request)) return answer;
       const path = options.acceptsForm(toAppError(error), await context.params);
-      const back = pathIn(language, path);
-      const response = redirectToPage(back);
-      const formFields = formFieldsCookie(request, back);
+      const formPage = pathIn(language, path);
+      const response = redirectToPage(formPage);
+      const formFields = formFieldsCookie(request, formPage);
       if (formFields) response.headers.append('Set-Cookie', formFields);
       return response;
     }

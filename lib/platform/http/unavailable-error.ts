@@ -25,7 +25,7 @@ export const UNAVAILABLE_KINDS = Object.keys(RETRY_SECONDS) as UnavailableKind[]
 export const toUnavailableKind = (name: string): UnavailableKind | undefined =>
   UNAVAILABLE_KINDS.find((kind) => kind === name);
 
-/** The error of this kind. `words` replaces its message; `cause` is logged. */
+/** The error of this kind. `userMessage` replaces its default message; `cause` is logged. */
 export const unavailableError = (
   kind: UnavailableKind,
   cause?: unknown,

@@ -26,10 +26,10 @@ function randomText(length: number): string {
   return text;
 }
 
-/** The format of a public id: 12 characters of ALPHABET. */
+/** The format of a public id: 12 characters of ID_ALPHABET. */
 export const PUBLIC_ID = /^[1-9A-HJ-NP-Za-km-z]{12}$/;
 
-/** The format of an unguessable id: 22 characters of ALPHABET. */
+/** The format of an unguessable id: 22 characters of ID_ALPHABET. */
 export const SECRET_ID = /^[1-9A-HJ-NP-Za-km-z]{22}$/;
 
 /** Whether a text has the format of a public id; for others the database need not be asked. */

@@ -18,15 +18,15 @@ const DAYS_OF_REQUESTS = 90;
  * guests without grants, old requests to see memorials, and old contact messages.
  */
 export async function deleteExpired(_: object, now = Date.now()): Promise<void> {
-  const end = { lt: new Date(now - GRACE_MS) };
-  await db().session.deleteMany({ where: { expiresAt: end } });
-  await db().challenge.deleteMany({ where: { expiresAt: end } });
-  await db().rateLimit.deleteMany({ where: { windowStart: end } });
-  await db().accessGrant.deleteMany({ where: { expiresAt: end } });
-  await db().guest.deleteMany({ where: { grants: { none: {} }, lastSeenAt: end } });
-  const asked = new Date(now - DAYS_OF_REQUESTS * DAY_MS);
-  await db().accessRequest.deleteMany({ where: { createdAt: { lt: asked } } });
-  const oldest = new Date(now);
-  oldest.setUTCMonth(oldest.getUTCMonth() - MONTHS_OF_MESSAGES);
-  await db().contactMessage.deleteMany({ where: { createdAt: { lt: oldest } } });
+  const overdue = { lt: new Date(now - GRACE_MS) };
+  await db().session.deleteMany({ where: { expiresAt: overdue } });
+  await db().challenge.deleteMany({ where: { expiresAt: overdue } });
+  await db().rateLimit.deleteMany({ where: { windowStart: overdue } });
+  await db().accessGrant.deleteMany({ where: { expiresAt: overdue } });
+  await db().guest.deleteMany({ where: { grants: { none: {} }, lastSeenAt: overdue } });
+  const oldestRequest = new Date(now - DAYS_OF_REQUESTS * DAY_MS);
+  await db().accessRequest.deleteMany({ where: { createdAt: { lt: oldestRequest } } });
+  const oldestMessage = new Date(now);
+  oldestMessage.setUTCMonth(oldestMessage.getUTCMonth() - MONTHS_OF_MESSAGES);
+  await db().contactMessage.deleteMany({ where: { createdAt: { lt: oldestMessage } } });
 }

@@ -21,8 +21,8 @@ const FIRST_DAY = '1582-10-15';
 
 /**
  * Formats an ISO day in another calendar: '10 Kislev 5708' in English for the Hebrew one. Null for
- * days before the Gregorian calendar. In calendars with days from sunset to sunset, it is the day
- * of the daylight.
+ * days before the Gregorian calendar. In calendars whose days begin at sunset,
+ * the result is the day to whose daylight hours `isoDay` belongs.
  */
 export const dayInCalendar = (
   isoDay: string,

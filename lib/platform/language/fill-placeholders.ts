@@ -1,6 +1,6 @@
 /**
  * Fills placeholders that the server left in a text: it rendered `{count}` for `count` with
- * `blanks('count')`. For client components without messages; plurals need `useTranslate`.
+ * `placeholders('count')`. For client components without messages; plurals need `useTranslate`.
  */
 export const fillPlaceholders = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

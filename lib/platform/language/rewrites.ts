@@ -57,11 +57,11 @@ export function languageOfDynamicPage<Prefix extends string>(
  * language. Without a prefix, `dynamicPages` are shown in the language chosen before.
  */
 export function languageRewrites(languages: string[], dynamicPages: readonly string[]) {
-  const some = languages.join('|');
+  const languagePattern = languages.join('|');
   const pages = dynamicPages.map((page) => page.slice(1)).join('|');
   // Includes English, because paths that were already rewritten pass here again.
   const prefixes = [DEFAULT_LANGUAGE, ...languages].map((each) => `${each}(?:/|$)`);
-  const others = [...prefixes, ...NOT_PAGES].join('|');
+  const excludedPaths = [...prefixes, ...NOT_PAGES].join('|');
   return {
     beforeFiles: [
       // Readers with a session or a guest's cookie get a page rendered for them; everybody else
@@ -72,17 +72,17 @@ export function languageRewrites(languages: string[], dynamicPages: readonly str
           has: [{ type: 'cookie' as const, key }],
           destination: `/${DEFAULT_LANGUAGE}/viewer/memorial/:id`,
         },
-        ...(some
+        ...(languagePattern
           ? [
               {
-                source: `/:language(${some})/memorial/:id`,
+                source: `/:language(${languagePattern})/memorial/:id`,
                 has: [{ type: 'cookie' as const, key }],
                 destination: '/:language/viewer/memorial/:id',
               },
             ]
           : []),
       ]),
-      ...(some
+      ...(languagePattern
         ? [
             {
               source: `/:page(${pages})/:rest*`,
@@ -94,7 +94,7 @@ export function languageRewrites(languages: string[], dynamicPages: readonly str
     ],
     afterFiles: [
       { source: '/', destination: `/${DEFAULT_LANGUAGE}` },
-      { source: `/:path((?!${others}).*)`, destination: `/${DEFAULT_LANGUAGE}/:path` },
+      { source: `/:path((?!${excludedPaths}).*)`, destination: `/${DEFAULT_LANGUAGE}/:path` },
     ],
   };
 }

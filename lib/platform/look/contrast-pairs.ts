@@ -4,7 +4,7 @@ import { LOOK_PARTS, type LookPart, TOKENS_OF } from './derived-colours';
 /** A colour on another as it occurs on pages, with the least contrast (WCAG 1.4.3 and 1.4.11). */
 export type ContrastPair = { front: Token; ground: Token; least: number };
 
-/** For text; SHAPES is for edges, icons and the focus ring. */
+/** For text; MIN_SHAPE_CONTRAST is for edges, icons and the focus ring. */
 export const MIN_TEXT_CONTRAST = 4.5;
 const MIN_SHAPE_CONTRAST = 3;
 
@@ -43,7 +43,7 @@ export const CONTRAST_PAIRS: readonly ContrastPair[] = [
 ];
 
 /**
- * The part that a pair is checked for: the last one in PARTS that it contains; null if it contains
+ * The part that a pair is checked for: the last one in LOOK_PARTS that it contains; null if it contains
  * none.
  */
 export const partOfPair = ({ front, ground }: ContrastPair): LookPart | null =>

@@ -48,15 +48,20 @@ export function variantsOf(schema: Schema): SchemaVariant[] {
 
 function rowsOf(schema: Schema, name: string, isRequired: boolean): SchemaField[] {
   const { shape, core, isList, isNullable } = coreOf(schema);
-  const at = isList ? `${name}[]` : name;
-  const own: SchemaField = { name: at, isRequired, shape, ...typeOf(schema, core, isNullable) };
+  const fieldPath = isList ? `${name}[]` : name;
+  const own: SchemaField = {
+    name: fieldPath,
+    isRequired,
+    shape,
+    ...typeOf(schema, core, isNullable),
+  };
   if (shape !== null || !core.properties) return [own];
   const required = new Set(core.required ?? []);
-  const inside = Object.entries(core.properties).flatMap(([key, each]) =>
-    rowsOf(each, at === '' ? key : `${at}.${key}`, required.has(key)),
+  const innerFields = Object.entries(core.properties).flatMap(([key, each]) =>
+    rowsOf(each, fieldPath === '' ? key : `${fieldPath}.${key}`, required.has(key)),
   );
   // An object has no row of its own, unless it may be missing or null.
-  return name === '' || (isRequired && !isNullable) ? inside : [own, ...inside];
+  return name === '' || (isRequired && !isNullable) ? innerFields : [own, ...innerFields];
 }
 
 /** Unwraps lists and null to a named shape or a schema. */
@@ -102,7 +107,7 @@ function notesOf(
   list: Schema,
   { minLength, maxLength, minimum, maximum, pattern, ...schema }: Schema,
 ) {
-  const preset = list.default ?? schema.default;
+  const defaultValue = list.default ?? schema.default;
   const maxItems = list.maxItems;
   return [
     ...(minLength ? [`at least ${minLength} characters`] : []),
@@ -111,6 +116,8 @@ function notesOf(
     ...(maximum !== undefined ? [`up to ${maximum}`] : []),
     ...(maxItems ? [`at most ${maxItems} of them`] : []),
     ...(pattern ? [`as ${pattern}`] : []),
-    ...(preset === undefined || preset === '' ? [] : [`${JSON.stringify(preset)} if not sent`]),
+    ...(defaultValue === undefined || defaultValue === ''
+      ? []
+      : [`${JSON.stringify(defaultValue)} if not sent`]),
   ];
 }

@@ -21,12 +21,12 @@ const AFTER_FAILURE_MS = 5_000;
  * primary is the end of its log, even if not flushed yet, so it lies behind the commit of every
  * notification that has arrived.
  */
-const WHICH = `(SELECT system_identifier::text FROM pg_control_system()) || '/' || current_database() AS database`;
+const DATABASE_IDENTITY = `(SELECT system_identifier::text FROM pg_control_system()) || '/' || current_database() AS database`;
 const PRIMARY = `SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text AS position,
   current_setting('wal_block_size') AS page,
   pg_size_bytes(current_setting('wal_segment_size'))::text AS segment,
-  ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int AS timeline, ${WHICH}`;
-const REPLICA = `SELECT pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text AS position, ${WHICH},
+  ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int AS timeline, ${DATABASE_IDENTITY}`;
+const REPLICA = `SELECT pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text AS position, ${DATABASE_IDENTITY},
   (SELECT timeline_id FROM pg_control_checkpoint()) AS timeline, pg_is_in_recovery() AS "isReplica"`;
 
 type Primary = {
@@ -97,7 +97,7 @@ export function followReplica({ primaryUrl, replicaUrl, maxLagMs }: Options): ()
     try {
       const replica = (await pool.query<Replica>(REPLICA)).rows[0];
       if (replica?.database !== primary.database || !replica.isReplica || replica.position === null)
-        return { fault: 'DATABASE_READ_URL is no replica of DATABASE_URL' };
+        return { fault: 'DATABASE_READ_URL is not a replica of DATABASE_URL' };
       if (replica.timeline !== primary.timeline) return { fault: OTHER_TIMELINE };
       position.recordReplicaPosition(BigInt(replica.position));
       return {};
@@ -136,7 +136,7 @@ export function followReplica({ primaryUrl, replicaUrl, maxLagMs }: Options): ()
 const FOLLOWS = 'the replica has what it needs';
 const LATE = 'the replica lags beyond DATABASE_READ_LAG_SECONDS';
 const OTHER_TIMELINE =
-  'the replica follows no primary of this timeline, or has had no checkpoint since it does';
+  'the replica is not on the timeline of the primary, or has had no checkpoint since it changed to it';
 
 /** Returns the error code only: the message may contain an address, which must not be logged. */
 const codeOf = (error: unknown) =>

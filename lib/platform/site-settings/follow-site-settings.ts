@@ -43,44 +43,44 @@ export function followSiteSettings(
   databaseUrl: string,
   fileSettings?: SettingValues,
 ): Promise<void> {
-  const here = snapshot();
+  const current = snapshot();
   if (fileSettings) applySettings(fileSettings, FILE_VERSION);
-  else here.state = 'waiting';
-  const first = new Promise<void>((resolve) => {
+  else current.state = 'waiting';
+  const firstRead = new Promise<void>((resolve) => {
     const following = {
-      here,
+      here: current,
       fileSettings,
       isOutOfDate: false,
       hasFailed: false,
       done: resolve,
     };
-    here.read = () => {
+    current.read = () => {
       following.isOutOfDate = true;
-      here.reading ??= readAll(following);
-      return here.reading;
+      current.reading ??= readAll(following);
+      return current.reading;
     };
     if (fileSettings) resolve();
   });
   addInvalidationListener(databaseUrl, {
     onPath: () => {},
     onSettings: () => {
-      void here.read?.();
+      void current.read?.();
       // Called after the read has begun, so that requests from now on wait for the new settings.
       notifySettingsListeners();
     },
     onDisconnect: () => {},
-    onConnect: () => void here.read?.(),
+    onConnect: () => void current.read?.(),
   });
-  return first;
+  return firstRead;
 }
 
 async function readAll(following: FollowState): Promise<void> {
-  const { here, fileSettings } = following;
+  const { here: current, fileSettings } = following;
   try {
     while (following.isOutOfDate) {
       following.isOutOfDate = false;
       const { version, rows } = await queryOnListener<StoredState>(READ);
-      if (snapshot() !== here) return; // by `resetSnapshot`: these settings are no longer followed
+      if (snapshot() !== current) return; // by `resetSnapshot`: these settings are no longer followed
       if (fileSettings) applySettings(fileSettings, FILE_VERSION + version);
       else applySettings(parseStoredSettings(rows), version);
       following.done();
@@ -90,9 +90,9 @@ async function readAll(following: FollowState): Promise<void> {
     if (!following.hasFailed) log.warn({ err }, 'the site settings could not be read');
     following.hasFailed = true;
     clearTimeout(following.again);
-    following.again = setTimeout(() => void here.read?.(), RETRY_MS).unref();
+    following.again = setTimeout(() => void current.read?.(), RETRY_MS).unref();
   } finally {
-    here.reading = undefined; // synchronously, so that a later call starts a new read
+    current.reading = undefined; // synchronously, so that a later call starts a new read
   }
 }
 
@@ -101,10 +101,10 @@ async function readAll(following: FollowState): Promise<void> {
  * reports everything rendered so far as outdated.
  */
 export function applySettings(values: SettingValues, version: number): void {
-  const here = snapshot();
-  const isOther = here.version !== version;
-  Object.assign(here, { state: 'read', values: { ...values, ...environmentValues() }, version });
-  if (isOther) notifySettingsListeners();
+  const current = snapshot();
+  const isNewVersion = current.version !== version;
+  Object.assign(current, { state: 'read', values: { ...values, ...environmentValues() }, version });
+  if (isNewVersion) notifySettingsListeners();
 }
 
 /** The settings from the environment, by key. */

@@ -74,8 +74,8 @@ export async function waitForSettings(): Promise<boolean> {
 
 async function waitBriefly(reading: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, WAIT_MS);
   });
-  await Promise.race([reading, late]).finally(() => clearTimeout(timer));
+  await Promise.race([reading, timeout]).finally(() => clearTimeout(timer));
 }

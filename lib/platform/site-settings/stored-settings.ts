@@ -17,7 +17,10 @@ export function parseStoredSettings(rows: readonly StoredSetting[]): SettingValu
     if (found?.success) values[key] = found.data;
     else {
       faulty += 1;
-      log.error({ key, known: found !== undefined }, 'a site setting is faulty: its default holds');
+      log.error(
+        { key, known: found !== undefined },
+        'a stored site setting is faulty, so its default applies',
+      );
     }
   }
   metrics()?.faultySettings(faulty);

@@ -20,7 +20,7 @@ export const disk: StoragePort = {
     const contentType = contentTypeOf(key);
     const totalBytes = await sizeOf(fileOf(key));
     if (totalBytes === null) return null;
-    const { start, end } = within(range, totalBytes);
+    const { start, end } = clampRange(range, totalBytes);
     // For an empty object `end` is -1, which createReadStream does not accept.
     const stream = createReadStream(fileOf(key), { start, end: Math.max(end, 0) });
     return { stream, bytes: end - start + 1, totalBytes, contentType };
@@ -50,7 +50,7 @@ async function sizeOf(file: string): Promise<number | null> {
   return found?.isFile() ? found.size : null;
 }
 
-function within(range: ByteRange | undefined, totalBytes: number) {
+function clampRange(range: ByteRange | undefined, totalBytes: number) {
   const start = range?.start ?? 0;
   if (range && start >= totalBytes) throw new RangeError('The range begins beyond the end');
   return { start, end: Math.min(range?.end ?? totalBytes - 1, totalBytes - 1) };

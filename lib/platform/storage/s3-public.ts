@@ -18,18 +18,18 @@ const VALID_MS = 2 * WINDOW_MS;
  * `now` (milliseconds, UTC). Throws for an invalid key.
  */
 export async function s3PublicUrl(origin: string, key: string, now: number): Promise<string> {
-  const beginning = Math.floor(now / WINDOW_MS) * WINDOW_MS;
+  const windowStart = Math.floor(now / WINDOW_MS) * WINDOW_MS;
   const command = new GetObjectCommand({
     Bucket: env().S3_BUCKET,
     Key: key,
     ResponseContentType: contentTypeOf(key),
-    ResponseExpires: new Date(beginning + VALID_MS),
+    ResponseExpires: new Date(windowStart + VALID_MS),
   });
   // The signature covers the bucket's host name; the CDN at MEDIA_PUBLIC_URL must use that host
   // when it asks the bucket.
   const { pathname, search } = new URL(
     await getSignedUrl(s3Client(), command, {
-      signingDate: new Date(beginning),
+      signingDate: new Date(windowStart),
       expiresIn: VALID_MS / 1_000,
     }),
   );

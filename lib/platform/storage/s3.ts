@@ -21,10 +21,10 @@ import { MAX_WAIT_MS, maxTransferMs, objectStream } from './slow-body';
 export const s3: StoragePort = {
   async put(key, body, { contentType, bytes }) {
     checkKey(key, contentType);
-    const whole = checkedBody(body, bytes);
+    const upload = checkedBody(body, bytes);
     const command = new PutObjectCommand({
-      ...at(key),
-      Body: whole.body,
+      ...objectAt(key),
+      Body: upload.body,
       ContentLength: bytes,
       ContentType: contentType,
     });
@@ -32,19 +32,19 @@ export const s3: StoragePort = {
     const sent = withDeadline(
       deadline,
       (abortSignal) => s3Client().send(command, { abortSignal, requestTimeout: deadline }),
-      whole.broken,
+      upload.broken,
     );
     await sent
       .catch((error: unknown) => {
-        throw whole.broken.aborted ? whole.broken.reason : new StorageError(error);
+        throw upload.broken.aborted ? upload.broken.reason : new StorageError(error);
       })
-      .finally(whole.end);
+      .finally(upload.end);
   },
 
   async get(key, range) {
     const contentType = contentTypeOf(key);
     const command = new GetObjectCommand({
-      ...at(key),
+      ...objectAt(key),
       ...(range && { Range: rangeHeader(range) }),
     });
     try {
@@ -70,7 +70,7 @@ export const s3: StoragePort = {
 
   async delete(key) {
     checkKey(key);
-    const command = new DeleteObjectCommand(at(key));
+    const command = new DeleteObjectCommand(objectAt(key));
     await withDeadline(MAX_WAIT_MS, (abortSignal) =>
       s3Client().send(command, { abortSignal }),
     ).catch(throwStorageError);
@@ -80,13 +80,13 @@ export const s3: StoragePort = {
     checkPrefix(prefix);
     let next: string | undefined;
     do {
-      const page = new ListObjectsV2Command({
+      const listCommand = new ListObjectsV2Command({
         Bucket: env().S3_BUCKET,
         Prefix: prefix,
         ContinuationToken: next,
       });
       const found = await withDeadline(MAX_WAIT_MS, (abortSignal) =>
-        s3Client().send(page, { abortSignal }),
+        s3Client().send(listCommand, { abortSignal }),
       ).catch(throwStorageError);
       for (const { Key, Size, LastModified } of found.Contents ?? [])
         if (Key) yield { key: Key, bytes: Size ?? 0, changedAt: LastModified ?? new Date(0) };
@@ -105,6 +105,6 @@ function unknownLength(body: Readable): Error {
   return new Error('The storage does not say how long the object is.');
 }
 
-const at = (key: string) => ({ Bucket: env().S3_BUCKET, Key: key });
+const objectAt = (key: string) => ({ Bucket: env().S3_BUCKET, Key: key });
 
 const rangeHeader = ({ start, end }: ByteRange) => `bytes=${start}-${end ?? ''}`;

@@ -17,13 +17,13 @@ const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p
 const MIN_LETTERS = 2;
 
 /** How many matches are read to choose the first to suggest. */
-const LOOKED_AT = 60;
+const MAX_MATCHES_READ = 60;
 
 /** Everybody who is found is public. */
 const LISTED = Prisma.sql`e.listed`;
 
 /** The condition for those who were born or died in the year of the search, if it has one. */
-const livedIn = ({ year }: SearchTerms): Condition[] =>
+const bornOrDiedIn = ({ year }: SearchTerms): Condition[] =>
   year === null
     ? []
     : [sameInBoth(Prisma.sql`(e."birthYear" = ${year} OR e."deathYear" = ${year})`)];
@@ -62,7 +62,7 @@ const newestWith = (
 ) =>
   firstMatches(
     name,
-    { scope: LISTED, conditions: [...livedIn(asked), condition] },
+    { scope: LISTED, conditions: [...bornOrDiedIn(asked), condition] },
     NEWEST,
     reach,
     only,
@@ -83,12 +83,12 @@ export function beginningPeople(asked: SearchTerms, most: number): Prisma.Sql | 
   if (!WITHOUT_SPACES.test(letters) && Array.from(letters).length < MIN_LETTERS) return null;
   const spaced = words.filter((word) => !WITHOUT_SPACES.test(word));
   const conditions = [
-    ...livedIn(asked),
+    ...bornOrDiedIn(asked),
     nameContains(words.filter((word) => WITHOUT_SPACES.test(word))),
     hasWords(spaced, 'beginning'),
   ];
-  const asksFor = { scope: LISTED, conditions };
-  const { parts, rows } = firstMatches('beginnings', asksFor, NEWEST, LOOKED_AT - 1);
+  const entrySearch = { scope: LISTED, conditions };
+  const { parts, rows } = firstMatches('beginnings', entrySearch, NEWEST, MAX_MATCHES_READ - 1);
   return Prisma.sql`WITH ${parts} ${ranked(words, rows, most - 1)}`;
 }
 

@@ -12,11 +12,11 @@ import { readPublic } from '@/lib/platform/replica/read-public';
 export type OtherSpelling = { query: string; people: number };
 
 /** How many alternatives are tried for one word, and in all. */
-const FOR_ONE_WORD = 4;
+const MAX_PER_WORD = 4;
 const MAX_TRIED = 3;
 
 /** The share of its trigrams that another word must have in common to be tried. */
-const ALIKE = 0.4;
+const MIN_SIMILARITY = 0.4;
 
 /** How many of the words that sound alike are compared: those that most people have. */
 const MAX_COMPARED = 300;
@@ -33,17 +33,17 @@ export async function otherSpelling(words: readonly string[]): Promise<OtherSpel
     const found = near.filter((one) => one.at === at + 1);
     return found.length > 0 ? found : [{ word, nearness: 1 }];
   });
-  const [nearest = [], ...others] = combined(places);
+  const [nearest = [], ...others] = combinations(places);
   // The first combination usually finds somebody.
   return (
-    (await offered(nearest)) ??
-    (await Promise.all(others.map(offered))).find((other) => other !== null) ??
+    (await findSpelling(nearest)) ??
+    (await Promise.all(others.map(findSpelling))).find((other) => other !== null) ??
     null
   );
 }
 
 /** These words as spelled in somebody's name; null if nobody has them. */
-async function offered(near: readonly Near[]): Promise<OtherSpelling | null> {
+async function findSpelling(near: readonly Near[]): Promise<OtherSpelling | null> {
   const words = near.map(({ word }) => word);
   const { people, names } = await countOf(words);
   if (people === 0) return null;
@@ -65,17 +65,17 @@ const nearWords = (words: readonly string[]) =>
     UNION ALL
     (SELECT near.word, max(near.nearness) AS nearness, false FROM (
       SELECT s.word, s.people, similarity(s.word, q.word) AS nearness FROM search_words s
-        WHERE s.word % q.word AND similarity(s.word, q.word) >= ${ALIKE}::float8
+        WHERE s.word % q.word AND similarity(s.word, q.word) >= ${MIN_SIMILARITY}::float8
       UNION ALL
-      (SELECT k.word, k.people, ${ALIKE / 2}::float8 + similarity(k.word, q.word) / 2 FROM search_words k
+      (SELECT k.word, k.people, ${MIN_SIMILARITY / 2}::float8 + similarity(k.word, q.word) / 2 FROM search_words k
         WHERE k.key = q.key AND q.key <> '' ORDER BY k.people DESC LIMIT ${MAX_COMPARED})) near
       WHERE NOT EXISTS (SELECT 1 FROM search_words same WHERE same.word = q.word)
-      GROUP BY near.word ORDER BY nearness DESC, max(near.people) DESC, near.word LIMIT ${FOR_ONE_WORD})) w
+      GROUP BY near.word ORDER BY nearness DESC, max(near.people) DESC, near.word LIMIT ${MAX_PER_WORD})) w
   ORDER BY q.at, w.nearness DESC`,
   );
 
 /** Every combination of one word for each place, the nearest first. */
-function combined(places: Near[][]): Near[][] {
+function combinations(places: Near[][]): Near[][] {
   let choices: { words: Near[]; nearness: number }[] = [{ words: [], nearness: 0 }];
   for (const place of places)
     choices = choices
@@ -88,15 +88,15 @@ function combined(places: Near[][]): Near[][] {
 }
 
 /** How many people have the words, and names of some of them. */
-type Having = { people: number; names: string[] };
+type WordMatches = { people: number; names: string[] };
 
 /** How many people have words beginning with these, and some of their names: first of those with the whole words. */
-async function countOf(words: readonly string[]): Promise<Having> {
+async function countOf(words: readonly string[]): Promise<WordMatches> {
   const [first = '', ...others] = words;
   const having = others.length === 0 && isPartOfWord(first) ? havingWord(first) : havingAll(words);
   const [row] = await readPublic(
     LIST_TAG,
-    (client) => client.$queryRaw<Having[]>`
+    (client) => client.$queryRaw<WordMatches[]>`
       WITH ${having}
       SELECT least(count(DISTINCT "memorialId"), ${MAX_COUNTED})::int AS people,
         coalesce((array_agg("fullName" ORDER BY NOT whole))[1:${MAX_COUNTED}], '{}') AS names FROM having_it`,
@@ -104,10 +104,10 @@ async function countOf(words: readonly string[]): Promise<Having> {
   return row ?? { people: 0, names: [] };
 }
 
-/** How many rows are read of words that begin with a word. Few people have two of these. */
+/** The most rows that are read for longer words with this beginning. Few people have two such words. */
 const MAX_BEGINNING = 2 * MAX_COUNTED;
 
-/** The people with one word, also where it is in brackets. Longer words are read only where few people have it whole. */
+/** The people whose names contain the word, also in brackets. Longer words that begin with it are read only if few people have the word itself. */
 const havingWord = (word: string) => Prisma.sql`
   whole AS MATERIALIZED (
     SELECT "memorialId", "fullName" FROM search_name_words WHERE word = ${word} LIMIT ${MAX_COUNTED}),

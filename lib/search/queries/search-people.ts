@@ -38,9 +38,9 @@ export async function searchPeople(
   if (words.length === 0)
     return { exact: { people: [], ...countReachable(page, PAGE_SIZE, 0, reach) }, ...NOBODY };
   const part = { ...rowsOfPage(page, PAGE_SIZE), reach };
-  const areAll = asked.year === null && words.length === wordsOfName(q).length;
-  const those = areAll ? known : undefined;
-  const found = those ? these(those) : foundPeople(asked, reach);
+  const isNameOnly = asked.year === null && words.length === wordsOfName(q).length;
+  const usableIds = isNameOnly ? known : undefined;
+  const found = usableIds ? knownEntries(usableIds) : foundPeople(asked, reach);
   const { counted, rows } = await cardsOf(found, part);
   const exact = {
     people: rows.map((row) => toPerson(words, row)),
@@ -56,7 +56,7 @@ export async function searchPeople(
   };
 }
 
-const these = (ids: readonly string[]) => Prisma.sql`
+const knownEntries = (ids: readonly string[]) => Prisma.sql`
   SELECT id, place FROM unnest(${ids}::text[]) WITH ORDINALITY AS known(id, place)`;
 
 const NOBODY = { alike: [], didYouMean: null };
@@ -73,10 +73,14 @@ export async function suggestPeople(q: string): Promise<PersonFound[]> {
 /** People whose names sound like the words: like all of them, or like the first and the last. */
 async function alikeOf(words: readonly string[]): Promise<PersonFound[]> {
   const keys = [words.join(' '), `${words[0]} ${words.at(-1)}`].map(nameKey);
-  const told = [...new Set(keys)].filter((key) => key !== '');
-  if (told.length === 0) return [];
+  const distinctKeys = [...new Set(keys)].filter((key) => key !== '');
+  if (distinctKeys.length === 0) return [];
   const most = MAX_ALIKE + ENOUGH;
-  const { rows } = await cardsOf(alikePeople(told, most), { skip: 0, take: most, reach: most });
+  const { rows } = await cardsOf(alikePeople(distinctKeys, most), {
+    skip: 0,
+    take: most,
+    reach: most,
+  });
   return rows.map((row) => toPerson(words, row));
 }
 

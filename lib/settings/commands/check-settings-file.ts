@@ -22,7 +22,7 @@ export async function checkSettingsFile(databaseUrl: string): Promise<void> {
     await checkAssetsExist(databaseUrl, values);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    throw new PicturesUnknownError('the pictures could not be looked for', { cause });
+    throw new PicturesUnknownError('could not check whether the pictures are stored', { cause });
   }
 }
 

@@ -25,14 +25,14 @@ export async function deleteOldAssets(_: object = {}, now = Date.now()): Promise
       AND NOT EXISTS (SELECT FROM "setting_changes" c WHERE c."createdAt" > ${changedAfter}
         AND (c."before"->>'id' = a."id" OR c."after"->>'id' = a."id"))
     ORDER BY a."createdAt" LIMIT ${BATCH}`;
-  for (const { id } of old) await deleteUnlessSet(id);
+  for (const { id } of old) await deleteUnlessNamed(id);
 }
 
 /**
  * A command that puts a picture in force locks its row first (lock-named-assets.ts), so the two
  * cannot miss each other.
  */
-async function deleteUnlessSet(id: string): Promise<void> {
+async function deleteUnlessNamed(id: string): Promise<void> {
   const row = await db().$transaction(async (tx) => {
     const [found] = await tx.$queryRaw<{ objects: unknown }[]>`
       SELECT "objects" FROM "assets" WHERE "id" = ${id} FOR UPDATE`;

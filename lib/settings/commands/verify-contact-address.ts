@@ -29,8 +29,8 @@ export async function verifyContactAddress(
   await consumeRateLimit('settingCode', viewer.userId, now);
   const window = Math.floor(now.getTime() / (WINDOW_MINUTES * MINUTE_MS));
   if (!code) return mailCode(viewer, address, window);
-  const good = [window, window - 1].map((each) => codeFor(viewer, address, each));
-  if (good.some((each) => equalsInConstantTime(each, code))) return;
+  const validCodes = [window, window - 1].map((each) => codeFor(viewer, address, each));
+  if (validCodes.some((each) => equalsInConstantTime(each, code))) return;
   throw codeError(messageFor('settings.faults.code'));
 }
 

@@ -88,9 +88,9 @@ function withHeadings(tokens: Token[]): { tokens: Token[]; headings: LegalHeadin
     at += 2;
     const text = headingText(inline);
     if (text === '') continue;
-    const written = Number(open.tag.slice(1));
-    while ((above.at(-1) ?? 0) >= written) above.pop();
-    above.push(written);
+    const writtenLevel = Number(open.tag.slice(1));
+    while ((above.at(-1) ?? 0) >= writtenLevel) above.pop();
+    above.push(writtenLevel);
     const level = Math.min(FIRST_LEVEL + above.length - 1, LAST_LEVEL);
     const id = uniqueId(text, ids);
     open.tag = `h${level}`;

@@ -29,10 +29,10 @@ export async function claimTribute(
   now = new Date(),
 ): Promise<{ tributeId: string; orderId: string }> {
   const order = await paidTributeOrder(reader.viewer.userId, flowers);
-  const isItsPrice = order !== null && isOrderPrice(order, flowers);
-  if (!isItsPrice) tributePrice(flowers.amount, flowers.currency); // throws if the amount is outside the limits
+  const priceMatches = order !== null && isOrderPrice(order, flowers);
+  if (!priceMatches) tributePrice(flowers.amount, flowers.currency); // throws if the amount is outside the limits
   if (!order) throw await missingOrderError(reader, flowers);
-  requireMatchingOrder(order, flowers.memorialId, isItsPrice);
+  requireMatchingOrder(order, flowers.memorialId, priceMatches);
   if (!order.paidAt) throw new AppError('payment_required', UNPAID);
   const { tribute } = order;
   if (!tribute) throw new AppError('conflict', NOT_CREATED, { details: { orderId: order.id } });
@@ -64,14 +64,14 @@ const isOrderPrice = (
 function requireMatchingOrder(
   order: PaidTributeOrder,
   memorialId: string,
-  isItsPrice: boolean,
+  priceMatches: boolean,
 ): void {
   const reject = (message: Message) => {
     throw new AppError('conflict', message);
   };
   if (order.type !== 'flower_tribute') reject(messageFor('tributes.refusals.notForFlowers'));
   if (order.targetMemorialId !== memorialId) reject(messageFor('tributes.refusals.otherMemorial'));
-  if (!isItsPrice) reject(messageFor('tributes.refusals.otherAmount'));
+  if (!priceMatches) reject(messageFor('tributes.refusals.otherAmount'));
 }
 
 /**

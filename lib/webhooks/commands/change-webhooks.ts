@@ -67,7 +67,7 @@ export async function changeWebhook(
       requireKeyCoversAll(viewer, change.memorialIds);
       await requireMemorials(tx, owner, change.memorialIds);
     }
-    const isNewOn = change.active === true && !before.active;
+    const isReactivated = change.active === true && !before.active;
     const { url, events, memorialIds, active } = change;
     await tx.webhookEndpoint.update({
       where: { id },
@@ -76,8 +76,8 @@ export async function changeWebhook(
         ...(events && { events }),
         ...(memorialIds && { memorialIds }),
         ...(active !== undefined && { active }),
-        ...((isNewOn || url !== undefined) && { failingSince: null }),
-        ...(isNewOn && { disabledWhy: null }),
+        ...((isReactivated || url !== undefined) && { failingSince: null }),
+        ...(isReactivated && { disabledWhy: null }),
       },
       select: { id: true },
     });

@@ -21,16 +21,16 @@ export type ClaimedDelivery = {
 export const claimDeliveries = (endpointId: string, now: Date): Promise<ClaimedDelivery[]> =>
   db().$transaction(async (tx) => {
     if (!(await lockEndpoint(tx, endpointId))) return [];
-    const busy = await tx.webhookDelivery.count({
+    const busyCount = await tx.webhookDelivery.count({
       where: { endpointId, busyUntil: { gt: now } },
     });
-    if (busy >= MAX_PARALLEL_DELIVERIES) return [];
+    if (busyCount >= MAX_PARALLEL_DELIVERIES) return [];
     const busyUntil = new Date(now.getTime() + LEASE_MS);
     return tx.$queryRaw<ClaimedDelivery[]>`
       UPDATE webhook_deliveries SET attempts = attempts + 1, "busyUntil" = ${busyUntil}
       WHERE id IN (
         SELECT id FROM webhook_deliveries
         WHERE "endpointId" = ${endpointId} AND "nextAt" <= ${now} AND ("busyUntil" IS NULL OR "busyUntil" <= ${now})
-        ORDER BY "nextAt", "createdAt", id LIMIT ${MAX_PARALLEL_DELIVERIES - busy})
+        ORDER BY "nextAt", "createdAt", id LIMIT ${MAX_PARALLEL_DELIVERIES - busyCount})
       RETURNING id, "eventId", type, "memorialId", payload, attempts`;
   });

@@ -31,14 +31,14 @@ export async function deliverDue(
     if (queue === 'deliver-webhooks' && queueOf(endpoint) !== queue) break;
     const claimed = await claimDeliveries(endpointId, clock());
     if (claimed.length === 0) break;
-    const ended = await Promise.all(
+    const outcomes = await Promise.all(
       claimed.map(async (delivery) => {
         const outcome = await tryDelivery(endpoint, delivery, clock(), send);
         await markDelivery(endpointId, delivery, outcome, clock());
         return outcome;
       }),
     );
-    if (ended.some(({ error }) => error !== null && error !== 'left')) break;
+    if (outcomes.some(({ error }) => error !== null && error !== 'left')) break;
   }
   await enqueueNext(endpointId, clock());
 }
@@ -79,9 +79,9 @@ async function tryDelivery(
 }
 
 /** Null if the secret cannot be decrypted, so that retrying would not help. */
-function signedOrNull(...of: Parameters<typeof signedHeaders>) {
+function signedOrNull(...args: Parameters<typeof signedHeaders>) {
   try {
-    return signedHeaders(...of);
+    return signedHeaders(...args);
   } catch (error) {
     if (error instanceof UnsealError) return null;
     throw error;

@@ -39,9 +39,9 @@ export async function fanOutEvent(
       const locked = await tx.$queryRaw<{ id: string }[]>`
         SELECT id FROM webhook_endpoints WHERE id = ANY(${batch.map(({ id }) => id)}) AND active ORDER BY id FOR SHARE`;
       const ids = new Set(locked.map(({ id }) => id));
-      const left = batch.filter(({ id }) => ids.has(id));
+      const activeEndpoints = batch.filter(({ id }) => ids.has(id));
       await tx.webhookDelivery.createMany({
-        data: left.map(({ id: endpointId }) => ({
+        data: activeEndpoints.map(({ id: endpointId }) => ({
           id: newId(),
           endpointId,
           eventId,
@@ -53,7 +53,7 @@ export async function fanOutEvent(
         })),
         skipDuplicates: true,
       });
-      for (const endpoint of left) await enqueueDelivery(tx, endpoint);
+      for (const endpoint of activeEndpoints) await enqueueDelivery(tx, endpoint);
     });
   }
 }

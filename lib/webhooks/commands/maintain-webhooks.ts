@@ -11,12 +11,15 @@ const MAX_ENDPOINTS = 1_000;
  * secrets. Safe to repeat.
  */
 export async function maintainWebhooks(_: object, now = new Date()): Promise<void> {
-  const due = await db().$queryRaw<{ id: string; failingSince: Date | null; isSlow: boolean }[]>`
+  const dueEndpoints = await db().$queryRaw<
+    { id: string; failingSince: Date | null; isSlow: boolean }[]
+  >`
     SELECT id, "failingSince", "isSlow" FROM webhook_endpoints e WHERE active AND EXISTS (
       SELECT FROM webhook_deliveries WHERE "endpointId" = e.id
         AND "nextAt" <= ${now} AND ("busyUntil" IS NULL OR "busyUntil" <= ${now}))
     LIMIT ${MAX_ENDPOINTS}`;
-  for (const endpoint of due) await db().$transaction((tx) => enqueueDelivery(tx, endpoint));
+  for (const endpoint of dueEndpoints)
+    await db().$transaction((tx) => enqueueDelivery(tx, endpoint));
   await db().webhookEndpoint.updateMany({
     where: { previousUntil: { lte: now } },
     data: { previousSecretSealed: '', previousUntil: null },

@@ -58,7 +58,7 @@ describe.each(Object.entries(ENDS))(
   (_, end) => {
     it.each([
       ['under both names', ['perennial-guest', 'memorial-guest']],
-      ['under that alone', ['perennial-guest']],
+      ['under the former name only', ['perennial-guest']],
     ])('loses access with the cookie %s', async (_how, names) => {
       const browser = await openBrowser();
       const { memorials, secrets, jar } = browser;

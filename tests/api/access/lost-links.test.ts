@@ -27,20 +27,20 @@ beforeEach(async () => {
   });
 });
 
-function ask() {
-  const asked = { name: 'Joanne', email: COUSIN, message: '', language: 'en' };
+function requestAccess() {
+  const request = { name: 'Joanne', email: COUSIN, message: '', language: 'en' };
   return storeAccessRequest(
-    { memorialId, sealed: seal(JSON.stringify(asked)) },
+    { memorialId, sealed: seal(JSON.stringify(request)) },
     screenAccessRequest,
   );
 }
-const counted = () => db().rateLimit.count({ where: { name: 'mailsToAddress' } });
+const countedMails = () => db().rateLimit.count({ where: { name: 'mailsToAddress' } });
 const mails = () => db().outboxMail.count({ where: { to: COUSIN } });
 
-describe('a lost link of an invited person', () => {
-  it('is counted before the memorial is locked, so no second connection is needed then', async () => {
+describe('a new link for an invited person who lost theirs', () => {
+  it('counts against the limit of mails before the memorial is locked, to need no second connection', async () => {
     const spy = vi.spyOn(pg.Client.prototype, 'query');
-    await ask();
+    await requestAccess();
     const statements = spy.mock.calls.map(([first]) =>
       String((first as { text?: string }).text ?? first),
     );
@@ -52,20 +52,20 @@ describe('a lost link of an invited person', () => {
     expect(await mails()).toBe(1);
   });
 
-  it('is counted only when it is sent, and is sent once a day', async () => {
-    for (let times = 0; times < 3; times++) await ask();
+  it('counts only when it is sent, and is sent once a day', async () => {
+    for (let times = 0; times < 3; times++) await requestAccess();
     expect(await mails()).toBe(1);
     expect(await db().rateLimit.findFirst({ where: { name: 'mailsToAddress' } })).toMatchObject({
       count: 1,
     });
   });
 
-  it('is not counted for a memorial without gate or keepers', async () => {
+  it('is neither sent nor counted for a memorial without gate or keepers', async () => {
     await db().memorial.update({ where: { id: memorialId }, data: { visibility: 'keepers' } });
-    await ask();
+    await requestAccess();
     await db().memorial.update({ where: { id: memorialId }, data: { visibility: 'invited' } });
     await db().keeper.deleteMany({ where: { memorialId } });
-    await ask();
-    expect([await counted(), await mails()]).toEqual([0, 0]);
+    await requestAccess();
+    expect([await countedMails(), await mails()]).toEqual([0, 0]);
   });
 });

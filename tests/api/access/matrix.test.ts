@@ -12,11 +12,11 @@ import { addCondolence, addPicture } from '../../support/condolence';
 import { addAccessInvitation, addGuest } from '../../support/guest';
 import { type Case, CONDOLENCE_TEXT, FAMILY_CONDOLENCE_TEXT, SURFACES, statusOf } from './surfaces';
 
-/** In three groups: everybody with the address, people who were let in, and keepers and admins. */
+/** Three groups: people who only know the address, people who were let in, and keepers and admins. */
 const READERS = [
   'stranger',
   'member',
-  'creator who keeps it no longer',
+  'creator who is no longer a keeper',
   'password holder',
   'invited by link',
   'invited by account',
@@ -98,12 +98,12 @@ function headersFor(reader: ReaderName, level: Visibility): Record<string, strin
   if (reader === 'password holder' || reader === 'invited by link')
     return headersOf.get(`${reader} ${level}`) ?? {};
   if (reader === 'invited by account') return guest.headers;
-  if (reader === 'creator who keeps it no longer') return people.creator?.headers ?? {};
+  if (reader === 'creator who is no longer a keeper') return people.creator?.headers ?? {};
   return people[reader]?.headers ?? {};
 }
 
 describe.each(VISIBILITIES)('a memorial at the level %s', (level) => {
-  it.each(READERS)('for a %s', async (reader) => {
+  it.each(READERS)('as seen by: %s', async (reader) => {
     const memorial = memorials.get(level);
     if (!memorial) throw new Error('there is no such memorial');
     const one = { ...memorial, headers: headersFor(reader, level) };

@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 const asOwner = () => ({ params: { id }, headers: owner.headers });
-const lists = async () => (await call(list, asOwner())).body;
+const readLists = async () => (await call(list, asOwner())).body;
 const mailsTo = (to: string) => db().outboxMail.findMany({ where: { to } });
 const statusFor = (headers: Record<string, string>) => readStatus(id, headers);
 
@@ -115,8 +115,8 @@ describe('people whom the family invites', () => {
   it('are audited when an admin reads the list', async () => {
     await inviteAll();
     const lines = () => db().auditEvent.findMany({ where: { subject: `memorial/${id}` } });
-    await lists();
-    expect(await lists()).toBeDefined();
+    await readLists();
+    expect(await readLists()).toBeDefined();
     expect(await lines()).toEqual([]);
     const admin = await root();
     await call(list, { params: { id }, headers: admin.headers });
@@ -168,7 +168,7 @@ describe('people whom the family invites', () => {
   it('lose access in every browser as soon as they are removed', async () => {
     const link = await addAccessInvitation(id, COUSIN);
     const { headers } = await addGuest(id, undefined, link.id);
-    const stays = await addGuest(
+    const otherGuest = await addGuest(
       id,
       undefined,
       (await addAccessInvitation(id, 'sam@example.net')).id,
@@ -182,7 +182,7 @@ describe('people whom the family invites', () => {
     expect(status).toBe(200);
     expect(await statusFor(headers)).toBe(404);
     expect((await acceptAccessLink(link.secret)).status).toBe(404);
-    expect(await statusFor(stays.headers)).toBe(200);
+    expect(await statusFor(otherGuest.headers)).toBe(200);
   });
 
   it('also get access through the account with their address', async () => {
@@ -212,7 +212,7 @@ describe('people whom the family invites', () => {
     await readerFrom(new Headers(headers));
     const grant = await db().accessGrant.findFirstOrThrow({ where: { guestId } });
     expect(grant.expiresAt.getTime()).toBeGreaterThan(Date.now() + 179 * DAY_MS);
-    const [seen] = (await lists()).invitations;
+    const [seen] = (await readLists()).invitations;
     expect(Date.parse(seen.lastSeenAt)).toBeGreaterThan(Date.now() - DAY_MS);
   });
 
@@ -233,7 +233,7 @@ describe('people whom the family invites', () => {
     expect((await inviteAll({ people: [{ email: COUSIN }] })).status).toBe(429);
   });
 
-  it('are not invited when one of them has reached the limit of mails, whom the error names', async () => {
+  it('are not invited when one of them has reached the limit of mails; the error names that person', async () => {
     for (let at = 0; at < LIMITS.mailsToAddress.max; at++)
       await consumeMailLimit('sam@example.net');
     for (let press = 0; press <= LIMITS.mailsToAddress.max; press++) {
@@ -241,7 +241,7 @@ describe('people whom the family invites', () => {
       expect([status, body.message]).toEqual([429, expect.stringContaining('sam@example.net')]);
       expect(body.message).not.toContain('jo@example.net');
     }
-    expect((await lists()).invitations).toEqual([]);
+    expect((await readLists()).invitations).toEqual([]);
     expect(await db().rateLimit.count({ where: { name: 'accessInvitations' } })).toBe(0);
     expect((await inviteAll({ people: [{ email: 'jo@example.net' }] })).status).toBe(200);
   });

@@ -44,7 +44,7 @@ beforeEach(async () => {
 const asOwner = () => ({ params: { id }, headers: owner.headers });
 const tokenFor = (which: string) => newFormToken(accessFormSubject(which), Date.now() - 60_000);
 /** Sends a request whose form was open for a minute, then runs its job. */
-async function question(body: object = QUESTION, which = id, headers = {}, now = new Date()) {
+async function submit(body: object = QUESTION, which = id, headers = {}, now = new Date()) {
   const sent = { token: tokenFor(which), ...body };
   const answer = await call(ask, { params: { id: which }, headers, body: sent });
   await storeAll(now);
@@ -56,7 +56,7 @@ async function storeAll(now = new Date()) {
   for (const { data } of jobs) await storeAccessRequest(data, screenAccessRequest, now);
   return jobs;
 }
-const lists = async () => (await call(list, asOwner())).body;
+const readLists = async () => (await call(list, asOwner())).body;
 /** Sends the gate's form in French. Returns the status and the target of the redirect. */
 async function send(fields: Record<string, string>) {
   const { status, headers } = await post(fields);
@@ -76,10 +76,10 @@ const statusFor = (headers: Record<string, string>) => readStatus(id, headers);
 
 describe('a cousin who asks for access', () => {
   it('gets a link when the family agrees', async () => {
-    const thanks = await question();
+    const thanks = await submit();
     expect(thanks.body.message).toBe('Thank you. If they agree, you will get a link by email.');
     expect(await mailsTo(COUSIN)).toEqual([]);
-    const { requests, invitations } = await lists();
+    const { requests, invitations } = await readLists();
     expect(invitations).toEqual([]);
     const { id: requestId, ...shown } = requests[0];
     expect(shown).toEqual({
@@ -94,20 +94,20 @@ describe('a cousin who asks for access', () => {
     const { headers, body: opened } = await acceptAccessLink(await lastLinkSecret(COUSIN));
     expect(opened.memorialId).toBe(id);
     expect(await statusFor({ cookie: cookieFrom(headers) })).toBe(200);
-    expect((await lists()).invitations).toMatchObject([{ acceptedAt: expect.any(String) }]);
+    expect((await readLists()).invitations).toMatchObject([{ acceptedAt: expect.any(String) }]);
   });
 
   it('gets no mail when the family declines, and cannot ask again for 90 days', async () => {
-    await question();
-    const [{ id: requestId }] = (await lists()).requests;
+    await submit();
+    const [{ id: requestId }] = (await readLists()).requests;
     expect((await answer(requestId, 'decline')).status).toBe(200);
     expect((await answer(requestId, 'grant')).status).toBe(404);
-    expect(await question()).toMatchObject({ status: 200 });
-    expect((await lists()).requests).toEqual([]);
+    expect(await submit()).toMatchObject({ status: 200 });
+    expect((await readLists()).requests).toEqual([]);
     expect(await mailsTo(COUSIN)).toEqual([]);
     const later = new Date(Date.now() + 91 * DAY_MS);
-    await question(QUESTION, id, {}, later);
-    expect((await lists()).requests).toHaveLength(1);
+    await submit(QUESTION, id, {}, later);
+    expect((await readLists()).requests).toHaveLength(1);
   });
 
   it('gets the same answer whatever the family knows about the address', async () => {
@@ -118,16 +118,16 @@ describe('a cousin who asks for access', () => {
     const answers = [];
     for (const [at, name] of ['new', 'waiting', 'declined', 'invited'].entries()) {
       const headers = { 'x-client-address': `198.51.100.${at}` };
-      const { status, body } = await question(
+      const { status, body } = await submit(
         { ...QUESTION, email: `${name}@example.net` },
         id,
         headers,
       );
       answers.push({ status, body });
     }
-    answers.push(await question(QUESTION, newId()).then(({ status, body }) => ({ status, body })));
+    answers.push(await submit(QUESTION, newId()).then(({ status, body }) => ({ status, body })));
     answers.push(
-      await question(QUESTION, await addMemorial()).then(({ status, body }) => ({ status, body })),
+      await submit(QUESTION, await addMemorial()).then(({ status, body }) => ({ status, body })),
     );
     for (const each of answers) expect(each).toEqual(answers[0]);
     expect(await db().accessRequest.count()).toBe(
@@ -136,30 +136,30 @@ describe('a cousin who asks for access', () => {
   });
 
   it('replaces an earlier request', async () => {
-    await question();
-    await question({ ...QUESTION, email: COUSIN.toUpperCase(), message: 'Please.' });
-    expect((await lists()).requests).toMatchObject([{ message: 'Please.' }]);
+    await submit();
+    await submit({ ...QUESTION, email: COUSIN.toUpperCase(), message: 'Please.' });
+    expect((await readLists()).requests).toMatchObject([{ message: 'Please.' }]);
   });
 
   it('gets a new link instead of a lost one, once a day', async () => {
     const { secret } = await addAccessInvitation(id, COUSIN);
-    await question();
+    await submit();
     expect(await mailsTo(COUSIN)).toEqual([]);
     const yesterday = new Date(Date.now() - DAY_MS);
     await db().accessInvitation.updateMany({
       where: { memorialId: id },
       data: { sentAt: yesterday },
     });
-    await question();
-    await question();
+    await submit();
+    await submit();
     expect(await mailsTo(COUSIN)).toHaveLength(1);
     expect((await acceptAccessLink(secret)).status).toBe(404);
     expect((await acceptAccessLink(await lastLinkSecret(COUSIN))).status).toBe(200);
   });
 
   it("is announced to the keepers once a day, without the stranger's message", async () => {
-    await question();
-    await question({ ...QUESTION, name: 'Another', email: 'other@example.net' });
+    await submit();
+    await submit({ ...QUESTION, name: 'Another', email: 'other@example.net' });
     const mails = await mailsTo(owner.user.email);
     expect(mails).toHaveLength(1);
     const [{ subject, text, html } = { subject: '', text: '', html: '' }] = mails;
@@ -172,7 +172,7 @@ describe('a cousin who asks for access', () => {
     await addAccessInvitation(id, 'invited@example.net');
     const answers = [];
     for (const email of [COUSIN, 'waiting-3@example.net', 'invited@example.net'])
-      answers.push(await question({ ...QUESTION, email }));
+      answers.push(await submit({ ...QUESTION, email }));
     for (const { status, body } of answers)
       expect({ status, body }).toEqual({ status: 200, body: answers[0]?.body });
     expect(await db().accessRequest.count({ where: { memorialId: id } })).toBe(20);
@@ -212,17 +212,17 @@ describe('a cousin who asks for access', () => {
     ['one of a moment ago', () => newFormToken(accessFormSubject(id))],
     ['one of two days ago', () => newFormToken(accessFormSubject(id), Date.now() - 2 * DAY_MS)],
   ])('is refused with an invalid token: %s', async (_, token) => {
-    const { status, body } = await question({ ...QUESTION, token: token() });
+    const { status, body } = await submit({ ...QUESTION, token: token() });
     expect(status).toBe(400);
     expect(body.message).toBe('This could not be sent. Please write it again.');
-    expect((await lists()).requests).toEqual([]);
+    expect((await readLists()).requests).toEqual([]);
   });
 
   it('makes one request with one form, however often it is sent', async () => {
     const token = tokenFor(id);
     for (const message of ['One', 'Two'])
-      expect((await question({ ...QUESTION, token, message })).status).toBe(200);
-    expect((await lists()).requests).toMatchObject([{ message: 'One' }]);
+      expect((await submit({ ...QUESTION, token, message })).status).toBe(200);
+    expect((await readLists()).requests).toMatchObject([{ message: 'One' }]);
   });
 
   it('gets a token for the form', async () => {
@@ -238,20 +238,20 @@ describe('a cousin who asks for access', () => {
       await addAccessInvitation(id, COUSIN);
       const where = { memorialId: id };
       await db().accessInvitation.updateMany({ where, data: { sentAt: yesterday } });
-      expect((await question()).status).toBe(200);
+      expect((await submit()).status).toBe(200);
     }
     expect(await mailsTo(COUSIN)).toHaveLength(3);
   });
 
   it('is refused after five requests an hour from one network', async () => {
-    for (let at = 0; at < 5; at++) expect((await question()).status).toBe(200);
-    expect((await question()).status).toBe(429);
+    for (let at = 0; at < 5; at++) expect((await submit()).status).toBe(200);
+    expect((await submit()).status).toBe(429);
   });
 
   it('gets the usual answer, without being stored, when the memorial has no keepers', async () => {
     await db().keeper.deleteMany({ where: { memorialId: id } });
     expect(await closedMemorial(id)).toEqual({ gate: 'invited', canAsk: false });
-    expect((await question()).status).toBe(200);
+    expect((await submit()).status).toBe(200);
     expect(await db().accessRequest.count({ where: { memorialId: id } })).toBe(0);
   });
 
@@ -290,6 +290,6 @@ describe('a cousin who asks for access', () => {
     [{ ...QUESTION, message: 'x'.repeat(501) }],
     [{ ...QUESTION, more: 1 }],
   ])('is refused: %j', async (body) => {
-    expect((await question(body)).status).toBe(400);
+    expect((await submit(body)).status).toBe(400);
   });
 });

@@ -25,9 +25,9 @@ beforeEach(async () => {
 
 /** Stores a request as the job does. Returns what the family reads. */
 async function read(question: { name?: string; message?: string }) {
-  const asked = { name: 'Joanne', message: '', email: EMAIL, language: 'en', ...question };
+  const request = { name: 'Joanne', message: '', email: EMAIL, language: 'en', ...question };
   await storeAccessRequest(
-    { memorialId: id, sealed: seal(JSON.stringify(asked)) },
+    { memorialId: id, sealed: seal(JSON.stringify(request)) },
     screenAccessRequest,
   );
   const answer = await call(list, { params: { id }, headers: owner.headers });

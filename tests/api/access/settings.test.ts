@@ -126,10 +126,10 @@ describe('PUT /api/memorials/{id}/access', () => {
   });
 
   it('invalidates the page in every instance', async () => {
-    const forgotten = await listenForInvalidations();
+    const listener = await listenForInvalidations();
     await set({ visibility: 'unlisted' });
-    expect(await forgotten.paths()).toContain(`/memorial/${id}`);
-    await forgotten.stop();
+    expect(await listener.paths()).toContain(`/memorial/${id}`);
+    await listener.stop();
   });
 });
 
@@ -190,10 +190,10 @@ describe('a new memorial', () => {
     const sent = memorialRequestSchema.parse({ ...requiredForm, ...fields });
     const { orderId } = await brokenOrder(owner);
     const order = { id: orderId, userId: owner.user.id };
-    const made = await db().$transaction((tx) =>
+    const newMemorial = await db().$transaction((tx) =>
       createMemorial(tx, order, readOrderForm(sent), null),
     );
-    id = made.memorialId;
+    id = newMemorial.memorialId;
     expect(await stored()).toMatchObject({ visibility, isPublic: visibility === 'public' });
   });
 

@@ -46,15 +46,15 @@ type Surface = {
    */
   expected: (sees: boolean, level: Visibility, isFamily: boolean) => unknown;
 };
-/** The route's parameter is called code. */
+/** A handler as `call` accepts it. The type of `getCode` differs, since its parameter is called `code`. */
 type Handler = Parameters<typeof call>[0];
 export const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status;
 /** Returns status, caching and cache tag of a picture. */
-async function sentWith(id: string, headers: Record<string, string>) {
+async function answerTo(id: string, headers: Record<string, string>) {
   const answer = await call(getMedia, { params: { id, variant: '320' }, headers });
   return [answer.status, answer.headers.get('cache-control'), answer.headers.has('cache-tag')];
 }
-const found = (sees: boolean) => (sees ? 200 : 404);
+const okIfSeen = (sees: boolean) => (sees ? 200 : 404);
 const readerOf = ({ headers }: Case) => readerFrom(new Headers(headers));
 const inLists = (_: boolean, level: Visibility) => level === 'public';
 
@@ -91,22 +91,22 @@ export const SURFACES: Record<string, Surface> = {
   },
   API: {
     ask: ({ id, headers }) => statusOf(call(getMemorial, { params: { id }, headers })),
-    expected: found,
+    expected: okIfSeen,
   },
   names: {
     ask: ({ id, headers }) => statusOf(call(getNames, { params: { id }, headers })),
-    expected: found,
+    expected: okIfSeen,
   },
   texts: {
     ask: ({ id, headers }) => statusOf(call(getText, { params: { id, language: 'fr' }, headers })),
-    expected: found,
+    expected: okIfSeen,
   },
   condolences: {
     ask: async ({ id, headers }) => {
       const answer = await call(getCondolences, { params: { id }, headers });
       return [answer.status, JSON.stringify(answer.body).includes(CONDOLENCE_TEXT)];
     },
-    expected: (sees) => [found(sees), sees],
+    expected: (sees) => [okIfSeen(sees), sees],
   },
   'a condolence for the family': {
     ask: async ({ id, headers }) => {
@@ -115,8 +115,8 @@ export const SURFACES: Record<string, Surface> = {
     },
     expected: (sees, _, isFamily) => sees && isFamily,
   },
-  'its picture': {
-    ask: ({ familyCondolencePictureId: id, headers }) => sentWith(id, headers),
+  'the picture of that condolence': {
+    ask: ({ familyCondolencePictureId: id, headers }) => answerTo(id, headers),
     expected: (sees, _, isFamily) =>
       sees && isFamily ? [200, 'private, no-store', false] : [404, 'no-store', false],
   },
@@ -128,30 +128,30 @@ export const SURFACES: Record<string, Surface> = {
     },
     expected: (sees, _, isFamily) => [sees && isFamily, true],
   },
-  'a condolence of theirs': {
+  'posting a condolence': {
     ask: ({ id, headers }) => statusOf(postCondolence(id, {}, { ...headers, ...FROM_THE_PAGE })),
     expected: (sees) => (sees ? 201 : 404),
   },
-  'a candle': {
+  'lighting a candle': {
     ask: ({ id, headers: own }) => {
       const headers = { ...newCallerAddress(), ...own, ...FROM_THE_PAGE };
       return statusOf(call(postCandle, { method: 'POST', params: { id }, headers }));
     },
-    expected: found,
+    expected: okIfSeen,
   },
   media: {
-    ask: ({ pictureId: id, headers }) => sentWith(id, headers),
+    ask: ({ pictureId: id, headers }) => answerTo(id, headers),
     expected: (sees, level) =>
       sees
         ? [200, isOpen(level) ? 'public, max-age=300' : 'private, no-store', isOpen(level)]
         : [404, 'no-store', false],
   },
   'a picture for the family': {
-    ask: ({ familyPictureId: id, headers }) => sentWith(id, headers),
+    ask: ({ familyPictureId: id, headers }) => answerTo(id, headers),
     expected: (sees, _, isFamily) =>
       sees && isFamily ? [200, 'private, no-store', false] : [404, 'no-store', false],
   },
-  'the gallery with it': {
+  'the gallery with that picture': {
     ask: async (one) => {
       const page = await getMemorialPage(one.id, await readerOf(one), 'en');
       const answer = await call(getMemorial, { params: { id: one.id }, headers: one.headers });
@@ -159,7 +159,7 @@ export const SURFACES: Record<string, Surface> = {
     },
     expected: (sees, _, isFamily) => (sees && isFamily ? [1, 1] : [0, 0]),
   },
-  'what the page shows of birth and the living': {
+  'birth date and living relatives on the page': {
     ask: async (one) => {
       const page = await getMemorialPage(one.id, await readerOf(one), 'en');
       return page && [page.birthDate, page.familyMembers.map(({ fullName }) => fullName)];
@@ -173,11 +173,11 @@ export const SURFACES: Record<string, Surface> = {
   },
   'preview card': {
     ask: ({ id, headers }) => statusOf(call(getPreview, { params: { id }, headers })),
-    expected: (_, level) => found(isOpen(level)),
+    expected: (_, level) => okIfSeen(isOpen(level)),
   },
   'mail picture': {
     ask: ({ id, headers }) => statusOf(call(getPortrait, { params: { id }, headers })),
-    expected: (_, level) => found(isOpen(level)),
+    expected: (_, level) => okIfSeen(isOpen(level)),
   },
   code: {
     ask: async ({ id: code, headers }) => {

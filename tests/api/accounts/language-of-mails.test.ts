@@ -24,7 +24,7 @@ import {
 
 const PSEUDO = { 'accept-language': 'en-XA' };
 const mail = (key: string) => db().outboxMail.findFirstOrThrow({ where: { key } });
-const speak = (email: string, language: string) =>
+const setLanguage = (email: string, language: string) =>
   db().user.update({ where: { email }, data: { language } });
 const newest = (challengeId: string) =>
   db().outboxMail.findFirstOrThrow({
@@ -86,7 +86,7 @@ describe('a password reset', () => {
   let person: Person;
   beforeEach(async () => {
     person = await ada();
-    await speak(person.user.email, 'xx');
+    await setLanguage(person.user.email, 'xx');
   });
 
   it("uses the person's language, not the request's", async () => {
@@ -116,7 +116,7 @@ describe('a password reset', () => {
   });
 
   it("uses English if the site no longer offers the person's language", async () => {
-    await speak(person.user.email, 'tlh');
+    await setLanguage(person.user.email, 'tlh');
     expect((await newest(await ask(person.user.email, PSEUDO))).text).toContain(
       'Enter the code above',
     );
@@ -126,7 +126,7 @@ describe('a password reset', () => {
 describe('the mail about a deleted account', () => {
   it('is in the language of its owner', async () => {
     const { user, headers } = await ada();
-    await speak(user.email, 'xx');
+    await setLanguage(user.email, 'xx');
     await call(deleteProfile, { method: 'DELETE', headers });
     const last = await mail(`account-deleted/${user.id}`);
     expectPseudo(last);
@@ -135,7 +135,7 @@ describe('the mail about a deleted account', () => {
 
   it("is in the owner's language, not the admin's, if an admin deletes it", async () => {
     const { user } = await ada();
-    await speak(user.email, 'xx');
+    await setLanguage(user.email, 'xx');
     const { headers } = await root();
     await call(deleteUser, { method: 'DELETE', headers, params: { id: user.id } });
     expectPseudo(await mail(`account-removed/${user.id}`));
@@ -144,7 +144,7 @@ describe('the mail about a deleted account', () => {
 
 it("a birthday reminder is in the creator's language", async () => {
   const { user } = await ada();
-  await speak(user.email, 'xx');
+  await setLanguage(user.email, 'xx');
   const form = { birthDate: '1940-04-01', enableBirthDateReminder: true };
   const id = await addMemorial({ createdById: user.id }, form);
   await sendBirthdayReminders({}, new Date('2027-04-01T06:11:00Z'));

@@ -41,7 +41,7 @@ type Refused = [
 
 const REFUSED: Refused[] = [
   [
-    'a kind that there is not',
+    'an unknown kind',
     'banner',
     logo,
     400,
@@ -55,7 +55,7 @@ const REFUSED: Refused[] = [
     415,
     MESSAGES.notAnImage,
   ],
-  ['a page', 'icon', async () => '<script>1</script>', 415, MESSAGES.notAnImage],
+  ['an HTML page', 'icon', async () => '<script>1</script>', 415, MESSAGES.notAnImage],
   [
     'a damaged picture',
     'logo',
@@ -64,21 +64,21 @@ const REFUSED: Refused[] = [
     MESSAGES.damaged,
   ],
   [
-    'a logo that is a tower',
+    'a logo that is too tall',
     'logo',
     () => halves(100, 300).png().toBuffer(),
     400,
     MESSAGES.logoShape,
   ],
   [
-    'an icon that is a dot',
+    'an icon that is too small',
     'icon',
     () => halves(64, 64).png().toBuffer(),
     400,
     MESSAGES.iconTooSmall,
   ],
   [
-    'more pixels than a memory has',
+    'a picture with too many pixels',
     'icon',
     () => halves(9_000, 9_000).png().toBuffer(),
     413,

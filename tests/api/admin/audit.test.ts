@@ -48,8 +48,12 @@ describe('GET /api/admin/audit', () => {
   it("shows who deleted another person's memorial, but not who deleted their own", async () => {
     const own = await addMemorial({ createdById: owner.user.id });
     const others = await addMemorial({ createdById: owner.user.id });
-    const remove = (person: Person, which: string) =>
-      call(deleteMemorial, { method: 'DELETE', headers: person.headers, params: { id: which } });
+    const remove = (person: Person, memorialId: string) =>
+      call(deleteMemorial, {
+        method: 'DELETE',
+        headers: person.headers,
+        params: { id: memorialId },
+      });
     await remove(owner, own);
     await remove(admin, others);
     expect(await auditOf(`memorial/${own}`)).toEqual([]);
@@ -57,11 +61,11 @@ describe('GET /api/admin/audit', () => {
   });
 
   it("shows who changed another person's memorial, without the content", async () => {
-    const which = await addMemorial({ createdById: owner.user.id });
-    await editorOf(which, owner).put({ religion: 'Quaker' });
-    expect(await auditOf(`memorial/${which}`)).toEqual([]);
-    await editorOf(which, admin).put({ religion: 'Baptist', existingMedia: [] });
-    expect(await auditOf(`memorial/${which}`)).toEqual([
+    const memorialId = await addMemorial({ createdById: owner.user.id });
+    await editorOf(memorialId, owner).put({ religion: 'Quaker' });
+    expect(await auditOf(`memorial/${memorialId}`)).toEqual([]);
+    await editorOf(memorialId, admin).put({ religion: 'Baptist', existingMedia: [] });
+    expect(await auditOf(`memorial/${memorialId}`)).toEqual([
       {
         actor: admin.user.id,
         action: 'memorial.update',
@@ -71,20 +75,20 @@ describe('GET /api/admin/audit', () => {
   });
 
   it("shows who added pictures to another person's memorial", async () => {
-    const which = await addMemorial({ createdById: owner.user.id });
+    const memorialId = await addMemorial({ createdById: owner.user.id });
     const add = async ({ headers }: Person) =>
       call(addMedia, {
         method: 'PUT',
         headers,
-        params: { id: which },
+        params: { id: memorialId },
         body: uploadOf({}, [['additionalMedia', await pictureBlob()]]),
       });
     const { body } = await add(admin);
-    expect(await auditOf(`memorial/${which}`)).toMatchObject([
+    expect(await auditOf(`memorial/${memorialId}`)).toMatchObject([
       { action: 'memorial.update', detail: { mediaId: body.additionalMedia[0]._id } },
     ]);
     await add(owner); // the same file again changes nothing
-    expect(await auditOf(`memorial/${which}`)).toHaveLength(1);
+    expect(await auditOf(`memorial/${memorialId}`)).toHaveLength(1);
   });
 
   it('lists the newest entry first, and the command line as system', async () => {

@@ -39,7 +39,7 @@ type Row = {
 /** Returns an unpaid order of the owner's: only an admin learns that it is unpaid. */
 async function unpaidOrder() {
   const { owner } = people;
-  if (!owner) throw new Error('The owner is somebody');
+  if (!owner) throw new Error('There is no owner');
   // An account may have only a few open orders, and this runs for each actor.
   await db().order.updateMany({ where: { paidAt: null }, data: { status: 'expired' } });
   const { orderId } = await openOrder(owner, await addDraft(owner));
@@ -53,14 +53,14 @@ async function someMessage() {
   return { id };
 }
 async function someCase() {
-  return { id: await addCase(await ofOwner()) };
+  return { id: await addCase(await addOwned()) };
 }
 async function operatorsWebhook() {
   return { id: (await addEndpoint('https://hooks.example.org')).id };
 }
 const unknownRefund = async () => ({ ...(await unpaidOrder()), refundId: newId() });
-/** A memorial with owner, keeper and contributor, whose creator no longer keeps it. */
-async function ofOwner() {
+/** Creates a memorial with owner, keeper and contributor, whose creator is no longer a keeper. */
+async function addOwned() {
   const id = await addMemorial({ createdById: people.owner?.user.id ?? '' });
   await assignRoles(id, people);
   return id;
@@ -85,7 +85,7 @@ const TABLE: Record<string, Row> = {
   'GET /api/admin/tributes': { statuses: adminsOnly(200) },
   'DELETE /api/admin/tributes/[id]': {
     statuses: adminsOnly(200),
-    params: async () => ({ id: await addTribute(await ofOwner()) }),
+    params: async () => ({ id: await addTribute(await addOwned()) }),
   },
   'GET /api/admin/orders': { statuses: adminsOnly(200) },
   'GET /api/admin/orders/[id]': { statuses: adminsOnly(200), params: unpaidOrder },
@@ -122,7 +122,7 @@ const TABLE: Record<string, Row> = {
   'GET /api/admin/condolences': { statuses: adminsOnly(200) },
   'POST /api/admin/condolences/[id]/decide': {
     statuses: adminsOnly(200),
-    params: async () => ({ id: (await addCondolence(await ofOwner(), HELD)).id }),
+    params: async () => ({ id: (await addCondolence(await addOwned(), HELD)).id }),
     body: { decision: 'pass', revision: revisionOf({ ...HELD, pictureId: null }) },
   },
   'GET /api/admin/cases': { statuses: adminsOnly(200) },
@@ -203,10 +203,10 @@ beforeEach(() => db().rateLimit.deleteMany());
 
 beforeAll(async () => {
   people = await makeActors();
-  await ofOwner();
+  await addOwned();
 });
 
-/** Otherwise the actors could be refused only because they have no role. */
+/** Without their roles, the actors could be refused merely because they have none. */
 describe('the actors', () => {
   it.each(['owner', 'keeper', 'contributor'] as const)(
     'have the role of their name: %s',

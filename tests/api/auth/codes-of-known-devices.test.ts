@@ -148,8 +148,10 @@ describe('codes of known devices', () => {
   it('and common ones are limited to ten a day, over all devices and parallel requests', async () => {
     await strangersUseUpCodes(email);
     const devices = [device, await knownDevice(email), await knownDevice(email)];
-    const asked = devices.flatMap((one) => Array.from({ length: OWN }, () => forgot(email, one)));
-    const answers = await Promise.all(asked);
+    const requests = devices.flatMap((one) =>
+      Array.from({ length: OWN }, () => forgot(email, one)),
+    );
+    const answers = await Promise.all(requests);
     expect(codesMailed(answers.map(({ status }) => status))).toBe(
       CODES_PER_DAY - COMMON_CODES_PER_DAY,
     );

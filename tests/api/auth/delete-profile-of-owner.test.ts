@@ -46,7 +46,7 @@ const rolesOf = async (memorialId = id) => {
   return rows.map(({ userId, role }) => [userId, role]);
 };
 const isThere = () => db().user.count({ where: { id: owner.user.id } });
-const named = (succession: 'asked' | 'accepted') =>
+const nameSuccessor = (succession: 'asked' | 'accepted') =>
   db().keeper.update({
     where: { memorialId_userId: { memorialId: id, userId: sister.user.id } },
     data: { succession },
@@ -56,7 +56,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 describe('deleting the profile of an owner', () => {
   it('transfers a memorial at once to a successor who has accepted', async () => {
-    await named('accepted');
+    await nameSuccessor('accepted');
     expect(await remove({ [id]: sister.user.id })).toMatchObject({ status: 200 });
     expect(await isThere()).toBe(0);
     expect(await rolesOf()).toEqual([
@@ -118,7 +118,7 @@ describe('deleting the profile of an owner', () => {
   });
 
   it('cancels an announced transfer', async () => {
-    await named('accepted');
+    await nameSuccessor('accepted');
     await db().handover.create({
       data: {
         id: newId(),
@@ -139,7 +139,7 @@ describe('deleting the profile of an owner', () => {
   it.each(['accepted', 'asked'] as const)(
     'cancels an announced deletion for good if a memorial goes to a keeper who has %s',
     async (succession) => {
-      await named(succession);
+      await nameSuccessor(succession);
       await deleteMemorial(viewerOf(owner), id);
       await remove({ [id]: sister.user.id });
       await deleteDueMemorials({}, inDays(8));
@@ -172,12 +172,12 @@ describe('deleting the profile of an owner', () => {
   });
 
   it.each([
-    ['somebody who does not keep it', () => ({ [id]: newId() }), 404],
-    ['one of somebody else', () => ({ [newId()]: 'delete' }), 404],
-    ['no choice that there is', () => ({ [id]: 'sell' }), 400],
-    ['a name for an id', () => ({ memorial: 'delete' }), 400],
+    ['a person who is not its keeper', () => ({ [id]: newId() }), 404],
+    ['a memorial of somebody else', () => ({ [newId()]: 'delete' }), 404],
+    ['an unknown choice', () => ({ [id]: 'sell' }), 400],
+    ['a word instead of an id', () => ({ memorial: 'delete' }), 400],
     [
-      'more than the profile lists',
+      'more memorials than the profile lists',
       () => Object.fromEntries(Array.from({ length: 101 }, () => [newId(), 'leave'])),
       400,
     ],
@@ -206,7 +206,7 @@ describe('deleting the profile of an owner', () => {
   });
 
   it('lists the owned memorials, with the successor before other keepers', async () => {
-    await named('accepted');
+    await nameSuccessor('accepted');
     expect(await ownedMemorials(owner.user.id)).toEqual([
       {
         id,

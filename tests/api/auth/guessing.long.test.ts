@@ -23,7 +23,7 @@ import {
 
 const DAY = 24 * 60;
 /** Counts guesses at real codes. Guesses at decoys can never succeed. */
-const guessesCounted = async () => {
+const countGuesses = async () => {
   const where = { userId: { not: null } };
   return (await db().challenge.aggregate({ where, _sum: { attempts: true } }))._sum.attempts ?? 0;
 };
@@ -37,20 +37,20 @@ async function attack(email: string, days: number, devices: string[] = []): Prom
   const accepted: number[] = [];
   const challenges: string[] = [];
   for (let minute = 0; minute < days * DAY; minute += 10) {
-    const before = await guessesCounted();
+    const before = await countGuesses();
     const older = challenges.slice(-3);
     for (const headersOf of askers) {
-      const asked = await call(forgot, { body: { email }, headers: headersOf() });
-      if (asked.status !== 200) continue;
-      challenges.push(asked.body.userId);
-      await guessAt(asked.body.userId);
+      const request = await call(forgot, { body: { email }, headers: headersOf() });
+      if (request.status !== 200) continue;
+      challenges.push(request.body.userId);
+      await guessAt(request.body.userId);
     }
     for (const userId of older) {
       for (const headersOf of askers)
         await call(resend, { body: { userId }, headers: headersOf() });
       await guessAt(userId);
     }
-    const counted = (await guessesCounted()) - before;
+    const counted = (await countGuesses()) - before;
     accepted.push(...Array.from({ length: counted }, () => minute));
     passMinutes(10);
   }
@@ -105,7 +105,7 @@ describe('guessing a sign-up code for a day', () => {
   beforeEach(resetDatabaseAndClock);
 
   /** A resent code keeps its row, with its guesses. */
-  const guesses = async () =>
+  const countAttempts = async () =>
     (await db().challenge.aggregate({ _sum: { attempts: true } }))._sum.attempts ?? 0;
 
   it('allows at most 30 guesses in any 24 hours, however many codes are requested', async () => {
@@ -114,9 +114,9 @@ describe('guessing a sign-up code for a day', () => {
     const accepted: number[] = [];
     for (let minute = 0; minute < 30 * 60; minute += 5) {
       await call(resend, { body: { userId }, headers: from() });
-      const before = await guesses();
+      const before = await countAttempts();
       for (let i = 0; i < CODE_ATTEMPTS + 1; i++) await call(verify, { body: { userId, otp } });
-      const counted = (await guesses()) - before;
+      const counted = (await countAttempts()) - before;
       accepted.push(...Array.from({ length: counted }, () => minute));
       passMinutes(5);
     }

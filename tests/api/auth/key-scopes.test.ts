@@ -97,8 +97,8 @@ it('the open endpoints are in this list, and each has a row in a table', () => {
 });
 
 it('endpoints for accounts, payments, keepers, access and the dashboard are closed', () => {
-  const private_ = /^\w+ \/api\/(auth|payments|admin|keepers|access|flowers|contact)\b/;
-  const found = declared.filter(({ name }) => private_.test(name));
+  const CLOSED_PATHS = /^\w+ \/api\/(auth|payments|admin|keepers|access|flowers|contact)\b/;
+  const found = declared.filter(({ name }) => CLOSED_PATHS.test(name));
   expect(found.length).toBeGreaterThan(50);
   expect(found.filter(({ scope }) => scope !== null)).toEqual([]);
 });
@@ -134,8 +134,8 @@ describe('PUT /api/memorials/[id], which changes more than texts', () => {
     ['a picture', picture],
     ['a cover', () => uploadOf({}, [['cover', new File(['x'], 'x.png')]])],
     ['files', () => uploadOf({}, [['additionalMedia', new File(['x'], 'x.png')]])],
-    ['a gallery without its pictures', () => ({ existingMedia: [] })],
-    ['no cover', () => ({ removeCover: true })],
+    ['the deletion of all pictures', () => ({ existingMedia: [] })],
+    ['the deletion of the cover', () => ({ removeCover: true })],
   ];
   const put = async (id: string, body: object, scopes: readonly Scope[]) => {
     const { headers } = await addKey(personAs('owner'), { scopes });
@@ -154,8 +154,8 @@ describe('PUT /api/memorials/[id], which changes more than texts', () => {
       'media:write',
     ]);
     expect(await memorialRow(id)).toEqual(before);
-    const taken = await put(id, body(), ['memorials:write', 'media:write']);
-    expect(taken.status).not.toBe(403);
+    const accepted = await put(id, body(), ['memorials:write', 'media:write']);
+    expect(accepted.status).not.toBe(403);
   });
 
   it('refuses another visibility from any key, but accepts the current one', async () => {

@@ -179,11 +179,11 @@ describe('the end of a key', () => {
   it('is announced once, seven days before, except for short-lived keys', async () => {
     const now = new Date();
     const daysAhead = (days: number) => new Date(now.getTime() + days * DAY_MS);
-    const made = { createdAt: daysAhead(-80) };
-    await addKey(person, { ...made, expiresAt: daysAhead(6.5) });
-    await addKey(await ben(), { ...made, expiresAt: daysAhead(7.5) });
+    const oldKey = { createdAt: daysAhead(-80) };
+    await addKey(person, { ...oldKey, expiresAt: daysAhead(6.5) });
+    await addKey(await ben(), { ...oldKey, expiresAt: daysAhead(7.5) });
     await addKey(await kim(), { createdAt: daysAhead(-1), expiresAt: daysAhead(5) });
-    await addKey(await kim(), { ...made, expiresAt: daysAhead(3), revokedAt: now });
+    await addKey(await kim(), { ...oldKey, expiresAt: daysAhead(3), revokedAt: now });
     for (const day of [0, 0, 0.1]) await maintainKeys({}, daysAhead(day));
     expect(await subjectsTo(person)).toEqual(['An API key ends in 7 days']);
     expect([await subjectsTo(await ben()), await subjectsTo(await kim())]).toEqual([[], []]);

@@ -99,8 +99,8 @@ describe('a known device', () => {
   });
 
   it('keeps the last five accounts', async () => {
-    const made = `${'1'.repeat(22)}.1900000000.${'x'.repeat(43)}`;
-    const cookie = await signIn(email, `memorial-device=${Array(300).fill(made).join('~')}`);
+    const fakeDevice = `${'1'.repeat(22)}.1900000000.${'x'.repeat(43)}`;
+    const cookie = await signIn(email, `memorial-device=${Array(300).fill(fakeDevice).join('~')}`);
     expect(cookie.split('~')).toHaveLength(5);
     expect(await idFor(email, cookie)).not.toBeNull();
   });
@@ -148,7 +148,7 @@ describe('a known device', () => {
     expect(await idFor('ben@example.org', bens)).not.toBeNull();
   });
 
-  it('is not logged in', async () => {
+  it('does not count as a login', async () => {
     const { headers } = await login(email);
     const cookie = deviceCookieOf({ headers });
     const { status } = await call(logOutEverywhere, {

@@ -31,13 +31,13 @@ const IN_ARCHIVE: Record<string, string> = {
 
 /** The tables that the archive leaves out, with the reason. */
 const LEFT_OUT: Record<string, string> = {
-  challenges: 'the hashes of codes that were mailed, and are over in minutes',
-  refunds: 'what admins did with the money of others, which the audit trail has',
+  challenges: 'the hashes of mailed codes, which expire within minutes',
+  refunds: 'what admins did with the money of others; the audit trail has it',
   search_entries: 'copies of what is in the memorials, for the search',
-  setting_changes: 'what admins changed of the site, which the audit trail has',
+  setting_changes: 'what admins changed about the site; the audit trail has it',
   settings: 'the settings of the site; which admin set them, the audit trail has',
   silence_questions:
-    'the hashes of links in mails; whoever can download has signed in, which answers them',
+    'the hashes of links in mails, which expire as soon as their owner signs in to download',
 };
 
 /** Selects the tables with a person's id, by foreign key or by column name. */

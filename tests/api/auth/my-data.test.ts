@@ -33,7 +33,7 @@ async function filesFrom(handler: Handler, headers: Record<string, string>, para
 const jsonOf = (files: Map<string, Buffer>, name: string) =>
   JSON.parse(files.get(name)?.toString() ?? 'null');
 const textOf = (files: Map<string, Buffer>) => [...files.values()].map(String).join('\n');
-const ofAll = ({ headers }: Person) => filesFrom(download, headers);
+const ownFiles = ({ headers }: Person) => filesFrom(download, headers);
 
 const LISTS = [
   'access-grants',
@@ -63,7 +63,7 @@ beforeEach(async () => {
 
 describe('GET /api/auth/my-data', () => {
   it('returns what is stored about a person, with empty lists too', async () => {
-    const files = await ofAll(person);
+    const files = await ownFiles(person);
     expect([...files.keys()].sort()).toEqual(
       [...LISTS, 'account'].sort().map((name) => `${name}.json`),
     );
@@ -86,7 +86,7 @@ describe('GET /api/auth/my-data', () => {
     const words = await addCondolence(kept, { senderId: person.user.id, message: 'My own words' });
     await addPicture(words.id);
 
-    const files = await ofAll(person);
+    const files = await ownFiles(person);
     const memorials = jsonOf(files, 'memorials.json');
     expect(memorials.map(({ role }: { role: string }) => role).sort()).toEqual(['keeper', 'owner']);
     expect(textOf(files)).toContain(memorialId);
@@ -110,7 +110,7 @@ describe('GET /api/auth/my-data', () => {
     const upload = await storedPicture(person.user.id);
     // The person uploaded it to a memorial that they no longer look after.
     await db().$transaction((tx) => claimPicture(tx, upload.id, theirs));
-    const files = await ofAll(person);
+    const files = await ownFiles(person);
     const text = textOf(files);
     for (const word of [theirs, words.id, 'Their words', other.user.email, upload.id])
       expect(text).not.toContain(word);
@@ -121,7 +121,7 @@ describe('GET /api/auth/my-data', () => {
     const [admin, keeper] = [await root(), await kim()];
     const theirs = await addMemorial({ createdById: keeper.user.id, visibility: 'keepers' });
     const own = await addMemorial({ createdById: admin.user.id });
-    const text = textOf(await ofAll(admin));
+    const text = textOf(await ownFiles(admin));
     expect(text).toContain(own);
     expect(text).not.toContain(theirs);
   });
@@ -131,7 +131,7 @@ describe('GET /api/auth/my-data', () => {
     async (state) => {
       const memorialId = await addMemorial({ createdById: other.user.id });
       await addCondolence(memorialId, { senderId: person.user.id, state, signals: ['hurt'] });
-      const files = await ofAll(person);
+      const files = await ownFiles(person);
       const [found] = jsonOf(files, 'condolences.json');
       expect(found.state).not.toMatch(/held|refused|removed|declined/);
       expect(textOf(files)).not.toContain('hurt');
@@ -140,7 +140,7 @@ describe('GET /api/auth/my-data', () => {
 
   it('contains no hash of passwords, secrets or sessions', async () => {
     const { passwordHash } = await db().user.findUniqueOrThrow({ where: { id: person.user.id } });
-    const text = textOf(await ofAll(person));
+    const text = textOf(await ownFiles(person));
     for (const secret of [passwordHash, person.sessionId]) expect(text).not.toContain(secret);
   });
 

@@ -38,9 +38,9 @@ const flowers = ({ memorialId }: Named) => ({
   memorialId,
   message: 'With love',
 });
-/** The body is validated before roles are checked, and is invalid here. */
-const readByAnybody: Row = { body: () => ({}), open: replaceOk(everybody, 400) };
-const ownersAlone: Statuses = { ...everyMember(404), owner: 200 };
+/** The body of these rows is invalid, and it is validated before roles are checked. */
+const invalidBody: Row = { body: () => ({}), open: replaceOk(everybody, 400) };
+const ownersOnly: Statuses = { ...everyMember(404), owner: 200 };
 /** Only people who see the page can send flowers. */
 const whoSees: Statuses = { ...rolesOnly(404), visitor: 401, loggedOut: 401 };
 
@@ -48,12 +48,12 @@ const whoSees: Statuses = { ...rolesOnly(404), visitor: 401, loggedOut: 401 };
  * Every method of every route that is neither about one memorial nor for admins: accounts, payments, flowers, search.
  */
 const TABLE: Record<string, Row> = {
-  'POST /api/auth/login': readByAnybody,
-  'POST /api/auth/register': readByAnybody,
-  'POST /api/auth/verify-otp': readByAnybody,
-  'POST /api/auth/resend-otp': readByAnybody,
-  'POST /api/auth/forgot-password': readByAnybody,
-  'POST /api/auth/reset-password': readByAnybody,
+  'POST /api/auth/login': invalidBody,
+  'POST /api/auth/register': invalidBody,
+  'POST /api/auth/verify-otp': invalidBody,
+  'POST /api/auth/resend-otp': invalidBody,
+  'POST /api/auth/forgot-password': invalidBody,
+  'POST /api/auth/reset-password': invalidBody,
   'GET /api/auth/session': { open: everybody },
   'GET /api/auth/profile': { open: everyMember(200) },
   'GET /api/auth/my-data': { open: everyMember(200) },
@@ -76,7 +76,7 @@ const TABLE: Record<string, Row> = {
     open: everyMember(404),
   },
   'POST /api/auth/logout': { open: everyMember(200) },
-  'POST /api/contact': readByAnybody,
+  'POST /api/contact': invalidBody,
   'GET /api/site': { open: everybody },
   'GET /api/openapi.json': { open: everybody },
   'GET /api/search': { path: '/?q=Wangari', open: everybody },
@@ -88,7 +88,7 @@ const TABLE: Record<string, Row> = {
   },
   'POST /api/payments/initiate-memorial-order': {
     body: ({ draftId }) => ({ amount: 20, orderType: 'memorial_creation', draftId }),
-    open: replaceOk(ownersAlone, 201),
+    open: replaceOk(ownersOnly, 201),
     needsOrder: true,
   },
   'POST /api/payments/initiate-paystack-order': {
@@ -108,7 +108,7 @@ const TABLE: Record<string, Row> = {
   },
   'GET /api/payments/orders/[id]': {
     params: ({ orderId }) => ({ id: orderId }),
-    open: ownersAlone,
+    open: ownersOnly,
     needsOrder: true,
   },
   'POST /api/payments/verify-paystack': {
@@ -145,12 +145,12 @@ const TABLE: Record<string, Row> = {
   // Webhooks are authenticated by their signature only.
   'POST /api/payments/webhook/paystack': { body: () => ({}), open: replaceOk(everybody, 401) },
   'POST /api/payments/webhook/stripe': { body: () => ({}), open: replaceOk(everybody, 401) },
-  'POST /api/payments/webhook/payfast': readByAnybody,
+  'POST /api/payments/webhook/payfast': invalidBody,
   // The last row, because it deletes the account that calls it.
   'DELETE /api/auth/delete-profile': { open: { ...everyMember(200), admin: 409 } },
 };
 
-const HERE = [
+const FOLDERS = [
   'auth',
   'contact',
   'flowers',
@@ -160,10 +160,10 @@ const HERE = [
   'site',
   'webhooks',
 ];
-/** Routes of memorials, admins and condolences have their own tables. */
-const ELSEWHERE = ['access', 'admin', 'condolences', 'keepers', 'memorials'];
-const handlers = await routeHandlers(`api/{${HERE}}`);
-/** Opening an order with Stripe calls Stripe. */
+/** The folders of routes that have their own tables. */
+const OTHER_FOLDERS = ['access', 'admin', 'condolences', 'keepers', 'memorials'];
+const handlers = await routeHandlers(`api/{${FOLDERS}}`);
+/** Answers in place of Stripe, which a request for an order with Stripe calls. */
 const bank = await startStripeBank();
 afterAll(() => bank.stop());
 let people: Awaited<ReturnType<typeof makeActors>>;
@@ -172,8 +172,8 @@ beforeAll(async () => {
 });
 beforeEach(() => db().rateLimit.deleteMany());
 
-/** Logs the same people in again, because some of these calls end the session. */
-const JOINING: Partial<Record<Actor, () => Promise<Person>>> = {
+/** Logs an actor in again before each call, because some of these calls end the session. */
+const LOG_IN: Partial<Record<Actor, () => Promise<Person>>> = {
   member: joanne,
   rival: ben,
   creator: cleo,
@@ -190,14 +190,14 @@ describe('the table of permissions of all other routes', () => {
 
   it('has every folder of the API in a table', () => {
     const folders = readdirSync('app/api').filter((name) => !name.startsWith('['));
-    expect(folders.sort()).toEqual([...HERE, ...ELSEWHERE].sort());
+    expect(folders.sort()).toEqual([...FOLDERS, ...OTHER_FOLDERS].sort());
   });
 });
 
 describe.each(Object.entries(TABLE))('%s', (name, row) => {
   const isAboutMemorial = row.hidden !== undefined || name.includes('flowers');
   const statusOf = async (actor: Actor, named: Named) => {
-    const person = await JOINING[actor]?.();
+    const person = await LOG_IN[actor]?.();
     const headers = person?.headers ?? people[actor]?.headers ?? {};
     const { status } = await call(handlerOf(name), {
       method: name.split(' ')[0] ?? '',

@@ -52,7 +52,7 @@ async function statusesOf({ handler, method }: Call, person: Person): Promise<nu
   const body = method === 'GET' || method === 'DELETE' ? undefined : {};
   const statuses: number[] = [];
   for (const replayed of replays(person)) {
-    const headers = { ...newAddressHeaders(), ...replayed }; // one network may not make as many requests
+    const headers = { ...newAddressHeaders(), ...replayed }; // so many requests would exceed the limit of one network
     const answer = await call(handler, { method, body, headers, params: { id: newId() } });
     statuses.push(answer.status);
   }

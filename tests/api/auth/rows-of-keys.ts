@@ -10,7 +10,7 @@ export type WebhookIds = { endpointId?: string; deliveryId?: string };
 /** A route that accepts keys but is not about a memorial, so the table of memorials has no row for it. */
 type Row = {
   statuses: Statuses;
-  /** The status for a key of another memorial, if it differs from a stranger's. */
+  /** The status for a key that is bound to another memorial, if it is not the one for strangers. */
   outside?: number;
   /** Creates what the address names. */
   make?: (memorialId: string, ownerId: string) => Promise<WebhookIds>;

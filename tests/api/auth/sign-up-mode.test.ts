@@ -115,11 +115,11 @@ describe('if an invitation is required, somebody without one', () => {
         body: JSON.stringify(body).replaceAll(/"userId":"\w{22}"/g, '"userId":"…"'),
       }));
     };
-    const without = await steps();
-    expect(without[1]?.retryAfter).toMatch(/^\d+$/);
+    const uninvited = await steps();
+    expect(uninvited[1]?.retryAfter).toMatch(/^\d+$/);
     await resetDatabaseAndClock();
     await letIn(await addMemorial({ createdById: (await ada()).user.id }), CLARA.email);
-    expect(await steps()).toEqual(without);
+    expect(await steps()).toEqual(uninvited);
   });
 
   it('can sign up as soon as they are invited', async () => {

@@ -44,7 +44,7 @@ describe('the duration of an answer', () => {
     ['login', (email) => ask(logIn, { email, password: 'wrong' })],
     ['forgot-password', (email) => ask(forgot, { email })],
   ])(
-    'of %s reveals nothing about an address',
+    'of %s does not reveal whether an address has an account',
     async (_, send) => {
       for (let i = 0; i < 10; i++) await send(`warm-up-${i}@example.org`);
       const rounds: Difference[] = [];

@@ -75,13 +75,13 @@ describe('npm run backup', () => {
     expect(run).toMatchObject({
       succeeded: false,
       backup: path.basename(folder),
-      detail: `1 objects are missing, the first is ${key}`,
+      detail: `objects missing: 1, beginning with ${key}`,
     });
     expect(await lastBackup()).toMatchObject({ backup: path.basename(whole) });
     const lines: string[] = [];
     const about = { place: openPlace(place), name: path.basename(folder), secrets: {} };
     await verifyBackup({ ...about, report: (line) => lines.push(line) });
-    expect(lines).toContain('objects missing: 1, which rows of this backup name');
+    expect(lines).toContain('objects missing: 1, to which rows of this backup refer');
     await db().memorial.deleteMany({ where: { id } });
     await db().media.deleteMany({ where: { id: pictureId } });
   });

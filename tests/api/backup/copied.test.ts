@@ -126,6 +126,8 @@ describe('the objects of earlier backups', () => {
     expect(await readFile(fileOf(damagedObjects[0] ?? ''))).toEqual(bytes);
     const run = await db().backupRun.findFirst({ orderBy: { endedAt: 'desc' } });
     expect(run).toMatchObject({ succeeded: true });
-    expect(run?.detail).toContain(`damaged in the place, the first is ${damagedObjects[0]}`);
+    expect(run?.detail).toContain(
+      `objects damaged in the place: 1, beginning with ${damagedObjects[0]}`,
+    );
   });
 });

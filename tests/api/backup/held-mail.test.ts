@@ -24,7 +24,7 @@ const restore = () =>
   });
 
 /** Enqueues a mail and runs its job. */
-async function post(key: string): Promise<string> {
+async function runMail(key: string): Promise<string> {
   const content = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
   await db().$transaction((tx) => enqueueMail(tx, { key, to: 'ada@example.org', ...content }));
   const { id } = await db().outboxMail.findUniqueOrThrow({ where: { key } });
@@ -32,17 +32,17 @@ async function post(key: string): Promise<string> {
   return id;
 }
 
-const waiting = async () => (await listHeldMail()).map(({ kind, mails }) => `${mails} ${kind}`);
+const listWaiting = async () => (await listHeldMail()).map(({ kind, mails }) => `${mails} ${kind}`);
 
 describe('mail after a restore', () => {
   it('is held if the site may have sent it before; codes and alerts are sent', async () => {
     await restore();
-    await post('receipt/again');
-    await post('birthday/again/2026');
-    await post('otp/now/1');
-    await post('alert/mail/2026-11-25');
+    await runMail('receipt/again');
+    await runMail('birthday/again/2026');
+    await runMail('otp/now/1');
+    await runMail('alert/mail/2026-11-25');
     expect(server.received).toHaveLength(2);
-    expect(await waiting()).toEqual(['1 birthday', '1 receipt']);
+    expect(await listWaiting()).toEqual(['1 birthday', '1 receipt']);
   });
 
   it('is sent once when the operator releases it, and then no longer held', async () => {
@@ -53,7 +53,7 @@ describe('mail after a restore', () => {
     expect(await releaseHeldMail()).toBe(2);
     for (const { id } of [...held, ...held]) await sendMail({ mailId: id });
     expect(server.received).toHaveLength(before + 2);
-    await post('receipt/later');
+    await runMail('receipt/later');
     expect(server.received).toHaveLength(before + 3);
     expect(await releaseHeldMail()).toBe(0);
   });
@@ -71,7 +71,7 @@ describe('mail after a restore', () => {
       }),
     });
     expect(await end()).toBe(450);
-    expect(await waiting()).toEqual([]);
+    expect(await listWaiting()).toEqual([]);
     const [enqueued] = await db().$queryRaw<{ count: number }[]>`
       SELECT count(DISTINCT data->>'mailId')::int AS count FROM pgboss.job WHERE name = 'send-mail'`;
     expect(enqueued?.count).toBe(jobs);
@@ -81,11 +81,11 @@ describe('mail after a restore', () => {
   it('is never sent after the operator discarded it', async () => {
     await restore();
     const before = server.received.length;
-    const id = await post('tribute/again');
+    const id = await runMail('tribute/again');
     expect(await discardHeldMail()).toBe(1);
     await sendMail({ mailId: id });
-    await post('tribute/again');
+    await runMail('tribute/again');
     expect(server.received).toHaveLength(before);
-    expect(await waiting()).toEqual([]);
+    expect(await listWaiting()).toEqual([]);
   });
 });

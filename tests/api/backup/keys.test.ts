@@ -21,17 +21,17 @@ const SECOND = `t2:${key(8)}`;
 
 let memorial: string;
 
-const use = (keys: string) => {
+const useKeys = (keys: string) => {
   env().FIELD_ENCRYPTION_KEYS = keys;
 };
 const check = () => checkSealingKeys(env().DATABASE_URL);
-const known = async () =>
+const knownKeys = async () =>
   (await db().sealingKey.findMany({ orderBy: { id: 'asc' } })).map(({ id }) => id);
 const sealedBy = async (id: string) =>
   (await db().memorial.findUniqueOrThrow({ where: { id } })).identityNumberSealed.split(':')[0];
 
 /** Moves every canary's time an hour back. */
-const sinceAnHour = () =>
+const ageCanaries = () =>
   db().sealingKey.updateMany({ data: { createdAt: new Date(Date.now() - HOUR_MS) } });
 
 beforeAll(async () => {
@@ -45,24 +45,24 @@ beforeAll(async () => {
   });
 });
 
-afterEach(() => use(FIRST));
+afterEach(() => useKeys(FIRST));
 
 describe('a start with the wrong key', () => {
   it('is refused before there are canaries, because of sealed values', async () => {
-    use(`t1:${key(9)}`);
+    useKeys(`t1:${key(9)}`);
     await expect(check()).rejects.toThrow('the key t1 is not the same as before');
-    use(SECOND);
+    useKeys(SECOND);
     await expect(check()).rejects.toThrow('the key t1 is missing, which sealed');
-    expect(await known()).toEqual([]);
+    expect(await knownKeys()).toEqual([]);
   });
 
   it("is refused because of the right key's canary", async () => {
     await check();
-    expect(await known()).toEqual(['t1']);
-    use(`t1:${key(9)}`);
+    expect(await knownKeys()).toEqual(['t1']);
+    useKeys(`t1:${key(9)}`);
     await expect(check()).rejects.toThrow('the key t1 is not the same as before');
-    const unused = () => {};
-    await expect(requireSealingKeys(env().DATABASE_URL, unused)).rejects.toThrow(WrongKeysError);
+    const ignore = () => {};
+    await expect(requireSealingKeys(env().DATABASE_URL, ignore)).rejects.toThrow(WrongKeysError);
   });
 
   it('ends the server before it listens', async () => {
@@ -76,20 +76,20 @@ describe('a start with the wrong key', () => {
   });
 
   it('is refused if a key in use is missing, but not if an unused one is', async () => {
-    use(`${SECOND},${FIRST}`);
+    useKeys(`${SECOND},${FIRST}`);
     await check();
-    expect(await known()).toEqual(['t1', 't2']);
-    use(SECOND);
+    expect(await knownKeys()).toEqual(['t1', 't2']);
+    useKeys(SECOND);
     await expect(check()).rejects.toThrow('the key t1 is missing, which sealed 1 values');
-    use(`t2:${key(9)},${FIRST}`);
+    useKeys(`t2:${key(9)},${FIRST}`);
     await expect(check()).rejects.toThrow('with which an instance started less than a minute ago');
-    await sinceAnHour();
+    await ageCanaries();
     await check();
-    expect(await known()).toEqual(['t1', 't2']);
-    use(FIRST);
-    await sinceAnHour();
+    expect(await knownKeys()).toEqual(['t1', 't2']);
+    useKeys(FIRST);
+    await ageCanaries();
     await check();
-    expect(await known()).toEqual(['t1']);
+    expect(await knownKeys()).toEqual(['t1']);
   });
 
   it.each([
@@ -122,22 +122,22 @@ describe('a start with the wrong key', () => {
 
 describe('npm run rotate-keys', () => {
   it('keeps the next key while it waits behind the active one', async () => {
-    await sinceAnHour();
-    use(`${FIRST},${SECOND}`);
+    await ageCanaries();
+    useKeys(`${FIRST},${SECOND}`);
     expect(await rotateKeys(env().DATABASE_URL)).toEqual({ resealed: 0, retired: [] });
-    expect(await known()).toEqual(['t1', 't2']);
+    expect(await knownKeys()).toEqual(['t1', 't2']);
   });
 
   it('seals everything again with the first key, so that the other can be removed', async () => {
-    use(`${SECOND},${FIRST}`);
+    useKeys(`${SECOND},${FIRST}`);
     expect(await rotateKeys(env().DATABASE_URL)).toEqual({ resealed: 1, retired: ['t1'] });
     // Runs again, as after a run that was stopped before its report.
     expect(await rotateKeys(env().DATABASE_URL)).toEqual({ resealed: 0, retired: ['t1'] });
     expect(await sealedBy(memorial)).toBe('t2');
-    expect(await known()).toEqual(['t1', 't2']);
-    use(SECOND);
+    expect(await knownKeys()).toEqual(['t1', 't2']);
+    useKeys(SECOND);
     await check();
-    expect(await known()).toEqual(['t2']);
+    expect(await knownKeys()).toEqual(['t2']);
     const { identityNumberSealed } = await db().memorial.findUniqueOrThrow({
       where: { id: memorial },
     });
@@ -145,23 +145,23 @@ describe('npm run rotate-keys', () => {
   });
 
   it('the first start without the old key notices that it was used again', async () => {
-    use(`${SECOND},${FIRST}`);
+    useKeys(`${SECOND},${FIRST}`);
     await rotateKeys(env().DATABASE_URL);
     const { user } = await ada();
     const draft = await db().memorialDraft.create({
       data: { id: 'draftlate000', ownerId: user.id, formSealed: seal('late', 't1') },
     });
-    use(SECOND);
+    useKeys(SECOND);
     await expect(check()).rejects.toThrow('the key t1 is missing, which sealed 1 values');
-    expect(await known()).toEqual(['t1', 't2']);
+    expect(await knownKeys()).toEqual(['t1', 't2']);
     await db().memorialDraft.delete({ where: { id: draft.id } });
-    await sinceAnHour();
+    await ageCanaries();
     await check();
-    expect(await known()).toEqual(['t2']);
+    expect(await knownKeys()).toEqual(['t2']);
   });
 
   it('handles several batches, and does nothing the second time', async () => {
-    use(SECOND);
+    useKeys(SECOND);
     const { user } = await ada();
     await db().memorialDraft.createMany({
       data: Array.from({ length: 1_203 }, (_, at) => ({
@@ -170,7 +170,7 @@ describe('npm run rotate-keys', () => {
         formSealed: seal(`form ${at}`),
       })),
     });
-    use(`${FIRST},${SECOND}`);
+    useKeys(`${FIRST},${SECOND}`);
     expect((await rotateKeys(env().DATABASE_URL)).resealed).toBe(1_204);
     expect((await rotateKeys(env().DATABASE_URL)).resealed).toBe(0);
     const drafts = await db().memorialDraft.findMany({ orderBy: { id: 'asc' } });
@@ -180,7 +180,7 @@ describe('npm run rotate-keys', () => {
   });
 
   it('keeps the old key if an instance still uses it', async () => {
-    use(`${FIRST},${SECOND}`);
+    useKeys(`${FIRST},${SECOND}`);
     const old = seal('form 0', 't2');
     // The trigger acts as an instance that writes after each change, however busy the machine is.
     await db().$executeRawUnsafe(`CREATE FUNCTION seal_as_before() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -192,7 +192,7 @@ describe('npm run rotate-keys', () => {
       await expect(rotateKeys(env().DATABASE_URL)).rejects.toThrow(
         'An instance still seals with t2',
       );
-      expect(await known()).toContain('t2');
+      expect(await knownKeys()).toContain('t2');
     } finally {
       await db().$executeRaw`DROP FUNCTION seal_as_before() CASCADE`;
     }

@@ -77,7 +77,7 @@ describe('a program killed midway', { timeout: 120_000 }, () => {
 
   it('leaves all rows or none of a restore, which can run again', async () => {
     const { folder } = await backUp(await newBackupFolder());
-    const then = await tableHashes(env().DATABASE_URL);
+    const hashesBefore = await tableHashes(env().DATABASE_URL);
     const url = await emptyDatabase();
     const isAt = (phase: string) => async () =>
       (await statementsOf(url)).some((statement) => statement.includes(phase));
@@ -98,7 +98,7 @@ describe('a program killed midway', { timeout: 120_000 }, () => {
     const child = run('restore-main', [folder], url);
     const [code] = await once(child, 'exit');
     expect(code).toBe(0);
-    expect((await tableHashes(url)).audit).toBe(then.audit);
+    expect((await tableHashes(url)).audit).toBe(hashesBefore.audit);
     const again = run('restore-main', [folder], url);
     again.stderr?.resume();
     expect((await once(again, 'exit'))[0]).toBe(1);

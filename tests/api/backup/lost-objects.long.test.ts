@@ -36,10 +36,10 @@ const restore = (from: string, DATABASE_URL: string, MEDIA_DIR: string): ChildPr
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-const said = (stream: Readable | null) => (stream ? text(stream) : '');
+const readAll = (stream: Readable | null) => (stream ? text(stream) : '');
 
 /** Makes a backup of three objects, then damages the first and deletes the second. */
-async function withLostObjects() {
+async function backUpAndDamage() {
   const place = await newBackupFolder();
   const { folder, manifest } = await backUp(place);
   const list = await Array.fromAsync(readObjectList(openPlace(folder), manifest.objectList));
@@ -54,10 +54,10 @@ async function withLostObjects() {
 
 describe('a backup whose place has lost objects', () => {
   it('restores all rows and all other objects, names the lost ones and fails', async () => {
-    const { folder, damaged, missing, whole } = await withLostObjects();
+    const { folder, damaged, missing, whole } = await backUpAndDamage();
     const [url, media] = [await emptyDatabase(), await mkdtemp(path.join(tmpdir(), 'media-'))];
     const child = restore(folder, url, media);
-    const [out, complaints] = [said(child.stdout), said(child.stderr)];
+    const [out, complaints] = [readAll(child.stdout), readAll(child.stderr)];
     const [code] = await once(child, 'exit');
     expect(await out).toMatch(new RegExp(`Lost: .*${damaged} is damaged`));
     expect(await out).toMatch(new RegExp(`Lost: .*${missing} cannot be read`));
@@ -75,15 +75,15 @@ describe('a backup whose place has lost objects', () => {
 
   it('stops after three tries if the storage is unreachable', async () => {
     const checked = await check((await backUp(await newBackupFolder())).folder);
-    let asked = 0;
-    const away: StoragePort = {
+    let attempts = 0;
+    const unreachable: StoragePort = {
       ...storagePort(),
       get: () => {
-        asked++;
+        attempts++;
         throw new StorageError(new Error('away'));
       },
     };
-    await expect(restoreObjects(checked, away)).rejects.toBeInstanceOf(StorageError);
-    expect(asked % 3).toBe(0);
+    await expect(restoreObjects(checked, unreachable)).rejects.toBeInstanceOf(StorageError);
+    expect(attempts % 3).toBe(0);
   });
 });

@@ -99,11 +99,11 @@ describe('the nightly backup in a separate process', { timeout: 120_000 }, () =>
     await holder.connect();
     await holder.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
     const child = spawn(process.execPath, PROGRAM, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
-    const waits = () =>
+    const waitingLocks = () =>
       db().$queryRaw<
         object[]
       >`SELECT 1 FROM pg_locks WHERE relation = 'users'::regclass AND NOT granted`;
-    await vi.waitUntil(async () => (await waits()).length > 0, { timeout: 60_000 });
+    await vi.waitUntil(async () => (await waitingLocks()).length > 0, { timeout: 60_000 });
     const exit = once(child, 'exit');
     child.disconnect();
     expect((await exit)[0]).toBe(1);

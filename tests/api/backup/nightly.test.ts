@@ -16,7 +16,7 @@ const backUpTo = (place: string | undefined) =>
 beforeAll(() => prepareJobs(env().DATABASE_URL));
 afterEach(() => void backUpTo(undefined));
 
-const scheduled = () => db().$queryRaw<{ cron: string; timezone: string }[]>`
+const schedules = () => db().$queryRaw<{ cron: string; timezone: string }[]>`
   SELECT cron, timezone FROM pgboss.schedule WHERE name = 'nightly-backup'`;
 
 describe('the nightly backup', () => {
@@ -24,7 +24,7 @@ describe('the nightly backup', () => {
     expect(nightlyCron()).toBeUndefined();
     backUpTo(await newBackupFolder());
     const workers = [await startWorker(jobHandlers), await startWorker(jobHandlers)];
-    expect(await scheduled()).toEqual([{ cron: '5 2 * * *', timezone: 'UTC' }]);
+    expect(await schedules()).toEqual([{ cron: '5 2 * * *', timezone: 'UTC' }]);
     for (const each of workers) await each.stop();
     settingsOf(nightlySettings).BACKUP_AT = '23:30';
     expect(nightlyCron()).toBe('30 23 * * *');
@@ -33,7 +33,7 @@ describe('the nightly backup', () => {
     settingsOf(nightlySettings).BACKUP_AT = '02:05';
     backUpTo(undefined);
     await (await startWorker(jobHandlers)).stop();
-    expect(await scheduled()).toEqual([]);
+    expect(await schedules()).toEqual([]);
   });
 
   it('runs in one of two instances, for hours if necessary', async () => {
@@ -61,9 +61,9 @@ describe('the nightly backup', () => {
     }, PATIENCE);
     expect(job?.expire).toBe(8 * 3600);
     end();
-    const done = () => db().$queryRaw<object[]>`
+    const finishedJobs = () => db().$queryRaw<object[]>`
       SELECT 1 FROM pgboss.job WHERE name = 'nightly-backup' AND state = 'completed'`;
-    await vi.waitUntil(async () => (await done()).length > 0, PATIENCE);
+    await vi.waitUntil(async () => (await finishedJobs()).length > 0, PATIENCE);
     expect(runs).toBe(1);
   });
 

@@ -98,12 +98,12 @@ describe('the files of backups', () => {
     [2, 0],
     [3, 1],
   ])('are requested again when the storage fails %i times', async (times, failures) => {
-    const asked: string[] = [];
+    const requestedKeys: string[] = [];
     const storage: StoragePort = {
       ...storagePort(),
       get: async (key) => {
-        asked.push(key);
-        if (asked.filter((each) => each === key).length <= times)
+        requestedKeys.push(key);
+        if (requestedKeys.filter((each) => each === key).length <= times)
           throw new StorageError(new Error('away'));
         return storagePort().get(key);
       },

@@ -86,35 +86,35 @@ describe('a place that is empty although it had a backup', () => {
     const run = await db().backupRun.findFirst({ orderBy: { endedAt: 'desc' } });
     expect(run).toMatchObject({ succeeded: false, detail: expect.stringContaining('mounted') });
     await backUp(await newBackupFolder()); // a different place, which is new
-    const meant = await backUp(place, { isNewPlace: true });
+    const newBackup = await backUp(place, { isNewPlace: true });
     await backUp(place);
-    expect(await listBackups(openPlace(place))).toContain(meant.name);
+    expect(await listBackups(openPlace(place))).toContain(newBackup.name);
   });
 });
 
 describe('an abandoned backup', () => {
   it('does not count even if the place fails after its mark was deleted', async () => {
     const disk = new DiskFolder(await newBackupFolder());
-    const begun = await startBackup(disk, A_DAY, 'run');
-    await disk.write(`${begun.name}/manifest.json`, Readable.from([Buffer.from('{}')]));
-    await finishBackup(disk, begun);
+    const unfinished = await startBackup(disk, A_DAY, 'run');
+    await disk.write(`${unfinished.name}/manifest.json`, Readable.from([Buffer.from('{}')]));
+    await finishBackup(disk, unfinished);
     const dying: BackupFolder = Object.assign(Object.create(disk), {
       delete: () => Promise.reject(new Error('the place is gone')),
     });
-    await expect(discardBackup(dying, begun)).rejects.toThrow('the place is gone');
+    await expect(discardBackup(dying, unfinished)).rejects.toThrow('the place is gone');
     expect(await listBackups(disk)).toEqual([]);
   });
 });
 
 describe('old backups', () => {
-  it('do not include the one just written, whatever the clock says', async () => {
+  it('do not include the backup just written, whatever the clock says', async () => {
     const place = await newBackupFolder();
     const written = await backUp(place);
     for (const later of ['2999-01-01T00-00-00Z', '2999-01-02T00-00-00Z'])
       await openPlace(place).write(`${later}/x`, Readable.from([Buffer.from('x')]));
     const lines: string[] = [];
-    const t = (line: string) => void lines.push(line);
-    const deleted = await deleteOldBackups(openPlace(place), nameOf(written), 2, t);
+    const log = (line: string) => void lines.push(line);
+    const deleted = await deleteOldBackups(openPlace(place), nameOf(written), 2, log);
     expect(deleted).toEqual(['2999-01-01T00-00-00Z']);
     expect(lines).toContainEqual(
       expect.stringMatching(/^2999-01-02T00-00-00Z already exists .*clock/),
@@ -122,7 +122,7 @@ describe('old backups', () => {
     await checkBackup(openPlace(place), nameOf(written), {});
   });
 
-  it('cause no warning about the clock if none is later', async () => {
+  it('cause no warning about the clock if none of them has a later time', async () => {
     const place = await newBackupFolder();
     await backUp(place);
     const lines: string[] = [];

@@ -53,12 +53,12 @@ describe('npm run restore', () => {
       `ALTER TABLE pgboss.job ADD CONSTRAINT no_checks CHECK (name <> 'check-order')`,
     );
     await expect(restoreDatabase(checked, url, () => {})).rejects.toThrow('no_checks');
-    expect(await queryDatabase(url, 'SELECT 1 FROM users')).toEqual([]); // no row without the jobs that it needs
+    expect(await queryDatabase(url, 'SELECT 1 FROM users')).toEqual([]); // no rows are restored without their jobs
     await queryDatabase(url, 'ALTER TABLE pgboss.job DROP CONSTRAINT no_checks');
     await restoreDatabase(checked, url, () => {});
     const jobs = await queryDatabase(url, `SELECT data FROM pgboss.job WHERE name = 'check-order'`);
     expect(jobs).toEqual([{ data: { orderId: id, check: 3 } }]);
-    // Searches ask the statistics how far back to look.
+    // Searches read from the statistics how far back to look.
     expect(
       await queryDatabase(url, "SELECT 1 FROM pg_stats WHERE tablename = 'users' LIMIT 1"),
     ).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('npm run restore', () => {
         select: { id: true },
       });
     const waiting = await film({});
-    const made = [
+    const films = [
       waiting,
       await film({ poster: 'media/a/poster.webp' }),
       await film({}, 'orphaned'),
@@ -83,7 +83,7 @@ describe('npm run restore', () => {
     const url = await restoreToNewDatabase((await backUp(await newBackupFolder())).folder);
     const jobs = await queryDatabase(url, `SELECT data FROM pgboss.job WHERE name = 'make-poster'`);
     expect(jobs).toEqual([{ data: { mediaId: waiting.id } }]);
-    await db().media.deleteMany({ where: { id: { in: made.map(({ id }) => id) } } });
+    await db().media.deleteMany({ where: { id: { in: films.map(({ id }) => id) } } });
   });
 
   it('replaces the canaries and the record of backups of a database that is empty otherwise', async () => {
@@ -122,7 +122,7 @@ describe('npm run restore', () => {
     await writeFile(identityFile, `# made for a test\n${identity}\n`);
     expect((await check(folder, { identityFile })).contents.tables.length).toBeGreaterThan(20);
     await writeFile(identityFile, await generateX25519Identity());
-    await expect(check(folder, { identityFile })).rejects.toThrow('encrypted for another key');
+    await expect(check(folder, { identityFile })).rejects.toThrow('encrypted for a different key');
   });
 
   it('refuses a database whose schema is newer than the backup', async () => {

@@ -70,7 +70,7 @@ async function damage(file: string): Promise<() => Promise<void>> {
 describe('npm run restore', () => {
   it('restores every table, except what a restored site must not have', async () => {
     const [then, now] = [await tableHashes(env().DATABASE_URL), await tableHashes(url)];
-    // These four say of themselves that there was a restore.
+    // The restore itself changes these tables.
     for (const name of [...EXCLUDED_TABLES, 'backup_runs', 'outbox', 'webhook_deliveries']) {
       delete then[name];
       delete now[name];

@@ -86,8 +86,8 @@ const shownName = async (id: string) =>
 describe('a streaming replica', () => {
   it('serves visitors, while the primary serves everybody else', async () => {
     expect(await asVisitor(() => whichServer(LIST_TAG))).toBe('replica');
-    const asked = { answer: { statusCode: 200 }, isAnonymous: false };
-    expect(await runWithRequestContext(asked, () => whichServer(LIST_TAG))).toBe('primary');
+    const context = { answer: { statusCode: 200 }, isAnonymous: false };
+    expect(await runWithRequestContext(context, () => whichServer(LIST_TAG))).toBe('primary');
     expect(await whichServer(LIST_TAG)).toBe('primary');
   });
 
@@ -96,17 +96,17 @@ describe('a streaming replica', () => {
     ['its replay cancels', `RAISE EXCEPTION 'cancelled' USING ERRCODE = '40001'`],
     ['it refuses', `RAISE EXCEPTION 'refused' USING ERRCODE = '22P02'`],
   ])('stays in use after a read that %s', async (_, statement) => {
-    const tried: boolean[] = [];
+    const triedReplicas: boolean[] = [];
     const read = async (client: Tx) => {
       const [row] = await client.$queryRaw<{ isReplica: boolean }[]>`
         SELECT pg_is_in_recovery() AS "isReplica"`;
-      tried.push(row?.isReplica ?? false);
+      triedReplicas.push(row?.isReplica ?? false);
       await client.$executeRawUnsafe(
         `DO $$ BEGIN IF pg_is_in_recovery() THEN ${statement}; END IF; END $$`,
       );
     };
     await asVisitor(() => readPublic(LIST_TAG, read));
-    expect(tried).toEqual([true, false]);
+    expect(triedReplicas).toEqual([true, false]);
     expect(await asVisitor(() => whichServer(LIST_TAG))).toBe('replica');
   });
 
@@ -133,25 +133,25 @@ describe('a streaming replica', () => {
     await vi.waitFor(async () => expect(await shownName(id)).toBe('Edition 0'), PATIENCE);
     await onStandby(`ALTER SYSTEM SET recovery_min_apply_delay = '10s'`);
     await onStandby('SELECT pg_reload_conf()');
-    const heard = vi.fn();
-    const hearing = new Client({ connectionString: primary.url(NAME) });
-    await hearing.connect();
-    hearing.on('notification', heard);
-    await hearing.query('LISTEN page_cache');
+    const onNotice = vi.fn();
+    const listener = new Client({ connectionString: primary.url(NAME) });
+    await listener.connect();
+    listener.on('notification', onNotice);
+    await listener.query('LISTEN page_cache');
     try {
       for (let edition = 1; edition <= 20; edition++) {
         await rename(id, `Edition ${edition}`);
         await untilReadFrom('primary', memorialTag(id)); // the first notice has arrived
-        await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(edition), PATIENCE);
+        await vi.waitFor(() => expect(onNotice).toHaveBeenCalledTimes(edition), PATIENCE);
         expect(await shownName(id)).toBe(`Edition ${edition}`);
       }
-      const there = await replicaDb(standby.url(NAME)).memorial.findUnique({
+      const onReplica = await replicaDb(standby.url(NAME)).memorial.findUnique({
         where: { id },
         select: { fullName: true },
       });
-      expect(there?.fullName).toBe('Edition 0');
+      expect(onReplica?.fullName).toBe('Edition 0');
     } finally {
-      await hearing.end();
+      await listener.end();
       await onStandby('ALTER SYSTEM RESET recovery_min_apply_delay');
       await onStandby('SELECT pg_reload_conf()');
     }
@@ -199,7 +199,7 @@ describe('a streaming replica', () => {
     end = follow(primary.url(NAME), LAG_MS);
     await vi.waitFor(() => expect(warn).toHaveBeenCalled(), PATIENCE);
     expect(warn.mock.calls).toEqual([
-      [{ reason: 'DATABASE_READ_URL is no replica of DATABASE_URL' }, expect.any(String)],
+      [{ reason: 'DATABASE_READ_URL is not a replica of DATABASE_URL' }, expect.any(String)],
     ]);
     expect(await asVisitor(() => whichServer(LIST_TAG))).toBe('primary');
     warn.mockRestore();

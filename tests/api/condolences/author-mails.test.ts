@@ -150,20 +150,20 @@ describe('nobody', () => {
     const { body } = await postCondolence(memorialId, { email: EMAIL });
     await db().outboxMail.deleteMany();
     await consumeMailLimit(EMAIL); // another mail of the same day
-    const turn = async (decision: string, more: object = {}) => {
+    const decideAndMail = async (decision: string, more: object = {}) => {
       await decideAbout(body._id, decision, more);
       await mailAuthor({ condolenceId: body._id });
     };
     const note = 'Which year was it?';
-    await turn('return', { note });
-    await turn('publish');
-    await turn('return', { note });
+    await decideAndMail('return', { note });
+    await decideAndMail('publish');
+    await decideAndMail('return', { note });
     expect(await mails()).toHaveLength(LIMITS.mailsToAddress.max - 1);
     await db().rateLimit.deleteMany();
     // A notice that the daily limit held back is sent later.
     await mailAuthor({ condolenceId: body._id });
     expect(await mails()).toHaveLength(MAX_AUTHOR_MAILS);
-    await turn('publish');
+    await decideAndMail('publish');
     expect(await mails()).toHaveLength(MAX_AUTHOR_MAILS);
     expect((await condolenceRow(body._id)).toldState).toBe('published');
   });
@@ -228,7 +228,7 @@ describe('after a lower level was set', () => {
 describe("an author's address", () => {
   it('is deleted thirty days after the last decision, or after sending if there was none', async () => {
     const now = new Date();
-    const kept = async (decision?: string) => {
+    const addWithDecision = async (decision?: string) => {
       const { body } = await postCondolence(memorialId, { email: `${Math.random()}@example.org` });
       if (decision) await decideAbout(body._id, decision);
       return async (days: number) => {
@@ -245,11 +245,11 @@ describe("an author's address", () => {
         return (await condolenceRow(body._id)).authorSealed !== '';
       };
     };
-    const published = await kept('publish');
+    const published = await addWithDecision('publish');
     expect(await published(ADDRESS_RETENTION_DAYS - 1)).toBe(true);
     expect(await published(ADDRESS_RETENTION_DAYS + 1)).toBe(false);
     for (const state of ['waiting', 'held', 'returned'] as const) {
-      const undecided = await kept(state === 'returned' ? 'decline' : undefined);
+      const undecided = await addWithDecision(state === 'returned' ? 'decline' : undefined);
       await db().condolence.updateMany({
         where: { memorialId, authorSealed: { not: '' } },
         data: { state, returnNote: 'Which year was it?' },

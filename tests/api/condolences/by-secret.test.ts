@@ -26,15 +26,15 @@ beforeEach(async () => {
 afterAll(() => listener.stop());
 
 const TEXT = { message: 'I have corrected the year: 1974.', authorName: 'Thandi M.' };
-const see = (secret: string) => call(GET, { params: { secret } });
+const read = (secret: string) => call(GET, { params: { secret } });
 const change = (secret: string, words: object = TEXT) =>
   call(PATCH, { method: 'PATCH', params: { secret }, headers: newCallerAddress(), body: words });
-const takeBack = (secret: string) => call(DELETE, { method: 'DELETE', params: { secret } });
+const withdrawText = (secret: string) => call(DELETE, { method: 'DELETE', params: { secret } });
 
 describe('GET /api/condolences/by-secret/{secret}', () => {
   it('returns the text and its state', async () => {
     const { id, secret } = await addCondolence(memorialId, { state: 'returned', message: 'Dear' });
-    expect((await see(secret)).body).toEqual({
+    expect((await read(secret)).body).toEqual({
       _id: id,
       memorialId,
       picture: null,
@@ -53,7 +53,7 @@ describe('GET /api/condolences/by-secret/{secret}', () => {
     const seen = [];
     for (const state of ['waiting', 'held', 'refused'] as const) {
       const { secret } = await addCondolence(memorialId, { state, message: 'Dear' });
-      const { _id, createdAt, ...rest } = (await see(secret)).body;
+      const { _id, createdAt, ...rest } = (await read(secret)).body;
       seen.push(rest);
     }
     expect(seen[1]).toEqual(seen[0]);
@@ -63,7 +63,7 @@ describe('GET /api/condolences/by-secret/{secret}', () => {
   it('answers 404 for any other secret', async () => {
     const { id } = await addCondolence(memorialId);
     for (const secret of [newSecretId(), id, 'nonsense', newId()])
-      for (const ask of [see, change, takeBack]) expect((await ask(secret)).status).toBe(404);
+      for (const ask of [read, change, withdrawText]) expect((await ask(secret)).status).toBe(404);
   });
 });
 
@@ -101,7 +101,7 @@ describe('PATCH /api/condolences/by-secret/{secret}', () => {
     const { body } = await change(secret, { ...TEXT, message: 'Watch it at www.stream-live.tv' });
     expect(body).toEqual({ success: true });
     expect(await condolenceRow(id)).toMatchObject({ state: 'held', publishedAt: null });
-    expect((await see(secret)).body.state).toBe('waiting');
+    expect((await read(secret)).body.state).toBe('waiting');
   });
 
   it.each([[{ message: '' }], [{ authorName: ' ' }], [{ state: 'published' }]])(
@@ -116,8 +116,8 @@ describe('PATCH /api/condolences/by-secret/{secret}', () => {
 describe('DELETE /api/condolences/by-secret/{secret}', () => {
   it.each(CONDOLENCE_STATES)('deletes the text of a %s condolence', async (state) => {
     const { id, secret } = await addCondolence(memorialId, { state });
-    expect((await takeBack(secret)).status).toBe(200);
-    expect((await takeBack(secret)).status).toBe(200);
+    expect((await withdrawText(secret)).status).toBe(200);
+    expect((await withdrawText(secret)).status).toBe(200);
     expect(await condolenceRow(id)).toMatchObject({
       state: 'withdrawn',
       message: '',
@@ -125,7 +125,7 @@ describe('DELETE /api/condolences/by-secret/{secret}', () => {
       returnNote: '',
       publishedAt: null,
     });
-    expect((await see(secret)).body).toMatchObject({
+    expect((await read(secret)).body).toMatchObject({
       state: 'withdrawn',
       can: { change: false, withdraw: false },
     });
@@ -134,7 +134,7 @@ describe('DELETE /api/condolences/by-secret/{secret}', () => {
   it('hides it at once', async () => {
     const { secret } = await addCondolence(memorialId, { state: 'published' });
     const before = (await listener.paths()).length;
-    await takeBack(secret);
+    await withdrawText(secret);
     expect((await listener.paths()).slice(before)).toEqual([paths.memorial(memorialId)]);
   });
 });
@@ -164,7 +164,7 @@ describe('POST /api/condolences/by-secret/{secret}, for browsers without JavaScr
     expect((await condolenceRow(id)).state).toBe(state);
   });
 
-  it('reports that the family has decided, and keeps the typed text', async () => {
+  it('reports that the family has decided meanwhile, and keeps the typed text', async () => {
     const { secret } = await addCondolence(memorialId, { state: 'declined' });
     const { headers } = await post(secret, { act: 'change', ...TEXT });
     expect(headers.get('location')).toBe(`/condolences/${secret}?problem=conflict`);

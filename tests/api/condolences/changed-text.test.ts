@@ -27,8 +27,8 @@ beforeEach(async () => {
 
 const TEXT = { message: 'I have corrected the year: 1974.', authorName: 'Thandi M.' };
 const FROM_FAMILY = { state: 'published', isFromFamily: true } as const;
-const see = (secret: string) => call(GET, { params: { secret } });
-const takeBack = (secret: string) => call(DELETE, { method: 'DELETE', params: { secret } });
+const read = (secret: string) => call(GET, { params: { secret } });
+const withdrawText = (secret: string) => call(DELETE, { method: 'DELETE', params: { secret } });
 const change = (secret: string, words: object = TEXT, by: Person | null = null) =>
   call(PATCH, {
     method: 'PATCH',
@@ -69,7 +69,7 @@ describe('a change', () => {
     });
   });
 
-  it('by link only, or by a former keeper, waits for the family', async () => {
+  it('by somebody with only the link, or by a former keeper, waits for the family', async () => {
     const people = [null, await kim()];
     if (people[1]) await addKeeper(memorialId, people[1], 'keeper');
     await db().keeper.deleteMany({ where: { memorialId, role: 'keeper' } });
@@ -81,13 +81,13 @@ describe('a change', () => {
         isFromFamily: false,
         publishedAt: null,
       });
-      const bait = { ...TEXT, message: 'Watch it at www.stream-live.tv' };
-      await change(secret, bait, by);
+      const spam = { ...TEXT, message: 'Watch it at www.stream-live.tv' };
+      await change(secret, spam, by);
       expect((await condolenceRow(id)).state).toBe('held');
     }
   });
 
-  it('publishes what the family returned to its own member only', async () => {
+  it('of a returned text of the family is published only if a keeper makes it', async () => {
     for (const [by, state] of [
       [null, 'waiting'],
       [owner, 'published'],
@@ -153,7 +153,7 @@ describe('if the reader can no longer see the memorial', () => {
       const { id, secret } = await addCondolence(memorialId, { state, message: 'Dear' });
       for (const visibility of ['password', 'invited', 'keepers'] as const) {
         await setVisibility(visibility);
-        expect((await see(secret)).body).toEqual({
+        expect((await read(secret)).body).toEqual({
           _id: id,
           ...NOTHING,
           message: 'Dear',
@@ -166,8 +166,8 @@ describe('if the reader can no longer see the memorial', () => {
         expect((await change(secret)).status).toBe(404);
       }
       expect((await condolenceRow(id)).message).toBe('Dear');
-      expect((await takeBack(secret)).status).toBe(200);
-      expect((await see(secret)).body).toMatchObject({ ...NOTHING, state: 'withdrawn' });
+      expect((await withdrawText(secret)).status).toBe(200);
+      expect((await read(secret)).body).toMatchObject({ ...NOTHING, state: 'withdrawn' });
     },
   );
 

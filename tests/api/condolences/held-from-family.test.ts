@@ -13,7 +13,7 @@ const WORD = 'CANARYHELD';
 /** The dashboard's routes refuse them all (tests/api/admin/permissions.test.ts). */
 const READS = /^GET (?!\/api\/admin\/)/;
 const READERS = ['owner', 'keeper', 'contributor', 'creator', 'member', 'visitor'] as const;
-/** Pictures and drawings, in which no word can be found. */
+/** The routes of pictures and drawings, whose bytes cannot contain the word. */
 const DRAWN = /\/(\[variant\]|\[drawing\]|code\.svg|preview\.jpg|portrait\.jpg|picture)$/;
 const handlers = await routeHandlers('{api,media,q,*/*/memorial,feed.xml,sitemaps}');
 let people: Awaited<ReturnType<typeof makeActors>>;
@@ -35,13 +35,13 @@ async function answersWith(memorialId: string, id: string, headers: Record<strin
     name: memorialId,
     unknown: ['x'],
   };
-  const asked = [...handlers]
+  const calls = [...handlers]
     .filter(([name]) => READS.test(name) && !DRAWN.test(name))
     .filter(([name]) => !name.includes('/api/auth/[...nextauth]'))
     .flatMap(([name, handler]) =>
-      (name.includes('condolences') ? ASKED : ['/']).map((path) => ({ name, handler, path })),
+      (name.includes('condolences') ? QUERIES : ['/']).map((path) => ({ name, handler, path })),
     );
-  const found = await mapFewAtOnce(asked, async ({ name, handler, path }) => {
+  const found = await mapFewAtOnce(calls, async ({ name, handler, path }) => {
     const sent = { method: 'GET', path, params, headers: { ...newCallerAddress(), ...headers } };
     const answer = await call(handler, sent).catch(() => null);
     return JSON.stringify(answer?.body ?? '').includes(WORD) ? [`${name} ${path}`] : [];
@@ -49,7 +49,7 @@ async function answersWith(memorialId: string, id: string, headers: Record<strin
   return found.flat();
 }
 /** The queries that lists of condolences accept. */
-const ASKED = [
+const QUERIES = [
   '/',
   '/?page=2',
   ...['waiting', 'published', 'returned', 'declined', 'held', 'refused', 'removed'].map(
@@ -61,7 +61,7 @@ const lookAt = (id: string, headers: Record<string, string> = {}) =>
   call(media, { params: { id, variant: '320' }, headers: { ...newCallerAddress(), ...headers } });
 
 /** Creates a memorial with a held condolence and its picture. */
-async function held() {
+async function addHeld() {
   const memorialId = await addMemorial({ createdById: people.owner?.user.id ?? '' });
   await assignRoles(memorialId, people);
   const words = { message: `${WORD} words`, authorName: `${WORD} name`, signals: ['hurt'] };
@@ -75,7 +75,7 @@ async function held() {
 it.each(['held', 'refused', 'removed'] as const)(
   'a condolence is in no answer to a keeper while it is %s',
   async (state) => {
-    const { memorialId, id, picture, setState } = await held();
+    const { memorialId, id, picture, setState } = await addHeld();
     await setState(state);
     for (const actor of READERS) {
       const headers = people[actor]?.headers ?? {};
@@ -86,7 +86,7 @@ it.each(['held', 'refused', 'removed'] as const)(
 );
 
 it("a condolence is in a keeper's queue once it waits", async () => {
-  const { memorialId, id, setState } = await held();
+  const { memorialId, id, setState } = await addHeld();
   await setState('waiting');
   const queue = 'GET /api/memorials/[id]/condolences/queue';
   expect(await answersWith(memorialId, id, people.keeper?.headers ?? {})).toContain(`${queue} /`);

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await addKeeper(memorialId, keeper, 'keeper');
 });
 
-const act = (what: 'pause' | 'resume', person = owner) =>
+const pauseOrResume = (what: 'pause' | 'resume', person = owner) =>
   call(press, {
     method: 'POST',
     params: { token: pauseToken(memorialId, person.user.id) },
@@ -55,7 +55,7 @@ const mails = async () =>
   ).map(({ key, to, ...mail }) => ({ ...mail, what: `${key.split('/')[0]} to ${to}` }));
 
 /** Causes every kind of mail: condolences, a storm of them, flowers, a birthday, and a request for access. */
-async function happen(): Promise<void> {
+async function causeMails(): Promise<void> {
   for (let each = 0; each < STORM_PER_HOUR; each++)
     await addCondolence(memorialId, { createdAt: new Date() });
   await postCondolence(memorialId);
@@ -66,9 +66,14 @@ async function happen(): Promise<void> {
   await call(verify, { headers: sender.headers, body: { reference, orderId } });
   await sendBirthdayReminders({}, new Date('2027-04-01T06:11:00Z'));
   await db().memorial.update({ where: { id: memorialId }, data: { visibility: 'invited' } });
-  const asked = { name: 'Lindiwe', email: 'lindiwe@example.org', message: '', language: 'en' };
+  const accessRequest = {
+    name: 'Lindiwe',
+    email: 'lindiwe@example.org',
+    message: '',
+    language: 'en',
+  };
   await storeAccessRequest(
-    { memorialId, sealed: seal(JSON.stringify(asked)) },
+    { memorialId, sealed: seal(JSON.stringify(accessRequest)) },
     screenAccessRequest,
   );
 }
@@ -77,7 +82,7 @@ const ALL = ['access-request', 'birthday', 'condolence-digest', 'condolence-stor
 
 describe('the unsubscribe link', () => {
   it('is in every mail about a memorial', async () => {
-    await happen();
+    await causeMails();
     const written = await mails();
     expect(written.map(({ what }) => what)).toEqual(expect.arrayContaining(ALL.map(toOwner)));
     for (const { what, unsubscribeUrl, text, html } of written.filter(({ what }) =>
@@ -90,13 +95,13 @@ describe('the unsubscribe link', () => {
   });
 
   it('stops all mails about the memorial to this reader, and to nobody else', async () => {
-    expect((await act('pause')).status).toBe(200);
-    await happen();
+    expect((await pauseOrResume('pause')).status).toBe(200);
+    await causeMails();
     expect((await mails()).map(({ what }) => what)).toEqual([
       `access-request to ${keeper.user.email}`,
       `condolence-digest to ${keeper.user.email}`,
     ]);
-    await act('resume');
+    await pauseOrResume('resume');
     await sendBirthdayReminders({}, new Date('2028-04-01T06:11:00Z'));
     expect((await mails()).map(({ what }) => what)).toContain(toOwner('birthday'));
   });
@@ -105,13 +110,13 @@ describe('the unsubscribe link', () => {
 describe('a storm of condolences', () => {
   const storms = async () =>
     (await mails()).filter(({ what }) => what.startsWith('condolence-storm'));
-  const many = async (createdAt: Date) => {
+  const addStorm = async (createdAt: Date) => {
     for (let each = 0; each < STORM_PER_HOUR; each++)
       await addCondolence(memorialId, { createdAt });
   };
 
-  it('is reported to the owner once, without their text', async () => {
-    await many(new Date());
+  it('is reported to the owner once, without the text of the condolences', async () => {
+    await addStorm(new Date());
     for (let each = 0; each < 3; each++)
       await postCondolence(memorialId, { message: `Words of mine ${each}` });
     const [mail, ...others] = await storms();
@@ -123,13 +128,13 @@ describe('a storm of condolences', () => {
     for (const part of [mail?.text, mail?.html]) expect(part).not.toContain('Words of mine');
   });
 
-  it('does not include refused ones, which the family never sees', async () => {
+  it('does not include refused condolences, which the family never sees', async () => {
     const mine = { memorialId, createdAt: new Date() };
     for (let each = 0; each < STORM_PER_HOUR; each++)
       await addCondolence(memorialId, { ...mine, state: 'refused' });
     await postCondolence(memorialId);
     for (let each = 1; each < STORM_PER_HOUR; each++) await addCondolence(memorialId, mine);
-    await postCondolence(memorialId, { token: '' }); // a repeated text and a refused form
+    await postCondolence(memorialId, { token: '' }); // refused: it has no token and repeats a text
     expect(await storms()).toEqual([]);
     expect(await db().guestBook.count({ where: { memorialId, NOT: { stormUntil: null } } })).toBe(
       0,
@@ -139,7 +144,7 @@ describe('a storm of condolences', () => {
   });
 
   it('is reported again if another one starts after a calm period', async () => {
-    await many(new Date());
+    await addStorm(new Date());
     await postCondolence(memorialId);
     expect(await storms()).toHaveLength(1);
     await db().guestBook.update({
@@ -152,7 +157,7 @@ describe('a storm of condolences', () => {
 
   it('is not reported without an owner', async () => {
     await db().keeper.deleteMany({ where: { memorialId, role: 'owner' } });
-    await many(new Date());
+    await addStorm(new Date());
     expect((await postCondolence(memorialId)).status).toBe(201);
     expect(await storms()).toEqual([]);
   });

@@ -108,7 +108,7 @@ describe.each(Object.entries(TABLE))(
         body: form ?? body,
       });
     };
-    const made = async (isPublic: boolean) => {
+    const create = async (isPublic: boolean) => {
       const memorialId = await addMemorial({
         createdById: people.owner?.user.id ?? '',
         isPublic,
@@ -124,15 +124,15 @@ describe.each(Object.entries(TABLE))(
       [actor, (await ask(params, people[actor]?.headers ?? {})).status] as const;
 
     it.each([true, false])('with the link or id, public: %s', async (isPublic) => {
-      const shared = name.startsWith('GET ') ? await made(isPublic) : null;
+      const shared = name.startsWith('GET ') ? await create(isPublic) : null;
       const answers = await mapFewAtOnce(ACTORS, async (actor) =>
-        statusOf(actor, shared ?? (await made(isPublic))),
+        statusOf(actor, shared ?? (await create(isPublic))),
       );
       expect(Object.fromEntries(answers)).toEqual(isPublic ? statuses : hidden);
     });
 
     it('with another link or id', async () => {
-      const { id, secret } = await made(true);
+      const { id, secret } = await create(true);
       const before = await db().condolence.findUnique({ where: { id } });
       // Uses the id as the secret and the secret as the id.
       const other = { id: secret, secret: id, token: id + secret };

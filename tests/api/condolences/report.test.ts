@@ -30,7 +30,7 @@ const report = (id: string, address: string, headers: Record<string, string> = {
     body: { reason: 'cruel', ...body },
   });
 
-it('hides a condolence that two networks report, but not one network twice', async () => {
+it('hides a condolence that two networks report, but not if one network reports it twice', async () => {
   const listener = await listenForInvalidations();
   const { id } = await addCondolence(memorialId, { state: 'published' });
   for (const address of ['10.0.0.1', '10.0.0.1'])
@@ -93,7 +93,7 @@ it('answers alike in all other cases, and changes nothing', async () => {
 it('counts reports of a condolence for the family only from people who can read it', async () => {
   /** Requests with a guest's cookie also need the header of a same-origin form. */
   const FROM_THE_PAGE = { 'sec-fetch-site': 'same-origin' };
-  const reported = async (headers: Record<string, string>) => {
+  const reportAs = async (headers: Record<string, string>) => {
     const { id } = await addCondolence(memorialId, { state: 'published', audience: 'family' });
     for (const address of ['10.0.0.1', '10.0.0.2'])
       expect((await report(id, address, { ...FROM_THE_PAGE, ...headers })).status).toBe(202);
@@ -103,10 +103,10 @@ it('counts reports of a condolence for the family only from people who can read 
   const password = await addGuest(memorialId);
   const cousin = await addGuest(memorialId, undefined, invitationId);
   for (const headers of [{}, (await ben()).headers, password.headers])
-    expect(await reported(headers)).toBe('published');
+    expect(await reportAs(headers)).toBe('published');
   await db().rateLimit.deleteMany();
   for (const headers of [cousin.headers, owner.headers])
-    expect(await reported(headers)).toBe('held');
+    expect(await reportAs(headers)).toBe('held');
 });
 
 it('limits reports per network, and refuses unknown reasons', async () => {

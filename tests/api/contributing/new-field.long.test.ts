@@ -3,7 +3,7 @@ import { copyTree, filesListedUnder, type TreeCopy } from '@/tests/support/tree-
 
 const LIMIT_MS = 1_200_000; // about three minutes on a quiet machine
 
-/** Adds a text field, `epitaph`, to each file that CONTRIBUTING.md lists: a line to insert after another one. */
+/** Adds a text field, `epitaph`: for each file that CONTRIBUTING.md lists, a line and the line to insert after it. */
 const EDITS: Record<string, [after: string, added: string]> = {
   'lib/memorials/fields.ts': [
     "  favoriteQuote: { kind: 'paragraph', step: 'origin' },\n",

@@ -51,8 +51,8 @@ describe('the structured data of a memorial page', () => {
   it('names no living relative, and no identity number', async () => {
     const id = await addMemorial({}, { familyMembers: FAMILY });
     const memorial = await load(id);
-    const told = JSON.stringify([personJsonLd(memorial), memorialMetadata(memorial, 'en')]);
-    expect(told).not.toMatch(/canary/i);
+    const shownData = JSON.stringify([personJsonLd(memorial), memorialMetadata(memorial, 'en')]);
+    expect(shownData).not.toMatch(/canary/i);
   });
 
   it('has a preview card whose address changes with the name', async () => {

@@ -147,10 +147,10 @@ describe('POST /api/flowers/send', () => {
 
   it.each([
     ['no memorial', { memorialId: undefined }],
-    ['an operator for an order', { orderId: { not: '' } }],
+    ['a query operator instead of an order id', { orderId: { not: '' } }],
     ['a long message', { message: 'x'.repeat(501) }],
     ['a broken amount', { amount: '10 ' }],
-    ['a field it does not know', { senderName: 'Somebody' }],
+    ['an unknown field', { senderName: 'Somebody' }],
   ])('refuses %s', async (_, change) => {
     expect((await send(change)).status).toBe(400);
   });

@@ -6,16 +6,16 @@ import { db } from '@/lib/platform/db/client';
 import { databaseFailure } from '@/lib/platform/db/sql-state';
 import { env } from '@/lib/platform/env';
 
-const AWAY = { kind: 'away', answers: false };
+const UNREACHABLE = { kind: 'away', answers: false };
 
 describe('databaseFailure', () => {
   it('recognizes a server that accepts the connection but never answers', async () => {
-    expect(databaseFailure(await failureOf(() => undefined))).toMatchObject(AWAY);
+    expect(databaseFailure(await failureOf(() => undefined))).toMatchObject(UNREACHABLE);
   });
 
   it('recognizes a server that closes the connection', async () => {
     const failure = await failureOf((socket) => socket.once('data', () => socket.destroy()));
-    expect(databaseFailure(failure)).toMatchObject(AWAY);
+    expect(databaseFailure(failure)).toMatchObject(UNREACHABLE);
   });
 
   it('recognizes a connection that broke before the statement', async () => {
@@ -27,7 +27,7 @@ describe('databaseFailure', () => {
     await db().$queryRaw`SELECT pg_terminate_backend(${rows[0].pid}::int)`;
     await ended;
     const failure = await client.query('SELECT 1').catch((error) => error);
-    expect(databaseFailure(failure)).toMatchObject(AWAY);
+    expect(databaseFailure(failure)).toMatchObject(UNREACHABLE);
   });
 
   it('ignores other errors', () => {

@@ -20,8 +20,8 @@ const handlers = await routeHandlers('.');
 
 describe('the documentation of the routes', () => {
   it('exists for every route that is made with route()', () => {
-    const without = [...handlers].filter(([, handler]) => !documentOf(handler));
-    expect(without.map(([name]) => name).sort()).toEqual(OTHERS);
+    const undocumented = [...handlers].filter(([, handler]) => !documentOf(handler));
+    expect(undocumented.map(([name]) => name).sort()).toEqual(OTHERS);
   });
 });
 

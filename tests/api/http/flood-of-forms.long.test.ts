@@ -7,7 +7,7 @@ import { type ServedSite, serveBuiltSite } from '@/lab/bench/serve-built-site';
 import { ada } from '../../support/cast';
 import { liveSettings } from '../../support/live-settings';
 
-/** Together as many forms as may be uploaded at once, a quarter of them from each network. */
+/** The networks together send as many forms as the site accepts at once. */
 const NETWORKS = 4;
 const FORMS_PER_NETWORK = 16;
 /** The first character makes V8 store two bytes per character. */

@@ -44,13 +44,13 @@ it(`${REQUESTS.toLocaleString('en')} malformed requests do not fill the memory, 
     peak = Math.max(peak, resident());
   }, WATCH_MS);
   const work = async (worker: number) => {
-    const chance = seededRandom(`${SEED}/${worker}`);
+    const random = seededRandom(`${SEED}/${worker}`);
     while (sent < REQUESTS) {
-      const shot = randomMalformedShot(chance);
+      const shot = randomMalformedShot(random);
       if (shot.afterwards === 'stay' && staying.size >= MAX_STAYING) shot.afterwards = 'leave';
       sent += shot.requests;
       kinds.set(shot.kind, (kinds.get(shot.kind) ?? 0) + shot.requests);
-      const part = () => Math.floor(chance.between(1, 255));
+      const part = () => Math.floor(random.between(1, 255));
       const answers = sendShot(port, `127.${part()}.${part()}.7`, shot).then((found) => {
         for (const each of found) statuses.set(each, (statuses.get(each) ?? 0) + 1);
       });

@@ -8,9 +8,9 @@ it.each([
   ['Prisma', () => db().guestBook.create({ data: { memorialId: newId() } })],
   ['SQL', () => db().$executeRaw`INSERT INTO guest_books ("memorialId") VALUES (${newId()})`],
 ])('a foreign key violation through %s is answered with 404', async (_, insert) => {
-  const thrown = await insert().then(
+  const failure = await insert().then(
     () => expect.unreachable('There is no such memorial'),
     (error: unknown) => error,
   );
-  expect(toAppError(thrown)).toMatchObject({ code: 'not_found' });
+  expect(toAppError(failure)).toMatchObject({ code: 'not_found' });
 });

@@ -29,7 +29,7 @@ describe('consumeRateLimit', () => {
 
 describe('consumeNetworkLimit', () => {
   /** Returns how many of `times` requests from each address are within the limit. */
-  async function admitted(addresses: string[], times: number): Promise<number> {
+  async function countAdmitted(addresses: string[], times: number): Promise<number> {
     const uses = addresses.flatMap((address) => Array.from({ length: times }, () => address));
     let count = 0;
     for (const address of uses) {
@@ -49,11 +49,11 @@ describe('consumeNetworkLimit', () => {
     ['a /48', [1, 2, 3, 4, 5].map((i) => `2001:db8:3:${i}000::1`), 4],
     ['IPv4', ['198.51.100.1', '198.51.100.2'], 2],
   ])('limits the addresses of %s together', async (_, addresses, times) => {
-    expect(await admitted(addresses, max + 1)).toBe(times * max);
+    expect(await countAdmitted(addresses, max + 1)).toBe(times * max);
   });
 
   it('does not affect the neighbours of an abusive /64', async () => {
-    expect(await admitted(['2001:db8:4:1::1'], 5 * max)).toBe(max);
-    expect(await admitted(['2001:db8:4:2::1'], max)).toBe(max);
+    expect(await countAdmitted(['2001:db8:4:1::1'], 5 * max)).toBe(max);
+    expect(await countAdmitted(['2001:db8:4:2::1'], max)).toBe(max);
   });
 });

@@ -57,12 +57,12 @@ describe('deleteExpired, for messages of the contact page', () => {
 describe('deleteOldMail', () => {
   it('deletes the content of mails unsent for a month, and old records', async () => {
     const waiting = await mail(daysAgo(CONTENT_DAYS - 1));
-    const given = await mail(daysAgo(CONTENT_DAYS + 1));
+    const abandoned = await mail(daysAgo(CONTENT_DAYS + 1));
     const sent = await mail(daysAgo(RECORD_DAYS + 2), daysAgo(RECORD_DAYS - 1));
     const old = await mail(daysAgo(RECORD_DAYS + 2), daysAgo(RECORD_DAYS + 1));
     await deleteOldMail({});
     expect(await textOf(waiting)).toBe('Hello');
-    expect(await textOf(given)).toBe('');
+    expect(await textOf(abandoned)).toBe('');
     expect(await textOf(sent)).toBe('');
     expect(await textOf(old)).toBeUndefined();
   });

@@ -53,12 +53,12 @@ describe('enqueue', () => {
   });
 
   it('keeps one waiting job per key', async () => {
-    const twice = () =>
+    const enqueueKeyed = () =>
       db().$transaction((tx) =>
         enqueue(tx, 'send-mail', { mailId: 'keyed' }, { singletonKey: 'keyed' }),
       );
-    await twice();
-    await twice();
+    await enqueueKeyed();
+    await enqueueKeyed();
     expect(await jobs('keyed')).toHaveLength(1);
   });
 });

@@ -38,7 +38,7 @@ const lift = async () =>
     headers: (await root()).headers,
     body: { frozen: false },
   });
-const announced = (kind: 'death' | 'no_owner', dueAt: Date) =>
+const addHandover = (kind: 'death' | 'no_owner', dueAt: Date) =>
   db().handover.create({
     data: {
       id: newId(),
@@ -64,9 +64,9 @@ describe('while a memorial is frozen', () => {
     expect(await db().memorial.count({ where: { id } })).toBe(1);
     await lift();
     const after = await db().memorialDeletion.findUniqueOrThrow({ where: { memorialId: id } });
-    const given = after.dueAt.getTime() - dueAt.getTime();
-    expect(given).toBeGreaterThanOrEqual(10 * DAY_MS);
-    expect(given).toBeLessThan(11 * DAY_MS);
+    const extension = after.dueAt.getTime() - dueAt.getTime();
+    expect(extension).toBeGreaterThanOrEqual(10 * DAY_MS);
+    expect(extension).toBeLessThan(11 * DAY_MS);
     await deleteDueMemorials({}, inDays(1.9));
     expect(await db().memorial.count({ where: { id } })).toBe(1);
     await deleteDueMemorials({}, inDays(2.1));
@@ -74,7 +74,7 @@ describe('while a memorial is frozen', () => {
   });
 
   it('a handover is postponed by the length of the freeze', async () => {
-    const { id: handoverId } = await announced('death', inDays(3));
+    const { id: handoverId } = await addHandover('death', inDays(3));
     await runHandovers({}, inDays(4));
     expect(await roles()).toEqual(['keeper', 'owner']);
     await lift();
@@ -113,7 +113,7 @@ describe('while a memorial is frozen', () => {
 });
 
 describe('a memorial without a possible owner', () => {
-  const ofOperator = () =>
+  const operatorCases = () =>
     db().familyCase.findMany({ where: { memorialId: id, claim: 'no_owner' } });
 
   beforeEach(async () => {
@@ -124,11 +124,11 @@ describe('a memorial without a possible owner', () => {
 
   it('opens one question for the operator after the last keeper declined, without a freeze', async () => {
     await offerMemorials({});
-    expect(await ofOperator()).toEqual([]);
+    expect(await operatorCases()).toEqual([]);
     await runHandovers({}, inDays(15));
     await runHandovers({}, inDays(15));
     await offerMemorials({}, inDays(16));
-    expect(await ofOperator()).toMatchObject([{ state: 'open', openedById: null, message: '' }]);
+    expect(await operatorCases()).toMatchObject([{ state: 'open', openedById: null, message: '' }]);
     expect(await db().memorialFreeze.count({ where: { memorialId: id } })).toBe(0);
     expect(await actionsOf(id)).toEqual(['offered', 'offerNotTaken']);
   });
@@ -140,6 +140,6 @@ describe('a memorial without a possible owner', () => {
     });
     await offerMemorials({});
     await runHandovers({}, inDays(15));
-    expect(await ofOperator()).toEqual([]);
+    expect(await operatorCases()).toEqual([]);
   });
 });

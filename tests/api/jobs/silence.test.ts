@@ -55,7 +55,7 @@ const roles = async () =>
   );
 const actions = () => actionsOf(id);
 /** Runs the jobs twice on every tenth day of the period and on its last day. */
-async function pass(from: number, to: number): Promise<void> {
+async function runDays(from: number, to: number): Promise<void> {
   const days = Array.from({ length: Math.ceil((to - from) / 10) }, (_, at) => from + 10 * at);
   for (const day of [...days, to])
     for (const run of [watchSilence, runHandovers, watchSilence, runHandovers])
@@ -70,19 +70,19 @@ async function newestSecret(): Promise<string> {
 }
 const ANNOUNCED =
   'Kim Keane will become the owner of the memorial of Sipho Ndlovu on 26 March 2029';
-const STAYS = 'The memorial of Sipho Ndlovu stays with its owner';
+const UNCHANGED = 'The memorial of Sipho Ndlovu stays with its owner';
 
 describe('a silent owner', () => {
   it('is asked three times, then the successor takes over on the announced day', async () => {
-    await pass(-2, -1);
+    await runDays(-2, -1);
     expect(await subjectsTo(owner)).toEqual([]);
-    await pass(0, 29);
+    await runDays(0, 29);
     expect(await subjectsTo(owner)).toEqual(['Are you still there?']);
-    await pass(30, 89);
+    await runDays(30, 89);
     expect(await subjectsTo(owner)).toEqual(Array(3).fill('Are you still there?'));
     expect(await subjectsTo(successor)).toEqual([]);
 
-    await pass(90, 119);
+    await runDays(90, 119);
     expect((await subjectsTo(owner)).at(-1)).toBe(
       'Kim Keane will become the owner of the memorial of Sipho Ndlovu on 26 March 2029',
     );
@@ -90,7 +90,7 @@ describe('a silent owner', () => {
     expect(await subjectsTo(contributor)).toEqual([]);
     expect((await roles())[owner.user.id]).toBe('owner');
 
-    await pass(120, 125);
+    await runDays(120, 125);
     expect(await roles()).toEqual({
       [successor.user.id]: 'owner',
       [owner.user.id]: 'keeper',
@@ -108,7 +108,7 @@ describe('a silent owner', () => {
   });
 
   it('can still read private details afterwards', async () => {
-    await pass(0, 120);
+    await runDays(0, 120);
     const { keepers } = await listMemorialKeepers(viewerOf(owner), id);
     expect(keepers.find(({ userId }) => userId === owner.user.id)).toMatchObject({
       role: 'keeper',
@@ -117,43 +117,43 @@ describe('a silent owner', () => {
   });
 
   it('keeps the memorial by logging in on the last day', async () => {
-    await pass(0, 119);
+    await runDays(0, 119);
     await logIn({ email: owner.user.email, password: PASSWORD }, '', hasInvitation, at(119.5));
-    await pass(120, 121);
+    await runDays(120, 121);
     expect((await roles())[owner.user.id]).toBe('owner');
-    expect((await subjectsTo(successor)).at(-1)).toBe(STAYS);
+    expect((await subjectsTo(successor)).at(-1)).toBe(UNCHANGED);
     expect(await actions()).toEqual(['handoverAnnounced', 'handoverCancelled']);
   });
 
   it('keeps the memorial with one click without login, but not by opening the link', async () => {
-    await pass(0, 100);
+    await runDays(0, 100);
     const token = await newestSecret();
     const { status, body } = await call(sayHere, { body: { token } });
     expect([status, body.message]).toEqual([
       200,
       'Good to hear from you. Everything stays as it is.',
     ]);
-    expect((await subjectsTo(keeper)).at(-1)).toBe(STAYS);
+    expect((await subjectsTo(keeper)).at(-1)).toBe(UNCHANGED);
     expect((await call(sayHere, { body: { token } })).status).toBe(200);
     expect((await call(sayHere, { body: { token: newSecretId() } })).status).toBe(404);
     expect(await actions()).toEqual(['handoverAnnounced', 'handoverCancelled']);
   });
 
   it('restarts the period by returning', async () => {
-    await pass(0, 65);
+    await runDays(0, 65);
     await db().user.updateMany({
       where: { id: owner.user.id },
       data: { lastSeenAt: new Date(at(66).getTime()) },
     });
     await db().outboxMail.deleteMany();
-    await pass(67, 200);
+    await runDays(67, 200);
     expect(await subjectsTo(owner)).toEqual([]);
   });
 
   it('gets the full period even if no job ran for a year', async () => {
-    for (const day of [400, 401, 429]) await pass(day, day);
+    for (const day of [400, 401, 429]) await runDays(day, day);
     expect(await subjectsTo(owner)).toEqual(['Are you still there?']);
-    for (const day of [430, 460, 489]) await pass(day, day);
+    for (const day of [430, 460, 489]) await runDays(day, day);
     expect((await roles())[owner.user.id]).toBe('owner');
     expect(await subjectsTo(successor)).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe('a silent owner', () => {
     ['named somebody who has not said yes', 'asked'],
   ] as const)('is not asked after they %s', async (_, succession) => {
     await db().keeper.updateMany({ where: { userId: successor.user.id }, data: { succession } });
-    await pass(0, 200);
+    await runDays(0, 200);
     expect(await subjectsTo(owner)).toEqual([]);
     expect(await actions()).toEqual([]);
   });
@@ -186,7 +186,7 @@ describe('an announced handover', () => {
     (await call(readKeepers, { params: { id }, headers: person.headers })).body.handover;
 
   it('stops if a keeper objects, and is not announced again for a while', async () => {
-    await pass(0, 90);
+    await runDays(0, 90);
     expect((await stopBy(contributor)).status).toBe(403);
     expect((await stopBy(keeper)).status).toBe(200);
     expect((await stopBy(keeper)).status).toBe(404);
@@ -196,26 +196,26 @@ describe('an announced handover', () => {
     // The objection has the date of the real clock.
     const endedAt = at(91);
     await db().handover.updateMany({ where: { memorialId: id }, data: { endedAt } });
-    await pass(92, 91 + OBJECTION_PAUSE_DAYS - 1);
+    await runDays(92, 91 + OBJECTION_PAUSE_DAYS - 1);
     expect(await actions()).toEqual(['handoverAnnounced', 'handoverObjected']);
     expect((await roles())[owner.user.id]).toBe('owner');
-    await pass(91 + OBJECTION_PAUSE_DAYS, 91 + OBJECTION_PAUSE_DAYS + 1);
+    await runDays(91 + OBJECTION_PAUSE_DAYS, 91 + OBJECTION_PAUSE_DAYS + 1);
     expect((await actions()).at(-1)).toBe('handoverAnnounced');
   });
 
   it('is cancelled when the successor withdraws or leaves', async () => {
-    await pass(0, 100);
+    await runDays(0, 100);
     await db().keeper.updateMany({
       where: { userId: successor.user.id },
       data: { succession: null },
     });
-    await pass(101, 125);
+    await runDays(101, 125);
     expect((await roles())[owner.user.id]).toBe('owner');
     expect(await actions()).toEqual(['handoverAnnounced', 'handoverCancelled']);
   });
 
   it('is shown to those who look after the memorial until the owner returns', async () => {
-    await pass(0, 90);
+    await runDays(0, 90);
     for (const person of [successor, keeper, contributor])
       expect(await shown(person)).toEqual({
         kind: 'silence',

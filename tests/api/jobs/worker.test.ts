@@ -27,12 +27,12 @@ afterAll(async () => {
 const post = (to: string) =>
   db().$transaction((tx) => enqueueMail(tx, { key: `otp/${to}`, to, ...MAIL_TEXT }));
 const mailTo = (to: string) => db().outboxMail.findUniqueOrThrow({ where: { key: `otp/${to}` } });
-const cameTo = (to: string) => server.received.filter(({ recipients }) => recipients[0] === to);
+const receivedBy = (to: string) => server.received.filter(({ recipients }) => recipients[0] === to);
 
 describe('the worker', () => {
   it('sends an enqueued mail, and deletes its content and the code in its subject', async () => {
     await post('soon@example.org');
-    await vi.waitUntil(() => cameTo('soon@example.org').length > 0, PATIENCE);
+    await vi.waitUntil(() => receivedBy('soon@example.org').length > 0, PATIENCE);
     const sent = await vi.waitUntil(async () => {
       const mail = await mailTo('soon@example.org');
       return mail.sentAt && mail;
@@ -43,8 +43,8 @@ describe('the worker', () => {
   it('sends twenty parallel mails once each', async () => {
     const names = Array.from({ length: 20 }, (_, at) => `n${at}@example.org`);
     await Promise.all(names.map(post));
-    await vi.waitUntil(() => names.every((name) => cameTo(name).length > 0), PATIENCE);
-    expect(names.map((name) => cameTo(name).length)).toEqual(names.map(() => 1));
+    await vi.waitUntil(() => names.every((name) => receivedBy(name).length > 0), PATIENCE);
+    expect(names.map((name) => receivedBy(name).length)).toEqual(names.map(() => 1));
   });
 
   it('sends a mail later if the mail server is down', async () => {
@@ -52,8 +52,8 @@ describe('the worker', () => {
     await post('later@example.org');
     await vi.waitUntil(async () => (await mailTo('later@example.org')).attempts > 0, PATIENCE);
     server = await startMailServer({}, server.port);
-    await vi.waitUntil(() => cameTo('later@example.org').length > 0, PATIENCE);
-    expect(cameTo('later@example.org')).toHaveLength(1);
+    await vi.waitUntil(() => receivedBy('later@example.org').length > 0, PATIENCE);
+    expect(receivedBy('later@example.org')).toHaveLength(1);
   });
 
   it('retries an hour later if the address was refused', async () => {

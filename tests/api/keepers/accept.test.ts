@@ -36,7 +36,7 @@ beforeEach(async () => {
   id = await addMemorial({ createdById: owner.user.id, isPublic: false, fullName: 'Sipho Ndlovu' });
 });
 
-const toSister = (role: 'keeper' | 'contributor' = 'keeper') =>
+const inviteSister = (role: 'keeper' | 'contributor' = 'keeper') =>
   inviteKeeper(id, owner, { email: sister.user.email, role });
 const accept = (token: string, { headers }: Pick<Person, 'headers'> = sister) =>
   call(POST, { headers, body: { token } });
@@ -48,7 +48,7 @@ const keepers = () =>
 
 describe('POST /api/keepers/accept', () => {
   it('makes the invited person a keeper, notifies the owner, and deletes the address', async () => {
-    const token = await toSister();
+    const token = await inviteSister();
     const { status, body } = await accept(token);
     expect(status).toBe(200);
     expect(body).toEqual({ memorialId: id, message: 'You now look after this page, too.' });
@@ -76,7 +76,7 @@ describe('POST /api/keepers/accept', () => {
   });
 
   it('takes effect once, however often it is sent in parallel', async () => {
-    const token = await toSister();
+    const token = await inviteSister();
     const answers = await Promise.all(Array.from({ length: 8 }, () => accept(token)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(await keepers()).toHaveLength(1);
@@ -86,19 +86,19 @@ describe('POST /api/keepers/accept', () => {
 
   it('raises the role of a contributor', async () => {
     await addKeeper(id, sister, 'contributor');
-    expect((await accept(await toSister('keeper'))).status).toBe(200);
+    expect((await accept(await inviteSister('keeper'))).status).toBe(200);
     expect(await keepers()).toMatchObject([{ role: 'keeper' }]);
   });
 
   it("lowers nobody's role", async () => {
-    const token = await toSister('contributor');
+    const token = await inviteSister('contributor');
     await addKeeper(id, sister, 'keeper');
     expect((await accept(token)).status).toBe(200);
     expect(await keepers()).toMatchObject([{ role: 'keeper' }]);
   });
 
   it('does not revoke a removal with an invitation to a lower role', async () => {
-    const token = await toSister('contributor');
+    const token = await inviteSister('contributor');
     await addKeeper(id, sister, 'keeper');
     const leavesAt = new Date(Date.now() + 86_400_000);
     await db().keeper.updateMany({ where: { userId: sister.user.id }, data: { leavesAt } });
@@ -108,7 +108,7 @@ describe('POST /api/keepers/accept', () => {
   });
 
   it('works only for the account with the invited address', async () => {
-    const token = await toSister();
+    const token = await inviteSister();
     const other = await accept(token, await ben());
     expect(other.status).toBe(403);
     expect(other.body.message).toBe(
@@ -120,7 +120,7 @@ describe('POST /api/keepers/accept', () => {
   });
 
   it('is refused two weeks later, and after the invitation was revoked or declined', async () => {
-    const token = await toSister();
+    const token = await inviteSister();
     const late = new Date(Date.now() + INVITATION_DAYS * 86_400_000 + 1_000);
     await expect(acceptInvitation(viewerOf(sister), token, late)).rejects.toMatchObject({
       code: 'gone',
@@ -133,7 +133,7 @@ describe('POST /api/keepers/accept', () => {
   });
 
   it('does not readmit somebody who was removed after accepting', async () => {
-    const token = await toSister();
+    const token = await inviteSister();
     await accept(token);
     await db().keeper.deleteMany({ where: { memorialId: id, userId: sister.user.id } });
     expect((await accept(token)).status).toBe(410);
@@ -141,7 +141,7 @@ describe('POST /api/keepers/accept', () => {
   });
 
   it("is refused once the memorial is deleted, but not once the inviter's profile is", async () => {
-    const token = await toSister();
+    const token = await inviteSister();
     await db().memorial.delete({ where: { id } });
     expect((await accept(token)).status).toBe(404);
     const leaver = await ben();
@@ -159,10 +159,10 @@ describe('POST /api/keepers/accept', () => {
   });
 
   it('notifies the owner each time, also of a raised role and a return', async () => {
-    await accept(await toSister('contributor'));
-    await accept(await toSister('keeper'));
+    await accept(await inviteSister('contributor'));
+    await accept(await inviteSister('keeper'));
     await db().keeper.deleteMany({ where: { memorialId: id, userId: sister.user.id } });
-    await accept(await toSister('contributor'));
+    await accept(await inviteSister('contributor'));
     const mails = await db().outboxMail.findMany({ where: { to: owner.user.email } });
     expect(mails).toHaveLength(3);
   });
@@ -170,7 +170,7 @@ describe('POST /api/keepers/accept', () => {
   it('counts the days as a keeper from the day the role was raised', async () => {
     const createdAt = new Date(Date.now() - 90 * 86_400_000);
     await addKeeper(id, sister, 'contributor', { createdAt });
-    await accept(await toSister('keeper'));
+    await accept(await inviteSister('keeper'));
     const list = await call(listKeepers, { params: { id }, headers: owner.headers });
     const { since } = list.body.keepers[1];
     expect(Date.parse(since)).toBeGreaterThan(Date.now() - 3_600_000);
@@ -183,7 +183,7 @@ describe('POST /api/keepers/accept', () => {
   });
 
   it("redirects the page's form to the memorial, or back to the page on a refusal", async () => {
-    const token = await toSister();
+    const token = await inviteSister();
     const post = (language: string, person: Person = sister) =>
       call(POST, {
         headers: {
@@ -200,30 +200,32 @@ describe('POST /api/keepers/accept', () => {
   });
 
   it('refuses a form from another site, and an overlong one', async () => {
-    const token = await toSister();
+    const token = await inviteSister();
     const cookie = `next-auth.session-token=${sister.token}`;
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     const other = { ...type, cookie, 'sec-fetch-site': 'cross-site' };
-    const homewards = async (headers: Record<string, string>, body: string) => {
+    const expectRefused = async (headers: Record<string, string>, body: string) => {
       const { status, headers: its } = await call(POST, { headers, body });
       expect([status, its.get('location')]).toEqual([303, '/']);
     };
-    await homewards(other, `token=${token}`);
+    await expectRefused(other, `token=${token}`);
     const long = { ...type, ...sister.headers };
     const body = `token=${token}&x=${'x'.repeat(17_000)}`;
-    await homewards(long, body);
+    await expectRefused(long, body);
     expect(await keepers()).toEqual([]);
   });
 });
 
 describe('POST /api/keepers/decline', () => {
-  const t = (token: string, headers: Record<string, string> = {}) =>
+  const declineWith = (token: string, headers: Record<string, string> = {}) =>
     call(decline, { headers, body: { token } });
 
   it('needs no account, deletes the address, and is recorded once', async () => {
-    const token = await toSister();
-    expect((await t(token)).body).toEqual({ message: 'You have said no to the invitation.' });
-    expect((await t(token)).status).toBe(200);
+    const token = await inviteSister();
+    expect((await declineWith(token)).body).toEqual({
+      message: 'You have said no to the invitation.',
+    });
+    expect((await declineWith(token)).status).toBe(200);
     expect(await db().keeperInvitation.findMany({ where: { memorialId: id } })).toMatchObject([
       { state: 'declined', emailSealed: '' },
     ]);
@@ -235,15 +237,15 @@ describe('POST /api/keepers/decline', () => {
   });
 
   it('does not undo an acceptance, and answers 404 for an unknown link', async () => {
-    const token = await toSister();
+    const token = await inviteSister();
     await accept(token);
-    expect((await t(token)).status).toBe(410);
+    expect((await declineWith(token)).status).toBe(410);
     expect(await keepers()).toHaveLength(1);
-    expect((await t(newSecretId())).status).toBe(404);
+    expect((await declineWith(newSecretId())).status).toBe(404);
   });
 
   it("redirects the page's form back to the page", async () => {
-    const token = await toSister();
+    const token = await inviteSister();
     const answer = await call(decline, {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ token, language: 'en' }).toString(),

@@ -103,10 +103,10 @@ describe('a removed keeper', () => {
     await addKeeper(id, keeper, 'keeper', { createdAt: inDays(-60) });
     await remove(keeper);
     const requestId = await addAccessRequest(id, 'cousin@example.net');
-    const as = { params: { id }, headers: keeper.headers };
+    const asKeeper = { params: { id }, headers: keeper.headers };
     const people = [{ email: 'second@example.net' }, { email: keeper.user.email }];
     const answers = [
-      await call(letPeopleIn, { ...as, body: { people } }),
+      await call(letPeopleIn, { ...asKeeper, body: { people } }),
       await call(decide, {
         params: { id, requestId },
         headers: keeper.headers,
@@ -114,7 +114,7 @@ describe('a removed keeper', () => {
       }),
       await call(putAccess, {
         method: 'PUT',
-        ...as,
+        ...asKeeper,
         body: { visibility: 'password', password: 'Known to me' },
       }),
       await sendInvitation(id, keeper, { email: 'third@example.net', role: 'contributor' }),

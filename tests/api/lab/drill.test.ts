@@ -45,12 +45,12 @@ describe('comparing two sites', () => {
   });
 
   it.each([
-    ['a value', `UPDATE people SET name = 'Eve' WHERE id = 1`, 'people'],
-    ['an empty text for none', `UPDATE people SET name = '' WHERE id = 2`, 'people'],
-    ['a row less', `DELETE FROM people WHERE id = 2`, 'people'],
-    ['a row more', `INSERT INTO people VALUES (3, 'Eve')`, 'people'],
-    ['a table less', `DROP TABLE people`, 'people'],
-    ['a table more, which is empty', `CREATE TABLE spare (id int)`, 'spare'],
+    ['a changed value', `UPDATE people SET name = 'Eve' WHERE id = 1`, 'people'],
+    ['an empty text instead of NULL', `UPDATE people SET name = '' WHERE id = 2`, 'people'],
+    ['a missing row', `DELETE FROM people WHERE id = 2`, 'people'],
+    ['an additional row', `INSERT INTO people VALUES (3, 'Eve')`, 'people'],
+    ['a missing table', `DROP TABLE people`, 'people'],
+    ['an additional, empty table', `CREATE TABLE spare (id int)`, 'spare'],
   ])('finds %s', async (_, sql, different) => {
     const [one, other] = await twoSites();
     await queryDatabase(other.databaseUrl, sql);
@@ -68,22 +68,22 @@ describe('comparing two sites', () => {
   });
 });
 
-const MADE = 12;
+const MEMORIALS = 12;
 
 it('makes the same pictures for the same memorials, and a different one for each', async () => {
   const { DATABASE_URL: databaseUrl } = env();
-  await fillMemorials(databaseUrl, { memorials: MADE, seed: 1 });
+  await fillMemorials(databaseUrl, { memorials: MEMORIALS, seed: 1 });
   const [first, second] = [path.join(folder, 'first'), path.join(folder, 'second')];
-  const made = await addPictures(databaseUrl, first);
+  const result = await addPictures(databaseUrl, first);
   const rows = `SELECT id, bytes, sha256, objects FROM media ORDER BY id`;
   const before = await queryDatabase(databaseUrl, rows);
   await queryDatabase(databaseUrl, `UPDATE memorials SET "mainPictureId" = NULL`);
   await queryDatabase(databaseUrl, `DELETE FROM media`);
-  expect(await addPictures(databaseUrl, second)).toEqual(made);
+  expect(await addPictures(databaseUrl, second)).toEqual(result);
   expect(await queryDatabase(databaseUrl, rows)).toEqual(before);
   const [one, other] = [first, second].map((media) => ({ databaseUrl, media })) as [Site, Site]; // as: there are two folders
-  expect(await compareSites(one, other)).toMatchObject({ objects: MADE, different: [] });
-  expect(new Set(before.map(({ sha256 }) => sha256)).size).toBe(MADE);
+  expect(await compareSites(one, other)).toMatchObject({ objects: MEMORIALS, different: [] });
+  expect(new Set(before.map(({ sha256 }) => sha256)).size).toBe(MEMORIALS);
 });
 
 type Site = { databaseUrl: string; media: string };

@@ -5,7 +5,7 @@ import { queryDatabase } from '@/tests/support/query-database';
 
 const url = () => process.env.DATABASE_URL ?? '';
 /** Returns the tables for which autovacuum is off. */
-const untidied = async () =>
+const notVacuumed = async () =>
   (
     await queryDatabase<{ name: string }>(
       url(),
@@ -20,15 +20,15 @@ it('a fill that fails in a transaction turns autovacuum on again for every table
   );
   const failing = fillMemorials(url(), { memorials: 10, seed: 7 });
   await expect(failing).rejects.toThrow('refuses_all');
-  expect(await untidied()).toEqual([]);
+  expect(await notVacuumed()).toEqual([]);
 });
 
 it('the first error is thrown, even if autovacuum cannot be turned on again', async () => {
   const failing = withoutAutovacuum(url(), ['users', 'contact_messages'], async () => {
-    expect(await untidied()).toEqual(['contact_messages', 'users']);
+    expect(await notVacuumed()).toEqual(['contact_messages', 'users']);
     await queryDatabase(url(), 'ALTER TABLE contact_messages RENAME TO messages_before');
     throw new Error('The fill failed.');
   });
   await expect(failing).rejects.toThrow('The fill failed.');
-  expect(await untidied()).toEqual(['messages_before']);
+  expect(await notVacuumed()).toEqual(['messages_before']);
 });

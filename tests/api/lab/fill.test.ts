@@ -15,7 +15,7 @@ describe('filling a database with made-up memorials', () => {
     await fillMemorials(url(), { memorials: MEMORIALS, seed: 7 });
   });
 
-  it('makes the requested number, in many scripts, nearly all public', async () => {
+  it('makes the requested number of memorials, in many scripts, nearly all public', async () => {
     const [found] = await rows(`SELECT count(*)::int AS all,
       count(*) FILTER (WHERE "isPublic")::float / count(*) AS public,
       count(*) FILTER (WHERE "searchName" LIKE '%mary%')::float / count(*) AS marys,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 /** Returns everything that a visitor gets of the memorial, as text. */
-async function given(): Promise<string> {
+async function shownTexts(): Promise<string> {
   const page = await getMemorialPage(id, null, 'en');
   if (!page) throw new Error('there is no page');
   const parts = [
@@ -40,37 +40,37 @@ async function given(): Promise<string> {
   ];
   return JSON.stringify(parts);
 }
-const found = async (query: string) =>
+const countFound = async (query: string) =>
   (await call(getList, { path: `/api/memorials?${query}` })).body.total;
 
 describe('the birth date for visitors', () => {
   const put = (birthShown: string) => editorOf(id, owner).put({ birthShown });
 
   it('is complete by default', async () => {
-    expect(await given()).toMatch(WHOLE);
-    expect(await found(`birthDate=${BORN}`)).toBe(1);
+    expect(await shownTexts()).toMatch(WHOLE);
+    expect(await countFound(`birthDate=${BORN}`)).toBe(1);
   });
 
   it('can be reduced to the year, in every answer and in searches', async () => {
     expect((await put('year')).status).toBe(200);
-    const all = await given();
+    const all = await shownTexts();
     expect(all).toMatch(YEAR);
     expect(all).not.toMatch(WHOLE);
-    expect(await found(`birthDate=${BORN}`)).toBe(0);
-    expect(await found('birthYear=1953')).toBe(1);
+    expect(await countFound(`birthDate=${BORN}`)).toBe(0);
+    expect(await countFound('birthYear=1953')).toBe(1);
   });
 
   it('can be hidden', async () => {
     expect((await put('none')).status).toBe(200);
-    expect(await given()).not.toMatch(YEAR);
-    expect(await found(`birthDate=${BORN}`)).toBe(0);
-    expect(await found('birthYear=1953')).toBe(0);
+    expect(await shownTexts()).not.toMatch(YEAR);
+    expect(await countFound(`birthDate=${BORN}`)).toBe(0);
+    expect(await countFound('birthYear=1953')).toBe(0);
   });
 
   it('stays complete for keepers and in the database', async () => {
     const { body } = await call(getMemorial, { params: { id }, headers: owner.headers });
     expect(body.memorial).toMatchObject({ birthDate: BORN, birthShown: 'none' });
     expect((await put('full')).status).toBe(200);
-    expect(await given()).toMatch(WHOLE);
+    expect(await shownTexts()).toMatch(WHOLE);
   });
 });

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await db().outboxMail.deleteMany();
 });
 
-const remembered = (form: object = {}, createdById: string | undefined = owner.user.id) =>
+const addWithReminder = (form: object = {}, createdById: string | undefined = owner.user.id) =>
   addMemorial({ createdById }, { birthDate: '1940-04-01', enableBirthDateReminder: true, ...form });
 const sentOn = async (day: string, time = '06:11') => {
   await sendBirthdayReminders({}, new Date(`${day}T${time}:00Z`));
@@ -26,7 +26,7 @@ const sentOn = async (day: string, time = '06:11') => {
 
 describe('birthday reminders', () => {
   it('go to the owner on the birthday, with a link', async () => {
-    const id = await remembered();
+    const id = await addWithReminder();
     expect(await sentOn('2027-04-01')).toEqual([`birthday/${id}/2027`]);
     const mail = await db().outboxMail.findFirstOrThrow();
     expect(mail).toMatchObject({
@@ -40,10 +40,10 @@ describe('birthday reminders', () => {
   });
 
   it('ask for a successor until one is named', async () => {
-    const id = await remembered();
+    const id = await addWithReminder();
     const keeper = await kim();
     await addKeeper(id, keeper, 'keeper');
-    const asked = [
+    const successorTexts = [
       'Who should keep this page after you?',
       `/edit-memorial/${id}/keepers#succession`,
     ];
@@ -52,16 +52,16 @@ describe('birthday reminders', () => {
       const key = `birthday/${id}/${year}`;
       return (await db().outboxMail.findUniqueOrThrow({ where: { key } })).text;
     };
-    for (const part of asked) expect(await textOf(2027)).toContain(part);
+    for (const part of successorTexts) expect(await textOf(2027)).toContain(part);
     await db().keeper.updateMany({
       where: { memorialId: id, userId: keeper.user.id },
       data: { succession: 'asked' },
     });
-    for (const part of asked) expect(await textOf(2028)).not.toContain(part);
+    for (const part of successorTexts) expect(await textOf(2028)).not.toContain(part);
   });
 
   it('go to the current owner only', async () => {
-    const id = await remembered();
+    const id = await addWithReminder();
     const heir = await cleo();
     await addKeeper(id, heir, 'owner');
     await addKeeper(id, await kim(), 'keeper');
@@ -84,7 +84,7 @@ describe('birthday reminders', () => {
   });
 
   it('go once a year, however often the job runs', async () => {
-    const id = await remembered();
+    const id = await addWithReminder();
     await Promise.all([sentOn('2027-04-01'), sentOn('2027-04-01', '06:12')]);
     expect(await sentOn('2027-04-01', '23:59')).toEqual([`birthday/${id}/2027`]);
     expect(await sentOn('2028-04-01')).toEqual([`birthday/${id}/2027`, `birthday/${id}/2028`]);
@@ -93,19 +93,19 @@ describe('birthday reminders', () => {
   it.each(['2027-03-31', '2027-04-02', '2027-05-01', '2027-01-04'])(
     'are not sent on %s',
     async (day) => {
-      await remembered();
+      await addWithReminder();
       expect(await sentOn(day)).toEqual([]);
     },
   );
 
   it('are not sent unless the family asked for them', async () => {
-    await remembered({ enableBirthDateReminder: false });
+    await addWithReminder({ enableBirthDateReminder: false });
     expect(await sentOn('2027-04-01')).toEqual([]);
   });
 
   it('are not sent once the creator has left', async () => {
     const leaving = await ben();
-    await remembered({}, leaving.user.id);
+    await addWithReminder({}, leaving.user.id);
     await db().user.delete({ where: { id: leaving.user.id } });
     expect(await sentOn('2027-04-01')).toEqual([]);
   });
@@ -117,12 +117,12 @@ describe('birthday reminders', () => {
     ['2028-02-29', 1],
     ['2100-02-28', 1],
   ])('for a 29 February: on %s there are %i', async (day, count) => {
-    await remembered({ birthDate: '1940-02-29' });
+    await addWithReminder({ birthDate: '1940-02-29' });
     expect(await sentOn(day)).toHaveLength(count);
   });
 
   it('keep the subject on one line', async () => {
-    const id = await remembered();
+    const id = await addWithReminder();
     await db().memorial.update({ where: { id }, data: { fullName: 'Two\r\nLines' } });
     await sentOn('2027-04-01');
     expect((await db().outboxMail.findFirstOrThrow()).subject).toBe('Remembering Two Lines today');

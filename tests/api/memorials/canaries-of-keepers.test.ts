@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 /** Returns everything that this person gets of the memorial from the API and the page, as one text. */
-async function told({ headers }: Person): Promise<string> {
+async function shownTo({ headers }: Person): Promise<string> {
   const texts: string[] = [];
   for (const name of READS) {
     const handler = handlers.get(name);
@@ -48,19 +48,19 @@ async function told({ headers }: Person): Promise<string> {
 
 describe('what the API and page show of a private memorial', () => {
   it('includes everything for the owner', async () => {
-    expect(await told(owner)).toMatch(PRIVATE);
-    expect(await told(owner)).toMatch(CAUSE);
+    expect(await shownTo(owner)).toMatch(PRIVATE);
+    expect(await shownTo(owner)).toMatch(CAUSE);
   });
 
   it('includes no private value for an untrusted keeper, even masked', async () => {
-    const text = await told(keeper);
+    const text = await shownTo(keeper);
     expect(text).toContain('Nyambura Test');
     expect(text).toMatch(CAUSE);
     expect(text).not.toMatch(PRIVATE);
   });
 
   it('includes no private value and no hidden cause for a contributor', async () => {
-    const text = await told(contributor);
+    const text = await shownTo(contributor);
     expect(text).toContain('Nyambura Test');
     expect(text).not.toMatch(PRIVATE);
     expect(text).not.toMatch(CAUSE);

@@ -18,10 +18,10 @@ describe('GET /q/{code}/code-{pixels}.png', () => {
 
   it.each([
     ['another size', newId(), 'code-601.png'],
-    ['a size that only begins right', newId(), 'code-600.png.exe'],
+    ['an address with a second ending', newId(), 'code-600.png.exe'],
     ['another format', newId(), 'code-600.jpg'],
-    ['a size of many digits', newId(), `code-${'9'.repeat(400)}.png`],
-    ['a code that nobody has', 'short', 'code-600.png'],
+    ['a size with too many digits', newId(), `code-${'9'.repeat(400)}.png`],
+    ['an invalid code', 'short', 'code-600.png'],
   ])('answers 404 for %s', async (_, code, drawing) => {
     expect((await get(code, drawing)).status).toBe(404);
   });

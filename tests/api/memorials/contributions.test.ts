@@ -59,7 +59,7 @@ const publish = (media: string[], person = keeper, from = 'waiting') =>
 const decline = (media: string[], person = keeper, from = 'waiting') =>
   decideAs(person, id, { media, from, decision: 'decline' });
 const rowOf = (mediaId: string) => db().media.findUnique({ where: { id: mediaId } });
-const later = (days: number) => Date.now() + days * DAY_MS + HOUR_MS;
+const afterDays = (days: number) => Date.now() + days * DAY_MS + HOUR_MS;
 
 describe("a contributor's file", () => {
   it('waits, visible to the contributor, keepers and admins only', async () => {
@@ -98,9 +98,9 @@ describe("a contributor's file", () => {
 
   it('is kept longer than abandoned uploads, but at most a year', async () => {
     const mediaId = await send();
-    await deleteMedia({}, later(WAITING_RETENTION_DAYS - 1));
+    await deleteMedia({}, afterDays(WAITING_RETENTION_DAYS - 1));
     expect(await rowOf(mediaId)).not.toBeNull();
-    await deleteMedia({}, later(WAITING_RETENTION_DAYS));
+    await deleteMedia({}, afterDays(WAITING_RETENTION_DAYS));
     expect(await rowOf(mediaId)).toBeNull();
     expect(await seenBy(keeper, mediaId)).toBe(404);
   });
@@ -135,7 +135,7 @@ describe("a contributor's file", () => {
 });
 
 describe('a keeper', () => {
-  it('publishes several files in the order of choosing', async () => {
+  it('publishes several files in the order in which they were chosen', async () => {
     const batch = '?batch=BatchBatch11&place=';
     const [second, first] = [await send(2, `${batch}2`), await send(1, `${batch}1`)];
     const forFamily = await send(3, `${batch}3&audience=family`);
@@ -156,9 +156,9 @@ describe('a keeper', () => {
     expect((await listAs(sister, id, 'declined')).body.contributions).toHaveLength(2);
     expect(await seenBy(null, kept)).toBe(404);
     expect(await publish([kept], owner, 'declined')).toMatchObject({ body: { changed: 1 } });
-    await deleteMedia({}, later(DECLINED_RETENTION_DAYS - 1));
+    await deleteMedia({}, afterDays(DECLINED_RETENTION_DAYS - 1));
     expect(await rowOf(gone)).not.toBeNull();
-    await deleteMedia({}, later(DECLINED_RETENTION_DAYS));
+    await deleteMedia({}, afterDays(DECLINED_RETENTION_DAYS));
     expect(await rowOf(gone)).toBeNull();
     expect(await gallery()).toEqual([kept]);
   });
@@ -240,8 +240,8 @@ describe('a keeper', () => {
     ['no file', { media: [] }],
     ['a file without an id', { media: ['x'] }],
     ['too many', { media: Array.from({ length: MAX_WAITING_CONTRIBUTIONS + 1 }, () => newId()) }],
-    ['a list that there is not', { from: 'shown' }],
-    ['a decision that there is not', { decision: 'delete' }],
+    ['an unknown list', { from: 'shown' }],
+    ['an unknown decision', { decision: 'delete' }],
   ])('is refused with %s', async (_, fault) => {
     const body = { media: [newId()], from: 'waiting', decision: 'publish', ...fault };
     expect(await decideAs(keeper, id, body)).toMatchObject({ status: 400 });
@@ -257,7 +257,7 @@ describe('when a contributor leaves', () => {
     expect((await listAs(keeper, id)).body.counts).toEqual({ waiting: 0, declined: 0 });
     expect(await publish([waiting])).toMatchObject({ body: { changed: 0 } });
     expect(await seenBy(keeper, waiting)).toBe(404);
-    await deleteMedia({}, later(1));
+    await deleteMedia({}, afterDays(1));
     expect(await rowOf(waiting)).toBeNull();
     expect(await rowOf(declined)).toBeNull();
     expect(await gallery()).toEqual([shown]);

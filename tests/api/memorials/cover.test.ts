@@ -85,8 +85,8 @@ describe('the cover of a memorial', () => {
   });
 
   it.each([
-    ['two of them', [0, 1], 'image/jpeg'],
-    ['a file that is no picture', [0], 'text/html'],
+    ['two covers', [0, 1], 'image/jpeg'],
+    ['a file that is not a picture', [0], 'text/html'],
   ])('refuses %s, and keeps the current cover', async (_, files, type) => {
     const cover = await addCover();
     const file = type === 'text/html' ? new Blob(['<svg onload="x()"/>'], { type }) : picture;

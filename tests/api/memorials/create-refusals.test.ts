@@ -30,9 +30,9 @@ const get = async (id: string) =>
   (await call(read, { params: { id }, headers: owner.headers })).body.memorial;
 
 describe('POST /api/memorials, refusals', () => {
-  const pending = async () => (await openOrder(owner, await addDraft(owner))).orderId;
-  const ofBen = async () => (await brokenOrder(await ben())).orderId;
-  const changed = async (data: object) => {
+  const pendingOrder = async () => (await openOrder(owner, await addDraft(owner))).orderId;
+  const orderOfBen = async () => (await brokenOrder(await ben())).orderId;
+  const changedOrder = async (data: object) => {
     const { orderId } = await brokenOrder(owner);
     await db().order.update({ where: { id: orderId }, data });
     return orderId;
@@ -41,14 +41,14 @@ describe('POST /api/memorials, refusals', () => {
   it.each([
     ['no order', 402, async () => undefined],
     ['an empty order', 402, async () => ''],
-    ['an unpaid order', 402, pending],
-    ["another person's order", 403, ofBen],
-    ['an order that nobody knows', 403, async () => newId()],
-    ['an order for flowers', 402, () => changed({ type: 'flower_tribute' })],
-    ['an order whose money went back', 402, () => changed({ status: 'refunded' })],
-    ['an order whose money was charged back', 402, () => changed({ status: 'charged_back' })],
-    ['another payment for a form that has its memorial', 409, secondPayment],
-    ['an object for an order', 400, async () => ({ not: 'x' })],
+    ['an unpaid order', 402, pendingOrder],
+    ["another person's order", 403, orderOfBen],
+    ['an unknown order', 403, async () => newId()],
+    ['an order for flowers', 402, () => changedOrder({ type: 'flower_tribute' })],
+    ['a refunded order', 402, () => changedOrder({ status: 'refunded' })],
+    ['a charged-back order', 402, () => changedOrder({ status: 'charged_back' })],
+    ['a second payment for a draft that became a memorial', 409, secondPayment],
+    ['an object instead of an order id', 400, async () => ({ not: 'x' })],
   ])('creates nothing for %s: %i', async (_, status, makeOrder) => {
     const orderId = await makeOrder();
     const before = [await db().memorial.count(), await db().media.count()];
@@ -64,11 +64,11 @@ describe('POST /api/memorials, refusals', () => {
   /** Pays twice for one draft: the first payment created the memorial, the second is to be refunded. */
   async function secondPayment(): Promise<string> {
     const first = await paidOrder(owner);
-    return changed({ draftId: first.draftId });
+    return changedOrder({ draftId: first.draftId });
   }
 
   it("answers alike for another person's order and an unknown one", async () => {
-    const [theirs, nobodys] = [await ofBen(), newId()];
+    const [theirs, nobodys] = [await orderOfBen(), newId()];
     const answers = [await create({ orderId: theirs }), await create({ orderId: nobodys })];
     expect(answers[0]?.body).toEqual(answers[1]?.body);
   });
@@ -77,7 +77,7 @@ describe('POST /api/memorials, refusals', () => {
     ['a missing birth date', { birthDate: undefined }],
     ['a death before the birth', { deathDate: '1900-01-01' }],
     ['an unknown field', { role: 'admin' }],
-    ['a mask for a number', { identityNumber: '••••11' }],
+    ['a masked identity number', { identityNumber: '••••11' }],
     ['a picture as text', { profileImage: 'data:image/png;base64,AAAA' }],
   ])('refuses %s, and the order can still be used', async (_, change) => {
     const { orderId } = await brokenOrder(owner);

@@ -70,7 +70,7 @@ describe('POST /api/memorials', () => {
       memorial: { id: _id },
     });
     const draft = await db().memorialDraft.findUniqueOrThrow({ where: { id: draftId } });
-    // Nobody can open it now, but a restored key could.
+    // Nobody can decrypt it now, but with a restored key somebody could.
     expect(draft).toMatchObject({ formSealed: 't1:AAAA', pictureId: null });
   });
 

@@ -19,14 +19,14 @@ import { subjectsTo } from '../../support/outbox';
 const DAY_MS = 86_400_000;
 let owner: Person;
 let keeper: Person;
-let forgotten: Awaited<ReturnType<typeof listenForInvalidations>>;
+let listener: Awaited<ReturnType<typeof listenForInvalidations>>;
 let id: string;
 
 beforeAll(async () => {
   [owner, keeper] = [await ada(), await kim()];
-  forgotten = await listenForInvalidations();
+  listener = await listenForInvalidations();
 });
-afterAll(() => forgotten.stop());
+afterAll(() => listener.stop());
 beforeEach(async () => {
   await db().rateLimit.deleteMany();
   await db().outboxMail.deleteMany();
@@ -57,7 +57,7 @@ describe('DELETE /api/memorials/{id} of a memorial with other keepers', () => {
     const scanned = await call((request) => permanent(request, { params: Promise.resolve(code) }));
     expect(scanned.status).toBe(404);
     for (const { headers } of [owner, keeper]) expect(await read(headers)).toBe(200);
-    expect(await forgotten.paths()).toContain(`/memorial/${id}`);
+    expect(await listener.paths()).toContain(`/memorial/${id}`);
     for (const person of [owner, keeper])
       expect((await subjectsTo(person))[0]).toMatch(
         /^The memorial of Sipho Ndlovu will be deleted on /,
@@ -87,7 +87,7 @@ describe('DELETE /api/memorials/{id} of a memorial with other keepers', () => {
   });
 
   it.each([
-    ['its owner takes it back', () => owner, ['deletionTakenBack'], 404],
+    ['its owner cancels the deletion', () => owner, ['deletionTakenBack'], 404],
     ['a keeper objects', () => keeper, ['deletionObjected', 'frozen'], 403],
   ])('restores it unchanged when %s', async (_, who, after, again) => {
     await remove();

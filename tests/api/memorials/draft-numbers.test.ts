@@ -24,7 +24,7 @@ async function formOf(id: string) {
 
 describe('POST /api/memorials/drafts after a reload, which lost the identity numbers', () => {
   const twin = { ...sister, identityNumber: 'SISTER-0002' };
-  const saved = async (before: object[], after: object[]) => {
+  const savedNumbers = async (before: object[], after: object[]) => {
     const draftId = await addDraft(owner, { familyMembers: before });
     const form = { ...requiredForm, familyMembers: after };
     expect((await save(draftId, form)).status).toBe(201);
@@ -36,22 +36,22 @@ describe('POST /api/memorials/drafts after a reload, which lost the identity num
   it("keeps the draft's numbers, whatever else changed", async () => {
     const change = [{ ...empty(son), phone: '1' }, empty(sister)];
     const draft = [sister, { ...son, identityNumber: 'SON' }];
-    expect(await saved(draft, change)).toEqual(['SON', sister.identityNumber]);
+    expect(await savedNumbers(draft, change)).toEqual(['SON', sister.identityNumber]);
   });
 
   it.each([
     ['a number that was entered', [sister], [twin], ['SISTER-0002']],
     ['nothing for another person', [sister], [{ ...empty(sister), fullName: 'X' }], ['']],
-    ['nothing for one of two of a name', [sister, twin], [empty(sister)], ['']],
-    ['nothing for two of a name', [sister], [empty(sister), empty(sister)], ['', '']],
+    ['nothing if only one of two namesakes is sent', [sister, twin], [empty(sister)], ['']],
+    ['nothing for two namesakes', [sister], [empty(sister), empty(sister)], ['', '']],
     [
-      'nothing for another document',
+      'nothing for another type of document',
       [sister],
       [{ ...empty(sister), identityType: 'national_id' }],
       [''],
     ],
   ])('stores %s', async (_, before, after, numbers) => {
-    expect(await saved(before, after)).toEqual(numbers);
+    expect(await savedNumbers(before, after)).toEqual(numbers);
   });
 
   it('repairs an unreadable draft', async () => {

@@ -77,7 +77,7 @@ describe('POST /api/memorials/drafts', () => {
   });
 
   it.each([
-    ['text that calls itself a picture', new Blob(['hello']), 'me.jpg'],
+    ['text in a file named as a picture', new Blob(['hello']), 'me.jpg'],
     ['a drawing with a script', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']), 'me.svg'],
   ])('refuses %s', async (_, file, name) => {
     const before = await db().media.count();
@@ -175,8 +175,8 @@ describe('POST /api/memorials/drafts with a draftId', () => {
   });
 
   it.each([
-    ['that nobody knows', () => newId()],
-    ['that is none', () => "'; --"],
+    ['that is unknown', () => newId()],
+    ['that is invalid', () => "'; --"],
     ['that is empty', () => ''],
   ])('creates a draft for an id %s', async (_, id) => {
     const answer = await change(id(), 'New', picture);

@@ -23,7 +23,7 @@ import { openOrder } from '../../support/order';
  * the page, to the API, or through the editor.
  */
 
-/** In each form, both fields agree about the level. */
+/** In each form, `isPublic` and `visibility` agree. */
 const FORMS = {
   first: { ...filledForm(1), isPublic: true, visibility: 'public' as Visibility },
   second: { ...filledForm(2), isPublic: false, visibility: 'keepers' as Visibility },
@@ -47,8 +47,8 @@ async function createPaid(form: Form): Promise<string> {
   return memorialOf(order.orderId);
 }
 
-/** Creates the memorial with the call for paid orders whose draft is broken. */
-async function createRescued(form: Form): Promise<string> {
+/** Creates the memorial as its buyer does if the draft of a paid order is broken. */
+async function createFromOrder(form: Form): Promise<string> {
   const { orderId } = await brokenOrder(owner);
   const texts = Object.entries({ ...toFormNames(form), orderId }).map(([name, value]) => [
     name,
@@ -102,8 +102,8 @@ async function expectWhole(id: string, form: Form): Promise<void> {
 }
 
 const missing = (leaves: Leaf[], answers: unknown[]) => {
-  const there = new Set(answers.flatMap((answer) => leavesOf(answer)).map(({ value }) => value));
-  return leaves.filter(({ value }) => !there.has(value));
+  const found = new Set(answers.flatMap((answer) => leavesOf(answer)).map(({ value }) => value));
+  return leaves.filter(({ value }) => !found.has(value));
 };
 
 /** Identity numbers and relatives' contacts are private. */
@@ -130,7 +130,7 @@ describe.each([
 ])('every field of the creation form, %s', (_, form, changed) => {
   it.each([
     ['a paid draft', createPaid],
-    ['a call for a paid order', createRescued],
+    ['a paid order with a broken draft', createFromOrder],
   ])('reaches page, API and editor through %s, and survives a change', async (_, make) => {
     const id = await make(form);
     await expectWhole(id, form);

@@ -53,7 +53,7 @@ const SEND: Record<KindName, (headers: Headers) => Promise<Answer>> = {
   contribution: (headers) => contribute(id, { headers }, [pictureFor(1)]),
 };
 
-/** What has to happen before the page shows it. */
+/** The steps that make the page show it. */
 const SHOW: Record<KindName, (sent: Answer) => Promise<unknown>> = {
   condolence: async () => {
     const { id: words } = await db().condolence.findFirstOrThrow({ where: { memorialId: id } });
@@ -70,7 +70,7 @@ const SHOW: Record<KindName, (sent: Answer) => Promise<unknown>> = {
   },
 };
 
-/** The guest book on the page says what it accepts; anything else is tried. */
+/** The page's guest book says whether it accepts condolences and candles; the other kinds are tried. */
 const IS_OFFERED: Record<KindName, () => Promise<boolean>> = {
   condolence: async () => (await guestBookPage(null, id, true)).isOpen,
   candle: async () => (await guestBookPage(null, id, true)).takesCandles,
@@ -129,19 +129,19 @@ describe.each(KIND_NAMES)('a %s', (kind) => {
     expect(orders.map(({ type }) => type)).toEqual(rules.paidAs ? [rules.paidAs] : []);
   });
 
-  it("has these events, and is in this file of its sender's own data", async () => {
+  it("publishes its events, and is in its file of the sender's archive", async () => {
     await SHOW[kind](await send());
     const events = (await takePublishedEvents()).map((line) => line.split(' ')[0]);
     expect(events).toEqual(rules.events);
     const files = await ownData(sender());
     const lists = [...files].filter(([, text]) => isListOf(text, id)).map(([name]) => name);
     const expected = rules.archive === null ? [] : [`${rules.archive}.json`];
-    expect(lists.filter((name) => !OF_OTHER_THINGS.includes(name))).toEqual(expected);
+    expect(lists.filter((name) => !OTHER_FILES.includes(name))).toEqual(expected);
   });
 });
 
 /** Files that name the memorial for another reason: a contributor's role, and what was ordered. */
-const OF_OTHER_THINGS = ['keeper-roles.json', 'memorials.json', 'orders.json'];
+const OTHER_FILES = ['keeper-roles.json', 'memorials.json', 'orders.json'];
 
 const isListOf = (text: string, memorialId: string) => text.includes(`"${memorialId}"`);
 

@@ -96,8 +96,8 @@ describe('the filters of GET /api/memorials', () => {
   });
 
   it('are all covered here', () => {
-    const asked = new Set(CASES.map(([filter]) => filter));
-    expect(FILTER_NAMES.filter((name) => !asked.has(name))).toEqual([]);
+    const tested = new Set(CASES.map(([filter]) => filter));
+    expect(FILTER_NAMES.filter((name) => !tested.has(name))).toEqual([]);
   });
 
   const TEXTS = ['location', 'causeOfDeath', 'disasterName', 'nationality', 'religion'];

@@ -17,7 +17,7 @@ afterEach(resetPlan);
 
 const create = (body: object, person: Person | null = owner) =>
   call(POST, { body, ...(person && { headers: person.headers }) });
-const made = () => db().memorial.count({ where: { createdById: owner.user.id } });
+const countMemorials = () => db().memorial.count({ where: { createdById: owner.user.id } });
 const mails = () =>
   db().outboxMail.findMany({
     where: { to: owner.user.email },
@@ -44,17 +44,17 @@ describe('POST /api/memorials if memorials are free', () => {
       status: 409,
       body: { memorialId: body.memorialId },
     });
-    expect(await made()).toBe(1);
+    expect(await countMemorials()).toBe(1);
     expect(await mails()).toMatchObject([{ key: `created/${body.memorialId}` }]);
     const draft = await db().memorialDraft.findUniqueOrThrow({ where: { id: draftId } });
     expect(draft).toMatchObject({ formSealed: '', pictureId: null });
   });
 
   it('creates one for two parallel clicks', async () => {
-    const [draftId, before] = [await addDraft(owner), await made()];
+    const [draftId, before] = [await addDraft(owner), await countMemorials()];
     const both = await Promise.all([create({ draftId }), create({ draftId })]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(await made()).toBe(before + 1);
+    expect(await countMemorials()).toBe(before + 1);
   });
 
   it('creates three a day per account', async () => {

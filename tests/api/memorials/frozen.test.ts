@@ -12,44 +12,43 @@ import { routeHandlers } from '../../support/route-handlers';
 import { type CreatedForRow, callRow, createForRow, TABLE } from './permission-tables/table';
 
 const FROZEN = 'This page is frozen while a question about it is settled.';
-/** The answer for people who cannot change the page and must not learn of the question. */
-const RESTING = 'Nobody can write on this page at the moment. Please try again later.';
+/** The answer to people who cannot change the page: it does not mention the question. */
+const VISITOR_FROZEN = 'Nobody can write on this page at the moment. Please try again later.';
 /** Visitors can call these, too. */
-const OF_VISITORS = ['POST /api/memorials/[id]/condolences', 'POST /api/memorials/[id]/candles'];
+const FOR_VISITORS = ['POST /api/memorials/[id]/condolences', 'POST /api/memorials/[id]/candles'];
 
 /** Routes that change no existing memorial: accounts, admins, messages, payment notices, searches. */
-const ELSEWHERE = /^\w+ \/api\/(auth|admin|contact|search|payments\/webhook)\b|^\w+ \/api\/\[/;
+const UNRELATED = /^\w+ \/api\/(auth|admin|contact|search|payments\/webhook)\b|^\w+ \/api\/\[/;
 
-/** The reason why webhooks are allowed. */
-const OWN_PROGRAMS = 'whom of their programs somebody has told of news changes no page';
+const WEBHOOK = 'a webhook informs a program of its owner, and changes no page';
 
 /** The routes that stay possible while a memorial is frozen, with the reason. */
 const ALLOWED: Record<string, string> = {
   'POST /api/memorials': 'another memorial',
   'POST /api/memorials/drafts': 'another memorial',
   'POST /api/payments/initiate-memorial-order': 'another memorial',
-  'POST /api/payments/verify-paystack': 'what was paid is delivered',
-  'POST /api/flowers/send': 'what was paid is delivered',
-  'POST /api/memorials/[id]/open': 'it lets somebody look',
-  'POST /api/access/accept': 'it lets somebody look',
-  'DELETE /api/access/guest': 'a browser forgets what it was let into',
+  'POST /api/payments/verify-paystack': 'paid orders are fulfilled',
+  'POST /api/flowers/send': 'paid orders are fulfilled',
+  'POST /api/memorials/[id]/open': 'grants read access only',
+  'POST /api/access/accept': 'grants read access only',
+  'DELETE /api/access/guest': 'ends the access of one browser only',
   'POST /api/memorials/[id]/access/requests':
-    'a refusal would tell strangers of it; the family decides later',
-  'POST /api/memorials/[id]/cases': 'it asks about the page, and changes nothing of it',
-  'PUT /api/memorials/[id]/condolences/notices': 'whether somebody gets mails is their own',
-  'POST /api/condolences/mails/[token]': 'whether somebody gets mails is their own',
-  'DELETE /api/condolences/by-secret/[secret]': 'authors take back their own words',
+    'a refusal would reveal the freeze to strangers; the family decides later',
+  'POST /api/memorials/[id]/cases': 'asks about the page without changing it',
+  'PUT /api/memorials/[id]/condolences/notices': 'a choice about one’s own mails',
+  'POST /api/condolences/mails/[token]': 'a choice about one’s own mails',
+  'DELETE /api/condolences/by-secret/[secret]': 'authors withdraw their own condolences',
   'DELETE /api/memorials/[id]/contributions/[mediaId]':
-    'contributors take back their own files, which no page shows',
-  'POST /api/condolences/[id]/report': 'what hurts is hidden',
-  'POST /api/keepers/decline': 'saying no changes nobody',
-  'POST /api/keepers/here': 'an owner who is there keeps what they own',
-  'POST /api/webhooks': OWN_PROGRAMS,
-  'PATCH /api/webhooks/[id]': OWN_PROGRAMS,
-  'DELETE /api/webhooks/[id]': OWN_PROGRAMS,
-  'POST /api/webhooks/[id]/secret': OWN_PROGRAMS,
-  'POST /api/webhooks/[id]/test': OWN_PROGRAMS,
-  'POST /api/webhooks/[id]/deliveries/[deliveryId]/send-again': OWN_PROGRAMS,
+    'contributors withdraw their own files, which no page shows',
+  'POST /api/condolences/[id]/report': 'a reported condolence is hidden at once',
+  'POST /api/keepers/decline': 'declining changes no keeper',
+  'POST /api/keepers/here': 'an owner answers that they are still there',
+  'POST /api/webhooks': WEBHOOK,
+  'PATCH /api/webhooks/[id]': WEBHOOK,
+  'DELETE /api/webhooks/[id]': WEBHOOK,
+  'POST /api/webhooks/[id]/secret': WEBHOOK,
+  'POST /api/webhooks/[id]/test': WEBHOOK,
+  'POST /api/webhooks/[id]/deliveries/[deliveryId]/send-again': WEBHOOK,
 };
 
 /** Routes from tables of other folders. */
@@ -63,8 +62,8 @@ const OF_OTHERS = {
 
 const isWrite = (name: string) => !/^(GET|HEAD|OPTIONS) /.test(name);
 const all = await routeHandlers('{api,media,q,*/*/memorial}');
-const writes = [...all.keys()].filter((name) => isWrite(name) && !ELSEWHERE.test(name));
-const stopped = Object.entries(TABLE).filter(([name]) => isWrite(name) && !(name in ALLOWED));
+const writes = [...all.keys()].filter((name) => isWrite(name) && !UNRELATED.test(name));
+const blocked = Object.entries(TABLE).filter(([name]) => isWrite(name) && !(name in ALLOWED));
 let people: Awaited<ReturnType<typeof makeActors>>;
 
 beforeAll(async () => {
@@ -76,7 +75,7 @@ const ownerId = () => people.owner?.user.id ?? '';
 
 it('every writing route is blocked or listed as allowed', () => {
   const known = [
-    ...stopped.map(([name]) => name),
+    ...blocked.map(([name]) => name),
     ...Object.keys(ALLOWED),
     ...Object.keys(OF_OTHERS),
   ];
@@ -84,7 +83,7 @@ it('every writing route is blocked or listed as allowed', () => {
   expect(known.sort()).toEqual(writes.sort());
 });
 
-describe.each(stopped)('%s of a frozen memorial', (name, row) => {
+describe.each(blocked)('%s of a frozen memorial', (name, row) => {
   const frozen = async () => {
     const memorial = await createForRow(row, people, ownerId(), true);
     await assignRoles(memorial.id, people);
@@ -108,8 +107,8 @@ describe.each(stopped)('%s of a frozen memorial', (name, row) => {
       if (usual === 401 || (usual === 403 && !isInvited(name, actor)))
         expect(status, actor).toBe(usual);
       else {
-        const isTold = !OF_VISITORS.includes(name) || actor === 'keeper' || actor === 'owner';
-        expect([actor, status, message]).toEqual([actor, 403, isTold ? FROZEN : RESTING]);
+        const isTold = !FOR_VISITORS.includes(name) || actor === 'keeper' || actor === 'owner';
+        expect([actor, status, message]).toEqual([actor, 403, isTold ? FROZEN : VISITOR_FROZEN]);
       }
     }
     expect(await memorialRow(memorial.id)).toEqual(before);
@@ -143,7 +142,7 @@ describe('a frozen memorial', () => {
     const { id: condolenceId, secret } = await addCondolence(id, { state: 'published' });
     const body = { message: 'Other words.', authorName: 'Jo' };
     const { status, body: answer } = await send(patch, { params: { secret }, body });
-    expect([status, answer.message]).toEqual([403, RESTING]);
+    expect([status, answer.message]).toEqual([403, VISITOR_FROZEN]);
     const form = await send(post, {
       params: { secret },
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -159,7 +158,7 @@ describe('a frozen memorial', () => {
   it.each(NAMES.slice(2))('accepts no order for flowers: %s', async (name) => {
     const headers = people.rival?.headers ?? {};
     const { status, body } = await send(name, { headers, body: flowersFor(id) });
-    expect([status, body.message]).toEqual([403, RESTING]);
+    expect([status, body.message]).toEqual([403, VISITOR_FROZEN]);
     expect(await db().order.count({ where: { targetMemorialId: id } })).toBe(0);
   });
 

@@ -100,10 +100,10 @@ describe('a hidden cause of death', () => {
         });
       const own = (await call(myMemorials, { path, headers: owner.headers })).body;
       expect(own.total).toBe(value === 'not_related' ? 0 : 1);
-      const kept = (await call(myMemorials, { path, headers: keeper.headers })).body;
-      expect(kept.total).toBe(value === 'not_related' ? 0 : 1);
-      const added = (await call(myMemorials, { path, headers: contributor.headers })).body;
-      expect(added).toMatchObject({ memorials: [], total: 0 });
+      const ofKeeper = (await call(myMemorials, { path, headers: keeper.headers })).body;
+      expect(ofKeeper.total).toBe(value === 'not_related' ? 0 : 1);
+      const ofContributor = (await call(myMemorials, { path, headers: contributor.headers })).body;
+      expect(ofContributor).toMatchObject({ memorials: [], total: 0 });
     },
   );
 

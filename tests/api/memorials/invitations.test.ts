@@ -204,14 +204,14 @@ describe('POST /api/memorials/{id}/invitations', () => {
 });
 
 describe('DELETE /api/memorials/{id}/invitations/{invitationId}', () => {
-  const takeBack = (invitationId: string, { headers }: Pick<Person, 'headers'>) =>
+  const revoke = (invitationId: string, { headers }: Pick<Person, 'headers'>) =>
     call(DELETE, { method: 'DELETE', params: { id, invitationId }, headers });
 
   it('revokes the invitation, deletes the address, and is recorded once', async () => {
     await inviteKeeper(id, owner, { email: SISTER });
     const [row] = await rows();
-    expect((await takeBack(row?.id ?? '', owner)).status).toBe(200);
-    expect((await takeBack(row?.id ?? '', owner)).status).toBe(200);
+    expect((await revoke(row?.id ?? '', owner)).status).toBe(200);
+    expect((await revoke(row?.id ?? '', owner)).status).toBe(200);
     expect(await rows()).toMatchObject([{ state: 'revoked', emailSealed: '' }]);
     expect((await events()).map(({ action }) => action)).toEqual(['invited', 'takenBack']);
   });
@@ -221,17 +221,17 @@ describe('DELETE /api/memorials/{id}/invitations/{invitationId}', () => {
     await addKeeper(id, keeper, 'keeper');
     await inviteKeeper(id, owner, { email: SISTER });
     const [row] = await rows();
-    expect((await takeBack(row?.id ?? '', keeper)).status).toBe(403);
+    expect((await revoke(row?.id ?? '', keeper)).status).toBe(403);
     await db().keeperInvitation.updateMany({ data: { role: 'contributor' } });
-    expect((await takeBack(row?.id ?? '', await ben())).status).toBe(403);
-    expect((await takeBack(row?.id ?? '', keeper)).status).toBe(200);
+    expect((await revoke(row?.id ?? '', await ben())).status).toBe(403);
+    expect((await revoke(row?.id ?? '', keeper)).status).toBe(200);
   });
 
   it('answers 404 for an invitation to another memorial', async () => {
     await inviteKeeper(id, owner, { email: SISTER });
     const [row] = await rows();
     id = await addMemorial({ createdById: owner.user.id });
-    expect((await takeBack(row?.id ?? '', owner)).status).toBe(404);
-    expect((await takeBack(newId(), owner)).status).toBe(404);
+    expect((await revoke(row?.id ?? '', owner)).status).toBe(404);
+    expect((await revoke(newId(), owner)).status).toBe(404);
   });
 });

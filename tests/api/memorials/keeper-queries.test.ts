@@ -21,7 +21,7 @@ beforeAll(async () => {
 const OF_KEEPERS = /FROM \\"public\\"\.\\"keepers\\" WHERE/;
 
 /** Returns the number of separate statements about keepers during `run`, not counting joins. */
-async function asked(run: () => Promise<unknown>): Promise<number> {
+async function countQueries(run: () => Promise<unknown>): Promise<number> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   await run();
   const texts = spy.mock.calls.map(([first]) => JSON.stringify(first));
@@ -34,26 +34,26 @@ const picture = (of: { pictureId: string }, person: Person | null) =>
   mediaObject(of.pictureId, '320', person && asReader(viewerOf(person)));
 
 describe('the keepers of a memorial are queried', () => {
-  it('not for a visitor', async () => {
-    expect(await asked(() => getMemorialView(open.id, null))).toBe(0);
-    expect(await asked(() => requireVisible(null, open.id))).toBe(0);
-    expect(await asked(() => picture(hidden, null))).toBe(0);
+  it('never for a visitor', async () => {
+    expect(await countQueries(() => getMemorialView(open.id, null))).toBe(0);
+    expect(await countQueries(() => requireVisible(null, open.id))).toBe(0);
+    expect(await countQueries(() => picture(hidden, null))).toBe(0);
   });
 
-  it('not for a public picture', async () => {
-    expect(await asked(() => picture(open, owner))).toBe(0);
+  it('never for a public picture', async () => {
+    expect(await countQueries(() => picture(open, owner))).toBe(0);
     expect(await picture(open, owner)).toMatchObject({ isPublic: true, shownBy: [open.id] });
   });
 
   it('once for a page with a logged-in reader, and for a private picture', async () => {
     const reader = asReader(viewerOf(owner));
-    expect(await asked(() => getMemorialView(hidden.id, reader))).toBe(1);
-    expect(await asked(() => picture(hidden, owner))).toBe(1);
+    expect(await countQueries(() => getMemorialView(hidden.id, reader))).toBe(1);
+    expect(await countQueries(() => picture(hidden, owner))).toBe(1);
     expect(await picture(hidden, owner)).toMatchObject({ isPublic: false });
     expect(await picture(hidden, await ben())).toBeNull();
   });
 
-  it('and decide about a private picture, not its uploader', async () => {
+  it('to decide who sees a private picture, whoever uploaded it', async () => {
     await addKeeper(hidden.id, await cleo(), 'owner');
     expect(await picture(hidden, owner)).toBeNull();
     expect(await picture(hidden, await cleo())).toMatchObject({ isPublic: false });

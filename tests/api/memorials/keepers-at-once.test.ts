@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 /** Waits until another connection waits for this one's lock. */
-const someoneWaits = () =>
+const waitForLock = () =>
   vi.waitFor(
     async () => {
       const found = await other.query(
@@ -38,12 +38,12 @@ const someoneWaits = () =>
     { timeout: 30_000 },
   );
 
-/** Returns the answer to a keeper's change that waited for another transaction, which ran `sql`. */
-async function putBeside(sql: string) {
+/** Runs `sql` in a transaction for which a keeper's change has to wait. Returns the answer to the change. */
+async function putWhile(sql: string) {
   await other.query('BEGIN');
   await other.query('SELECT 1 FROM memorials WHERE id = $1 FOR UPDATE', [id]);
   const answer = editorOf(id, keeper).put({ religion: 'Quaker' });
-  await someoneWaits();
+  await waitForLock();
   await other.query(sql, [id]);
   await other.query('COMMIT');
   return answer;
@@ -51,7 +51,7 @@ async function putBeside(sql: string) {
 
 describe("a keeper's change", () => {
   it('is refused if the keeper is removed while it waits', async () => {
-    const answer = await putBeside(
+    const answer = await putWhile(
       `DELETE FROM keepers WHERE "memorialId" = $1 AND role = 'keeper'`,
     );
     expect(answer.status).toBe(403);
@@ -60,7 +60,7 @@ describe("a keeper's change", () => {
   });
 
   it('answers 404 if the memorial is deleted while it waits', async () => {
-    expect((await putBeside('DELETE FROM memorials WHERE id = $1')).status).toBe(404);
+    expect((await putWhile('DELETE FROM memorials WHERE id = $1')).status).toBe(404);
   });
 
   it("is applied before an admin's deletion or not at all", async () => {

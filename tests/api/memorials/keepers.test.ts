@@ -34,14 +34,14 @@ beforeEach(async () => {
   await addKeeper(id, contributor, 'contributor');
 });
 
-const asked = (person: Pick<Person, 'headers'>, userId: string) => ({
+const requestBy = (person: Pick<Person, 'headers'>, userId: string) => ({
   params: { id, userId },
   headers: person.headers,
 });
 const remove = (who: Person, by: Pick<Person, 'headers'> = owner) =>
-  call(DELETE, { method: 'DELETE', ...asked(by, who.user.id) });
+  call(DELETE, { method: 'DELETE', ...requestBy(by, who.user.id) });
 const change = (who: Person, body: object, by: Pick<Person, 'headers'> = owner) =>
-  call(PUT, { method: 'PUT', ...asked(by, who.user.id), body });
+  call(PUT, { method: 'PUT', ...requestBy(by, who.user.id), body });
 const rowOf = ({ user }: Person) =>
   db().keeper.findUnique({ where: { memorialId_userId: { memorialId: id, userId: user.id } } });
 const list = (person: Pick<Person, 'headers'>) =>

@@ -92,7 +92,7 @@ describe('PUT /api/memorials/media/{id}', () => {
     expect((await galleryOf(id)).map(({ fileName }) => fileName)).toEqual(['1.jpg', '2.jpg']);
   });
 
-  it('keeps the order of choosing, whichever upload ends first', async () => {
+  it('keeps the order in which files were chosen, whichever upload ends first', async () => {
     const id = await memorialOf(people.ada);
     const send = async (name: string, at: number, place: number, batch = 'BatchBatch11') =>
       put(id, [[name, await picture(at)]], people.ada, `?batch=${batch}&place=${place}`);
@@ -118,7 +118,7 @@ describe('PUT /api/memorials/media/{id}', () => {
     },
   );
 
-  it('keeps the other files when one is refused, and names that', async () => {
+  it('keeps the other files when one is refused, and names the refused one', async () => {
     const id = await memorialOf(people.ada);
     const answer = await put(id, [
       ['first.jpg', await picture(1)],

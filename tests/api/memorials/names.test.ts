@@ -105,17 +105,17 @@ describe('PUT /api/memorials/{id}/names', () => {
 
   it.each([
     ['no list', undefined, 'names'],
-    ['a text', 'آدا', 'names'],
+    ['text instead of a list', 'آدا', 'names'],
     ['a name without a language', [{ fullName: 'آدا' }], 'names.0.language'],
     ['a language that is not listed', [{ language: 'tlh', fullName: 'a' }], 'names.0.language'],
     ['a language without a name', [{ language: 'ar', fullName: ' ' }], 'names.0.fullName'],
     [
-      'one too long',
+      'a name that is too long',
       [{ language: 'ar', fullName: 'ا'.repeat(MAX_LINE_LENGTH + 1) }],
       'names.0.fullName',
     ],
     ['a language twice', [NAMES[0], NAMES[1], NAMES[0]], 'names.2.language'],
-    ['something else', [{ ...NAMES[0], position: 3 }], 'names.0'],
+    ['an unknown field', [{ ...NAMES[0], position: 3 }], 'names.0'],
   ])('refuses %s, and names the field', async (_, names, field) => {
     const id = await memorial();
     await write(id, NAMES);

@@ -63,7 +63,7 @@ const nameSuccessor = ({ user }: Person) =>
 const ownerNow = async () =>
   (await db().keeper.findFirst({ where: { memorialId: id, role: 'owner' } }))?.userId ?? null;
 const actions = () => actionsOf(id);
-const SAID = 'The owner of the memorial of Sipho Ndlovu is said to have died';
+const DEATH_REPORT = 'The owner of the memorial of Sipho Ndlovu is said to have died';
 const OFFER = 'Will you be the owner of the memorial of Sipho Ndlovu?';
 
 describe('POST /api/memorials/{id}/owner-died', () => {
@@ -76,7 +76,8 @@ describe('POST /api/memorials/{id}/owner-died', () => {
     expect(await subjectsTo(owner)).toEqual([
       'Are you there? Somebody has told us that you have died',
     ]);
-    for (const person of [oldest, younger]) expect(await subjectsTo(person)).toEqual([SAID]);
+    for (const person of [oldest, younger])
+      expect(await subjectsTo(person)).toEqual([DEATH_REPORT]);
     expect(await subjectsTo(contributor)).toEqual([]);
     expect(await ownerNow()).toBe(owner.user.id);
     expect(await actions()).toEqual(['ownerDied']);
@@ -91,7 +92,7 @@ describe('POST /api/memorials/{id}/owner-died', () => {
     expect(await ownerNow()).toBe(younger.user.id);
     expect(await actions()).toEqual(['ownerDied', 'handedOver']);
     expect(await subjectsTo(younger)).toEqual([
-      SAID,
+      DEATH_REPORT,
       'Ben Botha is now the owner of the memorial of Sipho Ndlovu',
     ]);
   });
@@ -139,10 +140,10 @@ describe('POST /api/memorials/{id}/owner-died', () => {
 });
 
 describe('a memorial without an owner', () => {
-  const lose = () => db().keeper.deleteMany({ where: { memorialId: id, role: 'owner' } });
+  const loseOwner = () => db().keeper.deleteMany({ where: { memorialId: id, role: 'owner' } });
 
   it('is offered to each keeper for two weeks, the longest-serving first', async () => {
-    await lose();
+    await loseOwner();
     for (let time = 0; time < 2; time++) await offerMemorials({}, NOW);
     expect(await subjectsTo(oldest)).toEqual([OFFER]);
     expect(await subjectsTo(younger)).toEqual([]);
@@ -153,7 +154,7 @@ describe('a memorial without an owner', () => {
     await offerMemorials({}, at(2 * OFFER_DAYS));
     expect(await actions()).toEqual(['offered', 'offerNotTaken', 'offered', 'offerNotTaken']);
     expect(await ownerNow()).toBeNull();
-    // The operator is asked once all keepers have been.
+    // After all keepers, the operator is asked.
     const keys = await db().outboxMail.findMany({ select: { key: true } });
     expect(keys.filter(({ key }) => key.startsWith('case-waits/'))).toHaveLength(1);
     expect(keys).toHaveLength(3);
@@ -161,14 +162,14 @@ describe('a memorial without an owner', () => {
 
   it('is offered first to the successor whom the former owner named', async () => {
     await nameSuccessor(younger);
-    await lose();
+    await loseOwner();
     await offerMemorials({}, NOW);
     expect(await subjectsTo(younger)).toEqual([OFFER]);
     expect(await subjectsTo(oldest)).toEqual([]);
   });
 
-  it('goes to the keeper who accepts, and nobody else can', async () => {
-    await lose();
+  it('goes to the keeper who accepts its offer, which nobody else can answer', async () => {
+    await loseOwner();
     await offerMemorials({});
     expect((await answer(younger)).status).toBe(403);
     expect((await decline(younger)).status).toBe(403);
@@ -184,7 +185,7 @@ describe('a memorial without an owner', () => {
   });
 
   it('is offered to the next keeper as soon as one declines', async () => {
-    await lose();
+    await loseOwner();
     await offerMemorials({});
     expect((await decline(oldest)).status).toBe(200);
     await offerMemorials({});
@@ -193,7 +194,7 @@ describe('a memorial without an owner', () => {
   });
 
   it('cannot be accepted after two weeks, or by somebody who has left', async () => {
-    await lose();
+    await loseOwner();
     await offerMemorials({}, NOW);
     await expect(acceptOffer(viewerOf(oldest), id, at(OFFER_DAYS))).rejects.toMatchObject({
       code: 'not_found',
@@ -218,7 +219,7 @@ describe('a memorial without an owner', () => {
   });
 
   it('is not offered if there is no keeper', async () => {
-    await lose();
+    await loseOwner();
     await db().keeper.deleteMany({ where: { memorialId: id, role: 'keeper' } });
     await offerMemorials({}, NOW);
     expect(await db().handover.count({ where: { memorialId: id } })).toBe(0);

@@ -122,7 +122,7 @@ describe('the precision of a date', () => {
       'a death before a birth that is about ten years later',
       { birthDate: '2022-01-01', birthPrecision: 'about' },
     ],
-    ['a year that is to come', { deathDate: '2100-01-01', deathPrecision: 'about' }],
+    ['a future year', { deathDate: '2100-01-01', deathPrecision: 'about' }],
   ])('does not allow %s', async (_, sent) => {
     expect((await editor.put(sent)).status).toBe(400);
   });

@@ -55,36 +55,41 @@ describe('GET /api/memorials/{id}/private', () => {
     expect(await auditOf(`memorial/${shared}`)).toEqual([]);
   });
 
-  it('audits an admin who is a keeper, unless the owner shares them', async () => {
-    const kept = await addMemorial({ createdById: owner.user.id }, { familyMembers: [RELATIVE] });
+  it('audits an admin who is a keeper, unless the owner shares the details with them', async () => {
+    const memorialId = await addMemorial(
+      { createdById: owner.user.id },
+      { familyMembers: [RELATIVE] },
+    );
     const admin = await root();
-    await addKeeper(kept, admin, 'keeper');
-    expect((await read(admin.headers, kept)).status).toBe(200);
-    expect(await auditOf(`memorial/${kept}`)).toMatchObject([{ action: 'memorial.read-private' }]);
+    await addKeeper(memorialId, admin, 'keeper');
+    expect((await read(admin.headers, memorialId)).status).toBe(200);
+    expect(await auditOf(`memorial/${memorialId}`)).toMatchObject([
+      { action: 'memorial.read-private' },
+    ]);
     await db().keeper.updateMany({
-      where: { memorialId: kept, role: 'keeper' },
+      where: { memorialId: memorialId, role: 'keeper' },
       data: { mayReadPrivate: true },
     });
-    expect((await read(admin.headers, kept)).status).toBe(200);
-    expect(await auditOf(`memorial/${kept}`)).toHaveLength(1);
+    expect((await read(admin.headers, memorialId)).status).toBe(200);
+    expect(await auditOf(`memorial/${memorialId}`)).toHaveLength(1);
   });
 
   it('never returns them to a contributor, and explains why', async () => {
-    const kept = await addMemorial({ createdById: owner.user.id });
+    const memorialId = await addMemorial({ createdById: owner.user.id });
     const trusted = await cora();
-    await addKeeper(kept, trusted, 'contributor', { mayReadPrivate: true });
+    await addKeeper(memorialId, trusted, 'contributor', { mayReadPrivate: true });
     for (const { headers } of [trusted, await ben()]) {
-      const refused = await read(headers, kept);
+      const refused = await read(headers, memorialId);
       expect(refused.status).toBe(403);
       expect(refused.body.message).toBe('Only its owner and its keepers can change this memorial.');
     }
   });
 
   it('does not return them to an untrusted keeper of a memorial without owner', async () => {
-    const kept = await addMemorial({});
+    const memorialId = await addMemorial({});
     const keeper = await kim();
-    await addKeeper(kept, keeper, 'keeper');
-    const refused = await read(keeper.headers, kept);
+    await addKeeper(memorialId, keeper, 'keeper');
+    const refused = await read(keeper.headers, memorialId);
     expect(refused.status).toBe(403);
     expect(refused.body.message).toBe('These details are not shared with you.');
   });

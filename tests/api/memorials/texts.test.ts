@@ -72,7 +72,7 @@ describe('PUT /api/memorials/{id}/texts/{language}', () => {
     expect((await read(null, 'zu')).body.text.biography).toBe('Watshala izihlahla.');
   });
 
-  it('is shown on the page in its language only', async () => {
+  it('is shown only on the page in its language', async () => {
     await save(owner, 'fr');
     const [french, english] = [
       await getMemorialPage(id, null, 'fr'),
@@ -97,16 +97,16 @@ describe('PUT /api/memorials/{id}/texts/{language}', () => {
     await editor.put({ wordsLanguage: 'he' });
     await save(owner, 'fr', FRENCH, arabic);
     expect((await editor.read()).wordsLanguage).toBe('he');
-    const unsure = await addMemorial({ createdById: owner.user.id });
-    await save(owner, 'fr', FRENCH, unsure);
-    expect((await editorOf(unsure, owner).read()).wordsLanguage).toBe('');
+    const undetected = await addMemorial({ createdById: owner.user.id });
+    await save(owner, 'fr', FRENCH, undetected);
+    expect((await editorOf(undetected, owner).read()).wordsLanguage).toBe('');
   });
 
   it.each([
     ['a text without a biography', { favoriteQuote: 'x' }, 'biography', 'Description is required'],
     ['an empty one', { ...FRENCH, biography: ' ' }, 'biography', 'Description is required'],
     [
-      'one that is longer than a memorial’s',
+      'one that is longer than the memorial’s may be',
       { ...FRENCH, biography: 'x'.repeat(FIELDS.biography.max + 1) },
       'biography',
       'Please use at most 20000 characters',

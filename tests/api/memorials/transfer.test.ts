@@ -144,10 +144,10 @@ describe('POST /api/memorials/{id}/transfer', () => {
       return at % 4 < 2 ? transfer(viewerOf(from), id, to.user.id) : acceptOffer(viewerOf(to), id);
     });
     const results = await Promise.allSettled(all);
-    const thrown = results.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+    const codes = results.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
     // Some of a hundred requests get no connection in time.
     const expected = new Set(['conflict', 'forbidden', 'not_found', 'P2028']);
-    expect(new Set(thrown).difference(expected)).toEqual(new Set());
+    expect(new Set(codes).difference(expected)).toEqual(new Set());
     expect(await rolesOf('owner')).toHaveLength(1);
     expect(
       await db().handover.count({ where: { memorialId: id, state: 'announced' } }),

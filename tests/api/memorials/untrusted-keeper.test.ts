@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 type Member = { _id: string; fullName: string };
 
-/** Returns the list as the keeper read it, with the first relative changed. */
+/** Returns the relatives as the keeper reads them, with a change to the first one. */
 async function familyWith(change: object): Promise<object[]> {
   const [first, ...others]: Member[] = (await theirs.read()).familyMembers;
   return [{ ...first, ...change }, ...others];
@@ -73,13 +73,16 @@ describe('a keeper who may not read private values', () => {
   });
 
   it.each<[string, (all: Member[]) => object[]]>([
-    ['leaves out', ([, ...others]) => others],
-    ['enters anew', ([one, ...others]) => [{ ...one, _id: undefined, fullName: 'New' }, ...others]],
+    ['leaves them out', ([, ...others]) => others],
     [
-      'names as it was long ago',
+      'enters them again with another name',
+      ([one, ...others]) => [{ ...one, _id: undefined, fullName: 'New' }, ...others],
+    ],
+    [
+      'has an id that no longer exists',
       ([one, ...others]) => [{ ...one, _id: '0'.repeat(12) }, ...others],
     ],
-    ['has twice', ([one, ...others]) => [{ ...one }, { ...one }, ...others]],
+    ['has them twice', ([one, ...others]) => [{ ...one }, { ...one }, ...others]],
   ])('cannot remove a relative with private values with a list that %s', async (_, change) => {
     const before = await owners.readPrivate();
     const cleared = change((await theirs.read()).familyMembers).map((one) => ({
@@ -103,8 +106,8 @@ describe('a keeper who may not read private values', () => {
     expect((await theirs.put({ familyMembers: [...all, added] })).status).toBe(200);
     const { familyMembers } = await owners.readPrivate();
     expect(familyMembers).toMatchObject([...before.familyMembers, { ...added, phone: '' }]);
-    const without = (await theirs.read()).familyMembers.slice(0, all.length);
-    expect((await theirs.put({ familyMembers: without })).status).toBe(200);
+    const fewer = (await theirs.read()).familyMembers.slice(0, all.length);
+    expect((await theirs.put({ familyMembers: fewer })).status).toBe(200);
     expect(await owners.readPrivate()).toEqual(before);
   });
 

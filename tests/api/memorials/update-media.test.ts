@@ -28,7 +28,7 @@ const stateOf = async (mediaId: string) =>
   (await db().media.findUniqueOrThrow({ where: { id: mediaId } })).state;
 
 /** Adds this many pictures to the gallery. Returns their ids in order. */
-async function hang(count: number): Promise<string[]> {
+async function addPictures(count: number): Promise<string[]> {
   const ids: string[] = [];
   const { id: first } = await storedPicture();
   const row = await db().media.findUniqueOrThrow({ where: { id: first } });
@@ -75,13 +75,13 @@ describe('PUT /api/memorials/{id}, pictures', () => {
   });
 
   it('keeps the gallery if no list is sent', async () => {
-    const ids = await hang(2);
+    const ids = await addPictures(2);
     await editor.put({ religion: 'Anglican', additionalMedia: [] });
     expect(await gallery()).toEqual(ids.map((mediaId, at) => [mediaId, `No ${at}`]));
   });
 
   it('reorders, renames and removes items as listed, by id or address', async () => {
-    const [first = '', second = '', third = ''] = await hang(3);
+    const [first = '', second = '', third = ''] = await addPictures(3);
     const existingMedia = [
       { type: 'photo', url: `http://localhost:3000/media/${third}/800` },
       { _id: first, type: 'photo', url: '/media/x', caption: 'At home' },
@@ -97,14 +97,14 @@ describe('PUT /api/memorials/{id}, pictures', () => {
   });
 
   it('accepts the list that GET returned', async () => {
-    await hang(2);
+    await addPictures(2);
     const { additionalMedia } = await editor.read();
     expect((await editor.put({ existingMedia: additionalMedia })).status).toBe(200);
     expect((await editor.read()).additionalMedia).toEqual(additionalMedia);
   });
 
   it('keeps items that the editor did not know, after those it listed', async () => {
-    const [first = '', second = '', third = '', fourth = ''] = await hang(4);
+    const [first = '', second = '', third = '', fourth = ''] = await addPictures(4);
     const existingMedia = JSON.stringify([{ _id: second, caption: 'At home' }]);
     const knownMedia = JSON.stringify([first, second]);
     expect((await editor.put(uploadOf({ existingMedia, knownMedia }))).status).toBe(200);
@@ -118,7 +118,7 @@ describe('PUT /api/memorials/{id}, pictures', () => {
   });
 
   it("keeps another tab's order, captions and deletions when this tab deletes", async () => {
-    const [first = '', second = '', third = '', fourth = ''] = await hang(4);
+    const [first = '', second = '', third = '', fourth = ''] = await addPictures(4);
     const knownMedia = [first, second, third, fourth];
     await editor.put({
       existingMedia: [
@@ -137,7 +137,7 @@ describe('PUT /api/memorials/{id}, pictures', () => {
   });
 
   it('saves an order even if another tab deleted one of its items', async () => {
-    const [first = '', second = '', third = ''] = await hang(3);
+    const [first = '', second = '', third = ''] = await addPictures(3);
     await editor.put({ existingMedia: [{ _id: first }, { _id: third }] });
     const existingMedia = [{ _id: third }, { _id: second }, { _id: first }];
     const answer = await editor.put({ existingMedia, knownMedia: [first, second, third] });
@@ -146,8 +146,8 @@ describe('PUT /api/memorials/{id}, pictures', () => {
     expect((await editor.put({ existingMedia })).status).toBe(409);
   });
 
-  it('accepts the known items as JSON, and does nothing with them alone', async () => {
-    const [first = '', second = ''] = await hang(2);
+  it('accepts the known items as JSON, and changes nothing if only they are sent', async () => {
+    const [first = '', second = ''] = await addPictures(2);
     await editor.put({ knownMedia: [first, second] });
     expect(await gallery()).toHaveLength(2);
     await editor.put({ existingMedia: [], knownMedia: [second, 'gone'] });
@@ -156,13 +156,13 @@ describe('PUT /api/memorials/{id}, pictures', () => {
   });
 
   it('accepts an empty form', async () => {
-    const ids = await hang(1);
+    const ids = await addPictures(1);
     expect((await editor.put(new FormData())).status).toBe(200);
     expect(await gallery()).toEqual([[ids[0], 'No 0']]);
   });
 
   it('refuses an item of another gallery, and one that is listed twice', async () => {
-    const [item = ''] = await hang(1);
+    const [item = ''] = await addPictures(1);
     const other = editorOf(await addMemorial({ createdById: owner.user.id }), owner);
     expect((await other.put({ existingMedia: [{ _id: item }] })).status).toBe(409);
     expect((await editor.put({ existingMedia: [{ _id: item }, { _id: item }] })).status).toBe(400);
@@ -170,7 +170,7 @@ describe('PUT /api/memorials/{id}, pictures', () => {
   });
 
   it('adds files after the existing items', async () => {
-    const [first = '', second = ''] = await hang(2);
+    const [first = '', second = ''] = await addPictures(2);
     const existingMedia = JSON.stringify([{ _id: second }]);
     const answer = await editor.put(
       uploadOf({ existingMedia }, [
@@ -186,7 +186,7 @@ describe('PUT /api/memorials/{id}, pictures', () => {
   });
 
   it('enforces the limit, even for two parallel requests', async () => {
-    await hang(MAX_ITEMS - 1);
+    await addPictures(MAX_ITEMS - 1);
     const add = () => editor.put(uploadOf({}, [['additionalMedia', picture]]));
     const answers = await Promise.all([add(), add()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);

@@ -96,7 +96,7 @@ describe('PUT /api/memorials/{id}, relatives who look alike', () => {
     const { familyMembers } = await editor.readPrivate();
     return familyMembers.map((one: typeof ann) => `${one.fullName} ${one.birthDate}`);
   }
-  const unnamed = ({ _id, ...member }: Sent) => member;
+  const withoutId = ({ _id, ...member }: Sent) => member;
 
   it('keeps values if one relative is removed and the other renamed', async () => {
     const [, second] = await family(ann, bob);
@@ -132,25 +132,29 @@ describe('PUT /api/memorials/{id}, relatives who look alike', () => {
 
   it.each<[string, object[], (members: Sent[]) => object[]]>([
     [
-      'no name of ours and another name',
+      'no id and another name',
       [ann, bob],
       ([, b]) => [{ ...b, _id: undefined, fullName: 'Bobby' }],
     ],
-    ['no name of ours for one of two', [ann, twin], (all) => all.slice(1).map(unnamed)],
-    ['no name of ours for two of one name', [ann, twin], (all) => all.map(unnamed)],
-    ['a name that means nobody now', [ann], ([a]) => [{ ...a, _id: '000000000000' }]],
-    ['one name for two', [ann], ([a]) => [{ ...a }, { ...a, fullName: 'Copy' }]],
+    ['no id for one of two', [ann, twin], (all) => all.slice(1).map(withoutId)],
+    ['no ids for two with one name', [ann, twin], (all) => all.map(withoutId)],
+    ['an id that no longer exists', [ann], ([a]) => [{ ...a, _id: '000000000000' }]],
+    ['one id for two relatives', [ann], ([a]) => [{ ...a }, { ...a, fullName: 'Copy' }]],
     [
-      'one by name beside the same one',
+      'one relative by id and again by name',
       [ann],
       ([a]) => [
         { ...a, fullName: 'Anna' },
         { ...a, _id: undefined },
       ],
     ],
-    ['a lost value', [ann, twin], () => [{ relationship: 'Sibling', fullName: 'Ann' }]],
     [
-      'a lost value of nobody',
+      'no values for one of two with one name',
+      [ann, twin],
+      () => [{ relationship: 'Sibling', fullName: 'Ann' }],
+    ],
+    [
+      'no values and an id that no longer exists',
       [ann],
       () => [{ _id: '000000000000', relationship: 'Sibling', fullName: 'Ann' }],
     ],

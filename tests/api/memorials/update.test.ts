@@ -17,13 +17,13 @@ import { uploadOf } from '../../support/memorial-upload';
 let owner: Person;
 let id: string;
 let editor: ReturnType<typeof editorOf>;
-let forgotten: Awaited<ReturnType<typeof listenForInvalidations>>;
+let listener: Awaited<ReturnType<typeof listenForInvalidations>>;
 
 beforeAll(async () => {
   owner = await ada();
-  forgotten = await listenForInvalidations();
+  listener = await listenForInvalidations();
 });
-afterAll(() => forgotten.stop());
+afterAll(() => listener.stop());
 beforeEach(async () => {
   id = await addMemorial({ createdById: owner.user.id }, richForm);
   editor = editorOf(id, owner);
@@ -66,7 +66,7 @@ describe('PUT /api/memorials/{id}', () => {
       birthdayReminder: true,
       deceased: { ...before.deceased, lastName: 'Muta' },
     });
-    expect(await forgotten.paths()).toContain(`/memorial/${id}`);
+    expect(await listener.paths()).toContain(`/memorial/${id}`);
     const { searchName } = await db().memorial.findUniqueOrThrow({ where: { id } });
     expect(searchName).toBe('wangari muta wa');
   });

@@ -127,7 +127,7 @@ describe('the size limit of a request', () => {
     expect((await put(longest)).status).toBe(200);
   });
 
-  it('accepts it as a draft, too', async () => {
+  it('accepts such a memorial as a draft, too', async () => {
     const body = uploadOf({ form: JSON.stringify(longest) }, [['mainPicture', picture]]);
     expect((await call(postDraft, { headers: owner.headers, body })).status).toBe(201);
   });

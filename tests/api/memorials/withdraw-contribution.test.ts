@@ -26,7 +26,7 @@ const send = async () => {
   const { body } = await contribute(id, sister, [pictureFor(1)]);
   return String(body.additionalMedia[0]._id);
 };
-const takeBack = async (mediaId: string, { headers }: Pick<Person, 'headers'>) =>
+const withdraw = async (mediaId: string, { headers }: Pick<Person, 'headers'>) =>
   (await call(DELETE, { method: 'DELETE', params: { id, mediaId }, headers })).status;
 const decide = (mediaId: string, decision: string) =>
   decideAs(owner, id, { media: [mediaId], from: 'waiting', decision });
@@ -37,10 +37,10 @@ describe('DELETE /api/memorials/{id}/contributions/{mediaId}', () => {
     async (when) => {
       const mediaId = await send();
       if (when === 'after') await decide(mediaId, 'decline');
-      expect(await takeBack(mediaId, sister)).toBe(200);
+      expect(await withdraw(mediaId, sister)).toBe(200);
       for (const person of [owner, sister]) expect(await seenBy(person, mediaId)).toBe(404);
       expect((await listAs(owner, id)).body.counts).toEqual({ waiting: 0, declined: 0 });
-      expect(await takeBack(mediaId, sister)).toBe(404);
+      expect(await withdraw(mediaId, sister)).toBe(404);
     },
   );
 
@@ -48,14 +48,14 @@ describe('DELETE /api/memorials/{id}/contributions/{mediaId}', () => {
     const mediaId = await send();
     await freezeForCase(id);
     expect((await decide(mediaId, 'publish')).status).toBe(403);
-    expect(await takeBack(mediaId, sister)).toBe(200);
+    expect(await withdraw(mediaId, sister)).toBe(200);
     expect(await seenBy(sister, mediaId)).toBe(404);
   });
 
   it('does not delete what the page shows', async () => {
     const mediaId = await send();
     await decide(mediaId, 'publish');
-    expect(await takeBack(mediaId, sister)).toBe(404);
+    expect(await withdraw(mediaId, sister)).toBe(404);
     expect(await seenBy(null, mediaId)).toBe(200);
   });
 
@@ -67,15 +67,15 @@ describe('DELETE /api/memorials/{id}/contributions/{mediaId}', () => {
       [await ben(), 403],
       [{ headers: {} as never }, 401],
     ] as const)
-      expect(await takeBack(mediaId, person)).toBe(status);
+      expect(await withdraw(mediaId, person)).toBe(status);
     expect(await seenBy(sister, mediaId)).toBe(200);
-    expect(await takeBack(newId(), sister)).toBe(404);
+    expect(await withdraw(newId(), sister)).toBe(404);
   });
 
   it('takes effect before or after a simultaneous decision', async () => {
     const mediaId = await send();
     const [taken, decided] = await Promise.all([
-      takeBack(mediaId, sister),
+      withdraw(mediaId, sister),
       decide(mediaId, 'publish'),
     ]);
     expect([taken, decided.body.changed]).toEqual(taken === 200 ? [200, 0] : [404, 1]);

@@ -25,7 +25,7 @@ import { addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
 import { listenForInvalidations } from '../../support/memorial-listener';
 
-const UNKEPT = {
+const NO_KEEPER = {
   status: 409,
   body: { message: 'This page has no keeper at the moment and stays as it is.' },
 };
@@ -39,21 +39,20 @@ beforeEach(async () => {
   await addKeeper(memorialId, contributor, 'contributor');
 });
 
-const leaveAs = ({ headers }: Person) => postCondolence(memorialId, {}, headers);
-const lightOne = () =>
+const postAs = ({ headers }: Person) => postCondolence(memorialId, {}, headers);
+const lightCandle = () =>
   call(light, { method: 'POST', params: { id: memorialId }, headers: newCallerAddress() });
-const changeOne = (secret: string) =>
+const editCondolence = (secret: string) =>
   call(change, {
     method: 'PATCH',
     params: { secret },
     headers: newCallerAddress(),
     body: { message: 'I have corrected the year.', authorName: 'Thandi' },
   });
-const send = (at: number) => contribute(memorialId, contributor, [pictureFor(at)]);
+const sendPicture = (at: number) => contribute(memorialId, contributor, [pictureFor(at)]);
 /** Runs the check of the upload page. */
-const whyNothingCanBeAdded = () =>
-  messageIfRefused(requireMayAddMedia(viewerOf(contributor), memorialId));
-const shown = async () => {
+const uploadRefusal = () => messageIfRefused(requireMayAddMedia(viewerOf(contributor), memorialId));
+const guestBook = async () => {
   const { isOpen, takesCandles } = await guestBookPage(
     null,
     memorialId,
@@ -61,7 +60,8 @@ const shown = async () => {
   );
   return { isOpen, takesCandles };
 };
-const goAway = () => call(deleteProfile, { method: 'DELETE', path: '/', headers: owner.headers });
+const deleteOwner = () =>
+  call(deleteProfile, { method: 'DELETE', path: '/', headers: owner.headers });
 
 /** An admin transfers the page to Ada, who has asked for it. */
 async function giveToAda() {
@@ -73,35 +73,35 @@ async function giveToAda() {
 
 it('a page without keepers accepts candles, but no condolences and pictures', async () => {
   const { id, secret } = await addCondolence(memorialId, { state: 'published', message: 'Hers' });
-  expect(await shown()).toEqual({ isOpen: true, takesCandles: true });
-  expect(await whyNothingCanBeAdded()).toBeNull();
-  await goAway();
-  expect(await shown()).toEqual({ isOpen: false, takesCandles: true });
-  expect(await postCondolence(memorialId)).toMatchObject(UNKEPT);
+  expect(await guestBook()).toEqual({ isOpen: true, takesCandles: true });
+  expect(await uploadRefusal()).toBeNull();
+  await deleteOwner();
+  expect(await guestBook()).toEqual({ isOpen: false, takesCandles: true });
+  expect(await postCondolence(memorialId)).toMatchObject(NO_KEEPER);
   for (const person of [contributor, await root()])
-    expect(await leaveAs(person)).toMatchObject(UNKEPT);
-  expect(await changeOne(secret)).toMatchObject(UNKEPT);
+    expect(await postAs(person)).toMatchObject(NO_KEEPER);
+  expect(await editCondolence(secret)).toMatchObject(NO_KEEPER);
   expect(await condolenceRow(id)).toMatchObject({ state: 'published', message: 'Hers' });
-  expect(await send(1)).toMatchObject(UNKEPT);
-  expect(await whyNothingCanBeAdded()).toMatchObject({ key: 'keepers.refusals.unkept' });
+  expect(await sendPicture(1)).toMatchObject(NO_KEEPER);
+  expect(await uploadRefusal()).toMatchObject({ key: 'keepers.refusals.unkept' });
   expect(await db().mediaContribution.count({ where: { memorialId } })).toBe(0);
-  expect(await lightOne()).toMatchObject({ status: 200, body: { burning: 1 } });
+  expect(await lightCandle()).toMatchObject({ status: 200, body: { burning: 1 } });
 });
 
-it('it opens again with a keeper, and its cached page is invalidated each time', async () => {
+it('a page accepts them again with a keeper, and is invalidated at each change', async () => {
   await setRule(memorialId, 'at_once');
   const listener = await listenForInvalidations();
-  await goAway();
+  await deleteOwner();
   expect(await listener.paths()).toContain(paths.memorial(memorialId));
   const before = (await listener.paths()).length;
   expect(await giveToAda()).toMatchObject({ status: 200 });
   expect((await listener.paths()).slice(before)).toContain(paths.memorial(memorialId));
   await listener.stop();
-  expect(await shown()).toEqual({ isOpen: true, takesCandles: true });
+  expect(await guestBook()).toEqual({ isOpen: true, takesCandles: true });
   const { status, body } = await postCondolence(memorialId);
   expect([status, body.state]).toEqual([201, 'published']);
-  expect(await changeOne(secretIn(body.statusUrl))).toMatchObject({ status: 200 });
-  expect(await send(2)).toMatchObject({ status: 200, body: { waits: true } });
+  expect(await editCondolence(secretIn(body.statusUrl))).toMatchObject({ status: 200 });
+  expect(await sendPicture(2)).toMatchObject({ status: 200, body: { waits: true } });
 });
 
 it('a leaving keeper counts until they have left, and a closed guest book has no candles', async () => {
@@ -114,7 +114,7 @@ it('a leaving keeper counts until they have left, and a closed guest book has no
     where: { memorialId, role: 'owner' },
     data: { leavesAt: new Date(Date.now() - 1000) },
   });
-  expect(await postCondolence(memorialId)).toMatchObject(UNKEPT);
+  expect(await postCondolence(memorialId)).toMatchObject(NO_KEEPER);
   await setRule(memorialId, 'closed');
-  expect(await shown()).toEqual({ isOpen: false, takesCandles: false });
+  expect(await guestBook()).toEqual({ isOpen: false, takesCandles: false });
 });

@@ -6,7 +6,7 @@ import { readMigrations } from '@/scripts/database/migration-files';
 const KEEPERS = '20261126020000_keepers';
 const OWNERS = '20261126020100_owners_of_memorials';
 const CHECKED = '20261126020130_keepers_who_are_there';
-const REST = [
+const LATER = [
   '20261126020110_keepers_go_with_memorials',
   '20261126020120_keepers_go_with_profiles',
   CHECKED,
@@ -31,8 +31,8 @@ afterAll(async () => {
   await server.end();
 });
 
-/** Runs `act` while another connection holds `script` in an open transaction, which it commits afterwards. */
-async function beside(script: string, act: () => Promise<void>): Promise<void> {
+/** Runs `act` while another connection has run `script` in a transaction, which it commits afterwards. */
+async function duringScript(script: string, act: () => Promise<void>): Promise<void> {
   const other = new Client({ connectionString: url });
   await other.connect();
   await other.query(`BEGIN; ${script}`);
@@ -68,7 +68,7 @@ const keepers = async () =>
        FROM keepers ORDER BY 1, 2`,
     )
   ).rows;
-const owned = (memorialId: string, userId: string) => ({
+const ownerRow = (memorialId: string, userId: string) => ({
   memorialId,
   userId,
   role: 'owner',
@@ -90,25 +90,25 @@ describe('a database from the release before keepers', () => {
     await applyMigrations(url, { only: [KEEPERS] });
     await addMemorial('MadeByBen111', 'BenBenBenBen');
     await addMemorial('MadeByNobody', null);
-    expect(await keepers()).toEqual([owned('MadeByBen111', 'BenBenBenBen')]);
+    expect(await keepers()).toEqual([ownerRow('MadeByBen111', 'BenBenBenBen')]);
     // Profiles and memorials are deleted while the owners are being filled in, before and after their own row:
     // neither side may wait.
     await sql.query(`SET lock_timeout = '10s'`);
-    await beside(await scriptOf(OWNERS), async () => {
+    await duringScript(await scriptOf(OWNERS), async () => {
       await sql.query(`DELETE FROM users WHERE id = 'GoneAGoneA11'`);
       await sql.query(`DELETE FROM memorials WHERE id = 'GoneGoneGone'`);
     });
-    await beside(`DELETE FROM users WHERE id = 'GoneBGoneB11'`, async () => {
+    await duringScript(`DELETE FROM users WHERE id = 'GoneBGoneB11'`, async () => {
       expect(await applyMigrations(url, { only: [OWNERS] })).toEqual([OWNERS]);
     });
-    expect(await applyMigrations(url, { only: REST.slice(0, 2) })).toEqual(REST.slice(0, 2));
-    await beside(await scriptOf(CHECKED), async () => {
+    expect(await applyMigrations(url, { only: LATER.slice(0, 2) })).toEqual(LATER.slice(0, 2));
+    await duringScript(await scriptOf(CHECKED), async () => {
       await sql.query(`DELETE FROM users WHERE id = 'GoneCGoneC11'`);
     });
-    expect(await applyMigrations(url, { only: REST })).toEqual([CHECKED]);
+    expect(await applyMigrations(url, { only: LATER })).toEqual([CHECKED]);
     expect(await keepers()).toEqual([
-      owned('FirstFirst11', 'AdaAdaAdaAda'),
-      owned('MadeByBen111', 'BenBenBenBen'),
+      ownerRow('FirstFirst11', 'AdaAdaAdaAda'),
+      ownerRow('MadeByBen111', 'BenBenBenBen'),
     ]);
     const checked = await sql.query(
       `SELECT conname AS name, convalidated AS is_checked FROM pg_constraint
@@ -120,9 +120,9 @@ describe('a database from the release before keepers', () => {
     ]);
   });
 
-  it('loses the owner with the profile, also when the previous release deletes it', async () => {
+  it('deletes the owner with the profile, also if the previous release deletes the profile', async () => {
     await sql.query(`DELETE FROM users WHERE id = 'BenBenBenBen'`);
-    expect(await keepers()).toEqual([owned('FirstFirst11', 'AdaAdaAdaAda')]);
+    expect(await keepers()).toEqual([ownerRow('FirstFirst11', 'AdaAdaAdaAda')]);
     expect((await sql.query('SELECT 1 FROM memorials')).rowCount).toBe(7);
   });
 

@@ -22,7 +22,7 @@ const t = translatorFor('en');
 type Row = Record<string, unknown>;
 
 /** Columns that later migrations dropped; the tests below check what became of their values. */
-const TAKEN_AWAY = ['orders.reviewReason'];
+const DROPPED_COLUMNS = ['orders.reviewReason'];
 
 const provider = startProvider();
 const { url, sql } = await loadRelease('review-sentences');
@@ -68,7 +68,7 @@ describe('a database from the release that stored reviews as sentences', () => {
     expect(before.tables.get('orders')?.length).toBeGreaterThan(40);
     for (const [table, old] of before.tables) {
       const kept = Object.keys(old[0] ?? {}).filter(
-        (one) => !TAKEN_AWAY.includes(`${table}.${one}`),
+        (one) => !DROPPED_COLUMNS.includes(`${table}.${one}`),
       );
       const values = (all: Row[] = []) => all.map((row) => kept.map((column) => row[column]));
       expect(values(after.get(table)), table).toEqual(values(old));
@@ -137,8 +137,8 @@ describe('a database from the release that stored reviews as sentences', () => {
     });
     const { orderId, providerDisputeId } = open;
     const reference = open.attempt?.reference ?? '';
-    const news = { providerDisputeId, outcome: 'won', amountMinor: null, dueAt: null } as const;
-    expect(await recordDispute({ provider: 'paystack', reference }, news)).toBe('dispute won');
+    const evidence = { providerDisputeId, outcome: 'won', amountMinor: null, dueAt: null } as const;
+    expect(await recordDispute({ provider: 'paystack', reference }, evidence)).toBe('dispute won');
     expect(await db().orderReview.count({ where: { orderId, closedAt: null } })).toBe(0);
 
     const viewer = viewerOf(await root());

@@ -28,15 +28,15 @@ const bodies = new Map(
 );
 
 let server: Awaited<ReturnType<typeof startApiServer>>;
-let world: DocumentedIds;
+let ids: DocumentedIds;
 /** Requests whose body refers to the test data, or contains a file. */
 const sent = new Map<string, object>();
 let sdk: Record<string, Operation>;
 /** The operations that succeeded. */
-const done: string[] = [];
+const succeeded: string[] = [];
 
 beforeAll(async () => {
-  // Made by an outside generator from the document that the site serves; deleted after the run.
+  // An outside generator writes the client from the document that the site serves. It is deleted after the run.
   const folder = path.join(inject('folder'), 'generated-client');
   await createClient({
     input: JSON.parse(text),
@@ -46,8 +46,8 @@ beforeAll(async () => {
   });
   sdk = await import(/* @vite-ignore */ path.join(folder, 'sdk.gen.ts'));
   server = await startApiServer();
-  world = await insertDocumentedRows();
-  sent.set('POST /api/memorials/{id}/condolences', condolenceFields(world.memorial));
+  ids = await insertDocumentedRows();
+  sent.set('POST /api/memorials/{id}/condolences', condolenceFields(ids.memorial));
   sent.set('PUT /api/memorials/media/{id}', { additionalMedia: [await pictureBlob()] });
 });
 afterAll(() => server.close());
@@ -58,7 +58,7 @@ const inOrder = operations
   .sort((a, b) => rank(a.name) - rank(b.name));
 
 /** GET operations whose subject the test data lacks, or that redirect. */
-const NOT_THERE = [
+const UNAVAILABLE = [
   'GET /api/admin/legal/{kind}',
   'GET /api/admin/webhooks/{id}',
   'GET /api/condolences/by-secret/{secret}/picture',
@@ -68,7 +68,7 @@ const NOT_THERE = [
   'GET /q/{code}',
 ];
 
-/** Deletes last what other operations need. */
+/** Sorts last the operations that delete what others need. */
 function rank(name: string): number {
   if (name === 'DELETE /api/auth/delete-profile') return 4;
   if (name === 'DELETE /api/memorials/{id}') return 3;
@@ -76,7 +76,7 @@ function rank(name: string): number {
   return name.startsWith('GET') ? 0 : 1;
 }
 
-/** The person with the role an operation requires, with a session of its own, which the call may end. */
+/** Returns somebody with the role that an operation requires, in a new session, which the call may end. */
 const callerOf = (name: string): Promise<Person> => (name.includes('/admin/') ? root() : ada());
 
 describe('a client generated from the document', () => {
@@ -86,7 +86,7 @@ describe('a client generated from the document', () => {
     const { token } = await callerOf(name);
     const { response, data, error } = await operation({
       baseUrl: server.url,
-      path: pathParams(address, world),
+      path: pathParams(address, ids),
       query: queryOf(name),
       ...((sent.get(name) ?? bodies.get(name)) && { body: sent.get(name) ?? bodies.get(name) }),
       auth: ({ scheme }: { scheme?: string }) => (scheme === 'bearer' ? token : undefined),
@@ -96,7 +96,7 @@ describe('a client generated from the document', () => {
     const type = response.headers.get('content-type') ?? '';
     const body = response.ok ? data : error;
     expect(faultOf(response.status, type, body)).toBeNull();
-    if (response.ok) done.push(name);
+    if (response.ok) succeeded.push(name);
     // Also checks that the schema is strict: an unknown field must be noticed.
     if (type.startsWith('application/json') && operationId !== 'getOpenapiJson')
       expect(faultOf(response.status, type, { ...Object(body), nobodyKnows: 1 })).not.toBeNull();
@@ -105,14 +105,16 @@ describe('a client generated from the document', () => {
   it('has called every operation, most of them successfully', () => {
     const functions = Object.keys(sdk).filter((name) => typeof sdk[name] === 'function');
     expect(functions.sort()).toEqual(operations.map(({ operationId }) => operationId).sort());
-    const reads = inOrder.filter(({ method, name }) => method === 'GET' && !done.includes(name));
-    expect(NOT_THERE).toEqual(expect.arrayContaining(reads.map(({ name }) => name)));
-    expect(done.length).toBeGreaterThan(operations.length / 2);
+    const reads = inOrder.filter(
+      ({ method, name }) => method === 'GET' && !succeeded.includes(name),
+    );
+    expect(UNAVAILABLE).toEqual(expect.arrayContaining(reads.map(({ name }) => name)));
+    expect(succeeded.length).toBeGreaterThan(operations.length / 2);
   });
 });
 
 function queryOf(name: string): object {
   if (name.includes('/search')) return { q: 'Wangari' };
-  if (name.includes('form-token')) return { memorial: world.memorial };
+  if (name.includes('form-token')) return { memorial: ids.memorial };
   return {};
 }

@@ -24,7 +24,7 @@ const document = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), operation)),
 });
 
-async function served() {
+async function getDocument() {
   const { body } = await call(GET);
   const { paths, ...rest } = document.parse(body);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -37,13 +37,13 @@ const handlers = [...(await routeHandlers('.'))].filter(([name]) => !name.endsWi
 
 describe('GET /api/openapi.json', () => {
   it('is a valid OpenAPI 3.1 document', async () => {
-    const { body, openapi } = await served();
+    const { body, openapi } = await getDocument();
     expect(openapi).toMatch(/^3\.1\./);
     expect(await new Validator().validate(body)).toMatchObject({ valid: true });
   });
 
   it('describes every method of every route, and nothing else', async () => {
-    const { operations } = await served();
+    const { operations } = await getDocument();
     const asPath = (name: string) => name.replace(/\[(\w+)\]/g, '{$1}');
     const expected = handlers.map(([name]) => asPath(name.replace(/^\w+/, (m) => m.toLowerCase())));
     expect(operations.map(({ name }) => name).sort()).toEqual(expected.sort());
@@ -52,7 +52,7 @@ describe('GET /api/openapi.json', () => {
   });
 
   it('has unique operation ids, and describes every tag it uses', async () => {
-    const { operations, tags } = await served();
+    const { operations, tags } = await getDocument();
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
     const groups = tags.map(({ name }) => name);
     for (const { tags: own } of operations) expect(groups).toContain(own[0]);
@@ -61,7 +61,7 @@ describe('GET /api/openapi.json', () => {
   });
 
   it('states the authentication, status codes and scope of each declared operation', async () => {
-    const { operations } = await served();
+    const { operations } = await getDocument();
     for (const [name, handler] of handlers) {
       const declared = documentOf(handler);
       const [method = '', address = ''] = name.split(' ');
@@ -93,7 +93,7 @@ describe('GET /api/openapi.json', () => {
   });
 
   it('contains nothing about the site, its operator or its users', async () => {
-    const { body } = await served();
+    const { body } = await getDocument();
     const text = JSON.stringify(body);
     expect(text).not.toMatch(/perennial|localhost|127\.0\.0\.1/i);
     expect(text.length).toBeLessThan(400_000);

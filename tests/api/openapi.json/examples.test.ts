@@ -19,9 +19,9 @@ beforeAll(async () => {
   server = await startApiServer();
   const owner = await ada();
   authorization = (await addKey(owner)).headers.authorization;
-  const lived = { birthDate: '1815-12-10', deathDate: '1852-11-27' };
+  const dates = { birthDate: '1815-12-10', deathDate: '1852-11-27' };
   const columns = { fullName: 'Ada Lovelace', createdById: owner.user.id, isPublic: true };
-  const id = await addMemorial(columns, lived);
+  const id = await addMemorial(columns, dates);
   await db().memorial.update({ where: { id }, data: { id: EXAMPLE_ID }, select: { id: true } });
   const { _id, message, authorName } = EXAMPLE_CONDOLENCE;
   await addCondolence(EXAMPLE_ID, { id: _id, message, authorName });
@@ -42,7 +42,7 @@ async function ask({ method, path, as, body }: ApiExample) {
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** Replaces all times by one, since no example can know them. */
+/** Replaces each time with the same one, because the examples cannot contain the real ones. */
 const withoutTimes = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_, each) =>
     typeof each === 'string' && MOMENT.test(each) ? '1970-01-01T00:00:00.000Z' : each,

@@ -70,7 +70,7 @@ describe('alerts', () => {
     settings.BACKUP_TO = undefined;
   });
 
-  it('expect a backup from the first attempt on, and know the last success', async () => {
+  it('expect a backup after the first attempt, and use the time of the last successful one', async () => {
     const record = (succeeded: boolean) =>
       db().backupRun.create({
         data: { id: newId(), kind: 'backup', startedAt: new Date(), succeeded },

@@ -63,7 +63,7 @@ describe('the certificate of the site', () => {
   });
 
   it.each(['http://example.org', 'https://localhost', 'https://127.0.0.1:8443', 'https://[::1]'])(
-    'is not checked where there can be none: %s',
+    'is not checked at an address that cannot have one: %s',
     async (address) => {
       env().SITE_URL = address;
       expect(await checkCertificate()).toBeUndefined();

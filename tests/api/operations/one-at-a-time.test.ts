@@ -40,10 +40,10 @@ it('a transaction runs one statement at a time, also when it reads relations', a
 
 it('a failing statement rejects and rolls the transaction back', async () => {
   const id = await addMemorial({ fullName: 'Before' });
-  const fails = db().$transaction(async (tx) => {
+  const failing = db().$transaction(async (tx) => {
     await tx.memorial.update({ where: { id }, data: { fullName: 'After' } });
     await tx.$executeRaw`SELECT 1 / 0`;
   });
-  await expect(fails).rejects.toThrow('division by zero');
+  await expect(failing).rejects.toThrow('division by zero');
   expect(await db().memorial.findUnique({ where: { id } })).toMatchObject({ fullName: 'Before' });
 });

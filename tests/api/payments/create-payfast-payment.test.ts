@@ -112,7 +112,7 @@ describe('POST /api/payments/create-payfast-payment', () => {
   it.each([
     ['no order type', { orderType: undefined }],
     ['another order type', { orderType: 'donation' }],
-    ['an amount above the most', { amount: 501 }],
+    ['an amount above the maximum', { amount: 501 }],
     ['a memorial without its draft', { orderType: 'memorial_creation', amount: 20 }],
     [
       'another fee for a memorial',

@@ -81,7 +81,7 @@ describe('POST /api/payments/initiate-memorial-order', () => {
   it.each([
     ['another order type', { orderType: 'flower_tribute' }],
     ['no draft', { draftId: undefined }],
-    ['a field it does not know', { status: 'paid' }],
+    ['an unknown field', { status: 'paid' }],
   ])('refuses %s', async (_, change) => {
     const answer = await call(POST, { headers: owner.headers, body: { ...body(), ...change } });
     expect(answer.status).toBe(400);

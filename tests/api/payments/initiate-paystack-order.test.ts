@@ -94,9 +94,9 @@ describe('POST /api/payments/initiate-paystack-order', () => {
     ['a message of 501 characters', { message: 'x'.repeat(501) }],
     ['another order type', { orderType: 'memorial_creation' }],
     ['no memorial', { memorialId: undefined }],
-    ['an operator for a memorial', { memorialId: { not: '' } }],
-    ['a field it does not know', { userId: 'somebody' }],
-    ['a price of its own', { priceMinor: 1 }],
+    ['a query operator instead of a memorial id', { memorialId: { not: '' } }],
+    ['an unknown field', { userId: 'somebody' }],
+    ['a price chosen by the client', { priceMinor: 1 }],
   ])('refuses %s', async (_, change) => {
     expect((await ask(change)).status).toBe(400);
   });

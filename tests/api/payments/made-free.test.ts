@@ -30,8 +30,8 @@ async function makeFree(): Promise<string> {
   return body.memorialId;
 }
 
-/** A notice of payment from the provider; may be called repeatedly. */
-const paid = ({ reference, orderId }: Order) =>
+/** Settles the order's payment. May be called repeatedly, as notices arrive more than once. */
+const pay = ({ reference, orderId }: Order) =>
   settle(
     { provider: 'paystack', reference },
     {
@@ -47,7 +47,7 @@ const paid = ({ reference, orderId }: Order) =>
       paidAt: new Date(),
     },
   );
-const made = () => db().memorial.count({ where: { createdById: owner.user.id } });
+const countMemorials = () => db().memorial.count({ where: { createdById: owner.user.id } });
 const stored = (id: string) =>
   db().order.findUniqueOrThrow({
     where: { id },
@@ -59,7 +59,7 @@ const stored = (id: string) =>
       ledger: { select: { kind: true, chargeMinor: true } },
     },
   });
-const waitsFor = (kind: string) => ({
+const inReview = (kind: string) => ({
   status: 'needs_review',
   paidAt: expect.any(Date),
   fulfilledAt: null,
@@ -70,19 +70,19 @@ const waitsFor = (kind: string) => ({
 describe('a payment for a draft whose memorial was made for free meanwhile', () => {
   it('is recorded once and needs review', async () => {
     const order = await openOrder(owner, draftId);
-    const before = await made();
+    const before = await countMemorials();
     await makeFree();
-    for (const _ of [1, 2]) expect(await paid(order)).toBe('paid');
-    expect(await stored(order.orderId)).toEqual(waitsFor('already_made'));
-    expect(await made()).toBe(before + 1);
+    for (const _ of [1, 2]) expect(await pay(order)).toBe('paid');
+    expect(await stored(order.orderId)).toEqual(inReview('already_made'));
+    expect(await countMemorials()).toBe(before + 1);
     expect(await db().outboxMail.count({ where: { key: `receipt/${order.orderId}` } })).toBe(0);
   });
 
   it('makes nothing when an admin or the buyer retries', async () => {
     const order = await openOrder(owner, draftId);
     const memorialId = await makeFree();
-    await paid(order);
-    const before = await made();
+    await pay(order);
+    const before = await countMemorials();
     const admin = viewerOf(await root());
     await expect(
       retryFulfilment(admin, order.orderId, fulfil, translatorFor('en')),
@@ -92,23 +92,23 @@ describe('a payment for a draft whose memorial was made for free meanwhile', () 
       body: { ...requiredForm, orderId: order.orderId },
     });
     expect([status, body.memorialId]).toEqual([409, memorialId]);
-    expect(await made()).toBe(before);
-    expect(await stored(order.orderId)).toEqual(waitsFor('already_made'));
+    expect(await countMemorials()).toBe(before);
+    expect(await stored(order.orderId)).toEqual(inReview('already_made'));
   });
 
   it('is recorded also when that memorial has been deleted since', async () => {
     const order = await openOrder(owner, draftId);
     await db().memorial.delete({ where: { id: await makeFree() } });
-    expect(await paid(order)).toBe('paid');
-    expect(await stored(order.orderId)).toEqual(waitsFor('already_made'));
+    expect(await pay(order)).toBe('paid');
+    expect(await stored(order.orderId)).toEqual(inReview('already_made'));
   });
 });
 
 it('a payment for an empty draft is recorded and needs review', async () => {
   const order = await openOrder(owner, draftId);
   await db().memorialDraft.update({ where: { id: draftId }, data: { formSealed: '' } });
-  expect(await paid(order)).toBe('paid');
-  expect(await stored(order.orderId)).toEqual(waitsFor('fulfilment_failed'));
+  expect(await pay(order)).toBe('paid');
+  expect(await stored(order.orderId)).toEqual(inReview('fulfilment_failed'));
 });
 
 describe('an order for a draft whose memorial was made for free', () => {
@@ -129,8 +129,8 @@ describe('an order for a draft whose memorial was made for free', () => {
   it('reveals nothing about the memorial to anybody else, also while memorials are free', async () => {
     const memorialId = await makeFree();
     const stranger = await ben();
-    const asked = await call(create, { headers: stranger.headers, body: { draftId } });
-    expect(asked.status).toBe(404);
-    expect(JSON.stringify(asked.body)).not.toContain(memorialId);
+    const refusal = await call(create, { headers: stranger.headers, body: { draftId } });
+    expect(refusal.status).toBe(404);
+    expect(JSON.stringify(refusal.body)).not.toContain(memorialId);
   });
 });

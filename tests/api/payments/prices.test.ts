@@ -35,7 +35,7 @@ const RATES = [
   { from: 'EUR', to: 'ZAR', rate: '20.10', day: new Date().toISOString().slice(0, 10) },
   { from: 'JPY', to: 'ZAR', rate: '0.12', day: new Date().toISOString().slice(0, 10) },
 ] as const;
-const paid = (order: { reference: string; orderId: string }, amountMinor: number) =>
+const pay = (order: { reference: string; orderId: string }, amountMinor: number) =>
   settle(
     { provider: 'paystack', reference: order.reference },
     {
@@ -72,7 +72,7 @@ describe('the price of a memorial', () => {
     await setPlan([{ currency: 'USD', amountMinor: 4000 }]);
     const again = await ask(20);
     expect(again.body).toMatchObject({ orderId: before.orderId, amount: 37_000 });
-    expect(await paid(before, 37_000)).toBe('paid');
+    expect(await pay(before, 37_000)).toBe('paid');
     expect(await stored(before.orderId)).toMatchObject({
       status: 'fulfilled',
       priceMinor: 2000,
@@ -132,7 +132,7 @@ describe('prices by country', () => {
       chargeCurrency: 'ZAR',
       fxSource: currency === 'USD' ? 'USD_ZAR_RATE' : 'shop.rates',
     });
-    expect(await paid(body, charge)).toBe('paid');
+    expect(await pay(body, charge)).toBe('paid');
   });
 
   it('are refused for another country, with a message in its currency', async () => {
@@ -209,11 +209,11 @@ describe('rates', () => {
   it('from the environment take precedence over the site’s own', async () => {
     useSetting('shop.rates', [{ from: 'USD', to: 'ZAR', rate: '99', day: RATES[0].day }]);
     expect((await ask(20)).body.amount).toBe(37_000);
-    const given = env().USD_ZAR_RATE;
+    const usualRate = env().USD_ZAR_RATE;
     env().USD_ZAR_RATE = undefined;
     const other = await addDraft(owner);
     expect((await ask(20, { draftId: other })).body.amount).toBe(198_000);
-    env().USD_ZAR_RATE = given;
+    env().USD_ZAR_RATE = usualRate;
   });
 });
 

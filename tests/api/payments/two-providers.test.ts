@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => bank.stop());
 
 /** One order with a reference at each provider. */
-const wanted = {
+const openAtBoth = {
   async memorial() {
     const draftId = await addDraft(owner);
     const body = { amount: 20, orderType: 'memorial_creation', draftId };
@@ -39,10 +39,10 @@ const wanted = {
     return { person: sender, popup, hosted };
   },
 };
-type Both = Awaited<ReturnType<(typeof wanted)['memorial']>>;
+type Both = Awaited<ReturnType<(typeof openAtBoth)['memorial']>>;
 
-/** The popup page's request after it was closed, declined or paid. */
-const ask = async ({ person: { headers }, popup: { orderId, reference } }: Both) =>
+/** The request of the popup's page after the popup was closed, or the card was declined or charged. */
+const askPopup = async ({ person: { headers }, popup: { orderId, reference } }: Both) =>
   (await call(verify, { headers, body: { orderId, reference } })).body.success;
 
 async function payHosted({ hosted }: Both) {
@@ -67,30 +67,30 @@ const stored = ({ popup: { orderId } }: Both) =>
     }),
   );
 
-/** How many memorials and tributes were made for an order. */
-const madeOf = async ({ popup: { orderId } }: Both) =>
+/** Returns how many memorials and tributes an order created. */
+const countCreated = async ({ popup: { orderId } }: Both) =>
   (await db().memorial.count({ where: { orderId } })) +
   (await db().tribute.count({ where: { orderId } }));
 
 describe.each(['memorial', 'flowers'] as const)('%s tried at both providers', (what) => {
   it('is one order with a reference at each', async () => {
-    const { popup, hosted } = await wanted[what]();
+    const { popup, hosted } = await openAtBoth[what]();
     expect(hosted.orderId).toBe(popup.orderId);
     expect(hosted.reference).not.toBe(popup.reference);
   });
 
   it('is paid once at PayFast after the popup was closed', async () => {
-    const both = await wanted[what]();
-    expect(await ask(both)).toBe(false);
+    const both = await openAtBoth[what]();
+    expect(await askPopup(both)).toBe(false);
     await payHosted(both);
     expect(await stored(both)).toMatchObject({ status: 'fulfilled', overpaid: false });
-    expect(await madeOf(both)).toBe(1);
+    expect(await countCreated(both)).toBe(1);
   });
 
   it('is paid once at PayFast after the card was declined for good', async () => {
-    const both = await wanted[what]();
+    const both = await openAtBoth[what]();
     await bank.decline(both.popup, 2);
-    expect(await ask(both)).toBe(false);
+    expect(await askPopup(both)).toBe(false);
     await payHosted(both);
     expect(await stored(both)).toMatchObject({
       status: 'fulfilled',
@@ -101,20 +101,20 @@ describe.each(['memorial', 'flowers'] as const)('%s tried at both providers', (w
         { provider: 'payfast', status: 'success' },
       ],
     });
-    expect(await madeOf(both)).toBe(1);
+    expect(await countCreated(both)).toBe(1);
   });
 
   it.each(['popup', 'hosted'] as const)(
     'and paid at both, %s first, is made once, and the second payment needs a refund',
     async (first) => {
-      const both = await wanted[what]();
+      const both = await openAtBoth[what]();
       await bank.pay(both.popup);
-      if (first === 'popup') expect(await ask(both)).toBe(true);
+      if (first === 'popup') expect(await askPopup(both)).toBe(true);
       await payHosted(both);
-      expect(await ask(both)).toBe(true);
+      expect(await askPopup(both)).toBe(true);
       expect(await stored(both)).toMatchObject({ status: 'fulfilled', overpaid: true });
       expect((await stored(both)).ledger).toHaveLength(2);
-      expect(await madeOf(both)).toBe(1);
+      expect(await countCreated(both)).toBe(1);
 
       const { body } = await call(ordersToReview, { headers: (await root()).headers });
       const task = JSON.stringify(body).includes(both.popup.orderId);
@@ -125,10 +125,10 @@ describe.each(['memorial', 'flowers'] as const)('%s tried at both providers', (w
 });
 
 it('the second payment is refunded by the provider it came from, and the review closes', async () => {
-  const both = await wanted.memorial();
+  const both = await openAtBoth.memorial();
   await payHosted(both);
   await bank.pay(both.popup);
-  await ask(both);
+  await askPopup(both);
   await bank.knobs({ refundDelayMs: 0 });
   await refundThrough(both.popup);
   expect(await stored(both)).toMatchObject({
@@ -136,5 +136,5 @@ it('the second payment is refunded by the provider it came from, and the review 
     overpaid: false,
     reviewReason: '',
   });
-  expect(await madeOf(both)).toBe(1);
+  expect(await countCreated(both)).toBe(1);
 });

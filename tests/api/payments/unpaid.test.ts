@@ -43,8 +43,8 @@ describe('a member without a paid order', () => {
       await call(verify, { headers, body: { reference, orderId } });
       await call(notice, signedNotice(reference));
       await call(send, { headers, body: { memorialId, amount: 10, orderId } });
-      const said = `m_payment_id=${reference}&pf_payment_id=1&payment_status=COMPLETE&amount_gross=185.00&custom_str1=${orderId}&merchant_id=10000100`;
-      for (const body of [said, resigned(said, {})])
+      const itnBody = `m_payment_id=${reference}&pf_payment_id=1&payment_status=COMPLETE&amount_gross=185.00&custom_str1=${orderId}&merchant_id=10000100`;
+      for (const body of [itnBody, resigned(itnBody, {})])
         await call(itn, {
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
           body,
@@ -59,7 +59,7 @@ describe('a member without a paid order', () => {
     expect(await db().ledgerEntry.count()).toBe(0);
   });
 
-  it('has no other way: the rows of each are written in one place only', () => {
+  it('has no other way, because one module alone writes the rows of each', () => {
     const writers = (model: string) =>
       readdirSync('lib', { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.ts') && !file.startsWith('platform/db/generated'))

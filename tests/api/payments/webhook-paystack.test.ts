@@ -85,8 +85,8 @@ describe('POST /api/payments/webhook/paystack', () => {
       'a signature over other JSON text',
       () => ({ ...body(), body: body().body.replace('\\/', '/') }),
     ],
-    ['a cut signature', () => withSignature(body(), (full) => full.slice(0, 20))],
-    ['a signature that is no hex', () => withSignature(body(), () => 'zz')],
+    ['a truncated signature', () => withSignature(body(), (full) => full.slice(0, 20))],
+    ['a signature that is not hexadecimal', () => withSignature(body(), () => 'zz')],
   ])('refuses %s', async (_, notice) => {
     await bank.pay(order);
     const events = await db().providerEvent.count();

@@ -46,7 +46,7 @@ describe('POST /api/payments/webhook/stripe', () => {
     ['an empty signature', () => signed(() => '')],
     ['another secret', () => completedEvent(order.reference, { secret: 'whsec_stranger' })],
     [
-      'our secret key for a secret',
+      'the API key as the secret',
       () => completedEvent(order.reference, { secret: 'sk_test_perennial' }),
     ],
     ['a time five minutes ago', () => completedEvent(order.reference, { at: seconds() - 301 })],
@@ -66,7 +66,7 @@ describe('POST /api/payments/webhook/stripe', () => {
       () => signed((body) => stripeSignature(body, 'whsec_perennial').replace('v1=', 'v0=')),
     ],
     [
-      'a cut signature',
+      'a truncated signature',
       () => signed((body) => stripeSignature(body, 'whsec_perennial').slice(0, 40)),
     ],
     [
@@ -84,7 +84,7 @@ describe('POST /api/payments/webhook/stripe', () => {
       }),
     ],
     [
-      'another notice behind it',
+      'a second notice appended',
       () => ({
         ...completedEvent(order.reference),
         body: completedEvent(order.reference).body.repeat(2),
@@ -154,19 +154,19 @@ describe('POST /api/payments/initiate-stripe-order', () => {
   );
 
   it('sends a single request, also when the connection is lost', async () => {
-    const asked = vi
+    const fetchOnce = vi
       .fn()
       .mockRejectedValue(
         Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNRESET' } }),
       );
     const draftId = await addDraft(owner);
-    vi.stubGlobal('fetch', asked);
+    vi.stubGlobal('fetch', fetchOnce);
     const answer = await orderWithStripe(owner, {
       amount: 20,
       orderType: 'memorial_creation',
       draftId,
     });
     expect(answer.status).toBe(503);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(fetchOnce).toHaveBeenCalledTimes(1);
   });
 });

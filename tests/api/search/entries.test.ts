@@ -34,7 +34,7 @@ const FIRST = ['Mary', 'John', 'Ada', '鲁', 'Zoë', 'Олга'];
 const LAST = ['Smith', 'Lovelace', 'van der Merwe', 'Nkosi', 'Smith-Jones'];
 
 /** Pseudo-random numbers from 0 to 1, the same in each run. */
-function drawn(seed: number) {
+function randomFrom(seed: number) {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -47,24 +47,25 @@ describe('search entries and words', () => {
     const clients = [1, 2].map(() => new Client({ connectionString: env().DATABASE_URL }));
     for (const client of clients) await client.connect();
     const ids: string[] = [];
-    for (let made = 0; made < 12; made++) ids.push(await addMemorial({ fullName: 'Mary Smith' }));
+    for (let person = 0; person < 12; person++)
+      ids.push(await addMemorial({ fullName: 'Mary Smith' }));
     const change = async (client: Client, seed: number) => {
-      const next = drawn(seed);
-      const one = <T>(all: readonly T[]) => all[Math.floor(next() * all.length)] as T; // none is empty
+      const next = randomFrom(seed);
+      const pick = <T>(all: readonly T[]) => all[Math.floor(next() * all.length)] as T; // no list is empty
       for (let times = 0; times < 150; times++) {
-        const name = `${one(FIRST)} ${one(LAST)}`;
-        const what = next();
-        if (what < 0.1) await client.query('DELETE FROM memorials WHERE id = $1', [one(ids)]);
-        else if (what < 0.3)
+        const name = `${pick(FIRST)} ${pick(LAST)}`;
+        const kind = next();
+        if (kind < 0.1) await client.query('DELETE FROM memorials WHERE id = $1', [pick(ids)]);
+        else if (kind < 0.3)
           ids.push(await addMemorial({ fullName: name, isPublic: next() < 0.7 }));
-        else if (what < 0.6)
+        else if (kind < 0.6)
           await client.query('UPDATE memorials SET "isPublic" = NOT "isPublic" WHERE id = $1', [
-            one(ids),
+            pick(ids),
           ]);
         else
           await client.query(
             'UPDATE memorials SET "fullName" = $2, "searchName" = lower($2) WHERE id = $1',
-            [one(ids), name],
+            [pick(ids), name],
           );
         if (times % 50 === 49) await countSearchWords();
       }
@@ -96,7 +97,7 @@ describe('search entries and words', () => {
 
   it('exist for a person with a dozen long names', async () => {
     const id = await addMemorial({ fullName: 'म'.repeat(200) });
-    const next = drawn(1);
+    const next = randomFrom(1);
     const letters = Array.from({ length: 2_800 }, (_, at) =>
       String.fromCodePoint(at % 9 === 8 ? 32 : 0x905 + Math.floor(next() * 50)),
     );

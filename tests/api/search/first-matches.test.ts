@@ -6,7 +6,7 @@ import { countSearchWords } from '@/lib/search/commands/count-words';
 import { call } from '../../support/call';
 import { ada } from '../../support/cast';
 
-/** Far more than the newest that show how common something is (docs/search.md). */
+/** Far more than the newest rows, which a search reads to see how common a text is (docs/search.md). */
 const MEMORIALS = 20_000;
 /** Few enough for the site's statement timeout of some seconds. */
 const AT_ONCE = 1_000;
@@ -14,7 +14,7 @@ const AT_ONCE = 1_000;
 const ROWS = `INSERT INTO memorials (id, "createdById", "fullName", "searchName", biography, "birthDate", "deathDate",
     "placeOfBirth", nationality, religion, "primaryCause", "majorEvent", "eventName", "militaryService", "isPublic",
     "causeVisibility", "createdAt")
-  -- Some were made in the same moment, around the end of those that show how common something is.
+  -- Some have the same time, around the end of the newest rows that a search reads first.
   SELECT 'v' || translate(lpad(n::text, 11, '0'), '0', 'z'), (SELECT min(id) FROM users), name, lower(name), 'A life.',
     date '1880-01-01' + n % 40000, date '1990-01-01' + n % 12000, 'Town ' || n % 50,
     CASE WHEN n > 19000 THEN 'Basotho' WHEN n % 3 = 0 THEN 'Kenyan' ELSE 'Czech' END,
@@ -122,14 +122,14 @@ const TWO_WORDS = [
 async function findsBoth(...words: string[]) {
   const all = (of: (word: string) => string) =>
     words.map((word) => `' ' || "searchName" || ' ' LIKE '${of(word)}'`).join(' AND ');
-  const [whole, begun, parts] = [
+  const [whole, beginnings, parts] = [
     all((word) => `% ${word} %`),
     all((word) => `% ${word}%`),
     all((word) => `%${word}%`),
   ];
   const ranked = await db().$queryRawUnsafe<{ _id: string }[]>(
     `SELECT id AS _id FROM memorials WHERE "isPublic" AND ${parts}
-   ORDER BY NOT (${whole}), NOT (${begun}), "createdAt" DESC, id DESC LIMIT 1000`,
+   ORDER BY NOT (${whole}), NOT (${beginnings}), "createdAt" DESC, id DESC LIMIT 1000`,
   );
   const count = await countOf(parts);
   for (const page of [1, 2, 30, 100]) {
@@ -174,7 +174,7 @@ describe('the first matches', () => {
       'deathDate',
     ],
     ['disasterName=od', `"eventName" LIKE '%od%' AND ${SHOWN}`, 'fullName'],
-  ])('finds by %s the same in another order', async (query, where, sortBy) => {
+  ])('finds by %s what a full scan finds, in another order', async (query, where, sortBy) => {
     const { body } = await call(list, {
       path: `/api/memorials?${new URLSearchParams(query)}&sortBy=${sortBy}&sortOrder=asc`,
     });
@@ -239,7 +239,7 @@ describe('a search with many matches, once the words are counted', () => {
     expect(body.exact).toMatchObject({ total: FEW, totalIsExact: true, totalPages: FEW / 10 });
   });
 
-  it('counts the matches of a year, which are few among many', async () => {
+  it('counts the few matches of a year among the many of a name', async () => {
     const { body } = await call(search, { path: '/api/search?q=field+1923' });
     const where = `"searchName" LIKE '%field%' AND 1923 IN (extract(year FROM "birthDate"), extract(year FROM "deathDate"))`;
     expect(body.exact.total).toBe(await countOf(where));
@@ -248,11 +248,11 @@ describe('a search with many matches, once the words are counted', () => {
 
   it.each([1, 2, 3, 4, 100])('lists whole words before beginnings on page %i', async (page) => {
     const { body } = await call(search, { path: `/api/search?q=fi&page=${page}` });
-    const [whole, begun] = await Promise.all([
+    const [whole, beginnings] = await Promise.all([
       newest(`"searchName" LIKE 'fi %'`, 0, WHOLE),
       newest(`"searchName" LIKE '% fi%' OR "searchName" LIKE 'fiona %'`, 0, 1_000),
     ]);
-    const all = [...found(whole), ...found(begun)].slice((page - 1) * 10, page * 10);
+    const all = [...found(whole), ...found(beginnings)].slice((page - 1) * 10, page * 10);
     expect(found(body.exact.people)).toEqual(all);
     expect(body.exact).toMatchObject({ total: 1000, totalIsExact: false, totalPages: 100 });
   });
@@ -261,8 +261,8 @@ describe('a search with many matches, once the words are counted', () => {
     'finds nobody whose names contain only pieces of the word, on page %i',
     async (page) => {
       const { body } = await call(search, { path: `/api/search?q=field&page=${page}` });
-      const begun = await newest(`"searchName" LIKE '% field%'`, (page - 1) * 10, 10);
-      expect(found(body.exact.people)).toEqual(found(begun));
+      const beginnings = await newest(`"searchName" LIKE '% field%'`, (page - 1) * 10, 10);
+      expect(found(body.exact.people)).toEqual(found(beginnings));
       expect(body.exact.totalIsExact).toBe(false);
     },
   );

@@ -31,14 +31,14 @@ beforeAll(async () => {
     await db().$executeRawUnsafe(ROWS, from, from + AT_ONCE - 1);
 });
 
-const named = (part: string) =>
+const condition = (part: string) =>
   `("searchName" LIKE '%${part}%' OR lower(id) LIKE '%${part}%') AND "isPublic"`;
 
 /** Expects first, middle and last pages in both orders to equal what a full scan finds. */
 async function expectSame(part: string): Promise<void> {
   for (const order of ['asc', 'desc']) {
     const all = await db().$queryRawUnsafe<{ _id: string }[]>(
-      `SELECT id AS _id FROM memorials WHERE ${named(part)} ORDER BY "fullName" ${order}, id ${order}`,
+      `SELECT id AS _id FROM memorials WHERE ${condition(part)} ORDER BY "fullName" ${order}, id ${order}`,
     );
     for (const page of [1, 7, 100]) {
       const path = `/api/memorials?${new URLSearchParams({ name: part, sortBy: 'fullName', sortOrder: order, page: String(page) })}`;
@@ -78,7 +78,7 @@ describe('after names were changed, hidden and deleted', () => {
     await db().$executeRawUnsafe(`DELETE FROM memorials WHERE ${some(3)}`);
   });
 
-  it.each([...PARTS, 'new'])('%s finds what a full scan finds', expectSame);
+  it.each([...PARTS, 'new'])('a search for %s finds what a full scan finds', expectSame);
 });
 
 describe('the words of names', () => {

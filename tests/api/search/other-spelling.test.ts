@@ -15,7 +15,7 @@ const ROWS = `INSERT INTO memorials (id, "createdById", "fullName", "searchName"
 const addPeople = (id: string, name: string, count: number) =>
   db().$executeRawUnsafe(ROWS, id, name, count);
 
-const meant = (...words: string[]) => otherSpelling(words);
+const suggestion = (...words: string[]) => otherSpelling(words);
 
 beforeAll(async () => {
   await ada();
@@ -33,28 +33,31 @@ beforeAll(async () => {
 
 describe('“Did you mean”', () => {
   it('counts the public people with the word or its beginning, each once', async () => {
-    expect(await meant('quillom')).toEqual({ query: 'Quillon', people: 36 + 18 + 9 + 9 });
+    expect(await suggestion('quillom')).toEqual({ query: 'Quillon', people: 36 + 18 + 9 + 9 });
   });
 
-  it('counts no more than the pages reach', async () => {
-    expect(await meant('thackerey')).toEqual({ query: 'Thackeray', people: MAX_COUNTED });
+  it('counts no more people than the pages of a list can show', async () => {
+    expect(await suggestion('thackerey')).toEqual({ query: 'Thackeray', people: MAX_COUNTED });
   });
 
   it('counts the people who have all words', async () => {
-    expect(await meant('xeniia', 'quillom')).toEqual({ query: 'Xenia Quillon', people: 36 + 18 });
+    expect(await suggestion('xeniia', 'quillom')).toEqual({
+      query: 'Xenia Quillon',
+      people: 36 + 18,
+    });
   });
 
-  it('tries words less near where nobody has all of the nearest', async () => {
-    expect(await meant('berta', 'quillonbi')).toEqual({ query: 'Berta Quillon', people: 9 });
-    expect(await meant('aquillonn', 'thackerey')).toBeNull();
+  it('tries less similar words if nobody has all of the most similar ones', async () => {
+    expect(await suggestion('berta', 'quillonbi')).toEqual({ query: 'Berta Quillon', people: 9 });
+    expect(await suggestion('aquillonn', 'thackerey')).toBeNull();
   });
 
   it('offers a word, not a longer one that more people have', async () => {
-    expect(await meant('joo')).toEqual({ query: 'Jo', people: 5 + 54 });
+    expect(await suggestion('joo')).toEqual({ query: 'Jo', people: 5 + 54 });
   });
 
   it('recognizes a name in brackets', async () => {
-    expect(await meant('bouvierr')).toEqual({ query: 'Bouvier', people: 1 });
+    expect(await suggestion('bouvierr')).toEqual({ query: 'Bouvier', people: 1 });
   });
 
   it('counts people as they are now, not when the job last ran', async () => {
@@ -63,6 +66,6 @@ describe('“Did you mean”', () => {
       where: { id: { startsWith: 'quib' } },
       data: { isPublic: false },
     });
-    expect(await meant('quillom')).toEqual({ query: 'Quillon', people: 36 + 9 + 9 + 9 });
+    expect(await suggestion('quillom')).toEqual({ query: 'Quillon', people: 36 + 9 + 9 + 9 });
   });
 });

@@ -28,7 +28,7 @@ const TRIBUTES = 20_000;
  * The dashboard's search of tributes is checked only with a rare name: for a name that a hundred thousand memorials have,
  * it must join all of their tributes.
  */
-const FEW_HAVE = 'search=smith8000';
+const RARE_NAME = 'search=smith8000';
 
 /** Tables that grow with the site. A list that scans one sequentially is slow on a large site. */
 const BIG = new Set([
@@ -56,21 +56,21 @@ const VARIED = `INSERT INTO memorials (id, "createdById", "fullName", "searchNam
 const NAMES = `INSERT INTO memorial_names ("memorialId", language, position, "fullName")
   SELECT id, 'en', 0, 'Another Name' FROM memorials WHERE id LIKE 'v%' AND "militaryService"`;
 
-const KEPT = `INSERT INTO keepers ("memorialId", "userId", role)
+const KEEPERS = `INSERT INTO keepers ("memorialId", "userId", role)
   SELECT id, $1, 'keeper' FROM memorials WHERE "searchName" LIKE 'mary smith%' ORDER BY id LIMIT $2`;
 
 type Query = { text: string; values: unknown[] };
-const asked: Query[] = [];
+const sentQueries: Query[] = [];
 let admin: Person;
 /** Owns all the varied memorials. */
-let hoarder: Person;
+let ownerOfAll: Person;
 /** Looks after three of them. */
 let sister: Person;
 /** Looks after a thousand of them, as a care home may. */
 let home: Person;
 
 beforeAll(async () => {
-  [admin, hoarder, sister, home] = [await root(), await ada(), await kim(), await ben()];
+  [admin, ownerOfAll, sister, home] = [await root(), await ada(), await kim(), await ben()];
   await fillForAdmins(env().DATABASE_URL, USERS, TRIBUTES, NEWEST);
   const client = new pg.Client({ connectionString: env().DATABASE_URL });
   await client.connect();
@@ -79,10 +79,10 @@ beforeAll(async () => {
     ...['search_name_words', 'search_words', 'search_word_steps'],
   ];
   await withoutIndexes([client], tables, async () => {
-    await client.query(VARIED, [MEMORIALS, hoarder.user.id, NEWEST]);
+    await client.query(VARIED, [MEMORIALS, ownerOfAll.user.id, NEWEST]);
     await client.query(NAMES);
-    await client.query(KEPT, [sister.user.id, 3]);
-    await client.query(KEPT, [home.user.id, 1_000]);
+    await client.query(KEEPERS, [sister.user.id, 3]);
+    await client.query(KEEPERS, [home.user.id, 1_000]);
   });
   await countSearchWords();
   await client.query('VACUUM ANALYZE');
@@ -95,18 +95,18 @@ beforeAll(async () => {
     const [first, values] = args as [string | Query, unknown[]?];
     const text = typeof first === 'string' ? first : first.text;
     if (/^\s*(select|with)\b/i.test(text))
-      asked.push({ text, values: values ?? (first as Query).values ?? [] });
+      sentQueries.push({ text, values: values ?? (first as Query).values ?? [] });
     return Reflect.apply(query, this, args);
   });
 }, 600_000);
 
 afterAll(() => void vi.restoreAllMocks());
 
-/** The most rows a search may read: those that are read one by one at most, and what few match by the index. */
+/** A search may read at most so many rows: those that it reads one by one, and the few that match by an index. */
 const MAX_READ = 60_000;
 
 /** The most rows for the list of somebody with three memorials, whatever the search. */
-const A_FEW = 50;
+const MAX_FEW = 50;
 
 /** A list without a search counts up to ten thousand, each with its keeper and the columns of its card. */
 const MAX_OWN = 35_000;
@@ -122,8 +122,8 @@ type Plan = {
 };
 
 /** The parts of a plan that were executed: what a search turns out not to need is planned, but never read. */
-const carriedOut = (plan: Plan): Plan[] =>
-  plan['Actual Loops'] === 0 ? [] : [plan, ...(plan.Plans ?? []).flatMap(carriedOut)];
+const executedParts = (plan: Plan): Plan[] =>
+  plan['Actual Loops'] === 0 ? [] : [plan, ...(plan.Plans ?? []).flatMap(executedParts)];
 
 /** How many rows of big tables this part of a plan read. */
 const rowsRead = (part: Plan): number =>
@@ -136,9 +136,9 @@ const rowsRead = (part: Plan): number =>
 
 /** Runs a list, then explains each query it sent; returns the faults found. */
 async function plansOf(run: () => Promise<unknown>, mostRead = Number.POSITIVE_INFINITY) {
-  asked.length = 0;
+  sentQueries.length = 0;
   await run();
-  const queries = [...asked];
+  const queries = [...sentQueries];
   expect(queries.length).toBeGreaterThan(0);
   const settings = '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c jit=off';
   const client = new pg.Client({ connectionString: env().DATABASE_URL, options: settings });
@@ -149,7 +149,7 @@ async function plansOf(run: () => Promise<unknown>, mostRead = Number.POSITIVE_I
       `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`,
       values,
     );
-    const parts = carriedOut(rows[0]['QUERY PLAN'][0].Plan);
+    const parts = executedParts(rows[0]['QUERY PLAN'][0].Plan);
     const whole = parts.filter((part) => part['Node Type'] === 'Seq Scan' && rowsRead(part) > 0);
     if (whole.length > 0)
       faults.push(`${whole.map((part) => part['Relation Name'])} by ${text.slice(0, 1500)}`);
@@ -222,8 +222,8 @@ const IN_OTHER_ORDERS = [
   'name=q', // a third of real ids contain it, and none of these
 ];
 
-describe('no list scans a big table sequentially', () => {
-  it.each(SEARCHES)('of public memorials, nor many rows of it: %s', async (query) => {
+describe('no big table is scanned sequentially by the list', () => {
+  it.each(SEARCHES)('of public memorials, which also reads few rows: %s', async (query) => {
     const path = `/api/memorials?${query}`;
     expect(await plansOf(() => call(list, { path }), MAX_READ)).toEqual([]);
   });
@@ -236,21 +236,21 @@ describe('no list scans a big table sequentially', () => {
     ...['', 'page=900', 'sortBy=fullName', 'sortBy=birthDate&sortOrder=asc'],
     ...['name=mary', 'causeOfDeath=cancer', 'causeOfDeath=ca', 'disasterName=event 7'],
     ...['name=mary&sortBy=fullName', 'nationality=none'],
-  ])("of one's own memorials, nor many rows for a few: %s", async (query) => {
+  ])("of one's own memorials, which reads few rows for few memorials: %s", async (query) => {
     const ask = (person: Person) => async () => {
       const path = `/api/memorials/my-memorials?${query}`;
       expect((await call(mine, { path, headers: person.headers })).status).toBe(200);
     };
-    expect(await plansOf(ask(sister), A_FEW)).toEqual([]);
+    expect(await plansOf(ask(sister), MAX_FEW)).toEqual([]);
     expect(await plansOf(ask(home))).toEqual([]);
   });
 
-  // In another order, or with a search, a sequential scan is the best plan for somebody who owns the whole table.
+  // For somebody who owns the whole table, a sequential scan is the best plan for other orders and for searches.
   it.each(['', 'page=900'])(
-    "of one's own memorials, nor many rows for the owner of all: %s",
+    "of one's own memorials, which reads few rows even for the owner of all: %s",
     async (query) => {
       const path = `/api/memorials/my-memorials?${query}`;
-      const run = () => call(mine, { path, headers: hoarder.headers });
+      const run = () => call(mine, { path, headers: ownerOfAll.headers });
       expect(await plansOf(run, MAX_OWN)).toEqual([]);
     },
   );
@@ -271,7 +271,7 @@ describe('no list scans a big table sequentially', () => {
     ['persom29', search, '/api/search'],
     ['-', search, '/api/search'],
     ['--', suggest, '/api/search/suggest'],
-  ])('of people found by %j, nor many rows of it', async (q, route, path) => {
+  ])('of people found by %j, which also reads few rows', async (q, route, path) => {
     const at = `${path}?${new URLSearchParams({ q })}`;
     expect(await plansOf(() => call(route, { path: at }), MAX_READ)).toEqual([]);
   });
@@ -279,7 +279,7 @@ describe('no list scans a big table sequentially', () => {
   it.each([
     ['memorials', adminMemorials, ['', 'search=mary', 'search=zq', 'sortBy=fullName']],
     ['users', users, ['', 'search=ada', 'sortBy=email', 'sortBy=firstName', 'sortBy=lastName']],
-    ['tributes', adminTributes, ['', FEW_HAVE, 'sortBy=amount', 'search=nobody']],
+    ['tributes', adminTributes, ['', RARE_NAME, 'sortBy=amount', 'search=nobody']],
     ['orders', orders, ['', 'search=person-77@example.org']],
     ['messages', messages, ['']],
     ['audit', audit, ['']],

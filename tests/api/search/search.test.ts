@@ -46,10 +46,10 @@ const search = async (q: string, page = 1) => {
   expect(status).toBe(200);
   return body;
 };
-const named = (people: { fullName: string }[]) => people.map(({ fullName }) => fullName);
-const exact = async (q: string) => named((await search(q)).exact.people);
-const suggested = async (q: string) =>
-  named((await call(suggest, { path: apiSuggest(q) })).body.people);
+const namesOf = (people: { fullName: string }[]) => people.map(({ fullName }) => fullName);
+const exactNames = async (q: string) => namesOf((await search(q)).exact.people);
+const suggestNames = async (q: string) =>
+  namesOf((await call(suggest, { path: apiSuggest(q) })).body.people);
 
 describe('GET /api/search', () => {
   it.each([
@@ -66,7 +66,7 @@ describe('GET /api/search', () => {
     ['khai nguyen', 'Nguyễn Thị Minh Khai'],
     ['atherin', 'Katherine Mansfield'],
   ])('finds by %j', async (q, found) => {
-    expect(await exact(q)).toEqual([found]);
+    expect(await exactNames(q)).toEqual([found]);
   });
 
   it.each(['lovelace 1816', 'marie lovelace', 'canaryname', '🌹', '%%', '\0', '', "'"])(
@@ -77,13 +77,13 @@ describe('GET /api/search', () => {
   );
 
   it('finds somebody by the id', async () => {
-    expect(await exact(maria)).toEqual(['Marie Skłodowska Curie']);
+    expect(await exactNames(maria)).toEqual(['Marie Skłodowska Curie']);
   });
 
   it('begins with whole words, then beginnings, then parts', async () => {
-    const found = await exact('mary');
+    const found = await exactNames('mary');
     expect(found).toEqual(['Smith Mary', 'Mary Marigold', 'Rosemary Smith']);
-    expect((await exact('mari'))[0]).toBe('Mary Marigold');
+    expect((await exactNames('mari'))[0]).toBe('Mary Marigold');
   });
 
   it.each([
@@ -103,7 +103,7 @@ describe('GET /api/search', () => {
   ])('returns a similar name for %j', async (q, found) => {
     const { exact: group, alike } = await search(q);
     expect(group.people).toEqual([]);
-    expect(named(alike)).toContain(found);
+    expect(namesOf(alike)).toContain(found);
   });
 
   it.each([
@@ -119,10 +119,10 @@ describe('GET /api/search', () => {
       expect(JSON.stringify(await search(q))).not.toMatch(/canaryname|zyxwvut/i);
     await db().memorial.update({ where: { id: maria }, data: { isPublic: false } });
     expect((await search('sklodovska')).didYouMean).toBeNull();
-    expect(await exact('curie')).toEqual([]);
-    expect(await suggested('curie')).toEqual([]);
+    expect(await exactNames('curie')).toEqual([]);
+    expect(await suggestNames('curie')).toEqual([]);
     await db().memorial.update({ where: { id: maria }, data: { isPublic: true } });
-    expect(await exact('curie')).toEqual(['Marie Skłodowska Curie']);
+    expect(await exactNames('curie')).toEqual(['Marie Skłodowska Curie']);
   });
 
   it.each(['x'.repeat(5_000), 'qq '.repeat(300), '李'.repeat(300), ', '.repeat(99)])(
@@ -149,7 +149,7 @@ describe('suggestions', () => {
     ['sul', ['Huda Shaarawi']],
     ['canary', []],
   ])('for %j are %j', async (typed, names) => {
-    expect((await suggested(typed)).sort()).toEqual([...names].sort());
+    expect((await suggestNames(typed)).sort()).toEqual([...names].sort());
   });
 });
 

@@ -12,42 +12,46 @@ beforeAll(async () => {
   await addMemorial({ fullName: 'Katherine Mansfield', nickName: 'Kass' });
   await addMemorial({ fullName: 'Catherine Mansfield' });
   await addMemorial({ fullName: 'Ada Lovelace' }, { birthDate: '1815-12-10' });
-  for (let made = 0; made < 3; made++) await addMemorial({ fullName: `Mary Smith${made}` });
+  for (let at = 0; at < 3; at++) await addMemorial({ fullName: `Mary Smith${at}` });
   await countSearchWords();
 });
 
 const request = new Request('http://localhost/find-memorials');
-const listed = (name: string) => listMemorials(listQuerySchema.parse({ name }));
-const similar = async (name: string) => similarNames(name, await listed(name), request);
-const named = (people: { fullName: string }[] = []) => people.map(({ fullName }) => fullName);
+const findList = (name: string) => listMemorials(listQuerySchema.parse({ name }));
+const findSimilar = async (name: string) => similarNames(name, await findList(name), request);
+const namesOf = (people: { fullName: string }[] = []) => people.map(({ fullName }) => fullName);
 
 describe('similar names of a list by name', () => {
-  it('are null where the list found enough', async () => {
-    expect(await similar('mary')).toBeNull();
+  it('are null if the list found enough people', async () => {
+    expect(await findSimilar('mary')).toBeNull();
   });
 
-  it('come with the reason for the few matches', async () => {
-    const found = await similar('kass mansfield');
+  it('have the reason why each of a few people matches', async () => {
+    const found = await findSimilar('kass mansfield');
     expect(found?.exact.people[0]?.because).toEqual({
       kind: 'nickName',
       name: 'Kass',
       language: null,
     });
     expect(found?.exact.total).toBe(1);
-    expect(named((await similar('katherine mansfield'))?.alike)).toEqual(['Catherine Mansfield']);
-    expect((await similar('lovelase'))?.didYouMean).toEqual({ query: 'Lovelace', people: 1 });
+    expect(namesOf((await findSimilar('katherine mansfield'))?.alike)).toEqual([
+      'Catherine Mansfield',
+    ]);
+    expect((await findSimilar('lovelase'))?.didYouMean).toEqual({ query: 'Lovelace', people: 1 });
   });
 
   it('include the people whom a title or a year kept from the list', async () => {
-    expect(named((await similar('Mrs. Lovelace 1815'))?.exact.people)).toEqual(['Ada Lovelace']);
+    expect(namesOf((await findSimilar('Mrs. Lovelace 1815'))?.exact.people)).toEqual([
+      'Ada Lovelace',
+    ]);
   });
 
   it('need no second search for the people in the list', async () => {
-    const list = await listed('kass');
-    const asked = vi.spyOn(db(), '$queryRaw');
+    const list = await findList('kass');
+    const spy = vi.spyOn(db(), '$queryRaw');
     await similarNames('kass', list, request);
-    const queries = asked.mock.calls.map((call) => JSON.stringify(call));
-    asked.mockRestore();
+    const queries = spy.mock.calls.map((call) => JSON.stringify(call));
+    spy.mockRestore();
     expect(queries.some((query) => query.includes('e.keys'))).toBe(true);
     expect(queries.filter((query) => query.includes('e.names'))).toEqual([]);
   });
@@ -60,7 +64,7 @@ describe('the rate limit of reads per network', () => {
   });
 
   it('leaves the list without them until the window ends', async () => {
-    const list = await listed('kass');
+    const list = await findList('kass');
     expect(await similarNames('kass', list, request)).not.toBeNull();
     await db().rateLimit.updateMany({ data: { count: LIMITS.read.max - 1 } }); // as if it had made as many requests
     expect(await similarNames('kass', list, request)).not.toBeNull();

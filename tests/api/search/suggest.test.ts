@@ -9,9 +9,9 @@ beforeAll(async () => {
   await addMemorial({ fullName: 'Private Canary', isPublic: false });
 });
 
-const suggested = async (typed: string) => call(GET, { path: apiSuggest(typed) });
+const ask = async (typed: string) => call(GET, { path: apiSuggest(typed) });
 const names = async (typed: string) =>
-  (await suggested(typed)).body.people.map((person: { fullName: string }) => person.fullName);
+  (await ask(typed)).body.people.map((person: { fullName: string }) => person.fullName);
 
 describe('GET /api/search/suggest', () => {
   it.each(['mar', 'curie m', 'Skłod'])('suggests somebody for %j', async (typed) => {
@@ -19,7 +19,7 @@ describe('GET /api/search/suggest', () => {
   });
 
   it('may be cached anywhere for a minute', async () => {
-    expect((await suggested('ma')).headers.get('Cache-Control')).toBe('public, max-age=60');
+    expect((await ask('ma')).headers.get('Cache-Control')).toBe('public, max-age=60');
   });
 
   it.each(['', '   ', 'canary', '\0', '%'])('suggests nobody for %j', async (typed) => {

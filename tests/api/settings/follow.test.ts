@@ -25,7 +25,7 @@ const set = (...values: NewValue[]) =>
     await storeSettings(tx, values, null);
   });
 const setName = (value: string) => set({ key: 'site.name', value });
-/** Writes as another release might, or somebody with psql. */
+/** Writes without checks, as another release or somebody with psql might. */
 const write = (key: string, value: unknown) =>
   db().$transaction(async (tx) => {
     await tx.$executeRaw`INSERT INTO settings (key, value, version) VALUES (${key}, ${JSON.stringify(value)}::jsonb, 1)
@@ -35,9 +35,9 @@ const write = (key: string, value: unknown) =>
 
 beforeAll(async () => {
   await setName('Before the start');
-  const known = followSiteSettings(env().DATABASE_URL);
+  const following = followSiteSettings(env().DATABASE_URL);
   expect(snapshot().state).toBe('waiting');
-  await known;
+  await following;
 });
 
 it('settings stored before the start are in force from the start', () => {
@@ -45,11 +45,11 @@ it('settings stored before the start are in force from the start', () => {
 });
 
 it('waiting after a notification returns the new settings', async () => {
-  // Waits as a request does that arrives right after a notice: all that was rendered before is out of date.
-  let waited: Promise<boolean> | undefined;
+  // Waits like a request that arrives right after a notice, when everything rendered before is out of date.
+  let isRead: Promise<boolean> | undefined;
   onTestFinished(
     onSiteSettingsChange(() => {
-      waited = waitForSettings();
+      isRead = waitForSettings();
     }),
   );
   // The database's notice. There may be more: the previous test file in this process may still follow the settings.
@@ -63,7 +63,7 @@ it('waiting after a notification returns the new settings', async () => {
   });
   for (let at = 0; at < 50; at += 1) {
     const notice = new Promise<boolean | undefined>((resolve) => {
-      heard = () => resolve(waited);
+      heard = () => resolve(isRead);
     });
     await setName(`Name ${at}`);
     expect(await notice).toBe(true);

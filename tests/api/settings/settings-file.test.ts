@@ -28,7 +28,7 @@ import { resetSettings } from '@/tests/support/site-settings';
 
 const FILE = path.join(tmpdir(), 'site-settings.json');
 /** No server listens here. */
-const AWAY = 'postgresql://nobody@127.0.0.1:9/none';
+const NO_SERVER = 'postgresql://nobody@127.0.0.1:9/none';
 const fault = () => settingsFileError(env().DATABASE_URL);
 const write = (content: unknown) =>
   writeFile(FILE, typeof content === 'string' ? content : JSON.stringify(content));
@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 /** A value from before the operator began to use a settings file. */
-const leaveNameInTable = () =>
+const storeName = () =>
   db().setting.create({ data: { key: 'site.name', value: 'From the table', version: 1 } });
 const publish = async (body: string) =>
   publishLegalText(viewerOf(await root()), 'imprint', { language: 'en', version: 0, body });
@@ -54,13 +54,13 @@ it('settings from a file are in force, and cannot be changed on a page', async (
   expect(await fault()).toBeUndefined();
   await applySettingsFile(env().DATABASE_URL);
   expect(siteName()).toBe('From a file');
-  const about = { params: { group: 'site' }, headers: (await root()).headers };
-  const { body } = await call(GET, about);
+  const request = { params: { group: 'site' }, headers: (await root()).headers };
+  const { body } = await call(GET, request);
   expect(body.isReadOnly).toBe(true);
   expect(body.settings[0]).toMatchObject({ value: 'From a file', source: 'file' });
   expect(body.settings[1]).toMatchObject({ value: '', source: 'default' });
   const change = { version: 0, values: { 'site.name': 'From the page' } };
-  expect((await call(PUT, { ...about, method: 'PUT', body: change })).status).toBe(409);
+  expect((await call(PUT, { ...request, method: 'PUT', body: change })).status).toBe(409);
   await expect(importSettings({})).rejects.toMatchObject({ code: 'conflict' });
   expect(siteName()).toBe('From a file');
   expect(await exportSettings()).toEqual({ 'site.name': 'From a file' });
@@ -77,7 +77,7 @@ it.each([
 });
 
 const LOGO = { id: newId(), width: 200, height: 50 };
-const keepLogo = () =>
+const addLogo = () =>
   db().asset.create({
     data: { ...LOGO, kind: 'logo', objects: {}, sha256: '0'.repeat(64) },
     select: { id: true },
@@ -86,7 +86,7 @@ const keepLogo = () =>
 it('a file with a missing or different image is reported', async () => {
   await write({ 'look.logo': LOGO });
   expect(await fault()).toContain('look.logo: ');
-  await keepLogo();
+  await addLogo();
   expect(await fault()).toBeUndefined();
   await write({ 'look.logo': { ...LOGO, width: 201 } });
   expect(await fault()).toContain('look.logo: ');
@@ -100,7 +100,7 @@ it('an image fault prevents neither a restart on a running site nor a start whil
   await write({ 'look.logo': LOGO });
   expect(await settingsFileError()).toBeUndefined();
   expect(warned).not.toHaveBeenCalled();
-  expect(await settingsFileError(AWAY)).toBeUndefined();
+  expect(await settingsFileError(NO_SERVER)).toBeUndefined();
   expect(warned).toHaveBeenCalledTimes(1);
   warned.mockRestore();
 });
@@ -124,8 +124,8 @@ it('a server that refuses its file exits without having opened a connection pool
 });
 
 describe('a file that becomes invalid while the site runs', () => {
-  const counted = vi.fn();
-  const look = (known?: Awaited<ReturnType<typeof watchSettingsFile>>, url = env().DATABASE_URL) =>
+  const countFaults = vi.fn();
+  const check = (known?: Awaited<ReturnType<typeof watchSettingsFile>>, url = env().DATABASE_URL) =>
     watchSettingsFile(url, known);
   let logged: Record<'error' | 'warn', MockInstance>;
 
@@ -136,8 +136,8 @@ describe('a file that becomes invalid while the site runs', () => {
         .mockReset()
         .mockImplementation(() => undefined);
     logged = { error: mute('error'), warn: mute('warn') };
-    counted.mockClear();
-    setMetrics({ faultySettings: counted } as Partial<Metrics> as Metrics); // as: it counts nothing else
+    countFaults.mockClear();
+    setMetrics({ faultySettings: countFaults } as Partial<Metrics> as Metrics); // as: the tests count nothing else
   });
   afterEach(() => {
     setMetrics(undefined);
@@ -147,33 +147,33 @@ describe('a file that becomes invalid while the site runs', () => {
   it('is counted and logged once, and the settings stay in force', async () => {
     await write({ 'site.name': 'From a file' });
     await applySettingsFile(env().DATABASE_URL);
-    expect(await look()).toEqual({});
+    expect(await check()).toEqual({});
     await write({ 'site.name': '' });
-    const known = await look();
+    const known = await check();
     expect(known.fault).toContain('site.name: ');
-    expect(await look(known)).toEqual(known);
+    expect(await check(known)).toEqual(known);
     expect(logged.error).toHaveBeenCalledTimes(1);
     expect(siteName()).toBe('From a file');
     await write({ 'site.name': 'Mended' });
-    expect(await look(known)).toEqual({});
-    expect(counted.mock.calls).toEqual([[0], [1], [1], [0]]);
+    expect(await check(known)).toEqual({});
+    expect(countFaults.mock.calls).toEqual([[0], [1], [1], [0]]);
   });
 
   it('stays invalid while the database cannot confirm its image, and that is logged once', async () => {
     await write({ 'look.logo': LOGO });
-    const known = await look();
+    const known = await check();
     expect(known.fault).toContain('look.logo: ');
-    const away = await look(await look(known, AWAY), AWAY);
-    expect(away.fault).toBe(known.fault);
+    const unreachable = await check(await check(known, NO_SERVER), NO_SERVER);
+    expect(unreachable.fault).toBe(known.fault);
     expect(logged.warn).toHaveBeenCalledTimes(1);
-    expect(counted.mock.calls).toEqual([[1]]);
-    expect(await look(away)).toEqual(known);
+    expect(countFaults.mock.calls).toEqual([[1]]);
+    expect(await check(unreachable)).toEqual(known);
     expect(logged.error).toHaveBeenCalledTimes(1);
-    await look(await look(known), AWAY);
+    await check(await check(known), NO_SERVER);
     expect(logged.warn).toHaveBeenCalledTimes(2);
-    await keepLogo();
-    expect(await look(away)).toEqual({});
-    expect(counted).toHaveBeenLastCalledWith(0);
+    await addLogo();
+    expect(await check(unreachable)).toEqual({});
+    expect(countFaults).toHaveBeenLastCalledWith(0);
     await db().asset.deleteMany();
   });
 });
@@ -184,7 +184,7 @@ it('a missing file is reported', async () => {
 });
 
 it('settings in the table never replace those of the file', async () => {
-  await leaveNameInTable();
+  await storeName();
   applySettings({ 'site.name': 'From a file' }, 1); // as in a process that does not follow the settings
   const heard = vi.fn();
   const end = onSiteSettingsChange(heard);
@@ -195,7 +195,7 @@ it('settings in the table never replace those of the file', async () => {
 });
 
 it('new legal texts and prices invalidate all pages, and the file stays in force', async () => {
-  await leaveNameInTable();
+  await storeName();
   await write({ 'site.name': 'From a file' });
   await applySettingsFile(env().DATABASE_URL);
   expect(await publishedKinds()).toEqual([]);

@@ -53,16 +53,15 @@ const event = (change: object = {}) => ({
   at: now.toISOString(),
   ...change,
 });
-const happen = (change: object = {}) => fanOutEvent(event(change), now);
+const publish = (change: object = {}) => fanOutEvent(event(change), now);
 /** Simulates time for the worker, and a short timeout for silent receivers. */
-const surroundings = () => ({
+const options = () => ({
   clock: () => now,
   send: ((target, body, headers) =>
     sendRequest(target, body, headers, { timeoutMs: 200 })) as typeof sendRequest,
 });
-const deliver = (endpointId: string) =>
-  deliverDue({ endpointId }, 'retry-webhooks', surroundings());
-const passes = (ms: number) => {
+const deliver = (endpointId: string) => deliverDue({ endpointId }, 'retry-webhooks', options());
+const advance = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 const deliveries = (endpointId: string) =>
@@ -76,8 +75,8 @@ describe('an event', () => {
   it('reaches its receiver signed, once, with ids and nothing else', async () => {
     const { id: endpointId, secret } = await addEndpoint(receiver.url);
     const { eventId } = event();
-    await happen({ eventId });
-    await happen({ eventId }); // as when the job runs twice
+    await publish({ eventId });
+    await publish({ eventId }); // as when the job runs twice
     for (let times = 0; times < 2; times++) await deliver(endpointId);
     expect(receiver.hooks).toHaveLength(1);
     const [hook] = receiver.hooks;
@@ -98,28 +97,28 @@ describe('an event', () => {
     await addKeeper(id, keeper, 'keeper');
     await addKeeper(id, helper, 'contributor');
     const other = await addMemorial({ createdById: stranger.user.id });
-    const of = async (userId: string | null, columns: object = {}) =>
+    const addFor = async (userId: string | null, columns: object = {}) =>
       (await addEndpoint(receiver.url, { userId, ...columns })).id;
-    const told = [
-      await of(null),
-      await of(owner.user.id),
-      await of(owner.user.id, { memorialIds: [id] }),
-      await of(keeper.user.id),
+    const receivers = [
+      await addFor(null),
+      await addFor(owner.user.id),
+      await addFor(owner.user.id, { memorialIds: [id] }),
+      await addFor(keeper.user.id),
     ];
-    await of(helper.user.id);
-    await of(stranger.user.id);
-    await of(owner.user.id, { memorialIds: [other] });
-    await of(owner.user.id, { events: ['media.added'] });
-    await happen();
+    await addFor(helper.user.id);
+    await addFor(stranger.user.id);
+    await addFor(owner.user.id, { memorialIds: [other] });
+    await addFor(owner.user.id, { events: ['media.added'] });
+    await publish();
     const rows = await db().webhookDelivery.findMany();
-    expect(rows.map(({ endpointId }) => endpointId).sort()).toEqual(told.sort());
+    expect(rows.map(({ endpointId }) => endpointId).sort()).toEqual(receivers.sort());
   });
 
   it('is not sent to somebody who has stopped looking after the memorial before delivery', async () => {
     const keeper = await kim();
     await addKeeper(id, keeper, 'keeper');
     const { id: endpointId } = await addEndpoint(receiver.url, { userId: keeper.user.id });
-    await happen();
+    await publish();
     await db().keeper.deleteMany({ where: { memorialId: id, userId: keeper.user.id } });
     await deliver(endpointId);
     expect(receiver.hooks).toEqual([]);
@@ -131,7 +130,7 @@ describe('an event', () => {
     const mine = await addEndpoint(receiver.url, { userId: owner.user.id });
     await addEndpoint(receiver.url, { userId: (await ben()).user.id });
     await db().memorial.delete({ where: { id } });
-    await happen({ type: 'memorial.deleted', keptBy: [owner.user.id] });
+    await publish({ type: 'memorial.deleted', keptBy: [owner.user.id] });
     await deliver(mine.id);
     const sent = await db().webhookDelivery.findMany();
     expect(sent).toMatchObject([{ endpointId: mine.id, status: 200 }]);
@@ -142,13 +141,13 @@ describe('a receiver that fails', () => {
   it('is tried ten times, and then the delivery is given up visibly', async () => {
     const { id: endpointId } = await addEndpoint(receiver.url);
     status = 500;
-    await happen();
+    await publish();
     for (const after of RETRY_AFTER_MS) {
       await deliver(endpointId);
       const [row] = await deliveries(endpointId);
       expect(row?.nextAt).toEqual(new Date(now.getTime() + after));
       await deliver(endpointId); // too early
-      passes(after);
+      advance(after);
     }
     await deliver(endpointId);
     expect(receiver.hooks).toHaveLength(RETRY_AFTER_MS.length + 1);
@@ -166,13 +165,13 @@ describe('a receiver that fails', () => {
   ] as const)('with %s is retried, and no longer failing once it answers', async (code, error) => {
     const { id: endpointId } = await addEndpoint(receiver.url);
     status = code;
-    await happen();
+    await publish();
     await deliver(endpointId);
     expect(await deliveries(endpointId)).toMatchObject([{ status: code, error, attempts: 1 }]);
     expect(await endpoint(endpointId)).toMatchObject({ failingSince: now });
     expect((await jobs()).map(({ name }) => name)).toContain('retry-webhooks');
     status = 204;
-    passes(5_000);
+    advance(5_000);
     await deliver(endpointId);
     expect(await deliveries(endpointId)).toMatchObject([{ status: 204, error: '', attempts: 2 }]);
     expect(await endpoint(endpointId)).toMatchObject({ failingSince: null });
@@ -181,10 +180,10 @@ describe('a receiver that fails', () => {
   it('with 410 is switched off at once, and its deliveries are given up', async () => {
     const { id: endpointId } = await addEndpoint(receiver.url);
     status = 500;
-    await happen();
+    await publish();
     await deliver(endpointId);
     status = 410;
-    await happen();
+    await publish();
     await deliver(endpointId);
     expect(await endpoint(endpointId)).toMatchObject({ active: false, disabledWhy: 'gone' });
     const rows = await deliveries(endpointId);
@@ -192,7 +191,7 @@ describe('a receiver that fails', () => {
       ['gone', null],
       ['off', null],
     ]);
-    await happen();
+    await publish();
     expect(await deliveries(endpointId)).toHaveLength(2);
     const mails = await db().outboxMail.findMany();
     expect(mails.map(({ text }) => text.includes('that it is gone (410)'))).toEqual([true]);
@@ -203,13 +202,13 @@ describe('a receiver that fails', () => {
       userId: owner.user.id,
     });
     status = 503;
-    await happen();
+    await publish();
     await deliver(endpointId);
-    passes(5 * DAY_MS - MINUTE_MS);
-    await happen();
+    advance(5 * DAY_MS - MINUTE_MS);
+    await publish();
     await deliver(endpointId);
     expect(await endpoint(endpointId)).toMatchObject({ active: true });
-    passes(MINUTE_MS);
+    advance(MINUTE_MS);
     await deliver(endpointId);
     expect(await endpoint(endpointId)).toMatchObject({ active: false, disabledWhy: 'failing' });
     const mails = await db().outboxMail.findMany();
@@ -225,7 +224,7 @@ describe('a receiver that fails', () => {
     const failingSince = new Date(now.getTime() - 6 * DAY_MS);
     const { id: endpointId } = await addEndpoint(receiver.url, { failingSince });
     status = 503;
-    await happen();
+    await publish();
     await deliver(endpointId);
     const mails = await db().outboxMail.findMany();
     expect(mails.map(({ to }) => to)).toEqual(['hello@evergreen.example']);
@@ -235,7 +234,7 @@ describe('a receiver that fails', () => {
     const urls = ['https://127.0.0.1/', 'https://169.254.169.254/', `${receiver.url}1/`];
     for (const url of urls) {
       const { id: endpointId } = await addEndpoint(url);
-      await happen();
+      await publish();
       await deliver(endpointId);
       expect(await deliveries(endpointId)).toMatchObject([
         { error: 'address', status: null, nextAt: null },
@@ -249,7 +248,7 @@ describe('a receiver that fails', () => {
 describe('workers', () => {
   it('together respect the limit of parallel deliveries per endpoint', async () => {
     const { id: endpointId } = await addEndpoint(receiver.url);
-    for (let at = 0; at < 3 * MAX_PARALLEL_DELIVERIES; at++) await happen();
+    for (let at = 0; at < 3 * MAX_PARALLEL_DELIVERIES; at++) await publish();
     status = null;
     await Promise.all([deliver(endpointId), deliver(endpointId), deliver(endpointId)]);
     const tried = (await deliveries(endpointId)).filter(({ attempts }) => attempts > 0);
@@ -259,21 +258,21 @@ describe('workers', () => {
 
   it('leave a failing endpoint to the other queue, so that working ones do not wait for it', async () => {
     const { id: endpointId } = await addEndpoint(receiver.url, { failingSince: now });
-    await happen();
+    await publish();
     expect(await jobs()).toEqual([{ name: 'retry-webhooks', key: endpointId }]);
-    await deliverDue({ endpointId }, 'deliver-webhooks', surroundings());
+    await deliverDue({ endpointId }, 'deliver-webhooks', options());
     expect(receiver.hooks).toEqual([]);
   });
 
   it('that died lose their lease after a minute, and another one delivers', async () => {
     const { id: endpointId } = await addEndpoint(receiver.url);
-    await happen();
+    await publish();
     const dies = { clock: () => now, send: () => new Promise<never>(() => undefined) };
     void deliverDue({ endpointId }, 'deliver-webhooks', dies); // never resolves
     await expect.poll(async () => (await deliveries(endpointId))[0]?.attempts).toBe(1);
     await deliver(endpointId);
     expect(receiver.hooks).toEqual([]);
-    passes(LEASE_MS);
+    advance(LEASE_MS);
     await db().$executeRaw`DELETE FROM pgboss.job`;
     await maintainWebhooks({}, now);
     expect(await jobs()).toEqual([{ name: 'deliver-webhooks', key: endpointId }]);
@@ -285,15 +284,15 @@ describe('workers', () => {
   it('start due retries every minute, and delete old deliveries', async () => {
     const { id: endpointId } = await addEndpoint(receiver.url);
     status = 500;
-    await happen();
+    await publish();
     await deliver(endpointId);
     await db().$executeRaw`DELETE FROM pgboss.job`;
     await maintainWebhooks({}, now);
     expect(await jobs()).toEqual([]);
-    passes(HOUR_MS);
+    advance(HOUR_MS);
     await maintainWebhooks({}, now);
     expect(await jobs()).toEqual([{ name: 'retry-webhooks', key: endpointId }]);
-    passes(DELIVERY_RETENTION_DAYS * DAY_MS);
+    advance(DELIVERY_RETENTION_DAYS * DAY_MS);
     await maintainWebhooks({}, now);
     expect(await deliveries(endpointId)).toEqual([]);
   });

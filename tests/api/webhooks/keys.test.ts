@@ -19,8 +19,8 @@ const URL = 'https://hooks.example.org';
 let owner: Person;
 /** The memorials of the restricted key, and another one of the same owner. */
 let [within, alsoWithin, beyond] = ['', '', ''];
-let bound: Key;
-let free: Key;
+let restricted: Key;
+let unrestricted: Key;
 
 beforeAll(async () => {
   await prepareJobs(env().DATABASE_URL);
@@ -31,8 +31,11 @@ beforeAll(async () => {
     await addMemorial(created),
     await addMemorial(created),
   ];
-  bound = await addKey(owner, { scopes: ['webhooks:manage'], memorialIds: [within, alsoWithin] });
-  free = await addKey(owner, { scopes: ['webhooks:manage'] });
+  restricted = await addKey(owner, {
+    scopes: ['webhooks:manage'],
+    memorialIds: [within, alsoWithin],
+  });
+  unrestricted = await addKey(owner, { scopes: ['webhooks:manage'] });
 });
 beforeEach(async () => {
   await db().webhookEndpoint.deleteMany();
@@ -48,7 +51,7 @@ const changeWith = ({ headers }: Key, id: string, body: object) =>
 const listWith = async ({ headers }: Key): Promise<string[]> =>
   (await call(list, { headers })).body.webhooks.map(({ _id }: { _id: string }) => _id);
 const row = (id: string) => db().webhookEndpoint.findUnique({ where: { id } });
-async function delivered(endpointId: string, memorialId: string): Promise<string> {
+async function addDelivery(endpointId: string, memorialId: string): Promise<string> {
   const delivery = { id: newId(), eventId: newId(), type: 'media.added', payload: '{}' };
   await db().webhookDelivery.create({ data: { ...delivery, endpointId, memorialId } });
   return delivery.id;
@@ -57,7 +60,7 @@ async function delivered(endpointId: string, memorialId: string): Promise<string
 describe('a key restricted to some memorials', () => {
   it('adds an endpoint for these, and sees its secret once', async () => {
     for (const ids of [[within], [within, alsoWithin]]) {
-      const { status, body } = await addWith(bound, ids);
+      const { status, body } = await addWith(restricted, ids);
       expect(status).toBe(201);
       expect(body.webhook.memorialIds).toEqual(ids);
       expect(body.secret).toMatch(/^whsec_/);
@@ -66,7 +69,7 @@ describe('a key restricted to some memorials', () => {
 
   it('adds none for other memorials, nor for all', async () => {
     for (const ids of [undefined, [], [beyond], [within, beyond], [newId()]]) {
-      const { status, body } = await addWith(bound, ids);
+      const { status, body } = await addWith(restricted, ids);
       expect([status, body.code]).toEqual([403, 'forbidden']);
     }
     expect(await db().webhookEndpoint.count()).toBe(0);
@@ -75,34 +78,34 @@ describe('a key restricted to some memorials', () => {
   it('cannot extend its own endpoint to other memorials, nor to all', async () => {
     const id = await endpoint(within);
     for (const memorialIds of [[], [beyond], [within, beyond]]) {
-      const { status, body } = await changeWith(bound, id, { memorialIds, active: false });
+      const { status, body } = await changeWith(restricted, id, { memorialIds, active: false });
       expect([status, body.code]).toEqual([403, 'forbidden']);
     }
     expect(await row(id)).toMatchObject({ memorialIds: [within], active: true });
-    const { body } = await changeWith(bound, id, { memorialIds: [alsoWithin] });
+    const { body } = await changeWith(restricted, id, { memorialIds: [alsoWithin] });
     expect(body.webhook.memorialIds).toEqual([alsoWithin]);
   });
 
   it('lists only the endpoints restricted to these', async () => {
     const own = [await endpoint(within), await endpoint(within, alsoWithin)];
     const others = [await endpoint(), await endpoint(beyond), await endpoint(within, beyond)];
-    expect(await listWith(bound)).toEqual(own);
-    expect(await listWith(free)).toEqual([...own, ...others]);
+    expect(await listWith(restricted)).toEqual(own);
+    expect(await listWith(unrestricted)).toEqual([...own, ...others]);
   });
 
   it('answers 404 for any other endpoint, and changes nothing', async () => {
     const asks = [
-      (params: Ids) => call(read, { params, headers: bound.headers }),
-      ({ id }: Ids) => changeWith(bound, id, { active: false }),
-      ({ id }: Ids) => changeWith(bound, id, { memorialIds: [within] }),
-      (params: Ids) => call(DELETE, { method: 'DELETE', params, headers: bound.headers }),
+      (params: Ids) => call(read, { params, headers: restricted.headers }),
+      ({ id }: Ids) => changeWith(restricted, id, { active: false }),
+      ({ id }: Ids) => changeWith(restricted, id, { memorialIds: [within] }),
+      (params: Ids) => call(DELETE, { method: 'DELETE', params, headers: restricted.headers }),
       ...[turn, test, sendAgain].map(
         (handler) => (params: Ids) =>
-          call(handler, { method: 'POST', params, headers: bound.headers }),
+          call(handler, { method: 'POST', params, headers: restricted.headers }),
       ),
     ];
     for (const id of [await endpoint(), await endpoint(beyond), await endpoint(within, beyond)]) {
-      const deliveryId = await delivered(id, within);
+      const deliveryId = await addDelivery(id, within);
       const before = await row(id);
       for (const ask of asks) {
         const { status, body } = await ask({ id, deliveryId });
@@ -113,25 +116,26 @@ describe('a key restricted to some memorials', () => {
     }
   });
 
-  it('hides deliveries from when its endpoint included other memorials', async () => {
+  it('hides deliveries of the time when its endpoint included other memorials', async () => {
     const id = await endpoint(within);
-    const [own, other] = [await delivered(id, within), await delivered(id, beyond)];
+    const [own, other] = [await addDelivery(id, within), await addDelivery(id, beyond)];
     const shown = async ({ headers }: Key) =>
       (await call(read, { params: { id }, headers })).body.deliveries
         .map(({ _id }: { _id: string }) => _id)
         .sort();
-    expect(await shown(bound)).toEqual([own]);
-    expect(await shown(free)).toEqual([own, other].sort());
+    expect(await shown(restricted)).toEqual([own]);
+    expect(await shown(unrestricted)).toEqual([own, other].sort());
     const again = async ({ headers }: Key, deliveryId: string) =>
       (await call(sendAgain, { method: 'POST', params: { id, deliveryId }, headers })).status;
-    expect(await again(bound, other)).toBe(404);
-    expect(await again(bound, own)).toBe(200);
-    expect(await again(free, other)).toBe(200);
+    expect(await again(restricted, other)).toBe(404);
+    expect(await again(restricted, own)).toBe(200);
+    expect(await again(unrestricted, other)).toBe(200);
   });
 });
 
 it('an unrestricted key adds endpoints for all memorials', async () => {
-  for (const ids of [undefined, [], [beyond]]) expect((await addWith(free, ids)).status).toBe(201);
+  for (const ids of [undefined, [], [beyond]])
+    expect((await addWith(unrestricted, ids)).status).toBe(201);
 });
 
 type Ids = { id: string; deliveryId: string };

@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 const change = (data: object) => db().webhookEndpoint.update({ where: { id: endpointId }, data });
-const happen = () =>
+const publish = () =>
   fanOutEvent({
     eventId: newId(),
     type: 'memorial.updated',
@@ -50,14 +50,14 @@ const deliver = () => deliverDue({ endpointId }, 'deliver-webhooks');
 
 it('an unreadable secret switches its endpoint off at once, and its owner gets one mail', async () => {
   await change({ secretSealed: LOST });
-  await happen();
-  await happen();
+  await publish();
+  await publish();
   await deliver();
   expect(receiver.hooks).toEqual([]);
   const endpoint = await db().webhookEndpoint.findUniqueOrThrow({ where: { id: endpointId } });
   expect(endpoint).toMatchObject({ active: false, disabledWhy: 'secret' });
-  const given = { error: 'secret', status: null, nextAt: null, busyUntil: null };
-  expect(await db().webhookDelivery.findMany()).toMatchObject([given, given]);
+  const givenUp = { error: 'secret', status: null, nextAt: null, busyUntil: null };
+  expect(await db().webhookDelivery.findMany()).toMatchObject([givenUp, givenUp]);
   const mails = await db().outboxMail.findMany();
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
     [owner.user.email, 'A webhook was switched off'],
@@ -68,7 +68,7 @@ it('an unreadable secret switches its endpoint off at once, and its owner gets o
 it('an unreadable previous secret is left out, and the new one signs', async () => {
   const previousUntil = new Date(Date.now() + HOUR_MS);
   await change({ secretSealed: seal(newSecret()), previousSecretSealed: LOST, previousUntil });
-  await happen();
+  await publish();
   await deliver();
   expect(receiver.hooks).toHaveLength(1);
   expect(String(receiver.hooks[0]?.headers['webhook-signature']).split(' ')).toHaveLength(1);

@@ -26,8 +26,12 @@ beforeAll(async () => {
 });
 beforeEach(() => db().webhookEndpoint.deleteMany());
 
-const as = (method: string, handler: Parameters<typeof call>[0], id: string, body?: object) =>
-  call(handler, { method, params: { id }, headers: admin.headers, ...(body && { body }) });
+const callAsAdmin = (
+  method: string,
+  handler: Parameters<typeof call>[0],
+  id: string,
+  body?: object,
+) => call(handler, { method, params: { id }, headers: admin.headers, ...(body && { body }) });
 
 describe('the operator’s webhooks', () => {
   it('belong to no account: an admin’s own are not among them', async () => {
@@ -45,17 +49,17 @@ describe('the operator’s webhooks', () => {
   it('can be changed, tested, rotated and deleted by every admin, and this is recorded in the audit trail', async () => {
     const { body } = await call(add, { headers: admin.headers, body: WEBHOOK });
     const id = body.webhook._id;
-    expect((await as('PATCH', PATCH, id, { events: ['media.added'] })).status).toBe(200);
-    expect((await as('POST', test, id)).status).toBe(200);
-    const { deliveries } = (await as('GET', read, id)).body;
+    expect((await callAsAdmin('PATCH', PATCH, id, { events: ['media.added'] })).status).toBe(200);
+    expect((await callAsAdmin('POST', test, id)).status).toBe(200);
+    const { deliveries } = (await callAsAdmin('GET', read, id)).body;
     const again = await call(sendAgain, {
       method: 'POST',
       params: { id, deliveryId: deliveries[0]._id },
       headers: admin.headers,
     });
     expect(again.status).toBe(200);
-    expect((await as('POST', turn, id)).body.secret).toMatch(/^whsec_/);
-    expect((await as('DELETE', DELETE, id)).status).toBe(200);
+    expect((await callAsAdmin('POST', turn, id)).body.secret).toMatch(/^whsec_/);
+    expect((await callAsAdmin('DELETE', DELETE, id)).status).toBe(200);
     const actions = (await auditOf(`webhook/${id}`)).map(({ action }) => action);
     expect(actions.sort()).toEqual([
       'webhook.add',
@@ -67,7 +71,7 @@ describe('the operator’s webhooks', () => {
 
   it('are counted in the metrics', async () => {
     const { id } = await addEndpoint('https://hooks.example.org', { failingSince: new Date() });
-    await as('POST', test, id);
+    await callAsAdmin('POST', test, id);
     const { webhooks } = await readSiteState();
     expect(webhooks).toMatchObject({ waiting: 1, failing: 1, switchedOff: 0 });
     await db().webhookEndpoint.updateMany({ data: { active: false, disabledWhy: 'failing' } });

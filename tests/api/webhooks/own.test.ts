@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 const addAs = ({ headers }: Person, body: object = WEBHOOK) => call(add, { headers, body });
-const made = async () =>
+const addOwn = async () =>
   (await addEndpoint('https://hooks.example.org', { userId: owner.user.id })).id;
 const change = (id: string, body: object, { headers } = owner) =>
   call(PATCH, { method: 'PATCH', params: { id }, headers, body });
@@ -47,7 +47,7 @@ const post = (
   { headers } = owner,
 ) => call(handler, { method: 'POST', params, headers });
 const row = (id: string) => db().webhookEndpoint.findUniqueOrThrow({ where: { id } });
-const happen = () =>
+const publish = () =>
   fanOutEvent({
     eventId: newId(),
     type: 'media.added',
@@ -114,7 +114,7 @@ describe('POST /api/webhooks', () => {
 
 describe('an endpoint', () => {
   it('exists only for its owner', async () => {
-    const id = await made();
+    const id = await addOwn();
     const { id: operators } = await addEndpoint('https://hooks.example.org');
     const calls = [
       (params: { id: string }) => call(read, { params, headers: other.headers }),
@@ -132,7 +132,7 @@ describe('an endpoint', () => {
   });
 
   it('changes only in the fields that were sent', async () => {
-    const id = await made();
+    const id = await addOwn();
     const { body } = await change(id, { events: ['tribute.received'] });
     expect(body.webhook).toMatchObject({
       url: 'https://hooks.example.org',
@@ -144,10 +144,10 @@ describe('an endpoint', () => {
   });
 
   it('gives up its deliveries when switched off, and starts over when switched on', async () => {
-    const id = await made();
-    await happen();
+    const id = await addOwn();
+    await publish();
     await change(id, { active: false });
-    await happen();
+    await publish();
     const { body } = await call(read, { params: { id }, headers: owner.headers });
     expect(body.deliveries).toMatchObject([{ state: 'given_up', error: 'off' }]);
     expect((await post(test, { id })).status).toBe(409);
@@ -160,8 +160,8 @@ describe('an endpoint', () => {
   });
 
   it('shows its last deliveries, newest first', async () => {
-    const id = await made();
-    for (let at = 0; at < MAX_SHOWN_DELIVERIES + 5; at++) await happen();
+    const id = await addOwn();
+    for (let at = 0; at < MAX_SHOWN_DELIVERIES + 5; at++) await publish();
     const { body } = await call(read, { params: { id }, headers: owner.headers });
     expect(body.deliveries).toHaveLength(MAX_SHOWN_DELIVERIES);
     const times = body.deliveries.map(({ createdAt }: { createdAt: string }) => createdAt);
@@ -169,7 +169,7 @@ describe('an endpoint', () => {
   });
 
   it('can be sent a test, and a delivery again with the same id', async () => {
-    const id = await made();
+    const id = await addOwn();
     expect((await post(test, { id })).body).toEqual({ success: true });
     const sent = await db().webhookDelivery.findFirstOrThrow({ where: { endpointId: id } });
     expect(sent).toMatchObject({ type: 'webhook.test', memorialId: null });
@@ -193,7 +193,7 @@ describe('an endpoint', () => {
   });
 
   it('gets a new secret, while the old one also signs for a day', async () => {
-    const id = await made();
+    const id = await addOwn();
     const { secretSealed } = await row(id);
     const { body } = await post(turn, { id });
     const after = await row(id);
@@ -203,8 +203,8 @@ describe('an endpoint', () => {
   });
 
   it('is deleted with its deliveries', async () => {
-    const id = await made();
-    await happen();
+    const id = await addOwn();
+    await publish();
     const gone = await call(DELETE, { method: 'DELETE', params: { id }, headers: owner.headers });
     expect(gone.body).toEqual({ success: true });
     expect(await db().webhookDelivery.count()).toBe(0);

@@ -41,8 +41,8 @@ const owner = () => viewerOf(people.owner);
 describe('an event is announced for', () => {
   it('a memorial that was paid for', async () => {
     const { orderId } = await paidOrder(people.owner);
-    const { id: made } = await db().memorial.findUniqueOrThrow({ where: { orderId } });
-    expect(await takePublishedEvents()).toEqual([`memorial.created ${made}`]);
+    const { id: newMemorialId } = await db().memorial.findUniqueOrThrow({ where: { orderId } });
+    expect(await takePublishedEvents()).toEqual([`memorial.created ${newMemorialId}`]);
   });
 
   it('each change of a memorial: of its form, its names, its visibility', async () => {

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** The constraints that keep even a naive settle from doubling. A naive schema would not have them. */
+/** The constraints that stop even a naive settle from creating something twice. A naive schema would not have them. */
 const GUARDS = [
   'ledger_provider_providerTxnId_kind_key',
   'memorials_orderId_key',

@@ -20,7 +20,7 @@ export async function ask(
   tries = Number.POSITIVE_INFINITY,
 ): Promise<Answer | null> {
   const end = Date.now() + PATIENCE_MS;
-  for (let left = tries; left > 0 && Date.now() < end; left -= 1) {
+  for (let triesLeft = tries; triesLeft > 0 && Date.now() < end; triesLeft -= 1) {
     const answer = await once(front.url + path, person, body).catch(() => null);
     if (answer && answer.status < 500 && answer.status !== 429) return answer;
     await sleep(PAUSE_MS);

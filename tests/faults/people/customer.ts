@@ -25,13 +25,13 @@ export type Plan = {
 };
 
 export function drawPlan(chance: RandomSource): Plan {
-  const isSo = (part: number) => chance.between(0, 1) < part;
+  const happens = (part: number) => chance.between(0, 1) < part;
   return {
-    wants: isSo(0.5) ? 'memorial' : 'flowers',
-    provider: isSo(0.4) ? 'paystack' : isSo(0.5) ? 'payfast' : 'stripe',
-    comesBack: isSo(0.6),
-    declinedFirst: isSo(0.1),
-    paysTwice: isSo(0.06),
+    wants: happens(0.5) ? 'memorial' : 'flowers',
+    provider: happens(0.4) ? 'paystack' : happens(0.5) ? 'payfast' : 'stripe',
+    comesBack: happens(0.6),
+    declinedFirst: happens(0.1),
+    paysTwice: happens(0.06),
   };
 }
 

@@ -24,7 +24,7 @@ export const readCardOrder = (body: object) => cardSchema.parse(body);
 
 /** Pays in the card popup; with `declined`, a card is declined first. */
 export async function payByCard({ sandbox }: World, order: CardOrder, declined = false) {
-  const begun = await post(`${sandbox.url}/popup/begin`, {
+  const transaction = await post(`${sandbox.url}/popup/begin`, {
     key: order.publicKey,
     email: order.email,
     amount: order.amount,
@@ -32,7 +32,7 @@ export async function payByCard({ sandbox }: World, order: CardOrder, declined =
     ref: order.reference,
     metadata: JSON.stringify({ orderId: order.orderId }),
   });
-  const { accessCode } = begunSchema.parse(begun);
+  const { accessCode } = begunSchema.parse(transaction);
   if (declined) await post(`${sandbox.url}/popup/decline`, { accessCode });
   await post(`${sandbox.url}/popup/pay`, { accessCode });
 }
@@ -62,7 +62,7 @@ export async function payOnPage(
 export async function payHosted(body: object): Promise<void> {
   const { payfastUrl, formData } = hostedSchema.parse(body);
   const form = { method: 'POST', redirect: 'manual' } as const;
-  const taken = await fetch(payfastUrl, { ...form, body: new URLSearchParams(formData) });
-  const page = new URL(`${taken.headers.get('location')}/pay`, payfastUrl);
+  const pageResponse = await fetch(payfastUrl, { ...form, body: new URLSearchParams(formData) });
+  const page = new URL(`${pageResponse.headers.get('location')}/pay`, payfastUrl);
   await fetch(page, form);
 }

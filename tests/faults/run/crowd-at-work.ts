@@ -12,24 +12,24 @@ export async function startCrowd(world: World, seed: string) {
   const next = await createCrowd(world);
   const goods = await prepareGoods(world, next());
   let isOver = false;
-  let come = 0;
+  let peopleCount = 0;
   const faults: string[] = [];
-  const walk = async () => {
+  const worker = async () => {
     while (!isOver) {
-      const number = ++come;
+      const number = ++peopleCount;
       const plan = drawPlan(seededRandom(`${seed}/person ${number}`));
       await payFor(world, next(), plan, goods, `Wangari No ${number}`).catch((error: unknown) =>
         faults.push(`person ${number}: ${error}`),
       );
     }
   };
-  const walks = Array.from({ length: AT_ONCE }, walk);
+  const workers = Array.from({ length: AT_ONCE }, worker);
   return {
     /** Waits for people who have already started. Returns how many there were, and the errors they met. */
     async end() {
       isOver = true;
-      await Promise.all(walks);
-      return { come, faults };
+      await Promise.all(workers);
+      return { peopleCount, faults };
     },
   };
 }

@@ -4,9 +4,9 @@ export async function forEachLimited<T>(
   atOnce: number,
   act: (one: T) => Promise<void>,
 ): Promise<void> {
-  const left = [...all];
-  const walk = async () => {
-    for (let one = left.shift(); one !== undefined; one = left.shift()) await act(one);
+  const remaining = [...all];
+  const worker = async () => {
+    for (let one = remaining.shift(); one !== undefined; one = remaining.shift()) await act(one);
   };
-  await Promise.all(Array.from({ length: atOnce }, walk));
+  await Promise.all(Array.from({ length: atOnce }, worker));
 }

@@ -40,14 +40,14 @@ function brokenOrders({ paid, orders, inbox }: Snapshot): string[] {
   }
   return orders.flatMap((order) => {
     const payments = order.references.filter((each) => references.has(each)).length;
-    const given = order.memorials + order.tributes;
-    const wanted = payments > 0 ? 1 : 0;
+    const fulfilled = order.memorials + order.tributes;
+    const expected = payments > 0 ? 1 : 0;
     const faults: [boolean, string][] = [
-      [given !== wanted, `${payments} payments, ${given} memorials or tributes`],
-      [order.receipts !== wanted, `${payments} payments, ${order.receipts} receipts written`],
-      [wanted === 1 && !arrived.has(order.id), 'its receipt never arrived'],
-      [wanted === 0 && arrived.has(order.id), 'a receipt arrived, and nobody paid'],
-      [wanted === 1 && order.status !== 'fulfilled', `paid, and ${order.status}`],
+      [fulfilled !== expected, `${payments} payments, ${fulfilled} memorials or tributes`],
+      [order.receipts !== expected, `${payments} payments, ${order.receipts} receipts written`],
+      [expected === 1 && !arrived.has(order.id), 'its receipt never arrived'],
+      [expected === 0 && arrived.has(order.id), 'a receipt arrived, and nobody paid'],
+      [expected === 1 && order.status !== 'fulfilled', `paid, and ${order.status}`],
       [order.overpaid !== payments > 1, `${payments} payments, overpaid: ${order.overpaid}`],
       [order.overpaid !== order.reviews.length > 0, `for review: ${order.reviews.join(', ')}`],
     ];

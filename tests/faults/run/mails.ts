@@ -17,11 +17,14 @@ export function countMails({ outbox, inbox }: Snapshot, faults: Date[]): MailCou
     const copies = (arrived.get(name) ?? []).map(({ receivedAt }) => Date.parse(receivedAt)).sort();
     if (copies.length < mails.length) broken.push(`${name}: ${copies.length} of ${mails.length}`);
     if (mails.some(({ isSent }) => !isSent)) broken.push(`${name}: not marked as sent`);
-    const more = copies.length - mails.length;
-    twice += Math.max(0, more);
+    const extraCopies = copies.length - mails.length;
+    twice += Math.max(0, extraCopies);
     const [first = 0, last = 0] = [copies[0], copies.at(-1)];
-    const excuses = faults.filter((fault) => +fault >= first - SLACK_MS && +fault <= last).length;
-    if (more > excuses * mails.length) broken.push(`${name}: ${more} copies too many`);
+    const faultsBetween = faults.filter(
+      (fault) => +fault >= first - SLACK_MS && +fault <= last,
+    ).length;
+    if (extraCopies > faultsBetween * mails.length)
+      broken.push(`${name}: ${extraCopies} copies too many`);
   }
   for (const name of arrived.keys())
     if (!written.has(name)) broken.push(`${name}: nobody wrote it`);

@@ -1,7 +1,7 @@
 import type { RandomSource } from '@/prisma/demo/card/seeded-random';
 import type { World } from '../world/world';
 
-const MOMENTS = ['any time', 'callback', 'told', 'answer', 'commit', 'mail'] as const;
+const MOMENTS = ['any time', 'callback', 'verified', 'answer', 'commit', 'mail'] as const;
 /** When a kill happens: at a random time, or at a given step of a payment. */
 export type Moment = (typeof MOMENTS)[number];
 
@@ -34,7 +34,7 @@ export async function firstCallback({ front }: World): Promise<void> {
 /**
  * Runs `act` at the given moment, and resolves when it is done:
  * - callback: up to 30 ms after a notice or a verify call has arrived;
- * - told: up to 30 ms after a provider has answered, while the order is being settled;
+ * - verified: up to 30 ms after a provider has answered, while the order is being settled;
  * - answer: when the answer to a callback is complete, before it is sent;
  * - commit: when the database reports that a memorial or a tribute is committed;
  * - mail: when the mail server has stored a mail, before it confirms that to the sender.
@@ -60,7 +60,7 @@ export async function atMoment(
     };
     const timer = setTimeout(strike, moment === 'any time' ? anyTime : PATIENCE_MS);
     watched = watch(world, moment, () =>
-      strike(moment === 'callback' || moment === 'told' ? later : 0),
+      strike(moment === 'callback' || moment === 'verified' ? later : 0),
     );
   });
   await done.finally(watched);
@@ -68,13 +68,14 @@ export async function atMoment(
 
 /** Calls `strike` when the moment comes. Returns the function that stops watching. */
 function watch(
-  { front, providerProxy: road, inbox, commits }: World,
+  { front, providerProxy, inbox, commits }: World,
   moment: Moment,
   strike: () => void,
 ): () => void {
   const callback = (path: string) => isCallback(path) && strike();
   if (moment === 'callback') front.watch.arrived = callback;
-  if (moment === 'told') road.watch.answered = (path) => /verify|validate/.test(path) && strike();
+  if (moment === 'verified')
+    providerProxy.watch.answered = (path) => /verify|validate/.test(path) && strike();
   if (moment === 'answer') front.watch.answered = callback;
   if (moment === 'mail') inbox.watch.kept = strike;
   if (moment === 'commit') commits.watch.committed = strike;
@@ -82,7 +83,7 @@ function watch(
     const nothing = () => undefined;
     front.watch.arrived = nothing;
     front.watch.answered = nothing;
-    road.watch.answered = nothing;
+    providerProxy.watch.answered = nothing;
     inbox.watch.kept = nothing;
     commits.watch.committed = nothing;
   };

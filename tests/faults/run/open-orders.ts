@@ -22,8 +22,8 @@ export async function openOrders(world: World, count: number): Promise<Opened[]>
     form.set('form', JSON.stringify(requiredForm));
     form.set('mainPicture', picture, 'picture.jpg');
     const draft = await ask(world, person, '/api/memorials/drafts', form);
-    const wanted = { amount: 20, orderType: 'memorial_creation', draftId: draft?.body.draftId };
-    const answer = await ask(world, person, '/api/payments/initiate-memorial-order', wanted);
+    const orderBody = { amount: 20, orderType: 'memorial_creation', draftId: draft?.body.draftId };
+    const answer = await ask(world, person, '/api/payments/initiate-memorial-order', orderBody);
     const order = readCardOrder(answer?.body ?? {});
     await payByCard(world, order);
     opened.push({ person, order });

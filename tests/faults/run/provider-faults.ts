@@ -14,16 +14,16 @@ export function startProviderFaults(sandboxUrl: string, chance: RandomSource): (
     }
     await setKnobs(sandboxUrl);
   };
-  const blown = changeKnobs();
+  const faultsLoop = changeKnobs();
   return () => {
     isOver = true;
-    return blown;
+    return faultsLoop;
   };
 }
 
 /**
- * PayFast always sends its notice eventually, because we cannot query its payments (docs/operations/payments.md, "Money that
- * needs hands").
+ * PayFast always sends its notice eventually, because we cannot query its payments (docs/operations/payments.md, "Payments
+ * that need an admin").
  */
 const draw = ({ pick, between }: RandomSource) => ({
   webhook: pick(['normal', 'normal', 'duplicate', 'delay', 'reorder', 'never']),

@@ -27,17 +27,17 @@ export async function reconcile(world: World): Promise<number> {
 async function isQuiet({ sandbox, front }: World, sql: Client): Promise<boolean> {
   if (front.inFlight().length > 0) return false;
   const paid = await paidTransactions(sandbox.url);
-  const unheard = paid.filter(
+  const unrecorded = paid.filter(
     ({ provider, webhooks }) =>
       provider === 'payfast' && !webhooks.some(({ status }) => status === 200),
   );
-  for (const { reference } of unheard) await resend(sandbox.url, reference);
+  for (const { reference } of unrecorded) await resend(sandbox.url, reference);
   const { rows } = await sql.query(OPEN, [paid.map(({ reference }) => reference)]);
   const open = rows.map(({ id }) => String(id));
-  if (unheard.length === 0 && open.length > 0) await sql.query(LOOK_NOW, [open]);
-  const waiting = await sql.query(`SELECT 1 FROM outbox WHERE "sentAt" IS NULL LIMIT 1`);
-  if (waiting.rowCount) await sql.query(SEND_NOW);
-  return unheard.length === 0 && open.length === 0 && waiting.rowCount === 0;
+  if (unrecorded.length === 0 && open.length > 0) await sql.query(LOOK_NOW, [open]);
+  const unsentMails = await sql.query(`SELECT 1 FROM outbox WHERE "sentAt" IS NULL LIMIT 1`);
+  if (unsentMails.rowCount) await sql.query(SEND_NOW);
+  return unrecorded.length === 0 && open.length === 0 && unsentMails.rowCount === 0;
 }
 
 /** Orders with a payment that the provider has and the ledger does not. */

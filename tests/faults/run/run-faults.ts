@@ -37,7 +37,10 @@ export type FaultRunReport = {
   broken: string[];
 };
 
-/** Runs the whole test: people pay while servers and database are killed; then the database must match the outside. */
+/**
+ * Runs the whole test: people pay while servers and database are killed. Then the database must match what the
+ * providers and the mail server have recorded.
+ */
 export async function runFaults(wanted: FaultRunOptions): Promise<FaultRunReport> {
   const start = Date.now();
   const world = await openWorld(wanted);
@@ -47,22 +50,22 @@ export async function runFaults(wanted: FaultRunOptions): Promise<FaultRunReport
   });
   try {
     const people = await startCrowd(world, wanted.seed);
-    const endWeather = startProviderFaults(
+    const endProviderFaults = startProviderFaults(
       world.sandbox.url,
       seededRandom(`${wanted.seed}/weather`),
     );
     await firstCallback(world);
     const strikes = await repeatKills(world, fleet, wanted);
-    const { come, faults } = await people.end();
-    await endWeather();
+    const { peopleCount, faults } = await people.end();
+    await endProviderFaults();
     const secondsToReconcile = await reconcile(world);
     const seen = await takeSnapshot(world);
     const mails = countMails(seen, strikes.at);
     const count = (what: 'memorials' | 'tributes') =>
       seen.orders.reduce((sum, order) => sum + order[what], 0);
     return {
-      ...{ kills: wanted.kills, databaseKills: wanted.databaseKills, ...strikes.met },
-      people: come,
+      ...{ kills: wanted.kills, databaseKills: wanted.databaseKills, ...strikes.interrupted },
+      people: peopleCount,
       paid: seen.paid.length,
       paidWith: countsOf(seen.paid.map(({ provider }) => provider)),
       orders: {
@@ -86,15 +89,15 @@ async function repeatKills(world: World, fleet: Fleet, wanted: FaultRunOptions) 
   const all = wanted.kills + wanted.databaseKills;
   const at: Date[] = [];
   const moments: Partial<Record<Moment, number>> = {};
-  const met = { inFlight: 0, callbacksInFlight: 0, moments };
+  const interrupted = { inFlight: 0, callbacksInFlight: 0, moments };
   for (let done = 0; done < all; done += 1) {
     const moment = drawMoment(chance);
     const victim = Math.floor(chance.between(0, wanted.instances));
     const isDatabase = isDue(done, all, wanted.databaseKills);
     await atMoment(world, moment, chance, async () => {
       const paths = world.front.inFlight();
-      if (paths.length > 0) met.inFlight += 1;
-      if (paths.some(isCallback)) met.callbacksInFlight += 1;
+      if (paths.length > 0) interrupted.inFlight += 1;
+      if (paths.some(isCallback)) interrupted.callbacksInFlight += 1;
       moments[moment] = (moments[moment] ?? 0) + 1;
       at.push(new Date());
       if (!isDatabase) return fleet.replace(victim);
@@ -103,10 +106,10 @@ async function repeatKills(world: World, fleet: Fleet, wanted: FaultRunOptions) 
     });
     wanted.onProgress?.(done + 1, all);
   }
-  return { at, met };
+  return { at, interrupted };
 }
 
-/** Spreads `some` events evenly over `all` steps: whether step `index` has one. */
+/** Whether step `index` has an event if `some` events are spread evenly over `all` steps. */
 const isDue = (index: number, all: number, some: number) =>
   Math.floor(((index + 1) * some) / all) > Math.floor((index * some) / all);
 

@@ -24,16 +24,17 @@ export async function settleRate(orders: number): Promise<{ perSecond: number; m
       const times: number[] = [];
       const start = performance.now();
       await forEachLimited(opened, AT_ONCE, async ({ order }) => {
-        const sent = performance.now();
+        const sentAt = performance.now();
         const url = `${world.front.url}/api/payments/webhook/paystack`;
         const answer = await fetch(url, { method: 'POST', ...signedNotice(order.reference) });
         await answer.body?.cancel();
-        times.push(performance.now() - sent);
+        times.push(performance.now() - sentAt);
       });
       const seconds = (performance.now() - start) / 1000;
       const seen = await takeSnapshot(world);
-      const made = seen.orders.filter(({ memorials }) => memorials === 1).length;
-      if (made !== orders) throw new Error(`Only ${made} of ${orders} payments were settled.`);
+      const memorialCount = seen.orders.filter(({ memorials }) => memorials === 1).length;
+      if (memorialCount !== orders)
+        throw new Error(`Only ${memorialCount} of ${orders} payments were settled.`);
       const medianMs = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
       return { perSecond: orders / seconds, medianMs };
     } finally {

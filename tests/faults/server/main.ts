@@ -14,13 +14,13 @@ process.once('message', () => void serve());
 process.send?.({ loaded: true });
 
 async function serve(): Promise<void> {
-  const where = {
+  const listenOptions = {
     port: 0,
     hostname: '127.0.0.1',
     trustedProxies: 1,
     connections: env().DATABASE_POOL,
   };
-  const { port } = await startServer(handle, where);
+  const { port } = await startServer(handle, listenOptions);
   process.send?.({ port });
   await workAsSoonAsPossible();
 }

@@ -53,18 +53,18 @@ export async function openDatabase(folder: string): Promise<Database> {
       );
       process.kill(pid, 'SIGQUIT');
       await server.ended;
-      server = await again(open);
+      server = await retry(open);
     },
   };
 }
 
 /** Retries, because right after a crash a dying process may still hold the old server's memory. */
-async function again<T>(open: () => Promise<T>, tries = TRIES): Promise<T> {
+async function retry<T>(open: () => Promise<T>, tries = TRIES): Promise<T> {
   try {
     return await open();
   } catch (error) {
     if (tries <= 1) throw error;
     await sleep(100);
-    return again(open, tries - 1);
+    return retry(open, tries - 1);
   }
 }

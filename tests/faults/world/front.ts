@@ -52,13 +52,13 @@ function forward(
   answered: () => void,
 ): void {
   const { method, headers } = incoming;
-  const onward = request(url, { method, headers, agent: false }, (answer) => {
+  const upstream = request(url, { method, headers, agent: false }, (answer) => {
     answered();
     answer.once('error', () => outgoing.destroy());
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(outgoing);
   });
-  onward.once('error', () => outgoing.destroy());
-  outgoing.once('close', () => onward.destroy());
-  incoming.pipe(onward);
+  upstream.once('error', () => outgoing.destroy());
+  outgoing.once('close', () => upstream.destroy());
+  incoming.pipe(upstream);
 }

@@ -31,9 +31,9 @@ export function fullServers(env: Record<string, string>): Launch {
       async kill() {
         const dying = child;
         if (!dying || dying.exitCode !== null || dying.signalCode !== null) return;
-        const gone = new Promise<void>((resolve) => dying.once('exit', () => resolve()));
+        const exited = new Promise<void>((resolve) => dying.once('exit', () => resolve()));
         dying.kill('SIGKILL');
-        await gone;
+        await exited;
       },
     };
   };

@@ -15,9 +15,9 @@ export async function openInbox(): Promise<Inbox> {
   const watch: Inbox['watch'] = { kept: () => undefined };
   class Watched extends Records<Mail> {
     override put(mail: Mail): Mail {
-      const kept = super.put(mail);
+      const stored = super.put(mail);
       watch.kept();
-      return kept;
+      return stored;
     }
   }
   const records = new Watched(mailSchema);

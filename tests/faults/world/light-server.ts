@@ -25,11 +25,11 @@ export function lightServers(file: string, folder: string, env: Record<string, s
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     for (const stream of [child.stdout, child.stderr]) stream?.pipe(log, { end: false });
-    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     const next = () =>
       new Promise<z.output<typeof messageSchema>>((resolve, reject) => {
         child.once('message', (message) => resolve(messageSchema.parse(message)));
-        void gone.then(() => reject(new Error(`A server ended by itself; see ${folder}`)));
+        void exited.then(() => reject(new Error(`A server ended by itself; see ${folder}`)));
       });
     await next();
     return {
@@ -41,7 +41,7 @@ export function lightServers(file: string, folder: string, env: Record<string, s
       },
       async kill() {
         child.kill('SIGKILL');
-        await gone;
+        await exited;
       },
     };
   };

@@ -60,17 +60,17 @@ export async function openWorld({ naive, full }: Kind): Promise<World> {
     const keys = testEnv({ databaseUrl: database.url, mediaDir: path.join(folder, 'media') });
     const sandbox = await startSandbox({ ...accounts(keys), appUrl: front.url });
     closers.push(sandbox.stop);
-    const road = await openFront();
-    closers.push(road.close);
-    road.targets = [sandbox.url];
+    const providerProxy = await openFront();
+    closers.push(providerProxy.close);
+    providerProxy.targets = [sandbox.url];
     const settings: Record<string, string> = {
       ...keys,
       NODE_ENV: 'production',
       SITE_URL: front.url,
       SMTP_URL: inbox.smtpUrl,
-      PAYSTACK_API_BASE: road.url,
-      PAYFAST_BASE_URL: road.url,
-      STRIPE_API_BASE: road.url,
+      PAYSTACK_API_BASE: providerProxy.url,
+      PAYFAST_BASE_URL: providerProxy.url,
+      STRIPE_API_BASE: providerProxy.url,
       TRUSTED_PROXIES: '1',
       LOG_LEVEL: 'warn',
     };
@@ -82,7 +82,7 @@ export async function openWorld({ naive, full }: Kind): Promise<World> {
     return {
       front,
       sandbox,
-      providerProxy: road,
+      providerProxy,
       inbox,
       database,
       commits,

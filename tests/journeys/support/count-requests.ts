@@ -4,9 +4,9 @@ import type { Page, Request } from '@playwright/test';
  * Returns a function that counts the requests of the page and its frames, from now on, to addresses with this ending.
  */
 export function countRequests(page: Page, end: string): () => number {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   page.on('request', (one) => {
-    if (one.url().endsWith(end)) asked.push(one);
+    if (one.url().endsWith(end)) requests.push(one);
   });
-  return () => asked.length;
+  return () => requests.length;
 }

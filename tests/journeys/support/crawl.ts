@@ -45,7 +45,7 @@ export async function crawl(from: string, word: string, instance = site()): Prom
     if (body.includes(word)) found.push(address);
     const links = [...body.matchAll(LINK)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
     for (const link of [...links, location]) {
-      const next = own(link, address);
+      const next = ownPath(link, address);
       if (!next || languageOf(next) !== languageOf(from) || seen.has(next) || seen.size > MAX_PAGES)
         continue;
       seen.add(next);
@@ -58,7 +58,7 @@ export async function crawl(from: string, word: string, instance = site()): Prom
 const languageOf = (address: string): Language => toLanguage(address.split(/[/?#]/)[1]);
 
 /** Returns a link as a path of this site, or null for other sites and build files. */
-function own(link: string, base: string): string | null {
+function ownPath(link: string, base: string): string | null {
   const url = URL.parse(link, new URL(base, site()));
   if (!url || url.origin !== new URL(site()).origin || url.pathname.startsWith('/_next/'))
     return null;

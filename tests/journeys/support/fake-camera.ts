@@ -42,16 +42,16 @@ export const test = base.extend<Options>({
     const { executablePath, args } = await findBrowser({ keepsDevices: scene === 'two cameras' });
     const camera = await switchesFor(scene, info.outputPath('camera.y4m'));
     const switches = [...args, ...camera, mayFilm ? ALLOWED : DENIED];
-    const own = await chromium.launch({ executablePath, args: switches });
+    const ownBrowser = await chromium.launch({ executablePath, args: switches });
     const permissions = mayFilm ? ['camera'] : [];
     const site = {
       ...(baseURL && { baseURL }),
       ...(javaScriptEnabled === false && { javaScriptEnabled }),
     };
-    const context = await own.newContext({ ...site, permissions });
+    const context = await ownBrowser.newContext({ ...site, permissions });
     await context.addInitScript(countTracks);
     await use(context);
-    await own.close();
+    await ownBrowser.close();
   },
 });
 

@@ -14,15 +14,15 @@ export const newMessage = () => `We think of you. ${Date.now()}-${Math.floor(Mat
 /** Logs the sender in. A second context is the sender's second device. */
 export const logInAsSender = (context: BrowserContext) => logInAs(context, 'ben');
 
-const found = z.object({ memorials: z.array(z.object({ _id: z.string() })).min(1) });
+const memorialsSchema = z.object({ memorials: z.array(z.object({ _id: z.string() })).min(1) });
 
 /** Returns the id of the demo memorial whose name includes this word. */
 export async function memorialNamed(request: APIRequestContext, name: string): Promise<string> {
   const answer = await request.get(`/api/memorials?name=${encodeURIComponent(name)}`);
-  return z.string().parse(found.parse(await answer.json()).memorials[0]?._id);
+  return z.string().parse(memorialsSchema.parse(await answer.json()).memorials[0]?._id);
 }
 
-const shown = z.object({
+const tributesSchema = z.object({
   memorial: z.object({
     tributes: z.array(z.object({ senderName: z.string(), message: z.string() })),
   }),
@@ -31,7 +31,7 @@ const shown = z.object({
 /** Returns the senders of all recent tributes with this message. */
 export async function sendersOf(request: APIRequestContext, memorialId: string, message: string) {
   const answer = await request.get(`/api/memorials/${memorialId}?page=1`);
-  const { tributes } = shown.parse(await answer.json()).memorial;
+  const { tributes } = tributesSchema.parse(await answer.json()).memorial;
   return tributes.filter((one) => one.message === message).map(({ senderName }) => senderName);
 }
 
@@ -39,10 +39,10 @@ export async function sendersOf(request: APIRequestContext, memorialId: string, 
 export const WHO_IS_PAID =
   'Flowers are a payment to Perennial. They are not a donation to the family.';
 
-const YOURS = 'Your flowers are here';
+const JUST_PAID_NOTE = 'Your flowers are here';
 
 /** The note beside flowers that the person has just paid for. */
-export const yourFlowers = (page: Page) => page.getByText(YOURS).filter({ visible: true });
+export const yourFlowers = (page: Page) => page.getByText(JUST_PAID_NOTE).filter({ visible: true });
 
 /** Matches the address of a memorial's page with the anchor of a tribute. */
 export const atTribute = (memorialId: string) =>
@@ -55,11 +55,11 @@ export async function expectTribute(page: Page, memorialId: string, message: str
   await tribute.waitFor();
   await expect(page).toHaveURL(atTribute(memorialId));
   await expect(tribute).toBeInViewport();
-  await expect(tribute.getByText(YOURS)).toBeVisible();
+  await expect(tribute.getByText(JUST_PAID_NOTE)).toBeVisible();
   await expect(yourFlowers(page), 'no other tribute says so').toHaveCount(1);
   await expect(tribute).toContainText(SENDER.name);
-  const kept = await page.evaluate(() => localStorage.getItem('flowerTributeData'));
-  expect(kept, 'what was typed is forgotten').toBeNull();
+  const storedTribute = await page.evaluate(() => localStorage.getItem('flowerTributeData'));
+  expect(storedTribute, 'what was typed is forgotten').toBeNull();
 }
 
 /** Expects the sender's receipt and the creator's mail about these flowers. */
@@ -81,9 +81,9 @@ export async function openFlowerForm(page: Page, memorialId: string): Promise<vo
 
 /** Submits the form and waits for PayFast's page. Returns the id of the order. */
 export async function submitToPayFast(page: Page): Promise<string> {
-  const sent = page.waitForRequest('**/eng/process');
+  const paymentRequest = page.waitForRequest('**/eng/process');
   await page.getByRole('button', { name: 'Send Flowers' }).click();
-  const fields = new URLSearchParams((await sent).postData() ?? '');
+  const fields = new URLSearchParams((await paymentRequest).postData() ?? '');
   await page.waitForURL(/\/eng\/payment\//);
   return z.string().parse(fields.get('m_payment_id')?.split('-')[0]);
 }

@@ -54,19 +54,19 @@ async function expectClosed(
   { address, as, words }: (typeof GUARDED)[number],
   shapesOf: (addresses: string[], headers: Record<string, string>[]) => Shape[],
 ): Promise<void> {
-  const alive = `next-auth.session-token=${await tokenOf(as)}`;
-  const inside = await fetchRaw(site, address, { cookie: alive });
-  expect(inside.body).toContain(words); // makes sure that the words are there for somebody who may read them
+  const sessionCookie = `next-auth.session-token=${await tokenOf(as)}`;
+  const memberAnswer = await fetchRaw(site, address, { cookie: sessionCookie });
+  expect(memberAnswer.body).toContain(words); // makes sure that the words are there for somebody who may read them
   const others = OTHERS.map((language) => translatePageText(language, words));
   for (const [which, language] of OTHERS.entries()) {
-    const other = await fetchRaw(site, `/${language}${address}`, { cookie: alive });
+    const other = await fetchRaw(site, `/${language}${address}`, { cookie: sessionCookie });
     if (other.status !== 404) expect(other.body).toContain(others[which]); // 404: the site does not offer this language
   }
   const token = await endedToken(request, as);
   const cookie = `next-auth.session-token=${token}`;
 
-  const asides = [...BYPASS_HEADERS, { cookie }, { authorization: `Bearer ${token}` }];
-  const shapes = shapesOf(detours(address), asides);
+  const headerSets = [...BYPASS_HEADERS, { cookie }, { authorization: `Bearer ${token}` }];
+  const shapes = shapesOf(detours(address), headerSets);
   const leaks: string[] = [];
   const work = async () => {
     for (let shape = shapes.pop(); shape; shape = shapes.pop()) {
@@ -80,16 +80,16 @@ async function expectClosed(
 }
 
 /** Caches the ended sessions: an account may log in only ten times in 15 minutes. */
-const ended = new Map<string, string>();
+const endedTokens = new Map<string, string>();
 
 async function endedToken(request: APIRequestContext, name: DemoAccountName): Promise<string> {
-  const known = ended.get(name);
+  const known = endedTokens.get(name);
   if (known) return known;
   const account = demoAccounts.find((each) => each.name === name);
   const data = { email: account?.email, password: account?.password };
   const { token } = await (await request.post('/api/auth/login', { data })).json();
   await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
-  ended.set(name, token);
+  endedTokens.set(name, token);
   return token;
 }
 

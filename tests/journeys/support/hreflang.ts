@@ -68,8 +68,10 @@ async function readPage(request: APIRequestContext, address: string): Promise<An
 /** Returns the addresses that are in the sitemap shards of this name now. */
 async function addressesIn(request: APIRequestContext, name: string): Promise<string[]> {
   const shards = locations(await (await request.get('/sitemap.xml')).text());
-  const wanted = shards.filter((shard) => shard.includes(`/sitemaps/${name}`));
-  const texts = await Promise.all(wanted.map(async (each) => (await request.get(each)).text()));
+  const wantedShards = shards.filter((shard) => shard.includes(`/sitemaps/${name}`));
+  const texts = await Promise.all(
+    wantedShards.map(async (each) => (await request.get(each)).text()),
+  );
   return texts.flatMap(locations);
 }
 
@@ -88,8 +90,8 @@ function once<Found>(read: (address: string) => Promise<Found>) {
 
 async function eachOf(all: readonly string[], work: (one: string) => Promise<void>): Promise<void> {
   const waiting = [...all];
-  const next = async () => {
+  const worker = async () => {
     for (let one = waiting.shift(); one; one = waiting.shift()) await work(one);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }

@@ -124,32 +124,32 @@ export function corruptRequest(call: Call, knownId: string, chance: RandomSource
     if (!body)
       return happens(0.2) ? { type: pick(TYPES), body: noise() } : { type: '', body: undefined };
     if (happens(0.05)) return { type: pick(TYPES), body: noise() };
-    const spoiled = spoil(body);
-    if (call.isUpload) return upload(spoiled);
+    const corruptedBody = corruptFields(body);
+    if (call.isUpload) return upload(corruptedBody);
     const text = happens(0.03)
       ? `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`
-      : JSON.stringify(happens(0.04) ? pick(VALUES) : spoiled);
+      : JSON.stringify(happens(0.04) ? pick(VALUES) : corruptedBody);
     const cut = happens(0.05) ? text.slice(0, Math.floor(between(0, text.length))) : text;
     return { type: happens(0.9) ? 'application/json' : pick(TYPES), body: Buffer.from(cut) };
   }
 
   /** Changes, removes, adds or nests up to three values. */
-  function spoil(body: Record<string, unknown>): Record<string, unknown> {
+  function corruptFields(body: Record<string, unknown>): Record<string, unknown> {
     const changed: Record<string, unknown> = { ...body };
-    for (let left = Math.ceil(between(0, 3)); left > 0; left--) {
+    for (let changesLeft = Math.ceil(between(0, 3)); changesLeft > 0; changesLeft--) {
       const name = pick(Object.keys(body) as [string, ...string[]]);
       const value = changed[name];
       if (happens(0.15)) delete changed[name];
       else if (happens(0.1)) changed[`${name}2`] = pick(VALUES);
-      else if (Array.isArray(value) && happens(0.7)) changed[name] = value.map(within);
-      else if (isRecord(value) && happens(0.7)) changed[name] = spoil(value);
+      else if (Array.isArray(value) && happens(0.7)) changed[name] = value.map(corruptValue);
+      else if (isRecord(value) && happens(0.7)) changed[name] = corruptFields(value);
       else changed[name] = pick(VALUES);
     }
     return changed;
   }
 
-  function within(value: unknown): unknown {
-    return isRecord(value) && happens(0.7) ? spoil(value) : pick(VALUES);
+  function corruptValue(value: unknown): unknown {
+    return isRecord(value) && happens(0.7) ? corruptFields(value) : pick(VALUES);
   }
 
   function upload(fields: Record<string, unknown>): { type: string; body: Buffer } {

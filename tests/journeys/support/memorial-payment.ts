@@ -10,7 +10,7 @@ import {
 } from './create-form';
 import { expect } from './test';
 
-const opened = z.object({ orderId: z.string() });
+const orderSchema = z.object({ orderId: z.string() });
 const fields = z.object({ m_payment_id: z.string() });
 
 /** Fills in and submits the form. Ends on the payment step and returns the id of the order. */
@@ -41,7 +41,7 @@ export async function continueToPayment(page: Page): Promise<string> {
     page.getByRole('button', { name: 'Continue to payment' }).click(),
   ]);
   await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused();
-  return opened.parse(await answer.json()).orderId;
+  return orderSchema.parse(await answer.json()).orderId;
 }
 
 export const cardButton = (page: Page) => page.getByRole('button', { name: 'Pay $20.00' });
@@ -68,9 +68,9 @@ export const payFastButton = (page: Page) =>
 
 /** Goes to PayFast's page. Returns the id of the order. */
 export async function leaveForHostedPage(page: Page): Promise<string> {
-  const sent = page.waitForRequest('**/eng/process');
+  const paymentRequest = page.waitForRequest('**/eng/process');
   await payFastButton(page).click();
-  const form = Object.fromEntries(new URLSearchParams((await sent).postData() ?? ''));
+  const form = Object.fromEntries(new URLSearchParams((await paymentRequest).postData() ?? ''));
   await page.waitForURL(/\/eng\/payment\//);
   return z.string().parse(fields.parse(form).m_payment_id.split('-')[0]);
 }
@@ -80,10 +80,10 @@ export const expectCreated = (page: Page) =>
     timeout: 30_000, // the provider confirms the payment, then the next page loads
   });
 
-const found = z.object({ total: z.number() });
+const totalSchema = z.object({ total: z.number() });
 
 /** Expects exactly one memorial with that name. */
 export async function expectOneMemorial(page: Page, name: string): Promise<void> {
   const answer = await page.request.get(`/api/memorials?name=${encodeURIComponent(name)}`);
-  expect(found.parse(await answer.json()).total).toBe(1);
+  expect(totalSchema.parse(await answer.json()).total).toBe(1);
 }

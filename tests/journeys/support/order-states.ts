@@ -193,9 +193,9 @@ const disputes = (at: string): object[] =>
     createdAt: at,
   }));
 
-type OfAnOrder = Exclude<ReviewKind, 'refund' | 'other'>;
+type OrderReviewKind = Exclude<ReviewKind, 'refund' | 'other'>;
 /** Every detail that a kind of review can have; `other` is free text. */
-const DETAILS: Record<OfAnOrder, object[]> = {
+const DETAILS: Record<OrderReviewKind, object[]> = {
   paid_twice: [{}],
   paid_again: [{}],
   paid_late: [{}],

@@ -35,12 +35,12 @@ export async function startOwnSite(settings: Record<string, string>[] = [{}]): P
     .parse(await readSettings(folder));
   const database = await newDatabase(DATABASE_URL, `own_${newId().toLowerCase()}`);
   await prepareDatabase(database.url);
-  const own = new Client({ connectionString: database.url });
-  await own.connect();
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
   const instances: Instance[] = [];
   const stop = async () => {
     await Promise.all(instances.map((each) => each.stop()));
-    await own.end();
+    await client.end();
     await database.drop();
   };
   try {
@@ -51,7 +51,7 @@ export async function startOwnSite(settings: Record<string, string>[] = [{}]): P
     throw error;
   }
   const url = instances[0]?.url ?? '';
-  const ask: OwnSite['ask'] = async (text, values) => (await own.query(text, values)).rows;
+  const ask: OwnSite['ask'] = async (text, values) => (await client.query(text, values)).rows;
   const addAccount = async (role: 'member' | 'admin') => {
     const email = `${role}-${newId().toLowerCase()}@example.org`;
     await ask(

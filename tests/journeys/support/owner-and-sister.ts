@@ -20,9 +20,9 @@ export async function ownerAndSister(
     viewport: { width: 390, height: 844 },
     ...{ hasTouch: true, isMobile: true },
   });
-  const hers = await phone.newPage();
-  await logInAsNewPerson(hers, sistersEmail);
+  const herPage = await phone.newPage();
+  await logInAsNewPerson(herPage, sistersEmail);
   await assignRole(id, ownersEmail, 'owner');
   await assignRole(id, sistersEmail, 'keeper');
-  return { id, ownersEmail, sistersEmail, phone, hers };
+  return { id, ownersEmail, sistersEmail, phone, hers: herPage };
 }

@@ -55,12 +55,12 @@ export async function paidMemorial(
   });
   await expect(draft).toBeOK();
   const { draftId } = z.object({ draftId: z.string() }).parse(await draft.json());
-  const opened = await request.post('/api/payments/initiate-memorial-order', {
+  const orderAnswer = await request.post('/api/payments/initiate-memorial-order', {
     headers,
     data: { amount: 20, orderType: 'memorial_creation', draftId },
   });
-  await expect(opened).toBeOK();
-  const order = orderSchema.parse(await opened.json());
+  await expect(orderAnswer).toBeOK();
+  const order = orderSchema.parse(await orderAnswer.json());
   await payInSandbox(order);
   const { orderId, reference } = order;
   const verified = await request.post('/api/payments/verify-paystack', {
@@ -68,13 +68,13 @@ export async function paidMemorial(
     data: { orderId, reference },
   });
   expect(verified.status()).toBe(200);
-  const made = await request.get(`/api/payments/orders/${orderId}`, { headers });
-  return z.object({ memorialId: z.string() }).parse(await made.json()).memorialId;
+  const paidOrder = await request.get(`/api/payments/orders/${orderId}`, { headers });
+  return z.object({ memorialId: z.string() }).parse(await paidOrder.json()).memorialId;
 }
 
 /** Pays in the sandbox as the card popup does. */
 async function payInSandbox(order: z.output<typeof orderSchema>): Promise<void> {
-  const begun = await post('/popup/begin', {
+  const transaction = await post('/popup/begin', {
     key: order.publicKey,
     email: order.email,
     amount: order.amount,
@@ -82,7 +82,7 @@ async function payInSandbox(order: z.output<typeof orderSchema>): Promise<void> 
     ref: order.reference,
     metadata: JSON.stringify({ orderId: order.orderId }),
   });
-  const { accessCode } = z.object({ accessCode: z.string() }).parse(begun);
+  const { accessCode } = z.object({ accessCode: z.string() }).parse(transaction);
   await post('/popup/pay', { accessCode });
 }
 

@@ -11,10 +11,10 @@ export const storedPictures = (page: Page): Promise<number> =>
       opening.onsuccess = () => {
         const names = [...opening.result.objectStoreNames];
         if (names.length === 0) return resolve(0);
-        const counting = opening.result.transaction(names).objectStore('pictures').count();
-        counting.onsuccess = () => {
+        const countRequest = opening.result.transaction(names).objectStore('pictures').count();
+        countRequest.onsuccess = () => {
           opening.result.close();
-          resolve(counting.result);
+          resolve(countRequest.result);
         };
       };
     });

@@ -40,14 +40,14 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-const WANTED = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Runs axe in the page itself: its Playwright driver opens another window for each check. */
 async function checkAccess(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/\S/); // after a navigation, the title is set a moment after the content
-  await page.evaluate(untilColoursAreThere);
-  const isThere = await page.evaluate(() => 'axe' in window);
-  if (!isThere) await page.evaluate(axe.source);
+  await page.evaluate(waitForAnimations);
+  const isAxeLoaded = await page.evaluate(() => 'axe' in window);
+  if (!isAxeLoaded) await page.evaluate(axe.source);
   const violations = await page.evaluate(async (wanted) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }; // the script above set it
     const frames = { exclude: [['iframe']] }; // the provider's frames are not ours
@@ -56,13 +56,13 @@ async function checkAccess(page: Page): Promise<void> {
       id,
       nodes: nodes.map(({ html }) => html),
     }));
-  }, WANTED);
+  }, AXE_TAGS);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.join(' ')}`);
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 
 /** Waits for transitions and fades: the contrast in the middle of one means nothing. */
-async function untilColoursAreThere(): Promise<void> {
+async function waitForAnimations(): Promise<void> {
   // Skips endless animations (spinners) and those driven by scrolling, which end only when somebody scrolls.
   const hasEnd = ({ effect, timeline }: Animation) =>
     effect?.getComputedTiming().endTime !== Infinity && timeline instanceof DocumentTimeline;

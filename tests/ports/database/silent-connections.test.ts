@@ -36,8 +36,8 @@ it('closes a connection that falls silent, even in a transaction, and answers th
 
 it('keeps an idle connection in the pool', async () => {
   await pool.query('SELECT 1');
-  const kept = pool.totalCount;
+  const connectionCount = pool.totalCount;
   await new Promise((resolve) => setTimeout(resolve, 2 * SILENT_MS));
-  expect(pool.totalCount).toBe(kept);
-  expect(kept).toBeGreaterThan(0);
+  expect(pool.totalCount).toBe(connectionCount);
+  expect(connectionCount).toBeGreaterThan(0);
 });

@@ -43,7 +43,7 @@ let contact = 'before@example.org';
 /** The files of the pages that were opened, by release, and all that went wrong. */
 const opened: string[][] = [];
 const failures: string[] = [];
-let asked = 0;
+let requestCount = 0;
 let slowestMs = 0;
 
 function settingsOf(at: number): Record<string, string | undefined> {
@@ -63,7 +63,7 @@ async function assetsOf(page: string): Promise<string[]> {
 }
 
 async function ask(target: string): Promise<void> {
-  asked += 1;
+  requestCount += 1;
   const start = performance.now();
   const answer = await fetch(url + target, { signal: AbortSignal.timeout(30_000) })
     .then(async (response) => {
@@ -81,7 +81,10 @@ function startLoad(): () => Promise<void> {
   const open = new Set<Promise<void>>();
   const timer = setInterval(() => {
     const files = opened.flat();
-    const target = asked % 2 ? files[asked % files.length] : pages[(asked / 2) % pages.length];
+    const target =
+      requestCount % 2
+        ? files[requestCount % files.length]
+        : pages[(requestCount / 2) % pages.length];
     const one = ask(target ?? '/').finally(() => open.delete(one));
     open.add(one);
   }, 1_000 / PER_SECOND);
@@ -93,11 +96,11 @@ function startLoad(): () => Promise<void> {
 
 /** Returns a function that returns the seconds since its last call. */
 function stopwatch(): () => number {
-  let last = performance.now();
+  let lastCallAt = performance.now();
   return () => {
-    const since = last;
-    last = performance.now();
-    return (last - since) / 1000;
+    const since = lastCallAt;
+    lastCallAt = performance.now();
+    return (lastCallAt - since) / 1000;
   };
 }
 
@@ -146,20 +149,20 @@ describe.skipIf(!isThere)('an update behind the shipped configuration of nginx',
       opened.push(await assetsOf('/'));
 
       contact = 'after@example.org';
-      const said = await checkout.run('--import', 'tsx', 'scripts/rollback.ts');
+      const rollbackOutput = await checkout.run('--import', 'tsx', 'scripts/rollback.ts');
       await restartOneByOne();
       const rollbackSeconds = secondsOf();
       opened.push(await assetsOf('/'));
       await stopLoad();
       task.meta.figures = {
-        ...{ requests: asked, failures: failures.length, perSecond: PER_SECOND, slowestMs },
+        ...{ requests: requestCount, failures: failures.length, perSecond: PER_SECOND, slowestMs },
         ...{ buildSeconds, updateSeconds, rollbackSeconds },
       };
 
       const [first, second, third] = opened;
       expect(second).not.toEqual(first);
       expect(third).toEqual(first);
-      expect(said).toContain('is served from the next start on');
+      expect(rollbackOutput).toContain('is served from the next start on');
       expect(failures).toEqual([]);
       // The changed setting was applied without a build.
       expect(await (await fetch(`${url}/about`)).text()).toContain(contact);
@@ -169,7 +172,7 @@ describe.skipIf(!isThere)('an update behind the shipped configuration of nginx',
         /^[0-9a-f]{12}$/.test(name),
       );
       expect(releases).toHaveLength(2);
-      console.info(`${asked} requests, ${failures.length} failed`);
+      console.info(`${requestCount} requests, ${failures.length} failed`);
     },
     LIMIT_MS,
   );

@@ -17,12 +17,12 @@ export const DATABASE_FAULTS: Fault[] = [
     expected: expectForAll('away'),
   },
   {
-    name: 'a database that accepts connections and says nothing',
+    name: 'a database that accepts connections and never answers',
     begin: () => withBadDatabase(),
     expected: expectForAll('away'),
   },
   {
-    name: 'a database whose name nobody knows',
+    name: 'a database whose host name does not exist',
     begin: () => withDatabase('postgresql://nobody@database.invalid/none'),
     expected: expectForAll('away'),
   },
@@ -82,12 +82,12 @@ export const DATABASE_FAULTS: Fault[] = [
 /** Connects the process to this database. Returns a function that undoes it. */
 async function withDatabase(url: string): Promise<() => Promise<void>> {
   const shared = globalThis as typeof globalThis & { perennialDb?: ReturnType<typeof db> }; // as in db/client.ts
-  const own = shared.perennialDb;
+  const previousClient = shared.perennialDb;
   delete shared.perennialDb;
   const undo = withSettings(env(), { DATABASE_URL: url });
   return async () => {
     await shared.perennialDb?.$disconnect();
-    shared.perennialDb = own;
+    shared.perennialDb = previousClient;
     undo();
   };
 }
@@ -128,9 +128,10 @@ async function readOnlyDatabase(): Promise<() => Promise<void>> {
 
 /** Makes PostgreSQL fail each insert and update with this code. */
 async function failingWrites(code: string, tables?: string[]): Promise<() => Promise<void>> {
-  const found = await db().$queryRaw<{ name: string }[]>`
+  const publicTables = await db().$queryRaw<{ name: string }[]>`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`;
-  const names = tables ?? found.map(({ name }) => name).filter((name) => !name.startsWith('_'));
+  const names =
+    tables ?? publicTables.map(({ name }) => name).filter((name) => !name.startsWith('_'));
   await inDatabase(`CREATE FUNCTION fail_write() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '${code}'; END $$`);
   for (const name of names)

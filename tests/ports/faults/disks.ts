@@ -26,7 +26,7 @@ export const mountFailure: string | undefined = (() => {
 export const DISK_FAULTS: Fault[] = [
   {
     name: 'a full disk below the media (ENOSPC)',
-    begin: async () => withMedia(filled(withPictures(mount(MEDIA_SIZE)))),
+    begin: async () => withMedia(fillDisk(withPictures(mount(MEDIA_SIZE)))),
     expected: expectForAll('same', { upload: 'full', video: 'full', picture: 'same' }),
   },
   {
@@ -37,7 +37,7 @@ export const DISK_FAULTS: Fault[] = [
   {
     name: 'a full temporary folder (ENOSPC)',
     begin: async () => {
-      filled(mount(SIZE, tmpdir()));
+      fillDisk(mount(SIZE, tmpdir()));
       return () => unmount(tmpdir());
     },
     expected: expectForAll('same', { upload: 'full', video: 'full' }),
@@ -62,17 +62,19 @@ export const DISK_FAULTS: Fault[] = [
 ];
 
 /** Faults that cannot be produced here: a quota, which does not bind root, and a disk that breaks. */
-export const ACTED_DISK_FAULTS: Fault[] = (
+export const SIMULATED_DISK_FAULTS: Fault[] = (
   [
     ['without room for this account (EDQUOT)', 'EDQUOT', 'full'],
     ['without room (ENOSPC)', 'ENOSPC', 'full'],
     ['that fails (EIO)', 'EIO', 'storage'],
   ] as const
 ).map(([name, code, kind]) => ({
-  name: `a disk for media ${name}, acted`,
+  name: `a disk for media ${name}, simulated`,
   begin: async () => {
-    const put = vi.spyOn(disk, 'put').mockRejectedValue(Object.assign(new Error('no'), { code }));
-    return () => put.mockRestore();
+    const putSpy = vi
+      .spyOn(disk, 'put')
+      .mockRejectedValue(Object.assign(new Error('no'), { code }));
+    return () => putSpy.mockRestore();
   },
   expected: expectForAll('same', { upload: kind, video: kind }),
 }));
@@ -102,7 +104,7 @@ function onlyRead(folder: string): string {
 }
 
 /** Fills the disk completely. */
-function filled(folder: string): string {
+function fillDisk(folder: string): string {
   mkdirSync(path.join(folder, 'full'));
   const page = Buffer.alloc(4096);
   try {

@@ -57,11 +57,11 @@ export const expectForAll = (
 
 /** Changes settings that are read at each use. Returns a function that restores them. */
 export function withSettings<T extends object>(settings: T, changed: Partial<T>): () => void {
-  const usual = Object.fromEntries(
+  const previous = Object.fromEntries(
     Object.keys(changed).map((name) => [name, settings[name as keyof T]]), // as: keys of a part of it
   );
   Object.assign(settings, changed);
-  return () => void Object.assign(settings, usual);
+  return () => void Object.assign(settings, previous);
 }
 
 /** Starts a server that passes each connection to `treat`. Without `treat` it never answers. */

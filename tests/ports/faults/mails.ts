@@ -9,7 +9,7 @@ export const MAIL_FAULTS: Fault[] = [
     expected: expectForAll('same'),
   },
   {
-    name: 'a mail service that says nothing',
+    name: 'a mail service that never answers',
     isSilent: true,
     begin: async () => {
       const { port, close } = await badServer();

@@ -43,7 +43,7 @@ export const PROVIDER_FAULTS: Fault[] = [
     expected: expectForAll('same', NEEDS_PROVIDER),
   },
   {
-    name: 'payment providers whose names nobody knows',
+    name: 'payment providers whose host names do not exist',
     begin: async () => withProviders('http://provider.invalid'),
     expected: expectForAll('same', NEEDS_PROVIDER),
   },

@@ -39,9 +39,9 @@ export const STORAGE_FAULTS: Fault[] = [
     begin: async () => withBucket(1),
     expected: expectForAll('same', NEEDS_STORAGE),
   },
-  ofBucket('whose server says nothing'),
+  ofBucket('whose server never answers'),
   ofBucket(
-    'whose server begins an answer and goes on for ever',
+    'whose server begins an answer and never ends it',
     sendEndlessly('HTTP/1.1 200 OK\r\nX-Slow: '),
   ),
   ofBucket(

@@ -12,12 +12,12 @@ export async function startResend(key: string) {
     let body = '';
     for await (const chunk of request) body += chunk;
     world.calls.push({ headers: request.headers, body: body ? JSON.parse(body) : {} });
-    const asked = `${request.method} ${request.url}`;
-    if (asked !== 'POST /emails' && asked !== 'GET /domains')
+    const endpoint = `${request.method} ${request.url}`;
+    if (endpoint !== 'POST /emails' && endpoint !== 'GET /domains')
       return fail(response, 404, 'not_found');
     if (request.headers.authorization !== `Bearer ${key}`)
       return fail(response, 403, 'invalid_api_key');
-    if (asked === 'GET /domains') return fail(response, 401, 'restricted_api_key');
+    if (endpoint === 'GET /domains') return fail(response, 401, 'restricted_api_key');
     answer(world, response, body, String(request.headers['idempotency-key'] ?? ''));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -48,9 +48,10 @@ function answer({ mood, taken }: World, response: ServerResponse, body: string, 
       'ratelimit-reset': '1',
       'retry-after': '7',
     });
-  const before = taken.get(key);
-  if (before && before.body !== body) return fail(response, 409, 'invalid_idempotent_request');
-  const id = before?.id ?? `${taken.size + 1}`;
+  const earlierMail = taken.get(key);
+  if (earlierMail && earlierMail.body !== body)
+    return fail(response, 409, 'invalid_idempotent_request');
+  const id = earlierMail?.id ?? `${taken.size + 1}`;
   taken.set(key, { body, id });
   reply(response, 200, { id });
 }

@@ -93,9 +93,9 @@ describe('the Resend adapter', () => {
 
   it('asks for a retry after ten seconds without an answer', async () => {
     server.mood = 'silent';
-    const { asked, undo } = shortenTimeouts();
+    const { requestedMs, undo } = shortenTimeouts();
     expect(await refusal().finally(undo)).toBeInstanceOf(MailUndelivered);
-    expect(asked).toEqual([10_000]);
+    expect(requestedMs).toEqual([10_000]);
   });
 
   it('asks for a retry when the key is wrong, because an operator can fix that', async () => {

@@ -28,9 +28,9 @@ it.each(Object.entries(bombs))(
     const bytes = await make();
     const path = await writeTemporaryFile(bytes);
     const before = await memory();
-    let most = before;
+    let peakBytes = before;
     const look = setInterval(async () => {
-      most = Math.max(most, await memory());
+      peakBytes = Math.max(peakBytes, await memory());
     }, 5);
     const pauses = monitorEventLoopDelay({ resolution: 5 });
     pauses.enable();
@@ -43,13 +43,13 @@ it.each(Object.entries(bombs))(
     clearInterval(look);
     await rm(path);
     const pause = pauses.max / 1e6;
-    const what = outcome instanceof Error ? outcome.message : 'stored';
+    const outcomeText = outcome instanceof Error ? outcome.message : 'stored';
     console.log(
-      `${Math.round(took)} ms, ${Math.round((most - before) / MEGABYTE)} MB more, pause ${Math.round(pause)} ms: ${what}`,
+      `${Math.round(took)} ms, ${Math.round((peakBytes - before) / MEGABYTE)} MB more, pause ${Math.round(pause)} ms: ${outcomeText}`,
     );
     if (outcome instanceof Error) expect(outcome).toBeInstanceOf(AppError);
     expect(took).toBeLessThan(MAX_MS);
-    expect(most - before).toBeLessThan(MAX_BYTES);
+    expect(peakBytes - before).toBeLessThan(MAX_BYTES);
     expect(pause).toBeLessThan(MAX_PAUSE_MS);
   },
   60_000,

@@ -61,8 +61,8 @@ describe('claimPicture', () => {
     await db().$transaction((tx) => claimPicture(tx, id));
     expect(await stateOf(id)).toBe('ready');
     await db().$transaction((tx) => orphanMedia(tx, [id]));
-    const late = db().$transaction((tx) => claimPicture(tx, id));
-    await expect(late).rejects.toMatchObject({ code: 'conflict', message: MESSAGES.gone });
+    const lateClaim = db().$transaction((tx) => claimPicture(tx, id));
+    await expect(lateClaim).rejects.toMatchObject({ code: 'conflict', message: MESSAGES.gone });
   });
 });
 
@@ -92,13 +92,13 @@ describe('deleteMedia', () => {
 describe('deleteStrayObjects', () => {
   it('deletes only old files without a row', async () => {
     const kept = await storedPicture(ownerId);
-    const put = async (name: string) => {
+    const putObject = async (name: string) => {
       const key = `media/${name}/320-0.webp`;
       await storagePort().put(key, Buffer.from('x'), { contentType: 'image/webp', bytes: 1 });
       return key;
     };
-    const old = await put('strayOld');
-    await put('strayNew');
+    const old = await putObject('strayOld');
+    await putObject('strayNew');
     const yesterday = new Date(Date.now() - ABANDONED_MS - 60_000);
     await utimes(`${env().MEDIA_DIR}/${old}`, yesterday, yesterday);
     for (const key of await filesOf(kept.id))
@@ -112,8 +112,8 @@ describe('deleteStrayObjects', () => {
   it('deletes old files that their row no longer names', async () => {
     const { id } = await storedPicture(ownerId);
     const replaced = `media/${id}/560-0.webp`;
-    const about = { contentType: 'image/webp', bytes: 1 };
-    await storagePort().put(replaced, Buffer.from('x'), about);
+    const putOptions = { contentType: 'image/webp', bytes: 1 };
+    await storagePort().put(replaced, Buffer.from('x'), putOptions);
     const kept = (await filesOf(id)).filter((key) => key !== replaced);
     await deleteStrayObjects({}, TOMORROW);
     expect(await filesOf(id)).toEqual(kept);

@@ -128,8 +128,8 @@ describe('findIncompletePictures', () => {
     await completePicture({ mediaId: complete });
     await findIncompletePictures();
     await findIncompletePictures();
-    const found = await enqueued();
-    expect(found.filter((id) => id === waiting)).toHaveLength(1);
-    expect(found).not.toContain(complete);
+    const enqueuedIds = await enqueued();
+    expect(enqueuedIds.filter((id) => id === waiting)).toHaveLength(1);
+    expect(enqueuedIds).not.toContain(complete);
   });
 });

@@ -48,7 +48,7 @@ describe('checkSampleTables', () => {
     ['indexed MP4', indexedVideo],
     ['MP4 with further tracks', () => videoWithLocation()],
     ['MOV', () => videoWithLocation('qt  ')],
-    ['WebM, which is not its business', webmWithLocation],
+    ['WebM, which it does not check', webmWithLocation],
   ])('accepts a %s', async (_, make) => {
     await expect(inFile(await make(), checkSampleTables)).resolves.toBeUndefined();
   });
@@ -83,9 +83,9 @@ describe('a decoder', () => {
   });
 
   it('can read only uploads and its own sources, and write only beside uploads', async () => {
-    const ours = path.resolve('tests/support/files/plain.mp4');
+    const ownFile = path.resolve('tests/support/files/plain.mp4');
     const copy = path.resolve('tests/support/files/copied.mp4');
-    await expect(decode('video', { path: ours, copy })).rejects.toThrow('restricted');
+    await expect(decode('video', { path: ownFile, copy })).rejects.toThrow('restricted');
     await expect(
       inFile(await plainVideo(), (file) => decode('video', { path: file, copy })),
     ).rejects.toThrow('restricted');
@@ -100,22 +100,22 @@ describe('a decoder', () => {
     let end: () => void = () => undefined;
     const holder = runInMediaSlot('picture', () => new Promise<void>((resolve) => (end = resolve)));
     let isOpened = false;
-    const sent = inFile(Buffer.from('no file of any kind'), (file) =>
+    const refusal = inFile(Buffer.from('no file of any kind'), (file) =>
       storeItem(ownerId, { path: file, fileName: 'x', bytes: 19 }).finally(() => (isOpened = true)),
     ).catch((error: unknown) => error);
     await sleep(1_000); // far longer than detection takes
     expect(isOpened).toBe(false);
     end();
     await holder;
-    expect(await sent).toMatchObject({ code: 'unsupported' });
+    expect(await refusal).toMatchObject({ code: 'unsupported' });
   });
 
   it('is replaced when it dies while idle', async () => {
     const picture = await noise(40, 30).jpeg().toBuffer();
-    const made = () => inFile(picture, (file) => decode('picture', { path: file }));
-    await made();
+    const decodePicture = () => inFile(picture, (file) => decode('picture', { path: file }));
+    await decodePicture();
     for (const pid of decodersBelow(process.pid)) process.kill(pid, 'SIGKILL');
-    await expect(made()).resolves.toMatchObject({ width: 40 });
+    await expect(decodePicture()).resolves.toMatchObject({ width: 40 });
   });
 
   it('reports a failed start as an error of the site, not of the file', async () => {
@@ -130,16 +130,16 @@ describe('a decoder', () => {
 
   it('is replaced after a file that broke it', async () => {
     const picture = await noise(40, 30).jpeg().toBuffer();
-    const made = () => inFile(picture, (file) => decode('picture', { path: file }));
-    await made();
+    const decodePicture = () => inFile(picture, (file) => decode('picture', { path: file }));
+    await decodePicture();
     const waiting = decodersBelow(process.pid);
     const bomb = await paddedVideo();
     const copy = path.resolve('tests/support/files/copied.mp4');
     await expect(
       inFile(bomb, (file) => decode('video', { path: file, copy })),
     ).rejects.toMatchObject({ code: 'invalid' });
-    const alive = decodersBelow(process.pid);
-    expect(waiting.filter((pid) => !alive.includes(pid))).not.toEqual([]); // the bomb went to the idle decoder
-    expect(await made()).toMatchObject({ width: 40, height: 30 });
+    const decoders = decodersBelow(process.pid);
+    expect(waiting.filter((pid) => !decoders.includes(pid))).not.toEqual([]); // the bomb went to the idle decoder
+    expect(await decodePicture()).toMatchObject({ width: 40, height: 30 });
   });
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   owner = await ada();
 });
 
-async function stored(bytes: Buffer, fileName: string) {
+async function storeUpload(bytes: Buffer, fileName: string) {
   const path = await writeTemporaryFile(bytes);
   const file = { path, fileName, bytes: bytes.length };
   return (await storeItem(owner.user.id, file).finally(() => rm(path))).id;
@@ -43,8 +43,8 @@ const galleryOf = async (memorialId: string) =>
 const filesOf = async (id: string) => Array.fromAsync(storagePort().list(`media/${id}/`));
 const rowOf = (id: string) => db().media.findUniqueOrThrow({ where: { id } });
 
-async function shown(bytes: Buffer, fileName: string, isPublic = true) {
-  const [memorialId, id] = [await memorial(isPublic), await stored(bytes, fileName)];
+async function addItem(bytes: Buffer, fileName: string, isPublic = true) {
+  const [memorialId, id] = [await memorial(isPublic), await storeUpload(bytes, fileName)];
   await attach(memorialId, [id]);
   return { memorialId, id };
 }
@@ -58,9 +58,9 @@ describe('attachItems', () => {
   it('refuses an item that is in another memorial or does not exist', async () => {
     const { id } = await storedPicture(owner.user.id);
     await attach(await memorial(), [id]);
-    const gone = { code: 'conflict', message: MESSAGES.itemGone };
-    await expect(attach(await memorial(), [id])).rejects.toMatchObject(gone);
-    await expect(attach(await memorial(), ['123456789abc'])).rejects.toMatchObject(gone);
+    const goneError = { code: 'conflict', message: MESSAGES.itemGone };
+    await expect(attach(await memorial(), [id])).rejects.toMatchObject(goneError);
+    await expect(attach(await memorial(), ['123456789abc'])).rejects.toMatchObject(goneError);
   });
 
   it('refuses a memorial that does not exist', async () => {
@@ -96,8 +96,10 @@ describe('arrangeGallery', () => {
     const { id } = await storedPicture(owner.user.id);
     await attach(memorialId, [id]);
     const item = { id, caption: 'changed' };
-    const strange = { id: (await storedPicture(owner.user.id)).id, caption: '' };
-    await expect(arrange(memorialId, [item, strange])).rejects.toMatchObject({ code: 'conflict' });
+    const foreignItem = { id: (await storedPicture(owner.user.id)).id, caption: '' };
+    await expect(arrange(memorialId, [item, foreignItem])).rejects.toMatchObject({
+      code: 'conflict',
+    });
     await expect(arrange(memorialId, [item, item])).rejects.toMatchObject({ code: 'invalid' });
     expect(await galleryOf(memorialId)).toMatchObject([{ id, caption: '' }]);
   });
@@ -105,7 +107,7 @@ describe('arrangeGallery', () => {
 
 describe('GET /media/{id}/original', () => {
   it('returns the requested range of a video', async () => {
-    const { id } = await shown(await videoWithLocation(), 'clip.mp4');
+    const { id } = await addItem(await videoWithLocation(), 'clip.mp4');
     const whole = await get(id, 'original');
     const video = await bytesOf(whole);
     expect(whole.status).toBe(200);
@@ -127,17 +129,18 @@ describe('GET /media/{id}/original', () => {
   });
 
   it('answers 416 for a range beyond the end, and 200 with the whole file when If-Range names another version', async () => {
-    const { id } = await shown(await videoWithLocation(), 'clip.mp4');
+    const { id } = await addItem(await videoWithLocation(), 'clip.mp4');
     const bytes = Number((await rowOf(id)).bytes);
     const beyond = await get(id, 'original', { range: `bytes=${bytes}-` });
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${bytes}`]);
     const etag = beyond.headers.get('etag') ?? '';
-    const asked = async (held: string) =>
+    const statusForRange = async (held: string) =>
       (await get(id, 'original', { range: 'bytes=0-9', 'if-range': held })).status;
-    expect(await asked(etag)).toBe(206);
-    expect([await asked('"other"'), await asked('Sat, 21 Nov 2026 10:00:00 GMT')]).toEqual([
-      200, 200,
-    ]);
+    expect(await statusForRange(etag)).toBe(206);
+    expect([
+      await statusForRange('"other"'),
+      await statusForRange('Sat, 21 Nov 2026 10:00:00 GMT'),
+    ]).toEqual([200, 200]);
   });
 
   it.each([
@@ -148,7 +151,7 @@ describe('GET /media/{id}/original', () => {
     'Umlomo kaGogo.pdf',
     '🌸 for you.pdf',
   ])('serves %s as a download, never inline', async (fileName) => {
-    const { id } = await shown(pdf(fileName), fileName);
+    const { id } = await addItem(pdf(fileName), fileName);
     const answer = await get(id, 'original');
     const disposition = answer.headers.get('content-disposition') ?? '';
     expect(disposition).toMatch(/^attachment; /);
@@ -158,12 +161,15 @@ describe('GET /media/{id}/original', () => {
   });
 
   it('answers a range request to a private memorial with 404, except for its owner', async () => {
-    const { id } = await shown(await videoWithLocation(), 'clip.mp4', false);
+    const { id } = await addItem(await videoWithLocation(), 'clip.mp4', false);
     const range = { range: 'bytes=0-9' };
     expect((await get(id, 'original', range)).status).toBe(404);
     expect((await get(id, 'original', { ...range, ...(await ben()).headers })).status).toBe(404);
-    const mine = await get(id, 'original', { ...range, ...owner.headers });
-    expect([mine.status, mine.headers.get('cache-control')]).toEqual([206, 'private, no-store']);
+    const ownerAnswer = await get(id, 'original', { ...range, ...owner.headers });
+    expect([ownerAnswer.status, ownerAnswer.headers.get('cache-control')]).toEqual([
+      206,
+      'private, no-store',
+    ]);
   });
 
   it('keeps no original of a picture', async () => {
@@ -184,7 +190,7 @@ const hasFfmpeg = (() => {
 describe('makePoster', () => {
   it('stores one frame, once, and serves it', async ({ skip }) => {
     skip(!hasFfmpeg, 'There is no program ffmpeg here (FFMPEG_PATH)');
-    const { id } = await shown(await videoWithLocation(), 'clip.mp4');
+    const { id } = await addItem(await videoWithLocation(), 'clip.mp4');
     await makePoster({ mediaId: id });
     await makePoster({ mediaId: id });
     expect(await filesOf(id)).toHaveLength(2);
@@ -195,7 +201,7 @@ describe('makePoster', () => {
   });
 
   it('does nothing without ffmpeg or for a deleted video', async () => {
-    const { id } = await shown(await videoWithLocation(), 'clip.mp4');
+    const { id } = await addItem(await videoWithLocation(), 'clip.mp4');
     vi.spyOn(env(), 'FFMPEG_PATH', 'get').mockReturnValue('no-such-program');
     await makePoster({ mediaId: id });
     await makePoster({ mediaId: '123456789abc' });

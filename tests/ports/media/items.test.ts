@@ -119,7 +119,7 @@ describe('storeItem refuses, without storing anything,', () => {
     ['an archive', bytes('PK\x03\x04\x14\0\0\0\0\0'), 'unsupported', MESSAGES.notMedia],
     ['HEIC', bytes('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'unsupported', MESSAGES.heic],
     ['a playlist', bytes('#EXTM3U\nhttp://127.0.0.1/x.ts\n'), 'unsupported', MESSAGES.notMedia],
-    ['a bomb of a picture', bomb, 'too_large', MESSAGES.tooManyPixels],
+    ['a decompression bomb', bomb, 'too_large', MESSAGES.tooManyPixels],
     [
       'half a video',
       async () => (await plainVideo()).subarray(0, 3000),
@@ -133,7 +133,7 @@ describe('storeItem refuses, without storing anything,', () => {
       MESSAGES.videoDamaged,
     ],
     [
-      'the head of a video alone',
+      'only the head of a video',
       bytes('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'),
       'invalid',
       MESSAGES.videoDamaged,

@@ -23,9 +23,9 @@ let owner: Person;
 beforeAll(async () => {
   owner = await ada();
 });
-const before = { ...env() };
+const settingsBefore = { ...env() };
 afterEach(() => {
-  Object.assign(env(), { S3_BUCKET: undefined, MEDIA_PUBLIC_URL: undefined }, before);
+  Object.assign(env(), { S3_BUCKET: undefined, MEDIA_PUBLIC_URL: undefined }, settingsBefore);
   resetS3Client();
 });
 
@@ -73,8 +73,8 @@ describe('the address of a public picture', () => {
     expect((await get(hidden.pictureId)).status).toBe(404);
     await db().memorial.update({ where: { id: shown.id }, data: { isPublic: false } });
     expect((await get(shown.pictureId)).status).toBe(404);
-    const own = await get(hidden.pictureId, owner.headers).catch((error: unknown) => error);
-    expect(own).not.toMatchObject({ status: 302 });
+    const ownAnswer = await get(hidden.pictureId, owner.headers).catch((error: unknown) => error);
+    expect(ownAnswer).not.toMatchObject({ status: 302 });
   });
 
   it('is the same for five minutes, and valid for five to ten', async () => {

@@ -41,9 +41,9 @@ export function storageContract(port: () => StoragePort): void {
 
   it.each([-1, 1])('stores nothing when the declared length is wrong by %i', async (by) => {
     const key = newKey();
-    const about = { ...WEBP, bytes: bytes.length + by };
-    await expect(port().put(key, Readable.from([bytes]), about)).rejects.toThrow();
-    await expect(port().put(key, bytes, about)).rejects.toThrow();
+    const putOptions = { ...WEBP, bytes: bytes.length + by };
+    await expect(port().put(key, Readable.from([bytes]), putOptions)).rejects.toThrow();
+    await expect(port().put(key, bytes, putOptions)).rejects.toThrow();
     expect(await port().get(key)).toBeNull();
   });
 
@@ -122,8 +122,8 @@ export function storageContract(port: () => StoragePort): void {
   });
 
   it('refuses a content type that does not match the ending of the key', async () => {
-    const about = { contentType: 'text/html', bytes: bytes.length };
-    await expect(port().put(newKey(), bytes, about)).rejects.toThrow('cannot be stored');
+    const putOptions = { contentType: 'text/html', bytes: bytes.length };
+    await expect(port().put(newKey(), bytes, putOptions)).rejects.toThrow('cannot be stored');
     await expect(Array.fromAsync(port().list('../'))).rejects.toThrow('Not a storage prefix');
   });
 }

@@ -13,11 +13,11 @@ describe('the disk adapter', () => {
   it('is used when no bucket is set', () => expect(storagePort()).toBe(disk));
 
   it('leaves no unfinished file behind, and lists none', async () => {
-    const about = { contentType: 'image/webp', bytes: 5 };
+    const putOptions = { contentType: 'image/webp', bytes: 5 };
     const put = disk.put(
       'media/unfinished/320-x.webp',
       Readable.from([Buffer.from('1234')]),
-      about,
+      putOptions,
     );
     await expect(put).rejects.toThrow('4 bytes arrived instead of the declared 5');
     const folder = path.join(env().MEDIA_DIR ?? '', '.unfinished');

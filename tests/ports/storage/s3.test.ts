@@ -113,8 +113,8 @@ describe('the calls that the S3 adapter counts', () => {
   it('counts a small object once it is complete', async () => {
     const { port, close } = await badServer(respondWith('200 OK', 'image/webp', 'a picture'));
     useStore(`http://127.0.0.1:${port}`);
-    const found = await s3.get('media/a/320-x.webp');
-    expect(found && (await text(found.stream))).toBe('a picture');
+    const object = await s3.get('media/a/320-x.webp');
+    expect(object && (await text(object.stream))).toBe('a picture');
     expect(called.mock.lastCall?.slice(0, 2)).toEqual(['s3', 'ok']);
     await close();
   });

@@ -44,9 +44,9 @@ afterEach(async () => {
 
 /** Pauses once while reading the object. Returns the number of bytes read. */
 async function readWithPause(): Promise<number> {
-  const found = await s3.get(KEY);
+  const object = await s3.get(KEY);
   let bytes = 0;
-  for await (const chunk of found?.stream ?? []) {
+  for await (const chunk of object?.stream ?? []) {
     if (bytes === 0) await sleep(PAUSE_MS);
     bytes += chunk.length;
   }

@@ -19,9 +19,9 @@ const RELEASES = {
 export async function loadRelease(name: keyof typeof RELEASES) {
   const server = inject('postgres').url;
   const database = `release_${randomBytes(8).toString('hex')}`;
-  const own = new Client({ connectionString: server });
-  await own.connect();
-  await own.query(`CREATE DATABASE ${database}`).finally(() => own.end());
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${database}`).finally(() => client.end());
   const url = Object.assign(new URL(server), { pathname: database }).href;
   await applyMigrationsUpTo(url, RELEASES[name]);
   await prepareJobs(url);

@@ -16,23 +16,23 @@ afterEach(() => {
   vi.resetModules();
 });
 
-const sent = (cookie: string) => new Headers({ cookie });
+const headersWith = (cookie: string) => new Headers({ cookie });
 
 describe('the cookie of a guest', () => {
   it('has the __Host- prefix over https, so that only this host can set it', async () => {
     const { guestCookie, guestSecret, clearedGuestCookies } =
       await cookiesOf('https://example.org');
-    const whole =
+    const cookiePattern =
       /^__Host-memorial-guest=(\w*); Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/;
-    expect(whole.exec(guestCookie(SECRET))?.[1]).toBe(SECRET);
-    const former = sent(`__Host-perennial-guest=${SECRET}`);
-    const [today = '', before, ...more] = clearedGuestCookies(former);
-    expect(whole.exec(today)?.[1]).toBe('');
+    expect(cookiePattern.exec(guestCookie(SECRET))?.[1]).toBe(SECRET);
+    const formerHeaders = headersWith(`__Host-perennial-guest=${SECRET}`);
+    const [today = '', before, ...more] = clearedGuestCookies(formerHeaders);
+    expect(cookiePattern.exec(today)?.[1]).toBe('');
     expect(before).toBe(today.replace('memorial', 'perennial'));
     expect(more).toEqual([]);
-    expect(guestSecret(sent(`__Host-memorial-guest=${SECRET}`))).toBe(SECRET);
+    expect(guestSecret(headersWith(`__Host-memorial-guest=${SECRET}`))).toBe(SECRET);
     // Another host of the same domain can set this cookie, so it must not count.
-    expect(guestSecret(sent(`memorial-guest=${SECRET}`))).toBeNull();
+    expect(guestSecret(headersWith(`memorial-guest=${SECRET}`))).toBeNull();
   });
 
   it('has no prefix over http, where browsers refuse __Host- cookies', async () => {
@@ -41,10 +41,10 @@ describe('the cookie of a guest', () => {
     expect(guestCookie(SECRET)).toMatch(
       /^memorial-guest=\w+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
     );
-    expect(guestSecret(sent(`memorial-guest=${SECRET}`))).toBe(SECRET);
-    expect(guestSecret(sent(`__Host-memorial-guest=${SECRET}`))).toBeNull();
+    expect(guestSecret(headersWith(`memorial-guest=${SECRET}`))).toBe(SECRET);
+    expect(guestSecret(headersWith(`__Host-memorial-guest=${SECRET}`))).toBeNull();
     // The answer clears a former cookie only if the browser has sent it.
-    expect(clearedGuestCookies(sent(`memorial-guest=${SECRET}`))).toEqual([
+    expect(clearedGuestCookies(headersWith(`memorial-guest=${SECRET}`))).toEqual([
       'memorial-guest=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
     ]);
   });

@@ -13,11 +13,11 @@ import { LIMITS } from '@/lib/platform/http/limits';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
-const stranger = (sentAt: Date) => ({ sentAt, byKnownDevice: false });
+const strangerCode = (sentAt: Date) => ({ sentAt, byKnownDevice: false });
 const device = (sentAt: Date) => ({ sentAt, byKnownDevice: true });
 /** How many minutes a stranger, or a known device, waits after strangers requested codes this many minutes ago. */
 const waits = (minutes: number[], byKnownDevice = false) =>
-  (nextCodeAt(minutes.map(ago).map(stranger), byKnownDevice, NOW).getTime() - NOW.getTime()) /
+  (nextCodeAt(minutes.map(ago).map(strangerCode), byKnownDevice, NOW).getTime() - NOW.getTime()) /
   60_000;
 
 describe('nextCodeAt', () => {
@@ -58,23 +58,25 @@ describe('nextCodeAt', () => {
     ['strangers', [false], COMMON_CODES_PER_DAY],
     ['strangers and stolen devices', [false, true], CODES_PER_DAY],
   ])('allows %s at most 30 guesses in any 24 hours', (_, askers, codes) => {
-    const sent: number[] = [];
+    const sentMinutes: number[] = [];
     const newestFirst: SentCode[] = [];
     for (let minute = 0; minute < 3 * 24 * 60; minute++)
       for (const byKnownDevice of askers) {
         const now = new Date(minute * 60_000);
         if (nextCodeAt(newestFirst, byKnownDevice, now) > now) continue;
-        sent.push(minute);
+        sentMinutes.push(minute);
         newestFirst.unshift({ sentAt: now, byKnownDevice });
       }
     // The worst case per code: three guesses at any time in its ten minutes.
-    const worst = Math.max(
-      ...sent.map((from) => sent.filter((at) => at >= from && at < from + 24 * 60 + 10).length),
+    const mostInADay = Math.max(
+      ...sentMinutes.map(
+        (from) => sentMinutes.filter((at) => at >= from && at < from + 24 * 60 + 10).length,
+      ),
     );
-    expect(worst).toBe(codes);
-    expect(worst * CODE_ATTEMPTS).toBeLessThanOrEqual(30);
+    expect(mostInADay).toBe(codes);
+    expect(mostInADay * CODE_ATTEMPTS).toBeLessThanOrEqual(30);
     if (codes === COMMON_CODES_PER_DAY)
-      expect(sent.filter((at) => at < 60)).toHaveLength(COMMON_CODES_PER_HOUR);
+      expect(sentMinutes.filter((at) => at < 60)).toHaveLength(COMMON_CODES_PER_HOUR);
   });
 });
 

@@ -14,21 +14,21 @@ describe('codes', () => {
   });
 
   it('match only their own challenge', () => {
-    const stored = hashCode('one', '012345');
-    expect(codeMatches(stored, 'one', '012345')).toBe(true);
-    expect(codeMatches(stored, 'one', '012346')).toBe(false);
-    expect(codeMatches(stored, 'two', '012345')).toBe(false);
+    const storedHash = hashCode('one', '012345');
+    expect(codeMatches(storedHash, 'one', '012345')).toBe(true);
+    expect(codeMatches(storedHash, 'one', '012346')).toBe(false);
+    expect(codeMatches(storedHash, 'two', '012345')).toBe(false);
     expect(codeMatches('', 'one', '012345')).toBe(false);
-    expect(stored).not.toContain('012345');
+    expect(storedHash).not.toContain('012345');
   });
 });
 
 describe('passwords', () => {
   it('are hashed with argon2id at 19 MiB and two passes', async () => {
-    const stored = await hashPassword('Evergreen!1');
-    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(await passwordMatches(stored, 'Evergreen!1')).toBe(true);
-    expect(await passwordMatches(stored, 'Evergreen!2')).toBe(false);
+    const storedHash = await hashPassword('Evergreen!1');
+    expect(storedHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await passwordMatches(storedHash, 'Evergreen!1')).toBe(true);
+    expect(await passwordMatches(storedHash, 'Evergreen!2')).toBe(false);
   });
 
   it('match regardless of how letters are composed in Unicode', async () => {
@@ -36,13 +36,13 @@ describe('passwords', () => {
   });
 
   it('never match without an account, which takes as long as with one', async () => {
-    const stored = await hashPassword('x');
+    const storedHash = await hashPassword('x');
     const time = (hash: string | undefined) =>
       processorMs(async () => {
         for (let i = 0; i < 5; i++) expect(await passwordMatches(hash, 'y')).toBe(false);
       });
-    await time(stored);
-    const [known, unknown] = [await time(stored), await time(undefined)];
+    await time(storedHash);
+    const [known, unknown] = [await time(storedHash), await time(undefined)];
     expect(unknown / known).toBeGreaterThan(0.4);
     expect(unknown / known).toBeLessThan(2.5);
   });

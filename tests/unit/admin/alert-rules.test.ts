@@ -32,7 +32,7 @@ const disk = (
 describe('the alerts of a site', () => {
   it.each<[string, Partial<AlertFacts>, string[]]>([
     ['nothing', {}, []],
-    ['a mail given up', { state: { ...quiet.state, outbox: { givenUp: 1 } } }, ['mail']],
+    ['a mail that was given up', { state: { ...quiet.state, outbox: { givenUp: 1 } } }, ['mail']],
     [
       'a condolence that is held for more than a day',
       {
@@ -66,16 +66,20 @@ describe('the alerts of a site', () => {
     ['a full disk of uploads', { disks: disk(1, 100, 'temporary') }, ['disk-temporary']],
     ['a full disk of backups', { disks: disk(1, 100, 'backups') }, ['disk-backups']],
     [
-      'one full disk of two folders, and another one',
+      'a full disk with two folders, and a second full disk',
       { disks: [...disk(1, 100), ...disk(1, 100, 'data'), ...disk(1, 50, 'backups', 2)] },
       ['disk-media', 'disk-backups'],
     ],
     ['a small part of a large disk', { disks: disk(21, 4_000) }, []],
-    ['a certificate of a month', { certificateEnds: hoursFromNow(15 * 24) }, []],
-    ['a certificate of a week', { certificateEnds: hoursFromNow(7 * 24) }, ['certificate']],
+    ['a certificate that is valid for a month', { certificateEnds: hoursFromNow(15 * 24) }, []],
+    [
+      'a certificate that is valid for a week',
+      { certificateEnds: hoursFromNow(7 * 24) },
+      ['certificate'],
+    ],
     ['a certificate that has ended', { certificateEnds: hoursFromNow(-1) }, ['certificate']],
-    ['a backup of today', { lastBackup: hoursFromNow(-25) }, []],
-    ['a backup of yesterday', { lastBackup: hoursFromNow(-27) }, ['backup']],
+    ['a backup from today', { lastBackup: hoursFromNow(-25) }, []],
+    ['a backup from yesterday', { lastBackup: hoursFromNow(-27) }, ['backup']],
     ['no backup yet', { lastBackup: null }, ['backup']],
   ])('are as expected for %s', (_, signs, kinds) => {
     expect(findAlerts({ ...quiet, ...signs }, NOW).map(({ kind }) => kind)).toEqual(kinds);

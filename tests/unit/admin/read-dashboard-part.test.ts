@@ -4,7 +4,7 @@ import { readDashboardPart } from '@/lib/admin/read-dashboard-part';
 import { translateIn } from '@/lib/platform/language/translator-for';
 import { log } from '@/lib/platform/log';
 
-const failed = async (part: 'stats' | 'users' | 'tributes', error: unknown) => {
+const readFailing = async (part: 'stats' | 'users' | 'tributes', error: unknown) => {
   vi.spyOn(log, 'error').mockImplementationOnce(() => undefined);
   const shown = await readDashboardPart(part, Promise.reject(error));
   return shown instanceof LoadError ? translateIn('en', shown.userMessage) : shown;
@@ -20,8 +20,8 @@ it.each([
 ] as const)(
   'reports a timeout for %s differently from any other error',
   async (part, refused, thrown) => {
-    expect(await failed(part, REFUSED)).toBe(refused);
-    expect(await failed(part, THROWN)).toBe(thrown);
+    expect(await readFailing(part, REFUSED)).toBe(refused);
+    expect(await readFailing(part, THROWN)).toBe(thrown);
   },
 );
 

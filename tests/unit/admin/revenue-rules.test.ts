@@ -18,8 +18,8 @@ describe('toSiteCurrency', () => {
     ['the price', {}, 'USD', 2000],
     ['the charge', {}, 'ZAR', 37_000],
     ['the rate that the orders kept', { priceCurrency: 'EUR', siteMinor: 2200 }, 'USD', 2200],
-    ['nothing where no rate was known', { priceCurrency: 'EUR', hasRate: false }, 'USD', null],
-    ['nothing where the site counted in another then', { siteCurrency: 'GBP' }, 'EUR', null],
+    ['nothing if no rate was known', { priceCurrency: 'EUR', hasRate: false }, 'USD', null],
+    ['nothing if the site used another currency at the time', { siteCurrency: 'GBP' }, 'EUR', null],
   ])('uses %s', (_, change, currency, minor) =>
     expect(toSiteCurrency(sum(change), currency)).toBe(minor),
   );

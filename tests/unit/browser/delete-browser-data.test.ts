@@ -14,14 +14,14 @@ vi.mock('@/lib/browser/stored-picture', () => ({
   writeStoredPicture: vi.fn(),
 }));
 
-const kept = openLocalStorage();
+const entries = openLocalStorage();
 const ofThisTab = openLocalStorage('sessionStorage');
 
 describe('logging out', () => {
   it("leaves only the scanner's preferences and the time of the logout in the browser", () => {
     vi.stubGlobal('window', { localStorage, sessionStorage });
     const ada = { firstName: 'Ada', lastName: 'Test', email: 'ada@example.org' };
-    kept.set('scannerPreferences', '{}');
+    entries.set('scannerPreferences', '{}');
     storeUser({ ...ada, id: 'ada', role: 'user' }, Date.now() + DAY_MS);
     storeForm('ada', { name: 'Wangari' });
     storeEdits(
@@ -30,10 +30,10 @@ describe('logging out', () => {
     );
     storeTribute({ memorialId: 'm1', amount: 5, message: 'Rest well.', isAnonymous: false });
     storeSignUp({ challengeId: 'c1', registration: ada });
-    expect(kept.size).toBeGreaterThan(5);
+    expect(entries.size).toBeGreaterThan(5);
     expect(ofThisTab.size).toBe(1);
     deleteBrowserData();
-    expect([...kept.keys()]).toEqual(['scannerPreferences', 'loggedOutAt']);
+    expect([...entries.keys()]).toEqual(['scannerPreferences', 'loggedOutAt']);
     expect(ofThisTab.size).toBe(0);
     expect(deleteStoredPictures).toHaveBeenCalled();
   });

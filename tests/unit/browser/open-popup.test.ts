@@ -4,8 +4,8 @@ import { paystack } from '@/components/payments/providers/paystack';
 import { translatorFor } from '@/lib/platform/language/translator-for';
 import { LOAD_TIMEOUT_MS, openPopup } from '../../../components/payments/open-popup.ts';
 
-const words = paymentMessages(translatorFor('en'));
-const NOT_OPENED = words.notOpened;
+const messages = paymentMessages(translatorFor('en'));
+const NOT_OPENED = messages.notOpened;
 
 type Callbacks = {
   onLoad: () => void;
@@ -41,7 +41,7 @@ const order = {
 
 const open = async (onStuck = vi.fn()) => {
   const before = provider.opened;
-  const outcome = openPopup(paystack, order, onStuck, words);
+  const outcome = openPopup(paystack, order, onStuck, messages);
   outcome.catch(() => undefined); // keeps the rejection handled until the test checks it
   await vi.waitFor(() => expect(provider.opened).toBe(before + 1));
   return { outcome, onStuck };
@@ -99,7 +99,7 @@ describe('the card popup', () => {
   it('cannot be opened twice at once', async () => {
     const { outcome } = await open();
     const opened = provider.opened;
-    await expect(openPopup(paystack, order, vi.fn(), words)).rejects.toThrow(
+    await expect(openPopup(paystack, order, vi.fn(), messages)).rejects.toThrow(
       'The payment window is already open.',
     );
     callbacks().onSuccess();

@@ -26,11 +26,11 @@ const NOT_CONFIRMED = {
 const CANCELLED = { state: 'open', message: 'Payment process was cancelled.' };
 
 const server = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
-const answers = (body: object, status = 200) =>
+const answerWith = (body: object, status = 200) =>
   server.mockResolvedValue(Response.json(body, { status }));
-const words = paymentMessages(translatorFor('en'));
+const messages = paymentMessages(translatorFor('en'));
 const pay = (change: object = {}) =>
-  payOrder(paystack, { ...order, ...change }, () => undefined, words);
+  payOrder(paystack, { ...order, ...change }, () => undefined, messages);
 
 beforeEach(() => {
   openPopup.mockReset();
@@ -42,13 +42,13 @@ afterEach(() => vi.unstubAllGlobals());
 describe('an attempt to pay', () => {
   it('returns the order that was paid', async () => {
     openPopup.mockResolvedValue('paid');
-    answers(CONFIRMED);
+    answerWith(CONFIRMED);
     expect(await pay()).toEqual({ state: 'paid', orderId: 'o1' });
   });
 
   it('cannot be repeated while the server has not confirmed the payment', async () => {
     openPopup.mockResolvedValue('paid');
-    answers(NOT_CONFIRMED);
+    answerWith(NOT_CONFIRMED);
     expect(await pay()).toEqual({ state: 'unconfirmed', message: NOT_CONFIRMED.message });
     server.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await pay()).toEqual({
@@ -56,12 +56,12 @@ describe('an attempt to pay', () => {
       message:
         'Failed to communicate with verification server. Please check connection or contact support.',
     });
-    answers({ message: 'Please log in to continue.' }, 401);
+    answerWith({ message: 'Please log in to continue.' }, 401);
     expect(await pay()).toEqual({
       state: 'unconfirmed',
       message: 'Authentication error during payment verification.',
     });
-    answers({ message: 'Something went wrong on our side.' }, 500);
+    answerWith({ message: 'Something went wrong on our side.' }, 500);
     expect(await pay()).toEqual({
       state: 'unconfirmed',
       message: 'An error occurred while confirming your payment. Please contact support.',
@@ -73,12 +73,12 @@ describe('an attempt to pay', () => {
     async (kind) => {
       openPopup.mockResolvedValue('paid');
       const message = translateIn('en', { key: `api.${kind}` });
-      answers({ code: kind, message }, ERROR_STATUS[kind]);
-      const ended = await pay();
-      if (kind === 'provider') expect(ended).toEqual({ state: 'unconfirmed', message });
-      else if (ERROR_STATUS[kind] === 503) expect(ended).toEqual({ state: 'paid', orderId: 'o1' });
+      answerWith({ code: kind, message }, ERROR_STATUS[kind]);
+      const result = await pay();
+      if (kind === 'provider') expect(result).toEqual({ state: 'unconfirmed', message });
+      else if (ERROR_STATUS[kind] === 503) expect(result).toEqual({ state: 'paid', orderId: 'o1' });
       else
-        expect(ended).toEqual({
+        expect(result).toEqual({
           state: 'unconfirmed',
           message: 'An error occurred while confirming your payment. Please contact support.',
         });
@@ -93,15 +93,15 @@ describe('an attempt to pay', () => {
 
   it('asks the server once after a cancellation, and trusts its answer', async () => {
     openPopup.mockResolvedValue('cancelled');
-    answers(CONFIRMED);
+    answerWith(CONFIRMED);
     expect(await pay()).toEqual({ state: 'paid', orderId: 'o1' });
     expect(server).toHaveBeenCalledOnce();
     expect(server.mock.calls[0]?.[1].body).toBe('{"reference":"r1","orderId":"o1"}');
   });
 
   it.each([
-    ['knows of no payment', () => answers(NOT_CONFIRMED)],
-    ['is broken', () => answers({ message: 'Something went wrong.' }, 503)],
+    ['knows of no payment', () => answerWith(NOT_CONFIRMED)],
+    ['is broken', () => answerWith({ message: 'Something went wrong.' }, 503)],
     ['cannot be reached', () => server.mockRejectedValue(new TypeError('Failed to fetch'))],
   ])('remains cancelled if the server %s', async (_, set) => {
     openPopup.mockResolvedValue('cancelled');
@@ -111,12 +111,12 @@ describe('an attempt to pay', () => {
 
   it('asks the server after an error of the popup too', async () => {
     openPopup.mockRejectedValue(new Error('The payment window did not open.'));
-    answers(NOT_CONFIRMED);
+    answerWith(NOT_CONFIRMED);
     expect(await pay()).toEqual({
       state: 'open',
       message: 'Failed to start payment: The payment window did not open.',
     });
-    answers(CONFIRMED);
+    answerWith(CONFIRMED);
     expect(await pay()).toEqual({ state: 'paid', orderId: 'o1' });
   });
 

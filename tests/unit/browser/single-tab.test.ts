@@ -8,12 +8,12 @@ const request = vi.fn<(name: string, options: LockOptions, granted: Granted) => 
  * Requests the lock with `request` as the browser's lock manager. Returns the reports, and a function that closes the
  * form.
  */
-function held(take = false) {
+function openForm(take = false) {
   vi.stubGlobal('navigator', { locks: { request } });
   const reported: boolean[] = [];
-  const left = new AbortController();
-  const end = holdTabLock('form', take, (isHere) => reported.push(isHere), left.signal);
-  return { reported, leave: () => left.abort(), end };
+  const closing = new AbortController();
+  const end = holdTabLock('form', take, (isHere) => reported.push(isHere), closing.signal);
+  return { reported, leave: () => closing.abort(), end };
 }
 
 afterEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
 describe('a form in one tab', () => {
   it('is active from when the lock is granted until the form is closed', async () => {
     request.mockImplementation((_name, _options, granted) => granted());
-    const { reported, leave, end } = held();
+    const { reported, leave, end } = openForm();
     leave();
     await end;
     expect(reported).toEqual([true]);
@@ -34,7 +34,7 @@ describe('a form in one tab', () => {
     request
       .mockRejectedValueOnce(new DOMException('stolen', 'AbortError'))
       .mockImplementation((_name, _options, granted) => granted());
-    const { reported, leave, end } = held();
+    const { reported, leave, end } = openForm();
     await vi.waitFor(() => expect(reported).toEqual([false, true]));
     leave();
     await end;
@@ -44,7 +44,7 @@ describe('a form in one tab', () => {
     request
       .mockRejectedValueOnce(new DOMException('stolen', 'AbortError'))
       .mockImplementation((_name, _options, granted) => granted());
-    const { leave, end } = held(true);
+    const { leave, end } = openForm(true);
     await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2));
     leave();
     await end;
@@ -58,7 +58,7 @@ describe('a form in one tab', () => {
         if (request.mock.calls.length > 9) tab.leave(); // a loop that never yields would hang the test
         throw new DOMException('no locks here', name);
       });
-      const tab = held();
+      const tab = openForm();
       await tab.end;
       expect(request).toHaveBeenCalledTimes(1);
       expect(tab.reported).toEqual([true]);

@@ -43,7 +43,7 @@ const FOR_FAMILY = {
   gallery: [{ id: 'g1', caption: '', audience: 'family' as const }],
 };
 
-const kept = openLocalStorage();
+const entries = openLocalStorage();
 
 describe('unsaved changes of an editor', () => {
   it('are restored only for the same person, memorial and editor', () => {
@@ -79,7 +79,7 @@ describe('unsaved changes of an editor', () => {
       familyMembers: [{ fullName: 'Wanjira', identityNumber: 'CANARY' }],
     };
     storeEdits(ADA, { fields, gallery: null });
-    expect(kept.get(KEY)).not.toContain('CANARY');
+    expect(entries.get(KEY)).not.toContain('CANARY');
     expect(readEdits(ADA, SHAPE)?.fields).toEqual({
       familyMembers: [{ fullName: 'Wanjira', identityNumber: '' }],
     });
@@ -97,13 +97,13 @@ describe('unsaved changes of an editor', () => {
   it('are deleted once nothing differs any more', () => {
     expect(storeEdits(ADA, CHANGES)).toBe(true);
     expect(storeEdits(ADA, { fields: {}, gallery: null })).toBe(false);
-    expect(kept.has(KEY)).toBe(false);
+    expect(entries.has(KEY)).toBe(false);
   });
 
   it('do not count as stored if only identity numbers changed', async () => {
     const fields = changedFields({ identityNumber: '' }, { identityNumber: 'CANARY' });
     expect(storeEdits(ADA, { fields, gallery: null })).toBe(false);
-    expect(kept.has(KEY)).toBe(false);
+    expect(entries.has(KEY)).toBe(false);
     await storeEditedPicture(ADA, PORTRAIT);
     expect(storeEdits(ADA, { fields, gallery: null })).toBe(true);
   });
@@ -120,7 +120,7 @@ describe('unsaved changes of an editor', () => {
     await storeEditedPicture(ADA, PORTRAIT, 0);
     await storeEditedPicture(second, PORTRAIT, DAY_MS);
     readEdits(second, SHAPE, 30 * DAY_MS);
-    expect(kept.get(KEY)).not.toContain('A new life.');
+    expect(entries.get(KEY)).not.toContain('A new life.');
     expect([...pictures.keys()]).toEqual(['page/ada/m2']);
   });
 
@@ -128,14 +128,14 @@ describe('unsaved changes of an editor', () => {
     storeEdits(ADA, CHANGES);
     await storeEditedPicture(ADA, PORTRAIT);
     readEdits({ ...ADA, userId: 'ben' }, SHAPE);
-    expect(kept.has(KEY)).toBe(false);
+    expect(entries.has(KEY)).toBe(false);
     expect(pictures.size).toBe(0);
   });
 
   it.each(['{', 'null', '[]', '{"userId":"ada"}', '{"userId":"ada","edits":{"page/m1":7}}'])(
     'are not restored from %s',
     (text) => {
-      kept.set(KEY, text);
+      entries.set(KEY, text);
       expect(readEdits(ADA, SHAPE)).toBeNull();
     },
   );
@@ -157,7 +157,7 @@ describe('the new portrait of an editor', () => {
     deleteEdits(ADA);
     expect(await readEditedPicture(ADA)).toBeNull();
     expect(pictures.size).toBe(0);
-    expect(kept.has(KEY)).toBe(false);
+    expect(entries.has(KEY)).toBe(false);
   });
 
   it('can be undone without losing other changes', async () => {
@@ -171,7 +171,7 @@ describe('the new portrait of an editor', () => {
   it('is reported as not stored if the browser refuses', async () => {
     refusal.isOn = true;
     expect(await storeEditedPicture(ADA, PORTRAIT)).toBe(false);
-    expect(kept.has(KEY)).toBe(false);
+    expect(entries.has(KEY)).toBe(false);
     refusal.isOn = false;
     vi.stubGlobal('localStorage', undefined);
     expect(await storeEditedPicture(ADA, PORTRAIT)).toBe(false);

@@ -33,7 +33,7 @@ const SHAPE = {
 };
 const NOTHING = { values: {}, draftId: null, orderIds: [] };
 
-const kept = openLocalStorage();
+const entries = openLocalStorage();
 
 describe('the stored creation form', () => {
   it('is deleted together with its own pictures only', () => {
@@ -65,7 +65,7 @@ describe('the stored creation form', () => {
   it('is deleted when another person opens the page', () => {
     storeForm('ada', { name: 'Wangari' });
     expect(readStoredForm('ben', SHAPE)).toEqual(NOTHING);
-    expect(kept.has(KEY)).toBe(false);
+    expect(entries.has(KEY)).toBe(false);
   });
 
   it("never mixes one person's draft with another person's text", () => {
@@ -80,7 +80,7 @@ describe('the stored creation form', () => {
       familyMembers: [{ fullName: 'Ben', identityNumber: 'CANARY' }],
     });
     storeDraftCopy('ada', 'd1', { familyMembers: [{ identityNumber: 'CANARY' }] });
-    expect(kept.get(KEY)).not.toContain('CANARY');
+    expect(entries.get(KEY)).not.toContain('CANARY');
     storeForm('ada', { familyMembers: [{ fullName: 'Ben', identityNumber: 'CANARY' }] });
     expect(readStoredForm('ada', SHAPE).values).toEqual({
       familyMembers: [{ fullName: 'Ben', email: '', identityNumber: '' }],
@@ -92,7 +92,7 @@ describe('the stored creation form', () => {
     ['a field of another kind', { name: ['x'], languages: 'x' }],
     ['an identity number from an older version', { identityNumber: '1' }],
   ])('does not restore %s', (_, values) => {
-    kept.set(KEY, JSON.stringify({ userId: 'ada', values }));
+    entries.set(KEY, JSON.stringify({ userId: 'ada', values }));
     expect(readStoredForm('ada', SHAPE)).toEqual(NOTHING);
   });
 
@@ -102,7 +102,7 @@ describe('the stored creation form', () => {
       familyMembers: [{ fullName: 'Ben', email: 7, shoeSize: 43 }, 'Ben', null, []],
       militaryService: { branch: 'Navy', medals: 2 },
     };
-    kept.set(KEY, JSON.stringify({ userId: 'ada', values }));
+    entries.set(KEY, JSON.stringify({ userId: 'ada', values }));
     expect(readStoredForm('ada', SHAPE).values).toEqual({
       languages: ['isiZulu'],
       familyMembers: [{ fullName: 'Ben', email: '', identityNumber: '' }],
@@ -119,7 +119,7 @@ describe('the stored creation form', () => {
   it.each(['{', 'null', '[]', '"x"', '{"name":"without a person"}', '{"userId":"ada","values":1}'])(
     'starts empty if the browser has stored %s',
     (text) => {
-      kept.set(KEY, text);
+      entries.set(KEY, text);
       expect(readStoredForm('ada', SHAPE)).toEqual(NOTHING);
     },
   );
@@ -163,9 +163,9 @@ describe('the saved draft of a form', () => {
   it('is deleted, with the typed form, when an order of its draft creates the memorial', () => {
     rememberOrder('ada', 'd1', 'o2');
     deletePaidForm('o3');
-    expect(kept.has(KEY)).toBe(true);
+    expect(entries.has(KEY)).toBe(true);
     deletePaidForm('o1');
-    expect(kept.has(KEY)).toBe(false);
+    expect(entries.has(KEY)).toBe(false);
     expect(storePicture.mock.calls).toEqual([
       ['d1', null],
       ['ada', null],
@@ -182,7 +182,7 @@ describe('the saved draft of a form', () => {
     storeForm('ada', { name: 'Nomvula' });
     deletePaidForm('o1');
     expect(readStoredForm('ada', SHAPE)).toEqual({ ...NOTHING, values: { name: 'Nomvula' } });
-    expect(kept.get(KEY)).not.toContain('Wangari');
+    expect(entries.get(KEY)).not.toContain('Wangari');
   });
 
   it('is not restored if only its order is known', () => {
@@ -197,7 +197,7 @@ describe('the saved draft of a form', () => {
     expect(readPaidForm('ada', 'o1', SHAPE)).toEqual(wangari);
     vi.advanceTimersByTime(1);
     expect(readPaidForm('ada', 'o1', SHAPE)).toBeNull();
-    expect(kept.get(KEY)).not.toContain('Wangari');
+    expect(entries.get(KEY)).not.toContain('Wangari');
     expect(readStoredForm('ada', SHAPE).values).toEqual({ name: 'Nomvula' });
   });
 });

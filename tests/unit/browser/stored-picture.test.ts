@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readStoredPicture, writeStoredPicture } from '@/lib/browser/stored-picture';
 
-const stored = new Map<string, unknown>();
+const entries = new Map<string, unknown>();
 const set = vi.hoisted(() => vi.fn());
 vi.mock('idb-keyval', () => ({
   createStore: () => 'store',
-  get: async (id: string) => stored.get(id),
+  get: async (id: string) => entries.get(id),
   set,
-  del: async (id: string) => void stored.delete(id),
+  del: async (id: string) => void entries.delete(id),
 }));
 
 const portrait = new File(['x'], 'portrait.jpg');
 
 beforeEach(() => {
-  stored.clear();
-  set.mockReset().mockImplementation(async (id: string, file: File) => void stored.set(id, file));
+  entries.clear();
+  set.mockReset().mockImplementation(async (id: string, file: File) => void entries.set(id, file));
 });
 
 describe('a portrait in the browser', () => {

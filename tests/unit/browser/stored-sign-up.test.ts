@@ -6,14 +6,14 @@ const WAITING = {
   challengeId: 'c1',
   registration: { firstName: 'Ada', lastName: 'Moss', email: 'ada@example.org' },
 };
-const kept = new Map<string, string>();
+const entries = new Map<string, string>();
 
 beforeEach(() => {
-  kept.clear();
+  entries.clear();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => entries.set(key, text),
+    removeItem: (key: string) => entries.delete(key),
   });
 });
 
@@ -27,17 +27,17 @@ describe('a sign-up that waits for its code', () => {
   it('never contains the password', () => {
     const registration = { ...WAITING.registration, password: 'CANARY' };
     storeSignUp({ ...WAITING, registration });
-    expect([...kept.values()].join()).not.toContain('CANARY');
+    expect([...entries.values()].join()).not.toContain('CANARY');
   });
 
   it('is deleted once the person is logged in', () => {
     storeSignUp(WAITING);
     storeSignUp(null);
-    expect(kept.size).toBe(0);
+    expect(entries.size).toBe(0);
   });
 
   it.each(['{', 'null', '{"challengeId":"c1"}'])('is not restored from %s', (text) => {
-    kept.set('signUpCode', text);
+    entries.set('signUpCode', text);
     expect(readSignUp()).toBeNull();
   });
 

@@ -9,7 +9,7 @@ import { openLocalStorage } from '../../support/local-storage';
 const KEY = 'flowerTributeData';
 const TRIBUTE = { memorialId: 'm1', amount: 12.5, message: 'Rest well.', isAnonymous: true };
 
-const kept = openLocalStorage();
+const entries = openLocalStorage();
 
 describe('the stored tribute', () => {
   it('is restored for its own memorial only', () => {
@@ -21,13 +21,13 @@ describe('the stored tribute', () => {
   it('is deleted when it is paid, but not when another is', () => {
     storeTribute(TRIBUTE);
     deleteStoredTribute('m2');
-    expect(kept.has(KEY)).toBe(true);
+    expect(entries.has(KEY)).toBe(true);
     deleteStoredTribute('m1');
-    expect(kept.has(KEY)).toBe(false);
+    expect(entries.has(KEY)).toBe(false);
   });
 
   it('is accepted without the choice to be anonymous', () => {
-    kept.set(KEY, JSON.stringify({ memorialId: 'm1', amount: 5, message: '' }));
+    entries.set(KEY, JSON.stringify({ memorialId: 'm1', amount: 5, message: '' }));
     expect(readStoredTribute('m1')?.isAnonymous).toBe(false);
   });
 
@@ -39,7 +39,7 @@ describe('the stored tribute', () => {
     '{"memorialId":"m1","amount":"5","message":""}',
     '{"memorialId":"m1","amount":5}',
   ])('is not restored from %s', (text) => {
-    kept.set(KEY, text);
+    entries.set(KEY, text);
     expect(readStoredTribute('m1')).toBeNull();
   });
 

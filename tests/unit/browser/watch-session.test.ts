@@ -52,7 +52,7 @@ it('tells a form with unsaved text that the session has ended, and when the pers
   expect(leave).not.toHaveBeenCalled();
 });
 
-it('does so too if another tab noticed first', () => {
+it('tells a form that the session has ended even if another tab noticed it first', () => {
   clearStoredUser();
   hear();
   expect(form.mock.calls).toEqual([[true]]);

@@ -20,8 +20,10 @@ describe.each(DRAWINGS)('%s', (file) => {
       /^<svg xmlns="[^"]*" viewBox="[^"]*">(<style>[^<]*<\/style>)?<g id="[a-z-]+">/,
     );
     const colours = [...drawing.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map(([, colour]) => colour);
-    const others = colours.filter((colour) => !/^(none|var\(--[a-z-]+\))$/.test(colour ?? ''));
-    expect(others).toEqual([]);
+    const otherColours = colours.filter(
+      (colour) => !/^(none|var\(--[a-z-]+\))$/.test(colour ?? ''),
+    );
+    expect(otherColours).toEqual([]);
     for (const [, token] of drawing.matchAll(/var\((--[a-z-]+)\)/g))
       expect(TOKENS).toContain(`${token}:`);
   });

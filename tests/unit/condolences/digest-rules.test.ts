@@ -46,7 +46,7 @@ describe('a mail about waiting condolences', () => {
     [3, 16],
     [4, 32],
     [5, 64],
-  ])('is due, after %i in the first week, %i hours later', (sent, hours) => {
+  ])('after %i earlier ones in the first week is due %i hours later', (sent, hours) => {
     const reader = { ...NEW, sent, lastSentAt: at(0) };
     const more = waiting({ newest: at(MINUTE_MS), isTouched: true });
     expect(dueMail(reader, more, at(hours * HOUR_MS - 1))).toBeNull();
@@ -91,16 +91,16 @@ it.each(['one', 'two', 'three'])(
       let kinds: string[] = [];
       for (let now = 0; now <= 30 * DAY_MS; now += 5 * MINUTE_MS) {
         const seenUntil = isRead && reader.lastSentAt ? reader.lastSentAt.getTime() - START : -1;
-        const here = times.filter((time) => time <= now && time > seenUntil);
-        if (here.length === 0) continue;
-        const words = waiting({
-          count: here.length,
-          oldest: at(Math.min(...here)),
-          newest: at(Math.max(...here)),
+        const waitingTimes = times.filter((time) => time <= now && time > seenUntil);
+        if (waitingTimes.length === 0) continue;
+        const items = waiting({
+          count: waitingTimes.length,
+          oldest: at(Math.min(...waitingTimes)),
+          newest: at(Math.max(...waitingTimes)),
           opened: at(Math.min(...times)),
           isTouched: isRead,
         });
-        const due = dueMail(reader, words, at(now));
+        const due = dueMail(reader, items, at(now));
         if (!due) continue;
         kinds = [...kinds, due];
         reader = {

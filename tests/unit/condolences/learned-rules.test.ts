@@ -44,9 +44,9 @@ it.each(['abcdefghij klmno pqrst ', 'a.', '.', '1', 'ﷲ', '直播', '😀', 'a\
   'limits the number of pieces of %j, repeated, by the number of letters',
   (unit) => {
     const message = unit.repeat(MAX_SCREENED_LETTERS).slice(0, MAX_SCREENED_LETTERS);
-    const words = 2 * MAX_SCREENED_LETTERS + 1; // one for each letter and one between two
+    const maxPieces = 2 * MAX_SCREENED_LETTERS + 1; // one for each letter and one between two
     expect(placesFor(message, message).size).toBeLessThanOrEqual(
-      MAX_PIECE_LENGTH * words + 3 * words,
+      MAX_PIECE_LENGTH * maxPieces + 3 * maxPieces,
     );
   },
 );

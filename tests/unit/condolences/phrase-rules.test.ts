@@ -35,9 +35,9 @@ it.each([
 ])('finds %s in "%s": %s', (phrase, text, found) => expect(has(phrase, text)).toBe(found));
 
 it('pairs only words that are near each other', () => {
-  const between = (words: number) => `watch ${'very '.repeat(words)}funeral`;
-  expect(has('$see + $rite', between(NEAR - 1))).toBe(true);
-  expect(has('$see + $rite', between(NEAR))).toBe(false);
+  const wordsApart = (words: number) => `watch ${'very '.repeat(words)}funeral`;
+  expect(has('$see + $rite', wordsApart(NEAR - 1))).toBe(true);
+  expect(has('$see + $rite', wordsApart(NEAR))).toBe(false);
 });
 
 it.each(['$nobody', '', '_', 'a|€', ' + a'])('refuses the phrase "%s"', (phrase) => {

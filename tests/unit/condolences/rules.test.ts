@@ -29,9 +29,9 @@ describe('mayHaveBeenMinor', () => {
 });
 
 it('a memorial is young for 72 hours', () => {
-  const made = new Date('2026-03-01T10:00:00Z');
-  expect(isYoungMemorial(made, new Date('2026-03-04T09:59:59Z'))).toBe(true);
-  expect(isYoungMemorial(made, new Date('2026-03-04T10:00:00Z'))).toBe(false);
+  const createdAt = new Date('2026-03-01T10:00:00Z');
+  expect(isYoungMemorial(createdAt, new Date('2026-03-04T09:59:59Z'))).toBe(true);
+  expect(isYoungMemorial(createdAt, new Date('2026-03-04T10:00:00Z'))).toBe(false);
 });
 
 describe('the signal about how a form was sent', () => {

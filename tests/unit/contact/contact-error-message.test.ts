@@ -13,7 +13,7 @@ describe('contactErrorMessage', () => {
     ['no network', unanswered(new TypeError('Failed to fetch')), 'Failed to fetch'],
     ['any other error', new Error('Something broke'), 'Something broke'],
     ['an error without words', unanswered(new TypeError('')), 'An unexpected error occurred'],
-    ['what is no error', 'x', 'An unexpected error occurred'],
+    ['a thrown value that is not an error', 'x', 'An unexpected error occurred'],
   ])('returns the message for %s', (_, thrown, words) => {
     expect(contactErrorMessage(thrown, translatorFor('en'))).toBe(words);
   });

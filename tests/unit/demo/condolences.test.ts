@@ -21,8 +21,8 @@ describe('condolences of demoPeople', () => {
   });
 
   it('include one published for the family only', () => {
-    const kept = condolences.filter(({ condolence }) => condolence.audience === 'family');
-    expect(kept.map(({ condolence }) => condolence.isWaiting)).toEqual([undefined]);
+    const familyOnly = condolences.filter(({ condolence }) => condolence.audience === 'family');
+    expect(familyOnly.map(({ condolence }) => condolence.isWaiting)).toEqual([undefined]);
   });
 
   it('include published ones with pictures', () => {

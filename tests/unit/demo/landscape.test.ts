@@ -9,8 +9,8 @@ const NAMES = Object.keys(SCENES) as SceneName[]; // as: the object's own keys
 
 describe('landscape', () => {
   it('has six scenes, each for a different person', () => {
-    const shown = demoPeople.flatMap(({ cover }) => cover ?? []);
-    expect(shown.toSorted()).toEqual(NAMES.toSorted());
+    const covers = demoPeople.flatMap(({ cover }) => cover ?? []);
+    expect(covers.toSorted()).toEqual(NAMES.toSorted());
     expect(NAMES).toHaveLength(6);
   });
 

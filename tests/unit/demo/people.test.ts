@@ -13,14 +13,14 @@ const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().starts
 
 describe('demoPeople', () => {
   it('shows a silhouette for one person, and wreaths for others without a portrait', () => {
-    const shown = demoPeople.filter(({ hasSilhouette }) => hasSilhouette);
-    expect(shown.map(({ fullName }) => fullName)).toEqual(['Ada Lovelace']); // the silhouette is of a woman of about 1840
+    const silhouettes = demoPeople.filter(({ hasSilhouette }) => hasSilhouette);
+    expect(silhouettes.map(({ fullName }) => fullName)).toEqual(['Ada Lovelace']); // the silhouette is of a woman of about 1840
   });
 
   it('includes two people with little more than names and dates', () => {
-    const bare = demoPeople.filter(isBare);
-    expect(bare).toHaveLength(2);
-    for (const { education, career, familyMembers, gallery, tributes } of bare)
+    const barePeople = demoPeople.filter(isBare);
+    expect(barePeople).toHaveLength(2);
+    for (const { education, career, familyMembers, gallery, tributes } of barePeople)
       expect([education, career, familyMembers, gallery, ...tributes].filter(Boolean)).toEqual([]);
   });
 

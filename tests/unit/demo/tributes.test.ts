@@ -28,9 +28,9 @@ describe('tributes of demoPeople', () => {
   });
 
   it('are missing if flowers are switched off', () => {
-    const off = demoPeople.filter((person) => !person.enableDigitalFlowers);
-    expect(off.length).toBeGreaterThan(0);
-    expect(off.every((person) => person.tributes.length === 0)).toBe(true);
+    const withoutFlowers = demoPeople.filter((person) => !person.enableDigitalFlowers);
+    expect(withoutFlowers.length).toBeGreaterThan(0);
+    expect(withoutFlowers.every((person) => person.tributes.length === 0)).toBe(true);
   });
 
   it('include anonymous ones', () => {

@@ -45,38 +45,38 @@ describe('the step for an announced handover', () => {
     isReady: true,
   } as const;
   const due = { ...announced, dueAt: NOW };
-  const later = { ...announced, dueAt: new Date(NOW.getTime() + 1) };
+  const notDue = { ...announced, dueAt: new Date(NOW.getTime() + 1) };
 
   it('is to carry it out once it is due', () => {
     expect(handoverStep(due, NOW)).toBe('do');
-    expect(handoverStep(later, NOW)).toBe('wait');
+    expect(handoverStep(notDue, NOW)).toBe('wait');
   });
 
   it.each([
-    ['the owner was here since', { ownerSeenAt: ago(29) }],
+    ['the owner has been here since', { ownerSeenAt: ago(29) }],
     ['there is another owner, or none', { ownerSeenAt: null }],
-    ['the successor is not there, or no longer wants to', { isReady: false }],
+    ['the successor is no longer there, or no longer willing', { isReady: false }],
   ])('is to cancel it if %s', (_, facts) => {
     expect(handoverStep({ ...due, ...facts }, NOW)).toBe('cancel');
-    expect(handoverStep({ ...later, ...facts }, NOW)).toBe('cancel');
+    expect(handoverStep({ ...notDue, ...facts }, NOW)).toBe('cancel');
   });
 
   it.each([
     ['waits for an answer', {}, 'wait'],
-    ['is over where nobody has answered in time', { dueAt: NOW }, 'cancel'],
-    ['is over where there is an owner', { hasOwner: true }, 'cancel'],
-    ['is over where the keeper is not there', { isReady: false }, 'cancel'],
+    ['is over because nobody has answered in time', { dueAt: NOW }, 'cancel'],
+    ['is over because there is an owner', { hasOwner: true }, 'cancel'],
+    ['is over because the keeper is not there', { isReady: false }, 'cancel'],
   ] as const)('for an offer that %s', (_, facts, expected) => {
-    const offer = { ...later, kind: 'no_owner', ownerSeenAt: null, hasOwner: false } as const;
+    const offer = { ...notDue, kind: 'no_owner', ownerSeenAt: null, hasOwner: false } as const;
     expect(handoverStep({ ...offer, ...facts }, NOW)).toBe(expected);
   });
 
   it.each([
     ['waits, also while its owner is here', { ownerSeenAt: NOW }, 'wait'],
-    ['is over where nobody has answered in time', { dueAt: NOW }, 'cancel'],
-    ['is over where there is another owner, or none', { ownerSeenAt: null }, 'cancel'],
-    ['is over where the keeper is not there', { isReady: false }, 'cancel'],
+    ['is over because nobody has answered in time', { dueAt: NOW }, 'cancel'],
+    ['is over because there is another owner, or none', { ownerSeenAt: null }, 'cancel'],
+    ['is over because the keeper is not there', { isReady: false }, 'cancel'],
   ] as const)('for a transfer that %s', (_, facts, expected) => {
-    expect(handoverStep({ ...later, kind: 'transfer', ...facts }, NOW)).toBe(expected);
+    expect(handoverStep({ ...notDue, kind: 'transfer', ...facts }, NOW)).toBe(expected);
   });
 });

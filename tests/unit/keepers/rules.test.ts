@@ -11,7 +11,7 @@ import {
 } from '@/lib/keepers/rules';
 
 const NOW = new Date('2027-03-10T12:00:00Z');
-const before = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 
 describe('when a removed person leaves', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('when a removed person leaves', () => {
     ['contributor', 400, null],
   ] as const)('as a %s after %d days: %s', (role, days, expected) => {
     expect(REMOVAL_DELAY_HOURS).toBe(72);
-    expect(leavesAt(role, before(days), NOW)?.toISOString() ?? null).toBe(expected);
+    expect(leavesAt(role, daysAgo(days), NOW)?.toISOString() ?? null).toBe(expected);
   });
 });
 

@@ -11,15 +11,15 @@ const gallery = (text: string) => text.split(' ').filter(Boolean).map(chosen);
 describe('a chosen file joins a gallery', () => {
   it.each([
     ['first of all', '', 'a1', 0],
-    ['behind what was there', '- -', 'a1', 2],
-    ['behind those chosen before it', '- a1 a2', 'a3', 3],
-    ['before one chosen after it that was quicker', '- a2', 'a1', 1],
+    ['after the existing items', '- -', 'a1', 2],
+    ['after those chosen before it', '- a1 a2', 'a3', 3],
+    ['before one that was chosen later but arrived earlier', '- a2', 'a1', 1],
     ['between its neighbours when it is retried', 'a1 a2 a4 a5', 'a3', 2],
     ['in its own order beside another batch', 'a2 b1', 'a1', 0],
-    ['behind another batch when it is the last of its own', 'a1 b1', 'a2', 2],
-    ['at the end although somebody made a later one first', 'a3 - a1', 'a2', 3],
-    ['behind the other files of the same call', 'a1 a4', 'a1', 1],
-    ['at the end when nobody said its order', 'a1 a2', '-', 2],
+    ['after another batch if it is the last of its own', 'a1 b1', 'a2', 2],
+    ['at the end, even if somebody moved a later one to the front', 'a3 - a1', 'a2', 3],
+    ['after the other files of the same call', 'a1 a4', 'a1', 1],
+    ['at the end if its order is unknown', 'a1 a2', '-', 2],
   ])('%s', (_, before, file, index) => {
     expect(indexOfChosen(gallery(before), chosen(file))).toBe(index);
   });

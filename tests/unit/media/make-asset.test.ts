@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const file of files.splice(0)) await rm(file, { force: true });
 });
 
-async function made(kind: 'logo' | 'icon', bytes: Buffer | string): Promise<MadeAsset> {
+async function makeFrom(kind: 'logo' | 'icon', bytes: Buffer | string): Promise<MadeAsset> {
   const path = await writeTemporaryFile(bytes);
   files.push(path);
   return withEnglishErrors(makeAsset(path, kind, PAPER));
@@ -24,7 +24,7 @@ const fileNamed = ({ images }: MadeAsset, name: string) => {
 };
 
 /** A mark on a transparent background. */
-const clear = (width: number, height: number) =>
+const transparentMark = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     .composite([
       {
@@ -42,7 +42,7 @@ const clear = (width: number, height: number) =>
 
 describe('a logo', () => {
   it("fits into the page's header at both screen densities and stays transparent", async () => {
-    const logo = await made('logo', await clear(1200, 300).toBuffer());
+    const logo = await makeFrom('logo', await transparentMark(1200, 300).toBuffer());
     expect(logo).toMatchObject({ width: 192, height: 48 });
     expect(await sharp(fileNamed(logo, 'logo-1x')).metadata()).toMatchObject({
       format: 'webp',
@@ -57,17 +57,17 @@ describe('a logo', () => {
   });
 
   it('is never enlarged', async () => {
-    const logo = await made('logo', await clear(100, 20).toBuffer());
+    const logo = await makeFrom('logo', await transparentMark(100, 20).toBuffer());
     expect(logo).toMatchObject({ width: 100, height: 20 });
     expect(await sharp(fileNamed(logo, 'logo-2x')).metadata()).toMatchObject({ width: 100 });
   });
 
   it('is limited in height and width', async () => {
-    expect(await made('logo', await clear(600, 600).toBuffer())).toMatchObject({
+    expect(await makeFrom('logo', await transparentMark(600, 600).toBuffer())).toMatchObject({
       width: 48,
       height: 48,
     });
-    expect(await made('logo', await clear(1100, 100).toBuffer())).toMatchObject({
+    expect(await makeFrom('logo', await transparentMark(1100, 100).toBuffer())).toMatchObject({
       width: 240,
       height: 22,
     });
@@ -77,7 +77,9 @@ describe('a logo', () => {
     ['taller than wide', 100, 101],
     ['a line', 1300, 100],
   ])('is refused if it is %s', async (_, width, height) => {
-    await expect(made('logo', await clear(width, height).toBuffer())).rejects.toMatchObject({
+    await expect(
+      makeFrom('logo', await transparentMark(width, height).toBuffer()),
+    ).rejects.toMatchObject({
       code: 'invalid',
       message:
         'A logo must be at least as wide as it is high, and at most twelve times as wide. Please choose another picture.',
@@ -85,14 +87,14 @@ describe('a logo', () => {
   });
 
   it('contains no camera metadata', async () => {
-    const logo = await made('logo', await withLocation(halves(100, 200)).jpeg().toBuffer());
+    const logo = await makeFrom('logo', await withLocation(halves(100, 200)).jpeg().toBuffer());
     for (const { body } of logo.images) expect(body.toString('latin1')).not.toContain('Canary');
   });
 });
 
 describe('an icon', () => {
   it('is complete in each of the square sizes', async () => {
-    const icon = await made('icon', await clear(800, 600).toBuffer());
+    const icon = await makeFrom('icon', await transparentMark(800, 600).toBuffer());
     const sizes = { 32: 'icon-32', 192: 'icon-192', 512: 'icon-512' };
     for (const [size, name] of Object.entries(sizes))
       expect(await sharp(fileNamed(icon, name)).metadata()).toMatchObject({
@@ -104,7 +106,7 @@ describe('an icon', () => {
   });
 
   it('has a paper background and a margin on home screens', async () => {
-    const icon = await made('icon', await halves(600, 600).png().toBuffer());
+    const icon = await makeFrom('icon', await halves(600, 600).png().toBuffer());
     for (const [name, size] of [
       ['icon-apple', 180],
       ['icon-maskable-192', 192],
@@ -119,7 +121,9 @@ describe('an icon', () => {
   });
 
   it('is refused if it is smaller than its largest size', async () => {
-    await expect(made('icon', await clear(800, 511).toBuffer())).rejects.toMatchObject({
+    await expect(
+      makeFrom('icon', await transparentMark(800, 511).toBuffer()),
+    ).rejects.toMatchObject({
       code: 'invalid',
       message:
         'An icon needs at least 512 pixels in each direction. Please choose a larger picture.',
@@ -131,9 +135,9 @@ describe.each(['logo', 'icon'] as const)('a file that is no picture, as %s', (ki
   it.each([
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><script/></svg>'],
     ['a page', '<!doctype html><script>1</script>'],
-    ['nothing that anybody knows', 'hello'],
+    ['of no known type', 'hello'],
   ])('is refused if it is %s', async (_, text) => {
-    await expect(made(kind, text)).rejects.toMatchObject({
+    await expect(makeFrom(kind, text)).rejects.toMatchObject({
       code: 'unsupported',
       message: MESSAGES.notAnImage,
     });

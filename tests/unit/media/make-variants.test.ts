@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const file of files.splice(0)) await rm(file, { force: true });
 });
 
-async function made(bytes: Buffer | string): Promise<MadePicture> {
+async function makeFrom(bytes: Buffer | string): Promise<MadePicture> {
   files.push(await writeTemporaryFile(bytes));
   return withEnglishErrors(makeVariants(files.at(-1) ?? ''));
 }
@@ -23,7 +23,7 @@ const imageFor = ({ images }: MadePicture, variant: string) =>
 
 describe('makeVariants', () => {
   it('creates four widths', async () => {
-    const picture = await made(await halves(2000, 1500).jpeg().toBuffer());
+    const picture = await makeFrom(await halves(2000, 1500).jpeg().toBuffer());
     expect(picture).toMatchObject({ width: 1600, height: 1200 });
     for (const [variant, width, height] of [
       ['320', 320, 240],
@@ -40,14 +40,14 @@ describe('makeVariants', () => {
   });
 
   it('never enlarges a picture', async () => {
-    const picture = await made(await halves(700, 400).png().toBuffer());
+    const picture = await makeFrom(await halves(700, 400).png().toBuffer());
     expect(picture).toMatchObject({ width: 700, height: 400 });
     expect(picture.images.map(({ variants }) => variants)).toEqual([
       ['320'],
       ['560'],
       ['800', '1600'],
     ]);
-    const tiny = await made(await halves(10, 10).png().toBuffer());
+    const tiny = await makeFrom(await halves(10, 10).png().toBuffer());
     expect(tiny.images.map(({ variants }) => variants)).toEqual([['320', '560', '800', '1600']]);
   });
 
@@ -56,7 +56,7 @@ describe('makeVariants', () => {
     ['noise', () => noise(1200, 1500)],
     ['a small and grainy one', () => grainy(500, 625)],
   ])('keeps the list sizes of %s below the limit', async (_, make) => {
-    const picture = await made(await make().jpeg({ quality: 95 }).toBuffer());
+    const picture = await makeFrom(await make().jpeg({ quality: 95 }).toBuffer());
     for (const width of LIST_WIDTHS) {
       const { length } = imageFor(picture, String(width));
       expect(length).toBeGreaterThan(LIST_MAX_BYTES / 4);
@@ -66,7 +66,7 @@ describe('makeVariants', () => {
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('accepts %s', async (format) => {
-    expect(await made(await halves(64, 48).toFormat(format).toBuffer())).toMatchObject({
+    expect(await makeFrom(await halves(64, 48).toFormat(format).toBuffer())).toMatchObject({
       width: 64,
       height: 48,
     });
@@ -81,7 +81,7 @@ describe('makeVariants', () => {
       halves(40, 30).toColourspace('cmyk').jpeg(),
     ];
     for (const kind of kinds)
-      expect(await made(await kind.toBuffer())).toMatchObject({ width: 40, height: 30 });
+      expect(await makeFrom(await kind.toBuffer())).toMatchObject({ width: 40, height: 30 });
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
@@ -89,7 +89,7 @@ describe('makeVariants', () => {
     async (format) => {
       const source = await withLocation(halves(80, 40)).toFormat(format).toBuffer();
       expect(source.includes('CanaryPhone')).toBe(true);
-      const picture = await made(source);
+      const picture = await makeFrom(source);
       for (const { body } of picture.images) {
         expect(body.includes('Canary')).toBe(false);
         expect(await sharp(body).metadata()).not.toHaveProperty('exif');
@@ -109,7 +109,7 @@ describe('makeVariants', () => {
 
   it('drops a script appended to a picture', async () => {
     const jpeg = await halves(40, 30).jpeg().toBuffer();
-    const picture = await made(Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]));
+    const picture = await makeFrom(Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]));
     for (const { body } of picture.images) expect(body.includes('<script>')).toBe(false);
   });
 
@@ -131,14 +131,14 @@ describe('makeVariants', () => {
     ['nothing', '', MESSAGES.notAnImage],
     ['a HEIC', heic, MESSAGES.heic],
   ])('refuses %s', async (_name, bytes, message) => {
-    const refused = made(bytes);
+    const refused = makeFrom(bytes);
     await expect(refused).rejects.toBeInstanceOf(FileError);
     await expect(refused).rejects.toMatchObject({ message });
   });
 
   it('refuses a truncated picture', async () => {
     const jpeg = await noise(300, 300).jpeg().toBuffer();
-    await expect(made(jpeg.subarray(0, jpeg.length / 2))).rejects.toMatchObject({
+    await expect(makeFrom(jpeg.subarray(0, jpeg.length / 2))).rejects.toMatchObject({
       code: 'invalid',
       message: MESSAGES.damaged,
     });
@@ -151,7 +151,7 @@ describe('makeVariants', () => {
       .png()
       .toBuffer();
     const refused = { code: 'too_large', message: MESSAGES.tooManyPixels };
-    const took = await processorMs(() => expect(made(bomb)).rejects.toMatchObject(refused));
+    const took = await processorMs(() => expect(makeFrom(bomb)).rejects.toMatchObject(refused));
     expect(took).toBeLessThan(200);
   });
 

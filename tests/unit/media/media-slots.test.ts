@@ -38,18 +38,18 @@ describe('runInMediaSlot', () => {
     await Promise.all([first, second, third].map((one) => one?.done));
   });
 
-  it('starts work that nobody waits for after all other work', async () => {
+  it('starts background work, which nobody waits for, after all other work', async () => {
     const busy = begin('picture');
-    const unasked = vi.fn(async () => undefined);
-    const later = runInMediaSlot('picture', unasked, { priority: BACKGROUND_PRIORITY });
-    const asked = begin('picture');
+    const background = vi.fn(async () => undefined);
+    const backgroundDone = runInMediaSlot('picture', background, { priority: BACKGROUND_PRIORITY });
+    const urgent = begin('picture');
     busy.end();
     await vi.advanceTimersByTimeAsync(0);
-    expect(asked.work).toHaveBeenCalled();
-    expect(unasked).not.toHaveBeenCalled();
-    asked.end();
-    await later;
-    expect(unasked).toHaveBeenCalled();
+    expect(urgent.work).toHaveBeenCalled();
+    expect(background).not.toHaveBeenCalled();
+    urgent.end();
+    await backgroundDone;
+    expect(background).toHaveBeenCalled();
   });
 
   it.each([
@@ -61,11 +61,11 @@ describe('runInMediaSlot', () => {
     async (kind, waitMs) => {
       const holder = begin(kind);
       await vi.advanceTimersByTimeAsync(0);
-      const late = runInMediaSlot(kind, async () => 'made').catch((error) => error);
+      const refusal = runInMediaSlot(kind, async () => 'made').catch((error) => error);
       await vi.advanceTimersByTimeAsync(waitMs - 1);
       const inTime = runInMediaSlot(kind, async () => 'made');
       await vi.advanceTimersByTimeAsync(1);
-      expect(await late).toMatchObject({ code: 'busy', details: { remainingTime: 10 } });
+      expect(await refusal).toMatchObject({ code: 'busy', details: { remainingTime: 10 } });
       holder.end();
       await expect(inTime).resolves.toBe('made');
     },

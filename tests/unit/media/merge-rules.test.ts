@@ -10,8 +10,8 @@ it.each([
   ['another tab deleted one', 'ac', 'cab', 'abc', 'ca'],
   ['another tab reordered, and this one only deleted', 'cba', 'ab', 'abc', 'ba'],
   ['another tab reordered and added, and this one changed captions', 'cdab', 'abc', 'abc', 'cdab'],
-  ['both reordered: the last to save', 'cba', 'bac', 'abc', 'bac'],
-  ['an item of nobody knows where stays, to be refused', 'ab', 'bxa', 'ab', 'bxa'],
+  ['both reordered, and the last to save wins', 'cba', 'bac', 'abc', 'bac'],
+  ['an item of unknown origin stays, so that it is refused', 'ab', 'bxa', 'ab', 'bxa'],
 ])('%s', (_, gallery, listed, known, order) => {
   const arrangement = { listed: letters(listed), known: letters(known) };
   expect(mergeOrder(letters(gallery), arrangement).join('')).toBe(order);

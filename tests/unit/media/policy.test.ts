@@ -45,7 +45,7 @@ const keeper = (role: KeeperRole, userId = 'ada') => ({
   leavesAt: null,
 });
 const contributor = keeper('contributor', 'ben');
-const sent = { ...item, state: 'pending' as const, ownerId: 'ben' };
+const pendingItem = { ...item, state: 'pending' as const, ownerId: 'ben' };
 const forFamily = { ...item, audience: 'family' as const };
 
 describe('canSeeMedia', () => {
@@ -107,16 +107,16 @@ describe('canSeeMedia', () => {
     ],
     [
       'that a contributor has sent to those who look after a public memorial',
-      { ...sent, sentTo: { keepers: [keeper('keeper'), contributor] }, shownBy: [] },
+      { ...pendingItem, sentTo: { keepers: [keeper('keeper'), contributor] }, shownBy: [] },
       'ada ben root',
     ],
     [
       'that a contributor has sent, and that another contributor asks for',
-      { ...sent, sentTo: { keepers: [keeper('contributor'), contributor] }, shownBy: [] },
+      { ...pendingItem, sentTo: { keepers: [keeper('contributor'), contributor] }, shownBy: [] },
       'ben root',
     ],
     ['orphaned', { ...item, state: 'orphaned' as const, shownBy: of('public') }, ''],
-    ['whose owner is gone', { ...item, ownerId: null, shownBy: [] }, 'root'],
+    ['whose owner has been deleted', { ...item, ownerId: null, shownBy: [] }, 'root'],
   ])('allows media %s only to those who may see it', (_name, media, who) => {
     const names = Object.entries(readers).filter(([, reader]) => canSeeMedia(reader, media));
     expect(names.map(([name]) => name).join(' ')).toBe(who);

@@ -80,14 +80,14 @@ describe('the upload queue', () => {
   it('reports unfinished files while some are waiting or being sent', async () => {
     const { send, answer } = heldSend();
     const queue = new UploadQueue(send, t);
-    const asks = () => queue.current().some(wouldBeLost);
+    const asksBeforeLeaving = () => queue.current().some(wouldBeLost);
     queue.choose([new File(['x'], 'a.heic', { type: 'image/heic' })]);
-    expect([statesOf(queue), asks()]).toEqual([['refused'], false]);
+    expect([statesOf(queue), asksBeforeLeaving()]).toEqual([['refused'], false]);
     queue.choose([fileNamed('a.jpg')]);
-    expect(asks()).toBe(true);
+    expect(asksBeforeLeaving()).toBe(true);
     queue.submit();
-    expect(asks()).toBe(true);
+    expect(asksBeforeLeaving()).toBe(true);
     await answer('a.jpg');
-    expect(asks()).toBe(false);
+    expect(asksBeforeLeaving()).toBe(false);
   });
 });

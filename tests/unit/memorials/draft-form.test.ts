@@ -12,7 +12,7 @@ const NEW = [
   'reading',
   'onHomePage',
 ];
-const SAID = {
+const FILLED_IN = {
   birthPrecision: 'year',
   deathPrecision: 'month',
   wordsLanguage: 'ar',
@@ -22,12 +22,12 @@ const SAID = {
 };
 
 it.each([
-  ['nothing that the release before does not know', {}, []],
-  ['what somebody said', SAID, NEW],
+  ['only fields that the previous release knows', {}, []],
+  ['newer fields that somebody filled in', FILLED_IN, NEW],
 ])('a draft contains %s', (_, fields, names) => {
   const form = parseMemorialForm({ ...requiredForm, ...fields });
   const sealed = sealForm(form);
-  const kept = Object.keys(JSON.parse(unseal(sealed)));
-  expect(kept.filter((name) => NEW.includes(name))).toEqual(names);
+  const keptNames = Object.keys(JSON.parse(unseal(sealed)));
+  expect(keptNames.filter((name) => NEW.includes(name))).toEqual(names);
   expect(decryptDraft(sealed)).toEqual(form);
 });

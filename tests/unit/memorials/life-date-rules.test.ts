@@ -4,11 +4,11 @@ import type { DatePrecision } from '@/lib/memorials/precision-rules';
 import type { Language } from '@/lib/platform/language/languages';
 import { translatorFor } from '@/lib/platform/language/translator-for';
 
-type Known = [DatePrecision, string];
+type PartialDate = [DatePrecision, string];
 
 const yearsOf = (
-  [birthPrecision, birthDate]: Known,
-  [deathPrecision, deathDate]: Known,
+  [birthPrecision, birthDate]: PartialDate,
+  [deathPrecision, deathDate]: PartialDate,
   language: Language = 'en',
 ) =>
   lifeYears(
@@ -26,7 +26,7 @@ describe('the years of a life', () => {
     expect(yearsOf(['day', '0980-08-01'], ['day', '1037-06-01'])).toBe('980 - 1037');
   });
 
-  it.each<[Known, Known, string]>([
+  it.each<[PartialDate, PartialDate, string]>([
     [['month', '1815-12-01'], ['year', '2026-01-01'], '1815 - 2026'],
     [['about', '1879-01-01'], ['day', '1950-03-02'], 'about 1879 - 1950'],
     [['before', '0998-01-01'], ['after', '1037-01-01'], 'before 998 - after 1037'],

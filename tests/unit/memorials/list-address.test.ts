@@ -46,25 +46,25 @@ describe('lastPageAddress', () => {
 });
 
 describe('activeFilters', () => {
-  const words = (query: object) =>
+  const filterLabels = (query: object) =>
     activeFilters(read(query), translatorFor('en'), 'en').map((filter) => filter.label);
 
   it('describes every filter', () => {
     expect(
-      words({ military: 'false', birthDate: '1841-09-08', majorEvent: 'war_conflict' }),
+      filterLabels({ military: 'false', birthDate: '1841-09-08', majorEvent: 'war_conflict' }),
     ).toEqual([
       'Birth date: 8 September 1841',
       'Kind of event: War or conflict',
       'Served in military: No',
     ]);
-    expect(words({ disasterType: 'pandemic', deathYear: '1918' })).toEqual([
+    expect(filterLabels({ disasterType: 'pandemic', deathYear: '1918' })).toEqual([
       'Death year: 1918',
       'Kind of event: Pandemic or disease',
     ]);
   });
 
   it('does not count the page and the order as filters', () => {
-    expect(words({ page: '2', sortBy: 'fullName' })).toEqual([]);
+    expect(filterLabels({ page: '2', sortBy: 'fullName' })).toEqual([]);
   });
 });
 

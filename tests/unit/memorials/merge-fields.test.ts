@@ -44,10 +44,15 @@ describe('military service', () => {
   const served = { branch: 'Army', rank: 'Captain', serviceYears: '', details: '' };
 
   it.each([
-    ['stays when nothing is said', served, {}, served],
-    ['goes when it is false', served, { militaryService: false, militaryDetails: null }, undefined],
+    ['stays if the change does not mention it', served, {}, served],
+    [
+      'is deleted if the change is false',
+      served,
+      { militaryService: false, militaryDetails: null },
+      undefined,
+    ],
     ['begins empty', undefined, { militaryService: true }, { ...served, branch: '', rank: '' }],
-    ['stays when it is true', served, { militaryService: true }, served],
+    ['stays if the change is true', served, { militaryService: true }, served],
     [
       'is in the details',
       undefined,

@@ -27,7 +27,7 @@ describe('searchNameOf', () => {
 
 describe('the names on a page', () => {
   it.each<[string, Language, string, string[]]>([
-    ['a language that no name is in', 'en', 'Taha Hussein', ['طه حسين', '塔哈·侯赛因']],
+    ['a language without a name', 'en', 'Taha Hussein', ['طه حسين', '塔哈·侯赛因']],
     ['the language of a name', 'ar', 'طه حسين', ['Taha Hussein', '塔哈·侯赛因']],
     ['another one', 'zh', '塔哈·侯赛因', ['Taha Hussein', 'طه حسين']],
     ['a made-up language', 'xr', 'Taha Hussein', ['طه حسين', '塔哈·侯赛因']],

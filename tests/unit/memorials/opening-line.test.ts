@@ -6,7 +6,7 @@ const REST =
   'She was born in Mtunzini, the fifth of seven, and went to Eshowe when she was twelve.';
 const LONG = `${LINE} ${REST} ${REST}`;
 
-const written = (biography: string, wordsLanguage: 'en' | '' = 'en') => ({
+const memorialWith = (biography: string, wordsLanguage: 'en' | '' = 'en') => ({
   biography,
   wordsLanguage,
 });
@@ -16,7 +16,7 @@ describe('openingLine', () => {
     ['a short first paragraph', `${LINE}\n\n${REST}`],
     ['the first sentence of a long one', LONG],
   ])('returns %s', (_, biography) => {
-    expect(openingLine(written(biography), 'en')).toBe(LINE);
+    expect(openingLine(memorialWith(biography), 'en')).toBe(LINE);
   });
 
   it.each([
@@ -24,18 +24,18 @@ describe('openingLine', () => {
     ['the paragraph is a word or two', 'A teacher.'],
     ['the first sentence is long, too', `${'very '.repeat(40)}long. ${REST}`],
   ])('returns null if %s', (_, biography) => {
-    expect(openingLine(written(biography), 'en')).toBeNull();
+    expect(openingLine(memorialWith(biography), 'en')).toBeNull();
   });
 
   it('is one line, even if its paragraph was wrapped', () => {
-    const broken = LINE.replace('read, and', 'read,\nand');
-    expect(openingLine(written(`${broken}\n \n${REST}`), 'en')).toBe(LINE);
+    const wrappedLine = LINE.replace('read, and', 'read,\nand');
+    expect(openingLine(memorialWith(`${wrappedLine}\n \n${REST}`), 'en')).toBe(LINE);
   });
 
   it('is shown only on pages in its own language', () => {
-    expect(openingLine(written(LINE), 'fr')).toBeNull();
-    expect(openingLine(written(`${LONG} ${LONG}`, ''), 'en')).toBe(LINE);
-    expect(openingLine(written('Ok. Ok.', ''), 'en')).toBeNull();
+    expect(openingLine(memorialWith(LINE), 'fr')).toBeNull();
+    expect(openingLine(memorialWith(`${LONG} ${LONG}`, ''), 'en')).toBe(LINE);
+    expect(openingLine(memorialWith('Ok. Ok.', ''), 'en')).toBeNull();
   });
 
   it('counts a Chinese character as more than a letter', () => {

@@ -27,7 +27,7 @@ const FRENCH: TextFields = {
   charities: [],
 };
 
-describe('the family’s text on a page', () => {
+describe('the family’s words on a page', () => {
   it('are the memorial’s own, without a language if it is the page’s', () => {
     const words = pageWords(memorial(), null, 'en', LISTED);
     expect(words.biography).toEqual({ value: 'She planted trees.', lang: undefined });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listQuerySchema } from '@/lib/memorials/schema-list';
 
 const read = (query: object) => listQuerySchema.parse(query);
-const UNASKED = read({});
+const DEFAULT_QUERY = read({});
 
 describe('listQuerySchema', () => {
   it.each([
@@ -69,6 +69,6 @@ describe('listQuerySchema', () => {
     { primaryCause: '   ' },
     { isPublic: 'false' },
   ])('ignores %j', (query) => {
-    expect(read(query)).toEqual(UNASKED);
+    expect(read(query)).toEqual(DEFAULT_QUERY);
   });
 });

@@ -21,8 +21,8 @@ describe('memorialFormSchema', () => {
   });
 
   it('composes decomposed letters and accents', () => {
-    const apart = { fullName: 'Jose\u0301 Nu\u0301n\u0303ez', nickName: 'Zoe\u0308' };
-    expect(memorialFormSchema.parse({ ...requiredForm, ...apart })).toMatchObject({
+    const decomposed = { fullName: 'Jose\u0301 Nu\u0301n\u0303ez', nickName: 'Zoe\u0308' };
+    expect(memorialFormSchema.parse({ ...requiredForm, ...decomposed })).toMatchObject({
       fullName: 'Jos\u00e9 N\u00fa\u00f1ez',
       nickName: 'Zo\u00eb',
     });
@@ -47,14 +47,14 @@ describe('memorialFormSchema', () => {
   it.each([
     ['a death before the birth', { birthDate: '1900-01-02', deathDate: '1900-01-01' }],
     ['a death in the future', { deathDate: '9999-01-01' }],
-    ['a day that is in no calendar', { birthDate: '1900-02-30' }],
+    ['a day that does not exist', { birthDate: '1900-02-30' }],
     ['a year that the database does not know', { birthDate: '0000-01-01' }],
-    ['a service in such a year', { serviceDate: '0000-01-01T10:00' }],
-    ['a service beyond all years', { serviceDate: '9999-12-31T23:00:00-05:00' }],
-    ['a field it does not know', { isAdmin: true }],
-    ['an object where text belongs', { fullName: { not: 'x' } }],
+    ['a service in a year that the database does not know', { serviceDate: '0000-01-01T10:00' }],
+    ['a service after the last possible year', { serviceDate: '9999-12-31T23:00:00-05:00' }],
+    ['an unknown field', { isAdmin: true }],
+    ['an object instead of a text', { fullName: { not: 'x' } }],
     ['a character that cannot be stored', { fullName: 'a\0b' }],
-    ['a relationship of no family', { familyMembers: [{ relationship: 'Boss', fullName: 'X' }] }],
+    ['an unknown relationship', { familyMembers: [{ relationship: 'Boss', fullName: 'X' }] }],
   ])('refuses %s', (_, change) => {
     expect(messagesFor(change)).toHaveLength(1);
   });

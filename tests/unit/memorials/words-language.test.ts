@@ -37,11 +37,11 @@ describe('the language of a biography', () => {
     ['numbers', '1912 – 1999. '.repeat(20)],
     ['a short sentence', 'She planted trees.'],
     [
-      'names alone',
+      'only names',
       'Sipho Ndlovu, Thandiwe Mkhize, Johannes van der Merwe, Pietermaritzburg, Umlazi',
     ],
     [
-      'one that is not known, but like one that is',
+      'an unknown language that resembles a known one',
       'Rugadh í i mbaile beag in iarthar na hÉireann, áit a raibh a hathair ina iascaire. Bhí sí an-tógtha leis an gceol agus chaith sí a saol ag múineadh scoile.',
     ],
     [
@@ -60,7 +60,7 @@ describe('the language of a biography', () => {
     ['one endless word', 'a'.repeat(20_000)],
     ['words of one letter', 'a '.repeat(10_000)],
     [
-      'every letter there is',
+      'ten thousand different letters',
       String.fromCodePoint(...new Array(10_000).keys().map((at) => at + 40)),
     ],
     ['a long life', BIOGRAPHIES.en.repeat(130)],

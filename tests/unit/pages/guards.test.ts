@@ -4,9 +4,9 @@ import { guardMessage } from '@/lib/platform/auth/guarded-pages';
 import { needsLogin, PAGES } from '@/lib/platform/pages';
 
 it('a journey opens each guarded page without a parameter as an anonymous visitor', () => {
-  const asked = EVERY_PAGE.filter(({ as, words }) => as && words);
-  const fixed = Object.keys(PAGES).filter((page) => needsLogin(page) && !page.includes('['));
-  expect(asked.map(({ address }) => address)).toEqual(fixed);
+  const journeyPages = EVERY_PAGE.filter(({ as, words }) => as && words);
+  const guardedPages = Object.keys(PAGES).filter((page) => needsLogin(page) && !page.includes('['));
+  expect(journeyPages.map(({ address }) => address)).toEqual(guardedPages);
 });
 
 it.each([

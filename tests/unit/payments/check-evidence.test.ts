@@ -59,7 +59,7 @@ describe('judge', () => {
     ['test money on a live site', { domainMatches: false }, { fault: 'account' }],
     ['another order', { orderId: 'stranger' }, { fault: 'another order' }],
     ['another reference', { reference: 'other-ref' }, { fault: 'reference' }],
-    ['a reference in other letters', { reference: 'ORDER-REF' }, { fault: 'reference' }],
+    ['a reference in another case', { reference: 'ORDER-REF' }, { fault: 'reference' }],
     ['no transaction id', { providerTxnId: '' }, { fault: 'no transaction id' }],
   ])('reports %s as a mismatch', (_, change, mismatch) => {
     expect(checkEvidence({ ...success, ...change }, expected)).toEqual({

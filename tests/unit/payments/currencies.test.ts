@@ -11,9 +11,9 @@ describe('the currencies', () => {
   });
 
   it('keep their number of decimal places, on which stored amounts depend', () => {
-    const whole = CURRENCIES.filter((code) => minorDigits(code) === 0);
-    expect(whole).toEqual(['ISK', 'JPY', 'KRW', 'UGX']);
-    const others = CURRENCIES.filter((code) => !whole.includes(code));
+    const withoutMinorUnit = CURRENCIES.filter((code) => minorDigits(code) === 0);
+    expect(withoutMinorUnit).toEqual(['ISK', 'JPY', 'KRW', 'UGX']);
+    const others = CURRENCIES.filter((code) => !withoutMinorUnit.includes(code));
     expect(new Set(others.map(minorDigits))).toEqual(new Set([2]));
   });
 
@@ -21,7 +21,7 @@ describe('the currencies', () => {
     expect(isCurrency('EUR')).toBe(true);
     expect(['eur', '', 'XXX', 'KWD'].map(isCurrency)).toEqual([false, false, false, false]);
     expect(asCurrency('JPY')).toBe('JPY');
-    expect(() => asCurrency('XXX')).toThrow('XXX is no currency');
+    expect(() => asCurrency('XXX')).toThrow('XXX is not a known currency');
   });
 
   it('are written with their number of decimal places', () => {

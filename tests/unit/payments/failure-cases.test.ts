@@ -6,7 +6,7 @@ const CASES = 43;
 const ALL = Array.from({ length: CASES }, (_, at) => at + 1);
 
 /** Cases that do not apply to a provider with a hosted page, an API and signed notices, with the reason. */
-const NOT_OF_THE_THIRD: Record<number, string> = {
+const NOT_FOR_THIRD_PROVIDER: Record<number, string> = {
   35: "the fields, encodings and states of the second provider's notices",
   36: 'a notice is known by its signature; addresses are not looked at',
 };
@@ -23,9 +23,12 @@ describe('the failure cases of payments', () => {
   });
 
   it('have one with the third provider as well, if they apply', () => {
-    for (const [number, why] of Object.entries(NOT_OF_THE_THIRD))
+    for (const [number, why] of Object.entries(NOT_FOR_THIRD_PROVIDER))
       console.info(`case ${number} does not apply to the third provider: ${why}`);
-    const covered = [...numbersIn('third-provider'), ...Object.keys(NOT_OF_THE_THIRD).map(Number)];
+    const covered = [
+      ...numbersIn('third-provider'),
+      ...Object.keys(NOT_FOR_THIRD_PROVIDER).map(Number),
+    ];
     expect([...new Set(covered)].sort((one, other) => one - other)).toEqual(ALL);
   });
 });

@@ -18,7 +18,7 @@ describe('the prices that a provider accepts', () => {
     [50, 1_000_000n, 0],
     [7, 1_999_999n, 0],
   ])(
-    'for a least charge of %i at %i millionths and %i more digits are exact',
+    'have exact limits for a least charge of %i, a rate of %i millionths and %i more digits',
     (leastCharge, micros, digits) => {
       const { least, most } = payableRange({ leastCharge, micros, digits });
       const charge = (price: number) => chargeFor(price, micros, digits);

@@ -25,12 +25,12 @@ describe('money', () => {
 });
 
 describe('reconciliation', () => {
-  const opened = new Date('2026-03-28T23:30:00Z'); // the clocks change in this night
+  const openedAt = new Date('2026-03-28T23:30:00Z'); // the clocks change in this night
 
   it('checks after each of the planned minutes and then stops', () => {
-    const looks = CHECK_MINUTES.map((_, checks) => nextCheck(opened, checks)?.getTime());
-    expect(looks).toEqual(CHECK_MINUTES.map((minutes) => opened.getTime() + minutes * 60_000));
-    expect(nextCheck(opened, CHECK_MINUTES.length)).toBeNull();
+    const looks = CHECK_MINUTES.map((_, checks) => nextCheck(openedAt, checks)?.getTime());
+    expect(looks).toEqual(CHECK_MINUTES.map((minutes) => openedAt.getTime() + minutes * 60_000));
+    expect(nextCheck(openedAt, CHECK_MINUTES.length)).toBeNull();
   });
 });
 

@@ -106,10 +106,10 @@ describe('the settings', () => {
 
   it('have a sentence each in .env.example', () => {
     const lines = readFileSync('.env.example', 'utf8').split('\n');
-    const bare = lines.filter(
+    const undescribed = lines.filter(
       (line, at) => /^[A-Z0-9_]+=/.test(line) && !/^# .*\.$/.test(lines[at - 1] ?? ''),
     );
-    expect(bare).toEqual([]);
+    expect(undescribed).toEqual([]);
   });
 
   it('are valid as the tests set them, with defaults filled in', () => {
@@ -170,8 +170,8 @@ describe('the settings', () => {
   });
 
   it('may leave out a whole provider, but not half of one', () => {
-    const none = { PAYSTACK_SECRET_KEY: '', PAYSTACK_PUBLIC_KEY: '' };
-    expect(faultsOf(() => check(none))).toEqual([]);
+    const withoutPaystack = { PAYSTACK_SECRET_KEY: '', PAYSTACK_PUBLIC_KEY: '' };
+    expect(faultsOf(() => check(withoutPaystack))).toEqual([]);
     expect(faultsOf(() => check({ PAYFAST_MERCHANT_ID: '', PAYFAST_PASSPHRASE: '' }))).toEqual([
       'PAYFAST_MERCHANT_ID is missing',
       'PAYFAST_PASSPHRASE is missing',

@@ -19,10 +19,10 @@ vi.setConfig({ testTimeout: 30_000 }); // these tests start real processes
 
 let folder: string;
 let site: ReturnType<typeof supervise> | undefined;
-const said = vi.fn();
+const reported = vi.fn();
 
 beforeEach(async () => {
-  said.mockClear();
+  reported.mockClear();
   folder = await mkdtemp(path.join(tmpdir(), 'perennial-supervise-'));
 });
 
@@ -37,7 +37,7 @@ async function keepRunning(program: string, port = 0, pausesMs = [10, 10, 10]) {
   await writeFile(file, program);
   const env = { ...process.env, PORT: String(port) };
   const start = () => startChild([file], { name: 'site', logFolder: folder, env });
-  site = supervise(start, { pausesMs, warn: said });
+  site = supervise(start, { pausesMs, warn: reported });
   return site;
 }
 
@@ -58,7 +58,7 @@ it('restarts a killed site on the same port', async () => {
   process.kill(first, 'SIGKILL');
   const second = await answering(port, first);
   expect(second).not.toBe(first);
-  expect(said).toHaveBeenCalledWith('The site died and starts again in 0.01 s.');
+  expect(reported).toHaveBeenCalledWith('The site died and starts again in 0.01 s.');
 });
 
 it('gives up on a site that keeps dying, and reports its last output', async () => {
@@ -76,7 +76,7 @@ it('starts counting again after the site was healthy', async () => {
     starts++;
     return startChild([file], { name: 'site', logFolder: folder, env: process.env });
   };
-  site = supervise(start, { pausesMs: [1], healthyMs: 0, warn: said });
+  site = supervise(start, { pausesMs: [1], healthyMs: 0, warn: reported });
   await vi.waitFor(() => expect(starts).toBeGreaterThan(3), { timeout: 20_000 });
 });
 
@@ -88,12 +88,12 @@ it('passes SIGTERM on, lets the site drain and does not restart it', async () =>
   expect(await ended).toBe('');
   expect(await readFile(path.join(folder, 'site.log'), 'utf8')).toBe('drained\n');
   await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
-  expect(said).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
 });
 
 it('stops during a pause', async () => {
   const { stop, ended } = await keepRunning('process.exit(1)', 0, [60_000]);
-  await vi.waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 20_000 });
+  await vi.waitFor(() => expect(reported).toHaveBeenCalled(), { timeout: 20_000 });
   await stop();
   expect(await ended).toBe('');
 });

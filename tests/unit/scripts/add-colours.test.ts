@@ -32,8 +32,8 @@ describe('addColours', () => {
     expect(addColours(drawing('<path/>'), TOKENS)).toBe(drawing('<path/>')));
 
   it.each([
-    ['no such colour', LEAF.replace('leaf', 'sky'), TOKENS],
-    ['none for the dark scheme', LEAF, TOKENS.replace('--leaf: darkgreen;', '')],
+    ['an unknown colour', LEAF.replace('leaf', 'sky'), TOKENS],
+    ['a colour that the dark scheme lacks', LEAF, TOKENS.replace('--leaf: darkgreen;', '')],
   ])('throws for %s', (_, inner, tokens) =>
     expect(() => addColours(drawing(inner), tokens)).toThrow('for one of its schemes'),
   );

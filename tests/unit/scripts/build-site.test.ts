@@ -29,27 +29,27 @@ it('a change of languages needs a build, because its rewrites contain them', asy
 
 it('the build sees no setting except LANGUAGES, neither from the environment nor from .env, which Next reads too', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'perennial-env-'));
-  const given = (from: string) => settingNames.map((name) => [name, `${name} of ${from}`]);
+  const valuesFrom = (from: string) => settingNames.map((name) => [name, `${name} of ${from}`]);
   writeFileSync(
     path.join(folder, '.env'),
-    given('the file')
+    valuesFrom('the file')
       .map(([name, value]) => `${name}='${value}'\n`)
       .join(''),
   );
   /** The settings in the environment of Next's build, after Next has read this folder's .env. */
-  const seen = (env: Record<string, string>) => {
+  const seenByNext = (env: Record<string, string>) => {
     const program = `require('@next/env').loadEnvConfig('${folder}', false, console);
       console.log(JSON.stringify(process.env))`;
-    const told = { ...process.env, ...env, NODE_ENV: 'production' } as const;
+    const parentEnv = { ...process.env, ...env, NODE_ENV: 'production' } as const;
     const printed = execFileSync(process.execPath, ['--eval', program], {
-      env: buildEnvironment(told),
+      env: buildEnvironment(parentEnv),
     });
     const found: Record<string, string> = JSON.parse(String(printed));
     return settingNames.filter((name) => name !== 'NODE_ENV' && found[name]);
   };
   try {
-    expect(seen(Object.fromEntries(given('the environment')))).toEqual(['LANGUAGES']);
-    expect(seen({ LANGUAGES: '' })).toEqual([]);
+    expect(seenByNext(Object.fromEntries(valuesFrom('the environment')))).toEqual(['LANGUAGES']);
+    expect(seenByNext({ LANGUAGES: '' })).toEqual([]);
   } finally {
     rmSync(folder, { recursive: true });
   }

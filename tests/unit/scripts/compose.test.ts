@@ -52,7 +52,7 @@ it.each(Object.entries(services))(
   },
 );
 
-it.each(ofTheSite)('%s does not fix what site.env may set', (_, { environment = {} }) => {
+it.each(ofTheSite)('%s hard-codes nothing that site.env may set', (_, { environment = {} }) => {
   expect(meant).toEqual(expect.arrayContaining(['SMTP_URL', 'RESEND_API_KEY', 'TRUSTED_PROXIES']));
   // A container's environment wins over its `env_file`, so site.env could not change a value there.
   const fixed = Object.keys(environment).filter((name) => !environment[name]?.includes('${'));

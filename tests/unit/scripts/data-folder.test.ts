@@ -34,10 +34,12 @@ it('makes the secrets readable for their owner only, including those that a late
 
 it('keeps the secrets of one of several simultaneous starts, and all of them use these', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'data-'));
-  const made = await Promise.all(Array.from({ length: 3 }, () => readSecrets(folder)));
-  const used = await Promise.all(made.map((secrets) => storeSecrets(folder, secrets)));
+  const secretsRead = await Promise.all(Array.from({ length: 3 }, () => readSecrets(folder)));
+  const secretsStored = await Promise.all(
+    secretsRead.map((secrets) => storeSecrets(folder, secrets)),
+  );
   const stored = await readSecrets(folder);
-  expect(used).toEqual([stored, stored, stored]);
+  expect(secretsStored).toEqual([stored, stored, stored]);
   expect(readdirSync(folder)).toEqual(['secrets.json']);
 });
 

@@ -15,7 +15,12 @@ describe('findIndexErrors', () => {
       [...FILES, '0003-three.md'],
       'does not link 0003-three.md',
     ],
-    ['a decision that is gone', INDEX, ['0001-one.md'], 'links 0002-two.md, which is not there'],
+    [
+      'an entry without a decision',
+      INDEX,
+      ['0001-one.md'],
+      'links 0002-two.md, which is not there',
+    ],
     [
       'a repeated decision',
       `${INDEX}\n${INDEX.split('\n')[0]}`,

@@ -9,20 +9,20 @@ afterEach(() => {
 
 describe('the release that a start serves', () => {
   it('is the one it has built', async () => {
-    const made = await makeOrFallBack(
+    const release = await makeOrFallBack(
       'b',
       async () => {},
       () => 'a',
     );
-    expect(made).toEqual({ id: 'b', isEarlier: false });
+    expect(release).toEqual({ id: 'b', isEarlier: false });
   });
 
   it('is the previous one if the build fails, with a warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     expect(await makeOrFallBack('b', fail, () => 'a')).toEqual({ id: 'a', isEarlier: true });
-    const said = warn.mock.calls.flat().join('\n');
-    expect(said).toContain('the build did not finish.');
-    expect(said).toContain('a is served');
+    const warning = warn.mock.calls.flat().join('\n');
+    expect(warning).toContain('the build did not finish.');
+    expect(warning).toContain('a is served');
   });
 
   it('is missing if there is no previous one or a build was requested', async () => {

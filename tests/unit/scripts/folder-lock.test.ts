@@ -58,8 +58,8 @@ describe('the lock of a folder', () => {
 
   it('ignores the file of a process that died while taking the lock', async () => {
     await writeFile(at('running.pid.new'), '4711\n');
-    const then = new Date(Date.now() - 60_000);
-    await utimes(at('running.pid.new'), then, then);
+    const minuteAgo = new Date(Date.now() - 60_000);
+    await utimes(at('running.pid.new'), minuteAgo, minuteAgo);
     lockFolder(folder)();
     expect(await readdir(folder)).toEqual([]);
   });

@@ -79,8 +79,8 @@ describe.each(FACES)('the two Latin subsets of the %s face', (face) => {
   it('contain all characters of the source, and only the combining marks twice', async () => {
     const [basic, latin] = await Promise.all([codesOf('basic'), codesOf('latin')]);
     const source = FONT_SUBSETS.find(({ name }) => name === `${face}-latin`)?.source ?? '';
-    const whole = await charactersOfFont(source);
-    expect(new Set([...basic, ...latin])).toEqual(new Set(whole));
+    const sourceCharacters = await charactersOfFont(source);
+    expect(new Set([...basic, ...latin])).toEqual(new Set(sourceCharacters));
     expect(basic.filter((code) => latin.includes(code))).toEqual(codesIn(MARKS));
   });
 

@@ -23,14 +23,14 @@ const inVitest = (...assertionResults: object[]) => ({
     },
   ],
 });
-const failed = (fullName: string) => ({
+const failedTest = (fullName: string) => ({
   ...{ fullName, status: 'failed' },
   failureMessages: ['\u001b[31mError: 503\u001b[39m\n    at somewhere', 'another'],
 });
 
 describe('readFailures', () => {
   test("lists vitest's failed tests with the first line of the reason", () => {
-    const report = inVitest({ fullName: 'works', status: 'passed' }, failed('logs in'));
+    const report = inVitest({ fullName: 'works', status: 'passed' }, failedTest('logs in'));
     expect(readFailures(reportOf(report))).toEqual([
       { file: 'tests/api/logins.test.ts', title: 'logs in', reason: 'Error: 503' },
     ]);

@@ -13,7 +13,7 @@ const api = {
   seconds: 600,
   counts: counts(7),
 };
-const faults = {
+const faultsStep = {
   step: step('long-faults', 'r'),
   ...{ outcome: 'FAILED' as const, seconds: 60, counts: counts(1, 2) },
 };
@@ -25,7 +25,7 @@ it('names the commit, the minutes and the number of tests in each step', () => {
 });
 
 it('is red if a step failed or did not run', () => {
-  expect(summaryLine([build, api, faults], true, 'abc')).toBe(
+  expect(summaryLine([build, api, faultsStep], true, 'abc')).toBe(
     'test:long of abc: RED in 13 minutes (long-api 7, long-faults FAILED (2 failed))',
   );
   expect(summaryLine([api], true, 'abc')).toContain('RED');

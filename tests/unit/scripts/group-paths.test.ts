@@ -28,16 +28,16 @@ async function differences(one: string, other: string): Promise<number> {
 describe('groupPaths', () => {
   it.each([
     [
-      'what does not overlap',
+      'paths that do not overlap',
       square(0, 0, LEAF) + square(20, 0, PETAL) + square(40, 0, LEAF) + square(0, 20, PETAL),
       2,
     ],
     [
-      'what lies on another colour',
+      'paths that lie on another colour',
       square(0, 0, LEAF) + square(5, 5, PETAL) + square(10, 10, LEAF),
       3,
     ],
-    ['what turns the other way', square(0, 0, LEAF) + backwards(5, 5, LEAF), 1],
+    ['paths that turn the other way', square(0, 0, LEAF) + backwards(5, 5, LEAF), 1],
     [
       'curves, lines and dots',
       `<path d="M2 20C12 0 22 40 32 20" ${STEM}/><path d="M2 30H30" ${STEM}/><circle cx="40" cy="20" r="3" ${PETAL}/><circle cx="50" cy="20" r="3" ${PETAL}/>`,

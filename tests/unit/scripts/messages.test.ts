@@ -27,23 +27,23 @@ describe('a file of messages', () => {
 `;
 
   it.each([
-    ['as it should be', text, true],
-    ['with another space', text.replace('  "a"', '   "a"'), false],
-    ['with letters as numbers', text.replace('ö', '\\u00f6'), false],
-    ['with signs as numbers', text.replace('<', '\\u003c'), false],
-    ['on one line', '{"a":"b"}\n', false],
-    ['without a last line’s end', text.trimEnd(), false],
-    ['with a key twice', text.replace('{\n', '{\n  "Z": "",\n'), false],
-    ['with lines of another system', text.replaceAll('\n', '\r\n'), false],
+    ['is accepted in its normal form', text, true],
+    ['is refused with an additional space', text.replace('  "a"', '   "a"'), false],
+    ['is refused with escaped letters', text.replace('ö', '\\u00f6'), false],
+    ['is refused with escaped signs', text.replace('<', '\\u003c'), false],
+    ['is refused on one line', '{"a":"b"}\n', false],
+    ['is refused without a final line break', text.trimEnd(), false],
+    ['is refused with a duplicate key', text.replace('{\n', '{\n  "Z": "",\n'), false],
+    ['is refused with the line breaks of Windows', text.replaceAll('\n', '\r\n'), false],
   ])('%s', (_, written, expected) => expect(isCanonical(written)).toBe(expected));
 });
 
 describe('a translation', () => {
   it('has exactly the keys of the English messages', () => {
-    const lacking = new Map(english).set('a.more', 'x');
-    lacking.delete('a.hello');
-    expect(findMissingKeys(english, lacking)).toEqual(['a.hello']);
-    expect(findTranslationErrors(english, lacking, 'en')).toEqual([
+    const withExtraKey = new Map(english).set('a.more', 'x');
+    withExtraKey.delete('a.hello');
+    expect(findMissingKeys(english, withExtraKey)).toEqual(['a.hello']);
+    expect(findTranslationErrors(english, withExtraKey, 'en')).toEqual([
       'a.more: is not among the English messages',
     ]);
   });
@@ -55,7 +55,7 @@ describe('a translation', () => {
     [
       'b.mail',
       'Écrivez à <mail>{email}</mail> {name}',
-      'has {name}, which the English message has not',
+      'has {name}, which the English message does not have',
     ],
     ['b.kind', '{kind, select, other {B}}', '{kind} lacks "a"'],
   ])('has the values and tags of the English message: %s as %s', (key, text, fault) => {

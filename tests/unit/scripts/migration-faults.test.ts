@@ -11,7 +11,7 @@ describe('a migration is accepted that', () => {
     ['builds an index while others write', REBUILT('by_name')],
     ['indexes a table that it creates', 'CREATE TABLE t (a int UNIQUE); CREATE INDEX i ON t (a);'],
     ['fills a table that it creates', 'CREATE TABLE t AS SELECT 1 AS a; CREATE INDEX i ON t (a);'],
-    ['makes a constraint of an index', 'ALTER TABLE a ADD CONSTRAINT c UNIQUE USING INDEX i;'],
+    ['turns an index into a constraint', 'ALTER TABLE a ADD CONSTRAINT c UNIQUE USING INDEX i;'],
     ['rebuilds an index while others write', 'REINDEX INDEX CONCURRENTLY by_name;'],
     ['only names an index in a comment', '-- CREATE INDEX i ON memorials (a);\nSELECT 1;'],
   ])('%s', async (_, sql) => {
@@ -23,10 +23,14 @@ describe('a migration is refused that', () => {
   it.each([
     ['sets no bound', 'SELECT 1;', 'lock_timeout'],
     ['sets the bound too late', `SELECT 1; ${BOUND}`, 'lock_timeout'],
-    ['sets no bound by its value', 'SET lock_timeout = 0; SELECT 1;', 'lock_timeout'],
-    ['takes its bound back', `${BOUND} RESET lock_timeout; SELECT 1;`, 'lock_timeout'],
+    ['sets a bound of zero, which is none', 'SET lock_timeout = 0; SELECT 1;', 'lock_timeout'],
+    ['resets its bound', `${BOUND} RESET lock_timeout; SELECT 1;`, 'lock_timeout'],
     ['blocks writes', `${BOUND} CREATE INDEX i ON memorials (a);`, 'on memorials without'],
-    ['blocks writes, é', `${BOUND} CREATE UNIQUE INDEX "é" ON "memorials" (a);`, 'without CONC'],
+    [
+      'blocks writes to a table in quotation marks',
+      `${BOUND} CREATE UNIQUE INDEX "é" ON "memorials" (a);`,
+      'without CONC',
+    ],
     [
       'trusts IF NOT EXISTS',
       `${BOUND} CREATE TABLE IF NOT EXISTS t (a int); CREATE INDEX i ON t (a);`,
@@ -39,12 +43,12 @@ describe('a migration is refused that', () => {
     ['hides an index', `${BOUND} DO $$ BEGIN CREATE INDEX i ON a (b); END $$;`, 'in a block'],
     ['cannot run again', `${BOUND} CREATE INDEX CONCURRENTLY i ON a (b);`, 'builds "i" without'],
     [
-      'would keep half an index',
+      'would keep an unfinished index',
       `${BOUND} CREATE INDEX CONCURRENTLY IF NOT EXISTS i ON a (b);`,
       'builds "i" without',
     ],
     [
-      'does more than that',
+      'does more than rebuild an index',
       `${BOUND} ${REBUILT('i')} UPDATE memorials SET name = '';`,
       'UpdateStmt beside',
     ],

@@ -35,7 +35,9 @@ describe("the loader of Next's code", () => {
       exclude: (file) => String(file).includes('generated'),
     });
     expect(sources.length).toBeGreaterThan(500);
-    const having = sources.filter((file) => /['"]use server['"]/.test(readFileSync(file, 'utf8')));
-    expect(having).toEqual([]);
+    const withServerActions = sources.filter((file) =>
+      /['"]use server['"]/.test(readFileSync(file, 'utf8')),
+    );
+    expect(withServerActions).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { checkSettings } from '@/lib/platform/env';
 import { newSecrets, planSettings } from '@/scripts/start/plan-settings';
 
 const secrets = newSecrets();
-const at = {
+const addresses = {
   databaseUrl: 'postgresql://perennial@127.0.0.1:5433/perennial',
   sandboxUrl: 'http://127.0.0.1:4700',
   smtpUrl: 'smtp://127.0.0.1:2525',
@@ -13,7 +13,7 @@ const at = {
 };
 const blank = (names: string[]) => Object.fromEntries(names.map((name) => [name, '']));
 const plan = (given: Record<string, string>) =>
-  planSettings(given as NodeJS.ProcessEnv, secrets, at); // as: Next's types require NODE_ENV
+  planSettings(given as NodeJS.ProcessEnv, secrets, addresses); // as: Next's types require NODE_ENV
 
 describe('npm start', () => {
   it('provides every service if nothing is configured', () => {
@@ -24,13 +24,13 @@ describe('npm start', () => {
       payments: ['paystack', 'payfast', 'stripe'],
     });
     expect(checkSettings(settings, providerSettings())).toMatchObject({
-      SITE_URL: at.siteUrl,
-      DATABASE_URL: at.databaseUrl,
-      SMTP_URL: at.smtpUrl,
-      PAYSTACK_API_BASE: at.sandboxUrl,
-      PAYSTACK_POPUP_URL: `${at.sandboxUrl}/popup?precheckout=true`,
-      PAYFAST_BASE_URL: at.sandboxUrl,
-      STRIPE_API_BASE: at.sandboxUrl,
+      SITE_URL: addresses.siteUrl,
+      DATABASE_URL: addresses.databaseUrl,
+      SMTP_URL: addresses.smtpUrl,
+      PAYSTACK_API_BASE: addresses.sandboxUrl,
+      PAYSTACK_POPUP_URL: `${addresses.sandboxUrl}/popup?precheckout=true`,
+      PAYFAST_BASE_URL: addresses.sandboxUrl,
+      STRIPE_API_BASE: addresses.sandboxUrl,
       USD_ZAR_RATE: '18.50',
     });
   });
@@ -61,9 +61,9 @@ describe('npm start', () => {
       { postgres: true, mail: true, payments: ['paystack', 'payfast'] },
     ],
   ])('starts no substitute for %o', (given, starts) => {
-    const made = plan(given);
-    expect(made.starts).toEqual(starts);
-    expect(made.settings).toMatchObject(given);
+    const planned = plan(given);
+    expect(planned.starts).toEqual(starts);
+    expect(planned.settings).toMatchObject(given);
   });
 
   it('sets a passphrase for backups, unless they use a public key', () => {
@@ -96,8 +96,13 @@ describe('npm start', () => {
     ['none', {}],
   ])('allows a live site with %s', (_, keys) => {
     const live = { ...plan({}).settings, PERENNIAL_EMBEDDED: 'never' };
-    const without = Object.keys(live).filter((name) => /^(PAYSTACK|PAYFAST|STRIPE)_/.test(name));
-    const { settings } = plan({ ...live, ...blank(without), ...keys } as Record<string, string>);
+    const providerKeys = Object.keys(live).filter((name) =>
+      /^(PAYSTACK|PAYFAST|STRIPE)_/.test(name),
+    );
+    const { settings } = plan({ ...live, ...blank(providerKeys), ...keys } as Record<
+      string,
+      string
+    >);
     expect(() => checkSettings(settings, providerSettings())).not.toThrow();
   });
 

@@ -85,7 +85,7 @@ describe('the folders of releases', () => {
 
   it.each([
     ['a start', () => recordServed(served, folder)],
-    ['a server alone', () => markServed(path.join(folder, served))],
+    ['only a server', () => markServed(path.join(folder, served))],
   ])('survive any number of builds while %s serves one of them', async (_, serve) => {
     await serve();
     for (const id of built) await makeOne(id);

@@ -43,22 +43,22 @@ function folderHere(): string {
 
 describe('runWithRetry', () => {
   test('passes if everything passes at the second try, and reports the first failures', async () => {
-    const ended = await runWithRetry(runner({ first: 2, second: 0 }), SECOND_TRY, false);
-    expect(ended).toMatchObject({
+    const result = await runWithRetry(runner({ first: 2, second: 0 }), SECOND_TRY, false);
+    expect(result).toMatchObject({
       outcome: 'passed',
       counts: { passed: 10, failed: 0 },
       failures: [],
     });
-    expect(ended.firstFailures.map(({ file }) => file)).toEqual([
+    expect(result.firstFailures.map(({ file }) => file)).toEqual([
       'tests/0.test.ts',
       'tests/1.test.ts',
     ]);
   });
 
   test('fails if a test fails twice', async () => {
-    const ended = await runWithRetry(runner({ first: 2, second: 1 }), SECOND_TRY, false);
-    expect(ended).toMatchObject({ outcome: 'FAILED', counts: { passed: 9, failed: 1 } });
-    expect(ended.failures).toHaveLength(1);
+    const result = await runWithRetry(runner({ first: 2, second: 1 }), SECOND_TRY, false);
+    expect(result).toMatchObject({ outcome: 'FAILED', counts: { passed: 9, failed: 1 } });
+    expect(result.failures).toHaveLength(1);
   });
 
   test('runs the second try with an empty data folder', async () => {
@@ -68,38 +68,41 @@ describe('runWithRetry', () => {
       if (existsSync(process.env.PERENNIAL_DATA_DIR)) process.exit(1);
       mkdirSync(process.env.PERENNIAL_DATA_DIR);${program}`;
     const step = { ...runner({ first: 1, second: 0 }), run: ['-e', dirty, '--'] };
-    const ended = await runWithRetry(step, { ...SECOND_TRY, PERENNIAL_DATA_DIR: data }, false);
-    expect(ended).toMatchObject({ outcome: 'passed', counts: { passed: 10, failed: 0 } });
+    const result = await runWithRetry(step, { ...SECOND_TRY, PERENNIAL_DATA_DIR: data }, false);
+    expect(result).toMatchObject({ outcome: 'passed', counts: { passed: 10, failed: 0 } });
   });
 
   test('runs once if many tests failed, or if no second try was requested', async () => {
-    const many = await runWithRetry(runner({ first: 6, second: 0 }), SECOND_TRY, false);
-    expect(many).toMatchObject({ outcome: 'FAILED', counts: { passed: 4, failed: 6 } });
+    const manyFailed = await runWithRetry(runner({ first: 6, second: 0 }), SECOND_TRY, false);
+    expect(manyFailed).toMatchObject({ outcome: 'FAILED', counts: { passed: 4, failed: 6 } });
     const { TEST_SECOND_TRY, ...env } = SECOND_TRY;
     const strict = await runWithRetry(runner({ first: 1, second: 0 }), env, false);
     expect(strict).toMatchObject({ outcome: 'FAILED', counts: { passed: 9, failed: 1 } });
   });
 
   test('runs once if an error was thrown outside the tests', async () => {
-    const ended = await runWithRetry(runner({ first: 1, second: 0 }, 1), SECOND_TRY, false);
-    expect(ended).toMatchObject({ outcome: 'FAILED', counts: { passed: 9, failed: 1 } });
+    const result = await runWithRetry(runner({ first: 1, second: 0 }, 1), SECOND_TRY, false);
+    expect(result).toMatchObject({ outcome: 'FAILED', counts: { passed: 9, failed: 1 } });
   });
 
   test.each([
-    ['passes at the second try without one', '', 'passed'],
+    ['passes at the second try if every error is caught', '', 'passed'],
     [
-      'fails with one in another file',
+      'fails if another file has an uncaught error',
       'void Promise.reject(new Error("nobody catches it"));',
       'FAILED',
     ],
   ])('vitest itself %s', async (_, thrown, outcome) => {
     const root = folderHere();
     const mark = path.join(root, 'tried');
-    const begin =
+    const prelude =
       "import { expect, it } from 'vitest'; import { existsSync, writeFileSync } from 'node:fs';";
     const mayFail = `const again = existsSync('${mark}'); writeFileSync('${mark}', ''); expect(again).toBe(true);`;
-    writeFileSync(path.join(root, 'first.test.ts'), `${begin} it('works', () => { ${mayFail} });`);
-    writeFileSync(path.join(root, 'other.test.ts'), `${begin} it('works', () => { ${thrown} });`);
+    writeFileSync(
+      path.join(root, 'first.test.ts'),
+      `${prelude} it('works', () => { ${mayFail} });`,
+    );
+    writeFileSync(path.join(root, 'other.test.ts'), `${prelude} it('works', () => { ${thrown} });`);
     const [suite] = Object.values(PLANS.check)
       .flat(2)
       .filter(({ name }) => name === 'unit');
@@ -144,9 +147,9 @@ describe('runWithRetry', () => {
     const run = (journeys?.run ?? []).map((word) => word.replace('playwright.config.ts', config));
     const step: Step = { name: 'real', title: 'Real', run, limitSeconds: 120, report };
     try {
-      const ended = await runWithRetry(step, SECOND_TRY, false);
-      expect(ended).toMatchObject({ outcome: 'passed', counts: { passed: 1, failed: 0 } });
-      expect(ended.firstFailures).toMatchObject([{ file: 'shared.spec.ts', title: 'works' }]);
+      const result = await runWithRetry(step, SECOND_TRY, false);
+      expect(result).toMatchObject({ outcome: 'passed', counts: { passed: 1, failed: 0 } });
+      expect(result.firstFailures).toMatchObject([{ file: 'shared.spec.ts', title: 'works' }]);
     } finally {
       rmSync(root, { recursive: true });
     }
@@ -156,15 +159,15 @@ describe('runWithRetry', () => {
     const [program = '', ...rest] = runner({ first: 1, second: 0 }).run.slice(1);
     const once = `if (process.argv[1]) process.exit(1);${program}`;
     const step = { ...runner({ first: 1, second: 0 }), run: ['-e', once, ...rest] };
-    const ended = await runWithRetry(step, SECOND_TRY, false);
-    expect(ended).toMatchObject({ outcome: 'FAILED', counts: { passed: 9, failed: 1 } });
-    expect(ended.failures.map(({ file }) => file)).toEqual(['tests/0.test.ts']);
+    const result = await runWithRetry(step, SECOND_TRY, false);
+    expect(result).toMatchObject({ outcome: 'FAILED', counts: { passed: 9, failed: 1 } });
+    expect(result.failures.map(({ file }) => file)).toEqual(['tests/0.test.ts']);
   });
 
   test('runs once if there is no report', async () => {
     const step = { ...runner({ first: 1, second: 0 }), run: ['-e', 'process.exitCode = 1', '--'] };
-    const ended = await runWithRetry(step, SECOND_TRY, false);
-    expect(ended).toMatchObject({ outcome: 'FAILED', failures: [] });
+    const result = await runWithRetry(step, SECOND_TRY, false);
+    expect(result).toMatchObject({ outcome: 'FAILED', failures: [] });
     expect(existsSync(report)).toBe(false);
   });
 });

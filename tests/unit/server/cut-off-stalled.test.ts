@@ -31,7 +31,7 @@ function limitAfter(request: Partial<IncomingMessage>, writableLength: number) {
 
 it.each([
   ['a page', {}],
-  ['its head alone', { method: 'HEAD' }],
+  ['only its head', { method: 'HEAD' }],
   ['that nothing has changed', { headers: { 'if-none-match': '"a"' } }],
 ])('disconnects a client that reads nothing of %s, but not one that has read it', (_, request) => {
   expect(limitAfter(request, 100)).toEqual([HOLD_LIMITS.longestStallMs]);

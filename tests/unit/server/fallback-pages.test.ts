@@ -51,15 +51,15 @@ it('a page is rendered again after the site changed, and the earlier one is sent
   const fallbackPages = new FallbackPages((_, response) => {
     if (!isStuck) response.end(text);
   }, 50);
-  const sent = async () => (await fallbackPages.page('en', 'busy'))?.body.toString();
-  expect(await sent()).toBe('before');
+  const sentPage = async () => (await fallbackPages.page('en', 'busy'))?.body.toString();
+  expect(await sentPage()).toBe('before');
   text = 'after';
   isStuck = true;
   fallbackPages.renew();
   await new Promise((resolve) => setTimeout(resolve, 80));
-  expect(await sent()).toBe('before'); // the new render hangs and was abandoned
+  expect(await sentPage()).toBe('before'); // the new render hangs and was abandoned
   isStuck = false;
   fallbackPages.renew();
   fallbackPages.renew();
-  await vi.waitFor(async () => expect(await sent()).toBe('after'));
+  await vi.waitFor(async () => expect(await sentPage()).toBe('after'));
 });

@@ -139,7 +139,7 @@ describe('an overloaded server', () => {
 });
 
 describe('a body', () => {
-  const half = (path: string, type = 'application/json') => {
+  const sendHalf = (path: string, type = 'application/json') => {
     const socket = connect(port(), '127.0.0.1');
     socket.on('error', () => {});
     const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 9\r\n\r\n`;
@@ -154,7 +154,7 @@ describe('a body', () => {
     const open = hold((url) => url === path);
     const heads = vi.fn();
     subscribe('http.server.request.start', heads);
-    const sockets = Array.from({ length: 2 * notices.atOnce }, () => half(path));
+    const sockets = Array.from({ length: 2 * notices.atOnce }, () => sendHalf(path));
     await waitUntilTrue(() => heads.mock.calls.length === sockets.length);
     unsubscribe('http.server.request.start', heads);
     const whole = ask(path, JSON_BODY, 'POST', { body: '{}' });
@@ -168,7 +168,7 @@ describe('a body', () => {
 
   it('that does not arrive in time is answered with 408, and its connection closed', async () => {
     hold(() => false);
-    const socket = half(NOTICE);
+    const socket = sendHalf(NOTICE);
     let text = '';
     for await (const chunk of socket) text += chunk;
     expect(text).toMatch(/^HTTP\/1.1 408 /);
@@ -233,7 +233,7 @@ describe('a body', () => {
       begun.resolve();
       response.end();
     });
-    const socket = half('/api/memorials/drafts', 'multipart/form-data; boundary=a');
+    const socket = sendHalf('/api/memorials/drafts', 'multipart/form-data; boundary=a');
     await begun.promise;
     socket.destroy();
   });
@@ -243,7 +243,7 @@ describe('a caller who disconnects', () => {
   it('frees the place only when the work ends', async () => {
     const open = hold();
     const leaving = new AbortController();
-    const gone = Array.from({ length: reads.atOnce }, (_, at) =>
+    const abandoned = Array.from({ length: reads.atOnce }, (_, at) =>
       ask(`/api/memorials/page=${at}`, {}, 'GET', {
         ...fromNetwork(1 + (at % 2)),
         signal: leaving.signal,
@@ -252,7 +252,7 @@ describe('a caller who disconnects', () => {
     await waitUntilTrue(() => askedFor('/api/memorials').length === reads.atOnce);
     const responses = handle.mock.calls.map(([, response]) => response as ServerResponse);
     leaving.abort();
-    await Promise.all(gone);
+    await Promise.all(abandoned);
     await waitUntilTrue(() => responses.every(({ closed }) => closed));
     expect(taken('reads')).toBe(reads.atOnce);
     open();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ALL_LANGUAGES } from '@/lib/platform/language/languages';
 import { withoutUnusedQuery } from '@/server/page-query';
 
-const seen = (target: string) => withoutUnusedQuery(target, ALL_LANGUAGES);
+const targetForNext = (target: string) => withoutUnusedQuery(target, ALL_LANGUAGES);
 
 describe('the query that Next receives', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('the query that Next receives', () => {
     ['/admin/..\\memorial/abc?token=canary', '/admin/..\\memorial/abc'],
     ['//admin/memorial/abc?token=canary', '//admin/memorial/abc'],
   ])('is removed from %s', (target, expected) => {
-    expect(seen(target)).toBe(expected);
+    expect(targetForNext(target)).toBe(expected);
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('the query that Next receives', () => {
     '/admin/orders/abc?a=b',
     '/profile/?a=b',
   ])('is complete for %s', (target) => {
-    expect(seen(target)).toBe(target);
+    expect(targetForNext(target)).toBe(target);
   });
 });
 

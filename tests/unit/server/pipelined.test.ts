@@ -11,13 +11,13 @@ const get = (at: number, more = '') =>
   `GET /api/memorials?page=${at} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
 
 it('handles the requests of one connection one after another', async () => {
-  let inside = 0;
-  let most = 0;
+  let running = 0;
+  let mostAtOnce = 0;
   handle.mockImplementation(async ({ url }, response) => {
-    inside += 1;
-    most = Math.max(most, inside);
+    running += 1;
+    mostAtOnce = Math.max(mostAtOnce, running);
     await new Promise((resolve) => setTimeout(resolve, 5));
-    inside -= 1;
+    running -= 1;
     page(response, { 'Cache-Tag': undefined }, `${url};`);
   });
   const socket = connect(port(), '127.0.0.1');
@@ -28,7 +28,7 @@ it('handles the requests of one connection one after another', async () => {
   let text = '';
   for await (const chunk of socket) text += chunk;
   expect(text.match(/page=\d(?=;)/g)).toEqual(all.map((_, at) => `page=${at}`));
-  expect(most).toBe(1);
+  expect(mostAtOnce).toBe(1);
 });
 
 it('closes a connection that keeps sending without waiting', async () => {

@@ -114,12 +114,12 @@ describe('a folder that instances share', () => {
     const old = ['111111111111', '222222222222', '333333333333'];
     for (const [at, name] of old.entries()) {
       await mkdir(path.join(shared, name), { recursive: true });
-      const then = new Date(Date.now() - (40 + at) * DAY_MS);
-      await utimes(path.join(shared, name), then, then);
+      const startedAt = new Date(Date.now() - (40 + at) * DAY_MS);
+      await utimes(path.join(shared, name), startedAt, startedAt);
     }
     await shareAssets(path.join(shelf, OWN), shared);
-    const left = await readdir(shared);
-    expect(left).toHaveLength(3);
-    expect(left).not.toContain('333333333333');
+    const remaining = await readdir(shared);
+    expect(remaining).toHaveLength(3);
+    expect(remaining).not.toContain('333333333333');
   });
 });

@@ -67,29 +67,29 @@ describe('a finished request', () => {
   });
 
   it('is counted if it is answered from memory, without asking Next', async () => {
-    let asked = 0;
+    let handledCount = 0;
     handle = (_, response) => {
-      asked += 1;
+      handledCount += 1;
       response.writeHead(200, { 'Cache-Tag': 'release', 'Content-Type': 'text/html' }).end('page');
     };
     for (let times = 0; times < 3; times += 1) await (await ask('/about')).text();
     await untilCounted(3);
-    expect(asked).toBe(1);
+    expect(handledCount).toBe(1);
     expect(counted.map(({ route, status }) => [route, status])).toEqual(
       Array(3).fill(['/about', 200]),
     );
   });
 
   it('is never answered from memory for a program with an API key, nor stored for others', async () => {
-    let asked = 0;
+    let handledCount = 0;
     handle = (_, response) => {
-      asked += 1;
+      handledCount += 1;
       response.writeHead(200, { 'Cache-Tag': 'release', 'Content-Type': 'text/html' }).end('page');
     };
     const headers = { authorization: 'Bearer prn_11111111' };
     for (const sent of [{ headers }, {}, { headers }, {}]) await (await ask('/about', sent)).text();
     await untilCounted(4);
-    expect(asked).toBe(3);
+    expect(handledCount).toBe(3);
   });
 
   it('is counted if the server refuses it', async () => {
@@ -160,12 +160,12 @@ it('does not serve metrics on the port of the site', async () => {
 });
 
 describe('the id of a request', () => {
-  const PROXYS = '0af7651916cd43dd8448eb211c80319c';
+  const PROXY_ID = '0af7651916cd43dd8448eb211c80319c';
   const idOf = async (given: string) =>
     (await ask('/about', { headers: { 'x-request-id': given } })).headers.get('x-request-id');
 
   it('is ours, whatever a visitor sends', async () => {
-    expect(await idOf(PROXYS)).not.toBe(PROXYS);
+    expect(await idOf(PROXY_ID)).not.toBe(PROXY_ID);
   });
 
   it('is that of a trusted proxy in the log, for Next and in each answer, even one from memory', async () => {
@@ -177,13 +177,13 @@ describe('the id of a request', () => {
       response.writeHead(200, { 'Cache-Tag': 'release', 'Content-Type': 'text/html' }).end('page');
     };
     const lines = watchLog();
-    expect(await idOf(PROXYS)).toBe(PROXYS);
-    expect(await idOf(`${PROXYS}-2`)).toBe(`${PROXYS}-2`);
+    expect(await idOf(PROXY_ID)).toBe(PROXY_ID);
+    expect(await idOf(`${PROXY_ID}-2`)).toBe(`${PROXY_ID}-2`);
     await untilCounted(2);
-    expect(seen).toEqual([PROXYS]);
+    expect(seen).toEqual([PROXY_ID]);
     expect(lines.map(([, line]) => line)).toMatchObject([
-      { requestId: PROXYS },
-      { requestId: `${PROXYS}-2` },
+      { requestId: PROXY_ID },
+      { requestId: `${PROXY_ID}-2` },
     ]);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addSecurityHeaders, strictTransportHeader } from '@/server/security-headers';
 import { dummyResponse } from '../../support/dummy-response';
 
-function answered(statusCode: number, headers: Record<string, string> = {}) {
+function headersAfter(statusCode: number, headers: Record<string, string> = {}) {
   const response = dummyResponse();
   response.statusCode = statusCode;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -12,22 +12,22 @@ function answered(statusCode: number, headers: Record<string, string> = {}) {
 
 describe('addSecurityHeaders', () => {
   it.each([404, 410])('keeps answers with %i out of search engines', (status) => {
-    expect(answered(status)['x-robots-tag']).toBe('noindex');
-    expect(answered(status, { 'X-Robots-Tag': 'all' })['x-robots-tag']).toBe('noindex');
+    expect(headersAfter(status)['x-robots-tag']).toBe('noindex');
+    expect(headersAfter(status, { 'X-Robots-Tag': 'all' })['x-robots-tag']).toBe('noindex');
   });
 
   it.each([200, 304, 429, 503])('sends no robots header with %i', (status) => {
-    expect(answered(status)).not.toHaveProperty('x-robots-tag');
+    expect(headersAfter(status)).not.toHaveProperty('x-robots-tag');
   });
 
   it('allows the frames of payment providers to request payments', () => {
-    expect(answered(200)['permissions-policy']).toBe(
+    expect(headersAfter(200)['permissions-policy']).toBe(
       'camera=(self), microphone=(), geolocation=(), payment=(self "https://checkout.paystack.com")',
     );
   });
 
   it('keeps headers that the app has set', () => {
-    const headers = answered(200, { 'Cross-Origin-Resource-Policy': 'cross-origin' });
+    const headers = headersAfter(200, { 'Cross-Origin-Resource-Policy': 'cross-origin' });
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(headers['x-frame-options']).toBe('DENY');
   });
@@ -39,7 +39,7 @@ describe('strictTransportHeader', () => {
   it('is sent over https only', () => {
     const all = { HSTS_INCLUDE_SUBDOMAINS: true, HSTS_PRELOAD: true };
     expect(strictTransportHeader({ SITE_URL: 'http://localhost:3000', ...all })).toEqual({});
-    expect(answered(200)).not.toHaveProperty('strict-transport-security'); // tests use http
+    expect(headersAfter(200)).not.toHaveProperty('strict-transport-security'); // tests use http
   });
 
   it.each([

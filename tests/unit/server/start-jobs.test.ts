@@ -11,12 +11,12 @@ it('waits for a database that is away, and starts the jobs once it is back', asy
 });
 
 it('stops waiting when the process is asked to end', async () => {
-  const ending = new AbortController();
+  const shutdown = new AbortController();
   const start = vi.fn(async () => {
-    ending.abort();
+    shutdown.abort();
     throw away;
   });
-  expect(await startJobs(ending.signal, start)).toBeUndefined();
+  expect(await startJobs(shutdown.signal, start)).toBeUndefined();
   expect(start).toHaveBeenCalledTimes(1);
 });
 

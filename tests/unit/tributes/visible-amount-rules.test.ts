@@ -12,8 +12,8 @@ const tribute = {
 
 it.each([
   ['a visitor', [], null],
-  ['the sender of others', ['other'], null],
-  ['its sender', ['other', 'theirs'], 2500],
+  ['the sender of other flowers', ['other'], null],
+  ['their sender', ['other', 'theirs'], 2500],
   ['the family', 'all', 2500],
 ] as const)('%s sees the flowers, and their amount only with permission', (_, sums, sumMinor) => {
   const shown = toShownTribute(tribute, sums);

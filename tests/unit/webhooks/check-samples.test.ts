@@ -58,10 +58,10 @@ const signed = (at = new Date()) =>
     at,
   );
 const CASES: [what: string, isOurs: boolean, given: Partial<Case>][] = [
-  ['a message of ours', true, {}],
-  ['the secret before', true, { secret: before }],
+  ['one of our messages', true, {}],
+  ['the previous secret', true, { secret: before }],
   ['another secret', false, { secret: newSecret() }],
-  ['a body that was changed', false, { body: `${body} ` }],
+  ['a changed body', false, { body: `${body} ` }],
   ['another id', false, { headers: { ...signed(), 'webhook-id': 'event2' } }],
   ['an old message', false, { headers: signed(new Date(Date.now() - 301_000)) }],
 ];

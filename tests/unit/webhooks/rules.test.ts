@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
 import { deliveryState, FAILING_DAYS, hasFailedForLong, retryAt } from '@/lib/webhooks/rules';
 
 const now = new Date('2026-11-26T12:00:00Z');
-const after = (attempts: number) => {
+const delayAfter = (attempts: number) => {
   const at = retryAt(attempts, now);
   return at && at.getTime() - now.getTime();
 };
@@ -22,7 +22,7 @@ describe('a delivery that failed', () => {
     [10, null],
     [11, null],
   ])('for the %ith time is repeated %s ms later', (attempts, expected) => {
-    expect(after(attempts)).toBe(expected);
+    expect(delayAfter(attempts)).toBe(expected);
   });
 
   it('is delivered, waiting or given up', () => {

@@ -77,18 +77,18 @@ describe.skipIf(!hasOpenssl)('a delivery', () => {
   );
 
   it('reads at most 64 kB of an answer', async () => {
-    let written = 0;
+    let bytesWritten = 0;
     answer = (_, response) => {
       response.on('error', () => undefined);
       const chunk = Buffer.alloc(16 * 1024);
       const write = () => {
-        while (!response.destroyed && response.write(chunk)) written += chunk.length;
+        while (!response.destroyed && response.write(chunk)) bytesWritten += chunk.length;
         if (!response.destroyed) response.once('drain', write);
       };
       write();
     };
     expect(await send()).toEqual({ status: 200 });
-    expect(written).toBeLessThan(64 * 1024 * 1024); // although the answer is endless
+    expect(bytesWritten).toBeLessThan(64 * 1024 * 1024); // although the answer is endless
   });
 
   it('times out without an answer, and returns the status of one that never ends', async () => {
@@ -146,12 +146,12 @@ describe.skipIf(!hasOpenssl)('a name that resolves to an internal address', () =
   });
 
   it('is resolved only once, so that a later change has no effect', async () => {
-    let asked = 0;
-    const resolve = async () => (asked++ === 0 ? ['192.0.2.1'] : ['127.0.0.1']);
+    let lookups = 0;
+    const resolve = async () => (lookups++ === 0 ? ['192.0.2.1'] : ['127.0.0.1']);
     // Nothing answers there; the server here would if the name were resolved again.
-    const sent = await send({ isPublic, resolve, timeoutMs: 500 });
-    expect(sent).toHaveProperty('error');
-    expect(asked).toBe(1);
+    const outcome = await send({ isPublic, resolve, timeoutMs: 500 });
+    expect(outcome).toHaveProperty('error');
+    expect(lookups).toBe(1);
     expect(received).toEqual([]);
   });
 

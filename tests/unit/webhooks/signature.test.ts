@@ -5,12 +5,12 @@ import { newSecret, signedHeaders } from '@/lib/webhooks/signature';
 
 const body = JSON.stringify({ type: 'condolence.waiting', data: { memorialId: 'a', id: 'b' } });
 const [secret, before] = [newSecret(), newSecret()];
-const sealed = { secretSealed: seal(secret), previousSecretSealed: seal(before) };
+const secretColumns = { secretSealed: seal(secret), previousSecretSealed: seal(before) };
 const now = new Date();
 const later = new Date(now.getTime() + 1_000);
 
 it('is accepted by the library of the standard', () => {
-  const headers = signedHeaders({ ...sealed, previousUntil: null }, 'evt1', body, now);
+  const headers = signedHeaders({ ...secretColumns, previousUntil: null }, 'evt1', body, now);
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   expect(new Webhook(secret).verify(body, headers)).toEqual(JSON.parse(body));
   expect(() => new Webhook(before).verify(body, headers)).toThrow();
@@ -18,8 +18,8 @@ it('is accepted by the library of the standard', () => {
 });
 
 it('is valid with both secrets while one replaces the other, and then only with the new one', () => {
-  const turning = signedHeaders({ ...sealed, previousUntil: later }, 'evt1', body, now);
+  const turning = signedHeaders({ ...secretColumns, previousUntil: later }, 'evt1', body, now);
   for (const each of [secret, before]) expect(new Webhook(each).verify(body, turning)).toBeTruthy();
-  const over = signedHeaders({ ...sealed, previousUntil: now }, 'evt1', body, now);
-  expect(() => new Webhook(before).verify(body, over)).toThrow();
+  const expired = signedHeaders({ ...secretColumns, previousUntil: now }, 'evt1', body, now);
+  expect(() => new Webhook(before).verify(body, expired)).toThrow();
 });

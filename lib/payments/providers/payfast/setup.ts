@@ -7,12 +7,12 @@ import type { ProviderSetup } from '../provider-setup';
 
 const LIVE = 'https://www.payfast.co.za';
 /** PayFast's own sandbox: its real software, without money. */
-const TRIAL = 'https://sandbox.payfast.co.za';
+const SANDBOX = 'https://sandbox.payfast.co.za';
 /**
  * All of PayFast's hosts: form-action also applies to redirects after the form is sent (payments.md
  * 2.1).
  */
-const HOSTS = [LIVE, TRIAL, 'https://payment.payfast.io'];
+const HOSTS = [LIVE, SANDBOX, 'https://payment.payfast.io'];
 
 /**
  * PayFast's own software encodes other characters in two different ways, so signatures would not
@@ -36,7 +36,7 @@ export const payfastSettings = {
   }),
   faultsBetween(given: RawSettings): SettingIssue[] {
     const base = given.PAYFAST_BASE_URL;
-    if (given.PERENNIAL_EMBEDDED !== 'never' || !base || [LIVE, TRIAL].includes(base)) return [];
+    if (given.PERENNIAL_EMBEDDED !== 'never' || !base || [LIVE, SANDBOX].includes(base)) return [];
     // A live site may use the real provider only, so that no setting can redirect its money.
     return [{ name: 'PAYFAST_BASE_URL', message: 'is only for the sandbox' }];
   },

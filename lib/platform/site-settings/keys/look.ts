@@ -8,12 +8,12 @@ import { defineSetting } from '../setting';
 
 const COLOUR_LENGTH = 60;
 
-const typed = z
+const colourText = z
   .string()
   .max(COLOUR_LENGTH)
   .refine((text) => parseColour(text) !== null)
   .transform((text) => parseColour(text) ?? DEFAULT_LOOK.light.ink); // only to satisfy the compiler: `refine` has excluded null
-const numbers = z
+const colourNumbers = z
   .strictObject({
     l: z.number().min(0).max(1),
     c: z.number().min(0).max(MAX_CHROMA),
@@ -22,7 +22,7 @@ const numbers = z
   .transform(toScreenColour);
 
 /** A colour as typed by an admin, or as numbers. It is stored as screens display it. */
-const anyColour = z.union([typed, numbers], issueMessage('look.faults.colour'));
+const anyColour = z.union([colourText, colourNumbers], issueMessage('look.faults.colour'));
 
 const colour = (label: MessageKey, unchanged: Oklch) =>
   defineSetting({

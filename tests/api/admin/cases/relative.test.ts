@@ -45,14 +45,14 @@ const shownTo = async (viewer: 'visitor' | 'owner') => {
 
 describe('POST /api/admin/cases/{id}/relative', () => {
   it('hides a living relative from every reader, and shows them again', async () => {
-    const forgotten = await listenForInvalidations();
+    const listener = await listenForInvalidations();
     expect(await shownTo('visitor')).toEqual(['Zanele Ndlovu', 'Jabu Ndlovu']);
     expect((await set(true)).status).toBe(200);
     expect((await set(true)).status).toBe(200);
     for (const who of ['visitor', 'owner'] as const)
       expect(await shownTo(who)).toEqual(['Jabu Ndlovu']);
-    expect(await forgotten.paths()).toContain(`/memorial/${memorialId}`);
-    await forgotten.stop();
+    expect(await listener.paths()).toContain(`/memorial/${memorialId}`);
+    await listener.stop();
     expect((await call(detail, asAdmin())).body.relatives).toEqual([
       { fullName: 'Zanele Ndlovu', isHidden: true },
     ]);

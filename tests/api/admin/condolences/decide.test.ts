@@ -120,7 +120,7 @@ describe('POST /api/admin/condolences/{id}/decide', () => {
     }
     for (const message of ['❤️', '🙏', 'R.I.P.', 'Rest in peace'])
       expect(await stateOf(message)).toBe('waiting');
-    // Short texts are held for a person to read.
+    // Short texts are held for the operator.
     for (const message of ['🖕', 'Good riddance to you!'])
       expect(await stateOf(message)).toBe('held');
   });

@@ -123,24 +123,19 @@ describe('POST /api/admin/legal/{kind}', () => {
   });
 
   it.each([
-    ['another version than the newest', { version: 1 }, 409, undefined],
+    ['a version that is not the newest', { version: 1 }, 409, undefined],
     ['a wrong password', { password: 'Evergreen-2' }, 400, 'password'],
     ['nothing to take down', { body: '' }, 400, 'body'],
-    ['a language that the site has not', { language: 'de' }, 400, 'language'],
-    [
-      'a text of more bytes than there may be',
-      { body: 'य'.repeat(MAX_LEGAL_TEXT_BYTES / 3 + 1) },
-      400,
-      'body',
-    ],
+    ['a language that the site does not offer', { language: 'de' }, 400, 'language'],
+    ['a text with too many bytes', { body: 'य'.repeat(MAX_LEGAL_TEXT_BYTES / 3 + 1) }, 400, 'body'],
     [
       'a text whose page would be too long',
       { body: '&'.repeat(MAX_LEGAL_TEXT_BYTES) },
       400,
       'body',
     ],
-    ['a summary that nobody is told', { summary: 'We moved.' }, 400, 'summary'],
-    ['a summary without words', { summary: '  ' }, 400, 'summary'],
+    ['a summary that is mailed to nobody', { summary: 'We moved.' }, 400, 'summary'],
+    ['a blank summary', { summary: '  ' }, 400, 'summary'],
   ])('refuses %s', async (_, text, status, field) => {
     const answer = await publish('imprint', text);
     expect(answer.status).toBe(status);

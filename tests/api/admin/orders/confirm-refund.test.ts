@@ -26,23 +26,23 @@ beforeEach(async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   await call(itn, { body, headers });
   orderId = form.orderId;
-  const asked = await askForRefund(orderId);
-  expect(asked.body).toMatchObject({
+  const request = await askForRefund(orderId);
+  expect(request.body).toMatchObject({
     status: 'needs_attention',
     detail: 'Refund by hand in the PayFast dashboard, then confirm it here.',
   });
-  refundId = asked.body.refundId;
+  refundId = request.body.refundId;
 });
 afterAll(() => bank.stop());
 
-const told = (person: Person, params: object) => ({
+const requestOf = (person: Person, params: object) => ({
   method: 'POST',
   headers: person.headers,
   params: { id: orderId, refundId, ...params },
 });
-const confirm = (person: Person, params: object = {}) => call(POST, told(person, params));
+const confirm = (person: Person, params: object = {}) => call(POST, requestOf(person, params));
 const withdraw = (person: Person, params: object = {}) =>
-  call(withdrawRefund, told(person, params));
+  call(withdrawRefund, requestOf(person, params));
 const stored = () =>
   withReason(db().order.findUniqueOrThrow({ where: { id: orderId }, include: { ledger: true } }));
 

@@ -152,12 +152,12 @@ describe('POST /api/admin/orders/{id}/refund', () => {
 
   it.each([
     ['no reason', { reason: ' ' }],
-    ['nothing', { amountMinor: 0 }],
-    ['less than nothing', { amountMinor: -100 }],
-    ['half cents', { amountMinor: 100.5 }],
-    ['text', { amountMinor: '100' }],
+    ['an amount of 0', { amountMinor: 0 }],
+    ['a negative amount', { amountMinor: -100 }],
+    ['a fraction of a cent', { amountMinor: 100.5 }],
+    ['an amount as text', { amountMinor: '100' }],
     ['another currency', { currency: 'USD' }],
-    ['an id that is none', { refundId: '1' }],
+    ['an invalid id', { refundId: '1' }],
   ])('refuses %s', async (_, body) => {
     expect((await askForRefund(order.orderId, body)).status).toBe(400);
   });

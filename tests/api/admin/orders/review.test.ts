@@ -28,7 +28,7 @@ const closeIt = (person: Person = admin, id = orderId) =>
   call(close, { method: 'POST', headers: person.headers, params: { id } });
 const set = (data: Parameters<ReturnType<typeof db>['order']['update']>[0]['data']) =>
   db().order.update({ where: { id: orderId }, data });
-const reviewed = (text: string) => ({
+const withReview = (text: string) => ({
   reviews: { create: { kind: 'other' as const, detail: { text } } },
 });
 const isListed = async () =>
@@ -37,7 +37,7 @@ const isListed = async () =>
 describe('GET /api/admin/orders', () => {
   it('lists orders that need review, without names', async () => {
     expect(await isListed()).toBe(false);
-    await set({ status: 'needs_review', ...reviewed('Look.') });
+    await set({ status: 'needs_review', ...withReview('Look.') });
     const { body } = await list();
     expect(body).toMatchObject({ totalPages: 1 });
     expect(body.orders).toContainEqual(
@@ -54,8 +54,8 @@ describe('GET /api/admin/orders', () => {
 });
 
 describe('POST /api/admin/orders/{id}/close-review', () => {
-  it('closes the review, and ends an order that was never paid correctly', async () => {
-    await set({ status: 'needs_review', ...reviewed('It did not fit.') });
+  it('closes the review, and ends an order whose payments never matched', async () => {
+    await set({ status: 'needs_review', ...withReview('It did not fit.') });
     expect((await closeIt()).status).toBe(200);
     expect(await isListed()).toBe(false);
     const order = await withReason(db().order.findUniqueOrThrow({ where: { id: orderId } }));
@@ -63,7 +63,7 @@ describe('POST /api/admin/orders/{id}/close-review', () => {
   });
 
   it('keeps a fulfilled order fulfilled', async () => {
-    await set({ status: 'fulfilled', paidAt: new Date(), ...reviewed('Paid late.') });
+    await set({ status: 'fulfilled', paidAt: new Date(), ...withReview('Paid late.') });
     expect((await closeIt()).status).toBe(200);
     const order = await withReason(db().order.findUniqueOrThrow({ where: { id: orderId } }));
     expect(order).toMatchObject({ status: 'fulfilled', reviewReason: '' });

@@ -108,12 +108,12 @@ describe('the plan of a memorial', () => {
 
   it.each([
     ['no price', []],
-    ['a price for a country first', [{ ...everywhere(2000), country: 'DE' }]],
+    ['a price for a country before the general one', [{ ...everywhere(2000), country: 'DE' }]],
     ['a country twice', [everywhere(2000), everywhere(2500)]],
-    ['free for one country', [everywhere(2000), { ...everywhere(0), country: 'DE' }]],
-    ['part of a cent', [everywhere(2000.5)]],
-    ['a currency that is none', [everywhere(2000, 'XXX')]],
-    ['less than nothing', [everywhere(-1)]],
+    ['a free plan for one country only', [everywhere(2000), { ...everywhere(0), country: 'DE' }]],
+    ['a fraction of a cent', [everywhere(2000.5)]],
+    ['an unknown currency', [everywhere(2000, 'XXX')]],
+    ['a negative price', [everywhere(-1)]],
     ['more than a buyer could be charged', [everywhere(100_000_000)]],
   ])('refuses %s', async (_, prices) => expect((await change(prices)).status).toBe(400));
 });
@@ -168,7 +168,7 @@ describe('the settings of the shop', () => {
     expect((await put(values)).status).toBe(200);
     expect(getSetting('shop.currency')).toBe('EUR');
     expect(getSetting('shop.rates')).toEqual(rates);
-    await db().settingChange.count(); // the history keeps them
+    await db().settingChange.count(); // the history keeps every change
   });
 
   it('refuse flower amounts that nobody could pay, and name possible ones', async () => {
@@ -183,7 +183,7 @@ describe('the settings of the shop', () => {
 
   it('refuse a site currency in which the default flower amounts cannot be paid', async () => {
     useSetting('shop.providers', ['stripe']);
-    const { status, body } = await put({ 'shop.currency': 'ZAR' }); // the default starts at 1 rand, the provider at 12
+    const { status, body } = await put({ 'shop.currency': 'ZAR' }); // default from 1 rand; the provider needs 12
     expect([status, Object.keys(body.fields)]).toEqual([400, ['shop.tributes']]);
     const own = { ZAR: { min: 2_000, max: 500_000, step: 5_000 } };
     const both = { 'shop.currency': 'ZAR', 'shop.tributes': own };

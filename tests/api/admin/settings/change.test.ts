@@ -105,7 +105,7 @@ describe('a change of settings', () => {
       expect((await change('site', version, { [key]: 'closed' })).status).toBe(400);
   });
 
-  it('of the doors requires the password', async () => {
+  it('of the access settings requires the password', async () => {
     const { version } = await read('doors');
     const values = { 'doors.signUp': 'closed' };
     const refused = await change('doors', version, values, { password: 'wrong' });

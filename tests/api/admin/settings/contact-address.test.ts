@@ -26,9 +26,9 @@ const mails = () => db().outboxMail.findMany({ where: { to: ADDRESS } });
 const codeIn = ({ text }: { text: string }) => /^\d{6}$/m.exec(text)?.[0] ?? '';
 
 it('the contact address changes only with a code that was mailed to it', async () => {
-  const asked = await change(ADDRESS);
-  expect(asked.status).toBe(400);
-  expect(asked.body.fields).toEqual({ code: expect.stringContaining(ADDRESS) });
+  const refusal = await change(ADDRESS);
+  expect(refusal.status).toBe(400);
+  expect(refusal.body.fields).toEqual({ code: expect.stringContaining(ADDRESS) });
   expect(operatorAddress()).toBe('hello@perennial.example');
   const [mail] = await mails();
   if (!mail) throw new Error('no mail');

@@ -57,12 +57,12 @@ describe('GET /api/admin/tributes', () => {
   });
 
   it.each([
-    ['the sender’s name today', 'ada okafor', 1],
+    ['the sender’s current name', 'ada okafor', 1],
     ['the name stored with a tribute', 'botha', 11],
     ['the message', 'WITH lo', 1],
     ['the memorial’s name, without accents', 'séacole', 12],
-    ['a wildcard, which is a sign like any other', '%', 0],
-    ['a lone accent, which is part of nothing', '\u0301', 0],
+    ['a wildcard, taken literally', '%', 0],
+    ['a lone accent, which matches nothing', '\u0301', 0],
   ])('finds by %s', async (_, search, total) => {
     const { body } = await list(`/?search=${encodeURIComponent(search)}`);
     expect(body.total).toBe(total);

@@ -106,10 +106,11 @@ describe('a call applies what changed while it waited for the lock', () => {
     expect(await db().condolence.count({ where: { memorialId } })).toBe(0);
     const other = await addMemorial({ createdById: owner.user.id });
     memorialId = other;
-    const words = () => postCondolence(memorialId, {}, owner.headers);
-    const away = () => db().keeper.deleteMany({ where: { memorialId, userId: owner.user.id } });
+    const post = () => postCondolence(memorialId, {}, owner.headers);
+    const removeOwner = () =>
+      db().keeper.deleteMany({ where: { memorialId, userId: owner.user.id } });
     await addKeeper(memorialId, keeper, 'keeper');
-    expect((await whileLocked(words, away)).body.state).toBe('waiting');
+    expect((await whileLocked(post, removeOwner)).body.state).toBe('waiting');
   });
 
   it('a report on a hidden memorial does nothing', async () => {

@@ -107,8 +107,8 @@ describe('screening', () => {
       state: 'refused',
       signals: ['like_refused'],
     });
-    const nearly = await postCondolence(memorialId, { message: `${message}, dear Peter` });
-    expect((await condolenceRow(nearly.body._id)).state).toBe('refused');
+    const similar = await postCondolence(memorialId, { message: `${message}, dear Peter` });
+    expect((await condolenceRow(similar.body._id)).state).toBe('refused');
     await db().condolence.update({
       where: { id },
       data: { createdAt: new Date(Date.now() - 91 * DAY_MS) },
@@ -117,7 +117,7 @@ describe('screening', () => {
     expect((await condolenceRow(later.body._id)).state).toBe('waiting');
   });
 
-  it('holds a text that is on two other memorials, but not on one', async () => {
+  it('holds a text that two other memorials have, but not if only one has it', async () => {
     const message = ownWords('steps');
     const others = await Promise.all([1, 2].map(() => addMemorial({ createdById: owner.user.id })));
     const recent = { message, createdAt: new Date(Date.now() - DAY_MS) };

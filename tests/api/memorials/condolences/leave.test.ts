@@ -162,11 +162,11 @@ describe('a form that is sent twice', () => {
     const second = await postCondolence(memorialId, { token, message });
     expect(second.body).toEqual(first.body);
     expect(await db().condolence.findMany()).toMatchObject([{ message, state: 'waiting' }]);
-    const bait = await postCondolence(memorialId, {
+    const spam = await postCondolence(memorialId, {
       token,
       message: 'Watch it at www.stream-live.tv',
     });
-    expect(bait.body).toEqual(first.body);
+    expect(spam.body).toEqual(first.body);
     expect((await condolenceRow(first.body._id)).state).toBe('held');
   });
 
@@ -256,7 +256,7 @@ describe('a browser without JavaScript', () => {
     ]);
   });
 
-  it('sends such a form once, and within a week', async () => {
+  it('can send a form that was open for long once, and only within a week', async () => {
     const token = tokenOfAge(memorialId, MAX_AGE_MS + 60_000);
     const links = [];
     for (let time = 0; time < 2; time++)
@@ -269,7 +269,7 @@ describe('a browser without JavaScript', () => {
     expect((await rows())[1]).toMatchObject({ state: 'refused', signals: ['old_form'] });
   });
 
-  it('is redirected to the page of a missing memorial, which says so', async () => {
+  it('is redirected to the form of a missing memorial, which says that it is missing', async () => {
     const missing = newId();
     const { status, headers } = await send({}, missing);
     expect([status, headers.get('location')]).toEqual([

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 /** Returns the limits counted so far, except the network's. */
-const counted = async () =>
+const usedLimits = async () =>
   (await db().rateLimit.findMany({ select: { name: true }, orderBy: { name: 'asc' } }))
     .map(({ name }) => name)
     .filter((name) => name !== 'condolence');
@@ -32,24 +32,24 @@ describe('the limits of a memorial and of the site', () => {
   it('do not count a condolence for a memorial that cannot be seen', async () => {
     await db().memorial.update({ where: { id: memorialId }, data: { visibility: 'keepers' } });
     expect((await sendPicture(memorialId, EMAIL)).status).toBe(404);
-    expect(await counted()).toEqual([]);
+    expect(await usedLimits()).toEqual([]);
   });
 
   it('do not count a condolence for a closed guest book', async () => {
     await setGuestBookRule(viewerOf(owner), memorialId, 'closed');
     expect((await sendPicture(memorialId, EMAIL)).status).toBe(409);
-    expect(await counted()).toEqual([]);
+    expect(await usedLimits()).toEqual([]);
   });
 
   it('do not count a form that was open for too long, which is sent again', async () => {
     const old = tokenOfAge(memorialId, MAX_AGE_MS + 60_000);
     expect((await postCondolence(memorialId, { ...EMAIL, token: old })).status).toBe(410);
-    expect(await counted()).toEqual([]);
+    expect(await usedLimits()).toEqual([]);
   });
 
   it('count an accepted condolence, and the mail to its author', async () => {
     expect((await postCondolence(memorialId, EMAIL)).status).toBe(201);
-    expect(await counted()).toEqual([
+    expect(await usedLimits()).toEqual([
       'condolenceFromAll',
       'condolenceToMemorial',
       'formToken',
@@ -79,7 +79,7 @@ describe('the limits of a memorial and of the site', () => {
 });
 
 describe('the limits of mails to one address', () => {
-  const mailed = () => db().outboxMail.count({ where: { to: EMAIL.email } });
+  const countMails = () => db().outboxMail.count({ where: { to: EMAIL.email } });
   beforeEach(() => db().outboxMail.deleteMany());
 
   it('are shared by everything that a family sends', async () => {
@@ -100,18 +100,18 @@ describe('the limits of mails to one address', () => {
   it('are not used up by broken forms', async () => {
     for (let times = 0; times <= LIMITS.mailsOfForms.max; times++)
       await postCondolence(memorialId, { ...EMAIL, token: '' });
-    expect(await mailed()).toBe(LIMITS.mailsOfForms.max);
+    expect(await countMails()).toBe(LIMITS.mailsOfForms.max);
     await postCondolence(memorialId, EMAIL);
-    expect(await mailed()).toBe(LIMITS.mailsOfForms.max + 1);
+    expect(await countMails()).toBe(LIMITS.mailsOfForms.max + 1);
   });
 
   it('are not used up by a repeated form', async () => {
     const token = tokenOfAge(memorialId, 60_000);
     for (let times = 0; times <= LIMITS.mailsOfForms.max; times++)
       await postCondolence(memorialId, { ...EMAIL, token });
-    expect(await mailed()).toBe(1);
+    expect(await countMails()).toBe(1);
     for (let times = 1; times < LIMITS.mailsOfForms.max; times++)
       await postCondolence(memorialId, EMAIL);
-    expect(await mailed()).toBe(LIMITS.mailsOfForms.max);
+    expect(await countMails()).toBe(LIMITS.mailsOfForms.max);
   });
 });

@@ -44,7 +44,7 @@ const owner = () => viewerOf(personOf(people, 'owner'));
 const admin = () => viewerOf(personOf(people, 'admin'));
 
 /** Sends a condolence with a picture and sets its state. */
-async function sent(state: CondolenceState = 'waiting') {
+async function addWithPicture(state: CondolenceState = 'waiting') {
   const { status, body } = await sendPicture(memorialId);
   expect(status).toBe(201);
   const id: string = body._id;
@@ -85,7 +85,7 @@ const EVERYBODY = [
   'admin',
 ] as const;
 const FAMILY = ['keeper', 'owner', 'admin'] as const;
-const SEEN: Record<CondolenceState, readonly Actor[]> = {
+const READERS: Record<CondolenceState, readonly Actor[]> = {
   held: ['admin'],
   waiting: FAMILY,
   published: EVERYBODY,
@@ -100,21 +100,21 @@ describe("a condolence's picture", () => {
   it.each(CONDOLENCE_STATES)(
     'is visible to the readers of the text while that is %s',
     async (state) => {
-      const { mediaId } = await sent(state);
+      const { mediaId } = await addWithPicture(state);
       if (state === 'published')
         await db().media.update({ where: { id: mediaId }, data: { state: 'ready' } });
       const seen = await Promise.all(
         EVERYBODY.map(async (actor) => [actor, (await look(mediaId, actor)).status] as const),
       );
       expect(seen.filter(([, status]) => status === 200).map(([actor]) => actor)).toEqual(
-        SEEN[state],
+        READERS[state],
       );
       for (const [, status] of seen) expect([200, 404]).toContain(status);
     },
   );
 
   it('becomes public with the text, and private again with it', async () => {
-    const { id, mediaId } = await sent();
+    const { id, mediaId } = await addWithPicture();
     expect(await db().media.findUnique({ where: { id: mediaId } })).toMatchObject({
       state: 'pending',
       ownerId: null,
@@ -135,7 +135,7 @@ describe("a condolence's picture", () => {
   });
 
   it('is visible to the family only, like the text', async () => {
-    const { id, mediaId } = await sent();
+    const { id, mediaId } = await addWithPicture();
     await publish(id);
     await setAudience(owner(), memorialId, { ids: [id], audience: 'family' });
     const seen = await Promise.all(
@@ -154,7 +154,7 @@ describe("a condolence's picture", () => {
   });
 
   it('is not public on a private memorial', async () => {
-    const { id, mediaId } = await sent();
+    const { id, mediaId } = await addWithPicture();
     await publish(id);
     await db().memorial.update({ where: { id: memorialId }, data: { visibility: 'keepers' } });
     for (const actor of ['visitor', 'member', 'creator'] as const)
@@ -165,7 +165,7 @@ describe("a condolence's picture", () => {
   });
 
   it('is deleted when the author withdraws the text', async () => {
-    const { id, secret, mediaId } = await sent();
+    const { id, secret, mediaId } = await addWithPicture();
     await publish(id);
     await call(author.DELETE, { method: 'DELETE', params: { secret } });
     for (const actor of EVERYBODY) expect((await look(mediaId, actor)).status).toBe(404);
@@ -177,7 +177,7 @@ describe("a condolence's picture", () => {
   it.each(['held', 'waiting', 'refused', 'declined', 'published'] as const)(
     'is shown to its author while the text is %s',
     async (state) => {
-      const { secret, id } = await sent(state);
+      const { secret, id } = await addWithPicture(state);
       const answer = await lookAsAuthor(secret);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -187,7 +187,7 @@ describe("a condolence's picture", () => {
   );
 
   it('cannot be embedded or linked by another site', async () => {
-    const { secret } = await sent();
+    const { secret } = await addWithPicture();
     const elsewhere = { 'sec-fetch-site': 'cross-site' };
     const answer = await call(authorsPicture.GET, { params: { secret }, headers: elsewhere });
     expect(answer.status).toBe(403);
@@ -257,7 +257,7 @@ describe("a condolence's picture", () => {
   });
 
   it('is deleted if its author no longer wants it', async () => {
-    const { id, secret, mediaId } = await sent();
+    const { id, secret, mediaId } = await addWithPicture();
     await publish(id);
     const words = { message: 'She taught me.', authorName: 'Thandi' };
     const patch = (body: object) =>
@@ -271,11 +271,11 @@ describe("a condolence's picture", () => {
   });
 
   it('is deleted when the operator refuses the text, and a day after a rule did', async () => {
-    const held = await sent('held');
+    const held = await addWithPicture('held');
     const { revision } = await toReviewed(held.id);
     await reviewCondolence(admin(), held.id, { decision: 'refuse', revision });
     expect(await stateOf(held.mediaId)).toBe('orphaned');
-    const refused = await sent('refused');
+    const refused = await addWithPicture('refused');
     await maintainCondolences({}, new Date(Date.now() + DAY_MS / 2));
     expect(await stateOf(refused.mediaId)).toBe('pending');
     await maintainCondolences({}, new Date(Date.now() + DAY_MS + 1000));
@@ -284,14 +284,14 @@ describe("a condolence's picture", () => {
   });
 
   it('is kept while the text waits', async () => {
-    const { mediaId } = await sent();
+    const { mediaId } = await addWithPicture();
     await deleteMedia({}, Date.now() + 3 * DAY_MS);
     expect(await stateOf(mediaId)).toBe('pending');
     expect((await look(mediaId, 'owner')).status).toBe(200);
   });
 
   it.each(['waiting', 'published'] as const)('is deleted with its memorial (%s)', async (state) => {
-    const { id, mediaId } = await sent();
+    const { id, mediaId } = await addWithPicture();
     if (state === 'published') await publish(id);
     await deleteMemorial(admin(), memorialId);
     expect(await stateOf(mediaId)).toBe('orphaned');

@@ -10,7 +10,7 @@ import {
   rolesOnly,
 } from './row';
 
-/** Succession, handovers, and stopping a deletion. None is announced for these memorials. */
+/** Successors, handovers, and stopping a deletion. These memorials have no announced handover or deletion. */
 export const HANDOVERS: Record<string, Row> = {
   'PUT /api/memorials/[id]/successor': {
     body: ({ keeperId }) => ({ userId: keeperId }),
@@ -36,7 +36,7 @@ export const HANDOVERS: Record<string, Row> = {
     open: { ...owners(403), admin: 403 },
     hidden: { ...owners(404), admin: 403 },
   },
-  // Only a keeper who is not the owner may.
+  // Only keepers other than the owner may report a death.
   'POST /api/memorials/[id]/owner-died': {
     open: { ...replaceOk(editors(403), 403), keeper: 200 },
     hidden: { ...replaceOk(editors(404), 403), keeper: 200 },

@@ -21,7 +21,7 @@ export const KEEPERS: Record<string, Row> = {
     open: owners(403),
     hidden: owners(404),
   },
-  // The keeper may leave.
+  // The actor `keeper` may remove themselves.
   'DELETE /api/memorials/[id]/keepers/[userId]': {
     open: { ...owners(403), keeper: 200 },
     hidden: { ...owners(404), keeper: 200 },

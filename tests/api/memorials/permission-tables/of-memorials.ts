@@ -69,10 +69,10 @@ export const MEMORIALS: Record<string, Row> = {
   },
   'GET /media/[id]/[variant]': { ofPicture: true, open: everybody, hidden: rolesOnlyOrMissing },
   'GET /q/[code]': { open: redirectForOk(everybody), hidden: redirectForOk(rolesOnlyOrMissing) },
-  // They draw any code without looking it up.
+  // These routes draw any code without looking it up.
   'GET /q/[code]/code.svg': bothVisibilities(everybody),
   'GET /q/[code]/[drawing]': bothVisibilities(everybody),
-  // Messengers and mail programs fetch them without a session, so private memorials have none.
+  // Messengers and mail programs fetch these pictures without a session, so private memorials have none.
   'GET /memorial/[id]/preview.jpg': { open: everybody, hidden: missingForAll },
   'GET /memorial/[id]/portrait.jpg': { withPicture: true, open: everybody, hidden: missingForAll },
 };

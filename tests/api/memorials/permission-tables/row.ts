@@ -41,7 +41,7 @@ export const everyMember = (status: number): Statuses => ({
 export const everybody: Statuses = { ...everyMember(200), visitor: 200, loggedOut: 200 };
 export const missingForAll: Statuses = { ...everyMember(404), visitor: 404, loggedOut: 404 };
 
-/** Every role of the memorial. A private memorial does not exist for strangers (product.md). */
+/** Allows every role of the memorial. For strangers, a private memorial does not exist (product.md). */
 export const rolesOnly = (stranger: 403 | 404): Statuses => ({
   ...everyMember(200),
   member: stranger,

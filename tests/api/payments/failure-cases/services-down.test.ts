@@ -55,8 +55,8 @@ describe('while a service is down', () => {
       expect((await stored()).status).toBe('pending');
     }
     const { undo } = shortenTimeouts(); // still hanging
-    const asked = reconcileOrder({ orderId: order.orderId, check: 0 });
-    await expect(asked.finally(undo)).rejects.toThrow();
+    const reconciliation = reconcileOrder({ orderId: order.orderId, check: 0 });
+    await expect(reconciliation.finally(undo)).rejects.toThrow();
     await bank.resetKnobs();
     await reconcileOrder({ orderId: order.orderId, check: 0 });
     expect((await stored()).status).toBe('fulfilled');

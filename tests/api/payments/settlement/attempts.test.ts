@@ -71,7 +71,7 @@ describe('the attempts to pay an order', () => {
     expect((await stored()).reviewReason).toContain('Paid late');
   });
 
-  it('stay a mismatch with its reason until an admin reviews it', async () => {
+  it('keep a mismatch and its reason until an admin reviews it', async () => {
     await bank.pay(order, { amount: 100 });
     expect(await reconcilePayment(order.reference)).toBe('mismatch');
     expect(await reconcilePayment(order.reference)).toBe('mismatch');

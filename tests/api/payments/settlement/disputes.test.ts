@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => bank.stop());
 
-const tell = (event: string, change: object = {}) =>
+const notify = (event: string, change: object = {}) =>
   call(
     notice,
     signedEvent(`charge.dispute.${event}`, {
@@ -43,7 +43,7 @@ const tell = (event: string, change: object = {}) =>
       ...change,
     }),
   );
-const resolved = (resolution: string) => tell('resolve', { status: 'resolved', resolution });
+const resolve = (resolution: string) => notify('resolve', { status: 'resolved', resolution });
 const stored = () =>
   withReason(
     db().order.findUniqueOrThrow({
@@ -59,8 +59,8 @@ const shown = async () => {
 
 describe('a disputed payment', () => {
   it('needs review and cannot be refunded meanwhile', async () => {
-    expect((await tell('create')).status).toBe(200);
-    await tell('remind');
+    expect((await notify('create')).status).toBe(200);
+    await notify('remind');
     const { status, reviewReason, disputes: rows } = await stored();
     expect(status).toBe('disputed');
     expect(reviewReason).toContain(`Dispute ${disputes} is open`);
@@ -72,8 +72,8 @@ describe('a disputed payment', () => {
   it.each(['merchant-accepted', 'auto-accepted'])(
     'when lost (%s) is subtracted in the ledger, and the tribute loses its amount',
     async (resolution) => {
-      await tell('create');
-      await resolved(resolution);
+      await notify('create');
+      await resolve(resolution);
       const { status, ledger, reviewReason } = await stored();
       expect({ status, reviewReason }).toEqual({ status: 'charged_back', reviewReason: '' });
       expect(ledger).toMatchObject([
@@ -85,17 +85,17 @@ describe('a disputed payment', () => {
   );
 
   it('when won returns to its previous state', async () => {
-    await tell('create');
-    await resolved('declined');
+    await notify('create');
+    await resolve('declined');
     const { status, ledger, reviewReason } = await stored();
     expect({ status, reviewReason }).toEqual({ status: 'fulfilled', reviewReason: '' });
     expect(ledger).toHaveLength(1);
   });
 
   it('stays closed whatever old notice follows', async () => {
-    await resolved('auto-accepted');
-    await tell('create', { dueAt: null });
-    await resolved('declined');
+    await resolve('auto-accepted');
+    await notify('create', { dueAt: null });
+    await resolve('declined');
     const { status, ledger } = await stored();
     expect(status).toBe('charged_back');
     expect(ledger).toHaveLength(2);
@@ -103,14 +103,14 @@ describe('a disputed payment', () => {
   });
 
   it('stays open after a resolution that is unknown', async () => {
-    await resolved('something-new');
+    await resolve('something-new');
     expect((await stored()).status).toBe('disputed');
   });
 
   it('is recorded without effect when its payment is unknown', async () => {
     const transaction = { reference: 'nobody-knows-this', status: 'success' };
-    expect((await tell('create', { transaction })).status).toBe(200);
-    expect((await tell('create', { transaction: null })).status).toBe(200);
+    expect((await notify('create', { transaction })).status).toBe(200);
+    expect((await notify('create', { transaction: null })).status).toBe(200);
     expect((await stored()).status).toBe('fulfilled');
   });
 });
@@ -126,8 +126,8 @@ describe('a dispute about one of two payments', () => {
     await reconcilePayment(second.reference);
     expect(await stored()).toMatchObject({ status: 'fulfilled', overpaid: true });
     const transaction = { reference: second.reference, status: 'reversed' };
-    await tell('create', { transaction: { ...transaction, status: 'success' } });
-    await tell('resolve', { status: 'resolved', resolution: 'merchant-accepted', transaction });
+    await notify('create', { transaction: { ...transaction, status: 'success' } });
+    await notify('resolve', { status: 'resolved', resolution: 'merchant-accepted', transaction });
     const { status, overpaid, reviewReason, ledger } = await stored();
     expect({ status, overpaid, reviewReason }).toEqual({
       status: 'fulfilled',
@@ -145,13 +145,13 @@ describe('a dispute about a payment that does not match its order', () => {
     await bank.pay(odd, { amount: 500 });
     expect(await reconcilePayment(odd.reference)).toBe('mismatch');
     const transaction = { reference: odd.reference, status: 'success' };
-    await tell('create', { transaction });
+    await notify('create', { transaction });
     const where = { id: odd.orderId };
     const include = { disputes: true, ledger: true } as const;
     const open = await withReason(db().order.findUniqueOrThrow({ where, include }));
     expect(open).toMatchObject({ status: 'needs_review', disputes: [{ status: 'open' }] });
     expect(open.reviewReason).toContain(`Dispute ${disputes} is open`);
-    await tell('resolve', { status: 'resolved', resolution: 'auto-accepted', transaction });
+    await notify('resolve', { status: 'resolved', resolution: 'auto-accepted', transaction });
     const lost = await withReason(db().order.findUniqueOrThrow({ where, include }));
     expect(lost).toMatchObject({ status: 'needs_review', disputes: [{ status: 'lost' }] });
     expect(lost.reviewReason).toMatch(/^A payment arrived that does not match/);
@@ -166,9 +166,9 @@ describe('a dispute about a payment that does not match its order', () => {
 });
 
 describe('a dispute that arrives before its payment', () => {
-  const open = (change?: object) => tell('create', { transaction: transaction(), ...change });
+  const open = (change?: object) => notify('create', { transaction: transaction(), ...change });
   const end = (resolution: string, change?: object) =>
-    tell('resolve', { status: 'resolved', resolution, transaction: transaction(), ...change });
+    notify('resolve', { status: 'resolved', resolution, transaction: transaction(), ...change });
   const transaction = () => ({ reference: order.reference, status: 'success' });
   const amounts = async () => (await stored()).ledger.map(({ chargeMinor }) => chargeMinor);
 

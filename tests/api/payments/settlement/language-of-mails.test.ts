@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.stop());
 
-const speak = ({ user }: Person, language: string) =>
+const setLanguage = ({ user }: Person, language: string) =>
   db().user.update({ where: { id: user.id }, data: { language } });
 const mail = (key: string) =>
   db().outboxMail.findFirstOrThrow({ where: { key: { startsWith: key } } });
@@ -32,7 +32,7 @@ async function pay(order: Awaited<ReturnType<typeof openFlowers>>, { headers }: 
 }
 
 it("the receipt for a memorial is in the buyer's language; QR codes have one address for all languages", async () => {
-  await speak(creator, 'xx');
+  await setLanguage(creator, 'xx');
   const order = await openOrder(creator, await addDraft(creator));
   await pay(order, creator);
   const receipt = await mail(`receipt/${order.orderId}`);
@@ -50,7 +50,7 @@ it("the receipt for a memorial is in the buyer's language; QR codes have one add
 });
 
 it('sender and creator are each notified in their own language', async () => {
-  await speak(creator, 'xx');
+  await setLanguage(creator, 'xx');
   const memorialId = await addMemorial({ createdById: creator.user.id });
   const order = await openFlowers(sender, memorialId);
   await pay(order, sender);
@@ -68,7 +68,7 @@ it('sender and creator are each notified in their own language', async () => {
 });
 
 it("the receipt for flowers is in the sender's language", async () => {
-  await speak(sender, 'xx');
+  await setLanguage(sender, 'xx');
   const memorialId = await addMemorial({ createdById: creator.user.id });
   const order = await openFlowers(sender, memorialId, { isAnonymous: true });
   await pay(order, sender);

@@ -77,7 +77,7 @@ const stored = (id = order.orderId) =>
       include: { ledger: { orderBy: { id: 'asc' } }, refunds: true },
     }),
   );
-const told = (
+const reportRefund = (
   refundId: string,
   status: ProviderRefund['status'],
   { txn = order.txn, orderId = order.orderId, amountMinor = CHARGE } = {},
@@ -85,16 +85,16 @@ const told = (
   recordRefunds({ orderId, provider: 'paystack', providerTxnId: txn }, [
     { id: `at-${refundId}`, amountMinor, currency: 'ZAR', status, note: `Refund ${refundId}` },
   ]);
-const lose = (reference = order.reference) =>
+const loseDispute = (reference = order.reference) =>
   recordDispute(
     { provider: 'paystack', reference },
     { providerDisputeId: newId(), outcome: 'lost', amountMinor: null, dueAt: null },
   );
-const makeUp = async (orderId: string) => {
+const createMissing = async (orderId: string) => {
   const form = uploadOf({ ...requiredForm, orderId }, [['mainPicture', await pictureBlob()]]);
   return (await call(createMemorial, { headers: owner.headers, body: form })).status;
 };
-const act = (post: typeof close, refundId = '', id = order.orderId) =>
+const postAsAdmin = (post: typeof close, refundId = '', id = order.orderId) =>
   call(post, { method: 'POST', headers: admin.headers, params: { id, refundId } });
 
 describe('a further payment', () => {
@@ -102,7 +102,7 @@ describe('a further payment', () => {
     const { orderId } = await brokenOrder(owner);
     const { body } = await askForRefund(orderId);
     const txn = (await stored(orderId)).ledger[0]?.providerTxnId ?? '';
-    await told(body.refundId, 'processed', { txn, orderId, amountMinor: 37_000 });
+    await reportRefund(body.refundId, 'processed', { txn, orderId, amountMinor: 37_000 });
     expect(await stored(orderId)).toMatchObject({ status: 'refunded', reviewReason: '' });
     await payAgain(orderId, 37_000);
     expect(await stored(orderId)).toMatchObject({
@@ -110,18 +110,18 @@ describe('a further payment', () => {
       overpaid: false,
       reviewReason: expect.stringContaining('Paid again'),
     });
-    expect((await act(close, '', orderId)).status).toBe(409);
+    expect((await postAsAdmin(close, '', orderId)).status).toBe(409);
     expect((await askForRefund(orderId)).status).toBe(202);
   });
 
   it('after a chargeback pays for what was ordered', async () => {
-    await lose();
+    await loseDispute();
     expect((await stored()).status).toBe('charged_back');
     await payAgain();
     expect(await stored()).toMatchObject({ status: 'fulfilled', overpaid: false });
   });
 
-  it('is refunded alone when the full newest payment is requested twice', async () => {
+  it('is refunded alone, even if its full refund is requested twice', async () => {
     await payAgain();
     expect((await askForRefund(order.orderId)).status).toBe(202);
     const second = await askForRefund(order.orderId);
@@ -130,41 +130,41 @@ describe('a further payment', () => {
     expect((await askForRefund(order.orderId, { amountMinor: CHARGE })).status).toBe(202);
   });
 
-  it('survives the chargeback of the first, and a part refund of it is shown as such', async () => {
+  it('survives the chargeback of the first one, and can then be refunded in part', async () => {
     const { txn } = await payAgain();
-    await lose();
+    await loseDispute();
     expect((await stored()).status).toBe('fulfilled');
     const { body } = await askForRefund(order.orderId, { amountMinor: 1000 });
-    await told(body.refundId, 'processed', { txn, amountMinor: 1000 });
+    await reportRefund(body.refundId, 'processed', { txn, amountMinor: 1000 });
     expect((await stored()).status).toBe('partially_refunded');
   });
 });
 
 describe('a refund', () => {
-  it('that needs attention still does when the provider says pending, and an admin confirms it', async () => {
+  it('that needs attention still needs it when the provider says pending, and an admin can confirm it', async () => {
     const { body } = await askForRefund(order.orderId);
-    await told(body.refundId, 'needs_attention');
-    await told(body.refundId, 'pending');
+    await reportRefund(body.refundId, 'needs_attention');
+    await reportRefund(body.refundId, 'pending');
     expect((await refundRow(body.refundId)).status).toBe('needs_attention');
-    expect((await act(close)).status).toBe(409);
-    expect((await act(confirm, body.refundId)).status).toBe(200);
+    expect((await postAsAdmin(close)).status).toBe(409);
+    expect((await postAsAdmin(confirm, body.refundId)).status).toBe(200);
     expect(await stored()).toMatchObject({ status: 'refunded', reviewReason: '' });
-    await told(body.refundId, 'processed');
+    await reportRefund(body.refundId, 'processed');
     expect((await stored()).ledger).toHaveLength(2);
   });
 
   it('that succeeds clears its earlier review', async () => {
     const { body } = await askForRefund(order.orderId, { amountMinor: 5000 });
-    await told(body.refundId, 'needs_attention', { amountMinor: 5000 });
+    await reportRefund(body.refundId, 'needs_attention', { amountMinor: 5000 });
     expect((await stored()).reviewReason).toContain(body.refundId);
-    await told(body.refundId, 'processed', { amountMinor: 5000 });
+    await reportRefund(body.refundId, 'processed', { amountMinor: 5000 });
     expect(await stored()).toMatchObject({ status: 'partially_refunded', reviewReason: '' });
     expect((await refundRow(body.refundId)).detail).toBe('');
   });
 
   it('is not sent once a lost dispute has taken the money', async () => {
     const { body } = await askForRefund(order.orderId);
-    await lose();
+    await loseDispute();
     await sendRefund({ refundId: body.refundId });
     expect(await refundRow(body.refundId)).toMatchObject({
       status: 'failed',
@@ -174,18 +174,18 @@ describe('a refund', () => {
 
   it('that crosses a lost dispute is flagged: the money went back twice', async () => {
     const { body } = await askForRefund(order.orderId);
-    await told(body.refundId, 'pending');
-    await lose();
-    await told(body.refundId, 'processed');
+    await reportRefund(body.refundId, 'pending');
+    await loseDispute();
+    await reportRefund(body.refundId, 'processed');
     const { ledger, reviewReason } = await stored();
     expect(ledger.reduce((sum, { chargeMinor }) => sum + chargeMinor, 0)).toBe(0);
     expect(reviewReason).toContain('More was returned than was paid: R185.00 with refund');
   });
 
-  it('is also flagged when the dispute takes the money second', async () => {
+  it('is also flagged when the dispute is lost after the refund', async () => {
     const { body } = await askForRefund(order.orderId);
-    await told(body.refundId, 'processed');
-    await lose();
+    await reportRefund(body.refundId, 'processed');
+    await loseDispute();
     const { status, reviewReason } = await stored();
     expect(status).toBe('refunded');
     expect(reviewReason).toContain('More was returned than was paid: R185.00 with chargeback');
@@ -194,7 +194,7 @@ describe('a refund', () => {
   it('leaves none of its earlier reviews open when it ends', async () => {
     const { body } = await askForRefund(order.orderId, { amountMinor: 5000 });
     for (const status of ['needs_attention', 'failed', 'processed'] as const)
-      await told(body.refundId, status, { amountMinor: 5000 });
+      await reportRefund(body.refundId, status, { amountMinor: 5000 });
     expect(await stored()).toMatchObject({ status: 'partially_refunded', reviewReason: '' });
   });
 
@@ -202,7 +202,7 @@ describe('a refund', () => {
     const { body } = await askForRefund(order.orderId, { amountMinor: 5000 });
     const data = { status: 'needs_attention', detail: 'Look for it.' } as const;
     await db().refund.update({ where: { id: body.refundId }, data });
-    expect((await act(confirm, body.refundId)).status).toBe(200);
+    expect((await postAsAdmin(confirm, body.refundId)).status).toBe(200);
     await recordRefunds(
       { orderId: order.orderId, provider: 'paystack', providerTxnId: order.txn },
       [{ id: '4711', amountMinor: 5000, currency: 'ZAR', status: 'processed', note: '' }],
@@ -213,7 +213,7 @@ describe('a refund', () => {
   });
 
   it('made in the dashboard is followed until it ends', async () => {
-    await told('nobody-knows', 'pending', { amountMinor: 5000 });
+    await reportRefund('nobody-knows', 'pending', { amountMinor: 5000 });
     const [refund] = (await stored()).refunds;
     const jobs = await db().$queryRaw<unknown[]>`
       SELECT 1 FROM pgboss.job WHERE name = 'send-refund' AND data->>'refundId' = ${refund?.id}`;
@@ -237,14 +237,14 @@ describe('a refund', () => {
     });
     const data = { providerRefundId: '77', status: 'needs_attention' } as const;
     await db().refund.update({ where: { id: body.refundId }, data });
-    expect((await act(confirm, body.refundId)).status).toBe(200);
+    expect((await postAsAdmin(confirm, body.refundId)).status).toBe(200);
     expect((await stored()).ledger).toHaveLength(2);
   });
 
   it('whose job was lost is followed again, or flagged when the provider does not know it', async () => {
     const { body: lost } = await askForRefund(order.orderId, { amountMinor: 1000 });
     const { body: followed } = await askForRefund(order.orderId, { amountMinor: 2000 });
-    await told(followed.refundId, 'pending', { amountMinor: 2000 });
+    await reportRefund(followed.refundId, 'pending', { amountMinor: 2000 });
     await db().$executeRaw`DELETE FROM pgboss.job WHERE name = 'send-refund'`;
     await findLostRefunds({});
     expect((await refundRow(lost.refundId)).status).toBe('requested');
@@ -262,7 +262,7 @@ describe('a payment that does not match its order', () => {
     const { reference } = await payAgain(order.orderId, 100);
     expect((await stored()).reviewReason).toContain('does not match');
     const { body } = await askForRefund(order.orderId);
-    await told(body.refundId, 'processed');
+    await reportRefund(body.refundId, 'processed');
     expect(await stored()).toMatchObject({
       status: 'refunded',
       reviewReason: expect.stringContaining('does not match'),
@@ -278,7 +278,7 @@ describe('a payment that does not match its order', () => {
       status: 'fulfilled',
       reviewReason: expect.stringContaining(`Dispute ${dispute.providerDisputeId} is open`),
     });
-    expect((await act(close)).status).toBe(409);
+    expect((await postAsAdmin(close)).status).toBe(409);
     expect((await askForRefund(order.orderId)).status).toBe(202);
   });
 });
@@ -287,8 +287,8 @@ it('creating the missing memorial of a partly refunded order leaves it partly re
   const { orderId } = await brokenOrder(owner);
   const { body } = await askForRefund(orderId, { amountMinor: 7000 });
   const txn = (await stored(orderId)).ledger[0]?.providerTxnId ?? '';
-  await told(body.refundId, 'processed', { txn, orderId, amountMinor: 7000 });
+  await reportRefund(body.refundId, 'processed', { txn, orderId, amountMinor: 7000 });
   expect((await stored(orderId)).status).toBe('needs_review');
-  expect(await makeUp(orderId)).toBe(201);
+  expect(await createMissing(orderId)).toBe(201);
   expect(await stored(orderId)).toMatchObject({ status: 'partially_refunded', reviewReason: '' });
 });

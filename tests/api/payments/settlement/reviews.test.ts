@@ -21,8 +21,8 @@ beforeEach(async () => {
   ({ orderId } = await openOrder(owner, await addDraft(owner)));
 });
 
-const within = (run: (tx: Tx) => Promise<void>) => db().$transaction(run);
-const open = (review: NewReview) => within((tx) => openReview(tx, orderId, review));
+const inTransaction = (run: (tx: Tx) => Promise<void>) => db().$transaction(run);
+const open = (review: NewReview) => inTransaction((tx) => openReview(tx, orderId, review));
 const stored = () => withReason(db().order.findUniqueOrThrow({ where: { id: orderId } }));
 const mismatchOf = (paidMinor: number): NewReview => ({
   kind: 'payment_mismatch',
@@ -45,7 +45,7 @@ describe('the reviews of an order', () => {
 
   it('wait for a transaction that opens the same one, and add no second', async () => {
     let second: Promise<void> | undefined;
-    await within(async (tx) => {
+    await inTransaction(async (tx) => {
       await openReview(tx, orderId, { kind: 'unconfirmed' });
       second = open({ kind: 'unconfirmed' });
       await waitForBlockedStatement();
@@ -65,7 +65,7 @@ describe('the reviews of an order', () => {
   it('leave the status unchanged, except when the order is flagged', async () => {
     await open({ kind: 'paid_late' });
     expect((await stored()).status).toBe('pending');
-    await within((tx) => flagForReview(tx, orderId, { kind: 'already_made' }));
+    await inTransaction((tx) => flagForReview(tx, orderId, { kind: 'already_made' }));
     expect(await stored()).toMatchObject({
       status: 'needs_review',
       reviewReason:
@@ -76,7 +76,7 @@ describe('the reviews of an order', () => {
   it('are kept when closed, and reopening creates a new one', async () => {
     await open({ kind: 'paid_late' });
     await open({ kind: 'other_payer' });
-    await within((tx) => closeReviews(tx, orderId, { kind: 'paid_late' }));
+    await inTransaction((tx) => closeReviews(tx, orderId, { kind: 'paid_late' }));
     expect((await stored()).reviewReason).toMatch(/^The payment has/);
     await open({ kind: 'paid_late' });
     expect((await rows()).map(({ kind, closedAt }) => [kind, closedAt === null])).toEqual([
@@ -85,7 +85,7 @@ describe('the reviews of an order', () => {
       ['paid_late', true],
     ]);
     const [first] = await rows();
-    await within((tx) => closeReviews(tx, orderId));
+    await inTransaction((tx) => closeReviews(tx, orderId));
     expect((await rows())[0]).toEqual(first); // when it was closed does not change
     expect((await stored()).reviewReason).toBe('');
   });

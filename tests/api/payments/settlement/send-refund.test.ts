@@ -36,7 +36,7 @@ const stored = () =>
   withReason(
     db().order.findUniqueOrThrow({ where: { id: order.orderId }, include: { refunds: true } }),
   );
-const atTheBank = () => refundsAtProvider(bank, order.reference);
+const sentRefunds = () => refundsAtProvider(bank, order.reference);
 
 describe('sendRefund', () => {
   it.each(['500', 'html'])('sends nothing while the list of refunds answers %s', async (fail) => {
@@ -45,7 +45,7 @@ describe('sendRefund', () => {
     await expect(sendRefund({ refundId: body.refundId })).rejects.toThrow();
     expect((await refundRow(body.refundId)).status).toBe('requested');
     await bank.resetKnobs();
-    expect(await atTheBank()).toHaveLength(0);
+    expect(await sentRefunds()).toHaveLength(0);
   });
 
   it('sends once although the answer was lost', async () => {
@@ -64,7 +64,7 @@ describe('sendRefund', () => {
         AND data->>'refundId' = ${body.refundId} AND start_after > now() + interval '30 seconds'`;
     expect(jobs).toHaveLength(1);
     await sendRefund({ refundId: body.refundId });
-    expect(await atTheBank()).toHaveLength(1);
+    expect(await sentRefunds()).toHaveLength(1);
     expect((await refundRow(body.refundId)).providerRefundId).not.toBeNull();
   });
 
@@ -72,7 +72,7 @@ describe('sendRefund', () => {
     const { body } = await askForRefund(order.orderId, { amountMinor: 10_000 });
     await sendRefund({ refundId: body.refundId });
     await sendRefund({ refundId: body.refundId });
-    expect(await atTheBank()).toHaveLength(1);
+    expect(await sentRefunds()).toHaveLength(1);
   });
 
   it('marks it as failed when the provider refuses it, and frees the amount', async () => {
@@ -104,7 +104,7 @@ describe('sendRefund', () => {
     const { body } = await askForRefund(order.orderId);
     await db().order.update({ where: { id: order.orderId }, data: { status: 'disputed' } });
     await sendRefund({ refundId: body.refundId });
-    expect(await atTheBank()).toHaveLength(0);
+    expect(await sentRefunds()).toHaveLength(0);
     expect((await refundRow(body.refundId)).status).toBe('failed');
     expect((await stored()).reviewReason).toContain('the payment is disputed');
   });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const paymentOf = (reference: string) => ({ provider: 'paystack', reference }) as const;
-const paid = (change: Partial<Evidence> = {}): Evidence => ({
+const paidEvidence = (change: Partial<Evidence> = {}): Evidence => ({
   status: 'success',
   reference: order.reference,
   providerTxnId: `txn-${++payments}`,
@@ -48,7 +48,7 @@ const receipt = () =>
 
 describe('settle', () => {
   it('mails the buyer the QR code for the stone and the next steps', async () => {
-    await settle(paymentOf(order.reference), paid());
+    await settle(paymentOf(order.reference), paidEvidence());
     const { subject, text, html } = await receipt();
     const id = (await stored()).memorial?.id;
     expect(subject).toMatch(/^The memorial for .+ is online$/);
@@ -63,7 +63,7 @@ describe('settle', () => {
 
   it('does not suggest sharing a page that nobody else can open', async () => {
     order = await openOrder(owner, await addDraft(owner, { isPublic: false }));
-    await settle(paymentOf(order.reference), paid());
+    await settle(paymentOf(order.reference), paidEvidence());
     const { subject, text } = await receipt();
     expect(subject).toMatch(/^The memorial for .+ is ready$/);
     expect(text).toContain('It is not public');
@@ -75,16 +75,16 @@ describe('settle', () => {
     async (table) => {
       const { draftId } = await stored();
       const release = await lockRow(table, table === 'orders' ? order.orderId : (draftId ?? ''));
-      await expect(settle(paymentOf(order.reference), paid())).rejects.toThrow();
+      await expect(settle(paymentOf(order.reference), paidEvidence())).rejects.toThrow();
       await release();
       expect(await stored()).toMatchObject({ status: 'pending', reviewReason: '', memorial: null });
-      expect(await settle(paymentOf(order.reference), paid())).toBe('paid');
+      expect(await settle(paymentOf(order.reference), paidEvidence())).toBe('paid');
       expect((await stored()).memorial).not.toBeNull();
     },
   );
 
   it('changes nothing when the database connection is lost in the middle', async () => {
-    const evidence = paid();
+    const evidence = paidEvidence();
     const release = await lockRow('orders', order.orderId);
     const refused = expect(settle(paymentOf(order.reference), evidence)).rejects.toThrow();
     await waitForBlockedStatement();
@@ -103,7 +103,7 @@ describe('settle', () => {
       where: { id: draftId ?? '' },
       data: { formSealed: 't1:AAAA' },
     });
-    expect(await settle(paymentOf(order.reference), paid())).toBe('paid');
+    expect(await settle(paymentOf(order.reference), paidEvidence())).toBe('paid');
     expect(await stored()).toMatchObject({
       status: 'needs_review',
       reviewReason: 'Paid, but the memorial could not be created.',
@@ -114,8 +114,8 @@ describe('settle', () => {
   it('keeps the mismatch flagged when a matching payment follows', async () => {
     const second = await openOrder(owner, (await stored()).draftId ?? '');
     expect(second.orderId).toBe(order.orderId);
-    await settle(paymentOf(order.reference), paid({ amountMinor: 100_000 }));
-    await settle(paymentOf(second.reference), paid({ reference: second.reference }));
+    await settle(paymentOf(order.reference), paidEvidence({ amountMinor: 100_000 }));
+    await settle(paymentOf(second.reference), paidEvidence({ reference: second.reference }));
     const { status, reviewReason } = await stored();
     expect(status).toBe('fulfilled');
     expect(reviewReason).toContain('100000');
@@ -123,23 +123,23 @@ describe('settle', () => {
 
   it('accepts no transaction for two orders', async () => {
     const other = await openOrder(owner, await addDraft(owner));
-    await settle(paymentOf(order.reference), paid({ providerTxnId: 'same' }));
+    await settle(paymentOf(order.reference), paidEvidence({ providerTxnId: 'same' }));
     const again = { reference: other.reference, orderId: other.orderId, providerTxnId: 'same' };
-    expect(await settle(paymentOf(other.reference), paid(again))).toBe('mismatch');
+    expect(await settle(paymentOf(other.reference), paidEvidence(again))).toBe('mismatch');
     const row = await withReason(db().order.findUniqueOrThrow({ where: { id: other.orderId } }));
     expect(row.status).toBe('needs_review');
     expect(row.reviewReason).toContain('another order');
   });
 
   it('accepts no answer about another reference', async () => {
-    expect(await settle(paymentOf(order.reference), paid({ reference: 'another' }))).toBe(
+    expect(await settle(paymentOf(order.reference), paidEvidence({ reference: 'another' }))).toBe(
       'mismatch',
     );
     expect((await stored()).memorial).toBeNull();
   });
 
   it('empties the draft once the memorial exists', async () => {
-    await settle(paymentOf(order.reference), paid());
+    await settle(paymentOf(order.reference), paidEvidence());
     const { draftId } = await stored();
     const draft = await db().memorialDraft.findUniqueOrThrow({ where: { id: draftId ?? '' } });
     expect(draft).toMatchObject({ formSealed: '', pictureId: null });
@@ -147,12 +147,12 @@ describe('settle', () => {
 
   it('flags the order when the account was deleted after the payment', async () => {
     await db().order.update({ where: { id: order.orderId }, data: { userId: null } });
-    await settle(paymentOf(order.reference), paid());
+    await settle(paymentOf(order.reference), paidEvidence());
     expect((await stored()).status).toBe('needs_review');
   });
 
   it('never lets a paid order return to pending, not even by hand', async () => {
-    await settle(paymentOf(order.reference), paid());
+    await settle(paymentOf(order.reference), paidEvidence());
     await expect(
       db().order.update({ where: { id: order.orderId }, data: { status: 'pending' } }),
     ).rejects.toThrow();

@@ -46,12 +46,12 @@ afterEach(async () => {
 });
 afterAll(() => bank.stop());
 
-async function settled<T extends Order>(order: T): Promise<T> {
+async function payAndSettle<T extends Order>(order: T): Promise<T> {
   await bank.pay(order);
   expect(await reconcileWithStripe(order.reference)).toBe('paid');
   return order;
 }
-const paidMemorial = async () => settled(await openMemorial(owner, await addDraft(owner)));
+const paidMemorial = async () => payAndSettle(await openMemorial(owner, await addDraft(owner)));
 /** Prices memorials in euro cents, and sets the rate to dollars, the currency of the site. */
 async function useEuros(amountMinor: number, rate: string) {
   await setPlan([{ currency: 'EUR', amountMinor }]);
@@ -78,7 +78,7 @@ describe('with the third provider, what was deleted, changed or done twice', () 
       await openMemorial(owner, draftId),
       await openMemorial(owner, draftId),
     ];
-    for (const tab of [first, second]) await settled(tab);
+    for (const tab of [first, second]) await payAndSettle(tab);
     expect(await storedOrder(second)).toMatchObject({ status: 'fulfilled', overpaid: true });
     expect(await reasonOf(second)).toBe('Paid twice: the second payment must be refunded.');
     await refundThroughStripe(second);
@@ -89,7 +89,7 @@ describe('with the third provider, what was deleted, changed or done twice', () 
     const order = await openMemorial(owner, await addDraft(owner));
     const { draftId } = await storedOrder(order);
     await db().memorialDraft.update({ where: { id: draftId ?? '' }, data: { pictureId: null } });
-    await settled(order);
+    await payAndSettle(order);
     expect(await storedOrder(order)).toMatchObject({ status: 'fulfilled' });
   });
 
@@ -97,7 +97,7 @@ describe('with the third provider, what was deleted, changed or done twice', () 
     const memorialId = await addMemorial();
     const order = await openFlowers(sender, memorialId);
     await db().memorial.delete({ where: { id: memorialId } });
-    await settled(order);
+    await payAndSettle(order);
     const { status, ledger, tribute } = await storedOrder(order);
     expect({ status, tribute }).toEqual({ status: 'needs_review', tribute: null });
     expect(ledger).toHaveLength(1);
@@ -106,9 +106,9 @@ describe('with the third provider, what was deleted, changed or done twice', () 
   it('30 user deleted before or after paying loses no money', async () => {
     const memorialId = await addMemorial();
     const order = await openFlowers(sender, memorialId);
-    const before = await settled(await openFlowers(sender, memorialId, { amount: 11 }));
+    const before = await payAndSettle(await openFlowers(sender, memorialId, { amount: 11 }));
     await call(deleteProfile, { method: 'DELETE', headers: sender.headers });
-    await settled(order);
+    await payAndSettle(order);
     expect(await storedOrder(order)).toMatchObject({ status: 'needs_review', tribute: null });
     expect((await storedOrder(order)).ledger).toHaveLength(1);
     expect(await storedOrder(before)).toMatchObject({ status: 'fulfilled', userId: null });
@@ -121,8 +121,8 @@ describe('with the third provider, what was deleted, changed or done twice', () 
     await useEuros(3800, '2.00');
     const again = await openMemorial(owner, draftId, 19);
     expect(again).toMatchObject({ orderId: order.orderId, amount: 1900, currency: 'EUR' });
-    await settled(again);
-    const later = await settled(await openMemorial(owner, await addDraft(owner), 38));
+    await payAndSettle(again);
+    const later = await payAndSettle(await openMemorial(owner, await addDraft(owner), 38));
     const counted = { siteCurrency: 'USD', chargeCurrency: 'EUR' };
     expect(await storedOrder(order)).toMatchObject({
       status: 'fulfilled',
@@ -148,7 +148,7 @@ describe('with the third provider, what was deleted, changed or done twice', () 
     await bank.pay(old);
     await deliver(stripeEvent('checkout.session.expired', { client_reference_id: old.reference }));
     expect(await storedOrder(old)).toMatchObject({ status: 'failed', ledger: [] });
-    await settled(fresh);
+    await payAndSettle(fresh);
     expect((await storedOrder(fresh)).memorial).not.toBeNull();
   });
 
@@ -159,7 +159,7 @@ describe('with the third provider, what was deleted, changed or done twice', () 
     expect((await ask()).status).toBe(402);
     const order = await openFlowers(sender, memorialId);
     expect((await ask({ orderId: order.orderId })).status).toBe(402);
-    await settled(order);
+    await payAndSettle(order);
     expect((await ask({ orderId: order.orderId, amount: 500 })).status).toBe(409);
     const [first, second] = [await ask(), await ask({ orderId: order.orderId })];
     expect(second.body.tribute._id).toBe(first.body.tribute._id);
@@ -232,20 +232,20 @@ describe('with the third provider, refunds and disputes', () => {
 
   it('34 dispute that is opened, won and lost', async () => {
     const [won, lost] = [await paidMemorial(), await paidMemorial()];
-    const told = async (order: Order, event: string, status: string) => {
+    const sendDispute = async (order: Order, event: string, status: string) => {
       const payment_intent = await transactionOf(order.reference);
       const dispute = { id: `du_${order.orderId}`, payment_intent, status, amount: 2000 };
       return deliver(stripeEvent(`charge.dispute.${event}`, { ...dispute, currency: 'usd' }));
     };
     for (const order of [won, lost]) {
-      await told(order, 'created', 'needs_response');
-      await told(order, 'funds_withdrawn', 'needs_response');
+      await sendDispute(order, 'created', 'needs_response');
+      await sendDispute(order, 'funds_withdrawn', 'needs_response');
       expect((await storedOrder(order)).status).toBe('disputed');
     }
-    await told(won, 'closed', 'won');
-    await told(won, 'funds_reinstated', 'won');
-    await told(lost, 'closed', 'lost');
-    await told(lost, 'created', 'needs_response'); // an old notice, sent again
+    await sendDispute(won, 'closed', 'won');
+    await sendDispute(won, 'funds_reinstated', 'won');
+    await sendDispute(lost, 'closed', 'lost');
+    await sendDispute(lost, 'created', 'needs_response'); // an old notice, sent again
     expect(await storedOrder(won)).toMatchObject({ status: 'fulfilled' });
     expect(await storedOrder(lost)).toMatchObject({ status: 'charged_back' });
     expect((await storedOrder(lost)).memorial).not.toBeNull(); // a chargeback does not take a family's page away
@@ -268,7 +268,7 @@ describe('with the third provider, refunds and disputes', () => {
       (await call(dashboard, { headers: (await root()).headers })).body.stats;
     const before = await stats();
     const order = await paidMemorial();
-    const flowers = await settled(await openFlowers(sender, await addMemorial()));
+    const flowers = await payAndSettle(await openFlowers(sender, await addMemorial()));
     expect((await stats()).totalRevenue).toBe(before.totalRevenue + 30);
     await refundThroughStripe(order);
     await refundThroughStripe(flowers, { amountMinor: 500 });

@@ -38,9 +38,9 @@ const comeBack = () =>
     headers: owner.headers,
     body: { reference: order.reference, orderId: order.orderId },
   });
-const bell = () => deliver(completedEvent(order.reference));
+const notify = () => deliver(completedEvent(order.reference));
 const stored = () => storedOrder(order);
-const told = (what: string) =>
+const sendSession = (what: string) =>
   deliver(stripeEvent(`checkout.session.${what}`, { client_reference_id: order.reference }));
 
 /** One memorial, one ledger entry, one receipt: the outcome of every case. */
@@ -55,7 +55,7 @@ async function expectMadeOnce() {
 describe('with the third provider, notices that are lost, late or duplicated', () => {
   it('1 webhook only, and nobody returns', async () => {
     await bank.press(order.url, 'close');
-    expect((await bell()).status).toBe(200);
+    expect((await notify()).status).toBe(200);
     await expectMadeOnce();
   });
 
@@ -67,7 +67,7 @@ describe('with the third provider, notices that are lost, late or duplicated', (
 
   it('3 webhook before return', async () => {
     await bank.pay(order);
-    await bell();
+    await notify();
     expect((await comeBack()).body.success).toBe(true);
     await expectMadeOnce();
   });
@@ -75,13 +75,13 @@ describe('with the third provider, notices that are lost, late or duplicated', (
   it('4 return before webhook', async () => {
     await bank.pay(order);
     await comeBack();
-    expect((await bell()).status).toBe(200);
+    expect((await notify()).status).toBe(200);
     await expectMadeOnce();
   });
 
   it('5 both at the same instant, thirty times', async () => {
     await bank.pay(order);
-    const calls = Array.from({ length: 30 }, (_, at) => (at % 2 ? bell() : comeBack()));
+    const calls = Array.from({ length: 30 }, (_, at) => (at % 2 ? notify() : comeBack()));
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200]));
     await expectMadeOnce();
@@ -89,17 +89,17 @@ describe('with the third provider, notices that are lost, late or duplicated', (
 
   it('6 webhook delivered five times', async () => {
     await bank.pay(order);
-    for (let time = 0; time < 5; time++) expect((await bell()).status).toBe(200);
+    for (let time = 0; time < 5; time++) expect((await notify()).status).toBe(200);
     await expectMadeOnce();
   });
 
   it('20 page left, and the payment completes later, by transfer', async () => {
     expect((await comeBack()).body.success).toBe(false);
     await bank.press(order.url, 'later');
-    await bell();
+    await notify();
     expect(await stored()).toMatchObject({ status: 'pending', memorial: null });
     await bank.act(order, 'arrive');
-    expect((await told('async_payment_succeeded')).status).toBe(200);
+    expect((await sendSession('async_payment_succeeded')).status).toBe(200);
     await expectMadeOnce();
   });
 
@@ -121,12 +121,12 @@ describe('with the third provider, notices that are lost, late or duplicated', (
     expect((await comeBack()).body.success).toBe(false);
     expect((await stored()).status).toBe('pending');
     await bank.pay(order);
-    await bell();
+    await notify();
     await expectMadeOnce();
     order = await openMemorial(owner, await addDraft(owner));
     await bank.press(order.url, 'later');
     await bank.act(order, 'bounce');
-    await told('async_payment_failed');
+    await sendSession('async_payment_failed');
     expect(await stored()).toMatchObject({ status: 'failed', attempts: [{ status: 'failed' }] });
   });
 
@@ -136,7 +136,7 @@ describe('with the third provider, notices that are lost, late or duplicated', (
       await bank.knobs({ fail: { verify: failure } });
       const { undo } = failure === 'hang' ? shortenTimeouts() : { undo() {} };
       expect((await comeBack()).status).toBe(503);
-      expect((await bell()).status).toBe(503); // so that Stripe sends it again
+      expect((await notify()).status).toBe(503); // so that Stripe sends it again
       await expect(reconcileOrder({ orderId: order.orderId, check: 0 })).rejects.toThrow();
       expect((await stored()).status).toBe('pending');
       undo();
@@ -149,9 +149,9 @@ describe('with the third provider, notices that are lost, late or duplicated', (
   it('24 our database during a webhook means 5xx, and the retry works', async () => {
     await bank.pay(order);
     const release = await lockRow('orders', order.orderId);
-    expect((await bell()).status).toBe(503);
+    expect((await notify()).status).toBe(503);
     await release();
-    expect((await bell()).status).toBe(200);
+    expect((await notify()).status).toBe(200);
     await expectMadeOnce();
   });
 
@@ -159,7 +159,7 @@ describe('with the third provider, notices that are lost, late or duplicated', (
     await bank.pay(order);
     const { draftId } = await stored();
     const release = await lockRow('memorial_drafts', draftId ?? '');
-    const refused = bell();
+    const refused = notify();
     await waitForBlockedStatement(); // it has written the ledger by then
     await db().$queryRaw`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -167,21 +167,21 @@ describe('with the third provider, notices that are lost, late or duplicated', (
     expect((await refused).status).toBeGreaterThanOrEqual(500);
     await release();
     expect(await stored()).toMatchObject({ status: 'pending', ledger: [], memorial: null });
-    expect((await bell()).status).toBe(200);
+    expect((await notify()).status).toBe(200);
     await expectMadeOnce();
   });
 
   it('26 crash after commit, before the reply, changes nothing on the retry', async () => {
     await bank.pay(order);
-    await bell();
+    await notify();
     const before = await stored();
-    expect((await bell()).status).toBe(200); // Stripe never received the first answer
+    expect((await notify()).status).toBe(200); // Stripe never received the first answer
     expect(await stored()).toEqual(before);
   });
 
   it('27 mail provider down does not affect the payment, and the receipt is sent once', async () => {
     await bank.pay(order);
-    await bell(); // no mail server is running yet
+    await notify(); // no mail server is running yet
     const key = `receipt/${order.orderId}`;
     const { id: mailId } = await db().outboxMail.findUniqueOrThrow({ where: { key } });
     await sendMail({ mailId });

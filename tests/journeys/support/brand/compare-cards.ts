@@ -10,9 +10,9 @@ const ROW = { left: 500, top: 525, width: 700, height: 62 };
 
 /** Draws the preview card that the second brand would have under another name. */
 export async function drawCardNamed(name: string, icon: Buffer): Promise<Buffer> {
-  const here = snapshot();
+  const currentSettings = snapshot();
   const paper = parseColour(BRAND.paper) ?? DEFAULT_LOOK.light.paper;
-  here.values = { ...here.values, 'site.name': name, 'look.paper': paper };
+  currentSettings.values = { ...currentSettings.values, 'site.name': name, 'look.paper': paper };
   return drawCard({ name: 'Rose', years: '1931 – 2025', portrait: null, icon });
 }
 

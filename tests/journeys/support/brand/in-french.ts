@@ -95,12 +95,14 @@ export async function condoleInFrench(page: Page, id: string): Promise<string> {
   await page.goto(`/fr/condolence/${id}`);
   await page.getByLabel(t('condolences.form.message')).fill('Ses roses étaient les plus belles.');
   await page.getByLabel(t('condolences.form.name'), { exact: true }).fill('Paul Lenoir');
-  const sent = page.waitForResponse((answer: Response) => answer.request().method() === 'POST');
+  const formAnswer = page.waitForResponse(
+    (answer: Response) => answer.request().method() === 'POST',
+  );
   await button(page, t('condolences.form.send')).click();
-  await sent;
-  const own = page.getByRole('link', { name: t('condolences.form.openOwnPage') });
-  await expect(own.or(page.getByRole('blockquote')).first()).toBeVisible();
-  if (await own.isVisible()) await own.click();
+  await formAnswer;
+  const ownPageLink = page.getByRole('link', { name: t('condolences.form.openOwnPage') });
+  await expect(ownPageLink.or(page.getByRole('blockquote')).first()).toBeVisible();
+  if (await ownPageLink.isVisible()) await ownPageLink.click();
   await page.waitForURL(/\/condolences\//);
   return new URL(page.url()).pathname;
 }

@@ -88,9 +88,9 @@ async function setPrices(page: Page) {
   await plan.getByLabel('Amount').fill(BRAND.price.typed);
   await plan.getByLabel('Currency').selectOption('EUR');
   await plan.getByLabel('Your password').fill(PASSWORD);
-  const answered = page.waitForResponse('**/api/admin/plans/memorial');
+  const planSaved = page.waitForResponse('**/api/admin/plans/memorial');
   await save(plan);
-  expect((await answered).status()).toBe(200);
+  expect((await planSaved).status()).toBe(200);
 }
 
 async function publish(page: Page, kind: (typeof LEGAL_KINDS)[number]) {
@@ -98,9 +98,9 @@ async function publish(page: Page, kind: (typeof LEGAL_KINDS)[number]) {
   await page.getByRole('textbox', { name: 'Text' }).fill(LEGAL[kind].body);
   await page.getByRole('button', { name: 'Publish' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish this text?' });
-  const telling = dialog.getByRole('checkbox', { name: /^Tell members/ });
-  if (await telling.isVisible()) {
-    await telling.check();
+  const tellMembers = dialog.getByRole('checkbox', { name: /^Tell members/ });
+  if (await tellMembers.isVisible()) {
+    await tellMembers.check();
     await dialog.getByLabel('What has changed').fill('Tout est neuf.');
   }
   await dialog.getByLabel('Your password').fill(PASSWORD);

@@ -51,12 +51,12 @@ export async function triggerMails(site: BrandSite, watch: Watch, people: People
   const memorial = `/api/memorials/${memorialId}`;
   /** Loads a form, waits as long as a person needs to fill it in, and sends it. */
   const send = async (path: string, body: object) => {
-    const opened = form.parse(await call(path));
+    const loadedForm = form.parse(await call(path));
     await sleep(TYPING_MS);
-    await call(path, { body: { ...body, token: opened.token } });
+    await call(path, { body: { ...body, token: loadedForm.token } });
   };
   let { token } = await enter(owner);
-  const other = await enter(friend);
+  const friendSession = await enter(friend);
 
   // Password reset: the code, then the notice about the change.
   const { userId } = asked.parse(
@@ -73,38 +73,38 @@ export async function triggerMails(site: BrandSite, watch: Watch, people: People
   await call(`${memorial}/invitations`, { token, body: invitation });
   const invited = await site.mailTo(friend, 'vous demande de l’aide');
   const [, secret = ''] = /\/keep\/(\w{22})/.exec(invited.text) ?? [];
-  await call('/api/keepers/accept', { token: other.token, body: { token: secret } });
-  const successor = { userId: other.user.id };
+  await call('/api/keepers/accept', { token: friendSession.token, body: { token: secret } });
+  const successor = { userId: friendSession.user.id };
   await call(`${memorial}/successor`, { method: 'PUT', token, body: successor });
-  await call(`${memorial}/successor`, { token: other.token, body: { accepts: true } });
+  await call(`${memorial}/successor`, { token: friendSession.token, body: { accepts: true } });
   const key = { name: 'Un programme', scopes: ['memorials:read'], days: 90, password: PASSWORD };
   await call('/api/auth/tokens', { token, body: { ...key, memorialIds: [] } });
 
   // Messages from strangers: to the operator, about a memorial, and a request to see a memorial of invited guests.
   const stranger = { name: 'Luc Morel', email: 'luc@example.org' };
-  const letter = { ...stranger, subject: 'Une question', message: 'Merci pour ce lieu.' };
-  await call('/api/contact', { body: letter });
+  const contactMessage = { ...stranger, subject: 'Une question', message: 'Merci pour ce lieu.' };
+  await call('/api/contact', { body: contactMessage });
   await site.mailTo(BRAND.contactEmail, 'Une question');
-  const doubt = {
+  const caseFields = {
     ...stranger,
     claim: 'wrong',
     relationship: 'Un ami',
     message: 'La date est fausse.',
   };
-  await send(`${memorial}/cases`, doubt);
-  const closed = { visibility: 'invited' };
-  await call(`${memorial}/access`, { method: 'PUT', token, body: closed });
+  await send(`${memorial}/cases`, caseFields);
+  const invitedOnly = { visibility: 'invited' };
+  await call(`${memorial}/access`, { method: 'PUT', token, body: invitedOnly });
   const guests = { people: [{ name: 'Jeanne', email: 'jeanne@example.org' }] };
   await call(`${memorial}/access/invitations`, { token, body: guests });
   await site.mailTo('jeanne@example.org', '');
-  const wish = { ...stranger, message: 'Nous étions voisins.' };
-  await send(`${memorial}/access/requests`, wish);
+  const accessRequest = { ...stranger, message: 'Nous étions voisins.' };
+  await send(`${memorial}/access/requests`, accessRequest);
   await call(`${memorial}/access`, { method: 'PUT', token, body: { visibility: 'public' } });
 
   // The owner schedules the deletion and cancels it. The keeper reports that the owner has died.
   await call(memorial, { method: 'DELETE', token });
   await call(`${memorial}/deletion`, { method: 'DELETE', token });
-  await call(`${memorial}/owner-died`, { method: 'POST', token: other.token });
+  await call(`${memorial}/owner-died`, { method: 'POST', token: friendSession.token });
   return { call, token };
 }
 

@@ -63,7 +63,7 @@ export function watchFor(words: RegExp, site: string) {
         `what ${page.url()} shows`,
         await page.evaluate(() => document.documentElement.outerHTML),
       );
-      const stored = await page.evaluate(async () =>
+      const browserStorage = await page.evaluate(async () =>
         JSON.stringify([
           { ...localStorage },
           { ...sessionStorage },
@@ -72,7 +72,7 @@ export function watchFor(words: RegExp, site: string) {
           window.name,
         ]),
       );
-      see(`what ${page.url()} has stored`, stored);
+      see(`what ${page.url()} has stored`, browserStorage);
       see('the cookies', JSON.stringify(await page.context().cookies()));
     },
   };

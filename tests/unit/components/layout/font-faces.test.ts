@@ -4,7 +4,7 @@ import { FONT_SUBSETS } from '@/scripts/fonts/font-subsets';
 import { codesIn } from '@/scripts/fonts/unicode-ranges';
 
 const css = readFileSync('components/layout/font-faces.css', 'utf8');
-const ofEveryPage = readFileSync('components/layout/fonts.ts', 'utf8');
+const commonFontsSource = readFileSync('components/layout/fonts.ts', 'utf8');
 const faces = css.split('@font-face').slice(1).map(factsOf);
 
 function factsOf(face: string) {
@@ -58,19 +58,19 @@ describe('the faces that only some pages need', () => {
 });
 
 /** The faces that only some pages need, and those of every page. */
-const all = [...faces, ...[...ofEveryPage.matchAll(LOCAL_FONT)].map(factsOfLocal)];
+const all = [...faces, ...[...commonFontsSource.matchAll(LOCAL_FONT)].map(factsOfLocal)];
 
 describe('the faces of Latin letters', () => {
   const latin = all.filter(({ cut }) => /-(basic|latin)$/.test(cut ?? ''));
 
-  it('are one per cut, with its range', () => {
+  it('are one for each cut, with the range of its file', () => {
     expect(latin.map(({ cut }) => cut).sort()).toEqual(
       ['display', 'italic', 'sans', 'text'].flatMap((face) => [`${face}-basic`, `${face}-latin`]),
     );
     // If a range promises letters that the file lacks, browsers show those letters in another font.
     for (const { cut, ranges } of latin) {
-      const made = FONT_SUBSETS.find(({ name }) => name === cut);
-      expect(new Set(codesIn(ranges)), cut).toEqual(new Set(codesIn(made?.ranges ?? '')));
+      const subset = FONT_SUBSETS.find(({ name }) => name === cut);
+      expect(new Set(codesIn(ranges)), cut).toEqual(new Set(codesIn(subset?.ranges ?? '')));
     }
   });
 
@@ -79,7 +79,7 @@ describe('the faces of Latin letters', () => {
     ['text', "'Site Serif'", 'normal'],
     ['italic', "'Site Serif'", 'italic'],
     ['sans', "'Site Sans'", 'normal'],
-  ])('of the %s are %s %s', (face, family, style) => {
+  ])('of the cut “%s” have the family %s and the style %s', (face, family, style) => {
     for (const one of latin.filter(({ cut }) => cut?.startsWith(`${face}-`)))
       expect(one, one.cut).toMatchObject({ family, style });
   });

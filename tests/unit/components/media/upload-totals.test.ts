@@ -34,12 +34,12 @@ describe('the totals of uploads', () => {
   });
 
   it('list each error once, with its files', () => {
-    const left = [
+    const failedUploads = [
       upload('refused', 'a.heic', 'HEIC'),
       upload('failed', 'b.jpg', 'lost'),
       upload('refused', 'c.heic', 'HEIC'),
     ];
-    expect(groupByReason(left)).toEqual([
+    expect(groupByReason(failedUploads)).toEqual([
       { message: 'HEIC', names: ['a.heic', 'c.heic'] },
       { message: 'lost', names: ['b.jpg'] },
     ]);

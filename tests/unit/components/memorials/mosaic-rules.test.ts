@@ -26,10 +26,10 @@ const SIZES: Record<Span, [columns: number, rows: number]> = {
  * previous one ends.
  */
 function rowsWithHoles(spans: Span[]): number {
-  const taken: boolean[][] = [];
+  const occupied: boolean[][] = [];
   const isFree = (row: number, column: number, [columns, rows]: [number, number]) =>
     column + columns <= 4 &&
-    many(rows, (y) => many(columns, (x) => !taken[row + y]?.[column + x]).every(Boolean)).every(
+    many(rows, (y) => many(columns, (x) => !occupied[row + y]?.[column + x]).every(Boolean)).every(
       Boolean,
     );
   let at = 0;
@@ -39,11 +39,11 @@ function rowsWithHoles(spans: Span[]): number {
     for (let y = 0; y < size[1]; y++)
       for (let x = 0; x < size[0]; x++) {
         const row = Math.floor(at / 4) + y;
-        taken[row] ??= [];
-        (taken[row] as boolean[])[(at % 4) + x] = true;
+        occupied[row] ??= [];
+        (occupied[row] as boolean[])[(at % 4) + x] = true;
       }
   }
-  return taken.slice(0, -1).filter((row) => !many(4, (x) => row[x]).every(Boolean)).length;
+  return occupied.slice(0, -1).filter((row) => !many(4, (x) => row[x]).every(Boolean)).length;
 }
 
 describe('the mosaic of a gallery', () => {

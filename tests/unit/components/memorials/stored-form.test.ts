@@ -5,7 +5,7 @@ import { toFieldNames, toFormNames } from '@/lib/memorials/names';
 import { openLocalStorage } from '../../../support/local-storage';
 
 const KEY = 'memorialFormData';
-const kept = openLocalStorage();
+const entries = openLocalStorage();
 const read = () => toFieldNames(readStoredForm('ada', STORED_SHAPE).values);
 
 /** As browsers store it, with the names that product.md 3 lists. */
@@ -28,13 +28,13 @@ const FIELDS = {
 
 describe('the creation form in a browser', () => {
   it('is restored from an earlier release', () => {
-    kept.set(KEY, JSON.stringify({ userId: 'ada', values: STORED }));
+    entries.set(KEY, JSON.stringify({ userId: 'ada', values: STORED }));
     expect(read()).toEqual(FIELDS);
   });
 
   it('is stored with the same names', () => {
     storeForm('ada', toFormNames(FIELDS));
-    expect(JSON.parse(kept.get(KEY) ?? '')).toMatchObject({ values: STORED });
+    expect(JSON.parse(entries.get(KEY) ?? '')).toMatchObject({ values: STORED });
   });
 
   it('is restored completely, except for identity numbers and the picture', () => {

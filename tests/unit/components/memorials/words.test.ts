@@ -8,12 +8,12 @@ import { translatorFor } from '@/lib/platform/language/translator-for';
 const t = translatorFor('en');
 
 describe('eventLabel', () => {
-  const none = { majorEvent: 'not_related', eventName: '', eventDate: null } as const;
+  const noEvent = { majorEvent: 'not_related', eventName: '', eventDate: null } as const;
   it.each([
-    [none, ''],
-    [{ ...none, majorEvent: 'war_conflict' }, 'War or conflict'],
+    [noEvent, ''],
+    [{ ...noEvent, majorEvent: 'war_conflict' }, 'War or conflict'],
     [
-      { ...none, majorEvent: 'natural_disaster', eventName: 'Hurricane' },
+      { ...noEvent, majorEvent: 'natural_disaster', eventName: 'Hurricane' },
       'Natural disaster: Hurricane',
     ],
     [
@@ -24,7 +24,7 @@ describe('eventLabel', () => {
       { majorEvent: 'major_accident', eventName: '', eventDate: '1912-04-15' },
       'Major accident: 15 April 1912',
     ],
-    [{ ...none, eventName: 'The long winter' }, 'The long winter'],
+    [{ ...noEvent, eventName: 'The long winter' }, 'The long winter'],
   ] as const)('formats %o as %o', (event, words) => expect(eventLabel(event, t, 'en')).toBe(words));
 });
 

@@ -12,19 +12,19 @@ vi.mock('@/lib/browser/stored-picture', () => ({
 
 const leave = vi.fn<(address: string) => void>();
 const server = vi.fn<(path: string, init: { body: FormData }) => Promise<Response>>();
-const answers = (body: object, status: number) =>
+const answerWith = (body: object, status: number) =>
   server.mockResolvedValue(Response.json(body, { status }));
 const t = translatorFor('en');
 const rescue = (withPicture = true) => recoverMemorial('ada', 'o1', withPicture, t);
 
-let kept: Map<string, string>;
+let entries: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
+  entries = new Map();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => entries.set(key, text),
+    removeItem: (key: string) => entries.delete(key),
   });
   vi.stubGlobal('fetch', server);
   vi.stubGlobal('window', {
@@ -46,15 +46,15 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const portrait = () => new File(['jpeg'], 'IMG_1.jpg', { type: 'image/jpeg' });
-const sent = () => server.mock.calls[0]?.[1].body ?? new FormData();
+const sentForm = () => server.mock.calls[0]?.[1].body ?? new FormData();
 
 describe('a memorial created from the form stored in this browser', () => {
   it('contains everything that the browser stored', async () => {
     readStoredPicture.mockImplementation(async (id) => (id === 'd1' ? portrait() : null));
-    answers({ memorialId: 'm1' }, 201);
+    answerWith({ memorialId: 'm1' }, 201);
     expect(await rescue()).toEqual({ state: 'made', memorialId: 'm1' });
     expect(server.mock.calls[0]?.[0]).toBe('/api/memorials');
-    const { mainPicture, ...fields } = Object.fromEntries(sent());
+    const { mainPicture, ...fields } = Object.fromEntries(sentForm());
     expect(fields).toEqual({
       orderId: 'o1',
       name: 'Wangari',
@@ -63,30 +63,30 @@ describe('a memorial created from the form stored in this browser', () => {
       militaryService: '{"branch":"Medical","rank":"","serviceYears":"","details":""}',
     });
     expect(mainPicture).toMatchObject({ name: 'profile_Wangari.jpg', size: 4 });
-    expect(kept.size).toBe(0);
+    expect(entries.size).toBe(0);
   });
 
   it('contains what was paid for, whatever was typed or saved since', async () => {
     storeForm('ada', { name: 'Nomvula' });
     storeDraftCopy('ada', 'd2', { name: 'Nomvula' });
-    answers({ memorialId: 'm1' }, 201);
+    answerWith({ memorialId: 'm1' }, 201);
     await rescue();
-    expect(sent().get('name')).toBe('Wangari');
-    expect(kept.get('memorialFormData')).toContain('Nomvula');
-    expect(kept.get('memorialFormData')).not.toContain('Wangari');
+    expect(sentForm().get('name')).toBe('Wangari');
+    expect(entries.get('memorialFormData')).toContain('Nomvula');
+    expect(entries.get('memorialFormData')).not.toContain('Wangari');
   });
 
   it('is created for an older order of the same form', async () => {
     rememberOrder('ada', 'd1', 'o2');
-    answers({ memorialId: 'm1' }, 201);
+    answerWith({ memorialId: 'm1' }, 201);
     expect(await rescue()).toEqual({ state: 'made', memorialId: 'm1' });
-    expect(kept.size).toBe(0);
+    expect(entries.size).toBe(0);
   });
 
   it('is sent without a picture if none is stored', async () => {
-    answers({ memorialId: 'm1' }, 201);
+    answerWith({ memorialId: 'm1' }, 201);
     await rescue();
-    expect(sent().has('mainPicture')).toBe(false);
+    expect(sentForm().has('mainPicture')).toBe(false);
   });
 
   it.each([
@@ -96,7 +96,7 @@ describe('a memorial created from the form stored in this browser', () => {
     [400, { fields: { mainPicture: 'Damaged' } }],
   ])('can be created without a picture that is refused with %d', async (status, body) => {
     readStoredPicture.mockResolvedValue(portrait());
-    answers(body, status);
+    answerWith(body, status);
     const message = `Failed to save memorial details (Code: ${status}).`;
     expect(await rescue()).toEqual({ state: 'failed', message, next: 'plain' });
     expect(await rescue(false)).toEqual({ state: 'failed', message, next: 'again' });
@@ -104,7 +104,7 @@ describe('a memorial created from the form stored in this browser', () => {
 
   it('is sent with the picture again if another field is refused', async () => {
     readStoredPicture.mockResolvedValue(portrait());
-    answers({ fields: { name: 'Too long' } }, 400);
+    answerWith({ fields: { name: 'Too long' } }, 400);
     expect(await rescue()).toMatchObject({ next: 'again' });
   });
 
@@ -112,11 +112,11 @@ describe('a memorial created from the form stored in this browser', () => {
     const message =
       'Temporary memorial data was not found. The creation process cannot be completed. ' +
       'Please try creating the memorial again or contact support.';
-    const nothing = { state: 'failed', message, next: null };
-    expect(await recoverMemorial('ada', 'o2', true, t)).toEqual(nothing);
+    const failedOutcome = { state: 'failed', message, next: null };
+    expect(await recoverMemorial('ada', 'o2', true, t)).toEqual(failedOutcome);
     rememberOrder('ada', 'd2', 'o2'); // a draft that was saved in another browser
-    expect(await recoverMemorial('ada', 'o2', true, t)).toEqual(nothing);
-    expect(await recoverMemorial('ben', 'o1', true, t)).toEqual(nothing);
+    expect(await recoverMemorial('ada', 'o2', true, t)).toEqual(failedOutcome);
+    expect(await recoverMemorial('ben', 'o1', true, t)).toEqual(failedOutcome);
     expect(server).not.toHaveBeenCalled();
   });
 
@@ -126,7 +126,7 @@ describe('a memorial created from the form stored in this browser', () => {
     readStoredPicture.mockResolvedValue(file);
     const message = 'Failed to convert image data.';
     expect(await rescue()).toEqual({ state: 'failed', message, next: 'plain' });
-    answers({ memorialId: 'm1' }, 201);
+    answerWith({ memorialId: 'm1' }, 201);
     expect(await rescue(false)).toEqual({ state: 'made', memorialId: 'm1' });
   });
 
@@ -136,7 +136,7 @@ describe('a memorial created from the form stored in this browser', () => {
     [500, 'Server error (500). Please contact support.'],
     [503, 'Server error (503). Please contact support.'],
   ])('reports a refusal with %d', async (status, message) => {
-    answers({ message: 'Something else' }, status);
+    answerWith({ message: 'Something else' }, status);
     expect(await rescue()).toEqual({ state: 'failed', message, next: 'again' });
   });
 
@@ -147,14 +147,14 @@ describe('a memorial created from the form stored in this browser', () => {
   });
 
   it('leads to the memorial that already exists', async () => {
-    answers({ message: 'A memorial already exists for this order.', memorialId: 'm9' }, 409);
+    answerWith({ message: 'A memorial already exists for this order.', memorialId: 'm9' }, 409);
     expect(await rescue()).toEqual({ state: 'leaving' });
     expect(leave).toHaveBeenCalledWith('/memorial/m9');
-    expect(kept.size).toBe(0);
+    expect(entries.size).toBe(0);
   });
 
   it('asks for a login if the session is over', async () => {
-    answers({ message: 'Please log in to continue.' }, 401);
+    answerWith({ message: 'Please log in to continue.' }, 401);
     expect(await rescue()).toEqual({ state: 'leaving' });
     const login = new URL(leave.mock.calls[0]?.[0] ?? '', 'http://site.test').searchParams;
     expect(login.get('from')).toBe('/memorial-payment/success?order_id=o1');
@@ -164,7 +164,7 @@ describe('a memorial created from the form stored in this browser', () => {
   });
 
   it('leaves an order that cannot pay for it to the admins', async () => {
-    answers({ message: 'This order is not paid.' }, 402);
+    answerWith({ message: 'This order is not paid.' }, 402);
     expect(await rescue()).toEqual({ state: 'unpaid' });
   });
 });

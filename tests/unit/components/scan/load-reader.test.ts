@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 
-const made = vi.hoisted(() => vi.fn());
+const createReader = vi.hoisted(() => vi.fn());
 vi.mock('html5-qrcode', () => ({
   Html5QrcodeSupportedFormats: { QR_CODE: 0 },
   Html5Qrcode: class {
     constructor(...given: unknown[]) {
-      made(...given);
+      createReader(...given);
     }
   },
 }));
@@ -15,7 +15,7 @@ it('reads only QR codes, with the decoder whose results were measured', async ()
   vi.stubGlobal('document', { createElement: () => ({ id: '' }) });
   const parent = { append: () => {} };
   (await loadReader())(parent as unknown as HTMLElement); // as: this is all it uses
-  expect(made).toHaveBeenCalledWith(expect.stringMatching(/^scan-view-/), {
+  expect(createReader).toHaveBeenCalledWith(expect.stringMatching(/^scan-view-/), {
     formatsToSupport: [0],
     useBarCodeDetectorIfSupported: false,
     verbose: false,

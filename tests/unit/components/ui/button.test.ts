@@ -9,12 +9,12 @@ const button = (props: object) => ({ onClick: press, children: 'Send', ...props 
 it.each([{ busy: true }, { 'aria-disabled': true }])(
   'keeps the focus and ignores presses with %o',
   (props) => {
-    const given = button({ ...props, type: 'submit' });
-    const html = renderToStaticMarkup(createElement(Button, given));
+    const rendered = button({ ...props, type: 'submit' });
+    const html = renderToStaticMarkup(createElement(Button, rendered));
     expect(html).toContain('aria-disabled="true"');
     expect(html).not.toContain(' disabled=');
     const preventDefault = vi.fn();
-    Button(given).props.onClick({ preventDefault } as unknown as MouseEvent);
+    Button(rendered).props.onClick({ preventDefault } as unknown as MouseEvent);
     expect(preventDefault).toHaveBeenCalledOnce();
     expect(press).not.toHaveBeenCalled();
   },

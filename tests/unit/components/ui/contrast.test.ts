@@ -8,7 +8,7 @@ const [darkBlocks = '', fixedBlock = ''] = (rest.split('@theme')[0] ?? '').split
 const light = tokens(lightBlocks.split("[data-tone='olive']")[0] ?? '');
 const dark = tokens(darkBlocks.split("[data-tone='olive']")[0] ?? '');
 /** The tokens that both schemes share. */
-const fixed = tokens(fixedBlock);
+const fixedTokens = tokens(fixedBlock);
 
 const AAA = 7;
 const AA = 4.5;
@@ -84,7 +84,7 @@ describe.each([
 });
 
 test.each(IN_BOTH)('%s on %s reaches %s to 1 in both schemes', (text, ground, ratio) => {
-  expectContrast(fixed, text, ground, ratio);
+  expectContrast(fixedTokens, text, ground, ratio);
 });
 
 test('both schemes define the same tokens', () => {
@@ -96,7 +96,7 @@ test('components name tokens, never raw colours', () => {
   const used = [...css.matchAll(/--color-([a-z-]+): var\(--([a-z-]+)\)/g)].map(
     ([, , name]) => name,
   );
-  expect(used).toEqual([...light.keys(), ...fixed.keys()]);
+  expect(used).toEqual([...light.keys(), ...fixedTokens.keys()]);
 });
 
 function tokens(block: string): Map<string, string> {

@@ -5,7 +5,7 @@ export function luminance(colour: string): number {
   if (lightness === undefined || chroma === undefined || hue === undefined) {
     throw new Error(`not an opaque oklch colour: ${colour}`);
   }
-  const [r, g, b] = linearRgb(lightness, chroma, (hue * Math.PI) / 180).map(shown);
+  const [r, g, b] = linearRgb(lightness, chroma, (hue * Math.PI) / 180).map(toScreenLevel);
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
 }
 
@@ -29,7 +29,7 @@ function linearRgb(lightness: number, chroma: number, hue: number): number[] {
 }
 
 /** Rounds a colour channel to the nearest of the 256 steps of a screen. */
-function shown(linear: number): number {
+function toScreenLevel(linear: number): number {
   const inRange = Math.min(1, Math.max(0, linear));
   const encoded = inRange <= 0.0031308 ? inRange * 12.92 : 1.055 * inRange ** (1 / 2.4) - 0.055;
   const step = Math.round(encoded * 255) / 255;

@@ -9,9 +9,12 @@ describe('measuring sides in turn', () => {
       order.push(name);
       return values.shift() ?? 0;
     };
-    const found = await alternate({ ours: side('A', [3, 9, 1]), theirs: side('B', [5, 5, 50]) }, 3);
+    const medians = await alternate(
+      { ours: side('A', [3, 9, 1]), theirs: side('B', [5, 5, 50]) },
+      3,
+    );
     expect(order.join('')).toBe('ABABAB');
-    expect(found).toEqual({ ours: 3, theirs: 5 });
+    expect(medians).toEqual({ ours: 3, theirs: 5 });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barSentence, isSearchReached, searchBarSentence } from '@/lab/bench/bars';
+import { barSentence, isSearchBarReached, searchBarSentence } from '@/lab/bench/bars';
 
 it.each([
   [{ ours: 20, nginx: 100, bare: 4 }, 'The bar is 0.20 of nginx and 5.0 of bare Next: reached.'],
@@ -22,10 +22,10 @@ describe('the bars of searches', () => {
     [{ ...within, p95AtOnce: 301 }, false],
     [{ ...within, failed: 1 }, false],
   ])('%j: %s', (times, isReached) => {
-    expect(isSearchReached(times)).toBe(isReached);
+    expect(isSearchBarReached(times)).toBe(isReached);
   });
 
-  it('are named with the searches that miss one', () => {
+  it('are stated together with the searches that miss one', () => {
     const bars =
       'The bar is a p95 of 60 ms for one condition, 120 for two and 300 at once, none failed';
     expect(searchBarSentence([])).toBe(`${bars}: reached.`);

@@ -3,7 +3,7 @@ import { madeUpMemorial } from '@/lab/bench/fill/made-up-memorial';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 
 const OWNERS = ['owner1111111', 'owner2222222'];
-const some = (seed: number) =>
+const memorials = (seed: number) =>
   Array.from({ length: 2_000 }, (_, number) => madeUpMemorial(seed, number, OWNERS));
 
 describe('a made-up memorial', () => {
@@ -13,13 +13,13 @@ describe('a made-up memorial', () => {
   });
 
   it('has a unique id in the product’s format', () => {
-    const ids = some(1).map(({ memorial }) => memorial.id);
+    const ids = memorials(1).map(({ memorial }) => memorial.id);
     expect(ids.every(isPublicId)).toBe(true);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   it('has no missing part in its names', () => {
-    for (const { memorial, names } of some(3))
+    for (const { memorial, names } of memorials(3))
       for (const text of [
         memorial.fullName,
         memorial.nickName,

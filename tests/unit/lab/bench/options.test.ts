@@ -10,7 +10,7 @@ describe('the command line of the benchmarks', () => {
   });
 
   it('accepts a number of memorials, a seed and a list of parts', () => {
-    const given = readBenchOptions([
+    const options = readBenchOptions([
       '--memorials',
       '10000000',
       '--seed',
@@ -18,12 +18,12 @@ describe('the command line of the benchmarks', () => {
       '--only',
       'page,memory',
     ]);
-    expect(given).toMatchObject({ seed: 42, parts: ['page', 'memory'] });
-    expect(given.scale.many).toBe(10_000_000);
+    expect(options).toMatchObject({ seed: 42, parts: ['page', 'memory'] });
+    expect(options.scale.many).toBe(10_000_000);
   });
 
   it('returns the command for another run, without folders of this machine', () => {
-    const given = readBenchOptions([
+    const options = readBenchOptions([
       'quick',
       '--memorials',
       '1000',
@@ -32,7 +32,7 @@ describe('the command line of the benchmarks', () => {
       '--into',
       'x',
     ]);
-    expect(given.command).toBe('npm run bench -- quick --memorials 1000');
+    expect(options.command).toBe('npm run bench -- quick --memorials 1000');
     expect(readBenchOptions([]).command).toBe('npm run bench');
   });
 

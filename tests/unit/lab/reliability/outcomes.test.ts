@@ -113,13 +113,13 @@ describe('ten times too many requests', () => {
         /the site answered 89.* % .* with the 80.* % of its processor time .* \(71.* % /,
       ),
     });
-    const odd = { ...at, capacity: 14, left: Number.NaN };
-    expect(outcomeIn(overloadReport(found(0), odd, FULL_SCALE))).toBe('missed');
+    const unmeasured = { ...at, capacity: 14, left: Number.NaN };
+    expect(outcomeIn(overloadReport(found(0), unmeasured, FULL_SCALE))).toBe('missed');
   });
 
   it('are missed if one that was sent has no answer', () => {
-    const none = { ...page, status: 0, fault: 'Error: socket hang up' };
-    expect(outcomeIn(overloadReport(found(0, none), at, FULL_SCALE))).toBe('missed');
+    const unanswered = { ...page, status: 0, fault: 'Error: socket hang up' };
+    expect(outcomeIn(overloadReport(found(0, unanswered), at, FULL_SCALE))).toBe('missed');
   });
 });
 
@@ -154,19 +154,21 @@ describe('malformed requests', () => {
 });
 
 describe('twenty notices at once', () => {
-  const of = (count: number, broken: string[] = []) => ({
+  const noticesPart = (count: number, broken: string[] = []) => ({
     ...{ memorials: count, charges: count, statuses: { 200: 20 }, broken },
     mails: { written: count, arrived: count, twice: 0, broken: [] },
   });
 
   it('are met with as many orders as the target', () => {
-    expect(outcomeIn(noticesReport(of(100), FULL_SCALE))).toBe('met');
-    expect(outcomeIn(noticesReport(of(10), QUICK_SCALE))).toBe('in part');
+    expect(outcomeIn(noticesReport(noticesPart(100), FULL_SCALE))).toBe('met');
+    expect(outcomeIn(noticesReport(noticesPart(10), QUICK_SCALE))).toBe('in part');
   });
 
   it('are missed if one is lost or an invariant is broken', () => {
-    expect(outcomeIn(noticesReport(of(99), FULL_SCALE))).toBe('missed');
-    expect(outcomeIn(noticesReport(of(100, ['a mail too many']), FULL_SCALE))).toBe('missed');
+    expect(outcomeIn(noticesReport(noticesPart(99), FULL_SCALE))).toBe('missed');
+    expect(outcomeIn(noticesReport(noticesPart(100, ['a mail too many']), FULL_SCALE))).toBe(
+      'missed',
+    );
   });
 });
 
@@ -189,18 +191,18 @@ describe('an unavailable service', () => {
   });
 
   it.each([
-    ['a handler says something else', [{ ...test, status: 'failed' }], {}],
+    ['the test of a handler fails', [{ ...test, status: 'failed' }], {}],
     ['a handler takes longer', [{ ...test, seconds: 5.1 }], {}],
     ['a call takes longer', [test], { calls: [{ ...called, ms: 5_100 }] }],
-    ['a call hides it', [test], { calls: [{ ...called, statuses: [503, 200] }] }],
+    ['a call succeeds despite the fault', [test], { calls: [{ ...called, statuses: [503, 200] }] }],
     ['a message has no answer', [test], { message: { ...message, statuses: [0] } }],
-    ['a process was started anew', [test], { isNotRestarted: false }],
+    ['a process was restarted', [test], { isNotRestarted: false }],
     [
       'unrelated pages are slow',
       [test],
       { unrelated: { answers: [{ ...page, ms: 1_100 }], unsent: 0 } },
     ],
-    ['nothing else was asked for', [test], { unrelated: { answers: [], unsent: 0 } }],
+    ['nothing else was requested', [test], { unrelated: { answers: [], unsent: 0 } }],
     ['something is lost', [test], { lost: ['a mail'] }],
     ['an unrelated page fails', [test], { unrelated: { answers: [failing], unsent: 0 } }],
   ])('is missed if %s', (_, tests, other) => {

@@ -17,10 +17,10 @@ describe('the slope of a soak', () => {
 describe('isFlat', () => {
   it.each([
     ['a rise in the first third', [100, 200, 300, 300, 310, 300, 300, 320, 310], true],
-    ['a rise that goes on', [100, 100, 100, 150, 150, 150, 200, 200, 200], false],
-    ['one value that is high', [100, 100, 100, 100, 100, 100, 100, 900, 100], true],
+    ['a rise that continues', [100, 100, 100, 150, 150, 150, 200, 200, 200], false],
+    ['a single high value', [100, 100, 100, 100, 100, 100, 100, 900, 100], true],
     ['a fall', [300, 300, 300, 200, 200, 200, 100, 100, 100], true],
-    ['too few to say', [1, 2], true],
+    ['too few values to judge', [1, 2], true],
   ])('judges %s', (_, values, expected) => {
     expect(isFlat(values)).toBe(expected);
   });

@@ -29,8 +29,8 @@ it('was not trained on held-out or unseen texts', () => {
 });
 
 it.each(['ask', 'hurt'] as const)('produces the same weights for %s again', (aim) => {
-  const again = toStoredModel(fitModel(examplesOf(aim, texts.map(withPlaces))), 1, 0);
-  const [before, now] = [learned[aim].weights, again.weights].map(
+  const refitted = toStoredModel(fitModel(examplesOf(aim, texts.map(withPlaces))), 1, 0);
+  const [before, now] = [learned[aim].weights, refitted.weights].map(
     (weights) => new Int8Array(Buffer.from(weights, 'base64')),
   );
   const differing = now?.filter((weight, place) => Math.abs(weight - (before?.[place] ?? 0)) > 1);

@@ -108,15 +108,15 @@ describe('the card of a memorial', () => {
   it('uses the colours of the site', () => {
     const read = (file: string) => readFileSync(file, 'utf8');
     const css = read('app/tokens.css');
-    const drawn = ['frame', 'wreath'].flatMap((part) => [
+    const drawnColours = ['frame', 'wreath'].flatMap((part) => [
       ...read(`lib/memorials/card/${part}.svg`).matchAll(
         /\.([a-z-]+?)(?:-stroke)? \{ [a-z]+: ([^ ]+) \}/g,
       ),
     ]);
-    expect(new Set(drawn.map(([, token]) => token)).size).toBe(7);
+    expect(new Set(drawnColours.map(([, token]) => token)).size).toBe(7);
     const named: [string, string][] = [
       ...Object.entries(CARD_COLOURS),
-      ...drawn.map(([, token = '', hex = '']): [string, string] => [token, hex]),
+      ...drawnColours.map(([, token = '', hex = '']): [string, string] => [token, hex]),
     ];
     for (const [name, hex] of named) {
       const token = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

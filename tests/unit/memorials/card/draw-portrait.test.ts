@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawPortrait, PORTRAIT } from '@/lib/memorials/card/draw-portrait';
 
-const plain = (width: number, height: number) =>
+const bluePicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0000ff' } });
 
 /** The picture is blue; the mat around it is almost white. */
@@ -17,7 +17,7 @@ describe('the portrait of a mail', () => {
     ['wide', 1600, 700],
     ['tall', 700, 2400],
   ])('fills the arch with a picture that is %s', async (_, width, height) => {
-    const body = await plain(width, height).webp().toBuffer();
+    const body = await bluePicture(width, height).webp().toBuffer();
     const jpeg = await drawPortrait({ body, width, height });
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', ...PORTRAIT });
     expect((await colourAt(jpeg, 4, 4)).r).toBeLessThan(40);
@@ -25,7 +25,7 @@ describe('the portrait of a mail', () => {
   });
 
   it('keeps more of the upper part, where faces are', async () => {
-    const below = await plain(700, 1000).png().toBuffer();
+    const below = await bluePicture(700, 1000).png().toBuffer();
     const body = await sharp({
       create: { width: 700, height: 2000, channels: 3, background: '#fff' },
     })
@@ -40,7 +40,7 @@ describe('the portrait of a mail', () => {
     ['small', 300, 400],
     ['tiny', 40, 40],
   ])('shows a %s picture on a mat, never enlarged', async (_, width, height) => {
-    const body = await plain(width, height).webp().toBuffer();
+    const body = await bluePicture(width, height).webp().toBuffer();
     const jpeg = await drawPortrait({ body, width, height });
     expect(await sharp(jpeg).metadata()).toMatchObject(PORTRAIT);
     expect((await colourAt(jpeg, 20, 20)).r).toBeGreaterThan(200);

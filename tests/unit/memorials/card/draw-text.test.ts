@@ -25,8 +25,8 @@ describe('the text of a card', () => {
   });
 
   it('joins Arabic letters', async () => {
-    const apart = [...'سسس'].join('\u200c');
-    expect((await draw('سسس')).width).toBeLessThan((await draw(apart)).width * 0.8);
+    const unjoined = [...'سسس'].join('\u200c');
+    expect((await draw('سسس')).width).toBeLessThan((await draw(unjoined)).width * 0.8);
   });
 
   it('joins a conjunct of Devanagari', async () => {

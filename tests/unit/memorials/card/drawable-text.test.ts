@@ -8,9 +8,9 @@ describe('drawableText', () => {
   });
 
   it.each([
-    ['letters of no font', 'Ra 𓀀 Mes', 'Ra Mes'],
+    ['letters that no font has', 'Ra 𓀀 Mes', 'Ra Mes'],
     ['a name without any known letter', '𓀀𓀁', ''],
-    ['what turns the text around', 'Ada\u202e Moss\u2066', 'Ada Moss'],
+    ['characters that reverse the text', 'Ada\u202e Moss\u2066', 'Ada Moss'],
     ['control characters', 'Ada\u0007 Moss\u0001', 'Ada Moss'],
     ['half of a character', 'Ada \ud83c Moss', 'Ada \ufffd Moss'],
   ])('leaves out %s', async (_, name, drawable) => {

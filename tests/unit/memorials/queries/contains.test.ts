@@ -8,7 +8,10 @@ it.each([
   [['mary', 'smith'], 'whole', ['%mary%\n%', '%smith%\n%']],
   [['rosemary', 'li'], 'whole', ['%rosemary%\n%', '% li %\n%']],
   [['100%', 'mary'], 'whole', ['%100\\%%\n%', '%mary%\n%']],
-] as const)('asks the index of names for %j as %s words by %j', (words, part, patterns) => {
-  const { values } = hasWords(words, part).found;
-  expect(values).toEqual(expect.arrayContaining([...patterns]));
-});
+] as const)(
+  'searches the index of names for %j (match: %s) with the patterns %j',
+  (words, part, patterns) => {
+    const { values } = hasWords(words, part).found;
+    expect(values).toEqual(expect.arrayContaining([...patterns]));
+  },
+);

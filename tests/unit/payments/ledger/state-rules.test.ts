@@ -11,29 +11,34 @@ const unfulfilled = { isFulfilled: false, openDisputes: 0 };
 
 describe('statusFromMoney', () => {
   it.each([
-    ['nothing went back', fulfilled, [paid()], 'fulfilled'],
-    ['a part went back', fulfilled, [paid(1)], 'partially_refunded'],
-    ['all went back', fulfilled, [paid(37_000)], 'refunded'],
-    ['a dispute took all', fulfilled, [paid(37_000, 37_000)], 'charged_back'],
+    ['nothing was refunded', fulfilled, [paid()], 'fulfilled'],
+    ['a part was refunded', fulfilled, [paid(1)], 'partially_refunded'],
+    ['everything was refunded', fulfilled, [paid(37_000)], 'refunded'],
+    ['a dispute took everything', fulfilled, [paid(37_000, 37_000)], 'charged_back'],
     ['a dispute took a part', fulfilled, [paid(100, 100)], 'charged_back'],
     [
-      'a part went back, then a dispute took the rest',
+      'a part was refunded, then a dispute took the rest',
       fulfilled,
       [paid(37_000, 100)],
       'charged_back',
     ],
-    ['the second of two went back', fulfilled, [paid(37_000), paid()], 'fulfilled'],
-    ['a dispute took the second of two', fulfilled, [paid(37_000, 37_000), paid()], 'fulfilled'],
+    ['the second of two payments was refunded', fulfilled, [paid(37_000), paid()], 'fulfilled'],
     [
-      'a dispute took one, and a part of the other went back',
+      'a dispute took the second of two payments',
+      fulfilled,
+      [paid(37_000, 37_000), paid()],
+      'fulfilled',
+    ],
+    [
+      'a dispute took one payment, and a part of the other was refunded',
       fulfilled,
       [paid(37_000, 37_000), paid(1)],
       'partially_refunded',
     ],
-    ['both went back', fulfilled, [paid(37_000), paid(37_000)], 'refunded'],
-    ['nothing was made', unfulfilled, [paid()], 'needs_review'],
-    ['a part went back and nothing was made', unfulfilled, [paid(36_000)], 'needs_review'],
-    ['nothing was made and all went back', unfulfilled, [paid(37_000)], 'refunded'],
+    ['both payments were refunded', fulfilled, [paid(37_000), paid(37_000)], 'refunded'],
+    ['nothing was created', unfulfilled, [paid()], 'needs_review'],
+    ['a part was refunded and nothing was created', unfulfilled, [paid(36_000)], 'needs_review'],
+    ['nothing was created and everything was refunded', unfulfilled, [paid(37_000)], 'refunded'],
   ])('returns the state when %s', (_, facts, payments, expected) => {
     expect(statusFromMoney({ ...facts, payments })).toBe(expected);
   });

@@ -42,14 +42,14 @@ describe('refundedPrice', () => {
   const charge = { chargeMinor: 37_000, priceMinor: 2000 };
 
   it.each([[1], [2], [3], [7], [13]])('splits a price into %i parts that add up to it', (parts) => {
-    const gone = { chargeMinor: 0, priceMinor: 0 };
+    const refunded = { chargeMinor: 0, priceMinor: 0 };
     for (let part = 0; part < parts; part++) {
       const last = part === parts - 1;
-      const amount = last ? charge.chargeMinor - gone.chargeMinor : Math.floor(37_000 / parts);
-      gone.priceMinor += refundedPrice(charge, amount, gone);
-      gone.chargeMinor += amount;
+      const amount = last ? charge.chargeMinor - refunded.chargeMinor : Math.floor(37_000 / parts);
+      refunded.priceMinor += refundedPrice(charge, amount, refunded);
+      refunded.chargeMinor += amount;
     }
-    expect(gone).toEqual(charge);
+    expect(refunded).toEqual(charge);
   });
 
   it('is never zero, because the ledger refuses empty entries', () => {

@@ -72,8 +72,8 @@ describe('reviewReason', () => {
 
   it('names what could not be created, with or without a cause', () => {
     const reviews = [review('fulfilment_failed')];
-    const words = 'Paid, but the tribute could not be created.';
-    expect(reviewReason({ type: 'flower_tribute', reviews }, t)).toBe(words);
+    const expectedReason = 'Paid, but the tribute could not be created.';
+    expect(reviewReason({ type: 'flower_tribute', reviews }, t)).toBe(expectedReason);
   });
 
   it.each([
@@ -88,14 +88,14 @@ describe('reviewReason', () => {
     [{ fault: 'from a later release' }, '{"fault":"from a later release"}'],
   ])('describes the mismatch %j', (detail, clause) => {
     const reviews = [review('payment_mismatch', detail)];
-    const words = `A payment arrived that does not match: ${clause}.`;
-    expect(reviewReason({ type: memorial, reviews }, t)).toBe(words);
+    const expectedReason = `A payment arrived that does not match: ${clause}.`;
+    expect(reviewReason({ type: memorial, reviews }, t)).toBe(expectedReason);
   });
 
   it('joins several sentences in their order, and is empty for none', () => {
     const reviews = [review('nothing_made'), review('other', { text: 'Call Ben back.' })];
-    const words = 'Paid, but nothing was created. Call Ben back.';
-    expect(reviewReason({ type: memorial, reviews }, t)).toBe(words);
+    const expectedReason = 'Paid, but nothing was created. Call Ben back.';
+    expect(reviewReason({ type: memorial, reviews }, t)).toBe(expectedReason);
     expect(reviewReason({ type: memorial, reviews: [] }, t)).toBe('');
   });
 });

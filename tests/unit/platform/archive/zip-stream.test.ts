@@ -62,15 +62,15 @@ describe('an archive', () => {
     'a/',
     'ä.webp',
   ])('refuses the file name %j', async (name) => {
-    await expect(bytesOf(listOf(file(name)))).rejects.toThrow('No name for a file');
+    await expect(bytesOf(listOf(file(name)))).rejects.toThrow('Not a valid name for a file');
   });
 
   it('opens a file only when the reader reaches it, and closes it when the reader stops', async () => {
-    const asked: string[] = [];
+    const openedFiles: string[] = [];
     const stream = Readable.from(endless());
     async function* files() {
       for (const name of ['first.webp', 'second.webp']) {
-        asked.push(name);
+        openedFiles.push(name);
         yield file(
           name,
           lazyContent(async () => ({ stream })),
@@ -79,16 +79,16 @@ describe('an archive', () => {
     }
     const reader = zipStream(files()).getReader();
     for (let read = 0; read < 5; read++) await reader.read();
-    expect(asked).toEqual(['first.webp']);
+    expect(openedFiles).toEqual(['first.webp']);
     await reader.cancel();
     expect(stream.destroyed).toBe(true);
   });
 
   it('closes a file that opens only after the reader has stopped', async () => {
     const stream = Readable.from(endless());
-    let opened = (_: { stream: Readable }) => {};
+    let resolveOpened = (_: { stream: Readable }) => {};
     const opening = new Promise<{ stream: Readable }>((resolve) => {
-      opened = resolve;
+      resolveOpened = resolve;
     });
     const reader = zipStream(
       listOf(
@@ -99,9 +99,9 @@ describe('an archive', () => {
       ),
     ).getReader();
     await reader.read();
-    const left = reader.cancel();
-    opened({ stream });
-    await left;
+    const cancelled = reader.cancel();
+    resolveOpened({ stream });
+    await cancelled;
     await expect.poll(() => stream.destroyed).toBe(true);
   });
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
   logged.mockClear();
 });
 
-const bare = () => new Request('http://localhost/api/anything');
+const plainRequest = () => new Request('http://localhost/api/anything');
 
 it('is the one set by the server in front of Next', () => {
   const request = new Request('http://localhost/', {
@@ -24,7 +24,7 @@ it('is the one set by the server in front of Next', () => {
 
 it('may be missing in development and tests', () => {
   settings.NODE_ENV = 'test';
-  expect(clientAddress(bare())).toBe('unknown');
+  expect(clientAddress(plainRequest())).toBe('unknown');
 });
 
 it('makes every endpoint fail in production if it is missing, and the log says why', async () => {
@@ -36,7 +36,7 @@ it('makes every endpoint fail in production if it is missing, and the log says w
     scope: null,
   };
   const endpoint = route({ doc, access: 'anyone', limit: 'read', query: z.object({}), run });
-  const answer = await endpoint(bare(), { params: Promise.resolve({}) });
+  const answer = await endpoint(plainRequest(), { params: Promise.resolve({}) });
   expect(answer.status).toBe(500);
   expect(await answer.json()).toMatchObject({ code: 'internal' });
   expect(run).not.toHaveBeenCalled();

@@ -31,8 +31,11 @@ describe('the fields of a form that is shown again', () => {
   it.each([
     ['nonsense', 'nonsense'],
     ['a list', brotliCompressSync('[1]').toString('base64url')],
-    ['what is no text', brotliCompressSync('{"message":{"a":1}}').toString('base64url')],
-    ['what unpacks to very much', brotliCompressSync(`"${'a'.repeat(9e6)}"`).toString('base64url')],
+    ['a cookie that is not text', brotliCompressSync('{"message":{"a":1}}').toString('base64url')],
+    [
+      'a cookie that expands to a huge text',
+      brotliCompressSync(`"${'a'.repeat(9e6)}"`).toString('base64url'),
+    ],
   ])('are empty for %s', (_, value) => {
     expect(readFormFields(new Headers({ cookie: `memorial-typed=${value}` }))).toEqual({});
   });

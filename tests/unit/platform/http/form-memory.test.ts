@@ -30,7 +30,7 @@ type Sender = {
 const open: Sender[] = [];
 
 /** A form that is sent in pieces; `end` sends the rest. */
-function begin(address: string, limits = LIMITS): Sender {
+function startForm(address: string, limits = LIMITS): Sender {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   const init = {
@@ -80,59 +80,62 @@ afterEach(async () => {
 });
 
 /** Sends incomplete forms from ever more networks until one is refused. Returns how many were accepted. */
-async function fill(): Promise<number> {
+async function fillMemory(): Promise<number> {
   for (let at = 0; ; at += 1) {
-    const sender = await sendAll(begin(`192.0.2.${at}`), FULL);
+    const sender = await sendAll(startForm(`192.0.2.${at}`), FULL);
     if (!(await isWaiting(sender))) return at;
   }
 }
 
 describe('the texts of incomplete forms', () => {
-  it('are limited for the whole process, until a form is finished with', async () => {
-    const kept = await fill();
+  it('are limited for the whole process, until a form is discarded', async () => {
+    const kept = await fillMemory();
     expect(kept).toBeGreaterThan(FORM_MEMORY_LIMITS.bytes / (4 * MEGABYTE));
     expect(kept).toBeLessThan(FORM_MEMORY_LIMITS.bytes / (2.9 * MEGABYTE));
-    const late = await sendAll(begin('198.51.100.1'), FULL);
+    const late = await sendAll(startForm('198.51.100.1'), FULL);
     await expect(late.form).rejects.toMatchObject({ code: 'busy' });
     const [first] = open;
     await first?.end();
     const form = await first?.form;
-    const still = await sendAll(begin('198.51.100.2'), FULL);
+    const still = await sendAll(startForm('198.51.100.2'), FULL);
     await expect(still.form).rejects.toMatchObject({ code: 'busy' }); // the first form is still in use
     await form?.discard();
     await form?.discard();
-    expect(await isWaiting(await sendAll(begin('198.51.100.3'), FULL))).toBe(true);
+    expect(await isWaiting(await sendAll(startForm('198.51.100.3'), FULL))).toBe(true);
   });
 
   it('are limited for each network, while others have room', async () => {
-    const mine: Sender[] = [];
-    for (let at = 0; at < 4; at += 1) mine.push(await sendAll(begin('192.0.2.1'), FULL));
-    expect(await Promise.all(mine.map(isWaiting))).toEqual([true, true, false, false]);
-    expect(await isWaiting(await sendAll(begin('192.0.2.2'), FULL))).toBe(true);
+    const ownForms: Sender[] = [];
+    for (let at = 0; at < 4; at += 1) ownForms.push(await sendAll(startForm('192.0.2.1'), FULL));
+    expect(await Promise.all(ownForms.map(isWaiting))).toEqual([true, true, false, false]);
+    expect(await isWaiting(await sendAll(startForm('192.0.2.2'), FULL))).toBe(true);
   });
 
   it.each(['192.0.2.1', '2001:db8::1'])(
-    'are not limited to less than one whole form from %s',
+    'may take the memory of at least one whole form from %s',
     async (address) => {
       const text = new FormMemory(address, LIMITS);
-      const most = () => {
+      const sendWholeForm = () => {
         for (let at = 0; at < 4; at += 1) text.endField('', 'x'.repeat(MEGABYTE / 2));
         text.addBytes(MEGABYTE);
       };
-      expect(most).not.toThrow();
+      expect(sendWholeForm).not.toThrow();
       text.free();
     },
   );
 
   it('include a field that has not ended, up to its limit, but no file', async () => {
     const long = { ...LIMITS, maxFieldBytes: 2 * MEGABYTE };
-    const half = (name: string) => field(name, 'x'.repeat(2 * MEGABYTE - 1_000)).subarray(0, -20);
+    const unfinishedField = (name: string) =>
+      field(name, 'x'.repeat(2 * MEGABYTE - 1_000)).subarray(0, -20);
     const kept: boolean[] = [];
     for (let at = 0; at < 5; at += 1)
-      kept.push(await isWaiting(await sendAll(begin('192.0.2.1', long), [half('a')])));
+      kept.push(
+        await isWaiting(await sendAll(startForm('192.0.2.1', long), [unfinishedField('a')])),
+      );
     expect(kept).toEqual([true, true, true, true, false]);
     const file = encode('--x\r\nContent-Disposition: form-data; name="f"; filename="f"\r\n\r\n');
-    const sender = await sendAll(begin('192.0.2.2'), [file]);
+    const sender = await sendAll(startForm('192.0.2.2'), [file]);
     for (let at = 0; at < 20; at += 1) await sender.send(new Uint8Array(MEGABYTE));
     expect(await isWaiting(sender)).toBe(true);
     await sender.end();

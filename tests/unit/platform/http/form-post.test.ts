@@ -20,14 +20,16 @@ describe('redirectToPage', () => {
 });
 
 describe('runFormPost', () => {
-  const way = { done: () => '/done', refused: '/refused' };
+  const redirects = { done: () => '/done', refused: '/refused' };
   const failing = (code: string) => () => Promise.reject(Object.assign(new Error(), { code }));
 
   it('redirects to the page that explains the refusal if a foreign key is violated', async () => {
-    expect((await runFormPost(failing('P2003'), way)).headers.get('location')).toBe('/refused');
+    expect((await runFormPost(failing('P2003'), redirects)).headers.get('location')).toBe(
+      '/refused',
+    );
   });
 
   it('throws an internal error', async () => {
-    await expect(runFormPost(failing('P2010'), way)).rejects.toThrow();
+    await expect(runFormPost(failing('P2010'), redirects)).rejects.toThrow();
   });
 });

@@ -103,21 +103,21 @@ const REDACTIONS = {
 
 describe.each(Object.entries(REDACTIONS))('%s', (_, reader) => {
   it.each(Object.entries(PATHS))('contains no secret of %s', async (__, { path, secret }) => {
-    const cut = await reader();
+    const redact = await reader();
     // In another language, with a query, and with the full stop that a mail program may append.
     for (const target of [path, `/fr${path}`, `${path}&x=${secret}`, `${path.split('?')[0]}.`]) {
-      const logged = cut(target);
+      const logged = redact(target);
       expect(logged).not.toContain(secret.slice(-22));
       expect(logged).toContain(path.slice(0, path.indexOf(secret)));
     }
   });
 
   it('contains no query, but contains the whole of a path without a secret', async () => {
-    const cut = await reader();
-    expect(cut(`/memorial/4kZ1aBcDeFgH?order_id=${SECRET}`)).toMatch(
+    const redact = await reader();
+    expect(redact(`/memorial/4kZ1aBcDeFgH?order_id=${SECRET}`)).toMatch(
       /^\/memorial\/4kZ1aBcDeFgH(\.\.\.)?$/,
     );
-    expect(cut('/api/memorials/4kZ1aBcDeFgH/access/requests')).toBe(
+    expect(redact('/api/memorials/4kZ1aBcDeFgH/access/requests')).toBe(
       '/api/memorials/4kZ1aBcDeFgH/access/requests',
     );
   });

@@ -57,7 +57,7 @@ describe.each([
 describe('changedParts', () => {
   test('is empty for the default, even as a form submits it', () => {
     expect(changedParts(DEFAULT_LOOK)).toEqual([]);
-    const sent = Object.fromEntries(
+    const submitted = Object.fromEntries(
       SCHEMES.map((scheme) => [
         scheme,
         Object.fromEntries(
@@ -68,7 +68,7 @@ describe('changedParts', () => {
         ),
       ]),
     ) as Look; // as: the same parts
-    expect(changedParts(sent)).toEqual([]);
+    expect(changedParts(submitted)).toEqual([]);
   });
 
   test('names a part that differs in one scheme only', () => {

@@ -7,7 +7,7 @@ const OTHER = 'memorial-b';
 const LIST = 'memorials';
 
 /** A replica that had caught up with the primary at time 100. */
-function followed(): ReplicaPosition {
+function caughtUpReplica(): ReplicaPosition {
   const position = new ReplicaPosition(LAG_MS);
   position.recordPrimaryPosition(50n, 100);
   position.recordReplicaPosition(50n);
@@ -29,7 +29,7 @@ describe('the pages that a replica may answer', () => {
   });
 
   it('include all but a page that has changed and the lists', () => {
-    const position = followed();
+    const position = caughtUpReplica();
     position.changed([PAGE, LIST], 110);
     expect(position.isUpToDate(PAGE, 120)).toBe(false);
     expect(position.isUpToDate(LIST, 120)).toBe(false);
@@ -37,7 +37,7 @@ describe('the pages that a replica may answer', () => {
   });
 
   it('include a changed page again once the replica has the change', () => {
-    const position = followed();
+    const position = caughtUpReplica();
     position.changed([PAGE], 110);
     position.recordPrimaryPosition(80n, 120);
     position.recordReplicaPosition(79n);
@@ -48,9 +48,9 @@ describe('the pages that a replica may answer', () => {
 
   it.each([
     ['before the notice', 105],
-    ['in the moment of the notice', 110],
+    ['the moment of the notice', 110],
   ])("exclude a changed page if the primary's position is from %s", (_, askedAt) => {
-    const position = followed();
+    const position = caughtUpReplica();
     position.changed([PAGE], 110);
     position.recordPrimaryPosition(80n, askedAt);
     position.recordReplicaPosition(90n);
@@ -58,7 +58,7 @@ describe('the pages that a replica may answer', () => {
   });
 
   it('exclude a page that changes again meanwhile', () => {
-    const position = followed();
+    const position = caughtUpReplica();
     position.changed([PAGE], 110);
     position.recordPrimaryPosition(80n, 120);
     position.changed([PAGE], 130);
@@ -67,7 +67,7 @@ describe('the pages that a replica may answer', () => {
   });
 
   it('are none if the replica lags too far behind, until it has caught up', () => {
-    const position = followed();
+    const position = caughtUpReplica();
     position.recordPrimaryPosition(80n, 1_050);
     position.recordReplicaPosition(60n);
     expect(position.isUpToDate(PAGE, 100 + LAG_MS)).toBe(true);
@@ -78,7 +78,7 @@ describe('the pages that a replica may answer', () => {
   });
 
   it('are all while nothing is written', () => {
-    const position = followed();
+    const position = caughtUpReplica();
     for (const at of [1_000, 2_000, 3_000]) {
       position.recordPrimaryPosition(50n, at);
       position.recordReplicaPosition(50n);
@@ -87,7 +87,7 @@ describe('the pages that a replica may answer', () => {
   });
 
   it('are all if the replica is always slightly behind', () => {
-    const position = followed();
+    const position = caughtUpReplica();
     for (let at = 200; at <= 5_000; at += 100) {
       position.recordPrimaryPosition(BigInt(at), at);
       position.recordReplicaPosition(BigInt(at - 300));
@@ -98,7 +98,7 @@ describe('the pages that a replica may answer', () => {
   });
 
   it('are none after notifications may have been missed, until both positions were read again', () => {
-    const position = followed();
+    const position = caughtUpReplica();
     position.allChanged(110);
     expect(position.isUpToDate(OTHER, 120)).toBe(false);
     position.recordReplicaPosition(50n);
@@ -109,7 +109,7 @@ describe('the pages that a replica may answer', () => {
   });
 
   it('are none while the replica is away, whatever it had before', () => {
-    const position = followed();
+    const position = caughtUpReplica();
     position.markReplicaUnavailable();
     expect(position.isUpToDate(PAGE, 110)).toBe(false);
     position.recordReplicaPosition(50n);
@@ -117,13 +117,13 @@ describe('the pages that a replica may answer', () => {
   });
 
   it('are none after an older replica takes its place', () => {
-    const position = followed();
+    const position = caughtUpReplica();
     position.recordReplicaPosition(40n);
     expect(position.isUpToDate(PAGE, 110)).toBe(false);
   });
 
   it('are none once more pages have changed than are remembered', () => {
-    const position = followed();
+    const position = caughtUpReplica();
     for (let at = 0; at <= 10_000; at++) position.changed([`memorial-${at}`], 110);
     expect(position.isUpToDate('memorial-never-changed', 120)).toBe(false);
   });
@@ -131,7 +131,7 @@ describe('the pages that a replica may answer', () => {
 
 describe('a change', () => {
   it('is due soon until the replica has it, for at most a second', () => {
-    const position = followed();
+    const position = caughtUpReplica();
     expect(position.isDueSoon(105)).toBe(false);
     position.changed([PAGE], 110);
     expect(position.isDueSoon(120)).toBe(true);
@@ -148,11 +148,19 @@ describe('the end of the records in the log', () => {
   const end = (position: bigint) => endOfRecords(position, PAGE_BYTES, SEGMENT_BYTES);
 
   it.each([
-    ['behind the head of a page: the end of the page before', PAGE_BYTES + 24n, PAGE_BYTES],
-    ['behind the head of a segment: its beginning', SEGMENT_BYTES + 40n, SEGMENT_BYTES],
+    ['after the head of a page, as the end of the previous page', PAGE_BYTES + 24n, PAGE_BYTES],
+    [
+      'after the head of a segment, as the start of the segment',
+      SEGMENT_BYTES + 40n,
+      SEGMENT_BYTES,
+    ],
     ['in the middle of a page', PAGE_BYTES + 4_096n, PAGE_BYTES + 4_096n],
-    ['where the rest of a record ends after the head', PAGE_BYTES + 32n, PAGE_BYTES + 32n],
-    ['where it ends as far as the head of a segment reaches', PAGE_BYTES + 40n, PAGE_BYTES + 40n],
+    ['where the rest of a record ends shortly after the head', PAGE_BYTES + 32n, PAGE_BYTES + 32n],
+    [
+      'where the rest of a record is as long as the head of a segment',
+      PAGE_BYTES + 40n,
+      PAGE_BYTES + 40n,
+    ],
     ['at the end of a page', PAGE_BYTES, PAGE_BYTES],
   ])('is correct %s', (_, position, expected) => {
     expect(end(position)).toBe(expected);

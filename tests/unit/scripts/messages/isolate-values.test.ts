@@ -24,7 +24,7 @@ const VALUES = {
 };
 
 /** Shows the marks as brackets, so that the table is readable. */
-const said = (text: string) =>
+const formatInHebrew = (text: string) =>
   String(format(isolateValues(compile(text)), 'he', VALUES as never, { formatters })) // as: tags are functions
     .replace(/\u200f/g, '>')
     .replace(/\u2068/g, '[')
@@ -51,5 +51,7 @@ describe('values in a right-to-left message', () => {
     ['no letters in a tag', '<b>{name}</b>, {kind}', '><b>[Ada]</b>, [a]'],
     ['no letters in quotation marks', '„{name}”', '>„[Ada]”'],
     ['a code', '{code} של {name}', '123456 של [Ada]'],
-  ])('are isolated correctly with %s', (_, text, expected) => expect(said(text)).toBe(expected));
+  ])('are isolated correctly with %s', (_, text, expected) =>
+    expect(formatInHebrew(text)).toBe(expected),
+  );
 });

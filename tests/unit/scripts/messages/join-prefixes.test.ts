@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { joinPrefixes } from '@/scripts/messages/join-prefixes';
 
 /** Shows the word joiner as a tilde, so that the table is readable. */
-const kept = (text: string) => joinPrefixes(text).replaceAll('\u2060', '~');
+const joinVisibly = (text: string) => joinPrefixes(text).replaceAll('\u2060', '~');
 
 describe('a prefix of isiZulu', () => {
   it.each([
@@ -17,7 +17,9 @@ describe('a prefix of isiZulu', () => {
     ],
     ['a tag', 'ku-<b>{email}</b>', 'ku-~<b>{email}</b>'],
     ['a quotation', 'ngo-“Hlela”', 'ngo-~“Hlela”'],
-  ])('stays on the same line as %s', (_, text, expected) => expect(kept(text)).toBe(expected));
+  ])('stays on the same line as %s', (_, text, expected) =>
+    expect(joinVisibly(text)).toBe(expected),
+  );
 
   it.each([
     ['COVID-19'],
@@ -25,5 +27,5 @@ describe('a prefix of isiZulu', () => {
     ['Content-Type'],
     ['1998 - 2026'],
     ['isithombe-skrini'],
-  ])('is not recognised in %s', (text) => expect(kept(text)).toBe(text));
+  ])('is not recognised in %s', (text) => expect(joinVisibly(text)).toBe(text));
 });

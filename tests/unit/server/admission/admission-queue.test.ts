@@ -105,7 +105,7 @@ describe('a gate', () => {
       await third;
     });
 
-    it('lets networks at their share wait while places are free', async () => {
+    it('makes a network that uses its whole share wait even while places are free', async () => {
       gate = new AdmissionQueue(SHORT);
       const others = (await enterAll(2)) as ReleasePlace[]; // as: none is refused
       const own = (await enterAll(2, '198.51.100.1')) as ReleasePlace[];
@@ -139,21 +139,21 @@ describe('a gate', () => {
   });
 
   it('reports refusals for lack of places, but not those of a network that uses its whole share', async () => {
-    const told = vi.fn();
-    gate = new AdmissionQueue(LIMITS, told);
+    const onRefused = vi.fn();
+    gate = new AdmissionQueue(LIMITS, onRefused);
     await enterAll(2, '198.51.100.1');
     const own = enter('198.51.100.1');
     await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs);
-    expect([await own, told.mock.calls.length]).toEqual([undefined, 0]); // two places were free
+    expect([await own, onRefused.mock.calls.length]).toEqual([undefined, 0]); // two places were free
     await enterAll(2);
     const row = Array.from({ length: 3 }, () => enter('198.51.100.1'));
     expect(await enter('198.51.100.1')).toBeUndefined();
-    expect(told).not.toHaveBeenCalled();
+    expect(onRefused).not.toHaveBeenCalled();
     const others = Array.from({ length: 4 }, () => enter());
-    expect([await row[0], told.mock.calls.length]).toEqual([undefined, 1]); // had to make room
+    expect([await row[0], onRefused.mock.calls.length]).toEqual([undefined, 1]); // had to make room
     await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs);
     expect(await Promise.all([...row, ...others])).toEqual(Array(7).fill(undefined));
-    expect(told).toHaveBeenCalledTimes(7);
+    expect(onRefused).toHaveBeenCalledTimes(7);
   });
 
   it('never removes a waiting request for a network that uses its share of the queue', async () => {

@@ -23,7 +23,7 @@ class FakeResponse extends EventEmitter {
   }
 }
 
-function held(name: RequestClass = 'reads') {
+function startPlace(name: RequestClass = 'reads') {
   const leave = vi.fn();
   const response = new FakeResponse();
   const setTimeout = vi.fn();
@@ -40,12 +40,12 @@ function held(name: RequestClass = 'reads') {
 
 describe('a place', () => {
   it('is freed when both the answer was sent and the handler has ended', () => {
-    const one = held();
+    const one = startPlace();
     one.response.emit('finish');
     expect(one.leave).not.toHaveBeenCalled();
     one.place.workEnded();
     expect(one.leave).toHaveBeenCalledOnce();
-    const other = held();
+    const other = startPlace();
     other.place.workEnded();
     expect(other.leave).not.toHaveBeenCalled();
     other.response.emit('finish');
@@ -54,7 +54,7 @@ describe('a place', () => {
 
   it('stays taken while the work continues after its caller left, for at most half a minute', () => {
     const warn = vi.spyOn(log, 'warn').mockReturnValue();
-    const { leave, response } = held();
+    const { leave, response } = startPlace();
     response.emit('close');
     vi.advanceTimersByTime(HOLD_LIMITS.maxMs - 1);
     expect(leave).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ describe('a place', () => {
 
   it('is not occupied by a slow reader, who is disconnected after a minute without progress', () => {
     const warn = vi.spyOn(log, 'warn');
-    const { leave, response, setTimeout } = held();
+    const { leave, response, setTimeout } = startPlace();
     expect(setTimeout).not.toHaveBeenCalled();
     response.writeHead(200);
     vi.advanceTimersByTime(HOLD_LIMITS.answeredMs);
@@ -80,7 +80,7 @@ describe('a place', () => {
   });
 
   it('disconnects nobody who has read the whole answer', () => {
-    const { response, place } = held();
+    const { response, place } = startPlace();
     response.writeHead(200);
     response.emit('finish');
     place.workEnded();
@@ -89,7 +89,7 @@ describe('a place', () => {
   });
 
   it.each(['uploads', 'files'] as const)('for %s is kept while data is transferred', (name) => {
-    const { leave, response, place, setTimeout, socket } = held(name);
+    const { leave, response, place, setTimeout, socket } = startPlace(name);
     let moved = 0;
     Object.defineProperty(socket, 'bytesWritten', { get: () => moved });
     response.writeHead(200);
@@ -105,7 +105,7 @@ describe('a place', () => {
   });
 
   it('for a file is not kept by a caller who reads a little now and then', () => {
-    const { response, socket } = held('files');
+    const { response, socket } = startPlace('files');
     let moved = 0;
     Object.defineProperty(socket, 'bytesWritten', { get: () => moved });
     response.writeHead(200);
@@ -122,7 +122,7 @@ describe('a place', () => {
     'for %s is never kept for more than half an hour',
     (name) => {
       const warn = vi.spyOn(log, 'warn').mockReturnValue();
-      const { leave, response, socket } = held(name);
+      const { leave, response, socket } = startPlace(name);
       let moved = 0;
       Object.defineProperty(socket, 'bytesWritten', {
         get: () => (moved += HOLD_LIMITS.leastBytes),
@@ -142,7 +142,7 @@ describe('a place', () => {
 
   it('for an upload is freed half a minute after its caller left, even if the work continues', () => {
     const warn = vi.spyOn(log, 'warn').mockReturnValue();
-    const { leave, response } = held('uploads');
+    const { leave, response } = startPlace('uploads');
     vi.advanceTimersByTime(10 * HOLD_LIMITS.maxMs);
     expect(leave).not.toHaveBeenCalled();
     response.emit('close');
@@ -155,7 +155,7 @@ describe('a place', () => {
 
   it('for a file is freed after half a minute if nothing is sent', () => {
     vi.spyOn(log, 'warn').mockReturnValue();
-    const { leave } = held('files');
+    const { leave } = startPlace('files');
     vi.advanceTimersByTime(HOLD_LIMITS.maxMs);
     expect(leave).toHaveBeenCalledOnce();
   });
@@ -163,9 +163,9 @@ describe('a place', () => {
 
 it('a reader who reads nothing of a page is disconnected', async () => {
   vi.useRealTimers();
-  const cut = Promise.withResolvers<void>();
+  const disconnected = Promise.withResolvers<void>();
   const server = createServer((request, response) => {
-    response.once('close', cut.resolve);
+    response.once('close', disconnected.resolve);
     holdPlace(
       { request, response, leave: () => {}, name: 'reads' },
       { ...HOLD_LIMITS, longestStallMs: 50 },
@@ -176,7 +176,7 @@ it('a reader who reads nothing of a page is disconnected', async () => {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').pause(); // as: it listens on a port
   socket.on('error', () => {});
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-  await cut.promise;
+  await disconnected.promise;
   socket.destroy();
   server.close();
 });

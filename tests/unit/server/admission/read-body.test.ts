@@ -91,9 +91,9 @@ describe('a body that is read before the handler runs', () => {
 
   it('times out if its sender stops; the time allowed grows with what has arrived', async () => {
     read = async (request) => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const found = await received(request, undefined, 50);
-      return `${found} ${performance.now() - begun >= 500}`;
+      return `${found} ${performance.now() - startedAt >= 500}`;
     };
     socket.write(`${head(10)}half`);
     expect(await answer()).toBe('late false');

@@ -4,7 +4,7 @@ import * as paths from '@/lib/platform/paths';
 import { requestClassOf } from '@/server/admission/request-class';
 
 const ID = 'AbCdEfGhJkMn';
-const of = (method: string, url: string, type?: string) =>
+const classOf = (method: string, url: string, type?: string) =>
   requestClassOf({ method, url, headers: { 'content-type': type } } as unknown as IncomingMessage); // as: it reads only these
 
 describe('a request that reads', () => {
@@ -35,19 +35,19 @@ describe('a request that reads', () => {
     ['reads', '/api/memorials?page=2'],
     ['reads', '/'],
   ])('belongs to the class %s: %s', (expected, url) => {
-    expect(of('GET', url)).toBe(expected);
-    expect(of('HEAD', url)).toBe(expected);
+    expect(classOf('GET', url)).toBe(expected);
+    expect(classOf('HEAD', url)).toBe(expected);
   });
 });
 
 it('has no class, and so is never refused, if it is for a file of this release', () => {
   const files = new Set(['/_next/static/chunks/app/[language]/page-1a.js']);
-  const found = (url: string) =>
+  const classOfGet = (url: string) =>
     requestClassOf({ method: 'GET', url, headers: {} } as unknown as IncomingMessage, files); // as: see above
-  expect(found('/_next/static/chunks/app/%5Blanguage%5D/page-1a.js?dpl=1')).toBeUndefined();
-  expect(found('/_next/static/chunks/app/[language]/page-1a.js')).toBeUndefined();
-  expect(found('/_next/static/chunks/app/%5Blanguage%5D/page-1b.js')).toBe('pictures');
-  expect(found('/_next/static/%E0%A4%A')).toBe('pictures');
+  expect(classOfGet('/_next/static/chunks/app/%5Blanguage%5D/page-1a.js?dpl=1')).toBeUndefined();
+  expect(classOfGet('/_next/static/chunks/app/[language]/page-1a.js')).toBeUndefined();
+  expect(classOfGet('/_next/static/chunks/app/%5Blanguage%5D/page-1b.js')).toBe('pictures');
+  expect(classOfGet('/_next/static/%E0%A4%A')).toBe('pictures');
 });
 
 describe('a path that Next resolves to a different one', () => {
@@ -65,23 +65,23 @@ describe('a path that Next resolves to a different one', () => {
 
   it.each(HIDDEN.map((detour) => `/_next/static${detour}/find-memorials?name=a`))(
     'is not an asset: %s',
-    (url) => expect(of('GET', url)).toBe('reads'),
+    (url) => expect(classOf('GET', url)).toBe('reads'),
   );
 
   it.each(HIDDEN.map((detour) => `/media/AbCdEfGhJkMn${detour}`))('is not a file: %s', (url) =>
-    expect(of('GET', url)).toBe('reads'),
+    expect(classOf('GET', url)).toBe('reads'),
   );
 
   it.each(HIDDEN.map((detour) => `/api/payments/webhook/paystack${detour}`))(
     'is not a notice: %s',
-    (url) => expect(of('POST', url)).toBe('writes'),
+    (url) => expect(classOf('POST', url)).toBe('writes'),
   );
 });
 
 it.each(['//', '///', '/\\', '//:x/', '//[/', '/\\/a'])(
   '%s is not a valid path, and counts as a read or a write',
   (url) => {
-    expect([of('GET', url), of('POST', url)]).toEqual(['reads', 'writes']);
+    expect([classOf('GET', url), classOf('POST', url)]).toEqual(['reads', 'writes']);
   },
 );
 
@@ -96,10 +96,10 @@ describe('a request that writes', () => {
     ['writes', '/api/memorials/drafts', 'application/json'],
     ['writes', paths.apiLogin, undefined],
   ])('belongs to the class %s: %s', (expected, url, type) => {
-    expect(of('POST', url, type)).toBe(expected);
+    expect(classOf('POST', url, type)).toBe(expected);
   });
 
   it('is no notice if it only reads', () => {
-    expect(of('GET', '/api/payments/webhook/paystack')).not.toBe('notices');
+    expect(classOf('GET', '/api/payments/webhook/paystack')).not.toBe('notices');
   });
 });

@@ -50,22 +50,28 @@ describe('the layout that the router already has', () => {
   ])('is that of %s', (language, headers) => expect(languageOfLayout(headers)).toBe(language));
 
   it.each([
-    ['it says nothing', {}],
-    ['it wants all of it again', routerHeaders('en', { again: 'refetch' })],
-    ['it wants the page’s head alone', routerHeaders('en', { again: 'metadata-only' })],
-    ['it wants what is within', routerHeaders('en', { again: 'inside-shared-layout' })],
+    ['the router sends no state', {}],
+    ['the router requests all of it again', routerHeaders('en', { again: 'refetch' })],
     [
-      'it wants the layout again',
+      'the router requests only the head of the page',
+      routerHeaders('en', { again: 'metadata-only' }),
+    ],
+    [
+      'the router requests only what is inside the layout',
+      routerHeaders('en', { again: 'inside-shared-layout' }),
+    ],
+    [
+      'the router requests the layout again',
       treeOf([
         '',
         { children: [['language', 'en', 'd', null], { children: ['', {}] }, null, 'refetch'] },
       ]),
     ],
-    ['it is elsewhere', treeOf(['', { children: ['admin', {}] }])],
-    ['it is at the root', treeOf([''])],
-    ['it sends nonsense', { 'next-router-state-tree': 'nonsense' }],
-    ['it sends half an escape', { 'next-router-state-tree': '%5B%2' }],
-    ['it sends brackets', { 'next-router-state-tree': '['.repeat(16_000) }],
+    ['the router is in another part of the site', treeOf(['', { children: ['admin', {}] }])],
+    ['the router is at the root', treeOf([''])],
+    ['the router sends invalid text', { 'next-router-state-tree': 'nonsense' }],
+    ['the router sends an incomplete escape', { 'next-router-state-tree': '%5B%2' }],
+    ['the router sends only brackets', { 'next-router-state-tree': '['.repeat(16_000) }],
   ])('is unknown if %s', (_, headers) => expect(languageOfLayout(headers)).toBeUndefined());
 
   it('is omitted from the request to Next', () => {

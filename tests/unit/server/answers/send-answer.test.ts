@@ -20,8 +20,8 @@ it('decompresses only as much as a slow client reads, and disconnects one that r
   const seen = Promise.withResolvers<{ timeout: number | undefined; held: () => number }>();
   const server = createServer((request, response) => {
     sendAnswer(request, response, answer);
-    const held = () => response.writableLength + (response.socket?.writableLength ?? 0);
-    seen.resolve({ timeout: response.socket?.timeout, held });
+    const heldBytes = () => response.writableLength + (response.socket?.writableLength ?? 0);
+    seen.resolve({ timeout: response.socket?.timeout, held: heldBytes });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -29,10 +29,10 @@ it('decompresses only as much as a slow client reads, and disconnects one that r
   const response = await new Promise<import('node:http').IncomingMessage>((resolve) =>
     get({ port, host: '127.0.0.1' }, resolve),
   );
-  const { timeout, held } = await seen.promise;
+  const { timeout, held: heldBytes } = await seen.promise;
   expect(timeout).toBe(HOLD_LIMITS.longestStallMs);
   await new Promise((resolve) => setTimeout(resolve, 200)); // the client reads nothing during this time
-  expect(held()).toBeLessThan(TEXT.length / 4);
+  expect(heldBytes()).toBeLessThan(TEXT.length / 4);
   const read: Buffer[] = [];
   for await (const chunk of response) read.push(chunk);
   expect(Buffer.concat(read).equals(TEXT)).toBe(true);
@@ -58,9 +58,9 @@ it('sets a timeout for a client that reads nothing, and none once it has everyth
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : 0;
-    const asked = get({ port, host: '127.0.0.1' }, () => {}).on('error', () => {}); // a client that reads nothing
+    const clientRequest = get({ port, host: '127.0.0.1' }, () => {}).on('error', () => {}); // a client that reads nothing
     const timeout = await seen.promise;
-    asked.destroy();
+    clientRequest.destroy();
     server.close();
     return timeout;
   };

@@ -48,7 +48,7 @@ it.each([
   ['the page over HTTP/1.0', get('/', [GZIP], '1.0'), '200 OK', ['Content-Encoding: gzip']],
   ['its head alone', get('/', [GZIP, CLOSE], '1.1', 'HEAD'), '200 OK', ['Content-Encoding: gzip']],
   [
-    'another page than the browser has',
+    'a page other than the one the browser has',
     get('/', [GZIP, CLOSE, 'If-None-Match: "b"']),
     '200 OK',
     [],
@@ -60,19 +60,19 @@ it.each([
     '200 OK',
     [`Content-Length: ${BODY.length}`],
   ],
-])('sends %s', async (what, asked, status, lines) => {
+])('sends %s', async (what, requests, status, lines) => {
   const received = await exchange((request, response) => {
     response.setHeader('X-Request-Id', 'an-id');
     sendAnswer(request, response, page(BODY));
-  }, asked);
+  }, requests);
   const head = headOf(received);
   expect(head.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`);
   for (const line of ['X-Request-Id: an-id', `ETag: ${ETAG}`, 'X-Place: café', ...lines])
     expect(head.split('\r\n')).toContain(line);
   const body = received.subarray(head.length + 4);
-  const isWithout = what.includes('alone') || status.startsWith('304');
+  const hasNoBody = what.includes('alone') || status.startsWith('304');
   const isPacked = head.includes('Content-Encoding');
-  const expected = isWithout ? Buffer.alloc(0) : isPacked ? gzipSync(BODY) : Buffer.from(BODY);
+  const expected = hasNoBody ? Buffer.alloc(0) : isPacked ? gzipSync(BODY) : Buffer.from(BODY);
   expect(body.equals(expected)).toBe(true);
   expect(head.includes('Content-Type')).toBe(!status.startsWith('304'));
 });
@@ -82,8 +82,8 @@ it('answers several requests on one connection, with small and large pages', asy
   let at = 0;
   const send: Send = (request, response) =>
     sendAnswer(request, response, answers[at++] ?? page(''));
-  const asked = get() + get() + get('/', [CLOSE]);
-  const received = (await exchange(send, asked)).toString('latin1');
+  const requests = get() + get() + get('/', [CLOSE]);
+  const received = (await exchange(send, requests)).toString('latin1');
   const heads = received.match(/HTTP\/1\.1 200 OK\r\n.*?\r\n\r\n/gs) ?? [];
   expect(heads.map((head) => /Content-Length: (\d+)/.exec(head)?.[1])).toEqual([
     '20',
@@ -142,11 +142,11 @@ it('does not overwrite what a slow reader has not read yet while others are answ
     count++;
     await once(server, 'request');
   }
-  const other = connect(slow.remotePort ?? 0, '127.0.0.1');
+  const clientSide = connect(slow.remotePort ?? 0, '127.0.0.1');
   const answers: string[] = [];
-  other.on('data', (bytes) => answers.push(bytes.toString('latin1')));
+  clientSide.on('data', (bytes) => answers.push(bytes.toString('latin1')));
   for (let at = 1; at <= 20; at++) {
-    other.write(get('/o'));
+    clientSide.write(get('/o'));
     await vi.waitFor(
       () => expect(answers.join('').split('HTTP/1.1 200')).toHaveLength(at + 1),
       PATIENCE,
@@ -157,7 +157,7 @@ it('does not overwrite what a slow reader has not read yet while others are answ
   await vi.waitFor(() => expect(got.split('s'.repeat(SMALL))).toHaveLength(count + 1), PATIENCE);
   expect(got).not.toContain('oooo');
   slow.destroy();
-  other.destroy();
+  clientSide.destroy();
   server.close();
 });
 

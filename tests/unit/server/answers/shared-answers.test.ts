@@ -55,16 +55,18 @@ describe('an answer with tags', () => {
   });
 
   it('is rendered once for visitors with different encodings, even at the same moment', async () => {
-    const asked = ['br', 'gzip', 'identity', 'gzip', 'br'];
+    const encodings = ['br', 'gzip', 'identity', 'gzip', 'br'];
     const answers = await Promise.all(
-      asked.map((encoding) => ask('/memorial/a', { 'accept-encoding': encoding })),
+      encodings.map((encoding) => ask('/memorial/a', { 'accept-encoding': encoding })),
     );
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
     for (const { headers, body } of answers) {
       const encoding = headers['content-encoding'] as keyof typeof unpack | undefined; // as: one of these
       expect((encoding ? unpack[encoding](body) : body).toString()).toBe(PAGE);
     }
-    expect(answers.map(({ headers }) => headers['content-encoding'] ?? 'identity')).toEqual(asked);
+    expect(answers.map(({ headers }) => headers['content-encoding'] ?? 'identity')).toEqual(
+      encodings,
+    );
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
     expect(handle).toHaveBeenCalledTimes(1);
   });
@@ -133,8 +135,12 @@ describe('an answer with tags', () => {
   it('of a QR code is compressed quickly, although only a release changes it', async () => {
     const drawing = { 'Cache-Tag': 'release', 'Content-Type': 'image/svg+xml' };
     handle.mockImplementation(async (_, response) => page(response, drawing));
-    const packed = async (path: string) => (await ask(path, { 'accept-encoding': 'br' })).body;
-    const [code, lasting] = [await packed('/q/AbCd/code.svg'), await packed('/about')];
+    const compressedBody = async (path: string) =>
+      (await ask(path, { 'accept-encoding': 'br' })).body;
+    const [code, lasting] = [
+      await compressedBody('/q/AbCd/code.svg'),
+      await compressedBody('/about'),
+    ];
     for (const body of [code, lasting]) expect(brotliDecompressSync(body).toString()).toBe(PAGE);
     expect(code.equals(lasting)).toBe(false);
   });

@@ -97,7 +97,7 @@ describe('a page that Next’s router requests', () => {
     ['of a guest', { cookie: 'memorial-guest=x' }],
     ['with a token', { authorization: 'Bearer x' }],
     ['for a part of it', { range: 'bytes=0-9' }],
-    ['ahead of time', { 'next-router-prefetch': '1' }],
+    ['as a prefetch', { 'next-router-prefetch': '1' }],
     ['for a segment', { 'next-router-segment-prefetch': '/_tree' }],
   ])('is requested with its own headers: %s', async (_, own) => {
     answersInForm();
@@ -113,10 +113,10 @@ describe('a page that Next’s router requests', () => {
   it.each([
     ['threw', FORM, `${DATA}2:E{"digest":"1"}\n`],
     ['threw at once', FORM, '0:E{"digest":"1"}\n'],
-    ['threw after a text', FORM, '6:T5,Hello7:E{"digest":"1"}\n'],
+    ['threw after sending a text', FORM, '6:T5,Hello7:E{"digest":"1"}\n'],
     ['redirects', FORM, '6:E{"digest":"NEXT_REDIRECT;replace;/a;307;"}\n'],
-    ['is not in its form', { 'Content-Type': 'text/html' }, DATA],
-    ['is not everybody’s', { ...FORM, 'Cache-Tag': undefined }, DATA],
+    ['is not in the router’s format', { 'Content-Type': 'text/html' }, DATA],
+    ['is not for everybody', { ...FORM, 'Cache-Tag': undefined }, DATA],
   ])('is not kept if it %s', async (_, more, data) => {
     handle.mockImplementation(async (_request, response) => page(response, more, data));
     for (let at = 0; at < 2; at += 1) expect((await ask('/memorial/a', ROUTER)).status).toBe(200);
@@ -181,7 +181,7 @@ describe('a page of the list that Next’s router requests', () => {
   it.each([
     ['has no layout yet', ROUTER],
     ['has that of another language', routerHeaders('en')],
-    ['wants it again', routerHeaders('ar', { again: 'refetch' })],
+    ['requests the layout again', routerHeaders('ar', { again: 'refetch' })],
   ])('is requested with its own headers by a router that %s', async (_, own) => {
     answersInForm(LIST);
     await ask('/ar/find-memorials?page=2', routerHeaders('ar'));

@@ -27,8 +27,8 @@ describe('a search by visitors', () => {
 
   it('is executed once for simultaneous visitors', async () => {
     findsAll();
-    const asked = Array.from({ length: 20 }, () => ask('/api/search?q=mary'));
-    for (const { status } of await Promise.all(asked)) expect(status).toBe(200);
+    const pending = Array.from({ length: 20 }, () => ask('/api/search?q=mary'));
+    for (const { status } of await Promise.all(pending)) expect(status).toBe(200);
     expect(handle).toHaveBeenCalledTimes(1);
   });
 
@@ -115,8 +115,8 @@ describe('a search by visitors', () => {
       await sleep(50);
       page(response, LIST_PAGE, 'The list cannot be shown.');
     });
-    const asked = Array.from({ length: 3 }, () => ask('/find-memorials?name=mary'));
-    for (const { status, headers } of await Promise.all(asked)) {
+    const pending = Array.from({ length: 3 }, () => ask('/find-memorials?name=mary'));
+    for (const { status, headers } of await Promise.all(pending)) {
       expect([status, headers['cache-tag']]).toEqual([503, undefined]);
       expect(headers['content-security-policy']).toContain("style-src 'self'");
     }

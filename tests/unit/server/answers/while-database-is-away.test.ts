@@ -11,7 +11,7 @@ const askFrom = (number: number, path: string) =>
   ask(path, {}, 'GET', { localAddress: `127.0.0.${number}` });
 
 describe('an answer from memory while the database is away:', () => {
-  const fails: Handle = async (_, response) => {
+  const failingHandler: Handle = async (_, response) => {
     response.statusCode = 500;
     response.end('no');
   };
@@ -19,7 +19,7 @@ describe('an answer from memory while the database is away:', () => {
   it('a stored answer is sent for ten minutes, marked as stale', async () => {
     await ask('/memorial/a');
     lost();
-    handle.mockImplementation(fails);
+    handle.mockImplementation(failingHandler);
     for (let at = 0; at < 3; at += 1) {
       const { status, headers, body } = await ask('/memorial/a');
       expect([status, body.toString()]).toEqual([200, PAGE]);
@@ -58,7 +58,7 @@ describe('an answer from memory while the database is away:', () => {
     await ask('/memorial/a');
     await ask('/memorial/b');
     lost();
-    handle.mockImplementation(fails);
+    handle.mockImplementation(failingHandler);
     await ask('/memorial/a');
     handle.mockImplementation(async (_, response) => page(response, {}, 'after'));
     expect((await ask('/memorial/b')).body.toString()).toBe('after');
@@ -68,7 +68,7 @@ describe('an answer from memory while the database is away:', () => {
     await ask('/memorial/a');
     changed('/memorial/a');
     lost();
-    handle.mockImplementation(fails);
+    handle.mockImplementation(failingHandler);
     expect((await ask('/memorial/a')).status).toBe(500);
   });
 
@@ -79,7 +79,7 @@ describe('an answer from memory while the database is away:', () => {
       expect([body.toString(), headers['cache-status']]).toEqual([PAGE, undefined]);
     }
     expect(handle).toHaveBeenCalledTimes(2);
-    handle.mockImplementation(fails);
+    handle.mockImplementation(failingHandler);
     expect((await ask('/memorial/a')).headers['cache-status']).toBe(STALE);
   });
 
@@ -93,7 +93,7 @@ describe('an answer from memory while the database is away:', () => {
     });
     for (const path of ['/media/public/320', '/media/private/320']) await ask(path);
     lost();
-    handle.mockImplementation(fails);
+    handle.mockImplementation(failingHandler);
     const { status, headers } = await ask('/media/public/320');
     expect([status, headers['cache-status']]).toEqual([200, STALE]);
     expect((await ask('/media/private/320')).status).toBe(500);

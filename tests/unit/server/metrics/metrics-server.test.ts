@@ -4,9 +4,9 @@ import { type MetricsServer, startMetricsServer } from '@/server/metrics/metrics
 const TOKEN = 'a token of sixteen letters'.replaceAll(' ', '-');
 
 let server: MetricsServer;
-let asked = 0;
+let collectCount = 0;
 
-const start = async (token?: string, collect = async () => `up ${++asked}\n`) => {
+const start = async (token?: string, collect = async () => `up ${++collectCount}\n`) => {
   server = await startMetricsServer({ port: 0, hostname: '127.0.0.1', token, collect });
 };
 const ask = (path = '/metrics', init: RequestInit = {}) =>
@@ -34,7 +34,7 @@ describe('the server for metrics', () => {
 
   it('answers 401 without the right token, even for unknown paths', async () => {
     await start(TOKEN);
-    const before = asked;
+    const before = collectCount;
     for (const init of [
       {},
       withToken(`${TOKEN}x`),
@@ -46,7 +46,7 @@ describe('the server for metrics', () => {
         expect(reply.status).toBe(401);
         expect(await reply.text()).toBe('');
       }
-    expect(asked).toBe(before);
+    expect(collectCount).toBe(before);
     expect((await ask('/metrics', withToken(TOKEN))).status).toBe(200);
   });
 

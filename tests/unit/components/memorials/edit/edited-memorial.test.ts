@@ -73,12 +73,12 @@ describe('toFields', () => {
   });
 
   it('returns no military block and no event if there was none', () => {
-    const plain = {
+    const civilian = {
       ...ANSWER,
       militaryDetails: null,
       causeOfDeath: { ...ANSWER.causeOfDeath, majorEvent: 'not_related', eventDate: null },
     } as ApiMemorial; // as: the API answers these two members with other types
-    const fields = toFields(plain, { identityNumber, familyMembers });
+    const fields = toFields(civilian, { identityNumber, familyMembers });
     expect(fields).toMatchObject({
       militaryService: undefined,
       disasterType: '',
@@ -88,32 +88,35 @@ describe('toFields', () => {
 });
 
 describe('the request that Save sends', () => {
-  const sent = (loaded = OTHER, form = FORM, media: Parameters<typeof updateBody>[2] = NO_MEDIA) =>
-    Object.fromEntries(updateBody(loaded, form, media));
+  const sentFields = (
+    loaded = OTHER,
+    form = FORM,
+    media: Parameters<typeof updateBody>[2] = NO_MEDIA,
+  ) => Object.fromEntries(updateBody(loaded, form, media));
 
   it('is empty if nothing was changed', () => {
     const loaded = toFields(ANSWER, { identityNumber, familyMembers });
-    expect(sent(loaded, structuredClone(loaded))).toEqual({});
+    expect(sentFields(loaded, structuredClone(loaded))).toEqual({});
   });
 
   it.each([
     ['a text', { religion: 'Anglican' }, ['religion']],
-    ['a truth', { isPublic: true }, ['isPublic']],
-    ['a list, whole', { hobbies: ['Gardens', 'Hills'] }, ['hobbies']],
+    ['a boolean', { isPublic: true }, ['isPublic']],
+    ['a whole list', { hobbies: ['Gardens', 'Hills'] }, ['hobbies']],
     ['relatives, whole', { familyMembers: [] }, ['familyMembers']],
-    ['the block of the cause, whole', { disasterName: 'Influenza' }, ['causeOfDeath']],
+    ['the whole block of the cause', { disasterName: 'Influenza' }, ['causeOfDeath']],
     [
-      'the military block, whole',
+      'the whole military block',
       { militaryService: { branch: 'Army', rank: '', serviceYears: '', details: '' } },
       ['militaryDetails'],
     ],
     ['two fields', { nickName: '', deathDate: '2011-09-26' }, ['deathDate', 'nickName']],
   ])('contains only what was changed: %s', (_, change, names) => {
-    expect(Object.keys(sent(FORM, { ...FORM, ...change }))).toEqual(names);
+    expect(Object.keys(sentFields(FORM, { ...FORM, ...change }))).toEqual(names);
   });
 
   it('uses the API’s names, and JSON text for lists', () => {
-    const body = sent();
+    const body = sentFields();
     expect(body).toMatchObject({
       fullName: 'Wangari Test',
       nickName: 'Wa',
@@ -131,17 +134,17 @@ describe('the request that Save sends', () => {
   });
 
   it('says that there was no military service', () => {
-    const body = sent(FORM, { ...FORM, militaryService: undefined });
+    const body = sentFields(FORM, { ...FORM, militaryService: undefined });
     expect(body).toMatchObject({ militaryService: 'false' });
     expect(body).not.toHaveProperty('militaryDetails');
   });
 
   it('contains a picture and a gallery only if they are new', () => {
     for (const name of ['mainPicture', 'existingMedia', 'knownMedia'])
-      expect(sent()).not.toHaveProperty(name);
+      expect(sentFields()).not.toHaveProperty(name);
     const picture = new File(['x'], 'portrait.jpg');
     const existingMedia = [{ _id: 'abc', caption: 'On the hill' }];
-    const body = sent(FORM, FORM, { picture, existingMedia, knownMedia: ['abc', 'def'] });
+    const body = sentFields(FORM, FORM, { picture, existingMedia, knownMedia: ['abc', 'def'] });
     expect(body.mainPicture).toBeInstanceOf(File);
     expect(JSON.parse(String(body.existingMedia))).toEqual(existingMedia);
     expect(JSON.parse(String(body.knownMedia))).toEqual(['abc', 'def']);

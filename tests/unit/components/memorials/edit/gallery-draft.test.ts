@@ -34,7 +34,7 @@ describe('the gallery while it is edited', () => {
   it.each([
     ['another order', arranged(createGalleryDraft([a, b]), b, a)],
     ['another caption', arranged(createGalleryDraft([a, b]), a, { ...b, caption: 'On the hill' })],
-    ['an item less', arranged(createGalleryDraft([a, b]), a)],
+    ['one item fewer', arranged(createGalleryDraft([a, b]), a)],
   ])('is sent with %s, and with the ids that the person saw', (_, copy) => {
     expect(isGalleryChanged(copy)).toBe(true);
     const { existingMedia, knownMedia } = toMediaFields(copy);

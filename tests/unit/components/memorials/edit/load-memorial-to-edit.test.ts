@@ -10,26 +10,26 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Answers as the site does to somebody who may, or may not, read private values. Returns the requested paths. */
 function serve(readPrivate: boolean): string[] {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    requestedPaths.push(path);
     if (path === paths.apiMemorial(ID))
       return Response.json({ memorial: { ...hidden, can: { readPrivate } } });
     return readPrivate ? Response.json(clear) : Response.json({ message: 'No' }, { status: 403 });
   });
-  return asked;
+  return requestedPaths;
 }
 
 describe('a memorial loaded for editing', () => {
   it('contains private values if the answer allows it', async () => {
-    const asked = serve(true);
+    const requestedPaths = serve(true);
     expect((await loadMemorialToEdit(ID)).secrets).toEqual(clear);
-    expect(asked).toEqual([paths.apiMemorial(ID), paths.apiMemorialPrivate(ID)]);
+    expect(requestedPaths).toEqual([paths.apiMemorial(ID), paths.apiMemorialPrivate(ID)]);
   });
 
   it('contains them masked if the answer does not, without a request that would be refused', async () => {
-    const asked = serve(false);
+    const requestedPaths = serve(false);
     expect((await loadMemorialToEdit(ID)).secrets).toMatchObject(hidden);
-    expect(asked).toEqual([paths.apiMemorial(ID)]);
+    expect(requestedPaths).toEqual([paths.apiMemorial(ID)]);
   });
 });

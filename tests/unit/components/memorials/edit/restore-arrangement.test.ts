@@ -14,12 +14,12 @@ describe('restoreArrangement', () => {
   });
 
   it('applies the stored order and captions, appends new items and drops deleted ones', () => {
-    const kept = [
+    const storedItems = [
       { id: 'c', caption: 'Third' },
       { id: 'gone', caption: '' },
       { id: 'a', caption: '' },
     ];
-    const arranged = restoreArrangement([item('a', 'First'), item('b'), item('c')], kept);
+    const arranged = restoreArrangement([item('a', 'First'), item('b'), item('c')], storedItems);
     expect(arranged).toEqual([item('c', 'Third'), item('a'), item('b')]);
   });
 

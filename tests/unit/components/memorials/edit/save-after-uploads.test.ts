@@ -13,13 +13,18 @@ const EVENT = { preventDefault: () => undefined } as FormEvent; // as: nothing e
 
 function saving(send: SendFile) {
   const queue = new UploadQueue(send, t);
-  const said: string[] = [];
+  const messages: string[] = [];
   let saves = 0;
   const save = async () => {
     saves += 1;
   };
-  const press = saveAfterUploads(queue, save, (message) => said.push(message), translatorFor('en'));
-  return { queue, press: () => press(EVENT), said, saves: () => saves };
+  const press = saveAfterUploads(
+    queue,
+    save,
+    (message) => messages.push(message),
+    translatorFor('en'),
+  );
+  return { queue, press: () => press(EVENT), said: messages, saves: () => saves };
 }
 
 describe('Save', () => {
@@ -31,7 +36,7 @@ describe('Save', () => {
 
   it('uploads the chosen files first, and saves after the last one', async () => {
     const { send, answer } = heldSend();
-    const { queue, press, saves, said } = saving(send);
+    const { queue, press, saves, said: messages } = saving(send);
     queue.choose([fileNamed('a.jpg'), fileNamed('b.jpg'), fileNamed('c.jpg')]);
     const pressed = press();
     await answer('a.jpg');
@@ -39,18 +44,23 @@ describe('Save', () => {
     expect(saves()).toBe(0);
     await answer('c.jpg');
     await pressed;
-    expect([saves(), said]).toEqual([1, ['']]);
+    expect([saves(), messages]).toEqual([1, ['']]);
   });
 
   it('names a failed file and saves nothing; pressed again, it saves without that file', async () => {
-    const { queue, press, saves, said } = saving(async (file) => {
+    const {
+      queue,
+      press,
+      saves,
+      said: messages,
+    } = saving(async (file) => {
       if (file.name === 'bad.jpg') throw new ApiError(400, 'This is no picture.');
       return addedItem('a');
     });
     queue.choose([fileNamed('good.jpg'), fileNamed('bad.jpg')]);
     await press();
     expect(saves()).toBe(0);
-    expect(said.at(-1)).toMatch(/^Not uploaded: bad\.jpg\. /);
+    expect(messages.at(-1)).toMatch(/^Not uploaded: bad\.jpg\. /);
     await press();
     expect(saves()).toBe(1);
   });
@@ -67,11 +77,11 @@ describe('Save', () => {
 
   it('saves nothing if the person leaves while it waits', async () => {
     const { send } = heldSend();
-    const { queue, press, saves, said } = saving(send);
+    const { queue, press, saves, said: messages } = saving(send);
     queue.choose([fileNamed('slow.jpg')]);
     const pressed = press();
     queue.stop();
     await pressed;
-    expect([saves(), said]).toEqual([0, ['']]);
+    expect([saves(), messages]).toEqual([0, ['']]);
   });
 });

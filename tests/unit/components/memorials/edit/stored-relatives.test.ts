@@ -5,17 +5,17 @@ import { EMPTY_FIELDS, NEW_RELATIVE } from '@/components/memorials/form/memorial
 import { readEdits, storeEdits } from '@/lib/browser/stored-edits';
 import { openLocalStorage } from '../../../../support/local-storage';
 
-const OF = { userId: 'ada', editor: 'page', memorialId: 'm1' } as const;
+const EDITOR = { userId: 'ada', editor: 'page', memorialId: 'm1' } as const;
 const PRIVATE = { email: 'CANARY@example.org', phone: 'CANARY-1', birthDate: '1990-02-03' };
 
-const newOne = (fullName: string, typed: Partial<EditedRelative> = {}): EditedRelative => ({
+const newRelative = (fullName: string, typed: Partial<EditedRelative> = {}): EditedRelative => ({
   ...NEW_RELATIVE,
   relationship: 'Sibling',
   fullName,
   ...typed,
 });
 const loadedOne = (fullName: string, identityNumber: string, _id = `id-${identityNumber}`) =>
-  newOne(fullName, { ...PRIVATE, identityNumber, _id });
+  newRelative(fullName, { ...PRIVATE, identityNumber, _id });
 
 const anna = loadedOne('Anna', '1');
 const ben = loadedOne('Ben', '2');
@@ -29,9 +29,9 @@ const stored = openLocalStorage();
 /** What the editor shows when it is opened again; `now` is the family that the memorial has by then. */
 function reopened(edited: EditedRelative[], before = [anna, ben], now = before) {
   const fields = formStorage.toStored({ familyMembers: edited }, family(...before));
-  storeEdits(OF, { fields, gallery: null });
-  const kept = readEdits(OF, formStorage.shape)?.fields ?? {};
-  const { fields: restored, toCheck } = formStorage.fromStored(kept, family(...now));
+  storeEdits(EDITOR, { fields, gallery: null });
+  const storedFields = readEdits(EDITOR, formStorage.shape)?.fields ?? {};
+  const { fields: restored, toCheck } = formStorage.fromStored(storedFields, family(...now));
   return { relatives: restored.familyMembers, toCheck };
 }
 
@@ -40,12 +40,12 @@ describe('relatives stored in this browser', () => {
     ['as loaded', [anna, ben]],
     ['one corrected', [anna, { ...ben, fullName: 'Benjamin' }]],
     ['one removed', [ben]],
-    ['one removed, one added', [ben, newOne('Carl')]],
+    ['one removed, one added', [ben, newRelative('Carl')]],
     ['one removed, one corrected', [{ ...ben, fullName: 'Benjamin' }]],
-    ['one removed and added anew without a number', [anna, newOne('Ben')]],
-    ['turned around', [ben, anna]],
+    ['one removed and added anew without a number', [anna, newRelative('Ben')]],
+    ['in reverse order', [ben, anna]],
     ['a private value typed, another emptied', [anna, { ...ben, phone: '7', email: '' }]],
-    ['a new one with a private value', [anna, ben, newOne('Carl', { phone: '7' })]],
+    ['a new one with a private value', [anna, ben, newRelative('Carl', { phone: '7' })]],
   ])('are each restored with their own private values: %s', (_, edited) => {
     expect(reopened(edited)).toEqual({ relatives: edited, toCheck: [] });
   });
@@ -53,9 +53,9 @@ describe('relatives stored in this browser', () => {
   it('are each restored with their own private values if two share a name', () => {
     const [one, other] = [loadedOne('Muta', '1'), loadedOne('Muta', '2')];
     expect(reopened([other], [one, other]).relatives).toEqual([other]);
-    expect(reopened([other, newOne('Muta')], [one, other]).relatives).toEqual([
+    expect(reopened([other, newRelative('Muta')], [one, other]).relatives).toEqual([
       other,
-      newOne('Muta'),
+      newRelative('Muta'),
     ]);
   });
 
@@ -101,7 +101,7 @@ describe('relatives stored in this browser', () => {
 
     it("are named if they were deleted, and receive nobody else's values", () => {
       const { relatives, toCheck } = reopened([anna, ben], [anna, ben], [saved(anna)]);
-      const lostBen = newOne('Ben', { _id: 'gone' });
+      const lostBen = newRelative('Ben', { _id: 'gone' });
       expect(relatives).toEqual([saved(anna), lostBen]);
       expect(toCheck).toEqual(['Ben']);
       const again = reopened([saved(anna), { ...lostBen, phone: '7' }], [saved(anna)]);
@@ -114,17 +114,17 @@ describe('relatives stored in this browser', () => {
     it('are named if two share the name', () => {
       const [one, other] = [loadedOne('Muta', '1'), loadedOne('Muta', '2')];
       const { relatives, toCheck } = reopened([other], [one, other], [saved(one)]);
-      expect(relatives).toEqual([newOne('Muta', { _id: 'gone' }), saved(one)]);
+      expect(relatives).toEqual([newRelative('Muta', { _id: 'gone' }), saved(one)]);
       expect(toCheck).toEqual(['Muta', 'Muta']);
     });
 
     it('do not turn into the relative who now has their position, if ids are positions', () => {
       const inPlace = (fullName: string, place: number, typed: Partial<EditedRelative> = {}) =>
-        newOne(fullName, { ...typed, _id: `place-${place}` });
+        newRelative(fullName, { ...typed, _id: `place-${place}` });
       const [first, second] = [inPlace('Anna', 0), inPlace('Ben', 1)];
       const dora = inPlace('Dora', 1);
       expect(reopened([first, { ...second, phone: '7' }], [first, second], [first, dora])).toEqual({
-        relatives: [first, newOne('Ben', { phone: '7', _id: 'gone' }), dora],
+        relatives: [first, newRelative('Ben', { phone: '7', _id: 'gone' }), dora],
         toCheck: ['Ben', 'Dora'],
       });
       const moved = [inPlace('Ben', 0), inPlace('Dora', 1)];

@@ -39,8 +39,8 @@ describe('the question whether visitors may see the cause of death', () => {
     expect(faultsOf(await checkEdit(t)(OPEN, CREATOR, OPTIONS))).toEqual([
       ['causeVisibility', MESSAGE],
     ]);
-    const answered = { ...OPEN, causeVisibility: 'hidden' as const };
-    expect(faultsOf(await checkEdit(t)(answered, CREATOR, OPTIONS))).toEqual([]);
+    const answeredForm = { ...OPEN, causeVisibility: 'hidden' as const };
+    expect(faultsOf(await checkEdit(t)(answeredForm, CREATOR, OPTIONS))).toEqual([]);
     const admin = { ...CREATOR, mayLeaveCauseOpen: true };
     expect(await checkEdit(t)(OPEN, admin, OPTIONS)).toEqual({ values: OPEN, errors: {} });
   });

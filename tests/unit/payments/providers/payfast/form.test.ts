@@ -16,7 +16,7 @@ const payment = {
   cancelUrl: 'http://localhost:3000/flower-payment/cancel',
   notifyUrl: 'http://localhost:3000/api/payments/webhook/payfast',
 };
-const made = (buyer: Partial<typeof payment.buyer> = {}, passphrase = 'garden') =>
+const fieldsFor = (buyer: Partial<typeof payment.buyer> = {}, passphrase = 'garden') =>
   signedFields(
     { ...merchant, passphrase },
     { ...payment, buyer: { ...payment.buyer, ...buyer } },
@@ -39,7 +39,7 @@ describe('phpUrlencode', () => {
 
 describe('the form for PayFast', () => {
   it('contains what PayFast needs, with the signature last', () => {
-    const fields = made();
+    const fields = fieldsFor();
     expect(Object.keys(fields).join(' ')).toBe(
       'merchant_id merchant_key return_url cancel_url notify_url name_first name_last ' +
         'email_address m_payment_id amount item_name custom_str1 signature',
@@ -54,7 +54,7 @@ describe('the form for PayFast', () => {
     { email: `${'x'.repeat(100)}@example.org` },
     { firstName: `${'🌸'.repeat(120)}` },
   ])('has the same signature as PayFast computes, for %j', (buyer) => {
-    const fields = made(buyer);
+    const fields = fieldsFor(buyer);
     const { signature, ...rest } = fields;
     expect(signature).toBe(formSignature(new URLSearchParams(rest), merchant.passphrase));
     expect(Object.values(fields).every((value) => [...value].length <= 100)).toBe(true);
@@ -62,6 +62,6 @@ describe('the form for PayFast', () => {
   });
 
   it('depends on the passphrase, so that nobody can sign a changed amount', () => {
-    expect(made({}, 'other').signature).not.toBe(made().signature);
+    expect(fieldsFor({}, 'other').signature).not.toBe(fieldsFor().signature);
   });
 });

@@ -46,10 +46,10 @@ describe('the signature of a notice', () => {
 
   it.each([
     ['none', bodyOf(fields())],
-    ['a cut one', signed(bodyOf(fields())).slice(0, -1)],
-    ['one without a passphrase', signed(bodyOf(fields()), '')],
+    ['truncated', signed(bodyOf(fields())).slice(0, -1)],
+    ['made without the passphrase', signed(bodyOf(fields()), '')],
     [
-      'one of another order of the fields',
+      'made from the fields in another order',
       signed(bodyOf(fields().reverse())).replace(/.*(?=&sig)/, bodyOf(fields())),
     ],
   ])('is refused if it is %s', (_, body) => {

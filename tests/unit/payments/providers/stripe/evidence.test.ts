@@ -51,14 +51,18 @@ describe('a Checkout session', () => {
       { payment_status: 'unpaid', ...intent('requires_payment_method') },
       'failed',
     ],
-    ['was called off', { payment_status: 'unpaid', ...intent('canceled') }, 'failed'],
+    ['was cancelled', { payment_status: 'unpaid', ...intent('canceled') }, 'failed'],
     [
       'has expired',
       { status: 'expired', payment_status: 'unpaid', payment_intent: null },
       'failed',
     ],
     ['was paid just before it expired', { status: 'expired' }, 'success'],
-    ['wants no payment', { payment_status: 'no_payment_required', payment_intent: null }, 'open'],
+    [
+      'requires no payment',
+      { payment_status: 'no_payment_required', payment_intent: null },
+      'open',
+    ],
   ])('that %s', (_, change, status) => {
     expect(read(change).status).toBe(status);
   });

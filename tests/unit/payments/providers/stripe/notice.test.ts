@@ -29,8 +29,11 @@ describe('the signature of a notice', () => {
     ['another body', stripeSignature(`${body} `, 'whsec_a', at)],
     ['an older scheme only', stripeSignature(body, 'whsec_a', at).replace('v1=', 'v2=')],
     ['five minutes and a second ago', stripeSignature(body, 'whsec_a', at - 301)],
-    ['a cut signature', stripeSignature(body, 'whsec_a', at).replace(/v1=(.{20}).*/, 'v1=$1')],
-    ['no hex', `t=${at},v1=zz`],
+    [
+      'a truncated signature',
+      stripeSignature(body, 'whsec_a', at).replace(/v1=(.{20}).*/, 'v1=$1'),
+    ],
+    ['a signature that is not hexadecimal', `t=${at},v1=zz`],
   ])('is refused with %s', (_, header) => {
     expect(check(header)).toBe(false);
   });
@@ -62,7 +65,7 @@ describe('a signed notice', () => {
   );
 
   it('about a dispute contains its state and amount in our minor units', () => {
-    const told = {
+    const dispute = {
       id: 'du_1',
       payment_intent: 'pi_1',
       status: 'needs_response',
@@ -70,7 +73,7 @@ describe('a signed notice', () => {
       currency: 'ugx',
       evidence_details: { due_by: 1_790_000_000 },
     };
-    expect(read('charge.dispute.created', told)).toEqual({
+    expect(read('charge.dispute.created', dispute)).toEqual({
       about: 'dispute',
       kind: 'charge.dispute.created',
       providerTxnId: 'pi_1',
@@ -92,7 +95,7 @@ describe('a signed notice', () => {
     ['needs_response', 'open'],
     ['under_review', 'open'],
     ['warning_needs_response', 'open'],
-    ['what nobody has seen', 'open'],
+    ['a state unknown to us', 'open'],
   ])('about a dispute in state %s means %s', (status, outcome) => {
     expect(stripeDisputeOutcome(status)).toBe(outcome);
   });
