@@ -1,6 +1,6 @@
 /**
  * Texts for which no rule was written and on which nothing was trained, to measure what each detector adds. They were
- * labelled before any detector read them. Whoever reads them to improve a rule must write new ones afterwards.
+ * labelled before any detector read them. If you read them to improve a rule, write new ones afterwards.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';

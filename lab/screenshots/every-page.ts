@@ -50,7 +50,7 @@ function nameOf(page: string): string {
   return page.match(/\w+/g)?.join('-') ?? 'home';
 }
 
-/** An address of a page. `{name}` stands for a place (places.ts). */
+/** An address of a page. `{name}` is replaced by a value (places.ts). */
 export function exampleOf(page: string): string {
   const filledIn = page.replace('[id]', '{memorial}').replace('[secret]', 'NobodyNobodyNobody2222');
   return PAGES[page]?.example ?? filledIn;

@@ -5,7 +5,7 @@ import type { DemoAccountName } from '@/prisma/demo/accounts';
 export type Screenshot = {
   /** The prefix of its file names. */
   name: string;
-  /** `{name}` stands for a place (places.ts). The page is skipped if that place is unknown. */
+  /** `{name}` is replaced by a value (places.ts). The page is skipped if there is no such value. */
   address: string;
   /** Whose session to use; default: a visitor's. */
   as?: DemoAccountName;

@@ -59,7 +59,7 @@ export const LOAD_ERROR_MESSAGES = {
 
 export type DashboardPart = keyof typeof LOAD_ERROR_MESSAGES;
 
-/** Stands for a part that could not be read; `userMessage` is shown in its place. */
+/** Takes the place of a part that could not be read; `userMessage` is shown instead. */
 export class LoadError {
   constructor(readonly userMessage: Message) {}
 }

@@ -1,7 +1,7 @@
 export type Page = {
   /**
    * Who may open it. `everybody`: no login; pages about a memorial still answer 404 to people who may not see it.
-   * `link`: whoever was sent the secret in its address. `member`: anybody who is logged in. `keeper`: the memorial's
+   * `link`: anybody who has the secret in its address. `member`: anybody who is logged in. `keeper`: the memorial's
    * keepers and admins, some pages also its contributors; members without the right get a 404. `nobody`: only the
    * server asks for it. The page itself checks this with `requireUser`, `requireAdmin` or `getMemorialForEditor`.
    */
@@ -21,7 +21,7 @@ export type Page = {
   login?: 'accounts.loginMessages.toCreate' | 'accounts.loginMessages.toFinish';
   /**
    * An address for tests and screenshots (lab/screenshots/every-page.ts). Without it, `[id]` is a memorial's and
-   * `[secret]` one that nobody was sent. `{name}` stands for a place (lab/screenshots/places.ts).
+   * `[secret]` one that nobody was sent. `{name}` is replaced by a value (lab/screenshots/places.ts).
    */
   example?: string;
 };

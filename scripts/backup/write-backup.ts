@@ -58,7 +58,7 @@ export type WrittenBackup = {
 type Run = Pick<BackupRun, 'kind' | 'startedAt' | 'backup'> & { id: string };
 
 /**
- * An advisory lock: it allows only one backup of a database at a time, whatever the place. So whoever holds it knows
+ * An advisory lock: it allows only one backup of a database at a time, whatever the place. So its holder knows
  * that unfinished runs are dead.
  */
 const LOCK = 7_365_082;

@@ -11,7 +11,7 @@ import { summaryLine } from './summary';
 import { testEnvironment } from './test-environment';
 
 const stages = readArguments();
-/** Whoever sees only the end of a long output needs to know where to look, and nothing more. */
+/** Somebody who sees only the end of a long output needs to know where to look, and nothing more. */
 const MAX_LISTED = 20;
 const results: RetriedResult[] = [];
 /** Whether no further step may start: a step has failed, or a signal came. */

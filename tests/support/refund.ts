@@ -29,7 +29,7 @@ export async function requestAcceptedRefund(orderId: string, body: object = {}):
 export const deliverRefundNotice = (reference: string, status = 'processed') =>
   call(notice, signedEvent(`refund.${status}`, { transaction_reference: reference, status }));
 
-/** Delivers notices about a payment's refunds until `isStopped` stops throwing. */
+/** Delivers notices about a payment's refunds until `isOver` stops throwing. */
 export const untilRefunded = (reference: string, isOver: () => Promise<unknown>) =>
   vi.waitFor(async () => {
     await deliverRefundNotice(reference);

@@ -172,7 +172,7 @@ export function overloadReport(
   );
   return {
     title: 'Ten times too many requests',
-    text: `Searches that are rendered anew for each request, by two processes. Sixteen connections, each sending its next request as soon as it has a response, got ${figure(capacity)} responses per second. Then ${figure(OVERLOAD_FACTOR * capacity)} requests per second are sent, whether responses arrive or not: for ${SECONDS_BEFORE} s, in which the load gets up to speed, and for the ${seconds} s that are measured. ${NOTICES_PER_SECOND} payment notices per second are sent at the same time.`,
+    text: `Searches that are rendered for every request, by two processes. Sixteen connections, each sending its next request as soon as it has a response, got ${figure(capacity)} responses per second. Then ${figure(OVERLOAD_FACTOR * capacity)} requests per second are sent, whether responses arrive or not: for ${SECONDS_BEFORE} s, in which the load gets up to speed, and for the ${seconds} s that are measured. ${NOTICES_PER_SECOND} payment notices per second are sent at the same time.`,
     findings: [
       {
         target: 'R4',

@@ -2,7 +2,7 @@ import { db } from '@/lib/platform/db/client';
 import { hashSecret, isSecret } from '@/lib/platform/http/secret-link';
 
 /**
- * The invitation of a link; null if unknown. `isStopped`: it has expired, or only keepers may see the
+ * The invitation of a link; null if unknown. `isOver`: it has expired, or only keepers may see the
  * memorial now.
  */
 export async function findAccessLink(secret: string, now = new Date()) {

@@ -107,7 +107,10 @@ async function countOf(words: readonly string[]): Promise<WordMatches> {
 /** The most rows that are read for longer words with this beginning. Few people have two such words. */
 const MAX_BEGINNING = 2 * MAX_COUNTED;
 
-/** The people whose names contain the word, also in brackets. Longer words that begin with it are read only if few people have the word itself. */
+/**
+ * The people whose names contain the word, also in brackets. Longer words that begin with it are read only if few people
+ * have the word itself.
+ */
 const havingWord = (word: string) => Prisma.sql`
   whole AS MATERIALIZED (
     SELECT "memorialId", "fullName" FROM search_name_words WHERE word = ${word} LIMIT ${MAX_COUNTED}),
