@@ -1,13 +1,8 @@
-/**
- * Texts that could make regular expressions backtrack endlessly. The bound is generous: it detects hanging, not
- * slowness.
- */
+/** Texts that could make regular expressions backtrack endlessly. A test that hangs exceeds its time limit. */
 import { expect, it } from 'vitest';
 import { screen } from '@/lib/condolences/screen';
 import { MAX_SCREENED_LETTERS } from '@/lib/condolences/screen-rules';
-import { processorMs } from '@/tests/support/processor-time';
 
-const MAX_MILLISECONDS = 2_000;
 const UNITS = [
   'a', 'A', 'aB', 'a.', 'a-', 'a_', 'a ', '. ', ' ', '\n', '-', '1', '1 ', '1,', '1.', '12.', '1.111.', '1-', '+(0)', '(1) ',
   '1 1 1 1 1 ', '$ 1,', '$1', '1 $', '1:1-', '1990-', '@a', '@', '[.', '[ (', ': / ', ' : ', 'http', 'www', 'a . ', 'a dot ',
@@ -15,7 +10,7 @@ const UNITS = [
   'والمباشر ', 'लाइव ', 'नरक', '\u0301', 'a\u0301', '\u200b', 'a\u200b', '\u202e', '\ufdfa', '😀', '🇿', '🅰', '!', '?!', '!1',
 ]; // biome-ignore format: a table
 
-it.each(UNITS)('screens %j, repeated to the maximum length, without hanging', async (unit) => {
+it.each(UNITS)('screens %j, repeated to the maximum length, without hanging', (unit) => {
   const message = unit
     .repeat(Math.ceil(MAX_SCREENED_LETTERS / unit.length))
     .slice(0, MAX_SCREENED_LETTERS);
@@ -26,9 +21,6 @@ it.each(UNITS)('screens %j, repeated to the maximum length, without hanging', as
     isYoung: false,
     isStorm: false,
   };
-  const took = await processorMs(() => {
-    const { verdict } = screen({ message, authorName: message }, facts);
-    expect(['pass', 'hold']).toContain(verdict);
-  });
-  expect(took).toBeLessThan(MAX_MILLISECONDS);
+  const { verdict } = screen({ message, authorName: message }, facts);
+  expect(['pass', 'hold']).toContain(verdict);
 });

@@ -5,7 +5,6 @@ import { FileError } from '@/lib/media/decoder/file-error';
 import { type MadePicture, makeVariants } from '@/lib/media/decoder/make-variants';
 import { LIST_MAX_BYTES, LIST_WIDTHS } from '@/lib/media/rules';
 import { MESSAGES, withEnglishErrors } from '@/tests/support/media-messages';
-import { processorMs } from '@/tests/support/processor-time';
 import { grainy, halves, noise, withLocation, writeTemporaryFile } from './picture-files';
 
 const files: string[] = [];
@@ -144,15 +143,15 @@ describe('makeVariants', () => {
     });
   });
 
-  it('refuses more than 50 megapixels quickly', async () => {
-    const bomb = await sharp({
+  it('refuses more than 50 megapixels before it decodes them', async () => {
+    const picture = await sharp({
       create: { width: 9000, height: 9000, channels: 3, background: '#fff' },
     })
       .png()
       .toBuffer();
     const refused = { code: 'too_large', message: MESSAGES.tooManyPixels };
-    const took = await processorMs(() => expect(makeFrom(bomb)).rejects.toMatchObject(refused));
-    expect(took).toBeLessThan(200);
+    // Decoding would find that most of the picture is missing.
+    await expect(makeFrom(picture.subarray(0, 200))).rejects.toMatchObject(refused);
   });
 
   it('does not open files that a picture refers to', async () => {

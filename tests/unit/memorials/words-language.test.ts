@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { guessLanguage, wordsLanguageOf } from '@/lib/memorials/words-language';
-import { processorMs } from '../../support/processor-time';
 
 /** Sentences in the style of families. */
 const BIOGRAPHIES = {
@@ -57,16 +56,15 @@ describe('the language of a biography', () => {
   });
 
   it.each([
-    ['one endless word', 'a'.repeat(20_000)],
-    ['words of one letter', 'a '.repeat(10_000)],
+    ['one endless word', 'a'.repeat(20_000), null],
+    ['words of one letter', 'a '.repeat(10_000), null],
     [
       'ten thousand different letters',
       String.fromCodePoint(...new Array(10_000).keys().map((at) => at + 40)),
+      null,
     ],
-    ['a long life', BIOGRAPHIES.en.repeat(130)],
-  ])('is guessed quickly for %s', async (_, text) => {
-    const once = await processorMs(() => guessLanguage(text)); // the first call loads the library's tables
-    expect(once).toBeLessThan(2_000);
-    expect(await processorMs(() => guessLanguage(text))).toBeLessThan(500);
+    ['a long life', BIOGRAPHIES.en.repeat(130), 'en'],
+  ])('is guessed without hanging for %s', (_, text, language) => {
+    expect(guessLanguage(text)).toBe(language);
   });
 });

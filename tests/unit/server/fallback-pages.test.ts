@@ -4,10 +4,13 @@ import { expect, it, vi } from 'vitest';
 import { pathIn } from '@/lib/platform/language/addresses';
 import * as paths from '@/lib/platform/paths';
 import { FallbackPages } from '@/server/fallback-pages';
+import { PATIENCE } from '@/tests/support/patience';
+
+const MAX_MS = 1_000;
 
 it('a page whose render hangs is abandoned, and rendered again for the next request', async () => {
   const serve = vi.fn<(request: IncomingMessage, response: ServerResponse) => void>();
-  const fallbackPages = new FallbackPages(serve, 50);
+  const fallbackPages = new FallbackPages(serve, MAX_MS);
   const both = Promise.all([fallbackPages.page('en', 'busy'), fallbackPages.page('en', 'busy')]);
   expect(await both).toEqual([undefined, undefined]);
   expect(serve).toHaveBeenCalledTimes(1); // the first render never answers
@@ -50,16 +53,15 @@ it('a page is rendered again after the site changed, and the earlier one is sent
   let isStuck = false;
   const fallbackPages = new FallbackPages((_, response) => {
     if (!isStuck) response.end(text);
-  }, 50);
+  }, MAX_MS);
   const sentPage = async () => (await fallbackPages.page('en', 'busy'))?.body.toString();
   expect(await sentPage()).toBe('before');
   text = 'after';
   isStuck = true;
   fallbackPages.renew();
-  await new Promise((resolve) => setTimeout(resolve, 80));
-  expect(await sentPage()).toBe('before'); // the new render hangs and was abandoned
+  expect(await sentPage()).toBe('before'); // the new render hangs and is abandoned after MAX_MS
   isStuck = false;
   fallbackPages.renew();
   fallbackPages.renew();
-  await vi.waitFor(async () => expect(await sentPage()).toBe('after'));
+  await vi.waitFor(async () => expect(await sentPage()).toBe('after'), PATIENCE);
 });

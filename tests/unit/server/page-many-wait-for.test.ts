@@ -1,6 +1,6 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { crowdedServer, fromNetwork, reads, waitUntilTrue } from '../../support/crowded-server';
+import { countArrivals } from '../../support/request-arrivals';
 import { page } from '../../support/shared-server';
 
 const { handle, ask, places, hold, read, askedFor, taken, fillReads } = crowdedServer();
@@ -21,8 +21,9 @@ describe('a page that many wait for', () => {
   });
 
   it('is requested once if it fails', async () => {
+    const arrived = countArrivals();
     handle.mockImplementation(async (_, response) => {
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await arrived(20);
       response.statusCode = 500;
       response.end('no');
     });
@@ -54,14 +55,12 @@ describe('a page that many wait for', () => {
     });
     const greedy = Array.from({ length: reads.atOnce / 2 }, (_, at) => read(at, 1));
     await waitUntilTrue(() => taken('reads') === reads.atOnce / 2);
-    const heads = vi.fn();
-    subscribe('http.server.request.start', heads);
+    const arrived = countArrivals();
     const all: ReturnType<typeof ask>[] = [];
     for (const network of [1, 1, 2, 2, 3]) {
       all.push(ask('/memorial/a', {}, 'GET', fromNetwork(network)));
-      await waitUntilTrue(() => heads.mock.calls.length === all.length); // one after the other
+      await arrived(all.length); // one after the other
     }
-    unsubscribe('http.server.request.start', heads);
     const statuses = (await Promise.all(all)).map(({ status }) => status);
     expect(statuses).toEqual([503, 503, 200, 200, 200]);
     expect(askedFor('/memorial/a').length).toBeLessThanOrEqual(2); // one per address

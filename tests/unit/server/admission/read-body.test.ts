@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_FORM_BYTES, MAX_TEXT_BYTES } from '@/lib/memorials/rules';
 import { loadProvider, REGISTRY } from '@/lib/payments/providers/registry';
@@ -22,6 +22,7 @@ beforeEach(async () => {
   socket = connect((server.address() as AddressInfo).port, '127.0.0.1'); // as: it listens on a port
 });
 afterEach(() => {
+  vi.useRealTimers();
   socket.destroy();
   server.close();
   server.closeAllConnections();
@@ -90,17 +91,30 @@ describe('a body that is read before the handler runs', () => {
   });
 
   it('times out if its sender stops; the time allowed grows with what has arrived', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const outcome = vi.fn();
+    const take = vi.fn(() => true);
     read = async (request) => {
-      const startedAt = performance.now();
-      const found = await received(request, undefined, 50);
-      return `${found} ${performance.now() - startedAt >= 500}`;
+      outcome(await received(request, take, 50));
+      return '';
     };
-    socket.write(`${head(10)}half`);
-    expect(await answer()).toBe('late false');
-    socket.destroy();
-    socket = connect((server.address() as AddressInfo).port, '127.0.0.1'); // as: see above
-    socket.write(head(10_000) + 'a'.repeat(9_000)); // extends the time by 550 ms
-    expect(await answer()).toBe('late true');
+    for (const [bytes, allowedMs] of [
+      [0, 50],
+      [8 * 1024, 550],
+    ] as const) {
+      outcome.mockClear();
+      take.mockClear();
+      const requested = once(server, 'request');
+      socket.write(head(10_000) + 'a'.repeat(bytes));
+      await requested;
+      while (take.mock.calls.flat().reduce((sum, n) => sum + n, 0) < bytes) await setImmediate();
+      await vi.advanceTimersByTimeAsync(allowedMs - 1);
+      expect(outcome).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(outcome).toHaveBeenCalledExactlyOnceWith('late');
+      socket.destroy();
+      socket = connect((server.address() as AddressInfo).port, '127.0.0.1'); // as: see above
+    }
   });
 
   it('times out if its sender disconnects', async () => {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { PATIENCE } from '../../../support/patience';
+import { countArrivals } from '../../../support/request-arrivals';
 import { PAGE, page, sharedServer } from '../../../support/shared-server';
 
 const { handle, ask, changed } = sharedServer();
@@ -146,8 +147,9 @@ describe('an answer with tags', () => {
   });
 
   it('is requested once for many simultaneous visitors', async () => {
+    const arrived = countArrivals();
     handle.mockImplementation(async (_, response) => {
-      await sleep(50);
+      await arrived(20);
       page(response);
     });
     const replies = await Promise.all(Array.from({ length: 20 }, () => ask('/memorial/a')));

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { markIncomplete, setResponseStatus } from '@/lib/platform/http/request-context';
+import { countArrivals } from '../../../support/request-arrivals';
 import { page, sharedServer } from '../../../support/shared-server';
 
 const { handle, ask, changed, lost } = sharedServer();
@@ -65,9 +65,9 @@ describe('a search by visitors', () => {
 
   it('is sent to one caller only if a limit shortened it, with a policy', async () => {
     const address = '/find-memorials?name=mary';
-    const open = Promise.withResolvers<void>();
+    const arrived = countArrivals();
     handle.mockImplementationOnce(async (_, response) => {
-      await open.promise;
+      await arrived(2);
       markIncomplete();
       page(response, LIST_PAGE, 'Mary Seacole');
     });
@@ -77,8 +77,6 @@ describe('a search by visitors', () => {
     const first = ask(address);
     await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(1));
     const joined = ask(address, { 'accept-language': 'fr' });
-    await sleep(50);
-    open.resolve();
     const { body, headers } = await first;
     expect(body.toString()).toBe('Mary Seacole');
     expect(headers['content-security-policy']).toContain("style-src 'self'");
@@ -109,10 +107,11 @@ describe('a search by visitors', () => {
   });
 
   it('fails as a page with a policy, once for all who wait', async () => {
+    const arrived = countArrivals();
     handle.mockImplementation(async (_, response) => {
       setResponseStatus(503);
       markIncomplete();
-      await sleep(50);
+      await arrived(3);
       page(response, LIST_PAGE, 'The list cannot be shown.');
     });
     const pending = Array.from({ length: 3 }, () => ask('/find-memorials?name=mary'));

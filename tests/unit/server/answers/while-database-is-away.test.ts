@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
+import { countArrivals } from '../../../support/request-arrivals';
 import { type Handle, PAGE, page, sharedServer } from '../../../support/shared-server';
 
 const { handle, ask, changed, lost, heard } = sharedServer(20);
@@ -211,10 +211,11 @@ describe('once notifications of changes arrive again,', () => {
     lost();
     heard();
     let [now, most] = [0, 0];
+    const arrived = countArrivals();
     handle.mockClear().mockImplementation(async (_, response) => {
       now += 1;
       most = Math.max(most, now);
-      await sleep(5);
+      await arrived(2 * paths.length);
       now -= 1;
       page(response, {}, 'after');
     });
