@@ -21,7 +21,7 @@ export default defineConfig({
     // Without screenshots and DOM snapshots at each step, each a fifth of the work; `--trace on` includes them. CI
     // records no traces, because nobody can download them.
     trace: {
-      mode: process.env.TEST_SECOND_TRY === '1' ? 'off' : 'retain-on-failure',
+      mode: process.env.CI ? 'off' : 'retain-on-failure',
       ...{ screenshots: false, snapshots: false },
     },
     screenshot: 'only-on-failure',

@@ -27,7 +27,7 @@ const playwright = z
   })
   .transform(({ stats }) => ({
     passed: stats.expected,
-    failed: stats.unexpected + stats.flaky, // nothing may need a second try
+    failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
   }));
 

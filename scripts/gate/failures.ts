@@ -54,7 +54,7 @@ const spec = z.object({
 const suite: z.ZodType<Suite> = z.lazy(() =>
   z.object({ specs: z.array(spec).optional(), suites: z.array(suite).optional() }),
 );
-/** The outermost suites are the files that the runner loaded, which it finds again by these names. */
+/** The outermost suites are the files that the runner loaded. */
 const fileSuite = z.intersection(z.object({ file: z.string() }), suite);
 const playwright = z.object({ suites: z.array(fileSuite) }).transform(({ suites }) =>
   suites.flatMap((each) =>
@@ -75,25 +75,6 @@ export function readFailures(file: string | undefined): Failure[] {
     return report.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return [];
-  }
-}
-
-const playwrightErrors = z
-  .object({ errors: z.array(z.unknown()) })
-  .transform(({ errors }) => errors.length);
-
-/**
- * Whether a report says that nothing failed outside the tests: Playwright's `file`, or `outside` (report-outside.ts).
- */
-export function hasNoErrorsOutsideTests(file: string | undefined, outside: string): boolean {
-  return readJson(outside) === 0 || playwrightErrors.safeParse(readJson(file ?? '')).data === 0;
-}
-
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
   }
 }
 

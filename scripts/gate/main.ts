@@ -4,8 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { chooseSteps } from './choose-steps';
 import { sumCounts } from './counts';
 import type { Failure } from './failures';
-import { endSteps } from './run-step';
-import { type RetriedResult, runWithRetry } from './run-with-retry';
+import { endSteps, runStep, type StepResult } from './run-step';
 import type { Stage, Step } from './steps';
 import { summaryLine } from './summary';
 import { testEnvironment } from './test-environment';
@@ -13,7 +12,7 @@ import { testEnvironment } from './test-environment';
 const stages = readArguments();
 /** Somebody who sees only the end of a long output needs to know where to look, and nothing more. */
 const MAX_LISTED = 20;
-const results: RetriedResult[] = [];
+const results: StepResult[] = [];
 /** Whether no further step may start: a step has failed, or a signal came. */
 let isStopped = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
@@ -39,7 +38,7 @@ async function runGate(): Promise<number> {
 async function runLane(lane: Step[], env: NodeJS.ProcessEnv, isBuffered: boolean): Promise<void> {
   for (const step of lane) {
     if (isStopped) return;
-    const result = await runWithRetry(step, env, isBuffered);
+    const result = await runStep(step, env, isBuffered);
     results.push(result);
     if (result.outcome === 'FAILED') await stop();
   }
@@ -64,13 +63,6 @@ function conclude(): number {
   for (const { step, failures } of failedSteps) {
     console.log(`\nFailed: ${step.title} (npm test -- ${step.name})`);
     printFailures(failures);
-  }
-  for (const { step, outcome, tries, firstFailures } of results) {
-    if (tries === 1) continue;
-    const verdict =
-      outcome === 'passed' ? 'Passed at the second try only' : 'Failed at the first try';
-    console.log(`\n${verdict}: ${step.title}`);
-    printFailures(firstFailures);
   }
   if (isStopped) console.log('\nStopped before everything had run.');
   if (process.argv[2] === 'long')

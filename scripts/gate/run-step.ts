@@ -1,13 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type Counts, readCounts } from './counts';
+import { type Failure, readFailures } from './failures';
 import type { Step } from './steps';
 
 const KILL_AFTER_MS = 20_000;
 const LOGS = 'reports/logs';
 const running = new Set<ChildProcess>();
 
-export type StepResult = { step: Step; outcome: 'passed' | 'FAILED' | 'ended'; seconds: number };
+export type StepResult = {
+  step: Step;
+  outcome: 'passed' | 'FAILED' | 'ended';
+  seconds: number;
+  counts: Counts;
+  failures: Failure[];
+};
 
 /**
  * Runs one step. Its output is shown at once, or, with `isBuffered`, in one piece when it ends, so that it
@@ -42,7 +50,11 @@ export async function runStep(
     console.log(`\n=== ${step.title}: ${outcome}, ${seconds.toFixed(1)} s`);
     if (outcome !== 'ended') process.stdout.write(readFileSync(log));
   }
-  return { step, outcome, seconds };
+  return {
+    ...{ step, outcome, seconds },
+    counts: readCounts(step.report),
+    failures: readFailures(step.report),
+  };
 }
 
 /** Ends every step that is running. */

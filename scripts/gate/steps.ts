@@ -141,10 +141,7 @@ function reliability(name: string, title: string, part: string): Step {
 
 function vitest(name: string, title: string, limitSeconds: number): Step {
   const report = `reports/${name}.json`;
-  const reporters = [
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    '--reporter=./scripts/gate/report-outside.ts',
-  ];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   // The star: `unit-alone` is part of `unit`.
   const run = [bin('vitest/vitest.mjs'), 'run', `--project=${name}*`, ...reporters];
   return { name, title, run, limitSeconds, report };

@@ -1,4 +1,4 @@
-import type { RetriedResult } from './run-with-retry';
+import type { StepResult } from './run-step';
 
 /**
  * Returns one line about a whole run of `npm run test:long`, to paste into a note.
@@ -6,7 +6,7 @@ import type { RetriedResult } from './run-with-retry';
  * @param commit names what was tested
  */
 export function summaryLine(
-  results: Pick<RetriedResult, 'step' | 'outcome' | 'seconds' | 'counts'>[],
+  results: Pick<StepResult, 'step' | 'outcome' | 'seconds' | 'counts'>[],
   isStopped: boolean,
   commit: string,
 ): string {
