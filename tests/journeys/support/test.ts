@@ -13,10 +13,15 @@ type Fixtures = {
 
 const REFUSAL = /^Failed to load resource: the server responded with a status of 4\d\d/;
 const OUTAGE = /^Failed to load resource: the server responded with a status of 503/;
+/**
+ * React reports this when a page is left before all of it has arrived. A response that breaks off fails to load
+ * instead.
+ */
+const LEFT_EARLY = 'React error #412';
 
 /**
- * Fails a test on a console error, an exception or a violation of the content policy. Replaces the host of Paystack's
- * popup, so its frames are empty.
+ * Fails a test on a console error, an exception or a violation of the content policy. Answers
+ * requests for Paystack's popup with an empty page.
  */
 export const test = base.extend<Fixtures>({
   meetsRefusals: [false, { option: true }],
@@ -28,7 +33,9 @@ export const test = base.extend<Fixtures>({
       const expected = (meetsRefusals && REFUSAL.test(text)) || (meetsOutages && OUTAGE.test(text));
       if (message.type() === 'error' && !expected) faults.push(text);
     });
-    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('pageerror', ({ message, stack = message }) => {
+      if (!message.includes(LEFT_EARLY)) faults.push(`${stack} on ${page.url()}`);
+    });
     await page.route('https://checkout.paystack.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>offline</title>' }),
     );
@@ -48,17 +55,17 @@ async function checkAccess(page: Page): Promise<void> {
   await page.evaluate(waitForAnimations);
   const isAxeLoaded = await page.evaluate(() => 'axe' in window);
   if (!isAxeLoaded) await page.evaluate(axe.source);
-  const violations = await page.evaluate(async (wanted) => {
+  const violations = await page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }; // the script above set it
     const frames = { exclude: [['iframe']] }; // the provider's frames are not ours
-    const results = await axe.run(frames, { runOnly: wanted, resultTypes: ['violations'] });
+    const results = await axe.run(frames, { runOnly: tags, resultTypes: ['violations'] });
     return results.violations.map(({ id, nodes }) => ({
       id,
       nodes: nodes.map(({ html }) => html),
     }));
   }, AXE_TAGS);
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.join(' ')}`);
-  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+  const faultTexts = violations.map(({ id, nodes }) => `${id}: ${nodes.join(' ')}`);
+  expect(faultTexts, `accessibility of ${page.url()}`).toEqual([]);
 }
 
 /** Waits for transitions and fades: the contrast in the middle of one means nothing. */
