@@ -17,8 +17,8 @@ import { addEndpoint } from '@/tests/support/webhook';
 const URL = 'https://hooks.example.org';
 
 let owner: Person;
-/** The memorials of the restricted key, and another one of the same owner. */
-let [within, alsoWithin, beyond] = ['', '', ''];
+/** Two memorials that the restricted key includes, and another memorial of the same owner. */
+let [includedId, alsoIncludedId, otherId] = ['', '', ''];
 let restricted: Key;
 let unrestricted: Key;
 
@@ -26,14 +26,14 @@ beforeAll(async () => {
   await prepareJobs(env().DATABASE_URL);
   owner = await ada();
   const created = { createdById: owner.user.id };
-  [within, alsoWithin, beyond] = [
+  [includedId, alsoIncludedId, otherId] = [
     await addMemorial(created),
     await addMemorial(created),
     await addMemorial(created),
   ];
   restricted = await addKey(owner, {
     scopes: ['webhooks:manage'],
-    memorialIds: [within, alsoWithin],
+    memorialIds: [includedId, alsoIncludedId],
   });
   unrestricted = await addKey(owner, { scopes: ['webhooks:manage'] });
 });
@@ -58,8 +58,8 @@ async function addDelivery(endpointId: string, memorialId: string): Promise<stri
 }
 
 describe('a key restricted to some memorials', () => {
-  it('adds an endpoint for these, and sees its secret once', async () => {
-    for (const ids of [[within], [within, alsoWithin]]) {
+  it('adds an endpoint for its memorials, and sees the secret once', async () => {
+    for (const ids of [[includedId], [includedId, alsoIncludedId]]) {
       const { status, body } = await addWith(restricted, ids);
       expect(status).toBe(201);
       expect(body.webhook.memorialIds).toEqual(ids);
@@ -67,8 +67,8 @@ describe('a key restricted to some memorials', () => {
     }
   });
 
-  it('adds none for other memorials, nor for all', async () => {
-    for (const ids of [undefined, [], [beyond], [within, beyond], [newId()]]) {
+  it('adds no endpoint for other memorials, or for all', async () => {
+    for (const ids of [undefined, [], [otherId], [includedId, otherId], [newId()]]) {
       const { status, body } = await addWith(restricted, ids);
       expect([status, body.code]).toEqual([403, 'forbidden']);
     }
@@ -76,36 +76,41 @@ describe('a key restricted to some memorials', () => {
   });
 
   it('cannot extend its own endpoint to other memorials, nor to all', async () => {
-    const id = await endpoint(within);
-    for (const memorialIds of [[], [beyond], [within, beyond]]) {
+    const id = await endpoint(includedId);
+    for (const memorialIds of [[], [otherId], [includedId, otherId]]) {
       const { status, body } = await changeWith(restricted, id, { memorialIds, active: false });
       expect([status, body.code]).toEqual([403, 'forbidden']);
     }
-    expect(await row(id)).toMatchObject({ memorialIds: [within], active: true });
-    const { body } = await changeWith(restricted, id, { memorialIds: [alsoWithin] });
-    expect(body.webhook.memorialIds).toEqual([alsoWithin]);
+    expect(await row(id)).toMatchObject({ memorialIds: [includedId], active: true });
+    const { body } = await changeWith(restricted, id, { memorialIds: [alsoIncludedId] });
+    expect(body.webhook.memorialIds).toEqual([alsoIncludedId]);
   });
 
-  it('lists only the endpoints restricted to these', async () => {
-    const own = [await endpoint(within), await endpoint(within, alsoWithin)];
-    const others = [await endpoint(), await endpoint(beyond), await endpoint(within, beyond)];
-    expect(await listWith(restricted)).toEqual(own);
-    expect(await listWith(unrestricted)).toEqual([...own, ...others]);
+  it('lists only the endpoints restricted to its memorials', async () => {
+    const own = [await endpoint(includedId), await endpoint(includedId, alsoIncludedId)];
+    const others = [await endpoint(), await endpoint(otherId), await endpoint(includedId, otherId)];
+    // Sorted, because those added in the same millisecond are listed by id.
+    expect((await listWith(restricted)).toSorted()).toEqual(own.toSorted());
+    expect((await listWith(unrestricted)).toSorted()).toEqual([...own, ...others].toSorted());
   });
 
   it('answers 404 for any other endpoint, and changes nothing', async () => {
     const asks = [
       (params: Ids) => call(read, { params, headers: restricted.headers }),
       ({ id }: Ids) => changeWith(restricted, id, { active: false }),
-      ({ id }: Ids) => changeWith(restricted, id, { memorialIds: [within] }),
+      ({ id }: Ids) => changeWith(restricted, id, { memorialIds: [includedId] }),
       (params: Ids) => call(DELETE, { method: 'DELETE', params, headers: restricted.headers }),
       ...[turn, test, sendAgain].map(
         (handler) => (params: Ids) =>
           call(handler, { method: 'POST', params, headers: restricted.headers }),
       ),
     ];
-    for (const id of [await endpoint(), await endpoint(beyond), await endpoint(within, beyond)]) {
-      const deliveryId = await addDelivery(id, within);
+    for (const id of [
+      await endpoint(),
+      await endpoint(otherId),
+      await endpoint(includedId, otherId),
+    ]) {
+      const deliveryId = await addDelivery(id, includedId);
       const before = await row(id);
       for (const ask of asks) {
         const { status, body } = await ask({ id, deliveryId });
@@ -116,9 +121,9 @@ describe('a key restricted to some memorials', () => {
     }
   });
 
-  it('hides deliveries of the time when its endpoint included other memorials', async () => {
-    const id = await endpoint(within);
-    const [own, other] = [await addDelivery(id, within), await addDelivery(id, beyond)];
+  it('hides deliveries from the time when its endpoint included other memorials', async () => {
+    const id = await endpoint(includedId);
+    const [own, other] = [await addDelivery(id, includedId), await addDelivery(id, otherId)];
     const shown = async ({ headers }: Key) =>
       (await call(read, { params: { id }, headers })).body.deliveries
         .map(({ _id }: { _id: string }) => _id)
@@ -134,7 +139,7 @@ describe('a key restricted to some memorials', () => {
 });
 
 it('an unrestricted key adds endpoints for all memorials', async () => {
-  for (const ids of [undefined, [], [beyond]])
+  for (const ids of [undefined, [], [otherId]])
     expect((await addWith(unrestricted, ids)).status).toBe(201);
 });
 
