@@ -89,7 +89,7 @@ export default {
     },
     {
       name: 'no-barrels',
-      comment: 'Import the file that has it (style.md 12).',
+      comment: 'Import the file that declares what you need (style.md 12).',
       severity: 'error',
       from: { pathNot: '^node_modules' },
       to: { path: '(^|/)index\\.(ts|tsx|mjs)$', pathNot: 'node_modules' },
@@ -192,7 +192,7 @@ export default {
     },
     {
       name: 'only-queries-and-commands-speak-prisma',
-      comment: 'And the foundations that keep sessions, limits, jobs and the cache.',
+      comment: 'The platform does, too, where it stores sessions, limits, jobs and the cache.',
       severity: 'error',
       from: {
         path: `^lib/(${ANY_DOMAIN})/`,
@@ -202,7 +202,7 @@ export default {
     },
     {
       name: 'only-select-imports-an-adapter',
-      comment: 'So that settings decide where files and mails go, and nobody else.',
+      comment: 'Settings alone decide where files and mails go.',
       severity: 'error',
       from: { pathNot: ['^lib/platform/(storage|mail)/select\\.ts$', ADAPTERS, '^tests/ports/'] },
       to: { path: ADAPTERS },
@@ -210,7 +210,7 @@ export default {
     {
       name: 'only-media-uses-the-storage-port',
       comment:
-        'Other domains ask media for pictures, videos and documents. A backup copies whatever rows name, and the doctor tries the bucket.',
+        'Other domains ask media for pictures, videos and documents. A backup copies every file that a row names, and the doctor tests the bucket.',
       severity: 'error',
       from: {
         pathNot:
@@ -220,14 +220,14 @@ export default {
     },
     {
       name: 'only-the-outbox-uses-the-mail-port',
-      comment: 'And the doctor, which asks whether it can be reached.',
+      comment: 'The doctor may, too: it checks that the mail server can be reached.',
       severity: 'error',
       from: { pathNot: '^(lib/platform/mail|scripts/doctor|tests/ports)/' },
       to: { path: '^lib/platform/mail/(port|select)\\.ts$' },
     },
     {
       name: 'domains-send-mail-by-the-outbox',
-      comment: 'In the transaction that wants the mail; jobs send it.',
+      comment: 'Enqueue a mail in the transaction that causes it; a job sends it.',
       severity: 'error',
       from: { path: `^lib/(${ANY_DOMAIN})/` },
       to: { path: '^lib/platform/mail/', pathNot: OUTBOX },
@@ -254,7 +254,8 @@ export default {
     },
     {
       name: 'the-sandbox-is-another-house',
-      comment: 'It plays the providers; sharing code with the site would hide mistakes in both.',
+      comment:
+        'It simulates the providers; sharing code with the site would hide mistakes in both.',
       severity: 'error',
       from: { path: '^sandbox/' },
       to: { path: '^(app|components|lab|lib|prisma|scripts|server|tests)/' },

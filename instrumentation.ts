@@ -4,6 +4,6 @@ import { toUnavailableError } from '@/lib/platform/http/to-unavailable-error';
 
 /** Next calls this with an error that a page threw during rendering, before it responds with 500. */
 export const onRequestError: Instrumentation.onRequestError = (error) => {
-  const found = toUnavailableError(error);
-  if (found) recordRenderFailure(found);
+  const unavailableError = toUnavailableError(error);
+  if (unavailableError) recordRenderFailure(unavailableError);
 };

@@ -16,7 +16,7 @@ import * as paths from './lib/platform/paths';
 /** No page has a longer query. In a redirect's header, a longer one could exceed the limits of proxies. */
 const MAX_QUERY_LENGTH = 2_000;
 
-const REVALIDATED = 'public, max-age=0, must-revalidate';
+const REVALIDATE_ALWAYS = 'public, max-age=0, must-revalidate';
 
 /**
  * Runs only for dynamic pages. Adds a Content-Security-Policy with a new nonce to each response, and redirects people
@@ -40,7 +40,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     // The response is cached for everybody, so the server adds a policy with the hashes of its scripts
     // (server/answers).
     return NextResponse.next({
-      headers: { ...cacheTagHeader(LIST_TAG), 'Cache-Control': REVALIDATED },
+      headers: { ...cacheTagHeader(LIST_TAG), 'Cache-Control': REVALIDATE_ALWAYS },
     });
   }
   const nonce = `'nonce-${crypto.randomUUID()}'`;
@@ -61,8 +61,8 @@ async function hasValidToken(headers: Headers): Promise<boolean> {
 }
 
 // Next reads this without running it, so it is written out: `npm run check` compares it with the dynamic pages of
-// lib/platform/pages.ts and the prefixes of lib/platform/language/languages.ts. Must never match cached pages, uploads or
-// the API (security.md, fact 3).
+// lib/platform/pages.ts and the prefixes of lib/platform/language/languages.ts. Must never match cached pages, uploads
+// or the API (security.md, fact 3).
 export const config = {
   runtime: 'nodejs',
   matcher: [

@@ -4,30 +4,33 @@ import { LongestFirst } from './tests/support/longest-first';
 
 const LONG = '**/*.long.test.ts';
 /**
- * These change the state of the whole process: the formats that sharp reads, the settings, and state in browser
+ * Tests that change the state of the whole process: the formats that sharp reads, the settings, and state in browser
  * modules.
  */
-const ALONE = [
+const ISOLATED = [
   'tests/unit/{browser,demo,media}/**/*.test.ts',
   'tests/unit/components/ui/wreath.test.ts',
   'tests/unit/scripts/group-paths.test.ts',
   'tests/unit/platform/http/client-address.test.ts',
 ];
 /**
- * These mostly wait for commands that build or check the whole site, or for killed workers, so running two at once
+ * Tests that mostly wait for commands that build or check the whole site, or for killed workers. Running two at once
  * saves time.
  */
 const WAITING = 'tests/{api/{contributing,webhooks},ports/deploy}/**/*.long.test.ts';
-const everywhere = ['./tests/support/restore-globals.ts', './tests/support/no-console-error.ts'];
+const commonSetupFiles = [
+  './tests/support/restore-globals.ts',
+  './tests/support/no-console-error.ts',
+];
 const withoutDatabase = {
   maxWorkers: 2, // on two cores, Vitest's default is one
   globalSetup: './tests/support/run-folder.ts',
-  setupFiles: ['./tests/support/no-database.ts', ...everywhere],
+  setupFiles: ['./tests/support/no-database.ts', ...commonSetupFiles],
 };
 const withDatabase = {
   maxWorkers: 3, // on two cores: these mostly wait for the database, locks and services that do not answer
   globalSetup: './tests/support/global-setup.ts',
-  setupFiles: ['./tests/support/own-database.ts', ...everywhere],
+  setupFiles: ['./tests/support/own-database.ts', ...commonSetupFiles],
 };
 const faults = {
   ...withoutDatabase,
@@ -37,21 +40,21 @@ const faults = {
 };
 
 /**
- * What each kind of test may use: `unit` nothing, `api` a real PostgreSQL, `sandbox` loopback, `faults` both, with
+ * `unit` tests use no service, `api` tests a real PostgreSQL, `sandbox` tests loopback, and `faults` tests both, with
  * servers that are killed. Files named `*.long.test.ts` run in `npm run test:long`. The files of one worker share
  * loaded modules, which saves time.
  */
 export default defineConfig({
   resolve: { alias: { '@': path.resolve('.') } },
   test: {
-    // Limits for what hangs, not for what is slow: CI's machines are shared.
+    // These limits end tests that hang. Slow tests stay below them, because CI's machines are shared.
     testTimeout: 120_000,
     hookTimeout: 180_000,
     maxConcurrency: 12, // for concurrent tests that mostly wait, such as the calls during a fault
     sequence: { sequencer: LongestFirst },
     projects: [
-      project('unit', ['tests/unit/**/*.test.{ts,tsx}'], { ...withoutDatabase, exclude: ALONE }),
-      project('unit-alone', ALONE, { ...withoutDatabase, isolate: true }),
+      project('unit', ['tests/unit/**/*.test.{ts,tsx}'], { ...withoutDatabase, exclude: ISOLATED }),
+      project('unit-alone', ISOLATED, { ...withoutDatabase, isolate: true }),
       project('api', ['tests/{api,ports}/**/*.test.ts'], withDatabase),
       project('sandbox', ['tests/sandbox/**/*.test.ts'], withoutDatabase),
       project('faults', ['tests/faults/**/*.test.ts'], faults),

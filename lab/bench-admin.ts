@@ -3,7 +3,7 @@ import { loadavg } from 'node:os';
 import { prepareDatabase } from '../scripts/database/prepare-database';
 import { startTemporaryPostgres } from '../scripts/postgres/temporary-server';
 import { adminAddresses } from './bench/admin-addresses';
-import { servedPages } from './bench/admin-pages';
+import { serveAdminPages } from './bench/admin-pages';
 import { adminWork } from './bench/admin-work';
 import { fillForAdmins } from './bench/fill-for-admins';
 import { medianMs } from './bench/median';
@@ -33,7 +33,7 @@ async function bench(users: number, tributes: number): Promise<void> {
     for (const [name, run] of Object.entries(work)) print(await medianMs(run, TURNS), name);
     const token = await logIn();
     await close();
-    const pages = await servedPages(settings, token);
+    const pages = await serveAdminPages(settings, token);
     try {
       console.log(`\nWhole pages; load average ${loadavg()[0]?.toFixed(1)}`);
       for (const address of adminAddresses({ users, tributes, orderId })) {

@@ -12,7 +12,7 @@ import { startVarnish } from './bench/varnish';
 import { wrongAnswers } from './bench/wrong-answers';
 
 const HELP = `npm run bench:varnish -- [edits]: starts the site with its demo, and Varnish with deploy/varnish.vcl in front of it (Debian:
-apt-get install varnish). Edits one memorial 100 times (or as often as given) while 20 visitors read it through Varnish, and
+apt-get install varnish). Edits one memorial 100 times (or the given number of times) while 20 visitors read it through Varnish, and
 prints how long after a write somebody still got the earlier page, and the share that Varnish answered itself. Then members and
 strangers ask for the same addresses. Exits with 1 if anybody got an answer meant for somebody else, or a page older than 22 s.
 `;

@@ -7,8 +7,8 @@ create form of a running site with the demo memorials (default http://localhost:
 figures and leaves the reports in reports/lighthouse.
 
 npm run lighthouse -- --times 5 [--only home,memorial] ADDRESS [ADDRESS ...]: measures the performance
-of these pages that many times, alternating between the sites, and prints the medians. Two sites compare two
-versions; members' pages are compared if both share their accounts.
+of these pages that many times, alternating between the sites, and prints the medians. Name two sites
+to compare two versions; members' pages are compared only if both have the same accounts.
 `;
 
 const args = process.argv.slice(2);

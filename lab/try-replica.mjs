@@ -2,8 +2,8 @@
 // Runs journeys on two instances and a streaming replica behind nginx (docs/operations/database.md).
 import { runProgram } from '../scripts/bootstrap/run-program.mjs';
 
-const HELP = `npm run try:replica: builds the site and serves it in two instances of two processes behind nginx, over a
-PostgreSQL of Debian's and its streaming replica; runs journeys there, and prints how many reads the
+const HELP = `npm run try:replica: builds the site and serves it in two instances of two processes behind nginx, with
+Debian's PostgreSQL and a streaming replica of it; runs journeys there, and prints how many reads the
 replica answered. Needs Debian's packages postgresql-15 and nginx.
 
   npm run try:replica -- main-job pay-once                these journeys, as Playwright names them

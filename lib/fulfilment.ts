@@ -80,8 +80,8 @@ export const orderSchema = z.discriminatedUnion(
 type OrderInput = z.output<typeof orderSchema>;
 
 /**
- * Opens an order, and returns it with what the browser needs for the provider's popup. `language`
- * is that of the page to return to.
+ * Opens an order, and returns it with what the browser needs for the provider's popup. The provider returns the buyer
+ * to a page in `language`.
  */
 export async function openPopupPayment(
   reader: MemberReader,
@@ -96,9 +96,9 @@ export async function openPopupPayment(
 }
 
 /**
- * Opens an order, and returns it with what takes the browser to the provider's page. `language` is
- * that of the page to return to. Throws `provider` if the provider does not answer; the order
- * then waits for another attempt.
+ * Opens an order, and returns it with the departure, which takes the browser to the provider's page. The provider
+ * returns the buyer to a page in `language`. Throws `provider` if the provider does not answer; the order then waits
+ * for another attempt.
  */
 export async function openRedirectPayment(
   reader: MemberReader,
@@ -152,8 +152,8 @@ type CheckoutTexts = {
 };
 
 /**
- * The item's name is ours: of what people typed, a provider only receives the buyer's name and
- * address.
+ * The item's name is our own text. Of the text that people typed, the provider receives only the buyer's name and
+ * e-mail address.
  */
 function newPayment(
   viewer: Viewer,

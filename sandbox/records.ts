@@ -18,13 +18,13 @@ export class Records<T extends Identified> {
     if (!directory) return;
     mkdirSync(directory, { recursive: true });
     const names = readdirSync(directory).filter((file) => file.endsWith('.json'));
-    const stored = names.map((name) =>
+    const storedRecords = names.map((name) =>
       schema.parse(JSON.parse(readFileSync(join(directory, name), 'utf8'))),
     );
-    for (const record of stored.sort((one, other) => one.id - other.id)) {
+    for (const record of storedRecords.sort((one, other) => one.id - other.id)) {
       this.records.set(record.id, record);
     }
-    this.lastId = stored.at(-1)?.id ?? 0;
+    this.lastId = storedRecords.at(-1)?.id ?? 0;
   }
 
   newestFirst(): T[] {

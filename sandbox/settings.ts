@@ -34,12 +34,14 @@ const environment = z
 /** The providers' hours and days (payments.md 1.4, 2.4), shortened to about a minute. */
 const RETRY_DELAYS_MS: readonly number[] = [1_000, 4_000, 10_000, 20_000, 25_000];
 
-/** `given` holds all variables, from which providers with their own folders read their keys. */
-export type Settings = z.infer<typeof environment> & { given: Record<string, string | undefined> };
+/** Providers with their own folders read their keys from `rawVariables`, which has every variable. */
+export type Settings = z.infer<typeof environment> & {
+  rawVariables: Record<string, string | undefined>;
+};
 
 /** Parses the sandbox's settings. An empty variable counts as unset. */
 export function parseSettings(env: Record<string, string | undefined>): Settings {
   const nonEmpty = Object.entries(env).filter(([, value]) => value !== '');
   const variables = Object.fromEntries(nonEmpty);
-  return { ...environment.parse(variables), given: variables };
+  return { ...environment.parse(variables), rawVariables: variables };
 }

@@ -18,9 +18,7 @@ function checkDirections(): void {
   let count = 0;
   for (const file of files)
     for (const { line, style } of findPhysicalDirections(readFileSync(file, 'utf8'))) {
-      console.error(
-        `${file}:${line}: ${style} is on the wrong side where people read from the right`,
-      );
+      console.error(`${file}:${line}: ${style} is on the wrong side in right-to-left languages`);
       count++;
     }
   if (count > 0) process.exitCode = 1;

@@ -1,8 +1,8 @@
 /**
  * Checks messages/ (docs/languages.md): each language has only keys of English, with the same values and tags, all its
- * plural forms, no untranslated text and the terms of its glossary. Each English key is used, and each file is formatted as
- * translators' tools write it. A missing translation is a warning, because pages show the English text instead; a release
- * must have all of them.
+ * plural forms, no untranslated text and the terms of its glossary. Each English key is used, and each file is
+ * formatted as translators' tools write it. A missing translation is a warning, because pages show the English text
+ * instead; a release must have all of them.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

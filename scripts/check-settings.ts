@@ -6,21 +6,23 @@ const HELP =
   'tsx scripts/check-settings.ts: refuses files that read process.env and are not listed.\n';
 
 const READERS: Record<string, string> = {
-  'lib/platform/env.ts': 'checks every setting and hands them out',
+  'lib/platform/env.ts': 'validates every setting and provides it',
   'lib/platform/log.ts': 'must be able to log that the settings are wrong',
-  'next.config.mjs': 'is read by Next itself, also before anything of ours is loaded',
+  'next.config.mjs': 'is read by Next itself, even before our own code is loaded',
   'lib/platform/language/catalogue.ts': 'is used to report faults in the settings',
-  'lib/accounts/next-auth-session.ts': 'writes the address that next-auth looks for only there',
+  'lib/accounts/next-auth-session.ts':
+    'sets the address that next-auth reads only from the environment',
   'lib/memorials/card/font-folder.ts':
     'configures fontconfig, which reads nothing but the environment',
   'lib/platform/cache/handler.ts': 'is loaded by Next outside the bundle',
   'server/page-cache.ts': 'is loaded by Next outside the bundle',
-  'server/start-traces.ts': 'writes a switch that Next looks for only there',
-  'server/security-headers.ts': 'hands the settings to the providers, whose origins it names',
+  'server/start-traces.ts': 'sets a switch that Next reads only from the environment',
+  'server/security-headers.ts':
+    'passes the settings to the providers, whose origins the policy lists',
   'middleware.ts': 'is bundled by Next on its own',
   'prisma.config.ts': 'is read by the Prisma command line',
   'playwright.config.ts': 'is read by Playwright; not a setting of the product',
-  'sandbox/main.ts': 'is a program of its own with its own settings',
+  'sandbox/main.ts': 'is a separate program with its own settings',
 };
 /** Scripts, tests and the lab start other programs and pass settings to them. */
 const UNCHECKED = /^(lab|scripts|tests)\//;

@@ -41,10 +41,10 @@ async function draw(file: string, size: number, share: number, background: Groun
     .toFile(file);
 }
 
-/** Keeps size and all colours, because link previews are composed of these. */
+/** Keeps the size and all colours, because link previews are composed of these parts. */
 async function paintCardParts(): Promise<void> {
-  for (const share of ['frame', 'wreath']) {
-    const drawing = `lib/memorials/card/${share}`;
+  for (const part of ['frame', 'wreath']) {
+    const drawing = `lib/memorials/card/${part}`;
     await sharp(`${drawing}.svg`).png({ compressionLevel: 9 }).toFile(`${drawing}.png`);
   }
 }

@@ -12,8 +12,10 @@ else await migrate();
 
 async function migrate(): Promise<void> {
   try {
-    const applied = await prepareDatabase(checkSettings(readEnvironment()).DATABASE_URL);
-    console.log(applied.length === 0 ? 'The database is up to date.' : applied.join('\n'));
+    const appliedNames = await prepareDatabase(checkSettings(readEnvironment()).DATABASE_URL);
+    console.log(
+      appliedNames.length === 0 ? 'The database is up to date.' : appliedNames.join('\n'),
+    );
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     console.error(error.message);

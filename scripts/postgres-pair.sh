@@ -4,11 +4,11 @@
 #   scripts/postgres-pair.sh start FOLDER PRIMARY_PORT REPLICA_PORT [DELAY]   prints both addresses
 #   scripts/postgres-pair.sh stop FOLDER                                      ends both; the data stays
 #
-# DELAY, such as '10s', makes the replica lag on purpose. PostgreSQL refuses to run as root: then it runs as postgres,
-# which must be able to enter FOLDER. PG_BIN is the folder of the programs, if they are somewhere else.
+# DELAY, such as '10s', makes the replica lag on purpose. PostgreSQL refuses to run as root, so for root it
+# runs as postgres, which must be able to enter FOLDER. PG_BIN is the programs' folder, if they are somewhere else.
 #
-# Uses pg_basebackup, as docs/operations/database.md tells operators to. Tests have npm's PostgreSQL, which lacks that
-# program: for those, scripts/postgres/temporary-standby.ts copies the files itself.
+# Uses pg_basebackup, as docs/operations/database.md tells operators to. Tests use npm's PostgreSQL, which lacks this
+# program, so scripts/postgres/temporary-standby.ts copies the files itself.
 set -euo pipefail
 
 usage() { sed -n '2,8s/^# \{0,1\}//p' "$0"; }

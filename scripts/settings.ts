@@ -41,14 +41,14 @@ const { values, positionals } = parseArgs({
 const [action, first, ...rest] = positionals;
 const actions: Record<string, (() => Promise<void>) | undefined> = {
   get: rest.length === 0 ? () => get(first) : undefined,
-  set: first && rest.length > 0 ? () => changedSettings(first, rest.join(' ')) : undefined,
+  set: first && rest.length > 0 ? () => changeSetting(first, rest.join(' ')) : undefined,
   export: first === undefined ? async () => print(await exportSettings()) : undefined,
   import: first && rest.length === 0 ? () => importFile(first) : undefined,
 };
 const chosenAction = actions[action ?? ''];
 
 if (values.help) process.stdout.write(HELP);
-else if (!chosenAction) refuse(`Say what to do.\n\n${HELP}`);
+else if (!chosenAction) refuse(`Name an action.\n\n${HELP}`);
 else await run(chosenAction);
 
 async function run(work: () => Promise<void>): Promise<void> {
@@ -72,7 +72,7 @@ async function get(key: string | undefined): Promise<void> {
     );
 }
 
-async function changedSettings(key: string, input: string): Promise<void> {
+async function changeSetting(key: string, input: string): Promise<void> {
   printResult(await setSetting(key, parseValue(input)));
 }
 

@@ -16,7 +16,7 @@ dies six times in a row, everything ends with its last lines. Ctrl-C stops every
   npm start -- --no-demo      without the demo memorials
   npm start -- --build-only   make a release in releases/, beside a site that serves, and stop; it needs no
                               port, no database and no setting but LANGUAGES. npm run rollback goes back
-                              to the one before
+                              to the previous release
   npm start -- --no-env-file  without reading .env
   npm start -- --help         this text
 

@@ -13,8 +13,8 @@ const HELP = `npm test: installs what is missing, then runs every check and stop
   npm test -- api memorials           of these steps, only the test files whose path contains a word
   npm test -- --help                  this text
 
-Steps of the gate     generate types sizes settings providers references directions messages migration-rules
-                      lint imports house unused drift unit api sandbox,
+Steps of the gate     generate types sizes names settings pages providers references directions messages
+                      migration-rules lint imports house unused drift unit api sandbox,
                       then build first-load journeys (side by side on more than two processors),
                       then faults alone
 Steps of test:long    generate build lighthouse long-journeys long-api long-faults
@@ -25,12 +25,12 @@ While two lanes run, each step's output is shown when it ends; reports/logs has 
 The last line counts all tests that ran.
 
 Lighthouse leaves its reports in reports/lighthouse and prints their figures. Accessibility, best
-practices and SEO must be 100; a performance below 95 is pointed out and fails nothing.
+practices and SEO must be 100; a performance below 95 is only reported.
 
 The browser is PLAYWRIGHT_CHROMIUM, else /usr/bin/chromium-headless-shell, else /usr/bin/chromium, else
 Playwright's own, else one from npm.
 TEST_S3_ENDPOINT, TEST_S3_ACCESS_KEY_ID and TEST_S3_SECRET_ACCESS_KEY name an S3 server for the
-storage contract; without them that part is skipped (.ci/run starts one).
+storage contract; without them, its tests are skipped (.ci/run starts one).
 `;
 
 await runProgram({ help: HELP, program: 'scripts/gate/main.ts', needs: 'test' });

@@ -4,9 +4,9 @@ import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 
 /**
- * The network address of the caller. Each trusted proxy appends the address that it saw to X-Forwarded-For, so the caller's is the n-th
- * from the right, and everything to the left of it may be forged. Without the header it is the socket's address, or `unknown` if
- * the socket is closed.
+ * The network address of the caller. Each trusted proxy appends the address that it saw to X-Forwarded-For, so the
+ * caller's is the n-th from the right, and everything to the left of it may be forged. Without the header it is the
+ * socket's address, or `unknown` if the socket is closed.
  */
 export function callerAddress(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,

@@ -9,15 +9,18 @@ import { normalizeAddress } from './caller-address';
 const MAX_CONNECTIONS = 5_000;
 /** A mobile carrier may have thousands of people behind one address. */
 const NETWORK_SHARE = 1 / 5;
-/** Requests that may wait on one connection. Browsers and proxies wait for each response before they send the next request. */
+/**
+ * Requests that may wait on one connection. Browsers and proxies wait for each response before they send the next
+ * request.
+ */
 export const MAX_PIPELINED = 8;
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Bounds the number of connections, and how many of them one network may have. Behind a proxy, every connection is the proxy's, and
- * it must bound its own. Without one, five addresses that stay connected can fill the server: only a proxy or a firewall can
- * prevent that (security.md, "Overload").
+ * Bounds the number of connections, and how many of them one network may have. Behind a proxy, every connection is the
+ * proxy's, and it must bound its own. Without one, five addresses that stay connected can fill the server: only a proxy
+ * or a firewall can prevent that (security.md, "Overload").
  */
 export function limitConnections(server: Server, trustedProxies: number): void {
   server.maxConnections = MAX_CONNECTIONS;
@@ -31,8 +34,9 @@ export function limitConnections(server: Server, trustedProxies: number): void {
 }
 
 /**
- * Handles the requests of a connection one after the other. Node emits pipelined requests all at once, and a response whose turn
- * has not come emits no `close` when the client leaves. Closes a connection on which more than `MAX_PIPELINED` requests wait.
+ * Handles the requests of a connection one after the other. Node emits pipelined requests all at once, and a response
+ * whose turn has not come emits no `close` when the client leaves. Closes a connection on which more than
+ * `MAX_PIPELINED` requests wait.
  */
 export function serializeRequests(handle: Listener): Listener {
   const queues = new WeakMap<Socket, (() => void)[]>();
@@ -58,9 +62,9 @@ export function serializeRequests(handle: Listener): Listener {
 }
 
 /**
- * Discards what is left of a request's body after its response. When a handler has read only a part of a body, Node leaves the rest on
- * the connection, and the next request on it (another visitor's, behind a proxy) would never be read (security.md, fact 13). Node's
- * `requestTimeout` still applies.
+ * Discards what is left of a request's body after its response. When a handler has read only a part of a body, Node
+ * leaves the rest on the connection, and the next request on it (another visitor's, behind a proxy) would never be read
+ * (security.md, fact 13). Node's `requestTimeout` still applies.
  */
 export function discardUnreadBody(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request; // null later, if the handler destroys the request
@@ -73,8 +77,8 @@ export function discardUnreadBody(request: IncomingMessage, response: ServerResp
 }
 
 /**
- * Closes the connection if nothing moves for a minute (security.md, "Overload"). Call it after `end`: if the kernel has accepted
- * everything, the keep-alive timeout applies instead.
+ * Closes the connection if nothing moves for a minute (security.md, "Overload"). Call it after `end`: if the kernel has
+ * accepted everything, the keep-alive timeout applies instead.
  */
 export function disconnectStalledReader({ socket, writableEnded }: ServerResponse): void {
   // light-my-request passes a response with a stream in place of a socket.

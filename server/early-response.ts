@@ -5,8 +5,8 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Pages and files are only read: there are no Server Actions. */
 const PAGE_METHODS = ['GET', 'HEAD'];
 /**
- * The API, and the addresses that the overlay of `next dev` posts to. Not the addresses of Next's router below them, where Next answers
- * a write with 500.
+ * The API, and the addresses that the overlay of `next dev` posts to. Not the addresses of Next's router below them,
+ * where Next answers a write with 500.
  */
 const ACCEPTS_WRITES = /^\/(api\/|__nextjs_)(?!.*(\.rsc$|\.segments\/))/;
 /** Next's redirects repeat the address twice in their headers, and proxies read no more than 16 kB of headers. */
@@ -27,8 +27,8 @@ export const isFallbackPagePath = (target: string): boolean => FALLBACK_PAGE.tes
 export type EarlyResponse = { status: number; message: string; headers?: Record<string, string> };
 
 /**
- * How to answer a request that Next must not see, because it would answer 500 (security.md, fact 4) or show a page that nobody asked
- * for. Undefined for all others.
+ * How to answer a request that Next must not see, because it would answer 500 (security.md, fact 4) or show a page that
+ * nobody may request. Undefined for all other requests.
  */
 export function earlyResponseTo(method: string, target: string): EarlyResponse | undefined {
   if (target.length > MAX_TARGET_LENGTH)

@@ -1,6 +1,6 @@
 /**
- * Calls `end` on SIGTERM or SIGINT, then exits. Ignores a second signal: the terminal and systemd send one to every process of a site,
- * and the first process passes on its own.
+ * Calls `end` on SIGTERM or SIGINT, then exits. Ignores a second signal: the terminal and systemd send one to every
+ * process of a site, and the first process forwards the one that it received.
  */
 export function endOnSignal(end: () => Promise<unknown>): void {
   let isEnding = false;

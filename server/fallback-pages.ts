@@ -11,7 +11,7 @@ import type { StoredAnswer } from './answers/stored-answer';
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What is kept of such a page; everything that `inject` returns would need three times the memory. */
+/** The parts of a fallback page that are kept. Everything that `inject` returns would need three times the memory. */
 export type FallbackPage = {
   headers: OutgoingHttpHeaders;
   body: Buffer;
@@ -25,8 +25,8 @@ const PREPARED = ['busy', 'away'] as const satisfies UnavailableKind[];
 const MAX_WAIT_MS = 5_000;
 
 /**
- * The pages that are sent in place of pages that could not be rendered, by language and kind. Each is rendered once, because many are
- * sent when the server has too much to do.
+ * The pages that are sent in place of pages that could not be rendered, by language and kind. Each is rendered once,
+ * because many are sent when the server has too much to do.
  */
 export class FallbackPages {
   readonly #pages = new Map<string, Promise<FallbackPage | undefined>>();
@@ -39,15 +39,18 @@ export class FallbackPages {
     private readonly maxMs = MAX_WAIT_MS,
   ) {}
 
-  /** Renders the pages of `PREPARED` in these languages, one after the other: once they are needed, there is no time for it. */
+  /**
+   * Renders the pages of `PREPARED` in these languages, one after the other. Once they are needed, there is no time to
+   * render them.
+   */
   async prepare(languages: readonly Language[]): Promise<void> {
     for (const kind of PREPARED)
       for (const language of languages)
         if (!(await this.page(language, kind)))
-          log.warn({ language, kind }, 'the page that says what is away could not be rendered');
+          log.warn({ language, kind }, 'a fallback page could not be rendered');
   }
 
-  /** Renders all pages again, since the site has changed. Until then, the earlier ones are sent. */
+  /** Renders all pages again, since the site has changed. In the meantime, the earlier pages are sent. */
   renew(): void {
     if (this.#isToRenew) return;
     this.#isToRenew = true;

@@ -13,8 +13,9 @@ let pool: Pool | undefined;
 let checking: Promise<string | undefined> | undefined;
 
 /**
- * Checks whether this process can serve requests: the database answers, all migrations of this release are applied, and the site settings
- * have been read. Returns the reason if it cannot, and undefined if it can. Simultaneous calls share one check.
+ * Checks whether this process can serve requests: the database answers, all migrations of this release are applied, and
+ * the site settings have been read. Returns the reason if it cannot, and undefined if it can. Simultaneous calls share
+ * one check.
  */
 export function findUnreadyReason(): Promise<string | undefined> {
   checking ??= check().finally(() => {

@@ -40,7 +40,9 @@ import { fanOutEvent } from '@/lib/webhooks/commands/fan-out';
 import { maintainWebhooks } from '@/lib/webhooks/commands/maintain-webhooks';
 import { runNightlyBackup } from './nightly-backup';
 
-/** The handler of each job. A job is retried if its handler throws, and may run twice, so handlers must be idempotent. */
+/**
+ * The handler of each job. A job is retried if its handler throws, and may run twice, so handlers must be idempotent.
+ */
 export const jobHandlers: JobHandlers = {
   'send-mail': sendMail,
   'check-order': (job) => reconcileOrder(job, fulfil),

@@ -1,6 +1,7 @@
 /**
- * The server of one machine: Next behind a small wrapper, in several processes, one of which also runs the background jobs. `npm start`
- * compiles it (scripts/start/compile-server.ts) and restarts it when it dies. docs/server.md describes the whole folder.
+ * The server of one machine: Next behind a small wrapper, in several processes, one of which also runs the background
+ * jobs. `npm start` compiles it (scripts/start/compile-server.ts) and restarts it when it dies. docs/server.md
+ * describes the whole folder.
  */
 import cluster from 'node:cluster';
 import { providerSettings } from '@/lib/payments/providers/registry';
@@ -26,7 +27,7 @@ else await start();
 async function start(): Promise<void> {
   const settings = readSettings();
   if (!settings) return;
-  if (settings.NODE_ENV !== 'development') redirectConsoleToLog(); // there, people read the terminal
+  if (settings.NODE_ENV !== 'development') redirectConsoleToLog(); // in development, people read the terminal
   if (settings.PERENNIAL_SETTINGS && !(await hasValidSettingsFile(settings.DATABASE_URL))) return;
   if (cluster.isPrimary && !(await hasRightKeys(settings.DATABASE_URL))) return;
   const count = processCount(settings);
@@ -54,8 +55,9 @@ async function hasRightKeys(databaseUrl: string): Promise<boolean> {
 }
 
 /**
- * The server does not start with a faulty settings file. Only the first process checks whether the file's pictures are stored: one that is started
- * again belongs to a running site, which reports new faults itself (settings-file.ts).
+ * The server does not start with a faulty settings file. Only the first process checks whether the file's pictures are
+ * stored: a process that is started again belongs to a running site, which reports new faults itself
+ * (settings-file.ts).
  */
 async function hasValidSettingsFile(databaseUrl: string): Promise<boolean> {
   const { settingsFileError } = await import('./settings-file');

@@ -3,9 +3,9 @@ import { DYNAMIC_ADDRESSES } from '@/lib/platform/language/dynamic-pages';
 import type { Language } from '@/lib/platform/language/languages';
 
 /**
- * Returns the target of a request for Next: without its query, unless a dynamic page or the API answers it. Next writes the query into
- * the page that it renders, so a cached page would show the first visitor's query to everybody, including the router's
- * `_rsc` (security.md, fact 11). Scripts read the address in the browser.
+ * Returns the target of a request for Next: without its query, unless a dynamic page or the API answers it. Next writes
+ * the query into the page that it renders, so a cached page would show the first visitor's query to everybody,
+ * including the router's `_rsc` (security.md, fact 11). Scripts read the address in the browser.
  * @param languages that the site offers: there are no pages in others
  */
 export function withoutUnusedQuery(target: string, languages: readonly Language[]): string {
@@ -15,7 +15,10 @@ export function withoutUnusedQuery(target: string, languages: readonly Language[
 
 const ORIGIN = 'http://localhost';
 
-/** Whether a path stays the same when Next resolves `..` and the like. False for what is no path, such as `//`. */
+/**
+ * Whether a path stays the same when Next resolves `..` and the like. False for anything that is not a path, such as
+ * `//`.
+ */
 export const isNormalizedPath = (path: string) =>
   URL.canParse(path, ORIGIN) && new URL(path, ORIGIN).pathname === path;
 

@@ -8,7 +8,10 @@ import { endOnSignal } from './end-on-signal';
 
 /** More processes would need more memory and database connections than they are worth. */
 const MAX_BY_DEFAULT = 4;
-/** With fewer, a slow query would delay all others of a process, and reads would leave no connection for writes (`limitsFor`). */
+/**
+ * With fewer, a slow query would delay all others of a process, and reads would leave no connection for writes
+ * (`limitsFor`).
+ */
 const MIN_CONNECTIONS = 5;
 
 /** How many database connections each of `count` processes gets of `all`. */
@@ -22,11 +25,12 @@ export const processCount = ({ WEB_PROCESSES, NODE_ENV }: Env): number =>
     : (WEB_PROCESSES ?? Math.min(availableParallelism(), MAX_BY_DEFAULT));
 
 /**
- * Serves the site in `count` processes on one port until a signal ends them. A process that dies is restarted while the others
- * serve. If one dies too often in a row, all end, and this process exits with 1.
+ * Serves the site in `count` processes on one port until a signal ends them. A process that dies is restarted while the
+ * others serve. If one dies too often in a row, all end, and this process exits with 1.
  */
 export async function runProcesses(count: number, settings: Env): Promise<void> {
-  // Each process accepts connections itself: one that this process has handed to a dying process would never be answered.
+  // Each process accepts connections itself: one that this process has handed to a dying process would never be
+  // answered.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const processes = Array.from({ length: count }, (_, at) =>
     supervise(() => startProcess(`process ${at + 1}`, processSettings(settings, at, count)), {

@@ -6,14 +6,14 @@ const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error:
 const FOR_TERMINALS = /\p{Cc}\[[\d;]*m/gu;
 
 /**
- * Sends what Next, packages and Node itself would print to the log, as one line of JSON each. Must be called before anything prints. An
- * uncaught error is logged, then the process ends as it would have.
+ * Sends what Next, packages and Node itself would print to the log, as one line of JSON each. Must be called before
+ * anything prints. An uncaught error is logged, then the process ends as it would have.
  */
 export function redirectConsoleToLog(): void {
   for (const [method, level] of entries())
-    console[method] = (...given: unknown[]) => {
-      const err = given.find((each) => each instanceof Error);
-      const text = given.filter((each) => each !== err);
+    console[method] = (...args: unknown[]) => {
+      const err = args.find((each) => each instanceof Error);
+      const text = args.filter((each) => each !== err);
       const message = format(...text)
         .replaceAll(FOR_TERMINALS, '')
         .trim();

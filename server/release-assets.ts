@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** No segment of the path may begin with a dot: it cannot leave the folder. */
+/** No segment of the path may begin with a dot, so the path cannot leave the folder. */
 const ASSET = /^\/_next\/static\/((?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*)$/;
 const RELEASE = /^[0-9a-f]{12}$/;
-/** The folder of these files in a release. */
+/** The folder of the static files in a release. */
 export const STATIC = path.join('.next', 'static');
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -26,7 +26,8 @@ const TYPES: Record<string, string> = {
 
 /**
  * Adds the static files of other releases to Next's handler. A page that was opened before an update loads the files of
- * its release, and a page from a newer instance may ask an older one for its files. Their names contain a hash of their content.
+ * its release, and a page from a newer instance may ask an older one for its files. Their names contain a hash of their
+ * content.
  * @param release the folder of the release that this process serves
  * @param releaseFolders folders with other releases, each by its id
  */
@@ -56,8 +57,8 @@ async function idsIn(releaseFolder: string): Promise<string[]> {
 
 /** The size of a file in bytes; null if there is none. */
 async function sizeOf(file: string): Promise<number | null> {
-  const found = await stat(file).catch(() => null);
-  return found?.isFile() ? found.size : null;
+  const stats = await stat(file).catch(() => null);
+  return stats?.isFile() ? stats.size : null;
 }
 
 async function send(

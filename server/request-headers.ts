@@ -40,7 +40,7 @@ export function deleteUntrustedHeaders(headers: IncomingHttpHeaders, trustedProx
 
 /** The id of a request in the log and in the response: the trusted proxy's if it sends one, otherwise a new one. */
 export function requestIdOf({ headers }: IncomingMessage, trustedProxies: number): string {
-  const given = headers['x-request-id'];
-  const isTrusted = trustedProxies > 0 && typeof given === 'string' && REQUEST_ID.test(given);
-  return isTrusted ? given : randomUUID();
+  const proxyId = headers['x-request-id'];
+  const isTrusted = trustedProxies > 0 && typeof proxyId === 'string' && REQUEST_ID.test(proxyId);
+  return isTrusted ? proxyId : randomUUID();
 }

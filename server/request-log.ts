@@ -18,7 +18,7 @@ const HEALTH_CHECKS = ['/livez', '/readyz'];
 type Options = {
   routes: RouteTemplates;
   /** Counts the request for the metrics; undefined without METRICS_PORT. */
-  count?: ((watched: FinishedRequest) => void) | undefined;
+  count?: ((finishedRequest: FinishedRequest) => void) | undefined;
 };
 
 /** Logs and counts each request when it is over, including those that Next never sees. */

@@ -5,8 +5,9 @@ import { log } from '@/lib/platform/log';
 const RETRY_MS = 5_000;
 
 /**
- * Throws `WrongKeysError` if the database was encrypted with other keys than those in the settings: such a site must not start. While
- * the database does not answer the site starts, and `onWrongKeys` is called if the keys turn out to be wrong.
+ * Throws `WrongKeysError` if the database was encrypted with other keys than those in the settings: such a site must
+ * not start. While the database does not answer the site starts, and `onWrongKeys` is called if the keys turn out to be
+ * wrong.
  */
 export async function requireSealingKeys(
   databaseUrl: string,

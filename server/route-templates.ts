@@ -1,6 +1,9 @@
 import { splitAddress } from '@/lib/platform/language/addresses';
 
-/** A node of the tree of templates, one level for each part of the path: what may follow, and the template that ends here. */
+/**
+ * A node of the tree of templates, one level for each part of the path: what may follow, and the template that ends
+ * here.
+ */
 type Part = { next: Map<string, Part>; any?: Part; rest?: string; template?: string };
 
 /** Addresses that no page or route handler of ours answers. */
@@ -52,7 +55,7 @@ export class RouteTemplates {
         part.rest = template;
         return;
       }
-      part = name.startsWith('[') ? anyOf(part) : named(part, name);
+      part = name.startsWith('[') ? anyOf(part) : childNamed(part, name);
     }
     part.template = template;
   }
@@ -63,7 +66,7 @@ const anyOf = (part: Part): Part => {
   return part.any;
 };
 
-function named(part: Part, name: string): Part {
+function childNamed(part: Part, name: string): Part {
   const known = part.next.get(name) ?? { next: new Map() };
   part.next.set(name, known);
   return known;
@@ -71,7 +74,7 @@ function named(part: Part, name: string): Part {
 
 const withoutLanguage = (template: string) => template.replace(/^\/\[language\]/, '') || '/';
 
-/** All templates of this release. scripts/start/compile-server.ts replaces this name by them. */
+/** All templates of this release. scripts/start/compile-server.ts replaces this name with them. */
 declare const ROUTE_TEMPLATES: readonly string[] | undefined;
 
 /** The templates of this release; none in a server that was not compiled. */

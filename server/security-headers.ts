@@ -23,8 +23,8 @@ let headers: ReturnType<typeof securityHeaders> | undefined;
 const TWO_YEARS = 63_072_000;
 
 /**
- * Keeps browsers on https, if the site has it. Subdomains, and the list that browsers ship with, are included only if the settings say
- * so: neither can be taken back for years.
+ * Keeps browsers on https, if the site uses it. Subdomains, and the list that browsers ship with, are included only if
+ * the settings say so: neither can be taken back for years.
  */
 export function strictTransportHeader(
   settings: Pick<Env, 'SITE_URL' | 'HSTS_INCLUDE_SUBDOMAINS' | 'HSTS_PRELOAD'>,
@@ -44,7 +44,10 @@ function paymentOrigins(): string {
 /** Statuses of pages that are missing, deleted or private; search engines must not index them. */
 const NOT_INDEXED = [404, 410];
 
-/** Adds the headers that the app has not set itself. Added earlier, they would be doubled: Next appends to an existing header. */
+/**
+ * Adds the headers that the app has not set itself. If they were added earlier, they would be sent twice, since Next
+ * appends to an existing header.
+ */
 export function addSecurityHeaders(response: ServerResponse): void {
   headers ??= securityHeaders();
   for (const [name, value] of Object.entries(headers))
@@ -53,8 +56,8 @@ export function addSecurityHeaders(response: ServerResponse): void {
 }
 
 /**
- * The policy of a page without a nonce. It allows the page's own inline scripts and the style sheet of the operator's colours by their
- * hashes.
+ * The policy of a page without a nonce. It allows the page's own inline scripts and the style sheet of the operator's
+ * colours by their hashes.
  * @param style sources that allow the style sheets in the page's head
  */
 export const policyByHashes = (html: string, style: string[]): string =>
@@ -67,9 +70,9 @@ const POLICY = 'Content-Security-Policy';
 const STRICTEST = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Makes sure that a response has exactly one policy: the strictest for what has none (JSON, files, redirects, pages of Next's own), and
- * the page's own if the middleware has set another one before. A 304 gets none, because a browser would replace
- * the policy of the page that it holds.
+ * Ensures that a response has exactly one policy: the strictest if the response has none (JSON, files, redirects,
+ * Next's own pages), and the page's own if the middleware has already set another one. A 304 gets none, because a
+ * browser would replace the policy of the page that it holds.
  */
 export function ensurePolicy(response: ServerResponse): void {
   const policy = response.getHeader(POLICY);

@@ -28,7 +28,9 @@ export async function serve(settings: Env): Promise<void> {
   const { PORT: port, TRUSTED_PROXIES: trustedProxies } = settings;
   const hostname = listenAddress(settings);
   const dev = settings.NODE_ENV === 'development';
-  void deleteAbandonedFolders().catch((err: unknown) => log.warn({ err }, 'old uploads are left'));
+  void deleteAbandonedFolders().catch((err: unknown) =>
+    log.warn({ err }, 'old uploads could not be deleted'),
+  );
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
   const endTraces = endpoint
     ? await (await import('./start-traces')).startTraces(endpoint)

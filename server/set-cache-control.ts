@@ -3,10 +3,11 @@ import { showsMemorials } from '@/lib/platform/cache/page-tags';
 import { splitAddress } from '@/lib/platform/language/addresses';
 
 /**
- * Sets Cache-Control so that no shared cache stores a page that shows memorials: nobody could tell it that a memorial was hidden or
- * deleted, and Next would allow an hour, and stale pages for a year. Browsers may store a page and revalidate it. Our own page cache
- * is invalidated, and does not read this header. Errors are not stored either, nor are redirects, since the one of `/`
- * depends on a cookie, nor responses to Next's router: a cache that ignores `Vary` would send them to people in place of pages.
+ * Sets Cache-Control so that no shared cache stores a page that shows memorials, since nobody could tell the cache that
+ * a memorial was hidden or deleted. Next's own header would allow an hour, and stale pages for a year. Browsers may
+ * store a page and revalidate it. Our own page cache is invalidated, and does not read this header. Errors are not
+ * stored either. Nor are redirects, since the redirect of `/` depends on a cookie, or responses to Next's router,
+ * since a cache that ignores `Vary` would send them to people in place of pages.
  */
 export function setCacheControl(
   path: string,

@@ -17,27 +17,28 @@ const CHECK_MS = MINUTE_MS;
 type Check = {
   /** What is wrong with it, in English; absent when no fault was found. */
   fault?: string | undefined;
-  /** Why it could not be checked whether its pictures are stored. */
+  /** The reason why its pictures could not be checked. */
   doubt?: PicturesUnknownError | undefined;
 };
 
 /**
- * Applies the site settings of the file PERENNIAL_SETTINGS, and follows changes of what else is on all pages: prices and legal texts.
- * From then on checks regularly whether a start would still accept the file. Throws like `readSettingsFile`.
+ * Applies the site settings of the file PERENNIAL_SETTINGS, and follows changes to the other contents of all pages:
+ * prices and legal texts. Then checks regularly whether a start would still accept the file. Throws like
+ * `readSettingsFile`.
  */
 export async function applySettingsFile(databaseUrl: string): Promise<void> {
-  const kept = await readSettingsFile();
+  const fileSettings = await readSettingsFile();
   let known: Check = {};
   setInterval(async () => {
     known = await watchSettingsFile(databaseUrl, known);
   }, CHECK_MS).unref();
-  await followSiteSettings(databaseUrl, kept);
+  await followSiteSettings(databaseUrl, fileSettings);
 }
 
 /**
- * Checks the file, sets the metric `perennial_faulty_settings`, and logs a fault that is not `known` yet. If the file cannot be checked,
- * the known result stays. The settings that were read at the start stay in force.
- * @returns what is known now
+ * Checks the file, sets the metric `perennial_faulty_settings`, and logs a fault that is not `known` yet. If the file
+ * cannot be checked, the known result stays. The settings that were read at the start stay in force.
+ * @returns the latest known result
  */
 export async function watchSettingsFile(databaseUrl: string, known: Check = {}): Promise<Check> {
   const { fault, doubt } = await checkFile(databaseUrl);

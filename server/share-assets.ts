@@ -10,8 +10,9 @@ const MIN_KEPT = 3;
 const KEPT_MS = 30 * DAY_MS;
 
 /**
- * Copies the static files of this release to a folder that instances share (ASSETS_DIR), for those that serve another release. Deletes
- * releases that no instance has started for a month, but never the last three. Several processes may do this at once.
+ * Copies the static files of this release to a folder that instances share (ASSETS_DIR), for instances that serve
+ * another release. Deletes releases that no instance has started for a month, but never the last three. Several
+ * processes may do this at once.
  * @param release the folder of the release that this process serves
  * @param sharedFolder the shared folder
  */
@@ -30,10 +31,10 @@ export async function shareAssets(release: string, sharedFolder: string): Promis
   const now = new Date();
   await utimes(own, now, now);
   const names = (await readdir(sharedFolder)).filter((name) => NAME.test(name));
-  const started = await Promise.all(
+  const sharedReleases = await Promise.all(
     names.map(async (name) => ({ name, at: (await stat(path.join(sharedFolder, name))).mtimeMs })),
   );
-  const older = started.sort((a, b) => b.at - a.at).slice(MIN_KEPT);
+  const older = sharedReleases.sort((a, b) => b.at - a.at).slice(MIN_KEPT);
   for (const { name, at } of older)
     if (at < now.getTime() - KEPT_MS)
       await rm(path.join(sharedFolder, name), { recursive: true, force: true });

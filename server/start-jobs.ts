@@ -7,8 +7,8 @@ const RETRY_MS = 5_000;
 type Worker = { stop(): Promise<void> };
 
 /**
- * Starts the worker of background jobs. While the database does not answer, tries again every five seconds: meanwhile the site sends
- * pages from memory. Throws any other error.
+ * Starts the worker of background jobs. While the database does not answer, tries again every five seconds: meanwhile
+ * the site sends pages from memory. Throws any other error.
  * @param signal ends the retries; then there is no worker
  */
 export async function startJobs(

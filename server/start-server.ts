@@ -40,24 +40,24 @@ type Options = {
   port: number;
   hostname: string;
   trustedProxies: number;
-  /** Connections to the database of this process: they decide how many requests it works on at once. */
+  /** This process's database connections, which decide how many requests it handles at once. */
   connections: number;
   /**
-   * For `npm run dev`, which caches no page: Next handles WebSockets, and pages that are cached in production keep their query and have
-   * no Content-Security-Policy.
+   * For `npm run dev`, which caches no page: Next handles WebSockets, and pages that are cached in production keep
+   * their query and have no Content-Security-Policy.
    */
   development?: boolean;
-  /** Whether a CDN in front is purged of what changes, and so may keep answers. */
+  /** Whether changed pages are purged from a CDN in front, which may therefore keep answers. */
   isPurged?: boolean;
   /** How long new connections are still accepted after `close`, while /readyz answers 503. */
   drainGraceMs?: number;
-  /** Keeps answers that are the same for everybody in memory, up to this many bytes. */
+  /** Keeps in memory, up to this many bytes, the answers that are the same for everybody. */
   shared?: { maxBytes: number; host: string };
   /** Logs and counts each request. */
   watch?: RequestLog;
 };
 
-/** Until the site settings are read, nobody may see the defaults in their place. */
+/** Sent until the site settings have been read, because nobody may see the default settings instead. */
 const STARTING: EarlyResponse = {
   status: 503,
   message: 'The site is starting. Please try again in a moment.',
@@ -66,17 +66,20 @@ const STARTING: EarlyResponse = {
 /** A video of 200 MB takes this long to upload at 1 Mbit/s. */
 const REQUEST_MS = 30 * 60_000;
 const HEADERS_MS = 15_000;
-/** Longer than a proxy's, so that it never sends a request on a connection that we are closing. */
+/** Longer than a proxy keeps a connection, so that it never sends a request on one that we are closing. */
 const KEEP_ALIVE_MS = 65_000;
 /** The status that a page sets if its list could not be read. A page cannot set Retry-After, so the server adds it. */
 const UNAVAILABLE = 503;
 const RETRY_SECONDS = 5;
-/** Connections that wait to be accepted. With Node's default of 511, the rest of a crowd would retry only after one second, then after three. */
+/**
+ * How many connections may wait to be accepted. With Node's default of 511, a crowd would fill the queue, and the other
+ * clients would retry only after one second, then after three.
+ */
 const BACKLOG = 2_048;
 
 /**
- * Serves the site with Next's handler; docs/server.md walks through what happens to a request. `close` of the result drains and closes
- * the server.
+ * Serves the site with Next's handler; docs/server.md walks through what happens to a request. `close` of the result
+ * drains and closes the server.
  */
 export async function startServer(
   handle: Handler,
@@ -175,9 +178,9 @@ export async function startServer(
     if (!(await waitForSettings())) return sendEarlyResponse(response, STARTING);
     const context: RequestContext = { answer: response, isAnonymous: isAnonymousRead(request) };
     const name = options.watch?.routeOf(request) ?? 'request';
-    const about = { 'http.request.method': request.method, 'http.route': name };
+    const spanAttributes = { 'http.request.method': request.method, 'http.route': name };
     const work = () =>
-      withRequestSpan(request.headers, name, about, () =>
+      withRequestSpan(request.headers, name, spanAttributes, () =>
         runWithRequestContext(context, () => handle(request, response)),
       );
     if (options.development) return work();
@@ -205,8 +208,9 @@ export async function startServer(
 }
 
 /**
- * Has Next compress a response as a whole. Next writes the router's form of a page line by line and calls `flush`, a method that
- * `compression` adds to the response, after each: compressed one by one, the lines need twice the bytes (decision 0120).
+ * Has Next compress a response as a whole. Next writes the router's form of a page line by line, and calls `flush`, a
+ * method that `compression` adds to the response, after each line. Lines that are compressed one by one need twice the
+ * bytes (decision 0120).
  */
 function compressWhole(response: ServerResponse): void {
   Object.defineProperty(response, 'flush', { get: () => undefined, set: () => {} });

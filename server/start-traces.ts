@@ -18,15 +18,15 @@ type SpanProcessor = {
 type Exporter = { OTLPTraceExporter: new (options: object) => object };
 type Resources = { resourceFromAttributes(attributes: object): object };
 const PACKAGES = ['@opentelemetry/sdk-trace-node', '@opentelemetry/exporter-trace-otlp-http'];
-/** Installed with both. */
+/** Installed along with both packages. */
 const RESOURCES = '@opentelemetry/resources';
 
-/** The exporter may take thirty seconds, but the server is killed before (scripts/start/child.ts). */
+/** The exporter may take thirty seconds, but by then the server would have been killed (scripts/start/child.ts). */
 const SHUTDOWN_MS = 2_000;
 
 /**
- * Sends traces to an OTLP collector over HTTP, at `endpoint`/v1/traces. Loads the SDK, without which the site is served without traces.
- * Returns a function that sends what is left, for at most two seconds.
+ * Sends traces to an OTLP collector over HTTP, at `endpoint`/v1/traces. If the SDK is not installed, sends none.
+ * Returns a function that sends the remaining traces, for at most two seconds.
  */
 export async function startTraces(endpoint: string): Promise<() => Promise<void>> {
   try {
@@ -67,8 +67,8 @@ async function withTimeout(end: Promise<void>): Promise<void> {
 }
 
 /**
- * Drops Next's spans, which use the same global provider: they contain addresses, error messages and URLs of other services, which may be
- * secret. A span of ours inside one of Next's then has a parent that was never sent.
+ * Drops Next's spans, which use the same global provider: they contain addresses, error messages and URLs of other
+ * services, which may be secret. One of our spans inside one of Next's therefore has a parent that was never sent.
  */
 const onlyOurSpans = (processor: SpanProcessor): SpanProcessor => ({
   onStart: (span, parent) => {

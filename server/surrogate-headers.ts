@@ -3,12 +3,15 @@ import { CACHE_TAG, FILES_TAG, RELEASE_TAG, SURROGATE_KEY } from '@/lib/platform
 
 /** Headers that say how long a CDN may keep an answer: RFC 9213, and the older Surrogate-Control. */
 const LIFETIMES = ['CDN-Cache-Control', 'Surrogate-Control'];
-/** Purges delete what changes; this is how long a copy lives if every purge of it fails. */
+/** How long a CDN keeps a copy of a changed page if every purge of it fails. */
 const KEPT_SECONDS = 600;
-/** For a file that is named by its content: pages of an earlier release still load it. */
+/** For files that are named by their content, because pages of an earlier release still load them. */
 const NAMED_BY_CONTENT_SECONDS = 86_400;
 const SHARED_STATUSES = [200, 302, 304, 308];
-/** CDNs read at least this many characters of the header. An answer with more cannot be purged reliably, so it gets no tags. */
+/**
+ * CDNs read at least this many characters of the header. An answer with more cannot be purged reliably, so it gets no
+ * tags.
+ */
 const MAX_TAGS_LENGTH = 1_000;
 const NAMED_BY_CONTENT = /^\/_next\/static\//;
 /** Files of public/, which change with a release. */
@@ -17,10 +20,10 @@ const FILES_OF_RELEASE = /^\/(?:icons\/|icon\.svg$|apple-icon\.png$)/;
 const MEDIA = /^\/media\//;
 
 /**
- * Sets the headers by which CDNs purge an answer that is the same for everybody, and removes the tags from any other. Must be called
- * before the head is sent.
- * @param isShared whether the request is for what everybody sees: `isSharedRequest`, or the server's own
- * @param isPurged whether the CDN is purged: only then may it keep answers with tags, and never any other
+ * Sets the headers by which CDNs purge an answer that is the same for everybody, and removes the tags from other
+ * answers. Must be called before the headers are sent.
+ * @param isShared whether everybody gets the same answer: `isSharedRequest`, or a request that the server itself makes
+ * @param isPurged whether changes are purged from the CDN: only then may it keep answers, and only those with tags
  */
 export function setSurrogateHeaders(
   target: string,
@@ -40,7 +43,7 @@ export function setSurrogateHeaders(
   for (const name of LIFETIMES) response.setHeader(name, rule);
 }
 
-/** These headers of an answer from memory, changed so that no CDN keeps it. */
+/** Returns the headers of an answer from memory, changed so that no CDN keeps the answer. */
 export const withNoStore = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
@@ -52,9 +55,9 @@ export const withNoStore = (headers: Readonly<Record<string, string>>): Record<s
 const IS_LIFETIME = new RegExp(`^(?:${LIFETIMES.join('|')})$`, 'i');
 
 /**
- * Whether a page may be from before its last change. A request that does not find a page in Next's cache (`MISS`) may join a render that
- * began before.
- * @param rendered Next's header `NEXT_CACHE_HEADER`; undefined for what is not a cached page
+ * Whether a page may be older than its last change. A request that does not find a page in Next's cache (`MISS`) may
+ * join a render that began before that change.
+ * @param rendered Next's header `NEXT_CACHE_HEADER`, which is undefined unless the answer is a cached page
  */
 export const mayBeOutdated = (rendered: number | string | string[] | undefined): boolean =>
   rendered !== undefined && String(rendered) !== 'HIT';
@@ -66,7 +69,7 @@ export const NEXT_CACHE_HEADER = 'x-nextjs-cache';
 export const variesByVisitor = (vary: number | string | string[] | undefined): boolean =>
   /\b(?:cookie|authorization|accept-language)\b|\*/i.test(String(vary ?? ''));
 
-/** The tags, separated by commas; empty if the answer may belong to one person, or is only a part. */
+/** Returns the tags, separated by commas, or '' if the answer may be one person's or is only part of a file. */
 function sharedTags(target: string, response: ServerResponse): string {
   const { statusCode } = response;
   if (!SHARED_STATUSES.includes(statusCode) || response.hasHeader('set-cookie')) return '';
@@ -78,7 +81,7 @@ function sharedTags(target: string, response: ServerResponse): string {
   return header.length > MAX_TAGS_LENGTH ? '' : header;
 }
 
-/** The tags that the app has set, and the one for what a release changes. */
+/** Returns the tags that the app has set, plus the release tag if a release may change the answer. */
 const ownTags = (path: string, own: string[]) =>
   MEDIA.test(path) || own.includes(RELEASE_TAG) ? own : [...own, RELEASE_TAG];
 

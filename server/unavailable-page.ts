@@ -17,9 +17,9 @@ const RETRY_SECONDS = 5;
 const FAILED = [500, 503];
 
 /**
- * Replaces Next's response for a page that could not be rendered because something is unavailable (security.md, "When something is away").
- * Next's has status 500 and is empty without scripts; the fallback page says what is wrong, with status 503 or 507 and Retry-After.
- * Must be called before Next gets the response.
+ * Replaces Next's response for a page that could not be rendered because something is unavailable (security.md, "When
+ * something is away"). Next's response has status 500 and is empty without scripts. The fallback page says what is
+ * wrong, with status 503 or 507 and Retry-After. Must be called before Next gets the response.
  * @param failure why the page could not be rendered, once that is known
  */
 export function withUnavailablePage(
@@ -30,20 +30,20 @@ export function withUnavailablePage(
   const { language, path } = splitAddress((request.url ?? '').split('?')[0] ?? '');
   if (path.startsWith(paths.unavailable(''))) return;
   const original = {
-    writeHead: response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse, // overloaded, like the next
+    writeHead: response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse, // overloaded, as is `write`
     write: response.write.bind(response) as (...args: unknown[]) => boolean,
     end: response.end.bind(response) as (...args: unknown[]) => ServerResponse,
   };
   let isReplaced = false;
-  /** While the fallback page is sent, the calls below are the response's own, not Next's. */
+  /** While the fallback page is sent, `replace` calls the methods below, not Next. */
   let isSending = false;
   const replaces = (status: number) => {
     if (isReplaced) return !isSending;
-    const found = FAILED.includes(status) && !response.headersSent ? failure() : undefined;
-    if (!found) return false;
+    const appError = FAILED.includes(status) && !response.headersSent ? failure() : undefined;
+    if (!appError) return false;
     isReplaced = true;
-    void replace(found).catch((err: unknown) => {
-      log.error({ err }, 'the page that says what is away could not be sent');
+    void replace(appError).catch((err: unknown) => {
+      log.error({ err }, 'the fallback page could not be sent');
       response.destroy();
     });
     return true;
@@ -79,7 +79,7 @@ export function withUnavailablePage(
   }
 }
 
-/** The body in the reader's encoding: compressed it is a sixth, and many are sent when the server is busiest. */
+/** Returns the body, compressed to a sixth if the browser accepts it: many are sent when the server is busiest. */
 function bodyOf(
   page: FallbackPage | undefined,
   { method, headers }: IncomingMessage,

@@ -7,17 +7,21 @@ export const dynamic = 'force-dynamic';
 
 /** Information for AI agents in the format of llmstxt.org, in English. It mentions no individual memorial. */
 export function GET(): Response {
-  const link = (name: string, path: string, what: string) =>
-    `- [${name}](${absoluteUrl(path)}): ${what}`;
+  const link = (name: string, path: string, description: string) =>
+    `- [${name}](${absoluteUrl(path)}): ${description}`;
   const lines = [
     '# Memorials',
     '',
-    '> Pages that families keep for people who have died. What is public may be read; please be as careful with it as a guest would be.',
+    '> Pages that families keep for people who have died. You may read public pages; please treat them with the care of a guest.',
     '',
     '## For programs',
     '',
-    link('API', api.apiDocument, 'every call, as OpenAPI 3.1'),
-    link('For developers', api.developers, 'the same as pages, with examples, errors and limits'),
+    link('API', api.apiDocument, 'every endpoint, as OpenAPI 3.1'),
+    link(
+      'For developers',
+      api.developers,
+      'the same as web pages, with examples, errors and limits',
+    ),
     '',
     '## For readers',
     '',

@@ -7,18 +7,18 @@ export const dynamic = 'force-dynamic';
 
 /**
  * Pages with nothing to index: the signed-in version of the memorial page, pages that require a login, and the login
- * page with a query, one for each page that redirects to it. The create page is not listed; it redirects crawlers to
- * the login (docs/decisions/0021-lighthouse.md).
+ * page with a query (it has a different one for each page that redirects to it). The create page is not listed, since
+ * it redirects crawlers to the login (docs/decisions/0021-lighthouse.md).
  */
-const CLOSED = ['/viewer/', paths.profile, '/memorial-payment/', `${paths.login}?`];
+const DISALLOWED_PATHS = ['/viewer/', paths.profile, '/memorial-payment/', `${paths.login}?`];
 
 /** Tells crawlers what to visit. It protects nothing: private memorials return a 404 to crawlers anyway. */
 export function GET(): Response {
   const lines = [
     'User-agent: *',
     'Disallow: /api/',
-    // Also below a language prefix.
-    ...['', '/*'].flatMap((start) => CLOSED.map((path) => `Disallow: ${start}${path}`)),
+    // The same paths with a language prefix.
+    ...['', '/*'].flatMap((prefix) => DISALLOWED_PATHS.map((path) => `Disallow: ${prefix}${path}`)),
     'Allow: /',
     '',
     `Sitemap: ${absoluteUrl(paths.sitemapIndex)}`,

@@ -7,10 +7,10 @@ import * as paths from '@/lib/platform/paths';
 
 export const dynamic = 'force-dynamic';
 
-/** The index of the sitemap: one shard for the pages and one for every 10,000 public memorials. */
+/** The sitemap index lists one shard for the pages and one for every 10,000 public memorials. */
 export const GET = route({
   doc: {
-    summary: 'Returns the index of the sitemap',
+    summary: 'Returns the sitemap index',
     answer: 'xml',
     errors: [],
     scope: null,
@@ -18,7 +18,7 @@ export const GET = route({
   access: 'anyone',
   limit: 'read',
   run: async () => {
-    const shards = Array.from({ length: await countSitemapShards() }, (_, at) => at + 1);
+    const shards = Array.from({ length: await countSitemapShards() }, (_, index) => index + 1);
     const names = ['pages', ...shards.map((number) => `memorials-${number}`)];
     return xmlResponse(
       [

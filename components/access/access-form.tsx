@@ -31,7 +31,7 @@ type Props = {
   head: MemorialPreview;
 };
 
-/** Sets who may see a memorial and, for that level, the family password. */
+/** Sets who may see a memorial and, for the level `password`, the family password. */
 export function AccessForm({ memorialId, settings, head }: Props) {
   const t = useTranslate();
   const hydrated = useHydrated();
@@ -46,14 +46,14 @@ export function AccessForm({ memorialId, settings, head }: Props) {
   const save = form.handleSubmit((body) =>
     saving.run(async () => {
       const path = apiMemorialAccess(memorialId);
-      const { message, access } = await callApi<Saved>(path, { method: 'PUT', body });
+      const { message, access } = await callApi<AccessResponse>(path, { method: 'PUT', body });
       setHasPassword(access.hasPassword);
       return message;
     }),
   );
   /** The same rules as on the server. An empty field keeps the current password. */
-  const checkPassword = (typed = '') => {
-    const folded = foldPassword(typed);
+  const checkPassword = (input = '') => {
+    const folded = foldPassword(input);
     if (folded === '') return hasPassword || t('access.faults.passwordRequired');
     return hasValidLength(folded) || t('access.faults.passwordLength');
   };
@@ -109,4 +109,4 @@ export function AccessForm({ memorialId, settings, head }: Props) {
   );
 }
 
-type Saved = { message: string; access: Props['settings'] };
+type AccessResponse = { message: string; access: Props['settings'] };

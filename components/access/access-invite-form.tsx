@@ -10,18 +10,18 @@ type Props = {
   onInvite: (people: { name: string; email: string }[]) => Promise<boolean>;
 };
 
-/** Adds people to the list, one address a line. */
+/** Invites people, one address per line. */
 export function AccessInviteForm({ disabled, onInvite }: Props) {
   const t = useTranslate();
-  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
   const [error, setError] = useState('');
   const invite = async (event: FormEvent) => {
     event.preventDefault();
-    const { people, unread } = parseInvitees(typed);
-    if (unread) return setError(t('access.people.unread', { line: unread }));
+    const { people, unread: invalidEntry } = parseInvitees(text);
+    if (invalidEntry) return setError(t('access.people.unread', { line: invalidEntry }));
     if (people.length === 0) return setError(t('access.faults.addressRequired'));
     setError('');
-    if (await onInvite(people)) setTyped('');
+    if (await onInvite(people)) setText('');
   };
   return (
     <form onSubmit={invite} noValidate className="space-y-4 pt-3">
@@ -30,8 +30,8 @@ export function AccessInviteForm({ disabled, onInvite }: Props) {
         label={t('access.people.add')}
         hint={t('access.people.addHint')}
         rows={3}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
         error={error}
         autoComplete="off"
         spellCheck={false}

@@ -15,7 +15,7 @@ import { useTranslate } from '@/lib/platform/language/use-translate';
 import { AccessInviteForm } from './access-invite-form';
 
 export type AccessLists = {
-  /** `isWithheld`: screening held the message, so it is not shown; the name is '' if it was held too. */
+  /** `isWithheld`: screening holds the message back, so it is not shown. `name` is '' if that is held back, too. */
   requests: {
     id: string;
     name: string;
@@ -35,7 +35,7 @@ export type AccessLists = {
   }[];
 };
 type Dates = Pick<AccessLists['invitations'][number], 'sentAt' | 'acceptedAt' | 'lastSeenAt'>;
-type Answer = AccessLists & { message: string };
+type AccessListsResponse = AccessLists & { message: string };
 
 export type AccessManagerProps = {
   memorialId: string;
@@ -45,16 +45,16 @@ export type AccessManagerProps = {
   children: ReactNode;
 };
 
-/** The requests to see a memorial and the people its family has let in. Every answer of the API returns both lists. */
+/** The requests to see a memorial and the people its family has let in. Every API response contains both lists. */
 export function AccessManager({
   memorialId,
   language,
-  people: loaded,
+  people: initialPeople,
   children,
 }: AccessManagerProps) {
   const t = useTranslate();
   const hydrated = useHydrated();
-  const [people, setPeople] = useState(loaded);
+  const [people, setPeople] = useState(initialPeople);
   const [outcome, setOutcome] = useState({ done: '', failed: '' });
   const [busy, setBusy] = useState(false);
 
@@ -65,7 +65,10 @@ export function AccessManager({
   ): Promise<boolean> {
     setBusy(true);
     try {
-      const { message, ...lists } = await callApi<Answer>(path, { method, ...(body && { body }) });
+      const { message, ...lists } = await callApi<AccessListsResponse>(path, {
+        method,
+        ...(body && { body }),
+      });
       setPeople(lists);
       setOutcome({ done: message, failed: '' });
       return true;
@@ -78,11 +81,11 @@ export function AccessManager({
   }
   const decide = (id: string, decision: 'grant' | 'decline') =>
     sendChange(apiAccessRequest(memorialId, id), 'POST', { decision });
-  const day = (moment: string) => longDate(moment.slice(0, 10), language);
+  const formatDay = (moment: string) => longDate(moment.slice(0, 10), language);
   const statusText = ({ sentAt, acceptedAt, lastSeenAt }: Dates) =>
     acceptedAt
-      ? t('access.people.accepted', { day: day(lastSeenAt ?? acceptedAt) })
-      : t('access.people.sent', { day: day(sentAt) });
+      ? t('access.people.accepted', { day: formatDay(lastSeenAt ?? acceptedAt) })
+      : t('access.people.sent', { day: formatDay(sentAt) });
   const isDisabled = busy || !hydrated;
 
   return (
@@ -101,7 +104,7 @@ export function AccessManager({
               <li key={id} className="space-y-2 py-4">
                 <p>
                   {name && <bdi className="font-semibold">{name}</bdi>}{' '}
-                  <span className="text-ink-soft">{day(createdAt)}</span>
+                  <span className="text-ink-soft">{formatDay(createdAt)}</span>
                 </p>
                 {message && (
                   <p dir="auto" className="max-w-measure whitespace-pre-line">
@@ -122,7 +125,7 @@ export function AccessManager({
                   >
                     <span>
                       {t.rich('access.people.decline', {
-                        name: name || day(createdAt),
+                        name: name || formatDay(createdAt),
                         named: hidden,
                       })}
                     </span>

@@ -11,12 +11,12 @@ type Props = {
   language: Language;
   /** The form token. The form has a separate, uncached page because a cached page cannot hold a token. */
   token: string;
-  /** The values of a refused form, by field name. */
-  typed: Record<string, string>;
+  /** What the person entered before the form was refused, by field name. */
+  values: Record<string, string>;
 };
 
 /** Asks the family for access to its page. Works without JavaScript. */
-export function AccessRequestForm({ memorialId, language, token, typed }: Props) {
+export function AccessRequestForm({ memorialId, language, token, values }: Props) {
   const t = useTranslate();
   return (
     <form method="post" action={apiAccessRequests(memorialId, language)} className="space-y-5">
@@ -24,14 +24,14 @@ export function AccessRequestForm({ memorialId, language, token, typed }: Props)
       <RequesterFields
         nameMax={MAX_ACCESS_NAME_LENGTH}
         emailHint={t('access.ask.emailHint')}
-        typed={typed}
+        values={values}
       />
       <TextArea
         name="message"
         label={t('access.ask.message')}
         optional={t('ui.optional')}
         rows={3}
-        defaultValue={typed.message}
+        defaultValue={values.message}
         maxLength={MAX_ACCESS_MESSAGE_LENGTH}
         dir="auto"
       />

@@ -5,13 +5,13 @@ import type { Language } from '@/lib/platform/language/languages';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 import { Gate } from './gate';
 
-type Props = { memorialId: string; closed: ClosedReason; language: Language; isSignedIn?: boolean };
+type Props = { memorialId: string; reason: ClosedReason; language: Language; isSignedIn?: boolean };
 
 /** Replaces a memorial that the viewer may not see: the gate, or a notice that it is private, deleted or missing. */
-export function ClosedMemorial({ closed, ...page }: Props) {
-  if (closed.gate) return <Gate {...page} level={closed.gate} canAsk={closed.canAsk} />;
-  if (closed.why === 'kept') return <KeepersOnlyMemorial />;
-  return <MissingMemorial deleted={closed.why === 'deleted'} />;
+export function ClosedMemorial({ reason, ...page }: Props) {
+  if (reason.gate) return <Gate {...page} level={reason.gate} canAsk={reason.canAsk} />;
+  if (reason.why === 'kept') return <KeepersOnlyMemorial />;
+  return <MissingMemorial deleted={reason.why === 'deleted'} />;
 }
 
 function KeepersOnlyMemorial() {

@@ -7,7 +7,7 @@ import { apiErrorMessage, callApi } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 
-/** For guests on a shared device: deletes this browser's access to family pages. */
+/** Lets guests on a shared device delete this browser's access to family pages. */
 export function DeleteGuestAccess() {
   const t = useTranslate();
   const hydrated = useHydrated();

@@ -1,12 +1,12 @@
 import { isEmailAddress } from '@/lib/platform/email-address';
 
 /**
- * Parses addresses as people type or paste them: separated by lines, commas or semicolons, with or without a name
- * before each. `unread` is the first part without a valid address, or null.
+ * Parses addresses as people type or paste them: separated by line breaks, commas or semicolons, with or without a
+ * name before each. `unread` is the first part without a valid address, or null.
  */
-export function parseInvitees(typed: string) {
+export function parseInvitees(input: string) {
   const people: { name: string; email: string }[] = [];
-  for (const part of typed.split(/[\n,;]+/)) {
+  for (const part of input.split(/[\n,;]+/)) {
     const text = part.trim();
     if (!text) continue;
     const [, name = '', email = ''] = /^(.*?)[\s<(]*([^\s<>()]+)[>)]?$/.exec(text) ?? [];

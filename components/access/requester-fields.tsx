@@ -6,12 +6,12 @@ type Props = {
   nameMax: number;
   /** Says what the address is used for. */
   emailHint: string;
-  /** The values of a refused form, by field name. */
-  typed: Record<string, string>;
+  /** What the person entered before the form was refused, by field name. */
+  values: Record<string, string>;
 };
 
 /** The name and e-mail fields shared by forms that work without JavaScript. */
-export function RequesterFields({ nameMax, emailHint, typed }: Props) {
+export function RequesterFields({ nameMax, emailHint, values }: Props) {
   const t = useTranslate();
   return (
     <>
@@ -19,7 +19,7 @@ export function RequesterFields({ nameMax, emailHint, typed }: Props) {
         name="name"
         label={t('access.ask.name')}
         autoComplete="name"
-        defaultValue={typed.name}
+        defaultValue={values.name}
         required
         maxLength={nameMax}
         dir="auto"
@@ -30,7 +30,7 @@ export function RequesterFields({ nameMax, emailHint, typed }: Props) {
         label={t('access.ask.email')}
         hint={emailHint}
         autoComplete="email"
-        defaultValue={typed.email}
+        defaultValue={values.email}
         required
         maxLength={EMAIL_LENGTH}
       />

@@ -6,7 +6,7 @@ import * as paths from '@/lib/platform/paths';
 export type MemorialPreview = { name: string; years: string; pictureId: string | null };
 
 /**
- * A small preview of what a stranger finds at the memorial's address at this level. It uses the texts of the real page.
+ * A small preview of the page that strangers see at this visibility level. It uses the texts of the real page.
  */
 export function VisibilityPreview({ level, head }: { level: Visibility; head: MemorialPreview }) {
   const t = useTranslate();

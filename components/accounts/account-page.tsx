@@ -14,7 +14,7 @@ export function AccountPage({ title, children }: { title: string; children: Reac
 }
 
 /**
- * Returns the text if it is an e-mail address, else null. Otherwise a crafted link could display any sentence on the
- * page.
+ * Returns the text if it is an e-mail address, else null, so that a crafted link cannot display any sentence it likes
+ * on the page.
  */
 export const emailFromQuery = (text: string): string | null => (isEmailAddress(text) ? text : null);

@@ -18,20 +18,24 @@ type CodeFormProps = {
   look: 'boxes' | 'field';
   /** True if a code was just sent: the resend button starts with its countdown. */
   justSent?: boolean;
-  /** With it, any 429 locks the form, as sign-up demands (product.md 4). Without it, only too many wrong codes do. */
+  /** True: any 429 locks the form, as sign-up demands (product.md 4). False: only too many wrong codes do. */
   anyLimitLocks?: boolean;
   /** Returns the message for a lockout of this many seconds. */
   lockedMessage: (seconds: number) => string;
   onVerified: (answer: LoginResponse) => Promise<void> | void;
 };
 
-/** The form for an e-mailed code: verification, remaining attempts, lockout, resending (product.md 4). */
+/** The form that verifies an e-mailed code. It shows remaining attempts and lockouts, and can resend (product.md 4). */
 export function CodeForm(props: CodeFormProps) {
   const t = useTranslate();
   const { form, onSubmit, attempts, lockedFor, resend } = useCodeForm(props);
   const { errors, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
   const locked = lockedFor > 0;
-  const texts = { label: t('accounts.code.label'), error: errors.otp?.message, disabled: locked };
+  const fieldProps = {
+    label: t('accounts.code.label'),
+    error: errors.otp?.message,
+    disabled: locked,
+  };
 
   return (
     <AccountForm onSubmit={onSubmit} state={{ errors, submitCount }}>
@@ -41,11 +45,11 @@ export function CodeForm(props: CodeFormProps) {
           control={form.control}
           name="otp"
           render={({ field: { name, value, onChange } }) => (
-            <CodeBoxes {...texts} name={name} value={value} onChange={onChange} />
+            <CodeBoxes {...fieldProps} name={name} value={value} onChange={onChange} />
           )}
         />
       ) : (
-        <CodeInput {...form.register('otp')} {...texts} />
+        <CodeInput {...form.register('otp')} {...fieldProps} />
       )}
       <CodeState attempts={attempts} lockedFor={lockedFor} />
       <CodeActions
@@ -66,7 +70,12 @@ const loadSchema = async () => (await import('@/lib/accounts/schema')).codeForm;
 function useCodeForm(props: CodeFormProps) {
   const t = useTranslate();
   const { challengeId, justSent, anyLimitLocks, lockedMessage, onVerified } = props;
-  const { attempts, lockedFor, updateFrom, resetAttempts } = useAttempts(anyLimitLocks);
+  const {
+    attempts,
+    lockedFor,
+    updateFrom: updateFromError,
+    resetAttempts,
+  } = useAttempts(anyLimitLocks);
   const form = useSubmitForm<Values>({
     defaultValues: { otp: '' },
     resolver: useResolver(loadSchema),
@@ -84,7 +93,7 @@ function useCodeForm(props: CodeFormProps) {
       await onVerified(await callApi<LoginResponse>(paths.apiVerifyOtp, { method: 'POST', body }));
     } catch (error) {
       form.setValue('otp', '');
-      const seconds = updateFrom(error);
+      const seconds = updateFromError(error);
       if (seconds !== null) form.setError('root', { message: lockedMessage(seconds) });
       else form.setError('otp', { message: apiErrorMessage(error, t('accounts.code.failed')) });
     }

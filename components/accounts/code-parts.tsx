@@ -18,7 +18,7 @@ export function ResendOutcome({ resend: { done, failure } }: { resend: Resend })
   );
 }
 
-/** One field for an e-mailed code. Its maximum leaves room for spaces in a pasted code. */
+/** One field for an e-mailed code. The maximum length leaves room for spaces in a pasted code. */
 export const CodeInput = (props: ComponentProps<typeof TextInput>) => (
   <TextInput
     {...props}
@@ -45,7 +45,7 @@ export function CodeActions({ label, busyLabel, busy, locked, resend }: CodeActi
         {label}
       </Button>
       <ResendButton
-        waitFor={resend.waitFor}
+        secondsToWait={resend.secondsToWait}
         busy={resend.busy}
         disabled={!hydrated}
         send={resend.send}
@@ -54,23 +54,30 @@ export function CodeActions({ label, busyLabel, busy, locked, resend }: CodeActi
   );
 }
 
-type ResendButtonProps = { waitFor: number; busy: boolean; disabled: boolean; send: () => void };
+type ResendButtonProps = {
+  secondsToWait: number;
+  busy: boolean;
+  disabled: boolean;
+  send: () => void;
+};
 
 /**
  * 'Resend code', or a countdown until that is possible (product.md 4). The button keeps the focus during the countdown.
  */
-function ResendButton({ waitFor, busy, disabled, send }: ResendButtonProps) {
+function ResendButton({ secondsToWait, busy, disabled, send }: ResendButtonProps) {
   const t = useTranslate();
   return (
     <Button
       variant="secondary"
       onClick={send}
       disabled={disabled}
-      aria-disabled={waitFor > 0}
+      aria-disabled={secondsToWait > 0}
       busy={busy}
       busyLabel={t('accounts.code.resending')}
     >
-      {waitFor > 0 ? t('accounts.code.resendIn', { seconds: waitFor }) : t('accounts.code.resend')}
+      {secondsToWait > 0
+        ? t('accounts.code.resendIn', { seconds: secondsToWait })
+        : t('accounts.code.resend')}
     </Button>
   );
 }

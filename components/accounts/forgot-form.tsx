@@ -27,10 +27,10 @@ export function ForgotForm() {
   const { errors, isSubmitting, isSubmitSuccessful, submitCount } = form.formState;
   useResetOnReturn(form);
 
-  const ask = form.handleSubmit(async (body) => {
+  const requestCode = form.handleSubmit(async (body) => {
     try {
-      const call = { method: 'POST', body } as const;
-      const { userId } = await callApi<{ userId: string }>(paths.apiForgotPassword, call);
+      const request = { method: 'POST', body } as const;
+      const { userId } = await callApi<{ userId: string }>(paths.apiForgotPassword, request);
       window.location.assign(pathInPageLanguage(paths.resetPasswordPage(userId, body.email, from)));
     } catch (error) {
       form.setError('root', { message: apiErrorMessage(error, t('accounts.forgot.failed')) });
@@ -38,7 +38,7 @@ export function ForgotForm() {
   });
 
   return (
-    <AccountForm onSubmit={ask} state={{ errors, submitCount }}>
+    <AccountForm onSubmit={requestCode} state={{ errors, submitCount }}>
       <TextInput
         {...form.register('email')}
         label={t('accounts.forgot.email')}

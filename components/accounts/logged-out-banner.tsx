@@ -9,17 +9,17 @@ import * as paths from '@/lib/platform/paths';
 export type LoggedOutBannerProps = {
   /** The form's address; the login returns to it. */
   from: string;
-  /** True if the browser has stored what was typed. */
+  /** True if the browser has stored the form's input. */
   isStored: boolean;
   /** Labels of the fields the browser never stores, such as files. */
-  without?: readonly string[];
+  unstorableLabels?: readonly string[];
 };
 
 /**
- * Shown in a form whose session has ended. If the browser has stored what was typed, the login returns to the form; if
- * not, the login opens in another tab so that this one keeps it.
+ * Shown in a form whose session has ended. If the browser has stored the form's input, the login returns to the form.
+ * Otherwise the login opens in another tab, so that the input stays in this one.
  */
-export function LoggedOutBanner({ from, isStored, without = [] }: LoggedOutBannerProps) {
+export function LoggedOutBanner({ from, isStored, unstorableLabels = [] }: LoggedOutBannerProps) {
   const t = useTranslate();
   const language = useLanguage();
   const listOf = useList();
@@ -28,8 +28,8 @@ export function LoggedOutBanner({ from, isStored, without = [] }: LoggedOutBanne
       <p>
         {!isStored
           ? t('accounts.loggedOut.notKept')
-          : without.length > 0
-            ? t('accounts.loggedOut.keptExcept', { things: listOf(without) })
+          : unstorableLabels.length > 0
+            ? t('accounts.loggedOut.keptExcept', { things: listOf(unstorableLabels) })
             : t('accounts.loggedOut.kept')}
       </p>
       <p>

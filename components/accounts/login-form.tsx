@@ -12,8 +12,7 @@ import * as paths from '@/lib/platform/paths';
 import { CredentialsForm } from './credentials-form';
 
 /**
- * The part of the login page that reads `message`, `email` and `from` from its address. `isSignupOpen`: whether sign-up is
- * open.
+ * The part of the login page that reads `message`, `email` and `from` from its address.
  */
 export function LoginForm({ isSignupOpen }: { isSignupOpen: boolean }) {
   const t = useTranslate();

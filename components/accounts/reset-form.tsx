@@ -61,10 +61,10 @@ const EMPTY: Values = { otp: '', newPassword: '', confirmPassword: '' };
 
 const loadSchema = async () => (await import('@/lib/accounts/schema')).resetForm;
 
-/** A refused code keeps the typed passwords. */
+/** If the code is wrong, the passwords stay in their fields. */
 function useResetForm(challengeId: string, onDone: (message: string) => void) {
   const t = useTranslate();
-  const { attempts, lockedFor, updateFrom, resetAttempts } = useAttempts();
+  const { attempts, lockedFor, updateFrom: updateFromError, resetAttempts } = useAttempts();
   const form = useSubmitForm<Values>({
     defaultValues: EMPTY,
     resolver: useResolver(loadSchema),
@@ -79,13 +79,13 @@ function useResetForm(challengeId: string, onDone: (message: string) => void) {
     resend.clear();
     try {
       const body = { userId: challengeId, otp, newPassword };
-      const call = { method: 'POST', body } as const;
-      const { message } = await callApi<{ message: string }>(paths.apiResetPassword, call);
+      const request = { method: 'POST', body } as const;
+      const { message } = await callApi<{ message: string }>(paths.apiResetPassword, request);
       clearStoredUser(); // a reset ends all sessions, including this browser's
       onDone(message);
     } catch (error) {
       const fields = fieldMessages(error) as [keyof Values, string][]; // the server validates with the same schema
-      const seconds = updateFrom(error);
+      const seconds = updateFromError(error);
       for (const [name, message] of fields) form.setError(name, { message });
       if (fields.length > 0) return;
       form.setValue('otp', '');

@@ -5,9 +5,9 @@ import { redirectToLogin } from '@/lib/browser/redirect-to-login';
 import { watchSession } from '@/lib/browser/watch-session';
 
 /**
- * For guarded pages that stay open. When the session ends in another tab or expires, the page opens /login with
- * `message`; when another person logs in, it reloads. A form with unsaved text stays and offers the login itself if the
- * session has merely expired. The server still checks every request.
+ * Watches the session on a page that requires a login. If the session expires or ends in another tab, the page opens
+ * /login with `message`. If another person logs in, the page reloads. If the session has merely expired, a form with
+ * unsaved text stays open and offers the login itself. The server still checks every request.
  */
 export function SessionWatch({ message }: { message: string }) {
   useEffect(

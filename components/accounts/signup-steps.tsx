@@ -25,36 +25,38 @@ export function SignupSteps() {
   const t = useTranslate();
   const from = safeReturnPath(usePageQuery()?.get('from'));
   const [registration, setRegistration] = useState(EMPTY);
-  const [waiting, setWaiting] = useState<(PendingSignUp & { isNew: boolean }) | null>(null);
+  const [pendingSignUp, setPendingSignUp] = useState<(PendingSignUp & { isNew: boolean }) | null>(
+    null,
+  );
 
   // The server renders the first step. A layout effect replaces it before the browser paints.
   useLayoutEffect(() => {
-    const kept = readSignUp();
-    if (kept) setWaiting({ ...kept, isNew: false });
+    const stored = readSignUp();
+    if (stored) setPendingSignUp({ ...stored, isNew: false });
   }, []);
 
-  if (waiting === null)
+  if (pendingSignUp === null)
     return (
       <RegistrationForm
         registration={registration}
         from={from}
-        onRegistered={(challengeId, done) => {
-          const now = { challengeId, registration: done };
-          storeSignUp(now);
-          setWaiting({ ...now, isNew: true });
+        onRegistered={(challengeId, submitted) => {
+          const signUp = { challengeId, registration: submitted };
+          storeSignUp(signUp);
+          setPendingSignUp({ ...signUp, isNew: true });
         }}
       />
     );
   return (
     <>
       <p ref={focusOnMount} tabIndex={-1}>
-        {t.rich('accounts.signUp.codeSent', { email: waiting.registration.email, strong })}
+        {t.rich('accounts.signUp.codeSent', { email: pendingSignUp.registration.email, strong })}
       </p>
       <Suspense fallback={<Spinner />}>
         <CodeForm
-          challengeId={waiting.challengeId}
+          challengeId={pendingSignUp.challengeId}
           look="boxes"
-          justSent={waiting.isNew}
+          justSent={pendingSignUp.isNew}
           anyLimitLocks
           lockedMessage={(seconds) =>
             t('accounts.signUp.locked', { minutes: Math.ceil(seconds / 60) })
@@ -66,8 +68,8 @@ export function SignupSteps() {
         variant="quiet"
         onClick={() => {
           storeSignUp(null);
-          setRegistration(waiting.registration);
-          setWaiting(null);
+          setRegistration(pendingSignUp.registration);
+          setPendingSignUp(null);
         }}
       >
         {t('accounts.signUp.back')}

@@ -4,32 +4,39 @@ import { ApiError, detailNumber } from '@/lib/browser/api';
 import { useCountdown } from '@/lib/browser/countdown';
 
 /**
- * Tracks the remaining attempts at a code and the seconds of a lockout (product.md 4). With `anyLimitLocks` every 429
- * is a lockout, not only too many wrong codes.
+ * Tracks the remaining attempts to enter a code and the seconds left of a lockout (product.md 4). With `anyLimitLocks`,
+ * every 429 is a lockout, not only the one for too many wrong codes.
  */
 export function useAttempts(anyLimitLocks = false) {
-  const [left, setLeft] = useState(CODE_ATTEMPTS);
+  const [attemptsLeft, setAttemptsLeft] = useState(CODE_ATTEMPTS);
   const [lockedUntil, setLockedUntil] = useState(0);
 
-  /** Updates both from an error. Returns the seconds of the lockout, or null if there is none. */
-  function updateFrom(error: unknown): number | null {
+  /** Updates the attempts and the lockout from an error. Returns the lockout's seconds, or null if there is none. */
+  function updateFromError(error: unknown): number | null {
     if (isLockout(error, anyLimitLocks)) {
       const seconds = detailNumber(error, 'remainingTime') ?? LOCK_MINUTES * 60;
-      setLeft(0);
+      setAttemptsLeft(0);
       setLockedUntil(Date.now() + seconds * 1000);
       return seconds;
     }
     if (countsAsAttempt(error))
-      setLeft((before) => detailNumber(error, 'remainingAttempts') ?? Math.max(0, before - 1));
+      setAttemptsLeft(
+        (previous) => detailNumber(error, 'remainingAttempts') ?? Math.max(0, previous - 1),
+      );
     return null;
   }
 
   function resetAttempts() {
-    setLeft(CODE_ATTEMPTS);
+    setAttemptsLeft(CODE_ATTEMPTS);
     setLockedUntil(0);
   }
 
-  return { attempts: left, lockedFor: useCountdown(lockedUntil), updateFrom, resetAttempts };
+  return {
+    attempts: attemptsLeft,
+    lockedFor: useCountdown(lockedUntil),
+    updateFrom: updateFromError,
+    resetAttempts,
+  };
 }
 
 const isLockout = (error: unknown, anyLimitLocks: boolean) =>

@@ -37,7 +37,7 @@ export function useResend(challengeId: string, justSent: boolean, onSent: () => 
   return {
     ...outcome,
     busy,
-    waitFor: useCountdown(availableAt),
+    secondsToWait: useCountdown(availableAt),
     send,
     clear: () => setOutcome(NO_OUTCOME),
   };

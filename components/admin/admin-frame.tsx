@@ -11,13 +11,13 @@ type AdminFrameProps = ComponentProps<typeof AdminNav> & {
 };
 
 /** The frame of all dashboard pages. Each page checks the viewer itself (style.md 40). */
-export function AdminFrame({ title, children, ...place }: AdminFrameProps) {
+export function AdminFrame({ title, children, ...navProps }: AdminFrameProps) {
   return (
     <div className="page-width space-y-10 py-10">
       <SessionWatch message={useTranslate()('api.logIn')} />
       <h1 className="text-3xl">{title}</h1>
       <AdminSoftNavigation>
-        <AdminColumns {...place}>{children}</AdminColumns>
+        <AdminColumns {...navProps}>{children}</AdminColumns>
       </AdminSoftNavigation>
     </div>
   );

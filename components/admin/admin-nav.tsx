@@ -24,12 +24,12 @@ type AdminNavProps = {
   /** The current page or its parent. */
   current: (typeof PAGES)[number]['href'];
   /** True if the current page is a child of `current`. */
-  below?: boolean | undefined;
+  isSubpage?: boolean | undefined;
 };
 
-export function AdminNav({ current, below = false }: AdminNavProps) {
+export function AdminNav({ current, isSubpage = false }: AdminNavProps) {
   const t = useTranslate();
-  const mark = below ? 'true' : 'page';
+  const ariaCurrent = isSubpage ? 'true' : 'page';
   return (
     <nav aria-label={t('admin.nav.label')} className="min-w-0 print:hidden">
       <ul className="sticky top-8 flex gap-1 max-lg:overflow-x-auto lg:flex-col">
@@ -37,7 +37,7 @@ export function AdminNav({ current, below = false }: AdminNavProps) {
           <li key={href} className="shrink-0 has-aria-[current]:[scroll-initial-target:nearest]">
             <PageLink
               href={href}
-              aria-current={href === current ? mark : undefined}
+              aria-current={href === current ? ariaCurrent : undefined}
               className="flex min-h-target items-center rounded-lg px-3 text-primary no-underline hover:bg-primary-soft aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-ink forced-colors:aria-[current]:underline"
             >
               {t(`admin.nav.${name}`)}

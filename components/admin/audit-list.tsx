@@ -12,9 +12,9 @@ type AuditListProps = {
   list: { events: AuditRow[] } & PageCount;
 };
 
-const HEAD = ['when', 'who', 'action', 'subject', 'details'] as const;
+const COLUMNS = ['when', 'who', 'action', 'subject', 'details'] as const;
 
-/** The key of each action's label below `admin.audit.actions`. */
+/** For each action, the key of its label in `admin.audit.actions`. */
 const ACTION_LABELS = {
   'user.delete': 'userDelete',
   'tribute.delete': 'tributeDelete',
@@ -82,7 +82,7 @@ export function AuditList({ place, list }: AuditListProps) {
     >
       <Table
         label={title}
-        head={HEAD.map((name) => <HeadCell key={name}>{t(`admin.audit.${name}`)}</HeadCell>)}
+        head={COLUMNS.map((name) => <HeadCell key={name}>{t(`admin.audit.${name}`)}</HeadCell>)}
       >
         {list.events.map(({ id, actor, actorName, action, subject, detail, createdAt }) => (
           <tr key={id}>
@@ -96,7 +96,7 @@ export function AuditList({ place, list }: AuditListProps) {
               {isKnown(action) ? t(`admin.audit.actions.${ACTION_LABELS[action]}`) : action}
             </Cell>
             <Cell>{subject}</Cell>
-            <Cell line>
+            <Cell fullLine>
               {Object.entries(detail)
                 .map(([name, value]) => `${name} ${String(value)}`)
                 .join(', ') || <EmptyCell />}

@@ -20,14 +20,14 @@ export function CaseActions({ id, isFrozen, isDecided, relatives }: Props) {
   const t = useTranslate();
   const hydrated = useHydrated();
   const { busy, act } = useCaseAction();
-  const state = { disabled: !hydrated, 'aria-disabled': busy };
+  const buttonProps = { disabled: !hydrated, 'aria-disabled': busy };
   return (
     <div className="space-y-6">
       {(isFrozen || !isDecided) && (
         <div className="max-w-measure space-y-2">
           <p>{t(isFrozen ? 'admin.case.frozen' : 'admin.case.freezeWhat')}</p>
           <Button
-            {...state}
+            {...buttonProps}
             variant="secondary"
             onClick={() => void act(apiAdminFreeze(id), { frozen: !isFrozen })}
           >
@@ -44,7 +44,7 @@ export function CaseActions({ id, isFrozen, isDecided, relatives }: Props) {
             {relatives.map(({ fullName, isHidden }) => (
               <li key={fullName} className="wrap-anywhere">
                 <Button
-                  {...state}
+                  {...buttonProps}
                   variant="quiet"
                   onClick={() => void act(apiAdminRelative(id), { fullName, hidden: !isHidden })}
                 >

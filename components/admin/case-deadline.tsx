@@ -4,13 +4,13 @@ import { useTranslate } from '@/lib/platform/language/use-translate';
 
 type Props = { dueAt: string; state: CaseTab; now?: number };
 
-/** The days left to answer an open case, or by how many it is overdue. Shows nothing for other cases. */
+/** Shows the days left to answer an open case, or how many days it is overdue. Renders nothing for other cases. */
 export function CaseDeadline({ dueAt, state, now = Date.now() }: Props) {
   const t = useTranslate();
   if (state !== 'open') return null;
-  const left = new Date(dueAt).getTime() - now;
-  const days = Math.max(1, Math.ceil(Math.abs(left) / DAY_MS));
-  return left < 0 ? (
+  const remainingMs = new Date(dueAt).getTime() - now;
+  const days = Math.max(1, Math.ceil(Math.abs(remainingMs) / DAY_MS));
+  return remainingMs < 0 ? (
     <strong className="text-danger">{t('admin.cases.overdue', { days })}</strong>
   ) : (
     <span>{t('admin.cases.due', { days })}</span>

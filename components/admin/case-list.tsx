@@ -67,7 +67,7 @@ function CaseItem({ row }: { row: CaseRow }) {
       </p>
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
         {name && <bdi>{name}</bdi>}
-        <DateTime at={createdAt} day />
+        <DateTime at={createdAt} dateOnly />
         <CaseDeadline {...deadline} />
         {isFrozen && <span>{t('admin.case.frozen')}</span>}
       </p>

@@ -17,7 +17,7 @@ type Props = {
 };
 type Row = Props['list']['condolences'][number];
 
-/** Condolences that were held by a rule or reported by visitors, with the buttons that decide about them. */
+/** Condolences that a rule has held or visitors have reported, with buttons for the admin's decision. */
 export function CondolenceList({ place, tab, list }: Props) {
   const t = useTranslate();
   return (
@@ -32,7 +32,7 @@ export function CondolenceList({ place, tab, list }: Props) {
     >
       <ul>
         {list.condolences.map((row) => (
-          <HeldCondolence key={row.id} row={row} tab={tab} />
+          <CondolenceItem key={row.id} row={row} tab={tab} />
         ))}
       </ul>
     </ListSection>
@@ -61,9 +61,9 @@ function Tabs({ tab, counts }: { tab: OperatorTab; counts: Props['list']['counts
   );
 }
 
-function HeldCondolence({ row, tab }: { row: Row; tab: OperatorTab }) {
+function CondolenceItem({ row, tab }: { row: Row; tab: OperatorTab }) {
   const t = useTranslate();
-  const textOf = useFormatDateTime();
+  const formatDateTime = useFormatDateTime();
   const rules = row.signals.map((signal) => {
     const key = signalKey(signal);
     return key ? t(`condolences.signals.${key}`) : signal;
@@ -74,7 +74,7 @@ function HeldCondolence({ row, tab }: { row: Row; tab: OperatorTab }) {
         {t.rich('admin.condolences.by', {
           person: row.authorName,
           page: row.memorialName,
-          moment: textOf(row.createdAt),
+          moment: formatDateTime(row.createdAt),
           name: isolated,
           link: (chunks) => (
             <PageLink href={paths.memorial(row.memorialId)} className="text-link">

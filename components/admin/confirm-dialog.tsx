@@ -12,17 +12,17 @@ import { QuestionDialog } from '../ui/question-dialog';
 
 type ConfirmDialogProps = Omit<ComponentProps<typeof QuestionDialog>, 'failure'> & {
   /** Shown if the server's error has no message (product.md 8). */
-  fallback: string;
+  fallbackMessage: string;
   /** Shown if no response arrived, since the server may have completed the action. */
-  unanswered?: string;
+  noResponseMessage?: string;
   /** Called after success; must close the dialog. */
   onDone: () => void;
 };
 
 /** Asks for confirmation before an admin acts on other people's data, and shows why an action failed. */
 export function ConfirmDialog({
-  fallback,
-  unanswered = fallback,
+  fallbackMessage,
+  noResponseMessage = fallbackMessage,
   run,
   onDone,
   ...question
@@ -35,7 +35,9 @@ export function ConfirmDialog({
         await run();
         onDone();
       }}
-      failure={(error) => renderError(error, hasNoResponse(error) ? unanswered : fallback, t)}
+      failure={(error) =>
+        renderError(error, hasNoResponse(error) ? noResponseMessage : fallbackMessage, t)
+      }
     />
   );
 }

@@ -14,7 +14,7 @@ export type DashboardStats = {
 /** The four figures of the dashboard (product.md 3, "Admin stats"). */
 export function DashboardFigures({ stats, currency }: { stats: DashboardStats; currency: string }) {
   const t = useTranslate();
-  const format = useFormatLocale();
+  const locale = useFormatLocale();
   const amount = useAmount();
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-5 xl:grid-cols-4">
@@ -32,7 +32,7 @@ export function DashboardFigures({ stats, currency }: { stats: DashboardStats; c
       />
       <Figure
         label={t('admin.figures.totalMemorials')}
-        value={stats.totalMemorials.toLocaleString(format)}
+        value={stats.totalMemorials.toLocaleString(locale)}
       />
     </dl>
   );

@@ -18,7 +18,7 @@ export function Dashboard({ children }: { children: ReactNode }) {
       <h2 id="admin-dashboard" className="text-2xl">
         {t('admin.title')}
       </h2>
-      <AdminColumns current={paths.admin} below>
+      <AdminColumns current={paths.admin} isSubpage>
         <ClientMessages parts={ADMIN_MESSAGES}>{children}</ClientMessages>
       </AdminColumns>
     </section>

@@ -9,10 +9,10 @@ const OPTIONS: Record<Kind, Intl.DateTimeFormatOptions> = {
   moment: { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' },
 };
 
-/** A date and time in UTC; with `day`, only the date. */
-export function DateTime({ at, day = false }: { at: string; day?: boolean }) {
-  const textOf = useFormatDateTime();
-  return <TimeElement at={at}>{textOf(at, day)}</TimeElement>;
+/** A date and time in UTC, or only the date. */
+export function DateTime({ at, dateOnly = false }: { at: string; dateOnly?: boolean }) {
+  const formatDateTime = useFormatDateTime();
+  return <TimeElement at={at}>{formatDateTime(at, dateOnly)}</TimeElement>;
 }
 
 /** A `<time>` element for a message that already contains the formatted text. */
@@ -25,19 +25,19 @@ export const TimeElement = ({ at, children }: { at: string; children: ReactNode 
 /** Returns a function that formats a time, or only its date. */
 export function useFormatDateTime() {
   const t = useTranslate();
-  const format = useFormatLocale();
-  return (at: string, isDay = false) => {
-    const moment = getFormatter(format, isDay ? 'day' : 'moment').format(new Date(at));
-    return isDay ? moment : t('admin.list.moment', { moment });
+  const locale = useFormatLocale();
+  return (at: string, isDateOnly = false) => {
+    const moment = getFormatter(locale, isDateOnly ? 'day' : 'moment').format(new Date(at));
+    return isDateOnly ? moment : t('admin.list.moment', { moment });
   };
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Formatters are cached: creating one takes a hundred times as long as using it. */
-function getFormatter(format: string, kind: Kind): Intl.DateTimeFormat {
-  const name = `${format} ${kind}`;
-  const found = formatters.get(name) ?? new Intl.DateTimeFormat(format, OPTIONS[kind]);
-  formatters.set(name, found);
-  return found;
+function getFormatter(locale: string, kind: Kind): Intl.DateTimeFormat {
+  const name = `${locale} ${kind}`;
+  const formatter = formatters.get(name) ?? new Intl.DateTimeFormat(locale, OPTIONS[kind]);
+  formatters.set(name, formatter);
+  return formatter;
 }

@@ -13,7 +13,7 @@ import { useCaseAction } from './use-case-action';
 
 type Props = {
   id: string;
-  /** False if the case has no person to answer. */
+  /** False if there is nobody to send an answer to. */
   hasAsker: boolean;
 };
 

@@ -9,38 +9,38 @@ import { ConfirmDialog } from './confirm-dialog';
 import { useAdminAction } from './use-admin-action';
 
 type DeleteRowProps = {
-  /** The name of what the row deletes, for screen readers. */
-  what: string;
+  /** The name of the deleted item, for screen readers. */
+  itemName: string;
   title: string;
   address: string;
   /** Shown if the server's error has no message (product.md 8). */
-  fallback: string;
-  done: string;
+  fallbackMessage: string;
+  doneMessage: string;
   /** The id of the list's heading, which then receives the focus. */
   focusId: string;
   /** The confirmation: what is deleted and what stays. */
   children: ReactNode;
 };
 
-export function DeleteRow({ what, title, address, fallback, ...rest }: DeleteRowProps) {
+export function DeleteRow({ itemName, title, address, fallbackMessage, ...rest }: DeleteRowProps) {
   const t = useTranslate();
   const hydrated = useHydrated();
-  const { asking, ask, close, done } = useAdminAction(rest.focusId);
+  const { asking: isConfirming, ask, close, done } = useAdminAction(rest.focusId);
   return (
     <>
       <Button variant="quiet" onClick={ask} disabled={!hydrated}>
         <Trash2 aria-hidden size={18} />
-        <span>{t.rich('admin.actions.deleteNamed', { what, named: hidden })}</span>
+        <span>{t.rich('admin.actions.deleteNamed', { what: itemName, named: hidden })}</span>
       </Button>
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
           title={title}
           label={t('admin.actions.delete')}
           busyLabel={t('admin.actions.deleting')}
           danger
-          fallback={fallback}
+          fallbackMessage={fallbackMessage}
           run={() => callApi(address, { method: 'DELETE' })}
-          onDone={() => done(rest.done)}
+          onDone={() => done(rest.doneMessage)}
           onClose={close}
         >
           {rest.children}

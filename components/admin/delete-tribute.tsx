@@ -11,17 +11,17 @@ type DeleteTributeProps = {
   focusId: string;
 };
 
-/** Deletes a tribute after a confirmation that says what goes and what stays (product.md 2 and 8). */
+/** Deletes a tribute after a confirmation that lists what is deleted and what is kept (product.md 2 and 8). */
 export function DeleteTribute({ tribute, focusId }: DeleteTributeProps) {
   const t = useTranslate();
   const { id, sender, receiver, amount } = tribute;
   return (
     <DeleteRow
-      what={t('admin.actions.tribute', { amount, sender, receiver })}
+      itemName={t('admin.actions.tribute', { amount, sender, receiver })}
       title={t('admin.actions.deleteTribute')}
       address={apiAdminTribute(id)}
-      fallback={t('admin.actions.deleteTributeFailed')}
-      done={t('admin.actions.tributeDeleted')}
+      fallbackMessage={t('admin.actions.deleteTributeFailed')}
+      doneMessage={t('admin.actions.tributeDeleted')}
       focusId={focusId}
     >
       <p className="font-semibold">

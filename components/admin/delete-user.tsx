@@ -11,17 +11,17 @@ type DeleteUserProps = {
   focusId: string;
 };
 
-/** Deletes an account after a confirmation that says what goes and what stays (product.md 2 and 8). */
+/** Deletes an account after a confirmation that lists what is deleted and what is kept (product.md 2 and 8). */
 export function DeleteUser({ user, focusId }: DeleteUserProps) {
   const t = useTranslate();
   const { name, email, memorials } = user;
   return (
     <DeleteRow
-      what={name}
+      itemName={name}
       title={t('admin.actions.deleteUser')}
       address={apiAdminUser(user.id)}
-      fallback={t('admin.actions.deleteUserFailed')}
-      done={t('admin.actions.userDeleted', { name })}
+      fallbackMessage={t('admin.actions.deleteUserFailed')}
+      doneMessage={t('admin.actions.userDeleted', { name })}
       focusId={focusId}
     >
       <p className="font-semibold">

@@ -30,7 +30,7 @@ export function ListSearch({ place, label, hint, search }: ListSearchProps) {
         className="flex max-w-2xl flex-wrap items-end gap-3"
       >
         <div className="min-w-0 flex-1 basis-56">
-          {/* The key makes a new field for each search, so that it follows the address after Back. */}
+          {/* The key remounts the field for each search, so that it shows the address's search after going back. */}
           <TextInput
             key={search}
             id={`${place.anchor}-search`}

@@ -10,7 +10,7 @@ import { Pager, pagerLabels } from '../ui/pager';
 type ListSectionProps = {
   place: ListPlace;
   title: string;
-  /** `count` is the sentence with the total; `pages` is the pager's name. */
+  /** `count` is a sentence with the total; `pages` is the pager's accessible name. */
   count: string;
   pages: string;
   page: PageCount;

@@ -14,19 +14,19 @@ const DISKS = {
   backups: 'admin.operations.diskBackups',
 } as const;
 
-/** Disks, certificate, connection pool and backups. Whatever has an active alert is marked. */
+/** The disks, certificate, connection pool and backups. Those with an active alert are marked. */
 export function MachineState({ operations }: { operations: Operations }) {
   const t = useTranslate();
-  const format = useFormatLocale();
+  const locale = useFormatLocale();
   const { machine, backup, alerts } = operations;
-  const size = (bytes: number) => {
+  const formatSize = (bytes: number) => {
     const isLarge = bytes >= GIGABYTE;
     const unit = isLarge ? 'gigabyte' : 'megabyte';
-    return new Intl.NumberFormat(format, {
+    return new Intl.NumberFormat(locale, {
       ...{ style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 },
     }).format(bytes / (isLarge ? GIGABYTE : MEGABYTE));
   };
-  const number = (value: number) => value.toLocaleString(format);
+  const formatNumber = (value: number) => value.toLocaleString(locale);
   const { used, waiting } = machine.pool;
   return (
     <section aria-labelledby="machine" className="space-y-4">
@@ -37,7 +37,7 @@ export function MachineState({ operations }: { operations: Operations }) {
         {machine.disks.map(({ name, freeBytes, bytes }) => (
           <DescriptionItem key={name} name={t(DISKS[name])}>
             <AttentionMark if={alerts.includes(`disk-${name}`)}>
-              {t('admin.operations.free', { free: size(freeBytes), all: size(bytes) })}
+              {t('admin.operations.free', { free: formatSize(freeBytes), all: formatSize(bytes) })}
             </AttentionMark>
           </DescriptionItem>
         ))}
@@ -47,7 +47,10 @@ export function MachineState({ operations }: { operations: Operations }) {
           </AttentionMark>
         </DescriptionItem>
         <DescriptionItem name={t('admin.operations.pool')}>
-          {t('admin.operations.poolUse', { used: number(used), waiting: number(waiting) })}
+          {t('admin.operations.poolUse', {
+            used: formatNumber(used),
+            waiting: formatNumber(waiting),
+          })}
         </DescriptionItem>
         <DescriptionItem name={t('admin.operations.nightly')}>
           {backup.nightlyAt
@@ -58,7 +61,7 @@ export function MachineState({ operations }: { operations: Operations }) {
           <AttentionMark if={alerts.includes('backup')}>
             {backup.last ? (
               <>
-                <DateTime at={backup.last.at} /> <bdi>({size(backup.last.bytes)})</bdi>
+                <DateTime at={backup.last.at} /> <bdi>({formatSize(backup.last.bytes)})</bdi>
               </>
             ) : (
               t('admin.operations.notYet')
@@ -80,21 +83,21 @@ export function MachineState({ operations }: { operations: Operations }) {
 
 function Certificate({ certificate }: { certificate: Operations['machine']['certificate'] }) {
   const t = useTranslate();
-  const format = useFormatLocale();
+  const locale = useFormatLocale();
   const { state, endsAt, daysLeft } = certificate;
   if (endsAt === null || daysLeft === null)
     return t(
       state === 'none' ? 'admin.operations.noCertificate' : 'admin.operations.certificateUnknown',
     );
-  const left = new Intl.RelativeTimeFormat(format).format(daysLeft, 'day');
+  const left = new Intl.RelativeTimeFormat(locale).format(daysLeft, 'day');
   return (
     <>
-      <DateTime at={endsAt} day /> <bdi>({left})</bdi>
+      <DateTime at={endsAt} dateOnly /> <bdi>({left})</bdi>
     </>
   );
 }
 
-/** Marks what needs attention with a word, not by colour alone. */
+/** Marks a value that needs attention with a word, not by colour alone. */
 function AttentionMark({ if: isMarked, children }: { if: boolean; children: ReactNode }) {
   const t = useTranslate();
   if (!isMarked) return children;

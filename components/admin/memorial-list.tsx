@@ -18,11 +18,11 @@ type MemorialListProps = {
   list: { memorials: AdminMemorialRow[] } & ReachCount;
 };
 
-/** All memorials, ten per page, with a search. Private ones are included. */
+/** All memorials, including private ones, ten per page, with a search. */
 export function MemorialList({ place, query, list }: MemorialListProps) {
   const t = useTranslate();
   const title = t('admin.memorials.title');
-  const sort = { place, sorted: query };
+  const sort = { place, sorting: query };
   return (
     <ListSection
       place={place}
@@ -52,21 +52,21 @@ export function MemorialList({ place, query, list }: MemorialListProps) {
             <HeadCell>{t('admin.memorials.years')}</HeadCell>
             <HeadCell>{t('admin.memorials.owner')}</HeadCell>
             <HeadCell>{t('admin.memorials.tributes')}</HeadCell>
-            <SortHead {...sort} by="createdAt" first="desc">
+            <SortHead {...sort} by="createdAt" firstOrder="desc">
               {t('admin.memorials.created')}
             </SortHead>
           </>
         }
       >
         {list.memorials.map((memorial) => (
-          <MemorialLine key={memorial.id} memorial={memorial} />
+          <MemorialTableRow key={memorial.id} memorial={memorial} />
         ))}
       </Table>
     </ListSection>
   );
 }
 
-function MemorialLine({ memorial }: { memorial: AdminMemorialRow }) {
+function MemorialTableRow({ memorial }: { memorial: AdminMemorialRow }) {
   const t = useTranslate();
   const language = useLocale();
   const { id, fullName, visibility, creator, tributes, createdAt } = memorial;
@@ -80,7 +80,7 @@ function MemorialLine({ memorial }: { memorial: AdminMemorialRow }) {
           <span className="block text-ink-soft">{t(`access.levels.${visibility}`)}</span>
         )}
       </Cell>
-      <Cell figure>{lifeYears(memorial, t, language)}</Cell>
+      <Cell numeric>{lifeYears(memorial, t, language)}</Cell>
       <Cell>
         {creator ? (
           <>
@@ -91,11 +91,11 @@ function MemorialLine({ memorial }: { memorial: AdminMemorialRow }) {
           <span className="text-ink-soft">{t('admin.memorials.accountDeleted')}</span>
         )}
       </Cell>
-      <Cell label={t('admin.memorials.tributes')} figure>
+      <Cell label={t('admin.memorials.tributes')} numeric>
         {tributes}
       </Cell>
       <Cell>
-        <DateTime at={createdAt} day />
+        <DateTime at={createdAt} dateOnly />
       </Cell>
     </tr>
   );

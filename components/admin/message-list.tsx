@@ -17,7 +17,7 @@ type MessageListProps = {
 
 export function MessageList({ place, list }: MessageListProps) {
   const t = useTranslate();
-  const textOf = useFormatDateTime();
+  const formatDateTime = useFormatDateTime();
   return (
     <ListSection
       place={place}
@@ -37,7 +37,7 @@ export function MessageList({ place, list }: MessageListProps) {
               {t.rich('admin.messages.sender', {
                 person: name,
                 email,
-                moment: textOf(createdAt),
+                moment: formatDateTime(createdAt),
                 name: isolated,
                 mail: (chunks) => (
                   <a href={paths.mailtoLink(email)} className="text-link">
@@ -70,7 +70,7 @@ export function MessageList({ place, list }: MessageListProps) {
                   <Check aria-hidden size={18} />
                   <span>
                     {t.rich('admin.messages.answered', {
-                      day: textOf(answeredAt, true),
+                      day: formatDateTime(answeredAt, true),
                       time: (chunks) => <TimeElement at={answeredAt}>{chunks}</TimeElement>,
                     })}
                   </span>

@@ -18,8 +18,8 @@ type Props = {
   revision: string;
   authorName: string;
   /**
-   * True if it is or was on a page: the buttons then keep or remove it, instead of passing it on to the family or
-   * refusing it.
+   * True if the condolence is or was on a page. The buttons then keep or remove it, instead of passing it on to the
+   * family or refusing it.
    */
   wasShown: boolean;
 };
@@ -35,7 +35,7 @@ export function ModerateCondolence({ id, revision, authorName, wasShown }: Props
       const body = { decision, revision };
       await callApi(apiAdminReviewCondolence(id), { method: 'POST', body });
       showToast(t('admin.judge.decided'));
-      // The card disappears and would take the focus with it.
+      // The focus would be lost, because the card disappears.
       document.getElementById('condolences')?.focus();
       router.refresh();
     } catch (error) {
@@ -44,14 +44,16 @@ export function ModerateCondolence({ id, revision, authorName, wasShown }: Props
     }
     setBusy(false);
   };
-  const button = (act: string, decision: OperatorDecision) => (
+  const button = (label: string, decision: OperatorDecision) => (
     <Button
       variant="quiet"
       onClick={() => void moderate(decision)}
       disabled={!hydrated}
       aria-disabled={busy}
     >
-      <span>{t.rich('condolences.act.named', { act, name: authorName, named: hidden })}</span>
+      <span>
+        {t.rich('condolences.act.named', { act: label, name: authorName, named: hidden })}
+      </span>
     </Button>
   );
   return (

@@ -26,10 +26,10 @@ const DOTS = { plain: 'bg-primary', flower: 'bg-bloom' } as const;
 export function MonthChart({ title, months, series, format }: MonthChartProps) {
   const t = useTranslate();
   const locale = useFormatLocale();
-  const values = series.flatMap((one) => one.values);
-  const most = Math.max(0, ...values);
+  const values = series.flatMap((entry) => entry.values);
+  const maximum = Math.max(0, ...values);
   // Where two charts are side by side, long month names would overlap.
-  const isLong = months.some(
+  const hasLongNames = months.some(
     (month) => formatMonth(month, { month: 'short' }, locale).length > SHORT_NAME,
   );
   return (
@@ -37,18 +37,23 @@ export function MonthChart({ title, months, series, format }: MonthChartProps) {
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-lg">{title}</h2>
         <p className="text-sm text-ink-soft">
-          {t('admin.figures.mostInMonth', { most: format(most) })}
+          {t('admin.figures.mostInMonth', { most: format(maximum) })}
         </p>
       </figcaption>
       <div aria-hidden="true">
-        <Bars series={series} count={months.length} most={most} least={Math.min(0, ...values)} />
+        <Bars
+          series={series}
+          count={months.length}
+          maximum={maximum}
+          minimum={Math.min(0, ...values)}
+        />
         <div className="mt-1 grid grid-cols-12 text-center text-xs text-ink-soft">
           {months.map((month) => (
             <span key={month} className="flex justify-center whitespace-nowrap">
-              <span className={isLong ? 'sm:hidden xl:inline' : 'sm:hidden'}>
+              <span className={hasLongNames ? 'sm:hidden xl:inline' : 'sm:hidden'}>
                 {formatMonth(month, { month: 'narrow' }, locale)}
               </span>
-              <span className={isLong ? 'max-sm:hidden xl:hidden' : 'max-sm:hidden'}>
+              <span className={hasLongNames ? 'max-sm:hidden xl:hidden' : 'max-sm:hidden'}>
                 {formatMonth(month, { month: 'short' }, locale)}
               </span>
             </span>
@@ -68,12 +73,12 @@ export function MonthChart({ title, months, series, format }: MonthChartProps) {
   );
 }
 
-type BarsProps = { series: readonly Series[]; count: number; most: number; least: number };
+type BarsProps = { series: readonly Series[]; count: number; maximum: number; minimum: number };
 
 /** Time runs in reading direction. A month with more refunds than payments has a bar below the line. */
-function Bars({ series, count, most, least }: BarsProps) {
-  const scale = HEIGHT / (most - least || 1);
-  const zero = HEIGHT + least * scale;
+function Bars({ series, count, maximum, minimum }: BarsProps) {
+  const scale = HEIGHT / (maximum - minimum || 1);
+  const zero = HEIGHT + minimum * scale;
   const step = WIDTH / count;
   const width = (step - 2 * GAP) / series.length;
   return (
@@ -83,12 +88,12 @@ function Bars({ series, count, most, least }: BarsProps) {
       aria-hidden="true"
       className="h-40 w-full overflow-visible rtl:-scale-x-100"
     >
-      {series.flatMap(({ name: who, fill, values }, at) =>
+      {series.flatMap(({ name: seriesName, fill, values }, index) =>
         values.map((value, month) => (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: a month is identified by its position.
-            key={`${who} ${month}`}
-            x={month * step + GAP + at * width}
+            key={`${seriesName} ${month}`}
+            x={month * step + GAP + index * width}
             y={value < 0 ? zero : zero - value * scale}
             width={width}
             height={Math.abs(value) * scale}
@@ -112,13 +117,13 @@ function Bars({ series, count, most, least }: BarsProps) {
 function Legend({ series }: { series: readonly Series[] }) {
   return (
     <ul className="flex flex-wrap gap-x-5 text-sm">
-      {series.map(({ name: who, fill }) => (
-        <li key={who} className="inline-flex items-center gap-2">
+      {series.map(({ name: seriesName, fill }) => (
+        <li key={seriesName} className="inline-flex items-center gap-2">
           <span
             aria-hidden
             className={`size-3 rounded-sm border border-ink-soft forced-color-adjust-none ${DOTS[fill]}`}
           />
-          {who}
+          {seriesName}
         </li>
       ))}
     </ul>
@@ -135,22 +140,22 @@ function ChartTable({ title, months, series, format }: MonthChartProps) {
           <th scope="col" className="text-start">
             {t('admin.figures.month')}
           </th>
-          {series.map(({ name: who }) => (
-            <th key={who} scope="col" className="text-end">
-              {who}
+          {series.map(({ name: seriesName }) => (
+            <th key={seriesName} scope="col" className="text-end">
+              {seriesName}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {months.map((month, at) => (
+        {months.map((month, index) => (
           <tr key={month} className="border-b border-line">
             <th scope="row" className="text-start font-normal">
               {formatMonth(month, { month: 'long', year: 'numeric' }, locale)}
             </th>
-            {series.map(({ name: who, values }) => (
-              <td key={who} className="text-end">
-                {format(values[at] ?? 0)}
+            {series.map(({ name: seriesName, values }) => (
+              <td key={seriesName} className="text-end">
+                {format(values[index] ?? 0)}
               </td>
             ))}
           </tr>
@@ -160,7 +165,7 @@ function ChartTable({ title, months, series, format }: MonthChartProps) {
   );
 }
 
-const formatMonth = (month: string, how: Intl.DateTimeFormatOptions, locale: string) =>
-  new Intl.DateTimeFormat(locale, { ...how, timeZone: 'UTC' }).format(
+const formatMonth = (month: string, options: Intl.DateTimeFormatOptions, locale: string) =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );

@@ -17,7 +17,7 @@ type Props = { figures: readonly Month[]; currency: string };
 export function MonthCharts({ figures, currency }: Props) {
   const t = useTranslate();
   const amount = useAmount();
-  const format = useFormatLocale();
+  const locale = useFormatLocale();
   const memorials = t('admin.figures.memorials');
   const months = figures.map(({ month }) => month);
   return (
@@ -42,7 +42,7 @@ export function MonthCharts({ figures, currency }: Props) {
       <MonthChart
         title={t('admin.figures.memorialsByMonth')}
         months={months}
-        format={(count) => count.toLocaleString(format)}
+        format={(count) => count.toLocaleString(locale)}
         series={[{ name: memorials, fill: 'plain', values: figures.map((each) => each.memorials) }]}
       />
     </div>

@@ -7,9 +7,9 @@ import { RetryButton } from './retry-button';
 import { Cell, EmptyCell, HeadCell, Table } from './table';
 import { useFormatLocale } from './use-format-locale';
 
-const MINUTE = 60;
+const SECONDS_PER_MINUTE = 60;
 
-/** The release, its migrations, the machine, the queues and the failed jobs and mails, each of which can be retried. */
+/** The release, its migrations, the machine and the queues. Each failed job and each unsent mail can be retried. */
 export function OperationsView({ operations }: { operations: Operations }) {
   const { version, pendingMigrations, state, jobs, mails } = operations;
   const t = useTranslate();
@@ -68,11 +68,11 @@ const QUEUE_HEAD = ['queue', 'waiting', 'oldest', 'retried', 'failed'] as const;
 
 function Queues({ queues }: { queues: Operations['state']['queues'] }) {
   const t = useTranslate();
-  const format = useFormatLocale();
-  const minutes = new Intl.NumberFormat(format, {
+  const locale = useFormatLocale();
+  const minutes = new Intl.NumberFormat(locale, {
     ...{ style: 'unit', unit: 'minute', unitDisplay: 'short' },
   });
-  const number = (value: number) => value.toLocaleString(format);
+  const formatNumber = (value: number) => value.toLocaleString(locale);
   const label = (name: (typeof QUEUE_HEAD)[number]) => t(`admin.operations.${name}`);
   return (
     <section aria-labelledby="queues" className="space-y-4">
@@ -90,17 +90,17 @@ function Queues({ queues }: { queues: Operations['state']['queues'] }) {
               <Cell lead>
                 <bdi lang="en">{name}</bdi>
               </Cell>
-              <Cell figure label={label('waiting')}>
-                {number(waiting)}
+              <Cell numeric label={label('waiting')}>
+                {formatNumber(waiting)}
               </Cell>
-              <Cell figure label={label('oldest')}>
-                {minutes.format(Math.floor(oldestSeconds / MINUTE))}
+              <Cell numeric label={label('oldest')}>
+                {minutes.format(Math.floor(oldestSeconds / SECONDS_PER_MINUTE))}
               </Cell>
-              <Cell figure label={label('retried')}>
-                {number(retried)}
+              <Cell numeric label={label('retried')}>
+                {formatNumber(retried)}
               </Cell>
-              <Cell figure label={label('failed')}>
-                {number(failed)}
+              <Cell numeric label={label('failed')}>
+                {formatNumber(failed)}
               </Cell>
             </tr>
           ))}
@@ -135,22 +135,22 @@ type RetryRowProps = {
 };
 
 function RetryRow({ name, tries, reason, nextTryAt, since, address }: RetryRowProps) {
-  const format = useFormatLocale();
+  const locale = useFormatLocale();
   const t = useTranslate();
   return (
     <tr>
       <Cell lead>
         <bdi>{name}</bdi> {since && <DateTime at={since} />}
       </Cell>
-      <Cell figure label={t('admin.operations.tries')}>
-        {tries.toLocaleString(format)}
+      <Cell numeric label={t('admin.operations.tries')}>
+        {tries.toLocaleString(locale)}
       </Cell>
-      <Cell line>{reason === '' ? <EmptyCell /> : <bdi lang="en">{reason}</bdi>}</Cell>
+      <Cell fullLine>{reason === '' ? <EmptyCell /> : <bdi lang="en">{reason}</bdi>}</Cell>
       <Cell label={t('admin.operations.next')}>
         {nextTryAt ? <DateTime at={nextTryAt} /> : t('admin.operations.never')}
       </Cell>
       <Cell>
-        <RetryButton address={address} what={name} />
+        <RetryButton address={address} itemName={name} />
       </Cell>
     </tr>
   );

@@ -12,29 +12,29 @@ type OrderActionProps = {
   address: string;
   label: string;
   busyLabel: string;
-  done: string;
-  fallback: string;
-  /** Says what will happen. */
+  doneMessage: string;
+  fallbackMessage: string;
+  /** Explains what the action does. */
   children: ReactNode;
 };
 
 export function OrderAction({ address, label, children, ...messages }: OrderActionProps) {
   const t = useTranslate();
   const hydrated = useHydrated();
-  const { asking, ask, close, done } = useAdminAction('history');
+  const { asking: isConfirming, ask, close, done } = useAdminAction('history');
   return (
     <>
       <Button variant="secondary" onClick={ask} disabled={!hydrated}>
         {t('admin.actions.asking', { action: label })}
       </Button>
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
           title={label}
           label={label}
           busyLabel={messages.busyLabel}
-          fallback={messages.fallback}
+          fallbackMessage={messages.fallbackMessage}
           run={() => callApi(address, { method: 'POST' })}
-          onDone={() => done(messages.done)}
+          onDone={() => done(messages.doneMessage)}
           onClose={close}
         >
           {children}

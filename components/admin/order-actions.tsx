@@ -26,18 +26,20 @@ const PENDING_REFUND_STATES = ['requested', 'pending', 'needs_attention'];
 const sumCharges = (amounts: { chargeMinor: number }[]) =>
   amounts.reduce((total, { chargeMinor }) => total + chargeMinor, 0);
 
-/** The actions that make sense in the order's state. The server checks them again. */
+/** The actions that the order's state allows. The server checks them again. */
 export function OrderActions({ order }: OrderActionsProps) {
   const t = useTranslate();
   const { id, status, paidAt } = order;
   const awaitsFulfilment =
     status === 'needs_review' && paidAt !== null && order.fulfilledAt === null;
-  const promised = order.refunds.filter((refund) => PENDING_REFUND_STATES.includes(refund.status));
-  const left = sumCharges(order.ledger) - sumCharges(promised);
-  const byHand = order.refunds.filter((refund) => refund.status === 'needs_attention');
+  const pendingRefunds = order.refunds.filter((refund) =>
+    PENDING_REFUND_STATES.includes(refund.status),
+  );
+  const refundableMinor = sumCharges(order.ledger) - sumCharges(pendingRefunds);
+  const manualRefunds = order.refunds.filter((refund) => refund.status === 'needs_attention');
   return (
     <div className="flex flex-wrap gap-3">
-      {left > 0 && status !== 'disputed' && (
+      {refundableMinor > 0 && status !== 'disputed' && (
         <RefundOrder orderId={id} currency={order.chargeCurrency} />
       )}
       {awaitsFulfilment && (
@@ -45,8 +47,8 @@ export function OrderActions({ order }: OrderActionsProps) {
           address={apiAdminRetry(id)}
           label={t('admin.actions.retry')}
           busyLabel={t('admin.actions.retrying')}
-          done={t('admin.actions.retried')}
-          fallback={t('admin.actions.retryFailed')}
+          doneMessage={t('admin.actions.retried')}
+          fallbackMessage={t('admin.actions.retryFailed')}
         >
           {t('admin.actions.retryWhat')}
         </OrderAction>
@@ -56,13 +58,13 @@ export function OrderActions({ order }: OrderActionsProps) {
           address={apiAdminCloseReview(id)}
           label={t('admin.actions.closeReview')}
           busyLabel={t('admin.actions.closingReview')}
-          done={t('admin.actions.reviewClosed')}
-          fallback={t('admin.actions.closeReviewFailed')}
+          doneMessage={t('admin.actions.reviewClosed')}
+          fallbackMessage={t('admin.actions.closeReviewFailed')}
         >
           {t('admin.actions.closeReviewWhat')}
         </OrderAction>
       )}
-      {byHand.map((refund) => (
+      {manualRefunds.map((refund) => (
         <OrderAction
           key={refund.id}
           address={apiAdminConfirmRefund(id, refund.id)}
@@ -70,13 +72,13 @@ export function OrderActions({ order }: OrderActionsProps) {
             amount: money(refund.chargeMinor, order.chargeCurrency),
           })}
           busyLabel={t('admin.actions.confirming')}
-          done={t('admin.actions.refundConfirmed')}
-          fallback={t('admin.actions.confirmRefundFailed')}
+          doneMessage={t('admin.actions.refundConfirmed')}
+          fallbackMessage={t('admin.actions.confirmRefundFailed')}
         >
           {t('admin.actions.confirmRefundWhat')}
         </OrderAction>
       ))}
-      {byHand
+      {manualRefunds
         .filter(({ isWithProvider }) => !isWithProvider)
         .map((refund) => (
           <OrderAction
@@ -86,8 +88,8 @@ export function OrderActions({ order }: OrderActionsProps) {
               amount: money(refund.chargeMinor, order.chargeCurrency),
             })}
             busyLabel={t('admin.actions.withdrawing')}
-            done={t('admin.actions.refundWithdrawn')}
-            fallback={t('admin.actions.withdrawRefundFailed')}
+            doneMessage={t('admin.actions.refundWithdrawn')}
+            fallbackMessage={t('admin.actions.withdrawRefundFailed')}
           >
             {t('admin.actions.withdrawRefundWhat')}
           </OrderAction>

@@ -1,6 +1,6 @@
 import type { Translate } from '@/lib/platform/language/message';
 
-/** The states of orders by their names in the data model, in the order of the list's filter. */
+/** Order states, named as in the data model and sorted as in the list's filter. */
 const ORDER_STATES = [
   'created',
   'pending',

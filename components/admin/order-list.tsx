@@ -31,27 +31,27 @@ type OrderListProps = {
   list: { orders: Order[] } & PageCount;
 };
 
-const HEAD = ['order', 'for', 'state', 'price', 'opened', 'needsReviewBecause'] as const;
+const COLUMNS = ['order', 'for', 'state', 'price', 'opened', 'needsReviewBecause'] as const;
 
 /** Orders, filtered by state, id or e-mail address. The default is orders with an open review. */
 export function OrderList({ place, query, list }: OrderListProps) {
   const t = useTranslate();
   const amount = useAmount();
-  const atWork = query.status === 'review' && !query.search;
+  const showsOpenReviews = query.status === 'review' && !query.search;
   return (
     <ListSection
       place={place}
-      title={t(atWork ? 'admin.orders.needReview' : 'admin.orders.title')}
+      title={t(showsOpenReviews ? 'admin.orders.needReview' : 'admin.orders.title')}
       count={t('admin.orders.count', { count: list.total })}
       pages={t('admin.orders.pages')}
       page={list}
       exportAddress={apiAdminExport('orders')}
       tools={<Filter query={query} />}
-      whenEmpty={t(atWork ? 'admin.orders.noneNeedsReview' : 'admin.orders.noneFound')}
+      whenEmpty={t(showsOpenReviews ? 'admin.orders.noneNeedsReview' : 'admin.orders.noneFound')}
     >
       <Table
         label={t('admin.orders.title')}
-        head={HEAD.map((name) => <HeadCell key={name}>{t(`admin.orders.${name}`)}</HeadCell>)}
+        head={COLUMNS.map((name) => <HeadCell key={name}>{t(`admin.orders.${name}`)}</HeadCell>)}
       >
         {list.orders.map((order) => (
           <tr key={order.id}>
@@ -67,11 +67,11 @@ export function OrderList({ place, query, list }: OrderListProps) {
               <span className="whitespace-nowrap">{t(`admin.orders.types.${order.type}`)}</span>
             </Cell>
             <Cell>{stateLabel(t, order.status)}</Cell>
-            <Cell figure>{amount(money(order.priceMinor, order.priceCurrency))}</Cell>
+            <Cell numeric>{amount(money(order.priceMinor, order.priceCurrency))}</Cell>
             <Cell>
               <DateTime at={order.createdAt} />
             </Cell>
-            <Cell line>{order.reviewReason || <EmptyCell />}</Cell>
+            <Cell fullLine>{order.reviewReason || <EmptyCell />}</Cell>
           </tr>
         ))}
       </Table>

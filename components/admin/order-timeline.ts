@@ -7,7 +7,7 @@ import {
 import { type Money, money } from '@/lib/platform/language/money';
 
 type History = {
-  /** Defaults to USD, charged in ZAR. */
+  /** The currencies default to USD for the price and ZAR for the charge. */
   priceCurrency?: string;
   chargeCurrency?: string;
   attempts: {
@@ -50,7 +50,7 @@ type History = {
   }[];
 };
 
-export type OrderTimelineEntry = { key: string; at: string; what: string; how: string };
+export type OrderTimelineEntry = { key: string; at: string; title: string; details: string };
 
 /** Returns an order's history, oldest entry first. */
 export function getOrderTimeline(
@@ -70,14 +70,14 @@ export function getOrderTimeline(
     ...attempts.map(({ reference, provider, status, detail, createdAt }) => ({
       key: `attempt ${reference}`,
       at: createdAt,
-      what: t('admin.order.payment', { provider, state: stateName(t, status) }),
-      how: joinSentences(t('admin.order.reference', { reference }), detail),
+      title: t('admin.order.payment', { provider, state: stateName(t, status) }),
+      details: joinSentences(t('admin.order.reference', { reference }), detail),
     })),
     ...ledger.map(({ id, kind, provider, priceMinor, chargeMinor, occurredAt }) => ({
       key: `ledger ${id}`,
       at: occurredAt,
-      what: t('admin.order.ledger', { kind: stateName(t, kind) }),
-      how: t('admin.order.ledgerAmount', {
+      title: t('admin.order.ledger', { kind: stateName(t, kind) }),
+      details: t('admin.order.ledgerAmount', {
         price: money(priceMinor, priceCurrency, 'sum'),
         charge: money(chargeMinor, chargeCurrency, 'sum'),
         provider,
@@ -86,8 +86,8 @@ export function getOrderTimeline(
     ...refunds.map((one) => ({
       key: `refund ${one.id}`,
       at: one.createdAt,
-      what: t('admin.order.refund', { state: stateName(t, one.status) }),
-      how: joinSentences(
+      title: t('admin.order.refund', { state: stateName(t, one.status) }),
+      details: joinSentences(
         amount(money(one.chargeMinor, chargeCurrency, 'sum')),
         one.reason,
         one.detail,
@@ -96,8 +96,8 @@ export function getOrderTimeline(
     ...disputes.map((one) => ({
       key: `dispute ${one.id}`,
       at: one.createdAt,
-      what: t('admin.order.dispute', { state: stateName(t, one.status) }),
-      how: joinSentences(
+      title: t('admin.order.dispute', { state: stateName(t, one.status) }),
+      details: joinSentences(
         amount(money(one.chargeMinor, chargeCurrency, 'sum')),
         one.dueAt ? t('admin.order.respondBefore', { day: one.dueAt.slice(0, 10) }) : '',
       ),
@@ -105,8 +105,8 @@ export function getOrderTimeline(
     ...events.map(({ id, provider, kind, receivedAt, signatureOk, outcome }) => ({
       key: `event ${id}`,
       at: receivedAt,
-      what: t('admin.order.notice', { provider, kind }),
-      how: signatureOk ? outcomeText(outcome, t) : t('admin.order.badSignature'),
+      title: t('admin.order.notice', { provider, kind }),
+      details: signatureOk ? outcomeText(outcome, t) : t('admin.order.badSignature'),
     })),
   ];
   return all.sort((one, other) => one.at.localeCompare(other.at));
@@ -114,7 +114,7 @@ export function getOrderTimeline(
 
 const joinSentences = (...parts: string[]) => parts.filter((part) => part !== '').join('. ');
 
-/** The states of attempts, refunds and disputes and the kinds of ledger lines, by their names in the data model. */
+/** The states of attempts, refunds and disputes and the kinds of ledger lines, named as in the data model. */
 const STATES = [
   'initiated',
   'success',
@@ -138,7 +138,7 @@ function stateName(t: Translate, name: string): string {
   return state ? t(`admin.order.names.${state}`) : name;
 }
 
-/** The outcome of a provider's notice, by the value stored in lib/payments/events/receive-notice.ts. */
+/** The labels for the outcomes that lib/payments/events/receive-notice.ts stores for a provider's notices. */
 const OUTCOMES = new Map<string, Message>([
   ['', messageFor('admin.order.notProcessed')],
   ['unknown', messageFor('admin.order.outcomes.unknown')],
@@ -157,6 +157,6 @@ const OUTCOMES = new Map<string, Message>([
 ]);
 
 function outcomeText(stored: string, t: Translate): string {
-  const known = OUTCOMES.get(stored);
-  return known ? translateWith(t)(known) : stored;
+  const label = OUTCOMES.get(stored);
+  return label ? translateWith(t)(label) : stored;
 }

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/page-link';
-import type { adminWaiting } from '@/lib/admin/queries/waiting';
+import type { itemsWaitingForAdmin } from '@/lib/admin/queries/waiting';
 import { adminCases } from '@/lib/keepers/api-paths';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 import { TimeElement, useFormatDateTime } from './date-time';
 
 /**
- * The work that waits for an admin: unanswered messages, held or reported condolences, open cases and orders in review.
- * Each links to its list.
+ * The work waiting for an admin: unanswered messages, held or reported condolences, open cases and orders in review.
+ * Each line links to its list.
  */
-export function PendingWork({ waiting }: { waiting: Awaited<ReturnType<typeof adminWaiting>> }) {
+export function PendingWork({
+  waiting,
+}: {
+  waiting: Awaited<ReturnType<typeof itemsWaitingForAdmin>>;
+}) {
   const t = useTranslate();
-  const textOf = useFormatDateTime();
+  const formatDateTime = useFormatDateTime();
   const { messages, condolences, cases, orders } = waiting;
   return (
     <section aria-labelledby="needs-somebody" className="space-y-2 border-t border-gold pt-4">
@@ -27,7 +31,7 @@ export function PendingWork({ waiting }: { waiting: Awaited<ReturnType<typeof ad
           <Item href={paths.adminMessages}>
             {t.rich('admin.waiting.messages', {
               count: messages.count,
-              day: textOf(messages.oldest, true),
+              day: formatDateTime(messages.oldest, true),
               time: (chunks) => <TimeElement at={messages.oldest}>{chunks}</TimeElement>,
             })}
           </Item>
@@ -36,7 +40,7 @@ export function PendingWork({ waiting }: { waiting: Awaited<ReturnType<typeof ad
           <Item href={paths.adminCondolences}>
             {t.rich('admin.waiting.condolences', {
               count: condolences.count,
-              day: textOf(condolences.oldest, true),
+              day: formatDateTime(condolences.oldest, true),
               time: (chunks) => <TimeElement at={condolences.oldest}>{chunks}</TimeElement>,
             })}
           </Item>
@@ -45,7 +49,7 @@ export function PendingWork({ waiting }: { waiting: Awaited<ReturnType<typeof ad
           <Item href={adminCases}>
             {t.rich('admin.waiting.cases', {
               count: cases.count,
-              day: textOf(cases.oldest, true),
+              day: formatDateTime(cases.oldest, true),
               time: (chunks) => <TimeElement at={cases.oldest}>{chunks}</TimeElement>,
             })}
           </Item>
@@ -54,7 +58,7 @@ export function PendingWork({ waiting }: { waiting: Awaited<ReturnType<typeof ad
           <Item href={paths.adminOrders}>
             {t.rich('admin.waiting.orders', {
               count: orders.count,
-              day: textOf(orders.oldest, true),
+              day: formatDateTime(orders.oldest, true),
               time: (chunks) => <TimeElement at={orders.oldest}>{chunks}</TimeElement>,
             })}
           </Item>

@@ -17,13 +17,13 @@ import { useAdminAction } from './use-admin-action';
 export function RefundOrder({ orderId, currency }: { orderId: string; currency: string }) {
   const t = useTranslate();
   const hydrated = useHydrated();
-  const { asking, ask, close, done } = useAdminAction('history');
+  const { asking: isConfirming, ask, close, done } = useAdminAction('history');
   return (
     <>
       <Button variant="secondary" onClick={ask} disabled={!hydrated}>
         {t('admin.actions.asking', { action: t('admin.actions.refund') })}
       </Button>
-      {asking && (
+      {isConfirming && (
         <RefundDialog
           orderId={orderId}
           currency={currency}
@@ -35,7 +35,7 @@ export function RefundOrder({ orderId, currency }: { orderId: string; currency: 
   );
 }
 
-/** `currency` is that of the charge. */
+/** `currency` is the currency of the charge. */
 type RefundDialogProps = {
   orderId: string;
   currency: string;
@@ -43,19 +43,19 @@ type RefundDialogProps = {
   onClose: () => void;
 };
 
-/** Each opened dialog is one refund: a retry after a lost response sends the same id. */
+/** One refund for each time the dialog opens: a retry after a lost response sends the same id. */
 function RefundDialog({ orderId, currency, onDone, onClose }: RefundDialogProps) {
   const t = useTranslate();
   const [refundId] = useState(newId);
   const form = useRef<HTMLFormElement>(null);
 
   const refund = async () => {
-    const typed = new FormData(form.current ?? undefined);
-    const amount = String(typed.get('amount')).trim();
+    const fields = new FormData(form.current ?? undefined);
+    const amount = String(fields.get('amount')).trim();
     const amountMinor = amount === '' ? undefined : parseMinorUnits(amount, minorDigits(currency));
     if (amountMinor === null) throw new ApiError(400, invalidAmount(currency, t));
-    const wanted = { reason: String(typed.get('reason')), ...(amount !== '' && { amountMinor }) };
-    const body = { refundId, ...wanted };
+    const input = { reason: String(fields.get('reason')), ...(amount !== '' && { amountMinor }) };
+    const body = { refundId, ...input };
     await callApi(apiAdminRefund(orderId), { method: 'POST', body });
   };
 
@@ -65,8 +65,8 @@ function RefundDialog({ orderId, currency, onDone, onClose }: RefundDialogProps)
       label={t('admin.actions.refund')}
       busyLabel={t('admin.actions.refunding')}
       danger
-      fallback={t('admin.actions.refundFailed')}
-      unanswered={t('admin.actions.refundUnanswered')}
+      fallbackMessage={t('admin.actions.refundFailed')}
+      noResponseMessage={t('admin.actions.refundUnanswered')}
       run={refund}
       onDone={onDone}
       onClose={onClose}

@@ -13,11 +13,11 @@ import { VisuallyHidden } from '../ui/visually-hidden';
 
 type RetryButtonProps = {
   address: string;
-  what: string;
+  itemName: string;
 };
 
-/** Retries a job or a mail at once. The focus moves to the page's heading, since the row may disappear. */
-export function RetryButton({ address, what }: RetryButtonProps) {
+/** Retries a job or a mail immediately. Then the focus moves to the page's heading, since the row may disappear. */
+export function RetryButton({ address, itemName }: RetryButtonProps) {
   const t = useTranslate();
   const hydrated = useHydrated();
   const router = useRouter();
@@ -46,7 +46,7 @@ export function RetryButton({ address, what }: RetryButtonProps) {
       <RotateCw aria-hidden size={18} />
       <span>
         {t.rich('admin.operations.retry', {
-          what,
+          what: itemName,
           named: (chunks) => <VisuallyHidden>{chunks}</VisuallyHidden>,
         })}
       </span>

@@ -31,13 +31,13 @@ export function RevenueByCurrency({ revenue }: { revenue: Revenue }) {
         {byCurrency.map((sums) => (
           <tr key={sums.currency}>
             <Cell lead>{sums.currency}</Cell>
-            <Cell label={t('admin.figures.memorials')} figure>
+            <Cell label={t('admin.figures.memorials')} numeric>
               {amount(money(sums.memorialMinor, sums.currency, 'sum'))}
             </Cell>
-            <Cell label={t('admin.figures.flowers')} figure>
+            <Cell label={t('admin.figures.flowers')} numeric>
               {amount(money(sums.tributeMinor, sums.currency, 'sum'))}
             </Cell>
-            <Cell label={t('shop.admin.total')} figure>
+            <Cell label={t('shop.admin.total')} numeric>
               {amount(money(sums.totalMinor, sums.currency, 'sum'))}
             </Cell>
           </tr>

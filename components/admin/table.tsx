@@ -41,20 +41,20 @@ type CellProps = {
   /** The row's subject; emphasised on phones. */
   lead?: boolean;
   /** Takes a full line on phones. */
-  line?: boolean;
-  /** Aligns numbers vertically. */
-  figure?: boolean;
+  fullLine?: boolean;
+  /** Gives all digits the same width, so that numbers line up. */
+  numeric?: boolean;
   children: ReactNode;
 };
 
-export function Cell({ label, lead, line, figure, children }: CellProps) {
+export function Cell({ label, lead, fullLine, numeric, children }: CellProps) {
   return (
     <td
       className={classNames(
         'min-w-0 py-1 pe-4 align-middle md:h-target wrap-anywhere max-md:block max-md:pe-0',
         lead && 'max-md:text-base max-md:font-semibold',
-        line && 'max-md:basis-full',
-        figure && 'whitespace-nowrap tabular-nums',
+        fullLine && 'max-md:basis-full',
+        numeric && 'whitespace-nowrap tabular-nums',
       )}
     >
       {label && (
@@ -67,5 +67,5 @@ export function Cell({ label, lead, line, figure, children }: CellProps) {
   );
 }
 
-/** The mark of an empty cell; hidden on phones. */
+/** Marks an empty cell with a dash; hidden on phones. */
 export const EmptyCell = () => <span className="max-md:hidden">–</span>;

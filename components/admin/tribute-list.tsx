@@ -24,7 +24,7 @@ type TributeListProps = {
 export function TributeList({ place, query, list }: TributeListProps) {
   const t = useTranslate();
   const title = t('admin.tributes.title');
-  const sort = { place, sorted: query };
+  const sort = { place, sorting: query };
   return (
     <ListSection
       place={place}
@@ -51,11 +51,11 @@ export function TributeList({ place, query, list }: TributeListProps) {
           <>
             <HeadCell>{t('admin.tributes.from')}</HeadCell>
             <HeadCell>{t('admin.tributes.for')}</HeadCell>
-            <SortHead {...sort} by="amount" first="desc">
+            <SortHead {...sort} by="amount" firstOrder="desc">
               {t('admin.tributes.amount')}
             </SortHead>
             <HeadCell>{t('admin.tributes.message')}</HeadCell>
-            <SortHead {...sort} by="createdAt" first="desc">
+            <SortHead {...sort} by="createdAt" firstOrder="desc">
               {t('admin.tributes.sent')}
             </SortHead>
             <HeadCell>{t('admin.list.action')}</HeadCell>
@@ -63,14 +63,14 @@ export function TributeList({ place, query, list }: TributeListProps) {
         }
       >
         {list.tributes.map((tribute) => (
-          <TributeLine key={tribute.id} tribute={tribute} focusId={place.anchor} />
+          <TributeTableRow key={tribute.id} tribute={tribute} focusId={place.anchor} />
         ))}
       </Table>
     </ListSection>
   );
 }
 
-function TributeLine({ tribute, focusId }: { tribute: TributeRow; focusId: string }) {
+function TributeTableRow({ tribute, focusId }: { tribute: TributeRow; focusId: string }) {
   const t = useTranslate();
   const sender = toFullName(tribute.sender);
   const receiver = toFullName(tribute.receiver);
@@ -88,8 +88,8 @@ function TributeLine({ tribute, focusId }: { tribute: TributeRow; focusId: strin
           <bdi>{receiver}</bdi>
         </PageLink>
       </Cell>
-      <Cell figure>{amount}</Cell>
-      <Cell line>
+      <Cell numeric>{amount}</Cell>
+      <Cell fullLine>
         {tribute.message ? (
           <span className="line-clamp-3 max-w-sm">
             <bdi>{tribute.message}</bdi>
@@ -99,7 +99,7 @@ function TributeLine({ tribute, focusId }: { tribute: TributeRow; focusId: strin
         )}
       </Cell>
       <Cell>
-        <DateTime at={tribute.createdAt} day />
+        <DateTime at={tribute.createdAt} dateOnly />
       </Cell>
       <Cell>
         <DeleteTribute focusId={focusId} tribute={{ id: tribute.id, sender, receiver, amount }} />

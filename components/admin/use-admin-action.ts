@@ -10,16 +10,16 @@ import { showToast } from '../ui/toast-store';
  */
 export function useAdminAction(focusId: string) {
   const router = useRouter();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return {
-    asking,
-    ask: () => setAsking(true),
-    close: () => setAsking(false),
+    asking: isConfirming,
+    ask: () => setIsConfirming(true),
+    close: () => setIsConfirming(false),
     done: (message: string) => {
-      setAsking(false);
+      setIsConfirming(false);
       showToast(message);
       router.refresh();
-      // The dialog first returns the focus to the button.
+      // Waits, because the closing dialog first returns the focus to the button.
       setTimeout(() => document.getElementById(focusId)?.focus(), 0);
     },
   };

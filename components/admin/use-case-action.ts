@@ -7,7 +7,7 @@ import { redirectIfLoggedOut } from '@/lib/browser/redirect-to-login';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 import { showToast } from '../ui/toast-store';
 
-/** Sends an admin's actions on a case, one call at a time. The page refreshes after each. */
+/** Sends an admin's actions on a case, one at a time, and refreshes the page after each. */
 export function useCaseAction() {
   const t = useTranslate();
   const router = useRouter();

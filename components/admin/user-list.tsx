@@ -22,7 +22,7 @@ type UserListProps = {
 export function UserList({ place, query, list, viewerId }: UserListProps) {
   const t = useTranslate();
   const title = t('admin.users.title');
-  const sort = { place, sorted: query };
+  const sort = { place, sorting: query };
   return (
     <ListSection
       place={place}
@@ -57,7 +57,7 @@ export function UserList({ place, query, list, viewerId }: UserListProps) {
               {t('admin.users.email')}
             </SortHead>
             <HeadCell>{t('admin.users.memorials')}</HeadCell>
-            <SortHead {...sort} by="createdAt" first="desc">
+            <SortHead {...sort} by="createdAt" firstOrder="desc">
               {t('admin.users.joined')}
             </SortHead>
             <HeadCell>{t('admin.list.action')}</HeadCell>
@@ -72,7 +72,7 @@ export function UserList({ place, query, list, viewerId }: UserListProps) {
             <Cell lead>
               <bdi>{user.lastName}</bdi>
             </Cell>
-            <Cell line>
+            <Cell fullLine>
               {user.email}
               {user.role === 'admin' && (
                 <strong className="ms-2 whitespace-nowrap text-primary">
@@ -80,11 +80,11 @@ export function UserList({ place, query, list, viewerId }: UserListProps) {
                 </strong>
               )}
             </Cell>
-            <Cell label={t('admin.users.memorials')} figure>
+            <Cell label={t('admin.users.memorials')} numeric>
               {user.memorials}
             </Cell>
             <Cell label={t('admin.users.joined')}>
-              <DateTime at={user.createdAt} day />
+              <DateTime at={user.createdAt} dateOnly />
             </Cell>
             <Cell>
               {user.id === viewerId ? (

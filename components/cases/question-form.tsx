@@ -18,12 +18,15 @@ type Props = {
   memorialId: string;
   language: Language;
   token: string;
-  /** The values of a refused form, by field name. Signed-in people start with their own name and address. */
-  typed: Record<string, string>;
+  /**
+   * What the person entered before the form was refused, by field name. For signed-in people, it is at first their own
+   * name and address.
+   */
+  values: Record<string, string>;
 };
 
 /** Asks the operator a question about a memorial. Works without JavaScript. */
-export function QuestionForm({ memorialId, language, token, typed }: Props) {
+export function QuestionForm({ memorialId, language, token, values }: Props) {
   const t = useTranslate();
   return (
     <form method="post" action={apiQuestions(memorialId, language)} className="space-y-5">
@@ -33,19 +36,19 @@ export function QuestionForm({ memorialId, language, token, typed }: Props) {
         name="claim"
         label={t('cases.ask.claim')}
         required
-        defaultValue={typed.claim}
+        defaultValue={values.claim}
         options={QUESTION_CLAIMS.map((value) => ({ value, label: t(`cases.claims.${value}`) }))}
       />
       <RequesterFields
         nameMax={MAX_QUESTION_NAME_LENGTH}
         emailHint={t('cases.ask.emailHint')}
-        typed={typed}
+        values={values}
       />
       <TextInput
         name="relationship"
         label={t('cases.ask.relationship')}
         hint={t('cases.ask.relationshipHint')}
-        defaultValue={typed.relationship}
+        defaultValue={values.relationship}
         required
         maxLength={MAX_RELATIONSHIP_LENGTH}
         dir="auto"
@@ -55,7 +58,7 @@ export function QuestionForm({ memorialId, language, token, typed }: Props) {
           <textarea
             {...links}
             name="message"
-            defaultValue={typed.message}
+            defaultValue={values.message}
             rows={6}
             required
             maxLength={MAX_QUESTION_LENGTH}

@@ -9,7 +9,7 @@ import { QuestionForm } from './question-form';
 type Props = Parameters<typeof QuestionForm>[0] & {
   /** The number of days within which the operator answers. */
   days: number;
-  /** The memorial's name; null if the viewer has only reached its gate. */
+  /** The memorial's name; null if the viewer may see only its gate. */
   fullName: string | null;
   refused?: string | undefined;
 };

@@ -8,21 +8,21 @@ type Props = {
   authorName: string;
   message: string;
   /** The date to show (ISO). */
-  at: string;
+  date: string;
   language: Language;
-  /** The label beside the name if the family wrote it. */
+  /** The label beside the name if the family wrote the condolence. */
   fromFamily?: string | false;
-  /** The label below the date if only the family sees it. */
+  /** The label below the date if only the family sees the condolence. */
   familyOnly?: string | false;
   picture?: (PictureAttributes & { alt: string }) | null;
   children?: ReactNode;
 };
 
-/** A condolence. Its text is rendered without links, whatever it contains. */
+/** A condolence. Web addresses in its text do not become links. */
 export function CondolenceCard({
   authorName,
   message,
-  at,
+  date,
   language,
   fromFamily,
   familyOnly,
@@ -38,8 +38,8 @@ export function CondolenceCard({
       <p className="text-sm text-ink-soft">
         <bdi className="font-serif text-base text-ink">{authorName}</bdi>
         {fromFamily && <span className="ms-2 font-semibold">{fromFamily}</span>}
-        <time dateTime={at} className="block text-xs">
-          {longDate(at.slice(0, 10), language)}
+        <time dateTime={date} className="block text-xs">
+          {longDate(date.slice(0, 10), language)}
         </time>
       </p>
       {familyOnly && <FamilyMark label={familyOnly} />}

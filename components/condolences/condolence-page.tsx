@@ -21,15 +21,15 @@ type Props = {
   refusal: Message | null;
   /** The error code of a refused form. */
   errorCode: string | null;
-  /** The values of the refused form, by field name. */
-  typed: Record<string, string>;
+  /** What the person entered before the form was refused, by field name. */
+  values: Record<string, string>;
   page: number;
   list: { condolences: PublishedCondolence[]; totalItems: number; totalPages: number };
 };
 
-/** The page of a memorial's condolences: a form that works without JavaScript above the published condolences. */
+/** A memorial's condolences, below a form for a new one that works without JavaScript. */
 export function CondolencePage(props: Props) {
-  const { memorialId, name, token, refusal, errorCode, typed, page, list } = props;
+  const { memorialId, name, token, refusal, errorCode, values, page, list } = props;
   const t = useTranslate();
   const language = useLocale();
   return (
@@ -59,7 +59,7 @@ export function CondolencePage(props: Props) {
           >
             <input type="hidden" name="token" value={token} />
             <input type="hidden" name="language" value={language} />
-            <CondolenceFields isNew {...(errorCode !== null && typed)} />
+            <CondolenceFields isNew {...(errorCode !== null && values)} />
             <Honeypot label={t('condolences.form.leaveEmpty')} />
             <button type="submit" className={buttonClasses('primary')}>
               {t('condolences.form.send')}

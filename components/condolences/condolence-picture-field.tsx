@@ -1,7 +1,7 @@
 import type { ControlLinks } from '@/components/ui/field';
 import { IMAGE_ACCEPT } from '@/lib/media/rules';
 
-/** A file input for one picture. Works in forms that are sent by the browser or by a script. */
+/** A file input for one picture. Works in forms that the browser sends and in forms that a script sends. */
 export function CondolencePictureField(links: ControlLinks) {
   return (
     <input

@@ -10,7 +10,7 @@ export type PictureAttributes = {
   height: number | null;
 };
 
-/** The greatest width, beside the text of a card. */
+/** The `sizes` attribute: the widest that a card displays a picture. */
 const SIZES = '(min-width: 1024px) 34rem, 92vw';
 
 export const pictureAttributes = ({ id, width, height }: ShownPicture): PictureAttributes => ({

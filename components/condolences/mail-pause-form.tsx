@@ -6,7 +6,7 @@ import { useTranslate } from '@/lib/platform/language/use-translate';
 
 type Props = { token: string; fullName: string | null; isPaused: boolean; isDone: boolean };
 
-/** Says whether a keeper gets mails about a memorial's condolences, with a button that pauses or resumes them. */
+/** Shows whether a keeper receives mails about a memorial's condolences, with a button to pause or resume them. */
 export function MailPauseForm({ token, fullName, isPaused, isDone }: Props) {
   const t = useTranslate();
   const statusText = isPaused ? t('condolences.pause.paused') : t('condolences.pause.coming');

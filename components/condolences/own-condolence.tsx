@@ -19,19 +19,19 @@ import { CondolencePicture } from './condolence-picture';
 type Props = {
   secret: string;
   condolence: AuthorView;
-  /** What was just done: 'sent' or 'changed'. */
-  done: string | null;
+  /** The action that led to this page: 'sent' or 'changed'; null if none. */
+  completedAction: string | null;
   errorCode: string | null;
-  /** The values of a refused change, by field name. */
+  /** The submitted values of a change that was rejected, by field name. */
   typed: Record<string, string>;
 };
 
-/** The author's page of a condolence: its state, and forms that change or withdraw it. Works without JavaScript. */
-export function OwnCondolence({ secret, condolence, done, errorCode, typed }: Props) {
+/** The author's page for a condolence: its state, and forms to change or withdraw it. Works without JavaScript. */
+export function OwnCondolence({ secret, condolence, completedAction, errorCode, typed }: Props) {
   const t = useTranslate();
   const language = useLocale();
   const { memorialId, fullName, message, authorName, picture, can } = condolence;
-  const isThere = condolence.state !== 'withdrawn';
+  const hasContent = condolence.state !== 'withdrawn';
   return (
     <div className="page-width max-w-2xl space-y-8 py-10 wrap-anywhere">
       {memorialId !== null && (
@@ -47,19 +47,19 @@ export function OwnCondolence({ secret, condolence, done, errorCode, typed }: Pr
           ? t('condolences.own.heading')
           : t('condolences.own.title', { name: fullName })}
       </h1>
-      {memorialId !== null && isThere && done === 'sent' && (
+      {memorialId !== null && hasContent && completedAction === 'sent' && (
         <Banner tone="success" title={t('condolences.form.thanksTitle')}>
           {condolence.state === 'published'
             ? t('condolences.form.thanksPublished')
             : t('condolences.form.thanks')}
         </Banner>
       )}
-      {isThere && done === 'changed' && (
+      {hasContent && completedAction === 'changed' && (
         <Banner tone="success">{t('condolences.own.saved')}</Banner>
       )}
       {errorCode && <CondolenceFormError code={errorCode} />}
-      <State {...condolence} />
-      {isThere && (
+      <StateMessage {...condolence} />
+      {hasContent && (
         <>
           <figure className="space-y-3 border-s-2 border-gold ps-5">
             <blockquote dir="auto" className="font-serif text-lg whitespace-pre-line">
@@ -147,7 +147,7 @@ export function OwnCondolence({ secret, condolence, done, errorCode, typed }: Pr
   );
 }
 
-function State({ state, returnNote, publishedAt }: AuthorView) {
+function StateMessage({ state, returnNote, publishedAt }: AuthorView) {
   const t = useTranslate();
   const language = useLocale();
   if (state === 'returned')
@@ -173,7 +173,7 @@ function State({ state, returnNote, publishedAt }: AuthorView) {
   return <p className="font-semibold">{messages[state]()}</p>;
 }
 
-/** Replaces the author's page for an unknown address. It is the same for every wrong address. */
+/** Shown instead of the author's page if the address is unknown. It is identical for every unknown address. */
 export function MissingCondolence() {
   const t = useTranslate();
   return (

@@ -18,7 +18,7 @@ export function PublishedCard({ condolence, language, children }: Props) {
     <CondolenceCard
       authorName={authorName}
       message={message}
-      at={publishedAt}
+      date={publishedAt}
       picture={picture && { ...pictureAttributes(picture), alt: t('condolences.picture.sent') }}
       language={language}
       fromFamily={isFromFamily && t('condolences.page.fromFamily')}

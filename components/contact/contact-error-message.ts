@@ -2,14 +2,14 @@ import { ApiError } from '@/lib/browser/api';
 import type { Translate } from '@/lib/platform/language/message';
 
 /**
- * The server's message is shown for these statuses: it says why and when to retry (rate limit, service unavailable,
- * storage full).
+ * For these statuses (rate limit, service unavailable, storage full) the server's message is shown, since it gives the
+ * reason and says when to retry.
  */
 const STATUSES_WITH_REASON = [429, 503, 507];
 
 /**
- * Returns the message for a failed send: the spec's sentence, the server's reason for temporary failures, or the
- * browser's own message when there was no response (product.md 7 and 8).
+ * Returns the message for a failed submission: the standard sentence, the server's reason for a temporary failure, or
+ * the browser's own message if there was no response (product.md 7 and 8).
  */
 export function contactErrorMessage(thrown: unknown, t: Translate): string {
   if (!(thrown instanceof ApiError)) return fallbackMessage(thrown, t);

@@ -29,7 +29,7 @@ const REDIRECT_AFTER_MS = 3_000;
 
 const loadSchema = async () => (await import('@/lib/contact/schema')).contactInput;
 
-/** The contact form for the operator. Of several errors only the first is shown (product.md 5). */
+/** The form for contacting the operator. If there are several errors, only the first is shown (product.md 5). */
 export function ContactForm() {
   const t = useTranslate();
   const hydrated = useHydrated();
@@ -40,16 +40,19 @@ export function ContactForm() {
   });
   const { errors, isSubmitting, isSubmitSuccessful: sent, submitCount } = form.formState;
   const { register, reset } = form;
-  // Layout effects are cleaned up as soon as the page is left; other effects only after its fade-out.
-  useLayoutEffect(() => (sent ? redirectLater(reset) : undefined), [sent, reset]);
+  // React cleans up layout effects as soon as the visitor leaves the page, but other effects only after its fade-out.
+  useLayoutEffect(() => (sent ? redirectAfterDelay(reset) : undefined), [sent, reset]);
 
-  // Kept until a message arrives, so that the server stores a message only once if it is resent after a lost response.
-  const key = useRef('');
+  // An idempotency key, kept until the server confirms: a message resent after a lost response is stored only once.
+  const idempotencyKey = useRef('');
   const send = form.handleSubmit(async (values) => {
-    key.current ||= newId();
+    idempotencyKey.current ||= newId();
     try {
-      await callApi(paths.apiContact, { method: 'POST', body: { ...values, key: key.current } });
-      key.current = '';
+      await callApi(paths.apiContact, {
+        method: 'POST',
+        body: { ...values, key: idempotencyKey.current },
+      });
+      idempotencyKey.current = '';
     } catch (error) {
       form.setError('root', { message: contactErrorMessage(error, t) });
     }
@@ -108,8 +111,8 @@ export function ContactForm() {
   );
 }
 
-/** Opens the listing after a delay. Returns a function that cancels this when people leave earlier. */
-function redirectLater(clear: (values: Values) => void): () => void {
+/** Opens the list of memorials after a delay. Returns a function that cancels this if the visitor leaves earlier. */
+function redirectAfterDelay(clear: (values: Values) => void): () => void {
   const timer = setTimeout(() => {
     clear(EMPTY);
     window.location.assign(pathInPageLanguage(paths.findMemorials));
@@ -117,7 +120,7 @@ function redirectLater(clear: (values: Values) => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Takes the focus from the fields, which are now disabled. */
+/** Receives the focus, since the fields are now disabled. */
 function SentNotice() {
   const t = useTranslate();
   return (

@@ -28,8 +28,8 @@ type Props = {
   state: ContributionState;
   language: Language;
   contributions: ContributionView[];
-  /** The label of files that the contributor wants only the family to see. */
-  familyOnly: string;
+  /** The label for files that their contributor shares only with the family. */
+  familyOnlyLabel: string;
 };
 
 export function ContributionList({
@@ -37,7 +37,7 @@ export function ContributionList({
   state,
   language,
   contributions,
-  familyOnly,
+  familyOnlyLabel,
 }: Props) {
   const t = useTranslate();
   const router = useRouter();
@@ -52,7 +52,7 @@ export function ContributionList({
       const body = { media: files.map(({ id }) => id), from: state, decision };
       const path = apiDecideContributions(memorialId);
       const { changed } = await callApi<{ changed: number }>(path, { method: 'POST', body });
-      setDone(sayDone(changed, decision));
+      setDone(decisionMessage(changed, decision));
       setSelected(new Set());
       router.refresh();
     } catch (error) {
@@ -61,7 +61,7 @@ export function ContributionList({
     }
     setBusy(false);
   };
-  const sayDone = (count: number, decision: ContributionDecision) => {
+  const decisionMessage = (count: number, decision: ContributionDecision) => {
     if (count === 0) return t('contributions.queue.already');
     return t(`contributions.queue.${decision === 'publish' ? 'didPublish' : 'didDecline'}`, {
       count,
@@ -76,8 +76,12 @@ export function ContributionList({
 
   const all = contributions;
   const chosen = all.filter(({ id }) => selected.has(id));
-  const several = all.length > 1;
-  const act = (label: string, file: ContributionView, decision: ContributionDecision) => (
+  const hasSeveral = all.length > 1;
+  const decisionButton = (
+    label: string,
+    file: ContributionView,
+    decision: ContributionDecision,
+  ) => (
     <Button
       variant="quiet"
       onClick={() => void decide([file], decision)}
@@ -94,10 +98,10 @@ export function ContributionList({
   );
   return (
     <div className="space-y-5">
-      <p role="status" className={done ? DONE : ''}>
+      <p role="status" className={done ? STATUS_CLASSES : ''}>
         {done}
       </p>
-      {several && (
+      {hasSeveral && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <Checkbox
             id="select-all"
@@ -137,16 +141,16 @@ export function ContributionList({
             <p className="text-sm text-ink-soft">
               {t.rich('contributions.queue.from', { name: file.contributorName, bdi: isolated })}
               {file.audience === 'family' && (
-                <span className="block font-semibold">{familyOnly}</span>
+                <span className="block font-semibold">{familyOnlyLabel}</span>
               )}
               {file.decidedAt && (
                 <span className="block">
-                  {t('contributions.queue.until', { day: endOf(file.decidedAt, language) })}
+                  {t('contributions.queue.until', { day: deletionDay(file.decidedAt, language) })}
                 </span>
               )}
             </p>
             <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-1">
-              {several && (
+              {hasSeveral && (
                 <input
                   type="checkbox"
                   aria-label={t('contributions.queue.select', {
@@ -158,8 +162,9 @@ export function ContributionList({
                   className="size-6 accent-primary"
                 />
               )}
-              {act(t('contributions.queue.publish'), file, 'publish')}
-              {state === 'waiting' && act(t('contributions.queue.decline'), file, 'decline')}
+              {decisionButton(t('contributions.queue.publish'), file, 'publish')}
+              {state === 'waiting' &&
+                decisionButton(t('contributions.queue.decline'), file, 'decline')}
             </div>
           </li>
         ))}
@@ -168,9 +173,9 @@ export function ContributionList({
   );
 }
 
-const DONE = 'rounded-lg border border-success bg-success-soft px-4 py-3';
+const STATUS_CLASSES = 'rounded-lg border border-success bg-success-soft px-4 py-3';
 
-const endOf = (decidedAt: string, language: Language) => {
+const deletionDay = (decidedAt: string, language: Language) => {
   const end = new Date(new Date(decidedAt).getTime() + DECLINED_RETENTION_DAYS * DAY_MS);
   return longDate(end.toISOString().slice(0, 10), language);
 };

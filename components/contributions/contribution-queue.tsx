@@ -16,14 +16,14 @@ type Props = Awaited<ReturnType<typeof listContributions>> & {
   state: ContributionState;
 };
 
-/** The keepers' page for contributed files: those that wait, and those that were declined. */
+/** The page on which keepers review contributed files: those awaiting a decision, and those declined. */
 export function ContributionQueue({ memorialId, fullName, state, counts, contributions }: Props) {
   const t = useTranslate();
   const language = useLocale();
   return (
     <MemorialSubpage
       memorialId={memorialId}
-      back={t('condolences.form.back')}
+      backLabel={t('condolences.form.back')}
       title={t('contributions.page.title')}
       intro={t.rich('contributions.page.intro', { name: fullName, bdi: isolated })}
     >
@@ -58,7 +58,7 @@ export function ContributionQueue({ memorialId, fullName, state, counts, contrib
         state={state}
         language={language}
         contributions={contributions}
-        familyOnly={t('media.gallery.familyOnly')}
+        familyOnlyLabel={t('media.gallery.familyOnly')}
       />
     </MemorialSubpage>
   );

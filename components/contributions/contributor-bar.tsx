@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 
-/** Shown above a memorial to its contributors: what they may do here. */
+/** A bar above a memorial that tells its contributors what they may do there, with a link for adding files. */
 export function ContributorBar({ memorialId }: { memorialId: string }) {
   const t = useTranslate();
   return (

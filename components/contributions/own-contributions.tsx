@@ -7,19 +7,19 @@ type Props = {
   memorialId: string;
   /** Waiting files first, then declined ones. */
   files: ContributionView[];
-  /** The number of the contributor's files that the page shows. */
-  shown: number;
+  /** How many of the contributor's files the memorial already shows. */
+  publishedCount: number;
 };
 
-export function OwnContributions({ memorialId, files, shown }: Props) {
+export function OwnContributions({ memorialId, files, publishedCount }: Props) {
   const t = useTranslate();
-  if (files.length === 0 && shown === 0) return null;
+  if (files.length === 0 && publishedCount === 0) return null;
   return (
     <section aria-labelledby="own-contributions" className="space-y-5 border-t border-line pt-6">
       <h2 id="own-contributions" className="text-2xl">
         {t('contributions.own.title')}
       </h2>
-      {shown > 0 && <p>{t('contributions.own.shown', { count: shown })}</p>}
+      {publishedCount > 0 && <p>{t('contributions.own.shown', { count: publishedCount })}</p>}
       <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2">
         {files.map((file) => (
           <li key={file.id} className="flex flex-col gap-2 wrap-anywhere">

@@ -9,21 +9,21 @@ type Props = {
   examples: readonly ApiExample[];
   origin: string;
   hrefOf: (shape: string) => string;
-  refusalsHref: string;
+  errorsHref: string;
 };
 
 const ACCESS_TEXTS: Record<ApiCall['access'], string> = {
-  anyone: 'Anybody may call it.',
-  member: 'For somebody who is logged in.',
-  admin: 'For the operator of the site.',
-  signed: 'For a payment provider, by its signature.',
+  anyone: 'Anyone may call it.',
+  member: 'Requires a login.',
+  admin: 'For admins only.',
+  signed: 'For payment providers, authenticated by their signature.',
 };
 
 /**
- * The documentation of one API call, collapsed at first. In English only: its readers are programmers and its words are
- * identifiers.
+ * The documentation of an API call, initially collapsed. It is in English only, since its readers are programmers and
+ * most of its words are identifiers.
  */
-export function CallDetails({ call, examples, origin, hrefOf, refusalsHref }: Props) {
+export function CallDetails({ call, examples, origin, hrefOf, errorsHref }: Props) {
   const { id, method, path, summary, scope, status, answerType } = call;
   return (
     <details id={id} className="border-b border-line">
@@ -41,30 +41,30 @@ export function CallDetails({ call, examples, origin, hrefOf, refusalsHref }: Pr
           {call.description.replaceAll('`', '')}
         </p>
         {call.params.length > 0 && (
-          <Part title="Address and query">
+          <Section title="Path and query parameters">
             <FieldTable
-              {...{ hrefOf, fields: call.params, caption: `Address and query of ${id}` }}
-              isSent
+              {...{ hrefOf, fields: call.params, caption: `Path and query parameters of ${id}` }}
+              isRequest
             />
-          </Part>
+          </Section>
         )}
         {call.body.length > 0 && (
-          <Part title={`Body, as ${call.bodyTypes.join(' or ')}`}>
-            <Variants of={call.body} {...{ hrefOf, caption: `Body of ${id}` }} isSent />
-          </Part>
+          <Section title={`Body, as ${call.bodyTypes.join(' or ')}`}>
+            <Variants variants={call.body} {...{ hrefOf, caption: `Body of ${id}` }} isRequest />
+          </Section>
         )}
-        <Part title={`Answer ${status}${answerType ? `, ${answerType}` : ''}`}>
-          <Variants of={call.answer} {...{ hrefOf, caption: `Answer of ${id}` }} />
-        </Part>
+        <Section title={`Response ${status}${answerType ? `, ${answerType}` : ''}`}>
+          <Variants variants={call.answer} {...{ hrefOf, caption: `Response of ${id}` }} />
+        </Section>
         {examples.length > 0 && (
-          <Part title="Example">
+          <Section title="Example">
             {examples.map((example) => (
               <ExampleBlock key={example.path} {...{ example, origin }} />
             ))}
-          </Part>
+          </Section>
         )}
         <p className="mt-4 text-sm">
-          <a href={refusalsHref} className="text-link">
+          <a href={errorsHref} className="text-link">
             Errors
           </a>
           : {call.refusals.join(', ')}
@@ -76,11 +76,11 @@ export function CallDetails({ call, examples, origin, hrefOf, refusalsHref }: Pr
 
 const KeyScope = ({ scope }: { scope: string }) => (
   <>
-    A key needs <code>{scope}</code>.
+    An API key needs the scope <code>{scope}</code>.
   </>
 );
 
-const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
+const Section = ({ title, children }: { title: string; children: React.ReactNode }) => (
   <>
     <h3 className="mt-4 text-base font-semibold">{title}</h3>
     {children}
@@ -88,19 +88,19 @@ const Part = ({ title, children }: { title: string; children: React.ReactNode })
 );
 
 type VariantsProps = {
-  of: SchemaVariant[];
+  variants: SchemaVariant[];
   caption: string;
-  isSent?: boolean;
+  isRequest?: boolean;
   hrefOf: (shape: string) => string;
 };
 
-/** A table for each variant of a value. */
-export function Variants({ of, caption, ...rest }: VariantsProps) {
-  return of.map((fields, at) => (
+/** Renders one table for each variant of a request body or response. */
+export function Variants({ variants, caption, ...rest }: VariantsProps) {
+  return variants.map((fields, index) => (
     <div key={fields.map(({ name, type }) => name + type).join()}>
-      {at > 0 && <p className="mt-3 text-sm text-ink-soft">or</p>}
+      {index > 0 && <p className="mt-3 text-sm text-ink-soft">or</p>}
       <FieldTable
-        caption={of.length > 1 ? `${caption}, ${at + 1} of ${of.length}` : caption}
+        caption={variants.length > 1 ? `${caption}, ${index + 1} of ${variants.length}` : caption}
         {...{ fields, ...rest }}
       />
     </div>

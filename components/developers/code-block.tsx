@@ -1,5 +1,5 @@
 /**
- * A request or a response, in English and left-to-right on every page. Long lines wrap, so nothing scrolls sideways.
+ * A request or response, left-to-right and marked as English on every page. Long lines wrap instead of scrolling.
  */
 export function CodeBlock({ children }: { children: string }) {
   return (

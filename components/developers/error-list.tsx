@@ -1,9 +1,9 @@
 import type { ApiErrorInfo } from '@/lib/platform/openapi/calls';
 
-export function ErrorList({ refusals }: { refusals: readonly ApiErrorInfo[] }) {
+export function ErrorList({ errors }: { errors: readonly ApiErrorInfo[] }) {
   return (
     <dl lang="en" dir="ltr" className="mt-4 divide-y divide-line border-y border-line text-start">
-      {refusals.map(({ status, codes, reason }) => (
+      {errors.map(({ status, codes, reason }) => (
         <div key={status} className="grid gap-x-6 py-2 sm:grid-cols-[1fr_2fr]">
           <dt className="wrap-anywhere">
             <span className="font-semibold">{status}</span> <code>{codes.join(', ')}</code>

@@ -1,23 +1,23 @@
 import type { SchemaVariant } from '@/lib/platform/openapi/fields';
 
 type Props = {
-  /** Names the table for people who cannot see its place on the page. */
+  /** Names the table for screen readers, whose users cannot see the heading above it. */
   caption: string;
   fields: SchemaVariant;
-  /** True for a request, whose fields may be optional. */
-  isSent?: boolean;
+  /** True for a request. Only there are required fields marked as such. */
+  isRequest?: boolean;
   hrefOf: (shape: string) => string;
 };
 
 /** The fields of a request or a response, in English. Long names wrap on narrow screens instead of scrolling. */
-export function FieldTable({ caption, fields, isSent = false, hrefOf }: Props) {
+export function FieldTable({ caption, fields, isRequest = false, hrefOf }: Props) {
   return (
     <table className="mt-2 w-full table-fixed text-sm">
       <caption className="sr-only">{caption}</caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">Field</th>
-          <th scope="col">What it holds</th>
+          <th scope="col">Description</th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line border-y border-line">
@@ -25,7 +25,7 @@ export function FieldTable({ caption, fields, isSent = false, hrefOf }: Props) {
           <tr key={name} className="align-baseline">
             <th scope="row" className="w-2/5 py-1.5 pe-4 text-start font-normal">
               <code className="wrap-anywhere">{name || '[]'}</code>
-              {isSent && isRequired && <span className="text-ink-soft"> required</span>}
+              {isRequest && isRequired && <span className="text-ink-soft"> required</span>}
             </th>
             <td className="py-1.5 wrap-anywhere">
               {shape ? (

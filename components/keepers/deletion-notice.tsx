@@ -12,7 +12,7 @@ import { useKeeperAction } from './use-keeper-action';
 
 type Props = { memorialId: string; dueAt: string; can: Rights };
 
-/** Says when the memorial will be deleted, with a button that prevents it. */
+/** Shows when the memorial will be deleted, with a button to prevent that. */
 export function DeletionNotice({ memorialId, dueAt, can }: Props) {
   const t = useTranslate();
   const language = useLocale();

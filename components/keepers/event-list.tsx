@@ -40,14 +40,14 @@ export function EventList({ memorialId, list }: Props) {
 function EventSentence({ event: { action, actorName, personName, detail } }: { event: EventView }) {
   const t = useTranslate();
   const language = useLocale();
-  const gone = t('keepers.events.somebody');
-  const actor = actorName ?? (detail.asAdmin === true ? t('keepers.events.staff') : gone);
-  const person = personName ?? gone;
+  const unknownName = t('keepers.events.somebody');
+  const actor = actorName ?? (detail.asAdmin === true ? t('keepers.events.staff') : unknownName);
+  const person = personName ?? unknownName;
   switch (action) {
     case 'invited':
-      return t.rich('keepers.events.invited', { actor, role: text(detail.role), name });
+      return t.rich('keepers.events.invited', { actor, role: stringOrEmpty(detail.role), name });
     case 'joined':
-      return t.rich('keepers.events.joined', { person, role: text(detail.role), name });
+      return t.rich('keepers.events.joined', { person, role: stringOrEmpty(detail.role), name });
     case 'declined':
       return t('keepers.events.declined');
     case 'takenBack':
@@ -60,13 +60,13 @@ function EventSentence({ event: { action, actorName, personName, detail } }: { e
       return t.rich('keepers.events.leaves', {
         actor,
         person,
-        day: longDate(text(detail.leavesAt).slice(0, 10), language),
+        day: longDate(stringOrEmpty(detail.leavesAt).slice(0, 10), language),
         name,
       });
     case 'handoverAnnounced':
       return t.rich('keepers.events.handoverAnnounced', {
         person,
-        day: longDate(text(detail.dueAt).slice(0, 10), language),
+        day: longDate(stringOrEmpty(detail.dueAt).slice(0, 10), language),
         name,
       });
     case 'handoverCancelled':
@@ -85,7 +85,7 @@ function EventSentence({ event: { action, actorName, personName, detail } }: { e
     case 'deletionAnnounced':
       return t.rich('keepers.events.deletionAnnounced', {
         actor,
-        day: longDate(text(detail.dueAt).slice(0, 10), language),
+        day: longDate(stringOrEmpty(detail.dueAt).slice(0, 10), language),
         name,
       });
     case 'deletionTakenBack':
@@ -100,6 +100,6 @@ function EventSentence({ event: { action, actorName, personName, detail } }: { e
   }
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const stringOrEmpty = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const name = (chunks: ReactNode) => <bdi>{chunks}</bdi>;

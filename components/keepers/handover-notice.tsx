@@ -14,7 +14,7 @@ import { useKeeperAction } from './use-keeper-action';
 
 type Props = { memorialId: string; handover: HandoverView; mayStop: boolean };
 
-/** Announces a handover or an offer of the memorial, with buttons for those who may accept it, refuse it or object. */
+/** Announces a handover or an offer of the memorial, with buttons for people who may accept, decline or stop it. */
 export function HandoverNotice({ memorialId, handover, mayStop }: Props) {
   const t = useTranslate();
   const language = useLocale();

@@ -15,7 +15,7 @@ import { useKeeperAction } from './use-keeper-action';
 
 type Props = { memorialId: string; invitations: readonly InvitationView[]; can: Rights };
 
-/** The invitations and their states. Only viewers who may see the address can resend one. */
+/** Lists invitations and their states. Resending one needs its address, so only viewers who see that can resend it. */
 export function InvitationList({ memorialId, invitations, can }: Props) {
   const t = useTranslate();
   const language = useLocale();

@@ -17,15 +17,15 @@ type Props = {
 };
 
 /**
- * The page of an invitation, with forms that accept or decline it. Works without JavaScript, and opening the page
- * changes nothing.
+ * The page that an invitation links to, with forms to accept or decline it. Works without JavaScript, and opening the
+ * page changes nothing.
  */
 export function InvitationScreen({ secret, invitation, ownEmail, language }: Props) {
   const t = useTranslate();
   const { fullName, role, email, maskedEmail, inviter } = invitation;
   const person = nameOf(inviter);
-  const here = pathIn(language, paths.invitation(secret));
-  const answer = { secret, language };
+  const pathOfThisPage = pathIn(language, paths.invitation(secret));
+  const formProps = { secret, language };
   return (
     <MailLinkPage
       title={
@@ -40,8 +40,10 @@ export function InvitationScreen({ secret, invitation, ownEmail, language }: Pro
         <>
           <p>{t('keepers.link.logIn', { email: maskedEmail })}</p>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink href={paths.loginReturningTo(here)}>{t('keepers.link.toLogIn')}</ButtonLink>
-            <ButtonLink href={paths.signupReturningTo(here)} variant="secondary">
+            <ButtonLink href={paths.loginReturningTo(pathOfThisPage)}>
+              {t('keepers.link.toLogIn')}
+            </ButtonLink>
+            <ButtonLink href={paths.signupReturningTo(pathOfThisPage)} variant="secondary">
               {t('keepers.link.toSignUp')}
             </ButtonLink>
           </div>
@@ -56,11 +58,11 @@ export function InvitationScreen({ secret, invitation, ownEmail, language }: Pro
       )}
       <div className="flex flex-wrap gap-3">
         {ownEmail === email && (
-          <LinkForm {...answer} to={apiAcceptInvitation}>
+          <LinkForm {...formProps} action={apiAcceptInvitation}>
             <Button type="submit">{t('keepers.link.accept')}</Button>
           </LinkForm>
         )}
-        <LinkForm {...answer} to={apiDeclineInvitation}>
+        <LinkForm {...formProps} action={apiDeclineInvitation}>
           <Button type="submit" variant={ownEmail === email ? 'secondary' : 'quiet'}>
             {t('keepers.link.decline')}
           </Button>
@@ -70,7 +72,7 @@ export function InvitationScreen({ secret, invitation, ownEmail, language }: Pro
   );
 }
 
-/** Replaces an invitation that was answered, has ended or does not exist. */
+/** Shown instead of an invitation that was already answered, is no longer valid or does not exist. */
 export function EndedInvitation({ invitation }: { invitation: LinkedInvitation | null }) {
   const t = useTranslate();
   if (!invitation)

@@ -21,8 +21,8 @@ const EMPTY: Values = { name: '', email: '', role: 'contributor' };
 const loadSchema = async () => (await import('@/lib/keepers/schema')).invitationInput;
 
 /**
- * Invites a person by e-mail to look after a memorial. Keepers may only invite contributors, so they get no choice of
- * role.
+ * Invites a person by e-mail to look after a memorial. Only viewers who may invite keepers choose a role; all others
+ * invite contributors.
  */
 export function KeeperInviteForm({
   memorialId,

@@ -12,24 +12,24 @@ type Props = {
   memorialId: string;
   keeper: KeeperView;
   isViewer: boolean;
-  /** True if nobody else could edit the memorial. */
+  /** True if this is the only person who can edit the memorial. */
   isLast: boolean;
   can: Rights;
   busy: boolean;
   /** True while any row of the list is being saved. */
-  isWaiting: boolean;
+  isListBusy: boolean;
   onChange: (body: { mayReadPrivate: boolean } | { stays: true }) => void;
 };
 
-/** A keeper or contributor: their role, since when, and when they leave. */
-export function KeeperRow({ memorialId, keeper, can, busy, isWaiting, onChange, ...row }: Props) {
+/** Shows a keeper or contributor: their role, when they joined, and when they leave. */
+export function KeeperRow({ memorialId, keeper, can, busy, isListBusy, onChange, ...row }: Props) {
   const t = useTranslate();
   const language = useLocale();
   const hydrated = useHydrated();
   const { isViewer, isLast } = row;
   const { name, role, since, leavesAt, mayReadPrivate } = keeper;
   const day = (moment: string) => longDate(moment.slice(0, 10), language);
-  const mayShare = can.manageKeepers && role === 'keeper' && !isViewer;
+  const maySharePrivate = can.manageKeepers && role === 'keeper' && !isViewer;
   const mayRemove = role !== 'owner' && (isViewer || can[RIGHT_TO_MANAGE[role]]);
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4">
@@ -40,16 +40,16 @@ export function KeeperRow({ memorialId, keeper, can, busy, isWaiting, onChange, 
         <p className="text-sm text-ink-soft">
           {t('keepers.people.since', { role: t(`keepers.roles.${role}`), day: day(since) })}
         </p>
-        {mayShare && (
+        {maySharePrivate && (
           <Checkbox
             id={`share-${keeper.userId}`}
             label={t('keepers.people.share', { name })}
             checked={mayReadPrivate}
-            disabled={!hydrated || isWaiting}
+            disabled={!hydrated || isListBusy}
             onChange={(event) => onChange({ mayReadPrivate: event.target.checked })}
           />
         )}
-        {!mayShare && role === 'keeper' && mayReadPrivate && (
+        {!maySharePrivate && role === 'keeper' && mayReadPrivate && (
           <p className="text-sm text-ink-soft">{t('keepers.people.readsPrivate')}</p>
         )}
         {keeper.succession === 'accepted' && (
@@ -62,7 +62,7 @@ export function KeeperRow({ memorialId, keeper, can, busy, isWaiting, onChange, 
           variant="secondary"
           onClick={() => onChange({ stays: true })}
           disabled={!hydrated}
-          aria-disabled={isWaiting}
+          aria-disabled={isListBusy}
           busy={busy}
           busyLabel={t('keepers.people.saving')}
         >

@@ -11,11 +11,11 @@ export const MailLinkPage = ({ title, children }: { title: string; children: Rea
   </div>
 );
 
-type LinkFormProps = { to: string; secret: string; language: Language; children: ReactNode };
+type LinkFormProps = { action: string; secret: string; language: Language; children: ReactNode };
 
-/** A form that sends the link's secret. Works without JavaScript. Its button is a child. */
-export const LinkForm = ({ to, secret, language, children }: LinkFormProps) => (
-  <form method="post" action={to}>
+/** A form that submits the link's secret, with its button as children. Works without JavaScript. */
+export const LinkForm = ({ action, secret, language, children }: LinkFormProps) => (
+  <form method="post" action={action}>
     <input type="hidden" name="token" value={secret} />
     <input type="hidden" name="language" value={language} />
     {children}

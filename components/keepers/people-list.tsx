@@ -10,7 +10,7 @@ import { useKeeperAction } from './use-keeper-action';
 
 type Props = { memorialId: string; userId: string; keepers: readonly KeeperView[]; can: Rights };
 
-/** The keepers and contributors of a memorial, with the changes the viewer may make. */
+/** Lists the keepers and contributors of a memorial, with controls for the changes that the viewer may make. */
 export function PeopleList({ memorialId, userId, keepers, can }: Props) {
   const { busy, failure, act } = useKeeperAction();
   return (
@@ -26,7 +26,7 @@ export function PeopleList({ memorialId, userId, keepers, can }: Props) {
             isLast={isLastEditor(keeper, keepers)}
             can={can}
             busy={busy === keeper.userId}
-            isWaiting={busy !== null}
+            isListBusy={busy !== null}
             onChange={(body) =>
               act(keeper.userId, {
                 path: apiKeeper(memorialId, keeper.userId),

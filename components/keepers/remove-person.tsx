@@ -25,17 +25,17 @@ type Props = {
   keeper: KeeperView;
   role: InvitedRole;
   isViewer: boolean;
-  /** True if nobody else could edit the memorial. */
+  /** True if this is the only person who can edit the memorial. */
   isLast: boolean;
 };
 
-/** A button that removes a person, or with which the viewer leaves, and its confirmation. */
+/** A button to remove a person, or for viewers to leave, with a confirmation dialog. */
 export function RemovePerson({ isViewer, ...props }: Props) {
   const t = useTranslate();
   const hydrated = useHydrated();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const { name } = props.keeper;
-  const Question = isViewer ? LeaveDialog : RemoveDialog;
+  const ConfirmationDialog = isViewer ? LeaveDialog : RemoveDialog;
   return (
     <>
       <Button variant="quiet" onClick={() => setIsDialogOpen(true)} disabled={!hydrated}>
@@ -45,7 +45,7 @@ export function RemovePerson({ isViewer, ...props }: Props) {
             : t.rich('keepers.people.remove', { name, named: hidden })}
         </span>
       </Button>
-      {isDialogOpen && <Question {...props} onClose={() => setIsDialogOpen(false)} />}
+      {isDialogOpen && <ConfirmationDialog {...props} onClose={() => setIsDialogOpen(false)} />}
     </>
   );
 }
@@ -57,7 +57,7 @@ function RemoveDialog({ memorialId, keeper, role, onClose }: DialogProps) {
   const router = useRouter();
   const failure = useErrorBanner();
   const { name, userId, since } = keeper;
-  const isLater = leavesAt(role, new Date(since), new Date()) !== null;
+  const isDelayed = leavesAt(role, new Date(since), new Date()) !== null;
   const remove = async () => {
     showToast(await deleteKeeper(memorialId, userId));
     onClose();
@@ -78,7 +78,7 @@ function RemoveDialog({ memorialId, keeper, role, onClose }: DialogProps) {
           name,
         })}
       </p>
-      {isLater && (
+      {isDelayed && (
         <p>
           {t('keepers.people.removeLater', { days: LONG_SERVICE_DAYS, hours: REMOVAL_DELAY_HOURS })}
         </p>

@@ -13,7 +13,7 @@ import { apiOwnerDied } from '@/lib/keepers/api-paths';
 import { DEATH_DAYS } from '@/lib/keepers/handover-rules';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 
-/** With this button a keeper reports that the owner has died. Its confirmation explains the consequences. */
+/** A button for reporting the owner's death. Its confirmation dialog explains the consequences. */
 export function ReportDeath({ memorialId, owner }: { memorialId: string; owner: string }) {
   const t = useTranslate();
   const router = useRouter();

@@ -14,7 +14,10 @@ type Props = {
   language: Language;
 };
 
-/** Asks an owner who has been silent to confirm that they are there, and thanks them. Works without JavaScript. */
+/**
+ * Asks an owner who has not logged in for a long time to confirm that they are still there, and then thanks them. Works
+ * without JavaScript.
+ */
 export function StillHereScreen({ secret, owner, language }: Props) {
   const t = useTranslate();
   if (!owner)
@@ -33,7 +36,7 @@ export function StillHereScreen({ secret, owner, language }: Props) {
   return (
     <MailLinkPage title={t('keepers.here.question', { name: owner.firstName })}>
       <p>{t('keepers.here.means')}</p>
-      <LinkForm to={apiStillHere} secret={secret} language={language}>
+      <LinkForm action={apiStillHere} secret={secret} language={language}>
         <Button type="submit">{t('keepers.mails.stillThere.button')}</Button>
       </LinkForm>
     </MailLinkPage>

@@ -6,7 +6,7 @@ import { useHydrated } from '@/lib/browser/hydrated';
 import { apiSuccessor } from '@/lib/keepers/api-paths';
 import type { KeeperView } from '@/lib/keepers/queries/memorial-keepers';
 import { useTranslate } from '@/lib/platform/language/use-translate';
-import { TransferPage } from './transfer-page';
+import { TransferButton } from './transfer-page';
 import { useKeeperAction } from './use-keeper-action';
 
 type Props = {
@@ -16,27 +16,27 @@ type Props = {
   mayTransfer: boolean;
 };
 
-/** For the owner: names a successor among the keepers and shows their answer. */
+/** Lets the owner ask a keeper to become the successor, and shows that keeper's answer. */
 export function SuccessorChoice({ memorialId, keepers, mayTransfer }: Props) {
   const t = useTranslate();
   const hydrated = useHydrated();
   const { busy, failure, act } = useKeeperAction();
-  const name = (userId: string | null) =>
+  const askSuccessor = (userId: string | null) =>
     act(userId ?? '', { path: apiSuccessor(memorialId), method: 'PUT', body: { userId } });
-  const named = keepers.find(({ succession }) => succession !== null);
-  const others = keepers.filter(({ role, leavesAt }) => role === 'keeper' && leavesAt === null);
+  const successor = keepers.find(({ succession }) => succession !== null);
+  const candidates = keepers.filter(({ role, leavesAt }) => role === 'keeper' && leavesAt === null);
   return (
     <div className="space-y-4">
       <p className="max-w-measure text-ink-soft">{t('keepers.succession.intro')}</p>
       {failure && <Banner tone="error">{failure}</Banner>}
-      {named ? (
+      {successor ? (
         <>
           <p className="wrap-anywhere">
             {t(
-              named.succession === 'accepted'
+              successor.succession === 'accepted'
                 ? 'keepers.succession.accepted'
                 : 'keepers.succession.asked',
-              { name: named.name },
+              { name: successor.name },
             )}
           </p>
           <Button
@@ -45,16 +45,16 @@ export function SuccessorChoice({ memorialId, keepers, mayTransfer }: Props) {
             aria-disabled={busy !== null}
             busy={busy === ''}
             busyLabel={t('keepers.people.saving')}
-            onClick={() => name(null)}
+            onClick={() => askSuccessor(null)}
           >
             {t('keepers.succession.takeBack')}
           </Button>
         </>
-      ) : others.length === 0 ? (
+      ) : candidates.length === 0 ? (
         <p>{t('keepers.succession.nobody')}</p>
       ) : (
         <div className="flex flex-wrap gap-3">
-          {others.map(({ userId, name: person }) => (
+          {candidates.map(({ userId, name: person }) => (
             <Button
               key={userId}
               variant="secondary"
@@ -63,16 +63,16 @@ export function SuccessorChoice({ memorialId, keepers, mayTransfer }: Props) {
               aria-disabled={busy !== null}
               busy={busy === userId}
               busyLabel={t('keepers.invite.sending')}
-              onClick={() => name(userId)}
+              onClick={() => askSuccessor(userId)}
             >
               {t('keepers.succession.ask', { name: person })}
             </Button>
           ))}
         </div>
       )}
-      {mayTransfer && others.length > 0 && (
+      {mayTransfer && candidates.length > 0 && (
         <p>
-          <TransferPage memorialId={memorialId} keepers={others} />
+          <TransferButton memorialId={memorialId} keepers={candidates} />
         </p>
       )}
     </div>

@@ -11,11 +11,11 @@ import { useKeeperAction } from './use-keeper-action';
 type Props = {
   memorialId: string;
   succession: Succession;
-  /** The owner's name; null if the memorial has no owner now. */
+  /** The owner's name; null while the memorial has no owner. */
   owner: string | null;
 };
 
-/** For the keeper named as successor: the question with its answers, or the answer they gave. */
+/** Asks the keeper whom the owner chose as successor, or shows the answer that keeper gave. */
 export function SuccessorQuestion({ memorialId, succession, owner }: Props) {
   const t = useTranslate();
   const hydrated = useHydrated();

@@ -16,8 +16,8 @@ import { useTranslate } from '@/lib/platform/language/use-translate';
 
 type Props = { memorialId: string; keepers: readonly KeeperView[] };
 
-/** For the owner: offers the memorial to another keeper, after asking for the password. */
-export function TransferPage({ memorialId, keepers }: Props) {
+/** Lets the owner offer the memorial to another keeper, after asking for the password. */
+export function TransferButton({ memorialId, keepers }: Props) {
   const t = useTranslate();
   const router = useRouter();
   const hydrated = useHydrated();

@@ -7,15 +7,18 @@ import { useTranslate } from '@/lib/platform/language/use-translate';
 
 type Call = { path: string; method: 'PUT' | 'POST' | 'DELETE'; body?: object };
 
-/** Runs one API call of a list at a time, shows the server's message and refreshes the page. */
+/**
+ * `act` makes an API call, shows the server's message and refreshes the page. `busy` is the key of the running call, so
+ * that only its button shows progress; null if there is none.
+ */
 export function useKeeperAction() {
   const t = useTranslate();
   const router = useRouter();
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
 
-  const act = async (which: string, { path, ...call }: Call) => {
-    setBusy(which);
+  const act = async (key: string, { path, ...call }: Call) => {
+    setBusy(key);
     setFailure('');
     try {
       const { message } = await callApi<{ message: string }>(path, call);

@@ -6,12 +6,12 @@ export type DrawingName = 'bench' | 'letter';
 
 // Next types an imported SVG as any.
 const FILES: Record<DrawingName, StaticImageData> = { bench, letter };
-const FIELDS: Record<DrawingName, string> = { bench: '0 0 360 240', letter: '0 0 160 120' };
+const VIEW_BOXES: Record<DrawingName, string> = { bench: '0 0 360 240', letter: '0 0 160 120' };
 
-/** A decorative drawing for empty places: a bench under a tree, or a letter. */
+/** A decorative drawing: a bench under a tree, or a letter. */
 export function Drawing({ name, className }: { name: DrawingName; className?: string }) {
   return (
-    <svg viewBox={FIELDS[name]} aria-hidden="true" className={className}>
+    <svg viewBox={VIEW_BOXES[name]} aria-hidden="true" className={className}>
       <use href={`${FILES[name].src}#${name}`} />
     </svg>
   );

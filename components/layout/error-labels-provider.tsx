@@ -16,6 +16,6 @@ export const ErrorLabelsProvider = ({
 
 export function useErrorLabels(): ErrorLabels {
   const labels = useContext(ErrorLabelsContext);
-  if (!labels) throw new Error('the layout has no ErrorLabelsProvider around this page');
+  if (!labels) throw new Error('useErrorLabels must be used inside an ErrorLabelsProvider');
   return labels;
 }

@@ -11,7 +11,7 @@ export type ErrorNoticeProps = {
   children: ReactNode;
 };
 
-/** Replaces a page that failed. */
+/** Shown instead of a page that failed to render. */
 export const ErrorNotice = ({ labels, onRetry, children }: ErrorNoticeProps) => (
   <NoticePage
     title={labels.title}

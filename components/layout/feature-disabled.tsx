@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 
-/** Replaces a page whose function is switched off on this site. */
+/** Shown instead of a page whose feature is disabled on this site. */
 export function FeatureDisabled({ title, text }: { title: string; text: string }) {
   return (
     <div className="page-width max-w-2xl space-y-6 py-10">

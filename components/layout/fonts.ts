@@ -3,9 +3,9 @@ import localFont from 'next/font/local';
 // The faces that every page uses: unaccented letters, digits and punctuation, each with a metric-matched fallback
 // against layout shift. The sans is preloaded; preloading a serif would delay the portrait (docs/decisions/0021).
 // The `font-family` declaration gives them the family names used in components/layout/font-faces.css, which adds
-// accented letters; the browser chooses by style, weight and unicode-range. The serif has one weight in three cuts:
-// headings, texts and, in that file, one italic for both (docs/decisions/0050). Browsers synthesise nothing else, since
-// app/globals.css sets `font-synthesis: none`.
+// accented letters; the browser chooses by style, weight and unicode-range. The serif has one weight in three cuts: one
+// for headings, one for texts, and an italic for both, which that file declares (docs/decisions/0050). Browsers
+// synthesise no other styles, since app/globals.css sets `font-synthesis: none`.
 
 const display = localFont({
   src: './fonts/display-basic.woff2',

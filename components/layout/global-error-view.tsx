@@ -11,18 +11,18 @@ import { NoticePage } from './notice-page';
 export type GlobalErrorView = { tag: string; direction: string; title: string; page: ReactNode };
 
 /**
- * Shows the page in the language of the current address, at first with texts built into the script. If the server
- * answers, it is shown again with the site's name in its title. `onRetry` reloads the failed page.
+ * Shows an error page in the language of the current address, with texts that are part of the script. If the server
+ * responds, shows it again with the site's name in the title. `onRetry` reloads the failed page.
  */
 export async function showGlobalError(
-  show: (shown: GlobalErrorView) => void,
+  show: (view: GlobalErrorView) => void,
   onRetry: () => void,
 ): Promise<void> {
   const { language } = splitAddress(window.location.pathname);
   const texts = FAILURES[language];
   if (!texts) return;
   const { title, text, tryAgain } = texts;
-  const shown = {
+  const view = {
     ...languageInfo(language),
     title,
     page: (
@@ -31,7 +31,7 @@ export async function showGlobalError(
       </NoticePage>
     ),
   };
-  show(shown);
+  show(view);
   const site = await callApi<{ name: string }>(apiSite).catch(() => null);
-  if (site) show({ ...shown, title: `${title} | ${site.name}` });
+  if (site) show({ ...view, title: `${title} | ${site.name}` });
 }

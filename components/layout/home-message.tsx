@@ -8,24 +8,24 @@ import * as paths from '@/lib/platform/paths';
 
 type HomeMessageProps = {
   title: string;
-  /** The only message that is ever shown: a crafted link cannot put words in our mouth. */
+  /** The only message that is ever shown, so that a crafted link cannot display a text of its choice. */
   expected: string;
 };
 
 /**
- * Shows a message that the address asks for, since the home page is cached HTML for everybody. The address is cleaned
- * at once, so that a reload or a bookmark does not repeat the message.
+ * Shows a message that the query requests, since the home page is cached HTML and the same for everybody. The query is
+ * removed at once, so that a reload or a bookmark does not show the message again.
  */
 export function HomeMessage({ title, expected }: HomeMessageProps) {
   const query = usePageQuery();
-  const found = query?.get('message') === expected;
-  const [wasFound, setWasFound] = useState(false);
+  const isRequested = query?.get('message') === expected;
+  const [wasRequested, setWasFound] = useState(false);
   useEffect(() => {
-    if (!found) return;
+    if (!isRequested) return;
     setWasFound(true);
     window.history.replaceState(window.history.state, '', pathInPageLanguage(paths.home));
-  }, [found]);
-  if (!found && !wasFound) return null;
+  }, [isRequested]);
+  if (!isRequested && !wasRequested) return null;
   return (
     <div className="page-width pt-6">
       <Banner tone="error" title={title}>

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Links to the same page in other languages, each by its own name, so that nobody has to read this language to leave
- * it.
+ * Links to the same page in other languages. Each is listed under its own name, so that people can switch without
+ * understanding the current language.
  */
 export function LanguageMenu({ labels, current, languages }: Props) {
   const path = usePagePath();

@@ -6,42 +6,45 @@ import { usePagePath } from '@/lib/browser/page-path';
 import type { Language } from '@/lib/platform/language/languages';
 import type { LanguageOfferBar } from './language-offer-bar';
 
-const CLOSED = 'languageOfferClosed';
+const STORAGE_KEY = 'languageOfferClosed';
 
 type Bar = ComponentType<ComponentProps<typeof LanguageOfferBar>>;
 
 /**
- * Offers the page once in the language that the browser prefers. It never switches by itself, since a shared link must
- * show what was shared. The texts are loaded only if there is an offer.
+ * Offers once to switch to the language that the browser prefers. It never switches automatically, since a shared link
+ * must open in the language in which it was shared. The offer's texts are loaded only when they are needed.
  */
 export function LanguageOffer({ languages }: { languages: readonly Language[] }) {
   const current = useLanguage();
   const path = usePagePath();
   const [offer, setOffer] = useState<{ language: Language; Bar: Bar } | null>(null);
-  const offered = languages.join(); // a string, because the array has a new identity after each fetch
+  const languageList = languages.join(); // a string, because the array has a new identity after each fetch
   useEffect(() => {
-    const language = preferredLanguage(offered.split(',') as Language[], current);
+    const language = preferredLanguage(languageList.split(',') as Language[], current);
     setOffer(null);
     if (!language) return;
-    let isOver = false;
+    let isCancelled = false;
     // If loading fails, there is no offer.
     import('./language-offer-bar').then(
-      ({ LanguageOfferBar }) => !isOver && setOffer({ language, Bar: LanguageOfferBar }),
+      ({ LanguageOfferBar }) => !isCancelled && setOffer({ language, Bar: LanguageOfferBar }),
       () => {},
     );
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
-  }, [offered, current]);
+  }, [languageList, current]);
   if (!offer) return null;
   const close = () => {
-    storeClosed();
+    rememberClosed();
     setOffer(null);
   };
   return <offer.Bar language={offer.language} path={path} onClose={close} />;
 }
 
-/** Returns the browser's first language that the page has; null if the page already is in it or an offer was closed. */
+/**
+ * Returns the first of the browser's languages in which the page exists. Returns null if the page is already in that
+ * language, or if an offer was closed before.
+ */
 function preferredLanguage(languages: readonly Language[], current: Language): Language | null {
   if (wasClosed()) return null;
   for (const wanted of navigator.languages) {
@@ -55,14 +58,14 @@ function preferredLanguage(languages: readonly Language[], current: Language): L
 // Without access to localStorage there is no offer, since closing it could not be remembered.
 function wasClosed(): boolean {
   try {
-    return localStorage.getItem(CLOSED) !== null;
+    return localStorage.getItem(STORAGE_KEY) !== null;
   } catch {
     return true;
   }
 }
 
-function storeClosed(): void {
+function rememberClosed(): void {
   try {
-    localStorage.setItem(CLOSED, 'yes');
+    localStorage.setItem(STORAGE_KEY, 'yes');
   } catch {}
 }

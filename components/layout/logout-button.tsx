@@ -13,7 +13,7 @@ export function LogoutButton({ labels }: { labels: NavLabels['logout'] }) {
 
   const logout = async () => {
     setBusy(true);
-    if (await sessionEnded()) {
+    if (await endSession()) {
       deleteBrowserData();
       // A full page load, so that no data fetched for this person stays in memory.
       window.location.assign(pathInPageLanguage(paths.login));
@@ -36,8 +36,8 @@ export function LogoutButton({ labels }: { labels: NavLabels['logout'] }) {
   );
 }
 
-/** A 401 also counts: there was no session left to end. */
-async function sessionEnded(): Promise<boolean> {
+/** Returns true on success. A 401 counts as success, since there was no session left to end. */
+async function endSession(): Promise<boolean> {
   try {
     const response = await fetch(paths.apiLogout, { method: 'POST' });
     return response.ok || response.status === 401;

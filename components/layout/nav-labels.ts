@@ -5,8 +5,8 @@ import { snapshotSetting } from '@/lib/platform/site-settings/snapshot-setting';
 export type NavLabels = ReturnType<typeof navLabels>;
 
 /**
- * The navigation's texts, already translated, because its scripts run on every page and load no catalogue. A link with
- * an empty label is hidden.
+ * The navigation's texts, already translated, so that its scripts, which run on every page, need no message catalogue.
+ * A link with an empty label is hidden.
  */
 export const navLabels = (t: Translate) => ({
   label: t('site.nav.label'),

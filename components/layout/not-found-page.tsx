@@ -5,7 +5,7 @@ import { PageForm } from '@/components/ui/page-link';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 
-/** The 404 page. It offers a search by name, since most people who end up here look for a memorial. */
+/** The 404 page. It offers a search by name, since most people who end up here are looking for a memorial. */
 export function NotFoundPage() {
   const t = useTranslate();
   return (

@@ -17,7 +17,7 @@ type Props = {
 
 export function SiteFooter({ socialLinks = [], legalLinks = [], wordmark }: Props) {
   const t = useTranslate();
-  const line = snapshotSetting('words.footerLine');
+  const footerLine = snapshotSetting('words.footerLine');
   return (
     <footer className="mt-16 border-t border-line print:hidden">
       <div className="page-width flex flex-col gap-x-8 gap-y-4 py-10 md:flex-row md:items-end md:justify-between">
@@ -62,7 +62,7 @@ export function SiteFooter({ socialLinks = [], legalLinks = [], wordmark }: Prop
           </p>
         </div>
       </div>
-      {line && <p className="page-width pb-10 text-sm text-ink-soft">{line}</p>}
+      {footerLine && <p className="page-width pb-10 text-sm text-ink-soft">{footerLine}</p>}
     </footer>
   );
 }

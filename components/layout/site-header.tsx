@@ -10,8 +10,8 @@ import { SiteNav } from './site-nav';
 type Props = { languages: readonly Language[]; wordmark: ReactNode };
 
 /**
- * On small screens the navigation is a popover, which opens and closes without JavaScript. `languages` are those
- * offered in its menu.
+ * On small screens the navigation is a popover, which opens and closes without JavaScript. `languages` are offered in
+ * the language menu.
  */
 export function SiteHeader({ languages, wordmark }: Props) {
   const t = useTranslate();

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { AssetMark } from '@/lib/platform/look/asset-mark';
 import { asset } from '@/lib/platform/look/paths';
 
-/** The default icons, made by `npm run icons`. Browsers cache icons by address, so the addresses must not change. */
+/** The default icons, from `npm run icons`. Browsers cache icons by address, so the addresses must not change. */
 const DEFAULT_ICONS = {
   icon: [{ url: '/icon.svg?icon.11b9z2iw8jr7h.svg', sizes: 'any', type: 'image/svg+xml' }],
   apple: [

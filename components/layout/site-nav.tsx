@@ -12,7 +12,7 @@ import { NAV_LINKS, type NavAudience } from './nav-links';
 import { UserLinks } from './user-links';
 import type { UserMenuProps } from './user-menu';
 
-/** Loaded only for signed-in people, who are few. If loading fails, its links are shown without the menu. */
+/** Loaded only for signed-in users, a minority of visitors. If loading fails, its links are shown without a menu. */
 const UserMenu = lazy(async (): Promise<{ default: ComponentType<UserMenuProps> }> => {
   const loaded = await import('./user-menu').catch(() => null);
   return { default: loaded?.UserMenu ?? UserLinks };
@@ -21,14 +21,17 @@ const UserMenu = lazy(async (): Promise<{ default: ComponentType<UserMenuProps> 
 type Props = { id: string; labels: NavLabels; languages: readonly Language[] };
 
 /**
- * The only component that depends on who is signed in, so that the page around it can be the same HTML for everybody.
+ * The navigation is the only component that depends on who is signed in, so that the rest of the page can be the same
+ * HTML for everybody.
  */
 export function SiteNav({ id, labels, languages }: Props) {
   const language = useLanguage();
   const user = useStoredUser();
   const pathname = usePagePath();
-  const links = NAV_LINKS.filter((link) => labels.links[link.name] && isFor(link.audience, user));
-  // Two links may have the same address. The later one is highlighted, since it names the page.
+  const links = NAV_LINKS.filter(
+    (link) => labels.links[link.name] && isShownTo(link.audience, user),
+  );
+  // If two links have the same address, the last one is highlighted, since its label matches the page.
   const current = links.findLast(
     ({ href }) => pathname === href || pathname.startsWith(`${href}/`),
   );
@@ -64,15 +67,15 @@ export function SiteNav({ id, labels, languages }: Props) {
   );
 }
 
-function isFor(audience: NavAudience, user: StoredUser | null): boolean {
+function isShownTo(audience: NavAudience, user: StoredUser | null): boolean {
   if (audience === 'everyone') return true;
   if (audience === 'signed-out') return user === null;
   if (audience === 'signed-in') return user !== null;
   return user?.role === 'admin';
 }
 
-/** Client-side navigation does not close a popover. */
+/** Closes the popover once a link is chosen, since client-side navigation does not. */
 function closeAfterChoice(event: MouseEvent<HTMLElement>) {
-  const chosen = event.target instanceof Element && event.target.closest('a');
-  if (chosen && event.currentTarget.matches(':popover-open')) event.currentTarget.hidePopover();
+  const chosenLink = event.target instanceof Element && event.target.closest('a');
+  if (chosenLink && event.currentTarget.matches(':popover-open')) event.currentTarget.hidePopover();
 }

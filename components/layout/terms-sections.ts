@@ -5,9 +5,13 @@ type Section = { title: string; paragraphs: string[] };
 
 /**
  * Sections 1 to 9. They describe what the software does, so change them together with it. `operator` receives the money
- * (OPERATOR_NAME); `ofPayment` holds the first sentences about payment, which depend on the shop's settings.
+ * (OPERATOR_NAME). `paymentIntro` is the start of the section about payment, which depends on the shop's settings.
  */
-export const termsSections = (t: Translate, operator: string, ofPayment: Message[]): Section[] => [
+export const termsSections = (
+  t: Translate,
+  operator: string,
+  paymentIntro: Message[],
+): Section[] => [
   {
     title: t('terms.sections.what.title', { site: siteName() }),
     paragraphs: [t('terms.sections.what.p1', { site: siteName() }), t('terms.sections.what.p2')],
@@ -27,7 +31,7 @@ export const termsSections = (t: Translate, operator: string, ofPayment: Message
   {
     title: t('terms.sections.payment.title'),
     paragraphs: [
-      ...ofPayment.map(translateWith(t)),
+      ...paymentIntro.map(translateWith(t)),
       t('terms.sections.payment.p3'),
       t('terms.sections.payment.p4', { operator }),
     ],

@@ -9,23 +9,27 @@ export function FilePreview({ file, kind }: { file: File; kind: MediaKind }) {
   const [broken, setBroken] = useState(false);
   useEffect(() => {
     if (kind === 'document') return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file, kind]);
 
-  const show = url && !broken;
-  const Drawing = kind === 'document' ? FileText : ImageIcon;
-  const fill = { src: url, className: 'size-full object-cover', onError: () => setBroken(true) };
+  const hasPreview = url && !broken;
+  const FallbackIcon = kind === 'document' ? FileText : ImageIcon;
+  const previewProps = {
+    src: url,
+    className: 'size-full object-cover',
+    onError: () => setBroken(true),
+  };
   return (
     <div className="size-16 shrink-0 overflow-hidden rounded-lg border border-line bg-sunken">
-      {!show && <Drawing aria-hidden className="m-auto h-full text-ink-soft" />}
-      {show && kind === 'video' && (
-        <video {...fill} muted playsInline preload="metadata" aria-hidden />
+      {!hasPreview && <FallbackIcon aria-hidden className="m-auto h-full text-ink-soft" />}
+      {hasPreview && kind === 'video' && (
+        <video {...previewProps} muted playsInline preload="metadata" aria-hidden />
       )}
-      {show && kind === 'photo' && (
-        // biome-ignore lint/performance/noImgElement: a local file of this browser.
-        <img {...fill} alt="" />
+      {hasPreview && kind === 'photo' && (
+        // biome-ignore lint/performance/noImgElement: a local file, which Next cannot optimise.
+        <img {...previewProps} alt="" />
       )}
     </div>
   );

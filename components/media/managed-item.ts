@@ -10,8 +10,8 @@ export type ManagedItem = {
   fileName: string;
   url: string;
   posterUrl: string | null;
-  /** Its position in the order in which files were chosen; null if it was not added on this page. */
-  chosenAs: number | null;
+  /** Its position in the order in which files were chosen on this page; null if it was not one of them. */
+  chosenPosition: number | null;
   /** Which of the page's viewers may see it. */
   audience: Audience;
 };
@@ -26,11 +26,11 @@ export const toManagedItem = (
   fileName: item.fileName,
   url: item.url,
   posterUrl: poster,
-  chosenAs,
+  chosenPosition: chosenAs,
   audience: item.audience,
 });
 
-/** Returns the list with the item at `from` moved to `to`. Indexes outside the list change nothing. */
+/** Returns a copy of the list with the item at `from` moved to `to`, or unchanged if an index is out of range. */
 export function moveItem(items: readonly ManagedItem[], from: number, to: number): ManagedItem[] {
   const item = items[from];
   if (!item || to < 0 || to >= items.length) return [...items];

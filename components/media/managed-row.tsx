@@ -18,8 +18,8 @@ import type { DragHandle } from './use-drag-order';
 type Props = {
   item: ManagedItem;
   /** Its position, from 1. */
-  place: number;
-  places: number;
+  position: number;
+  itemCount: number;
   /** True if the item was just restored and should receive the focus. */
   takesFocus: boolean;
   mark: DragMark;
@@ -31,58 +31,58 @@ type Props = {
   onRemove: () => void;
 };
 
-/** The keys that move an item while its handle has the focus, as steps. */
-const KEYS: Record<string, number> = {
+/** The number of positions by which each key moves an item while its handle has the focus. */
+const STEPS_BY_KEY: Record<string, number> = {
   ArrowUp: -1,
   ArrowDown: 1,
   Home: Number.NEGATIVE_INFINITY,
   End: Number.POSITIVE_INFINITY,
 };
 
-/** Hidden during a drag: flat rows keep distant positions within reach. */
+/** The parts that are hidden during a drag, so that rows become flat and distant positions stay within reach. */
 const BODY = 'col-span-full min-w-0 basis-full ps-2 sm:ps-0 in-data-dragging:hidden sm:col-start-3';
 
-/** One gallery item: thumbnail, caption, the controls that move it, and the remove button. */
+/** One gallery item: thumbnail, caption, audience, buttons to move it, and the remove button. */
 export function ManagedRow(props: Props) {
-  const { item, place, places, takesFocus, mark, handle, onCaption, onAudience } = props;
+  const { item, position, itemCount, takesFocus, mark, handle, onCaption, onAudience } = props;
   const { onMove, onRemove } = props;
   const { id, type, caption, fileName, audience } = item;
   const t = useTranslate();
-  const named = { file: fileName, named: hidden };
+  const labelValues = { file: fileName, named: hidden };
   const row = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLButtonElement>(null);
-  const pressed = useRef<HTMLElement | null>(null);
-  const [isChoosing, setIsChoosing] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is lost when the position changes.
+  const focusAfterMove = useRef<HTMLElement | null>(null);
+  const [isChoosingPosition, setIsChoosing] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run when the position changes, which loses the focus.
   useEffect(() => {
-    if (!pressed.current) return;
-    pressed.current.focus({ preventScroll: true }); // React moved the row in the DOM, which drops the focus
+    if (!focusAfterMove.current) return;
+    focusAfterMove.current.focus({ preventScroll: true }); // React moved the row in the DOM, which lost the focus
     row.current?.scrollIntoView({ block: 'nearest' });
-    pressed.current = null;
-  }, [place]);
+    focusAfterMove.current = null;
+  }, [position]);
 
   const moveTo = (wanted: number, focused: HTMLElement | null) => {
-    const next = Math.min(Math.max(wanted, 1), places);
-    if (next === place) return;
-    pressed.current = focused;
+    const next = Math.min(Math.max(wanted, 1), itemCount);
+    if (next === position) return;
+    focusAfterMove.current = focused;
     onMove(next);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const by = KEYS[event.key];
+    const by = STEPS_BY_KEY[event.key];
     if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    moveTo(place + by, event.currentTarget);
+    moveTo(position + by, event.currentTarget);
   };
-  const mover = (by: -1 | 1) => {
+  const moveButton = (by: -1 | 1) => {
     const Icon = by < 0 ? ArrowUp : ArrowDown;
     return (
       <Button
         variant="secondary"
-        aria-disabled={by < 0 ? place === 1 : place === places}
-        onClick={({ currentTarget }) => moveTo(place + by, currentTarget)}
+        aria-disabled={by < 0 ? position === 1 : position === itemCount}
+        onClick={({ currentTarget }) => moveTo(position + by, currentTarget)}
       >
         <Icon aria-hidden size={20} />
-        {t.rich(by < 0 ? 'media.gallery.earlier' : 'media.gallery.later', named)}
+        {t.rich(by < 0 ? 'media.gallery.earlier' : 'media.gallery.later', labelValues)}
       </Button>
     );
   };
@@ -93,9 +93,9 @@ export function ManagedRow(props: Props) {
         {...handle}
         ref={grip}
         variant="quiet"
-        aria-expanded={isChoosing}
+        aria-expanded={isChoosingPosition}
         onKeyDown={onKeyDown}
-        onClick={() => setIsChoosing(!isChoosing)}
+        onClick={() => setIsChoosing(!isChoosingPosition)}
         className="cursor-grab touch-none px-0! active:cursor-grabbing sm:row-span-3 in-data-dragging:row-span-1!"
       >
         <GripVertical aria-hidden size={24} />
@@ -104,7 +104,7 @@ export function ManagedRow(props: Props) {
       <Thumbnail item={item} />
       <p className="min-w-0 flex-[1_1_6rem] self-center text-sm wrap-anywhere text-ink-soft in-data-dragging:self-center! sm:self-start">
         {t.rich('media.gallery.item', {
-          place,
+          place: position,
           file: shortName(fileName),
           kind: t(`media.kinds.${type}`),
           name: (chunks) => <bdi title={fileName}>{chunks}</bdi>,
@@ -127,12 +127,12 @@ export function ManagedRow(props: Props) {
           onChange={({ target }) => onAudience(target.checked ? 'family' : 'page')}
         />
       </div>
-      {isChoosing && (
+      {isChoosingPosition && (
         <div className={BODY}>
           <PositionForm
             id={id}
-            place={place}
-            places={places}
+            position={position}
+            itemCount={itemCount}
             onMove={(wanted) => {
               setIsChoosing(false);
               grip.current?.focus();
@@ -142,10 +142,10 @@ export function ManagedRow(props: Props) {
         </div>
       )}
       <div className={`flex flex-wrap gap-2 max-sm:[&>button]:px-3 ${BODY}`}>
-        {mover(-1)}
-        {mover(1)}
+        {moveButton(-1)}
+        {moveButton(1)}
         <Button ref={takesFocus ? focusOnMount : undefined} variant="quiet" onClick={onRemove}>
-          {t.rich('media.gallery.remove', named)}
+          {t.rich('media.gallery.remove', labelValues)}
         </Button>
       </div>
     </li>
@@ -168,14 +168,14 @@ const MARKS =
 
 function Thumbnail({ item: { id, type, posterUrl } }: { item: ManagedItem }) {
   const picture = type === 'photo' ? paths.media(id, '320') : posterUrl;
-  const Drawing = type === 'video' ? Film : FileText;
+  const FallbackIcon = type === 'video' ? Film : FileText;
   return (
     <div className="size-20 shrink-0 overflow-hidden rounded-lg border border-line bg-sunken in-data-dragging:row-span-1! in-data-dragging:size-12 sm:row-span-3">
       {picture ? (
         // biome-ignore lint/performance/noImgElement: the file already has a suitable size.
         <img src={picture} alt="" loading="lazy" className="size-full object-cover" />
       ) : (
-        <Drawing aria-hidden className="m-auto h-full text-ink-soft" />
+        <FallbackIcon aria-hidden className="m-auto h-full text-ink-soft" />
       )}
     </div>
   );

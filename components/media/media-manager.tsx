@@ -16,19 +16,19 @@ type Props = {
   onChange: (items: ManagedItem[]) => void;
 };
 
-type Removed = { item: ManagedItem; index: number };
+type RemovedItem = { item: ManagedItem; index: number };
 
 /**
- * Edits captions, order and removal of gallery items. It only changes `items`; the surrounding form saves them
- * (product.md, "Edit page").
+ * Lets people edit the captions and audiences of gallery items, reorder and remove them. It only changes `items`, which
+ * the surrounding form saves (product.md, "Edit page").
  */
 export function MediaManager({ items, onChange }: Props) {
   const t = useTranslate();
-  const [removed, setRemoved] = useState<Removed[]>([]);
+  const [removedItems, setRemoved] = useState<RemovedItem[]>([]);
   const [status, setStatus] = useState('');
-  const [restored, setRestored] = useState<string | null>(null);
-  // A removed file may have been uploaded again. Restoring it would duplicate it, which the server refuses.
-  const isBack = ({ item }: Removed) => items.some(({ id }) => id === item.id);
+  const [restoredId, setRestored] = useState<string | null>(null);
+  // A removed file may have been uploaded again. Restoring it would create a duplicate, which the server rejects.
+  const isInList = ({ item }: RemovedItem) => items.some(({ id }) => id === item.id);
 
   const change = (next: ManagedItem[], message: string) => {
     onChange(next);
@@ -36,18 +36,18 @@ export function MediaManager({ items, onChange }: Props) {
   };
   const move = (from: number, to: number) => {
     const file = shortName(items[from]?.fileName ?? '');
-    const at = { file, place: to + 1, places: items.length };
-    change(moveItem(items, from, to), t('media.gallery.movedTo', at));
+    const values = { file, place: to + 1, places: items.length };
+    change(moveItem(items, from, to), t('media.gallery.movedTo', values));
   };
   const { listRef, drag, handle } = useDragOrder(move);
   const remove = (index: number) => {
     const item = items[index];
     if (!item) return;
-    setRemoved([...removed.filter((one) => !isBack(one)), { item, index }]);
+    setRemoved([...removedItems.filter((one) => !isInList(one)), { item, index }]);
     change(items.toSpliced(index, 1), '');
   };
-  const undo = ({ item, index }: Removed) => {
-    setRemoved(removed.filter((one) => one.item.id !== item.id));
+  const undo = ({ item, index }: RemovedItem) => {
+    setRemoved(removedItems.filter((one) => one.item.id !== item.id));
     setRestored(item.id);
     change(items.toSpliced(Math.min(index, items.length), 0, item), t('media.gallery.isBack'));
   };
@@ -69,9 +69,9 @@ export function MediaManager({ items, onChange }: Props) {
             <ManagedRow
               key={item.id}
               item={item}
-              place={index + 1}
-              places={items.length}
-              takesFocus={item.id === restored}
+              position={index + 1}
+              itemCount={items.length}
+              takesFocus={item.id === restoredId}
               mark={dragMark(index, items.length, drag)}
               handle={handle}
               onCaption={(caption) =>
@@ -86,8 +86,8 @@ export function MediaManager({ items, onChange }: Props) {
           ))}
         </ol>
       )}
-      {removed
-        .filter((one) => !isBack(one))
+      {removedItems
+        .filter((one) => !isInList(one))
         .map((one) => (
           <RemovedRow key={one.item.id} item={one.item} onUndo={() => undo(one)} />
         ))}

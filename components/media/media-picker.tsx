@@ -12,7 +12,7 @@ const LIMITS = {
 
 type Props = { disabled: boolean; onChoose: (files: File[]) => void };
 
-/** A file input for several files. It empties itself after each choice, so that more can be added. */
+/** A file input for several files. It is cleared after each choice, so that more files can be added. */
 export function MediaPicker({ disabled, onChoose }: Props) {
   const t = useTranslate();
   return (
@@ -33,7 +33,7 @@ export function MediaPicker({ disabled, onChoose }: Props) {
             target.value = '';
             onChoose(files);
           }}
-          // Hides the browser's own "no file chosen" text beside the input, which is always empty.
+          // Hides the browser's "no file chosen" text, which would always be shown, since the input is cleared at once.
           className="block w-full text-sm text-transparent file:min-h-target file:rounded-full file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink hover:file:border-primary hover:file:bg-primary-soft"
         />
       )}

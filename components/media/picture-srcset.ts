@@ -2,7 +2,7 @@ import type { IMAGE_WIDTHS } from '@/lib/media/rules';
 import * as paths from '@/lib/platform/paths';
 
 /**
- * Returns the `srcset` of a stored picture for these widths. The server may answer the same addresses with AVIF if the
+ * Returns the `srcset` of a stored picture for these widths. From the same addresses, the server may send AVIF if the
  * browser accepts it.
  */
 export const pictureSrcSet = (

@@ -6,19 +6,20 @@ import { Select } from '../ui/select';
 
 type Props = {
   id: string;
-  /** From 1. */
-  place: number;
-  places: number;
+  /** The current position, from 1. */
+  position: number;
+  itemCount: number;
   onMove: (place: number) => void;
 };
 
 /** Moves an item directly to any position. */
-export function PositionForm({ id, place, places, onMove }: Props) {
+export function PositionForm({ id, position, itemCount, onMove }: Props) {
   const t = useTranslate();
-  const [wanted, setWanted] = useState(place);
-  const options = Array.from({ length: places }, (_, at) => ({
-    value: String(at + 1),
-    label: at + 1 === place ? t('media.gallery.placeNow', { place }) : String(at + 1),
+  const [newPosition, setWanted] = useState(position);
+  const options = Array.from({ length: itemCount }, (_, index) => ({
+    value: String(index + 1),
+    label:
+      index + 1 === position ? t('media.gallery.placeNow', { place: position }) : String(index + 1),
   }));
   return (
     <div className="flex flex-wrap items-end gap-2">
@@ -27,13 +28,13 @@ export function PositionForm({ id, place, places, onMove }: Props) {
         id={`place-${id}`}
         label={t('media.gallery.moveToPlace')}
         options={options}
-        value={String(wanted)}
+        value={String(newPosition)}
         onChange={({ target }) => setWanted(Number(target.value))}
       />
-      <Button variant="secondary" onClick={() => onMove(wanted)}>
+      <Button variant="secondary" onClick={() => onMove(newPosition)}>
         {t('media.gallery.moveThere')}
       </Button>
-      <Button variant="quiet" aria-disabled={place === 1} onClick={() => onMove(1)}>
+      <Button variant="quiet" aria-disabled={position === 1} onClick={() => onMove(1)}>
         {t('media.gallery.makeFirst')}
       </Button>
     </div>

@@ -8,7 +8,7 @@ import * as paths from '@/lib/platform/paths';
 /** A gallery item as returned by the API (product.md 3, `additionalMedia`). */
 export type AddedMedia = ReturnType<typeof toApiMedia>;
 
-/** `place` is the file's position in the order of choosing, from 1. */
+/** `place` is the file's position in the order in which files were chosen, from 1. */
 export type SendFile = (
   file: File,
   { place, audience }: { place: number; audience: Audience },
@@ -18,8 +18,8 @@ export type SendFile = (
 
 /**
  * Returns a function that uploads one file to a memorial's gallery. It uses XMLHttpRequest because fetch() cannot
- * report upload progress. It rejects with an `ApiError` whose message can be shown; its status is 0 if no response
- * arrived. The server orders the files by `place`, whichever upload ends first.
+ * report upload progress. A failed upload rejects with an `ApiError`, whose message can be shown and whose status is
+ * 0 if no response arrived. The server orders the files by `place`, no matter which upload finishes first.
  */
 export function createFileSender(memorialId: string, t: Translate): SendFile {
   const batch = newId();
@@ -44,8 +44,8 @@ export function createFileSender(memorialId: string, t: Translate): SendFile {
     });
 }
 
-type Answer = { message?: string; additionalMedia?: AddedMedia[] };
+type UploadResponse = { message?: string; additionalMedia?: AddedMedia[] };
 
-/** A proxy's error page is not JSON; then only the status is known. */
-const parseResponse = (response: unknown): Answer =>
+/** Returns {} if the response is not JSON, such as a proxy's error page. */
+const parseResponse = (response: unknown): UploadResponse =>
   typeof response === 'object' && response !== null ? response : {};

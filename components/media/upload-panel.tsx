@@ -13,7 +13,7 @@ import { UploadRow } from './upload-row';
 import { sortFailedFirst } from './upload-totals';
 import { type Uploads, useUploads } from './use-uploads';
 
-/** Chooses files for a memorial's gallery and uploads them (product.md 2, "Add media"). */
+/** Lets people choose files for a memorial's gallery and upload them (product.md 2, "Add media"). */
 export function UploadPanel({ uploads: { queue, list } }: { uploads: Uploads }) {
   const t = useTranslate();
   const hydrated = useHydrated();

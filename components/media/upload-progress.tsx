@@ -3,14 +3,14 @@ import { ProgressBar } from '../ui/progress-bar';
 import { isBusy, type Upload } from './upload-queue';
 import { getUploadTotals } from './upload-totals';
 
-/** The combined progress of all uploads, visible however long the list is. */
+/** The combined progress of all uploads, which stays visible while a long list scrolls. */
 export function UploadProgress({ uploads }: { uploads: readonly Upload[] }) {
   const t = useTranslate();
   if (!isBusy(uploads)) return null;
-  const { total, added, left, bytes, doneBytes } = getUploadTotals(uploads);
+  const { total, added, notAdded, bytes, doneBytes } = getUploadTotals(uploads);
   const label =
-    left.length > 0
-      ? t('media.upload.progressLeft', { added, total, left: left.length })
+    notAdded.length > 0
+      ? t('media.upload.progressLeft', { added, total, left: notAdded.length })
       : t('media.upload.progress', { added, total });
   return (
     <div className="sticky top-0 z-10 border-b border-line bg-paper py-3">

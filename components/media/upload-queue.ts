@@ -6,24 +6,24 @@ import { type Translate, translateWith } from '@/lib/platform/language/message';
 import type { AddedMedia, SendFile } from './send-file';
 
 export type Upload = {
-  /** Its position in the order of choosing, from 1, since the page was opened. */
+  /** Its position, from 1, in the order in which files were chosen since the page was opened. */
   key: number;
   file: File;
   kind: MediaKind;
-  /** Who may see it, effective from the upload on. */
+  /** Who may see it once it is uploaded. */
   audience: Audience;
   /** A `failed` upload can be retried; a `refused` file would be refused again. */
   state: 'chosen' | 'waiting' | 'sending' | 'added' | 'failed' | 'refused';
   sentBytes: number;
-  /** Why it was not added. */
+  /** Why it was not added, or an empty string. */
   message: string;
 };
 
 export type OnAdded = (item: AddedMedia, key: number) => void;
 
 /** More parallel uploads would slow each other down on a phone's connection. */
-const AT_ONCE = 2;
-/** Statuses that concern the file itself, so a retry would get the same answer. */
+const MAX_PARALLEL_UPLOADS = 2;
+/** Statuses about the file itself: a retry would get the same response. */
 const FILE_ERROR_STATUSES = new Set([400, 409, 413, 415, 422]);
 const NO_UPLOADS: readonly Upload[] = [];
 
@@ -56,7 +56,7 @@ export class UploadQueue {
   readonly current = () => this.uploads;
   readonly onServer = () => NO_UPLOADS;
 
-  /** Appends files to the list and drops finished uploads. */
+  /** Appends files to the list and removes finished uploads from it. */
   choose(files: readonly File[], audience: Audience = 'page'): void {
     const chosen = files.map((file): Upload => {
       const refusal = chosenFileErrorMessage(file);
@@ -68,7 +68,7 @@ export class UploadQueue {
     this.set([...this.uploads.filter(({ state }) => state !== 'added'), ...chosen]);
   }
 
-  /** Drops a file and aborts its upload. */
+  /** Removes a file from the list and aborts its upload. */
   remove(key: number): void {
     this.set(this.uploads.filter((upload) => upload.key !== key));
     this.running.get(key)?.abort();
@@ -87,22 +87,22 @@ export class UploadQueue {
 
   /**
    * Uploads the chosen files and waits for all uploads. Returns those that failed and are still in the list, or null if
-   * the queue was stopped meanwhile.
+   * the queue was stopped in the meantime.
    */
   async finish(): Promise<readonly Upload[] | null> {
     this.submit();
-    const wanted = new Set(this.uploads.filter(wouldBeLost).map(({ key }) => key));
+    const pendingKeys = new Set(this.uploads.filter(wouldBeLost).map(({ key }) => key));
     await this.untilIdle();
     if (this.stopped) return null;
-    return this.uploads.filter(({ key, state }) => wanted.has(key) && state !== 'added');
+    return this.uploads.filter(({ key, state }) => pendingKeys.has(key) && state !== 'added');
   }
 
-  /** Restarts the queue after `stop`: in development, React mounts components twice. */
+  /** Lets the queue run again after `stop`, since React mounts components twice in development. */
   start(): void {
     this.stopped = false;
   }
 
-  /** Aborts all uploads, including waiting ones, because the page is being left. */
+  /** Aborts running uploads and starts no more. Called when the page is left. */
   stop(): void {
     this.stopped = true;
     for (const controller of this.running.values()) controller.abort();
@@ -124,7 +124,8 @@ export class UploadQueue {
   private fill(): void {
     if (this.stopped) return;
     for (const upload of this.uploads)
-      if (upload.state === 'waiting' && this.running.size < AT_ONCE) void this.run(upload);
+      if (upload.state === 'waiting' && this.running.size < MAX_PARALLEL_UPLOADS)
+        void this.run(upload);
   }
 
   private async run({ key, file, audience }: Upload): Promise<void> {
@@ -139,7 +140,7 @@ export class UploadQueue {
     } catch (error) {
       const { status, message } = error instanceof ApiError ? error : new ApiError(0, '');
       const state = FILE_ERROR_STATUSES.has(status) ? 'refused' : 'failed';
-      // Its bytes were sent, unlike those of a file refused on choosing.
+      // Its bytes were sent, unlike those of a file that was refused when it was chosen.
       this.change(key, {
         state,
         message: message || this.t('media.upload.failed'),

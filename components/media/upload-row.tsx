@@ -13,7 +13,7 @@ type Props = { upload: Upload; onRemove: () => void; onRetry: () => void };
 export function UploadRow({ upload, onRemove, onRetry }: Props) {
   const t = useTranslate();
   const { file, kind, state } = upload;
-  const named = { file: file.name, named: hidden };
+  const labelValues = { file: file.name, named: hidden };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <FilePreview file={file} kind={kind} />
@@ -28,11 +28,14 @@ export function UploadRow({ upload, onRemove, onRetry }: Props) {
         <div className="flex flex-wrap gap-2 max-sm:ms-20">
           {state === 'failed' && (
             <Button variant="secondary" onClick={onRetry}>
-              {t.rich('media.upload.retry', named)}
+              {t.rich('media.upload.retry', labelValues)}
             </Button>
           )}
           <Button variant="quiet" onClick={onRemove}>
-            {t.rich(state === 'sending' ? 'media.upload.cancel' : 'media.upload.remove', named)}
+            {t.rich(
+              state === 'sending' ? 'media.upload.cancel' : 'media.upload.remove',
+              labelValues,
+            )}
           </Button>
         </div>
       )}

@@ -2,17 +2,17 @@ import type { Upload } from './upload-queue';
 
 /** Returns the combined progress of all submitted uploads. */
 export function getUploadTotals(uploads: readonly Upload[]) {
-  const sent = uploads.filter(({ state }) => state !== 'chosen');
+  const submitted = uploads.filter(({ state }) => state !== 'chosen');
   return {
-    total: sent.length,
-    added: sent.filter(({ state }) => state === 'added').length,
-    left: sent.filter(hasFailed),
-    bytes: sum(sent.map(({ file }) => file.size)),
-    doneBytes: sum(sent.map(doneBytes)),
+    total: submitted.length,
+    added: submitted.filter(({ state }) => state === 'added').length,
+    notAdded: submitted.filter(hasFailed),
+    bytes: sum(submitted.map(({ file }) => file.size)),
+    doneBytes: sum(submitted.map(doneBytes)),
   };
 }
 
-/** Returns the uploads with the failed ones first, where they are easy to find. */
+/** Returns the uploads with the failed ones first, so that they are easy to find. */
 export const sortFailedFirst = (uploads: readonly Upload[]): Upload[] => [
   ...uploads.filter(hasFailed),
   ...uploads.filter((upload) => !hasFailed(upload)),

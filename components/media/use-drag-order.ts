@@ -2,21 +2,21 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 
 import { flushSync } from 'react-dom';
 import { type Drag, dropIndex } from './drag-rules';
 
-/** A pointer that moves less than this, in pixels, clicks instead of dragging. */
-const THRESHOLD = 6;
+/** A press that moves by fewer pixels than this is a click, not a drag. */
+const DRAG_THRESHOLD = 6;
 /** The page scrolls when the pointer is this close to the window's edges, in pixels. The save bar covers the bottom. */
 const EDGE = { top: 80, bottom: 160 };
-const PIXELS_A_FRAME = 18;
+const PIXELS_PER_FRAME = 18;
 
 export type DragHandle = ReturnType<typeof useDragOrder>['handle'];
 
-/** `floatY` is the row's offset from its place, in pixels. */
+/** `floatY` is the row's offset from its position in the list, in pixels. */
 type Press = { handle: HTMLElement; startY: number; y: number; floatY: number };
 
 /**
  * Reorders the rows of a list by pointer. `listRef` belongs on the list, whose children are the rows, and `handle` on
- * each row's drag handle. The row floats with the pointer and nothing moves until it is released; `drag` holds the drop
- * position. Escape or a cancelled pointer restores the order.
+ * each row's drag handle. During a drag the row follows the pointer, and the others move only when it is dropped.
+ * `drag` is the current drop position. Escape or a cancelled pointer ends the drag without a change.
  */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const listRef = useRef<HTMLOListElement>(null);
@@ -25,18 +25,18 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const dragging = drag !== null;
 
-  const follow = () => {
+  const followPointer = () => {
     const { current: list } = listRef;
     if (!press.current || !list) return;
     const { handle, y } = press.current;
     const rows = [...list.children];
     const from = rows.findIndex((row) => row.contains(handle));
-    const to = dropIndex(rows.map(middleOf), from, y);
-    floatTo(press.current, y - middleOf(handle) + press.current.floatY);
+    const to = dropIndex(rows.map(centreOf), from, y);
+    floatTo(press.current, y - centreOf(handle) + press.current.floatY);
     setDrag((last) => (last?.from === from && last.to === to ? last : { from, to }));
   };
 
-  const end = (drop: Drag | null) => {
+  const endDrag = (drop: Drag | null) => {
     const { current } = press;
     press.current = null;
     if (!dragging || !current) return;
@@ -46,7 +46,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
       setDrag(null);
       if (drop && drop.from !== drop.to) onMove(drop.from, drop.to);
     });
-    handle.focus({ preventScroll: true }); // React moved the row in the DOM, which drops the focus
+    handle.focus({ preventScroll: true }); // React moved the row in the DOM, which lost the focus
     handle.scrollIntoView({ block: 'center' });
   };
 
@@ -56,12 +56,12 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
       const y = press.current?.y ?? EDGE.top;
       const { top = 0, bottom = 0 } = listRef.current?.getBoundingClientRect() ?? {};
       const low = window.innerHeight - EDGE.bottom;
-      if (y < EDGE.top && top < EDGE.top) window.scrollBy(0, -PIXELS_A_FRAME);
-      if (y > low && bottom > low) window.scrollBy(0, PIXELS_A_FRAME);
-      follow();
+      if (y < EDGE.top && top < EDGE.top) window.scrollBy(0, -PIXELS_PER_FRAME);
+      if (y > low && bottom > low) window.scrollBy(0, PIXELS_PER_FRAME);
+      followPointer();
       frame = requestAnimationFrame(scroll);
     });
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && end(null);
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && endDrag(null);
     window.addEventListener('keydown', onKey);
     return () => {
       cancelAnimationFrame(frame);
@@ -79,17 +79,17 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     onPointerMove({ clientY }: Pointer) {
       if (!press.current) return;
       press.current.y = clientY;
-      if (dragging) follow();
-      else if (Math.abs(clientY - press.current.startY) >= THRESHOLD) {
+      if (dragging) followPointer();
+      else if (Math.abs(clientY - press.current.startY) >= DRAG_THRESHOLD) {
         wasDragged.current = true;
-        flushSync(follow); // renders the flat rows before they are measured
+        flushSync(followPointer); // renders the flat rows before they are measured
         floatTo(press.current, 0);
-        window.scrollBy(0, middleOf(press.current.handle) - clientY);
+        window.scrollBy(0, centreOf(press.current.handle) - clientY);
       }
     },
-    onPointerUp: () => end(drag),
-    onPointerCancel: () => end(null),
-    /** Suppresses the click that ends a drag. A click by keyboard has `detail` 0 and passes. */
+    onPointerUp: () => endDrag(drag),
+    onPointerCancel: () => endDrag(null),
+    /** Suppresses the click that ends a drag. A click by keyboard, which has `detail` 0, is not suppressed. */
     onClickCapture(event: MouseEvent) {
       if (wasDragged.current && event.detail > 0) event.stopPropagation();
     },
@@ -106,7 +106,7 @@ function floatTo(press: Press, y: number): void {
   if (row) row.style.transform = y === 0 ? '' : `translateY(${y}px)`;
 }
 
-function middleOf(element: Element): number {
+function centreOf(element: Element): number {
   const { top, height } = element.getBoundingClientRect();
   return top + height / 2;
 }

@@ -7,8 +7,8 @@ import { useLeaveWarning } from './use-leave-warning';
 export type Uploads = ReturnType<typeof useUploads>;
 
 /**
- * The uploads to a memorial's gallery, until the page is left. Calls `onAdded` for each file as soon as it is added.
- * The browser asks before leaving while files are unsent.
+ * Manages the uploads to a memorial's gallery until the page is left. Calls `onAdded` for each file as soon as it is
+ * added. While files are unsent, the browser asks for confirmation before leaving the page.
  */
 export function useUploads(memorialId: string, onAdded: OnAdded = ignore) {
   const t = useTranslate();

@@ -7,7 +7,7 @@ const LONG_BIOGRAPHY = 600;
 const LONG_PARAGRAPH = 240;
 
 /** Scripts whose initial letters can be set as a drop cap of three lines. */
-const CAN_DROP = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
+const ALLOWS_DROP_CAP = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
 export type BiographyParts = { lead: string | null; paragraphs: string[]; hasDropCap: boolean };
 
@@ -23,6 +23,6 @@ export function biographyParts(text: string): BiographyParts {
     hasDropCap:
       [...text].length > LONG_BIOGRAPHY &&
       [...opening].length >= LONG_PARAGRAPH &&
-      CAN_DROP.test(opening),
+      ALLOWS_DROP_CAP.test(opening),
   };
 }

@@ -1,13 +1,13 @@
 import { decode, isBlurhashValid } from 'blurhash';
 
-/** 4:5, with enough pixels for a blur. The hash describes no more detail. */
+/** A 4:5 image in pixels. A larger one would show no more detail, since the hash has no more. */
 const WIDTH = 8;
 const HEIGHT = 10;
 const HEADER_BYTES = 54;
 
 /**
- * Converts a blurhash to a tiny image (a BMP as a data: URI, about 400 bytes), shown behind a picture until it has
- * loaded. It stretches to any shape. Returns null for an invalid hash.
+ * Converts a blurhash to a tiny image (a BMP as a data: URI, about 400 bytes), shown behind a picture until that has
+ * loaded. It can be stretched to any shape. Returns null for an invalid hash.
  */
 export function blurPlaceholder(hash: string | null): string | null {
   if (!hash || !isBlurhashValid(hash).result) return null;

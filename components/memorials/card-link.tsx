@@ -3,7 +3,7 @@ import * as paths from '@/lib/platform/paths';
 
 /**
  * The name on a card, whose link covers the whole card. Its own box extends over the picture, so that focusing it
- * scrolls the whole card into view and not just a strip above a bar at the bottom of the window.
+ * scrolls the whole card into view, not just the strip above a bar at the bottom of the window.
  */
 export const CardLink = ({ memorialId, name }: { memorialId: string; name: string }) => (
   <PageLink

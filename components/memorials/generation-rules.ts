@@ -1,6 +1,6 @@
 import type { RELATIONSHIPS } from '@/lib/memorials/rules';
 
-/** How many relatives of a kind are shown before the rest is folded; components/ui/fold.css repeats the number. */
+/** How many relatives of a group are shown while the rest is folded. components/ui/fold.css repeats this number. */
 export const RELATIVES_SHOWN = 12;
 
 export type Member = {

@@ -10,7 +10,7 @@ const WIDE =
 const SPACING_MARK = /\p{Mc}/u;
 
 /** Chinese family names of two characters that are still common; nearly all others have one. */
-const TWO_SIGNS =
+const TWO_CHARACTER_FAMILY_NAME =
   /^(欧阳|歐陽|司马|司馬|诸葛|諸葛|上官|司徒|夏侯|皇甫|尉迟|尉遲|公孙|公孫|慕容|令狐|端木|独孤|獨孤|东方|東方|南宫|南宮)/;
 /** The article in Arabic names. */
 const ARTICLE = /^ال(?=.{2})/u;
@@ -44,8 +44,8 @@ function widthOf(letter: string): number {
   return WIDE.test(letter) ? 1.5 : 1;
 }
 
-/** If the name has a space, its first word is the family name (also in Japanese names in kanji). */
-function familyNameOf(first: string, isApart: boolean): string {
-  const known = TWO_SIGNS.exec(first)?.[0] ?? [...first][0] ?? '';
-  return isApart && [...first].length <= 3 ? first : known;
+/** Returns the family name. If the name has a space, it is the first word (also in Japanese names in kanji). */
+function familyNameOf(first: string, hasSpace: boolean): string {
+  const known = TWO_CHARACTER_FAMILY_NAME.exec(first)?.[0] ?? [...first][0] ?? '';
+  return hasSpace && [...first].length <= 3 ? first : known;
 }

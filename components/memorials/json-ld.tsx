@@ -7,11 +7,11 @@ export function JsonLd({ data }: { data: object }) {
     <script
       type="application/ld+json"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React has no other way to set a script's text, and it is escaped.
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replace(DANGEROUS, asEscape) }}
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replace(DANGEROUS, toUnicodeEscape) }}
     />
   );
 }
 
 /** Returns `\u003c` for `<`, which JSON parses as the same character. */
-const asEscape = (character: string) =>
+const toUnicodeEscape = (character: string) =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

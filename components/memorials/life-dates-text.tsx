@@ -48,12 +48,12 @@ type DateProps = {
 
 /** A date that never wraps. Only an exact date is also shown in a second calendar. */
 function Day({ iso, precision, calendar, children }: DateProps) {
-  const look = 'whitespace-nowrap';
-  const known = partialIsoDate(iso, precision);
-  if (!known) return <span className={look}>{children}</span>;
+  const dayClassName = 'whitespace-nowrap';
+  const partialDate = partialIsoDate(iso, precision);
+  if (!partialDate) return <span className={dayClassName}>{children}</span>;
   return (
     <span className="inline-block">
-      <time dateTime={known} className={look}>
+      <time dateTime={partialDate} className={dayClassName}>
         {children}
       </time>
       {precision === 'day' && <SecondCalendarDate iso={iso} calendar={calendar} />}

@@ -71,11 +71,11 @@ type Fact = { label: string; value: string; lang?: WrittenText['lang'] };
 
 /** Facts in the margin, or below the text on narrow screens. Facts without a value are omitted. */
 function FactList({ facts }: { facts: Fact[] }) {
-  const known = facts.filter((fact) => fact.value !== '');
-  if (known.length === 0) return null;
+  const knownFacts = facts.filter((fact) => fact.value !== '');
+  if (knownFacts.length === 0) return null;
   return (
     <dl className="grid gap-x-6 self-start min-[75rem]:row-span-2 max-[75rem]:grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))]">
-      {known.map((fact) => (
+      {knownFacts.map((fact) => (
         <div key={fact.label} className="border-t border-gold pt-3 pb-4">
           <dt className="text-xs text-ink-soft">{fact.label}</dt>
           <dd

@@ -21,7 +21,7 @@ export type MemorialCardProps = LifeDates & {
   wreath: Wreath | null;
   /** A name in another language by which a search found the memorial, if it is not the heading. */
   foundBy?: OtherName | undefined;
-  /** The same for a name of another kind. */
+  /** Any other name by which a search found the memorial, for example a maiden name. */
   because?: PersonFound['because'];
   /** Loads the picture at once; for cards that are initially in view. */
   eager?: boolean;

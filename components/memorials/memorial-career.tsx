@@ -25,7 +25,7 @@ export function MemorialCareer({ memorial }: { memorial: MemorialPageView }) {
         className={classNames(
           'grid gap-x-16 gap-y-12 print:gap-y-6',
           lists.length > 1 && 'spread:grid-cols-2',
-          // The second and third list are beside the first, which is often the longest.
+          // The second and third lists are beside the first, which is often the longest.
           lists.length > 2 && 'spread:grid-rows-[auto_1fr] spread:*:first:row-span-2',
         )}
       >

@@ -46,7 +46,7 @@ export function MemorialCode({ memorialId, name, years, url }: Props & { years: 
   );
 }
 
-/** The code on the first page of a print. */
+/** The QR code on the first page of a printed memorial. Screens do not show it. */
 export function PrintedCode({ memorialId, name, url }: Props) {
   return (
     <div className="keepsake-code hidden print:block">

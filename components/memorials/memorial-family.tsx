@@ -13,7 +13,7 @@ import { MemorialSection, PartNotAdded } from './memorial-section';
 type Props = { members: Member[]; name: string };
 
 /**
- * The family by generation, then siblings and others. Relatives' contacts and dates are never shown (product.md,
+ * The family by generation, then siblings and others. Relatives' contact details and dates are never shown (product.md,
  * "Personal data").
  */
 export function MemorialFamily({ members, name }: Props) {
@@ -26,7 +26,7 @@ export function MemorialFamily({ members, name }: Props) {
         <PartNotAdded />
       ) : (
         <div className="keepsake-family space-y-12 text-center">
-          <Line {...line} name={name} />
+          <FamilyLine {...line} name={name} />
           <Relatives title={t('memorial.family.siblings')} members={siblings} />
           <Relatives title={t('memorial.family.others')} members={others} withRelationship />
         </div>
@@ -38,7 +38,7 @@ export function MemorialFamily({ members, name }: Props) {
 type LineProps = Omit<Generations, 'siblings' | 'others'> & { name: string };
 
 /** Grandparents to grandchildren with connecting lines. Renders nothing if the person is the only one. */
-function Line({ grandparents, parents, spouses, children, grandchildren, name }: LineProps) {
+function FamilyLine({ grandparents, parents, spouses, children, grandchildren, name }: LineProps) {
   const t = useTranslate();
   const generation = (key: 'grandparents' | 'parents' | 'children' | 'grandchildren') => (
     <Relatives
@@ -75,7 +75,7 @@ function Couple({ name, spouses }: { name: string; spouses: Member[] }) {
     <p className="mx-auto flex w-fit max-w-full flex-wrap items-baseline justify-center gap-x-8 gap-y-2 border-y border-gold px-4 py-4 font-display text-2xl sm:px-8">
       <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
       {spouses.map((spouse, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two spouses may have the same name.
         <Fragment key={index}>
           {' '}
           <span className="flex min-w-0 items-baseline justify-center gap-x-8 gap-y-2 max-sm:flex-col max-sm:items-center">
@@ -96,7 +96,7 @@ function Couple({ name, spouses }: { name: string; spouses: Member[] }) {
 type RelativesProps = {
   title: string;
   members: Member[];
-  /** Shows each relationship, if the title does not say it. */
+  /** True if each relative's relationship is shown, because the title does not state it. */
   withRelationship?: boolean;
 };
 
@@ -119,7 +119,7 @@ function Relatives({ title, members, withRelationship = false }: RelativesProps)
         ))}
       </ul>
       {shouldFold(members.length, RELATIVES_SHOWN) && (
-        <Fold open={t('memorial.family.showAll', { count: members.length })} />
+        <Fold expandLabel={t('memorial.family.showAll', { count: members.length })} />
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/class-names';
 
 type MemorialGridProps = { className?: string; children: ReactNode };
 
-/** The width of a card as an `<img sizes>` text. */
+/** The width of a card, as the `sizes` of an `<img>`. */
 export const CARD_SIZES =
   '(min-width: 64rem) min(16.6rem, 25vw - 2.7rem), (min-width: 48rem) calc(33.3vw - 2.8rem), calc(50vw - 1.75rem)';
 

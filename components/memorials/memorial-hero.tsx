@@ -76,8 +76,8 @@ export function MemorialHero({ memorial, names, secondCalendar, growth, actions 
 }
 
 /**
- * The family's picture behind the portrait, instead of the wall. It follows the portrait in the document so that the
- * portrait loads first. Decorative.
+ * A decorative picture behind the portrait, which the family chose instead of the wall. It is after the portrait in the
+ * document, so that the portrait loads first.
  */
 function Cover({ picture }: { picture: NonNullable<MemorialPageView['cover']> }) {
   const blur = blurPlaceholder(picture.blurhash);
@@ -99,13 +99,13 @@ function Cover({ picture }: { picture: NonNullable<MemorialPageView['cover']> })
   );
 }
 
-/** The cover fills an area 44rem high beside the text, or roughly square above it. */
+/** Returns the `sizes` of the cover. It fills an area 44rem high beside the text, or a roughly square one above it. */
 function coverSizes({ width, height }: NonNullable<MemorialPageView['cover']>): string {
   const aspect = Math.max(1, (width ?? 1) / (height ?? 1)).toFixed(1);
   return `(min-width: 960px) max(44vw, ${aspect} * 44rem), calc(${aspect} * 100vw)`;
 }
 
-const SIZES = '(min-width: 960px) min(25vw, 21rem), min(58vw, 18.5rem)';
+const PORTRAIT_SIZES = '(min-width: 960px) min(25vw, 21rem), min(58vw, 18.5rem)';
 
 type PortraitProps = { picture: MemorialPageView['picture']; name: string; wreath: Wreath };
 
@@ -113,8 +113,8 @@ type PortraitProps = { picture: MemorialPageView['picture']; name: string; wreat
 function HeroPortrait({ picture, name, wreath }: PortraitProps) {
   const t = useTranslate();
   const portrait = t('ui.portraitOf', { name });
-  const arch = { name, wreath, sizes: SIZES, onWall: true, eager: true };
-  if (!picture) return <Portrait pictureId={null} {...arch} />;
+  const portraitProps = { name, wreath, sizes: PORTRAIT_SIZES, onWall: true, eager: true };
+  if (!picture) return <Portrait pictureId={null} {...portraitProps} />;
   return (
     <LightboxLinks labels={lightboxLabels(portrait, t)} slides={[photoSlide(picture, portrait)]}>
       <a
@@ -127,7 +127,7 @@ function HeroPortrait({ picture, name, wreath }: PortraitProps) {
           pictureId={picture.id}
           blur={blurPlaceholder(picture.blurhash)}
           small={isSmallPicture(picture)}
-          {...arch}
+          {...portraitProps}
         />
       </a>
     </LightboxLinks>

@@ -24,25 +24,25 @@ type Props = {
   /** The first page of tributes. */
   tributes: ShownTribute[];
   tributeCount: number;
-  /** The number of people who sent them. */
+  /** The number of people who sent tributes. */
   senderCount: number;
   sums: VisibleAmounts;
   /** The page's absolute address, for sharing. */
   pageUrl: string;
   /** The absolute permanent address in the QR code. */
   permanentUrl: string;
-  /** A calendar in which dates are shown beside the Gregorian one. */
+  /** A second calendar for the dates, in addition to the Gregorian one. */
   secondCalendar: SecondCalendar | null;
   /** Whether flowers can be sent now. */
   acceptsFlowers: boolean;
-  panel?: ReactNode;
+  flowerPanel?: ReactNode;
   /** The condolences, shown after the flowers. */
   guestBook?: ReactNode;
   /** The link for questions to the operator, at the end. */
   question?: ReactNode;
 };
 
-/** The page of a memorial. The cached page and the signed-in one differ only in how they load it. */
+/** The page of a memorial. The cached page and the signed-in one differ only in how they load the memorial. */
 export function MemorialPage({
   memorial,
   tributes,
@@ -53,7 +53,7 @@ export function MemorialPage({
   permanentUrl,
   secondCalendar,
   acceptsFlowers,
-  panel,
+  flowerPanel,
   guestBook,
   question,
 }: Props) {
@@ -95,7 +95,7 @@ export function MemorialPage({
         senderCount={senderCount}
         sums={sums}
         acceptsFlowers={acceptsFlowers}
-        panel={panel}
+        flowerPanel={flowerPanel}
       />
       {guestBook && <div className="page-width pt-part">{guestBook}</div>}
       <div className="page-width pt-part">

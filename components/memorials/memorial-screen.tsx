@@ -11,8 +11,8 @@ import { useTranslate } from '@/lib/platform/language/use-translate';
 import type { MemorialScreenView } from '@/lib/tributes/queries/memorial-screen';
 
 /**
- * Everything that the cached page and the signed-in page have in common. The exchange rate in a cached page may be
- * outdated; the panel then shows the order's actual amount before anything is paid.
+ * The content that the cached page and the signed-in page have in common. The exchange rate on a cached page may be
+ * outdated; the flower panel then shows the actual amount of the order before the person pays.
  */
 export function MemorialScreen({
   memorial,
@@ -36,7 +36,12 @@ export function MemorialScreen({
   return (
     <>
       {jsonLd && <JsonLd data={jsonLd} />}
-      <MemorialPage memorial={memorial} {...page} acceptsFlowers={acceptsFlowers} panel={panel} />
+      <MemorialPage
+        memorial={memorial}
+        {...page}
+        acceptsFlowers={acceptsFlowers}
+        flowerPanel={panel}
+      />
     </>
   );
 }

@@ -6,9 +6,9 @@ type Props = {
   id: string;
   title: string;
   children: ReactNode;
-  /** Shown only while its tab is selected. */
+  /** True if the section is shown only while its tab is selected. */
   panel?: boolean;
-  /** True if the section only says that there is nothing yet; prints omit it. */
+  /** True if the section only says that nothing has been added yet. It is then not printed. */
   empty?: boolean;
 };
 
@@ -37,7 +37,7 @@ export function EmptyNotice({ children }: { children: string }) {
   return <p className="py-6 font-serif text-lg text-ink-soft italic">{children}</p>;
 }
 
-/** Replaces a part that the family has not added. In one-page reading, PartsToAdd replaces it. */
+/** Shown in place of a part that the family has not added. In one-page reading, `PartsToAdd` is shown instead. */
 export function PartNotAdded() {
   const t = useTranslate();
   return <EmptyNotice>{t('memorial.parts.notAdded')}</EmptyNotice>;

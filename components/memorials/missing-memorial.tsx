@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 
-/** Replaces a memorial that the viewer cannot see. `deleted` if it once existed. */
+/** Shown in place of a memorial that the viewer cannot see. `deleted` is true if the memorial once existed. */
 export function MissingMemorial({ deleted }: { deleted: boolean }) {
   const t = useTranslate();
   if (!deleted) return <NotFoundPage />;

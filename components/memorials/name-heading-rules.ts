@@ -8,7 +8,7 @@ const MARKED =
 const LONG = 24;
 const LONGER = 40;
 const LONGEST = 90;
-/** Longer words do not fit on a phone's line. */
+/** Words longer than this do not fit on a line of a phone. */
 const LONG_WORD = 15;
 const MAX_WORD_LENGTH = 20;
 
@@ -19,16 +19,16 @@ type NameHeadingAttributes = {
 };
 
 /**
- * Returns the attributes that size a name's heading by its length, to at most about four lines even on phones, and by
- * its script.
+ * Returns the attributes that set the size of a name's heading by the length and script of the name. Even on phones, it
+ * then has at most about four lines.
  */
 export function nameHeadingAttributes(name: string): NameHeadingAttributes {
-  const long = lengthOf(name);
+  const long = lengthLevelOf(name);
   const script = scriptOf(name);
   return { ...(long && { 'data-long': long }), ...(script && { 'data-script': script }) };
 }
 
-function lengthOf(name: string): NameHeadingAttributes['data-long'] {
+function lengthLevelOf(name: string): NameHeadingAttributes['data-long'] {
   const words = name.replace(WIDE, ' ').split(/[\s-]+/); // a line may break after any wide character
   const longestWord = Math.max(...words.map((word) => word.length));
   const width = [...name].length + (name.match(WIDE)?.length ?? 0);

@@ -25,7 +25,7 @@ function Text({ lang, lead, paragraphs, hasDropCap }: BiographyParts & Pick<Writ
       )}
       {paragraphs.map((paragraph, index) => (
         <p
-          // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order on a page.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change their order.
           key={index}
           className={index === 0 && hasDropCap ? 'drop-cap' : undefined}
           dir="auto"

@@ -21,7 +21,7 @@ export function PartsToAdd({ memorial }: { memorial: Memorial }) {
       {memorial.can.edit ? (
         <div className="flex flex-wrap gap-3">
           {missing.map((part) => (
-            <AddPart key={part} part={part} memorialId={memorial.id} />
+            <AddPartLink key={part} part={part} memorialId={memorial.id} />
           ))}
         </div>
       ) : (
@@ -48,8 +48,8 @@ function missingParts(memorial: Memorial): Part[] {
   return (['family', 'career', 'gallery'] as const).filter((part) => isMissing[part]);
 }
 
-/** Links to where the part is added: a separate page for media, otherwise the editor on this page. */
-function AddPart({ part, memorialId }: { part: Part; memorialId: string }) {
+/** A button that leads to the form for a part: on a separate page for media, otherwise the editor on this page. */
+function AddPartLink({ part, memorialId }: { part: Part; memorialId: string }) {
   const t = useTranslate();
   const label = t(`memorial.parts.add.${part}`);
   if (part === 'gallery')

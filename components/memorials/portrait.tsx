@@ -9,16 +9,16 @@ import { WreathCard } from './wreath-card';
 type PortraitProps = {
   /** The picture's media id; null if there is none. */
   pictureId: string | null;
-  /** Its blur placeholder as a data: URI (blur-placeholder.ts), shown until it has loaded. */
+  /** The picture's blur placeholder as a data: URI (blur-placeholder.ts), shown until the picture has loaded. */
   blur?: string | null;
   name: string;
-  /** The wreath shown without a picture; it also sets the background colour (wreath-rules.ts). */
+  /** The wreath shown if there is no picture. It also sets the background colour (wreath-rules.ts). */
   wreath: Wreath;
-  /** The displayed width as an `<img sizes>` text. */
+  /** The displayed width, as the `sizes` of an `<img>`. */
   sizes: string;
-  /** On a wall of the same colour, the picture gets a mat. */
+  /** True if the picture is on a wall of the same colour. It then gets a mat. */
   onWall?: boolean;
-  /** The picture has too few pixels: it is shown as a small print on a mat and never enlarged. */
+  /** True if the picture has too few pixels to be enlarged. It is then shown as a small print on a mat. */
   small?: boolean;
   /** Loads the picture with priority; for the top of a page. */
   eager?: boolean;

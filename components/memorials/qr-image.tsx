@@ -6,8 +6,8 @@ import * as paths from '@/lib/platform/paths';
 type Props = { memorialId: string; name: string; className?: string };
 
 /**
- * A memorial's QR code, on white in both colour schemes. It is lazy, because React would otherwise preload it together
- * with the portrait at the top; browsers load lazy pictures before printing.
+ * A memorial's QR code, on white in both colour schemes. It loads lazily, because React would otherwise preload it with
+ * the portrait at the top. Browsers load lazy pictures before printing.
  */
 export function QrImage({ memorialId, name, className }: Props) {
   const t = useTranslate();

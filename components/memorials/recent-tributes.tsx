@@ -11,23 +11,23 @@ import { tributeCardLabels } from './tributes/tribute-card-labels';
 import { tributesDialogLabels } from './tributes/tributes-dialog-labels';
 
 /**
- * If a message is longer, the newest tributes become rows with the text beside the flowers: in a third of the width it
- * would be a tall column.
+ * If a message is longer than this, the newest tributes are shown as rows with the text beside the flowers, since in a
+ * third of the width the text would be a tall column.
  */
-const MAX_LENGTH_IN_BED = 200;
+const MAX_LENGTH_IN_COLUMNS = 200;
 
 type Props = {
   memorialId: string;
   /** The first page of tributes, newest first. */
   tributes: ShownTribute[];
   tributeCount: number;
-  /** The number of people who sent them. */
+  /** The number of people who sent tributes. */
   senderCount: number;
   sums: VisibleAmounts;
   /** Whether tributes can be sent now. */
   acceptsFlowers: boolean;
   /** The form for sending flowers: beside the tributes on wide screens, below them on narrow ones. */
-  panel?: ReactNode;
+  flowerPanel?: ReactNode;
 };
 
 /** The newest tributes with a button that shows all (product.md 2), in a band of the memorial's colour. */
@@ -38,15 +38,15 @@ export function RecentTributes({
   senderCount,
   sums,
   acceptsFlowers,
-  panel,
+  flowerPanel,
 }: Props) {
   const t = useTranslate();
   const language = useLocale();
   if (tributeCount === 0 && !acceptsFlowers) return null;
   const messages = { language, labels: tributeCardLabels(t, language) };
   const newest = tributes.slice(0, RECENT_TRIBUTES);
-  const isInBed = newest.every(({ message }) => message.length <= MAX_LENGTH_IN_BED);
-  const later = tributes.slice(RECENT_TRIBUTES);
+  const isInColumns = newest.every(({ message }) => message.length <= MAX_LENGTH_IN_COLUMNS);
+  const olderTributes = tributes.slice(RECENT_TRIBUTES);
   return (
     <div className="border-b-48 border-tone-deep bg-tone forced-colors:border-0 print:border-0 print:bg-transparent">
       <div className="page-width grid gap-12 pt-part spread:grid-cols-[minmax(0,1fr)_22rem] spread:items-end spread:gap-20 print:block print:p-0">
@@ -76,7 +76,7 @@ export function RecentTributes({
               <ul
                 className={classNames(
                   'newest-tributes grid gap-x-5 gap-y-8 py-4',
-                  isInBed && 'keepsake-columns @2xl:grid-cols-3',
+                  isInColumns && 'keepsake-columns @2xl:grid-cols-3',
                 )}
               >
                 {newest.map((tribute) => (
@@ -85,7 +85,7 @@ export function RecentTributes({
                     {...tribute}
                     {...messages}
                     anchor={tributeAnchor(tribute.id)}
-                    isInBed={isInBed}
+                    isInGrid={isInColumns}
                   />
                 ))}
               </ul>
@@ -98,11 +98,11 @@ export function RecentTributes({
                 sums={sums}
               />
             )}
-            {later.length > 0 && (
-              // For people without JavaScript, who cannot open the dialog with all tributes, and for prints.
+            {olderTributes.length > 0 && (
+              // For people without JavaScript, who cannot open the dialog with all tributes, and for printing.
               <ul className="newest-tributes keepsake-columns grid gap-x-5 gap-y-8 py-4 @2xl:grid-cols-3 [@media_screen_and_(scripting:enabled)]:hidden">
-                {later.map((tribute) => (
-                  <TributeCard key={tribute.id} {...tribute} {...messages} isInBed />
+                {olderTributes.map((tribute) => (
+                  <TributeCard key={tribute.id} {...tribute} {...messages} isInGrid />
                 ))}
               </ul>
             )}
@@ -117,7 +117,7 @@ export function RecentTributes({
             )}
           </MemorialSection>
         </div>
-        {panel && <div className="min-w-0 print:hidden">{panel}</div>}
+        {flowerPanel && <div className="min-w-0 print:hidden">{flowerPanel}</div>}
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ type Props = {
   calendar: SecondCalendar | null;
 };
 
-/** The date in the operator's second calendar, in parentheses. Renders nothing without one. */
+/** The date in the operator's second calendar, in parentheses. Renders nothing if there is no second calendar. */
 export function SecondCalendarDate({ iso, calendar }: Props) {
   const language = useLocale();
   const day = calendar && dayInCalendar(iso, calendar, language);

@@ -3,7 +3,8 @@ import type { WrittenText } from '@/lib/memorials/page-words';
 import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
 
 /**
- * An entry of a timeline. `year` is in the margin; `when` is the full text of the years if it contains more than that.
+ * An entry of a timeline. `year` is shown in the margin. `when` is the family's own text for the years, or '' if that
+ * text is only the year.
  */
 export type TimelineEntry = {
   year: string;
@@ -32,18 +33,18 @@ type Military = Pick<
   'militaryRank' | 'militaryBranch' | 'militaryServiceYears' | 'words'
 >;
 
-/** `served` is the text of the entry if there is no rank. */
-export const militaryEntry = (memorial: Military, served: string): TimelineEntry => ({
-  what: memorial.militaryRank || served,
+/** `defaultTitle` is shown if there is no rank. */
+export const militaryEntry = (memorial: Military, defaultTitle: string): TimelineEntry => ({
+  what: memorial.militaryRank || defaultTitle,
   where: memorial.militaryBranch,
   more: memorial.words.militaryDetails,
   ...splitYear(memorial.militaryServiceYears),
 });
 
-/** Returns the first year in the family's text and, if it contains more, the whole text: '1842' and '1842-1843'. */
-export function splitYear(written: string): Pick<TimelineEntry, 'year' | 'when'> {
-  const year = /\d{4}/.exec(written)?.[0] ?? '';
-  return { year, when: written.trim() === year ? '' : written };
+/** Splits '1842-1843' into the year 1842 and the whole text. If the text is only a year, `when` is ''. */
+export function splitYear(text: string): Pick<TimelineEntry, 'year' | 'when'> {
+  const year = /\d{4}/.exec(text)?.[0] ?? '';
+  return { year, when: text.trim() === year ? '' : text };
 }
 
 /** Returns the entries that have a year, sorted by it. The order within a year is kept. */

@@ -22,15 +22,15 @@ type WreathCardProps = {
 };
 
 /**
- * Replaces a missing picture: a wreath around the initials. Each wreath is a separate file, which a list fetches once
- * for all its cards.
+ * A wreath around the initials, shown instead of a missing picture. Each wreath is a separate file, so a list loads it
+ * only once for all its cards.
  */
 export function WreathCard({ wreath, name, label }: WreathCardProps) {
   const initials = initialsOf(name);
   return (
     <div className="relative h-full w-full">
       {wreath && (
-        // biome-ignore lint/performance/noImgElement: a drawing has one size for every screen.
+        // biome-ignore lint/performance/noImgElement: an SVG needs no sizes for different screens.
         <img
           src={DRAWINGS[wreath].src}
           width={WIDTH}

@@ -15,7 +15,7 @@ import {
 /** With fewer entries, a timeline adds nothing to the dates below the name. */
 const MIN_ENTRIES = 4;
 
-/** The known years of a life from birth to death. Renders nothing if there are too few. */
+/** A timeline of a life from birth to death, without entries of unknown years. Renders nothing if it is too short. */
 export function YearsOfLife({ memorial }: { memorial: MemorialPageView }) {
   const t = useTranslate();
   const language = useLocale();
@@ -24,17 +24,17 @@ export function YearsOfLife({ memorial }: { memorial: MemorialPageView }) {
     place: memorial.placeOfBirth,
     bdi: (chunks) => <bdi>{chunks}</bdi>,
   });
-  const day = (isoDay: string, precision: DatePrecision) => ({
+  const lifeDate = (isoDay: string, precision: DatePrecision) => ({
     year: partialIsoDate(isoDay, precision)?.slice(0, 'yyyy'.length) ?? '',
     when: precision === 'year' ? '' : dateInWords(isoDay, precision, t, language),
     where: '',
   });
   const entries: TimelineEntry[] = sortByYear([
-    { what: born, ...day(birthDate, birthPrecision) },
+    { what: born, ...lifeDate(birthDate, birthPrecision) },
     ...memorial.education.map(educationEntry),
     ...(memorial.militaryService ? [militaryEntry(memorial, t('memorial.career.served'))] : []),
     ...memorial.career.map(careerEntry),
-    { what: t('memorial.about.died'), ...day(deathDate, deathPrecision) },
+    { what: t('memorial.about.died'), ...lifeDate(deathDate, deathPrecision) },
   ]).map((entry) => ({ ...entry, more: undefined }));
   if (entries.length < MIN_ENTRIES) return null;
   return (

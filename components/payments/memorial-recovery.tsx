@@ -7,11 +7,11 @@ import { useRecovery } from './use-recovery';
 type Props = {
   userId: string;
   orderId: string;
-  /** Called once the memorial is created. Until the page shows it, this component shows that it is being created. */
+  /** Called once the memorial has been created. This component shows a spinner until its parent shows the memorial. */
   onCreated: () => void;
 };
 
-/** Creates the memorial of a paid order from the form stored in this browser, if the server could not use its draft. */
+/** Creates a paid order's memorial from the form stored in this browser, after the server failed to use its draft. */
 export function MemorialRecovery({ userId, orderId, onCreated }: Props) {
   const t = useTranslate();
   const { recovery, tryAgain, retryWithoutPicture } = useRecovery(userId, orderId);

@@ -15,22 +15,30 @@ export type OpenedPayment = {
   orderId: string;
   amount: number;
   currency: string;
-  /** When the provider's page becomes too old to open: providers close it after a while. Popups never do. */
+  /** When the provider's page may no longer be opened, since providers close it after a while. Infinity for popups. */
   staleAt: number;
 } & ({ popup: PopupProvider; order: PaymentOrder } | { popup: null; page: HostedPayment });
 
-/** Shorter than a quote is valid and than any provider keeps its page open. */
+/** Shorter than a quote is valid, and shorter than any provider keeps its page open. */
 const PAGE_FRESH_MS = 20 * 60_000;
 
 /** Opens an order with a provider. Throws `ApiError` or `InvalidDetails`. */
 export async function openPayment(provider: Provider, body: OrderBody): Promise<OpenedPayment> {
-  const by = BROWSER_PROVIDERS[provider];
-  if (by.channel === 'popup') {
-    const order = await by.openOrder(body);
+  const browserProvider = BROWSER_PROVIDERS[provider];
+  if (browserProvider.channel === 'popup') {
+    const order = await browserProvider.openOrder(body);
     const { orderId, amount, currency } = order;
-    return { provider, orderId, amount, currency, staleAt: Infinity, popup: by, order };
+    return {
+      provider,
+      orderId,
+      amount,
+      currency,
+      staleAt: Infinity,
+      popup: browserProvider,
+      order,
+    };
   }
-  const page = await by.openOrder(body);
+  const page = await browserProvider.openOrder(body);
   const { orderId, amount, currency, url, fields } = page;
   if (!orderId || !url || !fields || !(amount > 0)) throw new InvalidDetails();
   const staleAt = Date.now() + PAGE_FRESH_MS;

@@ -1,7 +1,7 @@
 import type { PaymentMessages } from './payment-messages';
 import type { PaymentOrder, Popup, PopupProvider } from './providers/browser-provider';
 
-/** Called with a function that closes the popup if it has not loaded in time; with null once it has loaded or ended. */
+/** Receives a function that closes the popup if it has not loaded in time, and null once it has loaded or closed. */
 export type OnStuck = (close: (() => void) | null) => void;
 
 type Outcome = 'paid' | 'cancelled';
@@ -13,8 +13,8 @@ let isBroken = false;
 
 /**
  * Opens the provider's card popup and waits for the person as long as needed, since a popup that loads late can still
- * be used. If it never loads, the provider calls nothing back, so `onStuck` gets a function that closes it; this
- * function then throws. Only one popup can be open at a time.
+ * be used. If it never loads, the provider calls no callback, so `onStuck` receives a function that closes the popup
+ * and makes `openPopup` throw. Only one popup can be open at a time.
  */
 export async function openPopup(
   provider: PopupProvider,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { focusOnMount } from '@/lib/browser/focus-on-mount';
 
 type Props = {
-  /** True if the person waited for it: the title then takes the focus and is announced. */
+  /** True if the person waited for this outcome: the title then takes the focus and is announced. */
   isAnnounced: boolean;
   children: ReactNode;
 };

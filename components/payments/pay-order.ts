@@ -46,7 +46,7 @@ async function confirmPayment(
   } catch (error) {
     const message = providerMessage(error);
     if (message) return { state: 'unconfirmed', message };
-    // The card was charged and the server is too busy to confirm it; the return page waits for that.
+    // The card was charged, but the server is too busy to confirm the payment. The return page waits for that.
     if (isTooBusy(error)) return { state: 'paid', orderId: order.orderId };
     return { state: 'unconfirmed', message: unconfirmedMessage(error, messages) };
   }

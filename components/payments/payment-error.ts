@@ -7,7 +7,7 @@ import { unavailableMessage } from './unavailable-message';
 /** The failed step: saving the form, or opening an order for the popup or for a provider's page. */
 type Step = 'form' | 'card' | 'hosted';
 
-/** Returns the step that fails if no order can be opened for a way to pay. */
+/** Returns the step in which an order is opened for this way to pay. */
 export const paymentStep = ({ channel }: Pick<PayWay, 'channel'>) =>
   channel === 'popup' ? 'card' : 'hosted';
 
@@ -20,8 +20,8 @@ export class InvalidDetails extends Error {
 }
 
 /**
- * Returns the message for a payment that could not be started (product.md 8, "Payment"). Of the 5xx messages, only that
- * of an unavailable service is shown.
+ * Returns the message for a payment that could not be started (product.md 8, "Payment"). The server's own message for a
+ * 5xx error is shown only if a service is unavailable.
  */
 export function paymentErrorMessage(error: unknown, step: Step, messages: PaymentMessages): string {
   if (error instanceof InvalidDetails) return messages.invalidDetails;

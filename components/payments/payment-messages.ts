@@ -2,7 +2,7 @@ import { placeholders } from '@/lib/platform/language/fill-placeholders';
 import type { Translate } from '@/lib/platform/language/message';
 
 /**
- * The texts of the payment process, already translated, because the public memorial page has no catalogue in the
+ * The texts of the payment process, already translated, because the public memorial page loads no messages in the
  * browser (docs/languages.md). `notStarted` and `refused` have a placeholder for the reason.
  */
 export const paymentMessages = (t: Translate) => ({

@@ -18,7 +18,7 @@ export function PaymentPending({ label }: { label?: string }) {
   );
 }
 
-/** `isAnnounced` is true if the person waited for it: the title then takes the focus and is announced. */
+/** `isAnnounced` is true if the person waited for this outcome: the title then takes the focus and is announced. */
 type AnnouncedProps = { isAnnounced: boolean };
 
 export function MemorialDeleted({ isAnnounced }: AnnouncedProps) {

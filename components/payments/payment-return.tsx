@@ -20,23 +20,31 @@ type Props = {
   userId: string;
   /** The address the receipt is sent to. */
   email: string;
-  first: OrderView | null;
-  /** The memorial of `first`, if that order is done. */
-  created: NewMemorialDetails | null;
-  /** True if `first` is paid and in review, and its memorial can still be created from a form stored in the browser. */
+  initialOrder: OrderView | null;
+  /** The memorial of `initialOrder`, if that order is done. */
+  newMemorial: NewMemorialDetails | null;
+  /** True if `initialOrder` is paid and in review, and a form stored in the browser may still create its memorial. */
   awaitsForm: boolean;
 };
 
-/** Waits until the order is fulfilled, however the payment gets confirmed (product.md 2, "Payment returns"). */
-export function PaymentReturn({ orderId, userId, email, first, created, awaitsForm }: Props) {
+/** Waits until the order is fulfilled, no matter how the payment is confirmed (product.md 2, "Payment returns"). */
+export function PaymentReturn({
+  orderId,
+  userId,
+  email,
+  initialOrder,
+  newMemorial,
+  awaitsForm,
+}: Props) {
   const t = useTranslate();
-  const { order, isWaiting, hasWaited, errorMessage } = useOrder(orderId, first);
+  const { order, isWaiting, hasWaited, errorMessage } = useOrder(orderId, initialOrder);
   const [isRecovered, setRecovered] = useState(false);
   const router = useRouter();
-  const hasBecome = (state: OrderView['state']) => order?.state === state && first?.state !== state;
+  const hasBecome = (state: OrderView['state']) =>
+    order?.state === state && initialOrder?.state !== state;
   // Only the server knows whether a review needs the form, and only it renders the created memorial.
   const needsServer = hasBecome('review') || (hasBecome('done') && order?.memorialId !== null);
-  const isCreated = isRecovered && first?.state !== 'done';
+  const isCreated = isRecovered && initialOrder?.state !== 'done';
 
   useEffect(() => {
     if (order?.state === 'done') deletePaidForm(order.orderId);
@@ -55,9 +63,9 @@ export function PaymentReturn({ orderId, userId, email, first, created, awaitsFo
     const message = errorMessage || outcomeMessage(orderId, order, t);
     return <PaymentFailed isAnnounced={hasWaited} orderId={orderId} message={message} />;
   }
-  if (!created) return <MemorialDeleted isAnnounced={hasWaited} />;
+  if (!newMemorial) return <MemorialDeleted isAnnounced={hasWaited} />;
   return (
-    <CreatedMemorial memorial={created} email={email} isAnnounced={hasWaited || isRecovered}>
+    <CreatedMemorial memorial={newMemorial} email={email} isAnnounced={hasWaited || isRecovered}>
       {isRecovered && <p>{t('payments.outcome.fromCopy')}</p>}
     </CreatedMemorial>
   );

@@ -15,8 +15,9 @@ import { badResponseMessage } from './server-error-message';
 const PICTURE = 'mainPicture';
 
 /**
- * How a recovery ended. `again`: a retry may help; `plain`: a retry without the picture may help. `unpaid`: the order
- * cannot pay for a memorial, since it is unpaid or is being refunded.
+ * How a recovery ended. `leaving`: another page is loading. `unpaid`: the order cannot pay for a memorial, since it is
+ * unpaid or is being refunded. `next` is the retry that may help: `again` with the same form, `plain` without the
+ * picture.
  */
 export type RecoveryResult =
   | { state: 'made'; memorialId: string }
@@ -25,7 +26,7 @@ export type RecoveryResult =
   | { state: 'failed'; message: string; next: 'again' | 'plain' | null };
 
 /**
- * Creates the memorial of a paid order from the form stored in this browser, if the server could not use its draft
+ * Creates the memorial of a paid order from the form stored in this browser, after the server failed to use its draft
  * (product.md 4 and 5, "Payment return"). Never throws.
  */
 export async function recoverMemorial(
@@ -34,11 +35,11 @@ export async function recoverMemorial(
   withPicture: boolean,
   t: Translate,
 ): Promise<RecoveryResult> {
-  const paid = readPaidForm(userId, orderId, STORED_SHAPE);
-  if (!paid) return { state: 'failed', message: t('payments.outcome.neitherCopy'), next: null };
-  const body = toBody(orderId, paid.values);
+  const paidForm = readPaidForm(userId, orderId, STORED_SHAPE);
+  if (!paidForm) return { state: 'failed', message: t('payments.outcome.neitherCopy'), next: null };
+  const body = toBody(orderId, paidForm.values);
   try {
-    if (withPicture) await addPicture(body, paid);
+    if (withPicture) await addPicture(body, paidForm);
     const call = { method: 'POST', body } as const;
     const { memorialId } = await callApi<{ memorialId: string }>(paths.apiMemorials, call);
     deletePaidForm(orderId);
@@ -57,10 +58,10 @@ function toBody(orderId: string, values: object): FormData {
   return body;
 }
 
-type Paid = NonNullable<ReturnType<typeof readPaidForm<typeof STORED_SHAPE>>>;
+type PaidForm = NonNullable<ReturnType<typeof readPaidForm<typeof STORED_SHAPE>>>;
 
-/** Adds the picture stored here, if any. Without one, the server uses the draft's picture while it exists. */
-async function addPicture(body: FormData, { draftId, values }: Paid) {
+/** Adds the picture stored in this browser, if any. If not, the server uses the draft's picture while it exists. */
+async function addPicture(body: FormData, { draftId, values }: PaidForm) {
   const picture = await readStoredPicture(draftId);
   if (picture)
     body.set(PICTURE, await readPictureIntoMemory(picture, `profile_${values.name ?? ''}.jpg`));
@@ -89,11 +90,11 @@ function toRecoveryResult(
   }
   if (status === 402) return { state: 'unpaid' };
   const message = t('payments.outcome.notSaved', { status });
-  const isOfPicture = hasPicture && mayConcernPicture(error, status);
-  return { state: 'failed', message, next: isOfPicture ? 'plain' : 'again' };
+  const mayDropPicture = hasPicture && mayConcernPicture(error, status);
+  return { state: 'failed', message, next: mayDropPicture ? 'plain' : 'again' };
 }
 
-/** Returns whether the picture may be the reason. If it is too large or damaged, the error may name no field. */
+/** Returns whether the picture may have caused the error. If it is too large or damaged, the error may lack a field. */
 function mayConcernPicture(error: unknown, status: number): boolean {
   if (![400, 413, 415].includes(status)) return false;
   const fields = fieldMessages(error);

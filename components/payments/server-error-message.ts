@@ -9,8 +9,8 @@ export const isTooBusy = (error: unknown): boolean =>
   error instanceof ApiError && error.status === TOO_BUSY;
 
 /**
- * Returns what may be shown after a charge: only that a provider is unavailable. Other server messages suggest a retry,
- * which could be a second payment. Returns '' for anything else.
+ * Returns the only server message that may be shown after a charge: that a provider is unavailable. Others suggest a
+ * retry, which could be a second payment, so for them it returns ''.
  */
 export const providerMessage = (error: unknown): string =>
   detailText(error, 'code') === 'provider' ? unavailableMessage(error) : '';

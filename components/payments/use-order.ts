@@ -6,27 +6,27 @@ import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 import { pollErrorMessage } from './server-error-message';
 
-const ASK_EVERY_MS = 1_500;
-const GIVE_UP_AFTER = 40;
+const POLL_INTERVAL_MS = 1_500;
+const MAX_REQUESTS = 40;
 
 /**
- * Polls an order's state for a return page. `first` is the order the page was rendered with, or null if this person has
- * no such order; a refresh of the page replaces the state. `isWaiting` ends when the order is settled or after a
- * minute. `errorMessage` is the spec's sentence if the last request failed (product.md 8, "Return pages"); '' while the server
- * is too busy.
+ * Polls an order's state for a return page. `initialOrder` is the order that the page was rendered with, or null if
+ * this person has no such order. Refreshing the page replaces the state. `isWaiting` ends when the order is settled or
+ * after a minute. `errorMessage` is the spec's sentence if the last request failed (product.md 8, "Return pages"), but
+ * '' while the server is too busy.
  */
-export function useOrder(orderId: string, first: OrderView | null) {
+export function useOrder(orderId: string, initialOrder: OrderView | null) {
   const t = useTranslate();
-  const [order, setOrder] = useState(first);
-  const [rendered, setRendered] = useState(first);
+  const [order, setOrder] = useState(initialOrder);
+  const [rendered, setRendered] = useState(initialOrder);
   const [requestCount, setRequestCount] = useState(0);
   const [errorMessage, setErrorMessage] = useState('');
-  if (first !== rendered) {
-    setRendered(first);
-    setOrder(first);
+  if (initialOrder !== rendered) {
+    setRendered(initialOrder);
+    setOrder(initialOrder);
   }
   const isOpen = order?.state === 'waiting' || order?.state === 'paid';
-  const isWaiting = isOpen && requestCount < GIVE_UP_AFTER;
+  const isWaiting = isOpen && requestCount < MAX_REQUESTS;
   const [hasWaited] = useState(isWaiting);
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useOrder(orderId: string, first: OrderView | null) {
         setErrorMessage(pollErrorMessage(error, t));
       }
       setRequestCount(requestCount + 1);
-    }, ASK_EVERY_MS);
+    }, POLL_INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [isWaiting, requestCount, orderId, t]);
 

@@ -4,8 +4,8 @@ import { useTranslate } from '@/lib/platform/language/use-translate';
 import type { RecoveryResult } from './recover-memorial';
 
 /**
- * Creates the memorial of a paid order from the form stored in this browser, at once. `recovery` is null until that has
- * ended.
+ * Creates the memorial of a paid order from the form stored in this browser, as soon as the component is mounted.
+ * `recovery` is null until the attempt has ended.
  */
 export function useRecovery(userId: string, orderId: string) {
   const t = useTranslate();
@@ -13,12 +13,12 @@ export function useRecovery(userId: string, orderId: string) {
   const [attempt, setAttempt] = useState({ withPicture: true });
 
   useEffect(() => {
-    let isOver = false;
-    void loadAndRecover(userId, orderId, attempt.withPicture, t).then((ended) => {
-      if (!isOver && ended.state !== 'leaving') setRecovery(ended);
+    let isCancelled = false;
+    void loadAndRecover(userId, orderId, attempt.withPicture, t).then((result) => {
+      if (!isCancelled && result.state !== 'leaving') setRecovery(result);
     });
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
   }, [userId, orderId, attempt, t]);
 

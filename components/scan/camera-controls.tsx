@@ -14,7 +14,7 @@ import { startingZoom, zoomRange } from './scanner-rules';
 type CameraControlsProps = { camera: RunningCamera; onChoose: (cameraId: string) => void };
 
 /**
- * The choice of a camera, its zoom and its torch, as far as the camera supports them. The choice stays mounted and
+ * Lets the person choose a camera, and control its zoom and torch if it has them. The list of cameras stays mounted and
  * keeps the focus while another camera opens.
  */
 export function CameraControls({ camera, onChoose }: CameraControlsProps) {
@@ -25,9 +25,9 @@ export function CameraControls({ camera, onChoose }: CameraControlsProps) {
       <Select
         name="camera"
         label={t('scan.camera.label')}
-        options={cameras.map((each, at) => ({
+        options={cameras.map((each, index) => ({
           value: each.id,
-          label: each.name || t('scan.camera.numbered', { number: at + 1 }),
+          label: each.name || t('scan.camera.numbered', { number: index + 1 }),
         }))}
         value={id}
         onChange={(event) => onChoose(event.target.value)}
@@ -40,12 +40,12 @@ export function CameraControls({ camera, onChoose }: CameraControlsProps) {
 
 type Torch = NonNullable<RunningCamera['torch']>;
 
-/** Reopening a camera turns its torch off and creates a new `torch` object, so `lit` stores the object that was lit. */
+/** Reopening a camera turns its torch off and creates a new `torch` object, so the state is the object that was lit. */
 function TorchButton({ torch }: { torch: Torch }) {
   const t = useTranslate();
-  const [lit, setLit] = useState<Torch | null>(null);
-  const isOn = lit === torch;
-  const turn = async () => {
+  const [litTorch, setLit] = useState<Torch | null>(null);
+  const isOn = litTorch === torch;
+  const toggle = async () => {
     try {
       await torch.set(!isOn);
       setLit(isOn ? null : torch);
@@ -54,14 +54,14 @@ function TorchButton({ torch }: { torch: Torch }) {
     }
   };
   return (
-    <Button variant={isOn ? 'primary' : 'secondary'} aria-pressed={isOn} onClick={turn}>
+    <Button variant={isOn ? 'primary' : 'secondary'} aria-pressed={isOn} onClick={toggle}>
       <Flashlight aria-hidden size={20} />
       {t('scan.camera.torch')}
     </Button>
   );
 }
 
-/** The zoom from 1 to 5 in steps of 0.1 (product.md 9), within the camera's range. It is stored in the browser. */
+/** A zoom slider from 1 to 5 in steps of 0.1 (product.md 9), within the camera's range. Stores it in the browser. */
 function ZoomSlider({ camera }: { camera: NonNullable<RunningCamera['zoom']> }) {
   const t = useTranslate();
   const range = zoomRange(camera);

@@ -13,7 +13,7 @@ type CameraScanProps = {
   takesFocus: boolean;
 };
 
-/** The camera's picture with its controls, or the reason why it does not work. */
+/** The camera's live picture and controls, or the reason why the camera does not work. */
 export function CameraScan({ onCode, takesFocus }: CameraScanProps) {
   const t = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);

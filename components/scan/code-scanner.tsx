@@ -13,7 +13,7 @@ type Scanned = { text: string; target: ScanTarget };
 /** Scans a code by camera or from a file and opens it if it belongs to a memorial (product.md 2, "Scan code"). */
 export function CodeScanner() {
   const { scanned, onCode, begin } = useFirstCode();
-  const [again, setAgain] = useState(false);
+  const [isRepeat, setAgain] = useState(false);
   useEffect(() => onReturn(begin), [begin]);
 
   const scanAgain = () => {
@@ -24,13 +24,13 @@ export function CodeScanner() {
   if (scanned) return <ScanResult {...scanned} onAgain={scanAgain} />;
   return (
     <div className="space-y-10">
-      <CameraScan onCode={onCode} takesFocus={again} />
+      <CameraScan onCode={onCode} takesFocus={isRepeat} />
       <PictureScan onCode={onCode} />
     </div>
   );
 }
 
-/** Keeps the first code since `begin`. A memorial's code is opened at once. */
+/** Ignores all but the first code after each `begin`. Opens a memorial's code at once. */
 function useFirstCode() {
   const [scanned, setScanned] = useState<Scanned | null>(null);
   const handleCode = useCallback((text: string) => {

@@ -22,39 +22,39 @@ type Events = {
 const PICTURE_WAIT_MS = 5_000;
 const CHECK_EVERY_MS = 20;
 
-/** Some phones can open only one camera at a time, so each waits until the previous one is closed. */
-let closed: Promise<void> = Promise.resolve();
+/** Settles when the previous camera is closed, which the next one awaits: some phones can open only one at a time. */
+let previousClosed: Promise<void> = Promise.resolve();
 
 /**
- * Opens a camera inside `host`: the one with `cameraId`, else the rear camera. Returns a function that closes it. It
- * may be called once, at any time while `host` is still in the document.
+ * Opens a camera inside `host`: the one with `cameraId`, else the rear camera. Returns a function that closes it, to be
+ * called once, while `host` is still in the document.
  */
-export function openCamera(host: HTMLElement, cameraId: string | null, on: Events): () => void {
-  let wanted = true;
+export function openCamera(host: HTMLElement, cameraId: string | null, events: Events): () => void {
+  let isActive = true;
   const report: Events = {
-    onRunning: (camera) => wanted && on.onRunning(camera),
+    onRunning: (camera) => isActive && events.onRunning(camera),
     onCode: (text) => {
-      if (wanted) on.onCode(text);
-      wanted = false;
+      if (isActive) events.onCode(text);
+      isActive = false;
     },
     onError: (fault) => {
-      if (wanted) on.onError(fault);
-      wanted = false;
+      if (isActive) events.onError(fault);
+      isActive = false;
     },
   };
-  const opening = closed.then(loadReader).then((readerIn) => {
-    return wanted ? start(readerIn(host), cameraId, report) : null;
+  const opening = previousClosed.then(loadReader).then((createReader) => {
+    return isActive ? start(createReader(host), cameraId, report) : null;
   });
   opening.catch((error) => {
     logScanError(error);
     report.onError(toCameraError(error));
   });
   return () => {
-    wanted = false;
+    isActive = false;
     // React is about to remove the host, and removing a video before it is stopped throws.
     for (const view of [...host.children]) hideView(view);
-    closed = opening.then(
-      (started) => started?.stop(),
+    previousClosed = opening.then(
+      (openedCamera) => openedCamera?.stop(),
       () => undefined,
     );
   };
@@ -65,7 +65,7 @@ async function start({ reader, view }: CodeReader, cameraId: string | null, repo
   try {
     await begin(reader, cameraId, report);
     const [track] = tracksIn(view);
-    if (!track) throw new Error('The camera has no picture track');
+    if (!track) throw new Error('The camera has no video track');
     track.addEventListener('ended', () => report.onError('lost'));
     await waitForPicture(view, track);
     const camera = await runningCamera(reader, track);
@@ -78,7 +78,7 @@ async function start({ reader, view }: CodeReader, cameraId: string | null, repo
   return { stop: () => stop(reader, view) };
 }
 
-/** The stored camera may no longer exist; then the rear camera is used. */
+/** Starts the rear camera if the stored one no longer exists. */
 async function begin(reader: Html5Qrcode, cameraId: string | null, { onCode }: Events) {
   const scan = { fps: FRAMES_PER_SECOND, qrbox: scanBox };
   const rearCamera = { facingMode: 'environment' };
@@ -92,10 +92,10 @@ async function begin(reader: Html5Qrcode, cameraId: string | null, { onCode }: E
 
 /** The reader's `start` resolves before there is a picture, and stopping it before then fails (services.md 6.1). */
 async function waitForPicture(view: HTMLElement, track: MediaStreamTrack): Promise<void> {
-  const end = Date.now() + PICTURE_WAIT_MS;
+  const deadline = Date.now() + PICTURE_WAIT_MS;
   while (!view.querySelector('canvas')) {
     failIfEnded(track);
-    if (Date.now() >= end) throw new Error('The camera shows no picture');
+    if (Date.now() >= deadline) throw new Error('The camera shows no picture');
     await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS));
   }
 }

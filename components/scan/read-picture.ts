@@ -45,10 +45,10 @@ async function readRegion({ reader }: CodeReader, picture: HTMLCanvasElement, re
   const { x, y, width, height, tilt } = region;
   const angle = (tilt * Math.PI) / 180;
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
-  const wide = Math.round(width * cosine + height * sine);
-  const high = Math.round(width * sine + height * cosine);
-  const part = drawCanvas(wide, high, (context) => {
-    context.translate(wide / 2, high / 2);
+  const tiltedWidth = Math.round(width * cosine + height * sine);
+  const tiltedHeight = Math.round(width * sine + height * cosine);
+  const part = drawCanvas(tiltedWidth, tiltedHeight, (context) => {
+    context.translate(tiltedWidth / 2, tiltedHeight / 2);
     context.rotate(angle);
     context.drawImage(picture, x, y, width, height, -width / 2, -height / 2, width, height);
   });
@@ -70,7 +70,7 @@ function drawCanvas(width: number, height: number, draw: Draw): HTMLCanvasElemen
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('The browser draws no pictures');
+  if (!context) throw new Error('The browser cannot draw on a canvas');
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
   draw(context);

@@ -1,6 +1,6 @@
 import type { Html5Qrcode } from 'html5-qrcode';
 
-/** A running camera for the controls. Unsupported features are null. */
+/** What the controls need of a running camera. Unsupported features are null. */
 export type RunningCamera = {
   id: string;
   /** All cameras of this device, including this one. */
@@ -15,8 +15,8 @@ export async function runningCamera(
   track: MediaStreamTrack,
 ): Promise<RunningCamera> {
   const cameras = await listCameras();
-  const able = reader.getRunningTrackCameraCapabilities();
-  const [torch, zoom] = [able.torchFeature(), able.zoomFeature()];
+  const capabilities = reader.getRunningTrackCameraCapabilities();
+  const [torch, zoom] = [capabilities.torchFeature(), capabilities.zoomFeature()];
   return {
     id: track.getSettings().deviceId ?? '',
     cameras,

@@ -9,13 +9,13 @@ export type ScanTarget =
  * lib/platform/ids/public-id.ts.
  */
 const MEMORIAL = /^(?:(?:\/[a-z]{2})?\/memorial|\/q)\/[1-9A-HJ-NP-Za-km-z]{12}\/?$/;
-/** Browsers ignore tabs, line breaks and outer spaces in an address, so a different one than shown could be opened. */
+/** Browsers ignore tabs, line breaks and outer spaces in an address, and so might open another than the one shown. */
 const INVISIBLE = /[\s\p{C}]/u;
 
 /**
  * Decides what may happen with a scanned text, which anybody may have printed (security.md, fact 10). Memorials of this
- * site's `origin` open at once; other http(s) addresses open after a question that names the host; anything else is
- * only text.
+ * site's `origin` open at once; other http(s) addresses open from a button that names the host. Anything else is
+ * only shown as text.
  */
 export function scanTarget(text: string, origin: string): ScanTarget {
   const url = webAddress(text.trim());

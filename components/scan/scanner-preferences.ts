@@ -3,7 +3,7 @@ const KEY = 'scannerPreferences';
 
 export type ScannerPreferences = { cameraId: string | null; zoom: number | null };
 
-/** Returns the last choices stored in this browser; null for those it has not stored. */
+/** Returns the choices last made in this browser; null for any not made yet. */
 export function readPreferences(): ScannerPreferences {
   try {
     const stored = new Map(Object.entries(JSON.parse(localStorage.getItem(KEY) ?? '{}')));
@@ -17,9 +17,9 @@ export function readPreferences(): ScannerPreferences {
   }
 }
 
-export function storePreferences(changed: Partial<ScannerPreferences>): void {
+export function storePreferences(changes: Partial<ScannerPreferences>): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...readPreferences(), ...changed }));
+    localStorage.setItem(KEY, JSON.stringify({ ...readPreferences(), ...changes }));
   } catch {
     // no storage: the next visit starts with the default camera
   }

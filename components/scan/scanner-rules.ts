@@ -4,7 +4,7 @@ export const BOX_PIXELS = 250;
 export const ZOOM = { min: 1, max: 5, step: 0.1 };
 export const IMAGE_CHUNK_PIXELS = 512;
 
-/** Larger images are scaled down to this before scanning; phones take far larger ones than a code needs. */
+/** Images with a longer side are scaled down to this before scanning, since phone photos are far larger than needed. */
 export const IMAGE_PIXELS = 3 * IMAGE_CHUNK_PIXELS;
 
 export type CameraError = 'none' | 'denied' | 'busy' | 'unsupported' | 'lost' | 'failed';
@@ -57,9 +57,9 @@ export function scanBox(viewWidth: number, viewHeight: number) {
 export type ScanRegion = { x: number; y: number; width: number; height: number; tilt: number };
 
 /**
- * The tilts at which an image is scanned, in order. Untilted, the decoder misses one code in fourteen: those whose grid
- * is badly aligned with the pixels. Tilted, it misses others, such as small ones with fewer than three pixels per
- * module, which tilting blurs. Hardly any code is missed at all four tilts.
+ * The tilts at which an image is scanned, in order. Without a tilt, the decoder misses one code in fourteen, because
+ * the code's grid is badly aligned with the pixels. With a tilt, it misses others, such as small codes with fewer than
+ * three pixels per module, which tilting blurs. It misses hardly any code at all four tilts.
  */
 export const TILTS = [0, 7, 15, 90];
 const TILE_TILTS = [0, 7];
@@ -86,7 +86,7 @@ export function getScanRegions(width: number, height: number): ScanRegion[] {
 function regionOffsets(length: number): number[] {
   const last = Math.max(0, length - IMAGE_CHUNK_PIXELS);
   const steps = Math.ceil(last / (IMAGE_CHUNK_PIXELS / 2));
-  return Array.from({ length: steps + 1 }, (_, at) =>
-    Math.min(last, (at * IMAGE_CHUNK_PIXELS) / 2),
+  return Array.from({ length: steps + 1 }, (_, index) =>
+    Math.min(last, (index * IMAGE_CHUNK_PIXELS) / 2),
   );
 }

@@ -7,7 +7,7 @@ import { type CameraError, startingZoom } from './scanner-rules';
 import { watchSize } from './watch-size';
 
 export type CameraState =
-  /** `camera` ran before. Its controls stay mounted, so that they keep the focus. */
+  /** `camera` is the one that ran before. Its controls stay mounted, so that they keep the focus. */
   | { is: 'starting'; camera: RunningCamera | null }
   | { is: 'running'; camera: RunningCamera }
   | { is: 'faulty'; fault: CameraError };
@@ -21,35 +21,37 @@ const STARTING: CameraState = { is: 'starting', camera: null };
  */
 export function useCamera(onCode: (text: string) => void) {
   const [state, setState] = useState(STARTING);
-  const [wish, setWish] = useState<{ id: string | null }>({ id: null });
+  const [choice, setChoice] = useState<{ id: string | null }>({ id: null });
 
   /** Closes the camera and reopens it if the page is visible. A fault stays until `retry`. */
   const reopen = useCallback(() => {
-    setState((was) => (was.is === 'faulty' ? was : { is: 'starting', camera: was.camera }));
-    setWish(({ id }) => ({ id }));
+    setState((previous) =>
+      previous.is === 'faulty' ? previous : { is: 'starting', camera: previous.camera },
+    );
+    setChoice(({ id }) => ({ id }));
   }, []);
 
   // A ref callback's cleanup runs before its element leaves the page; an effect's cleanup runs afterwards.
   const attach = useCallback(
     (host: HTMLElement | null): undefined | (() => void) => {
       if (!host || document.hidden) return;
-      let endWatch = () => {};
-      const close = openCamera(host, wish.id ?? readPreferences().cameraId, {
+      let stopWatching = () => {};
+      const close = openCamera(host, choice.id ?? readPreferences().cameraId, {
         onRunning: (camera) => {
           applyStoredZoom(camera);
           setState({ is: 'running', camera });
           const video = host.querySelector('video');
-          if (video) endWatch = watchSize(host, video, reopen);
+          if (video) stopWatching = watchSize(host, video, reopen);
         },
         onError: (fault) => setState({ is: 'faulty', fault }),
         onCode,
       });
       return () => {
-        endWatch();
+        stopWatching();
         close();
       };
     },
-    [wish, onCode, reopen],
+    [choice, onCode, reopen],
   );
 
   const retry = () => {
@@ -59,7 +61,7 @@ export function useCamera(onCode: (text: string) => void) {
   const choose = (id: string) => {
     storePreferences({ cameraId: id });
     reopen();
-    setWish({ id });
+    setChoice({ id });
   };
   useEffect(() => onHiddenOrShown(reopen), [reopen]);
   return { state, attach, choose, retry };
@@ -72,7 +74,7 @@ function applyStoredZoom({ zoom }: RunningCamera): void {
 }
 
 /** A hidden tab closes its camera, since another app may need it. */
-function onHiddenOrShown(then: () => void): () => void {
-  document.addEventListener('visibilitychange', then);
-  return () => document.removeEventListener('visibilitychange', then);
+function onHiddenOrShown(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }

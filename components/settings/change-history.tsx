@@ -4,27 +4,27 @@ import { VisuallyHidden } from '../ui/visually-hidden';
 import type { SettingFieldData } from './setting-field-data';
 import { valueText } from './value-text';
 
-/** A change of a setting; null is the default. */
+/** A change to a setting. `before` and `after` are null where the default applies. */
 export type SettingChange = {
   id: number;
   key: string;
   before: unknown;
   after: unknown;
-  /** `before` and `after` as text, if they are neither texts nor numbers. */
+  /** `before` and `after` as text, if they are neither strings nor numbers. */
   textBefore?: string | undefined;
   textAfter?: string | undefined;
-  /** Who changed it and when, as text. */
-  about: string;
+  /** Who changed the setting and when, as text. */
+  authorAndTime: string;
 };
 
 type Props = {
   changes: readonly SettingChange[];
   fields: readonly SettingFieldData[];
   isChangeable: boolean;
-  onPutBack: (key: string, before: unknown) => void;
+  onRevert: (key: string, before: unknown) => void;
 };
 
-export function ChangeHistory({ changes, fields, isChangeable, onPutBack }: Props) {
+export function ChangeHistory({ changes, fields, isChangeable, onRevert }: Props) {
   const t = useTranslate();
   if (changes.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function ChangeHistory({ changes, fields, isChangeable, onPutBack }: Prop
         {t('settings.form.history')}
       </h3>
       <ul className="mt-3 divide-y divide-line">
-        {changes.map(({ id, key, before, after, textBefore, textAfter, about }) => {
+        {changes.map(({ id, key, before, after, textBefore, textAfter, authorAndTime }) => {
           const field = fields.find((each) => each.key === key);
           if (!field) return null;
           return (
@@ -44,10 +44,10 @@ export function ChangeHistory({ changes, fields, isChangeable, onPutBack }: Prop
                   <bdi>{valueText(field, textBefore ?? before, t)}</bdi> →{' '}
                   <bdi>{valueText(field, textAfter ?? after, t)}</bdi>
                 </p>
-                <p className="text-sm text-ink-soft">{about}</p>
+                <p className="text-sm text-ink-soft">{authorAndTime}</p>
               </div>
               {isChangeable && !field.isFixed && (
-                <Button variant="quiet" onClick={() => onPutBack(key, before)}>
+                <Button variant="quiet" onClick={() => onRevert(key, before)}>
                   {t('settings.form.putBack')} <VisuallyHidden>{field.label}</VisuallyHidden>
                 </Button>
               )}

@@ -10,10 +10,16 @@ import type { SettingFieldData } from './setting-field-data';
 import { SettingsForm } from './settings-form';
 import { PlanForm } from './shop/plan-form';
 
-export function GroupPage({ found, shop }: { found: SettingGroupView; shop?: ShopOptions }) {
+export function GroupPage({
+  groupView,
+  shop,
+}: {
+  groupView: SettingGroupView;
+  shop?: ShopOptions;
+}) {
   const t = useTranslate();
-  const momentText = useFormatDateTime();
-  const { group, version, isReadOnly, asksPassword, settings, changes } = found;
+  const formatDateTime = useFormatDateTime();
+  const { group, version, isReadOnly, asksPassword, settings, changes } = groupView;
   const fields = settings.flatMap(({ key, value, source }): SettingFieldData[] => {
     if (!isSettingKey(key)) return [];
     const spec = settingSpec(key);
@@ -65,7 +71,9 @@ export function GroupPage({ found, shop }: { found: SettingGroupView; shop?: Sho
           changes={changes.map(({ changedBy, changedAt, ...change }) => ({
             ...change,
             ...changeTexts(change),
-            about: [changedBy ?? t('settings.byScript'), momentText(changedAt)].join(', '),
+            authorAndTime: [changedBy ?? t('settings.byScript'), formatDateTime(changedAt)].join(
+              ', ',
+            ),
           }))}
         />
       )}
@@ -73,12 +81,12 @@ export function GroupPage({ found, shop }: { found: SettingGroupView; shop?: Sho
   );
 }
 
-/** Returns a change's values as texts, if they are neither texts nor numbers. */
+/** Formats the values of a change that are neither strings nor numbers. */
 function changeTexts({ key, before, after }: { key: string; before: unknown; after: unknown }) {
   const spec = isSettingKey(key) ? settingSpec(key) : undefined;
   const text = (value: unknown) => {
-    const found = spec?.schema.safeParse(value);
-    return found?.success && value !== null ? spec?.text?.(found.data) : undefined;
+    const parsed = spec?.schema.safeParse(value);
+    return parsed?.success && value !== null ? spec?.text?.(parsed.data) : undefined;
   };
   return { textBefore: text(before), textAfter: text(after) };
 }

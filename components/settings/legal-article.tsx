@@ -8,7 +8,7 @@ import { QuietLink } from '../ui/quiet-link';
 import { LegalBody } from './legal-body';
 
 /** With fewer headings, a table of contents is not worthwhile. */
-const PARTS_FOR_CONTENTS = 4;
+const MIN_HEADINGS_FOR_CONTENTS = 4;
 
 type Props = {
   kind: LegalKind;
@@ -40,7 +40,7 @@ export function LegalArticle({ kind, title, text, isVersion = false }: Props) {
           </p>
           {isVersion && <QuietLink href={legalPage(kind)}>{t('legal.page.now')}</QuietLink>}
         </header>
-        {text.headings.length >= PARTS_FOR_CONTENTS && <Contents headings={text.headings} />}
+        {text.headings.length >= MIN_HEADINGS_FOR_CONTENTS && <Contents headings={text.headings} />}
         <div className="mt-8">
           <LegalBody html={text.html} language={text.language} />
         </div>

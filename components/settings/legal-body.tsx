@@ -13,14 +13,14 @@ export function LegalBody({ html, language }: Props) {
     <div
       lang={tag}
       dir={direction}
-      className={LOOK}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: markdown-it made it without HTML, and a list of elements was applied after that.
+      className={CLASSES}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: markdown-it rendered it with HTML disabled, then only allowed elements were kept.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
 }
 
-const LOOK = [
+const CLASSES = [
   'wrap-anywhere [&>:first-child]:mt-0',
   '[&_h2]:mt-10 [&_h2]:border-t [&_h2]:border-gold [&_h2]:pt-6 [&_h2]:text-2xl',
   '[&_h3]:mt-8 [&_h3]:text-xl [&_h4]:mt-6 [&_h4]:font-semibold',

@@ -22,9 +22,9 @@ type Props = {
   language: Language;
   /** The latest version in this language; 0 if there is none. */
   version: number;
-  /** Its Markdown; '' if there is none or it was taken down. */
+  /** The Markdown of that version; '' if there is none or it was taken down. */
   body: string;
-  /** The initial text if there is none yet; '' for an empty one. */
+  /** The text to start with if there is no version yet; may be ''. */
   draft: string;
 };
 
@@ -42,7 +42,7 @@ export function LegalEditor({ kind, language, version, body, draft }: Props) {
   useLeaveWarning(isChanged);
   const { tag, direction } = languageInfo(language);
 
-  const show = async () => {
+  const showPreview = async () => {
     setBusy(true);
     try {
       const answer = await callApi<{ html: string }>(apiLegalPreview, {
@@ -79,7 +79,7 @@ export function LegalEditor({ kind, language, version, body, draft }: Props) {
       <div className="flex flex-wrap items-center gap-3">
         <Button
           variant="secondary"
-          onClick={show}
+          onClick={showPreview}
           busy={busy}
           busyLabel={t('legal.editor.previewing')}
           disabled={!hydrated}

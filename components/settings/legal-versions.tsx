@@ -28,7 +28,7 @@ export function LegalVersions({
             className="border-t border-line py-3 wrap-anywhere"
           >
             <p className="flex flex-wrap items-center gap-x-3">
-              {each.isTakenDown ? <span>{numberOf(each)}</span> : <Version of={each} />}
+              {each.isTakenDown ? <span>{numberOf(each)}</span> : <Version entry={each} />}
               <span>{languageInfo(toLanguage(each.language)).name}</span>
               {each.isTakenDown && <span>{t('legal.editor.wasTakenDown')}</span>}
             </p>
@@ -55,13 +55,13 @@ export function LegalVersions({
     return t('legal.editor.version', { version });
   }
 
-  function Version({ of }: { of: LegalVersion }) {
+  function Version({ entry }: { entry: LegalVersion }) {
     return (
       <PageLink
-        href={legalVersion(kind, of.language, of.version)}
+        href={legalVersion(kind, entry.language, entry.version)}
         className="text-link inline-flex min-h-target items-center"
       >
-        {numberOf(of)}
+        {numberOf(entry)}
       </PageLink>
     );
   }

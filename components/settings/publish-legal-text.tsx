@@ -27,7 +27,7 @@ export function PublishLegalText({ kind, text, canTakeDown }: Props) {
   const router = useRouter();
   const hydrated = useHydrated();
   const [openDialog, setOpenDialog] = useState<'publish' | 'takeDown' | null>(null);
-  const [tells, setTells] = useState(false);
+  const [shouldNotify, setShouldNotify] = useState(false);
   const summary = useRef<HTMLTextAreaElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const isPublishing = openDialog === 'publish';
@@ -38,7 +38,7 @@ export function PublishLegalText({ kind, text, canTakeDown }: Props) {
       body: {
         ...text,
         body: isPublishing ? text.body : '',
-        ...(isPublishing && tells && { summary: summary.current?.value ?? '' }),
+        ...(isPublishing && shouldNotify && { summary: summary.current?.value ?? '' }),
         password: password.current?.value ?? '',
       },
     });
@@ -76,11 +76,11 @@ export function PublishLegalText({ kind, text, canTakeDown }: Props) {
             <Checkbox
               name="tell"
               label={t('legal.editor.tell')}
-              checked={tells}
-              onChange={(event) => setTells(event.target.checked)}
+              checked={shouldNotify}
+              onChange={(event) => setShouldNotify(event.target.checked)}
             />
           )}
-          {isPublishing && tells && (
+          {isPublishing && shouldNotify && (
             <TextArea
               ref={summary}
               name="summary"

@@ -12,7 +12,7 @@ type Props = {
   onSaveMine: () => void;
 };
 
-/** Shown if somebody else has saved the same page: lists both values of each difference and asks which to keep. */
+/** Shown if somebody else has saved the same page: lists the settings that differ, with both values, to choose from. */
 export function SaveConflict({ conflict, fields, onKeepTheirs, onSaveMine }: Props) {
   const t = useTranslate();
   const { theirs, yours } = conflict;

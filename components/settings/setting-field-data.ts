@@ -8,7 +8,7 @@ export type SettingFieldData = {
   label: string;
   hint?: string | undefined;
   value: unknown;
-  /** The value as text, if it is neither a text nor a number. */
+  /** The value as text, if it is neither a string nor a number. */
   text?: string | undefined;
   /** True if the environment or a settings file defines it, so that it cannot be changed here. */
   isFixed: boolean;

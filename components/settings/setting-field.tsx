@@ -51,13 +51,13 @@ const TYPES = { line: 'text', email: 'email', link: 'url', number: 'number' };
 /** Returns a setting's value from the form; undefined if the form has no such field. */
 export function readFieldValue(form: FormData, { key, kind }: SettingFieldData): unknown {
   if (kind === 'switch') return form.get(key) !== null;
-  const given = form.get(key);
-  if (typeof given !== 'string') return undefined;
-  if (kind === 'number') return given.trim() === '' ? null : Number(given);
+  const input = form.get(key);
+  if (typeof input !== 'string') return undefined;
+  if (kind === 'number') return input.trim() === '' ? null : Number(input);
   if (kind === 'words')
-    return given
+    return input
       .split('\n')
       .map((word) => word.trim())
       .filter(Boolean);
-  return kind === 'own' ? JSON.parse(given) : given;
+  return kind === 'own' ? JSON.parse(input) : input;
 }

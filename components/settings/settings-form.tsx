@@ -33,17 +33,17 @@ export function SettingsForm(props: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { busy, tries, fieldErrors, conflict, save, keepTheirs } = useSettingsSave(group, version);
 
-  const proof = () => {
-    const given = form.current ? new FormData(form.current) : new FormData();
+  const getCredentials = () => {
+    const formData = form.current ? new FormData(form.current) : new FormData();
     const text = (name: string) => {
-      const value = given.get(name);
+      const value = formData.get(name);
       return typeof value === 'string' && value !== '' ? { [name]: value } : {};
     };
     return { ...text('password'), ...text('code') };
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void save(changedValues(event.currentTarget, fields), proof());
+    void save(changedValues(event.currentTarget, fields), getCredentials());
   };
   const errors = Object.entries(fieldErrors).map(([name, message]) => ({ name, message }));
   const isChangeable = !isReadOnly && fields.some(({ isFixed }) => !isFixed);
@@ -56,7 +56,7 @@ export function SettingsForm(props: Props) {
             conflict={conflict}
             fields={fields}
             onKeepTheirs={keepTheirs}
-            onSaveMine={() => void save(conflict.yours, proof(), conflict.version)}
+            onSaveMine={() => void save(conflict.yours, getCredentials(), conflict.version)}
           />
         )}
         <div key={version} className="space-y-6">
@@ -103,13 +103,13 @@ export function SettingsForm(props: Props) {
         changes={changes}
         fields={fields}
         isChangeable={hydrated && !isReadOnly}
-        onPutBack={(key, before) => void save({ [key]: before }, proof())}
+        onRevert={(key, before) => void save({ [key]: before }, getCredentials())}
       />
     </>
   );
 }
 
-/** Returns only changed values: saving an untouched one would turn a default into a decision. */
+/** Returns only changed values, since saving an untouched default would fix it as the operator's choice. */
 function changedValues(form: HTMLFormElement, fields: readonly SettingFieldData[]): Values {
   const data = new FormData(form);
   const values: Values = {};

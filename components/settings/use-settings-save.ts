@@ -22,7 +22,7 @@ export function useSettingsSave(group: string, version: number) {
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
-  async function save(values: Values, proof: object, seen = version): Promise<void> {
+  async function save(values: Values, credentials: object, baseVersion = version): Promise<void> {
     if (busy) return;
     setBusy(true);
     setFieldErrors({});
@@ -30,7 +30,7 @@ export function useSettingsSave(group: string, version: number) {
     try {
       await callApi(apiSettings(group), {
         method: 'PUT',
-        body: { version: seen, values, ...proof },
+        body: { version: baseVersion, values, ...credentials },
       });
       // A full page load, since the loaded page's content security policy allows only the old colours.
       if (group === 'look') return window.location.assign(`?${SAVED}`);
@@ -38,10 +38,10 @@ export function useSettingsSave(group: string, version: number) {
       router.refresh();
     } catch (error) {
       if (redirectIfLoggedOut(error, t('api.logIn'))) return;
-      const found = conflictIn(error, values);
+      const newConflict = toConflict(error, values);
       const fields = fieldMessages(error);
       const message = apiErrorMessage(error, t('settings.form.failed'));
-      if (found) setConflict(found);
+      if (newConflict) setConflict(newConflict);
       else setFieldErrors(fields.length > 0 ? Object.fromEntries(fields) : { '': message });
       setTries((count) => count + 1);
     }
@@ -56,7 +56,7 @@ export function useSettingsSave(group: string, version: number) {
   return { busy, tries, fieldErrors, conflict, save, keepTheirs };
 }
 
-function conflictIn(error: unknown, yours: Values): Conflict | null {
+function toConflict(error: unknown, yours: Values): Conflict | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   const { version, values } = error.details;
   if (typeof version !== 'number' || typeof values !== 'object' || values === null) return null;

@@ -10,8 +10,8 @@ export function paymentAmount({ min, max, step }: TributeLimits): number {
 }
 
 /**
- * Returns a memorial's suggested amount in minor units. `suggested` counts fifths of the currency's step. The dollar's
- * step is 5, so there it counts dollars.
+ * Returns a memorial's suggested amount in minor units. `suggested` is in fifths of the currency's step. In US dollars,
+ * whose step is 5, it is therefore in whole dollars.
  */
 export const suggestedMinor = (suggested: number, { step } = USD_TRIBUTE_LIMITS) =>
   suggested * suggestedUnit(step);
@@ -24,12 +24,12 @@ export const panelAmount = (suggestedMinor: number, { min, max, step } = USD_TRI
   clampAmount(suggestedMinor, Math.max(min, step), max);
 
 /** Returns the next whole step above an amount (7 dollars become 10), but at most the maximum. */
-export const stepUp = (minor: number, scale = USD_TRIBUTE_LIMITS) =>
-  panelAmount((Math.floor(minor / scale.step) + 1) * scale.step, scale);
+export const stepUp = (minor: number, limits = USD_TRIBUTE_LIMITS) =>
+  panelAmount((Math.floor(minor / limits.step) + 1) * limits.step, limits);
 
 /** Returns the next whole step below an amount (7 dollars become 5), but at least the minimum. */
-export const stepDown = (minor: number, scale = USD_TRIBUTE_LIMITS) =>
-  panelAmount((Math.ceil(minor / scale.step) - 1) * scale.step, scale);
+export const stepDown = (minor: number, limits = USD_TRIBUTE_LIMITS) =>
+  panelAmount((Math.ceil(minor / limits.step) - 1) * limits.step, limits);
 
 export function clampAmount(minor: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, minor));

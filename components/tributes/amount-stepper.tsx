@@ -6,18 +6,18 @@ import { stepDown, stepUp } from './amount-rules';
 import type { FlowerMessages } from './flower-messages';
 import { type ChargedAmount, PriceAndCharge } from './price-and-charge';
 
-type Stepped = { amount: number; disabled: boolean; onChange: (minor: number) => void };
+type StepProps = { amount: number; disabled: boolean; onChange: (minor: number) => void };
 /** `charge` is what the amount costs. */
-type Props = Stepped & { charge: ChargedAmount; messages: FlowerMessages };
+type Props = StepProps & { charge: ChargedAmount; messages: FlowerMessages };
 
 /**
- * The flowers that an amount buys and what they cost, between − and + buttons. At a limit a button is inactive but
- * keeps the focus.
+ * The size of the flowers for an amount, and what they cost, between − and + buttons. At a limit, a button is inactive
+ * but keeps the focus.
  */
 export function AmountStepper({ amount, charge, disabled, onChange, messages }: Props) {
   const { money } = messages;
-  const { scale } = money;
-  const [less, more] = [stepDown(amount, scale), stepUp(amount, scale)];
+  const { limits } = money;
+  const [less, more] = [stepDown(amount, limits), stepUp(amount, limits)];
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{messages.amount}</legend>
@@ -27,7 +27,7 @@ export function AmountStepper({ amount, charge, disabled, onChange, messages }: 
         </Step>
         <output className="min-w-0 flex-1 text-center text-balance">
           <span className="block font-display text-xl">
-            {messages.sizes[flowerSize(amount, scale.step)]}
+            {messages.sizes[flowerSize(amount, limits.step)]}
           </span>
           <PriceAndCharge price={amount} charge={charge} money={money} />
         </output>
@@ -46,7 +46,7 @@ function Step({
   disabled,
   onChange,
   children,
-}: Stepped & { label: string; to: number; children: ReactNode }) {
+}: StepProps & { label: string; to: number; children: ReactNode }) {
   return (
     <Button
       variant="secondary"

@@ -8,7 +8,7 @@ import type { FlowerMoney } from './flower-money';
 import { flowerSizeNames } from './flower-size-names';
 
 /**
- * The texts of the flower forms, already translated, because the public memorial page has no catalogue in the browser
+ * The texts of the flower forms, already translated, because the public memorial page loads no messages in the browser
  * (docs/languages.md). `order` has a placeholder for the order's id.
  */
 export const flowerMessages = (t: Translate, language: Language, money: FlowerMoney) => ({

@@ -11,11 +11,11 @@ export type FlowerWay = PayWay & { charge: FlowerCharge };
 
 /** What a flower form needs to format amounts, prepared by the server. */
 export type FlowerMoney = {
-  scale: TributeLimits;
+  limits: TributeLimits;
   /** The format of prices, for `formatAmount`. */
   form: string;
   /** By the currency of the charge: its format, and the sentence for price and charge with placeholders. */
-  charges: Record<string, { form: string; both: string }>;
+  charges: Record<string, { form: string; template: string }>;
 };
 
 /** Returns the ways to pay for flowers, the main one first. */
@@ -23,7 +23,10 @@ export const flowerWays = ({ offered }: FlowerOffer, t: Translate): FlowerWay[] 
   payWays(
     offered.map(({ provider }) => provider),
     t,
-  ).map((way, at) => ({ ...way, charge: (offered[at] as FlowerOffer['offered'][number]).charge })); // as: there is one for each
+  ).map((way, index) => ({
+    ...way,
+    charge: (offered[index] as FlowerOffer['offered'][number]).charge,
+  })); // as: one per way
 
 /** Prepares the amounts' formats for the page of a flower form. */
 export const flowerMoney = (
@@ -31,12 +34,15 @@ export const flowerMoney = (
   t: Translate,
   language: Language,
 ): FlowerMoney => ({
-  scale,
+  limits: scale,
   form: amountFormat(language, scale.currency),
   charges: Object.fromEntries(
     offered.map(({ charge: { currency } }) => [
       currency,
-      { form: amountFormat(language, currency), both: bothAmounts(scale.currency, currency, t) },
+      {
+        form: amountFormat(language, currency),
+        template: bothAmounts(scale.currency, currency, t),
+      },
     ]),
   ),
 });

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of the pages for sending flowers, except the memorial's own. */
+/** The layout of the pages for sending flowers. The memorial page has its own form. */
 export function FlowerPage({ title, recipient, children }: Props) {
   const content = (
     <>

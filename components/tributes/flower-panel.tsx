@@ -20,15 +20,15 @@ type Props = {
   messages: FlowerMessages;
 };
 
-/** 'Send Digital Flowers' on a memorial page (product.md 2). After a login it restores what was typed before. */
+/** 'Send Digital Flowers' on a memorial page (product.md 2). After a login, it restores what was typed before it. */
 export function FlowerPanel({ memorialId, suggestedMinor, ways, payeeNotice, messages }: Props) {
   const hydrated = useHydrated();
-  const kept = useMemo(
+  const storedTribute = useMemo(
     () => (hydrated ? readStoredTribute(memorialId) : null),
     [hydrated, memorialId],
   );
-  const { form, scale } = messages.money;
-  const keptMinor = kept && Math.round(kept.amount * minorUnitsPerUnit(form));
+  const { form, limits } = messages.money;
+  const storedMinor = storedTribute && Math.round(storedTribute.amount * minorUnitsPerUnit(form));
   const title = `${FLOWERS_ID}-title`;
   return (
     <section
@@ -37,16 +37,16 @@ export function FlowerPanel({ memorialId, suggestedMinor, ways, payeeNotice, mes
       className="mx-auto w-full max-w-88 scroll-mt-20 rounded-t-full bg-surface px-6 pt-10 pb-8 sm:px-7"
     >
       <PanelForm
-        key={kept ? 'kept' : 'new'} // remounts the form once the stored values are read
+        key={storedTribute ? 'kept' : 'new'} // remounts the form once the stored values are read
         titleId={title}
         memorialId={memorialId}
         ways={ways}
         payeeNotice={payeeNotice}
         messages={messages}
         isReady={hydrated}
-        amountMinor={panelAmount(keptMinor ?? suggestedMinor, scale)}
-        message={kept?.message ?? ''}
-        isAnonymous={kept?.isAnonymous ?? false}
+        amountMinor={panelAmount(storedMinor ?? suggestedMinor, limits)}
+        message={storedTribute?.message ?? ''}
+        isAnonymous={storedTribute?.isAnonymous ?? false}
       />
     </section>
   );

@@ -12,7 +12,7 @@ const DRAWINGS: Record<FlowerSize, StaticImageData> = { sprig, flower, posy, bou
 
 type Props = {
   size: FlowerSize;
-  /** The alternative text. Without it the drawing is decorative, since a text beside it says the same. */
+  /** The alternative text. Omit it if text beside the drawing says the same: the drawing is then decorative. */
   label?: string;
   className: string;
 };
@@ -21,7 +21,7 @@ type Props = {
  * The flowers for an amount. Each drawing is a separate file, loaded when it comes near the viewport.
  */
 export const Flower = ({ size, label = '', className }: Props) => (
-  // biome-ignore lint/performance/noImgElement: a drawing has one size for every screen.
+  // biome-ignore lint/performance/noImgElement: an SVG needs no sizes for different screens.
   <img
     src={DRAWINGS[size].src}
     width={120}

@@ -14,7 +14,7 @@ import { Flower } from './flower';
  * `memorial` is null if the person may not see it. If they waited (`isAnnounced`), the title takes the focus and is
  * announced.
  */
-type Ended = { isAnnounced: boolean; memorial: WallMemorial | null };
+type OutcomeProps = { isAnnounced: boolean; memorial: WallMemorial | null };
 
 /** Shown on the return page until the payment is confirmed (product.md 2, "Payment returns"). */
 export function FlowersWaiting({ memorial }: { memorial: WallMemorial | null }) {
@@ -27,14 +27,14 @@ export function FlowersWaiting({ memorial }: { memorial: WallMemorial | null }) 
   );
 }
 
-type Sent = Ended & {
+type FlowersSentProps = OutcomeProps & {
   /** The address the receipt is sent to. */
   email: string;
   size: FlowerSize;
 };
 
-/** Shown while the memorial's page is loading, or if there is none to open. */
-export function FlowersSent({ isAnnounced, memorial, email, size }: Sent) {
+/** Shown while the memorial's page is loading, or if there is no memorial that the person may open. */
+export function FlowersSent({ isAnnounced, memorial, email, size }: FlowersSentProps) {
   const t = useTranslate();
   return (
     <Frame memorial={memorial}>
@@ -52,10 +52,15 @@ export function FlowersSent({ isAnnounced, memorial, email, size }: Sent) {
   );
 }
 
-type InReview = Ended & { orderId: string; isTargetGone: boolean };
+type FlowersInReviewProps = OutcomeProps & { orderId: string; isTargetGone: boolean };
 
 /** The payment arrived, but an admin must review the order. `isTargetGone` is true if its memorial was deleted. */
-export function FlowersInReview({ isAnnounced, memorial, orderId, isTargetGone }: InReview) {
+export function FlowersInReview({
+  isAnnounced,
+  memorial,
+  orderId,
+  isTargetGone,
+}: FlowersInReviewProps) {
   const t = useTranslate();
   return (
     <Frame memorial={memorial}>
@@ -72,9 +77,9 @@ export function FlowersInReview({ isAnnounced, memorial, orderId, isTargetGone }
   );
 }
 
-type Failure = Ended & { orderId: string; message: string };
+type FlowersFailedProps = OutcomeProps & { orderId: string; message: string };
 
-export function FlowersFailed({ isAnnounced, memorial, orderId, message }: Failure) {
+export function FlowersFailed({ isAnnounced, memorial, orderId, message }: FlowersFailedProps) {
   const t = useTranslate();
   return (
     <Frame memorial={memorial}>

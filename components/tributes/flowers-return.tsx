@@ -18,7 +18,7 @@ type Props = {
   orderId: string;
   /** The address the receipt is sent to. */
   email: string;
-  first: OrderView | null;
+  initialOrder: OrderView | null;
   /** The size of the flowers that the order paid for. */
   size: FlowerSize;
   /** null if it was deleted or this person may not see it. */
@@ -26,31 +26,31 @@ type Props = {
 };
 
 /**
- * Waits until the tribute exists, however the payment gets confirmed, then opens the memorial (product.md 4, "Flower
+ * Waits until the tribute exists, however the payment is confirmed, then opens the memorial (product.md 4, "Flower
  * send"). It only reads; nothing here creates a tribute.
  */
-export function FlowersReturn({ orderId, email, first, size, memorial }: Props) {
+export function FlowersReturn({ orderId, email, initialOrder, size, memorial }: Props) {
   const t = useTranslate();
-  const { order, isWaiting, hasWaited, errorMessage } = useOrder(orderId, first);
+  const { order, isWaiting, hasWaited, errorMessage } = useOrder(orderId, initialOrder);
   const isDone = order?.state === 'done';
 
   useEffect(() => {
     if (!isDone || !order.memorialId) return;
     deleteStoredTribute(order.memorialId);
-    // Replaced in the history: on Back, this page would only redirect again.
+    // Replaces this page in the history, since on Back it would only redirect again.
     if (memorial)
       window.location.replace(pathInPageLanguage(addressOf(memorial.id, order.tributeId)));
   }, [isDone, order, memorial]);
 
-  const ended = { isAnnounced: hasWaited, memorial };
+  const outcomeProps = { isAnnounced: hasWaited, memorial };
   if (isWaiting) return <FlowersWaiting memorial={memorial} />;
-  if (isDone) return <FlowersSent {...ended} email={email} size={size} />;
+  if (isDone) return <FlowersSent {...outcomeProps} email={email} size={size} />;
   if (order?.state === 'review') {
     const isTargetGone = order.memorialId === null;
-    return <FlowersInReview {...ended} orderId={orderId} isTargetGone={isTargetGone} />;
+    return <FlowersInReview {...outcomeProps} orderId={orderId} isTargetGone={isTargetGone} />;
   }
   const message = errorMessage || outcomeMessage(orderId, order, t);
-  return <FlowersFailed {...ended} orderId={orderId} message={message} />;
+  return <FlowersFailed {...outcomeProps} orderId={orderId} message={message} />;
 }
 
 /** Returns the tribute's place on the memorial's page, or the page itself if the tribute was deleted. */

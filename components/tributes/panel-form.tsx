@@ -40,28 +40,28 @@ export function PanelForm({
 }: Props) {
   const [amount, setAmount] = useState(amountMinor);
   const { busy, notice, closePopup, chargeOf, send } = useFlowerPayment(ways[0]?.charge, messages);
-  const flowersIn = (form: HTMLFormElement): FlowerOrder => {
-    const typed = new FormData(form);
+  const readFlowers = (form: HTMLFormElement): FlowerOrder => {
+    const formData = new FormData(form);
     return {
       memorialId,
       amountMinor: amount,
-      message: String(typed.get('message') ?? ''),
-      isAnonymous: typed.has('isAnonymous'),
+      message: String(formData.get('message') ?? ''),
+      isAnonymous: formData.has('isAnonymous'),
     };
   };
   const [main, ...others] = ways;
-  const payByMain = (event: FormEvent<HTMLFormElement>) => {
+  const payWithMain = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (main && !busy) void send(main, flowersIn(event.currentTarget));
+    if (main && !busy) void send(main, readFlowers(event.currentTarget));
   };
-  const payBy =
+  const payWith =
     (way: FlowerWay) =>
     ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
-      if (form) void send(way, flowersIn(form));
+      if (form) void send(way, readFlowers(form));
     };
-  const size = flowerSize(amount, messages.money.scale.step);
+  const size = flowerSize(amount, messages.money.limits.step);
   return (
-    <form onSubmit={payByMain} className="space-y-5">
+    <form onSubmit={payWithMain} className="space-y-5">
       <Flower key={size} size={size} className="mx-auto size-44 max-w-full animate-appear" />
       <h2 id={titleId} className="text-center text-2xl">
         {messages.title}
@@ -109,7 +109,7 @@ export function PanelForm({
                 busy={busy === way.provider}
                 aria-disabled={busy !== null}
                 busyLabel={messages.pay.processing}
-                onClick={payBy(way)}
+                onClick={payWith(way)}
               >
                 {way.label}
               </Button>

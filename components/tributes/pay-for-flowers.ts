@@ -34,28 +34,29 @@ export type FlowerPaymentResult =
   | { state: 'unconfirmed'; message: string; orderId: string };
 
 /**
- * Pays in the popup or opens the provider's page. `shown` is the charge that was shown beside the price. Never throws.
+ * Pays in the popup or opens the provider's page. `shownCharge` was shown beside the price. Never throws.
  */
 export async function payForFlowers(
   way: PayWay,
   flowers: FlowerOrder,
-  shown: ChargedAmount,
+  shownCharge: ChargedAmount,
   onStuck: OnStuck,
   messages: FlowerMessages,
 ): Promise<FlowerPaymentResult> {
   storeTypedTribute(flowers, messages.money);
   try {
-    const opened = await openPayment(way.provider, toBody(flowers, messages.money));
-    const { amount: minor, currency } = opened;
-    const isAsPriced = minor === flowers.amountMinor && currency === messages.money.scale.currency;
-    if (!isAsPriced && (minor !== shown.minor || currency !== shown.currency))
+    const payment = await openPayment(way.provider, toBody(flowers, messages.money));
+    const { amount: minor, currency } = payment;
+    const equalsPrice =
+      minor === flowers.amountMinor && currency === messages.money.limits.currency;
+    if (!equalsPrice && (minor !== shownCharge.minor || currency !== shownCharge.currency))
       return { state: 'repriced', charged: { minor, currency } };
-    if (!opened.popup) {
-      openHostedPage(opened.page);
+    if (!payment.popup) {
+      openHostedPage(payment.page);
       return { state: 'leaving' };
     }
-    const result = await payOrder(opened.popup, opened.order, onStuck, messages.pay);
-    if (result.state !== 'paid') return { ...result, orderId: opened.orderId };
+    const result = await payOrder(payment.popup, payment.order, onStuck, messages.pay);
+    if (result.state !== 'paid') return { ...result, orderId: payment.orderId };
     window.location.assign(pathInPageLanguage(paths.flowersPaid(result.orderId)));
     return { state: 'leaving' };
   } catch (error) {
@@ -66,10 +67,10 @@ export async function payForFlowers(
 const storeTypedTribute = ({ amountMinor, ...tribute }: FlowerOrder, { form }: FlowerMoney) =>
   storeTribute({ ...tribute, amount: amountMinor / minorUnitsPerUnit(form) });
 
-const toBody = ({ amountMinor, ...tribute }: FlowerOrder, { form, scale }: FlowerMoney) => ({
+const toBody = ({ amountMinor, ...tribute }: FlowerOrder, { form, limits }: FlowerMoney) => ({
   ...tribute,
   amount: amountMinor / minorUnitsPerUnit(form),
-  currency: scale.currency,
+  currency: limits.currency,
   orderType: 'flower_tribute',
 });
 
@@ -85,7 +86,7 @@ function toErrorResult(error: unknown, way: PayWay, messages: FlowerMessages): F
   };
 }
 
-/** Back leads to this page again, which visitors may open; what was typed is stored. */
+/** Leaves this page in the history, so that Back returns to it: it needs no login, and what was typed is stored. */
 function leaveToLogIn(message: string): void {
   clearStoredUser();
   const { pathname, search } = window.location;

@@ -9,10 +9,13 @@ type Props = { price: number; charge: ChargedAmount; money: FlowerMoney };
 
 /** Price and charge in minor units, shown before anything is paid (product.md, "Currency"). */
 export function PriceAndCharge({ price, charge, money }: Props) {
-  const { form, both } = money.charges[charge.currency] ?? { form: '', both: '{price}' };
+  const { form, template } = money.charges[charge.currency] ?? {
+    form: '',
+    template: '{price}',
+  };
   return (
     <span className="block text-xs text-ink-soft">
-      {fillPlaceholders(both, {
+      {fillPlaceholders(template, {
         price: formatAmount(money.form, price),
         charge: formatAmount(form, charge.minor),
       })}

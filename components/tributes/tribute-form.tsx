@@ -58,31 +58,31 @@ export function TributeForm({
 }: Props) {
   const t = useTranslate();
   const messages = flowerMessages(t, useLocale(), money);
-  const { scale } = money;
+  const { limits } = money;
   const unit = minorUnitsPerUnit(money.form);
   const resolver = useResolver(
     useCallback(
-      async () => (await import('@/lib/tributes/schema-form')).tributeFormSchema(scale),
-      [scale],
+      async () => (await import('@/lib/tributes/schema-form')).tributeFormSchema(limits),
+      [limits],
     ),
   );
   const hydrated = useHydrated();
-  const kept = useMemo(
+  const storedTribute = useMemo(
     () => (hydrated ? readStoredTribute(memorialId) : null),
     [hydrated, memorialId],
   );
-  const empty = { memorialId, message: '', isAnonymous: false };
+  const emptyTribute = { memorialId, message: '', isAnonymous: false };
   const form = useSubmitForm<TypedTribute, CheckedTribute>({
-    defaultValues: { ...empty, amount: String(amountMinor / unit) },
-    values: kept ? { ...kept, amount: String(kept.amount) } : undefined,
+    defaultValues: { ...emptyTribute, amount: String(amountMinor / unit) },
+    values: storedTribute ? { ...storedTribute, amount: String(storedTribute.amount) } : undefined,
     resolver,
   });
   const { errors, submitCount, isSubmitting } = form.formState;
   const { busy, notice, closePopup, chargeOf, send } = useFlowerPayment(way?.charge, messages);
   const price = parseMinorUnits(String(form.watch('amount')).trim(), unit === 1 ? 0 : 2);
-  const isPayable = price !== null && price >= scale.min && price <= scale.max;
+  const isPayable = price !== null && price >= limits.min && price <= limits.max;
 
-  const size = flowerSize(price, scale.step);
+  const size = flowerSize(price, limits.step);
 
   const pay = form.handleSubmit(
     ({ amount, ...tribute }) => way && send(way, { ...tribute, amountMinor: amount }),
@@ -100,8 +100,8 @@ export function TributeForm({
               hint={amountHint}
               type="number"
               inputMode="decimal"
-              min={scale.min / unit}
-              max={scale.max / unit}
+              min={limits.min / unit}
+              max={limits.max / unit}
               step={1 / unit}
               required
               className="max-w-40"

@@ -9,32 +9,32 @@ import type { FlowerOrder, FlowerPaymentResult } from './pay-for-flowers';
 import type { ChargedAmount } from './price-and-charge';
 
 /**
- * The state of paying for flowers in one or more attempts. `charge` is the main way's charge when the page was
- * rendered; `chargeOf` returns the charge for an amount, using the server's quote once there is one. The payment code
- * is loaded on the first click. `busy` is the provider in use. `closePopup` is set while the popup fails to open.
+ * The state of paying for flowers in one or more attempts. `charge` is what the main way to pay charged when the page
+ * was rendered. `chargeOf` returns the charge for an amount, using the server's quote once there is one. The payment
+ * code is loaded on the first click. `busy` is the provider in use. `closePopup` is set while the popup fails to open.
  */
 export function useFlowerPayment(charge: FlowerCharge | undefined, messages: FlowerMessages) {
   const [busy, setBusy] = useState<PayWay['provider'] | null>(null);
   const [result, setResult] = useState<FlowerPaymentResult | null>(null);
-  const [quoted, setQuoted] = useState<{ priceMinor: number; charged: ChargedAmount } | null>(null);
+  const [quote, setQuote] = useState<{ priceMinor: number; charged: ChargedAmount } | null>(null);
   const [closePopup, setClosePopup] = useState<(() => void) | null>(null);
   useOnPageRestored(() => setBusy(null)); // returned from a payment page
 
   const chargeOf = (priceMinor: number): ChargedAmount =>
-    quoted?.priceMinor === priceMinor
-      ? quoted.charged
-      : toChargedAmount(priceMinor, charge, messages.money.scale.currency);
+    quote?.priceMinor === priceMinor
+      ? quote.charged
+      : toChargedAmount(priceMinor, charge, messages.money.limits.currency);
 
   async function send(way: PayWay, flowers: FlowerOrder): Promise<void> {
     setBusy(way.provider);
     setResult(null);
     const shown = chargeOf(flowers.amountMinor);
     const onStuck: OnStuck = (close) => setClosePopup(() => close);
-    const ended = await pay(way, flowers, { shown, onStuck, messages });
-    if (ended.state === 'leaving') return; // stays busy until the other page has loaded
-    if (ended.state === 'repriced')
-      setQuoted({ priceMinor: flowers.amountMinor, charged: ended.charged });
-    setResult(ended);
+    const outcome = await pay(way, flowers, { shown, onStuck, messages });
+    if (outcome.state === 'leaving') return; // stays busy until the other page has loaded
+    if (outcome.state === 'repriced')
+      setQuote({ priceMinor: flowers.amountMinor, charged: outcome.charged });
+    setResult(outcome);
     setBusy(null);
   }
 

@@ -26,7 +26,7 @@ const TONES = {
 
 type BannerProps = { tone: BannerTone; title?: string; children: ReactNode };
 
-/** A message about what just happened or what to know first. Errors are announced at once. */
+/** A message about what just happened, or about what to know before continuing. Errors are announced at once. */
 export function Banner({ tone, title, children }: BannerProps) {
   const { Icon, role, box, icon } = TONES[tone];
   return (

@@ -15,7 +15,7 @@ type PartsOf<File> = {
 }[keyof File & string];
 
 /**
- * Provides the client components inside it with translations: only `parts` are sent with the page, and
+ * Provides the client components inside it with translations. Only `parts` are sent with the page, where
  * `useTranslations` finds them. The public memorial page has none; its client components receive translated strings
  * (docs/languages.md).
  */
@@ -25,7 +25,7 @@ export async function ClientMessages({
   children,
 }: {
   parts: readonly MessagePart[];
-  /** Texts that override messages by key, where the site's settings differ. */
+  /** Texts that replace messages, by key, because of the site's settings. */
   overrides?: Partial<Record<MessageKey, string>>;
   children: ReactNode;
 }) {
@@ -43,9 +43,9 @@ function pick(catalogue: Catalogue, parts: readonly string[]): Catalogue {
   const picked: Catalogue = {};
   for (const part of parts) {
     const [file = '', name] = part.split('.');
-    const whole = catalogue[file] as Catalogue; // as: MessagePart names only files
-    if (name === undefined) picked[file] = whole;
-    else picked[file] = { ...(picked[file] as Catalogue), [name]: whole[name] ?? {} };
+    const section = catalogue[file] as Catalogue; // as: MessagePart names only files
+    if (name === undefined) picked[file] = section;
+    else picked[file] = { ...(picked[file] as Catalogue), [name]: section[name] ?? {} };
   }
   return picked;
 }

@@ -38,10 +38,10 @@ export function CodeBoxes({ name, label, hint, error, value, onChange, disabled 
     event.preventDefault();
     onType(at, event.clipboardData.getData('text'));
   };
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
 
   return (
-    <fieldset aria-describedby={described || undefined}>
+    <fieldset aria-describedby={describedBy || undefined}>
       <legend className="font-semibold">{label}</legend>
       <FieldHint id={name} hint={hint} />
       {/* Digits run left-to-right in every language. */}

@@ -33,9 +33,9 @@ export function enterDigits(
   return { code: joinSlots(slots), next: Math.min(start + fitting.length, CODE_LENGTH - 1) };
 }
 
-/** Typing next to a box's digit replaces it. */
-function newDigits(before: string, digits: string): string {
-  if (before === '' || digits.length !== 2) return digits;
-  if (digits.startsWith(before)) return digits.slice(1);
-  return digits.endsWith(before) ? digits.slice(0, 1) : digits;
+/** Returns the digits to enter: a digit typed beside the one in the box replaces it. */
+function newDigits(current: string, digits: string): string {
+  if (current === '' || digits.length !== 2) return digits;
+  if (digits.startsWith(current)) return digits.slice(1);
+  return digits.endsWith(current) ? digits.slice(0, 1) : digits;
 }

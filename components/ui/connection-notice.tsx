@@ -8,10 +8,10 @@ import { useTranslate } from '@/lib/platform/language/use-translate';
 /** Warns above a form's buttons while the connection is lost. */
 export function ConnectionNotice() {
   const t = useTranslate();
-  const gone = useSyncExternalStore(subscribeToConnection, isOffline, isGoneOnServer);
+  const isLost = useSyncExternalStore(subscribeToConnection, isOffline, isLostOnServer);
   return (
     <div role="status" className="basis-full empty:hidden">
-      {gone && (
+      {isLost && (
         <p className="flex gap-3 rounded-lg border border-warning bg-warning-soft px-4 py-3">
           <WifiOff aria-hidden className="mt-0.5 shrink-0 text-warning" size={24} />
           {t('ui.connectionGone')}
@@ -21,4 +21,4 @@ export function ConnectionNotice() {
   );
 }
 
-const isGoneOnServer = () => false;
+const isLostOnServer = () => false;

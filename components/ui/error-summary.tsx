@@ -13,14 +13,14 @@ type Props = {
 
 /**
  * The errors of a submit, above the form. With `key={submitCount}` it is remounted and takes the focus after each
- * submit; set `shouldFocusError: false`. While the form is corrected, fixed errors disappear and none are added, since
- * remounting would take the focus from the field. An error with an empty `name` concerns the whole form and has no
- * link.
+ * submit; set `shouldFocusError: false`. While the person corrects the form, fixed errors disappear, but no errors are
+ * added, since that would need a remount, which takes the focus from the field. An error with an empty `name` concerns
+ * the whole form and has no link.
  */
 export function ErrorSummary({ errors: latest, children }: Props) {
-  const [found, setFound] = useState(latest);
-  const errors = leftOf(found, latest);
-  if (errors.length < found.length) setFound(errors);
+  const [displayed, setDisplayed] = useState(latest);
+  const errors = remainingErrors(displayed, latest);
+  if (errors.length < displayed.length) setDisplayed(errors);
   const t = useTranslate();
   const titleId = useId();
   if (errors.length === 0) return null;
@@ -59,12 +59,12 @@ export function ErrorSummary({ errors: latest, children }: Props) {
 }
 
 /** Returns the displayed errors that still exist, with their current messages. */
-const leftOf = (found: readonly FormError[], latest: readonly FormError[]) =>
-  found.flatMap(({ name }) => latest.find((error) => error.name === name) ?? []);
+const remainingErrors = (displayed: readonly FormError[], latest: readonly FormError[]) =>
+  displayed.flatMap(({ name }) => latest.find((error) => error.name === name) ?? []);
 
 /** Works like the link but adds no history entry. Opens a `<details>` around the field. */
 function goToField(event: MouseEvent, name: string) {
-  const field = fieldOf(name);
+  const field = findField(name);
   if (!field) return;
   event.preventDefault();
   field.closest('details')?.setAttribute('open', '');
@@ -73,8 +73,8 @@ function goToField(event: MouseEvent, name: string) {
 }
 
 /** Returns the field. If a list item has no field with this name, returns the field of its list. */
-function fieldOf(name: string): HTMLElement | null {
+function findField(name: string): HTMLElement | null {
   const field = document.getElementById(name);
   const end = name.lastIndexOf('.');
-  return field ?? (end > 0 ? fieldOf(name.slice(0, end)) : null);
+  return field ?? (end > 0 ? findField(name.slice(0, end)) : null);
 }

@@ -1,12 +1,12 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The props of every field besides its control's attributes. */
+/** The props that all fields have, besides the attributes of the control. */
 export type FieldText = {
   label: string;
   hint?: ReactNode;
   error?: string;
-  /** The note beside the label that the field may stay empty. */
+  /** The note beside the label which says that the field is optional. */
   optional?: string | undefined;
   /** A note below the control, about what is being typed. */
   note?: ReactNode;
@@ -71,13 +71,13 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
   );
 }
 
-type Given = FieldText & { id?: string | undefined; name?: string | undefined };
+type InputProps = FieldText & { id?: string | undefined; name?: string | undefined };
 
 /**
  * Splits an input's props into those of the surrounding field and those of the control. The id defaults to the name, so
  * that the error summary can link to it.
  */
-export function fieldParts<Props extends Given>(props: Props) {
+export function fieldParts<Props extends InputProps>(props: Props) {
   const { label, hint, error, optional, note, id, ...control } = props;
   return {
     field: { label, hint, error, optional, note, id: id ?? props.name ?? label },

@@ -7,8 +7,9 @@ export function flattenErrors(errors: FieldErrors, prefix = ''): FormError[] {
   return Object.entries(errors).flatMap(([key, value]) => {
     if (!value || typeof value !== 'object' || key === 'ref') return [];
     const name = prefix + key;
-    const own = 'message' in value && typeof value.message === 'string' ? value.message : '';
-    if (own) return [{ name: key === 'root' ? prefix.slice(0, -1) : name, message: own }];
+    const ownMessage = 'message' in value && typeof value.message === 'string' ? value.message : '';
+    if (ownMessage)
+      return [{ name: key === 'root' ? prefix.slice(0, -1) : name, message: ownMessage }];
     return flattenErrors(value as FieldErrors, `${name}.`); // as: a branch of the same tree
   });
 }
@@ -16,5 +17,5 @@ export function flattenErrors(errors: FieldErrors, prefix = ''): FormError[] {
 /** Returns the errors for the summary. A message shared by two fields appears once. */
 export const formErrors = (errors: FieldErrors): FormError[] =>
   flattenErrors(errors).filter(
-    ({ message }, at, all) => all.findIndex((other) => other.message === message) === at,
+    ({ message }, index, all) => all.findIndex((other) => other.message === message) === index,
   );

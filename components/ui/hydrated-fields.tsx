@@ -6,7 +6,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form's fields, disabled until hydration, since React would revert earlier changes. */
+/** A form's fields, disabled until hydration, since React would revert what is entered before it. */
 export function HydratedFields({ className, children }: Props) {
   return (
     <fieldset disabled={!useHydrated()} className={`min-w-0 ${className}`}>

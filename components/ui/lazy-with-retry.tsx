@@ -15,7 +15,7 @@ function createRetryComponent<Props extends object>(load: () => Promise<Componen
     const t = useTranslate();
     const [Part, setPart] = useState<ComponentType<Props> | null>(null);
     const [busy, setBusy] = useState(false);
-    const askAgain = async () => {
+    const retry = async () => {
       setBusy(true);
       const part = await load().catch(() => null);
       setPart(() => part);
@@ -25,7 +25,7 @@ function createRetryComponent<Props extends object>(load: () => Promise<Componen
     return (
       <Banner tone="error">
         <p>{t('ui.partNotLoaded')}</p>
-        <Button variant="secondary" className="mt-3" busy={busy} onClick={askAgain}>
+        <Button variant="secondary" className="mt-3" busy={busy} onClick={retry}>
           {t('ui.tryAgain')}
         </Button>
       </Banner>

@@ -65,7 +65,7 @@ function MaskedInput({ maskedBy, ...props }: Props) {
 
 type ShowButtonProps = { label: string; shown: boolean; onToggle: () => void };
 
-/** The button at the end of a concealed field. */
+/** Shows or hides the content of a masked field. */
 function ShowButton({ label, shown, onToggle }: ShowButtonProps) {
   const t = useTranslate();
   const Icon = shown ? EyeOff : Eye;

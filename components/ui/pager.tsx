@@ -29,7 +29,7 @@ export const pagerLabels = (t: Translate, pages: string, language: Language): Pa
 type PagerProps = {
   page: number;
   pages: number;
-  /** Returns the address of a page; must keep the search. */
+  /** Returns the address of a page, with the search parameters kept. */
   href: (page: number) => string;
   labels: PagerLabels;
 };
@@ -67,7 +67,7 @@ type PagerFrameProps = {
   next: (content: ReactNode) => ReactNode;
 };
 
-/** Previous button, current page and next button in a row; on phones the page is above. */
+/** Previous button, current page and next button in a row; on phones the page number is above the buttons. */
 export function PagerFrame({ labels, page, pages, className, role, ...step }: PagerFrameProps) {
   const { format } = new Intl.NumberFormat(labels.format);
   return (

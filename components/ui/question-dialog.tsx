@@ -19,7 +19,7 @@ type QuestionDialogProps = {
   children: ReactNode;
 };
 
-/** Asks for confirmation, and shows in the same dialog if the action failed. */
+/** Asks for confirmation. If the action fails, the same dialog shows the error. */
 export function QuestionDialog({ title, label, danger, children, ...rest }: QuestionDialogProps) {
   const t = useTranslate();
   const [busy, setBusy] = useState(false);
@@ -39,9 +39,9 @@ export function QuestionDialog({ title, label, danger, children, ...rest }: Ques
     try {
       await rest.run();
     } catch (error) {
-      const shown = rest.failure(error);
-      if (shown === null) return;
-      setFailure(shown);
+      const errorMessage = rest.failure(error);
+      if (errorMessage === null) return;
+      setFailure(errorMessage);
       setBusy(false);
     }
   };

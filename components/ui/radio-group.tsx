@@ -5,7 +5,7 @@ import type { SelectOption } from './select';
 type RadioGroupProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'> &
   Omit<FieldText, 'optional' | 'note'> & { name: string; options: readonly SelectOption[] };
 
-/** A question with radio buttons below each other. Only `defaultValue` is preselected. The whole line is clickable. */
+/** A question with radio buttons, one per line. Only `defaultValue` is preselected. The whole line is clickable. */
 export function RadioGroup({
   label,
   hint,

@@ -6,12 +6,12 @@ import { useTranslate } from '@/lib/platform/language/use-translate';
 import { Button } from './button';
 
 type Props = {
-  /** The name of what may be open in only one tab: a form of which one copy is stored. */
+  /** Identifies the form that may be open in only one tab, since the browser stores only one copy of its input. */
   name: string;
   /** True while nothing can be edited here, so that another tab may take over. */
-  free?: boolean;
+  canYield?: boolean;
   /** Called when another tab takes over: data loaded here may be outdated afterwards. */
-  onWait?: () => void;
+  onTakenOver?: () => void;
   /** Replaces the form until it is known whether another tab has it; for forms that fetch data. */
   loading?: ReactNode;
   /** A sentence about the input that this browser does not store: "… are not saved." */
@@ -27,17 +27,17 @@ type Props = {
  */
 export function SingleTab({
   name,
-  free = false,
-  onWait,
+  canYield = false,
+  onTakenOver,
   loading,
   notSaved,
   aside,
   children,
 }: Props) {
-  const { isHere, take } = useSingleTab(name, !free);
+  const { isHere, take } = useSingleTab(name, !canYield);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time another tab takes over.
   useEffect(() => {
-    if (isHere === false) onWait?.();
+    if (isHere === false) onTakenOver?.();
   }, [isHere]);
   if (isHere === null) return loading ?? children;
   if (isHere) return children;

@@ -20,10 +20,10 @@ export function TextArea({ counter, rows = 5, onChange, className, ref, ...props
   const [length, setLength] = useState(
     () => String(control.value ?? control.defaultValue ?? '').length,
   );
-  const count = () => setLength(area.current?.value.length ?? 0);
+  const updateLength = () => setLength(area.current?.value.length ?? 0);
   // Text also changes without typing, when the form or the browser restores it.
-  useEffect(count);
-  const hold = (element: HTMLTextAreaElement | null) => {
+  useEffect(updateLength);
+  const setRefs = (element: HTMLTextAreaElement | null) => {
     area.current = element;
     if (typeof ref === 'function') return ref(element);
     if (ref) ref.current = element;
@@ -35,10 +35,10 @@ export function TextArea({ counter, rows = 5, onChange, className, ref, ...props
           <textarea
             {...control}
             {...links}
-            ref={hold}
+            ref={setRefs}
             rows={rows}
             onChange={(event) => {
-              count();
+              updateLength();
               return onChange?.(event);
             }}
             className={classNames('control block resize-y', className)}
@@ -50,17 +50,17 @@ export function TextArea({ counter, rows = 5, onChange, className, ref, ...props
   );
 }
 
-/** Announced only near the limit, so that screen readers do not interrupt every letter. */
+/** Announced only near the limit, so that screen readers do not speak after every letter. */
 function Counter({ length, limit, ...texts }: CharacterCounter & { length: number }) {
   const left = limit - length;
-  const near = left <= 50;
+  const isNearLimit = left <= 50;
   return (
     <p className={`mt-1 text-end text-sm ${left < 0 ? 'text-danger' : 'text-ink-soft'}`}>
       <span aria-hidden="true" dir="ltr">
         {length} / {limit}
       </span>
       <span aria-live="polite" className="sr-only">
-        {near && translateCount(left < 0 ? texts.tooMany : texts.left, Math.abs(left))}
+        {isNearLimit && translateCount(left < 0 ? texts.tooMany : texts.left, Math.abs(left))}
       </span>
     </p>
   );

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { dismissToast, toastStore } from './toast-store';
 
-/** Always rendered, since screen readers announce only changes of an existing live region. */
+/** Always rendered, since screen readers announce only changes to an existing live region. */
 export function ToastRegion({ dismissLabel }: { dismissLabel: string }) {
   const toasts = useSyncExternalStore(
     toastStore.subscribe,

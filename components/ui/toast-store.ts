@@ -1,6 +1,6 @@
 export type Toast = { id: number; message: string };
 
-/** Long enough to read a sentence twice. It can be dismissed earlier. */
+/** Long enough to read a sentence twice. A toast can be dismissed earlier. */
 const SHOWN_FOR_MS = 8000;
 const NONE: readonly Toast[] = [];
 
@@ -11,12 +11,12 @@ const listeners = new Set<() => void>();
 /** Shows a message that needs no reply, for example 'Memorial updated successfully'. */
 export function showToast(message: string): void {
   const id = ++lastId;
-  change([...toasts, { id, message }]);
+  setToasts([...toasts, { id, message }]);
   setTimeout(() => dismissToast(id), SHOWN_FOR_MS);
 }
 
 export function dismissToast(id: number): void {
-  change(toasts.filter((toast) => toast.id !== id));
+  setToasts(toasts.filter((toast) => toast.id !== id));
 }
 
 export const toastStore = {
@@ -28,7 +28,7 @@ export const toastStore = {
   onServer: () => NONE,
 };
 
-function change(next: readonly Toast[]) {
+function setToasts(next: readonly Toast[]) {
   toasts = next;
   for (const listener of listeners) listener();
 }

@@ -1,6 +1,6 @@
 /**
  * Sample code that verifies a signature, in three languages without a library. Each function accepts the secret, the
- * headers with lower-case names and the raw body, and returns whether the signature is ours.
+ * headers with lower-case names and the raw body, and returns whether we signed the body.
  * tests/unit/webhooks/check-samples.test.ts runs the samples whose language is installed.
  */
 export const CHECK_SAMPLES = [
@@ -13,10 +13,10 @@ export function isOurs(secret, headers, body) {
   const time = headers['webhook-timestamp'];
   if (!(Math.abs(Date.now() / 1000 - Number(time)) <= 300)) return false;
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
-  const signed = createHmac('sha256', key).update(\`\${id}.\${time}.\${body}\`).digest();
-  return headers['webhook-signature'].split(' ').some((each) => {
-    const given = Buffer.from(each.replace('v1,', ''), 'base64');
-    return given.length === signed.length && timingSafeEqual(given, signed);
+  const expected = createHmac('sha256', key).update(\`\${id}.\${time}.\${body}\`).digest();
+  return headers['webhook-signature'].split(' ').some((signature) => {
+    const received = Buffer.from(signature.replace('v1,', ''), 'base64');
+    return received.length === expected.length && timingSafeEqual(received, expected);
   });
 }`,
   },

@@ -11,15 +11,15 @@ import { useFormatTime } from './use-format-time';
 import { useWebhookCall } from './use-webhook-call';
 
 type Props = {
-  of: WebhookScope;
+  scope: WebhookScope;
   webhookId: string;
   active: boolean;
   deliveries: readonly DeliveryView[];
 };
 
-export function DeliveryList({ of, webhookId, active, deliveries }: Props) {
+export function DeliveryList({ scope, webhookId, active, deliveries }: Props) {
   const t = useTranslate();
-  const when = useFormatTime();
+  const formatTime = useFormatTime();
   const hydrated = useHydrated();
   const { busy, failure, run } = useWebhookCall();
   if (deliveries.length === 0)
@@ -33,7 +33,7 @@ export function DeliveryList({ of, webhookId, active, deliveries }: Props) {
             <div className="min-w-0 flex-1 basis-64">
               <p className="font-semibold">{t(EVENT_LABELS[delivery.type])}</p>
               <p className="text-sm text-ink-soft">
-                {t('webhooks.deliveries.when', when(delivery.createdAt))}{' '}
+                {t('webhooks.deliveries.when', formatTime(delivery.createdAt))}{' '}
                 <code dir="ltr">{delivery.eventId}</code>
               </p>
             </div>
@@ -46,7 +46,7 @@ export function DeliveryList({ of, webhookId, active, deliveries }: Props) {
                 onClick={() =>
                   run(
                     delivery._id,
-                    apiSendAgain(of, webhookId, delivery._id),
+                    apiSendAgain(scope, webhookId, delivery._id),
                     { method: 'POST' },
                     () => undefined,
                   )

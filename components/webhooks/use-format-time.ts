@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import { longDate } from '@/lib/platform/language/days';
 
-/** Returns a function that formats a time in UTC as a date and a time. */
+/** Returns a function that splits a timestamp into a formatted date and time of day, both in UTC. */
 export function useFormatTime() {
   const language = useLocale();
   return (at: string) => ({

@@ -6,7 +6,7 @@ import { useTranslate } from '@/lib/platform/language/use-translate';
 
 type Call = { method: 'POST' | 'PATCH' | 'DELETE'; body?: object };
 
-/** Runs one API call about webhooks at a time, then refreshes the page. `busy` is the name of the running call. */
+/** Makes one webhook API call at a time and refreshes the page after it. `busy` is the name of the running call. */
 export function useWebhookCall() {
   const t = useTranslate();
   const router = useRouter();
@@ -17,13 +17,13 @@ export function useWebhookCall() {
     name: string,
     path: string,
     call: Call,
-    done: (answer: Answer) => void,
+    onDone: (answer: Answer) => void,
   ) => {
     if (busy) return;
     setBusy(name);
     setFailure('');
     try {
-      done(await callApi<Answer>(path, call));
+      onDone(await callApi<Answer>(path, call));
       router.refresh();
     } catch (error) {
       if (redirectIfLoggedOut(error, t('api.logIn'))) return;

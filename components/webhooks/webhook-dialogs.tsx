@@ -9,13 +9,17 @@ import { redirectIfLoggedOut } from '@/lib/browser/redirect-to-login';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 import { apiWebhook, apiWebhookSecret, type WebhookScope } from '@/lib/webhooks/api-paths';
 
-type Props = { of: WebhookScope; id: string };
+type Props = { scope: WebhookScope; id: string };
 
-export function RotateSecret({ of, id, onSecret }: Props & { onSecret: (secret: string) => void }) {
+export function RotateSecret({
+  scope,
+  id,
+  onSecret,
+}: Props & { onSecret: (secret: string) => void }) {
   const t = useTranslate();
-  const { asking: isDialogOpen, ask, close, failure, refresh } = useDialog();
-  const turn = async () => {
-    const { secret } = await callApi<{ secret: string }>(apiWebhookSecret(of, id), {
+  const { isDialogOpen, open, close, failure, refresh } = useDialog();
+  const rotate = async () => {
+    const { secret } = await callApi<{ secret: string }>(apiWebhookSecret(scope, id), {
       method: 'POST',
     });
     onSecret(secret);
@@ -24,13 +28,13 @@ export function RotateSecret({ of, id, onSecret }: Props & { onSecret: (secret: 
   };
   return (
     <>
-      <OpenDialogButton label={t('webhooks.secret.turn')} onClick={ask} />
+      <OpenDialogButton label={t('webhooks.secret.turn')} onClick={open} />
       {isDialogOpen && (
         <QuestionDialog
           title={t('webhooks.secret.turnTitle')}
           label={t('webhooks.secret.turn')}
           busyLabel={t('webhooks.acts.working')}
-          run={turn}
+          run={rotate}
           failure={failure}
           onClose={close}
         >
@@ -41,17 +45,17 @@ export function RotateSecret({ of, id, onSecret }: Props & { onSecret: (secret: 
   );
 }
 
-export function DeleteWebhook({ of, id }: Props) {
+export function DeleteWebhook({ scope, id }: Props) {
   const t = useTranslate();
-  const { asking: isDialogOpen, ask, close, failure, refresh } = useDialog();
+  const { isDialogOpen, open, close, failure, refresh } = useDialog();
   const remove = async () => {
-    await callApi(apiWebhook(of, id), { method: 'DELETE' });
+    await callApi(apiWebhook(scope, id), { method: 'DELETE' });
     close();
     refresh();
   };
   return (
     <>
-      <OpenDialogButton label={t('webhooks.acts.delete')} onClick={ask} />
+      <OpenDialogButton label={t('webhooks.acts.delete')} onClick={open} />
       {isDialogOpen && (
         <QuestionDialog
           title={t('webhooks.acts.deleteTitle')}
@@ -80,8 +84,8 @@ function useDialog() {
   const router = useRouter();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   return {
-    asking: isDialogOpen,
-    ask: () => setIsDialogOpen(true),
+    isDialogOpen,
+    open: () => setIsDialogOpen(true),
     close: () => setIsDialogOpen(false),
     refresh: () => router.refresh(),
     failure: (error: unknown) =>

@@ -19,19 +19,19 @@ import { EVENT_LABELS } from './event-labels';
 import type { MemorialChoice } from './memorial-choice';
 
 type Values = { url: string; events: EventType[]; memorialIds?: string[] | undefined };
-type Added = { webhook: WebhookView; secret: string };
+type CreatedWebhook = { webhook: WebhookView; secret: string };
 
 type Props = {
-  of: WebhookScope;
+  scope: WebhookScope;
   memorials: readonly MemorialChoice[];
 } & (
-  | { webhook?: undefined; onAdded: (added: Added) => void }
+  | { webhook?: undefined; onAdded: (added: CreatedWebhook) => void }
   | { webhook: WebhookView; onChanged: () => void }
 );
 
 const loadSchema = async () => (await import('@/lib/webhooks/schema')).newWebhook;
 
-export function WebhookForm({ of, memorials, ...props }: Props) {
+export function WebhookForm({ scope, memorials, ...props }: Props) {
   const t = useTranslate();
   const router = useRouter();
   const resolver = useResolver(loadSchema);
@@ -41,9 +41,10 @@ export function WebhookForm({ of, memorials, ...props }: Props) {
   const send = form.handleSubmit(async (body) => {
     try {
       if (props.webhook) {
-        await callApi(apiWebhook(of, props.webhook._id), { method: 'PATCH', body });
+        await callApi(apiWebhook(scope, props.webhook._id), { method: 'PATCH', body });
         props.onChanged();
-      } else props.onAdded(await callApi<Added>(apiWebhooks(of), { method: 'POST', body }));
+      } else
+        props.onAdded(await callApi<CreatedWebhook>(apiWebhooks(scope), { method: 'POST', body }));
       router.refresh();
     } catch (error) {
       if (redirectIfLoggedOut(error, t('api.logIn'))) return;
@@ -55,7 +56,7 @@ export function WebhookForm({ of, memorials, ...props }: Props) {
       else form.setError('root', { message: apiErrorMessage(error, t('webhooks.acts.failed')) });
     }
   });
-  // Makes ids unique, since two forms may be on the page.
+  // Makes the ids unique, since a page may contain two of these forms.
   const prefix = props.webhook?._id ?? 'new';
   return (
     <form onSubmit={send} noValidate className="max-w-xl space-y-5">

@@ -21,30 +21,30 @@ import { useWebhookCall } from './use-webhook-call';
 import { DeleteWebhook, RotateSecret } from './webhook-dialogs';
 
 type Props = {
-  of: WebhookScope;
+  scope: WebhookScope;
   webhook: WebhookView;
   memorials: readonly MemorialChoice[];
-  /** The secret just created; null otherwise. */
+  /** The webhook's new secret, if it was created just now; else null. */
   secret: string | null;
   onSecret: (secret: string) => void;
 };
 
-export function WebhookRow({ of, webhook, memorials, secret, onSecret }: Props) {
+export function WebhookRow({ scope, webhook, memorials, secret, onSecret }: Props) {
   const t = useTranslate();
-  const list = useList();
+  const formatList = useList();
   const hydrated = useHydrated();
-  const [changing, setChanging] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
   const { busy, failure, run } = useWebhookCall();
   const { _id: id, url, active, events } = webhook;
-  const names = memorials.filter((each) => webhook.memorialIds.includes(each.id));
+  const chosenMemorials = memorials.filter((each) => webhook.memorialIds.includes(each.id));
   const test = () =>
-    run('test', apiWebhookTest(of, id), { method: 'POST' }, () =>
+    run('test', apiWebhookTest(scope, id), { method: 'POST' }, () =>
       showToast(t('webhooks.acts.tested')),
     );
-  const turn = () =>
+  const toggleActive = () =>
     run(
       'switch',
-      apiWebhook(of, id),
+      apiWebhook(scope, id),
       { method: 'PATCH', body: { active: !active } },
       () => undefined,
     );
@@ -59,8 +59,10 @@ export function WebhookRow({ of, webhook, memorials, secret, onSecret }: Props) 
           <li key={type}>{t(EVENT_LABELS[type])}</li>
         ))}
       </ul>
-      {names.length > 0 && (
-        <p className="text-ink-soft">{list(names.map(({ fullName }) => fullName))}</p>
+      {chosenMemorials.length > 0 && (
+        <p className="text-ink-soft">
+          {formatList(chosenMemorials.map(({ fullName }) => fullName))}
+        </p>
       )}
       {secret && <Secret text={secret} />}
       {failure && <Banner tone="error">{failure}</Banner>}
@@ -78,7 +80,7 @@ export function WebhookRow({ of, webhook, memorials, secret, onSecret }: Props) 
         )}
         <Button
           variant="secondary"
-          onClick={turn}
+          onClick={toggleActive}
           disabled={!hydrated}
           busy={busy === 'switch'}
           busyLabel={t('webhooks.acts.working')}
@@ -87,31 +89,31 @@ export function WebhookRow({ of, webhook, memorials, secret, onSecret }: Props) 
         </Button>
         <Button
           variant="quiet"
-          aria-expanded={changing}
-          onClick={() => setChanging(!changing)}
+          aria-expanded={isEditing}
+          onClick={() => setIsEditing(!isEditing)}
           disabled={!hydrated}
         >
           {t('webhooks.acts.change')}
         </Button>
-        <RotateSecret of={of} id={id} onSecret={onSecret} />
-        <DeleteWebhook of={of} id={id} />
+        <RotateSecret scope={scope} id={id} onSecret={onSecret} />
+        <DeleteWebhook scope={scope} id={id} />
       </div>
-      {changing && (
+      {isEditing && (
         <LazyWebhookForm
-          of={of}
+          scope={scope}
           memorials={memorials}
           webhook={webhook}
-          onChanged={() => setChanging(false)}
+          onChanged={() => setIsEditing(false)}
         />
       )}
-      <QuietLink href={deliveriesPage(of, id)}>{t('webhooks.deliveries.title')}</QuietLink>
+      <QuietLink href={deliveriesPage(scope, id)}>{t('webhooks.deliveries.title')}</QuietLink>
     </li>
   );
 }
 
 function State({ webhook }: { webhook: WebhookView }) {
   const t = useTranslate();
-  const when = useFormatTime();
+  const formatTime = useFormatTime();
   const { active, disabledWhy, failingSince, previousSecretUntil } = webhook;
   const state = stateOf();
   return (
@@ -119,7 +121,7 @@ function State({ webhook }: { webhook: WebhookView }) {
       <p className={active && !failingSince ? 'font-semibold text-success' : 'font-semibold'}>
         {state}
       </p>
-      {previousSecretUntil && <p>{t('webhooks.secret.before', when(previousSecretUntil))}</p>}
+      {previousSecretUntil && <p>{t('webhooks.secret.before', formatTime(previousSecretUntil))}</p>}
     </>
   );
 
@@ -128,7 +130,9 @@ function State({ webhook }: { webhook: WebhookView }) {
     if (disabledWhy === 'failing') return t('webhooks.state.whyFailing');
     if (disabledWhy === 'secret') return t('webhooks.state.whySecret');
     if (!active) return t('webhooks.state.off');
-    return failingSince ? t('webhooks.state.failing', when(failingSince)) : t('webhooks.state.on');
+    return failingSince
+      ? t('webhooks.state.failing', formatTime(failingSince))
+      : t('webhooks.state.on');
   }
 }
 

@@ -10,20 +10,15 @@ import type { MemorialChoice } from './memorial-choice';
 import { WebhookRow } from './webhook-row';
 
 export type WebhooksPanelProps = {
-  of: WebhookScope;
+  scope: WebhookScope;
   webhooks: readonly WebhookView[];
-  most: number;
+  maxWebhooks: number;
   /** Empty for the operator, whose webhooks receive events of all memorials. */
   memorials: readonly MemorialChoice[];
 };
 
 /** The webhooks of a person or of the operator, with a form that adds one. */
-export function WebhooksPanel({
-  of: scope,
-  webhooks,
-  most: maxWebhooks,
-  memorials,
-}: WebhooksPanelProps) {
+export function WebhooksPanel({ scope, webhooks, maxWebhooks, memorials }: WebhooksPanelProps) {
   const t = useTranslate();
   const [secret, setSecret] = useState<{ id: string; text: string } | null>(null);
   useFocusHeadingAfterDelete(webhooks.length);
@@ -36,7 +31,7 @@ export function WebhooksPanel({
           {webhooks.map((webhook) => (
             <WebhookRow
               key={webhook._id}
-              of={scope}
+              scope={scope}
               webhook={webhook}
               memorials={memorials}
               secret={secret?.id === webhook._id ? secret.text : null}
@@ -53,7 +48,7 @@ export function WebhooksPanel({
           <LazyWebhookForm
             // Resets the form after a webhook was added.
             key={webhooks.length}
-            of={scope}
+            scope={scope}
             memorials={memorials}
             onAdded={({ webhook, secret: text }) => setSecret({ id: webhook._id, text })}
           />
@@ -65,13 +60,13 @@ export function WebhooksPanel({
   );
 }
 
-/** A deleted row loses the focus some time after the click that deleted it; the page's heading then receives it. */
+/** Moves the focus to the page's heading when a row is deleted, which loses it only some time after the click. */
 function useFocusHeadingAfterDelete(count: number): void {
-  const before = useRef(count);
+  const previousCount = useRef(count);
   useEffect(() => {
-    const isLess = count < before.current;
-    before.current = count;
-    if (isLess && document.activeElement === document.body)
+    const hasFewer = count < previousCount.current;
+    previousCount.current = count;
+    if (hasFewer && document.activeElement === document.body)
       document.getElementById('webhooks')?.focus();
   }, [count]);
 }

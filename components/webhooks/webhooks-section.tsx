@@ -9,36 +9,36 @@ import { WebhooksPanel, type WebhooksPanelProps } from './webhooks-panel';
 
 type Props = WebhooksPanelProps & {
   /** The webhook whose deliveries are shown. */
-  chosen: { webhook: WebhookView; deliveries: readonly DeliveryView[] } | null;
+  selected: { webhook: WebhookView; deliveries: readonly DeliveryView[] } | null;
 };
 
 /** All webhooks of a person or of the operator, or the deliveries of one of them. */
-export function WebhooksSection({ chosen, ...panel }: Props) {
+export function WebhooksSection({ selected, ...panel }: Props) {
   const t = useTranslate();
-  const { of } = panel;
+  const { scope } = panel;
   return (
     <div className="space-y-6">
       <p className="max-w-measure">{t('webhooks.intro')}</p>
-      {of === 'operator' && <p className="max-w-measure">{t('webhooks.introOperator')}</p>}
+      {scope === 'operator' && <p className="max-w-measure">{t('webhooks.introOperator')}</p>}
       <ClientMessages parts={['webhooks', 'api', 'ui']}>
-        {chosen ? (
+        {selected ? (
           <section aria-labelledby="deliveries" className="space-y-4">
             <h2 id="deliveries" className="text-2xl">
               {t('webhooks.deliveries.title')}
             </h2>
             <p className="wrap-anywhere">
-              <bdi dir="ltr">{chosen.webhook.url}</bdi>
+              <bdi dir="ltr">{selected.webhook.url}</bdi>
             </p>
             <p className="max-w-measure text-ink-soft">
               {t('webhooks.deliveries.hint', { most: MAX_SHOWN_DELIVERIES })}
             </p>
             <DeliveryList
-              of={of}
-              webhookId={chosen.webhook._id}
-              active={chosen.webhook.active}
-              deliveries={chosen.deliveries}
+              scope={scope}
+              webhookId={selected.webhook._id}
+              active={selected.webhook.active}
+              deliveries={selected.deliveries}
             />
-            <QuietLink href={webhooksPage(of)}>{t('webhooks.acts.back')}</QuietLink>
+            <QuietLink href={webhooksPage(scope)}>{t('webhooks.acts.back')}</QuietLink>
           </section>
         ) : (
           <WebhooksPanel {...panel} />

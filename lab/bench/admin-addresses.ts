@@ -3,15 +3,15 @@ import { PAGES } from '@/lib/platform/pages';
 type Size = { users: number; tributes: number; orderId: string };
 
 /** Pages of the dashboard without a parameter. */
-const FIXED = Object.keys(PAGES).filter(
+const PAGES_WITHOUT_PARAMETER = Object.keys(PAGES).filter(
   (page) => PAGES[page]?.who === 'admin' && !page.includes('['),
 );
 
 /** The address of every page of the dashboard, with the slowest searches, sort orders and page numbers. */
 export const adminAddresses = ({ users, tributes, orderId }: Size): string[] => {
-  const deepTributes = Math.ceil(tributes / 10);
+  const lastTributesPage = Math.ceil(tributes / 10);
   return [
-    ...FIXED,
+    ...PAGES_WITHOUT_PARAMETER,
     '/admin/users?search=person-9999',
     '/admin/users?search=example',
     ...['createdAt', 'firstName', 'lastName', 'email'].flatMap((by) => [
@@ -26,8 +26,8 @@ export const adminAddresses = ({ users, tributes, orderId }: Size): string[] => 
     '/admin/tributes?sortBy=createdAt&sortOrder=asc',
     '/admin/tributes?sortBy=amount&sortOrder=asc',
     '/admin/tributes?sortBy=amount',
-    `/admin/tributes?page=${deepTributes}`,
-    `/admin/tributes?sortBy=amount&page=${deepTributes}`,
+    `/admin/tributes?page=${lastTributesPage}`,
+    `/admin/tributes?sortBy=amount&page=${lastTributesPage}`,
     '/admin/orders?status=all',
     '/admin/orders?status=fulfilled',
     '/admin/orders?search=person-77%40example.org',

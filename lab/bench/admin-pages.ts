@@ -1,11 +1,11 @@
 import { serveBuiltSite } from './serve-built-site';
 
 /**
- * Serves the built site over the database of these settings, for the admin with this session token.
- * Returns a function that requests a page as a browser does, and one that stops the site.
+ * Serves the built site with the database of these settings. Returns `open`, which makes a function that requests a
+ * page as a browser does, for the admin with this session token, and `close`, which stops the site.
  * Throws when nothing is built.
  */
-export async function servedPages(settings: Record<string, string>, token: string) {
+export async function serveAdminPages(settings: Record<string, string>, token: string) {
   const { url, close } = await serveBuiltSite(settings);
   const open = (path: string) => async () => {
     const headers = { cookie: `next-auth.session-token=${token}`, accept: 'text/html' };

@@ -2,7 +2,7 @@ import { DAY_MS } from '@/lib/platform/durations';
 
 type Work = Record<string, () => Promise<unknown>>;
 
-/** The dashboard's queries by name, on the database of these settings. */
+/** Returns the dashboard's queries by name, and a login for its pages. Both use the database that `settings` name. */
 export async function adminWork(settings: Record<string, string>) {
   Object.assign(process.env, settings); // before anything reads them
   const { db } = await import('@/lib/platform/db/client');

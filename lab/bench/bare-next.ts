@@ -9,7 +9,7 @@ const FOLDER = '.bench/bare-next';
 const NEXT = 'node_modules/next/dist/bin/next';
 
 /**
- * Serves an application with one static page by Next's own server, in one process. Builds it first if this version of
+ * Serves an application with one static page, with Next's own server in one process. Builds it first if this version of
  * Next has not built it yet.
  */
 export async function serveBareNext(): Promise<ServedSite> {
@@ -27,7 +27,7 @@ function build(version: string): void {
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(`The bare application was not built.\n${stdout}${stderr}`);
+  if (status !== 0) throw new Error(`The bare application could not be built.\n${stdout}${stderr}`);
   writeFileSync(path.join(FOLDER, 'built-by'), version);
 }
 

@@ -27,7 +27,7 @@ export function barSentence({ ours, nginx, bare }: Rates): string {
 
 /** The longest a search may take, in milliseconds at the 95th percentile: with one condition, and with two. */
 const SEARCH_BARS = { 1: 60, 2: 120 } as const;
-/** The same for 40 visitors at once. */
+/** The longest a search may take with 40 visitors at once, in milliseconds at the 95th percentile. */
 const CROWD_BAR = 300;
 
 type CrowdTimes = { p95AtOnce: number; failed: number };

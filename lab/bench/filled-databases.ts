@@ -28,11 +28,11 @@ export type FilledDatabase = {
  * Starts a PostgreSQL with a database for each number of made-up memorials. `keep` is a folder whose databases stay for
  * the next run; without it, everything is deleted at the end.
  */
-export async function filledDatabases(sizes: number[], seed: number, keep?: string) {
-  const server = keep ? await keptPostgres(keep) : await startTemporaryPostgres(SETTINGS);
+export async function openFilledDatabases(sizes: number[], seed: number, keep?: string) {
+  const server = keep ? await openKeptPostgres(keep) : await startTemporaryPostgres(SETTINGS);
   try {
     const databases: FilledDatabase[] = [];
-    for (const size of sizes) databases.push(await filledDatabase(server, size, seed));
+    for (const size of sizes) databases.push(await openFilledDatabase(server, size, seed));
     return { databases, version: await versionOf(server), close: server.close };
   } catch (error) {
     await server.close();
@@ -40,7 +40,7 @@ export async function filledDatabases(sizes: number[], seed: number, keep?: stri
   }
 }
 
-async function filledDatabase(
+async function openFilledDatabase(
   server: PostgresServer,
   memorials: number,
   seed: number,
@@ -66,7 +66,7 @@ async function filledDatabase(
   return { memorials, url, seconds };
 }
 
-const keptPostgres = async (folder: string) =>
+const openKeptPostgres = async (folder: string) =>
   openPostgres({
     folder: path.resolve(folder, 'postgres'),
     port: await findFreePort(),

@@ -21,16 +21,16 @@ export async function measureProcesses(
     for (const count of COUNTS)
       sites.set(count, await serveBuiltSite({ ...settings, WEB_PROCESSES: String(count) }));
     const pages = [
-      { page: CACHED, path: `/memorial/${memorialId}`, ask: steadyRate },
+      { page: CACHED, path: `/memorial/${memorialId}`, measureRate: steadyRate },
       {
         page: DYNAMIC,
         path: '/find-memorials?name=mary',
-        ask: (url: string, path: string) =>
+        measureRate: (url: string, path: string) =>
           requestsPerSecond({ url, paths: [path], headers: BYPASS_CACHE, seconds }),
       },
     ];
     const sides = [...sites].flatMap(([count, { url }]) =>
-      pages.map(({ page, path, ask: measureRate }): [string, () => Promise<number>] => [
+      pages.map(({ page, path, measureRate }): [string, () => Promise<number>] => [
         `${page} ${count}`,
         () => measureRate(url, path, seconds),
       ]),

@@ -17,7 +17,7 @@ export async function measureSettle(orders: number): Promise<Section> {
     head: ['', ''],
     rows: [
       ['payments settled in a second', figure(perSecond)],
-      ['one of them, the median in milliseconds', figure(medianMs)],
+      ['median time for one payment, in milliseconds', figure(medianMs)],
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { demoAccounts } from '@/prisma/demo/accounts';
 
-/** A demo member who owns a memorial, logged in by the API. */
+/** A demo member who owns a memorial, logged in through the API. */
 export type MemorialOwner = {
   email: string;
   token: string;

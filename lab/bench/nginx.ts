@@ -22,7 +22,7 @@ export function nginxVersion(program: string): string {
 }
 
 /**
- * Saves another server's response to disk and serves it by nginx with one worker: compressed if that server compresses
+ * Saves another server's response to disk and serves it with nginx and one worker: compressed if that server compresses
  * it, and with a log line for each response, like the site. Returns its address and the number of bytes of a response.
  */
 export async function serveByNginx(program: string, source: string) {

@@ -1,4 +1,4 @@
-/** A quantile: `part` 0.5 is the median. NaN without numbers. */
+/** A quantile: the fraction 0.5 is the median. NaN without numbers. */
 export function quantile(numbers: readonly number[], fraction: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(fraction * sorted.length))] ?? Number.NaN;

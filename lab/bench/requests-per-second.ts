@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { nextCaller } from './callers';
 
-/** Enough to keep one process at work. */
+/** Enough to keep one process busy. */
 const CONNECTIONS = 16;
 const TIMEOUT_SECONDS = 20;
 

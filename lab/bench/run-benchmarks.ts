@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { servedRelease } from '../../scripts/releases/history';
-import { type FilledDatabase, filledDatabases, runQuery } from './filled-databases';
+import { type FilledDatabase, openFilledDatabases, runQuery } from './filled-databases';
 import { loads, machineFacts } from './machine-facts';
 import { measureSiteMemory } from './measure-memory';
 import { measureCachedPage, measureListing } from './measure-pages';
@@ -31,7 +31,7 @@ export async function runBenchmarks(options: BenchOptions): Promise<void> {
   const nginx = findNginx(options.nginx);
   const media = await mkdtemp(path.join(tmpdir(), 'perennial-media-'));
   console.log(`Filling databases with ${scale.few} and ${scale.many} memorials …`);
-  const databases = await filledDatabases([scale.few, scale.many], seed, keep);
+  const databases = await openFilledDatabases([scale.few, scale.many], seed, keep);
   const facts = machineFacts(command, databases.version, nginx && nginxVersion(nginx));
   const sections: Section[] = [];
   const faults: string[] = [];

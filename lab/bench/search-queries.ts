@@ -1,4 +1,6 @@
-/** A list, search or filter: its name in the report, paths that are examples of it, and how many conditions each has. */
+/**
+ * A list, search or filter: its name in the report, paths that are examples of it, and how many conditions each has.
+ */
 export type BenchSearch = { name: string; paths: string[]; conditions: 1 | 2 };
 
 const list = (name: string, ...queries: string[]): BenchSearch => ({
@@ -6,7 +8,7 @@ const list = (name: string, ...queries: string[]): BenchSearch => ({
   paths: queries.map((query) => `/api/memorials?${new URLSearchParams(query)}`),
   conditions: 1,
 });
-const listOfTwo = (name: string, ...queries: string[]): BenchSearch => ({
+const listByTwo = (name: string, ...queries: string[]): BenchSearch => ({
   ...list(name, ...queries),
   conditions: 2,
 });
@@ -53,38 +55,38 @@ export const SEARCH_QUERIES: readonly BenchSearch[] = [
   list('name, by day of birth', 'name=mary&sortBy=birthDate', 'name=smith&sortBy=birthDate'),
   list('name: two letters that few have', 'name=qz', 'name=xj', 'name=vq'),
   list('name: two words that nobody has together', 'name=mary stein', 'name=zulu schmidt'),
-  listOfTwo(
+  listByTwo(
     'name and nationality',
     'name=mary&nationality=british',
     'name=ma&nationality=american',
   ),
-  listOfTwo(
+  listByTwo(
     'military and birthYear',
     'military=true&birthYear=1923',
     'military=true&birthYear=1940',
   ),
-  listOfTwo(
+  listByTwo(
     'cause and location',
     'causeOfDeath=stroke&location=durban',
     'causeOfDeath=cancer&location=cork',
   ),
-  listOfTwo('name and year', 'name=mary&birthYear=1923', 'name=smith&deathYear=2020'),
-  listOfTwo(
+  listByTwo('name and year', 'name=mary&birthYear=1923', 'name=smith&deathYear=2020'),
+  listByTwo(
     'nationality and cause',
     'nationality=german&primaryCause=stroke',
     'nationality=south african&primaryCause=cancer',
   ),
-  listOfTwo(
+  listByTwo(
     'nationality and religion',
     'nationality=irish&religion=catholic',
     'nationality=american&religion=quaker',
   ),
-  listOfTwo(
+  listByTwo(
     'event and service',
     'military=true&majorEvent=war_conflict',
     'military=true&disasterName=war',
   ),
-  listOfTwo(
+  listByTwo(
     'birthYear and deathYear',
     'birthYear=1940&deathYear=2020',
     'birthYear=1923&deathYear=1999',

@@ -18,8 +18,8 @@ export function wrkVersion(): string | undefined {
 
 /**
  * Requests one address as fast as responses arrive, like a browser that accepts gzip. Returns the number of responses
- * in a second. Uses wrk if it is installed: autocannon needs more processor time than answers from memory, so it would
- * measure itself (decision 0067). Throws if a response is not 200.
+ * in a second. Uses wrk if it is installed: autocannon needs more processor time than the site needs for answers from
+ * memory, so it would measure itself (decision 0067). Throws if a response is not 200.
  */
 export async function steadyRate(
   url: string,

@@ -11,8 +11,8 @@ const MAX_OUTPUT = 2_000;
 
 /**
  * Starts Debian's Varnish with the shipped configuration in front of a site on this machine, with purges at
- * `purgePort`. Returns its address, the share of lookups that it answered itself (0 to 1), and `stop`. Throws if it is
- * not installed or does not start.
+ * `purgePort`. Returns its address, the share of lookups that it answered itself (0 to 1), and `stop`. Throws if
+ * Varnish is not installed or does not start.
  */
 export async function startVarnish({ site, purgePort }: { site: URL; purgePort: number }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'perennial-varnish-'));

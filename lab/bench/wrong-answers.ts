@@ -3,7 +3,7 @@ import { MAX_DELAY_MS } from './edited-while-read';
 import type { MemorialOwner } from './member';
 
 const TURNS = 3;
-/** A link that only an editor's page of a memorial has. */
+/** A link that a memorial's page shows only to people who may edit the memorial. */
 const editLink = ({ memorialId }: MemorialOwner) => `/edit-memorial/${memorialId}`;
 
 /**

@@ -18,8 +18,8 @@ const HEADINGS = [
 ];
 
 /**
- * Prints the figures of all measured pages after the last one, with Lighthouse's index of the machine's speed at that
- * time: a quiet laptop has 1500 or more.
+ * Prints the figures of all measured pages at the end of the run, each with Lighthouse's index of the machine's speed
+ * at the time: a quiet laptop has 1500 or more.
  */
 export default async function printTable(): Promise<void> {
   const lines = [HEADINGS, ...(await Promise.all(MEASURED_PAGES.map(({ name }) => lineOf(name))))];
@@ -35,12 +35,12 @@ export default async function printTable(): Promise<void> {
 async function lineOf(name: string): Promise<string[]> {
   const report = await readReport(name);
   if (!report) return [name, 'not measured'];
-  const missed = scoreOf(report, 'performance') < PERFORMANCE_TARGET;
+  const isBelowTarget = scoreOf(report, 'performance') < PERFORMANCE_TARGET;
   return [
     name,
     ...CATEGORIES.map((category) => String(scoreOf(report, category))),
     ...METRICS.map((metric) => report.audits[metric]?.displayValue ?? ''),
     String(Math.round(report.environment.benchmarkIndex)),
-    missed ? `performance below ${PERFORMANCE_TARGET}, median of 3 runs` : '',
+    isBelowTarget ? `performance below ${PERFORMANCE_TARGET}, median of 3 runs` : '',
   ];
 }

@@ -51,5 +51,5 @@ function sectionOf(part: string, { measured, facts, failure }: PartResult): stri
   ].join('\n\n');
 }
 
-/** All of its columns are text. */
+/** A table whose columns are all text. */
 const textTable = (head: string[], rows: string[][]) => table(head, rows).replaceAll('---:', '---');

@@ -25,12 +25,12 @@ const report = z.object({
 });
 
 export type TestOutcome = {
-  /** The title of its `describe`; `title` is its own. */
+  /** The title of the test's `describe`; `title` is the test's own. */
   about: string;
   title: string;
   status: string;
   seconds: number;
-  /** The figures it stored in `task.meta.figures`. */
+  /** The figures that the test stored in `task.meta.figures`. */
   figures: Record<string, number>;
   reason: string;
 };

@@ -4,16 +4,17 @@ export type ReliabilityScale = {
   kills: number;
   /** Crashes of the database. */
   databaseKills: number;
-  /** SIGKILLs of a server that settles payments naively, to show that the test notices. */
+  /** SIGKILLs of a server that settles payments naively, to show that the test detects the faults. */
   naiveKills: number;
   /** SIGKILLs of a server while people pay with every provider. */
   providerKills: number;
   /** Orders, each with twenty notices at once. */
   orders: number;
+  /** Malformed requests. */
   malformed: number;
   /** Memorials, each with a picture, in the drill of backup and restore. */
   memorials: number;
-  /** Requests before memory is measured. */
+  /** Requests before memory is measured: for cached pages, for rendered ones, and uploads. */
   cached: number;
   dynamic: number;
   uploads: number;

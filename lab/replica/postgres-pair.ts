@@ -7,7 +7,7 @@ const run = promisify(execFile);
 
 export type DatabasePair = { primary: string; replica: string };
 
-/** Starts Debian's PostgreSQL and a replica that lags by `delay`. Throws if it is not installed. */
+/** Starts Debian's PostgreSQL and a replica that lags by `delay`. Throws if PostgreSQL is not installed. */
 export async function openDatabasePair(
   folder: string,
   ports: { primary: number; replica: number },

@@ -61,16 +61,16 @@ export function compareDetectors(texts: ReadText[]): Record<Detector, Counts> {
 
 /**
  * @param texts the result of `readAll`
- * @param usedDetectors the detectors with which a screening is trained. This screening may hold as many harmless texts of
- * left-out writers as the one with all detectors, so that the counts can be compared
+ * @param usedDetectors the detectors with which a screening is trained. This screening may hold as many harmless texts
+ * of left-out writers as the one with all detectors, so that the counts can be compared
  * @returns how many texts are held, by label
  */
 export function countWith(texts: ReadText[], usedDetectors: ReadonlySet<Detector>) {
   const { learned } = learn(usedDetectors);
   const models = { ask: readModel(learned.ask), hurt: readModel(learned.hurt) };
-  const heldBy = texts.filter(({ findings }) => isHeld(findings, usedDetectors, models));
+  const heldTexts = texts.filter(({ findings }) => isHeld(findings, usedDetectors, models));
   const count = (wantedLabel: UnseenText['label']) =>
-    heldBy.filter(({ label }) => label === wantedLabel).length;
+    heldTexts.filter(({ label }) => label === wantedLabel).length;
   return { ask: count('ask'), hurt: count('hurt'), falseAlarms: count('pass') };
 }
 

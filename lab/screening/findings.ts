@@ -34,7 +34,7 @@ export function findingsOf({ name, text }: { name: string; text: string }): Find
   };
 }
 
-/** @returns the points of a text from those of the two word lists that `used` contains */
+/** @returns the points of a text from those of the two word lists that `usedDetectors` contains */
 export function listedPoints(
   { points }: Pick<Findings, 'points'>,
   aim: Aim,

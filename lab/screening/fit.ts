@@ -3,6 +3,7 @@ import { lengthFactor, PLACES } from '@/lib/condolences/learned-rules';
 
 export interface TrainingExample {
   places: Uint16Array;
+  /** Whether the model has to detect this text. */
   isKind: boolean;
   /** Its weight relative to other texts. */
   weight: number;
@@ -111,17 +112,17 @@ function directionFrom(
 
 function dot(a: Float64Array, b: Float64Array): number {
   let sum = 0;
-  for (let point = 0; point < a.length; point++) sum += (a[point] ?? 0) * (b[point] ?? 0);
+  for (let index = 0; index < a.length; index++) sum += (a[index] ?? 0) * (b[index] ?? 0);
   return sum;
 }
 
 const norm = (a: Float64Array) => Math.sqrt(dot(a, a));
 const subtract = (a: Float64Array, b: Float64Array) =>
-  a.map((value, point) => value - (b[point] ?? 0));
+  a.map((value, index) => value - (b[index] ?? 0));
 const moveAlong = (a: Float64Array, direction: Float64Array, length: number) =>
-  a.map((value, point) => value + length * (direction[point] ?? 0));
+  a.map((value, index) => value + length * (direction[index] ?? 0));
 
 function addTo(a: Float64Array, b: Float64Array, times: number) {
-  for (let point = 0; point < a.length; point++)
-    a[point] = (a[point] ?? 0) + times * (b[point] ?? 0);
+  for (let index = 0; index < a.length; index++)
+    a[index] = (a[index] ?? 0) + times * (b[index] ?? 0);
 }

@@ -73,7 +73,7 @@ function readFrames(): TrainingText[] {
 /**
  * @param frame a text with choices, such as "[Please|Kindly] send [it|them]"
  * @param pick chooses one
- * @returns up to WAYS different variants of the text
+ * @returns up to MAX_VARIANTS different variants of the text
  */
 export function fillIn(frame: string, pick: (choices: string[]) => string): string[] {
   const variants = Array.from({ length: MAX_VARIANTS }, () =>

@@ -11,13 +11,13 @@ const row = z.tuple([z.enum(['pass', 'ask', 'hurt']), z.string().min(1), z.strin
 
 export interface UnseenText {
   language: string;
-  /** `pass` for what families write. The others must be held: baits and cruelty. */
+  /** `pass` for what families write. The others must be held: `ask` for bait, `hurt` for cruelty. */
   label: z.infer<typeof row>[0];
   name: string;
   text: string;
 }
 
-/** @returns the texts of <language>.tsv, whose columns are label, author and message */
+/** @returns the texts of all <language>.tsv files, whose columns are label, author and message */
 export function readUnseenTexts(): UnseenText[] {
   return readdirSync(FOLDER)
     .sort()

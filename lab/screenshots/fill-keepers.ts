@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { hashSecret } from '@/lib/platform/http/secret-link';
 
-/** The secret of the link in the invitation that Ben has. */
+/** The secret of the link in Ben's invitation. */
 export const INVITATION = 'KeeperPageSecret123456';
 
 /**

@@ -88,7 +88,8 @@ export async function takeScreenshots({
     }
   }
   await browser.close();
-  if (faults.length > 0) throw new Error(`These could not be taken:\n${faults.join('\n')}`);
+  if (faults.length > 0)
+    throw new Error(`These screenshots could not be taken:\n${faults.join('\n')}`);
   return total;
 }
 

@@ -12,7 +12,7 @@ import { LINK_DAYS } from './rules';
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /**
- * The link to see a memorial. It opens a page and changes nothing by itself. The mail contains
+ * The mail with a link to see a memorial. The link opens a page and changes nothing by itself. The mail contains
  * neither the name that the family typed for the person nor anything that a stranger wrote.
  */
 export function accessLinkMail(

@@ -18,5 +18,5 @@ export const apiAccessInvitation = (id: string, invitationId: string) =>
 export const apiAcceptAccess = (language?: string) =>
   withQuery('/api/access/accept', { language: language ?? null });
 export const apiMemorialAccess = (id: string) => `/api/memorials/${id}/access`;
-/** The guest that this browser is. */
+/** The guest of this browser. */
 export const apiGuest = '/api/access/guest';

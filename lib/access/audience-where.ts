@@ -15,8 +15,8 @@ type AudienceWhere = { OR?: ({ audience: Audience } | { memorial: Prisma.Memoria
 export function audienceWhere(reader: Reader | null, now = new Date()): AudienceWhere {
   if (isAdmin(reader?.viewer ?? null)) return {};
   const conditions = familyConditions(reader, now);
-  const ofFamily = conditions.length > 0 ? [{ memorial: { OR: conditions } }] : [];
-  return { OR: [{ audience: 'page' }, ...ofFamily] };
+  const familyCondition = conditions.length > 0 ? [{ memorial: { OR: conditions } }] : [];
+  return { OR: [{ audience: 'page' }, ...familyCondition] };
 }
 
 const keptByViewer = ({ userId }: Viewer, now: Date) => ({
@@ -28,20 +28,20 @@ const keyLimits = ({ token }: Viewer): Prisma.MemorialWhereInput =>
   token && token.memorialIds.length > 0 ? { id: { in: [...token.memorialIds] } } : {};
 
 /**
- * The memorials of which the reader is family or keeper; the same rule as `relationTo`, as a query.
+ * Conditions for the memorials where the reader is family or a keeper: the rule of `relationTo`, as a query.
  */
 function familyConditions(reader: Reader | null, now: Date): Prisma.MemorialWhereInput[] {
   const { viewer, guestId } = reader ?? { viewer: null, guestId: null };
-  const open: Prisma.MemorialWhereInput = { visibility: { not: 'keepers' } };
+  const notKeepersOnly: Prisma.MemorialWhereInput = { visibility: { not: 'keepers' } };
   const conditions: Prisma.MemorialWhereInput[] = [];
   if (viewer) conditions.push({ ...keyLimits(viewer), keepers: keptByViewer(viewer, now) });
   if (viewer && !viewer.token) {
     const addressHash = hashAccessAddress(viewer.email);
-    conditions.push({ ...open, accessInvitations: { some: { addressHash } } });
+    conditions.push({ ...notKeepersOnly, accessInvitations: { some: { addressHash } } });
   }
   if (guestId) {
     const grant = { guestId, via: 'invitation', expiresAt: { gt: now } } as const;
-    conditions.push({ ...open, grants: { some: grant } });
+    conditions.push({ ...notKeepersOnly, grants: { some: grant } });
   }
   return conditions;
 }

@@ -7,8 +7,8 @@ import {
 
 /**
  * Counts a try of a family password before comparing it, by network and memorial and for all
- * networks together, whether or not the memorial exists. Returns a function that returns the use
- * after a right password, because all guests of a funeral may share one network. Throws `too_many`.
+ * networks together, whether or not the memorial exists. Returns a function that undoes the
+ * count after a right password, because all guests of a funeral may share one network. Throws `too_many`.
  */
 export async function countPasswordTry(request: Request, memorialId: string) {
   const now = new Date();

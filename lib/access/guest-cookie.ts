@@ -13,12 +13,12 @@ export function guestSecret(headers: Headers): string | null {
   return secret !== undefined && isSecret(secret) ? secret : null;
 }
 
-/** The Set-Cookie value by which a browser is known as this guest. It contains nothing personal. */
+/** The Set-Cookie value that identifies a browser as this guest. It contains nothing personal. */
 export const guestCookie = (secret: string): string => cookie(secret, GUEST_DAYS * DAY_SECONDS);
 
 /**
- * The Set-Cookie values that delete the guest's cookie, under its former name as well: with that
- * one the browser would become the guest again (server/legacy-cookies.ts).
+ * The Set-Cookie values that delete the guest's cookie, under its former name as well, which
+ * would otherwise make the browser the guest again (server/legacy-cookies.ts).
  */
 export function clearedGuestCookies(headers: Headers): string[] {
   const former = cookieName().replace('memorial-', 'perennial-');

@@ -7,7 +7,7 @@ import type { Reader } from './reader';
 export const readerFrom = async (headers: Headers): Promise<Reader> =>
   readerForViewer(await viewerFromHeaders(headers), headers);
 
-/** As `readerFrom`, if the viewer is known. With an API key, the guest's cookie is ignored. */
+/** Like `readerFrom`, for a viewer who is already known. With an API key, the guest's cookie is ignored. */
 export const readerForViewer = async <Who extends Viewer | null>(
   viewer: Who,
   headers: Headers,

@@ -38,7 +38,7 @@ const session = z.strictObject({
   current: z.boolean(),
 });
 
-/** GET /api/auth/session: the person of the browser's cookie; empty if nobody is signed in. */
+/** GET /api/auth/session: the person whom the browser's cookie identifies; empty if nobody is signed in. */
 export const sessionResponse = z.strictObject({ user, expires: z.string() }).partial();
 
 /** GET /api/auth/sessions */

@@ -12,6 +12,7 @@ import { CODE_MINUTES } from './rules';
 export type CodeMail = {
   purpose: ChallengePurpose;
   challengeId: string;
+  /** Distinguishes the mails of one challenge: part of the mail's key. */
   sending: number;
   to: string;
   /** The first name, if the address is confirmed; otherwise null. */
@@ -47,12 +48,12 @@ function withCode({ purpose, name, code }: CodeMail, t: Translate) {
 }
 
 function withoutCode(t: Translate) {
-  const why = signUpMode() === 'closed' ? 'signUpClosed' : 'signUpInvited';
+  const refusalKey = signUpMode() === 'closed' ? 'signUpClosed' : 'signUpInvited';
   return {
     subject: t('mail.noCode.subject', { site: siteName() }),
     heading: t('mail.noCode.heading'),
     name: null,
-    paragraphs: [t(`settings.refusals.${why}`)],
+    paragraphs: [t(`settings.refusals.${refusalKey}`)],
     notes: [t('mail.noCode.otherwise')],
   };
 }

@@ -22,11 +22,11 @@ const SYSTEMS = [
 
 /**
  * A readable name for a User-Agent header, such as 'Safari on iPhone'. Anybody can send any header,
- * so its own text is never shown.
+ * so the header's own text is never shown.
  */
 export function deviceName(userAgent: string, t: Translate): string {
-  const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1];
-  const system = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1];
+  const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
   if (browser && system) return t('profile.devices.browserOnSystem', { browser, system });
   return browser ?? system ?? t('profile.devices.unknown');
 }

@@ -32,7 +32,7 @@ export function keyCreatedMail(key: KeyView, owner: Owner, language: Language): 
   });
 }
 
-/** Tells the owner that an API key expires within days. */
+/** Tells the owner that an API key expires in a few days. */
 export function keyExpiresMail(key: KeyView, owner: Owner, language: Language, now: Date): NewMail {
   const t = translatorFor(language);
   const days = Math.ceil((Date.parse(key.expiresAt) - now.getTime()) / DAY_MS);

@@ -10,7 +10,7 @@ export const newCode = () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_
 
 /**
  * The hash of a code for the database. Keyed, because all million codes can be hashed within a
- * second; includes the challenge, so that it matches no other one.
+ * second; includes the challenge's id, so that it matches in no other challenge.
  */
 export const hashCode = (challengeId: string, code: string): string =>
   keyedHash('perennial e-mailed codes', `${challengeId}:${code}`);
@@ -27,7 +27,7 @@ export const hashResetAddress = (email: string): string =>
   keyedHash('perennial reset addresses', email);
 
 /**
- * The hash of an address that a family invited to see a memorial, or that asks to see it. Keyed for
+ * The hash of an address that a family invited to see a memorial, or whose owner asks to see it. Keyed for
  * the same reason.
  */
 export const hashAccessAddress = (email: string): string =>

@@ -29,7 +29,7 @@ const ENTRY = /^(\w{22})\.(\d{10,12})\.[\w-]{43}$/;
 
 /**
  * The id of the requesting browser as a known device of an account; null if nobody has signed in to
- * that account there. It is no proof of identity, only a separate count for limits
+ * that account there. It does not prove who somebody is; limits only count it separately
  * (docs/decisions/0038-known-devices.md).
  */
 export function knownDevice(request: Request, owner: DeviceOwner, now = new Date()) {

@@ -18,11 +18,11 @@ export const nextAuthOptions = (): AuthOptions => ({
   callbacks: {
     async jwt({ token }) {
       if (await viewerOf(token.sid)) return token;
-      throw new EndedSession(); // next-auth then answers {} and clears the cookie
+      throw new SessionEndedError(); // next-auth then answers {} and clears the cookie
     },
     async session({ session, token }) {
       const viewer = await viewerOf(token.sid);
-      if (!viewer) throw new EndedSession();
+      if (!viewer) throw new SessionEndedError();
       const { userId: id, sessionId, language, ...person } = viewer;
       return { expires: session.expires, user: { id, ...person } };
     },
@@ -38,7 +38,7 @@ export const nextAuthOptions = (): AuthOptions => ({
   },
 });
 
-class EndedSession extends Error {}
+class SessionEndedError extends Error {}
 
 const viewerOf = async (sessionId: unknown) =>
   typeof sessionId === 'string' ? viewerOfSession(sessionId) : null;

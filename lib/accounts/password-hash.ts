@@ -13,9 +13,9 @@ const NO_PASSWORD =
 export const hashPassword = (password: string): Promise<string> => hash(normalized(password), COST);
 
 /** Whether the password matches the hash. Without a hash, takes the same time and returns false. */
-export async function passwordMatches(stored: string | undefined, password: string) {
-  const matches = await verify(stored ?? NO_PASSWORD, normalized(password));
-  return stored !== undefined && matches;
+export async function passwordMatches(storedHash: string | undefined, password: string) {
+  const matches = await verify(storedHash ?? NO_PASSWORD, normalized(password));
+  return storedHash !== undefined && matches;
 }
 
 /** Keyboards may send the same letters as different code points. */

@@ -49,9 +49,9 @@ export type SentCode = { sentAt: Date; byKnownDevice: boolean };
  */
 export function nextCodeAt(sent: readonly SentCode[], byKnownDevice: boolean, now: Date): Date {
   const afterAll = allowedAt(sent[CODES_PER_DAY - 1], CODE_DAY_MS);
-  const common = byKnownDevice ? [] : sent.filter((code) => !code.byKnownDevice);
-  const afterHour = allowedAt(common[COMMON_CODES_PER_HOUR - 1], HOUR_MS);
-  const afterDay = allowedAt(common[COMMON_CODES_PER_DAY - 1], CODE_DAY_MS);
+  const strangerCodes = byKnownDevice ? [] : sent.filter((code) => !code.byKnownDevice);
+  const afterHour = allowedAt(strangerCodes[COMMON_CODES_PER_HOUR - 1], HOUR_MS);
+  const afterDay = allowedAt(strangerCodes[COMMON_CODES_PER_DAY - 1], CODE_DAY_MS);
   return new Date(Math.max(now.getTime(), afterAll, afterHour, afterDay));
 }
 

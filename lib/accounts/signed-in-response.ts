@@ -7,8 +7,8 @@ import { knownDeviceCookie } from './known-device';
  * The response to a login: token, user and expiry for API clients, cookies of the session and the
  * known device for browsers.
  */
-export function signedInResponse(request: Request, opened: OpenedSession): Response {
-  const { token, user, tokenExpiresAt, deviceGeneration } = opened;
+export function signedInResponse(request: Request, openedSession: OpenedSession): Response {
+  const { token, user, tokenExpiresAt, deviceGeneration } = openedSession;
   const device = knownDeviceCookie(request, { id: user.id, deviceGeneration });
   const headers = new Headers([
     ['Set-Cookie', sessionCookie(token)],

@@ -65,20 +65,17 @@ export function findAlerts({ state, ...rest }: AlertFacts, now: Date): Alert[] {
       `${state.condolences.held} condolence(s) are held, one for more than a day. See /admin/condolences.`,
     );
   if (state.cases.overdue > 0)
-    alert(
-      'cases',
-      `${state.cases.overdue} question(s) about pages should have been answered. See /admin/cases.`,
-    );
+    alert('cases', `${state.cases.overdue} question(s) about pages are overdue. See /admin/cases.`);
   if (state.condolences.oldestReportSeconds > HELD_SECONDS)
     alert(
       'reports',
       `${state.condolences.reported} condolence(s) are reported, one for more than a day. See /admin/condolences.`,
     );
-  const late = state.queues.filter(({ oldestSeconds }) => oldestSeconds > JOB_SECONDS);
-  if (late.length > 0)
+  const lateQueues = state.queues.filter(({ oldestSeconds }) => oldestSeconds > JOB_SECONDS);
+  if (lateQueues.length > 0)
     alert(
       'jobs',
-      `Jobs have been waiting for more than ten minutes: ${late.map(({ name }) => name).join(', ')}.`,
+      `Jobs have been waiting for more than ten minutes: ${lateQueues.map(({ name }) => name).join(', ')}.`,
     );
   const reported = new Set<number>();
   for (const { name, freeBytes, bytes, device } of disks) {
@@ -88,7 +85,7 @@ export function findAlerts({ state, ...rest }: AlertFacts, now: Date): Alert[] {
       alert(`disk-${name}`, `The disk of the ${name} folder has ${inGigabytes(freeBytes)} left.`);
   }
   if (certificateEnds && certificateEnds.getTime() - now.getTime() < CERTIFICATE_DAYS * DAY_MS)
-    alert('certificate', `The certificate of the site ends on ${dayOf(certificateEnds)}.`);
+    alert('certificate', `The site's certificate expires on ${dayOf(certificateEnds)}.`);
   const hours = lastBackup ? (now.getTime() - lastBackup.getTime()) / (DAY_MS / 24) : undefined;
   if (lastBackup === null) alert('backup', 'No backup has succeeded yet.');
   if (hours !== undefined && hours > BACKUP_HOURS)

@@ -24,15 +24,15 @@ export const paramName = (prefix: string, name: string) =>
 
 /** The address of a list after a change. Omits page 1 and empty parameters. */
 export function placeAddress({ path, params, prefix, anchor }: ListPlace, change: ListChange) {
-  const changed = Object.entries(change).map(([name, value]): [string, string] => [
+  const changedParams = Object.entries(change).map(([name, value]): [string, string] => [
     paramName(prefix, name),
     name === 'page' && value === 1 ? '' : String(value),
   ]);
-  return paths.adminList(path, { ...params, ...Object.fromEntries(changed) }, anchor);
+  return paths.adminList(path, { ...params, ...Object.fromEntries(changedParams) }, anchor);
 }
 
 /** The parameters that a search form keeps, as hidden fields. A new search starts at page 1. */
-export const preservedParams = ({ params, prefix }: ListPlace, replaced: readonly string[]) =>
+export const preservedParams = ({ params, prefix }: ListPlace, replacedNames: readonly string[]) =>
   Object.entries(params).filter(
-    ([name]) => !replaced.includes(name) && name !== paramName(prefix, 'page'),
+    ([name]) => !replacedNames.includes(name) && name !== paramName(prefix, 'page'),
   );

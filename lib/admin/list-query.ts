@@ -30,11 +30,11 @@ export function listQuery<Schema extends z.ZodType>(
     const value = place.params[paramName(place.prefix, name)];
     return value ? [[name, value]] : [];
   });
-  const read = schema.safeParse(Object.fromEntries(requested));
-  if (read.success) return { query: read.data, place };
-  const own = new Set(names.map((name) => paramName(place.prefix, name)));
+  const parsed = schema.safeParse(Object.fromEntries(requested));
+  if (parsed.success) return { query: parsed.data, place };
+  const listParams = new Set(names.map((name) => paramName(place.prefix, name)));
   const params = Object.fromEntries(
-    Object.entries(place.params).filter(([name]) => !own.has(name)),
+    Object.entries(place.params).filter(([name]) => !listParams.has(name)),
   );
   return { query: schema.parse({}), place: { ...place, params } };
 }

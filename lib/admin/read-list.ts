@@ -12,7 +12,7 @@ import { readDashboardPart } from './read-dashboard-part';
 
 type ListRequest<Schema extends z.ZodType, List extends PagePosition> = {
   path: string;
-  /** Which list it is; also the id of its heading. */
+  /** Identifies the list; also the id of its heading. */
   part: DashboardPart;
   searchParams: SearchParams;
   schema: Schema;
@@ -21,7 +21,7 @@ type ListRequest<Schema extends z.ZodType, List extends PagePosition> = {
   read: (query: z.output<Schema>) => Promise<List>;
 };
 
-/** Reads the list of an admin page as its address requests. The page has checked the viewer. */
+/** Reads the part of a list that the address of an admin page requests. The page has checked the viewer. */
 export async function readList<Schema extends z.ZodType, List extends PagePosition>({
   path,
   part,

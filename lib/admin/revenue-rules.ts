@@ -1,6 +1,6 @@
 /**
- * The sum of ledger entries with the same currencies and kind of rate, in minor units of each
- * currency.
+ * The sum of ledger entries that agree in type, in currencies and in whether a rate was known; in
+ * minor units of each currency.
  */
 export type MoneySum = {
   isMemorial: boolean;

@@ -4,7 +4,7 @@ import { pathInPageLanguage } from './path-in-page-language';
 import { clearStoredUser } from './stored-user';
 
 /**
- * Leaves a guarded page whose session has ended for the login page, which returns here afterwards.
+ * Goes from a guarded page to the login page when the session has ended; logging in returns here.
  * Replaces the history entry, so that Back does not end at the login page again. The login page
  * only shows a `message` listed in lib/platform/auth/login-messages.ts.
  */

@@ -6,9 +6,9 @@ type OnSessionEnd = (hasEnded: boolean) => void;
 const forms = new Set<OnSessionEnd>();
 
 /**
- * Informs forms with unsaved input that the session has expired, or is back. Returns whether there
- * are any: they then show it themselves and the page must stay, because not all input can be stored
- * in the browser.
+ * Informs the forms with unsaved input that the session has expired, or that the user has logged in again. Returns
+ * whether there are any such forms. If so, the caller must not leave the page: the forms show the expiry themselves,
+ * and not all input can be stored in the browser.
  */
 export function notifyForms(hasEnded: boolean): boolean {
   for (const notify of forms) notify(hasEnded);

@@ -155,10 +155,10 @@ function parseEdits(stored: unknown): StoredEdits {
 }
 
 function parseItem(stored: unknown): StoredArrangement {
-  const { id, caption, audience: kept } = toRecord(stored);
+  const { id, caption, audience: storedAudience } = toRecord(stored);
   if (typeof id !== 'string' || typeof caption !== 'string') return [];
-  const isKnown = kept === 'page' || kept === 'family';
-  return [{ id, caption, ...(isKnown && { audience: kept }) }];
+  const isKnown = storedAudience === 'page' || storedAudience === 'family';
+  return [{ id, caption, ...(isKnown && { audience: storedAudience }) }];
 }
 
 function write(record: StoredRecord): boolean {

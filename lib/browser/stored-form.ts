@@ -9,7 +9,7 @@ const KEY = 'memorialFormData';
 /** As long as the server keeps an unchanged draft. */
 const MAX_AGE_MS = 30 * DAY_MS;
 
-/** The latest input and the draft it belongs to; null before the first submit. */
+/** The latest input and the draft it belongs to. `draftId` is null before the first submit. */
 type FormInput = { values: object; draftId: string | null };
 
 /**

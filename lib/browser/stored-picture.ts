@@ -1,12 +1,12 @@
 const DATABASE = 'memorialFormPicture';
 
 type Library = typeof import('idb-keyval');
-type Opened = { library: Library; store: ReturnType<Library['createStore']> };
-let opened: Promise<Opened> | null = null;
+type OpenDatabase = { library: Library; store: ReturnType<Library['createStore']> };
+let opened: Promise<OpenDatabase> | null = null;
 
 /**
- * Returns a stored portrait, or null. The id is a user's for the picture chosen in the creation
- * form, a draft's for the one saved with it, or one of stored-edits.ts.
+ * Returns a stored portrait, or null. The id is the user's for a picture chosen in the creation form, the draft's for a
+ * picture saved with a draft, or one that stored-edits.ts composes.
  */
 export async function readStoredPicture(id: string): Promise<File | null> {
   const stored = await attempt(({ library, store }) => library.get<unknown>(id, store));
@@ -23,9 +23,9 @@ export async function writeStoredPicture(id: string, picture: File | null): Prom
 }
 
 /**
- * Deletes all portraits. The page is often left right after this call: a database that is not open
- * is deleted synchronously. An open connection would block that, so an open database is emptied and
- * committed explicitly, as an uncommitted transaction would be rolled back when the page is left.
+ * Deletes all portraits without waiting, because the page is often left right after this call. A database that is not
+ * open is deleted as a whole. An open connection would block that, so an open database is emptied and the transaction
+ * is committed explicitly: leaving the page would roll back an uncommitted one.
  */
 export function deleteStoredPictures(): void {
   if (opened)
@@ -47,7 +47,7 @@ function deleteDatabase(): void {
 }
 
 /** Returns null if storage is refused or full: the form works without it. */
-async function attempt<T>(work: (opened: Opened) => Promise<T>): Promise<T | null> {
+async function attempt<T>(work: (opened: OpenDatabase) => Promise<T>): Promise<T | null> {
   try {
     opened ??= open();
     return await work(await opened);
@@ -56,7 +56,7 @@ async function attempt<T>(work: (opened: Opened) => Promise<T>): Promise<T | nul
   }
 }
 
-async function open(): Promise<Opened> {
+async function open(): Promise<OpenDatabase> {
   const library = await import('idb-keyval');
   return { library, store: library.createStore(DATABASE, 'pictures') };
 }

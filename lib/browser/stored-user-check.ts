@@ -4,8 +4,8 @@ import { callApi } from './api';
 import { clearStoredUser, getStoredUser } from './stored-user';
 
 /**
- * Deletes the stored user if the server has no session: it was ended on another device, and a
- * guarded page has redirected to the login. Used on the pages for logging in, not everywhere.
+ * Deletes the stored user if the server has no session, for example because it was ended on another device. A guarded
+ * page then redirects to the login, so only the login pages check this.
  */
 export function useStoredUserCheck(): void {
   useEffect(() => {

@@ -16,8 +16,8 @@ export const useSubmitForm = <In extends FieldValues, Out extends FieldValues = 
   useForm<In, unknown, Out>({ reValidateMode: 'onSubmit', shouldFocusError: false, ...props });
 
 /**
- * For a form that leaves its page, whose button stays busy until then. If the user goes back, the
- * browser may restore the page in that state; this makes the form usable again.
+ * For a form whose submit leaves the page, and whose button stays busy until the page is gone. If the user goes back,
+ * the browser may restore the page with the busy button; this makes the form usable again.
  */
 export const useResetOnReturn = <In extends FieldValues, Out>({
   reset,

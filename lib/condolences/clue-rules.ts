@@ -143,7 +143,12 @@ function countWords(found: Found[]): Clues {
       clue,
       (words.get(clue) ?? new Set()).add(COUNTED_BY_PLACE.has(clue) ? String(at) : word),
     );
-  return new Map([...words].map(([clue, seen]) => [clue, Math.min(MAX_WORDS_PER_CLUE, seen.size)]));
+  return new Map(
+    [...words].map(([clue, differentWords]) => [
+      clue,
+      Math.min(MAX_WORDS_PER_CLUE, differentWords.size),
+    ]),
+  );
 }
 
 /** Counted by place, because two equal numbers are still two. */

@@ -28,8 +28,8 @@ type Digest = {
 type MailKind = 'digest' | 'no_hurry';
 
 /**
- * Tells a keeper how many items wait. Contains none of their text, because mails are forwarded and
- * read by others. The first kind of which something waits has the subject and the button.
+ * Tells a keeper how many items wait. Contains none of their text, because mails are forwarded and read by others. The
+ * first kind with waiting items determines the subject and the button.
  */
 export function digestMail(kind: MailKind, digest: Digest, language: Language): NewMail {
   const t = translatorFor(language);
@@ -39,7 +39,7 @@ export function digestMail(kind: MailKind, digest: Digest, language: Language): 
     const count = digest.waiting[each] ?? 0;
     return count > 0 ? [PARTS[each]({ memorialId, name, count, pictures, kind }, t)] : [];
   });
-  if (!lead) throw new Error('A digest is for somebody for whom something waits');
+  if (!lead) throw new Error('A digest needs at least one waiting item');
   const pause = pauseLink(memorialId, userId, language);
   return {
     key: `condolence-digest/${memorialId}/${userId}/${digest.number}`,
@@ -67,7 +67,7 @@ type Part = {
   paragraphs: string[];
   button: string;
   path: string;
-  /** The paragraph about it in a mail that another kind leads; '' for the first kind. */
+  /** The paragraph about this kind in a mail whose subject is another kind; '' for the kind that always comes first. */
   also: string;
 };
 

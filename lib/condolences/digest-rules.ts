@@ -29,7 +29,7 @@ const FIRST_AFTER_MS = 10 * MINUTE_MS;
 const FIRST_GAP_MS = 4 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
 const MAX_IN_FIRST_WEEK = 6;
-/** After that once a day, at five in the afternoon of the reader. */
+/** After the first week there is at most one mail a day, at five in the afternoon in the time zone of the reader. */
 const HOUR_OF_DAY = 17;
 /** If nothing was decided for this long, one mail says that there is no hurry. */
 const NO_HURRY_MS = 72 * HOUR_MS;

@@ -19,14 +19,14 @@ const STRUCK = /(?:\p{L}[\u0334-\u0338\u0489\u20d0-\u20e4] ?){3}/u;
 /** Upside-down letters, of which a disguised word has several. */
 const TURNED_LETTERS = /[ǝɐɹʇɥʌʍᴉɟƃɔɯʎʞ]/g;
 const MAX_TURNED_LETTERS = 2;
-/** A picture between each two letters: "r🌹o🌹t🌹". */
+/** An emoji after each letter: "r🌹o🌹t🌹". */
 const PICTURES_BETWEEN =
   /(?:ـ?\p{L}\p{M}*ـ?[\ufe0f\u200d]?\p{Extended_Pictographic}[\ufe0f\u200d]?){2}ـ?\p{L}/u;
 /** Soft hyphens, which show only at the end of a line and which nobody types. */
 const SOFT_HYPHENS = /\p{L}\u00ad+(?=\p{L})/gu;
 const MAX_SOFT_HYPHENS = 1;
 /**
- * "m0n3y", "b@nk", "k*s". Only these characters count, because other digits stand for letters in
+ * Words such as "m0n3y", "b@nk" and "k*s". Only 0, 1, 4, @, * and $ count, because other digits stand for letters in
  * Arabic written in Latin script.
  */
 const MAX_SIGNS_FOR_LETTERS = 1;

@@ -1,6 +1,6 @@
 import type { TokenState } from '@/lib/platform/http/form-token';
 
-/** What the form reveals about its sender. Admins see it beside the rules about the words. */
+/** What the form reveals about its sender. Admins see it next to the signals found in the words. */
 export type FormSignal = {
   name: 'hidden_field' | 'no_form' | 'form_used' | 'too_fast' | 'old_form';
   verdict: 'refuse' | 'hold';

@@ -4,10 +4,9 @@ import { isOpen, type Visibility } from '@/lib/access/rules';
 export type MailName = 'named' | 'unnamed' | 'none';
 
 /**
- * What a mail to a typed address may say of a memorial at its current level.
+ * Decides how a mail to an address that somebody typed may refer to a memorial with this visibility.
  * @param isLetIn the address belongs to a keeper or to somebody the family let in
- * @param isFirst the mail contains the link to the author's private page, needed to withdraw the
- * condolence
+ * @param isFirst the mail contains the link to the author's private page, needed to withdraw the condolence
  */
 export function mailName(visibility: Visibility, isLetIn: boolean, isFirst: boolean): MailName {
   if (isOpen({ visibility }) || isLetIn) return 'named';

@@ -6,7 +6,7 @@ import { foldCharacters } from './fold-rules';
 
 /** The shortest telephone number. */
 export const MIN_DIGITS = 7;
-/** A spoken number with a zero needs fewer words to count, because nobody counts from zero. */
+/** A spoken number with a zero is recognised after fewer words, because nobody starts counting at zero. */
 const MIN_SPOKEN_WITH_ZERO = 6;
 const MIN_SPOKEN = 9;
 

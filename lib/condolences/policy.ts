@@ -28,16 +28,16 @@ export function canRead(
 }
 
 /**
- * Whether the reader may see a condolence's picture: everybody who reads its words, keepers also
- * for what is in their queue, and admins always. Keepers see nothing that is held or refused.
+ * Whether the reader may see a condolence's picture. Everybody who may read the words may see it. Keepers also see the
+ * pictures in their queue, but none that is held or refused. Admins see all of them.
  */
 export function canSeePicture(
   reader: Reader | null,
-  shown: CondolenceAccess,
+  facts: CondolenceAccess,
   memorial: AccessFacts,
 ): boolean {
   const viewer = reader?.viewer ?? null;
   if (viewer?.role === 'admin') return true;
-  if (canRead(reader, shown, memorial)) return true;
-  return isVisibleToFamily(shown.state) && rightsAsKeeper(viewer, memorial).edit;
+  if (canRead(reader, facts, memorial)) return true;
+  return isVisibleToFamily(facts.state) && rightsAsKeeper(viewer, memorial).edit;
 }

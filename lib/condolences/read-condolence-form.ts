@@ -4,7 +4,7 @@ import { isUrlEncodedForm, readFormPost } from '@/lib/platform/http/form-post';
 import { readMultipart } from '@/lib/platform/http/multipart';
 import { type CondolenceForm, condolenceFormSchema } from './schema';
 
-/** More than every field at its longest; the same as for a plain form. */
+/** Larger than all fields of maximum length together; the same limit as for a form without scripts. */
 const FORM_BYTES = 32 * 1024;
 const MAX_FIELDS = 6;
 
@@ -46,7 +46,7 @@ export async function readCondolenceForm(request: Request): Promise<SentForm> {
   }
 }
 
-/** Remembers what the page shows again after a refusal, then validates it. */
+/** Remembers the fields, so that the page can show them again after a refusal, then validates them. */
 function parse(request: Request, fields: Record<string, string>): CondolenceForm {
   const { message = '', authorName = '', email = '' } = fields;
   rememberFormFields(request, { message, authorName, email });

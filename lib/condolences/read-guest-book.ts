@@ -5,8 +5,8 @@ import { messageIfRefused } from '@/lib/platform/message-if-refused';
 import { type GuestBookView, guestBookOf, requireGuestBookOpen } from './queries/guest-book-of';
 
 /**
- * The guest book for the page of its form, and the reason if the reader cannot write now. Null if
- * the memorial is missing or hidden from the reader.
+ * Returns the guest book for the page with its form, and the reason if the reader cannot write in it at the moment.
+ * Null if the memorial is missing or hidden from the reader.
  */
 export async function readGuestBook(
   memorialId: string,

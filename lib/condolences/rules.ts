@@ -7,23 +7,24 @@ export const MAX_AUTHOR_NAME_LENGTH = 80;
 /** The family's question to an author, and the text of a report. */
 export const MAX_NOTE_LENGTH = 500;
 export const MAX_REPORT_LENGTH = 500;
-/** Enough characters of a hash that nobody can find other words with the same one. */
+/** Characters of the hash that are kept: enough that nobody can find other words with the same ones. */
 export const REVISION_LENGTH = 22;
 export const CONDOLENCES_PER_PAGE = 10;
-/** The rows on a page of the queues, and the most that one request decides about. */
+/** Rows on a page of the review queues. */
 export const QUEUE_PAGE = 20;
+/** The most condolences that one request may decide about. */
 export const MAX_CONDOLENCES_PER_CALL = 100;
 
-/** Fake condolences arrive within two days of a death, so until then none is published unread. */
+/** Fake condolences arrive within two days of a death, so a memorial publishes none unread in its first three. */
 const YOUNG_MS = 72 * HOUR_MS;
 export const isYoungMemorial = (createdAt: Date, now: Date) =>
   now.getTime() - createdAt.getTime() < YOUNG_MS;
 
-/** This many in an hour on one memorial begin a storm, which ends after the calm hours. */
+/** A storm begins when a memorial receives this many condolences in an hour. It ends CALM_HOURS after such an hour. */
 export const STORM_PER_HOUR = 40;
 export const CALM_HOURS = 6;
 
-/** How many days refused or removed words are kept, and refused again. */
+/** For how many days refused or removed words are kept, so that the same words are refused when sent again. */
 export const REFUSED_RETENTION_DAYS = 90;
 /** How many days an author's address is kept after the last decision. */
 export const ADDRESS_RETENTION_DAYS = 30;
@@ -58,5 +59,5 @@ export function mayHaveBeenMinor(life: Life): boolean {
 export const mayPublishUnread = (rule: GuestBookRule, life: Life): boolean =>
   rule === 'at_once' && !mayHaveBeenMinor(life);
 
-/** The id of that part of a memorial's page. */
+/** The HTML id of the condolences section on a memorial's page. */
 export const CONDOLENCES_ID = 'condolences';

@@ -8,9 +8,7 @@
  */
 import type { Clue, Clues } from './clue-rules';
 
-/**
- * Whether a text contains an unmistakable phrase (two words or more) or a single word of a list.
- */
+/** A match of a list's phrases in a text: an unmistakable phrase (two words or more) or a single word. */
 export type Hit = `${'livestream' | 'payment' | 'messenger' | 'hurt'}:${'phrase' | 'word'}`;
 
 export interface Points {

@@ -20,12 +20,12 @@ import { type Hit, type Points, sumPoints } from './score-rules';
 import { isLongEnoughToCompare, MIN_WORDS_TO_COMPARE } from './text-key-rules';
 import { readWords } from './word-rules';
 
-/** The most characters that are looked at; accepted texts are shorter. */
+/** Screening reads only this many characters. The forms accept only shorter texts. */
 export const MAX_SCREENED_LETTERS = 2_500;
 /** Words found on more other memorials than this within 30 days are not personal. */
 export const MAX_COPIES = 1;
 
-/** The rules that are phrases of the word lists. */
+/** The rules that consist of phrases in the word lists. */
 export type Listed = 'livestream' | 'payment' | 'messenger' | 'hurt';
 
 /** Rules that hold a text, and facts that only keep it from being published unread. */
@@ -101,7 +101,7 @@ export function screenText(
     ...signalsOfWords(whole, evidence, places, lists),
     ...signalsOfFacts(message, facts),
   ];
-  // A few words may be the same as those of people who mean well, so they are held instead.
+  // People who mean well may write the same few words, so short texts are held instead.
   if (signals.includes('like_refused') && isLongEnoughToCompare(message))
     return { verdict: 'refuse', signals };
   const mustWait = signals.some((signal) => !PREVENTS_UNREAD_ONLY.has(signal));
@@ -118,7 +118,7 @@ function signalsOfLetters(message: string, whole: string, { clues }: ScreeningEv
   });
 }
 
-/** The findings to which points are given. */
+/** The findings that are scored. */
 export interface ScreeningEvidence {
   clues: Clues;
   hits: Set<Hit>;
@@ -137,7 +137,7 @@ const COLD: readonly Clue[] = [
   'absent',
 ];
 
-/** Prayers and greetings of people who always write in capitals. */
+/** Whether a text is warm. Some people write prayers and greetings in capitals only, which is not shouting. */
 function isWarm(clues: Clues): boolean {
   const has = (clue: Clue) => (clues.get(clue) ?? 0) > 0;
   return (has('warm') || has('past')) && !COLD.some(has);

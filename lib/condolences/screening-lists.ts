@@ -1,4 +1,4 @@
-/** The delivered word lists: data beside the code, one file for each language. */
+/** The word lists, which are delivered with the code: one file for each language. */
 import { type ClueWords, readClues } from './clue-rules';
 import { foldText } from './fold-rules';
 import { readModel, type StoredModel } from './learned-rules';
@@ -41,7 +41,7 @@ import zu from './screening/zu.json';
 
 /** The words of one language. */
 export interface LanguageWords extends Record<Listed, string[]> {
-  /** Phrases that others use as `$name`. */
+  /** Groups of phrases that other phrases refer to as `$name`. */
   groups: PhraseGroups;
   numbers: { zeros: string[]; others: string[]; between: string[] };
 }
@@ -67,8 +67,8 @@ const CLUES: Record<string, ClueWords> = {
 };
 
 /**
- * Groups that make an odd phrase harmless apply to all languages, since the same word may mean
- * something else in another one.
+ * Groups whose words make a suspicious phrase harmless. They apply to the lists of all languages, because a suspicious
+ * word of one language may be an innocent word of another.
  */
 const SHARED_GROUPS = ['love', 'memory', 'help', 'watched', 'warm'];
 

@@ -30,8 +30,8 @@ const KEYS = {
   [REPORTED]: 'reported',
 } as const satisfies Record<Signal | FormSignal['name'] | typeof REPORTED, string>;
 
-type Stored = keyof typeof KEYS;
+type StoredSignal = keyof typeof KEYS;
 
 /** The key of a stored signal's message; null for a signal of another release. */
-export const signalKey = (stored: string): (typeof KEYS)[Stored] | null =>
-  Object.hasOwn(KEYS, stored) ? KEYS[stored as Stored] : null; // hasOwn was checked
+export const signalKey = (stored: string): (typeof KEYS)[StoredSignal] | null =>
+  Object.hasOwn(KEYS, stored) ? KEYS[stored as StoredSignal] : null; // hasOwn was checked

@@ -150,8 +150,8 @@ export function initialState(
 }
 
 /**
- * The states that an author sees, who must not learn that it is held or refused. `family` is
- * published for the family only; `hidden` is shown if the author may not see the page any more.
+ * The states shown to an author, who must not learn that a condolence is held or refused. `family` is published for the
+ * family only; `hidden` is shown if the author may not see the page any more.
  */
 export const AUTHOR_STATES = [
   'waiting',

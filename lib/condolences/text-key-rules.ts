@@ -3,7 +3,7 @@
  * (MinHash).
  *
  * The words are cut into overlapping groups of three. Each key is the smallest hash of all groups
- * under another mixing function, so the share of equal keys estimates the share of groups that two
+ * under its own mixing function, so the share of equal keys estimates the share of groups that two
  * texts have in common.
  */
 import { foldText } from './fold-rules';
@@ -11,9 +11,9 @@ import { foldText } from './fold-rules';
 export const SIMILARITY_KEYS = 16;
 /** Of 16 keys. Changing a name or adding a word leaves more in common; other texts have fewer. */
 export const MIN_SHARED_KEYS = 7;
-/** Shorter texts are the same for many people. */
+/** Many people write the same short text, so shorter ones are not compared. */
 export const MIN_WORDS_TO_COMPARE = 12;
-/** Texts shorter than this, such as "RIP", cannot be marked to be refused: anybody writes them. */
+/** Texts shorter than this, such as "RIP", cannot be blocklisted: everybody writes them. */
 export const MIN_WORDS_TO_BLOCKLIST = 3;
 const GROUP_SIZE = 3;
 
@@ -30,8 +30,8 @@ export const isLongEnoughToCompare = (text: string): boolean =>
   comparableWords(text).length >= MIN_WORDS_TO_COMPARE;
 
 /**
- * @returns whether the text may be marked to be refused from now on: not if it has only a few
- * words, which anybody writes
+ * @returns whether the text may be blocklisted (refused from now on). A text with only a few words may not, because
+ * everybody writes it; one without words, such as a heart, may
  */
 export function mayBeBlocklisted(text: string): boolean {
   const { length } = comparableWords(text);

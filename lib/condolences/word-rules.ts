@@ -1,4 +1,4 @@
-/** The words of a text, each with the forms by which a list may know it. */
+/** A word of a text, with the forms in which a word list may contain it. */
 import { foldText, readDigitsAsLetters } from './fold-rules';
 
 export interface Word {
@@ -6,7 +6,7 @@ export interface Word {
   forms: string[];
 }
 
-/** Only this many characters of a word are looked at. */
+/** The rest of a longer word is ignored. */
 const MAX_WORD_LENGTH = 40;
 
 /** Short words that Hebrew and Arabic attach to the next one: "and the house" is one word. */

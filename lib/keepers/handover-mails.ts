@@ -10,7 +10,7 @@ import { oneLine, personName } from './mail-names';
 
 type Recipient = { id: string; email: string; firstName: string };
 
-/** What mails need to know of a handover. */
+/** The facts about a handover that its mails contain. */
 export type HandoverMailFacts = {
   id: string;
   memorialId: string;
@@ -20,7 +20,7 @@ export type HandoverMailFacts = {
   successor: { id: string; firstName: string; lastName: string } | null;
 };
 
-/** What the mail reports. `announced` is a handover because of silence. */
+/** The news that the mail reports. `announced` is a handover because of silence. */
 export type HandoverMailKind =
   | 'announced'
   | 'death'
@@ -30,9 +30,9 @@ export type HandoverMailKind =
   | 'cancelled'
   | 'done';
 
-/** Tells a keeper about a handover. Each part is sent once. */
+/** Tells a keeper about a handover. Each kind of mail is sent once. */
 export function handoverMail(
-  part: HandoverMailKind,
+  kind: HandoverMailKind,
   handover: HandoverMailFacts,
   recipient: Recipient,
   language: Language,
@@ -41,9 +41,9 @@ export function handoverMail(
   const { id, memorialId, successor } = handover;
   const values = valuesOf(handover, language);
   const isTheirs = successor?.id === recipient.id;
-  const title = t(`keepers.mails.handover.${part}.subject`, values);
+  const title = t(`keepers.mails.handover.${kind}.subject`, values);
   return {
-    key: `handover-${part}/${id}/${recipient.id}`,
+    key: `handover-${kind}/${id}/${recipient.id}`,
     to: recipient.email,
     subject: title,
     ...mailLayout(
@@ -51,10 +51,10 @@ export function handoverMail(
         heading: title,
         name: recipient.firstName,
         paragraphs: [
-          part === 'done' && isTheirs
+          kind === 'done' && isTheirs
             ? t('keepers.mails.handover.done.yours', values)
-            : t(`keepers.mails.handover.${part}.text`, values),
-          ...(part === 'death' ? [nextOwnerSentence(handover, language)] : []),
+            : t(`keepers.mails.handover.${kind}.text`, values),
+          ...(kind === 'death' ? [nextOwnerSentence(handover, language)] : []),
         ],
         button: {
           label: t('keepers.mails.accepted.button'),

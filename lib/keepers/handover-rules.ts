@@ -5,7 +5,7 @@ import { DAY_MS } from '@/lib/platform/durations';
 export const MAX_PRESENCE_CHECKS = 3;
 export const PRESENCE_CHECK_INTERVAL_DAYS = 30;
 
-/** How many days before it happens a handover because of silence is announced. */
+/** How many days in advance a handover because of silence is announced. */
 export const HANDOVER_NOTICE_DAYS = 30;
 /** How many days after an objection no other handover is announced. */
 export const OBJECTION_PAUSE_DAYS = 90;
@@ -31,8 +31,8 @@ export const daysBefore = (now: Date, days: number): Date =>
 export const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 
 /**
- * An owner whose last visit was at this time or earlier has been silent for this many months (UTC).
- * If the month is too short for the day, its last day.
+ * An owner whose last visit was at this time or earlier has been silent for this many months (UTC). If the month does
+ * not have the day, its last day is used.
  */
 export function silentSince(now: Date, months: number): Date {
   const then = new Date(now);
@@ -44,9 +44,9 @@ export function silentSince(now: Date, months: number): Date {
 }
 
 /**
- * What to do about a silent owner. `checks` are the times of the checks in this silence. Days
- * count from the last question, not by the calendar, so that an owner has them all even if the site
- * was down for a while.
+ * Decides what to do about a silent owner. `checks` are the times at which the owner was asked in this period of
+ * silence. The days count from the last question, not by the calendar, so that an owner has the full time to answer
+ * even if the site was down for a while.
  */
 export function nextSilenceStep(checks: readonly Date[], now: Date): 'ask' | 'announce' | 'wait' {
   const last = checks.reduce((latest, each) => Math.max(latest, each.getTime()), 0);
@@ -55,7 +55,7 @@ export function nextSilenceStep(checks: readonly Date[], now: Date): 'ask' | 'an
 }
 
 /** The facts that decide about an announced handover. */
-type Announced = {
+type AnnouncedHandover = {
   kind: HandoverKind;
   announcedAt: Date;
   dueAt: Date;
@@ -73,7 +73,7 @@ type Announced = {
  * Whether to carry out a handover now, to cancel it because the owner returned or nobody can take
  * it, or to wait. An offer without an answer in time is cancelled.
  */
-export function handoverStep(handover: Announced, now: Date): 'do' | 'cancel' | 'wait' {
+export function handoverStep(handover: AnnouncedHandover, now: Date): 'do' | 'cancel' | 'wait' {
   const { kind, announcedAt, dueAt, ownerSeenAt, hasOwner, isReady } = handover;
   const hasChanged = kind === 'transfer' ? !ownerSeenAt : hasOwner;
   if (isOffer(kind)) return hasChanged || !isReady || dueAt <= now ? 'cancel' : 'wait';

@@ -9,7 +9,7 @@ import * as paths from '@/lib/platform/paths';
 import { oneLine, personName } from './mail-names';
 import { INVITATION_DAYS, type InvitedRole } from './rules';
 
-type Named = { firstName: string; lastName: string };
+type PersonName = { firstName: string; lastName: string };
 type Recipient = { email: string; firstName: string };
 type Memorial = { id: string; fullName: string };
 
@@ -20,7 +20,7 @@ type Memorial = { id: string; fullName: string };
 export function invitationMail(
   invitation: { id: string; secret: string; email: string; role: InvitedRole; sentAt: Date },
   { fullName }: Memorial,
-  inviter: Named,
+  inviter: PersonName,
   language: Language,
 ): NewMail {
   const t = translatorFor(language);
@@ -55,7 +55,7 @@ export function invitationMail(
 /** Tells the owner that somebody accepted an invitation. */
 export function invitationAcceptedMail(
   invitation: { id: string; memorialId: string; fullName: string; role: InvitedRole; sentAt: Date },
-  accepter: Named,
+  accepter: PersonName,
   owner: Recipient,
   language: Language,
 ): NewMail {
@@ -82,7 +82,7 @@ export function invitationAcceptedMail(
   };
 }
 
-/** Tells somebody that they no longer keep a memorial, or from which day on. */
+/** Tells somebody that they no longer keep a memorial, or on which day their role ends. */
 export function keeperRemovedMail(
   { id, fullName }: Memorial,
   person: Recipient & { id: string },

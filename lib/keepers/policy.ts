@@ -18,7 +18,7 @@ export type WithKeepers = { keepers: Keeper[] };
 export type Rights = {
   /** Change the page, and who may see it. */
   edit: boolean;
-  /** Add pictures. Those of somebody who may not edit wait until a keeper publishes them. */
+  /** Add pictures. If somebody who may not edit adds them, they wait until a keeper publishes them. */
   contribute: boolean;
   /** Read identity numbers and relatives' contacts. */
   readPrivate: boolean;

@@ -13,13 +13,13 @@ type Owner = {
   email: string;
   firstName: string;
   lastSeenAt: Date;
-  /** The secret of the answering link. */
+  /** The secret of the link with which the owner answers. */
   secret: string;
 };
 
 /**
- * Asks an owner whether they are still there. `earlier` is the number of checks before it in
- * this silence; from it follows the day, named in the mail, before which nothing happens.
+ * Asks an owner whether they are still there. `earlier` is how often they were asked before in this period of silence.
+ * It determines the day, named in the mail, before which nothing happens.
  */
 export function presenceCheckMail(
   owner: Owner,

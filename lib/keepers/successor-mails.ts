@@ -7,14 +7,14 @@ import { mailLayout } from '@/lib/platform/mail/layout';
 import * as paths from '@/lib/platform/paths';
 import { oneLine, personName } from './mail-names';
 
-type Named = { firstName: string; lastName: string };
+type PersonName = { firstName: string; lastName: string };
 type Recipient = { id: string; email: string; firstName: string };
 type Memorial = { id: string; fullName: string };
 
 /** Asks a keeper to be the successor. Sent once a day at most, however often the owner asks. */
 export function successorAskedMail(
   { id, fullName }: Memorial,
-  owner: Named,
+  owner: PersonName,
   keeper: Recipient,
   now: Date,
   language: Language,
@@ -41,7 +41,7 @@ export function successorAskedMail(
 /** Tells the owner the keeper's answer. */
 export function successorAnswerMail(
   { id, fullName }: Memorial,
-  keeper: Named & { userId: string },
+  keeper: PersonName & { userId: string },
   accepts: boolean,
   owner: Recipient,
   now: Date,

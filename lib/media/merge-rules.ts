@@ -8,11 +8,11 @@ type Arrangement = { listed: string[]; known: string[] };
  * Unknown ids stay in the list, for the caller to refuse.
  */
 export function mergeOrder(gallery: string[], { listed, known }: Arrangement): string[] {
-  const [existing, wanted, seen] = [new Set(gallery), new Set(listed), new Set(known)];
+  const [existing, wanted, knownIds] = [new Set(gallery), new Set(listed), new Set(known)];
   if (!isReordered({ listed, known }))
-    return gallery.filter((id) => wanted.has(id) || !seen.has(id));
-  const kept = listed.filter((id) => existing.has(id) || !seen.has(id));
-  return [...kept, ...gallery.filter((id) => !wanted.has(id) && !seen.has(id))];
+    return gallery.filter((id) => wanted.has(id) || !knownIds.has(id));
+  const remaining = listed.filter((id) => existing.has(id) || !knownIds.has(id));
+  return [...remaining, ...gallery.filter((id) => !wanted.has(id) && !knownIds.has(id))];
 }
 
 function isReordered({ listed, known }: Arrangement): boolean {

@@ -10,9 +10,8 @@ const objectKeys = z.record(z.string(), z.string());
 export const readObjectKeys = (json: unknown): ObjectKeys => objectKeys.parse(json);
 
 /**
- * The key of the file for a variant; null if there is none. `isNegotiated`: it depends on whether
- * AVIF is acceptable. Pictures of an older release may lack a variant; then the next larger one is
- * used.
+ * The key of the file for a variant; null if there is none. `isNegotiated` says whether the key depends on
+ * `acceptsAvif`. Pictures of an older release may lack a variant; then the next larger one is used.
  */
 export function keyOfVariant(
   objects: ObjectKeys,

@@ -16,18 +16,19 @@ export type MediaItem = {
   sentTo: WithKeepers | null;
 };
 
-type Public = Pick<MediaItem, 'state' | 'audience'> & { shownBy: { visibility: Visibility }[] };
+type PublicFacts = Pick<MediaItem, 'state' | 'audience'> & {
+  shownBy: { visibility: Visibility }[];
+};
 
-/** Whether everybody may see it: a memorial shows it whose page everybody with the address sees. */
-export const isPublicMedia = ({ state, audience, shownBy }: Public) =>
+/** Whether everybody may see it: a memorial shows it, and everybody with the address may see that memorial's page. */
+export const isPublicMedia = ({ state, audience, shownBy }: PublicFacts) =>
   state === 'ready' && audience === 'page' && shownBy.some(isOpen);
 
 /**
- * Whether the reader may see media. Public ones: everybody. Others: admins; the keepers of a
- * memorial that shows them; once ready, those who see that memorial, or its family if the audience
- * is `family`. If no memorial shows them: their uploader, and for contributions the people who
- * decide. An uploader loses access when a memorial that they cannot see shows the media. Orphaned
- * media: nobody.
+ * Whether the reader may see an item. Everybody may see public items, nobody orphaned ones, and admins all others. The
+ * keepers of a memorial that shows an item may see it. Once it is ready, so may everybody who sees that memorial, or
+ * only its family if the audience is `family`. If no memorial shows the item, its uploader may see it, and so may the
+ * people who decide about a contribution. An uploader loses access when a memorial that they cannot see shows the item.
  */
 export function canSeeMedia(reader: Reader | null, item: MediaItem): boolean {
   if (isPublicMedia(item)) return true;

@@ -8,8 +8,8 @@ import type { WordsLanguage } from './words-languages';
 type Memorial = { texts: readonly Language[]; wordsLanguage: WordsLanguage | '' };
 
 /**
- * The language whose page is canonical for the page in `language`: itself if there is a
- * translation, otherwise the one that all pages with the original text share.
+ * The language whose page is canonical for the page in `language`. A page with a translation is canonical itself; all
+ * pages with the original text share one canonical page.
  */
 export const canonicalLanguage = (
   memorial: Memorial,

@@ -18,11 +18,11 @@ export function dateErrors(days: Days & Precisions, today: string): DateError[] 
   const death = possibleDays(deathDate, deathPrecision);
   const errors: DateError[] = [];
   // A future year is a mistake even if the range reaches back to the past: "about 2090".
-  const isToCome = (day: string, precision: DatePrecision) =>
+  const isInFuture = (day: string, precision: DatePrecision) =>
     storedDay(day, precision) > today || possibleDays(day, precision).first > today;
-  if (isToCome(birthDate, birthPrecision))
+  if (isInFuture(birthDate, birthPrecision))
     errors.push({ field: 'birthDate', fault: messageFor('memorials.faults.birthInFuture') });
-  if (isToCome(deathDate, deathPrecision))
+  if (isInFuture(deathDate, deathPrecision))
     errors.push({ field: 'deathDate', fault: messageFor('memorials.faults.deathInFuture') });
   if (birthDate && deathDate && birth.first > death.last)
     errors.push({ field: 'deathDate', fault: messageFor('memorials.faults.deathBeforeBirth') });

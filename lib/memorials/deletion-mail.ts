@@ -11,11 +11,11 @@ type Recipient = { id: string; email: string; firstName: string };
 type News = { memorialId: string; fullName: string; dueAt: Date };
 
 /**
- * Tells a keeper that the memorial will be deleted on a day, or that the deletion was cancelled.
- * The day of sending is in the key, so each is sent at most once a day.
+ * Tells a keeper that the memorial will be deleted on a day, or that the deletion was cancelled. The day of sending is
+ * in the key, so each kind of mail is sent at most once a day.
  */
 export function deletionMail(
-  part: 'announced' | 'stopped',
+  kind: 'announced' | 'stopped',
   { memorialId, fullName, dueAt }: News,
   recipient: Recipient,
   now: Date,
@@ -26,9 +26,9 @@ export function deletionMail(
     name: fullName.replace(/\s+/g, ' ').trim(),
     day: longDate(dueAt.toISOString().slice(0, 10), language),
   };
-  const title = t(`keepers.mails.deletion.${part}.subject`, values);
+  const title = t(`keepers.mails.deletion.${kind}.subject`, values);
   return {
-    key: `deletion-${part}/${memorialId}/${recipient.id}/${now.toISOString().slice(0, 10)}`,
+    key: `deletion-${kind}/${memorialId}/${recipient.id}/${now.toISOString().slice(0, 10)}`,
     to: recipient.email,
     subject: title,
     ...mailLayout(
@@ -36,7 +36,7 @@ export function deletionMail(
         heading: title,
         name: recipient.firstName,
         paragraphs: [
-          part === 'announced'
+          kind === 'announced'
             ? t('keepers.mails.deletion.announced.text', values)
             : t('keepers.mails.deletion.stopped.text'),
         ],

@@ -26,8 +26,8 @@ export const sealForm = (form: MemorialForm): string =>
   seal(JSON.stringify(withoutNewDefaults(form)));
 
 /**
- * Leaves out newer fields at their defaults: while a release is rolled out, servers of the release
- * before still read drafts, and they reject unknown fields.
+ * Leaves out newer fields that have their default value: while a release is rolled out, servers of the previous release
+ * still read drafts, and they reject unknown fields.
  */
 const withoutNewDefaults = ({
   birthPrecision,

@@ -42,7 +42,7 @@ export const FILTERS = {
       pandemic_disease: 'memorials.majorEvents.pandemic_disease',
       major_accident: 'memorials.majorEvents.major_accident',
       not_related: 'memorials.majorEvents.not_related',
-    } satisfies Record<(typeof MAJOR_EVENTS)[number], EventWords>,
+    } satisfies Record<(typeof MAJOR_EVENTS)[number], EventKey>,
     column: 'majorEvent',
     row: 6,
   },
@@ -54,7 +54,7 @@ export const FILTERS = {
       natural: 'memorials.majorEvents.natural_disaster',
       pandemic: 'memorials.majorEvents.pandemic_disease',
       accident: 'memorials.majorEvents.major_accident',
-    } satisfies Record<DisasterType, EventWords>,
+    } satisfies Record<DisasterType, EventKey>,
     stored: MAJOR_EVENT_OF,
     column: 'majorEvent',
     sameAs: 'majorEvent',
@@ -96,20 +96,20 @@ type EnumColumn = 'majorEvent';
 type Place = { row: number } | { sameAs: 'primaryCause' | 'majorEvent' };
 
 /** The messages for filters that have no placeholders. */
-type Words = Exclude<
+type LabelKey = Exclude<
   Extract<MessageKey, `lists.filters.${string}`>,
   'lists.filters.inUse' | 'lists.filters.remove'
 >;
-type EventWords = Extract<MessageKey, `memorials.majorEvents.${string}`>;
+type EventKey = Extract<MessageKey, `memorials.majorEvents.${string}`>;
 
 /** Maps each value of a choice to the key of its message. */
-export type ChoiceOptions = Readonly<Record<string, EventWords>>;
+export type ChoiceOptions = Readonly<Record<string, EventKey>>;
 
-export type Filter = { label: Words } & Place &
+export type Filter = { label: LabelKey } & Place &
   (
     | { kind: 'name' }
     /** Matches any part of the text. */
-    | { kind: 'text'; column: ColumnOf<string>; hint?: Words }
+    | { kind: 'text'; column: ColumnOf<string>; hint?: LabelKey }
     | { kind: 'year' | 'day'; column: ColumnOf<Date> }
     /**
      * `options` maps each value to its message, `stored` to the value in the column if that

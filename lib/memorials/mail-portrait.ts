@@ -24,9 +24,9 @@ export const MAIL_PORTRAIT_FIELDS = {
 } as const;
 
 /**
- * The portrait for a mail about a memorial. Null if there is none, or if the memorial is not
- * public: mail programs are not logged in. The URL contains only the memorial's id, so it stays
- * valid as long as the page and cannot track who opened the mail.
+ * The portrait for a mail about a memorial. Null if there is none, or if the memorial is not public: mail programs are
+ * not logged in. The URL contains only the memorial's id, so it stays valid as long as the page exists, and cannot
+ * track who opened the mail.
  */
 export function mailPortrait(memorial: Memorial): MailPortrait | null {
   if (!memorial.isPublic || memorial.mainPictureId === null) return null;

@@ -14,8 +14,8 @@ export function mask(field: PrivateField, value: string): string {
   if (field === 'birthDate') return `${DOTS}-••-••`;
   const at = value.lastIndexOf('@');
   if (field === 'email' && at > 0) return `${firstOf(value)}${DOTS}${value.slice(at)}`;
-  const rest = Math.min(MAX_VISIBLE_LETTERS, Math.floor(value.length / 4));
-  return DOTS + value.slice(value.length - rest);
+  const visibleLetters = Math.min(MAX_VISIBLE_LETTERS, Math.floor(value.length / 4));
+  return DOTS + value.slice(value.length - visibleLetters);
 }
 
 /** Shows only that there is a value; '' stays ''. */

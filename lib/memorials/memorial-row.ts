@@ -17,7 +17,7 @@ export const toMemorialRow = (form: MemorialForm, otherNames: readonly OtherName
   ({
     ...toColumns(form),
     ...searchColumns({ ...form, otherNames }),
-    ...merged(writtenColumns(form)),
+    ...mergeParts(writtenColumns(form)),
   }) satisfies Row;
 
 type Row = Omit<Prisma.MemorialCreateInput, 'id'>;
@@ -50,7 +50,7 @@ const writtenColumns = (form: MemorialForm) =>
   }) satisfies Record<WrittenName, Partial<Row>>;
 
 /** Merges the properties of all parts into one object. */
-const merged = <Parts extends Record<string, object>>(parts: Parts) =>
+const mergeParts = <Parts extends Record<string, object>>(parts: Parts) =>
   Object.assign({}, ...Object.values(parts)) as Intersection<Parts[keyof Parts]>; // no two parts share a column
 
 /**

@@ -5,7 +5,7 @@ import type { MemorialForm } from './schema';
 import type { MemorialChange } from './schema-request';
 
 type Relative = MemorialForm['familyMembers'][number];
-type Incoming = NonNullable<MemorialChange['familyMembers']>[number];
+type SubmittedRelative = NonNullable<MemorialChange['familyMembers']>[number];
 
 /** `_id` identifies this stored version of the relative (relative-id.ts). */
 export type StoredRelative = Relative & { _id: string };
@@ -21,16 +21,16 @@ export type StoredRelative = Relative & { _id: string };
  */
 export function mergeFamily(
   stored: StoredRelative[],
-  incoming: Incoming[],
+  incoming: SubmittedRelative[],
   mayReadPrivate: boolean,
 ): Relative[] {
-  const kept = new Set<StoredRelative>();
+  const matchedRelatives = new Set<StoredRelative>();
   const merged = incoming.map((member, at) => {
     const { _id, ...sent } = member;
     const possible = candidates(stored, incoming, member);
     const [only] = possible;
     const known = possible.length === 1 && isOnly(incoming, member) ? only : undefined;
-    if (known) kept.add(known);
+    if (known) matchedRelatives.add(known);
     const { isLiving = known?.isLiving, identityType = known?.identityType } = sent;
     const personal = PRIVATE_FIELDS.map((field) => {
       const path = `familyMembers.${at}.${field}`;
@@ -44,7 +44,7 @@ export function mergeFamily(
     // The creation form's schema checks the result (merge-fields.ts).
     return { ...sent, isLiving, identityType, ...Object.fromEntries(personal) };
   });
-  if (!mayReadPrivate && stored.some((one) => !kept.has(one) && hasPrivateValues(one)))
+  if (!mayReadPrivate && stored.some((one) => !matchedRelatives.has(one) && hasPrivateValues(one)))
     rejectRemoval();
   return merged;
 }
@@ -52,14 +52,18 @@ export function mergeFamily(
 const hasPrivateValues = (one: StoredRelative) => PRIVATE_FIELDS.some((field) => one[field] !== '');
 
 /** The stored relatives that a submitted one may be. */
-function candidates(stored: StoredRelative[], incoming: Incoming[], member: Incoming) {
+function candidates(
+  stored: StoredRelative[],
+  incoming: SubmittedRelative[],
+  member: SubmittedRelative,
+) {
   if (member._id !== undefined) return stored.filter(({ _id }) => _id === member._id);
-  const named = new Set(incoming.map(({ _id }) => _id));
-  return stored.filter((one) => !named.has(one._id) && isSameRelative(one, member));
+  const claimedIds = new Set(incoming.map(({ _id }) => _id));
+  return stored.filter((one) => !claimedIds.has(one._id) && isSameRelative(one, member));
 }
 
 /** Whether no other submitted relative claims to be the same one. */
-const isOnly = (incoming: Incoming[], member: Incoming) =>
+const isOnly = (incoming: SubmittedRelative[], member: SubmittedRelative) =>
   incoming.filter((other) =>
     member._id === undefined ? isSameRelative(other, member) : other._id === member._id,
   ).length === 1;

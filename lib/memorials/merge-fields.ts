@@ -46,9 +46,7 @@ export function mergeFields(
 
 export const withoutId = ({ _id, ...relative }: StoredRelative) => relative;
 
-/**
- * Requests send these in other shapes than the creation form has; each has its own function below.
- */
+/** Requests send these fields in a different shape from the creation form; each has its own function below. */
 const RESHAPED: readonly FieldName[] = [
   'causeOfDeath',
   'militaryService',

@@ -3,7 +3,7 @@ import { type Message, messageFor } from '@/lib/platform/language/message';
 import { hideValue, isMask, mask, type PrivateField } from './mask-rules';
 
 /** A private value in a request, undefined if it was not sent; `path` is for messages. */
-type Sent = { field: PrivateField; value: string | undefined; path: string };
+type SentValue = { field: PrivateField; value: string | undefined; path: string };
 
 /**
  * Returns the private value after a change. For a viewer who may read it, that is the value sent,
@@ -14,7 +14,7 @@ type Sent = { field: PrivateField; value: string | undefined; path: string };
  * read it
  */
 export function mergePrivateValue(
-  { field, value, path }: Sent,
+  { field, value, path }: SentValue,
   known: string | undefined,
   mayReadPrivate: boolean,
 ): string | undefined {

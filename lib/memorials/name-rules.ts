@@ -7,8 +7,8 @@ export type OtherName = { language: string; fullName: string };
 /** More than any family needs. */
 export const MAX_OTHER_NAMES = 12;
 
-type SearchableNames = Named & { maidenName?: string };
-type Named = { fullName: string; nickName: string; otherNames: readonly OtherName[] };
+type SearchableNames = PersonNames & { maidenName?: string };
+type PersonNames = { fullName: string; nickName: string; otherNames: readonly OtherName[] };
 
 /**
  * The text that a search by name looks through: all names of a person. It is stored, so a command
@@ -31,13 +31,16 @@ export type ShownNames = { heading: string; others: { language?: string; fullNam
  * If one of the other names is in the language of the page, it becomes the heading and the full
  * name moves to `others`. No name appears twice.
  */
-export function namesOnPage({ fullName, nickName, otherNames }: Named, page: Language): ShownNames {
+export function namesOnPage(
+  { fullName, nickName, otherNames }: PersonNames,
+  page: Language,
+): ShownNames {
   const { tag } = languageInfo(page);
   const heading = otherNames.find(({ language }) => language === tag)?.fullName ?? fullName;
-  const seen = new Set([heading, nickName]);
+  const usedNames = new Set([heading, nickName]);
   const others = [{ fullName }, ...otherNames].filter((each) => {
-    const isNew = !seen.has(each.fullName);
-    seen.add(each.fullName);
+    const isNew = !usedNames.has(each.fullName);
+    usedNames.add(each.fullName);
     return isNew;
   });
   return { heading, others };
@@ -49,7 +52,7 @@ export function namesOnPage({ fullName, nickName, otherNames }: Named, page: Lan
  */
 export function nameFoundBy(
   words: readonly string[],
-  { fullName, otherNames }: Omit<Named, 'nickName'>,
+  { fullName, otherNames }: Omit<PersonNames, 'nickName'>,
 ): OtherName | undefined {
   const known = foldName(fullName);
   const missed = words.filter((word) => !known.includes(word));

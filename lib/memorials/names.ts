@@ -40,8 +40,8 @@ export const toFormNames = <Values extends object>(values: Values): InFormNames<
   ) as InFormNames<Values>; // the types rename as FORM_NAMES does
 
 /**
- * Renames properties to those of fields.ts. If a value was sent under both names, the one under the
- * field's own name wins.
+ * Renames properties to the names in fields.ts. If a value was sent under both names, the one under the field's own
+ * name wins.
  */
 export const toFieldNames = <Values extends object>(values: Values): InFieldNames<Values> => {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined);

@@ -18,7 +18,7 @@ import type { MemorialView } from './queries/memorial-view';
 
 const DESCRIPTION_LENGTH = 200;
 
-/** Also for a memorial that the viewer may not see. */
+/** The metadata of a missing memorial, and of one that the viewer may not know about. */
 const missingMemorialMetadata = (t: Translate): Metadata => ({
   title: t('memorials.refusals.notFound'),
   robots: { index: false },

@@ -44,18 +44,18 @@ export function pageWords(
 ): PageWords {
   const written = wordsLanguageOf(memorial);
   const lang = written && written !== languageInfo(language).tag ? written : undefined;
-  const shown = <Name extends keyof TextFields>(name: Name): WrittenText<TextFields[Name]> =>
+  const chooseText = <Name extends keyof TextFields>(name: Name): WrittenText<TextFields[Name]> =>
     text && text[name].length > 0
       ? { value: text[name], lang: undefined }
       : { value: memorial[name], lang };
   const original = originalLanguageOnSite(written, listed);
   return {
-    biography: shown('biography'),
-    favoriteQuote: shown('favoriteQuote'),
-    serviceDetails: shown('serviceDetails'),
-    achievements: shown('achievements'),
-    hobbies: shown('hobbies'),
-    charities: shown('charities'),
+    biography: chooseText('biography'),
+    favoriteQuote: chooseText('favoriteQuote'),
+    serviceDetails: chooseText('serviceDetails'),
+    achievements: chooseText('achievements'),
+    hobbies: chooseText('hobbies'),
+    charities: chooseText('charities'),
     militaryDetails: { value: memorial.militaryDetails, lang },
     own: text && { value: memorial.biography, lang, language: written },
     others: listed.filter(

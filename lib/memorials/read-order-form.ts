@@ -25,7 +25,7 @@ const DEFAULTS = {
 export const readOrderForm = (fields: RequestFields): MemorialForm =>
   mergeFields(
     DEFAULTS,
-    toFieldNames(withoutEmpty({ ...fields, causeOfDeath: givenCause(fields) })),
+    toFieldNames(withoutEmpty({ ...fields, causeOfDeath: nonEmptyCause(fields) })),
     true,
   );
 
@@ -40,7 +40,7 @@ const withoutEmpty = (fields: RequestFields) =>
     Object.entries(fields).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),
   ) as RequestFields; // every field is optional
 
-function givenCause({ causeOfDeath }: RequestFields) {
+function nonEmptyCause({ causeOfDeath }: RequestFields) {
   if (typeof causeOfDeath !== 'object' || causeOfDeath.primaryCause?.trim()) return causeOfDeath;
   const { primaryCause: _, ...rest } = causeOfDeath;
   return rest;

@@ -4,8 +4,8 @@ import type { RELATIONSHIPS } from './rules';
 type Relationship = (typeof RELATIONSHIPS)[number];
 
 /**
- * Maps the specification's names to those of the database enum in code, which cannot contain a
- * slash or hyphen.
+ * Maps the specification's names to the names that code uses for the database enum, which cannot contain a slash or
+ * hyphen.
  */
 const ENUM_OF: Record<Relationship, FamilyRelationship> = {
   Spouse: 'Spouse',

@@ -1,9 +1,9 @@
 import { foldName } from './rules';
 
-type Named = { relationship?: string; fullName?: string };
+type RelativeName = { relationship?: string; fullName?: string };
 
 /** Whether two entries have the same relationship and name. They may still be two people. */
-export const isSameRelative = (one: Named, other: Named): boolean =>
+export const isSameRelative = (one: RelativeName, other: RelativeName): boolean =>
   one.relationship === other.relationship && one.fullName?.trim() === other.fullName?.trim();
 
 /**

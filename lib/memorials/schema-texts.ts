@@ -32,4 +32,4 @@ export const typedTexts = z.record(
 );
 
 export type TypedTexts = z.input<typeof typedTexts>;
-export type ReadTexts = z.output<typeof typedTexts>;
+export type ParsedTexts = z.output<typeof typedTexts>;

@@ -105,7 +105,7 @@ const submitted = checkDays(submittedFields).transform(withStoredDays);
 export const parseSubmittedForm = (form: unknown): MemorialForm =>
   toFieldNames(submitted.parse(form));
 
-/** As `parseSubmittedForm`, for a form in either names: old drafts may have the other ones. */
+/** As `parseSubmittedForm`, for a form with the names of fields.ts or, as in old drafts, of the specification. */
 export const parseMemorialForm = (form: object): MemorialForm =>
   parseSubmittedForm(toFormNames(form));
 
@@ -153,7 +153,7 @@ function checkDays<Form extends z.ZodType<Days>>(form: Form): Form {
   });
 }
 
-/** Replaces a partly known day by the day to store. Nothing else does. */
+/** Replaces a partly known day by the day to store. This is the only place that does so. */
 function withStoredDays<Form extends Days>(form: Form): Form {
   const { birthDate, birthPrecision, deathDate, deathPrecision } = form;
   return {

@@ -38,13 +38,13 @@ function linesOf({ dots, rows }: Band): Buffer {
 }
 
 function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  return Buffer.concat([u32(data.length), named, u32(checksum(named))]);
+  const typeAndData = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  return Buffer.concat([u32(data.length), typeAndData, u32(checksum(typeAndData))]);
 }
 
 /**
- * CRC-32 of the PNG specification. `node:zlib` has one only since a newer Node than the oldest we
- * support.
+ * CRC-32 as the PNG specification defines it. `node:zlib` has a CRC-32 only in newer versions of Node than the oldest
+ * that we support.
  */
 function checksum(bytes: Buffer): number {
   let crc = 0xffffffff;

@@ -11,7 +11,7 @@ import {
 import { isoTime, pagingFields } from '@/lib/platform/http/answer-schema';
 
 const id = z.string();
-const cents = z.number().int();
+const minorUnits = z.number().int();
 const provider = z.enum(PaymentProvider);
 const orderType = z.enum(OrderType);
 
@@ -25,7 +25,7 @@ const openedOrder = z.strictObject({
   email: z.string(),
   amountInUSD: z.number(),
   priceCurrency: z.string(),
-  amount: cents,
+  amount: minorUnits,
   currency: z.string(),
   reference: z.string(),
   /** For example '$49.00 (R903.56)'. */
@@ -42,8 +42,8 @@ export const popupOrderResponse = openedOrder
   .meta({ id: 'OpenedOrder' });
 
 /**
- * An order to be paid on a provider's page by posting a form. Each route adds the address of the
- * page under a name of its own.
+ * An order to be paid on a provider's page by posting a form. Each route adds the address of the page under a different
+ * name.
  */
 export const hostedOrderResponse = openedOrder.omit({ email: true }).extend({
   formData: z.record(z.string(), z.string()),
@@ -85,14 +85,14 @@ const attempt = z.strictObject({
 const refund = z.strictObject({
   id,
   status: z.enum(RefundStatus),
-  chargeMinor: cents,
+  chargeMinor: minorUnits,
   detail: z.string(),
 });
 
 const dispute = z.strictObject({
   id,
   status: z.enum(DisputeStatus),
-  chargeMinor: cents,
+  chargeMinor: minorUnits,
   dueAt: isoTime.nullable(),
 });
 
@@ -107,9 +107,9 @@ export const listedOrder = z
     status: z.enum(OrderStatus),
     reviewReason: z.string(),
     overpaid: z.boolean(),
-    priceMinor: cents,
+    priceMinor: minorUnits,
     priceCurrency: z.string(),
-    chargeMinor: cents,
+    chargeMinor: minorUnits,
     chargeCurrency: z.string(),
     createdAt: isoTime,
     attempts: z.array(attempt),
@@ -126,8 +126,8 @@ const ledgerEntry = z.strictObject({
   provider,
   providerTxnId: z.string(),
   kind: z.enum(LedgerKind),
-  chargeMinor: cents,
-  priceMinor: cents,
+  chargeMinor: minorUnits,
+  priceMinor: minorUnits,
   occurredAt: isoTime,
 });
 
@@ -169,6 +169,6 @@ export const orderHistoryResponse = listedOrder.extend({
 export const requestedRefundResponse = z.strictObject({
   refundId: id,
   status: z.enum(RefundStatus),
-  amountMinor: cents,
+  amountMinor: minorUnits,
   detail: z.string(),
 });

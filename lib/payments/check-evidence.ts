@@ -1,7 +1,12 @@
 import type { Evidence } from './providers/evidence';
 import type { Mismatch } from './reviews/review-detail';
 
-type Expected = { reference: string; orderId: string; chargeMinor: number; chargeCurrency: string };
+type ExpectedPayment = {
+  reference: string;
+  orderId: string;
+  chargeMinor: number;
+  chargeCurrency: string;
+};
 
 /**
  * `mismatch`: money arrived but does not fit the order, so an admin decides before anything is
@@ -14,14 +19,14 @@ export type EvidenceVerdict =
   | { verdict: 'mismatch'; mismatch: Mismatch };
 
 /** Compares evidence with the order row, the only source of truth (payments.md 1.3). */
-export function checkEvidence(evidence: Evidence, expected: Expected): EvidenceVerdict {
+export function checkEvidence(evidence: Evidence, expected: ExpectedPayment): EvidenceVerdict {
   if (evidence.status === 'open' || evidence.status === 'unknown') return { verdict: 'open' };
   if (evidence.status === 'failed') return { verdict: 'failed' };
   const mismatch = mismatchOf(evidence, expected);
   return mismatch ? { verdict: 'mismatch', mismatch } : { verdict: 'paid' };
 }
 
-function mismatchOf(evidence: Evidence, expected: Expected): Mismatch | null {
+function mismatchOf(evidence: Evidence, expected: ExpectedPayment): Mismatch | null {
   const { amountMinor, currency } = evidence;
   const { chargeMinor, chargeCurrency } = expected;
   if (evidence.reference !== expected.reference) return { fault: 'reference' };

@@ -27,9 +27,9 @@ export function enabledProviders(settings: ShopSettings = getSetting): Provider[
 }
 
 /**
- * The providers that accept a price in a currency, in the order of the registry: those that are on,
- * that an admin allows for it, and that charge in it or in a currency for which there is a rate.
- * Empty if nobody can pay such a price.
+ * The providers that accept a price in a currency, in the order of the registry: those that are enabled, that an admin
+ * allows for this currency, and that charge in it or in one for which there is a rate. Empty if nobody can pay such a
+ * price.
  */
 export async function offeredProviders(
   currency: string,

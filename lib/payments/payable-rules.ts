@@ -5,9 +5,9 @@ export type PriceRange = { least: number; most: number };
 
 /**
  * How a price becomes a charge. `leastCharge` is the provider's minimum in minor units; `micros`
- * and `digits` are those of `chargeFor`.
+ * and `digits` are the arguments of `chargeFor`.
  */
-type Charging = { leastCharge: number; micros: bigint; digits: number };
+type ChargeRule = { leastCharge: number; micros: bigint; digits: number };
 
 const MICROS = 1_000_000n;
 
@@ -18,7 +18,7 @@ export const MAX_CHARGE_MINOR = 2_000_000_000;
  * The prices whose charge, rounded as in `chargeFor`, the provider accepts and an order can store.
  * `least` is above `most` if there is none.
  */
-export function payableRange({ leastCharge, micros, digits }: Charging): PriceRange {
+export function payableRange({ leastCharge, micros, digits }: ChargeRule): PriceRange {
   const numeratorFactor = micros * 10n ** BigInt(Math.max(0, digits));
   const denominator = MICROS * 10n ** BigInt(Math.max(0, -digits));
   const half = denominator / 2n;

@@ -17,7 +17,10 @@ export const MAX_TRIBUTE_MINOR = 50_000;
 export const MAX_NOTICE_BYTES = 64 * 1024;
 /** How long a quote is valid; a later payment gets a new rate. */
 export const QUOTE_MINUTES = 30;
-/** When an unpaid order is given up, at the last check of reconciliation (payments.md 3.4). */
+/**
+ * After this many hours, at the last check of reconciliation, an unpaid order is given up
+ * (payments.md 3.4).
+ */
 export const ORDER_HOURS = 72;
 /** The most unpaid orders of an account, because each is checked with the provider repeatedly. */
 export const MAX_OPEN_ORDERS = 20;

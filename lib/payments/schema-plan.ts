@@ -26,8 +26,8 @@ const price = z.strictObject({
 });
 
 /**
- * PUT /api/admin/plans/memorial. The first price is for all countries without one of their own; 0
- * makes memorials free everywhere. `version` is that of the plan that the admin saw.
+ * PUT /api/admin/plans/memorial. The first price is for all countries without a price of their own;
+ * 0 makes memorials free everywhere. `version` is the version of the plan that the admin saw.
  */
 export const planInput = z.strictObject({
   version: z.int().min(0),

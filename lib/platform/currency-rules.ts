@@ -1,7 +1,7 @@
 /**
  * The ISO 4217 currencies for prices and charges; each provider accepts only some of them. The
- * forint is missing, because versions of Intl disagree on whether it has a minor unit, on which
- * stored amounts depend.
+ * forint is missing: stored amounts depend on the minor unit, and versions of Intl disagree on
+ * whether the forint has one.
  */
 export const CURRENCY_CODES = [
   'AED',

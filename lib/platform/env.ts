@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Env, envSettings } from './env-schema';
 import type { RawSettings, SettingIssue, SettingsPart } from './settings-part';
 
-const checked = new Map<SettingsPart, unknown>();
+const settingsByPart = new Map<SettingsPart, unknown>();
 
 /** The site's settings, validated once. Throws `SettingsError` with every fault. */
 export const env = (): Env => settingsOf(envSettings);
@@ -14,9 +14,9 @@ export const env = (): Env => settingsOf(envSettings);
 export function settingsOf<Shape extends z.ZodRawShape>(
   part: SettingsPart<Shape>,
 ): z.output<z.ZodObject<Shape>> {
-  const known = checked.get(part);
+  const known = settingsByPart.get(part);
   const settings = known ?? readPart(part, withoutEmpty(process.env));
-  checked.set(part, settings);
+  settingsByPart.set(part, settings);
   return settings as z.output<z.ZodObject<Shape>>; // the map does not know which settings each part has
 }
 
@@ -34,7 +34,7 @@ export function checkSettings(raw: NodeJS.ProcessEnv, others: SettingsPart[] = [
   return Object.assign(envSettings.schema.parse(rawSettings), ...parts);
 }
 
-/** As `checkSettings`, for the environment of this process. */
+/** Like `checkSettings`, for the environment of this process. */
 export const checkProcessSettings = (others: SettingsPart[]): Env =>
   checkSettings(process.env, others);
 

@@ -29,7 +29,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Whether the fault is ours, or of a service that we need, rather than the caller's. */
+/** Whether the fault lies with us or a service that we need, rather than with the caller. */
 export const isServerError = (code: ErrorCode): boolean => ERROR_STATUS[code] >= 500;
 
 /**

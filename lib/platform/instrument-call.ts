@@ -4,8 +4,8 @@ import { withSpan } from './trace';
 /**
  * Calls an external service within a span, and records the duration and whether it failed.
  * @param to a payment provider, `s3`, `mail` or `cdn`
- * @param isExpected whether a thrown error is an ordinary response, such as "no such object", and
- * thus no failure
+ * @param isExpected whether a thrown error is an ordinary response, such as "no such object",
+ * rather than a failure
  */
 export async function instrumentCall<T>(
   to: string,

@@ -3,16 +3,15 @@ import type { OrderType } from './db/generated/enums';
 /**
  * What people can leave on a memorial: one declaration for each kind.
  *
- * Three fields control the product. From `isReviewed` follow the refusal on memorials without keepers
- * and the keepers' queues and digests; from `events`, what webhooks offer; from `archive`, the files
- * with a person's own data. Code that a kind needs there is in a record keyed by these names, so the
- * compiler reports what is missing.
+ * Three fields control the product. `isReviewed` decides about the refusal on memorials without keepers and about the
+ * keepers' queues and digests, `events` about what webhooks offer, and `archive` about the files with a person's own
+ * data. The code for each kind is in records keyed by these names, so the compiler reports what is missing.
  *
- * `from`, `offSwitch` and `paidAs` enforce nothing: each kind's own commands must. Only the type
- * `GuestBookKind` follows from `offSwitch`.
+ * `from`, `offSwitch` and `paidAs` enforce nothing: each kind's own commands must. Only the type `GuestBookKind`
+ * follows from `offSwitch`.
  *
- * tests/api/memorials/every-kind.test.ts compares all fields with what the product does. Lengths and
- * limits are in the rules of the kind's own domain.
+ * tests/api/memorials/every-kind.test.ts compares all fields with what the product does. Lengths and limits are in the
+ * rules of the kind's own domain.
  */
 export const KINDS = {
   /** Words, with a picture if the author adds one. */
@@ -55,7 +54,9 @@ export const KINDS = {
 type KindRules = {
   /** The people who may leave it on a memorial that they can see. */
   from: 'anybody' | 'members' | 'contributors';
-  /** The family's choice that ends it: the rule `closed`, or a field; null if there is none. */
+  /**
+   * The family's choice that turns it off: the rule `closed`, or a field; null if there is none.
+   */
   offSwitch: 'guestBook' | 'enableDigitalFlowers' | null;
   /** Keepers decide about it, so a memorial without keepers accepts none. */
   isReviewed: boolean;
@@ -63,7 +64,9 @@ type KindRules = {
   paidAs: OrderType | null;
   /** The events that webhooks get. Never rename one, because programs refer to them. */
   events: readonly string[];
-  /** The file of the archive with a person's own data that lists it; null if no row has its author. */
+  /**
+   * The file that lists it in the archive of a person's own data; null if the rows have no author.
+   */
   archive: string | null;
 };
 

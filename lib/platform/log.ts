@@ -1,7 +1,9 @@
 import pino from 'pino';
 import { traceLogFields } from './trace';
 
-/** Beyond this many bytes that nobody has read from standard output, lines are dropped, so that memory does not fill up. */
+/**
+ * Beyond this many bytes that nobody has read from standard output, lines are dropped, so that memory does not fill up.
+ */
 const MAX_WAITING_BYTES = 1_000_000;
 /** PIPE_BUF on Linux. The processes of a server share one pipe, and larger writes of two processes may mix. */
 const MAX_WRITE_BYTES = 4_096;

@@ -20,7 +20,7 @@ export type Metrics = {
    */
   faultySettings(count: number): void;
   /** A lookup in Next's page cache, or among the answers in memory. */
-  askedCache(cache: 'pages' | 'answers', result: 'hit' | 'miss' | 'stale'): void;
+  recordCacheLookup(cache: 'pages' | 'answers', result: 'hit' | 'miss' | 'stale'): void;
 };
 
 /**

@@ -7,21 +7,22 @@ export type Page = {
    */
   who: 'everybody' | 'link' | 'member' | 'keeper' | 'admin' | 'nobody';
   /**
-   * Rendered once for everybody and kept. All other pages are rendered for each request; of those, the server shares only
-   * /find-memorials among visitors (server/answers).
+   * Rendered once for everybody and kept. All other pages are rendered for each request; of those, the server shares
+   * only /find-memorials among visitors (server/answers).
    */
   cached?: true;
   /**
    * Whether search engines may keep it; without this, it asks them not to. `sitemap`: yes, and the sitemap lists it.
-   * `published`: the same once the operator has published its text; until then it answers 404. `memorial`: only
-   * memorials that everybody may see; these have sitemaps of their own. `allowed`: yes, but no sitemap lists it.
+   * `published`: like `sitemap` once the operator has published the page's text; before that, the page answers 404.
+   * `memorial`: only memorials that everybody may see; these have sitemaps of their own. `allowed`: yes, but no
+   * sitemap lists it.
    */
   search?: 'sitemap' | 'published' | 'memorial' | 'allowed';
   /** The message with which the login page receives visitors, if it is not the usual one. */
   login?: 'accounts.loginMessages.toCreate' | 'accounts.loginMessages.toFinish';
   /**
-   * An address for tests and screenshots (lab/screenshots/every-page.ts). Without it, `[id]` is a memorial's and
-   * `[secret]` one that nobody was sent. `{name}` is replaced by a value (lab/screenshots/places.ts).
+   * An address for tests and screenshots (lab/screenshots/every-page.ts). Without it, `[id]` is a memorial's id and
+   * `[secret]` is a secret that was sent to nobody. `{name}` is replaced by a value (lab/screenshots/places.ts).
    */
   example?: string;
 };
@@ -29,9 +30,10 @@ export type Page = {
 /**
  * Every page of the site, once, by its folder in app/[language] without groups such as `(site)`.
  *
- * From this table follow: which pages the middleware handles and which of them it redirects to the login, which may be
- * kept in memory, the sitemap, the screenshots, and the tests that open every page. `npm run check` compares it with
- * app/ and with the matcher of middleware.ts. It imports nothing, because next.config.mjs reads it too.
+ * This table decides which pages the middleware handles, which of them it redirects to the login, and which may be
+ * kept in memory. The sitemap, the screenshots and the tests that open every page are made from it. `npm run check`
+ * compares it with app/ and with the matcher of middleware.ts. It imports nothing, because next.config.mjs reads it
+ * too.
  */
 export const PAGES: Readonly<Record<string, Page>> = {
   '/': { who: 'everybody', cached: true, search: 'sitemap' },

@@ -8,8 +8,8 @@ export type SettingIssue = { name: string; message: string };
 export type SettingsPart<Shape extends z.ZodRawShape = z.ZodRawShape> = {
   schema: z.ZodObject<Shape>;
   /**
-   * Checks combinations. It gets the raw settings, so that its faults are reported together with
-   * those of single settings.
+   * Checks combinations. It receives the raw settings, so that its faults are reported together
+   * with the faults of single settings.
    */
   faultsBetween(given: RawSettings): SettingIssue[];
   /** If set, the part is optional: it is used when one of these settings is given. */

@@ -1,4 +1,4 @@
 import { snapshotSetting } from './site-settings/snapshot-setting';
 
-/** The name of the site. Messages take it as a value and never contain it. */
+/** The name of the site. Messages receive it as a value and never contain it. */
 export const siteName = (): string => snapshotSetting('site.name');

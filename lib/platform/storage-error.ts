@@ -4,7 +4,7 @@
  */
 export class StorageError extends Error {
   constructor(cause: unknown) {
-    super('the storage of media cannot be used', { cause });
+    super('the media storage cannot be used', { cause });
     this.name = 'StorageError';
   }
 }

@@ -5,8 +5,8 @@ import { HOUR_MS } from '@/lib/platform/durations';
 
 const PREFIX = 'perennial-upload-';
 /**
- * An upload may take half an hour (server/start-server.ts), and another instance may be receiving
- * one.
+ * Longer than any upload, since another instance may be receiving one: they take up to half an hour
+ * (server/start-server.ts).
  */
 const ABANDONED_MS = HOUR_MS;
 

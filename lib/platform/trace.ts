@@ -25,7 +25,7 @@ export const withSpan = <T>(
   });
 
 /**
- * As `withSpan`, for a request: continues the trace named in its headers, which must come from a
+ * Like `withSpan`, for a request: continues the trace named in its headers, which must come from a
  * trusted proxy.
  */
 export const withRequestSpan = <T>(

@@ -3,14 +3,14 @@ import type { MemorialCardView } from '@/lib/memorials/queries/list-memorials';
 import { foldName } from '@/lib/memorials/rules';
 
 /** The name that matched, if the full name does not show why somebody was found. */
-type FoundBecause = {
+type MatchedName = {
   kind: 'nickName' | 'maidenName' | 'otherName';
   name: string;
   /** The BCP 47 tag of a name in another language; else null. */
   language: string | null;
 };
 
-export type PersonFound = MemorialCardView & { because: FoundBecause | null };
+export type PersonFound = MemorialCardView & { because: MatchedName | null };
 
 type Names = {
   fullName: string;
@@ -20,10 +20,10 @@ type Names = {
 };
 
 /** The first of a person's names that contains a searched word which the full name lacks; null if it lacks none. */
-export function becauseOf(words: readonly string[], names: Names): FoundBecause | null {
+export function becauseOf(words: readonly string[], names: Names): MatchedName | null {
   const known = foldName(names.fullName);
-  const missed = words.filter((word) => !known.includes(word));
-  const all: FoundBecause[] = [
+  const missingWords = words.filter((word) => !known.includes(word));
+  const all: MatchedName[] = [
     { kind: 'maidenName', name: names.maidenName, language: null },
     { kind: 'nickName', name: names.nickName, language: null },
     ...names.otherNames.map(
@@ -33,7 +33,7 @@ export function becauseOf(words: readonly string[], names: Names): FoundBecause 
   return (
     all.find(({ name }) => {
       const folded = foldName(name);
-      return missed.some((word) => folded.includes(word));
+      return missingWords.some((word) => folded.includes(word));
     }) ?? null
   );
 }

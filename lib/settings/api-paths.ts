@@ -11,7 +11,7 @@ export const apiColours = (typed: Record<string, string>) =>
   `/api/admin/settings/look/colours?${new URLSearchParams(typed).toString()}`;
 export const apiSite = '/api/site';
 
-/** Pages that few people open. */
+/** Addresses of pages that few people open, for the same reason. */
 export const adminSettings = '/admin/settings';
 export const adminSettingsOf = (group: string) => `${adminSettings}/${group}`;
 

@@ -51,8 +51,8 @@ export function checkColours(
 }
 
 /**
- * The custom properties of app/tokens.css for these colours; the walls are those of a memorial with
- * roses.
+ * The custom properties of app/tokens.css for these colours; the walls have the tone of a memorial
+ * with roses.
  */
 function propertiesOf(scheme: Scheme, look: Look): Record<string, string> {
   const colours = deriveColours(scheme, look[scheme]);

@@ -9,5 +9,5 @@ export type ProposedSettings = <Key extends SettingKey>(key: Key) => SettingValu
 /** Returns faults by key that depend on several settings. */
 type GroupCheck = (proposed: ProposedSettings) => Partial<Record<SettingKey, Message>>;
 
-/** They run before anything is written. */
+/** The check of each group, if it has one. It runs before anything is written. */
 export const GROUP_CHECKS: Partial<Record<SettingGroup, GroupCheck>> = { look: lookErrors };

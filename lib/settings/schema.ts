@@ -9,7 +9,7 @@ const MAX_KEY_LENGTH = 60;
 export const groupParams = z.object({ group: z.enum(SETTING_GROUPS) });
 
 /**
- * PUT /api/admin/settings/{group}. `version` is that of the group as the admin saw it; null as a
+ * PUT /api/admin/settings/{group}. `version` is the group's version that the admin saw; null as a
  * value means the default. Each value is validated by the schema of its key
  * (lib/platform/site-settings/registry.ts).
  */

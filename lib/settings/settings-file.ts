@@ -28,6 +28,6 @@ export function parseSettingsFile(text: string): Record<string, unknown> {
  * reading the file.
  */
 export async function readSettingsFile(): Promise<SettingValues> {
-  const given = parseSettingsFile(await readFile(env().PERENNIAL_SETTINGS ?? '', 'utf8'));
-  return Object.fromEntries(validateSettings(given).map(({ key, value }) => [key, value]));
+  const parsed = parseSettingsFile(await readFile(env().PERENNIAL_SETTINGS ?? '', 'utf8'));
+  return Object.fromEntries(validateSettings(parsed).map(({ key, value }) => [key, value]));
 }

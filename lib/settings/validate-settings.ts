@@ -19,25 +19,25 @@ import type { NewValue } from './store-settings';
  */
 export function validateGroupSettings(
   group: SettingGroup,
-  given: Record<string, unknown>,
+  rawValues: Record<string, unknown>,
 ): NewValue[] {
   const foreign: Record<string, Message> = {};
-  for (const key of Object.keys(given))
+  for (const key of Object.keys(rawValues))
     if (isSettingKey(key) && settingSpec(key).group !== group) foreign[key] = UNKNOWN;
     else if (isSettingKey(key) && settingFromEnvironment(key) !== undefined)
       foreign[key] = messageFor('settings.byEnvironment');
   rejectErrors(foreign);
-  return validateSettings(given);
+  return validateSettings(rawValues);
 }
 
 /**
- * As `validateGroupSettings`, for the operator: settings of any group, including those that the
- * environment overrides.
+ * Like `validateGroupSettings`, for the operator: accepts settings of any group, including those
+ * that the environment overrides.
  */
-export function validateSettings(given: Record<string, unknown>): NewValue[] {
+export function validateSettings(rawValues: Record<string, unknown>): NewValue[] {
   const errors: Record<string, Message> = {};
   const values: NewValue[] = [];
-  for (const [key, value] of Object.entries(given)) {
+  for (const [key, value] of Object.entries(rawValues)) {
     if (!isSettingKey(key)) errors[key] = UNKNOWN;
     else if (value === null) values.push({ key, value: settingSpec(key).default });
     else {

@@ -8,7 +8,7 @@ import { areFlowersOpen } from '@/lib/platform/site-settings/feature-settings';
 /** How a provider charges an amount of flowers. */
 export type FlowerCharge = {
   currency: string;
-  /** Units of this currency for one of the price's, as decimal text. */
+  /** How many units of this currency one unit of the price's currency is worth, as decimal text. */
   rate: string;
   /** How many more decimals this currency has than the price's. */
   digits: number;
@@ -23,7 +23,7 @@ export type FlowerOffer = {
   offered: { provider: Provider; charge: FlowerCharge }[];
 };
 
-/** Flowers in the currency of the site. */
+/** The offer for flowers in the site's currency. */
 export async function flowerOffer(): Promise<FlowerOffer> {
   const currency = siteCurrency();
   const offered = areFlowersOpen() ? await offeredProviders(currency) : [];

@@ -28,7 +28,7 @@ const currency = z.enum(CURRENCY_CODES, issueMessage('shop.flowers.currencyUnkno
 
 /**
  * POST /api/payments/initiate-paystack-order, and the flowers of create-payfast-payment. Without a
- * currency the amount is in the site's.
+ * currency, the amount is in the site's currency.
  */
 export const tributeOrderSchema = z.strictObject({
   amount,

@@ -17,8 +17,8 @@ const SIZE_STEPS: readonly (readonly [FlowerSize, number])[] = [
 const DOLLAR_STEP = 500;
 
 /**
- * The size for an amount in minor units; `sprig` for null, a hidden amount. `step` is that of the
- * currency (lib/payments/shop/tribute-limit-rules.ts).
+ * The size for an amount in minor units; `sprig` for null, a hidden amount. `step` is the
+ * currency's step (lib/payments/shop/tribute-limit-rules.ts).
  */
 export const flowerSize = (minor: number | null, step: number = DOLLAR_STEP): FlowerSize =>
   SIZE_STEPS.find(([, steps]) => minor !== null && minor >= steps * step)?.[0] ?? 'sprig';

@@ -15,7 +15,7 @@ type Flowers = {
   tributeMessage: string;
   isAnonymous: boolean;
 };
-type Made = {
+type CreatedTribute = {
   tributeId: string;
   memorialId: string;
   fullName: string;
@@ -30,14 +30,14 @@ type Owner = { id: string; email: string; firstName: string };
  */
 export function tributeMail(
   order: Flowers,
-  tribute: Made,
+  tribute: CreatedTribute,
   owner: Owner,
   language: Language,
 ): NewMail {
   const t = translatorFor(language);
   const { tributeId, memorialId, senderName, portrait } = tribute;
   const title = t('tributes.mail.subject', { name: tribute.fullName.replace(/\s+/g, ' ') });
-  const sent = order.isAnonymous
+  const introduction = order.isAnonymous
     ? t('tributes.mail.sentAnonymously')
     : t('tributes.mail.sent', { sender: senderName });
   const message = order.tributeMessage;
@@ -53,7 +53,7 @@ export function tributeMail(
         name: owner.firstName,
         portrait,
         ...(message && { quote: t('tributes.mail.quoted', { message }) }),
-        paragraphs: [sent],
+        paragraphs: [introduction],
         notes: [
           t('tributes.mail.amount', {
             amount: money(order.priceMinor, order.priceCurrency ?? 'USD'),

@@ -20,7 +20,7 @@ export const equalsPrice = (
 
 /**
  * Converts an amount for flowers to a price, in the site's currency unless another is given. Throws
- * `invalid` for a currency that flowers do not have, and for an amount out of its limits.
+ * `invalid` for a currency that flowers do not have, and for an amount outside its limits.
  */
 export function tributePrice(amount: number | string, currency: string = siteCurrency()): Price {
   if (!tributeCurrencies().includes(currency)) {

@@ -19,8 +19,8 @@ export type ShownTribute = Pick<TributeView, 'id' | 'senderName' | 'message' | '
 type TributeToShow = Omit<TributeView, 'isAnonymous' | 'currency'> & { currency?: string };
 
 /**
- * What a page shows of a tribute. If the viewer may not see the amount, it is nowhere in the page.
- * `step` is that of the tribute's currency.
+ * A tribute as a page shows it. If the viewer may not see the amount, the page does not contain it
+ * anywhere. `step` is the step of the tribute's currency.
  */
 export function toShownTribute(
   { currency = 'USD', ...tribute }: TributeToShow,

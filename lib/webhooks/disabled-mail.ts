@@ -9,7 +9,7 @@ import { mailLayout } from '@/lib/platform/mail/layout';
 import { operatorAddress } from '@/lib/platform/operator';
 import { adminWebhooks, ownWebhooks } from './api-paths';
 
-type Disabled = {
+type DisabledWebhook = {
   id: string;
   url: string;
   /** Null for a webhook of the operator. */
@@ -25,7 +25,7 @@ const MESSAGES_BY_CAUSE = {
 } as const satisfies Record<WebhookDisabled, unknown>;
 
 /** Tells the owner of a webhook, or the operator, that it was switched off, and why. */
-export function webhookDisabledMail({ id, url, owner, why, now }: Disabled): NewMail {
+export function webhookDisabledMail({ id, url, owner, why, now }: DisabledWebhook): NewMail {
   const language = owner ? toOfferedLanguage(owner.language) : DEFAULT_LANGUAGE;
   const t = translatorFor(language);
   const [text, next] = MESSAGES_BY_CAUSE[why];

@@ -12,8 +12,8 @@ type Event = {
 };
 
 /**
- * The body of a delivery. It contains only ids: the receiver asks the API for more, which checks
- * permissions then, so no personal data leaves through a webhook.
+ * The body of a delivery. It contains only ids, so that no personal data leaves through a webhook:
+ * the receiver requests the rest from the API, which checks permissions at that time.
  */
 export const deliveryBody = ({ type, at, memorialId, id }: Event): string =>
   JSON.stringify({ type, timestamp: at, data: { memorialId, id } });

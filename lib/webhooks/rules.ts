@@ -52,18 +52,19 @@ export const SLOW_MS = 2 * SECOND_MS;
 export const MAX_PARALLEL_DELIVERIES = 5;
 /** How long a worker holds a delivery; after that another one may claim it. */
 export const LEASE_MS = MINUTE_MS;
-/** How long one job works for a webhook before others have their turn. */
+/** How long one job works for a webhook before other webhooks get their turn. */
 export const MAX_RUN_MS = 10 * SECOND_MS;
 
 /** The event of "Send a test", to which nobody subscribes. */
 export const TEST_EVENT = 'webhook.test';
 
 /**
- * Why a delivery failed. Of an answer only its status is kept. `address`: not public. `unknown`:
- * the name does not exist. `connection`: none, or none that is secure. `time`: no answer in time.
- * `redirect`, `gone` (410) and `status` (any other): by the status. `secret`: ours cannot be
- * decrypted. `left`: the owner no longer keeps the memorial. `off`: the webhook was switched off.
- * `restored`: it waited while the site was restored from a backup.
+ * Why a delivery failed. Of an answer only its status is kept. `address`: it is not public.
+ * `unknown`: the host name does not exist. `connection`: there was no connection, or no secure one.
+ * `time`: there was no answer in time. `redirect`, `gone` (410) and `status` (any other): the
+ * status of the answer. `secret`: our secret cannot be decrypted. `left`: the owner no longer keeps
+ * the memorial. `off`: the webhook was switched off. `restored`: it waited while the site was
+ * restored from a backup.
  */
 export const DELIVERY_ERRORS = [
   'address',
@@ -80,7 +81,7 @@ export const DELIVERY_ERRORS = [
 ] as const;
 export type DeliveryError = (typeof DELIVERY_ERRORS)[number];
 
-/** Whether a retry after this error makes no sense. */
+/** Whether retrying after this error is useless. */
 export const isFinalError = (error: DeliveryError): boolean => FINAL_ERRORS.has(error);
 const FINAL_ERRORS = new Set<DeliveryError>(['address', 'gone', 'secret', 'left', 'off']);
 

@@ -28,13 +28,13 @@ const memorialIds = z
   .transform(unique);
 
 /**
- * POST /api/webhooks and /api/admin/webhooks. Without memorials it receives events of all that its
- * owner keeps.
+ * POST /api/webhooks and /api/admin/webhooks. Without `memorialIds`, the webhook receives events of
+ * all memorials that its owner keeps.
  */
 export const newWebhook = z.strictObject({ url, events, memorialIds: memorialIds.default([]) });
 export type NewWebhook = z.output<typeof newWebhook>;
 
-/** PATCH of one of them. Fields that are not sent stay. */
+/** PATCH of a single webhook. Fields that are not sent stay unchanged. */
 export const webhookChange = z.strictObject({
   url: url.optional(),
   events: events.optional(),

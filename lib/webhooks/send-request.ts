@@ -6,7 +6,7 @@ import { isPublicAddress } from './public-address';
 import { type DeliveryError, TRY_TIMEOUT_MS } from './rules';
 import { hostOf, type Target } from './target';
 
-/** How much of an answer is read, so that a short one is not cut off. It is discarded. */
+/** How much of an answer is read and discarded, so that a short answer is not cut off. */
 const MAX_ANSWER_BYTES = 64 * 1024;
 
 /** The status of the answer, or why there is none. */

@@ -15,7 +15,10 @@ const REQUEST = {
   message: 'We wrote to each other for years.',
 };
 
-/** Adds both to the memorial of `OF`, and does nothing for others. Existing ones stay unchanged. */
+/**
+ * Adds the invitation and the request to the memorial with `MEMORIAL_SLUG`; does nothing for
+ * others. Existing entries stay unchanged.
+ */
 export async function addAccessEntries(
   tx: Tx,
   memorialId: string,

@@ -16,7 +16,8 @@ const QUESTION = {
 export const demoCaseId = (memorialId: string): string => derivedId(memorialId, 'case');
 
 /**
- * Adds the demo's question to the memorial of `OF`, and does nothing for others. An existing question stays unchanged.
+ * Adds the demo's question to the memorial with `MEMORIAL_SLUG`; does nothing for others. An existing question stays
+ * unchanged.
  */
 export async function addDemoCase(
   tx: Tx,

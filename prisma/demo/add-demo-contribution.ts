@@ -15,8 +15,8 @@ const SENDER = {
 const SEED = 'pressed-flowers';
 
 /**
- * Adds the contributor and one waiting picture to the memorial of `OF`, and does nothing for others. Existing ones stay
- * unchanged.
+ * Adds the contributor and one waiting picture to the memorial with `MEMORIAL_SLUG`; does nothing for others. An
+ * existing contributor stays unchanged.
  * @param store stores a card drawn from a seed for its owner, and returns its media id
  */
 export async function addDemoContribution(

@@ -19,7 +19,7 @@ import { demoMemorial } from './memorial-row';
 import { demoPeople } from './people';
 import type { DemoPerson } from './person';
 
-/** The number of memorials loaded in parallel, whose pictures keep the processor busy. */
+/** How many memorials are loaded in parallel; drawing their pictures keeps the processor busy. */
 const AT_ONCE = 3;
 
 /**
@@ -71,7 +71,7 @@ async function addMemorial(
   const draw = (seed: string, owner: string) =>
     storeDrawing(botanicalCard(seed), seed, owner, folder);
   if (found) {
-    // Demo data of earlier releases lacked these.
+    // Demo data loaded by earlier releases lacks these entries.
     await addDemoKeepers(db(), found.id, person, accounts);
     await addAccessEntries(db(), found.id, person);
     await addDemoCase(db(), found.id, person);
@@ -84,14 +84,15 @@ async function addMemorial(
   const gallery: { mediaId: string; caption: string }[] = [];
   for (const { seed, caption } of person.gallery ?? [])
     gallery.push({ mediaId: await store(botanicalCard(seed), seed), caption });
-  const sent = new Map<string, string>();
+  const condolencePictures = new Map<string, string>();
   for (const { picture: seed } of person.condolences ?? [])
-    if (seed) sent.set(seed, await storeDrawing(botanicalCard(seed), seed, null, folder));
+    if (seed)
+      condolencePictures.set(seed, await storeDrawing(botanicalCard(seed), seed, null, folder));
   const id = newId();
   await db().$transaction(async (tx) => {
     await tx.memorial.create({
       data: {
-        ...demoMemorial(person, sent),
+        ...demoMemorial(person, condolencePictures),
         id,
         createdById: ownerId,
         mainPictureId: picture,
@@ -102,8 +103,8 @@ async function addMemorial(
     await addDemoKeepers(tx, id, person, accounts);
     await addAccessEntries(tx, id, person);
     await addDemoCase(tx, id, person);
-    for (const shown of [picture, cover, ...sent.values()])
-      if (shown) await claimPicture(tx, shown);
+    for (const pictureId of [picture, cover, ...condolencePictures.values()])
+      if (pictureId) await claimPicture(tx, pictureId);
     for (const [position, { mediaId, caption }] of gallery.entries()) {
       await claimPicture(tx, mediaId, id);
       await tx.media.update({ where: { id: mediaId }, data: { position, caption } });

@@ -35,7 +35,7 @@ export type DemoCondolence = {
  * about them are our own. Dates are ISO (Gregorian); uncertain facts are omitted.
  */
 export type DemoPerson = Partial<PlainForm> &
-  Pick<PlainForm, Given> & {
+  Pick<PlainForm, RequiredField> & {
     /** The name of the picture's file. */
     slug: string;
     continent: 'Africa' | 'Asia' | 'Europe' | 'North America' | 'South America' | 'Oceania';
@@ -70,7 +70,7 @@ export type DemoPerson = Partial<PlainForm> &
   };
 
 /** Fields that every person has. */
-type Given =
+type RequiredField =
   | 'fullName'
   | 'biography'
   | 'birthDate'

@@ -36,7 +36,7 @@ function createApp(routes: Route[]): Hono<Bindings> {
   const app = new Hono<Bindings>();
   app.use(async (context, next) => {
     if (isLoopback(context.req.header('host'))) return next();
-    return toResponse(textReply('Ask for 127.0.0.1.', 'text/plain', 421));
+    return toResponse(textReply('Use the host name 127.0.0.1.', 'text/plain', 421));
   });
   for (const { method, path, run } of routes)
     app.on(method, path, async (context) => {

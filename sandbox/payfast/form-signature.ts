@@ -17,7 +17,7 @@ const SIGNED_FIELDS = [
   ...FIELDS_AFTER_CUSTOM.split(' '),
 ];
 
-/** Returns the signature that a form must have (payments.md 2.3): of its non-empty fields, in PayFast's order. */
+/** Returns the signature of a form's non-empty fields, in PayFast's order (payments.md 2.3). */
 export function formSignature(fields: URLSearchParams, passphrase: string): string {
   const signedText = SIGNED_FIELDS.map((name) => [name, (fields.get(name) ?? '').trim()] as const)
     // PHP treats "0" as empty (payments.md 2.3).
@@ -27,7 +27,7 @@ export function formSignature(fields: URLSearchParams, passphrase: string): stri
   return signatureWithPassphrase(signedText, passphrase);
 }
 
-/** Returns the MD5 of the string with the passphrase appended, unless that is empty (payments.md 2.3). */
+/** Returns the MD5 of the string with the passphrase appended unless it is empty (payments.md 2.3). */
 export function signatureWithPassphrase(string: string, passphrase: string): string {
   const secret = passphrase.trim();
   const salted = secret ? `${string}&passphrase=${encodeLikePhp(secret)}` : string;

@@ -54,8 +54,8 @@ export function createTransaction(
 }
 
 /**
- * Metadata given as JSON text keeps its types; numbers in a plain object become text; none becomes "" (payments.md
- * 1.1).
+ * Metadata passed as JSON text keeps its types. Numbers in a plain object become text. Missing metadata becomes ""
+ * (payments.md 1.1).
  */
 function normalizeMetadata(metadata: unknown): unknown {
   if (metadata === undefined || metadata === null) return '';

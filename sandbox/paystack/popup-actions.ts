@@ -13,7 +13,7 @@ import { isPayable, type Transaction } from './transaction';
 const resumeParams = z.object({ accessCode: z.string() });
 const startParams = z.looseObject({ key: z.string(), ref: z.string().optional() });
 
-/** The calls of the popup's script. Paystack's own are undocumented. */
+/** The endpoints that the popup's script calls. Paystack's own endpoints are undocumented. */
 export function popupActionRoutes(state: SandboxState): Route[] {
   const forTransaction = (
     run: (transaction: Transaction) => Transaction | Promise<Transaction>,

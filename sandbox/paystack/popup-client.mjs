@@ -25,7 +25,7 @@ function post(event, data) {
 }
 
 /** @param {string} path @param {unknown} body @returns {Promise<Answer>} */
-async function ask(path, body) {
+async function postJson(path, body) {
   const headers = { 'content-type': 'application/json' };
   return fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
     .then((response) => response.json())
@@ -33,7 +33,7 @@ async function ask(path, body) {
 }
 
 /**
- * The page may ask twice for one transaction: at once, and again after loaded:checkout.
+ * The page may request one transaction twice: immediately, and again after loaded:checkout.
  * @param {object} params
  */
 async function begin(params) {
@@ -43,10 +43,10 @@ async function begin(params) {
   enable(false);
   close.disabled = true;
   elementById('status').textContent = '';
-  const answer = await ask('/popup/begin', params);
+  const answer = await postJson('/popup/begin', params);
   close.disabled = false;
   if (currentRequest !== request) return;
-  if (answer.error !== undefined) return refuse(answer.error);
+  if (answer.error !== undefined) return showError(answer.error);
   accessCode = answer.accessCode;
   elementById('amount').textContent = answer.amountText;
   elementById('email').textContent = answer.email;
@@ -58,7 +58,7 @@ async function begin(params) {
 }
 
 /** @param {string} message */
-function refuse(message) {
+function showError(message) {
   elementById('order').hidden = true;
   elementById('status').textContent = message;
   post('error', { type: 'setup', message });
@@ -81,14 +81,14 @@ function enable(isOn) {
 pay.addEventListener('click', async () => {
   enable(false);
   elementById('status').textContent = 'Paying…';
-  const answer = await ask('/popup/pay', { accessCode });
+  const answer = await postJson('/popup/pay', { accessCode });
   if (answer.error === undefined) finish(answer.success);
-  else refuse(answer.error);
+  else showError(answer.error);
 });
 
 decline.addEventListener('click', async () => {
   enable(false);
-  const answer = await ask('/popup/decline', { accessCode });
+  const answer = await postJson('/popup/decline', { accessCode });
   elementById('status').textContent = answer.error ?? 'Declined. You can try again.';
   enable(answer.error === undefined);
 });

@@ -75,14 +75,14 @@ ${isDeclined ? html`<p class="alarm" role="status">Declined. You can try again.<
 function returnToShop(transaction: Transaction): Reply {
   const returnUrl = callbackOf(transaction);
   if (returnUrl) return redirectReply(returnUrl);
-  const content = html`<h1>Paid</h1><p>The shop gave no page to return to.</p>`;
+  const content = html`<h1>Paid</h1><p>The shop named no page to return to.</p>`;
   return htmlPage({ title: 'Paid', kind: 'checkout', content });
 }
 
 function returnCancelled(transaction: Transaction): Reply {
   const returnUrl = cancelAction(transaction) ?? callbackOf(transaction);
   if (returnUrl) return redirectReply(returnUrl);
-  const content = html`<h1>Cancelled</h1><p>The shop gave no page to return to.</p>`;
+  const content = html`<h1>Cancelled</h1><p>The shop named no page to return to.</p>`;
   return htmlPage({ title: 'Cancelled', kind: 'checkout', content });
 }
 

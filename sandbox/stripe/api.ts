@@ -27,8 +27,8 @@ export const stripeError = (
 ): Reply =>
   jsonReply({ error: { type, message, ...(code && { code }), ...(param && { param }) } }, status);
 
-export const notFoundError = (what: string, id: string) =>
-  stripeError(404, `No such ${what}: '${id}'`, { code: 'resource_missing', param: 'id' });
+export const notFoundError = (resource: string, id: string) =>
+  stripeError(404, `No such ${resource}: '${id}'`, { code: 'resource_missing', param: 'id' });
 
 const FAILURES: Record<NonNullable<KnobValues['fail'][Endpoint]>, Reply> = {
   '429': stripeError(429, 'Too many requests.', {

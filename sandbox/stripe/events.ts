@@ -14,9 +14,9 @@ export const sendEvent = (
   object: object,
 ) => deliverWebhook(state, eventRequest(state, id, type, object));
 
-/** Sends a notice of the type `checkout.session.{what}`. */
-export const sendSessionEvent = (state: StripeState, session: StripeSession, what: string) =>
-  sendEvent(state, session, `checkout.session.${what}`, sessionObject(state, session));
+/** Sends a notice of the type `checkout.session.{suffix}`. */
+export const sendSessionEvent = (state: StripeState, session: StripeSession, suffix: string) =>
+  sendEvent(state, session, `checkout.session.${suffix}`, sessionObject(state, session));
 
 /** Returns a session for a notice. The `verify` knobs do not apply to notices. */
 export const sessionObject = (state: StripeState, session: StripeSession) =>

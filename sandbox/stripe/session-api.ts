@@ -32,7 +32,7 @@ export function createSession(state: StripeState, call: RouteRequest): Reply {
   return jsonReply(toSessionReply(state, call, session));
 }
 
-/** GET /v1/checkout/sessions/{id}, with the payment if it is to be expanded. */
+/** GET /v1/checkout/sessions/{id}, with the whole payment intent if `expand` asks for it. */
 export function getSession(state: StripeState, call: RouteRequest): Reply {
   const session = findSession(state, call.param('id'));
   if (!session) return notFoundError('checkout.session', call.param('id'));
@@ -72,7 +72,7 @@ export const findSessionOfIntent = (
 
 const ITEM = 'line_items[0]';
 const PRICE = `${ITEM}[price_data]`;
-/** Half an hour to a day, with a minute's tolerance for slow clocks, like Stripe. */
+/** A session may stay open for half an hour to a day, as at Stripe. Slow clocks get a minute's tolerance. */
 const OPEN_S = { least: 29 * 60, most: 24 * 60 * 60 };
 
 function validateSession(form: URLSearchParams): Reply | null {
@@ -89,7 +89,7 @@ function validateSession(form: URLSearchParams): Reply | null {
   ];
   const openSeconds = Number(form.get('expires_at')) - nowInSeconds();
   checks.push(['expires_at', openSeconds >= OPEN_S.least && openSeconds <= OPEN_S.most]);
-  const invalidParam = checks.find(([, isRight]) => !isRight)?.[0];
+  const invalidParam = checks.find(([, isValid]) => !isValid)?.[0];
   if (invalidParam)
     return stripeError(400, `Invalid ${invalidParam}`, {
       param: invalidParam,

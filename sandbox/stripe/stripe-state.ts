@@ -25,7 +25,7 @@ export type StripeState = SandboxState & {
 
 export const createStripeState = (state: SandboxState): StripeState => ({
   ...state,
-  keys: keysSchema.parse(state.settings.given),
+  keys: keysSchema.parse(state.settings.rawVariables),
   sessions: new Records(sessionSchema, state.folder('stripe-sessions')),
   stripeRefunds: new Records(stripeRefundSchema, state.folder('stripe-refunds')),
 });

@@ -16,11 +16,11 @@ const MAX_FIRST_WAIT_MS = 3_000;
 
 /** Delivers messages until the application responds with 200; no other status counts (payments.md 1.4, 2.4). */
 export class WebhookSender {
-  private readonly stopped = new AbortController();
+  private readonly abortController = new AbortController();
 
   constructor(private readonly retryDelaysMs: readonly number[]) {}
 
-  /** Tries once and returns the status. Unless that is 200, retries in the background. */
+  /** Tries once and returns the status. Retries in the background unless the status is 200. */
   async send(request: WebhookRequest): Promise<number> {
     const status = await this.attempt(request);
     if (status !== 200) this.inBackground(() => this.retry(request));
@@ -40,7 +40,7 @@ export class WebhookSender {
       headers: request.headers,
       body: request.body,
       redirect: 'manual',
-      signal: AbortSignal.any([timeout, this.stopped.signal]),
+      signal: AbortSignal.any([timeout, this.abortController.signal]),
     })
       .then(async (response) => {
         await response.body?.cancel();
@@ -60,11 +60,11 @@ export class WebhookSender {
   }
 
   async pause(delayMs: number): Promise<void> {
-    await wait(delayMs, undefined, { signal: this.stopped.signal, ref: false });
+    await wait(delayMs, undefined, { signal: this.abortController.signal, ref: false });
   }
 
   stop(): void {
-    this.stopped.abort();
+    this.abortController.abort();
   }
 
   private async retry(request: WebhookRequest): Promise<void> {
@@ -76,7 +76,7 @@ export class WebhookSender {
 
   private inBackground(work: () => Promise<void>): void {
     work().catch((error: unknown) => {
-      if (!this.stopped.signal.aborted) console.error('sandbox:', error);
+      if (!this.abortController.signal.aborted) console.error('sandbox:', error);
     });
   }
 }

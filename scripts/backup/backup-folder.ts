@@ -5,8 +5,8 @@ export type ListedFile = { name: string; bytes: number };
 export class PlaceError extends Error {}
 
 /**
- * Where backups are: a folder, or the keys of a bucket with the same beginning. Names are relative, their parts
- * separated by `/`. Every call throws `PlaceError` when the place does not answer or refuses.
+ * Where backups are: a folder, or the keys of a bucket that share a prefix. Names are relative, their parts separated
+ * by `/`. Every call throws `PlaceError` when the place does not answer or refuses.
  */
 export interface BackupFolder {
   /** The full path, or `s3://bucket/prefix`, for messages to the operator. */

@@ -21,7 +21,7 @@ export async function requireMountedPlace(place: BackupFolder, client: pg.Client
 }
 
 /**
- * Throws for a place that has another site's backups, because the oldest of those would be deleted. A copy of this site
+ * Throws for a place that has another site's backups, because its oldest backups would be deleted. A copy of this site
  * counts as another site, even with the same keys: its database knows only the backup that it was restored from.
  */
 export async function requireOwnPlace(place: BackupFolder, client: pg.Client): Promise<void> {

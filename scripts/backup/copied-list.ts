@@ -8,7 +8,7 @@ import { type BackedUpObject, listedObject } from './listed-object';
 
 /** The folder, beside the mark of the unfinished backup, that lists what it has copied so far. */
 const FOLDER = '.copied';
-/** After a killed run, the next one copies again at most this many objects, or those of the last `everyMs`. */
+/** After a killed run, the next run copies at most this many objects again, or those of the last `everyMs`. */
 const MAX_UNRECORDED = 1_000;
 
 const part = z.strictObject({ encryption: z.string(), objects: z.array(listedObject) });

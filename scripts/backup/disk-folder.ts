@@ -110,7 +110,7 @@ async function giveToOwner(file: string): Promise<void> {
 
 /** Makes a rename in the folder survive a power failure. */
 async function flushFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return; // neither supports nor needs it
+  if (process.platform === 'win32') return; // Windows neither supports nor needs this
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
 }

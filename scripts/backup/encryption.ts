@@ -18,7 +18,7 @@ export type Encryption = {
 
 export type Decryption = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
-/** What decrypts a backup: the passphrase, or a file with the recipient's identity. */
+/** The secret that decrypts a backup: the passphrase, or a file with the recipient's identity. */
 export type BackupSecrets = { passphrase?: string | undefined; identityFile?: string | undefined };
 
 /**
@@ -28,8 +28,8 @@ export type BackupSecrets = { passphrase?: string | undefined; identityFile?: st
 const KEY_FILE = 'key.age';
 
 /**
- * Chooses how to encrypt what is written to `place`, whose existing backups use `earlierIds`. Throws `BackupError` if
- * the passphrase is not the place's, or if the place's key is lost.
+ * Chooses the encryption for new files in `place`, whose existing backups use `earlierIds`. Throws `BackupError` if the
+ * passphrase is not the place's, or if the place's key is lost.
  */
 export async function encryptionFor(
   place: BackupFolder,
@@ -95,8 +95,8 @@ async function makeKeyFile(place: BackupFolder, passphrase: string): Promise<voi
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
   const identity = await generateX25519Identity();
-  const sealed = await encrypter.encrypt(`${identity}\n`);
-  await place.write(KEY_FILE, Readable.from([Buffer.from(sealed)]));
+  const encryptedIdentity = await encrypter.encrypt(`${identity}\n`);
+  await place.write(KEY_FILE, Readable.from([Buffer.from(encryptedIdentity)]));
 }
 
 function encryptionTo(recipient: string): Encryption {

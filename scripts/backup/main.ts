@@ -43,7 +43,7 @@ async function write(dataFolder: string): Promise<void> {
     storedSecrets.BACKUP_PASSPHRASE === BACKUP_PASSPHRASE
   )
     printLine(
-      `Its passphrase and keys are in ${dataFolder}/secrets.json: keep a copy of that elsewhere.`,
+      `Its passphrase and keys are in ${dataFolder}/secrets.json: keep a copy of this file elsewhere.`,
     );
 }
 

@@ -14,7 +14,7 @@ export async function* objectListBytes(list: BackedUpObject[]): AsyncIterable<Ui
   for (const object of list) yield Buffer.from(`${JSON.stringify(object)}\n`);
 }
 
-/** Reads a backup's list of objects. Throws `BackupError` for an invalid line. */
+/** Reads a backup's list of objects. Throws for an invalid line. */
 export async function* readObjectList(
   folder: BackupFolder,
   { name }: BackupFile,

@@ -49,8 +49,8 @@ export async function findBackup(from: string): Promise<{ place: BackupFolder; n
 }
 
 /**
- * Begins a backup, which does not count as one until `finishBackup`. The caller holds the lock, so whatever killed runs
- * left in the place is deleted.
+ * Begins a backup, which does not count as one until `finishBackup`. The caller holds the lock, so everything that
+ * killed runs left in the place is deleted.
  * @param run the unique id of this run
  */
 export async function startBackup(
@@ -88,7 +88,7 @@ export async function finishBackup(place: BackupFolder, started: StartedBackup):
   await place.delete(UNFINISHED + started.name);
 }
 
-/** Deletes a backup that was begun, finished or not. */
+/** Deletes a backup, whether it is finished or not. */
 export async function discardBackup(
   place: BackupFolder,
   { name, run }: StartedBackup,
@@ -98,9 +98,9 @@ export async function discardBackup(
 }
 
 /**
- * Keeps the backup just written and the newest others, `keep` in all. Deletes the rest, and objects that none of the
- * kept ones lists. If one of these is damaged, it keeps every object and says so. Returns the names of the deleted
- * backups.
+ * Keeps the backup just written and the newest others, `keep` in all. Deletes the rest, and the objects that no kept
+ * backup lists. If the list of a kept backup is damaged, keeps every object and reports that. Returns the names of the
+ * deleted backups.
  * @param missing keys of objects that the new backup lacks; a backup that lists one of them is kept, as it may have the
  *   last copy
  */

@@ -162,7 +162,7 @@ async function hasMigrations(client: Client): Promise<boolean> {
   return Boolean(rows[0]?.found);
 }
 
-/** Holds unsent mails. Those with codes are deleted: the codes have expired, and are not in the backup. */
+/** Holds unsent mails, but deletes mails with codes: the codes have expired, and are not in the backup. */
 async function holdMails(client: Client): Promise<void> {
   await client.query(`DELETE FROM "outbox" WHERE "sentAt" IS NULL AND "key" LIKE 'otp/%'`);
   await client.query(

@@ -53,9 +53,9 @@ async function restoreObject(
   object: BackedUpObject,
 ): Promise<'there' | 'restored' | BackupError> {
   const { key, clearBytes } = object;
-  const stored = await storage.get(key);
-  stored?.stream.destroy();
-  if (stored?.totalBytes === clearBytes) return 'there';
+  const storedObject = await storage.get(key);
+  storedObject?.stream.destroy();
+  if (storedObject?.totalBytes === clearBytes) return 'there';
   try {
     await checkObject(place, manifest.encryption, object);
   } catch (error) {

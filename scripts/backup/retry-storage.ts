@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StorageError } from '@/lib/platform/storage-error';
 
-/** How often a copy is tried if the storage does not answer, and the first pause; the second is twice as long. */
+/** How many times to try if the storage does not answer, and the first pause. The second pause is twice as long. */
 const TRIES = 3;
 const WAIT_MS = 500;
 
 /**
-Retries `run` if the storage is briefly unavailable, so that a run over many objects does not fail because of one.
+ * Retries `run` if the storage is briefly unavailable, so that a run over many objects does not fail because of one.
  * Returns its result. Throws its error; a `StorageError` only after the last try.
  */
 export async function retryStorage<T>(run: () => Promise<T>): Promise<T> {

@@ -39,8 +39,8 @@ export async function snapshotDatabase(
     await client.query(
       `LOCK TABLE ${tables.map(({ name }) => quoteIdentifier(name)).join(', ')} IN ACCESS SHARE MODE`,
     );
-    const facts = await readFacts(client);
-    requireCanaries(await sealedByKey(client), facts.sealingKeys);
+    const metadata = await readMetadata(client);
+    requireCanaries(await sealedByKey(client), metadata.sealingKeys);
     const contents: Contents = { tables: [], sequences: await readSequences(client) };
     const files: BackupFile[] = [];
     for (const table of tables) {
@@ -59,7 +59,7 @@ export async function snapshotDatabase(
     }
     const objectKeys = await readObjectKeys(client);
     await client.query('COMMIT');
-    return { ...facts, contents, tables: files, objectKeys };
+    return { ...metadata, contents, tables: files, objectKeys };
   } finally {
     await client.end();
   }
@@ -77,7 +77,7 @@ function requireCanaries(
       );
 }
 
-async function readFacts(client: pg.Client) {
+async function readMetadata(client: pg.Client) {
   const timeAndVersion = await client.query<{ createdAt: Date; postgres: string }>(
     `SELECT now() AS "createdAt", current_setting('server_version') AS "postgres"`,
   );

@@ -54,7 +54,7 @@ export type WrittenBackup = {
   deleted: string[];
 };
 
-/** What is known about a run from its start, and later the name of its backup. */
+/** The data of a run that is known at its start; `backup` is set later. */
 type Run = Pick<BackupRun, 'kind' | 'startedAt' | 'backup'> & { id: string };
 
 /**
@@ -108,8 +108,8 @@ const detailOf = ({ missingObjects, damagedObjects }: WrittenBackup): string =>
     ...describeObjects(damagedObjects, 'damaged in the place'),
   ].join('; ');
 
-const describeObjects = ([first, ...others]: string[], what: string): string[] =>
-  first ? [`objects ${what}: ${1 + others.length}, beginning with ${first}`] : [];
+const describeObjects = ([first, ...others]: string[], problem: string): string[] =>
+  first ? [`objects ${problem}: ${1 + others.length}, beginning with ${first}`] : [];
 
 /** The size of a backup with its objects, which it may share with others. */
 export const backupBytes = ({ tables, contents, objectList, objects }: Manifest) =>
@@ -220,7 +220,7 @@ function describeCopies({ list, copied: copies, read }: CopiedObjects): string {
   return `objects: ${total}, of which ${newCopies} are new, and ${checkedCopies} earlier ones were read again`;
 }
 
-/** A backup is named by the database's clock, which also dates everything in it. */
+/** A backup is named after the time of the database's clock, which also dates everything in it. */
 async function databaseTime(databaseUrl: string): Promise<Date> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

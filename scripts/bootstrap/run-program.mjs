@@ -6,7 +6,7 @@ import { runOnPinnedNode } from './run-on-pinned-node.mjs';
 
 /**
  * Prints the help, or installs packages and runs a TypeScript program on the pinned Node. Sets the exit code.
- * @param {{ help: string, program: string, needs: 'run' | 'test' }} what
+ * @param {{ help: string, program: string, needs: 'run' | 'test' }} options
  */
 export async function runProgram({ help, program, needs }) {
   if (process.argv.includes('--help') || process.argv.includes('-h')) {

@@ -5,9 +5,9 @@ const NEXT_NAMES =
   /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|config|metadata|viewport|generateMetadata|generateStaticParams|generateViewport|dynamic|revalidate|runtime)$/;
 
 /**
- * Finds the names that a module declares and exports. Leaves out default exports, re-exports and the names that
- * Next.js prescribes.
- * @param file the module's path; its ending says if it holds JSX
+ * Finds the names that a module declares and exports. Leaves out default exports, re-exports and the names that Next.js
+ * prescribes.
+ * @param file the module's path, whose extension says whether it contains JSX
  * @param text its source
  */
 export function exportedNames(file: string, text: string): string[] {
@@ -21,7 +21,7 @@ export function exportedNames(file: string, text: string): string[] {
 /**
  * Finds the names that more than one module exports.
  * @param names the exported names of each module, by its path
- * @returns the modules of each such name, sorted by name
+ * @returns the modules that export each shared name, sorted by name
  */
 export function sharedNames(names: Map<string, string[]>): Map<string, string[]> {
   const modules = new Map<string, string[]>();

@@ -1,4 +1,4 @@
-/** The rooms of `lib`: its folders and files. Each may import those before it. */
+/** The rooms of `lib`: its folders and files. Each may import the rooms before it. */
 export const ROOMS = [
   'platform',
   'browser',

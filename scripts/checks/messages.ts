@@ -35,7 +35,7 @@ export function findTextErrors(texts: Map<string, string>): string[] {
   return [...texts].flatMap(([key, text]) => {
     const faults: string[] = [];
     if (text.trim() !== text || text === '')
-      faults.push(`${key}: is empty, or has a space at an end`);
+      faults.push(`${key}: is empty, or begins or ends with a space`);
     if (/&[a-z]+;|<\/?[a-z]+\s|<br/i.test(text)) faults.push(`${key}: has HTML`);
     try {
       shapeOf(text);
@@ -53,8 +53,8 @@ export const findMissingKeys = (
 ): string[] => [...english.keys()].filter((key) => !translated.has(key));
 
 /**
- * Finds faults in a translation's messages, compared with the English ones: surplus keys, other values and tags, wrong
- * plural forms. Missing messages are no fault here. `language` is a BCP 47 tag.
+ * Finds faults in a translation's messages, compared with the English ones: surplus keys, different values or tags,
+ * wrong plural forms. Missing messages do not count as faults here. `language` is a BCP 47 tag.
  */
 export function findTranslationErrors(
   english: Map<string, string>,

@@ -83,8 +83,8 @@ function findBlockingIndexes(statement: Statement, createdHere: Set<string>): st
 }
 
 /**
- * A migration with CONCURRENTLY can be interrupted anywhere. It then leaves an invalid index, which is in the way of a
- * second run.
+ * A migration with CONCURRENTLY can be interrupted anywhere. It then leaves an invalid index, which makes a second run
+ * fail.
  */
 function findUnrepeatable(statements: Statement[]): string[] {
   const errors: string[] = [];

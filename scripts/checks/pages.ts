@@ -9,7 +9,7 @@ type Sources = Readonly<Record<string, string>>;
 
 /**
  * Compares lib/platform/pages.ts with app/. Returns a fault for each page that is in only one of them, and for each
- * entry that its page contradicts. Ignores comments: one that names a guard refuses nobody.
+ * entry that its page contradicts. Ignores comments, since a guard that only a comment names protects nothing.
  */
 export function pageFaults(pages: Pages, sources: Sources): string[] {
   const files = Object.keys(sources).filter((file) => path.posix.basename(file) === 'page.tsx');
@@ -62,7 +62,7 @@ function entryFaults(address: string, entry: Page, source: string, layouts: stri
   return Object.entries(faults).flatMap(([fault, isTrue]) => (isTrue ? [fault] : []));
 }
 
-/** How a page refuses people, in the words of a fault. */
+/** The guard of a page, as worded in a fault. */
 const GUARDS = {
   admin: 'calls requireAdmin',
   login: 'calls requireUser or getMemorialForEditor',
@@ -79,7 +79,7 @@ function guardOf(who: Page['who']): keyof typeof GUARDS {
   return who === 'member' || who === 'keeper' ? 'login' : 'none';
 }
 
-/** What a page's metadata says to search engines, in the words of a fault. */
+/** What a page's metadata tells search engines, as worded in a fault. */
 const METADATA = {
   published: 'is legalMetadata',
   memorial: 'is memorialMetadata',

@@ -3,7 +3,7 @@ export type Reference = {
   paper: string;
   /** '5', '2.4', 'fact 5' or 'R3'. */
   section?: string;
-  /** What is cited in quotation marks. */
+  /** The text cited in quotation marks. */
   name?: string;
 };
 

@@ -6,7 +6,7 @@ import { withSchemaEngine } from './schema-engine';
 
 type Choice = { folder?: string; only?: string[] };
 
-/** How often a migration is tried that does not get a lock within its `lock_timeout`. */
+/** How many times to try a migration that does not get a lock within its `lock_timeout`. */
 const TRIES = 5;
 const PAUSE_MS = 2_000;
 const LOCK_TIMEOUT = '55P03';
@@ -30,10 +30,10 @@ async function applyAll(databaseUrl: string, client: Client, choice: Choice, tri
   await markUnfinishedRolledBack(client);
   try {
     const migrations = await readMigrations(choice.folder);
-    const chosen = migrations.migrationDirectories.filter(
+    const chosenMigrations = migrations.migrationDirectories.filter(
       ({ path }) => choice.only?.includes(path) ?? true,
     );
-    const migrationsList = { ...migrations, migrationDirectories: chosen };
+    const migrationsList = { ...migrations, migrationDirectories: chosenMigrations };
     const filters = { externalTables: [], externalEnums: [] };
     await withSchemaEngine(databaseUrl, (engine) =>
       engine.applyMigrations({ migrationsList, filters }),

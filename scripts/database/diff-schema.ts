@@ -4,7 +4,7 @@ import { readMigrations } from './migration-files';
 import { withSchemaEngine } from './schema-engine';
 
 /**
- * Returns the SQL by which the result of the migrations would become prisma/schema/*.prisma; empty if they agree.
+ * Returns the SQL that would turn the result of the migrations into prisma/schema/*.prisma; empty if they agree.
  * `databaseUrl` may be any database of the server: the engine replays the migrations in a temporary shadow database.
  */
 export async function diffSchema(databaseUrl: string): Promise<string> {

@@ -6,7 +6,7 @@ import { applyMigrations } from './apply-migrations';
  * Returns the names of the applied migrations.
  */
 export async function prepareDatabase(databaseUrl: string): Promise<string[]> {
-  const applied = await applyMigrations(databaseUrl);
+  const appliedNames = await applyMigrations(databaseUrl);
   await prepareJobs(databaseUrl);
-  return applied;
+  return appliedNames;
 }

@@ -53,7 +53,7 @@ export async function checkDatabase() {
 
 async function checkKeys(databaseUrl: string) {
   await checkSealingKeys(databaseUrl);
-  return ok('FIELD_ENCRYPTION_KEYS opens what is sealed');
+  return ok('FIELD_ENCRYPTION_KEYS can decrypt the sealed fields');
 }
 
 async function checkBackups() {
@@ -76,12 +76,12 @@ async function missingMigrations(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ found: string | null }>(
     "SELECT to_regclass('public._prisma_migrations')::text AS found",
   );
-  const applied = rows[0]?.found
+  const appliedMigrations = rows[0]?.found
     ? await client.query<{ name: string }>(
         'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
       )
     : { rows: [] };
-  const names = new Set(applied.rows.map(({ name }) => name));
+  const names = new Set(appliedMigrations.rows.map(({ name }) => name));
   return (await readMigrations()).migrationDirectories
     .map(({ path }) => path)
     .filter((name) => !names.has(name));

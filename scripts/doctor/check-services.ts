@@ -69,6 +69,6 @@ async function askProvider(provider: PaymentProvider) {
   } catch (error) {
     // The message is meant for buyers. After a network error, the reason is in the cause.
     const cause = error instanceof Error ? error.cause : undefined;
-    throw new Error('no usable answer; look at its keys and at the network', { cause });
+    throw new Error('no usable answer: check its keys and the network', { cause });
   }
 }

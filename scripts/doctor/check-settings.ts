@@ -44,7 +44,7 @@ function findErrors(raw: NodeJS.ProcessEnv): string[] {
 
 /** `npm start` generates and stores a passphrase if none is stored yet; scripts do not. */
 function withPassphrase(raw: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const isGiven = raw.BACKUP_PASSPHRASE || raw.BACKUP_RECIPIENT;
-  if (raw.PERENNIAL_EMBEDDED === 'never' || isGiven) return raw;
+  const hasBackupKey = raw.BACKUP_PASSPHRASE || raw.BACKUP_RECIPIENT;
+  if (raw.PERENNIAL_EMBEDDED === 'never' || hasBackupKey) return raw;
   return { ...raw, BACKUP_PASSPHRASE: newSecrets().BACKUP_PASSPHRASE };
 }

@@ -1,13 +1,13 @@
 import type { PathPoint, Stroke } from './path-data';
 
-/** The area of something painted, to find out whether two overlap. */
+/** The area that a path paints, for finding overlaps. */
 export type PaintedShape = {
   box: readonly [left: number, top: number, right: number, bottom: number];
   covers: (x: number, y: number) => boolean;
 };
 
 /** The number of points on each curve. */
-const FINENESS = 10;
+const POINTS_PER_CURVE = 10;
 /** Two shapes overlap if both contain a point of a grid with this spacing, in tenths. */
 const GRID = 5;
 
@@ -27,7 +27,7 @@ export function toShape(stroke: Stroke, width: number | null): PaintedShape {
   };
 }
 
-/** `parts`, moved as by <use transform="translate(…)rotate(…)scale(…)">. */
+/** `parts` as <use transform="translate(…)rotate(…)scale(…)"> would paint them. */
 export function transformShapes(parts: readonly PaintedShape[], transform: string): PaintedShape {
   const [x = 0, y = 0, degrees = 0, scale = 1] = (transform.match(/-?[\d.]+/g) ?? []).map(Number);
   const [cosine, sine] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
@@ -76,7 +76,8 @@ function flatten({ start, steps }: Stroke): PathPoint[] {
     const [a, b, end] = step;
     const from = corners.at(-1) ?? start;
     if (a && b && end)
-      for (let n = 1; n <= FINENESS; n++) corners.push(onCurve([from, a, b, end], n / FINENESS));
+      for (let n = 1; n <= POINTS_PER_CURVE; n++)
+        corners.push(onCurve([from, a, b, end], n / POINTS_PER_CURVE));
     else if (a) corners.push(a);
   }
   return corners;

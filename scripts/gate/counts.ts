@@ -33,7 +33,7 @@ const playwright = z
 
 const report = z.union([vitest, playwright]);
 
-/** Returns the counts in a report of vitest or Playwright; zeros where there is no report. */
+/** Returns the counts in a report of vitest or Playwright; zeros if there is no readable report. */
 export function readCounts(file: string | undefined): Counts {
   if (!file) return { passed: 0, failed: 0, skipped: 0 };
   try {

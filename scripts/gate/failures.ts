@@ -5,7 +5,10 @@ import { z } from 'zod';
 
 const MAX_REASON_LENGTH = 300;
 
-/** `file` as the runner finds it; `title` is empty where a file did not load; `reason` is how the error begins. */
+/**
+ * `file` is the path that the runner reports. `title` is empty if the file did not load. `reason` is the beginning of
+ * the error.
+ */
 export type Failure = { file: string; title: string; reason: string };
 
 type Suite = {
@@ -68,7 +71,7 @@ const playwright = z.object({ suites: z.array(fileSuite) }).transform(({ suites 
 );
 const report = z.union([vitest, playwright]);
 
-/** Returns the failed tests in a report of vitest or Playwright; none where there is no report that can be read. */
+/** Returns the failed tests in a report of vitest or Playwright; none if there is no readable report. */
 export function readFailures(file: string | undefined): Failure[] {
   if (!file) return [];
   try {

@@ -10,10 +10,10 @@ import { summaryLine } from './summary';
 import { testEnvironment } from './test-environment';
 
 const stages = readArguments();
-/** Somebody who sees only the end of a long output needs to know where to look, and nothing more. */
+/** The most failures to list for each step: readers of a long output only need to know where to look. */
 const MAX_LISTED = 20;
 const results: StepResult[] = [];
-/** Whether no further step may start: a step has failed, or a signal came. */
+/** Whether no further step may start: a step has failed, or a signal has arrived. */
 let isStopped = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
   process.on(signal, () => void stop());
@@ -49,7 +49,7 @@ async function stop(): Promise<void> {
   await endSteps();
 }
 
-/** Prints what became of each step, then the counts of all tests. Returns the exit code. */
+/** Prints the outcome of each step, then the counts of all tests. Returns the exit code. */
 function conclude(): number {
   const failedSteps = results.filter(({ outcome }) => outcome === 'FAILED');
   const total = sumCounts(results.map(({ counts }) => counts));
@@ -78,7 +78,7 @@ function printFailures(failures: Failure[]): void {
   if (rest > 0) console.log(`  and ${rest} more`);
 }
 
-/** The commit that is checked out, with a + where the tree differs from it. */
+/** The commit that is checked out, with a + if the working tree differs from it. */
 function currentCommit(): string {
   const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim();
   try {

@@ -18,8 +18,8 @@ export type StepResult = {
 };
 
 /**
- * Runs one step. Its output is shown at once, or, with `isBuffered`, in one piece when it ends, so that it
- * does not mix with another lane's. The outcome is `ended` where `endSteps` stopped it.
+ * Runs one step. Its output is shown immediately or, with `isBuffered`, in one piece when it ends, so that it does not
+ * mix with another lane's. The outcome is `ended` if `endSteps` stopped it.
  */
 export async function runStep(
   step: Step,

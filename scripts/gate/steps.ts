@@ -28,7 +28,7 @@ const build = check(
   ['scripts/start.mjs', '--build-only', '--no-env-file'],
   600,
 );
-/** Reads that build. */
+/** Reads the production build, so it runs after `build`. */
 const firstLoad = check('first-load', 'Script of first loads', script('check-first-load'));
 
 /** Rules that read the source alone. A new check is one line in the shorter of the two lanes. */
@@ -80,7 +80,7 @@ const compute = [
   vitest('api', 'API and port tests', 1_500),
   vitest('sandbox', 'Sandbox tests', 300),
 ];
-/** Run alone: a server that is killed in these must be back in time. */
+/** Runs alone, because a server that these tests kill must restart within their time limits. */
 const faults = vitest('faults', 'Fault runs', 900);
 const browser = [
   build,

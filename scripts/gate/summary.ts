@@ -3,7 +3,7 @@ import type { StepResult } from './run-step';
 /**
  * Returns one line about a whole run of `npm run test:long`, to paste into a note.
  * @param isStopped whether the run ended before every step had run
- * @param commit names what was tested
+ * @param commit the commit that was tested
  */
 export function summaryLine(
   results: Pick<StepResult, 'step' | 'outcome' | 'seconds' | 'counts'>[],

@@ -6,8 +6,8 @@ import { settingNames } from '@/scripts/start/setting-names';
 import { findFreePort } from '../net/find-free-port';
 
 /**
- * Returns the environment of the steps: without the product's settings of the person who runs them, with a
- * data folder and a port of this run's own. Also returns the function that cleans up.
+ * Returns the environment of the steps, without the caller's own settings of the product, and with a data folder and a
+ * port for this run alone. Also returns the function that cleans up.
  */
 export async function testEnvironment(): Promise<{ env: NodeJS.ProcessEnv; remove: () => void }> {
   const env = { ...process.env };
@@ -20,12 +20,12 @@ export async function testEnvironment(): Promise<{ env: NodeJS.ProcessEnv; remov
   return {
     env: {
       ...env,
-      // Whatever a step, a test or a killed browser leaves behind goes away with the run.
+      // Everything that a step, a test or a killed browser leaves behind is deleted with this folder.
       TMPDIR: temporary,
       PERENNIAL_DATA_DIR: path.join(folder, 'data'),
       // Free now; the next step may start another site.
       PORT: String(await findFreePort()),
-      // With the made-up languages, which show tests the texts that are in no catalogue.
+      // Includes the made-up languages, with which tests find texts that are in no catalogue.
       LANGUAGES: ALL_LANGUAGES.join(),
       NEXT_TELEMETRY_DISABLED: '1',
     },

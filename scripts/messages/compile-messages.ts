@@ -39,7 +39,7 @@ export async function compileMessages(): Promise<void> {
   // The text with which each language offers itself. Browsers load these without the other messages
   // (components/layout/language-offer-bar.tsx).
   await writeTextsModule('offers', 'OFFERS', '{ text: string; close: string }', offers);
-  // The texts for when the layout fails, and its messages with it (app/global-error.tsx).
+  // The texts to show if the layout fails, and with it the messages (app/global-error.tsx).
   await writeTextsModule(
     'failures',
     'FAILURES',
@@ -103,10 +103,10 @@ function compilerOf(language: string): Compiler {
 const isRightToLeft = (language: string) =>
   isLanguage(language) && languageInfo(language).direction === 'rtl';
 
-const compileTexts = (texts: Texts, compiled: Compiler): Compiled =>
+const compileTexts = (texts: Texts, compileText: Compiler): Compiled =>
   Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
       key,
-      typeof text === 'string' ? compiled(text) : compileTexts(text, compiled),
+      typeof text === 'string' ? compileText(text) : compileTexts(text, compileText),
     ]),
   );

@@ -25,8 +25,8 @@ export type ReleaseToServe = {
 };
 
 /**
- * Returns the release to serve: that of these sources, built now if it does not exist. If it was rolled back or cannot
- * be built, returns the release that served last, unless `mustBuild` is set.
+ * Returns the release to serve: the release of these sources, built now if it does not exist. If it was rolled back or
+ * cannot be built, returns the release that served last, unless `mustBuild` is set.
  * @param env the settings; only LANGUAGES affects a build
  */
 export async function ensureRelease(

@@ -16,7 +16,7 @@ import {
 } from './history';
 import { linkPackages } from './link-packages';
 
-/** What a running server reads, besides its packages. */
+/** The paths that a running server reads, besides its packages. */
 const PARTS = [
   '.next',
   'dist',
@@ -27,7 +27,7 @@ const PARTS = [
   'next.config.mjs',
   'package.json',
 ];
-/** What only the next build needs. */
+/** The paths that only the next build needs. */
 const BUILD_ONLY_PATHS = [
   '.next/cache',
   '.next/dev',

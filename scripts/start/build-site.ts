@@ -38,7 +38,7 @@ export const isBuildCurrent = async (expected: string) =>
   existsSync(LAST_FILE) && (await readFile(STAMP, 'utf8').catch(() => '')) === expected;
 
 /**
- * Runs `next build` with no settings but those above: it renders no pages. Its output goes to the log; if it fails, the
+ * Runs `next build` with only `BUILD_SETTINGS`, since it renders no pages. Its output goes to the log; if it fails, the
  * last lines go into the error.
  */
 export async function buildSite(

@@ -1,8 +1,8 @@
 import { findFreePort, isPortFree } from '../net/find-free-port';
 
 /**
- * Returns the port to serve on: the wanted one, else the next free one. With `never`, throws if the port is in use,
- * because a proxy forwards to exactly that port.
+ * Returns the port to serve on: the preferred one, or else the next free one. With `never`, throws if the port is in
+ * use, because a proxy forwards to exactly that port.
  */
 export async function choosePort(preferred: number, embedded: 'auto' | 'never'): Promise<number> {
   if (preferred === 0) return findFreePort();

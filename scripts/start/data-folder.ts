@@ -61,9 +61,9 @@ export async function storeSecrets(folder: string, secrets: Secrets): Promise<Se
   const claim = `${file}.new`;
   while (!makeClaim(claim)) await sleep(CLAIM_POLL_MS);
   try {
-    const stored = await readStoredSecrets(folder);
-    const allSecrets = { ...secrets, ...stored } as Secrets; // this function wrote it
-    if (Object.keys(allSecrets).some((name) => !(name in stored)))
+    const storedSecrets = await readStoredSecrets(folder);
+    const allSecrets = { ...secrets, ...storedSecrets } as Secrets; // this function wrote it
+    if (Object.keys(allSecrets).some((name) => !(name in storedSecrets)))
       await writeJson(file, allSecrets, 0o600);
     return allSecrets;
   } finally {
@@ -85,7 +85,7 @@ export async function storePorts(folder: string, ports: Ports): Promise<void> {
  * owner may read the file.
  */
 export async function storeRunningSettings(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
-  // Not the folder itself, since it may be moved.
+  // Without PERENNIAL_DATA_DIR, since the folder may be moved.
   const names = [...settingNames, 'NEXTAUTH_URL'].filter(
     (name) => env[name] !== undefined && name !== 'PERENNIAL_DATA_DIR',
   );

@@ -14,7 +14,7 @@ export function lockFolder(folder: string): () => void {
   const claim = `${file}.new`;
   if (!makeClaim(claim)) throw lockedError(Number(readText(claim)), folder);
   const pid = Number(readText(file));
-  if (pid && pid !== process.pid && isStart(pid)) {
+  if (pid && pid !== process.pid && mayHoldLock(pid)) {
     rmSync(claim, { force: true });
     throw lockedError(pid, folder);
   }
@@ -46,7 +46,7 @@ export function makeClaim(claim: string): boolean {
 const HOLDERS = /scripts\/(start|backup|rotate-keys|doctor)/;
 
 /** Whether a process is a start or a script that opens the database, and not another program that now has this id. */
-function isStart(pid: number): boolean {
+function mayHoldLock(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {

@@ -23,7 +23,7 @@ export class LogFile {
 
   constructor(
     private readonly file: string,
-    private readonly largest = MAX_BYTES,
+    private readonly maxBytes = MAX_BYTES,
   ) {
     this.#bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
     this.#stream = this.#open();
@@ -44,13 +44,13 @@ export class LogFile {
   #append(text: string): void {
     if (this.#stream.destroyed) this.#stream = this.#open(); // it has failed
     if (this.#stream.writableLength > MAX_WAITING_BYTES) return;
-    if (this.#bytes >= this.largest) this.#begin();
+    if (this.#bytes >= this.maxBytes) this.#rotate();
     this.#bytes += Buffer.byteLength(text);
     this.#stream.write(text);
   }
 
-  /** Lines that the old stream still buffers go into its own file, whatever that is named now. */
-  #begin(): void {
+  /** Starts a new file. Lines that the old stream still buffers go into the renamed file. */
+  #rotate(): void {
     this.#stream.end();
     rmSync(`${this.file}.1`, { force: true });
     renameSync(this.file, `${this.file}.1`);

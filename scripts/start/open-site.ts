@@ -26,15 +26,16 @@ const UNUSED_ADDRESSES: Addresses = {
 };
 
 /**
- * Loads the settings of the site in this data folder, running or not. If its database is embedded and not running,
- * starts it, adds it to `running`, and locks the folder against `npm start`. Returns the data folder.
+ * Loads the settings of the site in this data folder, whether it is running or not. If its database is embedded and not
+ * running, starts it, adds it to `running`, and locks the folder against `npm start`. Returns the data folder.
  */
 export async function openSite(running: StartedParts): Promise<string> {
   const environment = readEnvironment();
   const folder = dataDir(environment);
   const isEmbedded = !environment.DATABASE_URL && environment.PERENNIAL_EMBEDDED !== 'never';
-  const stored = environment.PERENNIAL_EMBEDDED === 'never' ? {} : await readSettings(folder);
-  for (const [name, value] of Object.entries(stored))
+  const storedSettings =
+    environment.PERENNIAL_EMBEDDED === 'never' ? {} : await readSettings(folder);
+  for (const [name, value] of Object.entries(storedSettings))
     if (name !== 'DATABASE_URL' || isEmbedded) process.env[name] ||= String(value);
   const isOwnDatabase = isEmbedded && !(await isReachable(process.env.DATABASE_URL));
   const addresses = { ...UNUSED_ADDRESSES };

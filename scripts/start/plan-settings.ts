@@ -13,7 +13,7 @@ export type Secrets = {
   [ofProvider: string]: string;
 };
 
-/** The addresses of the embedded services. Before they run, any valid address. */
+/** The addresses of the embedded services. Before the services run, any valid addresses. */
 export type Addresses = {
   databaseUrl: string;
   sandboxUrl: string;
@@ -24,7 +24,7 @@ export type Addresses = {
 export type SettingsPlan = {
   /** Which embedded services replace what is not configured; `payments` names the providers. */
   starts: { postgres: boolean; mail: boolean; payments: string[] };
-  /** All settings, given and filled in. */
+  /** All settings, both configured and filled in. */
   settings: NodeJS.ProcessEnv;
 };
 

@@ -15,8 +15,8 @@ export const SERVER_ARGS = [
 ];
 
 /**
- * The same for `npm run dev`, where the server compiles pages and so needs more memory, and where stack traces are
- * read.
+ * Node's arguments for `npm run dev`, where the server compiles pages and so needs more memory, and where people read
+ * stack traces.
  */
 export const DEVELOPMENT_SERVER_ARGS = ['--enable-source-maps', FILE];
 

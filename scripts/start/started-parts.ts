@@ -2,7 +2,7 @@ import type { Child } from './child';
 
 type Part = { name: string; stop: () => Promise<void> | void };
 
-/** Everything that this start has started. It is stopped in reverse order: the site first, the database last. */
+/** Everything that this process has started. It is stopped in reverse order: the site first, the database last. */
 export class StartedParts {
   readonly #parts: Part[] = [];
   #ending: Promise<void> | undefined;

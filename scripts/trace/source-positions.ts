@@ -8,11 +8,11 @@ const COMPILED_POSITION =
 const BUNDLER_PREFIX = /^(turbopack:\/\/\/\[project\]\/|file:\/\/\/|(\.\.\/)+)/;
 
 /**
- * Replaces positions in stack traces of the compiled server by source positions.
+ * Replaces positions in stack traces of the compiled server with source positions.
  *
  * @param text A stack trace, or a log with several.
  * @param readMap Returns the source map of a file, named relative to the repository, as text; rejects if there is none.
- * @returns The text. Positions that no source map knows stay unchanged.
+ * @returns The text. Positions that are in no source map stay unchanged.
  */
 export async function toSourcePositions(
   text: string,

@@ -11,7 +11,7 @@ export type AdmissionLimits = {
   longestWaitMs: number;
   /** The longest wait while the queue is overrun; `longestWaitMs` by default. */
   overrunWaitMs?: number;
-  /** The part of both numbers that one network may have. */
+  /** The share of both numbers that one network may take, from 0 to 1. */
   share: number;
 };
 
@@ -22,10 +22,10 @@ type Waiter = { address: string; since: number; begin: (leave: ReleasePlace | un
 export const RECOVERY_MS = 2_000;
 
 /**
- * Lets in a bounded number of callers at a time, and the others in the order in which they came. If one has to be refused for lack of
- * places, because the queue was full or the wait too long, the queue is overrun: until nobody has been refused for `RECOVERY_MS`, nobody waits
- * longer than `overrunWaitMs`, since otherwise everybody would be answered late. A network that has its share must wait even while
- * others are let in.
+ * Lets in a bounded number of callers at a time, and the others in the order in which they came. If one has to be
+ * refused for lack of places, because the queue was full or the wait too long, the queue is overrun: until nobody has
+ * been refused for `RECOVERY_MS`, nobody waits longer than `overrunWaitMs`, since otherwise everybody would be answered
+ * late. A network that has its share must wait even while others are let in.
  */
 export class AdmissionQueue {
   readonly #inside: NetworkShares;
@@ -78,7 +78,10 @@ export class AdmissionQueue {
     return performance.now() - this.#lastRefusal < RECOVERY_MS;
   }
 
-  /** Refuses those who have waited too long for an overrun queue, but not if they only wait because their network has all of its places. */
+  /**
+   * Refuses callers who have waited too long for an overrun queue, unless they wait only because their network has all
+   * of its places.
+   */
   #refuseLate(): void {
     const { overrunWaitMs = this.limits.longestWaitMs } = this.limits;
     if (!this.#isOverrun || !this.#isFull) return;

@@ -7,12 +7,14 @@ import { BODY_MEMORY, type limitsFor, MAX_BODY_BY_CLASS } from './limits';
 import { hasBody, readBody } from './read-body';
 import { type RequestClass, requestClassOf } from './request-class';
 
-/** Why a request is refused: no time, a body that did not arrive in time, or one that is too large. */
+/** Why a request is refused: no free place, a body that did not arrive in time, or a body that is too large. */
 export type RefusalReason = 'busy' | 'late' | 'too_large';
 
 type Use = { taken: number; waiting: number };
 
-/** Whether the caller of a read left while it waited. The server's own requests (renders.ts) have no caller who could. */
+/**
+ * Whether the caller of a read left while the request waited. The server's own requests (renders.ts) have no caller.
+ */
 const hasReaderLeft = ({ method = '' }: IncomingMessage, response: ServerResponse): boolean =>
   ['GET', 'HEAD'].includes(method) && (response.closed || response.destroyed);
 
@@ -20,9 +22,10 @@ const hasReaderLeft = ({ method = '' }: IncomingMessage, response: ServerRespons
 type BodyLimits = { memory: NetworkShares; maxBytes: number };
 
 /**
- * Decides which requests this process works on (security.md, "Overload"), so that those that it admits are answered soon. Each class of
- * requests has its own places, and its own memory for bodies: a request is refused when those of its class are full, whatever the
- * other classes do. No class has priority; reads are refused first because they are many and have few places.
+ * Decides which requests this process works on (security.md, "Overload"), so that the admitted ones are answered soon.
+ * Each class of requests has its own places, and its own memory for bodies. A request is refused when the places or the
+ * memory of its class are full, regardless of the other classes. No class has priority; reads are refused first because
+ * they are many and have few places.
  */
 export class Admission {
   readonly #gates: Map<RequestClass, AdmissionQueue>;
@@ -33,7 +36,7 @@ export class Admission {
     limits: ReturnType<typeof limitsFor>,
     private readonly files: ReadonlySet<string> = new Set(),
   ) {
-    const names = Object.keys(limits) as RequestClass[]; // of this type
+    const names = Object.keys(limits) as RequestClass[]; // as: these are its keys
     this.#gates = new Map(
       names.map((name) => [
         name,
@@ -54,7 +57,8 @@ export class Admission {
   }
 
   /**
-   * Calls `work` once there is a place for the request, which holds it until the work is done. Returns why if it is refused.
+   * Calls `work` once there is a place for the request, which holds it until the work is done. Returns the reason if
+   * the request is refused.
    * @param request with its caller's address in `x-client-address`
    * @param work answers the request; its errors are thrown
    */
@@ -102,12 +106,12 @@ export class Admission {
       bytes += more;
       return true;
     };
-    const received = await readBody(request, take, { maxBytes });
+    const bodyOutcome = await readBody(request, take, { maxBytes });
     const free = () => {
       memory.remove(address, bytes);
       bytes = 0;
     };
-    if (received === 'all') return { free };
-    return { refusal: received === 'no_room' ? 'busy' : received, free };
+    if (bodyOutcome === 'all') return { free };
+    return { refusal: bodyOutcome === 'no_room' ? 'busy' : bodyOutcome, free };
   }
 }

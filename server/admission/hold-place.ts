@@ -6,17 +6,28 @@ import type { ReleasePlace } from './admission-queue';
 import type { RequestClass } from './request-class';
 
 export const HOLD_LIMITS = {
-  /** If there is no response by then, the work hangs, or it continues for an upload whose caller has left. Either way its place is released. */
+  /**
+   * If there is no response after this time, the work hangs, or it continues for an upload whose caller has left.
+   * Either way its place is released.
+   */
   maxMs: 30_000,
   /** After the response has begun, only its reader can take longer than this. */
   answeredMs: 1_000,
   /** A reader who reads nothing for this long is cut off, since the unread rest is in memory. */
   longestStallMs: 60_000,
-  /** A stream in which nothing moves for this long is cut off. A form may pause while one of its videos is processed. */
+  /**
+   * A stream in which nothing moves for this long is cut off. A form may pause while one of its videos is processed.
+   */
   longestPauseMs: 5 * 60_000,
-  /** A reader must take this much of a file in `longestPauseMs`, 1 kB a second: one byte now and then must not keep a place. */
+  /**
+   * A reader must take this much of a file in `longestPauseMs`, 1 kB a second: one byte now and then must not keep a
+   * place.
+   */
   leastBytes: 300_000,
-  /** Nothing may take longer: it is enough for a video of 200 MB at 1 Mbit/s, and browsers ask again for the rest of a video. */
+  /**
+   * Nothing may take longer: it is enough for a video of 200 MB at 1 Mbit/s, and browsers ask again for the rest of a
+   * video.
+   */
   longestTotalMs: 30 * 60_000,
 };
 
@@ -32,8 +43,8 @@ type PlaceHolder = {
 const STREAMS: RequestClass[] = ['uploads', 'files'];
 
 /**
- * Releases a request's place when both the response is sent and the handler has ended: when a caller leaves, the handler goes on. Must be
- * called before the handler.
+ * Releases a request's place when both the response is sent and the handler has ended: when a caller leaves, the
+ * handler goes on. Must be called before the handler.
  * @returns `workEnded`, to be called when the handler has ended
  */
 export function holdPlace(holder: PlaceHolder, limits = HOLD_LIMITS): { workEnded(): void } {
@@ -62,12 +73,12 @@ export function holdPlace(holder: PlaceHolder, limits = HOLD_LIMITS): { workEnde
     clear();
     release();
   };
-  const sent = () => {
+  const onSent = () => {
     if (isStream && isSending) guard();
     isSending = false;
     releaseIfDone();
   };
-  response.once('finish', sent).once('close', sent);
+  response.once('finish', onSent).once('close', onSent);
   if (name !== 'uploads' || !isSending) guard();
   if (isStream) {
     socket?.setTimeout(limits.longestPauseMs);

@@ -6,20 +6,26 @@ import type { RequestClass } from './request-class';
 const SECOND = 1_000;
 const MEGABYTE = 1024 * 1024;
 
-/** For classes whose places are held for a moment only: half of them are enough for all customers of a carrier behind one address. */
+/**
+ * For classes whose places are held only for a moment: half of the places are enough for all customers of a carrier
+ * behind one address.
+ */
 const HALF = 1 / 2;
 /** For classes that have more places, or hold them longer. */
 const QUARTER = 1 / 4;
 
-/** With fewer, the processor would be idle while one waits for the database. With more, each would be answered later and none sooner. */
+/**
+ * With fewer reads at a time, the processor would be idle while one waits for the database. With more, reads would be
+ * answered later and none sooner.
+ */
 const MAX_READS = 12;
 /** Database connections that reads may not use; one if there are fewer than `FEW_CONNECTIONS`. */
 const RESERVED_CONNECTIONS = 2;
 const FEW_CONNECTIONS = 5;
 
 /**
- * How many requests of each class a process works on at once. No class uses the places of another. While the site is not busy, no
- * visitor notices these limits.
+ * How many requests of each class a process works on at once. No class uses the places of another. While the site is
+ * not busy, no visitor notices these limits.
  * @param connections to the database that this process may use
  */
 export function limitsFor(connections: number): Record<RequestClass, AdmissionLimits> {
@@ -47,13 +53,16 @@ export function limitsFor(connections: number): Record<RequestClass, AdmissionLi
 }
 
 /**
- * The longest body, in bytes, of the classes whose bodies are read before the request gets a place, so that no slow sender holds one.
- * Each network may have at least one whole body in memory.
+ * The longest body, in bytes, of the classes whose bodies are read before the request gets a place, so that no slow
+ * sender holds one. Each network may have at least one whole body in memory.
  */
 export const MAX_BODY_BY_CLASS: Partial<Record<RequestClass, number>> = {
   writes: MAX_BODY_BYTES,
   payers: MAX_BODY_BYTES,
   notices: MAX_NOTICE_BYTES,
 };
-/** The memory for bodies of each of these classes, until their requests are answered, and the part that one network may have. */
+/**
+ * The memory that each of these classes has for bodies until their requests are answered, and the share that one
+ * network may take.
+ */
 export const BODY_MEMORY = { bytes: 8 * MEGABYTE, share: QUARTER };

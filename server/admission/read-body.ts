@@ -8,8 +8,9 @@ const MAX_MS = 5_000;
 const BYTES_A_SECOND = 16 * 1024;
 
 /**
- * Node marks a stream with this symbol once something was read from it. Next creates a `Request` from our stream, and that rejects a
- * marked one, although the whole body has been put back. Node has no documented way to remove the mark.
+ * Node marks a stream with this symbol once something was read from it. Next creates a `Request` from our stream, which
+ * fails for a marked stream even though the whole body has been put back. Node has no documented way to remove the
+ * mark.
  */
 const DISTURBED = Symbol.for('nodejs.stream.disturbed');
 
@@ -59,9 +60,10 @@ export function readBody(
     };
     const leave = () => end('late');
     const checkTime = () => {
-      const left = maxMs + (bytes / BYTES_A_SECOND) * 1_000 - (performance.now() - startedAt);
-      if (left <= 0) end('late');
-      else timer = setTimeout(checkTime, Math.ceil(left));
+      const remainingMs =
+        maxMs + (bytes / BYTES_A_SECOND) * 1_000 - (performance.now() - startedAt);
+      if (remainingMs <= 0) end('late');
+      else timer = setTimeout(checkTime, Math.ceil(remainingMs));
     };
     let timer = setTimeout(checkTime, maxMs);
     request.on('readable', read).once('close', leave);

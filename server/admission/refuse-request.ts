@@ -8,7 +8,7 @@ import { requestedLanguage } from '@/lib/platform/language/requested-language';
 import type { RefusalReason } from './admission';
 import { requestClassOf } from './request-class';
 
-/** Made once: under load, the stack trace of each error would take time and say nothing. */
+/** Created only once: under load, a stack trace for each error would take time and be of no use. */
 const BUSY = unavailableError('busy');
 
 /** Responses to requests that were refused for lack of time. */
@@ -18,8 +18,9 @@ const refusedResponses = new WeakSet<ServerResponse>();
 export const wasRefused = (response: ServerResponse): boolean => refusedResponses.has(response);
 
 /**
- * Answers a request that was not admitted: 503 with Retry-After if the process is busy, as JSON for the API, as a fallback page for a page.
- * Closes the connection of a body that was late. The rest of one that is too large is discarded (`discardUnreadBody` in connections.ts).
+ * Answers a request that was not admitted: 503 with Retry-After if the process is busy, as JSON for the API, as a
+ * fallback page for a page. Closes the connection of a body that was late. The rest of a body that is too large is
+ * discarded (`discardUnreadBody` in connections.ts).
  */
 export async function refuseRequest(
   request: IncomingMessage,

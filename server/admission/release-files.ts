@@ -11,9 +11,9 @@ const ADDRESS = '/_next/static';
 export function releaseFiles(release: string): ReadonlySet<string> {
   const folder = path.join(release, STATIC);
   try {
-    const found = readdirSync(folder, { recursive: true, withFileTypes: true });
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
     return new Set(
-      found
+      entries
         .filter((each) => each.isFile())
         .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
         .map((file) => `${ADDRESS}/${file.split(path.sep).join('/')}`),

@@ -27,7 +27,7 @@ const FILES: [RegExp, RequestClass][] = [
   [/^\/icons\/[\w.-]+$/, 'pictures'],
   [/^\/assets\/\w+\/[\w-]+$/, 'pictures'],
   [/^\/api\/condolences\/by-secret\/[^/]+\/picture$/, 'pictures'],
-  // Drawn for any code, also one that somebody made up.
+  // Drawn for any code, even for one that somebody made up.
   [/^\/q\/[^/]+\/code\.svg$/, 'pictures'],
   // Not of this release: looked for on the disk.
   [/^\/_next\/static\/./, 'pictures'],
@@ -47,8 +47,8 @@ const PAGES: [RegExp, RequestClass][] = [
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The class of a request. Undefined for what is never refused: files of this release and fallback pages. An address that Next would
- * resolve to another one counts as an ordinary read or write.
+ * The class of a request. Undefined for requests that are never refused: files of this release and fallback pages. An
+ * address that Next would resolve to another one counts as an ordinary read or write.
  * @param files of this release (release-files.ts)
  */
 export function requestClassOf(request: IncomingMessage, files = NONE): RequestClass | undefined {
@@ -64,9 +64,9 @@ export function requestClassOf(request: IncomingMessage, files = NONE): RequestC
 function classOfRead(path: string, files: ReadonlySet<string>): RequestClass | undefined {
   if (isFallbackPagePath(path) || files.has(unescaped(path))) return undefined;
   const page = splitAddress(path).path;
-  const found =
+  const match =
     FILES.find(([address]) => address.test(path)) ?? PAGES.find(([address]) => address.test(page));
-  return found?.[1] ?? 'reads';
+  return match?.[1] ?? 'reads';
 }
 
 /** Names of Next's files contain brackets, which browsers escape. */

@@ -3,26 +3,32 @@ import PQueue from 'p-queue';
 import { changesOnlyWithRelease, FILES_TAG } from '@/lib/platform/cache/cache-tags';
 import { answerBytes, type StoredAnswer } from './stored-answer';
 
-/** No answer may take more of the memory than this part of it. */
+/** The largest share of the memory that one answer may take. */
 const MAX_SHARE = 1 / 32;
-/** After a lost database connection every answer is rendered again at its next visit (decision 0005), this many at a time. */
+/**
+ * After a lost database connection every answer is rendered again at its next visit (decision 0005), this many at a
+ * time.
+ */
 const RENEWALS_AT_ONCE = 4;
-/** A visitor waits no longer for a renewal, queue included; then the earlier answer is sent. A render that hangs leaves the queue. */
+/**
+ * A visitor waits at most this long for a renewal, including the queue, and then gets the earlier answer. A render that
+ * hangs leaves the queue.
+ */
 export const RENEWAL_MS = 4_000;
 
 /** A render that has begun, and what has changed since. */
 export type Render = { changed: Set<string>; mayHaveMissed: boolean };
 
 /**
- * Answers by their key, bounded in bytes: those that nobody has asked for longest are deleted first. An answer is deleted when one of
- * its tags changes, and is not kept if its render began before the change.
+ * Answers by their key, bounded in bytes: the least recently used ones are deleted first. An answer is deleted when one
+ * of its tags changes, and is not kept if its render began before the change.
  */
 export class AnswerStore {
   readonly #answers: LRUCache<string, StoredAnswer>;
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #renders = new Set<Render>();
   /** Whether notices of changes arrive. */
-  #isHeard = true;
+  #isConnected = true;
   /** Renders of answers that are out of date. */
   readonly renewals = new PQueue({ concurrency: RENEWALS_AT_ONCE, timeout: RENEWAL_MS });
 
@@ -58,7 +64,7 @@ export class AnswerStore {
   /** Keeps the answer if it is current. While no notices arrive, it is in doubt from the start. */
   keep(key: string, answer: StoredAnswer, render: Render): void {
     if (!this.isCurrent(answer, render)) return;
-    const isInDoubt = !this.#isHeard && !changesOnlyWithRelease(answer.tags);
+    const isInDoubt = !this.#isConnected && !changesOnlyWithRelease(answer.tags);
     this.#put(key, isInDoubt ? { ...answer, doubtedSince: Date.now() } : answer);
   }
 
@@ -82,13 +88,13 @@ export class AnswerStore {
 
   /**
    * Marks all answers that may have missed a change: Next is asked before one is sent again.
-   * @param isHeard whether notices of changes arrive from now on
+   * @param isConnected whether notices of changes arrive from now on
    */
-  doubt(isHeard: boolean, now = Date.now()): void {
-    this.#isHeard = isHeard;
+  doubt(isConnected: boolean, now = Date.now()): void {
+    this.#isConnected = isConnected;
     this.#markInDoubt((tags) => !changesOnlyWithRelease(tags), now);
     // Without the database, each renewal in the queue would wait until the one before it has failed.
-    this.renewals.concurrency = isHeard ? RENEWALS_AT_ONCE : Number.POSITIVE_INFINITY;
+    this.renewals.concurrency = isConnected ? RENEWALS_AT_ONCE : Number.POSITIVE_INFINITY;
   }
 
   /** Marks everything as out of date, except for files that are named by their content. */

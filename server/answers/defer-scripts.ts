@@ -4,9 +4,9 @@ const PRELOAD =
 const HEAD_END = '</head>';
 
 /**
- * Loads the page's scripts when the browser reports its first paint, or earlier when a key or pointer is pressed, and after five seconds
- * in any case. A browser that cannot report paints loads them when the page has loaded. The text, and so its hash,
- * is the same on every page.
+ * Loads the page's scripts when the browser reports its first paint, or earlier when a key or pointer is pressed, and
+ * after five seconds in any case. A browser that cannot report paints loads them when the page has loaded. The text,
+ * and so its hash, is the same on every page.
  */
 const LOADER = `(()=>{
 const{scripts}=document.currentScript.dataset;
@@ -22,9 +22,10 @@ try{new PerformanceObserver(begin).observe({type:"paint",buffered:true})}catch{a
 })()`;
 
 /**
- * Changes a page that React rendered so that its scripts load after the first paint (decision 0086). Before that they would compete with
- * fonts and the portrait for a slow connection, and nobody can use a page that is not visible yet. The scripts may run in any order;
- * React and the bundler's runtime find their script elements in the document. A page without scripts is returned unchanged.
+ * Changes a page that React rendered so that its scripts load after the first paint (decision 0086). Before that they
+ * would compete with fonts and the portrait for a slow connection, and nobody can use a page that is not visible yet.
+ * The scripts may run in any order; React and the bundler's runtime find their script elements in the document. A page
+ * without scripts is returned unchanged.
  */
 export function deferScripts(html: string): string {
   const scripts = [...html.matchAll(SCRIPT)].map(([, address]) => address);

@@ -16,7 +16,7 @@ type Compressed = Exclude<Encoding, 'identity'>;
 const MIN_BYTES = 512;
 /** Pages are compressed each time they change; the highest quality is for what changes only with a release. */
 const QUALITY = { page: 5, release: 11 };
-/** The smallest first. */
+/** In the order of preference: the encoding with the smallest bodies comes first. */
 const PREFERENCE: Encoding[] = ['br', 'gzip', 'identity'];
 
 /** The encoding to send for an Accept-Encoding header; `identity` if the caller accepts neither of the others. */
@@ -33,8 +33,8 @@ export const hasEncoding = (bodies: StoredAnswer['bodies'], wanted: Encoding): b
   bodies.identity !== undefined || bodies[storedEncoding(wanted)] !== undefined;
 
 /**
- * Compresses a body for storage: in the encoding that was asked for (`addEncoding` adds the other one later), or in both if it only
- * changes with a release. A body that is too short or already compressed is stored as it is.
+ * Compresses a body for storage: in the requested encoding (`addEncoding` adds the other one later), or in both if it
+ * only changes with a release. A body that is too short or already compressed is stored as it is.
  */
 export async function encode(
   body: Buffer,

@@ -19,9 +19,10 @@ export type PageWithInlineStyles = { html: string; sources: string[] };
 const loadedSheets = new Map<string, Promise<Sheet | undefined>>();
 
 /**
- * Puts the style sheets of a page that React rendered into the page, so that a browser can paint it without requesting them
- * (decision 0086). Also returns the sources that its policy needs for them. The links stay but are disabled, because React would load
- * the style sheets again if it did not find them. A style sheet that cannot be read stays a link.
+ * Puts the style sheets of a page that React rendered into the page, so that a browser can paint it without requesting
+ * them (decision 0086). Also returns the sources that its policy needs for them. The links stay but are disabled,
+ * because React would load the style sheets again if it did not find them. A style sheet that cannot be read stays a
+ * link.
  * @param chunks the folder of the style sheets
  */
 export async function inlineStyleSheets(
@@ -33,11 +34,11 @@ export async function inlineStyleSheets(
     const sheet = await loadSheet(path.join(chunks, name));
     if (sheet) sheets.set(link, sheet);
   }
-  const within = html.replace(LINK, (link) => {
+  const htmlWithStyles = html.replace(LINK, (link) => {
     const sheet = sheets.get(link);
     return sheet ? `<style>${sheet.text}</style>${link.replace('/>', ' disabled=""/>')}` : link;
   });
-  return { html: within, sources: [...sheets.values()].map(({ source }) => source) };
+  return { html: htmlWithStyles, sources: [...sheets.values()].map(({ source }) => source) };
 }
 
 function loadSheet(file: string): Promise<Sheet | undefined> {
@@ -51,8 +52,8 @@ function loadSheet(file: string): Promise<Sheet | undefined> {
   return reading;
 }
 
-function toSheet(written: string): Sheet | undefined {
-  const text = written.replaceAll(BESIDE, 'url(/_next/static/');
+function toSheet(css: string): Sheet | undefined {
+  const text = css.replaceAll(BESIDE, 'url(/_next/static/');
   if (text.includes(END)) return;
   return { text, source: hashSource(text) };
 }

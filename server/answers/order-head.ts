@@ -4,7 +4,10 @@ import { log } from '@/lib/platform/log';
 const ELEMENT = /<(?:meta|link|base)\b[^>]*>|<(title|style|script|noscript)\b[^>]*>[\s\S]*?<\/\1>/g;
 const HEAD = /<head>([\s\S]*?)<\/head>/;
 
-/** What comes first in a head, in this order. An element belongs to the first pattern that matches its opening tag. */
+/**
+ * The elements that come first in a head, in this order. An element belongs to the first pattern that matches its
+ * opening tag.
+ */
 const ELEMENT_ORDER = [
   /^<meta charset=/i,
   /^<meta name="viewport"/,
@@ -21,16 +24,18 @@ const ELEMENT_ORDER = [
 ];
 
 /**
- * Returns the page with what link previews read at the start of its head, and preloads, style sheets and scripts after it in
- * the order they had. Messengers read only the first part of a page: WhatsApp shows no preview where some 74 kB of styles
- * come before the title. A head with anything unknown in it is returned unchanged.
+ * Moves what link previews read to the start of a page's head. Preloads, style sheets and scripts follow in their
+ * original order. Returns the page. Messengers read only the first part of a page: WhatsApp shows no preview where some
+ * 74 kB of styles come before the title. A head with anything unknown in it is returned unchanged.
  */
 export function orderHead(html: string): string {
   const head = HEAD.exec(html)?.[1];
   if (head === undefined) return html;
   const elements = head.match(ELEMENT) ?? [];
   if (elements.join('') !== head) {
-    log.warn('the head of a page has an unknown form, so link previews may not find their part');
+    log.warn(
+      'the head of a page has an unknown structure, so link previews may not find their tags',
+    );
     return html;
   }
   const ordered = elements.toSorted((one, other) => rank(one) - rank(other)); // a stable sort

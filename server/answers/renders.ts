@@ -3,9 +3,14 @@ import { type AnswerStore, RENEWAL_MS } from './answer-store';
 import { type Caller, type NextReply, requestFromNext, type Serve } from './request-from-next';
 import type { StoredAnswer } from './stored-answer';
 
-/** Callers join no render that has run for longer, so that one that hangs does not block all others. */
+/**
+ * Callers do not join a render that has run for longer than this, so that a render that hangs does not block everybody.
+ */
 const JOIN_MS = 10_000;
-/** A page that could not be kept is rendered again after this long. On a busy site, a visitor has asked for it by then. */
+/**
+ * A page that could not be kept is rendered again after this long. On a busy site, a visitor has requested it in the
+ * meantime.
+ */
 const RETRY_MS = 1_000;
 const TOO_MANY_REQUESTS = 429;
 
@@ -23,13 +28,14 @@ export class Renders {
 
   constructor(private readonly options: Options) {}
 
-  /** Something has changed: nobody joins a render that has already begun. */
+  /** Call it when something has changed: from then on, nobody joins a render that has already begun. */
   stopJoining(): void {
     this.#running.clear();
   }
 
   /**
-   * Renders an answer, or joins a render that others wait for. Returns no reply if Next throws, or if a renewal takes too long.
+   * Renders an answer, or joins a render that others wait for. Returns no reply if Next throws, or if a renewal takes
+   * too long.
    * @param isRenewal whether there is an earlier answer to send instead: renewals wait in a queue, and not for long
    */
   async reply(
@@ -39,14 +45,14 @@ export class Renders {
   ): Promise<{ reply: NextReply | undefined; isJoined: boolean }> {
     const ask = () => this.#ask(key, caller);
     let joined = this.#joinable(key);
-    const answered = () =>
+    const getReply = () =>
       isRenewal ? withTimeout(joined ?? this.#enqueue(key, ask)) : (joined ?? ask());
-    let reply = await answered().catch(() => undefined);
-    // A network with all its places taken may have asked first. It must not keep the page from the others who wait, so one of
-    // them asks again; if that one is refused for the same reason, each address asks for itself.
+    let reply = await getReply().catch(() => undefined);
+    // The first request may have come from a network whose places are all taken. This must not keep the page from the
+    // others who wait, so one of them asks again. If it is refused for the same reason, each address asks for itself.
     if (joined && reply?.isRefused) {
       joined = this.#joinable(key);
-      reply = await answered().catch(() => undefined);
+      reply = await getReply().catch(() => undefined);
       if (joined && reply?.isRefused && !isRenewal) {
         const own = `${caller.client} ${key}`;
         joined = this.#ofAddress.get(own);
@@ -56,7 +62,10 @@ export class Renders {
     return { reply, isJoined: joined !== undefined };
   }
 
-  /** Renders once more, after a moment, what could not be kept, unless a visitor has asked for it by then. */
+  /**
+   * Renders an answer that could not be kept once more after `RETRY_MS`, unless a visitor has requested it in the
+   * meantime.
+   */
   renderAgain(key: string, caller: Caller, isKept: () => boolean): void {
     if (this.#again.has(key)) return;
     this.#again.add(key);
@@ -95,16 +104,16 @@ export class Renders {
     const { serve, host, storeOf } = this.options;
     const store = storeOf(key);
     const render = store.begin();
-    const reply = requestFromNext(serve, key, { ...caller, host }).then((found) => {
-      const isKept = found.isCacheable && !found.varies;
-      const isOnlyForCaller = found.isIncomplete || found.answer.status === TOO_MANY_REQUESTS;
+    const reply = requestFromNext(serve, key, { ...caller, host }).then((result) => {
+      const isKept = result.isCacheable && !result.varies;
+      const isOnlyForCaller = result.isIncomplete || result.answer.status === TOO_MANY_REQUESTS;
       // The earlier answer is outdated: Next no longer returns one that everybody may have.
-      if (!isKept && !found.isCacheableLater && !found.hasFailed && !isOnlyForCaller)
+      if (!isKept && !result.isCacheableLater && !result.hasFailed && !isOnlyForCaller)
         store.delete(key);
-      if (found.isIncomplete || !store.isCurrent(found.answer, render))
-        return { ...found, answer: withoutCdnCaching(found.answer) };
-      if (isKept) store.keep(key, found.answer, render);
-      return found;
+      if (result.isIncomplete || !store.isCurrent(result.answer, render))
+        return { ...result, answer: withoutCdnCaching(result.answer) };
+      if (isKept) store.keep(key, result.answer, render);
+      return result;
     });
     this.#running.set(key, reply);
     const leave = () => {
@@ -121,7 +130,7 @@ export class Renders {
   }
 }
 
-/** The same answer, which may be out of date or one caller's, with headers by which no CDN keeps it. */
+/** Returns an answer that may be out of date or meant for one caller, with headers that forbid CDNs to keep it. */
 export const withoutCdnCaching = (answer: StoredAnswer): StoredAnswer => ({
   ...answer,
   headers: withNoStore(answer.headers),

@@ -24,7 +24,10 @@ import type { Encoding, StoredAnswer } from './stored-answer';
 
 export type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** For whom Next is asked: the address that a limit counts, and the encoding in which the answer is stored first. */
+/**
+ * The caller for whom Next is asked: the address that limits count, the id for the log, and the encoding in which the
+ * answer is stored first.
+ */
 export type Caller = { client: string; requestId: string; encoding: Encoding };
 
 export type NextReply = {
@@ -49,7 +52,7 @@ export type NextReply = {
 const FRESH_MS = 60_000;
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
-/** Headers that each response has of its own, or that describe the body, which is sent in several encodings. */
+/** Headers that belong to one response, or that describe the body, which is sent in several encodings. */
 const NOT_KEPT = new Set([
   'connection',
   'content-encoding',
@@ -66,13 +69,16 @@ const FOR_ROUTER = ['x-nextjs-prerender', 'x-nextjs-stale-time'];
 /** Headers that tell a CDN to keep an answer. Answers for Next's router are stored without them. */
 const FOR_CDN = [CACHE_TAG, SURROGATE_KEY].map((name) => name.toLowerCase());
 const ROUTER_TYPE = 'text/x-component';
-/** A line of the router's form: the page threw after its head was sent with status 200. Next itself throws to redirect, or for a 404. */
+/**
+ * A line of the router's form: the page threw after its head was sent with status 200. Next itself throws to redirect,
+ * or for a 404.
+ */
 const THREW = /:E\{"digest":"/;
 const FAILED = /:E\{"digest":"(?!NEXT_)/;
 
 /**
- * Asks Next for the answer with this key on behalf of everybody. None of a visitor's headers reach Next, except for the address that a
- * limit counts and the encoding in which the answer is stored first.
+ * Asks Next for the answer with this key on behalf of everybody. None of a visitor's headers reach Next, except for the
+ * address that a limit counts and the encoding in which the answer is stored first.
  */
 export async function requestFromNext(
   serve: Serve,
@@ -101,7 +107,7 @@ export async function requestFromNext(
   const isIncomplete = wasMarkedIncomplete(res);
   const isForRouter = isRouterKey(key);
   const lines = isForRouter ? reply.payload : '';
-  // In the router's form, the head with its tags leaves before the page may fail.
+  // In the router's form, the head with its tags is sent before the page can fail.
   const isComplete =
     !isForRouter || (status === 200 && type.startsWith(ROUTER_TYPE) && !THREW.test(lines));
   const isShared = tags.length > 0 && !isIncomplete && isComplete;
@@ -141,19 +147,19 @@ export async function requestFromNext(
 }
 
 /**
- * Puts a page's style sheets into it, delays its scripts until the first paint, and moves what link previews read to the start of
- * its head. Sets the policy that allows exactly these styles and scripts in `headers`. Pages of searches keep links to their style
- * sheets: they are rarely a visitor's first page (decision 0120).
+ * Puts a page's style sheets into it, delays its scripts until the first paint, and moves what link previews read to
+ * the start of its head. Sets the policy that allows exactly these styles and scripts in `headers`. Pages of searches
+ * keep links to their style sheets: they are rarely a visitor's first page (decision 0120).
  */
 async function asSharedPage(
   rendered: string,
   headers: Headers,
   isSearchPage: boolean,
 ): Promise<Buffer> {
-  const delayed = deferScripts(rendered);
+  const deferredHtml = deferScripts(rendered);
   const { html, sources } = isSearchPage
-    ? { html: delayed, sources: [] }
-    : await inlineStyleSheets(delayed);
+    ? { html: deferredHtml, sources: [] }
+    : await inlineStyleSheets(deferredHtml);
   headers['content-security-policy'] = policyByHashes(html, sources);
   return Buffer.from(orderHead(html));
 }

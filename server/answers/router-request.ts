@@ -6,7 +6,10 @@ const TREE = 'next-router-state-tree';
 /** With one of these, the router prefetches a page or a part of one. */
 const PREFETCH_HEADERS = ['next-router-prefetch', 'next-router-segment-prefetch'];
 
-/** Whether Next's router asks for a page that somebody opens by a link, a form or the browser's history, and does not prefetch. */
+/**
+ * Whether Next's router asks for a page that somebody opens by a link, a form or the browser's history, and does not
+ * prefetch.
+ */
 export const isRouterNavigation = ({
   method,
   headers,
@@ -19,15 +22,18 @@ export const isRouterNavigation = ({
 export const withoutRscParam = (target: string): string => target.replace(/[?&]_rsc=[^?&]*$/, '');
 
 /**
- * The language of the layout that the router already has, by its header. Undefined if it has none or asks for it again: then it cannot
- * use a page without a layout.
+ * The language of the layout that the router already has, by its header. Undefined if it has none or asks for it again:
+ * then it cannot use a page without a layout.
  */
 export function languageOfLayout(headers: IncomingHttpHeaders): string | undefined {
   const { data } = TREE_OF_ROUTER.safeParse(unescaped(headers[TREE]));
   return data?.[1].children[0][1];
 }
 
-/** Headers that ask Next for a page in the router's form; of a page that is rendered for each request, without its language's layout. */
+/**
+ * Headers that ask Next for a page in the router's form. With `withoutLayoutOf`, Next leaves out the layout of this
+ * language.
+ */
 export const headersForRouter = (withoutLayoutOf: Language | null): Record<string, string> => ({
   rsc: '1',
   ...(withoutLayoutOf && { [TREE]: routerTree(withoutLayoutOf) }),

@@ -9,19 +9,22 @@ import type { StoredAnswer } from './stored-answer';
 const NOT_IN_304 = ['content-type', 'content-security-policy'];
 
 /**
- * Sends an answer from memory, or 304 if the caller has it already. Headers that the response already has, such as the request id, are
- * sent as well.
+ * Sends an answer from memory, or 304 if the caller has it already. Headers that the response already has, such as the
+ * request id, are sent as well.
  */
 export function sendAnswer(
-  { method, headers: asked }: IncomingMessage,
+  { method, headers: requestHeaders }: IncomingMessage,
   response: ServerResponse,
   { status, headers, etag, bodies }: StoredAnswer,
 ): void {
-  if (status === 200 && isFresh(asked, etag)) {
+  if (status === 200 && isFresh(requestHeaders, etag)) {
     response.writeHead(304, without(headers, NOT_IN_304));
     response.end();
   } else {
-    const { encoding, bytes, body } = encodedBody(chooseEncoding(asked['accept-encoding']), bodies);
+    const { encoding, bytes, body } = encodedBody(
+      chooseEncoding(requestHeaders['accept-encoding']),
+      bodies,
+    );
     response.writeHead(status, {
       ...headers,
       'Content-Length': bytes,

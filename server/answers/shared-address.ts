@@ -26,7 +26,7 @@ const SESSION = 'next-auth.session-token';
 const CHOSEN_LANGUAGE = `${LANGUAGE_COOKIE}=`;
 
 const API_SEARCHES = new Set([paths.apiMemorials, '/api/search', '/api/search/suggest']);
-/** In characters; what people search for is shorter. */
+/** In characters. Real searches are shorter. */
 const MAX_SEARCH_LENGTH = 300;
 
 /** Whether a request only reads, and comes without a session, a token or the cookie of a guest. */
@@ -46,8 +46,8 @@ export function isSharedRequest(request: IncomingMessage): boolean {
 }
 
 /**
- * The address under which the answer to an anonymous request is kept: without its query, unless it is a list or a search. Null if the
- * answer may differ between visitors, or should not be kept in memory.
+ * The address under which the answer to an anonymous request is kept: without its query, unless it is a list or a
+ * search. Null if the answer may differ between visitors, or should not be kept in memory.
  * @param target of the request, as it arrived
  */
 export function sharedAddress(target: string, cookie = ''): string | null {
@@ -79,10 +79,13 @@ const ROUTER = ' rsc';
 /** Files and routes that are no pages: the router has no form for them. */
 const NO_PAGE = new RegExp(`^/(?:_next/|${NOT_PAGES.join('|')})|^[^?]*\\.`);
 
-/** What an answer depends on besides its address. */
+/** The headers that an answer depends on, besides its address. */
 type VaryingHeaders = Pick<IncomingHttpHeaders, 'accept' | 'accept-language'>;
 
-/** The key under which the answer to a request is kept. Null if it may differ between visitors, or should not be kept in memory. */
+/**
+ * The key under which the answer to a request is kept. Null if it may differ between visitors, or should not be kept in
+ * memory.
+ */
 export function sharedAnswerKey(request: IncomingMessage): string | null {
   const { url = '', headers } = request;
   if (!isAnonymousRead(request) || headers.range !== undefined) return null;
@@ -92,8 +95,8 @@ export function sharedAnswerKey(request: IncomingMessage): string | null {
 }
 
 /**
- * The key of a page in the form that Next's router asks for (decision 0120). The list of memorials, which is rendered for each request,
- * is kept without the layout of its language: null for a router that does not have this layout.
+ * The key of a page in the form that Next's router asks for (decision 0120). The list of memorials, which is rendered
+ * for each request, is kept without the layout of its language: null for a router that does not have this layout.
  */
 function routerKey(request: IncomingMessage): string | null {
   const { url = '', headers } = request;
@@ -118,8 +121,8 @@ function languageOfList(address: string): Language | null {
 export const isRouterKey = (key: string): boolean => key.endsWith(ROUTER);
 
 /**
- * The key under which the answer to `address` is kept. A picture has one key for browsers that accept AVIF and one for all others
- * (decision 0063); a search of the API has one for each language of its error messages.
+ * The key under which the answer to `address` is kept. A picture has one key for browsers that accept AVIF and one for
+ * all others (decision 0063); a search of the API has one for each language of its error messages.
  */
 export function answerKeyOf(address: string, accepted: VaryingHeaders): string {
   if (isApiSearch(address))
@@ -129,7 +132,9 @@ export function answerKeyOf(address: string, accepted: VaryingHeaders): string {
     : address;
 }
 
-/** What to ask Next for: the address of a key, and the headers that all who get the answer have in common. */
+/**
+ * Returns what to ask Next for: the address of a key, and the headers that everybody who gets the answer has in common.
+ */
 export function requestForKey(key: string): { address: string; accepted: Record<string, string> } {
   const [address = '', more = ''] = key.split(' ');
   if (more === '') return { address, accepted: {} };

@@ -29,9 +29,9 @@ const PAUSE_MS = 2_000;
 const STALE = 'pages; hit; ttl=-1';
 
 /**
- * Sends answers that are the same for everybody from memory (architecture.md, "Rendering and caching"). Next is asked once for each
- * address, without any header of the visitor; its answer is kept if it has tags, until one of them changes. Invalidations arrive
- * here and in Next's page cache at the same moment, there first.
+ * Sends answers that are the same for everybody from memory (architecture.md, "Rendering and caching"). Next is asked
+ * once for each address, without any header of the visitor; its answer is kept if it has tags, until one of them
+ * changes. Each invalidation reaches Next's page cache first and then, at the same moment, these answers.
  */
 export class SharedAnswers implements InvalidationListener {
   readonly #pages: AnswerStore;
@@ -77,15 +77,15 @@ export class SharedAnswers implements InvalidationListener {
   ): Promise<boolean> {
     const key = sharedAnswerKey(request);
     if (key === null) return false;
-    const kept = this.#fresh(key);
+    const freshAnswer = this.#fresh(key);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    const found = kept ?? (await this.#rendered(key, { ...caller, encoding }));
-    if (found === undefined) return false;
-    const answer = await this.#encoded(key, found, encoding);
+    const candidate = freshAnswer ?? (await this.#rendered(key, { ...caller, encoding }));
+    if (candidate === undefined) return false;
+    const answer = await this.#encoded(key, candidate, encoding);
     const isStale = answer.freshUntil < Date.now() || answer.doubtedSince !== undefined;
     if (isStale) response.setHeader('Cache-Status', STALE);
     sendAnswer(request, response, isStale ? withoutCdnCaching(answer) : answer);
-    metrics()?.askedCache('answers', kept ? 'hit' : isStale ? 'stale' : 'miss');
+    metrics()?.recordCacheLookup('answers', freshAnswer ? 'hit' : isStale ? 'stale' : 'miss');
     return true;
   }
 
@@ -95,7 +95,10 @@ export class SharedAnswers implements InvalidationListener {
     return { bytes: pages.bytes + madeUp.bytes, answers: pages.answers + madeUp.answers };
   }
 
-  /** Next's answer or, while Next fails, the earlier one. Undefined if Next has to be asked with the visitor's own headers. */
+  /**
+   * Next's answer or, while Next fails, the earlier one. Undefined if Next has to be asked with the visitor's own
+   * headers.
+   */
   async #rendered(key: string, caller: Caller): Promise<StoredAnswer | undefined> {
     const earlier = this.#earlier(key);
     if (earlier && Date.now() - (earlier.failedAt ?? 0) < PAUSE_MS) return earlier;

@@ -75,9 +75,8 @@ function errorStatusOf(
   return method === 'GET' ? undefined : 405;
 }
 
-/** Compares in constant time. */
-const equalsInConstantTime = (given: string, expected: string) =>
-  timingSafeEqual(hash(given), hash(expected));
+const equalsInConstantTime = (actual: string, expected: string) =>
+  timingSafeEqual(hash(actual), hash(expected));
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 

@@ -18,8 +18,9 @@ const UNWANTED = [
 ];
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /**
- * The most label sets with a status that any stranger can cause, and the most with a server error, which every route returns while the
- * database is away. Requests beyond that are counted under the route `other`. Successful ones are always counted under their own.
+ * The maximum number of label sets with a status that any stranger can cause, and also of label sets with a server
+ * error, which every route returns while the database is unavailable. Requests beyond the maximum are counted under the
+ * route `other`. Successful requests are always counted under their own route.
  */
 const MAX_SETS = 40;
 
@@ -86,7 +87,7 @@ function addUseGauges(registry: Registry, server: GetServer): void {
 }
 
 /** Counts requests with a bounded number of label sets, whatever strangers ask for. */
-function requestCounter(registry: Registry): (watched: FinishedRequest) => void {
+function requestCounter(registry: Registry): (finishedRequest: FinishedRequest) => void {
   const registers = [registry];
   const requests = new Counter({
     registers,
@@ -102,8 +103,13 @@ function requestCounter(registry: Registry): (watched: FinishedRequest) => void 
     buckets: ANSWER_BUCKETS,
   });
   const known = { causedByStrangers: new Set<string>(), ours: new Set<string>() };
-  return ({ route: requestedRoute, method: given, status: code, seconds }) => {
-    const method = given === 'HEAD' ? 'GET' : METHODS.includes(given) ? given : 'other';
+  return ({ route: requestedRoute, method: requestedMethod, status: code, seconds }) => {
+    const method =
+      requestedMethod === 'HEAD'
+        ? 'GET'
+        : METHODS.includes(requestedMethod)
+          ? requestedMethod
+          : 'other';
     const status = `${Math.floor(code / 100)}xx`;
     const sets = status === '5xx' ? known.ours : known.causedByStrangers;
     const key = `${requestedRoute} ${method} ${status}`;
@@ -137,17 +143,19 @@ function counters(registry: Registry): Metrics {
   });
   const counter = (name: string, help: string, labelNames: string[] = []) =>
     new Counter({ registers, name: `perennial_${name}`, help, labelNames });
-  const sent = counter('mail_sent_total', 'Mails that the provider accepted.');
-  const refused = counter('mail_refused_total', 'Refused mails, counted at each try.');
-  const failed = counter('jobs_failed_total', 'Failed runs of jobs.', ['queue']);
-  const limited = counter('limits_refused_total', 'Requests refused by a limit.', ['limit']);
+  const sentMails = counter('mail_sent_total', 'Mails that the provider accepted.');
+  const refusedMails = counter('mail_refused_total', 'Refused mails, counted at each try.');
+  const failedJobs = counter('jobs_failed_total', 'Failed runs of jobs.', ['queue']);
+  const limitedRequests = counter('limits_refused_total', 'Requests refused by a limit.', [
+    'limit',
+  ]);
   const uploads = counter('uploads_bytes_total', 'Bytes of uploads that are stored.', ['kind']);
   const notAdmitted = counter(
     'refused_total',
     'Requests refused because all places of their class were taken.',
     ['class'],
   );
-  const faulty = new Gauge({
+  const faultyCount = new Gauge({
     registers: [registry],
     name: 'perennial_faulty_settings',
     help: 'Stored site settings that are faulty, so their defaults are used; 1 for a faulty settings file.',
@@ -159,12 +167,12 @@ function counters(registry: Registry): Metrics {
   ]);
   return {
     called: (to, outcome, seconds) => calls.observe({ to, outcome }, seconds),
-    mailed: (outcome) => (outcome === 'sent' ? sent : refused).inc(),
-    jobFailed: (queue) => failed.inc({ queue }),
-    refusedByLimit: (limit) => limited.inc({ limit }),
+    mailed: (outcome) => (outcome === 'sent' ? sentMails : refusedMails).inc(),
+    jobFailed: (queue) => failedJobs.inc({ queue }),
+    refusedByLimit: (limit) => limitedRequests.inc({ limit }),
     uploaded: (kind, bytes) => uploads.inc({ kind }, bytes),
     refusedForTime: (name) => notAdmitted.inc({ class: name }),
-    faultySettings: (count) => faulty.set(count),
-    askedCache: (which, result) => cache.inc({ cache: which, result }),
+    faultySettings: (count) => faultyCount.set(count),
+    recordCacheLookup: (which, result) => cache.inc({ cache: which, result }),
   };
 }

@@ -28,8 +28,8 @@ export function siteMetrics(sources: MetricSources): () => Promise<Registry> {
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
   let pendingRead: { answer: ReturnType<typeof readAllSources>; at: number } | undefined;
-  // Queries that hang keep their connections, and further ones would use up the pool, so none is sent while one runs. After a
-  // minute, its connection counts as lost.
+  // Queries that hang keep their connections, and further ones would use up the pool, so none is sent while one runs.
+  // After a minute, its connection counts as lost.
   const readShared = () => {
     if (pendingRead && performance.now() - pendingRead.at < RETRY_MS) return pendingRead.answer;
     const started = { answer: readAllSources(sources), at: performance.now() };
@@ -136,10 +136,10 @@ class Gauges {
 
   show({ queues, outbox, orders, condolences, cases, webhooks }: SiteState, pending: number): void {
     for (const queue of JOB_NAMES) {
-      const found = queues.find(({ name }) => name === queue);
-      this.set('jobs_waiting', found?.waiting ?? 0, { queue });
-      this.set('jobs_oldest_seconds', found?.oldestSeconds ?? 0, { queue });
-      if (found?.retried) this.set('jobs_retried', found.retried, { queue });
+      const queueState = queues.find(({ name }) => name === queue);
+      this.set('jobs_waiting', queueState?.waiting ?? 0, { queue });
+      this.set('jobs_oldest_seconds', queueState?.oldestSeconds ?? 0, { queue });
+      if (queueState?.retried) this.set('jobs_retried', queueState.retried, { queue });
       else this.#gauges.get('jobs_retried')?.remove({ queue });
     }
     this.set('outbox_unsent', outbox.unsent);

@@ -10,13 +10,13 @@ import { siteSources } from './site-sources';
 import { answerMetricsRequests, type MetricsSnapshot, sumMetrics } from './sum-processes';
 
 /**
- * Starts to count in this process. The metrics are served on METRICS_PORT, or by the process that started this one. Returns a function that
- * counts a request.
+ * Starts to count in this process. The metrics are served on METRICS_PORT, or by the process that started this one.
+ * Returns a function that counts a request.
  */
 export async function startMetrics(
   settings: Env,
   server: GetServer,
-): Promise<(watched: FinishedRequest) => void> {
+): Promise<(finishedRequest: FinishedRequest) => void> {
   const own = processMetrics(VERSION, server);
   const site = siteMetrics(siteSources);
   setMetrics(own.counting);

@@ -13,7 +13,7 @@ export type MetricsSnapshot = MetricObjectWithValues<MetricValue<string>>[];
 type MetricsRequest = { metricsFor: number; isWhole: boolean };
 type MetricsReply = { metricsOf: number; counted: MetricsSnapshot };
 
-/** For a process that takes longer to answer, its previous counts are used. */
+/** If a process takes longer to answer, its previous counts are used. */
 const ANSWER_MS = 2_000;
 
 /** Sums the metrics of processes. */
@@ -33,8 +33,8 @@ export function answerMetricsRequests(
 }
 
 /**
- * Sums the metrics of the processes of this server. The last known counts of a process stay in the sums after its end, because a counter
- * that falls looks to Prometheus as if all processes had restarted.
+ * Sums the metrics of the processes of this server. The last known counts of a process stay in the sums after its end,
+ * because a counter that falls looks to Prometheus as if all processes had restarted.
  */
 export class ProcessSums {
   readonly #last = new Map<number, MetricsSnapshot>();
@@ -56,10 +56,13 @@ export class ProcessSums {
   async collect(): Promise<string> {
     const workers = Object.values(cluster.workers ?? {}).filter((each) => each?.isConnected());
     const whole = workers.find((each) => each && !this.#silent.has(each.id)) ?? workers[0];
-    const asked = await Promise.all(
+    const snapshots = await Promise.all(
       workers.map((worker) => worker && this.#ask(worker, worker === whole)),
     );
-    return sumMetrics([await this.#ended, ...asked.filter((each) => each !== undefined)]).metrics();
+    return sumMetrics([
+      await this.#ended,
+      ...snapshots.filter((each) => each !== undefined),
+    ]).metrics();
   }
 
   async #ask(worker: Worker, isWhole: boolean): Promise<MetricsSnapshot | undefined> {
@@ -70,11 +73,11 @@ export class ProcessSums {
         this.#silent.add(worker.id);
         resolve(this.#last.get(worker.id)?.filter(isCumulative));
       }, ANSWER_MS);
-      this.#waiting.set(metricsFor, (found) => {
+      this.#waiting.set(metricsFor, (snapshot) => {
         clearTimeout(timer);
         this.#silent.delete(worker.id);
-        this.#last.set(worker.id, found);
-        resolve(found);
+        this.#last.set(worker.id, snapshot);
+        resolve(snapshot);
       });
       worker.send({ metricsFor, isWhole } satisfies MetricsRequest, () => undefined);
     });
@@ -95,6 +98,6 @@ export class ProcessSums {
   }
 }
 
-/** Whether a metric only grows, so that it stays true after its process has ended. */
+/** Whether a metric only grows, so that its last value stays valid after its process has ended. */
 const isCumulative = ({ type }: MetricsSnapshot[number]) =>
   ['counter', 'histogram'].includes(String(type));

@@ -14,7 +14,7 @@ const { values } = parseArgs({
 });
 
 if (values.naive && values.full)
-  throw new Error('Choose --naive or --full: a build has no settle that is meant to fail.');
+  throw new Error('Choose --naive or --full, not both: a build does not contain the naive settle.');
 
 prepareFirst();
 const { runFaults } = await import('./run/run-faults');

@@ -61,9 +61,9 @@ test('a cousin asks for access and gets in', async ({
   expect(sent.rowCount).toBe(0);
 
   // The owner finds the request on the access page.
-  const owners = await browser.newContext({ viewport: PHONE });
-  await logInWithToken(owners, token);
-  const owner = await owners.newPage();
+  const ownerContext = await browser.newContext({ viewport: PHONE });
+  await logInWithToken(ownerContext, token);
+  const owner = await ownerContext.newPage();
   await owner.goto(`/edit-memorial/${id}/access`);
   await expect(owner.getByText(MESSAGE)).toBeVisible();
   await expect(owner.getByText(email)).toHaveCount(0);
@@ -95,5 +95,5 @@ test('a cousin asks for access and gets in', async ({
   await expect(cousin.getByRole('heading', { level: 1 })).toHaveText(
     'This page is for family and friends',
   );
-  await owners.close();
+  await ownerContext.close();
 });

@@ -19,10 +19,10 @@ test('an admin replies to a message by mail and marks it as answered', async ({
     'href',
     `mailto:nomvula@example.org?subject=${encodeURIComponent(`Re: ${subject}`)}`,
   );
-  const marked = page.waitForRequest('**/api/admin/messages/*');
+  const markRequest = page.waitForRequest('**/api/admin/messages/*');
   await message.getByRole('button', { name: 'Mark as answered' }).click();
   await expect(message.getByText(/^Answered,/)).toBeVisible();
   await expect(message.getByRole('button', { name: 'Mark as not answered' })).toBeFocused();
   await page.goto('/admin/audit');
-  await expect(auditEntryOf(page, await marked)).toContainText('Marked a message as answered');
+  await expect(auditEntryOf(page, await markRequest)).toContainText('Marked a message as answered');
 });

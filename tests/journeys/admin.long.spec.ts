@@ -41,11 +41,11 @@ test('a list shows a spinner while the next page loads', async ({ page }) => {
   await openAsAdmin(page, '/admin/users?search=slowson');
   await expect(page.getByRole('button', { name: /^Delete Person12 Slowson/ })).toBeEnabled(); // the scripts are running
   let answer = () => {};
-  const waited = new Promise<void>((resolve) => {
+  const untilAnswered = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route(/page=2/, async (route) => {
-    await waited;
+    await untilAnswered;
     await route.continue();
   });
   await page.getByRole('link', { name: 'Next' }).click();

@@ -54,14 +54,14 @@ test('deleting a user asks for confirmation with their name and says what is kep
   await expect(open).toBeFocused();
 
   await open.press('Enter');
-  const deleted = page.waitForRequest('**/api/admin/users/*');
+  const deleteRequest = page.waitForRequest('**/api/admin/users/*');
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('The account of Person1 Leavingson has been deleted.')).toBeVisible();
   await expect(page.getByText('No users match this search.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Users' })).toBeFocused();
   await mailTo(email, /account was deleted/);
   await page.getByRole('link', { name: 'Audit trail' }).click();
-  const entry = auditEntryOf(page, await deleted);
+  const entry = auditEntryOf(page, await deleteRequest);
   await expect(entry).toContainText('Deleted a user');
   await expect(entry).toContainText('Root Keeper');
 });

@@ -24,7 +24,7 @@ async function routersAnswer(
 /** The server sends a shared answer with its length; Next streams a personal one without. */
 const isForEverybody = (answer: Response) => answer.headers()['content-length'] !== undefined;
 
-/** Waits for the combobox, which replaces the field when the scripts run. Until then, links load whole pages. */
+/** Waits for the combobox, which replaces the field when the scripts run. Before that, links load whole pages. */
 async function openList(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('combobox')).toBeVisible();
@@ -84,7 +84,7 @@ test("a member's router receives answers rendered by Next", async ({ page }) => 
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
 });
 
-test('Next compresses its answers to the router as a whole', async ({ baseURL }) => {
+test('Next compresses each answer to the router as a whole', async ({ baseURL }) => {
   const member = cookieOf(await tokenOf('ben'));
   const headers = { ...routerHeaders(), ...member, 'accept-encoding': 'gzip' };
   const { body, headers: sent } = await fetchRawBytes(

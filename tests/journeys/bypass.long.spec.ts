@@ -12,7 +12,7 @@ const PARTS = 3;
 testEachGuardedPage((addresses, headers, page) => {
   const shapes = addresses.flatMap((path, at) =>
     headers
-      .filter((_, of) => (at + of) % PARTS === page % PARTS)
+      .filter((_, index) => (at + index) % PARTS === page % PARTS)
       .map((each) => ({ path, headers: each })),
   );
   expect(shapes.length).toBeGreaterThanOrEqual(MIN_COMBINATIONS);

@@ -8,9 +8,9 @@ import { moveToEndOfLists } from './support/database';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
-/** Pages that answer 404 here, which nobody keeps. */
+/** Pages that answer 404 here, so that no cache may store them. */
 const MISSING = ['/[...missing]', '/legal/[kind]/[version]'];
-/** Public pages that everybody may keep. The list is rendered for each request, and the server shares its answers. */
+/** Public pages that any cache may store. The list is rendered for each request, and the server shares its answers. */
 const isShared = (page: string) =>
   page === paths.findMemorials ||
   (PAGES[page]?.cached && PAGES[page].search !== 'published' && !MISSING.includes(page));
@@ -57,7 +57,7 @@ test('only public answers have cache tags, which name what they show', async ({ 
     expect([200, 308], address).toContain(status);
     expect(tags, address).toMatch(/^[\w-]+(?:,[\w-]+)*$/);
     expect(keys, address).toBe(tags?.replaceAll(',', ' '));
-    // After a purge of `release`, no cached page may load a script of the release before.
+    // After a purge of `release`, no cached page may load a script of the previous release.
     expect(tags?.split(',').includes('release'), address).toBe(
       ![picture, script].includes(address),
     );

@@ -147,9 +147,9 @@ test('only those who decide about unpublished condolences can read them', async 
   for (const who of strangerHeaders(cookieOf(await tokenOf('ada'))))
     for (const address of addresses)
       expect((await visit(address, who)).body, address).not.toContain(word);
-  const seen = [];
-  for (const address of addresses) seen.push((await visit(address, cookieOf(token))).body);
-  const byOwner = seen.join('');
+  const ownerBodies = [];
+  for (const address of addresses) ownerBodies.push((await visit(address, cookieOf(token))).body);
+  const byOwner = ownerBodies.join('');
   for (const state of ['held', 'refused', 'removed'])
     for (const part of [`${word} ${state}`, `${word} by ${state}`])
       expect(byOwner).not.toContain(part);

@@ -167,24 +167,24 @@ test.describe('on a phone', () => {
     const audienceSaved = page.waitForResponse('**/condolences/audience');
     await familyOnly.check();
     await audienceSaved;
-    const strangers = async () => (await visit(`/memorial/${id}`)).body;
-    await expect.poll(strangers).not.toContain('visitor 1');
-    expect(await strangers()).toContain('1 message');
-    expect(await strangers()).toContain('visitor 2');
+    const pageForStrangers = async () => (await visit(`/memorial/${id}`)).body;
+    await expect.poll(pageForStrangers).not.toContain('visitor 1');
+    expect(await pageForStrangers()).toContain('1 message');
+    expect(await pageForStrangers()).toContain('visitor 2');
     await expect(page.getByText('Only for the family, and those you have let in.')).toBeVisible();
     await page.reload();
     await expect(familyOnly).toBeChecked();
     await expectToFit(page, 'what a family keeps for itself', expectAccessible);
 
     const { text } = await mailTo(email, /./);
-    const aunts = await browser.newContext({ viewport: PHONE });
-    const aunt = await aunts.newPage();
+    const auntContext = await browser.newContext({ viewport: PHONE });
+    const aunt = await auntContext.newPage();
     await aunt.goto(/\/let-in\/\w{22}/.exec(text)?.[0] ?? '');
     await aunt.getByRole('button', { name: 'Open the page' }).click();
     await expect(aunt.getByText('2 messages')).toBeVisible();
     const keptCondolence = aunt.getByRole('listitem').filter({ hasText: 'Words of visitor 1' });
     await expect(keptCondolence).toContainText('Only for the family');
-    await aunts.close();
+    await auntContext.close();
 
     await familyOnly.uncheck();
     await expect(page.getByText('For everyone who can see the page.')).toBeVisible();

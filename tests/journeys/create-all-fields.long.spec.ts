@@ -121,7 +121,9 @@ test('stores every field of the form', async ({ page, expectAccessible }) => {
   });
 
   const id = await payFor(page);
-  const { memorial } = answer.parse(await (await page.request.get(`/api/memorials/${id}`)).json());
+  const { memorial } = answerSchema.parse(
+    await (await page.request.get(`/api/memorials/${id}`)).json(),
+  );
   expect(memorial).toMatchObject({ fullName: NAME, ...EXPECTED_FIELDS });
   expect(JSON.stringify(memorial)).not.toMatch(/4803090000000|7001010000000|thabo@example/);
 
@@ -139,7 +141,7 @@ const textBox = (page: Page, name: string) =>
     return range.getBoundingClientRect().toJSON() as DOMRect; // as: the type that the method returns
   });
 
-const answer = z.object({ memorial: z.record(z.string(), z.unknown()) });
+const answerSchema = z.object({ memorial: z.record(z.string(), z.unknown()) });
 
 /** Pays for the memorial and returns its id. */
 async function payFor(page: Page): Promise<string> {

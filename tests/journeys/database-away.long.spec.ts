@@ -6,7 +6,7 @@ import english from '@/messages/en/api.json' with { type: 'json' };
 import { findFreePort } from '../../scripts/net/find-free-port';
 import { type DatabaseProxy, openDatabaseProxy } from '../support/database-proxy';
 import { type Instance, startInstance } from '../support/instance';
-import { parseMetrics, sample } from '../support/prometheus';
+import { parseMetrics, sampleValue } from '../support/prometheus';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
@@ -34,7 +34,9 @@ test.beforeAll(async () => {
 /** Returns how many fresh answers were sent from memory. */
 async function hits(): Promise<number> {
   const samples = parseMetrics(await (await fetch(metrics)).text());
-  return sample(samples, 'perennial_page_cache_total', { cache: 'answers', result: 'hit' }) ?? 0;
+  return (
+    sampleValue(samples, 'perennial_page_cache_total', { cache: 'answers', result: 'hit' }) ?? 0
+  );
 }
 
 /** Visits a page until its answer comes from memory. The first render is not kept there. */

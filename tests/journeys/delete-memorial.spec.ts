@@ -23,17 +23,17 @@ test('deletes a memorial by keyboard alone', async ({ page, request, browser, ba
   await page.waitForURL('/find-memorials');
   expect((await request.get(`/api/memorials/${id}`)).status()).toBe(404);
 
-  const kind = 'The memory stays with those who knew them.';
+  const kindSentence = 'The memory stays with those who knew them.';
   for (const visitor of [page, await browser.newPage({ baseURL })]) {
     const answer = await visitor.goto(`/memorial/${id}`);
     expect(answer?.status()).toBe(404);
     await expect(
       visitor.getByRole('heading', { level: 1, name: 'This memorial is no longer here' }),
     ).toBeVisible();
-    await expect(visitor.getByText(kind)).toBeVisible();
+    await expect(visitor.getByText(kindSentence)).toBeVisible();
     await expect(visitor.getByRole('main').getByRole('link')).toHaveText(['Find Memorials']);
   }
-  expect(await (await request.get(`/q/${id}`)).text()).toContain(kind);
+  expect(await (await request.get(`/q/${id}`)).text()).toContain(kindSentence);
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -23,7 +23,7 @@ test('the sitemap leads to pages and memorials that answer', async ({ page, requ
   expect(await memorial.text()).toContain(`<link rel="canonical" href="${first}"/>`);
 });
 
-test('the feed is named by pages and leads to memorials', async ({ page, request }) => {
+test('pages link to the feed, and the feed links to memorials', async ({ page, request }) => {
   await page.goto('/find-memorials');
   const link = page.locator('link[rel="alternate"][type="application/rss+xml"]');
   expect(await link.getAttribute('href')).toBe('/feed.xml');
@@ -78,7 +78,7 @@ test.describe('a memorial in a messenger', () => {
     expect(again.status()).toBe(304);
   });
 
-  test('has that card for people with a session too', async ({ request }) => {
+  test('has the same card for people with a session', async ({ request }) => {
     const id = await memorialNamed(request, 'huda');
     const headers = { Cookie: 'next-auth.session-token=stale' };
     const card = await request.get(`/memorial/${id}/preview.jpg`, { headers });

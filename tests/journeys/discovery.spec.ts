@@ -21,10 +21,12 @@ test.describe('a missing or private memorial', () => {
     await creator.dispose();
     const missingId = 'zzzzzzzzzzzz';
     for (const address of ADDRESSES) {
-      const [told, untold] = await Promise.all(
+      const [privateAnswer, missingAnswer] = await Promise.all(
         [secret, missingId].map((id) => refusalAt(request, address(id))),
       );
-      expect(told?.text.replaceAll(secret, missingId), address(secret)).toBe(untold?.text);
+      expect(privateAnswer?.text.replaceAll(secret, missingId), address(secret)).toBe(
+        missingAnswer?.text,
+      );
     }
     // A visitor who scans the code on the stone learns that there is a page, but sees none of its content.
     const code = await refusalAt(request, `/q/${secret}`);

@@ -6,14 +6,14 @@ import { MAX_STALE_MS } from './support/expect-everywhere';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
-/** The default, because a thousand take ten minutes on two slow processors (E2E_EDITS=1000). */
+/** Only 250 by default, because a thousand (E2E_EDITS=1000) take ten minutes on two slow processors. */
 const EDITS = Number(process.env.E2E_EDITS ?? 250);
 const READERS = 50;
 /** The headers of a browser that opens the page, and of Next's router following a link. */
-const FORMS: Record<string, string>[] = [{}, { rsc: '1' }];
+const REQUEST_HEADERS: Record<string, string>[] = [{}, { rsc: '1' }];
 /** A person pauses between two reads, and the site needs time for the edits. */
 const BETWEEN_READS_MS = 50;
-const WORD = /Edition (\d+)\./;
+const EDITION = /Edition (\d+)\./;
 
 let second: Instance;
 test.beforeAll(async () => {
@@ -34,11 +34,13 @@ test('no reader of two instances sees an old page a second after a change', asyn
 
   async function read(at: number): Promise<void> {
     const site = sites[at % sites.length];
-    const form = { headers: FORMS[Math.floor(at / sites.length) % FORMS.length] ?? {} };
+    const form = {
+      headers: REQUEST_HEADERS[Math.floor(at / sites.length) % REQUEST_HEADERS.length] ?? {},
+    };
     while (!isOver) {
       const askedAt = performance.now();
       const answer = await fetch(`${site}/memorial/${id}`, form);
-      const shownEdition = Number(WORD.exec(await answer.text())?.[1]);
+      const shownEdition = Number(EDITION.exec(await answer.text())?.[1]);
       const nextWrittenAt = writtenAt[shownEdition + 1];
       reads += 1;
       await sleep(BETWEEN_READS_MS);

@@ -32,7 +32,10 @@ const addressesFor = (reader: (typeof READERS)[number]) => [
 
 let places: Promise<Places> | undefined;
 
-/** All places of lib/platform/pages.ts: the demo's, the order of a memorial that has just been paid for, and a closed one. */
+/**
+ * All places of lib/platform/pages.ts: the places of the demo, the order of a memorial that has just been paid for, and
+ * a closed memorial.
+ */
 async function allPlaces(request: APIRequestContext, site: string): Promise<Places> {
   const memorialOrder = await orderOf(await paidMemorial(request, await tokenOf('ada')));
   const known = await memorialPlaces(site);
@@ -44,7 +47,7 @@ async function allPlaces(request: APIRequestContext, site: string): Promise<Plac
 
 for (const { from, prefix, colorScheme, viewport } of DIRECTIONS)
   for (const reader of READERS)
-    test(`every page of ${reader ?? 'a visitor'} opens without a fault from the ${from}`, async ({
+    test(`every page of ${reader ?? 'a visitor'} opens without a fault when written from the ${from}`, async ({
       page,
       context,
       request,
@@ -67,7 +70,9 @@ for (const { from, prefix, colorScheme, viewport } of DIRECTIONS)
           await page.goto(prefix + address);
           await waitUntilSettled(page);
           await expect.soft(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
-          expect.soft(await sideways(page), `${address} scrolls sideways`).toBeLessThanOrEqual(0);
+          expect
+            .soft(await overflowWidth(page), `${address} scrolls sideways`)
+            .toBeLessThanOrEqual(0);
           await expectAccessible();
           if (!prefix) return;
           // Excludes what people wrote, possibly while the page loaded, and the search term in an address.
@@ -79,5 +84,5 @@ for (const { from, prefix, colorScheme, viewport } of DIRECTIONS)
     });
 
 /** Returns by how many pixels the page is wider than the window. */
-const sideways = (page: Page): Promise<number> =>
+const overflowWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -46,9 +46,9 @@ test('a second after the level is lowered, a stranger finds nothing on either in
   const addresses = addressesOf(id, media, word);
   await put(`/api/memorials/${id}/access`, { password: 'Our dog Bruno' });
 
-  const expectNothing = async (those: Record<string, string>[]) => {
+  const expectNothing = async (visitors: Record<string, string>[]) => {
     for (const instance of instances())
-      for (const who of those) {
+      for (const who of visitors) {
         await resetReadLimits();
         for (const address of addresses) {
           const { status, body, location } = await visit(instance + address, who);
@@ -70,7 +70,7 @@ test('a second after the level is lowered, a stranger finds nothing on either in
       expect(await crawl('/', word, instances()[at % 2])).toEqual([]);
     });
 
-  // Between levels that are in no list: people who had access by address, password or link must lose it, too.
+  // The next levels are in no list. People who had access by address, password or link must lose it, too.
   await put(`/api/memorials/${id}/access`, { visibility: 'password' });
   const passwordGuest = await gainAccess(`/api/memorials/${id}/open`, PASSWORD);
   const email = `${word}@example.org`.toLowerCase();
@@ -119,12 +119,12 @@ test('a second after the level is lowered, a stranger finds nothing on either in
   });
 
   /** Fills the caches of each instance, and proves that the word can be found. */
-  async function fillCaches(all: string[], there: RegExp) {
+  async function fillCaches(all: string[], pattern: RegExp) {
     for (const instance of instances()) {
       await resetReadLimits();
       const page = async () => {
         const answer = await fetch(`${instance}/memorial/${id}`);
-        return [answer.headers.get('x-nextjs-cache'), there.test(await answer.text())];
+        return [answer.headers.get('x-nextjs-cache'), pattern.test(await answer.text())];
       };
       await expect.poll(page).toEqual(['HIT', true]);
       for (const who of [{}, AVIF]) for (const address of all) await visit(instance + address, who);

@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
     const [cookie] = await context.cookies();
     expect(cookie).toMatchObject({ name: 'memorial-guest', httpOnly: true, sameSite: 'Lax' });
     await expect.poll(() => pictureShown(page)).toBe(true);
-    // Later visits, also through the code on the stone.
+    // Later visits need no password, not even through the code on the stone.
     await page.goto(`/fr/memorial/${id}`);
     await expect(heading(page)).toContainText(name);
     await page.goto(`/q/${id}`);
@@ -117,7 +117,7 @@ test('all gates are the same cached page, apart from the address', async ({
   await expectToFit(page, 'the gate after a wrong password', expectAccessible);
 });
 
-test('a guest gets public pages from the cache, like everybody', async ({ page, request }) => {
+test('a guest gets public pages from the cache, like everybody else', async ({ page, request }) => {
   const open = await paidMemorial(request, await tokenOf('ben'), { name: `Open ${Date.now()}` });
   await page.goto(`/memorial/${id}`);
   await typePassword(page, PASSWORD);

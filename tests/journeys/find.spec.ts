@@ -102,19 +102,19 @@ test("My Memorials lists the person's own memorials with the same search", async
     (await (await page.request.get('/api/memorials/my-memorials')).json()).total;
   const before = await count();
   await page.reload();
-  const shown = await page.getByText(/^\d+ memorials found$/).innerText();
-  expect(Number.parseInt(shown, 10)).toBeGreaterThanOrEqual(before); // other journeys may add to them
-  expect(Number.parseInt(shown, 10)).toBeLessThanOrEqual(await count());
+  const shownCount = await page.getByText(/^\d+ memorials found$/).innerText();
+  expect(Number.parseInt(shownCount, 10)).toBeGreaterThanOrEqual(before); // other journeys may add memorials
+  expect(Number.parseInt(shownCount, 10)).toBeLessThanOrEqual(await count());
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible();
   }
   await page.setViewportSize({ width: 320, height: 800 });
-  const sideways = await page.evaluate(() => {
+  const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
-  expect(sideways).toBeLessThanOrEqual(0);
+  expect(overflow).toBeLessThanOrEqual(0);
   const card = page.getByRole('article').first();
   await expect(card.getByRole('link', { name: /^Edit / })).toHaveAttribute('href', /edit-memorial/);
   await expect(card.getByRole('link', { name: /^Add media/ })).toHaveAttribute('href', /add-mem/);

@@ -18,7 +18,7 @@ test.use({ meetsRefusals: true });
 const TARGET_GONE =
   'Flower tribute data not found after successful payment. Please contact support.';
 
-const hosted = z.object({
+const hostedOrderSchema = z.object({
   orderId: z.string(),
   payfastUrl: z.string(),
   formData: z.record(z.string(), z.string()),
@@ -50,13 +50,16 @@ test('the form says that it needs JavaScript', async ({ request }) => {
   expect(html).toMatch(/<noscript>.*This form needs JavaScript.*<\/noscript>/s);
 });
 
-test('reveals nothing about a memorial that turned private', async ({ page, request }) => {
+test('the flower pages reveal nothing about a memorial that has become private', async ({
+  page,
+  request,
+}) => {
   const canary = `Canary ${Date.now()}`;
   const owner = await tokenOf('ben');
   const id = await paidMemorial(request, owner, { name: canary });
   await moveToEndOfLists(id);
   const sender = await tokenOf('ada');
-  const orderId = await flowersFrom(request, sender, id);
+  const orderId = await payForFlowers(request, sender, id);
   const headers = { authorization: `Bearer ${owner}` };
   await request.put(`/api/memorials/${id}`, { headers, data: { isPublic: false } });
 
@@ -89,13 +92,13 @@ test('an order for a memorial that was deleted before the payment needs review',
   const sender = await tokenOf('ada');
   const id = await paidMemorial(request, owner, { name: `Deleted ${Date.now()}` });
   await moveToEndOfLists(id);
-  const { orderId, pay } = await openFlowers(request, sender, id);
+  const { orderId, pay } = await orderFlowers(request, sender, id);
   const headers = { authorization: `Bearer ${owner}` };
   expect((await request.delete(`/api/memorials/${id}`, { headers })).ok()).toBe(true);
   await logInWithToken(page.context(), sender);
   await page.goto(`/flower-payment/success?order_id=${orderId}`);
-  const waiting = page.getByRole('heading', { name: 'Processing Your Flower Tribute' });
-  await expect(waiting).toBeVisible();
+  const waitingHeading = page.getByRole('heading', { name: 'Processing Your Flower Tribute' });
+  await expect(waitingHeading).toBeVisible();
   await pay();
   await expect(page.getByRole('heading', { level: 1, name: 'Thank You!' })).toBeFocused();
   await expect(page.getByText(TARGET_GONE, { exact: true })).toBeVisible();
@@ -177,20 +180,20 @@ test('the return page explains what is wrong with an order', async ({
 });
 
 /** Orders flowers through the API and pays on PayFast's page. Returns the order's id. */
-async function flowersFrom(request: APIRequestContext, token: string, memorialId: string) {
-  const { orderId, pay } = await openFlowers(request, token, memorialId);
+async function payForFlowers(request: APIRequestContext, token: string, memorialId: string) {
+  const { orderId, pay } = await orderFlowers(request, token, memorialId);
   await pay();
   await expect.poll(() => sendersOf(request, memorialId, '')).toHaveLength(1);
   return orderId;
 }
 
 /** Orders flowers through the API. Returns the order's id and a function that pays for it. */
-async function openFlowers(request: APIRequestContext, token: string, memorialId: string) {
+async function orderFlowers(request: APIRequestContext, token: string, memorialId: string) {
   const orderAnswer = await request.post('/api/payments/create-payfast-payment', {
     headers: { authorization: `Bearer ${token}` },
     data: { amount: 5, orderType: 'flower_tribute', memorialId },
   });
-  const order = hosted.parse(await orderAnswer.json());
+  const order = hostedOrderSchema.parse(await orderAnswer.json());
   const providerPage = await request.post(order.payfastUrl, { form: order.formData });
   const pay = () => request.post(`${providerPage.url()}/pay`, { maxRedirects: 0 });
   return { orderId: order.orderId, pay };

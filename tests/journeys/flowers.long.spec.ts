@@ -64,11 +64,11 @@ test.describe('flowers from the memorial page', () => {
     await panel(page).getByLabel('Message').fill(message);
     await panel(page).getByLabel('Do not show my name').check();
     const orderResponse = page.waitForResponse('**/initiate-paystack-order');
-    const popupBegun = page.waitForResponse('**/popup/begin');
+    const popupResponse = page.waitForResponse('**/popup/begin');
     await send(page);
     const { orderId } = z.object({ orderId: z.string() }).parse(await (await orderResponse).json());
-    const frame = await popupBegun;
-    const { accessCode } = z.object({ accessCode: z.string() }).parse(await frame.json());
+    const popupAnswer = await popupResponse;
+    const { accessCode } = z.object({ accessCode: z.string() }).parse(await popupAnswer.json());
 
     const phone = await (await browser.newContext()).newPage();
     await logInAsSender(phone.context());
@@ -77,7 +77,7 @@ test.describe('flowers from the memorial page', () => {
       phone.getByRole('heading', { name: 'Processing Your Flower Tribute' }),
     ).toBeVisible();
 
-    await request.post(new URL('/popup/pay', frame.url()).href, { data: { accessCode } });
+    await request.post(new URL('/popup/pay', popupAnswer.url()).href, { data: { accessCode } });
     await page.goto('about:blank');
     await expect.poll(() => sendersOf(request, memorialId, message)).toEqual(['Anonymous']);
     await phone.waitForURL(atTribute(memorialId));
@@ -194,16 +194,16 @@ async function openPanel(page: Page): Promise<void> {
 
 const send = (page: Page) => panel(page).getByRole('button', { name: 'Send Flowers' }).click();
 
-test('a creator turns off the mails about flowers', async ({ page, context }) => {
+test('a creator turns the mails about flowers off and on again', async ({ page, context }) => {
   await logInAsSender(context);
   await page.goto('/profile');
-  const tick = page.getByLabel('Email me when someone sends flowers');
-  await expect(tick).toBeEnabled();
-  for (const wanted of [false, true]) {
-    await tick.setChecked(wanted);
+  const checkbox = page.getByLabel('Email me when someone sends flowers');
+  await expect(checkbox).toBeEnabled();
+  for (const isOn of [false, true]) {
+    await checkbox.setChecked(isOn);
     await expect(page.getByText('Saved.')).toBeVisible();
     await page.reload();
-    await expect(tick).toBeChecked({ checked: wanted });
-    await expect(tick).toBeEnabled();
+    await expect(checkbox).toBeChecked({ checked: isOn });
+    await expect(checkbox).toBeEnabled();
   }
 });

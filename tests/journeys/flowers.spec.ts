@@ -62,10 +62,10 @@ test.describe('flowers from the memorial page', () => {
     await expect(yourFlowers(page)).toHaveCount(1);
     const shared = page.url().split('#')[0] ?? '';
     await page.goBack();
-    await expect(page, 'the return page is not gone back to').not.toHaveURL(/flower-payment/);
+    await expect(page, 'Back skips the return page').not.toHaveURL(/flower-payment/);
     await page.goto(shared);
     await expect(page.getByRole('listitem').filter({ hasText: message })).toBeVisible();
-    await expect(yourFlowers(page), 'everybody else is told nothing').toHaveCount(0);
+    await expect(yourFlowers(page), 'the shared address shows no note').toHaveCount(0);
   });
 });
 

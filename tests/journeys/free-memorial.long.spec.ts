@@ -51,10 +51,10 @@ test('an admin makes memorials free, and a member creates one without a payment'
     await expect(page.getByText('A receipt is on its way')).toHaveCount(0);
     await page.getByRole('link', { name: 'View Memorial' }).click();
     await expect(page.getByRole('heading', { name: 'Freya Free', level: 1 })).toBeVisible();
-    expect(await site.ask('SELECT "fullName", "orderId" FROM memorials')).toEqual([
+    expect(await site.runQuery('SELECT "fullName", "orderId" FROM memorials')).toEqual([
       { fullName: 'Freya Free', orderId: null },
     ]);
-    expect(await site.ask('SELECT 1 FROM orders')).toEqual([]);
+    expect(await site.runQuery('SELECT 1 FROM orders')).toEqual([]);
     await page.goto('/create-memorial');
     await expect(page.getByLabel('Full name')).toHaveValue('');
     await page.context().close();

@@ -2,7 +2,7 @@ import { demoAccounts } from '../../prisma/demo/accounts';
 import { logInAsKnownPerson, newEmail, PASSWORD } from './support/account';
 import { expect, test } from './support/test';
 
-const ASKED = 'Please log in to create a memorial.';
+const LOGIN_NOTICE = 'Please log in to create a memorial.';
 
 test('a guarded page redirects visitors to the login and back', async ({ page, request }) => {
   const answer = await request.get('/create-memorial', { maxRedirects: 0 });
@@ -13,7 +13,7 @@ test('a guarded page redirects visitors to the login and back', async ({ page, r
   await logInAsKnownPerson(page, email);
   await page.context().clearCookies();
   await page.goto('/create-memorial');
-  await expect(page.getByText(ASKED)).toBeVisible();
+  await expect(page.getByText(LOGIN_NOTICE)).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log In' }).click();

@@ -1,7 +1,7 @@
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
-test('the home page shows the newest memorials, and only the site caches it', async ({
+test('the home page shows the newest memorials, and is cached by the site but not by browsers', async ({
   page,
   request,
 }) => {
@@ -16,7 +16,7 @@ test('the home page shows the newest memorials, and only the site caches it', as
   await expect(recent.getByRole('article')).toHaveCount(4);
 });
 
-test('a memorial whose family agreed is at the top of the home page, with its first line', async ({
+test('the home page features a memorial whose family agreed to it, and quotes its first line', async ({
   page,
   request,
 }) => {

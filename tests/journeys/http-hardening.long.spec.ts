@@ -8,14 +8,14 @@ const CANARY = 'canary7f3a';
 const SESSION = { cookie: 'next-auth.session-token=stale' };
 const ROUTER = { rsc: '1' };
 
-test.describe('the query of a visitor', () => {
+test.describe("a visitor's query", () => {
   test('is in no cached page, even if the router requested the page first', async ({
     request,
     baseURL,
   }) => {
     const site = new URL(baseURL ?? '');
     const page = `/memorial/${await paidMemorial(request, await tokenOf('ben'))}`;
-    // More than one process may answer.
+    // Repeated, because each process has its own cache, and any of them may answer.
     for (let time = 0; time < 4; time += 1) {
       const routerAnswer = await fetchRaw(site, `${page}?_rsc=`, ROUTER);
       expect(routerAnswer.status).toBe(200);
@@ -25,7 +25,10 @@ test.describe('the query of a visitor', () => {
       expect((await fetchRaw(site, page, {})).body).not.toContain('_rsc');
   });
 
-  test('is read by dynamic pages, in the HTML and by the router', async ({ page, request }) => {
+  test('is read by dynamic pages, both for HTML and for router requests', async ({
+    page,
+    request,
+  }) => {
     for (const headers of [{}, ROUTER]) {
       const answer = await request.get('/find-memorials?name=seacole', { headers });
       const text = await answer.text();
@@ -73,36 +76,40 @@ test.describe('a Content-Security-Policy', () => {
         expectPolicy(await request.fetch(path, { method, maxRedirects: 0 }), `${method} ${path}`);
   });
 
-  test('is not replaced by the answer that a page has not changed', async ({ request }) => {
+  test('is not changed by a 304 answer', async ({ request }) => {
     for (const path of ['/about', await demoMemorialPath(request)]) {
       const { etag = '', ...first } = (await request.get(path)).headers();
-      const again = await request.get(path, { headers: { 'If-None-Match': etag } });
-      expect(again.status(), path).toBe(304);
-      const policy = again.headers()['content-security-policy'];
+      const secondAnswer = await request.get(path, { headers: { 'If-None-Match': etag } });
+      expect(secondAnswer.status(), path).toBe(304);
+      const policy = secondAnswer.headers()['content-security-policy'];
       expect(policy ?? first['content-security-policy']).toBe(first['content-security-policy']);
     }
   });
 
-  function expectPolicy(answer: APIResponse, what: string): void {
+  function expectPolicy(answer: APIResponse, label: string): void {
     const policy = answer.headers()['content-security-policy'] ?? '';
-    expect(policy, what).toMatch(/^default-src 'none'(;|$)/);
+    expect(policy, label).toMatch(/^default-src 'none'(;|$)/);
     const type = answer.headers()['content-type'] ?? '';
-    if (type.startsWith('text/html')) expect(policy, what).toContain("frame-ancestors 'none'");
+    if (type.startsWith('text/html')) expect(policy, label).toContain("frame-ancestors 'none'");
   }
 });
 
-test('pages answer only reads, and only under one spelling', async ({ request }) => {
+test('pages answer only read requests, and only at one spelling of the address', async ({
+  request,
+}) => {
   const memorial = await demoMemorialPath(request);
   for (const path of ['/', '/about', '/nope', memorial, '/memorial/x.rsc']) {
     const headers = { 'next-action': 'x'.repeat(40) };
     expect((await request.post(path, { headers, data: 'x' })).status(), path).toBe(405);
   }
-  for (const plain of [memorial, '/about'])
+  for (const canonicalPath of [memorial, '/about'])
     for (const headers of [{}, SESSION]) {
-      const upperCasePath = plain.replace(/^\/\w+/, (word) => word.toUpperCase());
+      const upperCasePath = canonicalPath.replace(/^\/\w+/, (word) => word.toUpperCase());
       const answer = await request.get(upperCasePath, { headers, maxRedirects: 0 });
-      expect([answer.status(), answer.headers().location]).toEqual([308, plain]);
-      const escaped = await request.get(plain.replace(/^\/m/, '/%6d').replace(/^\/a/, '/%61'));
+      expect([answer.status(), answer.headers().location]).toEqual([308, canonicalPath]);
+      const escaped = await request.get(
+        canonicalPath.replace(/^\/m/, '/%6d').replace(/^\/a/, '/%61'),
+      );
       expect(escaped.status()).toBe(404);
     }
 });
@@ -151,7 +158,7 @@ test.describe('a memorial that does not exist', () => {
     }
   });
 
-  test('answers each of many visitors at once with 404', async ({ request }) => {
+  test('answers 404 to each of many simultaneous requests', async ({ request }) => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => request.get('/memorial/zzzzzzzzzzzy')),
     );
@@ -161,7 +168,7 @@ test.describe('a memorial that does not exist', () => {
   test.describe('in a browser', () => {
     test.use({ meetsRefusals: true });
 
-    test('a page that is missing among guarded ones runs its scripts', async ({ page }) => {
+    test('the 404 page below a guarded path runs its scripts', async ({ page }) => {
       const answer = await page.goto('/find-memorials/nope');
       expect(answer?.status()).toBe(404);
       await page.setViewportSize({ width: 390, height: 844 });
@@ -181,12 +188,12 @@ test.describe('a memorial that does not exist', () => {
 });
 
 async function assetIn(request: APIRequestContext, path: string, asset: RegExp): Promise<string> {
-  const [found = ''] = asset.exec(await (await request.get(path)).text()) ?? [];
-  expect(found, `${asset} in ${path}`).not.toBe('');
-  return found;
+  const [assetPath = ''] = asset.exec(await (await request.get(path)).text()) ?? [];
+  expect(assetPath, `${asset} in ${path}`).not.toBe('');
+  return assetPath;
 }
 
-test.describe('the query of a visitor', () => {
+test.describe("a visitor's query", () => {
   test('does not break a cached page, and stays in its address', async ({ page, request }) => {
     const memorial = await demoMemorialPath(request);
     for (const path of [`/?token=${CANARY}`, `${memorial}?token=${CANARY}#family`]) {

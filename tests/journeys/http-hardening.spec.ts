@@ -7,7 +7,7 @@ const CANARY = 'canary7f3a';
 const SESSION = { cookie: 'next-auth.session-token=stale' };
 const ROUTER = { rsc: '1' };
 
-test.describe('the query of a visitor', () => {
+test.describe("a visitor's query", () => {
   test('is in no cached page', async ({ request, baseURL }) => {
     const site = new URL(baseURL ?? '');
     const memorial = await demoMemorialPath(request);
@@ -41,7 +41,7 @@ test.describe('the query of a visitor', () => {
 test.describe('a memorial that does not exist', () => {
   test.use({ meetsRefusals: true });
 
-  test('is a page that works, with and without a session', async ({ page }) => {
+  test('has a 404 page whose links work, with and without a session', async ({ page }) => {
     for (const prepare of [async () => {}, () => logInAsNewPerson(page)]) {
       await prepare();
       await page.goto('/memorial/zzzzzzzzzzzz');

@@ -26,19 +26,19 @@ test('an invitation can be answered without JavaScript, but never by opening the
       )
     ).rows.map(({ state }) => state);
 
-  const withScript = await browser.newContext();
-  const scriptedPage = await withScript.newPage();
+  const scriptedContext = await browser.newContext();
+  const scriptedPage = await scriptedContext.newPage();
   await logInAsNewPerson(scriptedPage, first);
-  const plain = await browser.newContext({
+  const scriptlessContext = await browser.newContext({
     javaScriptEnabled: false,
-    storageState: await withScript.storageState(),
+    storageState: await scriptedContext.storageState(),
   });
-  const herPage = await plain.newPage();
+  const scriptlessPage = await scriptlessContext.newPage();
   const link = await invitationPath(first);
-  for (let time = 0; time < 2; time++) await herPage.goto(link);
+  for (let time = 0; time < 2; time++) await scriptlessPage.goto(link);
   expect(await states()).toEqual(['sent', 'sent']);
-  await herPage.getByRole('button', { name: 'Accept' }).click();
-  await herPage.waitForURL(new RegExp(`/memorial/${id}$`));
+  await scriptlessPage.getByRole('button', { name: 'Accept' }).click();
+  await scriptlessPage.waitForURL(new RegExp(`/memorial/${id}$`));
 
   const anonymousContext = await browser.newContext({ javaScriptEnabled: false });
   const visitor = await anonymousContext.newPage();
@@ -46,5 +46,5 @@ test('an invitation can be answered without JavaScript, but never by opening the
   await visitor.getByRole('button', { name: 'No, thank you' }).click();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('You have said no');
   expect(await states()).toEqual(['accepted', 'declined']);
-  for (const each of [withScript, plain, anonymousContext]) await each.close();
+  for (const each of [scriptedContext, scriptlessContext, anonymousContext]) await each.close();
 });

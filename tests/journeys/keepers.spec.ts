@@ -81,7 +81,7 @@ test('a sister is invited, signs up, accepts on her phone and changes the page',
   await phone.close();
 });
 
-/** Fills in the form on the open page, whose address has the way back. */
+/** Submits the sign-up form. Loads no page, because the current address says where to return to. */
 async function fillSignUp(page: Page, email: string): Promise<void> {
   await inDatabase((sql) => sql.query(`DELETE FROM rate_limits WHERE name = 'register'`));
   await page.getByLabel('First Name').fill('Ada');

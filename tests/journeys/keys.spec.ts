@@ -74,12 +74,12 @@ test('a person creates a key, a program uses it, and the person revokes it', asy
     expect(read.headers()['ratelimit-policy']).toBe('"key";q=600;w=60');
     expect(read.headers()['cache-control']).toContain('no-store');
     const change = { ...asProgram(token), data: { religion: 'Changed' } };
-    const refused = await request.put(`/api/memorials/${id}`, change);
-    expect(await refused.json()).toMatchObject({ code: 'forbidden', scope: 'memorials:write' });
-    for (const closed of ['/api/auth/profile', '/api/auth/tokens', '/api/auth/my-data'])
-      expect((await request.get(closed, asProgram(token))).status()).toBe(403);
-    const page_ = await request.get('/profile', { ...asProgram(token), maxRedirects: 0 });
-    expect(page_.status()).toBe(307);
+    const refusal = await request.put(`/api/memorials/${id}`, change);
+    expect(await refusal.json()).toMatchObject({ code: 'forbidden', scope: 'memorials:write' });
+    for (const forbiddenPath of ['/api/auth/profile', '/api/auth/tokens', '/api/auth/my-data'])
+      expect((await request.get(forbiddenPath, asProgram(token))).status()).toBe(403);
+    const pageAnswer = await request.get('/profile', { ...asProgram(token), maxRedirects: 0 });
+    expect(pageAnswer.status()).toBe(307);
     expect((await request.get(`/memorial/${id}`, asProgram(token))).status()).toBe(404);
   });
 

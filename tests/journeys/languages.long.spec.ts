@@ -22,7 +22,7 @@ test.describe('addresses', () => {
       }
   });
 
-  test('/en redirects to the address without it, and an unknown prefix is a 404', async ({
+  test('/en redirects to the address without the prefix, and an unknown prefix is a 404', async ({
     request,
   }) => {
     for (const [from, to] of [
@@ -93,13 +93,13 @@ test('the language offer and the save bar never cover each other or the end of a
       await page.goto(`/xr${path}`);
       await page.reload(); // a change of the hash alone would not load the page
       await expect(offer).toBeVisible();
-      for (const pressed of [save, offer.getByRole('link'), offer.getByRole('button'), end])
-        await pressed.click({ trial: true });
+      for (const clickTarget of [save, offer.getByRole('link'), offer.getByRole('button'), end])
+        await clickTarget.click({ trial: true });
       // Playwright scrolls before it clicks, so other scroll positions are checked, too.
       for (const part of [0, 0.5, 1]) {
         await page.evaluate((at) => scrollTo(0, at * document.body.scrollHeight), part);
-        const [one, other] = [await bar.boundingBox(), await offer.boundingBox()];
-        const [upper, lower] = [one, other].sort((a, b) => (a?.y ?? 0) - (b?.y ?? 0));
+        const [barBox, offerBox] = [await bar.boundingBox(), await offer.boundingBox()];
+        const [upper, lower] = [barBox, offerBox].sort((a, b) => (a?.y ?? 0) - (b?.y ?? 0));
         const gap = (lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0);
         expect(gap, `${path}, ${width} px, scrolled by ${part}`).toBeGreaterThanOrEqual(0);
       }
@@ -116,7 +116,7 @@ test("the dashboard's charts run in the reading direction, with each bar above i
     ['/xr', -1],
   ] as const) {
     await page.goto(`${prefix}/admin`);
-    const { bars, months } = await page.locator('main figure').last().evaluate(middlesOf);
+    const { bars, months } = await page.locator('main figure').last().evaluate(centresOf);
     expect(bars).toHaveLength(12);
     expect(Math.sign((bars.at(-1) ?? 0) - (bars.at(0) ?? 0)), prefix).toBe(direction);
     for (const [at, bar] of bars.entries()) expect(bar, prefix).toBeCloseTo(months[at] ?? 0, 0);
@@ -124,18 +124,18 @@ test("the dashboard's charts run in the reading direction, with each bar above i
 });
 
 /** Returns the horizontal centres of the bars and of the month names, oldest first. */
-function middlesOf(chart: Element) {
-  const middle = (part: Element) => {
+function centresOf(chart: Element) {
+  const centre = (part: Element) => {
     const { left, width } = part.getBoundingClientRect();
     return left + width / 2;
   };
   return {
-    bars: [...chart.querySelectorAll('rect')].map(middle),
-    months: [...chart.querySelectorAll('[aria-hidden] > div > span')].map(middle),
+    bars: [...chart.querySelectorAll('rect')].map(centre),
+    months: [...chart.querySelectorAll('[aria-hidden] > div > span')].map(centre),
   };
 }
 
-test("a shared address keeps the page's language, the address in the code has none", async ({
+test("a shared address keeps the page's language, but the address in the QR code has none", async ({
   page,
   baseURL,
 }) => {
@@ -146,8 +146,8 @@ test("a shared address keeps the page's language, the address in the code has no
   const path = await demoMemorialPath(page.request);
   await page.goto(`/xx${path}`);
   await page.getByRole('button', { name: /^\[Šĥáŕé/ }).click();
-  const shown = page.getByRole('dialog').getByRole('textbox');
-  await expect(shown).toHaveValue(new URL(`/xx${path}`, baseURL).href);
+  const addressField = page.getByRole('dialog').getByRole('textbox');
+  await expect(addressField).toHaveValue(new URL(`/xx${path}`, baseURL).href);
   const code = new URL(path.replace('/memorial/', '/q/'), baseURL).href;
   await expect(page.getByText(code).first()).toBeAttached();
 });

@@ -8,8 +8,8 @@ test.use({ meetsRefusals: true });
 
 const CODE = '**/_next/static/chunks/**';
 
-/** Opens the create form with only the scripts of its first load. `later` decides about all others. */
-async function openWithout(
+/** Opens the create form with only the scripts of its first load. `later` says whether another script loads. */
+async function openWithFirstScripts(
   page: Page,
   address: string,
   later: () => Promise<'come' | 'fail'>,
@@ -26,7 +26,7 @@ async function openWithout(
 }
 
 test('a step whose script fails to load says so, and Try again loads it', async ({ page }) => {
-  await openWithout(page, '/create-memorial', async () => 'fail');
+  await openWithFirstScripts(page, '/create-memorial', async () => 'fail');
   await openStep(page, 'Family');
   const notLoaded = page
     .getByRole('region', { name: 'Their family' })
@@ -43,19 +43,19 @@ test('a step whose script fails to load says so, and Try again loads it', async 
   await expect(page.getByLabel('Full name')).toHaveValue('Nomvula Dlamini');
 });
 
-test('a step is disabled until its delayed script arrives, and then has what was typed', async ({
+test('a step is disabled until its delayed script arrives, and then keeps what is typed', async ({
   page,
 }) => {
   const arrival = Promise.withResolvers<'come'>();
   // The late script may also delay the page's load event.
-  await openWithout(
+  await openWithFirstScripts(
     page,
     '/create-memorial?step=origin',
     () => arrival.promise,
     'domcontentloaded',
   );
   const nationality = page.getByLabel('Nationality');
-  // The server-rendered field is disabled; after a change around it, there is only a placeholder.
+  // The server-rendered field is disabled; once the form around it re-renders, a placeholder replaces it.
   await expect(nationality.and(page.locator(':enabled'))).toHaveCount(0);
   // Clicks have no effect until the page's script runs.
   const person = page

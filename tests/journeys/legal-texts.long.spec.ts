@@ -128,7 +128,7 @@ test('an admin publishes a text, and it appears on cached pages of every instanc
   await expect(page.getByRole('link', { name: 'Version 1' })).toBeVisible();
 });
 
-test("its page is accessible, never scrolls sideways, and declares the text's language", async ({
+test("a legal text's page is accessible, never scrolls sideways, and declares the text's language", async ({
   page,
   expectAccessible,
 }) => {
@@ -181,7 +181,7 @@ test('a text that is taken down disappears from every instance, with the links t
   await expectWordsEverywhere('/legal/imprint/en-2', 200, /Durban/);
 });
 
-test("the operator's terms appear in their language, the built-in ones elsewhere", async () => {
+test("the operator's terms replace the built-in ones in their language, and the English ones are the fallback", async () => {
   await warm('/fr/terms_and_conditions');
   await warm('/terms_and_conditions');
   await publish('terms', 'fr', 0, 'Nos propres conditions.');

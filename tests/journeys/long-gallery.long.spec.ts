@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 const COUNT = 14;
 const ON_PHONE = 9;
-const WIDE = 12;
+const ON_WIDE_SCREEN = 12;
 
 const photos = (page: Page) =>
   page.locator('#gallery').getByRole('link', { name: /^Photo in the gallery/ });
@@ -43,7 +43,7 @@ test.describe('a long gallery', () => {
   test('shows more on a wide screen, and opens in place', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);
-    await expect(photos(page)).toHaveCount(WIDE);
+    await expect(photos(page)).toHaveCount(ON_WIDE_SCREEN);
     await summary(page).click();
     await expect(photos(page)).toHaveCount(COUNT);
   });

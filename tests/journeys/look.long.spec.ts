@@ -31,7 +31,7 @@ async function policyOf(address: string) {
   return { style: String(style).split(' '), others, html: await answer.text() };
 }
 
-const paintOf = (page: Page) =>
+const readLook = (page: Page) =>
   page.evaluate(() => {
     const logo = document.querySelector<HTMLImageElement>('header img');
     return {
@@ -94,23 +94,24 @@ test("an admin changes the site's colour and logo, and everybody sees them", asy
     await expectAccessible();
 
     const expectedLook = { primary: '#7a1f3d', logo: 'Perennial', isDrawn: true };
-    const ofAssets = { icons: [/^\/assets\/\w+\/icon-32$/, /^\/assets\/\w+\/icon-192$/] };
-    // A member's pages have a nonce, a visitor's come from the cache. The second visit is answered from memory.
-    for (const who of ['admin', 'visitor', 'visitor']) {
-      if (who === 'visitor') await page.context().clearCookies();
+    const expectedAssets = { icons: [/^\/assets\/\w+\/icon-32$/, /^\/assets\/\w+\/icon-192$/] };
+    // The admin's pages have a nonce, while a visitor's come from the cache. The second visit is answered from memory.
+    for (const reader of ['admin', 'visitor', 'visitor']) {
+      if (reader === 'visitor') await page.context().clearCookies();
       for (const address of pages) {
         await page.goto(address);
-        const { icons, ...paint } = await paintOf(page);
-        expect(paint, `${address} as ${who}`).toEqual(expectedLook);
+        const { icons, ...paint } = await readLook(page);
+        expect(paint, `${address} as ${reader}`).toEqual(expectedLook);
         expect(icons).toHaveLength(2);
-        for (const [at, one] of ofAssets.icons.entries()) expect(icons[at]).toMatch(one);
+        for (const [at, pattern] of expectedAssets.icons.entries())
+          expect(icons[at]).toMatch(pattern);
       }
     }
     await page.goto(`/send-flowers/${id}`);
     await expect(page.locator('.bg-primary').first()).toHaveCSS('background-color', WINE);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/');
-    const dark = await paintOf(page);
+    const dark = await readLook(page);
     expect(dark.primary).toMatch(/^#(?!7a1f3d)[0-9a-f]{6}$/);
     expect(dark.isDrawn).toBe(true);
 

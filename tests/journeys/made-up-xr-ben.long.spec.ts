@@ -1,3 +1,3 @@
-import { testMadeUp } from './support/made-up-pages';
+import { testPseudoLanguage } from './support/made-up-pages';
 
-testMadeUp('xr', 'ben');
+testPseudoLanguage('xr', 'ben');

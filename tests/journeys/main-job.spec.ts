@@ -79,9 +79,9 @@ test('a member creates a paid memorial, and everybody can find it', async ({
   await test.step('the browser does not store the identity number', async () => {
     await expect(page.getByLabel('Identity number')).toHaveValue('');
     await page.getByLabel('Identity number').fill(IDENTITY_NUMBER);
-    const stored = await page.evaluate(() => JSON.stringify(localStorage));
-    expect(stored).toContain('Eshowe');
-    expect(stored).not.toContain(IDENTITY_NUMBER);
+    const storedText = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(storedText).toContain('Eshowe');
+    expect(storedText).not.toContain(IDENTITY_NUMBER);
   });
 
   await test.step('both amounts are shown before the payment', async () => {
@@ -140,9 +140,9 @@ test('a member creates a paid memorial, and everybody can find it', async ({
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await next.getByRole('button', { name: 'Copy the address' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    await expect(next.getByText(copied, { exact: true })).toBeVisible();
-    expect(copied).toMatch(/\/memorial\/\w{12}$/);
+    const clipboardText = await page.evaluate(() => navigator.clipboard.readText());
+    await expect(next.getByText(clipboardText, { exact: true })).toBeVisible();
+    expect(clipboardText).toMatch(/\/memorial\/\w{12}$/);
     const receipt = await mailTo(email, new RegExp(NAME));
     expect(receipt.text).toContain('$20.00, charged as R370.00');
     const code = await next.getByText(/\/q\/\w{12}$/).textContent();

@@ -3,7 +3,7 @@ import { SESSION_COOKIE } from '@/lib/platform/auth/cookie-names';
 import { seededRandom } from '@/prisma/demo/card/seeded-random';
 import { logInAsNewPerson, newEmail } from './support/account';
 import { inDatabase } from './support/database';
-import { corruptRequest, type Malformed } from './support/malformed';
+import { corruptRequest, type MalformedRequest } from './support/malformed';
 import { paidMemorial } from './support/paid-memorial';
 import { expect, test } from './support/test';
 import { wellFormedCalls } from './support/well-formed';
@@ -14,8 +14,8 @@ const BATCH = 250;
 const AT_ONCE = 6;
 const SEED = process.env.MALFORMED_SEED ?? 'malformed';
 const MAX_MS = 20_000;
-/** The number of faults in the report, so that it stays readable. */
-const SHOWN = 20;
+/** The maximum number of faults in the report, which keeps it readable. */
+const MAX_REPORTED = 20;
 /** The time limit of the test, per request. */
 const MAX_MS_EACH = 36;
 /** Keeps connections open, as a proxy does: what a request leaves on a connection must not affect the next one. */
@@ -63,20 +63,20 @@ test('no malformed request causes a server error', async ({ page, baseURL }) => 
   process.stdout.write(
     `${REQUESTS} requests: ${counts.map((one) => one.join(' x ')).join(', ')}\n`,
   );
-  // `npm run reliability` reads it from the report.
+  // `npm run reliability` reads these counts from the report.
   test.info().annotations.push({ type: 'statuses', description: JSON.stringify(counts) });
   // The first fault is the message, because a summary of failures shows nothing else.
-  expect(faults.slice(0, SHOWN), faults[0]).toEqual([]);
-  const countStatuses = (...of: number[]) =>
-    of.reduce((sum, one) => sum + (statuses.get(one) ?? 0), 0);
+  expect(faults.slice(0, MAX_REPORTED), faults[0]).toEqual([]);
+  const countStatuses = (...counted: number[]) =>
+    counted.reduce((sum, one) => sum + (statuses.get(one) ?? 0), 0);
   // Fewer would mean that most requests were refused before they were parsed.
   expect(countStatuses(200)).toBeGreaterThan(REQUESTS / 10);
   expect(countStatuses(400, 413, 415)).toBeGreaterThan(REQUESTS / 10);
   expect(countStatuses(429)).toBeLessThan(REQUESTS / 10);
 
   /**
-   * Returns the session cookie of a new account, because earlier requests may have ended the last session or deleted its
-   * memorial. Visitors have none.
+   * Returns the session cookie of a new account, because earlier requests may have ended the last session or deleted
+   * its memorial. A visitor gets no cookie.
    */
   async function cookieOfNewAccount(as: (typeof READERS)[number]): Promise<string> {
     if (as === 'visitor') return '';
@@ -95,8 +95,8 @@ test('no malformed request causes a server error', async ({ page, baseURL }) => 
 });
 
 /** Returns the status, or 0 if the site closed the connection before it had read everything, which it may do. */
-function send(site: URL, localAddress: string, wanted: Malformed): Promise<number> {
-  const { method, target, headers, body } = wanted;
+function send(site: URL, localAddress: string, malformedCall: MalformedRequest): Promise<number> {
+  const { method, target, headers, body } = malformedCall;
   const { hostname, port } = site;
   // Otherwise the server would parse the body of a GET as another request.
   if (body) headers['content-length'] ??= String(body.length);
@@ -118,7 +118,9 @@ function send(site: URL, localAddress: string, wanted: Malformed): Promise<numbe
         response.on('error', () => resolve(response.statusCode ?? 0));
       },
     );
-    request.on('timeout', () => request.destroy(new Error(`No answer to ${describe(wanted)}`)));
+    request.on('timeout', () =>
+      request.destroy(new Error(`No answer to ${describe(malformedCall)}`)),
+    );
     request.on('error', (error: NodeJS.ErrnoException) => {
       if (['ECONNRESET', 'EPIPE'].includes(error.code ?? '')) resolve(0);
       else reject(error);
@@ -127,5 +129,5 @@ function send(site: URL, localAddress: string, wanted: Malformed): Promise<numbe
   });
 }
 
-const describe = ({ method, target, headers, body }: Malformed) =>
+const describe = ({ method, target, headers, body }: MalformedRequest) =>
   `${method} ${target.slice(0, 300)} ${JSON.stringify(headers).slice(0, 400)} ${body?.toString('latin1').slice(0, 600) ?? ''}`;

@@ -18,8 +18,8 @@ test("members' pages are accessible and never scroll sideways, in light and dark
   await paidMemorial(request, token, { name: `Wolfeschlegelsteinhausenbergerdorff ${Date.now()}` });
   const id = await paidMemorial(request, token);
   await logInAs(context, 'ben');
-  const ofMembers = EVERY_PAGE.filter(({ as }) => as === 'ada');
-  const addresses = ofMembers.map(({ address }) => addressOf(address, { memorial: id }) ?? '');
+  const memberPages = EVERY_PAGE.filter(({ as }) => as === 'ada');
+  const addresses = memberPages.map(({ address }) => addressOf(address, { memorial: id }) ?? '');
   for (const address of [...addresses, paths.memorial(id)]) {
     const answer = await page.goto(address);
     expect([answer?.status(), new URL(page.url()).pathname], address).toEqual([200, address]);

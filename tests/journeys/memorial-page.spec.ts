@@ -41,8 +41,8 @@ test.describe('sharing', () => {
     const path = await openMemorial(page);
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(new URL(path, baseURL).href);
+    const clipboardText = await page.evaluate(() => navigator.clipboard.readText());
+    expect(clipboardText).toBe(new URL(path, baseURL).href);
   });
 });
 
@@ -88,7 +88,7 @@ test.describe('on paper', () => {
     expect(await page.locator('main').innerText()).not.toContain('$');
   });
 
-  test("the code is downloaded under the person's name", async ({ page }) => {
+  test("the QR code is downloaded under the person's name", async ({ page }) => {
     await openMemorial(page);
     for (const [name, file] of [
       ['Download SVG', 'Ada Lovelace - QR code.svg'],

@@ -29,7 +29,7 @@ test.describe('a memorial paid for in the card popup', () => {
   }) => {
     const orderId = await openPayment(page, name);
     const charge = await openPopup(page);
-    const phone = await secondDevice(page, browser, orderId);
+    const phone = await openOnPhone(page, browser, orderId);
     await charge();
     await page.goto('about:blank');
     await expectCreated(phone);
@@ -49,7 +49,7 @@ test.describe("a memorial paid for on PayFast's page", () => {
     await openPayment(page, name);
     const orderId = await leaveForHostedPage(page);
     const providerUrl = page.url();
-    const phone = await secondDevice(page, browser, orderId);
+    const phone = await openOnPhone(page, browser, orderId);
     await request.post(`${providerUrl}/pay`, { maxRedirects: 0 });
     await page.close();
     await expectCreated(phone);
@@ -84,12 +84,12 @@ test("a memorial whose popup was closed can be paid for on PayFast's page", asyn
 });
 
 /** Opens the order's return page on the same person's phone. */
-async function secondDevice(page: Page, browser: Browser, orderId: string): Promise<Page> {
+async function openOnPhone(page: Page, browser: Browser, orderId: string): Promise<Page> {
   const phone = await (await browser.newContext()).newPage();
   await phone.context().addCookies(await page.context().cookies(process.env.E2E_SITE_URL));
   await phone.goto(`/memorial-payment/success?order_id=${orderId}`);
-  const waiting = phone.getByRole('heading', { name: 'Finalizing Memorial Creation' });
-  await expect(waiting).toBeVisible();
+  const waitingHeading = phone.getByRole('heading', { name: 'Finalizing Memorial Creation' });
+  await expect(waitingHeading).toBeVisible();
   return phone;
 }
 

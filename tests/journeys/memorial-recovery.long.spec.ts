@@ -34,7 +34,7 @@ test('the memorial is created on the return from PayFast, while the page waits',
 }) => {
   await leaveForHostedPage(page);
   const providerUrl = page.url();
-  await page.goto(success());
+  await page.goto(returnPath());
   await expect(page.getByRole('heading', { name: 'Finalizing Memorial Creation' })).toBeVisible();
   await request.post(`${providerUrl}/pay`, { maxRedirects: 0 });
   await expectCreated(page);
@@ -55,12 +55,12 @@ test('another tab that waits for the memorial shows it, too', async ({ page, con
   const tab = await context.newPage();
   const answer = { orderId, state: 'waiting', memorialId: null };
   await tab.route(`**/api/payments/orders/${orderId}`, (route) => route.fulfill({ json: answer }));
-  await tab.goto(success());
+  await tab.goto(returnPath());
   await expect(tab.getByRole('heading', { name: 'Finalizing Memorial Creation' })).toBeVisible();
   await page.bringToFront(); // browsers slow down a tab that is covered
   await payInPopup(page);
   await expectCreated(page);
-  answer.state = 'review'; // the state before the other tab sent the browser's copy of the form
+  answer.state = 'review'; // what the server answered before the first tab sent the stored form
   await tab.bringToFront();
   await expectCreated(tab);
 });
@@ -82,21 +82,21 @@ test('the stored form is kept until a memorial paid in a closed tab exists', asy
   await expect(page.getByLabel('Full name')).toHaveValue('Somebody else');
 });
 
-test('another device without the form says so', async ({ page, browser }) => {
+test('another device says that it does not have the form', async ({ page, browser }) => {
   await leaveForHostedPage(page);
   const cookies = await page.context().cookies(process.env.E2E_SITE_URL);
   const phone = await (await browser.newContext()).newPage();
   await phone.context().addCookies(cookies);
   await page.request.post(`${page.url()}/pay`, { maxRedirects: 0 });
-  await phone.goto(success());
+  await phone.goto(returnPath());
   await expectFailure(phone, FORM_NOT_FOUND);
   await expect(phone.getByRole('button', { name: 'Try again' })).toBeHidden();
   await phone.context().close();
-  await page.goto(success());
+  await page.goto(returnPath());
   await expectCreated(page);
 });
 
-const success = () => `/memorial-payment/success?order_id=${orderId}`;
+const returnPath = () => `/memorial-payment/success?order_id=${orderId}`;
 
 test('a failure is explained, with the order and another attempt', async ({
   page,

@@ -1,14 +1,14 @@
 import { expectToFit } from './support/expect-to-fit';
-import { expectOnly, panelOf, TABS, tabLink } from './support/memorial-tabs';
+import { expectOnlyPanel, panelOf, TABS, tabLink } from './support/memorial-tabs';
 import { demoMemorialPath, openMemorial } from './support/open-memorial';
 import { expect, test } from './support/test';
 
 test.describe('the tabs', () => {
   test('show the first tab for an unknown hash, and other anchors still work', async ({ page }) => {
     await openMemorial(page, '#nonsense');
-    await expectOnly(page, 'about');
+    await expectOnlyPanel(page, 'about');
     await openMemorial(page, '#tributes');
-    await expectOnly(page, 'about');
+    await expectOnlyPanel(page, 'about');
     await expect(page.locator('#tributes')).toBeInViewport();
   });
 
@@ -23,11 +23,11 @@ test.describe('the tabs', () => {
       );
     });
     await page.getByRole('link', { name: 'Find', exact: true }).click();
-    await expectOnly(page, 'career');
+    await expectOnlyPanel(page, 'career');
     await expect(page.getByText('Private tuition')).toBeInViewport();
     await expect(page).toHaveURL(/#career$/);
     await page.goBack();
-    await expectOnly(page, 'about');
+    await expectOnlyPanel(page, 'about');
   });
 
   test('stay reachable on a phone, and scroll to the start of a section', async ({ page }) => {
@@ -44,7 +44,7 @@ test.describe('the tabs', () => {
     const page = await browser.newPage({ baseURL });
     await page.route('**/_next/static/**/*.js', (route) => route.abort());
     await page.goto(`${await demoMemorialPath(request)}#career`);
-    await expectOnly(page, 'career');
+    await expectOnlyPanel(page, 'career');
     await page.close();
   });
 
@@ -68,7 +68,7 @@ test('every tab is accessible, on narrow and wide screens, in light and dark mod
   await openMemorial(page);
   for (const tab of TABS) {
     await page.locator(`a[href$="#${tab}"]`).click();
-    await expectOnly(page, tab);
+    await expectOnlyPanel(page, tab);
     await expectToFit(page, tab, expectAccessible, [390, 1280]);
   }
 });

@@ -1,31 +1,31 @@
-import { expectOnly, panelOf, TABS, tabLink } from './support/memorial-tabs';
+import { expectOnlyPanel, panelOf, TABS, tabLink } from './support/memorial-tabs';
 import { demoMemorialPath, openMemorial } from './support/open-memorial';
 import { expect, test } from './support/test';
 
 test.describe('the tabs', () => {
   test('follow the address, the keyboard and Back', async ({ page }) => {
     await openMemorial(page);
-    await expectOnly(page, 'about');
+    await expectOnlyPanel(page, 'about');
     await tabLink(page, 'About').focus();
     await page.keyboard.press('ArrowRight');
     await expect(tabLink(page, 'Family')).toBeFocused();
-    await expectOnly(page, 'about');
+    await expectOnlyPanel(page, 'about');
     await page.keyboard.press('Enter');
-    await expectOnly(page, 'family');
+    await expectOnlyPanel(page, 'family');
     await expect(page).toHaveURL(/#family$/);
     await expect(tabLink(page, 'Family')).toHaveAttribute('aria-current', 'true');
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
-    await expectOnly(page, 'gallery');
+    await expectOnlyPanel(page, 'gallery');
 
     await page.goBack();
-    await expectOnly(page, 'family');
+    await expectOnlyPanel(page, 'family');
     await page.goBack();
-    await expectOnly(page, 'about');
+    await expectOnlyPanel(page, 'about');
     await page.goForward();
-    await expectOnly(page, 'family');
+    await expectOnlyPanel(page, 'family');
     await page.reload();
-    await expectOnly(page, 'family');
+    await expectOnlyPanel(page, 'family');
   });
 
   test('show every section without JavaScript, and link to the pictures', async ({

@@ -1,7 +1,7 @@
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
-/** A name, and what people might type who lack its letters or accents. */
+/** A name, and the part of it that somebody might type, perhaps in other capitals or without accents. */
 const NAMES = [
   { name: 'فاطمة الفهرية', typed: 'فاطمة' },
   { name: 'רחל המשוררת', typed: 'המשוררת' },

@@ -16,8 +16,8 @@ test('the creator enters only the year, and everybody sees it', async ({
 }) => {
   test.slow();
   const id = await paidMemorial(request, await tokenOf('ben'), { name: NAME });
-  const visitors = await browser.newContext();
-  const visitor = await visitors.newPage();
+  const visitorContext = await browser.newContext();
+  const visitor = await visitorContext.newPage();
   await visitor.goto(`/memorial/${id}`);
   await expect(dates(visitor)).toHaveText('1 April 1940 – 25 September 2011');
 
@@ -87,7 +87,7 @@ test('the creator enters only the year, and everybody sees it', async ({
     await expect(visitor).toHaveTitle(new RegExp(`${NAME} \\(vers 1879 - 2011\\)`));
   });
 
-  await test.step('the edit page changes it to a decade', async () => {
+  await test.step('the edit page changes the date to a decade', async () => {
     await page.goto(`/edit-memorial/${id}`);
     await expect(page.getByLabel('What is known about the birth')).toHaveValue('about');
     await page.getByLabel('What is known about the birth').selectOption('The decade');
@@ -98,5 +98,5 @@ test('the creator enters only the year, and everybody sees it', async ({
     await page.waitForURL(`/memorial/${id}`);
     await expect(dates(page)).toHaveText('1870s – 2011');
   });
-  await visitors.close();
+  await visitorContext.close();
 });

@@ -54,8 +54,8 @@ test('a new amount is shown before it is charged', async ({ page }) => {
 test('a popup that fails to open can be closed and opened again', async ({ page }) => {
   await logInAsNewPerson(page);
   await openPayment(page, 'Nomvula Dlamini');
-  const frames = /\/popup(\?|$)/;
-  await page.route(frames, () => undefined); // never answers
+  const popupUrl = /\/popup(\?|$)/;
+  await page.route(popupUrl, () => undefined); // never answers
   await page.getByRole('button', { name: 'Pay $20.00' }).click();
   const close = page.getByRole('button', { name: 'Close the payment window' });
   await close.click({ timeout: 60_000 }); // the button appears after 15 seconds, later on a busy machine
@@ -64,13 +64,13 @@ test('a popup that fails to open can be closed and opened again', async ({ page 
   ).toBeVisible();
   await expect(close).toBeHidden();
 
-  await page.unroute(frames);
+  await page.unroute(popupUrl);
   await page.getByRole('button', { name: 'Pay $20.00' }).click();
   await pressInPopup(page, 'Close');
   await expect(page.getByText('Payment process was cancelled.')).toBeVisible();
 });
 
-test('keeps text that was typed before the scripts ran', async ({ page }) => {
+test('the form keeps text that was typed before the scripts ran', async ({ page }) => {
   await logInAsNewPerson(page);
   await page.goto('/create-memorial');
   await page.getByLabel('Place of birth').fill('Eshowe');
@@ -94,7 +94,7 @@ test('the outcome of a payment takes the focus', async ({ page }) => {
   const orderId = await openPayment(page, 'Nomvula Dlamini');
   const answer = { orderId, state: 'waiting', memorialId: null as string | null };
   await page.route(`**/api/payments/orders/${orderId}`, (route) => route.fulfill({ json: answer }));
-  const waiting = page.getByRole('heading', { name: 'Finalizing Memorial Creation' });
+  const waitingHeading = page.getByRole('heading', { name: 'Finalizing Memorial Creation' });
   const outcomes = {
     'This memorial has been deleted.': { state: 'done', memorialId: null },
     'Error Finalizing Memorial': { state: 'failed', memorialId: null },
@@ -102,7 +102,7 @@ test('the outcome of a payment takes the focus', async ({ page }) => {
   for (const [title, end] of Object.entries(outcomes)) {
     Object.assign(answer, { state: 'waiting' });
     await page.goto(`/memorial-payment/success?order_id=${orderId}`);
-    await expect(waiting).toBeVisible();
+    await expect(waitingHeading).toBeVisible();
     Object.assign(answer, end);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
   }

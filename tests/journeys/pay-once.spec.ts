@@ -35,7 +35,7 @@ test('a memorial is paid for once, whatever the browser has stored', async ({ pa
   const email = newEmail();
   await logInAsNewPerson(page, email);
   const order = await openPayment(page, 'Nomvula Dlamini');
-  const remembered = await page.evaluate((key) => localStorage.getItem(key) ?? '', KEY);
+  const storedForm = await page.evaluate((key) => localStorage.getItem(key) ?? '', KEY);
 
   await test.step('closing the popup after the payment does not cancel it', async () => {
     const charge = await openPopup(page);
@@ -43,14 +43,14 @@ test('a memorial is paid for once, whatever the browser has stored', async ({ pa
     await pressInPopup(page, 'Close');
     const title = page.getByRole('heading', { name: 'Memorial Created Successfully!' });
     await expect(title).toBeVisible();
-    await expectDeleted(page); // the page's scripts delete it once the memorial exists
+    await expectDeleted(page); // the page's scripts delete the stored form once the memorial exists
   });
 
   await test.step('a form that was paid for is not offered again', async () => {
-    await page.goto('/about'); // on the return page, its scripts would delete the stored form again
+    await page.goto('/about'); // the return page's scripts would delete the stored form again
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
       KEY,
-      remembered,
+      storedForm,
     ] as const);
     await page.goto('/create-memorial');
     await expect(page.getByText('This memorial has already been paid for.')).toBeVisible();
@@ -61,7 +61,7 @@ test('a memorial is paid for once, whatever the browser has stored', async ({ pa
   });
 
   await test.step('sending a form that was paid for leads to the memorial', async () => {
-    const record = { ...JSON.parse(remembered), saved: [] };
+    const record = { ...JSON.parse(storedForm), saved: [] };
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
       KEY,
       JSON.stringify(record),

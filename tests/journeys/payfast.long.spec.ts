@@ -71,8 +71,8 @@ test.describe("flowers on PayFast's page", () => {
     const phone = await (await browser.newContext()).newPage();
     await logInAsSender(phone.context());
     await phone.goto(`/flower-payment/success?order_id=${orderId}`);
-    const waiting = phone.getByRole('heading', { name: 'Processing Your Flower Tribute' });
-    await expect(waiting).toBeVisible();
+    const waitingHeading = phone.getByRole('heading', { name: 'Processing Your Flower Tribute' });
+    await expect(waitingHeading).toBeVisible();
     await request.post(`${page.url()}/pay`, { maxRedirects: 0 });
     await page.close();
     await expect.poll(() => sendersOf(request, memorialId, message)).toEqual(['Anonymous']);

@@ -37,8 +37,8 @@ test('flowers whose payment is unconfirmed cannot be paid for again', async ({
     await expect(panel(page).getByText(`Order ${orderId}.`)).toBeVisible();
     await expect(panel(page).getByRole('button', { name: 'Send Flowers' })).toBeHidden();
     await page.unrouteAll();
-    const see = panel(page).getByRole('link', { name: VIEW_STATUS });
-    await expect(see).toHaveAttribute('href', `/flower-payment/success?order_id=${orderId}`);
+    const statusLink = panel(page).getByRole('link', { name: VIEW_STATUS });
+    await expect(statusLink).toHaveAttribute('href', `/flower-payment/success?order_id=${orderId}`);
   }
 });
 
@@ -59,14 +59,14 @@ test('a memorial whose payment is unconfirmed cannot be paid for again', async (
 test('a payment that cannot start shows the text from the specification', async ({ page }) => {
   await logInAsNewPerson(page);
   const orderId = await openPayment(page, 'Lindiwe Test');
-  const hosted = (status: number, json: object) =>
+  const mockPayFast = (status: number, json: object) =>
     page.route('**/create-payfast-payment', (route) => route.fulfill({ status, json }));
-  await hosted(404, {});
+  await mockPayFast(404, {});
   await payFastButton(page).click();
   await expect(page.getByText('Failed to prepare payment. Please try again.')).toBeVisible();
   await expect(page.getByText(`Order ${orderId}. Your entries are saved.`)).toBeVisible();
   await page.unrouteAll();
-  await hosted(201, { orderId, amount: 0, payfastUrl: '/', formData: {} });
+  await mockPayFast(201, { orderId, amount: 0, payfastUrl: '/', formData: {} });
   await payFastButton(page).click();
   await expect(page.getByText('Received invalid payment details from server.')).toBeVisible();
   await page.unrouteAll();
@@ -74,9 +74,9 @@ test('a payment that cannot start shows the text from the specification', async 
   await cardButton(page).click();
   await pressInPopup(page, 'Close');
   await expect(page.getByText('Payment process was cancelled.')).toBeVisible();
-  const initiate = (status: number) =>
+  const mockInitiation = (status: number) =>
     page.route('**/initiate-memorial-order', (route) => route.fulfill({ status, json: {} }));
-  await initiate(404);
+  await mockInitiation(404);
   await cardButton(page).click();
   await expect(page.getByText('Failed to initiate payment order')).toBeVisible();
   await page.unrouteAll();

@@ -29,7 +29,7 @@ test.describe('a memorial page for somebody without a session', () => {
   });
 });
 
-/** What only the runtime of a catalogue of messages contains. */
+/** An error code that only scripts with a catalogue of messages contain. */
 const CATALOGUE = 'MISSING_MESSAGE';
 
 test('loads no catalogue of messages on a memorial page', async ({ page, request }) => {
@@ -54,7 +54,7 @@ function collectScripts(page: Page): () => Promise<string[]> {
   return async () => (await Promise.all(scripts)).filter((url) => url !== null);
 }
 
-/** What is typed to find Ada: an id may contain the same letters by chance, so others may be found, too. */
+/** What is typed, and whom it must find. An id may contain the same letters by chance, so others may be found, too. */
 const SPELLINGS = [
   ['هدى', 'هدى شعراوي'],
   ['huda', 'هدى شعراوي'],
@@ -65,7 +65,7 @@ const SPELLINGS = [
   ['sklodowska', 'Marie Skłodowska Curie'],
 ] as const;
 for (const [typed, name] of SPELLINGS) {
-  test(`finds somebody as ${typed}`, async ({ page }) => {
+  test(`finds ${name} by ${typed}`, async ({ page }) => {
     await page.goto(`/find-memorials?name=${encodeURIComponent(typed)}`);
     await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(1);
   });

@@ -8,7 +8,7 @@ test.describe('a memorial page for somebody without a session', () => {
   test('is cached HTML with the biography in it, and a strict policy', async ({ request }) => {
     const path = await demoMemorialPath(request);
     let response = await request.get(path);
-    // Each process has a cache of its own, and the next request may reach another one.
+    // Each process has its own cache, and the next request may reach another process.
     const cached = async () => {
       response = await request.get(path);
       return response.headers()['x-nextjs-cache'];
@@ -38,7 +38,7 @@ test.describe('a memorial page for somebody without a session', () => {
     });
   });
 
-  test('runs its scripts under that policy', async ({ page, request }) => {
+  test('runs its scripts under the strict policy', async ({ page, request }) => {
     await page.goto(await demoMemorialPath(request));
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -46,7 +46,7 @@ test.describe('a memorial page for somebody without a session', () => {
     await expect(page.getByRole('heading', { name: 'Find Memorials' })).toBeVisible();
   });
 
-  test('is reached from its printed code', async ({ page, request }) => {
+  test('opens from its QR code', async ({ page, request }) => {
     const path = await demoMemorialPath(request);
     await page.goto(path.replace('/memorial/', '/q/'));
     await page.waitForURL(path);

@@ -4,7 +4,7 @@ import { expectToFit, expectToFitTwiceAsLarge } from './support/expect-to-fit';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
-// The server refuses a keeper's change.
+// One test opens addresses that are answered with 404.
 test.use({ meetsRefusals: true });
 test.beforeEach(() =>
   inDatabase((sql) => sql.query(`DELETE FROM rate_limits WHERE name LIKE 'question%'`)),

@@ -50,7 +50,7 @@ test('a relative asks, an admin freezes the page and decides, and a keeper can s
     await herPage.getByLabel('Your email address').fill(email);
     await herPage.getByLabel('How are you related to them?').fill('His niece');
     await herPage.getByLabel('What should we know?').fill(`${word}: he was born in 1941.`);
-    // A form that comes back within four seconds counts as sent by a robot.
+    // The server treats a form that is sent within four seconds as spam.
     await expect.poll(() => Date.now() - openedAt).toBeGreaterThan(4_500);
     await herPage.getByRole('button', { name: 'Send the question' }).tap();
     await expect(herPage.getByRole('heading', { level: 1 })).toHaveText(
@@ -89,12 +89,12 @@ test('a relative asks, an admin freezes the page and decides, and a keeper can s
       new URL(adminPage).pathname,
       '/admin/cases',
     ];
-    for (const who of [
+    for (const readerHeaders of [
       ...strangerHeaders(cookieOf(await tokenOf('ada'))),
       cookieOf(await tokenOf('ben')),
     ])
       for (const address of addresses)
-        expect((await visit(address, who)).body, address).not.toContain(word);
+        expect((await visit(address, readerHeaders)).body, address).not.toContain(word);
   });
 
   await logInAs(context, 'ben');

@@ -3,10 +3,10 @@ import { codeAfter, logIn, logInAsNewPerson, newEmail, PASSWORD } from './suppor
 import { expect, test } from './support/test';
 import { codeFor, mailTo } from './support/world';
 
-const NEW = 'violets in spring';
+const NEW_PASSWORD = 'violets in spring';
 test.use({ meetsRefusals: true });
 
-test('a person resets the password, with a lockout on the way', async ({
+test('a person resets the password despite a lockout', async ({
   page,
   browser,
   expectAccessible,
@@ -31,18 +31,18 @@ test('a person resets the password, with a lockout on the way', async ({
     await reset(person, code, 'short');
     const tooShort = 'Password must be at least 6 characters long';
     await expect(person.getByRole('link', { name: tooShort })).toBeVisible();
-    await reset(person, code, NEW, 'violets');
+    await reset(person, code, NEW_PASSWORD, 'violets');
     await expect(person.getByRole('link', { name: 'Passwords do not match' })).toBeVisible();
     await expect(person.getByText('attempt(s) remaining')).toHaveCount(0);
   });
 
   await test.step('three wrong codes lock the form, and a new code unlocks it', async () => {
     const wrong = code === '000000' ? '111111' : '000000';
-    await reset(person, wrong, NEW);
+    await reset(person, wrong, NEW_PASSWORD);
     await expect(person.getByText('2 attempt(s) remaining')).toBeVisible();
-    await reset(person, wrong, NEW);
+    await reset(person, wrong, NEW_PASSWORD);
     await expect(person.getByText('1 attempt(s) remaining')).toBeVisible();
-    await reset(person, wrong, NEW);
+    await reset(person, wrong, NEW_PASSWORD);
     const alert = person.getByRole('alert').filter({ hasText: 'There is a problem' });
     await expect(alert).toContainText('Too many failed attempts. Please try again later.');
     await expect(person.getByText(/Try again in 1[45]:\d\d/)).toBeVisible();
@@ -51,10 +51,10 @@ test('a person resets the password, with a lockout on the way', async ({
     await person.getByRole('button', { name: 'Resend code', exact: true }).click();
     await expect(person.getByText('A new code has been sent.')).toBeVisible();
     await expect(alert).toHaveCount(0);
-    const waiting = person.getByRole('button', { name: /^Resend code in \d+s$/ });
-    await expect(waiting).toBeDisabled();
-    await expect(waiting).toBeFocused();
-    await reset(person, await codeAfter(email, code), NEW);
+    const countdown = person.getByRole('button', { name: /^Resend code in \d+s$/ });
+    await expect(countdown).toBeDisabled();
+    await expect(countdown).toBeFocused();
+    await reset(person, await codeAfter(email, code), NEW_PASSWORD);
   });
 
   await test.step('only the new password works, and other devices are logged out', async () => {
@@ -66,7 +66,7 @@ test('a person resets the password, with a lockout on the way', async ({
     await mailTo(email, /password was changed/);
     await logIn(person, email, PASSWORD);
     await expect(person.getByRole('alert').getByText('Invalid email or password')).toBeVisible();
-    await logIn(person, email, NEW);
+    await logIn(person, email, NEW_PASSWORD);
     await person.waitForURL('/find-memorials');
     await page.goto('/profile');
     await page.waitForURL(/\/login\?/);
@@ -82,8 +82,8 @@ const fields = (page: Page) => [
   page.getByLabel('Confirm Password', { exact: true }),
 ];
 
-async function reset(page: Page, code: string, password: string, again = password) {
-  const texts = [code, password, again];
+async function reset(page: Page, code: string, password: string, confirmation = password) {
+  const texts = [code, password, confirmation];
   for (const [at, field] of fields(page).entries()) await field.fill(texts[at] ?? '');
   await page.getByRole('button', { name: 'Reset Password' }).click();
 }

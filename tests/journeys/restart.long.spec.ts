@@ -11,7 +11,7 @@ import { expect, test } from './support/test';
 
 const READY_WITHIN = { timeout: 60_000 };
 
-test('a server that is killed comes back on the same port, and drains at the end', async () => {
+test('a server that is killed comes back on the same port, and drains when it is stopped', async () => {
   const dataFolder = z.string().parse(process.env.E2E_DATA_DIR);
   const settings = JSON.parse(await readFile(path.join(dataFolder, 'settings.json'), 'utf8'));
   const logFolder = await mkdtemp(path.join(tmpdir(), 'perennial-restart-'));

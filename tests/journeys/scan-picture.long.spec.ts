@@ -33,8 +33,8 @@ test.describe('without a camera', () => {
     const scripts = '**/_next/static/**/*.js';
     await page.route(scripts, async (route) => {
       const response = await route.fetch();
-      const isReader = (await response.text()).includes('scanFileV2=function');
-      await (isReader ? route.fulfill({ status: 404 }) : route.fulfill({ response }));
+      const isDecoder = (await response.text()).includes('scanFileV2=function');
+      await (isDecoder ? route.fulfill({ status: 404 }) : route.fulfill({ response }));
     });
     await page.goto('/scan-code');
     await expect(page.getByText('The camera did not start')).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('with a code in front of the camera', () => {
   test.use({ scene: { code: 'https://example.org/flowers' } });
 
   test('ignores a picture whose scan ends after a code was found', async ({ page }) => {
-    await page.addInitScript(holdBack);
+    await page.addInitScript(delayCameraAndDecoder);
     await page.goto('/scan-code');
     await expect(page.getByLabel('Scan an image file')).toBeEnabled();
     await chooseFiles(
@@ -86,10 +86,10 @@ test.describe('with a code in front of the camera', () => {
 });
 
 /**
- * Runs in the page. The camera waits for the event 'film', and decoding a picture for 'look'. `ended` resolves when
- * the result of the picture is on the page.
+ * Runs in the page. Opening the camera waits for the event 'film', and decoding a picture waits for 'look'. The promise
+ * `window.ended` resolves once the picture's result is on the page.
  */
-function holdBack() {
+function delayCameraAndDecoder() {
   const until = (name: string) =>
     new Promise((resolve) => addEventListener(name, resolve, { once: true }));
   const [film, look] = [until('film'), until('look')];
@@ -97,16 +97,16 @@ function holdBack() {
     () =>
       new Promise<void>((resolve) => {
         // The decoder's element is in the body only while it works.
-        const removed = (changes: MutationRecord[]) =>
+        const resolveOnRemoval = (changes: MutationRecord[]) =>
           changes.some(({ removedNodes }) => removedNodes.length > 0) &&
           requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-        new MutationObserver(removed).observe(document.body, { childList: true });
+        new MutationObserver(resolveOnRemoval).observe(document.body, { childList: true });
       }),
   );
   Object.assign(window, { ended });
   const { mediaDevices } = navigator;
   const open = mediaDevices.getUserMedia.bind(mediaDevices);
-  mediaDevices.getUserMedia = (wish) => film.then(() => open(wish));
+  mediaDevices.getUserMedia = (constraints) => film.then(() => open(constraints));
   const { decode } = HTMLImageElement.prototype;
   HTMLImageElement.prototype.decode = function () {
     return look.then(() => decode.call(this));

@@ -8,7 +8,7 @@ test('in Strict Mode one camera track is live, and none after leaving the page',
 }) => {
   const script = await developmentScript();
   const contentType = 'text/html; charset=utf-8';
-  // The page must be on the site's origin, which may use the camera, but without its content policy.
+  // The page must be on the site's origin, which may use the camera, but must not have the site's content policy.
   await page.route(`**${ADDRESS}`, (route) =>
     route.fulfill({
       contentType,

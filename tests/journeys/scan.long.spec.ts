@@ -10,7 +10,7 @@ test.describe("a camera in front of a memorial's code", () => {
   test.use({
     scene: async ({ playwright, baseURL }, use) => {
       const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
-      await use({ code: new URL(await printedCode(request), baseURL).href });
+      await use({ code: new URL(await codePath(request), baseURL).href });
       await request.dispose();
     },
   });
@@ -66,6 +66,6 @@ test.describe('without a camera', () => {
   });
 });
 
-/** Returns the path in the code of Ada Lovelace's memorial. */
-const printedCode = async (request: APIRequestContext) =>
+/** Returns the path in the QR code of Ada Lovelace's memorial. */
+const codePath = async (request: APIRequestContext) =>
   (await demoMemorialPath(request)).replace('/memorial/', '/q/');

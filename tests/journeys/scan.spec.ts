@@ -12,7 +12,7 @@ test.describe("a camera in front of a memorial's code", () => {
   test.use({
     scene: async ({ playwright, baseURL }, use) => {
       const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
-      await use({ code: new URL(await printedCode(request), baseURL).href });
+      await use({ code: new URL(await codePath(request), baseURL).href });
       await request.dispose();
     },
   });
@@ -29,16 +29,19 @@ test.describe("a camera in front of a memorial's code", () => {
 test.describe("a camera in front of another site's code", () => {
   test.use({ scene: { code: 'https://example.org/flowers' } });
 
-  test('shows the text and asks before it opens the host', async ({ page, expectAccessible }) => {
+  test("shows the code's text, and asks before it opens the site", async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.goto('/scan-code');
     await expect(page.getByText('https://example.org/flowers')).toBeVisible();
-    const goOn = page.getByRole('link', { name: 'Continue to example.org' });
-    await expect(goOn).toHaveAttribute('href', 'https://example.org/flowers');
+    const continueLink = page.getByRole('link', { name: 'Continue to example.org' });
+    await expect(continueLink).toHaveAttribute('href', 'https://example.org/flowers');
     await expect(page.getByRole('heading', { name: 'A code was found' })).toBeFocused();
     await expect.poll(() => liveTracks(page)).toBe(0);
     await expectAccessible();
     await page.getByRole('button', { name: 'Scan another code' }).click();
-    await expect(goOn).toBeVisible();
+    await expect(continueLink).toBeVisible();
   });
 });
 
@@ -101,21 +104,21 @@ test.describe('without a camera', () => {
   test('never opens a code of another site by itself', async ({ page }) => {
     await page.goto('/scan-code');
     const scannerUrl = page.url();
-    const seen: string[] = [];
-    page.on('framenavigated', (frame) => seen.push(frame.url()));
-    page.on('dialog', (dialog) => seen.push(dialog.message()));
+    const pageEvents: string[] = [];
+    page.on('framenavigated', (frame) => pageEvents.push(frame.url()));
+    page.on('dialog', (dialog) => pageEvents.push(dialog.message()));
     await expect(page.getByLabel('Scan an image file')).toBeEnabled();
     for (const [code, host] of HOSTILE_CODES) {
       await chooseFiles(page.getByLabel('Scan an image file'), await qrPicture(code));
       await expect(page.getByRole('heading', { name: 'A code was found' }), code).toBeVisible();
-      const goOn = page.getByRole('link', { name: /^Continue to/ });
-      await expect(goOn, code).toHaveText(host === null ? [] : [`Continue to ${host}`]);
+      const continueLink = page.getByRole('link', { name: /^Continue to/ });
+      await expect(continueLink, code).toHaveText(host === null ? [] : [`Continue to ${host}`]);
       await page.getByRole('button', { name: 'Scan another code' }).click();
     }
-    expect(seen.filter((each) => each !== scannerUrl)).toEqual([]);
+    expect(pageEvents.filter((each) => each !== scannerUrl)).toEqual([]);
   });
 
-  test('says that there is none, and reads a picture instead', async ({
+  test('says that there is no camera, and reads a picture instead', async ({
     page,
     request,
     expectAccessible,
@@ -130,7 +133,7 @@ test.describe('without a camera', () => {
     await chooseFiles(file, { name: 'wall.png', mimeType: 'image/png', buffer: wall });
     await expect(page.getByText(/No QR code was found/).first()).toBeVisible();
     const svg = Buffer.from(
-      await (await request.get(`${await printedCode(request)}/code.svg`)).text(),
+      await (await request.get(`${await codePath(request)}/code.svg`)).text(),
     );
     await chooseFiles(file, { name: 'code.svg', mimeType: 'image/svg+xml', buffer: svg });
     await page.waitForURL(/\/memorial\/\w{12}$/);
@@ -148,6 +151,6 @@ test.describe('with a blocked camera', () => {
   });
 });
 
-/** Returns the path in the code of Ada Lovelace's memorial. */
-const printedCode = async (request: APIRequestContext) =>
+/** Returns the path in the QR code of Ada Lovelace's memorial. */
+const codePath = async (request: APIRequestContext) =>
   (await demoMemorialPath(request)).replace('/memorial/', '/q/');

@@ -27,7 +27,7 @@ const OWNER = 'odile@example.org';
 const FRIEND = 'paul@example.org';
 const NAME = 'Rose Garnier';
 const STEP_MS = 20_000;
-/** Out of some 400 answers: leaving a page discards bodies that have not been read yet. */
+/** How many of some 400 bodies may stay unread, because the browser discards them when it leaves a page. */
 const MAX_UNREAD = 15;
 
 let site: BrandSite;
@@ -47,7 +47,7 @@ test.afterAll(async () => {
   await site?.stop();
 });
 
-test('an admin sets up another brand with the settings pages only', async ({ browser }) => {
+test('an admin sets up another brand using only the settings pages', async ({ browser }) => {
   test.slow();
   await setUpBrand(admin, site);
   watch = watchFor(DEFAULT_NAME, site.url);
@@ -57,7 +57,7 @@ test('an admin sets up another brand with the settings pages only', async ({ bro
   for (const page of [owner, visitor]) page.setDefaultTimeout(STEP_MS);
 });
 
-test('people read it in French, pay in euros, and get its mails', async () => {
+test('people read the site in French, pay in euros, and get its mails', async () => {
   test.slow();
   await visitor.goto('/fr');
   await expect(visitor).toHaveTitle(new RegExp(`^${BRAND.name}\\s:\\s${BRAND.tagline}$`));
@@ -110,12 +110,12 @@ test("the preview card has the brand's name", async () => {
   ) ?? ['', ''];
   const cardBytes = Buffer.from(await card.arrayBuffer());
   const iconBytes = Buffer.from(await (await fetch(site.url + icon)).arrayBuffer());
-  const [own, delivered] = [
+  const [brandCard, defaultCard] = [
     await drawCardNamed(BRAND.name, iconBytes),
     await drawCardNamed('Perennial', iconBytes),
   ];
-  expect(await distance(cardBytes, own)).toBeLessThan(2);
-  expect(await distance(cardBytes, delivered)).toBeGreaterThan(8);
+  expect(await distance(cardBytes, brandCard)).toBeLessThan(2);
+  expect(await distance(cardBytes, defaultCard)).toBeGreaterThan(8);
 });
 
 test("every mail has the brand's name", async () => {
@@ -146,7 +146,7 @@ test("every mail has the brand's name", async () => {
   expect(await watch.found()).toEqual([]);
 });
 
-/** Returns the addresses that these people open, in both languages, where the test has the ids that they need. */
+/** Returns the addresses that these people open, in both languages, except those whose ids the test does not have. */
 function addressesOf(...people: Screenshot['as'][]): string[] {
   const found = PICTURES.filter(({ as }) => people.includes(as)).flatMap(
     ({ address }) => addressOf(address, { memorial: id }) ?? [],

@@ -45,7 +45,7 @@ test('an admin changes a text, resolves a conflict with another admin, and undoe
   await page.getByRole('button', { name: 'Save mine' }).click();
   await expect(page.getByRole('contentinfo')).toContainText('Mine');
 
-  // The last entry of the list is the first change, which had no value before it.
+  // The newest change is first in the list; restoring it brings back the other admin's text.
   await page
     .getByRole('button', { name: `Restore ${FOOTER_LABEL}` })
     .first()

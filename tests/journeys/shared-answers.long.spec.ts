@@ -91,7 +91,7 @@ const QUERIES: [string, ...string[]] = [
 
 const PREFETCH_HEADERS = ['next-router-prefetch', 'next-router-segment-prefetch'];
 
-/** Headers that must not depend on who asks. */
+/** Response headers that must be the same for every visitor. */
 const COMPARED = [
   'cache-control',
   'cache-tag',
@@ -162,16 +162,16 @@ test('two visitors never get different bytes from one address', async ({ request
 type Kind = { address: string; own: Record<string, string> };
 
 /**
- * Compares the strangers' answers with a plain one. If the plain answer changes in the meantime or the server is
- * busy, it starts again.
+ * Compares the strangers' answers with the answer to a plain request. Starts again if the plain answer changes
+ * meanwhile, or if the server is busy.
  */
 async function expectOneAnswer(id: string, kind: Kind, strangers: Stranger[]) {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const before = await askAfterForgetting(id, kind);
-    // The strangers ask first after the cache is cleared: their headers must not get into what is cached.
+    const before = await askUncached(id, kind);
+    // The strangers' requests are the first after the cache is cleared: their headers must not get into the cache.
     await deleteFromMemory(id);
     const answers = await Promise.all(strangers.map(({ target, headers }) => ask(target, headers)));
-    const after = await askAfterForgetting(id, kind);
+    const after = await askUncached(id, kind);
     if (after !== before || answers.some((answer) => answer.startsWith('503'))) continue;
     for (const [index, answer] of answers.entries())
       expect(differences(before, answer), JSON.stringify(strangers[index])).toEqual([]);
@@ -180,19 +180,19 @@ async function expectOneAnswer(id: string, kind: Kind, strangers: Stranger[]) {
   throw new Error(`${kind.address} changed or was busy ${ATTEMPTS} times`);
 }
 
-async function askAfterForgetting(id: string, { address, own }: Kind): Promise<string> {
+async function askUncached(id: string, { address, own }: Kind): Promise<string> {
   await deleteFromMemory(id);
   return ask(address, own);
 }
 
-/** Makes every process drop what it has cached of this memorial and of lists. */
+/** Makes every process delete its cached pages of this memorial and of lists. */
 async function deleteFromMemory(id: string): Promise<void> {
   await inDatabase((sql) => sql.query(`SELECT pg_notify('page_cache', '/memorial/${id}')`));
 }
 
 type Stranger = { target: string; headers: Record<string, string> };
 
-/** Returns null if the answer is personal: some addresses depend on the language that was chosen before. */
+/** Returns null if the answer would be personal: some addresses depend on the language in the visitor's cookie. */
 function strangerAt({ address, own }: Kind, { between, pick }: RandomSource): Stranger | null {
   const headers: Record<string, string> = {};
   for (const [name, values] of Object.entries(HEADERS))
@@ -201,7 +201,7 @@ function strangerAt({ address, own }: Kind, { between, pick }: RandomSource): St
   if (address.startsWith('/media/')) delete headers.accept;
   // Prefetch requests get a different answer.
   if (own.rsc) for (const name of PREFETCH_HEADERS) delete headers[name];
-  // On lists, the router's state decides which form it gets; other pages ignore it.
+  // For lists, the router's state header decides what the answer contains; other pages ignore this header.
   const sentHeaders = isList(address) ? { ...headers, ...own } : { ...own, ...headers };
   const query = pick(QUERIES);
   // Lists and searches depend on their query.

@@ -35,7 +35,7 @@ test('a person signs up despite every possible mistake', async ({ page, expectAc
     await expect(page.getByText(/, done$/)).toHaveCount(5);
   });
 
-  await test.step('the focus moves through the boxes while typing and erasing', async () => {
+  await test.step('the focus moves through the digits of the code while typing and erasing', async () => {
     await register(page, email);
     const boxes = page.getByRole('textbox', { name: /digit/i });
     await expect(boxes.first()).toHaveAttribute('autocomplete', 'one-time-code');
@@ -69,7 +69,9 @@ test('a person signs up despite every possible mistake', async ({ page, expectAc
   });
 });
 
-test('a login before the address is verified leads to the code', async ({ page }) => {
+test('a login before the address is verified leads to the page that asks for the code', async ({
+  page,
+}) => {
   const email = newEmail();
   await register(page, email);
   await page.goto('/login?from=/create-memorial');

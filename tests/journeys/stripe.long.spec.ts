@@ -32,7 +32,7 @@ test.describe("a memorial paid for on Stripe's page", () => {
   test('is created even if nobody returns to the site', async ({ page, request }) => {
     await openPayment(page, name);
     await leaveForStripe(page);
-    const order = await newestOrderOf(email); // Stripe charges dollars, so this is another order
+    const order = await newestOrderOf(email); // Stripe charges dollars instead of rand, which takes a new order
     await request.post(`${page.url()}/close`);
     await page.goto(`/memorial-payment/success?order_id=${order}`);
     await expectCreated(page);

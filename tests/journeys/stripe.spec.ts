@@ -19,7 +19,8 @@ import { leaveForStripe, STRIPE_PAGE, stripeButton, WITH_STRIPE } from './suppor
 import { expect, test } from './support/test';
 import { paidReferences } from './support/world';
 
-const cancelled = (page: Page) => page.getByText('Your payment was cancelled. Please try again.');
+const cancellationNotice = (page: Page) =>
+  page.getByText('Your payment was cancelled. Please try again.');
 
 test.describe("a memorial paid for on Stripe's page", () => {
   let email: string;
@@ -40,7 +41,7 @@ test.describe("a memorial paid for on Stripe's page", () => {
     await expect(page.getByText('USD 20.00')).toBeVisible();
     await page.getByRole('link', { name: 'Back to the shop' }).click();
     await page.waitForURL('/payment/cancel');
-    await expect(cancelled(page)).toBeVisible();
+    await expect(cancellationNotice(page)).toBeVisible();
 
     expect(await reopenPayment(page)).toBe(order);
     await leaveForStripe(page);

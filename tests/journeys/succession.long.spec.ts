@@ -7,7 +7,7 @@ import { assignRole } from './support/assign-role';
 import { inDatabase } from './support/database';
 import { expectToFit } from './support/expect-to-fit';
 import { logInAs } from './support/log-in-as';
-import { ownerAndSister } from './support/owner-and-sister';
+import { createOwnerAndSister } from './support/owner-and-sister';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 import { mailTo } from './support/world';
@@ -16,8 +16,8 @@ const PHONE = { width: 390, height: 844 };
 /** Slightly more than the 24 months after which an owner is asked. */
 const SILENT_DAYS = 732;
 
-/** Runs the site's daily jobs as if it were so many days later. */
-const onDay = (days: number) =>
+/** Runs the site's daily jobs as if this many days had passed. */
+const runJobsOnDay = (days: number) =>
   promisify(execFile)(process.execPath, [
     '--import',
     'tsx',
@@ -39,7 +39,7 @@ test('an owner is silent for 27 months, and the successor takes over', async ({
     sistersEmail,
     phone,
     hers: herPage,
-  } = await ownerAndSister(page, browser, request, 'Sipho Ndlovu');
+  } = await createOwnerAndSister(page, browser, request, 'Sipho Ndlovu');
   await inDatabase((sql) =>
     sql.query(`UPDATE users SET "firstName" = 'Thandi' WHERE email = $1`, [sistersEmail]),
   );
@@ -61,8 +61,8 @@ test('an owner is silent for 27 months, and the successor takes over', async ({
   });
 
   await test.step('the owner is silent and is asked three times', async () => {
-    await onDay(SILENT_DAYS - 5);
-    for (const days of [0, 30, 60]) await onDay(SILENT_DAYS + days);
+    await runJobsOnDay(SILENT_DAYS - 5);
+    for (const days of [0, 30, 60]) await runJobsOnDay(SILENT_DAYS + days);
     const { text } = await mailTo(ownersEmail, /Are you still there\?/);
     await page.goto(new URL(/https?:\/\/\S+\/keep\/here\/\w+/.exec(text)?.[0] ?? '').pathname);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Are you still there, Ada?');
@@ -70,9 +70,9 @@ test('an owner is silent for 27 months, and the successor takes over', async ({
   });
 
   await test.step('after 27 months all keepers learn what will happen', async () => {
-    await onDay(SILENT_DAYS + 90);
-    const announced = /Thandi Moss will become the owner of the memorial of Sipho Ndlovu on/;
-    for (const email of [ownersEmail, sistersEmail]) await mailTo(email, announced);
+    await runJobsOnDay(SILENT_DAYS + 90);
+    const announcement = /Thandi Moss will become the owner of the memorial of Sipho Ndlovu on/;
+    for (const email of [ownersEmail, sistersEmail]) await mailTo(email, announcement);
     await herPage.goto(people);
     await expect(
       herPage.getByText(/^The owner has not logged in for a long time\. On/),
@@ -81,10 +81,10 @@ test('an owner is silent for 27 months, and the successor takes over', async ({
   });
 
   await test.step('thirty days later the sister is the owner, and the former owner a keeper', async () => {
-    await onDay(SILENT_DAYS + 119);
+    await runJobsOnDay(SILENT_DAYS + 119);
     await herPage.reload();
     await expect(herPage.getByText(/^The owner has not logged in/)).toBeVisible();
-    await onDay(SILENT_DAYS + 120);
+    await runJobsOnDay(SILENT_DAYS + 120);
     await mailTo(sistersEmail, /Thandi Moss is now the owner of the memorial of Sipho Ndlovu/);
     await herPage.goto(people);
     await expect(herPage.getByText('Thandi Moss is now the owner.')).toBeVisible();
@@ -105,9 +105,9 @@ test('an owner confirms with one click, without JavaScript, and keeps the page',
   const id = await paidMemorial(request, await tokenOf('ben'), { name: 'Lindiwe Ndlovu' });
   const [ownersEmail, sistersEmail] = [newEmail(), newEmail()];
   for (const email of [ownersEmail, sistersEmail]) {
-    const theirs = await browser.newContext();
-    await logInAsNewPerson(await theirs.newPage(), email);
-    await theirs.close();
+    const personContext = await browser.newContext();
+    await logInAsNewPerson(await personContext.newPage(), email);
+    await personContext.close();
   }
   await assignRole(id, ownersEmail, 'owner');
   await assignRole(id, sistersEmail, 'keeper');
@@ -117,7 +117,7 @@ test('an owner confirms with one click, without JavaScript, and keeps the page',
       [id],
     ),
   );
-  for (const days of [0, 30, 60, 90]) await onDay(SILENT_DAYS + days);
+  for (const days of [0, 30, 60, 90]) await runJobsOnDay(SILENT_DAYS + days);
   const { text } = await mailTo(
     ownersEmail,
     /will become the owner of the memorial of Lindiwe Ndlovu/,

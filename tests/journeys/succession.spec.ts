@@ -1,5 +1,5 @@
 import { PASSWORD } from './support/account';
-import { ownerAndSister } from './support/owner-and-sister';
+import { createOwnerAndSister } from './support/owner-and-sister';
 import { expect, test } from './support/test';
 import { mailTo } from './support/world';
 
@@ -13,7 +13,7 @@ test.describe('an owner', () => {
     expectAccessible,
   }) => {
     test.slow();
-    const { id, sistersEmail, phone, hers } = await ownerAndSister(
+    const { id, sistersEmail, phone, hers } = await createOwnerAndSister(
       page,
       browser,
       request,

@@ -20,9 +20,9 @@ test('no suggestions open below a field that was left before its script arrived'
   page.on('request', (request) => {
     if (request.url().includes('/api/search/suggest')) requested.push(request.url());
   });
-  const scriptWanted = page.waitForRequest(code);
+  const scriptRequest = page.waitForRequest(code);
   await field(page).fill('seacole');
-  await scriptWanted;
+  await scriptRequest;
   await page.keyboard.press('Tab');
   const script = page.waitForResponse(code);
   release();
@@ -56,16 +56,16 @@ test('Enter searches, a click chooses, and leaving the field closes the list', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Antonín Dvořák');
 });
 
-test('one letter is enough if it can be a name, and a late answer replaces no newer one', async ({
+test('one letter is enough if it can be a name, and a late answer does not replace a newer one', async ({
   page,
 }) => {
   let release = () => {};
   const untilReleased = new Promise<void>((resolve) => (release = resolve));
   const requested: string[] = [];
   await page.route('**/api/search/suggest?**', async (route) => {
-    const typed = new URL(route.request().url()).searchParams.get('q') ?? '';
-    requested.push(typed);
-    if (typed === 'ma') await untilReleased;
+    const searchText = new URL(route.request().url()).searchParams.get('q') ?? '';
+    requested.push(searchText);
+    if (searchText === 'ma') await untilReleased;
     await route.continue().catch(() => {}); // the request was aborted
   });
   await page.goto('/find-memorials');
@@ -101,9 +101,9 @@ test('Enter ignores outdated suggestions, and Escape cancels the current request
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/find-memorials?name=dvorak');
   await field(page).fill('');
-  const asking = page.waitForRequest('**/api/search/suggest?q=dvorak');
+  const suggestRequest = page.waitForRequest('**/api/search/suggest?q=dvorak');
   await field(page).fill('dvorak');
-  await asking;
+  await suggestRequest;
   await page.keyboard.press('Escape');
   release();
   await page.waitForTimeout(300); // long enough for the answer to arrive
@@ -133,9 +133,9 @@ test.describe('without JavaScript', () => {
 
   test('the field is a plain search', async ({ page }) => {
     await page.goto('/find-memorials');
-    const plain = page.getByRole('searchbox', { name: 'Search by name' });
-    await plain.fill('seacole');
-    await plain.press('Enter');
+    const searchField = page.getByRole('searchbox', { name: 'Search by name' });
+    await searchField.fill('seacole');
+    await searchField.press('Enter');
     await expect(page).toHaveURL(/name=seacole/);
     await expect(page.getByRole('article')).toHaveCount(1);
   });

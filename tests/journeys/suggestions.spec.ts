@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search by name' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'People' });
 
-test('offers people by keyboard, and the search itself in the last row', async ({
+test('the suggestions work by keyboard, and their last row starts the search', async ({
   page,
   expectAccessible,
 }) => {
@@ -54,11 +54,14 @@ test('offers people by keyboard, and the search itself in the last row', async (
 test.describe('right to left', () => {
   test.use({ locale: 'ar' }); // otherwise the page would be offered in English
 
-  test('fits a narrow phone, with a name in Latin letters', async ({ page, expectAccessible }) => {
+  test('the list fits a narrow phone even with a name in Latin letters', async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto('/ar/find-memorials');
     await expect(page.getByRole('combobox')).toBeVisible();
-    await expectAccessible(); // before the list opens, which covers half of what is below it
+    await expectAccessible(); // checked now, because the open list covers half of what is below it
     await page.getByRole('combobox').fill('mary');
     const rows = page.getByRole('listbox').getByRole('option');
     await expect(rows.filter({ hasText: 'Mary Seacole' })).toBeVisible();

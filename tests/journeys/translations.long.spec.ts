@@ -69,7 +69,7 @@ test('a family sets the language of its text, translates it into French, and del
     await expect(page.getByText('Translation saved')).toBeVisible();
   });
 
-  await test.step('text typed during saving stays, to be saved next', async () => {
+  await test.step('text typed while saving stays in the form, and can be saved next', async () => {
     const answer = Promise.withResolvers<void>();
     await page.route('**/texts/fr', async (route) => {
       const response = await route.fetch();
@@ -82,7 +82,7 @@ test('a family sets the language of its text, translates it into French, and del
     await saveRequest;
     await biography.fill(FRENCH);
     answer.resolve();
-    await expect(save).toBeVisible(); // until then the button says 'Saving…'
+    await expect(save).toBeVisible(); // while saving, the button says 'Saving…'
     await expect(biography).toHaveValue(FRENCH);
     await expect(page.getByText('Translation saved')).toBeHidden();
     await page.unroute('**/texts/fr');

@@ -22,10 +22,10 @@ test.describe('all tributes', () => {
     });
 
     test('are paged, and can be reloaded after a failure', async ({ page }) => {
-      let broken = true;
+      let isBroken = true;
       await page.route('**/api/memorials/*?page=*', async (route) => {
         const number = Number(new URL(route.request().url()).searchParams.get('page'));
-        if (number === 2 && broken) return route.fulfill({ status: 429, json: {} });
+        if (number === 2 && isBroken) return route.fulfill({ status: 429, json: {} });
         return route.fulfill({ json: pageOfTributes(number) });
       });
       await openMemorial(page);
@@ -36,7 +36,7 @@ test.describe('all tributes', () => {
 
       await dialog.getByRole('button', { name: 'Next' }).click();
       await expect(dialog.getByRole('alert')).toContainText('could not be loaded');
-      broken = false;
+      isBroken = false;
       await dialog.getByRole('button', { name: 'Try again' }).click();
       await expect(dialog.getByText('Page 2 of 3')).toBeVisible();
       await expect(dialog.getByText('Sender 2.1', { exact: true })).toBeVisible();

@@ -34,7 +34,7 @@ test('an announced deletion and its cancellation take effect on every instance',
   await expectStatusEverywhere(page, 200);
 });
 
-test('a change of the level takes effect on every instance', async ({ request }) => {
+test('a change of the visibility takes effect on every instance', async ({ request }) => {
   test.slow();
   const token = await tokenOf('ben');
   const headers = { authorization: `Bearer ${token}` };
@@ -88,7 +88,7 @@ const LEVELS = {
   keepers: 'missing',
 } as const;
 type Level = keyof typeof LEVELS;
-const NAMES = Object.keys(LEVELS) as Level[]; // its own keys
+const NAMES = Object.keys(LEVELS) as Level[]; // as: they are the keys of LEVELS
 const PAIRS = NAMES.flatMap((from) =>
   NAMES.filter((to) => to !== from).map((to): [Level, Level] => [from, to]),
 );

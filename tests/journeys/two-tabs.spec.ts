@@ -70,16 +70,16 @@ test('an editor that waited for another tab starts with what was saved there', a
     causeVisibility: 'shown',
   });
   const second = await context.newPage();
-  const waiting = second.getByText('This form is open in another tab.');
+  const waitingNotice = second.getByText('This form is open in another tab.');
 
   await test.step('on the memorial page', async () => {
     await openAsBen(page, `/memorial/${id}#edit`);
     await expect(page.getByLabel('Biography')).toBeVisible();
-    const requestedPaths: string[] = [];
-    second.on('request', (sent) => requestedPaths.push(sent.url()));
+    const requestedUrls: string[] = [];
+    second.on('request', (sent) => requestedUrls.push(sent.url()));
     await second.goto(`/memorial/${id}#edit`);
-    await expect(waiting).toBeVisible();
-    expect(requestedPaths.filter((url) => url.endsWith('/private'))).toEqual([]); // a waiting editor loads no private details
+    await expect(waitingNotice).toBeVisible();
+    expect(requestedUrls.filter((url) => url.endsWith('/private'))).toEqual([]); // a waiting editor loads no private details
     await page.getByLabel('Biography').fill(LIFE);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Memorial updated successfully')).toBeVisible();
@@ -90,7 +90,7 @@ test('an editor that waited for another tab starts with what was saved there', a
     await page.goto(`/edit-memorial/${id}`);
     await expect(page.getByLabel('Biography')).toHaveValue(LIFE);
     await second.goto(`/edit-memorial/${id}`);
-    await expect(waiting).toBeVisible();
+    await expect(waitingNotice).toBeVisible();
     await page.getByLabel('Biography').fill('She sang.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(second.getByLabel('Biography')).toHaveValue('She sang.');

@@ -50,17 +50,17 @@ test('stored changes of relatives keep the private details and include new relat
   await carl.getByLabel('Phone').fill('7');
   await cancel(page);
   await page.getByRole('button', { name: 'Keep for later' }).click();
-  const stored = await page.evaluate(() => localStorage.getItem('memorialEdits'));
-  expect(stored).toContain('Benjamin');
-  expect(stored).not.toContain('CANARY');
+  const storedEdits = await page.evaluate(() => localStorage.getItem('memorialEdits'));
+  expect(storedEdits).toContain('Benjamin');
+  expect(storedEdits).not.toContain('CANARY');
 
   const headers = { authorization: `Bearer ${await tokenOf('ben')}` };
   const familyOf = async () =>
     (await (await request.get(`/api/memorials/${id}/private`, { headers })).json()).familyMembers;
   const eve = { relationship: 'Child', fullName: 'Eve', phone: '8' };
   const data = { familyMembers: [...(await familyOf()), eve] };
-  const added = await request.put(`/api/memorials/${id}`, { headers, data });
-  expect(added.status()).toBe(200);
+  const updateAnswer = await request.put(`/api/memorials/${id}`, { headers, data });
+  expect(updateAnswer.status()).toBe(200);
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(nameOf(3)).toHaveValue('Carl');

@@ -138,7 +138,10 @@ test.describe('the create form', () => {
     await expect(page.getByRole('img', { name: 'Your chosen picture' })).toBeVisible();
   });
 
-  test('is open in one tab at a time, and moves with what was typed', async ({ page, context }) => {
+  test('is open in one tab at a time, and moves to another with what was typed', async ({
+    page,
+    context,
+  }) => {
     await logInAsNewPerson(page);
     await openCreateForm(page);
     await page.getByLabel('Full name').fill('First Tab');
@@ -156,7 +159,7 @@ test.describe('the create form', () => {
     await expect(page.getByLabel('Full name')).toHaveValue('Second Tab');
   });
 
-  test('reports that the connection is lost but not the text', async ({ page, context }) => {
+  test('reports a lost connection, and keeps the text', async ({ page, context }) => {
     await logInAsNewPerson(page);
     await openCreateForm(page);
     await page.getByLabel('Full name').fill('Far Away');
@@ -177,8 +180,8 @@ test('the code step of sign-up survives a reload', async ({ page }) => {
   await register(page, email);
   await page.reload();
   await expect(page.getByText(email)).toBeVisible();
-  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(stored).not.toContain(PASSWORD);
+  const browserStorage = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(browserStorage).not.toContain(PASSWORD);
 
   await test.step('Back to Registration restores the form', async () => {
     await page.getByRole('button', { name: 'Back to Registration' }).click();

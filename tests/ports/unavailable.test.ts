@@ -12,7 +12,7 @@ import { STORAGE_FAULTS } from '@/tests/ports/faults/storages';
 import type { Answer } from '@/tests/support/call';
 import { startHostedBank } from '@/tests/support/hosted-bank';
 
-if (mountFailure) console.info(`Disks that are full are skipped: ${mountFailure}`);
+if (mountFailure) console.info(`The tests with full disks are skipped: ${mountFailure}`);
 
 const FAULTS: Fault[] = [
   ...DATABASE_FAULTS,
@@ -50,7 +50,7 @@ describe('with nothing wrong,', () => {
 });
 
 // Many of these calls wait until their timeout.
-describe.each(FAULTS)('with $name,', ({ begin, expected, isAlone }) => {
+describe.each(FAULTS)('with $name,', ({ begin, expected, isSequential }) => {
   let end: () => Promise<void> | void = () => {};
   beforeAll(async () => {
     await resetLimitsAndNotices();
@@ -58,7 +58,7 @@ describe.each(FAULTS)('with $name,', ({ begin, expected, isAlone }) => {
   });
   afterAll(() => end());
 
-  (isAlone ? it : it.concurrent).each(CALL_NAMES)('%s says so, or works', async (name) => {
+  (isSequential ? it : it.concurrent).each(CALL_NAMES)('%s reports it, or works', async (name) => {
     expectAnswer(name, await site[name](), expected[name]);
   });
 });

@@ -1,11 +1,11 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Received = { path: string; headers: IncomingHttpHeaders; body: string };
+type ReceivedRequest = { path: string; headers: IncomingHttpHeaders; body: string };
 
 /** Plays the role of our application: stores what the providers send and answers as the test says. */
 export async function startApplication() {
-  const received: Received[] = [];
+  const received: ReceivedRequest[] = [];
   const answers: number[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -18,11 +18,11 @@ export async function startApplication() {
     response.writeHead(request.method === 'POST' ? (answers.shift() ?? 200) : 200, location).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // as: a TCP server has one
+  const { port } = server.address() as AddressInfo; // as: a TCP server has a port
   return {
     url: `http://127.0.0.1:${port}`,
     received,
-    /** The statuses of the next answers; after those it answers 200. */
+    /** The statuses of the next answers. When they are used up, it answers 200. */
     answers,
     stop: () => {
       server.closeAllConnections();

@@ -44,7 +44,7 @@ function submit(form: URLSearchParams): Promise<Response> {
   return fetch(`${sandbox.url}/eng/process`, { method: 'POST', body: form, redirect: 'manual' });
 }
 
-async function act(action: string, form = signedForm()): Promise<string | null> {
+async function press(action: string, form = signedForm()): Promise<string | null> {
   const paymentPage = (await submit(form)).headers.get('location');
   const address = `${sandbox.url}${paymentPage}/${action}`;
   const response = await fetch(address, { method: 'POST', redirect: 'manual' });
@@ -94,7 +94,7 @@ describe('POST /eng/process', () => {
 
 describe('Pay', () => {
   it('sends a signed ITN that includes empty fields, then redirects to the shop', async () => {
-    expect(await act('pay')).toBe(`${application.url}/return`);
+    expect(await press('pay')).toBe(`${application.url}/return`);
     const body = application.received[0]?.body ?? '';
     const [string = '', signature] = body.split('&signature=');
     expect(application.received[0]?.path).toBe('/notify');
@@ -111,7 +111,7 @@ describe('Pay', () => {
 
   it('repeats the ITN until the application answers 200, and follows no redirect', async () => {
     application.answers.push(302, 500);
-    await act('pay');
+    await press('pay');
     await vi.waitFor(() => expect(application.received).toHaveLength(3), PATIENCE);
     expect(application.received.map(({ path }) => path)).toEqual(Array(3).fill('/notify'));
   });
@@ -127,8 +127,8 @@ describe('Pay', () => {
 
 describe('Decline and Cancel', () => {
   it('send no ITN', async () => {
-    expect(await act('decline')).toMatch(/^\/eng\/payment\/.+\?declined=1$/);
-    expect(await act('cancel')).toBe(`${application.url}/cancel`);
+    expect(await press('decline')).toMatch(/^\/eng\/payment\/.+\?declined=1$/);
+    expect(await press('cancel')).toBe(`${application.url}/cancel`);
     expect(application.received).toEqual([]);
   });
 });
@@ -136,23 +136,23 @@ describe('Decline and Cancel', () => {
 describe('the knobs', () => {
   it('send the ITN after the redirect, or never', async () => {
     await turnKnobs(sandbox, { itn: 'after', itnDelayMs: 40 });
-    await act('pay');
+    await press('pay');
     expect(application.received).toEqual([]);
     await vi.waitFor(() => expect(statuses()).toEqual(['COMPLETE']), PATIENCE);
     await turnKnobs(sandbox, { itn: 'never' });
-    await act('pay');
+    await press('pay');
     expect(application.received).toHaveLength(1);
   });
 
   it('send PENDING, then COMPLETE', async () => {
     await turnKnobs(sandbox, { payfast: { status: 'PENDING-COMPLETE' }, itnDelayMs: 40 });
-    await act('pay');
+    await press('pay');
     await vi.waitFor(() => expect(statuses()).toEqual(['PENDING', 'COMPLETE']), PATIENCE);
   });
 
   it('send a second payment for the same m_payment_id', async () => {
     await turnKnobs(sandbox, { payfast: { secondPayment: true } });
-    await act('pay');
+    await press('pay');
     await vi.waitFor(() => expect(application.received).toHaveLength(2), PATIENCE);
     const notices = application.received.map(({ body }) => new URLSearchParams(body));
     expect(new Set(notices.map((itn) => itn.get('m_payment_id'))).size).toBe(1);
@@ -162,7 +162,7 @@ describe('the knobs', () => {
   it('falsify the amount, the merchant and the signature', async () => {
     const payfast = { amountGross: '369.99', merchantId: '1', badSignature: true };
     await turnKnobs(sandbox, { payfast });
-    await act('pay');
+    await press('pay');
     const [string = '', signature] = (application.received[0]?.body ?? '').split('&signature=');
     expect(string).toContain('amount_gross=369.99');
     expect(string).toContain('merchant_id=1');
@@ -171,7 +171,7 @@ describe('the knobs', () => {
 
   it.each(['INVALID', 'down'])('make validate answer %s', async (knob) => {
     await turnKnobs(sandbox, { payfast: { validate: knob } });
-    await act('pay');
+    await press('pay');
     const string = application.received[0]?.body.split('&signature=')[0] ?? '';
     expect(await validate(string)).not.toBe('VALID');
   });

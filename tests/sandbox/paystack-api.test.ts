@@ -52,17 +52,17 @@ describe('POST /transaction/initialize', () => {
     [{ amount: 370.5 }, 'Invalid Amount Sent', 'invalid_amount'],
     [{ amount: '370.00' }, 'Invalid Amount Sent', 'invalid_amount'],
     [{ reference: 'a/b' }, 'Invalid Transaction Reference', 'invalid_reference'],
-  ])('refuses a charge with %j', async (wrong, message, code) => {
+  ])('refuses a charge with %j', async (invalidFields, message, code) => {
     const { post } = paystackClient(sandbox);
-    const answer = await post('/transaction/initialize', { ...charge, ...wrong });
+    const answer = await post('/transaction/initialize', { ...charge, ...invalidFields });
     expect(answer).toMatchObject({ status: 400, body: { status: false, message, code } });
   });
 
   it('refuses a reference that was used before', async () => {
     const { post } = paystackClient(sandbox);
     await post('/transaction/initialize', { ...charge, reference: 'twice' });
-    const again = { ...charge, amount: 50_000, reference: 'twice' };
-    expect(await post('/transaction/initialize', again)).toMatchObject({
+    const repeatedCharge = { ...charge, amount: 50_000, reference: 'twice' };
+    expect(await post('/transaction/initialize', repeatedCharge)).toMatchObject({
       status: 400,
       body: { message: 'Duplicate Transaction Reference', code: 'duplicate_reference' },
     });
@@ -82,7 +82,7 @@ describe('GET /transaction/verify/:reference', () => {
     });
   });
 
-  it('reports abandoned, abandoned after one decline, failed after two, and success', async () => {
+  it('reports a payment as abandoned at first and after one decline, as failed after two, and as successful once paid', async () => {
     const client = paystackClient(sandbox);
     const params = { ...charge, key: KEYS.publicKey, ref: 'states' };
     const { accessCode } = Object(await popup(sandbox, 'begin', params));

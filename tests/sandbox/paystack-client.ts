@@ -11,7 +11,7 @@ const answerSchema = z.looseObject({
   data: z.unknown().optional(),
 });
 const chargeSchema = z.looseObject({ id: z.number(), status: z.string(), reference: z.string() });
-const begunSchema = z.object({ accessCode: z.string() });
+const beginAnswerSchema = z.object({ accessCode: z.string() });
 
 /** Calls the sandbox as our server does. */
 export function paystackClient(sandbox: Sandbox, secretKey = KEYS.secretKey) {
@@ -48,7 +48,7 @@ export async function payInPopup(sandbox: Sandbox, reference: string, amount = 3
     metadata: JSON.stringify({ orderId: 'order-1', referrer: 'http://localhost:3000/' }),
     mode: 'popup',
   });
-  await popup(sandbox, 'pay', begunSchema.parse(transaction));
+  await popup(sandbox, 'pay', beginAnswerSchema.parse(transaction));
 }
 
 /** Makes one of the calls that the popup's script makes. */

@@ -23,7 +23,7 @@ const events = () =>
     const { event, data } = JSON.parse(body);
     return `${event} ${data.reference ?? data.transaction_reference}`;
   });
-const settled = () => new Promise((resolve) => setTimeout(resolve, 150));
+const waitForFurtherNotices = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 describe('charge.success', () => {
   it('is signed over the raw body and arrives before the popup reports success', async () => {
@@ -51,7 +51,7 @@ describe('charge.success', () => {
     application.answers.push(500, 302);
     await payInPopup(sandbox, 'retried');
     await vi.waitFor(() => expect(application.received).toHaveLength(3), PATIENCE);
-    await settled();
+    await waitForFurtherNotices();
     expect(application.received.map(({ path }) => path)).toEqual(Array(3).fill(WEBHOOK_PATH));
     expect(new Set(application.received.map(({ body }) => body)).size).toBe(1);
   });
@@ -59,7 +59,7 @@ describe('charge.success', () => {
   it('is not sent if the knob webhook is never', async () => {
     await turnKnobs(sandbox, { webhook: 'never' });
     await payInPopup(sandbox, 'lost');
-    await settled();
+    await waitForFurtherNotices();
     expect(application.received).toEqual([]);
   });
 

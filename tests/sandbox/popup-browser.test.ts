@@ -10,7 +10,7 @@ import { type Application, startApplication } from './application';
 import { KEYS, paystackClient } from './paystack-client';
 
 /** A callback of @paystack/inline-js, as the page recorded it. */
-type Heard = { callback: string; value?: Record<string, unknown> };
+type RecordedCallback = { callback: string; value?: Record<string, unknown> };
 
 let application: Application;
 let sandbox: Sandbox;
@@ -46,8 +46,8 @@ describe('/popup with the unmodified @paystack/inline-js', () => {
       { callback: 'onLoad', value: { accessCode: expect.any(String), id: expect.any(Number) } },
       { callback: 'onSuccess', value: { reference: 'browser-1', status: 'success' } },
     ]);
-    const paid = await paystackClient(sandbox).verified('browser-1');
-    expect(paid).toMatchObject({ status: 'success', metadata: { referrer: page.url() } });
+    const payment = await paystackClient(sandbox).verified('browser-1');
+    expect(payment).toMatchObject({ status: 'success', metadata: { referrer: page.url() } });
     expect(application.received.at(-1)?.body).toContain('"reference":"browser-1"');
   });
 
@@ -88,7 +88,7 @@ describe('/popup with the unmodified @paystack/inline-js', () => {
       ]);
   });
 
-  it('calls onError for a wrong key and for a reference that is paid', async () => {
+  it('calls onError for a wrong key and for a reference that has already been paid', async () => {
     const { page, popup, heard } = await openShop();
     await run(page, 'newTransaction', { ...charge, key: 'pk_test_other', reference: 'b4' });
     await popup.getByText('Invalid key').waitFor();
@@ -116,11 +116,11 @@ async function startShop(): Promise<Server> {
 async function openShop(): Promise<{
   page: Page;
   popup: FrameLocator;
-  heard: () => Promise<Heard[]>;
+  heard: () => Promise<RecordedCallback[]>;
 }> {
   const page = await browser.newPage();
   await page.route('https://checkout.paystack.com/**', (route) => route.fulfill({ body: '' }));
-  const { port } = shop.address() as AddressInfo; // as: a TCP server has one
+  const { port } = shop.address() as AddressInfo; // as: a TCP server has a port
   await page.goto(`http://127.0.0.1:${port}/`);
   await page.addScriptTag({ url: '/inline.js' });
   await page.evaluate(`

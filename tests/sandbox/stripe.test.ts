@@ -17,7 +17,7 @@ let stripe: Stripe;
 beforeEach(async () => {
   application = await startApplication();
   const retryDelaysMs = [20, 20, 20];
-  sandbox = await startSandbox({ appUrl: application.url, given: KEYS, retryDelaysMs });
+  sandbox = await startSandbox({ appUrl: application.url, rawVariables: KEYS, retryDelaysMs });
   stripe = client(KEYS.STRIPE_SECRET_KEY);
 });
 afterEach(async () => {
@@ -34,7 +34,7 @@ const client = (key: string) =>
     telemetry: false,
   });
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
-const wanted = (change: object = {}): Stripe.Checkout.SessionCreateParams => ({
+const sessionParams = (change: object = {}): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
   client_reference_id: 'order-1-a',
   line_items: [
@@ -51,8 +51,8 @@ const wanted = (change: object = {}): Stripe.Checkout.SessionCreateParams => ({
   expires_at: inAnHour(),
   ...change,
 });
-const open = (change: object = {}, key?: string) =>
-  stripe.checkout.sessions.create(wanted(change), key ? { idempotencyKey: key } : {});
+const openSession = (change: object = {}, key?: string) =>
+  stripe.checkout.sessions.create(sessionParams(change), key ? { idempotencyKey: key } : {});
 const press = (session: Stripe.Checkout.Session, button: string) =>
   fetch(`${session.url}/${button}`, { method: 'POST', redirect: 'manual' });
 const act = (act: string, query = '') =>
@@ -75,11 +75,11 @@ const events = () =>
     ),
   );
 const types = () => events().map(({ type }) => type);
-const settled = () => new Promise((resolve) => setTimeout(resolve, 150));
+const waitForFurtherNotices = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 describe("the sandbox's Stripe, called with Stripe's own package", () => {
   it('opens a session, shows its page and accepts the payment', async () => {
-    const session = await open();
+    const session = await openSession();
     expect(session).toMatchObject({
       object: 'checkout.session',
       status: 'open',
@@ -94,8 +94,8 @@ describe("the sandbox's Stripe, called with Stripe's own package", () => {
     const page = await (await fetch(session.url ?? '')).text();
     expect(page).toContain('A &#38; B [c]');
     expect(page).toContain('EUR 20.00');
-    const back = await press(session, 'pay');
-    expect(back.headers.get('location')).toBe(`${application.url}/paid?a=1&b=2`);
+    const payAnswer = await press(session, 'pay');
+    expect(payAnswer.headers.get('location')).toBe(`${application.url}/paid?a=1&b=2`);
     expect(await reload(session)).toMatchObject({
       status: 'complete',
       payment_status: 'paid',
@@ -115,26 +115,29 @@ describe("the sandbox's Stripe, called with Stripe's own package", () => {
   });
 
   it('charges once for two clicks on Pay', async () => {
-    const session = await open();
+    const session = await openSession();
     await Promise.all([press(session, 'pay'), press(session, 'pay')]);
     await vi.waitFor(() => expect(application.received).not.toEqual([]), PATIENCE);
-    await settled();
+    await waitForFurtherNotices();
     expect(types()).toEqual(['checkout.session.completed']);
   });
 
   it('returns the same session for an idempotency key, and refuses the key for another', async () => {
     const expires_at = inAnHour();
-    const [first, again] = [await open({ expires_at }, 'k1'), await open({ expires_at }, 'k1')];
+    const [first, again] = [
+      await openSession({ expires_at }, 'k1'),
+      await openSession({ expires_at }, 'k1'),
+    ];
     expect(again.id).toBe(first.id);
-    await expect(open({ client_reference_id: 'x' }, 'k1')).rejects.toMatchObject({
+    await expect(openSession({ client_reference_id: 'x' }, 'k1')).rejects.toMatchObject({
       type: 'StripeIdempotencyError',
     });
   });
 
   it('keeps the page open after a declined card, with a link to cancel_url', async () => {
-    const session = await open();
-    const declined = await press(session, 'decline');
-    expect(declined.headers.get('location')).toContain('?declined=1');
+    const session = await openSession();
+    const declineAnswer = await press(session, 'decline');
+    expect(declineAnswer.headers.get('location')).toContain('?declined=1');
     expect(await reload(session)).toMatchObject({
       status: 'open',
       payment_intent: { status: 'requires_payment_method' },
@@ -144,7 +147,7 @@ describe("the sandbox's Stripe, called with Stripe's own package", () => {
   });
 
   it('accepts a transfer that is pending and then fails', async () => {
-    const session = await open();
+    const session = await openSession();
     await press(session, 'later');
     expect(await reload(session)).toMatchObject({
       status: 'complete',
@@ -158,13 +161,13 @@ describe("the sandbox's Stripe, called with Stripe's own package", () => {
     ]);
   });
 
-  it('accepts a payment without a return, and none on an expired page', async () => {
-    const session = await open();
+  it('accepts a payment whose payer does not return, but none on an expired page', async () => {
+    const session = await openSession();
     await act('expire');
     expect((await press(session, 'pay')).status).toBe(200);
     expect(await reload(session)).toMatchObject({ status: 'expired', payment_status: 'unpaid' });
-    const other = await open({ client_reference_id: 'order-2-a' });
-    expect((await press(other, 'close')).status).toBe(200);
+    const otherSession = await openSession({ client_reference_id: 'order-2-a' });
+    expect((await press(otherSession, 'close')).status).toBe(200);
     expect(types()).toEqual(['checkout.session.expired', 'checkout.session.completed']);
   });
 
@@ -175,12 +178,14 @@ describe("the sandbox's Stripe, called with Stripe's own package", () => {
     [{ success_url: 'nowhere' }, 'success_url'],
     [{ customer_email: 'ada' }, 'customer_email'],
   ])('refuses a session with %j', async (change, param) => {
-    await expect(open(change)).rejects.toMatchObject({ statusCode: 400, param });
+    await expect(openSession(change)).rejects.toMatchObject({ statusCode: 400, param });
   });
 
   it('refuses fractions of a shilling, other keys and unknown sessions', async () => {
     const price = { currency: 'ugx', unit_amount: 7_500_050, product_data: { name: 'x' } };
-    await expect(open({ line_items: [{ quantity: 1, price_data: price }] })).rejects.toMatchObject({
+    await expect(
+      openSession({ line_items: [{ quantity: 1, price_data: price }] }),
+    ).rejects.toMatchObject({
       code: 'invalid_charge_amount_no_decimal_compatible',
     });
     await expect(client('sk_test_x').checkout.sessions.retrieve('a')).rejects.toMatchObject({
@@ -196,9 +201,9 @@ describe("the sandbox's Stripe, called with Stripe's own package", () => {
 describe("the notices of the sandbox's Stripe", () => {
   it('are repeated until the application answers 200, and follow no redirect', async () => {
     application.answers.push(500, 302);
-    await press(await open(), 'pay');
+    await press(await openSession(), 'pay');
     await vi.waitFor(() => expect(application.received).toHaveLength(3), PATIENCE);
-    await settled();
+    await waitForFurtherNotices();
     expect(application.received.map(({ path }) => path)).toEqual(Array(3).fill(PATH));
     expect(new Set(application.received.map(({ body }) => body)).size).toBe(1);
   });
@@ -209,23 +214,23 @@ describe("the notices of the sandbox's Stripe", () => {
     [{ webhook: 'delay', webhookDelayMs: 20 }, 1],
   ])('with the knobs %j arrive %d times', async (knobs, times) => {
     await setKnobs(knobs);
-    await press(await open(), 'pay');
+    await press(await openSession(), 'pay');
     const isThere = () => application.received.length >= times;
     await vi.waitUntil(isThere, PATIENCE);
-    await settled();
+    await waitForFurtherNotices();
     expect(application.received).toHaveLength(times);
   });
 
   it('have a wrong signature if the knobs say so', async () => {
     await setKnobs({ signature: 'wrong' });
-    await press(await open(), 'pay');
+    await press(await openSession(), 'pay');
     expect(() => events()).toThrow(/No signatures found/);
   });
 });
 
 describe("the refunds and disputes of the sandbox's Stripe", () => {
-  async function paid() {
-    const session = await open();
+  async function openAndPay() {
+    const session = await openSession();
     await press(session, 'pay');
     const { payment_intent } = await stripe.checkout.sessions.retrieve(session.id);
     application.received.length = 0;
@@ -234,7 +239,7 @@ describe("the refunds and disputes of the sandbox's Stripe", () => {
 
   it('refund no more than was paid, and once per idempotency key', async () => {
     await setKnobs({ refundDelayMs: 0 });
-    const payment_intent = await paid();
+    const payment_intent = await openAndPay();
     const part = { payment_intent, amount: 500, metadata: { note: 'Refund 1' } };
     const [one, again] = [
       await stripe.refunds.create(part, { idempotencyKey: 'r1' }),
@@ -258,7 +263,7 @@ describe("the refunds and disputes of the sandbox's Stripe", () => {
 
   it('fail or stay pending if the knobs say so', async () => {
     await setKnobs({ refundDelayMs: 0, refund: 'failed' });
-    const payment_intent = await paid();
+    const payment_intent = await openAndPay();
     await stripe.refunds.create({ payment_intent, amount: 2000 });
     await vi.waitFor(() => expect(types()).toContain('refund.failed'), PATIENCE);
     await setKnobs({ refund: 'pending' });
@@ -269,7 +274,7 @@ describe("the refunds and disputes of the sandbox's Stripe", () => {
   });
 
   it('withdraw the money of a dispute and return it when the dispute is won', async () => {
-    await paid();
+    await openAndPay();
     for (const status of ['needs_response', 'won']) await act('dispute', `?status=${status}`);
     expect(types()).toEqual([
       'charge.dispute.created',
@@ -287,6 +292,6 @@ it.each([
   "the API of the sandbox's Stripe answers %s if the knobs say so",
   async (initialize, statusCode) => {
     await setKnobs({ fail: { initialize } });
-    await expect(open()).rejects.toMatchObject({ statusCode });
+    await expect(openSession()).rejects.toMatchObject({ statusCode });
   },
 );

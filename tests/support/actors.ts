@@ -5,8 +5,8 @@ import { ada, ben, cleo, cora, kim, type Person, root } from './cast';
 import { addMemorial } from './memorial';
 
 /**
- * Who sends a request (security.md, "Memorial"). `rival` owns another memorial. `creator` created this one and no
- * longer manages it; `owner`, `keeper` and `contributor` do.
+ * Who sends a request (security.md, "Memorial"). `rival` owns another memorial. `creator` created the memorial under
+ * test but has no role in it any more; `owner`, `keeper` and `contributor` have one.
  */
 export const ACTORS = [
   'visitor',
@@ -24,7 +24,7 @@ export type Actor = (typeof ACTORS)[number];
 /** The status that each actor receives. */
 export type Statuses = Record<Actor, number>;
 
-/** Creates all of them. Ada is the owner, Ben the rival, and the visitor has no session. */
+/** Creates all actors. Ada is the owner, Ben the rival, and the visitor has no session. */
 export async function makeActors(): Promise<Record<Actor, Person | null>> {
   const [owner, rival, admin] = [await ada(), await ben(), await root()];
   const [creator, keeper, contributor] = [await cleo(), await kim(), await cora()];
@@ -75,9 +75,9 @@ export async function assignRoles(
     data: { createdById: creatorId },
     select: { id: true },
   });
-  const shows = { id: memorialId };
+  const memorialFilter = { id: memorialId };
   await db().media.updateMany({
-    where: { OR: [{ memorialId }, { mainOf: shows }, { coverOf: shows }] },
+    where: { OR: [{ memorialId }, { mainOf: memorialFilter }, { coverOf: memorialFilter }] },
     data: { ownerId: creatorId },
   });
 }

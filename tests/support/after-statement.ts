@@ -8,7 +8,7 @@ type Query = { text: string };
  * moment. The returned function restores the client, and returns whether `sql` has run.
  * @param url the database that the code under test uses
  */
-export function afterStatement(url: string, table: string, sql: string): () => boolean {
+export function runAfterSelect(url: string, table: string, sql: string): () => boolean {
   let hasRun = false;
   const query = pg.Client.prototype.query;
   const run = async () => {

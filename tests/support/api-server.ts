@@ -4,7 +4,7 @@ import { startServer } from '@/server/start-server';
 import { routeHandlers } from './route-handlers';
 
 type Handler = Awaited<ReturnType<typeof routeHandlers>> extends Map<string, infer H> ? H : never;
-type Found = { handler: Handler; params: Record<string, string> };
+type RouteMatch = { handler: Handler; params: Record<string, string> };
 
 /**
  * Starts the product's server on loopback with every route handler of app/. It finds handlers by path, as Next would.
@@ -29,7 +29,7 @@ export async function startApiServer(): Promise<{ url: string; close: () => Prom
   return { url: `http://127.0.0.1:${port}`, close };
 }
 
-/** As in Next, a path without parameters wins over one with them. */
+/** As in Next, a path without parameters takes precedence over a path with parameters. */
 function finderOf(handlers: Map<string, Handler>) {
   const routes = [...handlers]
     .filter(([name]) => !name.includes('[['))
@@ -40,7 +40,7 @@ function finderOf(handlers: Map<string, Handler>) {
       return { method, names, handler, matches: new RegExp(`^${pattern}$`) };
     })
     .sort((a, b) => a.names.length - b.names.length);
-  return (method: string, path: string): Found | undefined => {
+  return (method: string, path: string): RouteMatch | undefined => {
     for (const { matches, names, handler, ...route } of routes) {
       const values = route.method === method ? matches.exec(path)?.slice(1) : undefined;
       if (!values) continue;

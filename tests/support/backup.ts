@@ -6,7 +6,7 @@ import { storagePort } from '@/lib/platform/storage/select';
 import { findBackup } from '@/scripts/backup/place';
 import { checkBackup, restoreDatabase } from '@/scripts/backup/restore-backup';
 import { type BackupOptions, writeBackup } from '@/scripts/backup/write-backup';
-import { emptyDatabase } from './empty-database';
+import { createEmptyDatabase } from './empty-database';
 import { queryDatabase } from './query-database';
 
 /** A folder for backups in the test's temporary folder. */
@@ -24,22 +24,22 @@ export const backUp = (to: string, options: Partial<BackupOptions> = {}) =>
   });
 
 /** Checks the backup at an address, as happens before a restore. */
-export async function check(address: string, secrets = {}) {
+export async function checkBackupAt(address: string, secrets = {}) {
   const { place, name } = await findBackup(address);
   return checkBackup(place, name, secrets);
 }
 
 /** Restores a backup into a new database. Returns its address. */
 export async function restoreToNewDatabase(address: string, secrets = {}): Promise<string> {
-  const url = await emptyDatabase();
-  const backup = await check(address, secrets);
+  const url = await createEmptyDatabase();
+  const backup = await checkBackupAt(address, secrets);
   await restoreDatabase(backup, url, () => {});
   return url;
 }
 
 /**
- * A hash of each table, by its name. Computed differently from the backup's own hashes, so that both cannot be wrong
- * alike.
+ * Returns a hash of each table, by its name. It is computed differently from the backup's own hashes, so that one
+ * mistake cannot affect both.
  */
 export async function tableHashes(url: string): Promise<Record<string, string>> {
   const tables = await queryDatabase<{ name: string }>(

@@ -22,7 +22,7 @@ export async function startBank() {
     retryDelaysMs: [],
     paystack: { secretKey: SECRET_KEY, publicKey: PUBLIC_KEY },
     payfast: { merchantId: '10000100', merchantKey: '46f0cd694581a', passphrase: 'garden' },
-    given: { STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_WEBHOOK_SECRETS: 'whsec_perennial' },
+    rawVariables: { STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_WEBHOOK_SECRETS: 'whsec_perennial' },
   });
   process.env.PAYFAST_BASE_URL = sandbox.url;
   process.env.PAYSTACK_API_BASE = sandbox.url;
@@ -70,12 +70,12 @@ const popupOf = (order: Order) => ({
 
 /** A payment notice as the provider sends it: the exact body, with the signature over it. */
 export const signedNotice = (reference: string, key = SECRET_KEY) =>
-  signed(`{"event":"charge.success","data":{"reference":"${reference}","url":"a\\/b"}}`, key);
+  sign(`{"event":"charge.success","data":{"reference":"${reference}","url":"a\\/b"}}`, key);
 
 export const signedEvent = (event: string, data: object) =>
-  signed(JSON.stringify({ event, data }), SECRET_KEY);
+  sign(JSON.stringify({ event, data }), SECRET_KEY);
 
-function signed(body: string, key: string) {
+function sign(body: string, key: string) {
   const signature = createHmac('sha512', key).update(body).digest('hex');
   return {
     body,

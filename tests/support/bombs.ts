@@ -14,10 +14,10 @@ export const VIDEO_BOMBS: Record<string, () => Promise<Buffer>> = {
   'a MOV of 400 million samples': async () =>
     manySamples(await asQuickTime(await plainVideo()), 400e6),
   'an MP4 of 4 billion samples in runs': async () =>
-    patched(await plainVideo(), 'stts', (entry) => entry.writeUInt32BE(0xffffffff, 8)),
+    patchTable(await plainVideo(), 'stts', (entry) => entry.writeUInt32BE(0xffffffff, 8)),
   'an MP4 whose table continues past its end': async () =>
-    patched(await plainVideo(), 'stts', (entry) => entry.writeUInt32BE(0x7fffffff, 4)),
-  'an MP4 of fragments of 4 billion samples': async () => fragments(await indexedVideo()),
+    patchTable(await plainVideo(), 'stts', (entry) => entry.writeUInt32BE(0x7fffffff, 4)),
+  'an MP4 of fragments of 4 billion samples': async () => addFragment(await indexedVideo()),
   'an MP4 of a million boxes': async () =>
     Buffer.concat([await plainVideo(), Buffer.alloc(8 * MEGABYTE, box('free'))]),
   'an MP4 of boxes in boxes': async () => {
@@ -38,7 +38,7 @@ export const VIDEO_BOMBS: Record<string, () => Promise<Buffer>> = {
     Buffer.concat([(await webmWithLocation()).subarray(0, 40), Buffer.alloc(MEGABYTE, 0x01)]),
 };
 
-/** As long as its table says, so no check of counts refuses it: only the memory limit stops it. */
+/** A video as long as its table says. No check of counts refuses it, so only the memory limit stops it. */
 export const paddedVideo = async () =>
   Buffer.concat([manySamples(await plainVideo(), 24e6), box('free', Buffer.alloc(25e6))]);
 
@@ -85,18 +85,18 @@ export const OTHER_BOMBS: Record<string, () => Promise<Buffer>> = {
 };
 
 const manySamples = (video: Buffer, count: number) => {
-  const sized = patched(video, 'stsz', (table) => {
+  const sized = patchTable(video, 'stsz', (table) => {
     table.writeUInt32BE(1, 4);
     table.writeUInt32BE(count, 8);
   });
-  return patched(sized, 'stts', (table) => {
+  return patchTable(sized, 'stts', (table) => {
     table.writeUInt32BE(1, 4);
     table.writeUInt32BE(count, 8);
   });
 };
 
 /** Changes the first table of a type. `change` receives the bytes after the type's name. */
-function patched(file: Buffer, type: string, change: (table: Buffer) => void): Buffer {
+function patchTable(file: Buffer, type: string, change: (table: Buffer) => void): Buffer {
   const copy = Buffer.from(file);
   const at = copy.indexOf(Buffer.from(type));
   if (at < 0) throw new Error(`The test file has no ${type}`);
@@ -111,7 +111,7 @@ const asQuickTime = async (file: Buffer) => {
 };
 
 /** Adds a fragment without any data to a video. */
-function fragments(file: Buffer): Buffer {
+function addFragment(file: Buffer): Buffer {
   const extended = box('mvex', box('trex', u32(0), u32(1), u32(1), u32(1), u32(1), u32(0)));
   const boxes = boxesOf(file).map(({ type, bytes }) =>
     type === 'moov' ? box('moov', bytes.subarray(8), extended) : bytes,
@@ -129,8 +129,8 @@ function fragments(file: Buffer): Buffer {
 async function pngWith(type: string, head: Buffer): Promise<Buffer> {
   const file = await flat(8, 8).png().toBuffer();
   const body = Buffer.concat([head, deflateSync(Buffer.alloc(200 * MEGABYTE), { level: 9 })]);
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), body]);
-  const chunk = Buffer.concat([u32(body.length), named, u32(crc32(named))]);
+  const typeAndBody = Buffer.concat([Buffer.from(type, 'latin1'), body]);
+  const chunk = Buffer.concat([u32(body.length), typeAndBody, u32(crc32(typeAndBody))]);
   const afterHeader = 33; // signature and IHDR
   return Buffer.concat([file.subarray(0, afterHeader), chunk, file.subarray(afterHeader)]);
 }

@@ -8,7 +8,7 @@ import {
   redirectsForms,
 } from '@/lib/platform/http/route-document';
 
-type Answered = { status: number; headers: Headers; body: unknown };
+type CheckedAnswer = { status: number; headers: Headers; body: unknown };
 
 const TYPES: Record<FileResponseKind, RegExp> = {
   csv: /^text\/csv\b/,
@@ -20,12 +20,12 @@ const TYPES: Record<FileResponseKind, RegExp> = {
 /**
  * Throws when an answer differs from the route's `doc`: another status, a body with too many or too few fields, an
  * error code that is not listed, or a request body whose type is not documented.
- * @param sentAs the content type of the request's body; null without a body
+ * @param requestType the content type of the request's body; null without a body
  */
 export function checkDocumented(
   handler: object,
-  answer: Answered,
-  sentAs: string | null = null,
+  answer: CheckedAnswer,
+  requestType: string | null = null,
 ): void {
   const document = documentOf(handler);
   if (!document) return;
@@ -43,16 +43,16 @@ export function checkDocumented(
   }
   if (status !== (document.doc.status ?? 200))
     throw mismatch(`the status ${status} is not documented`, answer.body);
-  const isKnownBody = acceptedContentTypes(document).some((type) => sentAs?.startsWith(type));
-  if (sentAs !== null && !isKnownBody && !document.doc.form?.isOptional)
-    throw mismatch(`a body as ${sentAs} is not documented`, answer.body);
+  const isKnownBody = acceptedContentTypes(document).some((type) => requestType?.startsWith(type));
+  if (requestType !== null && !isKnownBody && !document.doc.form?.isOptional)
+    throw mismatch(`a body as ${requestType} is not documented`, answer.body);
   const fault = faultOfSuccess(document.doc.answer, answer);
   if (fault !== null) throw mismatch('the answer is not as documented', fault);
 }
 
-type Wrong = (what: string, cause: unknown) => Error;
+type MismatchFactory = (what: string, cause: unknown) => Error;
 
-function checkRefusal(document: RouteDocument, answer: Answered, mismatch: Wrong) {
+function checkRefusal(document: RouteDocument, answer: CheckedAnswer, mismatch: MismatchFactory) {
   const { status, headers, body } = answer;
   const codes = codesWithStatus(status, possibleErrorCodes(document));
   if (codes.length === 0) throw mismatch(`the status ${status} is not documented`, body);
@@ -68,7 +68,7 @@ function checkRefusal(document: RouteDocument, answer: Answered, mismatch: Wrong
 /** Returns what is wrong with the body of a successful answer, or null. */
 function faultOfSuccess(
   expected: RouteDocument['doc']['answer'],
-  { headers, body }: Answered,
+  { headers, body }: CheckedAnswer,
 ): unknown {
   if (typeof expected === 'string')
     return TYPES[expected].test(headers.get('content-type') ?? '') ? null : headers;

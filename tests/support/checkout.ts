@@ -12,7 +12,7 @@ const GENERATED = /^lib\/platform\/(db|language)\/generated/;
 const PATIENCE_MS = 120_000;
 
 /**
- * A copy of these sources in another folder with its own packages, like an operator's checkout that is to be updated.
+ * Copies these sources to another folder with its own packages, like an operator's checkout before an update.
  */
 export async function makeCheckout(folder: string) {
   await cp('.', folder, {

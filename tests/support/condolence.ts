@@ -12,7 +12,7 @@ import { call } from './call';
 import { pictureBlob, uploadOf } from './memorial-upload';
 import { pictureFile } from './order';
 
-let added = 0;
+let addedCount = 0;
 
 /** Inserts a condolence, newer than the previous one. Returns its id and its author's secret. */
 export async function addCondolence(
@@ -21,9 +21,9 @@ export async function addCondolence(
 ): Promise<{ id: string; secret: string }> {
   const id = newId();
   const secret = newSecretId();
-  const createdAt = new Date(Date.UTC(2026, 1, 1) + added++ * 1000);
+  const createdAt = new Date(Date.UTC(2026, 1, 1) + addedCount++ * 1000);
   const state = columns.state ?? 'waiting';
-  const message = columns.message ?? `She taught me to read, and I think of her. ${added}`;
+  const message = columns.message ?? `She taught me to read, and I think of her. ${addedCount}`;
   await db().condolence.create({
     data: {
       id,
@@ -90,8 +90,8 @@ export function postCondolence(
   });
 }
 
-/** The id and revision of a condolence that a decision must send, for its current text. */
-export async function toReviewed(id: string): Promise<{ _id: string; revision: string }> {
+/** Returns the id and the current revision of a condolence, as a decision must send them. */
+export async function reviewedVersionOf(id: string): Promise<{ _id: string; revision: string }> {
   const row = await db().condolence.findUnique({ where: { id }, include: { picture: true } });
   const read = row ?? { message: '', authorName: '', picture: null };
   return { _id: id, revision: revisionOf({ ...read, pictureId: read.picture?.mediaId ?? null }) };

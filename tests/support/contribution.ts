@@ -43,7 +43,7 @@ export const listAs = ({ headers }: Person, id: string, state = 'waiting') =>
   call(list, { path: `/?state=${state}`, params: { id }, headers });
 
 /** The status with which a person, or an anonymous visitor, receives the picture. */
-export const seenBy = async (person: Person | null, mediaId: string) =>
+export const pictureStatusFor = async (person: Person | null, mediaId: string) =>
   (await call(media, { params: { id: mediaId, variant: '800' }, headers: person?.headers ?? {} }))
     .status;
 

@@ -18,13 +18,15 @@ export function crowdedServer() {
   const { handle, ask, places } = server;
 
   /** Makes Next hold back its answers to matching requests until the returned function is called. */
-  function hold(holds = (url: string) => url !== NOTICE && !url.startsWith('/_next/')): () => void {
-    const held = Promise.withResolvers<void>();
+  function hold(
+    matches = (url: string) => url !== NOTICE && !url.startsWith('/_next/'),
+  ): () => void {
+    const gate = Promise.withResolvers<void>();
     handle.mockImplementation(async ({ url = '' }, response) => {
-      if (!isFallbackPage(url) && holds(url)) await held.promise;
+      if (!isFallbackPage(url) && matches(url)) await gate.promise;
       page(response, { 'Cache-Tag': undefined }, `says ${url}`);
     });
-    return held.resolve;
+    return gate.resolve;
   }
 
   const read = (at: number, network = 1 + (at % 2)) =>

@@ -21,10 +21,10 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
   const server = createServer((socket) => {
     if (!isOpen) return void socket.destroy();
     if (isSilent) return void sockets.add(socket.on('error', () => {}));
-    const onward = connect(Number(target.port || 5432), target.hostname);
+    const upstream = connect(Number(target.port || 5432), target.hostname);
     for (const [each, other] of [
-      [socket, onward],
-      [onward, socket],
+      [socket, upstream],
+      [upstream, socket],
     ] as const) {
       sockets.add(each);
       each

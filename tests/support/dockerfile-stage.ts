@@ -37,7 +37,7 @@ export async function runStage(stage: string, { folder, image }: Places): Promis
       }).catch((error: Error & { stdout?: string }) => {
         throw new Error(`RUN ${rest}\n${error.message}\n${error.stdout}`);
       });
-    else throw new Error(`Nobody has said what ${instruction} does here.`);
+    else throw new Error(`The instruction ${instruction} is not supported here.`);
   }
 }
 
@@ -67,12 +67,15 @@ async function instructionsOf(stage: string): Promise<[instruction: string, rest
 async function copy(sources: string[], folder: string): Promise<void> {
   const lines = (await readFile('.dockerignore', 'utf8')).split('\n').filter(Boolean);
   const [all, ...rules] = lines.filter((line) => !line.startsWith('#'));
-  if (all !== '*') throw new Error('.dockerignore begins by leaving out everything.');
-  const admitted = rules.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
+  if (all !== '*') throw new Error('.dockerignore must begin with *, which leaves out everything.');
+  const admittedFiles = rules.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
   const ignoredPatterns = rules.filter((line) => !line.startsWith('!'));
-  const refused = sources.filter((source) => source !== '.' && !admitted.includes(source));
-  if (refused.length > 0) throw new Error(`.dockerignore leaves out ${refused.join(', ')}.`);
-  for (const source of sources.includes('.') ? admitted : sources)
+  const refusedFiles = sources.filter(
+    (source) => source !== '.' && !admittedFiles.includes(source),
+  );
+  if (refusedFiles.length > 0)
+    throw new Error(`.dockerignore leaves out ${refusedFiles.join(', ')}.`);
+  for (const source of sources.includes('.') ? admittedFiles : sources)
     await cp(source, path.join(folder, source), {
       recursive: true,
       filter: (file) =>

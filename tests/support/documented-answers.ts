@@ -18,7 +18,7 @@ const document = z.object({
 });
 
 /** An operation of the API, with a check of its answers. */
-export type Documented = {
+export type DocumentedOperation = {
   operationId: string;
   method: string;
   path: string;
@@ -27,7 +27,7 @@ export type Documented = {
 };
 
 /** Reads an OpenAPI 3.1 document as any client would, without knowledge of how it was generated. */
-export function documentedAnswers(text: string): Documented[] {
+export function documentedAnswers(text: string): DocumentedOperation[] {
   const { paths, components } = document.parse(JSON.parse(text));
   const definitions = toStandalone(components.schemas);
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -42,7 +42,7 @@ export function documentedAnswers(text: string): Documented[] {
             : declared;
         if (!content) return null;
         const [type = ''] = contentType.split(';');
-        const entry = Object.entries(content).find(([each]) => isOf(each, type));
+        const entry = Object.entries(content).find(([each]) => matchesType(each, type));
         if (!entry) return `${operationId} declares no ${type} with ${status}`;
         if (type !== 'application/json') return null;
         const standalone = { ...(toStandalone(entry[1].schema) as object), $defs: definitions };
@@ -53,7 +53,7 @@ export function documentedAnswers(text: string): Documented[] {
   );
 }
 
-const isOf = (declared: string, type: string) =>
+const matchesType = (declared: string, type: string) =>
   declared === '*/*' || declared === type || (declared === 'image/*' && type.startsWith('image/'));
 
 /** Replaces references into the document with references into a stand-alone schema. */

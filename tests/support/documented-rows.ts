@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
-import { memorialWithPicture } from '../ports/media/memorial-with-picture';
+import { addMemorialWithPicture } from '../ports/media/memorial-with-picture';
 import { addCase } from './case';
 import { ada, ben, cora, kim, root } from './cast';
 import { addCondolence } from './condolence';
@@ -9,7 +9,7 @@ import { addKeeper } from './keeper';
 import { addDraft, openOrder } from './order';
 import { addTribute } from './tribute';
 
-/** What the API's paths can refer to. */
+/** The ids of the rows that the API's paths can refer to. */
 export type DocumentedIds = Record<
   | 'memorial'
   | 'picture'
@@ -26,11 +26,11 @@ export type DocumentedIds = Record<
   string
 >;
 
-/** Inserts one of each: what Ada owns, and what waits for the operator. */
+/** Inserts one row of each kind. Some belong to Ada, others wait for the operator. */
 export async function insertDocumentedRows(): Promise<DocumentedIds> {
   const [owner, helper, stranger] = [await ada(), await kim(), await cora()];
   await Promise.all([ben(), root()]);
-  const { id: memorial, pictureId: picture } = await memorialWithPicture(owner.user.id, true);
+  const { id: memorial, pictureId: picture } = await addMemorialWithPicture(owner.user.id, true);
   await addKeeper(memorial, helper, 'keeper');
   const { id: condolence, secret } = await addCondolence(memorial);
   const heldCondolence = await addCondolence(memorial, { state: 'held' });
@@ -75,7 +75,7 @@ const MEANINGS: [address: RegExp, name: string, what: keyof DocumentedIds][] = [
   [/by-secret/, 'secret', 'secret'],
 ];
 
-/** Parameters with the same value in every world. */
+/** Parameters whose values do not depend on the inserted rows. */
 const FIXED: Record<string, string> = {
   variant: '800',
   drawing: 'code-600.png',
@@ -85,16 +85,16 @@ const FIXED: Record<string, string> = {
   language: 'fr',
 };
 
-/** Values for the parameters of a path; a random id where the world has nothing. */
-export function pathParams(address: string, world: DocumentedIds): Record<string, string> {
+/** Returns values for the parameters of a path: a random id if no inserted row fits. */
+export function pathParams(address: string, rowIds: DocumentedIds): Record<string, string> {
   const names = [...address.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  return Object.fromEntries(names.map((name) => [name, paramValue(name, address, world)]));
+  return Object.fromEntries(names.map((name) => [name, paramValue(name, address, rowIds)]));
 }
 
-function paramValue(name: string, address: string, world: DocumentedIds): string {
+function paramValue(name: string, address: string, rowIds: DocumentedIds): string {
   const fixed = FIXED[name];
   if (fixed) return fixed;
   if (address.startsWith('/api/admin/jobs')) return randomUUID();
   const [, , what] = MEANINGS.find(([at, own]) => own === name && at.test(address)) ?? [];
-  return what ? world[what] : newId();
+  return what ? rowIds[what] : newId();
 }

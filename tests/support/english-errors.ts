@@ -5,6 +5,6 @@ import { translateIn } from '@/lib/platform/language/translator-for';
 /** The English messages of a schema's issues, in order. */
 export const englishErrors = (error: z.ZodError | undefined): string[] =>
   (error?.issues ?? []).map((issue) => {
-    const found = messageOfIssue(issue);
-    return found ? translateIn('en', found) : issue.message;
+    const translatable = messageOfIssue(issue);
+    return translatable ? translateIn('en', translatable) : issue.message;
   });

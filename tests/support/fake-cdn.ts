@@ -11,7 +11,7 @@ export type Purge = {
 /**
  * A CDN's purge API on loopback. `answer` returns the status and location of each answer; for null, no answer is sent.
  */
-export async function fakeCdn(
+export async function startFakeCdn(
   answer: () => { status: number; location?: string } | null = () => ({ status: 200 }),
 ) {
   const purges: Purge[] = [];

@@ -35,7 +35,9 @@ export function leavesOf(value: unknown, path: Leaf['path'] = []): Leaf[] {
   return isScalar(value) ? [{ path, value }] : [];
 }
 
-/** Returns whether a value occurs only once in the form, so that a test can search for it. Flags and choices may repeat. */
+/**
+ * Returns whether a value occurs only once in the form, so that a test can search for it. Flags and choices may repeat.
+ */
 export const isUnique = ({ value }: Leaf) =>
   typeof value === 'number' || (typeof value === 'string' && /\d/.test(value));
 
@@ -45,7 +47,7 @@ const isScalar = (value: unknown): value is Scalar =>
 class Filler {
   /** The number of days in the form. */
   count = 0;
-  private made = 0;
+  private fieldCount = 0;
 
   constructor(
     private readonly seed: Seed,
@@ -68,7 +70,7 @@ class Filler {
   }
 
   private leaf(schema: z.core.$ZodType, inner: z.core.$ZodType, path: string[]): unknown {
-    this.made += 1;
+    this.fieldCount += 1;
     if (inner instanceof z.ZodEnum) return this.choice(inner.options.filter(Boolean));
     if (inner instanceof z.ZodBoolean) return this.flag(schema);
     const candidates = [this.text(path), this.day(), this.moment(), this.amount()];
@@ -79,24 +81,24 @@ class Filler {
     return candidates[at];
   }
 
-  private choice = (options: unknown[]) => options[(this.seed + this.made) % options.length];
+  private choice = (options: unknown[]) => options[(this.seed + this.fieldCount) % options.length];
 
-  /** In one form the default, in the other its opposite. */
+  /** Returns the default in form 1, and its opposite in form 2. */
   private flag(schema: z.core.$ZodType): boolean {
     const preset = z.safeParse(schema, undefined).data === true;
     return this.seed === 1 ? preset : !preset;
   }
 
-  private text = (path: string[]) => `${path.join(' ')} ${this.seed}${this.made}`;
+  private text = (path: string[]) => `${path.join(' ')} ${this.seed}${this.fieldCount}`;
   /** The first day of a decade, which does not change with the precision of the date. */
   private day = () => `1${pad(50 + 2 * ((this.count + this.turn) % this.days) + this.seed)}0-01-01`;
-  private moment = () => `201${this.seed}-10-08T09:${pad(this.made)}:00.000Z`;
-  private amount = () => this.seed * 100 + this.made;
+  private moment = () => `201${this.seed}-10-08T09:${pad(this.fieldCount)}:00.000Z`;
+  private amount = () => this.seed * 100 + this.fieldCount;
 }
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
-/** The schema without its defaults, options and conversions. */
+/** Returns the schema without its wrappers: defaults, optional() and conversions. */
 function withoutWrapping(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodPipe) return withoutWrapping(schema.in);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)

@@ -18,8 +18,8 @@ const MAX_MS = 60_000;
 const MAX_HEAD = 16_000;
 const LEAVES_AFTER_MS = 20;
 /**
- * The number of requests pipelined on one connection. The server closes a connection that sends more (`serializeRequests` in
- * server/connections.ts).
+ * The number of requests pipelined on one connection. The server closes a connection that sends more
+ * (`serializeRequests` in server/connections.ts).
  */
 const PIPELINED = 9;
 const PIPELINED_BODIES = 8;
@@ -45,7 +45,7 @@ const TARGETS = [
   '/q/%2e/code.svg',
 ] as const;
 /** Requests that reach Next. */
-const ASKED = [
+const NEXT_TARGETS = [
   '/_next/static/../../find-memorials?page=NaN',
   '/media/x/../../find-memorials',
   '/media/AbCdEfGhJkMn/original',
@@ -99,7 +99,7 @@ const post = (path: string, type: string, length: number | string) =>
 const repeated = (times: number, make: () => string) =>
   Array.from({ length: times }, make).join('');
 
-/** The kinds of shots, each with how often it occurs in a hundred. */
+/** The kinds of shots, each with its share in percent. */
 const KINDS: [number, (chance: RandomSource) => MalformedShot][] = [
   [
     35,
@@ -116,7 +116,7 @@ const KINDS: [number, (chance: RandomSource) => MalformedShot][] = [
   [
     14,
     ({ pick }) => {
-      const bytes = repeated(PIPELINED_BODIES, () => `GET ${pick(ASKED)}${HEAD}\r\n`);
+      const bytes = repeated(PIPELINED_BODIES, () => `GET ${pick(NEXT_TARGETS)}${HEAD}\r\n`);
       return { kind: 'asked', bytes, requests: PIPELINED_BODIES, afterwards: 'read' };
     },
   ],
@@ -175,7 +175,7 @@ export function randomMalformedShot(chance: RandomSource): MalformedShot {
     remainingShare -= share;
     if (remainingShare < 0) return make(chance);
   }
-  throw new Error('The shares are not a hundred');
+  throw new Error('The shares do not add up to 100');
 }
 
 /**

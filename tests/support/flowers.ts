@@ -12,11 +12,11 @@ export const flowersFor = (memorialId: string, change: object = {}) => ({
   ...change,
 });
 
-/** Opens an order for flowers as `person`, without paying it. */
-export const openFlowers = async (person: Person, memorialId: string, change: object = {}) =>
+/** Opens an order for flowers as `person`, without paying for it. */
+export const orderFlowers = async (person: Person, memorialId: string, change: object = {}) =>
   (await call(initiate, { headers: person.headers, body: flowersFor(memorialId, change) })).body;
 
 /** Opens the same order with PayFast. Returns the form. */
-export const openHostedFlowers = async (person: Person, memorialId: string, change: object = {}) =>
+export const orderHostedFlowers = async (person: Person, memorialId: string, change: object = {}) =>
   (await call(createHosted, { headers: person.headers, body: flowersFor(memorialId, change) }))
     .body;

@@ -10,7 +10,7 @@ import { call } from './call';
 
 const tomorrow = () => new Date(Date.now() + DAY_MS);
 
-/** A browser that has access to a private memorial, with the headers it sends. */
+/** Adds a browser that has access to a private memorial. Returns its secret and the headers that it sends. */
 export async function addGuest(
   memorialId: string,
   expiresAt = tomorrow(),
@@ -26,7 +26,7 @@ export async function addGuest(
   return { guestId, secret, headers: { cookie: `memorial-guest=${secret}` } };
 }
 
-/** An invitation that was sent to this address, with the secret of its link. */
+/** Adds an invitation to this address. Returns its id and the secret of its link. */
 export async function addAccessInvitation(
   memorialId: string,
   email: string,
@@ -47,7 +47,7 @@ export async function addAccessInvitation(
   return { id, secret };
 }
 
-/** A request for access from this address that waits for the family. Returns its id. */
+/** Adds a request for access from this address, which waits for the family's decision. Returns its id. */
 export async function addAccessRequest(memorialId: string, email: string): Promise<string> {
   const { id } = await db().accessRequest.create({
     data: {

@@ -7,8 +7,8 @@ import { startNoticeReceiver } from './notice-receiver';
 type Form = { payfastUrl: string; formData: Record<string, string> };
 
 /**
- * Both providers for API tests, with a server that stores PayFast's notices (notice-receiver.ts). Notices go to the site's
- * address, so start it before the first call reads the settings.
+ * Both providers for API tests, with a server that stores PayFast's notices (notice-receiver.ts). Notices go to the
+ * site's address, so start it before the first call reads the settings.
  */
 export async function startHostedBank() {
   const bank = await startBank();
@@ -40,8 +40,12 @@ export async function startHostedBank() {
   };
 }
 
-/** Changes fields of a notice and signs it with the right passphrase. Only PayFast can know that it never sent it. */
-export function resigned(notice: string, change: Record<string, string>, passphrase = 'garden') {
+/** Changes fields of a notice and signs it with the right passphrase. Only PayFast can know that it is not genuine. */
+export function signChangedNotice(
+  notice: string,
+  change: Record<string, string>,
+  passphrase = 'garden',
+) {
   const fields = new URLSearchParams(notice.replace(/&signature=.*/, ''));
   for (const [name, value] of Object.entries(change)) fields.set(name, value);
   const body = fields.toString().replaceAll('*', '%2A');

@@ -10,20 +10,20 @@ const PATIENCE_MS = 60_000;
 export type Instance = {
   url: string;
   process: Child;
-  /** Stops it with SIGTERM, as an operator would, and waits for its end. */
+  /** Stops the instance with SIGTERM, as an operator would, and waits until it has ended. */
   stop(): Promise<void>;
 };
 
 /**
  * Starts the built site with the settings in a data folder and waits until it is ready. Several instances may share a
  * folder; each writes its own log there.
- * @param own overrides the stored settings; without a PORT, the instance uses a free port
+ * @param ownSettings override the stored settings; without a PORT, the instance uses a free port
  */
 export async function startInstance(
   dataFolder: string,
-  own: Record<string, string> = {},
+  ownSettings: Record<string, string> = {},
 ): Promise<Instance> {
-  const port = own.PORT ?? String(await findFreePort());
+  const port = ownSettings.PORT ?? String(await findFreePort());
   const release = servedRelease();
   const child = startChild(SERVER_ARGS, {
     name: `site-${port}`,
@@ -33,7 +33,7 @@ export async function startInstance(
       ...releaseEnvironment(release),
       ...(await readSettings(dataFolder)),
       PERENNIAL_DATA_DIR: dataFolder,
-      ...own,
+      ...ownSettings,
       PORT: port,
       NODE_ENV: 'production',
     },

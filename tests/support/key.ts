@@ -16,7 +16,7 @@ type Change = {
   revokedAt?: Date;
 };
 
-/** Inserts an API key as the route stores one. It has all scopes and all memorials by default. */
+/** Inserts an API key as the route does. It has all scopes and all memorials by default. */
 export async function addKey({ user }: Person, change: Change = {}): Promise<Key> {
   const { scopes = SCOPES, memorialIds = [], ...rest } = change;
   const [id, token] = [newId(), newApiToken()];

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /**
- * Installs a browser's localStorage (or sessionStorage) for the tests of a file, empty at the start of each. As in a
- * browser, keys are own properties of the object. Returns the entries.
+ * Installs a browser's localStorage (or sessionStorage) for the tests of a file, empty at the start of each test.
+ * As in a browser, keys are own properties of the object. Returns the entries.
  */
 export function openLocalStorage(
   name: 'localStorage' | 'sessionStorage' = 'localStorage',

@@ -3,7 +3,7 @@ import { settle } from '@/tests/support/settling';
 import type { Person } from './cast';
 import { addDraft, openOrder } from './order';
 
-let payments = 0;
+let paymentCount = 0;
 
 /** A paid order of `person`, whose memorial was created from its draft. */
 export async function paidOrder(person: Person): Promise<{ orderId: string; draftId: string }> {
@@ -31,7 +31,7 @@ export const pay = (
     {
       status: 'success',
       reference,
-      providerTxnId: `paid-${++payments}`,
+      providerTxnId: `paid-${++paymentCount}`,
       amountMinor,
       requestedMinor: null,
       currency: 'ZAR',

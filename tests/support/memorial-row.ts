@@ -9,7 +9,7 @@ export const memorialRow = (id: string) =>
       familyMembers: true,
       otherNames: true,
       texts: true,
-      // Without ORDER BY, PostgreSQL may return another order after a write.
+      // Without ORDER BY, PostgreSQL may return the rows in a different order after a write.
       keepers: { include: { contributions: true }, orderBy: { userId: 'asc' } },
       keeperInvitations: true,
       handovers: true,

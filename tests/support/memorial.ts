@@ -6,7 +6,7 @@ import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
 import { requiredForm } from './memorial-form';
 
-let added = 0;
+let addedCount = 0;
 
 /** Inserts a memorial, newer than the previous one. `form` and `columns` override the required form. Returns its id. */
 export async function addMemorial(
@@ -31,7 +31,7 @@ export async function addMemorial(
       ...row,
       id: newId(),
       ...searchColumns({ ...row, otherNames: [] }),
-      createdAt: new Date(Date.UTC(2026, 0, 1) + added++ * 1000),
+      createdAt: new Date(Date.UTC(2026, 0, 1) + addedCount++ * 1000),
     },
     select: { id: true },
   });

@@ -1,11 +1,11 @@
 /** Builds MP4 boxes by hand: length, type and content (ISO/IEC 14496-12). */
 export type Part = Buffer | string;
 
-export const bare = (type: Buffer, ...parts: Part[]) => {
+export const boxWithType = (type: Buffer, ...parts: Part[]) => {
   const body = Buffer.concat(parts.map(asBytes));
   return Buffer.concat([u32(body.length + 8), type, body]);
 };
-export const box = (type: string, ...parts: Part[]) => bare(asBytes(type), ...parts);
+export const box = (type: string, ...parts: Part[]) => boxWithType(asBytes(type), ...parts);
 const asBytes = (part: Part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part);
 
 export function u32(value: number): Buffer {

@@ -28,7 +28,7 @@ export async function addDraft(person: Person, change: object = {}): Promise<str
   return (await saveDraft(viewerOf(person), form, picture.id)).draftId;
 }
 
-/** Opens an order of `person` for a draft, without paying it. */
+/** Opens an order of `person` for a draft, without paying for it. */
 export async function openOrder(person: Person, draftId: string) {
   const answer = await call(initiate, {
     headers: person.headers,

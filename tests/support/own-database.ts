@@ -14,7 +14,7 @@ const worker = `test_worker_${process.env.VITEST_POOL_ID}`;
 const server = inject('postgres');
 const folder = path.join(inject('folder'), worker);
 await mkdir(folder, { recursive: true });
-await untilNothingRuns();
+await waitForRunningStatements();
 await queryDatabase(server.url, `DROP DATABASE IF EXISTS ${worker} WITH (FORCE)`);
 await queryDatabase(
   server.url,
@@ -33,10 +33,10 @@ afterAll(async () => {
 });
 
 /**
- * Waits for statements that the previous file left running. A client whose connection ends in the middle of a statement emits an
- * error that belongs to no test and fails the whole run.
+ * Waits for statements that the previous file left running. A client whose connection ends in the middle of a statement
+ * emits an error that belongs to no test and fails the whole run.
  */
-async function untilNothingRuns(): Promise<void> {
+async function waitForRunningStatements(): Promise<void> {
   const running = `SELECT 1 FROM pg_stat_activity WHERE datname = '${worker}' AND state <> 'idle'`;
   for (let tries = 0; tries < 200; tries++) {
     if ((await queryDatabase(server.url, running)).length === 0) return;

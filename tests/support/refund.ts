@@ -25,12 +25,12 @@ export async function requestAcceptedRefund(orderId: string, body: object = {}):
   return answer.body.refundId;
 }
 
-/** The provider's notice about a payment's refunds. As in reality it does not contain the refund's id. */
+/** Delivers the provider's notice about a payment's refunds. As in reality, it does not contain the refund's id. */
 export const deliverRefundNotice = (reference: string, status = 'processed') =>
   call(notice, signedEvent(`refund.${status}`, { transaction_reference: reference, status }));
 
 /** Delivers notices about a payment's refunds until `isOver` stops throwing. */
-export const untilRefunded = (reference: string, isOver: () => Promise<unknown>) =>
+export const deliverRefundNoticesUntil = (reference: string, isOver: () => Promise<unknown>) =>
   vi.waitFor(async () => {
     await deliverRefundNotice(reference);
     await isOver();
@@ -40,7 +40,7 @@ export const untilRefunded = (reference: string, isOver: () => Promise<unknown>)
 export async function refundThrough(order: { orderId: string; reference: string }, body = {}) {
   const refundId = await requestAcceptedRefund(order.orderId, body);
   await sendRefund({ refundId });
-  await untilRefunded(order.reference, async () => {
+  await deliverRefundNoticesUntil(order.reference, async () => {
     const { status } = await refundRow(refundId);
     if (status === 'pending' || status === 'requested') throw new Error('still on its way');
   });
@@ -48,8 +48,8 @@ export async function refundThrough(order: { orderId: string; reference: string 
 }
 
 /** Makes a refund in the provider's dashboard, without our server. */
-export const refundInDashboard = (bank: Bank, reference: string, wanted: object) =>
-  bank.asMerchant('/refund', { transaction: reference, ...wanted });
+export const refundInDashboard = (bank: Bank, reference: string, refundFields: object) =>
+  bank.asMerchant('/refund', { transaction: reference, ...refundFields });
 
 /** The refunds that the provider has recorded for a payment. */
 export async function refundsAtProvider(bank: Bank, reference: string): Promise<object[]> {

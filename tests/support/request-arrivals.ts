@@ -4,15 +4,15 @@ import { PATIENCE } from './patience';
 
 /**
  * Counts the requests that reach any server of this process, until the test ends.
- * @returns waits until that many have arrived since the call
+ * @returns a function that waits until this many requests have arrived since `countArrivals` was called
  */
 export function countArrivals(): (count: number) => Promise<void> {
-  const arrived = vi.fn();
-  subscribe('http.server.request.start', arrived);
-  onTestFinished(() => void unsubscribe('http.server.request.start', arrived));
+  const onArrival = vi.fn();
+  subscribe('http.server.request.start', onArrival);
+  onTestFinished(() => void unsubscribe('http.server.request.start', onArrival));
   return (count) =>
     vi.waitFor(
-      () => expect(arrived.mock.calls.length, 'arrived').toBeGreaterThanOrEqual(count),
+      () => expect(onArrival.mock.calls.length, 'arrived').toBeGreaterThanOrEqual(count),
       PATIENCE,
     );
 }

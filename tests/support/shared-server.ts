@@ -7,11 +7,11 @@ export const PAGE = `<!doctype html><title>Ada</title>${'<p>In loving memory.</p
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 /** The local address of the caller, a signal that aborts the request, and the request's body. */
-type About = { localAddress?: string; signal?: AbortSignal; body?: string };
+type RequestExtras = { localAddress?: string; signal?: AbortSignal; body?: string };
 type Reply = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
 /**
- * Starts a server for each test of the file that keeps answers in memory behind a CDN. `handle` replaces Next and
+ * For each test of the file, starts a server behind a CDN that keeps answers in memory. `handle` replaces Next and
  * answers with `PAGE`. `changed`, `lost` and `heard` simulate what the database's notifications report: a change, a
  * lost connection, and its return.
  * @param connections to the database; they determine how many requests the server handles at once
@@ -41,7 +41,7 @@ export function sharedServer(connections = 10) {
     path: string,
     headers: OutgoingHttpHeaders = {},
     method = 'GET',
-    { body, ...about }: About = {},
+    { body, ...about }: RequestExtras = {},
   ): Promise<Reply> =>
     new Promise((resolve, reject) => {
       const requestOptions = { port: server.port, host: '127.0.0.1', path, method, headers };

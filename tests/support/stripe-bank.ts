@@ -15,7 +15,13 @@ import { refundRow, requestAcceptedRefund } from './refund';
 
 const SECRET = 'whsec_perennial';
 
-type Opened = { orderId: string; reference: string; amount: number; currency: string; url: string };
+type OpenOrder = {
+  orderId: string;
+  reference: string;
+  amount: number;
+  currency: string;
+  url: string;
+};
 
 /** Stripe for API tests, with its real wire protocol. It sends no notices; tests deliver them. */
 export async function startStripeBank() {
@@ -45,16 +51,16 @@ export async function startStripeBank() {
 export const orderWithStripe = (person: Person, body: object) =>
   call(open, { headers: person.headers, body });
 
-async function openOrderWithStripe(person: Person, body: object): Promise<Opened> {
+async function openOrderWithStripe(person: Person, body: object): Promise<OpenOrder> {
   const answer = await orderWithStripe(person, body);
   if (answer.status !== 201) throw new Error(`No order: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
 
-export const openMemorial = (person: Person, draftId: string, amount = 20) =>
+export const orderMemorial = (person: Person, draftId: string, amount = 20) =>
   openOrderWithStripe(person, { amount, orderType: 'memorial_creation', draftId });
 
-export const openFlowers = (person: Person, memorialId: string, change: object = {}) =>
+export const orderFlowers = (person: Person, memorialId: string, change: object = {}) =>
   openOrderWithStripe(person, flowersFor(memorialId, change));
 
 type Signing = { secret?: string; at?: number };
@@ -95,7 +101,7 @@ export async function transactionOf(reference: string): Promise<string> {
 }
 
 /** Requests a refund and waits for its final state, which the provider's knobs decide. */
-export async function refundThroughStripe(order: Opened, body: object = {}) {
+export async function refundThroughStripe(order: OpenOrder, body: object = {}) {
   const refundId = await requestAcceptedRefund(order.orderId, body);
   await sendRefund({ refundId });
   const payment_intent = await transactionOf(order.reference);

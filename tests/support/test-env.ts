@@ -40,11 +40,11 @@ export function applyTestEnv({ databaseUrl, folder }: { databaseUrl: string; fol
   for (const each of [mediaDir, temporary]) mkdirSync(each, { recursive: true });
   // root runs PostgreSQL as the account postgres, which must be able to enter these folders.
   for (const each of [folder, temporary]) chmodSync(each, 0o755);
-  for (const name of FOREIGN) delete process.env[name];
+  for (const name of OPERATOR_SETTINGS) delete process.env[name];
   Object.assign(process.env, testEnv({ databaseUrl, mediaDir }), { TMPDIR: temporary });
 }
 
-const FOREIGN = [
+const OPERATOR_SETTINGS = [
   'PORT',
   'DATABASE_READ_URL',
   'DATABASE_READ_LAG_SECONDS',

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { expect } from 'vitest';
 
 const run = promisify(execFile);
-/** What `npm run check` reads. */
-const COPIED =
+/** The files that `npm run check` reads. */
+const COPIED_FILES =
   /^(app|components|deploy|docs|lab|lib|messages|prisma|public|sandbox|scripts|server|tests|[\w.-]+\.(ts|json|mjs|md|yaml)|Dockerfile|\.(ci|dockerignore|editorconfig|env\.example|gitignore|npmrc|nvmrc))(\/|$)/;
 const GENERATED = /^lib\/platform\/(db|language)\/generated|\.tsbuildinfo$|^next-env\.d\.ts$/;
 
@@ -18,13 +18,13 @@ export async function copyTree() {
   const tree = await mkdtemp(path.join(tmpdir(), 'tree-copy-'));
   await cp('.', tree, {
     recursive: true,
-    filter: (file) => file === '.' || (COPIED.test(file) && !GENERATED.test(file)),
+    filter: (file) => file === '.' || (COPIED_FILES.test(file) && !GENERATED.test(file)),
   });
   await symlink(path.resolve('node_modules'), path.join(tree, 'node_modules'));
   return {
     /** Inserts text after the first occurrence of `after`, which must exist. */
-    async insert(file: string, after: string, added: string): Promise<void> {
-      await this.replace(file, after, after + added);
+    async insert(file: string, after: string, addition: string): Promise<void> {
+      await this.replace(file, after, after + addition);
     },
 
     /** Replaces the first occurrence of a text, which must exist. */

@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
 
-let added = 0;
+let addedCount = 0;
 
 /** Inserts a tribute of ten dollars, newer than the previous one. Returns its id. */
 export async function addTribute(
@@ -15,7 +15,7 @@ export async function addTribute(
   } = {},
 ): Promise<string> {
   const id = newId();
-  const createdAt = new Date(Date.UTC(2026, 1, 1) + added++ * 1000);
+  const createdAt = new Date(Date.UTC(2026, 1, 1) + addedCount++ * 1000);
   await db().tribute.create({
     data: { id, memorialId, createdAt, senderName: 'Ben Botha', amountMinor: 1000, ...columns },
     select: { id: true },

@@ -10,11 +10,11 @@ type Mail = Pick<
  * `values`, of addresses and of amounts do not count.
  */
 export function untranslatedWords({ subject, text, html }: Mail, values: string[]): string[] {
-  const shown = html
+  const visibleText = html
     .replace(/<style>.*?<\/style>/s, '')
     .replace(/<[^>]+>/g, '\n')
     .replace(/&#?\w+;/g, ' ');
-  let rest = [subject, text, shown].join('\n').replace(/https?:\/\/\S+|US(?=\$)/g, '');
+  let rest = [subject, text, visibleText].join('\n').replace(/https?:\/\/\S+|US(?=\$)/g, '');
   for (const value of values) rest = rest.replaceAll(value, '');
   return rest.match(/[A-Za-z]{2,}/g) ?? [];
 }

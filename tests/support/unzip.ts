@@ -12,7 +12,7 @@ export function unzip(bytes: Uint8Array): Map<string, Buffer> {
   let at = archive.readUInt32LE(end + 16);
   for (let entriesLeft = archive.readUInt16LE(end + 10); entriesLeft > 0; entriesLeft--) {
     if (archive.readUInt32LE(at) !== ENTRY)
-      throw new Error('The archive names no file where it should');
+      throw new Error("The archive's directory has no entry where one should begin");
     const [sum, size] = [archive.readUInt32LE(at + 16), archive.readUInt32LE(at + 24)];
     const nameLength = archive.readUInt16LE(at + 28);
     const name = archive.toString('utf8', at + 46, at + 46 + nameLength);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { bare, box, boxesOf, u16, u32 } from './mp4-boxes';
+import { box, boxesOf, boxWithType, u16, u32 } from './mp4-boxes';
 
 /** The location in the test videos, in a phone's notation. No stored object may contain it. */
 export const LOCATION = '-26.2041+028.0473';
@@ -9,7 +9,7 @@ const FILES = 'tests/support/files';
 
 /** One second of pictures and sound without metadata: H.264 and AAC. */
 export const plainVideo = () => readFile(`${FILES}/plain.mp4`);
-/** The same with the index first, as in videos for the web. */
+/** The plain video with its index first, as in videos for the web. */
 export const indexedVideo = () => readFile(`${FILES}/indexed.mp4`);
 /** VP9 and Opus with a location in the tags, made with ffmpeg. */
 export const webmWithLocation = () => readFile(`${FILES}/placed.webm`);
@@ -23,7 +23,8 @@ export async function videoWithLocation(brand: 'isom' | 'qt  ' = 'isom'): Promis
   const moov = boxes.find(({ type }) => type === 'moov');
   const before = boxes.filter(({ type }) => type !== 'moov' && type !== 'ftyp');
   const head = [ftypOf(brand), ...before.map(({ bytes }) => bytes)];
-  if (!moov || boxes[0]?.bytes.length !== 32) throw new Error('plain.mp4 is not as it was made');
+  if (!moov || boxes[0]?.bytes.length !== 32)
+    throw new Error('plain.mp4 does not have the expected boxes');
   const start = Buffer.concat(head).length;
   const sample = Buffer.from(`${CANARY} ${LOCATION}/`);
   const metadataBoxes = [udta(), appleKeys(), timedTrack(start + 8, sample.length)];
@@ -64,7 +65,7 @@ const appleKeys = () =>
     'meta',
     box('hdlr', u32(0), u32(0), 'mdta', Buffer.alloc(13)),
     box('keys', u32(0), u32(1), box('mdta', 'com.apple.quicktime.location.ISO6709')),
-    box('ilst', bare(u32(1), box('data', u32(1), u32(0), `${LOCATION}/`))),
+    box('ilst', boxWithType(u32(1), box('data', u32(1), u32(0), `${LOCATION}/`))),
   );
 
 /** A track that records the location every second, as action cameras and iPhones do. */

@@ -5,7 +5,7 @@ import { PATIENCE } from './patience';
 /** Resolves once a statement in the test's database waits for a lock. */
 export const waitForBlockedStatement = () =>
   vi.waitUntil(async () => {
-    const waiting = await db().$queryRaw<object[]>`
+    const blockedStatements = await db().$queryRaw<object[]>`
       SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    return waiting.length > 0;
+    return blockedStatements.length > 0;
   }, PATIENCE);

@@ -12,7 +12,7 @@ import { MAX_PARALLEL_DELIVERIES, RETRY_AFTER_MS } from '@/lib/webhooks/rules';
 import { sendRequest } from '@/lib/webhooks/send-request';
 import { ada, viewerOf } from './cast';
 import { addMemorial } from './memorial';
-import { addEndpoint, webhookReceiver } from './webhook';
+import { addEndpoint, startWebhookReceiver } from './webhook';
 
 /** The receivers by path, with the final state of all deliveries to each. */
 const RECEIVERS = {
@@ -24,8 +24,8 @@ const RECEIVERS = {
   '/gone': { state: 'given_up', error: 'gone' },
 } as const;
 /**
- * Addresses inside a network. The product refuses them; they are inserted directly, as if that rule were newer than the
- * row.
+ * Addresses inside a network. The product refuses them, so they are inserted directly, as if the rows were older than
+ * this rule.
  */
 const INTERNAL_ADDRESSES = [
   'https://127.0.0.1/in',
@@ -37,9 +37,9 @@ const INTERNAL_ADDRESSES = [
  * Announces events while worker processes fan them out, deliver them and are killed. Then it advances a clock until
  * nothing is left to try, and checks that each event was either delivered once or visibly given up.
  */
-export async function webhookRun({ events, kills }: { events: number; kills: number }) {
+export async function runWebhooks({ events, kills }: { events: number; kills: number }) {
   const failedBefore = new Set<string>();
-  const receiver = await webhookReceiver((path, id) => {
+  const receiver = await startWebhookReceiver((path, id) => {
     if (path === '/fails-at-first' && !failedBefore.has(id)) {
       failedBefore.add(id);
       return 500;
@@ -54,12 +54,12 @@ export async function webhookRun({ events, kills }: { events: number; kills: num
     const endpoints = new Map<string, string>();
     for (const path of Object.keys(RECEIVERS))
       endpoints.set((await addEndpoint(receiver.url + path)).id, path);
-    await refuseInside();
+    await expectInternalAddressesRefused();
     for (const url of INTERNAL_ADDRESSES) endpoints.set((await addEndpoint(url)).id, url);
     await publishAll(events);
     await killWorkers(kills, receiver);
     await deliverAll();
-    await checkAll(events, endpoints);
+    await checkDeliveries(events, endpoints);
     await checkReceived(events, kills, receiver.hooks);
   } finally {
     receiver.close();
@@ -67,10 +67,10 @@ export async function webhookRun({ events, kills }: { events: number; kills: num
   }
 }
 
-type Receiver = Awaited<ReturnType<typeof webhookReceiver>>;
+type Receiver = Awaited<ReturnType<typeof startWebhookReceiver>>;
 
 /** Neither a person nor the operator can add an address inside a network, or change a webhook to one. */
-async function refuseInside(): Promise<void> {
+async function expectInternalAddressesRefused(): Promise<void> {
   const viewer = viewerOf(await ada());
   for (const owner of [viewer.userId, null]) {
     const { id } = await addEndpoint('https://hooks.example.org', { userId: owner });
@@ -154,7 +154,7 @@ async function deliverAll(): Promise<void> {
   }
 }
 
-async function checkAll(events: number, endpoints: Map<string, string>): Promise<void> {
+async function checkDeliveries(events: number, endpoints: Map<string, string>): Promise<void> {
   for (const [endpointId, path] of endpoints) {
     const rows = await db().webhookDelivery.findMany({ where: { endpointId } });
     const outcomes = new Set(

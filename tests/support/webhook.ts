@@ -13,7 +13,7 @@ export type Hook = { path: string; headers: IncomingHttpHeaders; body: string };
 type Behaviour = (path: string, id: string) => number | { redirect: string } | null;
 
 /** A receiver of webhooks on loopback. */
-export async function webhookReceiver(behave: Behaviour = () => 200) {
+export async function startWebhookReceiver(behave: Behaviour = () => 200) {
   const hooks: Hook[] = [];
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';

@@ -56,7 +56,7 @@ export async function startWorkerStack(template: string, postgres: string): Prom
 }
 
 /** Valid addresses for services that are not running yet. */
-const NOBODY: Addresses = {
+const UNUSED_ADDRESSES: Addresses = {
   databaseUrl: 'postgresql://perennial@127.0.0.1:1/perennial',
   sandboxUrl: 'http://127.0.0.1:1',
   smtpUrl: 'smtp://127.0.0.1:1',
@@ -68,7 +68,7 @@ const NOBODY: Addresses = {
  * of the person who runs the tests.
  */
 export async function stackSettings(folder: string, at: Partial<Addresses>) {
-  const addresses = { ...NOBODY, ...at };
+  const addresses = { ...UNUSED_ADDRESSES, ...at };
   const fixedSettings = {
     LANGUAGES: process.env.LANGUAGES,
     PERENNIAL_DATA_DIR: folder,

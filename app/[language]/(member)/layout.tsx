@@ -4,7 +4,7 @@ import { getTranslate } from '@/lib/platform/language/get-translate';
 
 export const dynamic = 'force-dynamic';
 
-/** Each page here requires its viewer itself. The layout only reacts in the browser when the session ends. */
+/** Each page checks for a login itself. This layout only watches, in the browser, for the end of the session. */
 export default async function MemberLayout({ children }: { children: ReactNode }) {
   const t = await getTranslate();
   return (

@@ -24,8 +24,8 @@ import { areMemorialsOpen } from '@/lib/platform/site-settings/feature-settings'
 import { getSetting } from '@/lib/platform/site-settings/get-setting';
 import { motto } from '@/lib/platform/site-texts';
 
-// Cached HTML that uses the layout's title and description. Each change of a memorial invalidates it
-// (lib/platform/cache/page-tags.ts); the five minutes cover pages rendered without the newest memorials because the
+// Cached HTML that uses the layout's title and description. Every change to a memorial invalidates it
+// (lib/platform/cache/page-tags.ts). The five minutes replace a page that was rendered without memorials because the
 // database did not answer.
 export const dynamic = 'force-static';
 export const revalidate = 300;
@@ -34,23 +34,21 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   alternates: pageAlternates(paths.home, await getLanguage()),
 });
 
-/**
- * How many memorials are loaded of each kind, the newest and those whose families want them here, and how many are
- * shown as cards.
- */
+/** How many of the newest memorials are loaded, and how many of those whose families want them on the home page. */
 const NEWEST = 7;
+/** How many memorials are shown as cards. */
 const RECENT = 4;
 
 export default async function HomePage() {
   const language = await getLanguage();
-  const [t, { newest, wanted }, price] = await Promise.all([
+  const [t, { newest, featured }, price] = await Promise.all([
     getTranslate(),
     newestOrNone(language),
     shownPriceOrNone(),
   ]);
   const lead = getSetting('words.homeLead');
-  const opening = findOpeningLine(wanted, language);
-  const onWall = chooseWallMemorials(wanted);
+  const opening = findOpeningLine(featured, language);
+  const onWall = chooseWallMemorials(featured);
   return (
     <>
       <NotAdminMessage />
@@ -88,14 +86,14 @@ export default async function HomePage() {
 /** Returns empty lists if there is no database (as in the build) or it does not answer; the page works without them. */
 async function newestOrNone(language: Language) {
   try {
-    const [newest, wanted] = await Promise.all([
+    const [newest, featured] = await Promise.all([
       newestMemorials(NEWEST, language),
       newestMemorials(NEWEST, language, { onHomePage: true }),
     ]);
-    return { newest, wanted };
+    return { newest, featured };
   } catch (error) {
     log.warn({ err: error }, 'could not load the recent memorials of the home page');
-    return { newest: [], wanted: [] };
+    return { newest: [], featured: [] };
   }
 }
 

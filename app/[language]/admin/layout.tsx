@@ -4,7 +4,7 @@ import { ClientMessages } from '@/components/ui/client-messages';
 
 export const dynamic = 'force-dynamic';
 
-/** In the layout, so that the error page also has its translations. */
+/** The layout provides the translations, so that the error page has them, too. */
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return <ClientMessages parts={ADMIN_MESSAGES}>{children}</ClientMessages>;
 }

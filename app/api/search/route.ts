@@ -17,11 +17,11 @@ export const GET = route({
   query: searchQuerySchema,
   run: async ({ query }) => {
     const { exact, alike, didYouMean } = await searchPeople(query);
-    const found = {
+    const answer = {
       exact: { ...exact, people: exact.people.map(toApiPerson) },
       alike: alike.map(toApiPerson),
       didYouMean,
     };
-    return jsonResponse(found, SHARED_RESPONSE_INIT);
+    return jsonResponse(answer, SHARED_RESPONSE_INIT);
   },
 });

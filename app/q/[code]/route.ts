@@ -13,8 +13,8 @@ import * as paths from '@/lib/platform/paths';
 type Context = { params: Promise<{ code: string }> };
 
 /**
- * The permanent address in printed codes: redirects to the memorial or its gate, or explains why there is nothing to
- * see.
+ * Answers at the permanent address that printed QR codes contain: redirects to the memorial or its gate, or explains
+ * why there is nothing to see.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { code } = await params;
@@ -39,7 +39,7 @@ const redirectTo = ({ id, visibility }: { id: string; visibility: Visibility }) 
     },
   });
 
-const GONE_HEADERS = {
+const NOTICE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -49,14 +49,14 @@ const GONE_HEADERS = {
 
 function noticeResponse(
   status: number,
-  what: 'memorial.gone' | 'memorial.unknownCode' | 'access.kept',
+  notice: 'memorial.gone' | 'memorial.unknownCode' | 'access.kept',
   language: Language,
 ) {
   const t = translatorFor(language);
-  const title = t(`${what}.title`);
+  const title = t(`${notice}.title`);
   const { tag, direction } = languageInfo(language);
   const page = `<!doctype html><html lang="${tag}" dir="${direction}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${title}</title>
-<h1>${title}</h1><p>${t(`${what}.text`)}</p><p><a href="${pathIn(language, paths.findMemorials)}">${t('site.nav.findMemorials')}</a></p></html>`;
-  return new Response(page, { status, headers: GONE_HEADERS });
+<h1>${title}</h1><p>${t(`${notice}.text`)}</p><p><a href="${pathIn(language, paths.findMemorials)}">${t('site.nav.findMemorials')}</a></p></html>`;
+  return new Response(page, { status, headers: NOTICE_HEADERS });
 }

@@ -16,13 +16,13 @@ import { publishedKinds } from '@/lib/settings/queries/published-kinds';
 
 export const dynamic = 'force-dynamic';
 
-const LISTED = Object.keys(PAGES).filter((address) => PAGES[address]?.search === 'sitemap');
+const LISTED_PATHS = Object.keys(PAGES).filter((address) => PAGES[address]?.search === 'sitemap');
 
 /**
  * A sitemap index may list at most 50,000 shards. Leading zeros are not allowed, so that each shard has a single
  * address.
  */
-const MEMORIALS = /^memorials-([1-9]\d{0,3}|[1-4]\d{4}|50000)\.xml$/;
+const MEMORIAL_SHARD = /^memorials-([1-9]\d{0,3}|[1-4]\d{4}|50000)\.xml$/;
 
 export const GET = route({
   doc: {
@@ -41,18 +41,21 @@ export const GET = route({
   },
 });
 
-/** Pages are listed in each language; memorials only in languages in which the family has written. */
+/** Lists the pages in each language. Memorials are listed only in the languages that their family has written in. */
 async function pages(): Promise<SitemapUrl[]> {
   const languages = listedLanguages();
-  const listed = new Set([...LISTED, ...(await publishedKinds()).map(legalPage)]);
+  const listed = new Set([...LISTED_PATHS, ...(await publishedKinds()).map(legalPage)]);
   if (languages.length < 2) return [...listed].map((path) => ({ path }));
   return [...listed].flatMap((path) =>
-    languages.map((each) => ({ path: pathIn(each, path), alternates: alternatesOf(path) })),
+    languages.map((listedLanguage) => ({
+      path: pathIn(listedLanguage, path),
+      alternates: alternatesOf(path),
+    })),
   );
 }
 
 async function memorials(shard: string): Promise<SitemapUrl[]> {
-  const [, number] = MEMORIALS.exec(shard) ?? [];
+  const [, number] = MEMORIAL_SHARD.exec(shard) ?? [];
   const entries = number ? await sitemapShard(Number(number), listedLanguages()) : [];
   return entries.map(({ id, language, updatedAt }) => ({
     path: pathIn(language, paths.memorial(id)),

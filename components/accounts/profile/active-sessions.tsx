@@ -21,25 +21,25 @@ export function ActiveSessions({ sessions }: { sessions: readonly Session[] }) {
   const t = useTranslate();
   const router = useRouter();
   const hydrated = useHydrated();
-  const [ending, setEnding] = useState<string | null>(null);
+  const [endingId, setEnding] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
   const root = useRef<HTMLDivElement>(null);
   const removedRow = useRemovedRow(sessions, root);
 
-  const end = async (which: string, path: string, leaveWith?: string) => {
-    setEnding(which);
+  const end = async (target: string, path: string, logOutScope?: string) => {
+    setEnding(target);
     setFailure('');
     removedRow.set(null);
     try {
       const { message } = await callApi<{ message: string }>(path, { method: 'DELETE' });
-      if (leaveWith) {
+      if (logOutScope) {
         deleteBrowserData();
         window.location.replace(
-          pathInPageLanguage(leaveWith === ALL ? paths.loginAs('', message, null) : paths.login),
+          pathInPageLanguage(logOutScope === ALL ? paths.loginAs('', message, null) : paths.login),
         );
         return;
       }
-      removedRow.set(which);
+      removedRow.set(target);
       router.refresh();
     } catch (error) {
       if (redirectIfLoggedOut(error, t('api.logIn'))) return;
@@ -59,9 +59,9 @@ export function ActiveSessions({ sessions }: { sessions: readonly Session[] }) {
           <SessionRow
             key={session.id}
             session={session}
-            busy={ending === session.id}
+            busy={endingId === session.id}
             disabled={!hydrated}
-            isWaiting={ending !== null}
+            isWaiting={endingId !== null}
             onEnd={() =>
               end(session.id, apiSessionOf(session.id), session.current ? 'here' : undefined)
             }
@@ -72,8 +72,8 @@ export function ActiveSessions({ sessions }: { sessions: readonly Session[] }) {
         variant="secondary"
         onClick={() => end(ALL, apiSessions, ALL)}
         disabled={!hydrated}
-        aria-disabled={ending !== null}
-        busy={ending === ALL}
+        aria-disabled={endingId !== null}
+        busy={endingId === ALL}
         busyLabel={t('profile.sessions.loggingOut')}
       >
         {t('profile.sessions.logOutEverywhere')}

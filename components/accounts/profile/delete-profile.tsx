@@ -21,7 +21,7 @@ import { givesUpOwnership, OwnedMemorials, type OwnershipChoices } from './owned
 type Props = {
   /** The number of condolences the person wrote while signed in. */
   condolences: number;
-  owned: readonly OwnedMemorial[];
+  ownedMemorials: readonly OwnedMemorial[];
 };
 
 export function DeleteProfile(props: Props) {
@@ -39,8 +39,12 @@ export function DeleteProfile(props: Props) {
   );
 }
 
-/** Asks the spec's question and lists what is deleted and what stays (product.md, "Personal data"). */
-function DeleteProfileDialog({ condolences, owned, onClose }: Props & { onClose: () => void }) {
+/** Asks the spec's question and lists what is deleted and what is kept (product.md, "Personal data"). */
+function DeleteProfileDialog({
+  condolences,
+  ownedMemorials,
+  onClose,
+}: Props & { onClose: () => void }) {
   const t = useTranslate();
   const [withdrawsCondolences, setWithdrawsCondolences] = useState(false);
   const [choices, setChoices] = useState<OwnershipChoices>({});
@@ -58,7 +62,9 @@ function DeleteProfileDialog({ condolences, owned, onClose }: Props & { onClose:
       <p className="font-semibold">{t('profile.delete.question')}</p>
       <p>{t.rich('profile.delete.deleted', { strong })}</p>
       <p>{t.rich('profile.delete.stays', { strong })}</p>
-      {owned.length > 0 && <OwnedMemorials owned={owned} choices={choices} onChoose={setChoices} />}
+      {ownedMemorials.length > 0 && (
+        <OwnedMemorials ownedMemorials={ownedMemorials} choices={choices} onChoose={setChoices} />
+      )}
       {condolences > 0 && (
         <Checkbox
           id="take-back"
@@ -88,13 +94,13 @@ async function deleteProfile(
   choices: OwnershipChoices,
   password?: string,
 ) {
-  const call = {
+  const request = {
     method: 'DELETE',
     ...(password !== undefined && { body: { password } }),
   } as const;
   const { message } = await callApi<{ message: string }>(
     apiDeleteProfile(withdrawsCondolences, choices),
-    call,
+    request,
   );
   deleteBrowserData();
   window.location.replace(pathInPageLanguage(paths.loginAs('', message, null)));

@@ -14,13 +14,13 @@ type Props = { language: string; options: readonly SelectOption[] };
 export function MailLanguage({ language, options }: Props) {
   const t = useTranslate();
   const hydrated = useHydrated();
-  const [chosen, setChosen] = useState(language);
+  const [selected, setSelected] = useState(language);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ saved: boolean; message: string } | null>(null);
 
   const change = async ({ target: { value } }: ChangeEvent<HTMLSelectElement>) => {
     if (busy) return;
-    setChosen(value);
+    setSelected(value);
     setBusy(true);
     setOutcome(null);
     try {
@@ -28,7 +28,7 @@ export function MailLanguage({ language, options }: Props) {
       setOutcome({ saved: true, message: t('profile.mails.saved') });
     } catch (error) {
       if (redirectIfLoggedOut(error, t('api.logIn'))) return;
-      setChosen(chosen);
+      setSelected(selected);
       setOutcome({ saved: false, message: apiErrorMessage(error, t('profile.mails.failed')) });
     }
     setBusy(false);
@@ -41,7 +41,7 @@ export function MailLanguage({ language, options }: Props) {
         label={t('profile.mails.language')}
         hint={t('profile.mails.languageHint')}
         options={options}
-        value={chosen}
+        value={selected}
         disabled={!hydrated}
         onChange={change}
         error={outcome?.saved === false ? outcome.message : undefined}

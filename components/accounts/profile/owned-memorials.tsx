@@ -12,46 +12,46 @@ export type OwnershipChoices = Readonly<Record<string, string>>;
 
 const LEAVE = 'leave';
 const DELETE = 'delete';
-/** Applies to all memorials: each goes to its first keeper. A named successor is first in that list. */
+/** A choice for all memorials at once: each is handed to its first keeper, who is the successor if one was named. */
 const TRANSFER = 'hand-on';
 
-/** Returns true if a memorial is handed over or deleted. */
+/** Returns true if the member hands over or deletes at least one memorial. */
 export const givesUpOwnership = (choices: OwnershipChoices) =>
   Object.values(choices).some((choice) => choice !== LEAVE);
 
 type Props = {
-  owned: readonly OwnedMemorial[];
+  ownedMemorials: readonly OwnedMemorial[];
   choices: OwnershipChoices;
   onChoose: (choices: OwnershipChoices) => void;
 };
 
-/** When deleting a profile: what happens to each memorial the person owns, chosen for all at once or one by one. */
-export function OwnedMemorials({ owned, choices, onChoose }: Props) {
+/** Asks what happens to the memorials of a deleted profile: one choice for all of them, or one for each. */
+export function OwnedMemorials({ ownedMemorials, choices, onChoose }: Props) {
   const t = useTranslate();
-  /** The choice for all; '' once a single memorial differs. */
+  /** The choice made for all memorials at once; '' if each has its own. */
   const [choiceForAll, setChoiceForAll] = useState('');
-  const chooseAll = (to: string) => {
-    setChoiceForAll(to);
-    if (to === '') return;
-    const chosen = owned.map(({ id, keepers }) => [
+  const chooseAll = (newChoice: string) => {
+    setChoiceForAll(newChoice);
+    if (newChoice === '') return;
+    const entries = ownedMemorials.map(({ id, keepers }) => [
       id,
-      to === TRANSFER ? (keepers[0]?.id ?? LEAVE) : to,
+      newChoice === TRANSFER ? (keepers[0]?.id ?? LEAVE) : newChoice,
     ]);
-    onChoose(Object.fromEntries(chosen));
+    onChoose(Object.fromEntries(entries));
   };
   return (
     <fieldset className="space-y-4">
       <legend className="font-semibold">
-        {t('profile.delete.owned', { count: owned.length })}
+        {t('profile.delete.owned', { count: ownedMemorials.length })}
       </legend>
-      {owned.length > 1 && (
+      {ownedMemorials.length > 1 && (
         <Select
           name="all"
           label={t('profile.delete.all')}
           placeholder={t('profile.delete.each')}
           options={[
             { value: LEAVE, label: t('profile.delete.leave') },
-            ...(owned.some(({ keepers }) => keepers.length > 0)
+            ...(ownedMemorials.some(({ keepers }) => keepers.length > 0)
               ? [{ value: TRANSFER, label: t('profile.delete.handAll') }]
               : []),
             { value: DELETE, label: t('profile.delete.remove') },
@@ -60,7 +60,7 @@ export function OwnedMemorials({ owned, choices, onChoose }: Props) {
           onChange={({ target }) => chooseAll(target.value)}
         />
       )}
-      {owned.map((memorial) => (
+      {ownedMemorials.map((memorial) => (
         <Select
           key={memorial.id}
           name={memorial.id}

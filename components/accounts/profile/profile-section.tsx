@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { id: string; title: string; children: ReactNode };
 
-/** A section of the profile. Its heading can receive the focus when a focused row below it is deleted. */
+/** A section of the profile. Its heading receives the focus when a row that had the focus is deleted. */
 export function ProfileSection({ id, title, children }: Props) {
   return (
     <section aria-labelledby={id} className="border-t border-gold pt-8">

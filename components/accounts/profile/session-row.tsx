@@ -16,7 +16,7 @@ type Props = {
   onEnd: () => void;
 };
 
-/** One session. `isWaiting` is true while another one is being ended. */
+/** One session. `isWaiting` is true while this or another session is being ended. */
 export function SessionRow({ session, busy, disabled, isWaiting, onEnd }: Props) {
   const language = useLocale();
   const t = useTranslate();

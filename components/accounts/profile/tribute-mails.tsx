@@ -12,13 +12,13 @@ import * as paths from '@/lib/platform/paths';
 export function TributeMails({ notifyTributes }: { notifyTributes: boolean }) {
   const t = useTranslate();
   const hydrated = useHydrated();
-  const [wanted, setWanted] = useState(notifyTributes);
+  const [isEnabled, setIsEnabled] = useState(notifyTributes);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ saved: boolean; message: string } | null>(null);
 
   const change = async ({ target: { checked } }: ChangeEvent<HTMLInputElement>) => {
     if (busy) return;
-    setWanted(checked);
+    setIsEnabled(checked);
     setBusy(true);
     setOutcome(null);
     try {
@@ -27,7 +27,7 @@ export function TributeMails({ notifyTributes }: { notifyTributes: boolean }) {
       setOutcome({ saved: true, message: t('profile.mails.saved') });
     } catch (error) {
       if (redirectIfLoggedOut(error, t('api.logIn'))) return;
-      setWanted(!checked);
+      setIsEnabled(!checked);
       setOutcome({ saved: false, message: apiErrorMessage(error, t('profile.mails.failed')) });
     }
     setBusy(false);
@@ -38,7 +38,7 @@ export function TributeMails({ notifyTributes }: { notifyTributes: boolean }) {
       <Checkbox
         name="notifyTributes"
         label={t('profile.mails.label')}
-        checked={wanted}
+        checked={isEnabled}
         disabled={!hydrated}
         onChange={change}
         error={outcome?.saved === false ? outcome.message : undefined}

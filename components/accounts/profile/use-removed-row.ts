@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Tracks the row that the person has ended; `gone` turns true when it has left the list. If that row had the focus, the
- * section's heading receives it.
+ * Tracks a row that the person has removed. `gone` is true as soon as the row has left the list. If the row had the
+ * focus, the section's heading receives it.
  */
 export function useRemovedRow(
   rows: readonly { id: string }[],

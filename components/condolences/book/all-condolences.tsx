@@ -10,7 +10,7 @@ import { apiCondolencesPage } from '@/lib/condolences/api-paths';
 import { CondolenceCard } from '../condolence-card';
 import type { GuestBookDialogProps } from './dialog-props';
 
-type Answer = {
+type CondolencesResponse = {
   condolences: {
     _id: string;
     authorName: string;
@@ -22,21 +22,21 @@ type Answer = {
   }[];
   totalPages: number;
 };
-type Shown = Answer & { page: number };
+type LoadedPage = CondolencesResponse & { page: number };
 
 type Props = Omit<GuestBookDialogProps, 'open'> & { onReport: (id: string) => void };
 
 /** A dialog with all condolences of a memorial, ten per page, newest first. */
 export function AllCondolences({ memorialId, language, labels, onReport, onClose }: Props) {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [loadedPage, setLoadedPage] = useState<LoadedPage | null>(null);
   const [failure, setFailure] = useState('');
   const content = useRef<HTMLDivElement>(null);
-  const turnTo = useCallback(
+  const loadPage = useCallback(
     async (page: number) => {
       setFailure('');
       try {
-        const answer = await callApi<Answer>(apiCondolencesPage(memorialId, page));
-        setShown({ ...answer, page });
+        const answer = await callApi<CondolencesResponse>(apiCondolencesPage(memorialId, page));
+        setLoadedPage({ ...answer, page });
         content.current?.closest('dialog')?.scrollTo(0, 0);
       } catch (error) {
         setFailure(apiErrorMessage(error, labels.form.failed));
@@ -44,10 +44,10 @@ export function AllCondolences({ memorialId, language, labels, onReport, onClose
     },
     [memorialId, labels],
   );
-  useEffect(() => void turnTo(1), [turnTo]);
+  useEffect(() => void loadPage(1), [loadPage]);
 
-  const turnButton = (text: ReactNode, to: number, isAtEnd: boolean) => (
-    <Button variant="secondary" onClick={() => void turnTo(to)} aria-disabled={isAtEnd}>
+  const turnButton = (text: ReactNode, target: number, isAtEnd: boolean) => (
+    <Button variant="secondary" onClick={() => void loadPage(target)} aria-disabled={isAtEnd}>
       {text}
     </Button>
   );
@@ -59,26 +59,26 @@ export function AllCondolences({ memorialId, language, labels, onReport, onClose
             <p>{failure}</p>
             <Button
               variant="secondary"
-              onClick={() => void turnTo(shown?.page ?? 1)}
+              onClick={() => void loadPage(loadedPage?.page ?? 1)}
               className="mt-3"
             >
               {labels.tryAgain}
             </Button>
           </Banner>
         )}
-        {!shown && !failure && (
+        {!loadedPage && !failure && (
           <Loading label={labels.loading}>
             <TextSkeleton lines={8} />
           </Loading>
         )}
-        {shown && (
+        {loadedPage && (
           <ul>
-            {shown.condolences.map(
-              ({ _id, publishedAt, isFromFamily, audience, picture, ...words }) => (
+            {loadedPage.condolences.map(
+              ({ _id, publishedAt, isFromFamily, audience, picture, ...cardProps }) => (
                 <CondolenceCard
                   key={_id}
-                  {...words}
-                  at={publishedAt}
+                  {...cardProps}
+                  date={publishedAt}
                   picture={picture && { ...picture, src: picture.url, alt: labels.picture }}
                   language={language}
                   fromFamily={isFromFamily && labels.fromFamily}
@@ -96,14 +96,16 @@ export function AllCondolences({ memorialId, language, labels, onReport, onClose
             )}
           </ul>
         )}
-        {shown && shown.totalPages > 1 && (
+        {loadedPage && loadedPage.totalPages > 1 && (
           <PagerFrame
             labels={labels.pager}
-            page={shown.page}
-            pages={shown.totalPages}
+            page={loadedPage.page}
+            pages={loadedPage.totalPages}
             role="status"
-            previous={(text) => turnButton(text, shown.page - 1, shown.page <= 1)}
-            next={(text) => turnButton(text, shown.page + 1, shown.page >= shown.totalPages)}
+            previous={(text) => turnButton(text, loadedPage.page - 1, loadedPage.page <= 1)}
+            next={(text) =>
+              turnButton(text, loadedPage.page + 1, loadedPage.page >= loadedPage.totalPages)
+            }
           />
         )}
       </div>

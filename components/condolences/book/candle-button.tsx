@@ -11,8 +11,7 @@ type Props = {
 };
 
 /**
- * Lights a candle, a gesture without words. The page counts it at once for the person who lit it; others see it within
- * minutes.
+ * Lights a candle. The person who lit it sees it counted at once; others see it within minutes.
  */
 export function CandleButton({ memorialId, labels }: Props) {
   const hydrated = useHydrated();

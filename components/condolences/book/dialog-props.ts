@@ -5,7 +5,7 @@ export type GuestBookDialogProps = {
   memorialId: string;
   language: Language;
   labels: GuestBookLabels;
-  /** The pressed element's `data-act`, and the id of its condolence. */
-  open: { act: string; of: string };
+  /** The clicked element's `data-act`, and the id of the condolence it belongs to. */
+  open: { act: string; condolenceId: string };
   onClose: () => void;
 };

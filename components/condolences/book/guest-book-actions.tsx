@@ -18,31 +18,31 @@ type Props = {
 };
 
 /**
- * Opens the dialogs of the guest book. Most visitors only read, so the dialogs are loaded on the first press; until
- * then, or if loading fails, links work as links.
+ * Opens the dialogs of the guest book. Most visitors only read, so the dialogs are loaded on the first click. Before
+ * hydration, or if loading fails, links open their pages as usual.
  */
 export function GuestBookActions({ children, ...props }: Props) {
   const [Dialog, setDialog] = useState<ComponentType<GuestBookDialogProps> | null>(null);
   const [open, setOpen] = useState<GuestBookDialogProps['open'] | null>(null);
   const [failed, setFailed] = useState(false);
 
-  const press = async (event: MouseEvent) => {
+  const handleClick = async (event: MouseEvent) => {
     const target = event.target as Element; // clicks always hit an element
-    const pressed = target.closest<HTMLElement>('[data-act]');
-    const { act, of = '' } = pressed?.dataset ?? {};
+    const clicked = target.closest<HTMLElement>('[data-act]');
+    const { act, of = '' } = clicked?.dataset ?? {};
     if (!act || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const loaded = await import('./guest-book-dialog').catch(() => null);
-    setFailed(!loaded);
-    if (!loaded) return followLink(pressed);
-    setDialog(() => loaded.GuestBookDialog);
-    setOpen({ act, of });
+    const dialogModule = await import('./guest-book-dialog').catch(() => null);
+    setFailed(!dialogModule);
+    if (!dialogModule) return followLink(clicked);
+    setDialog(() => dialogModule.GuestBookDialog);
+    setOpen({ act, condolenceId: of });
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the links and buttons inside.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: activating those by keyboard also fires a click.
-    <div onClick={press} className="space-y-5">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles clicks on the links and buttons inside.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: activating them by keyboard also fires a click.
+    <div onClick={handleClick} className="space-y-5">
       {children}
       {failed && <Banner tone="error">{props.labels.notLoaded}</Banner>}
       {Dialog && open && <Dialog {...props} open={open} onClose={() => setOpen(null)} />}
@@ -50,6 +50,6 @@ export function GuestBookActions({ children, ...props }: Props) {
   );
 }
 
-const followLink = (pressed: HTMLElement | null | undefined) => {
-  if (pressed instanceof HTMLAnchorElement) window.location.assign(pressed.href);
+const followLink = (clicked: HTMLElement | null | undefined) => {
+  if (clicked instanceof HTMLAnchorElement) window.location.assign(clicked.href);
 };

@@ -6,8 +6,8 @@ import type { Translate } from '@/lib/platform/language/message';
 export type GuestBookLabels = ReturnType<typeof guestBookLabels>;
 
 /**
- * The texts of the guest book's dialogs. The public memorial page has no translations in the browser
- * (docs/languages.md), so the server passes these.
+ * The texts of the guest book's dialogs. The public memorial page loads no translations in the browser
+ * (docs/languages.md), so the server passes these texts as props.
  */
 export const guestBookLabels = (t: Translate, name: string, language: Language) => ({
   close: t('ui.close'),

@@ -67,7 +67,7 @@ export function GuestBook({ memorialId, name, ...book }: Props) {
           <ul className="grid gap-x-12 py-2 lg:grid-cols-2 print:block">
             {condolences.map((each) => (
               <PublishedCard key={each.id} condolence={each} language={language}>
-                <ReportButton of={each.id}>
+                <ReportButton condolenceId={each.id}>
                   <Flag aria-hidden size={16} />
                   <span>
                     {t.rich('condolences.page.report', {

@@ -26,15 +26,15 @@ const MESSAGE_ID = 'condolence-message';
 
 type Props = Omit<GuestBookDialogProps, 'open'>;
 
-/** The form for a condolence. After sending, it says what happens next and links to the author's own page. */
+/** The form for a condolence. Once sent, it explains what happens next and links to the condolence's status page. */
 export function LeaveCondolence({ memorialId, language, labels, onClose }: Props) {
   const texts = labels.form;
-  const form = useRef<CondolenceSender | null>(null);
+  const sender = useRef<CondolenceSender | null>(null);
   const [busy, setBusy] = useState(false);
-  const [sent, setSent] = useState<CondolenceResponse | null>(null);
+  const [response, setResponse] = useState<CondolenceResponse | null>(null);
   const [failure, setFailure] = useState<{ message: string; fields: Record<string, string> }>();
   useEffect(() => {
-    form.current ??= createCondolenceSender(memorialId);
+    sender.current ??= createCondolenceSender(memorialId);
     document.getElementById(MESSAGE_ID)?.focus(); // otherwise the dialog starts at its close button
   }, [memorialId]);
 
@@ -51,19 +51,19 @@ export function LeaveCondolence({ memorialId, language, labels, onClose }: Props
     setBusy(true);
     setFailure(undefined);
     try {
-      form.current ??= createCondolenceSender(memorialId);
-      setSent(await form.current.send(fields));
+      sender.current ??= createCondolenceSender(memorialId);
+      setResponse(await sender.current.send(fields));
       unsentInput.delete(memorialId);
     } catch (error) {
-      const found = fieldMessages(error);
+      const fieldErrors = fieldMessages(error);
       setFailure({
-        message: found[0]?.[1] ?? apiErrorMessage(error, texts.failed),
-        fields: Object.fromEntries(found),
+        message: fieldErrors[0]?.[1] ?? apiErrorMessage(error, texts.failed),
+        fields: Object.fromEntries(fieldErrors),
       });
     }
     setBusy(false);
   };
-  const keep = (event: FormEvent<HTMLFormElement>) => {
+  const keepInput = (event: FormEvent<HTMLFormElement>) => {
     const fields = new FormData(event.currentTarget);
     unsentInput.set(memorialId, {
       message: String(fields.get('message')),
@@ -72,28 +72,31 @@ export function LeaveCondolence({ memorialId, language, labels, onClose }: Props
     });
   };
   const close = () => {
-    if (sent?.state === 'published') window.location.reload(); // to show the new condolence
+    if (response?.state === 'published') window.location.reload(); // to show the new condolence
     onClose();
   };
 
-  if (sent)
+  if (response)
     return (
       <Dialog open title={texts.thanksTitle} closeLabel={labels.close} onClose={close}>
         <div role="status" tabIndex={-1} ref={focusOnMount} className="space-y-4">
-          <p>{sent.state === 'published' ? texts.thanksPublished : texts.thanks}</p>
+          <p>{response.state === 'published' ? texts.thanksPublished : texts.thanks}</p>
           <p>{texts.ownPage}</p>
           <p>
-            <a href={sent.statusUrl} className="text-link inline-flex min-h-target items-center">
+            <a
+              href={response.statusUrl}
+              className="text-link inline-flex min-h-target items-center"
+            >
               {texts.openOwnPage}
             </a>
           </p>
         </div>
       </Dialog>
     );
-  const before = unsentInput.get(memorialId);
+  const unsent = unsentInput.get(memorialId);
   return (
     <Dialog open title={texts.title} closeLabel={labels.close} onClose={onClose}>
-      <form onSubmit={send} onInput={keep} noValidate className="space-y-5">
+      <form onSubmit={send} onInput={keepInput} noValidate className="space-y-5">
         <p className="text-ink-soft" dir="auto">
           {texts.for}
         </p>
@@ -108,7 +111,7 @@ export function LeaveCondolence({ memorialId, language, labels, onClose }: Props
           label={texts.message}
           hint={texts.messageHint}
           error={failure?.fields.message ?? ''}
-          defaultValue={before?.message}
+          defaultValue={unsent?.message}
           maxLength={MAX_CONDOLENCE_LENGTH}
           rows={6}
           dir="auto"
@@ -124,7 +127,7 @@ export function LeaveCondolence({ memorialId, language, labels, onClose }: Props
             <input
               {...links}
               name="authorName"
-              defaultValue={before?.authorName}
+              defaultValue={unsent?.authorName}
               maxLength={MAX_AUTHOR_NAME_LENGTH}
               autoComplete="name"
               dir="auto"
@@ -154,7 +157,7 @@ export function LeaveCondolence({ memorialId, language, labels, onClose }: Props
               {...links}
               name="email"
               type="email"
-              defaultValue={before?.email}
+              defaultValue={unsent?.email}
               maxLength={EMAIL_LENGTH}
               autoComplete="email"
               className="control"

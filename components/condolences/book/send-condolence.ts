@@ -16,8 +16,10 @@ const TOKEN_EXPIRED_STATUS = 410;
 export function createCondolenceSender(memorialId: string): CondolenceSender {
   let token = requestToken(memorialId);
   const sendOnce = async (fields: FormData) => {
-    const { text, since } = await token;
-    await new Promise((go) => setTimeout(go, since + MIN_TOKEN_AGE_MS - performance.now()));
+    const { text, since: receivedAt } = await token;
+    await new Promise((resolve) =>
+      setTimeout(resolve, receivedAt + MIN_TOKEN_AGE_MS - performance.now()),
+    );
     fields.set('token', text);
     return callApi<CondolenceResponse>(apiCondolences(memorialId), {
       method: 'POST',
@@ -31,7 +33,7 @@ export function createCondolenceSender(memorialId: string): CondolenceSender {
       } catch (error) {
         const isExpired = error instanceof ApiError && error.status === TOKEN_EXPIRED_STATUS;
         // If the token could not be fetched, the next attempt requests a new one.
-        if (isExpired || !(await hasArrived(token))) token = requestToken(memorialId);
+        if (isExpired || !(await isFulfilled(token))) token = requestToken(memorialId);
         if (!isExpired) throw error;
         return sendOnce(fields);
       }
@@ -48,7 +50,7 @@ function requestToken(memorialId: string) {
   return request;
 }
 
-const hasArrived = (token: Promise<unknown>) =>
+const isFulfilled = (token: Promise<unknown>) =>
   token.then(
     () => true,
     () => false,

@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast-store';
 
 type Props = Pick<QueuedCondolence, 'id' | 'authorName' | 'audience'> & { memorialId: string };
 
-/** A checkbox that limits a condolence to the family. Saved on change. */
+/** A checkbox that restricts a condolence to the family. Each change is saved immediately. */
 export function FamilyOnlyCheckbox({ memorialId, id, authorName, audience }: Props) {
   const t = useTranslate();
   const router = useRouter();

@@ -20,7 +20,7 @@ type Props = Awaited<ReturnType<typeof familyQueue>> & {
   waitingMedia: number;
 };
 
-/** The family's page for the condolences of a memorial: lists by state, and the settings for new ones. */
+/** The page on which the family reviews a memorial's condolences: lists by state, and the settings for new ones. */
 export function FamilyQueue({
   memorialId,
   state,
@@ -31,12 +31,12 @@ export function FamilyQueue({
 }: Props) {
   const t = useTranslate();
   const language = useLocale();
-  const place = (page?: number) =>
+  const pageHref = (page?: number) =>
     paths.memorialCondolencesPage(memorialId, { state, ...(page && { page }) });
   return (
     <MemorialSubpage
       memorialId={memorialId}
-      back={t('condolences.form.back')}
+      backLabel={t('condolences.form.back')}
       title={t('condolences.page.title')}
       intro={t.rich('condolences.queue.intro', { name: fullName, bdi: isolated })}
     >
@@ -76,7 +76,7 @@ export function FamilyQueue({
         <Pager
           page={queue.currentPage}
           pages={queue.totalPages}
-          href={place}
+          href={pageHref}
           labels={pagerLabels(t, t('condolences.page.pages'), language)}
         />
       )}

@@ -32,7 +32,7 @@ type Props = {
   condolences: QueuedCondolence[];
 };
 
-/** Condolences with buttons that decide about one or several. A decision can be undone for a few seconds. */
+/** Lists condolences, with buttons to decide on one or several. Each decision can be undone for a few seconds. */
 export function QueueList({ memorialId, state, language, condolences }: Props) {
   const t = useTranslate();
   const router = useRouter();
@@ -49,7 +49,7 @@ export function QueueList({ memorialId, state, language, condolences }: Props) {
       const body = { condolences, decision, ...(note !== undefined && { note }) };
       const path = apiDecideCondolences(memorialId);
       const answer = await callApi<DecisionCounts>(path, { method: 'POST', body });
-      setLastDecision({ read, decision, ...answer });
+      setLastDecision({ reviewed: read, decision, ...answer });
       setSelected(new Set());
       setReturning(null);
       router.refresh();
@@ -59,16 +59,16 @@ export function QueueList({ memorialId, state, language, condolences }: Props) {
     }
     setBusy(false);
   };
-  const undo = async ({ read }: LastDecision) => {
-    // Each returned condolence had its own note, so nothing can be moved back to the returned list.
+  const undo = async ({ reviewed }: LastDecision) => {
+    // Nothing can be moved back to the returned list, since each condolence there had a note of its own.
     await decide(
-      read,
+      reviewed,
       state === 'waiting' ? 'wait' : state === 'published' ? 'publish' : 'decline',
     );
     setLastDecision(null);
   };
   // Must keep its identity, or each render would restart the timer.
-  const endUndo = useCallback(() => setLastDecision(null), []);
+  const closeUndoBar = useCallback(() => setLastDecision(null), []);
   const select = (id: string, isSelected: boolean) => {
     const next = new Set(selected);
     if (isSelected) next.add(id);
@@ -79,15 +79,15 @@ export function QueueList({ memorialId, state, language, condolences }: Props) {
   const all = condolences;
   const chosen = all.filter(({ id }) => selected.has(id));
   const choosesAudience = mayChooseAudience(state);
-  const canShow = state !== 'published' && condolences.length > 1;
+  const canPublishMany = state !== 'published' && condolences.length > 1;
   return (
     <div className="space-y-5">
       <UndoBar
         lastDecision={lastDecision}
         onUndo={state === 'returned' ? null : undo}
-        onEnd={endUndo}
+        onEnd={closeUndoBar}
       />
-      {canShow && (
+      {canPublishMany && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <Checkbox
             id="select-all"
@@ -115,7 +115,7 @@ export function QueueList({ memorialId, state, language, condolences }: Props) {
             key={condolence.id}
             authorName={condolence.authorName}
             message={condolence.message}
-            at={condolence.createdAt}
+            date={condolence.createdAt}
             language={language}
             familyOnly={
               !choosesAudience &&
@@ -131,7 +131,7 @@ export function QueueList({ memorialId, state, language, condolences }: Props) {
             )}
             {choosesAudience && <FamilyOnlyCheckbox memorialId={memorialId} {...condolence} />}
             <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-              {canShow && (
+              {canPublishMany && (
                 <input
                   type="checkbox"
                   aria-label={t('condolences.queue.select', { name: condolence.authorName })}

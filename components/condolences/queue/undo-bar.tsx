@@ -4,17 +4,17 @@ import type { QueuedCondolence } from '@/lib/condolences/queries/family-queue';
 import type { FamilyDecision } from '@/lib/condolences/state-rules';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 
-/** A condolence, with the revision of the text that the family saw. */
+/** Identifies a condolence and the revision of its text that the family reviewed. */
 export type ReviewedCondolence = Pick<QueuedCondolence, 'id' | 'revision'>;
 export type LastDecision = {
-  read: ReviewedCondolence[];
+  reviewed: ReviewedCondolence[];
   decision: FamilyDecision;
   changed: number;
-  /** How many were left unchanged because their authors had edited them meanwhile. */
+  /** How many were left unchanged because their authors had edited them in the meantime. */
   rewritten: number;
 };
 
-const UNDO_OFFERED_MS = 10_000;
+const UNDO_TIMEOUT_MS = 10_000;
 
 type Props = {
   lastDecision: LastDecision | null;
@@ -25,13 +25,13 @@ type Props = {
 
 /**
  * Announces the last decision and offers to undo it for ten seconds. Always rendered, since screen readers announce
- * only changes of an existing live region.
+ * only changes to an existing live region.
  */
 export function UndoBar({ lastDecision, onUndo, onEnd }: Props) {
   const t = useTranslate();
   useEffect(() => {
     if (!lastDecision) return;
-    const timer = setTimeout(onEnd, UNDO_OFFERED_MS);
+    const timer = setTimeout(onEnd, UNDO_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [lastDecision, onEnd]);
   const count = lastDecision?.changed ?? 0;

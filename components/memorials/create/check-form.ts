@@ -3,18 +3,18 @@ import type { Translate } from '@/lib/platform/language/message';
 import { checkFields } from '../form/check-fields';
 import type { FormValues } from './form-values';
 
-/** True if the server has the picture from an earlier submit, so that none must be chosen. */
+/** `hasPicture`: the server has the picture from an earlier submission, so none has to be chosen. */
 export type CheckContext = { hasPicture: boolean };
 
 /** Validates the form with the server's schema and requires a picture. Returns all errors at once. */
 export function checkForm(t: Translate): Resolver<FormValues, CheckContext> {
   const check = checkFields(t);
-  const lack = { type: 'required', message: t('memorials.faults.pictureRequired') };
+  const pictureRequired = { type: 'required', message: t('memorials.faults.pictureRequired') };
   return async (values, context, options) => {
     const { profileImage, ...fields } = values;
     const { errors } = await check(fields, context, { ...options, fields: {} });
-    const picture = !profileImage && !context?.hasPicture && { profileImage: lack };
-    const all = { ...errors, ...picture };
+    const pictureError = !profileImage && !context?.hasPicture && { profileImage: pictureRequired };
+    const all = { ...errors, ...pictureError };
     return Object.keys(all).length > 0 ? { values: {}, errors: all } : { values, errors: {} };
   };
 }

@@ -9,10 +9,10 @@ import { useTranslate } from '@/lib/platform/language/use-translate';
 type Props = {
   url: string;
   /** The id of the element with the address. It is selected if copying fails. */
-  shownIn: string;
+  elementId: string;
 };
 
-export function CopyAddress({ url, shownIn }: Props) {
+export function CopyAddress({ url, elementId }: Props) {
   const t = useTranslate();
   const hydrated = useHydrated();
 
@@ -21,8 +21,8 @@ export function CopyAddress({ url, shownIn }: Props) {
       await navigator.clipboard.writeText(url);
       showToast(t('memorial.share.copied'));
     } catch {
-      const shown = document.getElementById(shownIn);
-      if (shown) window.getSelection()?.selectAllChildren(shown); // the clipboard is missing or not permitted
+      const element = document.getElementById(elementId);
+      if (element) window.getSelection()?.selectAllChildren(element); // no clipboard, or access to it was denied
     }
   };
 

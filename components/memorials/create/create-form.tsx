@@ -56,17 +56,17 @@ type Props = {
   firstStep: StepId;
   /** The prices with their ways to pay, the preset price first; null if memorials are free. */
   prices: readonly [PayablePrice, ...PayablePrice[]] | null;
-  /** Called with true when the payment step appears and with false when it is left. */
-  onPaying: (isPaying: boolean) => void;
+  /** Called with true when the payment step opens and with false when the person leaves it. */
+  onPayingChange: (isPaying: boolean) => void;
 };
 
-/** Creates a memorial: fill in the steps, validate, save a draft on the server, pay. */
-export function CreateForm({ userId, firstStep, prices, onPaying }: Props) {
+/** The form that creates a memorial. Submitting validates all steps, saves a draft on the server and opens payment. */
+export function CreateForm({ userId, firstStep, prices, onPayingChange }: Props) {
   const t = useTranslate();
-  const [order, show] = useState<OpenedPayment | null>(null);
+  const [order, setOpenedOrder] = useState<OpenedPayment | null>(null);
   const setOrder = (opened: OpenedPayment | null) => {
-    show(opened);
-    onPaying(opened !== null);
+    setOpenedOrder(opened);
+    onPayingChange(opened !== null);
   };
   const { step, hasMoved, go } = useStep(firstStep);
   const [country, setCountry] = useState(prices?.[0].country);
@@ -95,15 +95,15 @@ export function CreateForm({ userId, firstStep, prices, onPaying }: Props) {
 
   /** Shows the first step with errors, unless the current step has some. */
   const goToErrors = (names: string[]) => {
-    const places = stepsOfFields(names);
-    if (places[0] && !places.includes(step)) go(places[0]);
+    const errorSteps = stepsOfFields(names);
+    if (errorSteps[0] && !errorSteps.includes(step)) go(errorSteps[0]);
   };
   const pay = form.handleSubmit(
     async (values) => {
-      let call: Call = 'form';
+      let call: CallPurpose = 'form';
       try {
         const draftId = await save(values);
-        form.setValue('profileImage', null); // the server has it now and need not get it again
+        form.setValue('profileImage', null); // the server has it now, so it is not sent again
         if (!price) {
           const memorialId = await make(draftId);
           leaveWithoutWarning();
@@ -114,19 +114,19 @@ export function CreateForm({ userId, firstStep, prices, onPaying }: Props) {
         await loadPaymentStep(); // an order is opened only once its step can be shown
         setOrder(await open(draftId, way.provider, price));
       } catch (error) {
-        const paid = detailText(error, 'orderId');
-        if (paid) {
+        const paidId = detailText(error, 'orderId');
+        if (paidId) {
           leaveWithoutWarning();
-          return openReturnPage(paid);
+          return openReturnPage(paidId);
         }
         setHasEnded(isLoggedOut(error));
-        const refused = showErrors(error, call, form.setError, t);
-        const isSent = !(error instanceof UnreadablePictureError);
-        if (isSent && refused.includes('profileImage')) setDraft(null); // the server no longer has the draft with this picture
-        goToErrors(refused);
+        const fieldNames = showErrors(error, call, form.setError, t);
+        const reachedServer = !(error instanceof UnreadablePictureError);
+        if (reachedServer && fieldNames.includes('profileImage')) setDraft(null); // the server no longer has the draft with this picture
+        goToErrors(fieldNames);
       }
     },
-    (found) => goToErrors(errorFieldNames(found)),
+    (formErrors) => goToErrors(errorFieldNames(formErrors)),
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -191,18 +191,18 @@ export function CreateForm({ userId, firstStep, prices, onPaying }: Props) {
             <LazyLoggedOutBanner
               from={paths.createStep(step)}
               isStored={isFormStored !== false}
-              without={getUnstorableLabels({ picture: isPictureLost }, t)}
+              unstorableLabels={getUnstorableLabels({ picture: isPictureLost }, t)}
             />
           )}
           <StepButtons current={step} go={go} pay={pay} isFree={!price} isBusy={isSubmitting} />
         </fieldset>
-        <PagePreview saved={draft?.picture ?? null} />
+        <PagePreview savedPicture={draft?.picture ?? null} />
       </form>
     </FormProvider>
   );
 }
 
-/** Shown above the empty form if the stored form's memorial has meanwhile been paid for. */
+/** Shown above the empty form if the memorial of the stored form has been paid for in the meantime. */
 function AlreadyPaid({ orderId }: { orderId: string }) {
   const t = useTranslate();
   return (
@@ -217,16 +217,16 @@ function AlreadyPaid({ orderId }: { orderId: string }) {
   );
 }
 
-/** The failed call: saving the form, or opening an order. */
-type Call = 'form' | ReturnType<typeof paymentStep>;
+/** What was being done when a call failed: saving the form, or opening an order. */
+type CallPurpose = 'form' | ReturnType<typeof paymentStep>;
 
 const errorFieldNames = (errors: FieldErrors<FormValues>) =>
   flattenErrors(errors).map(({ name }) => name);
 
-/** Shows the server's messages at their fields or above the form. Returns the names of those fields. */
+/** Shows the server's messages beside their fields, or above the form. Returns the names of the fields. */
 function showErrors(
   error: unknown,
-  step: Call,
+  step: CallPurpose,
   setError: UseFormSetError<FormValues>,
   t: Translate,
 ): string[] {

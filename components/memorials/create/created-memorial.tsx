@@ -17,7 +17,7 @@ import { CopyAddress } from './copy-address';
 
 export type NewMemorialDetails = WallMemorial & {
   visibility: Visibility;
-  /** Absolute addresses: the page's own, and the permanent one in the QR code. */
+  /** The absolute address of the page. `permanentUrl` is the absolute address in the QR code. */
   pageUrl: string;
   permanentUrl: string;
 };
@@ -26,14 +26,14 @@ type Props = {
   memorial: NewMemorialDetails;
   /** The address the receipt is sent to; null if nothing was paid. */
   email: string | null;
-  /** True if the person waited for it: the title then takes the focus and is announced. */
+  /** True if the person waited here for the memorial. The title then receives the focus, so that it is announced. */
   isAnnounced: boolean;
   children?: ReactNode;
 };
 
 /**
- * Confirms a new memorial and offers the next steps: sharing, its QR code, more media (product.md 2, "Payment
- * returns").
+ * Confirms that the memorial was created and offers next steps: sharing it, its QR code and more media (product.md 2,
+ * "Payment returns").
  */
 export function CreatedMemorial({ memorial, email, isAnnounced, children }: Props) {
   const t = useTranslate();
@@ -68,7 +68,7 @@ export function CreatedMemorial({ memorial, email, isAnnounced, children }: Prop
           <ul className="mt-6 grid gap-10 spread:grid-cols-3">
             <ShareStep {...memorial} />
             <CodeStep {...memorial} />
-            <MoreStep id={id} />
+            <MediaStep id={id} />
           </ul>
           <p className="mt-10 max-w-measure text-ink-soft">
             <PageLink href={successorChoice(id)}>{t('keepers.succession.title')}</PageLink>{' '}
@@ -94,7 +94,7 @@ function ShareStep({ fullName, visibility, pageUrl }: NewMemorialDetails) {
       {visibility !== 'public' && <p>{t(`access.levels.${visibility}Text`)}</p>}
       <div className="flex flex-wrap gap-3">
         <ShareButton url={pageUrl} labels={shareLabels(fullName, t)} />
-        <CopyAddress url={pageUrl} shownIn={PAGE_ADDRESS} />
+        <CopyAddress url={pageUrl} elementId={PAGE_ADDRESS} />
       </div>
     </Step>
   );
@@ -114,7 +114,7 @@ function CodeStep({ id, fullName, permanentUrl }: NewMemorialDetails) {
   );
 }
 
-function MoreStep({ id }: { id: string }) {
+function MediaStep({ id }: { id: string }) {
   const t = useTranslate();
   return (
     <Step
@@ -146,7 +146,7 @@ const LetterDrawing = () => <Drawing name="letter" className="-ms-3 w-36" />;
 
 type StepProps = { title: string; drawing: ReactNode; children: ReactNode };
 
-/** A drawing with text: above it on phones and in columns, otherwise beside it. */
+/** A drawing with text. The drawing is above the text on phones and in columns, and beside it otherwise. */
 const Step = ({ title, drawing, children }: StepProps) => (
   <li className="min-w-0 gap-x-10 space-y-4 border-t border-gold pt-6 text-ink-soft sm:max-spread:flex sm:max-spread:space-y-0">
     <div className="flex h-32 shrink-0 items-center sm:max-spread:w-32">{drawing}</div>

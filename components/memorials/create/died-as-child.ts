@@ -1,12 +1,13 @@
-const ADULT_AT = 18;
+const AGE_OF_MAJORITY = 18;
 
 /**
- * Returns whether a person with these ISO dates died as a child. If only a year is known, it returns true if they may
- * have been one; it returns false if a date is missing.
+ * Returns true if a person with these ISO dates died as a child. If only the years are known, both dates are 1 January:
+ * so a death on the 18th birthday counts, as the person may have been born later that year. Returns false if a date is
+ * missing.
  */
 export function diedAsChild(birthDate: string, deathDate: string): boolean {
   const [year = '', ...rest] = birthDate.split('-');
   if (year.length !== 4 || rest.length !== 2 || deathDate < birthDate) return false;
-  const adulthood = [String(Number(year) + ADULT_AT).padStart(4, '0'), ...rest].join('-');
+  const adulthood = [String(Number(year) + AGE_OF_MAJORITY).padStart(4, '0'), ...rest].join('-');
   return deathDate <= adulthood;
 }

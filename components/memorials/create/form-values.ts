@@ -5,8 +5,8 @@ import { EMPTY_FIELDS, FIELDS_SHAPE, type MemorialFields } from '../form/memoria
 export type FormValues = MemorialFields & { profileImage: File | null };
 
 /**
- * Differs from the presets of fields.ts where a new memorial should start with the safer choice. The presets must stay,
- * since they define what API calls mean that omit a field.
+ * Differs from the presets in fields.ts where a new memorial should start with the safer choice. Those presets must not
+ * change, since they define the meaning of API calls that omit a field.
  */
 export const EMPTY_FORM: FormValues = {
   ...EMPTY_FIELDS,

@@ -1,8 +1,8 @@
 import type { Visibility } from '@/lib/access/rules';
 
 /**
- * The levels offered for a new memorial. The others need a password or invited people, which are set on the memorial's
- * own page.
+ * The levels offered for a new memorial. The others need a password or invitations, which are set up on the memorial's
+ * page later.
  */
 export const INITIAL_VISIBILITIES = [
   'public',

@@ -29,7 +29,7 @@ export type LazyStepProps = { id: LazyStepId; price: PriceSectionProps };
 export const LazyStep = ({ id, price }: LazyStepProps) => (
   <HydratedFields className="space-y-8">
     {SECTIONS[id].map((Section, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: sections never move.
+      // biome-ignore lint/suspicious/noArrayIndexKey: sections are never reordered.
       <Section key={index} />
     ))}
     {id === LAST_STEP && <PriceSection {...price} />}

@@ -10,8 +10,8 @@ import { useBirthYearPreset } from './use-birth-year-preset';
 import { useChildVisibilityPreset } from './use-child-visibility-preset';
 
 /**
- * The options of a new memorial. The safer choice is preset until somebody chooses, and takes effect even while another
- * step is shown. The family password and invitations are set on the memorial's page later.
+ * The options of a new memorial. The safer choices are preset until the person chooses otherwise, even while another
+ * step is shown. The family password and invitations are set up later, on the memorial's page.
  */
 export function NewMemorialOptions() {
   const t = useTranslate();
@@ -27,7 +27,7 @@ export function NewMemorialOptions() {
   return (
     <OptionsSection
       isPublic={visibility === 'public'}
-      level={
+      visibilityField={
         <RadioGroup
           label={t('form.options.level')}
           hint={t(isChild ? 'form.options.levelOfChild' : 'form.options.levelHint')}

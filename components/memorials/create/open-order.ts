@@ -4,8 +4,8 @@ import type { Provider } from '@/lib/payments/rules';
 
 /**
  * Opens the order for a saved draft and returns a single-use payment reference. While the quote is valid (half an
- * hour), each call refers to the same order, whatever the provider; later calls open a new order, whose amount may
- * differ. Throws `ApiError`: 409 with `orderId` if the draft has been paid for.
+ * hour), all calls return references of the same order, regardless of the provider. Later calls open a new order, whose
+ * amount may differ. Throws `ApiError`, with status 409 and `orderId` if the draft has been paid for.
  */
 export function openOrder(
   draftId: string,

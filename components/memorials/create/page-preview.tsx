@@ -19,23 +19,23 @@ const WATCHED = [
 ] as const;
 
 type Props = {
-  /** The picture that the server already has. */
-  saved: Blob | null;
+  /** The picture saved with the draft on the server. */
+  savedPicture: Blob | null;
 };
 
 /**
- * A preview of the page beside the form on wide screens: niche, name and years. If no leaves are chosen, they will
- * depend on the memorial's id, which does not exist yet, so the preview has no colour and no wreath. It only repeats
- * the fields, so it is hidden from screen readers.
+ * A preview of the page beside the form on wide screens: niche, name and years. If no leaves are chosen, the memorial's
+ * id will decide. Since there is no id yet, the preview then has no colour and no wreath. It only repeats the fields,
+ * so it is hidden from screen readers.
  */
-export function PagePreview({ saved }: Props) {
+export function PagePreview({ savedPicture }: Props) {
   const t = useTranslate();
   const { control } = useFormContext<FormValues>();
-  const [name, born, died, chosen, enableDigitalFlowers, wreath] = useWatch({
+  const [name, born, died, chosenPicture, enableDigitalFlowers, wreath] = useWatch({
     control,
     name: WATCHED,
   });
-  const url = useObjectUrl(chosen ?? saved);
+  const url = useObjectUrl(chosenPicture ?? savedPicture);
   const leaves = chosenWreath({ enableDigitalFlowers, wreath });
   const years = [born, died].map((day) => day.slice(0, 'yyyy'.length) || '…').join(' – ');
   return (
@@ -51,7 +51,7 @@ export function PagePreview({ saved }: Props) {
           <Niche growth={getNicheGrowth(0, enableDigitalFlowers)} className="w-[56%]">
             <div className="aspect-4/5 overflow-hidden rounded-t-full bg-surface">
               {url ? (
-                // biome-ignore lint/performance/noImgElement: a local file of this browser.
+                // biome-ignore lint/performance/noImgElement: a local file, which Next cannot optimise.
                 <img src={url} alt="" className="size-full object-cover object-[50%_30%]" />
               ) : (
                 <WreathCard wreath={leaves} name={name} label="" />

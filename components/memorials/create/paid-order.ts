@@ -6,13 +6,13 @@ const MAX_WAIT_MS = 4_000;
 const PAID_STATES = ['done', 'paid', 'review'];
 
 /**
- * Returns the paid one of a draft's orders, or null. It also returns null if there is no response within a few seconds,
- * which is safe because the server refuses a second payment.
+ * Returns the paid order among a draft's orders, or null if there is none. It also returns null if there is no response
+ * within a few seconds, which is safe because the server rejects a second payment.
  */
 export async function findPaidOrder(orderIds: string[]): Promise<OrderView | null> {
   const orders = await Promise.all(orderIds.map(fetchOrder));
-  const paid = orders.filter((order) => order && PAID_STATES.includes(order.state));
-  return paid.find((order) => order?.state === 'done') ?? paid[0] ?? null;
+  const paidOrders = orders.filter((order) => order && PAID_STATES.includes(order.state));
+  return paidOrders.find((order) => order?.state === 'done') ?? paidOrders[0] ?? null;
 }
 
 function fetchOrder(orderId: string): Promise<OrderView | null> {

@@ -25,7 +25,7 @@ type Props = {
   order: OpenedPayment;
   /** The price the order was opened for. */
   price: PayablePrice;
-  /** Returns a new payment reference for another attempt, possibly of a new order. */
+  /** Returns a new payment reference for another attempt, possibly for a new order. */
   open: (way: PayWay) => Promise<OpenedPayment>;
   /** The form's step from which the payment was opened. */
   from: StepId;
@@ -44,7 +44,7 @@ export function PaymentStep({ order: first, price, open, from, back }: Props) {
   const payment = usePayment(first, price, open, messages);
   const { order, busy, result, closePopup, pay } = payment;
   const { ways } = price;
-  const [main, ...others] = ways;
+  const [mainWay, ...otherWays] = ways;
   usePaymentEntry(from, back, busy !== null);
   return (
     <section aria-labelledby="payment-title" className="max-w-2xl space-y-6">
@@ -61,7 +61,9 @@ export function PaymentStep({ order: first, price, open, from, back }: Props) {
       <Card>
         <p>{t('create.payment.fee')}</p>
         <p className="mt-3 font-display text-2xl">{amount(fee)}</p>
-        {order.currency !== price.currency && <p className="text-ink-soft">{charged(order, t)}</p>}
+        {order.currency !== price.currency && (
+          <p className="text-ink-soft">{chargeText(order, t)}</p>
+        )}
       </Card>
       {result?.state === 'unconfirmed' ? (
         <ButtonLink href={paths.memorialPaid(order.orderId)}>
@@ -69,17 +71,17 @@ export function PaymentStep({ order: first, price, open, from, back }: Props) {
         </ButtonLink>
       ) : (
         <div className="flex flex-wrap gap-3 max-sm:flex-col">
-          {main && (
+          {mainWay && (
             <Button
-              onClick={() => pay(main)}
-              busy={busy === main.provider}
+              onClick={() => pay(mainWay)}
+              busy={busy === mainWay.provider}
               aria-disabled={busy !== null}
               busyLabel={messages.processing}
             >
               {t('create.payment.pay', { amount: fee })}
             </Button>
           )}
-          {others.map((way) => (
+          {otherWays.map((way) => (
             <Button
               key={way.provider}
               variant="secondary"
@@ -105,7 +107,7 @@ export function PaymentStep({ order: first, price, open, from, back }: Props) {
   );
 }
 
-function charged({ amount: minor, currency }: OpenedPayment, t: Translate): string {
+function chargeText({ amount: minor, currency }: OpenedPayment, t: Translate): string {
   const amount = money(minor, currency);
   return currency === 'ZAR'
     ? t('create.payment.charged', { amount })

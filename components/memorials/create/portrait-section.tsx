@@ -6,7 +6,7 @@ import type { Draft } from './use-draft';
 
 type Props = { draft: Draft | null; storePortrait: (picture: File | null) => void };
 
-/** The form's portrait. The browser stores it as soon as it is chosen; the server gets it with the draft. */
+/** The form's portrait. The browser stores it as soon as it is chosen, and the server receives it with the draft. */
 export function PortraitSection({ draft, storePortrait }: Props) {
   const t = useTranslate();
   const { control, formState, setValue } = useFormContext<FormValues>();

@@ -4,16 +4,17 @@ import { toFormNames } from '@/lib/memorials/names';
 import type { FormValues } from './form-values';
 
 /**
- * Saves the form as a draft on the server, with its picture if one was chosen. Updates the draft `known`, if any.
- * Returns the draft's id. Throws `ApiError` (409 with `orderId` if the draft has been paid for) or `UnreadablePictureError`.
+ * Saves the form as a draft on the server, with its picture if one was chosen. Updates the draft `existingId`, if any.
+ * Returns the draft's id. Throws `ApiError` (409 with `orderId` if the draft has been paid for) or
+ * `UnreadablePictureError`.
  */
 export async function postDraft(
   { profileImage, ...form }: FormValues,
-  known: string | null,
+  existingId: string | null,
 ): Promise<string> {
   const body = new FormData();
   body.set('form', JSON.stringify(toFormNames(form)));
-  if (known) body.set('draftId', known);
+  if (existingId) body.set('draftId', existingId);
   if (profileImage) body.set('mainPicture', await readPictureIntoMemory(profileImage));
   const { draftId } = await callApi<{ draftId: string }>('/api/memorials/drafts', {
     method: 'POST',
@@ -23,8 +24,8 @@ export async function postDraft(
 }
 
 /**
- * Creates the memorial of a saved draft where memorials are free. Returns its id. Throws `ApiError`: 409 with
- * `memorialId` if it already exists.
+ * Creates the memorial from a saved draft, where memorials are free. Returns the memorial's id. Throws `ApiError`, with
+ * status 409 and `memorialId` if the memorial already exists.
  */
 export async function postFreeMemorial(draftId: string): Promise<string> {
   const { memorialId } = await callApi<{ memorialId: string }>('/api/memorials', {

@@ -11,7 +11,7 @@ export type PriceSectionProps = {
   choose: (country: string) => void;
 };
 
-/** Says that the memorial is free, or asks for the buyer's country if countries have different prices. */
+/** Tells people that the memorial is free, or asks for their country if prices depend on it. */
 export function PriceSection({ prices, country, choose }: PriceSectionProps) {
   const t = useTranslate();
   const amount = useAmount();

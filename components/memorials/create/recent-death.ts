@@ -1,8 +1,8 @@
-/** Identity documents of the dead are misused most in these years after the death (the form says so). */
-const YEARS = 5;
+/** Identity documents of the dead are misused mostly in the first years after a death, as the form explains. */
+const RECENT_YEARS = 5;
 
 export function isRecentDeath(isoDay: string, now: Date): boolean {
-  const since = new Date(now);
-  since.setUTCFullYear(since.getUTCFullYear() - YEARS);
-  return isoDay > since.toISOString().slice(0, 10);
+  const cutoff = new Date(now);
+  cutoff.setUTCFullYear(cutoff.getUTCFullYear() - RECENT_YEARS);
+  return isoDay > cutoff.toISOString().slice(0, 10);
 }

@@ -2,13 +2,13 @@ import { Check } from 'lucide-react';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 
 type Props = {
-  /** Whether the browser could store the form; null while unknown. */
+  /** True if the browser could store the form, null while that is unknown. */
   isStored: boolean | null;
   picture: File | null;
   isPictureStored: boolean;
 };
 
-/** Says whether the browser has stored the form. Empty while that is unknown. */
+/** Shows whether the browser has stored the form. Empty while that is unknown. */
 export function SavedNote({ isStored, picture, isPictureStored }: Props) {
   const t = useTranslate();
   const isPictureLost = picture && !isPictureStored;

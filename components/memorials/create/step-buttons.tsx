@@ -16,12 +16,12 @@ type Props = {
 export function StepButtons({ current, go, pay, isFree, isBusy }: Props) {
   const t = useTranslate();
   const isReady = useHydrated();
-  const before = adjacentStep(current, -1);
+  const previous = adjacentStep(current, -1);
   const isLast = !adjacentStep(current, 1);
   return (
     <div className="flex flex-wrap gap-3 border-t border-line pt-6">
-      {before && (
-        <Button variant="secondary" onClick={() => go(before)}>
+      {previous && (
+        <Button variant="secondary" onClick={() => go(previous)}>
           {t('create.steps.back')}
         </Button>
       )}

@@ -8,13 +8,13 @@ type Props = { current: StepId; errors: FormError[]; go: (step: StepId) => void 
 /** The errors of the current step and of the whole form, with links to other steps that have errors. */
 export function StepErrors({ current, errors, go }: Props) {
   const t = useTranslate();
-  const others = stepsOfFields(errors.map(({ name }) => name)).filter((id) => id !== current);
+  const otherSteps = stepsOfFields(errors.map(({ name }) => name)).filter((id) => id !== current);
   return (
     <ErrorSummary errors={errors.filter(({ name }) => (stepOfField(name) ?? current) === current)}>
-      {others.length > 0 && (
+      {otherSteps.length > 0 && (
         <p className="mt-3 flex flex-wrap items-baseline gap-x-4">
           <span>{t('create.steps.moreToCorrect')}</span>
-          {STEPS.filter(({ id }) => others.includes(id)).map(({ id }) => (
+          {STEPS.filter(({ id }) => otherSteps.includes(id)).map(({ id }) => (
             <button
               key={id}
               type="button"

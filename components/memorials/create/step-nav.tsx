@@ -7,22 +7,22 @@ import { useTranslate } from '@/lib/platform/language/use-translate';
 import { EMPTY_FORM, type FormValues } from './form-values';
 import { fieldsOf, requiredFields, STEP_COUNT, STEPS, type StepId } from './steps';
 
-/** The id of the form's top, the scroll target after a step changes. */
+/** The id of the element to scroll to after the step changes. */
 export const STEPS_ID = 'steps';
 
 type Props = {
   current: StepId;
   go: (step: StepId) => void;
-  /** Goes on to the payment; null if there is none. */
+  /** Continues to the payment; null if memorials are free. */
   pay: (() => void) | null;
-  /** Whether the server already has the picture. */
+  /** True if the server already has the picture. */
   hasPicture: boolean;
 };
 
-/** A numbered row of all steps. They can be opened in any order and are marked when done or faulty. */
+/** A numbered row of all steps, which can be opened in any order. Steps that are done or have errors are marked. */
 export function StepNav({ current, go, pay, hasPicture }: Props) {
   const t = useTranslate();
-  const row = useCentred(current);
+  const row = useCentredStep(current);
   const { control, formState } = useFormContext<FormValues>();
   const values = useWatch({ control }) as FormValues; // partial in type only: the form starts with all values
   return (
@@ -103,15 +103,15 @@ function StepButton({ name, mark, state, isCurrent, onClick }: ButtonProps) {
 const COLOURS = { open: '', done: 'text-primary', faulty: 'text-danger' };
 
 /** Scrolls the row so that the current step is centred, if the row is wider than the window. */
-function useCentred(current: StepId) {
+function useCentredStep(current: StepId) {
   const row = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect finds the current step in the DOM.
   useEffect(() => {
     const step = row.current?.querySelector('[aria-current]')?.getBoundingClientRect();
-    const all = row.current?.getBoundingClientRect();
-    if (step && all)
+    const rowBox = row.current?.getBoundingClientRect();
+    if (step && rowBox)
       row.current?.scrollBy({
-        left: step.left + step.width / 2 - (all.left + all.width / 2),
+        left: step.left + step.width / 2 - (rowBox.left + rowBox.width / 2),
         behavior: 'instant',
       });
   }, [current]);
@@ -126,11 +126,11 @@ function stateOf(
   errors: FieldErrors<FormValues>,
 ): State {
   if (fieldsOf(step).some((field) => errors[field])) return 'faulty';
-  const isThere = (name: keyof FormValues) =>
+  const isFilledIn = (name: keyof FormValues) =>
     (name === 'profileImage' && hasPicture) || Boolean(values[name]);
   const hasChanged = (name: keyof FormValues) =>
     JSON.stringify(values[name]) !== JSON.stringify(EMPTY_FORM[name]);
   const required = requiredFields(step);
-  const isDone = required.length > 0 ? required.every(isThere) : fieldsOf(step).some(hasChanged);
+  const isDone = required.length > 0 ? required.every(isFilledIn) : fieldsOf(step).some(hasChanged);
   return isDone ? 'done' : 'open';
 }

@@ -15,9 +15,9 @@ const LazyStep = lazyWithRetry<LazyStepProps>(() =>
 type Props = { current: StepId; hasMoved: boolean; picture: ReactNode; price: PriceSectionProps };
 
 /**
- * Renders all steps and shows one, so that changing steps loses no input. The server renders only the current step, to
- * make the page usable sooner on slow phones; the others follow. The first step is always rendered: the stored portrait
- * may be restored while another step is shown and would otherwise be lost.
+ * Renders all steps but shows only one, so that changing steps loses no input. The server renders only the current and
+ * the first step, so that slow phones can use the page sooner; the browser adds the others. The first step is always
+ * rendered, since the stored portrait may be restored while another step is shown and would otherwise be lost.
  */
 export function StepPanels({ current, hasMoved, picture, price }: Props) {
   const t = useTranslate();
@@ -28,7 +28,7 @@ export function StepPanels({ current, hasMoved, picture, price }: Props) {
       <h2
         id={`${id}-title`}
         tabIndex={-1}
-        ref={hasMoved && id === current ? focusOnAppearing : null}
+        ref={hasMoved && id === current ? focusHeading : null}
         className="text-2xl"
       >
         {t(`create.stepTitles.${id}`)}
@@ -55,7 +55,7 @@ const StepSkeleton = () => (
 );
 
 /** Focuses the new step's heading, and scrolls so that the row of steps stays visible. */
-function focusOnAppearing(heading: HTMLHeadingElement | null) {
+function focusHeading(heading: HTMLHeadingElement | null) {
   heading?.focus({ preventScroll: true });
   if (heading) document.getElementById(STEPS_ID)?.scrollIntoView();
 }

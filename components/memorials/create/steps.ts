@@ -1,11 +1,11 @@
 import { FIELD_NAMES, FIELDS, type FieldName } from '@/lib/memorials/fields';
 
-type FieldOfForm = FieldName | 'profileImage';
+type FormFieldName = FieldName | 'profileImage';
 type Step = { id: (typeof FIELDS)[FieldName]['step'] };
 
 const PICTURE_STEP = 'person';
 
-/** The steps in the order in which people know the answers. */
+/** The steps, starting with the questions that people can answer most easily. */
 export const STEPS = [
   { id: 'person' },
   { id: 'origin' },
@@ -35,13 +35,13 @@ export const PAYMENT = 'payment';
 export const parseStep = (text: unknown): StepId =>
   STEPS.find(({ id }) => id === text)?.id ?? (text === PAYMENT ? LAST_STEP : FIRST_STEP);
 
-export const fieldsOf = (id: StepId): FieldOfForm[] => [
+export const fieldsOf = (id: StepId): FormFieldName[] => [
   ...FIELD_NAMES.filter((name) => FIELDS[name].step === id),
   ...(id === PICTURE_STEP ? (['profileImage'] as const) : []),
 ];
 
-/** Returns the fields that must be filled in before the step is done (product.md 5). */
-export const requiredFields = (id: StepId): FieldOfForm[] =>
+/** Returns the fields that must be filled in before the step counts as done (product.md 5). */
+export const requiredFields = (id: StepId): FormFieldName[] =>
   fieldsOf(id).filter(
     (name) => name === 'profileImage' || 'required' in FIELDS[name] || 'asked' in FIELDS[name],
   );
@@ -51,8 +51,8 @@ export const stepOfField = (name: string): StepId | undefined =>
   STEPS.find(({ id }) => fieldsOf(id).some((field) => field === name.split('.')[0]))?.id;
 
 export const stepsOfFields = (names: string[]): StepId[] => {
-  const shown = new Set(names.map(stepOfField));
-  return STEPS.map(({ id }) => id).filter((id) => shown.has(id));
+  const affected = new Set(names.map(stepOfField));
+  return STEPS.map(({ id }) => id).filter((id) => affected.has(id));
 };
 
 export const adjacentStep = (id: StepId, by: -1 | 1): StepId | undefined =>

@@ -3,7 +3,10 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { FormValues } from './form-values';
 import { isRecentDeath } from './recent-death';
 
-/** When the date of a recent death is typed, presets showing only the year of birth, unless somebody has chosen. */
+/**
+ * When a recent date of death is typed, preselects showing only the year of birth, unless the user has already made a
+ * choice.
+ */
 export function useBirthYearPreset(): void {
   const { control, setValue } = useFormContext<FormValues>();
   const { dirtyFields, touchedFields } = useFormState({ control });

@@ -3,7 +3,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { diedAsChild } from './died-as-child';
 import type { FormValues } from './form-values';
 
-/** When the dates of a child's life are typed, presets the level 'unlisted', unless somebody has chosen. */
+/** Once the dates typed are those of a child's life, selects the level 'unlisted', unless one was already chosen. */
 export function useChildVisibilityPreset(): void {
   const { control, setValue } = useFormContext<FormValues>();
   const { dirtyFields, touchedFields } = useFormState({ control });

@@ -19,7 +19,8 @@ import { postDraft, postFreeMemorial } from './post-draft';
 export type Draft = { id: string; picture: File | null };
 
 /**
- * The form's draft. Every submit updates the same one, even after a reload, so that a memorial is paid for only once.
+ * The form's draft. Every submission updates the same draft, even after a reload, so that a memorial is paid for only
+ * once.
  */
 export function useDraft(userId: string) {
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -28,7 +29,7 @@ export function useDraft(userId: string) {
   async function save(values: FormValues): Promise<string> {
     const sentForm = toFormNames(values);
     if (mayStore()) storeForm(userId, sentForm);
-    const id = await rememberingPaidOrder(draft?.id, () => recreateIfDeleted(values, draft));
+    const id = await withPaidOrderRemembered(draft?.id, () => saveOrRecreate(values, draft));
     storeDraftCopy(userId, id, sentForm);
     const picture = values.profileImage ?? draft?.picture ?? null;
     if (picture) void writeStoredPicture(id, picture);
@@ -43,16 +44,18 @@ export function useDraft(userId: string) {
     price: PriceChoice,
   ): Promise<OpenedPayment> {
     const { openOrder } = await import('./open-order'); // the providers' code is loaded only when somebody pays
-    const payment = await rememberingPaidOrder(draftId, () => openOrder(draftId, provider, price));
+    const payment = await withPaidOrderRemembered(draftId, () =>
+      openOrder(draftId, provider, price),
+    );
     rememberOrder(userId, draftId, payment.orderId);
     return payment;
   }
 
   /**
-   * Runs a call. If its error names the order that already paid for the draft, that order is remembered for the return
+   * Runs a call. If it fails because an order has already paid for the draft, remembers that order for the return
    * page.
    */
-  async function rememberingPaidOrder<T>(
+  async function withPaidOrderRemembered<T>(
     draftId: string | undefined,
     call: () => Promise<T>,
   ): Promise<T> {
@@ -66,10 +69,10 @@ export function useDraft(userId: string) {
   }
 
   /** Creates a free memorial from the draft and deletes the stored form. */
-  async function make(draftId: string): Promise<string> {
+  async function createFreeMemorial(draftId: string): Promise<string> {
     const memorialId = await postFreeMemorial(draftId).catch((error: unknown) => {
-      const made = detailText(error, 'memorialId');
-      if (made) return made; // created by an earlier click whose response was lost
+      const existingId = detailText(error, 'memorialId');
+      if (existingId) return existingId; // created by an earlier click whose response was lost
       throw error;
     });
     rememberOrder(userId, draftId, memorialId);
@@ -77,11 +80,11 @@ export function useDraft(userId: string) {
     return memorialId;
   }
 
-  return { draft, setDraft, save, open, make };
+  return { draft, setDraft, save, open, make: createFreeMemorial };
 }
 
-/** If the server has deleted the draft, its picture is gone too. Then the picture stored here is sent again. */
-async function recreateIfDeleted(values: FormValues, draft: Draft | null): Promise<string> {
+/** Saves the draft. If the server has deleted it and its picture, saves a new one with the picture stored here. */
+async function saveOrRecreate(values: FormValues, draft: Draft | null): Promise<string> {
   try {
     return await postDraft(values, draft?.id ?? null);
   } catch (error) {

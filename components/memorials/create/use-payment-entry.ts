@@ -11,18 +11,18 @@ export function usePaymentEntry(from: StepId, back: () => void, isBusy: boolean)
   useEffect(() => {
     addEntry();
     return () => {
-      if (isHere()) window.history.replaceState(null, '', `?step=${from}`); // left by the button, not by Back
+      if (isPaymentAddress()) window.history.replaceState(null, '', `?step=${from}`); // the person used the button, not Back
     };
   }, [from]);
   useEffect(() => {
-    const follow = () => (isBusy ? addEntry() : back());
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
+    const onPopState = () => (isBusy ? addEntry() : back());
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
   }, [back, isBusy]);
 }
 
-const isHere = () => window.location.search === ADDRESS;
+const isPaymentAddress = () => window.location.search === ADDRESS;
 
 function addEntry(): void {
-  if (!isHere()) window.history.pushState(null, '', ADDRESS);
+  if (!isPaymentAddress()) window.history.pushState(null, '', ADDRESS);
 }

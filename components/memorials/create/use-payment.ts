@@ -13,10 +13,10 @@ import { openReturnPage } from './open-return-page';
 import type { PayablePrice } from './payable-price';
 
 /**
- * The state of paying for an order, in one or more attempts. `first` was opened with the main way to pay; `open`
- * returns a new reference of the same order, or a new order for the same draft. If a new order has an amount that was
- * not shown before, it must be confirmed by another click. `busy` is the provider in use. `closePopup` is set while the
- * popup fails to open.
+ * Pays for an order in one or more attempts. `first` was opened with the main way to pay. `open` returns a new
+ * reference for the same order, or a new order for the same draft. If a new order's amount was not shown before, the
+ * person must confirm it with another click. `busy` is the provider in use. `closePopup` is set while the popup fails
+ * to open.
  */
 export function usePayment(
   first: OpenedPayment,
@@ -31,30 +31,30 @@ export function usePayment(
   const [busy, setBusy] = useState<PayWay['provider'] | null>(null);
   const [result, setResult] = useState<PayResult | null>(null);
   const [closePopup, setClosePopup] = useState<(() => void) | null>(null);
-  useOnPageRestored(() => setBusy(null)); // returned from the provider's page
+  useOnPageRestored(() => setBusy(null)); // the person came back from the provider's page
 
   async function pay(way: PayWay) {
     setBusy(way.provider);
     setResult(null);
-    const ended = await payOnce(way);
-    if (ended === 'leaving') return; // stays busy until the other page has loaded
-    if (ended.state === 'paid') return openReturnPage(ended.orderId);
-    setResult(ended);
+    const outcome = await payOnce(way);
+    if (outcome === 'leaving') return; // stays busy until the other page has loaded
+    if (outcome.state === 'paid') return openReturnPage(outcome.orderId);
+    setResult(outcome);
     setBusy(null);
   }
 
   async function payOnce(way: PayWay): Promise<PayResult | 'leaving'> {
-    const isOpened = unused?.provider === way.provider && Date.now() < unused.staleAt;
-    const next = isOpened ? unused : await renewPayment(() => open(way), way, messages, t);
+    const canReuse = unused?.provider === way.provider && Date.now() < unused.staleAt;
+    const next = canReuse ? unused : await renewPayment(() => open(way), way, messages, t);
     if ('state' in next) return next;
-    const isAsPriced = next.amount === price.amountMinor && next.currency === price.currency;
-    const isAsShown = next.amount === order.amount && next.currency === order.currency;
-    if (!isAsPriced && !isAsShown) {
+    const matchesPrice = next.amount === price.amountMinor && next.currency === price.currency;
+    const matchesShown = next.amount === order.amount && next.currency === order.currency;
+    if (!matchesPrice && !matchesShown) {
       setOrder(next);
-      setUnused(next); // an unused attempt with another amount belongs to an older order
+      setUnused(next); // replaces any unused attempt: with another amount, it belongs to an older order
       return { state: 'open', message: messages.newAmount };
     }
-    if (isOpened) setUnused(null);
+    if (canReuse) setUnused(null);
     if (!next.popup) {
       openHostedPage(next.page);
       return 'leaving';
@@ -66,7 +66,10 @@ export function usePayment(
   return { order, busy, result, closePopup, pay };
 }
 
-/** Returns a new payment reference, or the state `paid` if an earlier attempt has been paid meanwhile. */
+/**
+ * Returns a new payment reference. Returns the state `paid` if an earlier attempt was paid in the meantime, or `open`
+ * with a message if the call failed.
+ */
 async function renewPayment<T>(
   reopen: () => Promise<T>,
   way: PayWay,

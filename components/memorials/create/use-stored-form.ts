@@ -16,27 +16,28 @@ import { findPaidOrder } from './paid-order';
 import type { Draft } from './use-draft';
 
 /**
- * Restores what this person typed earlier and stores the form while they type. `isFormStored` says whether the browser could
- * store it (null while storing), `isPictureStored` the same for the picture. A form whose memorial has been paid for is
- * not restored; `paidOrderId` is then its order. `isChecking` is true while the server is queried about that.
+ * Restores what this person typed earlier and stores the form while they type. `isFormStored` is true if the browser
+ * could store the form (null while storing), and `isPictureStored` if it could store the picture. If the memorial has
+ * been paid for, the form is emptied and `paidOrderId` is set. `isChecking` is true while the server is asked about
+ * that.
  */
 export function useStoredForm(
   userId: string,
   form: UseFormReturn<FormValues, CheckContext>,
   setDraft: (change: Draft | null | ((draft: Draft | null) => Draft | null)) => void,
 ) {
-  const early = useRef<Partial<FormValues>>({});
+  const inputBeforeHydration = useRef<Partial<FormValues>>({});
   const [isChecking, setIsChecking] = useState(false);
   const [paidOrderId, setPaidOrderId] = useState<string | null>(null);
   const [isFormStored, setFormStored] = useState<boolean | null>(null);
   const [isPictureStored, setPictureStored] = useState(true);
-  const [storing, setStoring] = useState(0);
+  const [pendingWrites, setStoring] = useState(0);
   const mayStore = useMayStore(userId);
 
   // React Hook Form empties the fields when it registers them during hydration. An insertion effect runs before that in
   // the same task, so no input is lost.
   useInsertionEffect(() => {
-    early.current = getInputBeforeHydration(EMPTY_FORM);
+    inputBeforeHydration.current = getInputBeforeHydration(EMPTY_FORM);
   }, []);
 
   // The server renders an empty form; this fills it with the stored values before the browser paints.
@@ -46,51 +47,51 @@ export function useStoredForm(
     let isEmptying = false;
     const unsubscribe = form.subscribe({
       formState: { values: true },
-      callback: (now) => {
+      callback: (state) => {
         if (isEmptying) return;
         if (isPaidCopy) deleteFormInput(userId); // a new memorial starts here
         isPaidCopy = false;
-        setFormStored(mayStore() && storeForm(userId, toFormNames(now.values)));
+        setFormStored(mayStore() && storeForm(userId, toFormNames(state.values)));
       },
     });
-    const found = { ...toFieldNames(values), ...early.current };
+    const initialValues = { ...toFieldNames(values), ...inputBeforeHydration.current };
     // A reset rerenders every field, so it is skipped if there is nothing to restore.
-    if (Object.keys(found).length > 0) form.reset({ ...EMPTY_FORM, ...found });
+    if (Object.keys(initialValues).length > 0) form.reset({ ...EMPTY_FORM, ...initialValues });
     if (draftId) setDraft({ id: draftId, picture: null });
-    let isOver = false;
+    let isCancelled = false;
     void readStoredPicture(userId).then((chosen) => {
-      if (!chosen || isOver) return;
+      if (!chosen || isCancelled) return;
       form.setValue('profileImage', chosen);
       form.clearErrors('profileImage'); // in case the person submitted before the picture was read
     });
     if (draftId)
       void readStoredPicture(draftId).then((picture) => {
-        if (picture && !isOver) setDraft((draft) => draft && { ...draft, picture });
+        if (picture && !isCancelled) setDraft((draft) => draft && { ...draft, picture });
       });
-    if (orderIds.length > 0) void offerOnce();
+    if (orderIds.length > 0) void emptyIfPaid();
     return () => {
-      isOver = true;
+      isCancelled = true;
       unsubscribe();
     };
 
-    async function offerOnce() {
+    async function emptyIfPaid() {
       setIsChecking(true);
-      const paid = await findPaidOrder(orderIds);
-      if (isOver) return;
+      const paidOrder = await findPaidOrder(orderIds);
+      if (isCancelled) return;
       setIsChecking(false);
-      if (!paid) return;
-      isOver = true; // ignores its picture, which belongs to the paid memorial
-      setPaidOrderId(paid.orderId);
+      if (!paidOrder) return;
+      isCancelled = true; // ignores its picture, which belongs to the paid memorial
+      setPaidOrderId(paidOrder.orderId);
       setDraft(null);
       isEmptying = true;
       form.reset(EMPTY_FORM);
       isEmptying = false;
-      if (paid.state === 'done') deletePaidForm(paid.orderId);
+      if (paidOrder.state === 'done') deletePaidForm(paidOrder.orderId);
       else isPaidCopy = true; // a reload shows the banner again until something new is typed
     }
   }, [form, userId, setDraft, mayStore]);
 
-  const keepPicture = async (picture: File | null) => {
+  const storePicture = async (picture: File | null) => {
     setStoring((count) => count + 1);
     const isStored = (!picture || mayStore()) && (await writeStoredPicture(userId, picture));
     setPictureStored(isStored || !picture);
@@ -100,8 +101,8 @@ export function useStoredForm(
   return {
     isChecking,
     paidOrderId,
-    isFormStored: storing > 0 ? null : isFormStored,
+    isFormStored: pendingWrites > 0 ? null : isFormStored,
     isPictureStored,
-    keepPicture,
+    keepPicture: storePicture,
   };
 }

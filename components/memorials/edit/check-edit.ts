@@ -8,12 +8,13 @@ export type EditContext = {
   /** True if the memorial was stored without an identity number, before one was required. */
   mayLackNumber: boolean;
   /**
-   * True if the visibility of the cause of death may stay undecided: keepers and admins need not decide for the owner.
+   * True if the visibility of the cause of death may stay undecided, since keepers and admins should not have to decide
+   * for the owner.
    */
   mayLeaveCauseOpen: boolean;
 };
 
-/** Validates the edited form with the server's schema. Permitted gaps are validated as if they were filled. */
+/** Validates the edited form with the server's schema. Fields that may stay empty are validated as if filled in. */
 export const checkEdit =
   (t: Translate): Resolver<EditedForm, EditContext> =>
   async (values, context, options) => {

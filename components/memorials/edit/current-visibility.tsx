@@ -4,8 +4,8 @@ import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 
 /**
- * Shows who can see the memorial, with a link to the page that changes it. A plain link, so that the browser asks
- * before unsaved changes are left.
+ * Shows who can see the memorial, with a link to the page that changes it. The link loads the page fully, so that
+ * the browser asks for confirmation if there are unsaved changes.
  */
 export function CurrentVisibility({
   memorialId,

@@ -39,23 +39,23 @@ type Props = {
   userId: string;
   copy: { memorial: ApiMemorial; secrets: PrivateDetails };
   onSaved: () => void;
-  /** `isChanged` is true if files were added, which Cancel does not undo. */
+  /** Called with true if files were added, which Cancel does not undo. */
   onCancel: (isChanged: boolean) => void;
 };
 
 /**
- * Edits every field of a memorial and the order of its gallery, on a copy that is sent on Save (product.md 4). New
- * files are the exception: they are added at once and stay after Cancel. The browser stores changes until they are
- * saved or discarded.
+ * Lets people edit every field of a memorial and arrange its gallery, on a copy that Save sends to the server
+ * (product.md 4). New files are the exception: they are added at once and stay after Cancel. The browser stores changes
+ * until they are saved or discarded.
  */
 export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props) {
   const t = useTranslate();
   const { memorial, secrets } = copy;
-  const of = { userId, editor: 'page', memorialId } as const;
-  const portrait = useStoredPicture(of);
+  const editsKey = { userId, editor: 'page', memorialId } as const;
+  const portrait = useStoredPicture(editsKey);
   const { picture, choose } = portrait;
   const [cover, setCover] = useState<CoverChange>(null);
-  const [isOpening, setOpening] = useState(false);
+  const [isOpeningCover, setOpening] = useState(false);
   const gallery = useGalleryDraft(
     memorialId,
     memorial.additionalMedia.map((item) => toManagedItem(item)),
@@ -73,27 +73,27 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
   });
   const { errors, isSubmitting, submitCount, isDirty } = form.formState;
   const storedEdits = useStoredEdits({
-    of,
+    key: editsKey,
     form,
     loaded,
     storage: formStorage,
     gallery,
   });
-  const hasText = isDirty || gallery.isArranged;
-  const hasFiles = gallery.uploads.list.some(wouldBeLost);
-  const without = getUnstorableLabels(
-    { picture: !portrait.isStored || cover !== null, files: hasFiles },
+  const hasEdits = isDirty || gallery.isArranged;
+  const hasUnsentFiles = gallery.uploads.list.some(wouldBeLost);
+  const unstorableLabels = getUnstorableLabels(
+    { picture: !portrait.isStored || cover !== null, files: hasUnsentFiles },
     t,
   );
-  const isChanged = hasText || picture !== null || cover !== null || hasFiles;
+  const isChanged = hasEdits || picture !== null || cover !== null || hasUnsentFiles;
   const [hasEnded, setHasEnded] = useSessionEnd(isChanged);
   useLeaveWarning(
-    cover !== null || ((hasText || picture !== null) && !(hasEnded && storedEdits.isStored)),
+    cover !== null || ((hasEdits || picture !== null) && !(hasEnded && storedEdits.isStored)),
   );
 
   const save = form.handleSubmit(async (fields) => {
     try {
-      const body = updateBody(loaded, fields, { picture, cover, ...gallery.sent() });
+      const body = updateBody(loaded, fields, { picture, cover, ...gallery.mediaFields() });
       await callApi(paths.apiMemorial(memorialId), { method: 'PUT', body });
       storedEdits.discardStored();
       choose(null);
@@ -101,9 +101,9 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
       onSaved();
     } catch (error) {
       setHasEnded(isLoggedOut(error));
-      const refused = showErrors(error, form.setError);
+      const hasFieldErrors = showErrors(error, form.setError);
       const reason = apiErrorMessage(error, '');
-      if (!refused)
+      if (!hasFieldErrors)
         setFailure(reason ? t('edit.editor.notUpdated', { reason }) : t('edit.editor.noAnswer'));
     }
   });
@@ -123,8 +123,8 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
         <ErrorSummary key={submitCount} errors={isSubmitting ? [] : flattenErrors(errors)} />
         {(storedEdits.isRestored || portrait.isRestored) && (
           <RestoredNotice
-            without={t('edit.restored.withoutBoth')}
-            toCheck={storedEdits.toCheck}
+            unstoredNote={t('edit.restored.withoutBoth')}
+            relativesToCheck={storedEdits.toCheck}
             onDiscard={discard}
           />
         )}
@@ -136,13 +136,13 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
                 currentUrl={memorial.cover}
                 change={cover}
                 onChange={setCover}
-                busy={isOpening}
+                busy={isOpeningCover}
                 onBusy={setOpening}
               />
             </>
           }
           media={<GalleryEditor gallery={gallery} />}
-          isCauseUnasked={loaded.causeVisibility === ''}
+          isCauseUndecided={loaded.causeVisibility === ''}
           memorialId={memorialId}
           visibility={memorial.visibility}
           mayReadPrivate={memorial.can.readPrivate}
@@ -152,16 +152,16 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
           <LazyLoggedOutBanner
             from={paths.memorialEditor(memorialId)}
             isStored={storedEdits.isStored}
-            without={without}
+            unstorableLabels={unstorableLabels}
           />
         )}
         <SaveBar
           busy={isSubmitting}
           uploading={gallery.isUploading}
-          disabled={isOpening}
+          disabled={isOpeningCover}
           isChanged={isChanged}
-          canWait={hasText ? storedEdits.isStored : picture !== null && portrait.isStored}
-          without={without}
+          canKeep={hasEdits ? storedEdits.isStored : picture !== null && portrait.isStored}
+          unstoredLabels={unstorableLabels}
           onDiscard={() => {
             discard();
             onCancel(gallery.hasAdded);
@@ -173,7 +173,7 @@ export function EditForm({ memorialId, userId, copy, onSaved, onCancel }: Props)
   );
 }
 
-/** Shows the server's messages at their fields. Returns false if none concerns a field. */
+/** Shows the server's messages beside their fields. Returns false if none is about a field. */
 function showErrors(error: unknown, setError: UseFormSetError<Fields>): boolean {
   const fields = fieldMessages(error);
   for (const [name, message] of fields) setError(toFieldPath(name) as keyof Fields, { message }); // the server validates with the same schema

@@ -19,18 +19,18 @@ import { PartialDateField } from './partial-date-field';
 type Props = {
   picture: ReactNode;
   media: ReactNode;
-  isCauseUnasked: boolean;
+  isCauseUndecided: boolean;
   memorialId: string;
   visibility: Visibility;
-  /** Whether this person may read identity numbers and relatives' contacts. Nobody may change what they cannot read. */
+  /** True if this person may read, and therefore change, identity numbers and relatives' contacts. */
   mayReadPrivate: boolean;
 };
 
-/** The sections of the creation form below each other, with the gallery. */
+/** All sections of the creation form on one page, with the gallery. */
 export function EditSections({
   picture,
   media,
-  isCauseUnasked,
+  isCauseUndecided,
   memorialId,
   visibility,
   mayReadPrivate,
@@ -42,7 +42,7 @@ export function EditSections({
       {picture}
       {mayReadPrivate && <IdentitySection />}
       <PersonalSection />
-      <CauseSection isShownUnasked={isCauseUnasked} />
+      <CauseSection isShownByDefault={isCauseUndecided} />
       <EducationSection />
       <CareerSection />
       <MilitarySection />
@@ -55,7 +55,7 @@ export function EditSections({
       <FormSection title={t('edit.editor.options')}>
         <OptionsSection
           isPublic={visibility === 'public'}
-          level={<CurrentVisibility memorialId={memorialId} visibility={visibility} />}
+          visibilityField={<CurrentVisibility memorialId={memorialId} visibility={visibility} />}
         />
       </FormSection>
     </>

@@ -31,7 +31,7 @@ type Props = {
 };
 
 /**
- * A memorial page for people who may edit it; it switches between viewing and editing a copy (product.md 4). The
+ * The memorial page for people who may edit it. They switch between viewing it and editing a copy (product.md 4). The
  * address records the mode, so that a reload or a login returns to the editor.
  */
 export function EditableMemorialPage({
@@ -46,7 +46,7 @@ export function EditableMemorialPage({
   const t = useTranslate();
   const router = useRouter();
   const [editing, setEditing] = useState(false);
-  const [saved, setSaved] = useState(false);
+  const [isSaved, setSaved] = useState(false);
 
   const leadsToEditor = ({ pathname, hash }: Location | HTMLAnchorElement) =>
     withoutPageLanguage(pathname) + hash === paths.memorialEditor(memorialId);
@@ -55,7 +55,7 @@ export function EditableMemorialPage({
     if (leadsToEditor(window.location)) setEditing(true);
   }, [memorialId]);
 
-  const show = (isEditing: boolean) => {
+  const setMode = (isEditing: boolean) => {
     setEditing(isEditing);
     const address = pathInPageLanguage(
       isEditing ? paths.memorialEditor(memorialId) : paths.memorial(memorialId),
@@ -66,9 +66,9 @@ export function EditableMemorialPage({
   };
   const edit = () => {
     setSaved(false);
-    show(true);
+    setMode(true);
   };
-  // Captured before the link adds a history entry, after which Back would leave the editor open.
+  // Handles the click before the link adds a history entry, after which Back would leave the editor open.
   const editByLink = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a');
     if (!link || !leadsToEditor(link)) return;
@@ -76,7 +76,7 @@ export function EditableMemorialPage({
     edit();
   };
   const view = (isChanged: boolean) => {
-    show(false);
+    setMode(false);
     if (isChanged) router.refresh();
   };
 
@@ -102,13 +102,13 @@ export function EditableMemorialPage({
   return (
     <>
       <div className="page-width space-y-5 pt-6 print:hidden">
-        {saved && <Banner tone="success">{t('edit.editor.updated')}</Banner>}
+        {isSaved && <Banner tone="success">{t('edit.editor.updated')}</Banner>}
         <EditorBar
           memorialId={memorialId}
           name={name}
           visibility={visibility}
           mayDelete={mayDelete}
-          waiting={waiting}
+          waitingCounts={waiting}
           onEdit={edit}
         />
       </div>

@@ -11,10 +11,10 @@ import {
 import { disasterTypeOf } from '@/lib/memorials/rules';
 import type { MemorialForm } from '@/lib/memorials/schema';
 
-type Answered = ReturnType<typeof toApiMemorial>;
+type MemorialResponse = ReturnType<typeof toApiMemorial>;
 
 /** A memorial as GET /api/memorials/{id} returns it to people who may edit it. */
-export type ApiMemorial = Omit<Answered, 'familyMembers'> &
+export type ApiMemorial = Omit<MemorialResponse, 'familyMembers'> &
   Pick<MemorialForm, Exclude<EditorName, SealedName>> & { createdBy: string | null };
 
 /** A relative in the editor. Saved relatives keep the `_id` under which they were loaded. */
@@ -23,12 +23,12 @@ export type EditedRelative = MemorialForm['familyMembers'][number] & { _id?: str
 export type EditedForm = Omit<MemorialForm, 'familyMembers'> & { familyMembers: EditedRelative[] };
 
 /**
- * The identity number and the relatives: from GET /api/memorials/{id}/private or, for a keeper who may not read them,
- * masked as in the memorial's own answer.
+ * The identity number and the relatives, as returned by GET /api/memorials/{id}/private. For keepers who may not read
+ * them, they are masked, as in the response for the memorial.
  */
 export type PrivateDetails = Pick<EditedForm, 'identityNumber' | 'familyMembers'>;
 
-/** Converts both to the form's fields (product.md 4, "Memorial view"). */
+/** Converts a memorial and its private details to the form's fields (product.md 4, "Memorial view"). */
 export const toFields = (memorial: ApiMemorial, secrets: PrivateDetails): EditedForm => ({
   ...plainFields({ ...memorial, identityNumber: secrets.identityNumber }),
   ...writtenFields(memorial, secrets),

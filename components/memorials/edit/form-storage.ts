@@ -16,9 +16,9 @@ const STORED_EDITS_SHAPE = {
 };
 
 /**
- * Stores the editor's form in the browser. Of relatives' private values only typed ones are stored; if the family was
- * changed, so is the list of relatives that had been loaded. `toCheck` names all relatives to check, including those
- * added by others.
+ * Stores the editor's form in the browser. It stores relatives' private values only if they were typed. If the family
+ * was changed, it also stores the list of relatives that had been loaded. `toCheck` names the relatives that people
+ * should check before saving, including those added by others.
  */
 export const formStorage: FormStorage<EditedForm> = {
   shape: STORED_EDITS_SHAPE,
@@ -35,7 +35,7 @@ export const formStorage: FormStorage<EditedForm> = {
       loadedFamily = [],
       ...rest
     } = stored as Partial<typeof STORED_EDITS_SHAPE>; // it was read with that shape
-    // The visibility now has its own page. An earlier release stored it here, where restoring it would go unnoticed.
+    // Visibility now has its own page. Earlier releases stored it here, where nobody would notice if it was restored.
     const { isPublic: _, visibility: __, ...fields } = rest;
     if (!familyMembers) return { fields, toCheck: [] };
     const family = fromStoredRelatives(familyMembers, loadedFamily, loaded.familyMembers);

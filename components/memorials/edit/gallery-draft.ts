@@ -10,15 +10,15 @@ export const createGalleryDraft = (shown: readonly ManagedItem[]): GalleryDraft 
 });
 
 /**
- * Returns a copy with an uploaded item where the server placed it: last, or before items that were chosen after it. For
- * a duplicate, the server returns the item it already has.
+ * Returns a copy with an uploaded item inserted where the server placed it: at the end, or before items that were
+ * chosen after it. If the file is a duplicate, `added` is the item that the server already had.
  */
 export const addToDraft = ({ items, shown }: GalleryDraft, added: ManagedItem): GalleryDraft => ({
   items: insertInOrder(items, added),
   shown: insertInOrder(shown, added),
 });
 
-/** Returns `items` with each missing item of `added` inserted in the order of choosing. */
+/** Returns `items` plus the missing ones of `added`, each inserted in the order in which files were chosen. */
 export const insertInOrder = (
   items: readonly ManagedItem[],
   ...added: ManagedItem[]
@@ -27,29 +27,29 @@ export const insertInOrder = (
     (list, item) =>
       list.some(({ id }) => id === item.id)
         ? list
-        : list.toSpliced(indexOfChosen(list.map(chosenOf), chosenOf(item)), 0, item),
+        : list.toSpliced(indexOfChosen(list.map(chosenPlace), chosenPlace(item)), 0, item),
     [...items],
   );
 
-/** Returns whether the order, a caption, an audience or the list of items was changed. */
+/** Returns true if the order, a caption, an audience or the list of items was changed. */
 export const isGalleryChanged = ({ items, shown }: GalleryDraft): boolean =>
   JSON.stringify(items.map(toComparable)) !== JSON.stringify(shown.map(toComparable));
 
 /**
  * Returns the fields for PUT /api/memorials/{id} (product.md 7); empty if nothing was arranged. `knownMedia` lists the
- * items that the person saw, so that items added meanwhile by others are kept. Captions and audiences are sent only if
- * changed, so that changes by others are kept as well.
+ * items that the person saw, so that items added by others in the meantime are kept. Captions and audiences are sent
+ * only if changed, so that changes by others are kept as well.
  */
 export function toMediaFields(draft: GalleryDraft) {
   if (!isGalleryChanged(draft)) return {};
-  const before = new Map(draft.shown.map((item) => [item.id, item]));
+  const shownById = new Map(draft.shown.map((item) => [item.id, item]));
   return {
     existingMedia: draft.items.map(({ id, type, url, caption, audience }) => ({
       _id: id,
       type,
       url,
-      ...(caption !== before.get(id)?.caption && { caption }),
-      ...(audience !== before.get(id)?.audience && { audience }),
+      ...(caption !== shownById.get(id)?.caption && { caption }),
+      ...(audience !== shownById.get(id)?.audience && { audience }),
     })),
     knownMedia: draft.shown.map(({ id }) => id),
   };
@@ -58,4 +58,7 @@ export function toMediaFields(draft: GalleryDraft) {
 const toComparable = ({ id, caption, audience }: ManagedItem) => [id, caption, audience];
 
 /** All files added on this page form one batch. */
-const chosenOf = ({ chosenAs }: ManagedItem) => ({ batch: 'this page', placeInBatch: chosenAs });
+const chosenPlace = ({ chosenPosition }: ManagedItem) => ({
+  batch: 'this page',
+  placeInBatch: chosenPosition,
+});

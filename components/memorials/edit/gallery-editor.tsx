@@ -4,7 +4,7 @@ import { HydratedFields } from '@/components/ui/hydrated-fields';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 import type { EditedGallery } from './use-gallery-draft';
 
-/** The gallery of both editors. Its arrangement is saved on Save, but new files are added at once. */
+/** The gallery of both editors. Changes to its arrangement are saved with the form; new files are added at once. */
 export function GalleryEditor({ gallery }: { gallery: EditedGallery }) {
   const t = useTranslate();
   return (

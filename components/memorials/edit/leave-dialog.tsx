@@ -4,17 +4,17 @@ import { useList } from '@/lib/platform/language/use-list';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 
 export type LeaveDialogProps = {
-  /** Whether the changes are stored in this browser. Unsent files cannot be. */
-  canWait: boolean;
-  /** Labels of the changes that are never stored. */
-  without: readonly string[];
+  /** Whether this browser has stored the changes. Files that are not uploaded yet cannot be stored. */
+  canKeep: boolean;
+  /** Labels of the changes that the browser cannot store. */
+  unstoredLabels: readonly string[];
   onStay: () => void;
   onKeep: () => void;
   onDiscard: () => void;
 };
 
-/** Asks on Cancel whether unsaved changes should stay in this browser or be discarded. */
-export function LeaveDialog({ canWait, without, ...act }: LeaveDialogProps) {
+/** Shown after Cancel: asks whether to keep unsaved changes in this browser or to discard them. */
+export function LeaveDialog({ canKeep, unstoredLabels, ...handlers }: LeaveDialogProps) {
   const t = useTranslate();
   const listOf = useList();
   return (
@@ -22,26 +22,26 @@ export function LeaveDialog({ canWait, without, ...act }: LeaveDialogProps) {
       open
       title={t('edit.leave.title')}
       closeLabel={t('ui.close')}
-      onClose={act.onStay}
+      onClose={handlers.onStay}
       actions={
         <>
-          <Button variant="secondary" onClick={act.onDiscard}>
+          <Button variant="secondary" onClick={handlers.onDiscard}>
             {t('edit.leave.discard')}
           </Button>
-          {canWait ? (
-            <Button onClick={act.onKeep}>{t('edit.leave.keep')}</Button>
+          {canKeep ? (
+            <Button onClick={handlers.onKeep}>{t('edit.leave.keep')}</Button>
           ) : (
-            <Button onClick={act.onStay}>{t('edit.leave.stay')}</Button>
+            <Button onClick={handlers.onStay}>{t('edit.leave.stay')}</Button>
           )}
         </>
       }
     >
       <p>
-        {!canWait && t('edit.leave.cannotWait')}
-        {canWait && without.length === 0 && t('edit.leave.canWait')}
-        {canWait &&
-          without.length > 0 &&
-          t('edit.leave.canWaitExcept', { things: listOf(without) })}
+        {!canKeep && t('edit.leave.cannotWait')}
+        {canKeep && unstoredLabels.length === 0 && t('edit.leave.canWait')}
+        {canKeep &&
+          unstoredLabels.length > 0 &&
+          t('edit.leave.canWaitExcept', { things: listOf(unstoredLabels) })}
       </p>
     </Dialog>
   );

@@ -5,8 +5,8 @@ import type { ApiMemorial, PrivateDetails } from './edited-memorial';
 export type MemorialToEdit = { memorial: ApiMemorial; secrets: PrivateDetails };
 
 /**
- * Fetches the memorial to edit and, if its answer permits, its private values. The page may be outdated about that
- * permission, since the owner may have changed it. Rejects like `callApi`.
+ * Fetches the memorial to edit and, if the response says that the person may read them, its private values. The page's
+ * own copy of that permission may be outdated. Rejects with the errors of `callApi`.
  */
 export async function loadMemorialToEdit(memorialId: string): Promise<MemorialToEdit> {
   const { memorial } = await callApi<{ memorial: ApiMemorial & PrivateDetails }>(

@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * The editor of a memorial page, open in one tab at a time. It closes after a logout, like a guarded page. Leaving a
- * waiting tab reloads the memorial, since the other tab may have saved.
+ * The editor of a memorial page, which can be open in only one tab at a time. It closes after a logout, like a guarded
+ * page. Going back from a waiting tab reloads the memorial, since the other tab may have saved changes.
  */
 export function MemorialEditor(props: Props) {
   const t = useTranslate();
@@ -36,8 +36,8 @@ export function MemorialEditor(props: Props) {
 }
 
 /**
- * Fetches a copy with every field, then shows the form. It is mounted only in the tab that holds the editor, so a tab
- * that had to wait starts from what the other tab saved.
+ * Fetches the memorial with all its fields, then shows the form. It is mounted only once this tab may edit, so a tab
+ * that had to wait loads what the other tab has saved.
  */
 function LoadedEditor({ memorialId, ...rest }: Props) {
   const t = useTranslate();

@@ -3,26 +3,26 @@ import type { DateFieldProps } from '../form/basic-section';
 import type { MemorialFields } from '../form/memorial-fields';
 import { PartialDateInput } from '../form/partial-date-input';
 
-const PARTS = {
+const DATE_FIELDS = {
   birthDate: { of: 'birth', precision: 'birthPrecision' },
   deathDate: { of: 'death', precision: 'deathPrecision' },
 } as const;
 
-/** A date of an existing memorial, which may be known only in part. */
+/** The date of birth or death of an existing memorial, which may be only partly known. */
 export function PartialDateField({ name, ...texts }: DateFieldProps) {
   const { control, setValue, trigger, getFieldState, formState } = useFormContext<MemorialFields>();
-  const { of, precision } = PARTS[name];
-  const [day, known] = useWatch({ control, name: [name, precision] });
+  const { of: lifeEvent, precision } = DATE_FIELDS[name];
+  const [day, knownPrecision] = useWatch({ control, name: [name, precision] });
   const { error } = getFieldState(name, formState);
-  const refused = getFieldState(precision, formState).error;
+  const precisionError = getFieldState(precision, formState).error;
   return (
     <PartialDateInput
       {...texts}
       id={name}
-      of={of}
+      lifeEvent={lifeEvent}
       day={day}
-      precision={known}
-      error={error?.message ?? refused?.message}
+      precision={knownPrecision}
+      error={error?.message ?? precisionError?.message}
       onChange={(nextDay, nextPrecision) => {
         setValue(precision, nextPrecision, { shouldDirty: true });
         setValue(name, nextDay, { shouldDirty: true });

@@ -3,22 +3,23 @@ import type { Upload, UploadQueue } from '@/components/media/upload-queue';
 import type { Translate } from '@/lib/platform/language/message';
 
 /**
- * Returns the submit handler of Save: it uploads the chosen files, waits for all uploads, then saves. If a file failed,
- * it calls `refuse` with a message that names it and does not save; after Cancel it does not save either.
+ * Returns the submit handler of an editor. It uploads the chosen files, waits for all uploads, then saves. If an upload
+ * failed, it calls `setFailure` with a message that names the file, and does not save. After Cancel, it does nothing.
  */
 export const saveAfterUploads =
   (
     queue: UploadQueue,
     save: () => Promise<void>,
-    refuse: (message: string) => void,
+    setFailure: (message: string) => void,
     t: Translate,
   ) =>
   async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    refuse('');
-    const left = await queue.finish();
-    if (!left) return;
-    if (left.length > 0) refuse(t('edit.gallery.notUploaded', { files: namesOf(left) }));
+    setFailure('');
+    const failedUploads = await queue.finish();
+    if (!failedUploads) return;
+    if (failedUploads.length > 0)
+      setFailure(t('edit.gallery.notUploaded', { files: namesOf(failedUploads) }));
     else await save();
   };
 

@@ -8,9 +8,9 @@ import type { LeaveDialogProps } from './leave-dialog';
 const loadDialog = () => import('./leave-dialog').then((module) => module.LeaveDialog);
 const LeaveDialog = lazyWithRetry<LeaveDialogProps>(loadDialog);
 
-type Props = Pick<LeaveDialogProps, 'canWait' | 'without' | 'onDiscard'> & {
+type Props = Pick<LeaveDialogProps, 'canKeep' | 'unstoredLabels' | 'onDiscard'> & {
   busy: boolean;
-  /** True while files are uploaded; Save is then disabled. */
+  /** True while files are being uploaded; Save is disabled meanwhile. */
   uploading: boolean;
   disabled?: boolean;
   /** If true, Cancel asks for confirmation. */
@@ -18,13 +18,13 @@ type Props = Pick<LeaveDialogProps, 'canWait' | 'without' | 'onDiscard'> & {
   onLeave: () => void;
 };
 
-/** Save and Cancel, always visible at the bottom of the window unless the window is too low. */
+/** The Save and Cancel buttons, always visible at the bottom of the window unless it is too short. */
 export function SaveBar({ busy, uploading, disabled, isChanged, ...rest }: Props) {
   const t = useTranslate();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => scrollToFocusedTextarea(bar.current?.closest('form')), []);
-  // Preloaded once the page has rendered: when it is needed, the connection may be gone.
+  // Preloaded after the first render, since the connection may be lost by the time the dialog is needed.
   useEffect(() => void loadDialog().catch(() => null), []);
   return (
     // The language offer (components/layout/language-offer-bar.tsx) is hidden on pages with this attribute.
@@ -56,8 +56,8 @@ export function SaveBar({ busy, uploading, disabled, isChanged, ...rest }: Props
       <Suspense>
         {isDialogOpen && (
           <LeaveDialog
-            canWait={rest.canWait}
-            without={rest.without}
+            canKeep={rest.canKeep}
+            unstoredLabels={rest.unstoredLabels}
             onStay={() => setIsDialogOpen(false)}
             onKeep={rest.onLeave}
             onDiscard={rest.onDiscard}

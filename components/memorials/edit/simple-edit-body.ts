@@ -3,7 +3,10 @@ import { storedDay } from '@/lib/memorials/precision-rules';
 import type { SimpleFields } from './simple-fields';
 
 const LISTS: ReadonlySet<string> = new Set(['languages', 'achievements']);
-/** Each precision with its date: a date sent without one is treated as exact (lib/memorials/merge-fields.ts). */
+/**
+ * Each precision field with its date field. The server treats a date without a precision as exact
+ * (lib/memorials/merge-fields.ts).
+ */
 const PRECISIONS = [
   ['birthPrecision', 'dateOfBirth'],
   ['deathPrecision', 'dateOfDeath'],
@@ -29,8 +32,8 @@ export function simpleEditBody(loaded: SimpleFields, form: SimpleFields) {
 }
 
 /**
- * Trims dates to their precision. The form may hold a full date for a partly known one, which the server would treat as
- * exact.
+ * Trims dates to their precision. The form may still contain the full date of a partly known one, and the server would
+ * treat it as exact.
  */
 const withTrimmedDates = (form: SimpleFields): SimpleFields => ({
   ...form,
@@ -41,7 +44,7 @@ const withTrimmedDates = (form: SimpleFields): SimpleFields => ({
 const changedPrecisions = (loaded: SimpleFields, edited: SimpleFields) =>
   Object.fromEntries(
     PRECISIONS.filter(([name, day]) => {
-      const isOtherDay = edited[day] !== loaded[day] && edited[name] !== 'day';
-      return isOtherDay || edited[name] !== loaded[name];
+      const isPartialDateChanged = edited[day] !== loaded[day] && edited[name] !== 'day';
+      return isPartialDateChanged || edited[name] !== loaded[name];
     }).map(([name]) => [name, edited[name]]),
   );

@@ -28,7 +28,7 @@ import { SimplePartialDate } from './simple-partial-date';
 import { useGalleryDraft } from './use-gallery-draft';
 import { type FormStorage, useStoredEdits } from './use-stored-edits';
 
-/** Loaded later, since it is below the fields. */
+/** Loaded after the page, since it is below the fields. */
 const GalleryEditor = lazyWithRetry(() =>
   import('./gallery-editor').then((module) => module.GalleryEditor),
 );
@@ -45,11 +45,11 @@ type Props = {
  * The simple editor (product.md 2, "Edit memorial"): name, dates, biography, two lists, and the gallery. The browser
  * stores changes until they are saved or discarded.
  */
-export function SimpleEditForm({ memorialId, userId, fields, items: first }: Props) {
+export function SimpleEditForm({ memorialId, userId, fields, items: initialItems }: Props) {
   const t = useTranslate();
   const hydrated = useHydrated();
-  const of = { userId, editor: 'simple', memorialId } as const;
-  const gallery = useGalleryDraft(memorialId, first);
+  const editsKey = { userId, editor: 'simple', memorialId } as const;
+  const gallery = useGalleryDraft(memorialId, initialItems);
   const [failure, setFailure] = useState('');
   const form = useForm<SimpleFields>({
     defaultValues: fields,
@@ -58,17 +58,17 @@ export function SimpleEditForm({ memorialId, userId, fields, items: first }: Pro
   });
   const { errors, isSubmitting, submitCount, isDirty } = form.formState;
   const storedEdits = useStoredEdits({
-    of,
+    key: editsKey,
     form,
     loaded: fields,
     storage: plainStorage(fields),
     gallery,
   });
-  const hasText = isDirty || gallery.isArranged;
-  const hasFiles = gallery.uploads.list.some(wouldBeLost);
-  const without = hasFiles ? [t('form.cannotWait.files')] : [];
-  const [hasEnded, setHasEnded] = useSessionEnd(hasText || hasFiles);
-  const leaveWithoutWarning = useLeaveWarning(hasText && !storedEdits.isStored);
+  const hasStorableChanges = isDirty || gallery.isArranged;
+  const hasUnsentFiles = gallery.uploads.list.some(wouldBeLost);
+  const unstoredLabels = hasUnsentFiles ? [t('form.cannotWait.files')] : [];
+  const [hasEnded, setHasEnded] = useSessionEnd(hasStorableChanges || hasUnsentFiles);
+  const leaveWithoutWarning = useLeaveWarning(hasStorableChanges && !storedEdits.isStored);
   const leave = () => {
     leaveWithoutWarning();
     window.location.assign(pathInPageLanguage(paths.memorial(memorialId)));
@@ -80,7 +80,7 @@ export function SimpleEditForm({ memorialId, userId, fields, items: first }: Pro
 
   const save = form.handleSubmit(async (edited) => {
     try {
-      const body = { ...simpleEditBody(fields, edited), ...gallery.sent() };
+      const body = { ...simpleEditBody(fields, edited), ...gallery.mediaFields() };
       await callApi(paths.apiMemorial(memorialId), { method: 'PUT', body });
       storedEdits.discardStored();
       leave();
@@ -91,8 +91,8 @@ export function SimpleEditForm({ memorialId, userId, fields, items: first }: Pro
         reason ? t('edit.simple.notUpdatedBecause', { reason }) : t('edit.simple.notUpdated'),
       );
       for (const [name, message] of fieldMessages(error)) {
-        const shown = FIELD_FOR_ERROR[toFieldPath(name)];
-        if (shown) form.setError(shown, { message });
+        const fieldName = FIELD_FOR_ERROR[toFieldPath(name)];
+        if (fieldName) form.setError(fieldName, { message });
       }
     }
   });
@@ -105,7 +105,10 @@ export function SimpleEditForm({ memorialId, userId, fields, items: first }: Pro
     >
       <ErrorSummary key={submitCount} errors={isSubmitting ? [] : flattenErrors(errors)} />
       {storedEdits.isRestored && (
-        <RestoredNotice without={t('edit.restored.withoutFiles')} onDiscard={storedEdits.discard} />
+        <RestoredNotice
+          unstoredNote={t('edit.restored.withoutFiles')}
+          onDiscard={storedEdits.discard}
+        />
       )}
       <HydratedFields className="space-y-8">
         <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
@@ -115,8 +118,8 @@ export function SimpleEditForm({ memorialId, userId, fields, items: first }: Pro
             {...field('firstName')}
           />
           <TextInput label={t('edit.simple.lastName')} autoComplete="off" {...field('lastName')} />
-          <SimplePartialDate of="birth" form={form} />
-          <SimplePartialDate of="death" form={form} />
+          <SimplePartialDate lifeEvent="birth" form={form} />
+          <SimplePartialDate lifeEvent="death" form={form} />
         </div>
         <TextArea label={t('edit.simple.biography')} rows={10} {...field('biography')} />
         <TextInput
@@ -145,16 +148,16 @@ export function SimpleEditForm({ memorialId, userId, fields, items: first }: Pro
         <LazyLoggedOutBanner
           from={paths.editMemorial(memorialId)}
           isStored={storedEdits.isStored}
-          without={without}
+          unstorableLabels={unstoredLabels}
         />
       )}
       <SaveBar
         busy={isSubmitting}
         uploading={gallery.isUploading}
         disabled={!hydrated}
-        isChanged={hasText || hasFiles}
-        canWait={hasText && storedEdits.isStored}
-        without={without}
+        isChanged={hasStorableChanges || hasUnsentFiles}
+        canKeep={hasStorableChanges && storedEdits.isStored}
+        unstoredLabels={unstoredLabels}
         onDiscard={() => {
           storedEdits.discardStored();
           leave();

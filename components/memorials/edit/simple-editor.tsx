@@ -10,33 +10,33 @@ import { EditorSkeleton } from './editor-skeleton';
 import { SimpleEditForm } from './simple-edit-form';
 
 /**
- * The simple editor, open in one tab at a time. A tab that had to wait reloads the memorial before it shows the form,
- * since the other tab may have saved.
+ * The simple editor, which can be open in only one tab at a time. A tab that had to wait reloads the memorial before it
+ * shows the form, since the other tab may have saved changes.
  */
 export function SimpleEditor(props: ComponentProps<typeof SimpleEditForm>) {
   const t = useTranslate();
   const { memorialId } = props;
-  const [isStale, setStale] = useState(false);
+  const [isStale, setIsStale] = useState(false);
   return (
     <SingleTab
       name={`edit/simple/${memorialId}`}
       notSaved={t('form.notSaved.files')}
-      onWait={() => setStale(true)}
+      onTakenOver={() => setIsStale(true)}
       aside={
         <ButtonLink href={paths.memorial(memorialId)} variant="secondary">
           {t('edit.editor.back')}
         </ButtonLink>
       }
     >
-      {isStale ? <Refresh onFresh={() => setStale(false)} /> : <SimpleEditForm {...props} />}
+      {isStale ? <Refresh onFresh={() => setIsStale(false)} /> : <SimpleEditForm {...props} />}
     </SingleTab>
   );
 }
 
-/** Reloads the page's data. A single transition does both, so that the form appears with the new data. */
+/** Reloads the page's data, then shows the form: in one transition, so that the form appears with the new data. */
 function Refresh({ onFresh }: { onFresh: () => void }) {
   const router = useRouter();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when this tab gets the form back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when editing continues in this tab.
   useEffect(() => {
     startTransition(() => {
       router.refresh();

@@ -25,7 +25,7 @@ const REQUIRED: Partial<Record<keyof SimpleFields, RequiredMessageKey>> = {
   biography: 'memorials.faults.descriptionRequired',
 };
 
-/** The field on this page that shows an error of a field of the full form. */
+/** For each field of the full form, the field on this page that shows its errors. */
 export const FIELD_FOR_ERROR: Record<string, keyof SimpleFields> = {
   fullName: 'firstName',
   birthDate: 'dateOfBirth',
@@ -38,7 +38,7 @@ export const FIELD_FOR_ERROR: Record<string, keyof SimpleFields> = {
   achievements: 'achievements',
 };
 
-/** Requires names, dates and biography, and checks the order of the dates. */
+/** Requires the names, dates and biography, and checks the order of the dates. */
 export const simpleEditResolver =
   (t: Translate): Resolver<SimpleFields> =>
   (values) => {
@@ -56,7 +56,7 @@ export const simpleEditResolver =
       ]),
       ...Object.entries(REQUIRED)
         .filter(([name]) => !values[name as keyof SimpleFields].trim()) // `REQUIRED` has these keys
-        .map(([name, lack]) => [name, t(lack)]),
+        .map(([name, messageKey]) => [name, t(messageKey)]),
     ];
     const errors = Object.fromEntries(
       fieldErrors.map(([name, message]) => [name, { type: 'check', message }]),

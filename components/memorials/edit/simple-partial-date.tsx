@@ -3,26 +3,26 @@ import { useTranslate } from '@/lib/platform/language/use-translate';
 import { PartialDateInput } from '../form/partial-date-input';
 import type { SimpleFields } from './simple-fields';
 
-const PARTS = {
+const DATE_FIELDS = {
   birth: { day: 'dateOfBirth', precision: 'birthPrecision' },
   death: { day: 'dateOfDeath', precision: 'deathPrecision' },
 } as const;
 
-type Props = { of: keyof typeof PARTS; form: UseFormReturn<SimpleFields> };
+type Props = { lifeEvent: keyof typeof DATE_FIELDS; form: UseFormReturn<SimpleFields> };
 
-/** A date on the edit page, which may be known only in part. */
-export function SimplePartialDate({ of, form }: Props) {
+/** The date of birth or death on the edit page, which may be only partly known. */
+export function SimplePartialDate({ lifeEvent, form }: Props) {
   const t = useTranslate();
-  const { day, precision } = PARTS[of];
-  const [value, known] = useWatch({ control: form.control, name: [day, precision] });
+  const { day, precision } = DATE_FIELDS[lifeEvent];
+  const [value, knownPrecision] = useWatch({ control: form.control, name: [day, precision] });
   const { isSubmitted, errors } = form.formState;
   return (
     <PartialDateInput
-      of={of}
+      lifeEvent={lifeEvent}
       id={day}
-      label={t(`edit.simple.${of}Date`)}
+      label={t(`edit.simple.${lifeEvent}Date`)}
       day={value}
-      precision={known}
+      precision={knownPrecision}
       error={errors[day]?.message}
       onChange={(nextDay, nextPrecision) => {
         form.setValue(precision, nextPrecision, { shouldDirty: true });

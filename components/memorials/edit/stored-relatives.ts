@@ -5,12 +5,12 @@ import { NEW_RELATIVE } from '../form/memorial-fields';
 import type { EditedRelative } from './edited-memorial';
 
 /**
- * A relative as stored in the browser. Only typed private fields are stored; `typed` names them. `_id` identifies the
- * loaded relative and is '' for a new one.
+ * A relative as stored in the browser. Of the private fields, only those that the person typed are stored; `typed` has
+ * their names. `_id` is the id of the loaded relative, or '' for a new one.
  */
 type StoredRelative = EditedRelative & { _id: string; typed: string[] };
 
-/** A relative at the time of loading, even if removed since. */
+/** A relative as loaded into the editor, even if the person has removed it since. */
 type LoadedRelative = { _id: string; relationship: string; fullName: string };
 
 export const STORED_RELATIVE_SHAPE = {
@@ -31,7 +31,7 @@ export const LOADED_RELATIVE_SHAPE = {
  */
 const GONE = 'gone';
 
-/** Returns edited relatives in the form in which the browser stores them. */
+/** Converts edited relatives to what the browser stores. */
 export const toStoredRelatives = (
   edited: readonly EditedRelative[],
   loaded: readonly EditedRelative[],
@@ -50,15 +50,16 @@ export const toStoredRelatives = (
     };
   });
 
-/** Returns the loaded relatives in the form in which the browser stores them. */
+/** Converts the loaded relatives to what the browser stores. */
 export const toLoadedRelatives = (loaded: readonly EditedRelative[]): LoadedRelative[] =>
   loaded.map(({ _id = '', relationship, fullName }) => ({ _id, relationship, fullName }));
 
 /**
- * Restores stored relatives for the editor. Private values that were not typed come from the current memorial, `now`;
- * `before` are the relatives that were loaded when the others were stored. A value is never assigned to another person.
- * `lost` names relatives that cannot be found again, whose private values are now empty. `added` names current
- * relatives that were not loaded then, or not with certainty; they are appended, so that Save does not delete them.
+ * Restores stored relatives for the editor. `before` are the relatives that were loaded when the changes were stored;
+ * `now` are the relatives of the current memorial. Private values that the person did not type come from the same
+ * relative in `now`, never from another one. `lost` names the relatives that no longer match anybody; their private
+ * values are empty. `added` names the relatives in `now` that do not certainly match one in `before`. They are
+ * appended, so that Save does not delete them.
  */
 export function fromStoredRelatives(
   stored: readonly StoredRelative[],
@@ -68,12 +69,12 @@ export function fromStoredRelatives(
   const found = matchRelatives(before, now);
   const relatives = stored.map(({ _id, typed, ...relative }) => {
     const source = found.get(_id);
-    const personal = PRIVATE_FIELDS.filter((field) => !typed.includes(field)).map((field) => [
+    const untypedValues = PRIVATE_FIELDS.filter((field) => !typed.includes(field)).map((field) => [
       field,
       source?.[field] ?? '',
     ]);
     const id = source?._id ?? (_id && GONE);
-    return { ...relative, ...Object.fromEntries(personal), ...(id && { _id: id }) };
+    return { ...relative, ...Object.fromEntries(untypedValues), ...(id && { _id: id }) };
   });
   const lost = stored.filter(({ _id }) => _id && !found.has(_id));
   const known = new Set(found.values());
@@ -82,9 +83,9 @@ export function fromStoredRelatives(
 }
 
 /**
- * Maps each old `_id` to the same relative as it is now. Saving the family changes every id, and the id of a relative
- * without private values depends only on the position. So a relative is matched by id and name, or else by a name that
- * was unique then and is unique now.
+ * Maps the `_id` of each relative in `before` to the same relative in `now`. Saving the family changes every id, and
+ * the id of a relative without private values depends only on their position. So relatives are matched by id and name,
+ * or else by a name that occurs only once in both lists.
  */
 function matchRelatives(before: readonly LoadedRelative[], now: readonly EditedRelative[]) {
   const found = new Map<string, EditedRelative>();
@@ -92,12 +93,12 @@ function matchRelatives(before: readonly LoadedRelative[], now: readonly EditedR
     const same = now.find((other) => other._id === one._id && isSameRelative(other, one));
     if (same) found.set(one._id, same);
   }
-  const taken = new Set(found.values());
-  const free = now.filter((one) => !taken.has(one));
+  const matched = new Set(found.values());
+  const unmatched = now.filter((one) => !matched.has(one));
   for (const one of before.filter(({ _id }) => !found.has(_id))) {
-    const [same, ...others] = free.filter((other) => isSameRelative(other, one));
-    const isShared = before.filter((other) => isSameRelative(other, one)).length > 1;
-    if (same && others.length === 0 && !isShared) found.set(one._id, same);
+    const [same, ...others] = unmatched.filter((other) => isSameRelative(other, one));
+    const isNameShared = before.filter((other) => isSameRelative(other, one)).length > 1;
+    if (same && others.length === 0 && !isNameShared) found.set(one._id, same);
   }
   return found;
 }

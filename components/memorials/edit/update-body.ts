@@ -6,26 +6,26 @@ import type { EditedForm } from './edited-memorial';
 type Media = {
   /** A new main picture; null keeps the current one. */
   picture: File | null;
-  /** A new cover, or 'none' to delete it; null or undefined keeps the current one. */
+  /** A new cover; 'none' deletes the current one, null or undefined keeps it. */
   cover?: File | 'none' | null;
-  /** The rearranged gallery, if it was changed; missing items are deleted. */
+  /** The gallery as rearranged, if it was changed. Items that are not in it are deleted. */
   existingMedia?: readonly object[];
   /** The ids of the items that the person saw; other items are kept. */
   knownMedia?: readonly string[];
 };
 
 /**
- * Returns the edits as the multipart form for PUT /api/memorials/{id}, under the names of product.md 7. It contains
- * only fields that differ from the loaded form, so that changes by others are not overwritten; lists and blocks are
- * sent whole.
+ * Returns the edits as multipart form data for PUT /api/memorials/{id}, with the field names of product.md 7. It
+ * contains only fields that differ from the loaded form, so that changes by others are not overwritten. A changed list
+ * or block is sent as a whole.
  */
 export function updateBody(loaded: EditedForm, form: EditedForm, media: Media): FormData {
   const body = new FormData();
   const before = new Map(entries(loaded));
-  const edited = withStoredDays(form);
+  const edited = withTrimmedDates(form);
   for (const [name, value] of entries(edited))
     if (before.get(name) !== value) body.set(name, value);
-  for (const [day, precision] of DAYS_OF_LIFE)
+  for (const [day, precision] of DATES_WITH_PRECISION)
     if (edited[day] !== loaded[day] && edited[precision] !== 'day')
       body.set(precision, edited[precision]);
   const { picture, cover, ...lists } = media;
@@ -37,35 +37,35 @@ export function updateBody(loaded: EditedForm, form: EditedForm, media: Media): 
 }
 
 /**
- * Trims dates to their precision. The form may hold a full date for a partly known one, which the server would treat as
- * exact.
+ * Trims dates to their precision. The form may still contain the full date of a partly known one, and the server would
+ * treat it as exact.
  */
-const withStoredDays = (form: EditedForm): EditedForm => ({
+const withTrimmedDates = (form: EditedForm): EditedForm => ({
   ...form,
   birthDate: storedDay(form.birthDate, form.birthPrecision),
   deathDate: storedDay(form.deathDate, form.deathPrecision),
 });
 
 /**
- * A changed date is sent with its precision, without which the server treats it as exact
- * (lib/memorials/merge-fields.ts).
+ * Each date field with its precision field. A changed date is sent with its precision, since the server treats a date
+ * without one as exact (lib/memorials/merge-fields.ts).
  */
-const DAYS_OF_LIFE = [
+const DATES_WITH_PRECISION = [
   ['birthDate', 'birthPrecision'],
   ['deathDate', 'deathPrecision'],
 ] as const;
 
 const entries = (form: EditedForm): [string, string][] => [
   ...PLAIN_FIELDS.map(([name]): [string, string] => [name, toText(form[name])]),
-  ...Object.values(renamedFields(form)).flatMap((sent) =>
-    Object.entries(sent).map(([name, value]): [string, string] => [name, toText(value)]),
+  ...Object.values(renamedFields(form)).flatMap((sentFields) =>
+    Object.entries(sentFields).map(([name, value]): [string, string] => [name, toText(value)]),
   ),
 ];
 
 const toText = (value: unknown) =>
   typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-/** Returns the request's names and values for fields that are not sent under their own name. */
+/** Returns, for each form field that the request names differently, the names and values to send. */
 const renamedFields = (form: EditedForm): Record<WrittenName, object> => ({
   militaryService: {
     militaryService: form.militaryService !== undefined,
@@ -75,9 +75,9 @@ const renamedFields = (form: EditedForm): Record<WrittenName, object> => ({
   career: { career: form.career },
   familyMembers: { familyMembers: form.familyMembers },
   causeOfDeath: { causeOfDeath: toCause(form) },
-  disasterType: IN_CAUSE,
-  disasterName: IN_CAUSE,
-  disasterDate: IN_CAUSE,
+  disasterType: SENT_WITH_CAUSE,
+  disasterName: SENT_WITH_CAUSE,
+  disasterDate: SENT_WITH_CAUSE,
 });
 
-const IN_CAUSE = {};
+const SENT_WITH_CAUSE = {};

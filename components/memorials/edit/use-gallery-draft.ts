@@ -13,35 +13,36 @@ import {
 
 export type EditedGallery = ReturnType<typeof useGalleryDraft>;
 
-/** A gallery being edited on a copy. Uploaded files are added to the copy, too. */
-export function useGalleryDraft(memorialId: string, first: ManagedItem[]) {
-  const [draft, setDraft] = useState(() => createGalleryDraft(first));
-  // Save waits for uploads and must then send the latest copy, not the one from when it was clicked.
+/** The draft of a gallery that is being edited. Uploaded files are added to it, too. */
+export function useGalleryDraft(memorialId: string, initialItems: ManagedItem[]) {
+  const [draft, setDraft] = useState(() => createGalleryDraft(initialItems));
+  // Save waits for uploads and must then send the latest draft, not the draft at the time of the click.
   const latest = useRef(draft);
-  const keep = useCallback((next: typeof draft) => {
+  const updateDraft = useCallback((next: typeof draft) => {
     latest.current = next;
     setDraft(next);
   }, []);
   const add = useCallback(
-    (item: AddedMedia, key: number) => keep(addToDraft(latest.current, toManagedItem(item, key))),
-    [keep],
+    (item: AddedMedia, key: number) =>
+      updateDraft(addToDraft(latest.current, toManagedItem(item, key))),
+    [updateDraft],
   );
   const uploads = useUploads(memorialId, add);
   const change = (items: ManagedItem[]) => {
-    // An item added after the list was rendered was not seen by the person, so it was not removed by them either.
+    // The person cannot have removed an item that was added after the list was rendered.
     const unseen = latest.current.items.filter((item) => !draft.items.includes(item));
-    keep({ ...latest.current, items: insertInOrder(items, ...unseen) });
+    updateDraft({ ...latest.current, items: insertInOrder(items, ...unseen) });
   };
   return {
     items: draft.items,
     isArranged: isGalleryChanged(draft),
-    /** True if files were added. The memorial shows them even if nothing is saved. */
-    hasAdded: draft.shown.length > first.length,
+    /** True if files were uploaded. The memorial shows them even if the person does not save. */
+    hasAdded: draft.shown.length > initialItems.length,
     isUploading: isBusy(uploads.list),
     uploads,
     change,
-    /** Discards the arrangement. */
-    reset: () => keep(createGalleryDraft(latest.current.shown)),
-    sent: () => toMediaFields(latest.current),
+    /** Discards changes to the arrangement. */
+    reset: () => updateDraft(createGalleryDraft(latest.current.shown)),
+    mediaFields: () => toMediaFields(latest.current),
   };
 }

@@ -9,14 +9,14 @@ export type MemorialToEditState = { copy: MemorialToEdit } | { error: unknown } 
 export function useMemorialToEdit(memorialId: string): MemorialToEditState {
   const [state, setState] = useState<MemorialToEditState>(null);
   useEffect(() => {
-    let isGone = false;
-    const show = (next: MemorialToEditState) => isGone || setState(next);
+    let isCancelled = false;
+    const show = (next: MemorialToEditState) => isCancelled || setState(next);
     loadMemorialToEdit(memorialId).then(
       (copy) => show({ copy }),
       (error) => show({ error }),
     );
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [memorialId]);
   return state;

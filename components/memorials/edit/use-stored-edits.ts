@@ -17,11 +17,11 @@ export type FormStorage<T> = {
   shape: object;
   toStored: (changed: Partial<T>, loaded: T) => object;
   /** `toCheck` names the relatives that a person should check before saving. */
-  fromStored: (kept: object, loaded: T) => { fields: Partial<T>; toCheck: string[] };
+  fromStored: (stored: object, loaded: T) => { fields: Partial<T>; toCheck: string[] };
 };
 
 type StoredEditsOptions<T extends FieldValues> = {
-  of: EditsKey;
+  key: EditsKey;
   form: Pick<UseFormReturn<T>, 'getValues' | 'reset' | 'subscribe'>;
   /** The fields as loaded from the server. */
   loaded: T;
@@ -31,68 +31,68 @@ type StoredEditsOptions<T extends FieldValues> = {
 
 /**
  * Stores unsaved changes in this browser as they are made and restores them when the editor is opened again.
- * `isRestored` says whether any were restored, `toCheck` names the relatives to check, and `isKept` says whether the
+ * `isRestored` says whether any were restored, `toCheck` names the relatives to check, and `isStored` says whether the
  * browser could store the last change.
  */
-export function useStoredEdits<T extends FieldValues>(edited: StoredEditsOptions<T>) {
+export function useStoredEdits<T extends FieldValues>(options: StoredEditsOptions<T>) {
   const [isRestored, setIsRestored] = useState(false);
   const [toCheck, setToCheck] = useState<string[]>([]);
   const [isStored, setIsStored] = useState(true);
-  const mayStore = useMayStore(edited.of.userId);
-  const latest = useRef(edited);
-  const isOver = useRef(false);
+  const mayStore = useMayStore(options.key.userId);
+  const latest = useRef(options);
+  const isFinished = useRef(false);
   useLayoutEffect(() => {
-    latest.current = edited;
+    latest.current = options;
   });
 
   // The server renders the saved memorial; this restores the changes before the browser paints.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each opened editor; `latest` has the current values.
   useLayoutEffect(() => {
-    const { of, form, loaded, storage, gallery } = latest.current;
-    const found = readEdits(of, storage.shape);
+    const { key, form, loaded, storage, gallery } = latest.current;
+    const found = readEdits(key, storage.shape);
     if (found) {
-      const completed = storage.fromStored(found.fields, loaded);
-      const values = { ...loaded, ...completed.fields };
+      const restored = storage.fromStored(found.fields, loaded);
+      const values = { ...loaded, ...restored.fields };
       form.reset(values as DefaultValues<T>, { keepDefaultValues: true }); // it has all fields, so it is not partial
       if (found.gallery) gallery.change([...restoreArrangement(gallery.items, found.gallery)]);
-      setToCheck(completed.toCheck);
+      setToCheck(restored.toCheck);
       setIsRestored(true);
     }
-    return form.subscribe({ formState: { values: true }, callback: keep });
+    return form.subscribe({ formState: { values: true }, callback: storeChanges });
   }, []);
 
-  const { items } = edited.gallery;
+  const { items } = options.gallery;
   const firstItems = useRef(items);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` reads the current values.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `storeChanges` reads the current values.
   useEffect(() => {
-    if (items !== firstItems.current) keep();
+    if (items !== firstItems.current) storeChanges();
   }, [items]);
 
-  function keep() {
-    if (isOver.current) return;
-    // Another tab has logged out and deleted all stored changes; they must not be stored again.
+  function storeChanges() {
+    if (isFinished.current) return;
+    // A logout in another tab has deleted all stored changes; they must not be stored again.
     if (!mayStore()) return setIsStored(false);
-    const { of, form, loaded, storage, gallery } = latest.current;
+    const { key, form, loaded, storage, gallery } = latest.current;
     const changed: Partial<T> = changedFields(loaded, form.getValues());
-    const arranged = gallery.isArranged
+    const arrangement = gallery.isArranged
       ? gallery.items.map(({ id, caption, audience }) => ({ id, caption, audience }))
       : null;
     const fields = storage.toStored(changed, loaded);
-    setIsStored(storeEdits(of, { fields, gallery: arranged }));
+    setIsStored(storeEdits(key, { fields, gallery: arrangement }));
   }
 
   /** Deletes the stored changes after they were saved or discarded. */
   function discardStored() {
-    isOver.current = true;
-    deleteEdits(latest.current.of);
+    isFinished.current = true;
+    deleteEdits(latest.current.key);
   }
 
-  /** Resets the form to the saved memorial; later changes are stored again. */
+  /** Resets the form and the gallery to the saved memorial. Later changes are stored as before. */
   function discard() {
-    const { of, form, loaded, gallery } = latest.current;
+    const { key, form, loaded, gallery } = latest.current;
     form.reset(loaded);
     gallery.reset();
-    deleteEdits(of);
+    deleteEdits(key);
     setIsRestored(false);
     setToCheck([]);
   }

@@ -4,7 +4,7 @@ import { type EditsKey, readEditedPicture, storeEditedPicture } from '@/lib/brow
 
 /**
  * A new portrait that is not saved yet. The browser stores it when it is chosen and restores it when the editor is
- * opened again. Choosing null discards it. `isKept` says whether the browser could store it.
+ * opened again. Choosing null discards it. `isStored` says whether the browser could store it.
  */
 export function useStoredPicture({ userId, editor, memorialId }: EditsKey) {
   const [picture, setPicture] = useState<File | null>(null);
@@ -12,14 +12,14 @@ export function useStoredPicture({ userId, editor, memorialId }: EditsKey) {
   const [isStored, setIsStored] = useState(true);
   const mayStore = useMayStore(userId);
   useEffect(() => {
-    let isOver = false;
+    let isCancelled = false;
     void readEditedPicture({ userId, editor, memorialId }).then((stored) => {
-      if (!stored || isOver) return;
+      if (!stored || isCancelled) return;
       setPicture((chosen) => chosen ?? stored);
       setIsRestored(true);
     });
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
   }, [userId, editor, memorialId]);
   const choose = useCallback(

@@ -9,14 +9,14 @@ import { useMemorialField } from './use-memorial-field';
 export type DateFieldProps = {
   name: 'birthDate' | 'deathDate';
   label: string;
-  /** A fault or a fact that is shown while the date is typed. */
+  /** Shown below the field while the date is typed: an error or, without one, a fact like the age. */
   warning?: string | undefined;
   fact?: string | undefined;
 };
 
 /**
- * Name, dates, place of birth and biography (product.md 2, "Create memorial": basic data). `Day` is the input for both
- * dates: the creation form asks for exact days, the editor also for partly known ones.
+ * Name, dates, place of birth and biography (product.md 2, "Create memorial": basic data). `Day` renders both dates:
+ * the creation form accepts only exact dates, the editor also partly known ones.
  */
 export function BasicSection({ Day = ExactDate }: { Day?: ComponentType<DateFieldProps> }) {
   const t = useTranslate();
@@ -43,7 +43,7 @@ export function BasicSection({ Day = ExactDate }: { Day?: ComponentType<DateFiel
   );
 }
 
-/** The date that is compared with each date, and is validated again when it changes. */
+/** For each date, the later date that is compared with it and is validated again when it changes. */
 const LATER_DATE = { birthDate: 'deathDate', deathDate: 'disasterDate' } as const;
 
 function ExactDate({ name, label, warning, fact }: DateFieldProps) {

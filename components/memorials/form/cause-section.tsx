@@ -14,18 +14,18 @@ import { useMemorialField } from './use-memorial-field';
 const DISASTER_TYPES = ['', 'war', 'natural', 'pandemic', 'accident'] as const;
 
 type Props = {
-  /** True if visitors can see the cause because nobody has decided about that yet. */
-  isShownUnasked?: boolean;
+  /** True if visitors can see the cause only because nobody has chosen its visibility yet. */
+  isShownByDefault?: boolean;
 };
 
 /** Cause of death and disaster tagging (product.md 2, "Create memorial"). Choosing another type clears the event. */
-export function CauseSection({ isShownUnasked = false }: Props) {
+export function CauseSection({ isShownByDefault = false }: Props) {
   const t = useTranslate();
   const field = useMemorialField();
   const { control, setValue } = useFormContext<MemorialFields>();
   const type = useWatch({ control, name: 'disasterType' });
   const { faults } = useDateErrors();
-  const happened = field('disasterDate');
+  const eventDate = field('disasterDate');
   const clearEvent = () => {
     setValue('disasterName', '', { shouldDirty: true });
     setValue('disasterDate', '', { shouldDirty: true });
@@ -35,7 +35,7 @@ export function CauseSection({ isShownUnasked = false }: Props) {
       <TextInput label={t('form.cause.primary')} maxLength={300} {...field('causeOfDeath')} />
       <RadioGroup
         label={t('form.cause.visibility')}
-        hint={t(isShownUnasked ? 'form.cause.visibilityUnasked' : 'form.cause.visibilityHint')}
+        hint={t(isShownByDefault ? 'form.cause.visibilityUnasked' : 'form.cause.visibilityHint')}
         options={CAUSE_VISIBILITIES.map((value) => ({
           value,
           label: t(`form.visibilities.${value}`),
@@ -57,8 +57,8 @@ export function CauseSection({ isShownUnasked = false }: Props) {
           <DateInput
             label={t('form.cause.eventDate')}
             optional
-            {...happened}
-            note={<LiveHint warning={happened.error ? '' : faults.get('disasterDate')} />}
+            {...eventDate}
+            note={<LiveHint warning={eventDate.error ? '' : faults.get('disasterDate')} />}
           />
         </>
       )}

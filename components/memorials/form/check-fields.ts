@@ -8,24 +8,28 @@ import type { MemorialFields } from './memorial-fields';
 const loadSchema = async () => (await import('@/lib/memorials/schema')).memorialFormSchema;
 
 /**
- * Validates the fields with the server's schema and requires the choices that only forms require. Returns all errors at
- * once.
+ * Returns a resolver that validates the fields with the server's schema and also requires the choices that only forms
+ * require. It reports all errors at once.
  */
 export function checkFields(t: Translate): Resolver<MemorialFields> {
-  const words = { translate: translateWith(t), notLoaded: t('ui.formNotChecked') };
-  const schemaResolver = lazyResolver(loadSchema, words);
+  const messages = { translate: translateWith(t), notLoaded: t('ui.formNotChecked') };
+  const schemaResolver = lazyResolver(loadSchema, messages);
   return async (fields, context, options) => {
     const { errors } = await schemaResolver(fields, context, { ...options, fields: {} });
-    const all = { ...dateOrderErrors(fields, t), ...errors, ...missingChoiceErrors(fields, t) };
-    return Object.keys(all).length > 0
-      ? { values: {}, errors: all }
+    const allErrors = {
+      ...dateOrderErrors(fields, t),
+      ...errors,
+      ...missingChoiceErrors(fields, t),
+    };
+    return Object.keys(allErrors).length > 0
+      ? { values: {}, errors: allErrors }
       : { values: fields, errors: {} };
   };
 }
 
 /**
- * The schema compares dates only once all other fields are valid. Compared here, their errors appear on the first
- * submit.
+ * The schema compares dates only after all other fields are valid. They are also compared here, so that their errors
+ * appear on the first submit.
  */
 const dateOrderErrors = (fields: MemorialFields, t: Translate): FieldErrors<MemorialFields> =>
   Object.fromEntries(
@@ -35,7 +39,7 @@ const dateOrderErrors = (fields: MemorialFields, t: Translate): FieldErrors<Memo
     ]),
   );
 
-/** Returns errors for choices that forms require but the API may omit. */
+/** Returns errors for choices that the forms require but API requests may omit. */
 const missingChoiceErrors = (fields: MemorialFields, t: Translate): FieldErrors<MemorialFields> =>
   Object.fromEntries(
     PLAIN_FIELDS.flatMap(([name, field]) =>

@@ -6,35 +6,35 @@ import { cropPicture } from './crop-picture';
 import { loadPicture, releasePicture } from './load-picture';
 import { PictureInput } from './picture-input';
 
-/** The change to save: a new cover, 'none' to delete it, or null to keep the current one. */
+/** The change to save: a new cover, 'none' to delete the current one, or null to keep it. */
 export type CoverChange = File | 'none' | null;
 
 type Props = {
   currentUrl: string | null;
   change: CoverChange;
   onChange: (change: CoverChange) => void;
-  /** True while a chosen picture is scaled down; saving must wait. */
+  /** True while a chosen picture is being scaled down; saving must wait until then. */
   busy: boolean;
   onBusy: (busy: boolean) => void;
 };
 
-/** The input for the picture behind the portrait. It is scaled down for the upload but never cropped. */
+/** The input for the picture behind the portrait. The picture is scaled down for the upload but never cropped. */
 export function CoverField({ currentUrl, change, onChange, busy, onBusy }: Props) {
   const t = useTranslate();
   const file = change instanceof File ? change : null;
   const shownUrl = change === null ? currentUrl : null;
-  const newest = useRef(0);
+  const latestChoice = useRef(0);
   const [readError, setReadError] = useState<string>();
 
   const choose = async (chosen: File) => {
-    newest.current += 1;
-    const own = newest.current;
+    latestChoice.current += 1;
+    const thisChoice = latestChoice.current;
     setReadError(undefined);
     onBusy(true);
-    const read = await smallEnough(chosen);
-    if (own !== newest.current) return; // another picture was chosen meanwhile
-    if (read instanceof File) onChange(read);
-    else setReadError(translateWith(t)(read));
+    const result = await scaleDown(chosen);
+    if (thisChoice !== latestChoice.current) return; // another picture was chosen meanwhile
+    if (result instanceof File) onChange(result);
+    else setReadError(translateWith(t)(result));
     onBusy(false);
   };
 
@@ -57,7 +57,7 @@ export function CoverField({ currentUrl, change, onChange, busy, onBusy }: Props
 }
 
 /** Returns the scaled-down picture, or a message if the file is not a readable picture. */
-async function smallEnough(file: File) {
+async function scaleDown(file: File) {
   const opened = await loadPicture(file);
   if ('fault' in opened) return opened.fault;
   const { naturalWidth: width, naturalHeight: height } = opened.picture.image;

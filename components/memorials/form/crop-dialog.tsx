@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { type CropArea, cropPicture } from './crop-picture';
 import type { LoadedPicture } from './load-picture';
 
-const PORTRAIT = 4 / 5;
+const PORTRAIT_ASPECT = 4 / 5;
 const MAX_ZOOM = 4;
 
 type Props = { picture: LoadedPicture; onUse: (file: File) => void; onClose: () => void };
@@ -17,12 +17,12 @@ export function CropDialog({ picture, onUse, onClose }: Props) {
   const t = useTranslate();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const [part, setPart] = useState<CropArea | null>(null);
+  const [area, setArea] = useState<CropArea | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const use = async () => {
+  const confirmCrop = async () => {
     setBusy(true);
-    onUse(part ? await cropPicture(picture, part) : picture.file);
+    onUse(area ? await cropPicture(picture, area) : picture.file);
   };
 
   const actions = (
@@ -30,7 +30,12 @@ export function CropDialog({ picture, onUse, onClose }: Props) {
       <Button variant="quiet" onClick={onClose}>
         {t('ui.cancel')}
       </Button>
-      <Button onClick={use} disabled={!part} busy={busy} busyLabel={t('form.crop.cropping')}>
+      <Button
+        onClick={confirmCrop}
+        disabled={!area}
+        busy={busy}
+        busyLabel={t('form.crop.cropping')}
+      >
         {t('form.crop.use')}
       </Button>
     </>
@@ -47,7 +52,7 @@ export function CropDialog({ picture, onUse, onClose }: Props) {
       <div className="relative h-[min(26rem,50dvh)] overflow-hidden rounded-lg bg-sunken">
         <Cropper
           image={picture.url}
-          aspect={PORTRAIT}
+          aspect={PORTRAIT_ASPECT}
           crop={crop}
           zoom={zoom}
           maxZoom={MAX_ZOOM}
@@ -55,7 +60,7 @@ export function CropDialog({ picture, onUse, onClose }: Props) {
           classes={{ cropAreaClassName: 'rounded-t-full' }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          onCropComplete={(_, pixels) => setPart(pixels)}
+          onCropComplete={(_, pixels) => setArea(pixels)}
           keyboardStep={10}
           disableAutomaticStylesInjection // the content security policy blocks injected styles
           mediaProps={{ alt: '' }}

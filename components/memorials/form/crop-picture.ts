@@ -8,8 +8,8 @@ const MAX_HEIGHT = 2000;
 const QUALITY = 0.9;
 
 /**
- * Returns a part of the picture as a JPEG of at most 1600 × 2000 pixels, which is quick to upload and lacks the
- * camera's location and time. If the browser has no canvas, returns the file unchanged.
+ * Returns a part of the picture as a JPEG of at most 1600 × 2000 pixels. It is quick to upload, and does not contain
+ * where and when the photo was taken. If the browser has no canvas, returns the file unchanged.
  */
 export async function cropPicture({ file, image }: LoadedPicture, area: CropArea): Promise<File> {
   const scale = Math.min(1, MAX_WIDTH / area.width, MAX_HEIGHT / area.height);
@@ -18,7 +18,7 @@ export async function cropPicture({ file, image }: LoadedPicture, area: CropArea
   canvas.height = Math.round(area.height * scale);
   const context = canvas.getContext('2d');
   if (!context) return file;
-  context.fillStyle = 'white'; // behind transparent pictures
+  context.fillStyle = 'white'; // the background of transparent pictures
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
   const { x, y, width, height } = area;

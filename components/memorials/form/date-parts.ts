@@ -9,7 +9,7 @@ type Detail = 0 | 1 | 2;
 const DETAILS: Partial<Record<DatePrecision, Detail>> = { day: 2, month: 1 };
 const detailOf = (precision: DatePrecision): Detail => DETAILS[precision] ?? 0;
 
-/** Returns the year and month of an ISO date as far as they are known, even if `precision` hides the month. */
+/** Returns the year and month of an ISO date as far as they are known, even if `precision` does not need the month. */
 export function dateToParts(isoDay: string, precision: DatePrecision): DateParts {
   if (!isoDay) return { year: '', month: '' };
   const [year = '', month = ''] = isoDay.split('-');
@@ -36,8 +36,8 @@ export const convertPrecision = (
   isoDay && knownDetail(isoDay, from) >= detailOf(to) ? isoDay : partsToDate(parts, to);
 
 /**
- * Stored dates fill unknown parts with 01, so the first of a month may mean the whole month, and 1 January the whole
- * year.
+ * Returns how much of a date is known. In stored dates, unknown parts are 01, so the first of a month may mean the
+ * whole month, and 1 January the whole year.
  */
 function knownDetail(isoDay: string, precision: DatePrecision): Detail {
   const [, month, day] = isoDay.split('-');
@@ -48,7 +48,7 @@ function knownDetail(isoDay: string, precision: DatePrecision): Detail {
 /** The code points of zero in other scripts: Arabic, Persian, Devanagari. */
 const ZEROS = [0x0660, 0x06f0, 0x0966];
 
-/** Returns the first four digits of a typed year in ASCII. */
+/** Returns the first four digits of a typed year, as ASCII digits. */
 export const yearDigits = (typed: string) =>
   typed
     .replace(/[٠-٩۰-۹०-९]/g, (digit) => {

@@ -17,7 +17,7 @@ function EducationFields({ index }: { index: number }) {
   const t = useTranslate();
   const field = useMemorialField();
   const at = `education.${index}` as const;
-  const ended = field(`${at}.endYear`);
+  const endYear = field(`${at}.endYear`);
   return (
     <>
       <TextInput
@@ -49,8 +49,8 @@ function EducationFields({ index }: { index: number }) {
           label={t('form.education.endYear')}
           optional
           maxLength={300}
-          {...ended}
-          note={!ended.error && <YearNote index={index} />}
+          {...endYear}
+          note={!endYear.error && <YearNote index={index} />}
         />
       </div>
       <TextInput

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/lib/browser/hydrated';
 
-/** The texts about an entry, by its number in the list, and the label of the add button. */
+/** The texts for the entry with a given number, and the label of the Add button. */
 export type EntryLabels = {
   entry: (number: number) => string;
   added: (number: number) => string;
@@ -27,7 +27,7 @@ type Props = {
   children: (index: number) => ReactNode;
 };
 
-/** A list of field groups that can be added and removed. The focus follows, and screen readers announce each change. */
+/** A list of field groups that can be added and removed. Changes move the focus, and screen readers announce them. */
 export function EntryFields(props: Props) {
   const { name, ids, labels, limit, onAdd, onRemove, mayRemove, children } = props;
   const hydrated = useHydrated();

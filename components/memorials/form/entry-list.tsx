@@ -24,20 +24,20 @@ type Props<Name extends ListName> = {
 export function EntryList<Name extends ListName>(props: Props<Name>) {
   const { name, empty, limit, mayRemove, children } = props;
   const t = useTranslate();
-  const words: ListName = name;
+  const messageGroup: ListName = name;
   const { control } = useFormContext<MemorialFields>();
   const { fields, append, remove } = useFieldArray({ control, name });
   return (
-    <FormSection title={t(`form.entries.${words}.title`)}>
+    <FormSection title={t(`form.entries.${messageGroup}.title`)}>
       <EntryFields
         name={name}
         ids={fields.map(({ id }) => id)}
         labels={{
-          entry: (number) => t(`form.entries.${words}.entry`, { number }),
-          added: (number) => t(`form.entries.${words}.added`, { number }),
-          removed: (number) => t(`form.entries.${words}.removed`, { number }),
-          remove: (number) => t(`form.entries.${words}.remove`, { number }),
-          add: t(`form.entries.${words}.${fields.length > 0 ? 'addAnother' : 'add'}`),
+          entry: (number) => t(`form.entries.${messageGroup}.entry`, { number }),
+          added: (number) => t(`form.entries.${messageGroup}.added`, { number }),
+          removed: (number) => t(`form.entries.${messageGroup}.removed`, { number }),
+          remove: (number) => t(`form.entries.${messageGroup}.remove`, { number }),
+          add: t(`form.entries.${messageGroup}.${fields.length > 0 ? 'addAnother' : 'add'}`),
         }}
         limit={limit}
         onAdd={() => append(empty, { shouldFocus: false })} // the library's own focusing does not work after a submit

@@ -11,17 +11,18 @@ const OTHER = 'Other';
 type Event = (typeof DISASTER_EVENTS)[keyof typeof DISASTER_EVENTS][number];
 
 /**
- * A choice of events for a disaster type. 'Other' adds a text field for the name, and is the value until one is typed.
+ * The choice of an event for a disaster type. 'Other' adds a text field for the name; until a name is typed, the
+ * field's value is 'Other'.
  */
 export function EventName({ type }: { type: keyof typeof DISASTER_EVENTS }) {
   const t = useTranslate();
   const { control } = useFormContext<MemorialFields>();
   const { field, fieldState } = useController({ control, name: 'disasterName' });
   const events: readonly Event[] = DISASTER_EVENTS[type];
-  // Kept as state because a typed name may temporarily equal an event of the list.
-  const [chosen, setChosen] = useState('');
-  const isNamed = field.value !== '' && !events.some((event) => event === field.value);
-  const isOther = chosen === OTHER || isNamed || field.value === OTHER;
+  // Kept as state because a typed name may temporarily equal an event in the list.
+  const [chosenEvent, setChosenEvent] = useState('');
+  const hasTypedName = field.value !== '' && !events.some((event) => event === field.value);
+  const isOther = chosenEvent === OTHER || hasTypedName || field.value === OTHER;
   return (
     <>
       <Select
@@ -32,7 +33,7 @@ export function EventName({ type }: { type: keyof typeof DISASTER_EVENTS }) {
         options={events.map((value) => ({ value, label: t(`memorials.events.${value}`) }))}
         value={isOther ? OTHER : field.value}
         onChange={({ target }) => {
-          setChosen(target.value);
+          setChosenEvent(target.value);
           field.onChange(target.value);
         }}
         onBlur={field.onBlur}

@@ -7,17 +7,18 @@ import { money } from '@/lib/platform/language/money';
 import { snapshotSetting } from '@/lib/platform/site-settings/snapshot-setting';
 
 /**
- * Returns labels for the suggested flower amount where it does not count dollars. It then counts whole units of the
- * site's currency, or other steps (`suggestedMinor` in components/tributes/amount-rules.ts).
+ * Returns labels that replace those about dollars if the suggested flower amount does not count dollars. The amount
+ * then counts units of the site's currency, or steps of another size (`suggestedUnit` in
+ * components/tributes/amount-rules.ts).
  */
 export function flowerLabels(t: Translate): { [key in (typeof KEYS)[number]]?: string } {
   const currency = snapshotSetting('shop.currency');
   const unit = suggestedUnit(tributeLimitsFor(currency, snapshotSetting('shop.tributes')).step);
-  const isWhole = unit === 10 ** minorDigits(currency);
-  if (currency === 'USD' && isWhole) return {};
+  const isCurrencyUnit = unit === 10 ** minorDigits(currency);
+  if (currency === 'USD' && isCurrencyUnit) return {};
   const { min, max } = FIELDS.suggestedDonationAmount;
   return {
-    'form.options.amount': isWhole
+    'form.options.amount': isCurrencyUnit
       ? t('shop.flowers.begin', { currency })
       : t('shop.flowers.beginSteps', { amount: money(unit, currency, 'short') }),
     'memorials.faults.wholeDollars': t('shop.flowers.wholeNumber', { min, max }),

@@ -1,6 +1,6 @@
 import type { Translate } from '@/lib/platform/language/message';
 
-/** Returns '76 years' for two ISO dates; '' for less than a year or if a date is missing. */
+/** Returns the age at death from two ISO dates: '76 years'; '' if it is less than a year or a date is missing. */
 export function lifeSpan(birthDate: string, deathDate: string, t: Translate): string {
   if (!birthDate || !deathDate) return '';
   const [bornIn, bornOn] = yearAndDay(birthDate);

@@ -12,7 +12,7 @@ type Props = {
   name: NameOfKind<'list'>;
   label: string;
   hint?: ReactNode;
-  /** Makes it a text area of this many rows instead of a single line. */
+  /** The number of rows of a text area; without it, the input is a single line. */
   rows?: number;
 };
 
@@ -21,20 +21,21 @@ export function ListInput({ name, label, hint, rows }: Props) {
   const t = useTranslate();
   const { control, formState } = useFormContext<MemorialFields>();
   const { field } = useController({ control, name });
-  const [typed, setTyped] = useState('');
+  const [typedText, setTypedText] = useState('');
   // Keeps the text as typed, for example with a trailing comma, as long as it parses to the form's value.
-  const held = formatList(field.value);
-  const text = formatList(parseList(typed)) === held ? typed : held;
-  const type = (now: string) => {
-    setTyped(now);
-    field.onChange(parseList(now));
+  const formText = formatList(field.value);
+  const text = formatList(parseList(typedText)) === formText ? typedText : formText;
+  const changeText = (newText: string) => {
+    setTypedText(newText);
+    field.onChange(parseList(newText));
   };
   const input = {
     name,
     label,
     hint,
-    error: flattenErrors(formState.errors).find((fault) => fault.name.split('.')[0] === name)
-      ?.message,
+    error: flattenErrors(formState.errors).find(
+      (fieldError) => fieldError.name.split('.')[0] === name,
+    )?.message,
     value: text,
     onBlur: field.onBlur,
     ref: field.ref,
@@ -44,9 +45,9 @@ export function ListInput({ name, label, hint, rows }: Props) {
       {...input}
       optional={t('ui.optional')}
       rows={rows}
-      onChange={(event) => type(event.target.value)}
+      onChange={(event) => changeText(event.target.value)}
     />
   ) : (
-    <TextInput {...input} optional onChange={(event) => type(event.target.value)} />
+    <TextInput {...input} optional onChange={(event) => changeText(event.target.value)} />
   );
 }

@@ -3,8 +3,8 @@ import { TriangleAlert } from 'lucide-react';
 type Props = { warning?: string | undefined; fact?: string | undefined };
 
 /**
- * A note below a field that changes while somebody types. Always rendered, since screen readers announce only changes
- * of an existing live region.
+ * A note below a field, updated while somebody types. It is always rendered, since screen readers announce only changes
+ * to an existing live region.
  */
 export const LiveHint = ({ warning, fact }: Props) => (
   <p aria-live="polite" className="flex items-start gap-2 not-empty:mt-1.5">

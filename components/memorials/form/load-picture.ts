@@ -1,7 +1,7 @@
 import { MEDIA_ERROR_MESSAGES } from '@/lib/media/rules';
 import type { Message } from '@/lib/platform/language/message';
 
-/** A chosen picture that this browser can display. `url` is valid until `releasePicture`. */
+/** A chosen picture that this browser can display. `url` is valid until `releasePicture` is called. */
 export type LoadedPicture = { file: File; url: string; image: HTMLImageElement };
 
 /** Opens a chosen file. Returns the picture, or a message if this browser cannot read it. */
@@ -22,5 +22,8 @@ export async function loadPicture(
 
 export const releasePicture = ({ url }: LoadedPicture): void => URL.revokeObjectURL(url);
 
-/** Goes by name and declared type, which is enough to choose a message. Safari can open HEIC files. */
+/**
+ * Checks only the name and the declared type, which is enough to choose an error message. HEIC files are not refused in
+ * advance, since Safari can open them.
+ */
 const isHeic = ({ name, type }: File) => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);

@@ -6,10 +6,10 @@ import {
 } from '@/lib/memorials/fields';
 import type { MemorialForm } from '@/lib/memorials/schema';
 
-/** The form values shared by creating and editing, under the names of `memorialFormSchema`. */
+/** The values of the forms that create and edit a memorial, named as in `memorialFormSchema`. */
 export type MemorialFields = MemorialForm;
 
-export const NO_MILITARY = { branch: '', rank: '', serviceYears: '', details: '' };
+export const NEW_MILITARY_SERVICE = { branch: '', rank: '', serviceYears: '', details: '' };
 
 export const NEW_EDUCATION = {
   institution: '',
@@ -52,11 +52,11 @@ export const EMPTY_FIELDS: MemorialFields = {
 export const FIELDS_SHAPE = {
   ...EMPTY_FIELDS,
   ...(Object.fromEntries(namesOfKind('list').map((name) => [name, ['']])) as Record<
-    NameOfKind<'list'>, // the names of fields of this kind
+    NameOfKind<'list'>, // the keys are the names of the list fields
     string[]
   >),
   ...({
-    militaryService: NO_MILITARY,
+    militaryService: NEW_MILITARY_SERVICE,
     education: [NEW_EDUCATION],
     career: [NEW_CAREER],
     familyMembers: [NEW_RELATIVE],

@@ -4,7 +4,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 import { FormSection } from './form-section';
-import { type MemorialFields, NO_MILITARY } from './memorial-fields';
+import { type MemorialFields, NEW_MILITARY_SERVICE } from './memorial-fields';
 import { useMemorialField } from './use-memorial-field';
 
 /**
@@ -14,18 +14,20 @@ import { useMemorialField } from './use-memorial-field';
 export function MilitarySection() {
   const t = useTranslate();
   const { control, setValue } = useFormContext<MemorialFields>();
-  const served = useWatch({ control, name: 'militaryService' }) !== undefined;
+  const hasServed = useWatch({ control, name: 'militaryService' }) !== undefined;
   const change = (ticked: boolean) =>
-    setValue('militaryService', ticked ? { ...NO_MILITARY } : undefined, { shouldDirty: true });
+    setValue('militaryService', ticked ? { ...NEW_MILITARY_SERVICE } : undefined, {
+      shouldDirty: true,
+    });
   return (
     <FormSection title={t('form.military.title')}>
       <Checkbox
         id="militaryService"
         label={t('form.military.served')}
-        checked={served}
+        checked={hasServed}
         onChange={({ target }) => change(target.checked)}
       />
-      {served && <MilitaryFields />}
+      {hasServed && <MilitaryFields />}
     </FormSection>
   );
 }

@@ -11,20 +11,20 @@ import { useMemorialField } from './use-memorial-field';
 import { WreathChoice } from './wreath-choice';
 
 type Props = {
-  /** The choice of visibility for a new memorial; for an existing one, a note about it. */
-  level: ReactNode;
+  /** The visibility field of a new memorial, or a note about the visibility of an existing one. */
+  visibilityField: ReactNode;
   isPublic: boolean;
 };
 
 /** The options of a memorial (product.md 2, "Create memorial"). */
-export function OptionsSection({ level, isPublic }: Props) {
+export function OptionsSection({ visibilityField, isPublic }: Props) {
   const t = useTranslate();
   const field = useMemorialField();
   const { control } = useFormContext<MemorialFields>();
   const hasFlowers = useWatch({ control, name: 'enableDigitalFlowers' });
   return (
     <div className="space-y-6">
-      {level}
+      {visibilityField}
       <RadioGroup
         label={t('form.options.birthShown')}
         hint={t('form.options.birthShownHint')}
@@ -78,5 +78,5 @@ export function OptionsSection({ level, isPublic }: Props) {
 
 const AMOUNT = FIELDS.suggestedDonationAmount;
 
-/** An empty field means the schema's default. */
+/** Returns undefined for an empty field, so that the schema's default applies. */
 const toAmount = (text: unknown) => (text === '' || text === undefined ? undefined : Number(text));

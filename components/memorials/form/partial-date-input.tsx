@@ -17,7 +17,7 @@ import {
 import { LiveHint } from './live-hint';
 
 export type PartialDateInputProps = {
-  of: 'birth' | 'death';
+  lifeEvent: 'birth' | 'death';
   /** The id of the input to which the error summary links. */
   id: string;
   label: string;
@@ -36,21 +36,21 @@ export type PartialDateInputProps = {
 export function PartialDateInput(props: PartialDateInputProps) {
   const t = useTranslate();
   const language = useLocale();
-  const { of, id, day, precision, onChange, error, warning } = props;
-  // While a part is missing, `day` is '' and the known parts are here.
-  const [typed, setTyped] = useState<DateParts>({ year: '', month: '' });
-  const parts = day ? dateToParts(day, precision) : typed;
-  const type = (next: DateParts) => {
-    setTyped(next);
+  const { lifeEvent, id, day, precision, onChange, error, warning } = props;
+  // While a part is missing, `day` is '' and the known parts are in this state.
+  const [typedParts, setTypedParts] = useState<DateParts>({ year: '', month: '' });
+  const parts = day ? dateToParts(day, precision) : typedParts;
+  const changeParts = (next: DateParts) => {
+    setTypedParts(next);
     onChange(partsToDate(next, precision), precision);
   };
-  const choose = (next: DatePrecision) => {
-    setTyped(parts);
+  const changePrecision = (next: DatePrecision) => {
+    setTypedParts(parts);
     onChange(convertPrecision(day, precision, next, parts), next);
   };
   const inWords = day && precision !== 'day' && dateInWords(day, precision, t, language);
   const fact = inWords ? t('form.knownDate.onPage', { date: inWords }) : props.fact;
-  const asked = {
+  const mainInput = {
     id,
     ...(error && { error }),
     note: <LiveHint warning={error ? '' : warning} fact={fact} />,
@@ -60,7 +60,7 @@ export function PartialDateInput(props: PartialDateInputProps) {
     <div className="space-y-3">
       {precision === 'day' ? (
         <DateInput
-          {...asked}
+          {...mainInput}
           label={props.label}
           value={day}
           onChange={({ target }) => onChange(target.value, precision)}
@@ -69,34 +69,34 @@ export function PartialDateInput(props: PartialDateInputProps) {
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-3">
           {precision === 'month' && (
             <Select
-              {...(lacksMonth ? asked : { id: `${id}-month` })}
-              label={t(`form.knownDate.${of}Month`)}
+              {...(lacksMonth ? mainInput : { id: `${id}-month` })}
+              label={t(`form.knownDate.${lifeEvent}Month`)}
               placeholder={t('form.knownDate.chooseMonth')}
               options={monthsIn(languageInfo(language).format)}
               value={parts.month}
-              onChange={({ target }) => type({ ...parts, month: target.value })}
+              onChange={({ target }) => changeParts({ ...parts, month: target.value })}
             />
           )}
           <TextInput
-            {...(lacksMonth ? { id: `${id}-year` } : asked)}
-            label={t(`form.knownDate.${of}Year`)}
+            {...(lacksMonth ? { id: `${id}-year` } : mainInput)}
+            label={t(`form.knownDate.${lifeEvent}Year`)}
             hint={precision === 'decade' ? t('form.knownDate.decadeHint') : undefined}
             inputMode="numeric"
             autoComplete="off"
             value={parts.year}
-            onChange={({ target }) => type({ ...parts, year: yearDigits(target.value) })}
+            onChange={({ target }) => changeParts({ ...parts, year: yearDigits(target.value) })}
           />
         </div>
       )}
       <Select
         id={`${id}-precision`}
-        label={t(`form.knownDate.${of}`)}
+        label={t(`form.knownDate.${lifeEvent}`)}
         options={DATE_PRECISIONS.map((value) => ({
           value,
           label: t(`form.knownDate.precisions.${value}`),
         }))}
         value={precision}
-        onChange={({ target }) => choose(target.value as DatePrecision)} // it has no other options
+        onChange={({ target }) => changePrecision(target.value as DatePrecision)} // it has no other options
       />
     </div>
   );

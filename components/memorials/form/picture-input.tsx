@@ -11,19 +11,19 @@ type Props = Pick<
   ComponentProps<typeof FileInput>,
   'id' | 'label' | 'hint' | 'optional' | 'error' | 'frame' | 'onChoose'
 > & {
-  /** The chosen picture, or the one saved earlier. */
+  /** The chosen picture, or the picture of an earlier draft. */
   picture: Blob | null;
-  /** The address of the current picture, shown until another is chosen. */
+  /** The address of the memorial's current picture, shown until another is chosen. */
   currentUrl: string | null;
   currentAlt: string;
   /** True while a chosen picture is being opened. */
   busy: boolean;
   onRemove: (() => void) | undefined;
-  /** A class for the visible part of a picture with another shape; the centre by default. */
+  /** A class that sets which part of a picture of another shape is visible; by default, its centre. */
   position?: string;
 };
 
-/** A file input for one picture with a preview of the chosen or the current one. */
+/** A file input for one picture, with a preview of the chosen or current picture. */
 export function PictureInput({
   picture,
   currentUrl,
@@ -36,7 +36,7 @@ export function PictureInput({
   const t = useTranslate();
   const hydrated = useHydrated();
   const url = useObjectUrl(picture);
-  const shown = url ?? currentUrl;
+  const shownUrl = url ?? currentUrl;
   return (
     <FileInput
       {...field}
@@ -46,10 +46,10 @@ export function PictureInput({
       disabled={!hydrated}
       {...(onRemove && { onRemove })}
       picture={
-        shown && (
+        shownUrl && (
           // biome-ignore lint/performance/noImgElement: a local file of this browser.
           <img
-            src={shown}
+            src={shownUrl}
             alt={url ? t('form.picture.chosenAlt') : currentAlt}
             className={classNames('size-full object-cover', position)}
           />

@@ -17,9 +17,9 @@ type Cropping = {
 };
 
 type Props = {
-  /** The chosen picture, or the one saved earlier. */
+  /** The chosen picture, or the picture of an earlier draft. */
   picture: Blob | null;
-  /** The address of the current picture, shown until another is chosen. */
+  /** The address of the memorial's current picture, shown until another is chosen. */
   currentUrl?: string | null;
   hint: ReactNode;
   error: string | undefined;
@@ -54,7 +54,7 @@ export function PortraitField({
     if (cropping) releasePicture(cropping.picture);
     setCropping(null);
   };
-  const use = (file: File) => {
+  const acceptCropped = (file: File) => {
     close();
     onChange(file);
   };
@@ -78,7 +78,7 @@ export function PortraitField({
       {cropping &&
         // A portal outside the form, so that Enter in the dialog does not submit the form.
         createPortal(
-          <cropping.CropDialog picture={cropping.picture} onUse={use} onClose={close} />,
+          <cropping.CropDialog picture={cropping.picture} onUse={acceptCropped} onClose={close} />,
           document.body,
         )}
     </>

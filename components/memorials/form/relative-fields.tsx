@@ -48,7 +48,7 @@ function PrivateFields({ index }: { index: number }) {
   const at = `familyMembers.${index}` as const;
   const { control, formState, getFieldState } = useFormContext<MemorialFields>();
   const names = PRIVATE_FIELDS.map((name) => `${at}.${name}` as const);
-  const filled = useWatch({ control, name: names }).filter(Boolean).length;
+  const filledCount = useWatch({ control, name: names }).filter(Boolean).length;
   const [isOpen, setOpen] = useState(false);
   const hasErrors = names.some((name) => getFieldState(name, formState).invalid);
   if (hasErrors && !isOpen) setOpen(true);
@@ -65,9 +65,9 @@ function PrivateFields({ index }: { index: number }) {
           className="shrink-0 group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90"
         />
         {t('form.relative.private')}{' '}
-        {filled > 0 && (
+        {filledCount > 0 && (
           <span className="font-normal text-ink-soft">
-            {t('form.relative.filled', { count: filled })}
+            {t('form.relative.filled', { count: filledCount })}
           </span>
         )}
       </summary>

@@ -1,8 +1,8 @@
 import type { Translate } from '@/lib/platform/language/message';
 
 /**
- * Returns labels of what would be lost if a form was left now. Identity numbers are always included, since browsers
- * never store them.
+ * Returns labels of what would be lost if the person left the form now. Identity numbers are always included, since
+ * they are never stored in the browser.
  */
 export const getUnstorableLabels = (
   lost: { picture?: boolean; files?: boolean },

@@ -5,17 +5,17 @@ import { useTranslate } from '@/lib/platform/language/use-translate';
 import { lifeSpan } from './life-span';
 import type { MemorialFields } from './memorial-fields';
 
-/** While a year is typed, date inputs report 0002, 0020 and 0202 on the way; such dates are ignored. */
-const FIRST_TYPED_DAY = '1000-01-01';
+/** While somebody types a year, date inputs report 0002, 0020 and 0202. Dates before this day are ignored. */
+const FIRST_CHECKED_DAY = '1000-01-01';
 
-/** Returns the faults of the typed dates by field, and the age if there are none and both dates are exact. */
+/** Returns the errors of the typed dates by field and, if there are none and both dates are exact, the age at death. */
 export function useDateErrors() {
   const t = useTranslate();
   const { control } = useFormContext<MemorialFields>();
   const [birthDate, deathDate, disasterDate] = useWatch({
     control,
     name: ['birthDate', 'deathDate', 'disasterDate'],
-  }).map((day) => (day >= FIRST_TYPED_DAY ? day : '')) as [string, string, string]; // one for each name
+  }).map((day) => (day >= FIRST_CHECKED_DAY ? day : '')) as [string, string, string]; // one for each name
   const [birthPrecision, deathPrecision] = useWatch({
     control,
     name: ['birthPrecision', 'deathPrecision'],

@@ -5,8 +5,8 @@ import type { MemorialFields } from './memorial-fields';
 type Options<Name extends FieldPath<MemorialFields>> = RegisterOptions<MemorialFields, Name>;
 
 /**
- * Returns a function that returns a field's props: its registration, its error, and for a single line its maximum
- * length.
+ * Returns a function that returns a field's props: its registration, its error and, for a single-line field, its
+ * maximum length.
  */
 export function useMemorialField() {
   const { register, getFieldState, formState } = useFormContext<MemorialFields>();

@@ -38,13 +38,13 @@ export function GalleryPhoto({ item, label, slide, span }: Props & { span: Span 
           />
         </a>
         <Caption text={item.caption} />
-        <ForFamily audience={item.audience} />
+        <FamilyOnlyMark audience={item.audience} />
       </figure>
     </li>
   );
 }
 
-/** A video with the browser's own controls. It never plays by itself and is left out of prints. */
+/** A video with the browser's own controls. It never starts by itself and is not printed. */
 export function GalleryVideo({ item, label }: Omit<Props, 'slide'>) {
   return (
     <li className="mosaic-wide mosaic-video min-w-0 print:hidden">
@@ -62,7 +62,7 @@ export function GalleryVideo({ item, label }: Omit<Props, 'slide'>) {
           className="aspect-video h-auto w-full bg-sunken object-contain"
         />
         <Caption text={item.caption} />
-        <ForFamily audience={item.audience} />
+        <FamilyOnlyMark audience={item.audience} />
       </figure>
     </li>
   );
@@ -83,12 +83,12 @@ export function GalleryDocument({ item }: { item: GalleryItem }) {
           <span className="text-sm whitespace-nowrap text-ink-soft">{fileSize(item.bytes, t)}</span>
         </span>
       </a>
-      <ForFamily audience={item.audience} />
+      <FamilyOnlyMark audience={item.audience} />
     </li>
   );
 }
 
-function ForFamily({ audience }: Pick<GalleryItem, 'audience'>) {
+function FamilyOnlyMark({ audience }: Pick<GalleryItem, 'audience'>) {
   const t = useTranslate();
   return audience === 'family' && <FamilyMark label={t('memorial.gallery.familyOnly')} />;
 }

@@ -3,7 +3,7 @@ import type { Translate } from '@/lib/platform/language/message';
 
 export type LightboxLabels = ReturnType<typeof lightboxLabels>;
 
-/** The lightbox library's texts, under its own keys. `label` is the accessible name. */
+/** The texts for the lightbox library, under the keys that it expects. `label` is the gallery's accessible name. */
 export const lightboxLabels = (label: string, t: Translate) => ({
   Lightbox: label,
   'Photo gallery': label,

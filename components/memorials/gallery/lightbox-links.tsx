@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Opens links to pictures in a lightbox, which is loaded on the first click. If loading fails, and without JavaScript,
- * the links open the pictures themselves.
+ * Opens links to pictures in a lightbox, which is loaded on the first click. If it does not load, or without
+ * JavaScript, the links open the pictures themselves.
  */
 export function LightboxLinks({ labels, slides, children }: Props) {
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);

@@ -6,31 +6,31 @@ import { MemorialSection, PartNotAdded } from '../memorial-section';
 import { GalleryDocument, GalleryPhoto, GalleryVideo } from './gallery-items';
 import { lightboxLabels } from './lightbox-labels';
 import { LightboxLinks } from './lightbox-links';
-import { isFoldedOnPhone, isFoldedWide, mosaic } from './mosaic-rules';
+import { isFoldedOnPhone, isFoldedOnWideScreens, mosaic } from './mosaic-rules';
 import { gallerySlides } from './slides';
 
 /** Photos and videos in the family's order, then documents to download (product.md 2, "Memorial detail"). */
 export function MemorialGallery({ items, name }: { items: GalleryItem[]; name: string }) {
   const t = useTranslate();
-  const shown = items.filter(({ type }) => type !== 'document');
+  const photosAndVideos = items.filter(({ type }) => type !== 'document');
   const photoName = t('memorial.gallery.photo', { name });
-  const spans = mosaic(shown);
+  const spans = mosaic(photosAndVideos);
   const documents = items.filter(({ type }) => type === 'document');
   return (
     <MemorialSection
       id="gallery"
       title={t('memorial.tabs.gallery')}
       panel
-      empty={shown.length === 0}
+      empty={photosAndVideos.length === 0}
     >
       {items.length === 0 && <PartNotAdded />}
-      {shown.length > 0 && (
+      {photosAndVideos.length > 0 && (
         <LightboxLinks
           labels={lightboxLabels(t('memorial.gallery.label', { name }), t)}
-          slides={gallerySlides(shown, photoName)}
+          slides={gallerySlides(photosAndVideos, photoName)}
         >
           <ul className="mosaic fold-pictures keepsake-photos">
-            {shown.map((item, index) =>
+            {photosAndVideos.map((item, index) =>
               item.type === 'video' ? (
                 <GalleryVideo
                   key={item.id}
@@ -48,10 +48,10 @@ export function MemorialGallery({ items, name }: { items: GalleryItem[]; name: s
               ),
             )}
           </ul>
-          {isFoldedOnPhone(shown.length) && (
+          {isFoldedOnPhone(photosAndVideos.length) && (
             <Fold
-              open={showAll(shown, t)}
-              className={isFoldedWide(shown.length) ? undefined : 'fold-narrow'}
+              expandLabel={showAllLabel(photosAndVideos, t)}
+              className={isFoldedOnWideScreens(photosAndVideos.length) ? undefined : 'fold-narrow'}
             />
           )}
         </LightboxLinks>
@@ -70,7 +70,7 @@ export function MemorialGallery({ items, name }: { items: GalleryItem[]; name: s
   );
 }
 
-function showAll(items: GalleryItem[], t: Translate): string {
+function showAllLabel(items: GalleryItem[], t: Translate): string {
   const count = items.length;
   return items.every(({ type }) => type === 'photo')
     ? t('memorial.gallery.showAllPictures', { count })

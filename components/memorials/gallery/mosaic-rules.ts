@@ -1,37 +1,40 @@
 import { shouldFold } from '@/components/ui/fold-rules';
 import type { GalleryItem } from '@/lib/media/gallery-item';
 
-/** How many of the four columns on wide screens an item spans: two by two, one by two, two by one, or one. */
+/** How many columns and rows of the four-column grid an item spans: two by two, one by two, two by one, or one cell. */
 export type Span = 'big' | 'tall' | 'wide' | 'one';
 
 type Item = Pick<GalleryItem, 'type' | 'width' | 'height'>;
 
 /**
- * How many items are shown before the rest is unfolded, on phones and on wide screens; components/ui/fold.css repeats
- * the numbers.
+ * How many items are shown while the rest is folded, on phones and on wide screens. components/ui/fold.css repeats
+ * these numbers.
  */
 export const SHOWN_ON_PHONE = 9;
-export const SHOWN_WIDE = 12;
+export const SHOWN_ON_WIDE_SCREENS = 12;
 
 export const isFoldedOnPhone = (count: number) => shouldFold(count, SHOWN_ON_PHONE);
-export const isFoldedWide = (count: number) => shouldFold(count, SHOWN_WIDE);
+export const isFoldedOnWideScreens = (count: number) => shouldFold(count, SHOWN_ON_WIDE_SCREENS);
 
 /**
- * Chooses the spans so that rows of four are full. The first picture is large. In longer galleries, every seven
- * pictures with an upright one among the first four fill two rows, with that one tall. Landscape pictures fill up the
- * last row. A picture is never widened against its shape, which would cut off heads. A gallery with videos is filled by
- * the browser's own dense packing.
+ * Chooses the spans so that every row of four columns is full. The first picture is large. In longer galleries, seven
+ * pictures fill two rows if one of the first four is upright; that one is tall. Landscape pictures are widened to fill
+ * the last row. Other pictures are never widened, since that would cut off heads. In galleries with videos, the
+ * browser's dense packing fills the rows.
  */
 export function mosaic(items: readonly Item[]): Span[] {
   if (items.some(({ type }) => type === 'video'))
     return items.map(
       ({ type }, at): Span => (type === 'video' ? 'wide' : at === 0 ? 'big' : 'one'),
     );
-  if (!isFoldedWide(items.length)) return whole(items);
-  return [...whole(items.slice(0, SHOWN_WIDE)), ...rows(items.slice(SHOWN_WIDE))];
+  if (!isFoldedOnWideScreens(items.length)) return spansFromStart(items);
+  return [
+    ...spansFromStart(items.slice(0, SHOWN_ON_WIDE_SCREENS)),
+    ...spansOfRows(items.slice(SHOWN_ON_WIDE_SCREENS)),
+  ];
 }
 
-function whole(items: readonly Item[]): Span[] {
+function spansFromStart(items: readonly Item[]): Span[] {
   if (items.length <= 2) return items.map(() => 'big');
   if (items.length === 3) return ['big', 'tall', 'tall'];
   const uprightAt = items.slice(1, 3).findIndex(isUpright);
@@ -39,18 +42,18 @@ function whole(items: readonly Item[]): Span[] {
     items.length === 5 || uprightAt < 0
       ? spansOf(Math.min(items.length - 1, 4), -1, 'one')
       : spansOf(3, uprightAt, 'tall');
-  return ['big', ...opening, ...rows(items.slice(1 + opening.length))];
+  return ['big', ...opening, ...spansOfRows(items.slice(1 + opening.length))];
 }
 
-const TALL_BAND = 7;
+const TALL_BAND_LENGTH = 7;
 
-function rows(items: readonly Item[]): Span[] {
+function spansOfRows(items: readonly Item[]): Span[] {
   const count = items.length;
   if (count === 0) return [];
-  const take = (spans: Span[]): Span[] => [...spans, ...rows(items.slice(spans.length))];
+  const take = (spans: Span[]): Span[] => [...spans, ...spansOfRows(items.slice(spans.length))];
   const uprightAt = items.slice(0, 4).findIndex(isUpright);
-  if (count >= TALL_BAND && count !== TALL_BAND + 1 && uprightAt >= 0)
-    return take(spansOf(TALL_BAND, uprightAt, 'tall'));
+  if (count >= TALL_BAND_LENGTH && count !== TALL_BAND_LENGTH + 1 && uprightAt >= 0)
+    return take(spansOf(TALL_BAND_LENGTH, uprightAt, 'tall'));
   const wideAt = items.slice(0, 3).findIndex(isWide);
   if (wideAt >= 0 && [3, 5, 6].includes(count)) return take(spansOf(3, wideAt, 'wide'));
   if (count === 2 && items.every(isWide)) return ['wide', 'wide'];

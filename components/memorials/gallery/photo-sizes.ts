@@ -2,8 +2,9 @@ import type { IMAGE_WIDTHS } from '@/lib/media/rules';
 import type { Span } from './mosaic-rules';
 
 /**
- * The size of a box in the grid (memorial-gallery.css). In four columns: its share of the window beside the tab bar,
- * its maximum in rem, and its share without the tab bar; in two columns: its share. `shape` is width divided by height.
+ * The size of a box in a grid of `four` or `two` columns (memorial-gallery.css). `beside`, `below` and `share` are its
+ * width in percent of the window: beside the tab bar, below the tab bar, and in two columns. `rem` is its maximum width
+ * beside the tab bar. `shape` is width divided by height.
  */
 type Box = {
   four: { beside: number; rem: number; below: number; shape: number };
@@ -26,16 +27,16 @@ export const PHOTO_WIDTHS: Record<Span, (typeof IMAGE_WIDTHS)[number][]> = {
 };
 
 /**
- * Returns the `sizes` of a photo. A photo covers its box, so one that is relatively wider than the box is rendered
- * wider than the box. `width` and `height` are the photo's, in pixels.
+ * Returns the `sizes` attribute of a photo. A photo covers its box, so a photo with a wider shape than the box extends
+ * beyond the box's sides. `width` and `height` are the photo's, in pixels.
  */
 export function photoSizes(
   span: Span,
   { width, height }: { width: number | null; height: number | null },
 ): string {
   const { four, two } = BOXES[span];
-  const ofPhoto = width && height ? width / height : 1;
-  const [wide, narrow] = [four, two].map(({ shape }) => Math.max(1, ofPhoto / shape));
+  const photoShape = width && height ? width / height : 1;
+  const [wide, narrow] = [four, two].map(({ shape }) => Math.max(1, photoShape / shape));
   const times = (length: number, by = 1) => `${Math.round(length * by)}`;
   const beside = `min(${times(four.beside, wide)}vw, ${times(four.rem, wide)}rem)`;
   const below = `${times(four.below, wide)}vw`;

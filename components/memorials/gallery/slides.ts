@@ -1,7 +1,7 @@
 import type { GalleryItem } from '@/lib/media/gallery-item';
 import * as paths from '@/lib/platform/paths';
 
-/** A slide as typed by yet-another-react-lightbox. */
+/** A slide in the format of yet-another-react-lightbox. */
 export type LightboxSlide = PhotoSlide | VideoSlide;
 
 type Source = { src: string; width: number; height: number };
@@ -27,29 +27,29 @@ const WIDTHS = [800, 1600] as const;
 
 type Picture = Pick<GalleryItem, 'id' | 'width' | 'height'>;
 
-/** Returns a photo with its stored sizes, so that a phone loads no more than it shows. */
+/** Returns a photo with all its stored sizes, so that a phone loads no larger file than it needs. */
 export function photoSlide({ id, width, height }: Picture, alt: string, caption = ''): PhotoSlide {
   const slide = {
     type: 'image',
     src: paths.media(id, '1600'),
     alt,
-    ...described(caption),
+    ...descriptionOf(caption),
   } as const;
   if (!width || !height) return slide;
-  const srcSet = WIDTHS.map((wanted) => {
-    const shown = Math.min(wanted, width);
-    const tall = Math.round((shown * height) / width);
-    return { src: paths.media(id, String(wanted)), width: shown, height: tall };
+  const srcSet = WIDTHS.map((fileWidth) => {
+    const shown = Math.min(fileWidth, width);
+    const shownHeight = Math.round((shown * height) / width);
+    return { src: paths.media(id, String(fileWidth)), width: shown, height: shownHeight };
   });
   // For a small picture, the 800 and 1600 files have the same width. `srcSet` needs each width only once.
-  const kept = srcSet.filter(({ width: shown }, at) => shown !== srcSet[at - 1]?.width);
-  const largest = kept.at(-1);
-  return { ...slide, width: largest?.width, height: largest?.height, srcSet: kept };
+  const distinctSources = srcSet.filter(({ width: shown }, at) => shown !== srcSet[at - 1]?.width);
+  const largest = distinctSources.at(-1);
+  return { ...slide, width: largest?.width, height: largest?.height, srcSet: distinctSources };
 }
 
 /**
- * Returns the photos and videos of a gallery, in order. Documents are downloads, not slides. `photoName` is the text of
- * photos without a caption.
+ * Returns the photos and videos of a gallery, in order. Documents are downloads, not slides. `photoName` is the label
+ * of photos without a caption.
  */
 export function gallerySlides(items: GalleryItem[], photoName: string): LightboxSlide[] {
   return items.flatMap((item): LightboxSlide[] => {
@@ -61,11 +61,11 @@ export function gallerySlides(items: GalleryItem[], photoName: string): Lightbox
 
 const videoSlide = ({ id, caption, hasPoster, width, height }: GalleryItem): VideoSlide => ({
   type: 'video',
-  // No type: the response's header has it.
+  // No type is needed here: the response's Content-Type header states it.
   sources: [{ src: paths.media(id, 'original'), type: '' }],
   ...(hasPoster && { poster: paths.media(id, 'poster') }),
   ...(width && height && { width, height }),
-  ...described(caption),
+  ...descriptionOf(caption),
 });
 
-const described = (caption: string) => (caption ? { description: caption } : {});
+const descriptionOf = (caption: string) => (caption ? { description: caption } : {});

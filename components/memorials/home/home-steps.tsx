@@ -12,8 +12,8 @@ const STEPS = [
 ] as const;
 
 /**
- * The four steps to a memorial (product.md 1), with flowers that grow. Renders nothing while memorials cannot be
- * created.
+ * The four steps to a memorial (product.md 1), with a larger flower at each step. Renders nothing while memorials
+ * cannot be created.
  */
 export function HomeSteps() {
   const t = useTranslate();

@@ -12,27 +12,34 @@ import { getNicheGrowth } from '../niche-rules';
 import { Portrait } from '../portrait';
 import { WreathCard } from '../wreath-card';
 
-/** The leaves of empty niches, by position. */
-const EMPTY: readonly Wreath[] = ['olive', 'rose', 'lavender'];
+/** The wreaths in empty niches, by position. */
+const EMPTY_NICHE_WREATHS: readonly Wreath[] = ['olive', 'rose', 'lavender'];
 const MIDDLE = 1;
 /** The widths of the arches, as in memorial-wall.css. */
 const MIDDLE_SIZES = '(min-width: 64rem) min(19.2vw, 19.2rem), min(19.2rem, 44.4vw - 2.5rem)';
 const SIDE_SIZES = '(min-width: 64rem) min(12vw, 12rem), min(12rem, 27.8vw - 1.55rem)';
 
 /**
- * Three niches on a wall (memorial-wall.css) in the colour of the middle one. Their pictures are lazy: on phones the
- * text comes first, and a picture that loads before the style sheet would delay it.
+ * Three niches on a wall (memorial-wall.css) in the colour of the middle one. Their pictures load lazily: on phones the
+ * text is above them, and a picture that loads before the style sheet would delay the text.
  */
 export function MemorialWall({ niches }: { niches: (NewMemorialView | null)[] }) {
   const middle = niches[MIDDLE];
   return (
-    <ul data-tone={middle ? wreathOf(middle) : EMPTY[MIDDLE]} className="memorial-wall">
-      {niches.map((memorial, place) =>
+    <ul
+      data-tone={middle ? wreathOf(middle) : EMPTY_NICHE_WREATHS[MIDDLE]}
+      className="memorial-wall"
+    >
+      {niches.map((memorial, position) =>
         memorial ? (
-          <WallNiche key={memorial.id} memorial={memorial} isMiddle={place === MIDDLE} />
+          <WallNiche key={memorial.id} memorial={memorial} isMiddle={position === MIDDLE} />
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an empty niche is identified by its position.
-          <EmptyNiche key={place} wreath={EMPTY[place] ?? 'rose'} isMiddle={place === MIDDLE} />
+          <EmptyNiche
+            // biome-ignore lint/suspicious/noArrayIndexKey: an empty niche is identified by its position.
+            key={position}
+            wreath={EMPTY_NICHE_WREATHS[position] ?? 'rose'}
+            isMiddle={position === MIDDLE}
+          />
         ),
       )}
     </ul>

@@ -1,15 +1,15 @@
 const NICHES = 3;
 
 /**
- * Chooses the memorials for the home page's wall from those whose families agreed: those with a portrait first, the
- * first one in the middle. An unused niche is null.
+ * Chooses the memorials for the home page's wall from those whose families agreed. Memorials with a portrait come
+ * first, and the very first is in the middle. An empty niche is null.
  */
 export function chooseWallMemorials<Memorial extends { pictureId: string | null }>(
-  wanted: readonly Memorial[],
+  candidates: readonly Memorial[],
 ): (Memorial | null)[] {
   const [middle = null, start = null, end = null] = [
-    ...wanted.filter(({ pictureId }) => pictureId),
-    ...wanted.filter(({ pictureId }) => !pictureId),
+    ...candidates.filter(({ pictureId }) => pictureId),
+    ...candidates.filter(({ pictureId }) => !pictureId),
   ].slice(0, NICHES);
   return [start, middle, end];
 }
@@ -18,8 +18,8 @@ export function chooseWallMemorials<Memorial extends { pictureId: string | null 
 export function recentExceptWall<Memorial extends { id: string }>(
   onWall: readonly (Memorial | null)[],
   newest: readonly Memorial[],
-  inList: number,
+  count: number,
 ): Memorial[] {
   const others = newest.filter(({ id }) => !onWall.some((other) => other?.id === id));
-  return (others.length < inList ? newest : others).slice(0, inList);
+  return (others.length < count ? newest : others).slice(0, count);
 }

@@ -12,14 +12,19 @@ import { useFormSave } from './use-form-save';
 
 type Props = {
   memorialId: string;
-  /** '' if it is detected automatically. */
+  /** The language that the family chose; '' if it is detected automatically. */
   wordsLanguage: string;
   /** The name of the detected language; null if none was detected. */
-  guess: string | null;
+  detectedLanguage: string | null;
   languages: readonly SelectOption[];
 };
 
-export function OriginalLanguageForm({ memorialId, wordsLanguage, guess, languages }: Props) {
+export function OriginalLanguageForm({
+  memorialId,
+  wordsLanguage,
+  detectedLanguage,
+  languages,
+}: Props) {
   const t = useTranslate();
   const router = useRouter();
   const form = useSubmitForm<{ wordsLanguage: string }>({ defaultValues: { wordsLanguage } });
@@ -28,7 +33,7 @@ export function OriginalLanguageForm({ memorialId, wordsLanguage, guess, languag
   const save = form.handleSubmit((body) =>
     saving.run(async () => {
       await callApi(paths.apiMemorial(memorialId), { method: 'PUT', body });
-      router.refresh(); // the translations below label the original text with it
+      router.refresh(); // the translations below label the original text with this language
       return t('words.texts.languageSaved');
     }),
   );
@@ -40,7 +45,9 @@ export function OriginalLanguageForm({ memorialId, wordsLanguage, guess, languag
           label={t('words.texts.ownLanguage')}
           hint={t('words.texts.ownLanguageHint')}
           placeholder={
-            guess ? t('words.texts.automaticAs', { language: guess }) : t('words.texts.automatic')
+            detectedLanguage
+              ? t('words.texts.automaticAs', { language: detectedLanguage })
+              : t('words.texts.automatic')
           }
           options={languages}
         />

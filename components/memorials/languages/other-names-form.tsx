@@ -28,7 +28,7 @@ type Props = {
 
 const loadSchema = async () => (await import('@/lib/memorials/schema-names')).otherNamesInput;
 
-const NEW_NAME = { language: '' as WordsLanguage, fullName: '' }; // until one is chosen
+const NEW_NAME = { language: '' as WordsLanguage, fullName: '' }; // no language is chosen yet
 
 /** The full name in other languages and scripts, saved as one list. */
 export function OtherNamesForm({ memorialId, names, languages }: Props) {

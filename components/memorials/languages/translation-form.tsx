@@ -12,7 +12,7 @@ import { ApiError, apiErrorMessage, callApi } from '@/lib/browser/api';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { useSubmitForm } from '@/lib/browser/submit-form';
 import { useResolver } from '@/lib/browser/use-resolver';
-import type { ReadTexts, TypedTexts } from '@/lib/memorials/schema-texts';
+import type { ParsedTexts, TypedTexts } from '@/lib/memorials/schema-texts';
 import { TEXT_FIELDS, type TextField } from '@/lib/memorials/text-fields';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
@@ -48,7 +48,7 @@ const LISTS: readonly TextField[] = ['achievements', 'hobbies', 'charities'];
 
 const loadSchema = async () => (await import('@/lib/memorials/schema-texts')).typedTexts;
 
-/** A translation, with the original text below each field. Fields that neither text has are omitted. */
+/** The form of a translation, with the original text below each field. Fields that are empty in both are omitted. */
 export function TranslationForm({
   memorialId,
   targetLanguage,
@@ -61,7 +61,7 @@ export function TranslationForm({
   const t = useTranslate();
   const { language, tag } = targetLanguage;
   const resolver = useResolver(loadSchema);
-  const form = useSubmitForm<TypedTexts, ReadTexts>({
+  const form = useSubmitForm<TypedTexts, ParsedTexts>({
     defaultValues: { [language]: text },
     resolver,
   });
@@ -69,9 +69,9 @@ export function TranslationForm({
   const fieldErrors = flattenErrors(errors);
   const saving = useFormSave(form, t('words.texts.notSaved'));
   const path = paths.apiMemorialText(memorialId, language);
-  const save = form.handleSubmit((read) =>
+  const save = form.handleSubmit((parsedTexts) =>
     saving.run(async () => {
-      const body = read[language];
+      const body = parsedTexts[language];
       const { message } = await callApi<{ message: string }>(path, {
         method: 'PUT',
         ...(body && { body }),
@@ -79,13 +79,13 @@ export function TranslationForm({
       return message;
     }),
   );
-  const shown = TEXT_FIELDS.filter((name) => original[name] || text[name]);
+  const shownFields = TEXT_FIELDS.filter((name) => original[name] || text[name]);
   return (
     <form onSubmit={save} noValidate className="space-y-6">
       <ErrorSummary key={submitCount} errors={isSubmitting ? [] : fieldErrors} />
       <p className="max-w-measure text-ink-soft">{t('words.texts.mayBeEmpty')}</p>
       <HydratedFields className="space-y-6">
-        {shown.map((name) => (
+        {shownFields.map((name) => (
           <div key={name} className="space-y-3">
             <TextArea
               {...form.register(`${language}.${name}`)}
@@ -110,7 +110,7 @@ export function TranslationForm({
         label={t('words.texts.save')}
         busy={isSubmitting}
       >
-        <DeleteText path={path} name={targetLanguage.name} onDelete={onDelete} />
+        <DeleteTranslation path={path} name={targetLanguage.name} onDelete={onDelete} />
       </SaveFooter>
     </form>
   );
@@ -131,7 +131,7 @@ function OriginalTextNote({ text, lang }: { text: string; lang: string | undefin
 
 type DeleteProps = { path: string; name: string; onDelete: () => void };
 
-function DeleteText({ path, name, onDelete }: DeleteProps) {
+function DeleteTranslation({ path, name, onDelete }: DeleteProps) {
   const t = useTranslate();
   const hydrated = useHydrated();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
@@ -147,7 +147,7 @@ function DeleteText({ path, name, onDelete }: DeleteProps) {
           busyLabel={t('words.texts.deleting')}
           danger
           run={async () => {
-            await deleteText(path);
+            await deleteTranslation(path);
             setIsDialogOpen(false);
             onDelete();
           }}
@@ -164,8 +164,8 @@ function DeleteText({ path, name, onDelete }: DeleteProps) {
   );
 }
 
-/** A 404 is fine: the translation was never saved. */
-async function deleteText(path: string): Promise<void> {
+/** Ignores a 404, which means that the translation was never saved. */
+async function deleteTranslation(path: string): Promise<void> {
   try {
     await callApi(path, { method: 'DELETE' });
   } catch (error) {

@@ -11,7 +11,7 @@ import { type TargetLanguage, TranslationForm, type TypedTranslation } from './t
 
 type Props = {
   memorialId: string;
-  /** The languages on offer and, by language, the existing translations. */
+  /** The languages to choose from, and the existing translations by language. */
   languages: readonly TargetLanguage[];
   texts: Readonly<Record<string, TypedTranslation>>;
   original: TypedTranslation;
@@ -34,20 +34,20 @@ export function TranslationsEditor({ languages, texts, ...rest }: Props) {
   const hydrated = useHydrated();
   const [translations, setTranslations] =
     useState<Readonly<Record<string, TypedTranslation | undefined>>>(texts);
-  const [added, setAdded] = useState('');
-  const [deleted, setDeleted] = useState(false);
+  const [addedLanguage, setAddedLanguage] = useState('');
+  const [isDeleted, setIsDeleted] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
-  const left = languages.filter(({ language }) => !translations[language]);
+  const unusedLanguages = languages.filter(({ language }) => !translations[language]);
   const add = () => {
     const language = select.current?.value;
     if (!language) return select.current?.focus();
     setTranslations({ ...translations, [language]: EMPTY });
-    setAdded(language);
-    setDeleted(false);
+    setAddedLanguage(language);
+    setIsDeleted(false);
   };
   const onDelete = (language: string) => {
     setTranslations({ ...translations, [language]: undefined });
-    setDeleted(true);
+    setIsDeleted(true);
   };
   return (
     <div className="space-y-6">
@@ -57,11 +57,11 @@ export function TranslationsEditor({ languages, texts, ...rest }: Props) {
           text && (
             <details
               key={targetLanguage.language}
-              open={targetLanguage.language === added}
+              open={targetLanguage.language === addedLanguage}
               className="group rounded-lg border border-line bg-surface px-5 py-2"
             >
               <summary
-                ref={targetLanguage.language === added ? focusOnMount : undefined}
+                ref={targetLanguage.language === addedLanguage ? focusOnMount : undefined}
                 className="flex min-h-target cursor-pointer list-none items-center justify-between gap-3 font-display text-xl [&::-webkit-details-marker]:hidden"
               >
                 {targetLanguage.name}
@@ -79,7 +79,7 @@ export function TranslationsEditor({ languages, texts, ...rest }: Props) {
           )
         );
       })}
-      {left.length > 0 && (
+      {unusedLanguages.length > 0 && (
         <div className="flex flex-wrap items-end gap-3">
           <div className="min-w-0 flex-1 basis-52 sm:max-w-sm">
             <Select
@@ -87,7 +87,10 @@ export function TranslationsEditor({ languages, texts, ...rest }: Props) {
               id="into"
               label={t('words.texts.into')}
               placeholder={t('words.names.chooseLanguage')}
-              options={left.map(({ language, name }) => ({ value: language, label: name }))}
+              options={unusedLanguages.map(({ language, name }) => ({
+                value: language,
+                label: name,
+              }))}
             />
           </div>
           <Button variant="secondary" onClick={add} disabled={!hydrated}>
@@ -95,7 +98,7 @@ export function TranslationsEditor({ languages, texts, ...rest }: Props) {
           </Button>
         </div>
       )}
-      {deleted && (
+      {isDeleted && (
         <p ref={focusOnMount} tabIndex={-1} className="text-ink-soft">
           {t('words.texts.deleted')}
         </p>

@@ -7,8 +7,8 @@ import { useSessionEnd } from '@/lib/browser/session-end';
 export type FormSave = ReturnType<typeof useFormSave>;
 
 /**
- * Saves a form of the languages page. Unsaved input survives a failed save, a slow one and the end of the session, and
- * the browser asks before it is left. `notSaved` is shown if the server's error has no message.
+ * Saves a form of the languages page. Unsaved input is kept if saving fails or takes long, or if the session ends, and
+ * the browser warns before the person leaves the page. `notSaved` is shown if the server's error has no message.
  */
 export function useFormSave<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,

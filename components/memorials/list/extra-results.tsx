@@ -7,26 +7,26 @@ import { type ListKind, listAddress } from './list-address';
 
 type Person = Omit<MemorialCardProps, 'eager' | 'children'>;
 
-/** Additional results of a search by name, if there are few exact ones. */
+/** Additional results of a search by name that has few exact matches. */
 export type ExtraResults = {
   alike: Person[];
   /** An alternative spelling, and how many people have it. */
   didYouMean: { query: string; people: number } | null;
 };
 
-type DidYouMeanProps = { kind: ListKind; query: ListQuery; meant: ExtraResults['didYouMean'] };
+type DidYouMeanProps = { kind: ListKind; query: ListQuery; suggestion: ExtraResults['didYouMean'] };
 
 /** A link to the same search with an alternative spelling. */
-export function DidYouMean({ kind, query, meant }: DidYouMeanProps) {
+export function DidYouMean({ kind, query, suggestion }: DidYouMeanProps) {
   const t = useTranslate();
-  if (!meant) return null;
+  if (!suggestion) return null;
   return (
     <p className="text-lg">
       {t.rich('lists.results.didYouMean', {
-        name: meant.query,
+        name: suggestion.query,
         link: (chunks) => (
           <PageLink
-            href={listAddress(kind, { ...query, page: 1, name: meant.query })}
+            href={listAddress(kind, { ...query, page: 1, name: suggestion.query })}
             className="text-link inline-flex min-h-target items-center font-semibold wrap-anywhere"
           >
             <bdi>{chunks}</bdi>

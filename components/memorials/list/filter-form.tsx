@@ -67,7 +67,7 @@ function FilterField({ name, filter, value }: FilterFieldProps) {
 }
 
 const optionsOf = (options: ChoiceOptions, t: Translate) =>
-  Object.entries(options).map(([value, words]) => ({ value, label: t(words) }));
+  Object.entries(options).map(([value, labelKey]) => ({ value, label: t(labelKey) }));
 
 const yesOrNo = (t: Translate) => [
   { value: 'true', label: t('lists.filters.yes') },

@@ -3,8 +3,8 @@ import type { ListQuery } from '@/lib/memorials/schema-list';
 type HiddenQueryFieldsProps = { query: ListQuery; names: readonly (keyof ListQuery)[] };
 
 /**
- * Hidden fields for parameters that a form does not change. The page is not among them, since a new search starts at
- * the first.
+ * Hidden fields for parameters that a form does not change. The page number is omitted, since a new search starts on
+ * the first page.
  */
 export function HiddenQueryFields({ query, names }: HiddenQueryFieldsProps) {
   return names

@@ -18,12 +18,12 @@ export function listAddress(kind: ListKind, state: ListState): string {
 /** Returns the address of a list without parameters, which is also the action of its forms. */
 export const listRoot = (kind: ListKind) => listAddress(kind, {});
 
-/** Returns the address of the last page if the query asks for a later one; else null. */
+/** Returns the address of the last page if the query asks for a page beyond it; otherwise null. */
 export function lastPageAddress(
   kind: ListKind,
   query: ListQuery,
-  counted: Pick<PageCount, 'totalPages'>,
+  pageCount: Pick<PageCount, 'totalPages'>,
 ): string | null {
-  const page = lastPageIfBeyond(query.page, counted);
+  const page = lastPageIfBeyond(query.page, pageCount);
   return page === null ? null : listAddress(kind, { ...query, page });
 }

@@ -12,7 +12,7 @@ import { longDate } from '@/lib/platform/language/days';
 import type { Language } from '@/lib/platform/language/languages';
 import type { Translate } from '@/lib/platform/language/message';
 
-/** Returns true if the name is the only filter in use. */
+/** Returns true if the name is the only active filter. */
 export const isNameTheOnlyFilter = (filters: ListFilters): boolean =>
   Boolean(filters.name) && FILTER_NAMES.every((name) => name === 'name' || !filters[name]);
 
@@ -55,11 +55,13 @@ const choiceLabel = (options: ChoiceOptions, value: string, t: Translate) =>
  * name of that field, unless both names are set and differ.
  */
 export function mergeFilterAliases<Query extends ListFilters>(query: Query): Query {
-  const moved = OTHER_NAMES.filter(({ name }) => query[name]).map(({ name, filter, sameAs }) => {
-    const value = storedValue(filter, String(query[name]));
-    const kept = query[sameAs] || value;
-    const nothing = filter.kind === 'text' ? '' : undefined;
-    return { [sameAs]: kept, [name]: kept === value ? nothing : query[name] };
-  });
-  return Object.assign({}, query, ...moved);
+  const movedFilters = OTHER_NAMES.filter(({ name }) => query[name]).map(
+    ({ name, filter, sameAs }) => {
+      const value = storedValue(filter, String(query[name]));
+      const mergedValue = query[sameAs] || value;
+      const emptyValue = filter.kind === 'text' ? '' : undefined;
+      return { [sameAs]: mergedValue, [name]: mergedValue === value ? emptyValue : query[name] };
+    },
+  );
+  return Object.assign({}, query, ...movedFilters);
 }

@@ -25,15 +25,15 @@ type ListResultsProps = {
   kind: ListKind;
   query: ListQuery;
   list: List;
-  beside: ExtraResults | null;
+  extraResults: ExtraResults | null;
   whenEmpty: ReactNode;
 };
 
-/** Only the first picture loads eagerly: it is the largest in view, and the browser soon finds the others. */
-const AT_ONCE = 1;
+/** Only the first picture loads eagerly: it is the largest in view, and the browser soon loads the others. */
+const EAGER_PICTURES = 1;
 
 /** The count, the cards and the pager, with additional results of a search by name. */
-export function ListResults({ kind, query, list, beside, whenEmpty }: ListResultsProps) {
+export function ListResults({ kind, query, list, extraResults, whenEmpty }: ListResultsProps) {
   const t = useTranslate();
   const language = useLocale();
   const { memorials, total, totalIsExact } = list;
@@ -53,7 +53,9 @@ export function ListResults({ kind, query, list, beside, whenEmpty }: ListResult
         </p>
         {total > 1 && <ListSort kind={kind} query={query} />}
       </div>
-      {!empty && beside && <DidYouMean kind={kind} query={query} meant={beside.didYouMean} />}
+      {!empty && extraResults && (
+        <DidYouMean kind={kind} query={query} suggestion={extraResults.didYouMean} />
+      )}
       {empty ? whenEmpty : <Cards memorials={memorials} />}
       {!empty && (
         <Pager
@@ -63,7 +65,7 @@ export function ListResults({ kind, query, list, beside, whenEmpty }: ListResult
           labels={pagerLabels(t, t('lists.results.pages'), language)}
         />
       )}
-      {beside && <SimilarNames people={beside.alike} />}
+      {extraResults && <SimilarNames people={extraResults.alike} />}
     </div>
   );
 }
@@ -87,7 +89,7 @@ function Cards({ memorials }: { memorials: ListCard[] }) {
     <MemorialGrid className="mb-14">
       {memorials.map(({ visibility, role, ...memorial }, index) => (
         <li key={memorial.id}>
-          <MemorialCard {...memorial} eager={index < AT_ONCE}>
+          <MemorialCard {...memorial} eager={index < EAGER_PICTURES}>
             {visibility && role && (
               <OwnCardFooter {...memorial} visibility={visibility} role={role} />
             )}

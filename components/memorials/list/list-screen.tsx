@@ -26,17 +26,24 @@ type ListScreenProps = {
   /** null if it could not be loaded. */
   list: List | null;
   /** Additional results of a search by name. */
-  beside?: ExtraResults | null;
-  /** Shown if the list is empty without a search. */
-  start?: { message: string; action: ReactNode };
+  extraResults?: ExtraResults | null;
+  /** Shown if the list is empty although no filter is active. */
+  emptyListNotice?: { message: string; action: ReactNode };
   /** Replaces the list. */
-  instead?: ReactNode;
+  replacement?: ReactNode;
 };
 
 /** The listing and My Memorials (product.md 2). Search, filters, sorting and page are all in the address. */
-export function ListScreen({ kind, title, lead, query: asked, list, ...rest }: ListScreenProps) {
+export function ListScreen({
+  kind,
+  title,
+  lead,
+  query: requestedQuery,
+  list,
+  ...rest
+}: ListScreenProps) {
   const t = useTranslate();
-  const query = mergeFilterAliases(asked);
+  const query = mergeFilterAliases(requestedQuery);
   return (
     <ListNavigation kind={kind}>
       <div className="page-width space-y-8 py-10">
@@ -59,17 +66,26 @@ export function ListScreen({ kind, title, lead, query: asked, list, ...rest }: L
           </div>
           <ActiveFilters kind={kind} query={query} />
         </div>
-        {rest.instead ?? (
-          <Results kind={kind} query={query} list={list} beside={rest.beside} start={rest.start} />
+        {rest.replacement ?? (
+          <Results
+            kind={kind}
+            query={query}
+            list={list}
+            extraResults={rest.extraResults}
+            emptyListNotice={rest.emptyListNotice}
+          />
         )}
       </div>
     </ListNavigation>
   );
 }
 
-type ResultsProps = Pick<ListScreenProps, 'kind' | 'query' | 'list' | 'beside' | 'start'>;
+type ResultsProps = Pick<
+  ListScreenProps,
+  'kind' | 'query' | 'list' | 'extraResults' | 'emptyListNotice'
+>;
 
-function Results({ kind, query, list, beside = null, start }: ResultsProps) {
+function Results({ kind, query, list, extraResults = null, emptyListNotice }: ResultsProps) {
   const t = useTranslate();
   const language = useLocale();
   if (!list)
@@ -84,8 +100,8 @@ function Results({ kind, query, list, beside = null, start }: ResultsProps) {
         })}
       </Banner>
     );
-  const searched = activeFilters(query, t, language).length > 0;
-  const whenEmpty = searched ? (
+  const isFiltered = activeFilters(query, t, language).length > 0;
+  const whenEmpty = isFiltered ? (
     <EmptyState
       drawing="bench"
       title={t('lists.results.none')}
@@ -97,7 +113,7 @@ function Results({ kind, query, list, beside = null, start }: ResultsProps) {
     >
       {isNameTheOnlyFilter(query) && kind === 'all' ? (
         <div className="space-y-3">
-          <DidYouMean kind={kind} query={query} meant={beside?.didYouMean ?? null} />
+          <DidYouMean kind={kind} query={query} suggestion={extraResults?.didYouMean ?? null} />
           <p>{t('lists.results.noneNameHint')}</p>
           <p>{t('lists.results.nonePrivate')}</p>
         </div>
@@ -106,11 +122,17 @@ function Results({ kind, query, list, beside = null, start }: ResultsProps) {
       )}
     </EmptyState>
   ) : (
-    <EmptyState drawing="bench" title={t('lists.results.none')} action={start?.action}>
-      {start?.message}
+    <EmptyState drawing="bench" title={t('lists.results.none')} action={emptyListNotice?.action}>
+      {emptyListNotice?.message}
     </EmptyState>
   );
   return (
-    <ListResults kind={kind} query={query} list={list} beside={beside} whenEmpty={whenEmpty} />
+    <ListResults
+      kind={kind}
+      query={query}
+      list={list}
+      extraResults={extraResults}
+      whenEmpty={whenEmpty}
+    />
   );
 }

@@ -14,7 +14,7 @@ type Sort = Pick<ListQuery, 'sortBy' | 'sortOrder'> & {
   desc: SortLabelKey;
 };
 
-/** The sort options. `sortOrder` is the direction of the first click. */
+/** The sort options. `sortOrder` is the order after the first click. */
 const SORTS: readonly Sort[] = [
   {
     sortBy: 'createdAt',
@@ -46,7 +46,7 @@ const SORTS: readonly Sort[] = [
   },
 ];
 
-/** Links, so that they work without JavaScript. The current one reverses the direction. */
+/** The sort options as links, which work without JavaScript. The link of the current option reverses its order. */
 export function ListSort({ kind, query }: { kind: ListKind; query: ListQuery }) {
   const t = useTranslate();
   return (

@@ -5,7 +5,7 @@ import type { PersonFound } from '@/lib/search/person-found';
 
 export type MatchReasonLabels = ReturnType<typeof matchReasonLabels>;
 
-/** The texts of `MatchReason`, already translated for the suggestions, which load no catalogue. */
+/** The texts of `MatchReason`, translated in advance because the suggestions load no message catalogue. */
 export const matchReasonLabels = (t: Translate) => ({
   maidenName: t('lists.suggest.born', placeholders('name')),
   nickName: t('lists.suggest.knownAs', placeholders('name')),
@@ -18,7 +18,7 @@ export function MatchReason({ because: { kind, name, language }, labels }: Props
   const found = <bdi lang={language ?? undefined}>{name}</bdi>;
   if (kind === 'otherName') return found;
   return (
-    <FillPlaceholder text={labels[kind]} blank="name">
+    <FillPlaceholder text={labels[kind]} placeholder="name">
       {found}
     </FillPlaceholder>
   );
@@ -27,14 +27,14 @@ export function MatchReason({ because: { kind, name, language }, labels }: Props
 /** Renders a translated text with an element in place of its placeholder. */
 export function FillPlaceholder({
   text,
-  blank,
+  placeholder,
   children,
 }: {
   text: string;
-  blank: string;
+  placeholder: string;
   children: ReactNode;
 }) {
-  return text.split(`{${blank}}`).map((part, at) => (
+  return text.split(`{${placeholder}}`).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order.
     <Fragment key={at}>
       {at > 0 && children}

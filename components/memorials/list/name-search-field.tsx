@@ -11,12 +11,12 @@ type NameSearchFieldProps = {
 };
 
 /**
- * The name field of the search. It follows the address when Back or a removed filter changes the name. The suggestions
- * are loaded on focus, since most visitors never search.
+ * The name field of the search. If Back or deleting a filter changes the name in the address, the field shows the new
+ * name. The suggestions are loaded on focus, since most visitors never search.
  */
 export function NameSearchField({ name, suggest }: NameSearchFieldProps) {
-  const box = useRef<HTMLInputElement>(null);
-  const followed = useRef(name);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const previousName = useRef(name);
   const id = useId();
   const hydrated = useHydrated();
   const [open, setOpen] = useState<ListboxState>(null);
@@ -24,8 +24,8 @@ export function NameSearchField({ name, suggest }: NameSearchFieldProps) {
   // The field is uncontrolled, so that React does not overwrite what is typed; hence the effect.
   useEffect(() => {
     // Not on the first render, since somebody may have typed before hydration.
-    if (box.current && followed.current !== name) box.current.value = name;
-    followed.current = name;
+    if (inputRef.current && previousName.current !== name) inputRef.current.value = name;
+    previousName.current = name;
   }, [name]);
   const load = () => {
     // If loading fails, there are no suggestions.
@@ -38,7 +38,7 @@ export function NameSearchField({ name, suggest }: NameSearchFieldProps) {
   return (
     <div className="relative mt-1.5">
       <input
-        ref={box}
+        ref={inputRef}
         id="name"
         name="name"
         {...(suggest ? roleOf(hydrated, id, open) : { type: 'search' })}
@@ -51,7 +51,13 @@ export function NameSearchField({ name, suggest }: NameSearchFieldProps) {
         className="control"
       />
       {suggest && Suggestions && (
-        <Suggestions box={box} id={id} labels={suggest} open={open} onOpen={setOpen} />
+        <Suggestions
+          inputRef={inputRef}
+          id={id}
+          labels={suggest}
+          listbox={open}
+          onListboxChange={setOpen}
+        />
       )}
     </div>
   );

@@ -15,8 +15,8 @@ type OwnCardFooterProps = {
 };
 
 /**
- * The foot of the viewer's own cards: their role unless owner, the visibility unless public, and links to add media
- * and, if permitted, to edit.
+ * The bottom of the card of the viewer's own memorial: the viewer's role unless they are its owner, the visibility
+ * unless it is public, and links to add media and, if permitted, to edit.
  */
 export function OwnCardFooter({ id, fullName, visibility, role }: OwnCardFooterProps) {
   const t = useTranslate();

@@ -10,20 +10,20 @@ export type ListboxState = { active: string | undefined } | null;
 
 export type SuggestionsProps = {
   /** The search field, a combobox. */
-  box: RefObject<HTMLInputElement | null>;
+  inputRef: RefObject<HTMLInputElement | null>;
   /** The id of the listbox. */
   id: string;
   labels: SuggestLabels;
-  open: ListboxState;
-  onOpen: (open: ListboxState) => void;
+  listbox: ListboxState;
+  onListboxChange: (open: ListboxState) => void;
 };
 
 /** The maximum number of people that the API suggests. */
 const MAX_PEOPLE = 6;
 
 /**
- * The texts of the suggestions, already translated, since they load no catalogue and are used on cached pages. `counts`
- * are the announcements by number of people; `dates` are for inexact years.
+ * The texts of the suggestions, translated in advance: the suggestions load no message catalogue and are used on cached
+ * pages. `counts` are the announcements by number of people; `dates` are for inexact years.
  */
 export const suggestLabels = (t: Translate) => ({
   list: t('lists.suggest.label'),

@@ -2,10 +2,10 @@
 const WHOLE_NAME =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u;
 
-/** The API accepts no longer names. */
+/** The API refuses names that are longer than this. */
 const MAX_LETTERS = 200;
 
-/** Returns true if suggestions are worth requesting: for two letters, or one in Chinese, Japanese or Korean. */
+/** Returns true if suggestions are worth requesting: from two letters, or one in Chinese, Japanese or Korean. */
 export function shouldSuggest(typed: string): boolean {
   const letters = [...typed];
   if (letters.length > MAX_LETTERS) return false;
@@ -13,8 +13,8 @@ export function shouldSuggest(typed: string): boolean {
 }
 
 /**
- * Returns the row after an arrow key. The field itself is row -1: arrows lead from it to the first or last row, and
- * from there back.
+ * Returns the row that an arrow key makes active. Row -1 is the field itself, which comes before the first row and
+ * after the last one.
  */
 export const nextRow = (active: number, step: 1 | -1, count: number): number =>
   ((active + 1 + step + count + 1) % (count + 1)) - 1;

@@ -7,18 +7,18 @@ import type { SuggestedPerson } from './fetch-suggestions';
 import { MatchReason } from './match-reason';
 import type { SuggestLabels } from './suggest-labels';
 
-type OptionProps = { id: string | undefined; chosen: boolean; onChoose: () => void };
+type OptionProps = { id: string | undefined; isActive: boolean; onChoose: () => void };
 
 export function OptionRow({
   id,
-  chosen,
+  isActive,
   onChoose,
   children,
 }: OptionProps & { children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (chosen) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys (suggestions.tsx).
     // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus; its aria-activedescendant is the active row.
@@ -26,7 +26,7 @@ export function OptionRow({
       ref={row}
       id={id}
       role="option"
-      aria-selected={chosen}
+      aria-selected={isActive}
       onClick={onChoose}
       className="flex min-h-target cursor-pointer items-center gap-3 px-4 py-1 text-start hover:bg-primary-soft aria-selected:bg-primary-soft aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus"
     >
@@ -81,7 +81,7 @@ function Picture({ picture, name }: { picture: string | null; name: string }) {
   );
 }
 
-/** Formats inexact years with the labels, since no catalogue is loaded. */
+/** Returns a translate function for inexact years that uses the labels, since no message catalogue is loaded. */
 const translateDates = ({ dates }: SuggestLabels) =>
   ((key: string, values: { year: string }) =>
     fillPlaceholders(dates[key.split('.').at(-1) as keyof typeof dates], values)) as Translate; // lifeYears() uses no other keys

@@ -18,7 +18,7 @@ const PAUSE_MS = 150;
  * The suggestions below a search field, following the ARIA combobox pattern (decision 0030). The last row submits the
  * search. The focus stays in the field; Enter without an active row searches as usual.
  */
-export function Suggestions({ box, id, labels, open, onOpen }: SuggestionsProps) {
+export function Suggestions({ inputRef, id, labels, listbox, onListboxChange }: SuggestionsProps) {
   const router = useRouter();
   const [answer, setAnswer] = useState<{ typed: string; people: SuggestedPerson[] } | null>(null);
   const [active, setActive] = useState(-1);
@@ -28,22 +28,22 @@ export function Suggestions({ box, id, labels, open, onOpen }: SuggestionsProps)
 
   const show = (row: number) => {
     setActive(row);
-    onOpen({ active: rowId(row) });
+    onListboxChange({ active: rowId(row) });
   };
   const close = () => {
     pendingRequest.current.abort();
     setActive(-1);
-    onOpen(null);
+    onListboxChange(null);
   };
-  const ask = async () => {
-    // Aborts the previous request, whose answer must not overwrite this one.
+  const requestSuggestions = async () => {
+    // Abort the previous request, so that its answer cannot overwrite the new one.
     pendingRequest.current.abort();
     pendingRequest.current = new AbortController();
     const { signal } = pendingRequest.current;
-    const typed = box.current?.value.trim() ?? '';
+    const typed = inputRef.current?.value.trim() ?? '';
     if (!shouldSuggest(typed)) return close();
     // Until the answer arrives, the rows belong to the previous text, so Enter must not open one of them.
-    if (open) show(-1);
+    if (listbox) show(-1);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     const found = signal.aborted ? null : await fetchSuggestions(typed, signal);
     if (signal.aborted) return;
@@ -56,45 +56,45 @@ export function Suggestions({ box, id, labels, open, onOpen }: SuggestionsProps)
     const person = people[row];
     close();
     if (person) router.push(pathInPageLanguage(paths.memorial(person._id)));
-    else box.current?.form?.requestSubmit();
+    else inputRef.current?.form?.requestSubmit();
   };
 
-  const onInput = useEffectEvent(() => void ask());
+  const onInput = useEffectEvent(() => void requestSuggestions());
   const onLeave = useEffectEvent(close);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return; // the key belongs to an input method
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
-    if (step && open) show(nextRow(active, step, people.length + 1));
-    else if (step) void ask();
-    else if (event.key === 'Escape' && open) close();
+    if (step && listbox) show(nextRow(active, step, people.length + 1));
+    else if (step) void requestSuggestions();
+    else if (event.key === 'Escape' && listbox) close();
     else if (event.key === 'Escape')
-      return pendingRequest.current.abort(); // cancels a pending request, so that nothing opens
-    else if (event.key === 'Enter' && open && active >= 0) choose(active);
+      return pendingRequest.current.abort(); // so that a pending request does not open the list
+    else if (event.key === 'Enter' && listbox && active >= 0) choose(active);
     else return;
     event.preventDefault();
   });
   useEffect(() => {
-    const field = box.current;
-    const over = new AbortController();
-    const until = { signal: over.signal };
-    field?.addEventListener('input', () => onInput(), until);
-    field?.addEventListener('keydown', (event) => onKey(event), until);
-    field?.addEventListener('blur', () => onLeave(), until);
-    field?.form?.addEventListener('submit', () => onLeave(), until);
+    const field = inputRef.current;
+    const abortController = new AbortController();
+    const listenerOptions = { signal: abortController.signal };
+    field?.addEventListener('input', () => onInput(), listenerOptions);
+    field?.addEventListener('keydown', (event) => onKey(event), listenerOptions);
+    field?.addEventListener('blur', () => onLeave(), listenerOptions);
+    field?.form?.addEventListener('submit', () => onLeave(), listenerOptions);
     // Somebody may have typed while this was loading, and may since have left the field.
     if (field && field === document.activeElement && field.value !== field.defaultValue) onInput();
-    return () => over.abort();
-  }, [box]);
+    return () => abortController.abort();
+  }, [inputRef]);
   useEffect(() => () => pendingRequest.current.abort(), []);
 
   const option = (row: number) => ({
     id: rowId(row),
-    chosen: active === row,
+    isActive: active === row,
     onChoose: () => choose(row),
   });
   return (
     <>
-      {answer && open && (
+      {answer && listbox && (
         <div
           id={id}
           role="listbox"
@@ -109,7 +109,7 @@ export function Suggestions({ box, id, labels, open, onOpen }: SuggestionsProps)
           <OptionRow {...option(people.length)}>
             <Search aria-hidden size={20} className="mx-1.5 shrink-0" />
             <span className="min-w-0 wrap-anywhere">
-              <FillPlaceholder text={labels.searchFor} blank="typed">
+              <FillPlaceholder text={labels.searchFor} placeholder="typed">
                 <bdi>{answer.typed}</bdi>
               </FillPlaceholder>
             </span>
@@ -117,7 +117,7 @@ export function Suggestions({ box, id, labels, open, onOpen }: SuggestionsProps)
         </div>
       )}
       <p role="status" className="sr-only">
-        {answer && (open || people.length === 0) && labels.counts[people.length]}
+        {answer && (listbox || people.length === 0) && labels.counts[people.length]}
       </p>
     </>
   );

@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * A bar with buttons for flowers and sharing within reach of the thumb. On phones it replaces the same buttons below
- * the name, unless the window is too low for it (`acts-in-bar` in app/globals.css).
+ * A bar within reach of the thumb, with buttons for flowers and sharing. On phones it replaces the same buttons below
+ * the name, unless the window is too short for it (`acts-in-bar` in app/globals.css).
  */
 export function ActionBar(props: Props) {
   return (

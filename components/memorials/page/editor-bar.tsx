@@ -24,11 +24,11 @@ type Props = {
   visibility: Visibility;
   mayDelete: boolean;
   /** How many items of each kind await a decision. */
-  waiting: Record<ReviewedKind, number>;
+  waitingCounts: Record<ReviewedKind, number>;
   onEdit: () => void;
 };
 
-/** The links to the queues of keepers. */
+/** The links to the keepers' review queues. */
 const QUEUES = {
   condolence: {
     href: paths.memorialCondolences,
@@ -44,8 +44,15 @@ const QUEUES = {
   },
 } as const satisfies Record<ReviewedKind, object>;
 
-/** For keepers and admins: what they may do here, and who can see the page (product.md 6). */
-export function EditorBar({ memorialId, name, visibility, mayDelete, waiting, onEdit }: Props) {
+/** Shows keepers and admins what they may do here and who can see the page (product.md 6). */
+export function EditorBar({
+  memorialId,
+  name,
+  visibility,
+  mayDelete,
+  waitingCounts,
+  onEdit,
+}: Props) {
   const t = useTranslate();
   const hydrated = useHydrated();
   return (
@@ -68,7 +75,7 @@ export function EditorBar({ memorialId, name, visibility, mayDelete, waiting, on
         {t('memorial.manage.addMedia')}
       </ButtonLink>
       {REVIEWED_KINDS.map((kind) => {
-        const [{ href, label, Icon, hidesWhenEmpty }, count] = [QUEUES[kind], waiting[kind]];
+        const [{ href, label, Icon, hidesWhenEmpty }, count] = [QUEUES[kind], waitingCounts[kind]];
         if (hidesWhenEmpty && count === 0) return null;
         return (
           <ButtonLink key={kind} href={href(memorialId)} variant="secondary">

@@ -26,8 +26,8 @@ type Props = {
 
 /**
  * The tabs and, as `children`, all their sections. memorial-tabs.css shows the section in the address even before
- * hydration; this component switches without scrolling. The browser's find-in-page also searches hidden sections and
- * opens them.
+ * hydration; this component then switches sections without scrolling. The browser's find-in-page also searches hidden
+ * sections and opens them.
  */
 export function MemorialTabs({ memorialId, labels, reading, children }: Props) {
   const whole = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function MemorialTabs({ memorialId, labels, reading, children }: Props) {
     if (isOnePage || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (event.currentTarget.hash !== window.location.hash) chooseTab(event.currentTarget.href);
-    // If the bar is stuck, scroll to the start of the new section.
+    // If the bar is stuck to the top of the window, scroll to the start of the new section.
     if (whole.current && whole.current.getBoundingClientRect().top < 0)
       whole.current.scrollIntoView({ behavior: 'instant' });
   };
@@ -107,7 +107,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
   links[next]?.focus();
 }
 
-/** Returns the selected tab; null in the server's HTML, where CSS goes by the address. */
+/** Returns the selected tab; null in the server's HTML, where CSS selects it by the address. */
 function useChosenTab(): MemorialTab | null {
   const hash = usePageHash();
   const [shown, setShown] = useState<MemorialTab>('about');
@@ -133,7 +133,7 @@ function usePartInView(whole: RefObject<HTMLElement | null>, isOnePage: boolean)
   return part;
 }
 
-/** Adds a history entry without the browser's jump to the section. */
+/** Adds a history entry without letting the browser jump to the section. */
 function chooseTab(href: string): void {
   window.history.pushState(null, '', href);
   window.dispatchEvent(new Event('hashchange')); // pushState fires no hashchange

@@ -22,14 +22,15 @@ export function PrintButton({ memorialId, language, labels }: Props) {
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [tributes, setTributes] = useState<ReactNode>(null);
-  /** This list exists only if the page has more tributes than it shows. */
+  /** This list exists only if the memorial has more tributes than the page shows. */
   const list = hydrated ? document.getElementById('printed-tributes') : null;
   const print = async () => {
     setBusy(true);
-    const loaded = list && (await loadTributes(memorialId, { language, labels: labels.tribute }));
+    const loadedTributes =
+      list && (await loadTributes(memorialId, { language, labels: labels.tribute }));
     await Promise.race([loadPictures(), new Promise((go) => setTimeout(go, MAX_WAIT_MS))]);
     flushSync(() => {
-      setTributes(loaded);
+      setTributes(loadedTributes);
       setBusy(false);
     });
     window.print();

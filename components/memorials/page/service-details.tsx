@@ -6,7 +6,7 @@ import { serviceTime } from './service-time';
 
 type Props = Pick<MemorialPageView, 'serviceDate' | 'serviceLocation' | 'words'>;
 
-/** Time, place and details of the service. Renders nothing without any of them. */
+/** Time, place and details of the service. Renders nothing if all of them are missing. */
 export function ServiceDetails({ serviceDate, serviceLocation, words }: Props) {
   const t = useTranslate();
   const language = useLocale();

@@ -4,8 +4,8 @@ import type { Translate } from '@/lib/platform/language/message';
 
 /**
  * Formats the time of the service: '1 May 2024, 10:30'. Midnight means that no time was given. The form stores the
- * local time at the place as UTC, and it is shown as UTC, so that mourners abroad read the time on the invitation and
- * not their own.
+ * local time of the place as if it were UTC. It is shown as UTC, too, so that mourners abroad see the time on the
+ * invitation, not the time in their own zone.
  */
 export function serviceTime(moment: string, t: Translate, language: Language): string {
   const [isoDay = '', isoTime = ''] = new Date(moment).toISOString().split('T');

@@ -12,19 +12,20 @@ import type { shareLabels } from './share-labels';
 type Props = { url: string; labels: ReturnType<typeof shareLabels>; className?: string };
 
 /**
- * Opens the device's share menu with the page's address. If there is none, copies the address; if that fails, shows it.
+ * Opens the device's share menu with the page's address. On devices without a menu, copies the address; if that fails,
+ * shows it in a dialog.
  */
 export function ShareButton({ url, labels, className }: Props) {
   const hydrated = useHydrated();
-  const [showing, setShowing] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
 
   const share = async () => {
-    if (await sharedByMenu({ title: labels.inMemory, url })) return;
+    if (await openShareMenu({ title: labels.inMemory, url })) return;
     try {
       await navigator.clipboard.writeText(url);
       showToast(labels.copied);
     } catch {
-      setShowing(true); // the clipboard is missing or not permitted
+      setIsDialogOpen(true); // the clipboard is missing or not permitted
     }
   };
 
@@ -40,10 +41,10 @@ export function ShareButton({ url, labels, className }: Props) {
         {labels.share}
       </Button>
       <Dialog
-        open={showing}
+        open={isDialogOpen}
         title={labels.title}
         closeLabel={labels.close}
-        onClose={() => setShowing(false)}
+        onClose={() => setIsDialogOpen(false)}
       >
         <label htmlFor="share-address" className="block font-semibold">
           {labels.address}
@@ -63,7 +64,7 @@ export function ShareButton({ url, labels, className }: Props) {
 }
 
 /** Returns true if the share menu opened, even if it was closed without a choice. */
-async function sharedByMenu(data: ShareData): Promise<boolean> {
+async function openShareMenu(data: ShareData): Promise<boolean> {
   if (!navigator.share) return false;
   try {
     await navigator.share(data);

@@ -4,11 +4,11 @@ export const MEMORIAL_TABS = ['about', 'family', 'career', 'gallery'] as const;
 export type MemorialTab = (typeof MEMORIAL_TABS)[number];
 
 /**
- * Returns the tab for an address's hash ('#family'), or the first tab without a hash. A hash of another part of the
- * page keeps the current tab, so that nothing above that part moves.
+ * Returns the tab for the hash of an address ('#family'), or the first tab if there is no hash. If the hash is of
+ * another part of the page, returns the current tab, so that nothing above that part moves.
  */
-export const tabOfHash = (hash: string, shown: MemorialTab): MemorialTab =>
-  MEMORIAL_TABS.find((id) => `#${id}` === hash) ?? (hash ? shown : 'about');
+export const tabOfHash = (hash: string, currentTab: MemorialTab): MemorialTab =>
+  MEMORIAL_TABS.find((id) => `#${id}` === hash) ?? (hash ? currentTab : 'about');
 
 const STEPS: Record<string, (at: number, last: number) => number> = {
   ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
@@ -20,8 +20,8 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 const MIRRORED: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
 /**
- * Returns the index that a key moves the focus to, from `at` among `count` links; null for other keys. In right-to-left
- * languages, the arrow keys are swapped.
+ * Returns the index of the link to which a key moves the focus, from link `at` of `count`; null for other keys. In
+ * right-to-left languages, the arrow keys are swapped.
  */
 export const tabAfterKey = (
   key: string,

@@ -26,7 +26,7 @@ export function OriginalText({ own }: { own: MemorialPageView['words']['own'] })
   );
 }
 
-/** Links to the page in other languages that have a translation, by the languages' own names. */
+/** Links to the page in the other languages that have a translation. Each link is the language's own name. */
 export function TranslationLinks({ id, words }: Pick<MemorialPageView, 'id' | 'words'>) {
   const t = useTranslate();
   if (words.others.length === 0) return null;

@@ -8,15 +8,15 @@ import { snapshotSetting } from '@/lib/platform/site-settings/snapshot-setting';
 import type { FlowerSize } from '@/lib/tributes/size-rules';
 
 /**
- * `sum` has a placeholder for the amount, formatted by `formatAmount` with a currency's `form`. `step` is the price step of
- * flowers in that currency.
+ * `sum` has a placeholder for the amount, which `formatAmount` formats with the `format` of its currency. `step` is the
+ * step of flower prices in that currency.
  */
 export type TributeCardLabels = {
   yours: string;
   anonymous: string;
   sizes: Record<FlowerSize, string>;
   sum: string;
-  currencies: Record<string, { form: string; step: number }>;
+  currencies: Record<string, { format: string; step: number }>;
 };
 
 /** The language and texts of a card, for rendering on the server and in the browser. */
@@ -31,12 +31,12 @@ export const tributeCardLabels = (t: Translate, language: Language): TributeCard
 });
 
 function currencyLabels(language: Language): TributeCardLabels['currencies'] {
-  const set = snapshotSetting('shop.tributes');
-  const currencies = ['USD', ...tributeCurrenciesOf(snapshotSetting('shop.currency'), set)];
+  const limits = snapshotSetting('shop.tributes');
+  const currencies = ['USD', ...tributeCurrenciesOf(snapshotSetting('shop.currency'), limits)];
   return Object.fromEntries(
     currencies.map((currency) => [
       currency,
-      { form: amountFormat(language, currency), step: tributeLimitsFor(currency, set).step },
+      { format: amountFormat(language, currency), step: tributeLimitsFor(currency, limits).step },
     ]),
   );
 }

@@ -21,16 +21,16 @@ const WIDTHS: Record<FlowerSize, string> = {
 
 type Props = ShownTribute &
   TributeCardMessages & {
-    /** The card's id on its page, to which a sender returns after paying. */
+    /** The card's element id; the sender is returned to it after paying. */
     anchor?: string;
-    /** True in a grid of cards: where there is room, the text is below the flowers. */
-    isInBed?: boolean;
+    /** True in a grid of cards, where the text is below the flowers if there is room. */
+    isInGrid?: boolean;
   };
 
 /** A tribute: flowers sized by its amount, the sender, the date and the message. */
 export function TributeCard({
   anchor,
-  isInBed = false,
+  isInGrid = false,
   senderName,
   size,
   sumMinor,
@@ -45,13 +45,13 @@ export function TributeCard({
       id={anchor}
       className={classNames(
         'group/tribute grid scroll-mt-24 break-inside-avoid grid-cols-[minmax(0,8rem)_minmax(min(10rem,70%),1fr)] gap-x-5 wrap-anywhere print:grid-cols-[3.5rem_minmax(0,1fr)] print:gap-x-3',
-        isInBed && '@2xl:block @2xl:text-center',
+        isInGrid && '@2xl:block @2xl:text-center',
       )}
     >
       <div
         className={classNames(
           'flex items-end justify-center self-start border-b border-gold print:h-16',
-          isInBed ? '@2xl:h-32' : '',
+          isInGrid ? '@2xl:h-32' : '',
         )}
       >
         <Flower
@@ -86,8 +86,8 @@ export function TributeCard({
   );
 }
 
-/** Formats an amount like the page, or plainly if flowers are no longer priced in this currency. */
+/** Formats an amount in the page's language, or plainly if flowers are no longer priced in this currency. */
 function formatSum({ currencies }: TributeCardLabels, currency: string, minor: number): string {
-  const form = currencies[currency]?.form;
-  return form ? formatAmount(form, minor) : `${currency} ${toMajorUnits(minor, currency)}`;
+  const format = currencies[currency]?.format;
+  return format ? formatAmount(format, minor) : `${currency} ${toMajorUnits(minor, currency)}`;
 }

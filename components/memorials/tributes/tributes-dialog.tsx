@@ -38,7 +38,7 @@ export function TributesDialog({
     content.current?.closest('dialog')?.scrollTo(0, 0);
   };
 
-  const turnButton = (content: ReactNode, to: number, isAtEnd: boolean) => (
+  const pageButton = (content: ReactNode, to: number, isAtEnd: boolean) => (
     <Button variant="secondary" onClick={() => void turnTo(to)} aria-disabled={loading || isAtEnd}>
       {content}
     </Button>
@@ -78,8 +78,8 @@ export function TributesDialog({
             page={shown.page}
             pages={pages}
             role="status"
-            previous={(content) => turnButton(content, shown.page - 1, shown.page <= 1)}
-            next={(content) => turnButton(content, shown.page + 1, shown.page >= pages)}
+            previous={(content) => pageButton(content, shown.page - 1, shown.page <= 1)}
+            next={(content) => pageButton(content, shown.page + 1, shown.page >= pages)}
           />
         )}
       </div>

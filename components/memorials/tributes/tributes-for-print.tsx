@@ -12,8 +12,8 @@ const NO_SUMS: string[] = [];
 type Answer = { memorial: { tributes: ApiTribute[] }; totalPages: number };
 
 /**
- * Loads all tributes of a memorial as cards for printing. A tribute that arrives meanwhile shifts the pages; the map
- * avoids duplicates. Rejects with `ApiError`.
+ * Loads all tributes of a memorial as cards for printing. A tribute sent meanwhile shifts the pages, so the map
+ * drops duplicates. Rejects with `ApiError`.
  */
 export async function tributesForPrint(
   memorialId: string,

@@ -15,7 +15,8 @@ export type ApiTribute = {
   createdAt: string;
 };
 /**
- * Converts a tribute to a card's props for a viewer who may see these sums. `currencies` is as in the card's labels.
+ * Converts a tribute from the API to a card's props. `sums` says whose amounts the viewer may see; `currencies` comes
+ * from the card's labels.
  */
 export const toCard = (
   { _id, amount, ...tribute }: ApiTribute,
@@ -24,8 +25,8 @@ export const toCard = (
 ) => {
   const unit = 10 ** minorDigits(tribute.currency);
   const amountMinor = Math.round((amount ?? 0) * unit);
-  const seen = { ...tribute, id: _id, amountMinor, isAmountHidden: amount === null };
-  return toShownTribute(seen, sums, currencies[tribute.currency]?.step);
+  const tributeToShow = { ...tribute, id: _id, amountMinor, isAmountHidden: amount === null };
+  return toShownTribute(tributeToShow, sums, currencies[tribute.currency]?.step);
 };
 
 type Answer = { memorial: { tributes: ApiTribute[] }; totalPages: number };
@@ -33,39 +34,39 @@ type Page = { page: number; totalPages: number; tributes: ApiTribute[] };
 
 /**
  * Loads a memorial's tributes, ten at a time (product.md 7, GET /api/memorials/{id}?page={n}). `shown` is null until
- * the first page has loaded, and keeps the previous page while the next one loads. `failed` is the message if the
- * server's error has none.
+ * the first page has loaded, and keeps the previous page while the next one loads. `defaultError` is the
+ * message if the server's error has none.
  */
-export function useTributePages(memorialId: string, failed: string) {
+export function useTributePages(memorialId: string, defaultError: string) {
   const [shown, setShown] = useState<Page | null>(null);
   const [requestedPage, setRequestedPage] = useState(1);
   const [loading, setLoading] = useState(true);
   const [failure, setFailure] = useState('');
-  const newest = useRef(0);
+  const lastCall = useRef(0);
 
   const load = useCallback(
     async (page: number) => {
-      const call = ++newest.current;
+      const call = ++lastCall.current;
       setRequestedPage(page);
       setLoading(true);
       setFailure('');
       try {
         const answer = await callApi<Answer>(`${paths.apiMemorial(memorialId)}?page=${page}`);
-        if (call !== newest.current) return; // a late response to an older request
+        if (call !== lastCall.current) return; // a late response to an older request
         const { memorial, totalPages } = answer;
         setShown({ page, totalPages, tributes: memorial.tributes });
       } catch (error) {
-        if (call === newest.current) setFailure(apiErrorMessage(error, failed));
+        if (call === lastCall.current) setFailure(apiErrorMessage(error, defaultError));
       }
-      if (call === newest.current) setLoading(false);
+      if (call === lastCall.current) setLoading(false);
     },
-    [memorialId, failed],
+    [memorialId, defaultError],
   );
 
   useEffect(() => {
     void load(1);
     return () => {
-      newest.current += 1; // closed: ignore pending responses
+      lastCall.current += 1; // closed: ignore pending responses
     };
   }, [load]);
 

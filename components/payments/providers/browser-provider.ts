@@ -17,7 +17,7 @@ export type PaymentOrder = {
   orderId: string;
   email: string;
   publicKey: string;
-  /** The page shown in the popup; null if the provider's script knows it. */
+  /** The address of the popup's page; null to use the one built into the provider's script. */
   popupUrl: string | null;
   /** In minor units of `currency`. */
   amount: number;
@@ -25,7 +25,7 @@ export type PaymentOrder = {
   reference: string;
 };
 
-/** The server's answer about a payment; `message` is the spec's sentence (product.md 8). */
+/** Whether our server has confirmed a payment. `message` is the spec's sentence (product.md 8). */
 export type Verification = { success: boolean; message: string };
 
 /** The browser code for paying in a provider's popup. */
@@ -35,7 +35,10 @@ export type PopupProvider = ButtonTexts & {
   openOrder(body: OrderBody): Promise<PaymentOrder>;
   /** Asks our server whether an attempt has been paid. Throws `ApiError`. */
   verify(attempt: { orderId: string; reference: string }): Promise<Verification>;
-  /** Returns the page's popup. `isBroken` is true if it did not load last time. Throws if its code cannot be loaded. */
+  /**
+   * Returns the popup, which is created once per page. `isBroken` is true if it did not load last time. Throws if its
+   * code cannot be loaded.
+   */
   prepare(order: PaymentOrder, isBroken: boolean): Promise<Popup>;
 };
 

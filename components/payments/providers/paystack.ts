@@ -6,7 +6,7 @@ const NAME = { provider: 'Paystack' };
 
 let popup: PaystackPop | undefined;
 
-/** One popup object per page, since each leaves two frames behind for good (payments.md 1.7). */
+/** Each page creates only one popup object, since the two frames of an object are never removed (payments.md 1.7). */
 export const paystack: PopupProvider = {
   channel: 'popup',
   payLabel: (t) => t('payments.pay.byCard', NAME),
@@ -35,14 +35,14 @@ export const paystack: PopupProvider = {
 
 async function createPopup(popupUrl: string | null): Promise<PaystackPop> {
   const { default: Paystack } = await import('@paystack/inline-js');
-  const created = new Paystack();
-  if (popupUrl) created.checkoutIframe.src = popupUrl;
-  return created;
+  const instance = new Paystack();
+  if (popupUrl) instance.checkoutIframe.src = popupUrl;
+  return instance;
 }
 
-const toPopup = (created: PaystackPop): Popup => ({
+const toPopup = (instance: PaystackPop): Popup => ({
   open: (order, { onLoaded, onPaid, onCancelled, onFailed }) =>
-    created.newTransaction({
+    instance.newTransaction({
       key: order.publicKey,
       email: order.email,
       amount: order.amount,
@@ -56,7 +56,7 @@ const toPopup = (created: PaystackPop): Popup => ({
       onCancel: onCancelled,
       onError: ({ message }) => onFailed(message),
     }),
-  cancel: () => created.cancelTransaction(),
+  cancel: () => instance.cancelTransaction(),
 });
 
 /** A frame that failed to load stays broken until it is reloaded. */

@@ -6,7 +6,7 @@ import { apiColours } from '@/lib/settings/api-paths';
 import type { LookResponse } from '@/lib/settings/look-api-schema';
 
 /** The server's latest check of the typed colours; null before the first one and after a failure. */
-let checked: LookResponse | null = null;
+let latestCheck: LookResponse | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let requestCount = 0;
 const listeners = new Set<() => void>();
@@ -27,16 +27,16 @@ export function scheduleCheck(form: HTMLFormElement | null): void {
 
 async function checkNow(form: HTMLFormElement | null): Promise<void> {
   const fields = form?.querySelectorAll<HTMLInputElement>(`input[${COLOUR_ATTRIBUTE}]`) ?? [];
-  const typed = [...fields].map((field) => [
+  const colours = [...fields].map((field) => [
     field.getAttribute(COLOUR_ATTRIBUTE) ?? '',
     field.value,
   ]);
-  const own = ++requestCount;
-  const found = await callApi<LookResponse>(apiColours(Object.fromEntries(typed))).catch(
+  const requestId = ++requestCount;
+  const response = await callApi<LookResponse>(apiColours(Object.fromEntries(colours))).catch(
     () => null,
   );
-  if (own !== requestCount) return; // an outdated answer: more has been typed
-  checked = found;
+  if (requestId !== requestCount) return; // an outdated response: the colours have changed since
+  latestCheck = response;
   for (const listener of listeners) listener();
 }
 
@@ -44,13 +44,13 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) checked = null; // the page was left
+    if (listeners.size === 0) latestCheck = null; // the page was left
   };
 }
 
 export const useCheckedColours = (): LookResponse | null =>
   useSyncExternalStore(
     subscribe,
-    () => checked,
+    () => latestCheck,
     () => null,
   );

@@ -14,8 +14,8 @@ const NONE = '#ffffff';
 /** A colour setting, as text and as the browser's colour input, with a verdict on its readability. */
 export function ColourField({ field, error, disabled }: CustomFieldProps) {
   const t = useTranslate();
-  const before = field.text ?? '';
-  const [text, setText] = useState(before);
+  const initialText = field.text ?? '';
+  const [text, setText] = useState(initialText);
   const input = useRef<HTMLInputElement>(null);
   const reading = useCheckedColours()?.readings.find(({ key }) => key === field.key);
   useEffect(() => scheduleCheck(input.current?.form ?? null), []);
@@ -25,7 +25,7 @@ export function ColourField({ field, error, disabled }: CustomFieldProps) {
   };
   const { key, label, hint } = field;
   // An untouched field sends its original value, so that it counts as unchanged.
-  const value = text === before ? field.value : text.trim() || null;
+  const value = text === initialText ? field.value : text.trim() || null;
   return (
     <Field
       id={key}

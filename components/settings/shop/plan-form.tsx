@@ -22,13 +22,13 @@ type Line = { key: number; country: string; currency: string; amount: string };
 
 const LIMITS = ['pictures', 'videos', 'gigabytes', 'keepers'] as const;
 
-/** The prices of a memorial, in general and by country, and its limits. Saving requires the admin's password. */
+/** A form for a memorial's limits and its prices, in general and by country. Saving requires the admin's password. */
 export function PlanForm({ options }: { options: ShopOptions }) {
   const { version, kind, prices, limits } = options.plan;
   const t = useTranslate();
   const router = useRouter();
   const hydrated = useHydrated();
-  const [lines, setLines] = useState(() => linesOf(kind === 'free' ? [] : prices));
+  const [lines, setLines] = useState(() => toLines(kind === 'free' ? [] : prices));
   const [busy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({});
@@ -36,8 +36,8 @@ export function PlanForm({ options }: { options: ShopOptions }) {
   const first = lines[0]?.amount.trim() ?? '';
   const isFree = first !== '' && Number(first) === 0;
 
-  const change = (key: number, part: Partial<Line>) =>
-    setLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
+  const change = (key: number, changes: Partial<Line>) =>
+    setLines(lines.map((line) => (line.key === key ? { ...line, ...changes } : line)));
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -84,45 +84,45 @@ export function PlanForm({ options }: { options: ShopOptions }) {
         key={tries}
         errors={Object.entries(fieldErrors).map(([name, message]) => ({ name, message }))}
       />
-      {lines.map((line, at) => (
+      {lines.map((line, index) => (
         <fieldset
           key={line.key}
           className="flex min-w-0 flex-wrap items-end gap-3 border-b border-line pb-3"
-          disabled={disabled || (at > 0 && isFree)}
+          disabled={disabled || (index > 0 && isFree)}
         >
-          {at === 0 ? (
+          {index === 0 ? (
             <legend className="mb-2 font-semibold">{t('shop.admin.everywhere')}</legend>
           ) : (
             <Select
-              id={`prices.${at}.country`}
+              id={`prices.${index}.country`}
               label={t('shop.keys.country')}
               className="w-48"
               value={line.country}
               options={options.countries}
-              error={fieldErrors[`prices.${at}.country`] ?? ''}
+              error={fieldErrors[`prices.${index}.country`] ?? ''}
               onChange={(event) => change(line.key, { country: event.currentTarget.value })}
             />
           )}
           <TextInput
-            id={`prices.${at}.amountMinor`}
+            id={`prices.${index}.amountMinor`}
             label={t('shop.admin.amount')}
             className="w-32"
             inputMode="decimal"
             autoComplete="off"
             value={line.amount}
-            error={fieldErrors[`prices.${at}.amountMinor`] ?? ''}
+            error={fieldErrors[`prices.${index}.amountMinor`] ?? ''}
             onChange={(event) => change(line.key, { amount: event.currentTarget.value })}
           />
           <Select
-            id={`prices.${at}.currency`}
+            id={`prices.${index}.currency`}
             label={t('shop.admin.currency')}
             className="w-48"
             value={line.currency}
             options={options.currencies}
-            error={fieldErrors[`prices.${at}.currency`] ?? ''}
+            error={fieldErrors[`prices.${index}.currency`] ?? ''}
             onChange={(event) => change(line.key, { currency: event.currentTarget.value })}
           />
-          {at > 0 && (
+          {index > 0 && (
             <Button
               variant="quiet"
               onClick={() => setLines(lines.filter(({ key }) => key !== line.key))}
@@ -174,7 +174,7 @@ export function PlanForm({ options }: { options: ShopOptions }) {
   );
 }
 
-function linesOf(prices: readonly PlanPrice[]): Line[] {
+function toLines(prices: readonly PlanPrice[]): Line[] {
   const [first, ...others] = prices;
   const free = { country: EVERYWHERE, currency: 'USD', amountMinor: 0 };
   return [first ?? free, ...others].map(({ country, currency, amountMinor }, key) => ({
@@ -185,11 +185,11 @@ function linesOf(prices: readonly PlanPrice[]): Line[] {
   }));
 }
 
-/** Returns a row for the first country that has none yet. */
+/** Returns a row for the first country without one. */
 function nextLine(lines: readonly Line[], { countries }: ShopOptions): Line {
-  const free = countries.find(({ value }) => lines.every(({ country }) => country !== value));
+  const unused = countries.find(({ value }) => lines.every(({ country }) => country !== value));
   const key = Math.max(...lines.map((line) => line.key)) + 1;
-  return { key, country: free?.value ?? '', currency: lines[0]?.currency ?? 'USD', amount: '' };
+  return { key, country: unused?.value ?? '', currency: lines[0]?.currency ?? 'USD', amount: '' };
 }
 
 /** Returns null for an invalid amount, which the server rejects. 0 means free. */

@@ -5,8 +5,8 @@ import { FieldError, FieldHint } from '../../ui/field';
 import type { CustomFieldProps } from '../setting-field-data';
 
 /**
- * Enables payment providers whose keys are in the environment. If all are enabled, the value is null, which includes
- * providers configured later.
+ * Checkboxes that enable payment providers whose keys are in the environment. If all are enabled, the value is null, so
+ * that providers configured later are enabled, too.
  */
 export function ProvidersField({ field, error, disabled }: CustomFieldProps) {
   const t = useTranslate();
@@ -14,11 +14,11 @@ export function ProvidersField({ field, error, disabled }: CustomFieldProps) {
   const providers = field.shop?.providers ?? [];
   const [value, setValue] = useState(field.value);
   const isOn = (name: string) => !Array.isArray(value) || value.includes(name);
-  const turn = (name: string, on: boolean) => {
-    const chosen = providers
+  const setEnabled = (name: string, on: boolean) => {
+    const enabled = providers
       .map((provider) => provider.value)
       .filter((each) => (each === name ? on : isOn(each)));
-    setValue(chosen.length === providers.length ? null : chosen);
+    setValue(enabled.length === providers.length ? null : enabled);
   };
   return (
     <fieldset className="min-w-0">
@@ -32,7 +32,7 @@ export function ProvidersField({ field, error, disabled }: CustomFieldProps) {
           label={provider}
           disabled={disabled}
           checked={isOn(name)}
-          onChange={(event) => turn(name, event.currentTarget.checked)}
+          onChange={(event) => setEnabled(name, event.currentTarget.checked)}
         />
       ))}
       {!providers.some(({ value: name }) => isOn(name)) && (

@@ -6,7 +6,7 @@ import { Select, type SelectOption } from '../../ui/select';
 import { TextInput } from '../../ui/text-input';
 import type { CustomFieldProps } from '../setting-field-data';
 
-/** A row of typed texts, by column. */
+/** What was typed into a row, by the column's name. */
 export type Row = Record<string, string>;
 
 export type Column = {
@@ -20,9 +20,9 @@ export type Column = {
 type Props = CustomFieldProps & {
   columns: readonly Column[];
   rows: readonly Row[];
-  empty: Row;
-  add: string;
-  /** Converts the rows to the setting. Unreadable input is sent unchanged, and the server rejects it. */
+  emptyRow: Row;
+  addLabel: string;
+  /** Converts the rows to the setting's value. It does not validate them: the server rejects invalid input. */
   toValue: (rows: readonly Row[]) => unknown;
 };
 
@@ -32,16 +32,16 @@ export function RowsField({
   error,
   disabled,
   columns,
-  rows: first,
-  empty,
-  add,
+  rows: initialRows,
+  emptyRow,
+  addLabel,
   toValue,
 }: Props) {
   const t = useTranslate();
   const id = useId();
-  const [rows, setRows] = useState(() => first.map((row, at) => ({ row, key: at })));
-  const [next, setNext] = useState(first.length);
-  const isTouched = JSON.stringify(rows.map(({ row }) => row)) !== JSON.stringify(first);
+  const [rows, setRows] = useState(() => initialRows.map((row, at) => ({ row, key: at })));
+  const [nextKey, setNextKey] = useState(initialRows.length);
+  const isTouched = JSON.stringify(rows.map(({ row }) => row)) !== JSON.stringify(initialRows);
   const value = isTouched ? toValue(rows.map(({ row }) => row)) : field.value;
   const change = (at: number, name: string, text: string) =>
     setRows(
@@ -95,11 +95,11 @@ export function RowsField({
         variant="secondary"
         disabled={disabled}
         onClick={() => {
-          setRows([...rows, { row: empty, key: next }]);
-          setNext(next + 1);
+          setRows([...rows, { row: emptyRow, key: nextKey }]);
+          setNextKey(nextKey + 1);
         }}
       >
-        {add}
+        {addLabel}
       </Button>
       <FieldError id={id} error={error} />
     </fieldset>

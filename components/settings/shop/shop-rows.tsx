@@ -20,8 +20,8 @@ export function RatesField(props: CustomFieldProps) {
         { name: 'day', label: t('shop.admin.day'), type: 'date' },
       ]}
       rows={rates}
-      empty={{ from: 'EUR', to: 'ZAR', rate: '', day: new Date().toISOString().slice(0, 10) }}
-      add={t('shop.admin.addRate')}
+      emptyRow={{ from: 'EUR', to: 'ZAR', rate: '', day: new Date().toISOString().slice(0, 10) }}
+      addLabel={t('shop.admin.addRate')}
       toValue={(rows) => rows.map((row) => ({ ...row, rate: row.rate?.trim() }))}
     />
   );
@@ -30,7 +30,7 @@ export function RatesField(props: CustomFieldProps) {
 /** The bounds and steps of flower prices by currency. */
 export function TributesField(props: CustomFieldProps) {
   const t = useTranslate();
-  const set = (props.field.value ?? {}) as Record<string, TributeBounds>; // as: its schema has checked it
+  const boundsByCurrency = (props.field.value ?? {}) as Record<string, TributeBounds>; // as: its schema has checked it
   return (
     <RowsField
       {...props}
@@ -44,20 +44,20 @@ export function TributesField(props: CustomFieldProps) {
         { name: 'max', label: t('shop.admin.most') },
         { name: 'step', label: t('shop.admin.step') },
       ]}
-      rows={Object.entries(set).map(([currency, { min, max, step }]) => ({
+      rows={Object.entries(boundsByCurrency).map(([currency, { min, max, step }]) => ({
         currency,
         min: String(toMajorUnits(min, currency)),
         max: String(toMajorUnits(max, currency)),
         step: String(toMajorUnits(step, currency)),
       }))}
-      empty={{ currency: 'EUR', min: '1', max: '500', step: '5' }}
-      add={t('shop.admin.addCurrency')}
-      toValue={(rows) => Object.fromEntries(rows.map((row) => [row.currency, boundsOf(row)]))}
+      emptyRow={{ currency: 'EUR', min: '1', max: '500', step: '5' }}
+      addLabel={t('shop.admin.addCurrency')}
+      toValue={(rows) => Object.fromEntries(rows.map((row) => [row.currency, toBounds(row)]))}
     />
   );
 }
 
-const boundsOf = ({ currency = 'USD', min = '', max = '', step = '' }: Row) => ({
+const toBounds = ({ currency = 'USD', min = '', max = '', step = '' }: Row) => ({
   min: toMinor(min, currency),
   max: toMinor(max, currency),
   step: toMinor(step, currency),
@@ -67,11 +67,11 @@ const boundsOf = ({ currency = 'USD', min = '', max = '', step = '' }: Row) => (
 export const toMinor = (typed: string, currency: string): number =>
   parseMinorUnits(typed.trim(), minorDigits(currency)) ?? 0;
 
-/** Restricts the providers of a currency, if not all that support it should be used. */
+/** Restricts which of the providers that support a currency are used for it. */
 export function ProvidersByCurrencyField(props: CustomFieldProps) {
   const t = useTranslate();
   const { currencies = [], providers = [] } = props.field.shop ?? {};
-  const set = (props.field.value ?? {}) as Record<string, string[]>; // as: its schema has checked it
+  const namesByCurrency = (props.field.value ?? {}) as Record<string, string[]>; // as: its schema has checked it
   return (
     <RowsField
       {...props}
@@ -79,11 +79,11 @@ export function ProvidersByCurrencyField(props: CustomFieldProps) {
         { name: 'currency', label: t('shop.admin.currency'), options: currencies },
         { name: 'provider', label: t('shop.keys.providers'), options: providers },
       ]}
-      rows={Object.entries(set).flatMap(([currency, names]) =>
+      rows={Object.entries(namesByCurrency).flatMap(([currency, names]) =>
         names.map((provider) => ({ currency, provider })),
       )}
-      empty={{ currency: 'EUR', provider: providers[0]?.value ?? '' }}
-      add={t('shop.admin.addCurrency')}
+      emptyRow={{ currency: 'EUR', provider: providers[0]?.value ?? '' }}
+      addLabel={t('shop.admin.addCurrency')}
       toValue={(rows) =>
         Object.fromEntries(
           [...new Set(rows.map(({ currency }) => currency))].map((currency) => [

@@ -5,7 +5,7 @@ export type Culture = {
   given: readonly string[];
   family: readonly string[];
   /** Parts of invented surnames, so that there are as many different words as in reality. */
-  made?: { starts: readonly string[]; ends: readonly string[] };
+  surnameParts?: { starts: readonly string[]; ends: readonly string[] };
   order: 'given-family' | 'family-given' | 'two-families' | 'long';
   /** What separates the parts; by default a space. */
   between?: '';
@@ -16,8 +16,8 @@ export type Culture = {
   religions: readonly string[];
 };
 
-/** The words of a text, since lists are easier to read as texts. */
+/** Splits a text at its spaces: a list of words is easier to read as one text. */
 export const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** The parts of a text that is separated by semicolons. */
+/** Splits a text at its semicolons and trims the parts. */
 export const entries = (text: string): string[] => text.split(';').map((entry) => entry.trim());

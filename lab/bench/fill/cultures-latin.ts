@@ -10,7 +10,7 @@ export const ENGLISH: Culture = {
     words(`Smith Jones Taylor Brown Williams Wilson Johnson Davies Robinson Wright Thompson Evans
     Walker White Roberts Green Hall Wood Jackson Clarke O'Neill O'Brien MacDonald McCarthy Fitzgerald
     Baker Turner Cooper Hill Ward Morris Moore Clark Lee King Harris Martin Bell Murphy Kelly Lovelace`),
-  made: {
+  surnameParts: {
     starts:
       words(`Ash Black Bright Broad Brook Burn Carl Chat Clay Cran Dal East Ed El Fair Farn Glen
       Green Hal Hart Haw Hol Kings Lang Lin Mar Mel Mid Nor Oak Rad Red Ros Shel Stan Sun Thorn Wal West Whit Win`),
@@ -89,7 +89,7 @@ export const LATIN_CULTURES: readonly Culture[] = [
     family:
       words(`Martin Bernard Lefèvre Müller Schmidt Schäfer Weiß Groß Kowalski Kowalska Wiśniewski
       Skłodowska Wójcik Dvořák Novotná Lindqvist Østergaard Þórsdóttir Bianchi Rossi D'Angelo Nguyen Öztürk Yıldırım`),
-    made: {
+    surnameParts: {
       starts:
         words(`Alt Berg Birken Buchen Eber Eichen Falken Frei Gold Grün Hoch Königs Krumm Langen Linden
         Neu Ober Reh Rosen Roth Schön Silber Stein Tannen Unter Wald Weißen Wolfs`),

@@ -1,7 +1,7 @@
 import { idOf } from './id-of';
 import { oneOf, randomOf } from './random';
 
-/** So that nobody has the id of a memorial. */
+/** Makes the ids of people differ from those of memorials. */
 const SALT = 0x5eed;
 
 /** The row of one person. Nobody can log in as this person. */

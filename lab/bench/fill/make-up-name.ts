@@ -36,7 +36,7 @@ export function makeUpName(random: Random): MadeUpName {
   };
 }
 
-function familyOf({ made: inventedSurnames, family }: Culture, random: Random): string {
+function familyOf({ surnameParts: inventedSurnames, family }: Culture, random: Random): string {
   if (!inventedSurnames || random() > INVENTED_SHARE) return oneOf(family, random);
   return oneOf(inventedSurnames.starts, random) + oneOf(inventedSurnames.ends, random);
 }

@@ -16,8 +16,8 @@ const AT_ONCE = 16;
 const VARIANTS = ['320', '560', '800', '1600'];
 
 /**
- * Adds a main picture to every memorial: a row, and a file in the media folder. Returns their number and bytes. Only
- * for a database that is not in use.
+ * Adds a main picture to every memorial: a row, and a file in the media folder. Returns the number of pictures and
+ * their total size in bytes. Only for a database that is not in use.
  */
 export async function addPictures(databaseUrl: string, mediaFolder: string) {
   const drawings = await Promise.all(Array.from({ length: DRAWN_COUNT }, (_, at) => draw(at)));
@@ -26,7 +26,7 @@ export async function addPictures(databaseUrl: string, mediaFolder: string) {
   try {
     const { rows } = await client.query<{ id: string }>('SELECT id FROM memorials ORDER BY id');
     let bytes = 0;
-    // Disables triggers: they update the search, which does not depend on pictures.
+    // Disables triggers: they update search entries, which do not depend on pictures.
     await client.query('SET session_replication_role = replica');
     await client.query('SET synchronous_commit = off');
     for (let at = 0; at < rows.length; at += BATCH) {

@@ -59,8 +59,8 @@ function differences<Value>(
 ): string[] {
   const names = new Set([...one.keys(), ...other.keys()]);
   const valueIn = (values: Map<string, Value>, name: string) => {
-    const tables = values.get(name);
-    return tables === undefined ? 'missing' : hashOf(tables);
+    const value = values.get(name);
+    return value === undefined ? 'missing' : hashOf(value);
   };
   return [...names].filter((name) => valueIn(one, name) !== valueIn(other, name));
 }
@@ -80,13 +80,13 @@ async function tablesOf(url: string) {
 }
 
 async function filesOf(folder: string) {
-  const tables = new Map<string, { bytes: number; sha256: string }>();
+  const hashes = new Map<string, { bytes: number; sha256: string }>();
   for (const file of await namesIn(folder)) {
     const body = await readFile(path.join(folder, file));
     const sha256 = createHash('sha256').update(body).digest('hex');
-    tables.set(file, { bytes: body.length, sha256 });
+    hashes.set(file, { bytes: body.length, sha256 });
   }
-  return tables;
+  return hashes;
 }
 
 async function namesIn(folder: string): Promise<string[]> {

@@ -71,20 +71,20 @@ export function restartReport(
 ): Measurement {
   const [cached, others] = [NAMES.cached, NAMES.others].map((name) =>
     answers.filter((each) => each.name === name),
-  ) as [RequestOutcome[], RequestOutcome[]]; // two names
+  ) as [RequestOutcome[], RequestOutcome[]]; // one list for each of the two names
   const refusals = others.filter(({ status }) => status === UNAVAILABLE);
   const failures = [
     ...findFailures(cached),
     ...findFailures(others).filter((each) => !refusals.includes(each)),
   ];
-  const lastRefusalAt = Math.max(
+  const lastFailureAt = Math.max(
     upAt,
     ...findFailures(others).map(({ sentAt, ms }) => sentAt + ms),
   );
   const outcomesByPhase = answers.map(
-    (each): RequestOutcome => ({ ...each, name: nameOf(each, downAt, lastRefusalAt) }),
+    (each): RequestOutcome => ({ ...each, name: nameOf(each, downAt, lastFailureAt) }),
   );
-  const recoveryMs = lastRefusalAt - upAt;
+  const recoveryMs = lastFailureAt - upAt;
   const longest = Math.max(...others.map(({ ms }) => ms));
   const isMet = failures.length === 0 && recoveryMs <= RECOVERY_MS && longest <= MAX_MS;
   const hasRequests = cached.length > 0 && others.length > 0;
@@ -94,11 +94,11 @@ export function restartReport(
       isMet && hasRequests,
       isFullSize(scale, 'aroundRestartSeconds') && unsent === 0,
     ),
-    figures: `${findFailures(cached).length} of ${cached.length} visited pages failed${faultsText(cached)}; ${refusals.length} of ${others.length} other reads were told to come back${faultsText(failures.filter(({ name }) => name === NAMES.others))}, and the slowest of them took ${figure(longest / 1000)} s; everything was answered ${figure(recoveryMs / 1000)} s after the database was back${unsentText(unsent)}`,
+    figures: `${findFailures(cached).length} of ${cached.length} visited pages failed${faultsText(cached)}; ${refusals.length} of ${others.length} other reads were told to come back${faultsText(failures.filter(({ name }) => name === NAMES.others))}, and the slowest of them took ${figure(longest / 1000)} s; every request was answered again ${figure(recoveryMs / 1000)} s after the database was back${unsentText(unsent)}`,
   };
   return {
     title: 'A restart of the database under load',
-    text: `Two processes; ${PER_SECOND.cached} requests a second for ${PAGES} visited pages and ${PER_SECOND.others} for what needs the database. PostgreSQL ends as at an update of its own, and was back after ${figure((upAt - downAt) / 1000)} s; meanwhile what needs it is told 503 with Retry-After.`,
+    text: `Two processes; ${PER_SECOND.cached} requests a second for ${PAGES} visited pages and ${PER_SECOND.others} for what needs the database. PostgreSQL was restarted as for an update of PostgreSQL itself, and was back after ${figure((upAt - downAt) / 1000)} s; meanwhile, requests that need it receive a 503 with Retry-After.`,
     findings: [finding],
     tables: [answersTable(outcomesByPhase.toSorted((a, b) => a.name.localeCompare(b.name)))],
   };

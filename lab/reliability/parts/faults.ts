@@ -21,7 +21,7 @@ export async function measureFaults(): Promise<Measurement> {
   return faultsReport(tests, await runSilenceTrial());
 }
 
-/** The report on R6 from those tests and that trial. */
+/** The report on R6, from the outcomes of the tests and of the silence trial. */
 export function faultsReport(tests: TestOutcome[], silence: SilenceResult): Measurement {
   const failedTests = tests.filter(({ status }) => status !== 'passed');
   const faults = [...Map.groupBy(tests, ({ about }) => about)];
@@ -47,12 +47,12 @@ export function faultsReport(tests: TestOutcome[], silence: SilenceResult): Meas
     unrelated.answers.length > 0;
   return {
     title: 'What is away, and what is answered',
-    text: 'For each fault in docs/security.md, "When something is away", the run causes the fault and sends each call to the handlers of the site, over a real PostgreSQL. The figures are seconds from the beginning of the fault to the answer; – means that the fault and the call have nothing to do with each other. Then the built site runs in two processes while its bucket, its mail server and its payment provider take every connection and say nothing, all three at once. Afterwards they speak again, the same is asked for once more, and the site is not started anew.',
+    text: 'For each fault in docs/security.md, "When something is away", the run causes the fault and sends each call to the handlers of the site, over a real PostgreSQL. The figures are seconds from the beginning of the fault to the answer; – means that the fault and the call have nothing to do with each other. Then the built site runs in two processes while its bucket, its mail server and its payment provider accept every connection but never answer, all three at once. Afterwards they answer again, and every call is repeated without a restart of the site.',
     findings: [
       {
         target: 'R6',
         outcome: outcomeOf(isMet, unrelated.unsent === 0),
-        figures: `${tests.length - failedTests.length} of ${tests.length} answers as docs/security.md promises, each within five seconds, the slowest in ${figure(Math.max(...tests.map(({ seconds }) => seconds)))} s; of the built site, ${failures.length} of ${unrelated.answers.length} unrelated requests failed (99 % within ${figure(p99)} ms), the calls ended within ${figure(slowest / 1000)} s, and ${lost.length === 0 ? `nothing was lost: all of it was there ${figure(silence.recoveryMs / 1000)} s after they spoke again, ${silence.isNotRestarted ? 'without a restart' : 'after a restart of a process'}` : `these were lost: ${lost.join(', ')}`}${unsentText(unrelated.unsent)}`,
+        figures: `${tests.length - failedTests.length} of ${tests.length} answers as docs/security.md promises, each within five seconds, the slowest in ${figure(Math.max(...tests.map(({ seconds }) => seconds)))} s; of the built site, ${failures.length} of ${unrelated.answers.length} unrelated requests failed (99 % within ${figure(p99)} ms), the calls ended within ${figure(slowest / 1000)} s, and ${lost.length === 0 ? `nothing was lost: everything had arrived ${figure(silence.recoveryMs / 1000)} s after they answered again, ${silence.isNotRestarted ? 'without a restart' : 'after a restart of a process'}` : `these were lost: ${lost.join(', ')}`}${unsentText(unrelated.unsent)}`,
       },
     ],
     tables: [

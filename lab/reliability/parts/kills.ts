@@ -18,7 +18,7 @@ export async function measureKills(scale: ReliabilityScale): Promise<Measurement
       {
         target: 'R2',
         outcome: outcomeOf(naiveRun.broken.length > 0, isFullSize(scale, 'naiveKills')),
-        figures: `${naiveRun.broken.length} broken invariants of a settle that marks first and acts then, in ${naiveKills} kills`,
+        figures: `${naiveRun.broken.length} broken invariants of a settle that marks a payment first and acts on it afterwards, in ${naiveKills} kills`,
       },
     ],
     tables: [

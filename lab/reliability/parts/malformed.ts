@@ -47,7 +47,7 @@ export function malformedReport(
     isFullSize(scale, 'malformed') && (floodFigures?.requests ?? 0) >= FULL_SCALE.malformed;
   return {
     title: 'Malformed requests',
-    text: 'Well-formed calls of every page and every call of the API, of a visitor, a member and an admin, with something in them that does not belong there: in the address, the method, the headers, the body or its parts. From a seed, over connections that stay open. Then a flood at the sockets of one process: half-sent, cut off, pipelined and oversized requests from many networks, while its resident memory is read.',
+    text: 'Well-formed requests for every page and every call of the API, from a visitor, a member and an admin, each with something in it that does not belong there: in the address, the method, the headers, the body or its parts. They are generated from a seed and sent over persistent connections. Then a flood at the sockets of one process: half-sent, cut off, pipelined and oversized requests from many networks, while its resident memory is read.',
     findings: [
       {
         target: 'R8',
@@ -66,15 +66,15 @@ export function malformedReport(
 
 function floodText(
   floodFigures: TestOutcome['figures'] | undefined,
-  [failedTests]: TestOutcome[],
+  [failedTest]: TestOutcome[],
 ): string {
-  const fault = failedTests ? `, but its test failed: ${failedTests.reason}` : '';
+  const fault = failedTest ? `, but its test failed: ${failedTest.reason}` : '';
   if (!floodFigures) return `memory was not read${fault}`;
   const { requests = 0, peak = Number.NaN, mostResident = Number.NaN } = floodFigures;
   return `a process had ${figure(peak)} MB at most, of ${mostResident}, under a flood of ${requests.toLocaleString('en')}${fault}`;
 }
 
-/** Ignores the exit code, because a failed journey has counted too. Its outcome is in the report. */
+/** Ignores the exit code, because a failed journey also reports its counts. */
 const runJourney = (requests: number) =>
   new Promise<void>((resolve) => {
     const env = { ...process.env, MALFORMED_REQUESTS: String(requests) };

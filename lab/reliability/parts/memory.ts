@@ -52,7 +52,7 @@ function memoryReport(
   const last = readings.map(serverIn).at(-1);
   if (!last)
     throw new Error('There is no /proc on this machine: memory can be read on Linux only.');
-  const figures = `${figure(last.resident)} MB resident in the end, ${figure(last.peak)} at most, of ${CEILING}`;
+  const figures = `${figure(last.resident)} MB resident at the end, ${figure(last.peak)} at most, of ${CEILING}`;
   return {
     title: 'Memory of one process',
     text: `One process (WEB_PROCESSES=1) over ${MEMORIALS.toLocaleString('en')} memorials; ${PAGES} of them are opened in turn, then five searches, then photographs of ${WIDTH} × ${HEIGHT} pixels are uploaded, ${AT_ONCE} at once. Megabytes of 2^20 bytes. "At most" is what the kernel has noted since the start. The decoder, which reads pictures in a process of its own, ends itself beyond 170 MB (decision 0037) and is part of the last column only.`,

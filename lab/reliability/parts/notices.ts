@@ -16,7 +16,7 @@ export function noticesReport(outcome: Outcome, scale: ReliabilityScale): Measur
   const isOnePerOrder = [memorials, charges, mails.arrived].every((count) => count === orders);
   return {
     title: 'Twenty notices at once',
-    text: `${orders} orders are paid while the provider keeps silent; then ${AT_ONCE} callbacks arrive at once for each of them, half of them notices and half calls of the page that waits, half of them at each of two instances.`,
+    text: `${orders} orders are paid while the provider keeps silent; then ${AT_ONCE} callbacks arrive at once for each of them, half of them notices and half calls from the waiting page; each of two instances gets half of them.`,
     findings: [
       {
         target: 'R3',

@@ -33,8 +33,8 @@ const OVERLOAD_FACTOR = 10;
 const SECONDS_OF_CAPACITY = 10;
 const TIMEOUT_MS = 30_000;
 /**
- * The load runs this long before responses count: at first it opens hundreds of connections and is itself still being compiled. It stalls for tenths
- * of a second, and then sends all due requests at once.
+ * The load runs this long before responses count: at first it opens hundreds of connections and is itself still being
+ * compiled. It stalls for tenths of a second, and then sends all due requests at once.
  */
 const SECONDS_BEFORE = 3;
 const SECONDS_BETWEEN = 5;
@@ -193,8 +193,8 @@ export function overloadReport(
 }
 
 /**
- * Text that follows the goodput: the share of its processor time that the load left to the site, and the goodput as a
- * share of what the site can do with all of it. Empty if the load took none.
+ * Text that follows the goodput: the share of the site's processor time that the load left to it, and the goodput as a
+ * share of what the site can do with all its processor time. Empty if the load took none.
  */
 const capacityText = (goodput: number, share: number): string =>
   share < 1

@@ -119,7 +119,7 @@ export function drillReport(result: Drill, scale: ReliabilityScale): Measurement
   const inMegabytes = (value: number) => `${figure(value / MB)} MB`;
   return {
     title: 'Backup and restore',
-    text: `${count(memorials)} made-up memorials, each with a picture: ${count(pictures.pictures)} files in the media folder, ${inMegabytes(pictures.bytes)} in all. The first backup is written, encrypted, while two processes serve 20 requests a second; \`--verify\` restores it into a throwaway PostgreSQL. Then the site is ended, a second backup adds what has changed, and \`npm run restore\` reads that one into an empty database and an empty folder. Both databases are compared table by table, and both folders file by file, and ${OPENED_MEMORIALS} memorials of the restored site are opened with their pictures.${different.length > 0 ? ` Different: ${different.slice(0, 5).join(', ')}.` : ''}`,
+    text: `${count(memorials)} made-up memorials, each with a picture: ${count(pictures.pictures)} files in the media folder, ${inMegabytes(pictures.bytes)} in all. The first backup is written, encrypted, while two processes serve 20 requests a second; \`--verify\` restores it into a throwaway PostgreSQL. Then the site is stopped, a second backup adds what has changed, and \`npm run restore\` reads that one into an empty database and an empty folder. Both databases are compared table by table, and both folders file by file, and ${OPENED_MEMORIALS} memorials of the restored site are opened with their pictures.${different.length > 0 ? ` Different: ${different.slice(0, 5).join(', ')}.` : ''}`,
     findings: [
       {
         target: 'R9',

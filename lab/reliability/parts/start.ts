@@ -53,7 +53,7 @@ export function startReport(
   ];
   return {
     title: 'Ready after a start',
-    text: `From the start of the program until /readyz says 200, of a release that is built, over a database that runs and has ${MEMORIALS.toLocaleString('en')} memorials; ${oneProcess.length} starts each. The target is the server's. \`npm start\` checks the settings, the packages, the release and the migrations before it starts the server, and has no target.`,
+    text: `From the start of the program until /readyz says 200, for a release that is already built, on a running database with ${MEMORIALS.toLocaleString('en')} memorials; ${oneProcess.length} starts each. The target is the server's. \`npm start\` checks the settings, the packages, the release and the migrations before it starts the server, and has no target.`,
     findings: [
       {
         target: 'R12',

@@ -3,7 +3,7 @@ import type { Measurement } from '../measurement';
 import { outcomeOf } from '../outcome';
 import { runTests } from '../run-tests';
 
-/** As R7 says. */
+/** The rate that R7 requires. */
 const PER_SECOND = 20;
 
 /** R7: an update and its rollback behind nginx (tests/ports/deploy/update.long.test.ts). */
@@ -16,7 +16,7 @@ export async function measureUpdates(): Promise<Measurement> {
   const { requests = 0, failures = 0, perSecond = 0, slowestMs = 0 } = figures;
   return {
     title: 'An update and a rollback under load',
-    text: `Two instances behind nginx with the shipped configuration, one checkout, \`npm start\` as a process manager runs it. A changed page and style sheet are built beside what serves, then the instances are restarted one after the other; then \`npm run rollback\` and the same again. All the while ${perSecond} requests a second ask for pages, and for the files of pages that were opened before.`,
+    text: `Two instances behind nginx with the shipped configuration, one checkout, \`npm start\` as a process manager runs it. A changed page and style sheet are built while the site serves, and the instances are restarted one after the other; then \`npm run rollback\` is run, and they are restarted again. All the while ${perSecond} requests a second ask for pages, and for the files of pages that were opened before.`,
     findings: [
       {
         target: 'R7',
@@ -31,7 +31,7 @@ export async function measureUpdates(): Promise<Measurement> {
       {
         head: ['', 'seconds'],
         rows: [
-          ['the build, beside what serves', figure(figures.buildSeconds ?? Number.NaN)],
+          ['the build, while the site serves', figure(figures.buildSeconds ?? Number.NaN)],
           [
             'both instances restarted, one after the other',
             figure(figures.updateSeconds ?? Number.NaN),

@@ -6,7 +6,7 @@ import { newGallery, photograph, postPicture } from '@/lab/bench/gallery';
 import { processesBelow } from '@/lab/bench/process-memory';
 import { requestsPerSecond } from '@/lab/bench/requests-per-second';
 import type { ServedSite } from '@/lab/bench/serve-built-site';
-import { type Opened, openOrders } from '../../../tests/faults/run/open-orders';
+import { type OpenedOrder, openOrders } from '../../../tests/faults/run/open-orders';
 import { setKnobs } from '../../../tests/faults/world/sandbox-calls';
 import type { World } from '../../../tests/faults/world/world';
 import { signedNotice } from '../../../tests/support/bank';
@@ -158,7 +158,7 @@ async function runTrial(
         async () => (await call()) < 400,
       ]),
     ),
-    'the mail of that message': async () =>
+    'the mail with the contact message': async () =>
       world.inbox.mails().some(({ text }) => text.includes(MAIL.message)),
     'the memorial that was paid for': async () => isSettled(world, order),
   };
@@ -175,7 +175,7 @@ async function repeatUntilDone(
 ): Promise<string[]> {
   let missing = Object.entries(checks);
   for (; missing.length > 0 && performance.now() < until; await sleep(POLL_MS)) {
-    const results = await Promise.all(missing.map(([, isThere]) => isThere().catch(() => false)));
+    const results = await Promise.all(missing.map(([, isDone]) => isDone().catch(() => false)));
     missing = missing.filter((_, at) => !results[at]);
   }
   return missing.map(([name]) => name);
@@ -202,8 +202,8 @@ const serversBelow = (pid: number): number[] =>
 async function pictureOf({ database }: World, memorialId: string): Promise<string> {
   const sql = `SELECT id FROM media WHERE "memorialId" = $1 AND objects ? '320'`;
   for (let left = 60; left > 0; left -= 1) {
-    const [results] = await runQuery(database.url, sql, [memorialId]);
-    if (results) return `/media/${results.id}/320`;
+    const [row] = await runQuery(database.url, sql, [memorialId]);
+    if (row) return `/media/${row.id}/320`;
     await sleep(POLL_MS);
   }
   throw new Error('No picture has its smaller files.');
@@ -220,12 +220,12 @@ async function uploadPicture(
   return answer.status;
 }
 
-const verify = (url: string, { person, order: { orderId, reference } }: Opened) =>
+const verify = (url: string, { person, order: { orderId, reference } }: OpenedOrder) =>
   postJson(`${url}/api/payments/verify-paystack`, { orderId, reference }, person.headers);
 
 const contact = (url: string) => postJson(`${url}/api/contact`, MAIL, nextCaller());
 
-const notify = (url: string, { order }: Opened) => {
+const notify = (url: string, { order }: OpenedOrder) => {
   const { body, headers } = signedNotice(order.reference);
   return post(`${url}/api/payments/webhook/paystack`, body, { ...nextCaller(), ...headers });
 };
@@ -240,7 +240,7 @@ async function post(url: string, body: string, headers: Record<string, string>) 
   return answer.status;
 }
 
-async function isSettled({ database }: World, { order }: Opened): Promise<boolean> {
+async function isSettled({ database }: World, { order }: OpenedOrder): Promise<boolean> {
   const sql = 'SELECT 1 FROM memorials WHERE "orderId" = $1';
   return (await runQuery(database.url, sql, [order.orderId])).length > 0;
 }

@@ -19,7 +19,7 @@ const CONNECTIONS = `SELECT count(*)::int - 1 AS count FROM pg_stat_activity
   WHERE datname = current_database() AND backend_type = 'client backend'`;
 
 /**
- * Samples a site's processes at intervals: `rootPid` and its descendants at the start, which are those that serve.
+ * Samples a site's processes at intervals: `rootPid` and its descendants at the start, which serve the site.
  * Processes that are started later are not sampled.
  */
 export async function sampleSite(

@@ -1,6 +1,6 @@
 import { median } from '@/lab/bench/quantile';
 
-/** A value at a time, in seconds since the start. */
+/** A value, and when it was read, in seconds since the start. */
 export type TrendPoint = { seconds: number; value: number };
 
 const HOUR_SECONDS = 3_600;

@@ -20,10 +20,10 @@ export async function checkHint(
     select: { passwordHash: true, passwordHint: true },
   });
   const hint = passwordHint ?? stored.passwordHint;
-  const givesAway = password
+  const revealsPassword = password
     ? foldPassword(hint).includes(password)
     : await matchesStoredPassword(stored.passwordHash, hint);
-  if (givesAway)
+  if (revealsPassword)
     throw new AppError('invalid', HINT_GIVES_AWAY, { fields: { passwordHint: HINT_GIVES_AWAY } });
 }
 

@@ -9,15 +9,15 @@ import { newId } from '@/lib/platform/ids/public-id';
  * the id, and the secret for the cookie.
  */
 export async function findOrCreateGuest(tx: Tx, secret: string | null, now: Date) {
-  const known =
+  const knownGuest =
     secret &&
     (await tx.guest.findUnique({
       where: { secretHash: hashSecret(secret) },
       select: { id: true },
     }));
-  if (secret && known) return { id: known.id, secret };
-  const { secret: own, hash: secretHash } = newSecretLink();
+  if (secret && knownGuest) return { id: knownGuest.id, secret };
+  const { secret: newSecret, hash: secretHash } = newSecretLink();
   const id = newId();
   await tx.guest.create({ data: { id, secretHash, lastSeenAt: now }, select: { id: true } });
-  return { id, secret: own };
+  return { id, secret: newSecret };
 }

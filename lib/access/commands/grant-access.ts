@@ -23,12 +23,14 @@ export async function grantAccess(
   const guest = await findOrCreateGuest(tx, secret, now);
   const key = { memorialId, guestId: guest.id };
   const where = { memorialId_guestId: key };
-  const present = await tx.accessGrant.findUnique({
+  const existingGrant = await tx.accessGrant.findUnique({
     where,
     select: { via: true, expiresAt: true },
   });
   const staysInvited =
-    source.via === 'password' && present?.via === 'invitation' && present.expiresAt > now;
+    source.via === 'password' &&
+    existingGrant?.via === 'invitation' &&
+    existingGrant.expiresAt > now;
   if (staysInvited) return guest.secret;
   const grant = {
     via: source.via,

@@ -18,8 +18,8 @@ export async function invitePeople(
   now = new Date(),
 ): Promise<void> {
   for (const person of people) await sendAccessLink(tx, memorialId, person, language, userId, now);
-  const invited = await tx.accessInvitation.count({ where: { memorialId } });
-  if (invited > MAX_INVITED)
+  const invitedCount = await tx.accessInvitation.count({ where: { memorialId } });
+  if (invitedCount > MAX_INVITED)
     throw new AppError(
       'conflict',
       messageFor('access.refusals.tooManyInvited', { most: MAX_INVITED }),
@@ -27,7 +27,7 @@ export async function invitePeople(
 }
 
 /**
- * Deletes an invitation, and with it what the person's browsers were let into. Throws `not_found`.
+ * Deletes an invitation, and with it the access of the person's browsers. Throws `not_found`.
  */
 export async function deleteInvitation(tx: Tx, memorialId: string, id: string): Promise<void> {
   const { count } = await tx.accessInvitation.deleteMany({ where: { id, memorialId } });

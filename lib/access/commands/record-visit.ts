@@ -4,8 +4,8 @@ import { log } from '@/lib/platform/log';
 import { INVITATION_GRANT_DAYS } from '../rules';
 
 /**
- * Records a guest's visit. Never throws, so that reading does not fail because this cannot be
- * written.
+ * Records a guest's visit. Never throws, so that the page can be read even if the visit cannot be
+ * recorded.
  */
 export async function recordVisit(id: string, now: Date): Promise<void> {
   try {
@@ -16,6 +16,6 @@ export async function recordVisit(id: string, now: Date): Promise<void> {
       data: { expiresAt: new Date(now.getTime() + INVITATION_GRANT_DAYS * DAY_MS) },
     });
   } catch (error) {
-    log.warn({ err: error }, 'the visit of a guest could not be recorded');
+    log.warn({ err: error }, "a guest's visit could not be recorded");
   }
 }

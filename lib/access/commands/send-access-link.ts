@@ -12,9 +12,9 @@ import { LINK_DAYS } from '../rules';
 type Person = { name: string; email: string };
 
 /**
- * Adds a person to those whom the family lets see a memorial, and mails them a link, in the
+ * Adds a person to the list of people who may see a memorial, and mails them a link, in the
  * caller's transaction. If the address is on the list already, sends a new link and invalidates the
- * one before.
+ * previous one.
  */
 export async function sendAccessLink(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function sendAccessLink(
 ): Promise<void> {
   const addressHash = hashAccessAddress(email);
   const { secret, hash } = newSecretLink();
-  const sent = {
+  const linkColumns = {
     emailSealed: seal(email),
     tokenHash: hash,
     sentAt: now,
@@ -35,8 +35,8 @@ export async function sendAccessLink(
   };
   const { id, memorial } = await tx.accessInvitation.upsert({
     where: { memorialId_addressHash: { memorialId, addressHash } },
-    create: { ...sent, id: newId(), memorialId, addressHash, invitedById },
-    update: sent,
+    create: { ...linkColumns, id: newId(), memorialId, addressHash, invitedById },
+    update: linkColumns,
     select: { id: true, memorial: { select: { fullName: true } } },
   });
   await enqueueMail(

@@ -27,7 +27,7 @@ export async function hashAccessChange({
 /**
  * Sets who may see a memorial. The caller has locked it and checked the viewer's right. After
  * creation, `visibility` and `isPublic` are written only here, always together. A new password ends
- * the access of everybody who used the one before. Records events for the keepers, without the
+ * the access of everybody who used the previous one. Records events for the keepers, without the
  * password. Throws `invalid` for the level `password` without any password.
  */
 export async function setVisibility(

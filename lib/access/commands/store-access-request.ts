@@ -38,7 +38,7 @@ export async function storeAccessRequest(
 ): Promise<void> {
   const request = JSON.parse(unseal(sealed)) as AccessRequest; // request-access.ts seals an AccessRequest
   const addressHash = hashAccessAddress(request.email);
-  // Before the transaction: counting needs another connection while this one would hold the lock.
+  // Before the transaction, because counting needs another connection, and the lock would be held meanwhile.
   const mayMailLink =
     (await isLinkDue(memorialId, addressHash, now)) && (await tryConsumeMailLimit(request.email));
   await db().$transaction(async (tx) => {
@@ -140,8 +140,8 @@ const hasRoomToWait = async (tx: Tx, memorialId: string): Promise<boolean> =>
   MAX_WAITING_REQUESTS;
 
 /**
- * Each keeper gets one mail a day, because its key contains the day, unless they have paused mails
- * about the memorial.
+ * Each keeper gets one mail a day, because the mail's key contains the day, unless they have paused
+ * mails about the memorial.
  */
 async function mailKeepers(tx: Tx, memorialId: string, fullName: string, now: Date) {
   const keepers = await tx.keeper.findMany({

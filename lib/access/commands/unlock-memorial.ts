@@ -7,7 +7,7 @@ import { foldPassword } from '../password-rules';
 import { grantAccess } from './grant-access';
 
 /**
- * Lets a browser into a memorial by the family password. Returns the secret for the guest's cookie,
+ * Lets a browser into a memorial with the family password. Returns the secret for the guest's cookie,
  * the existing one or a new one. Throws `forbidden` for a wrong password, and in the same way and
  * time for a memorial that does not exist or has no password.
  * @param secret from the request's cookie; null without one

@@ -3,8 +3,8 @@ import { db } from '@/lib/platform/db/client';
 import { MAX_INVITED } from '../rules';
 
 /**
- * The people on the family's list, and those who ask. The caller has checked that the viewer may
- * know.
+ * The people on the family's list, and those who ask to be let in. The caller has checked that the
+ * viewer may see both.
  */
 export async function accessPeople(memorialId: string) {
   const [requests, invitations] = await Promise.all([
@@ -39,7 +39,7 @@ export async function accessPeople(memorialId: string) {
         email: unseal(emailSealed),
         sentAt: sentAt.toISOString(),
         acceptedAt: acceptedAt?.toISOString() ?? null,
-        /** When one of their browsers was last here; visits with an account are not recorded. */
+        /** When one of the person's browsers last visited; visits with an account are not recorded. */
         lastSeenAt: latest(grants.map(({ guest }) => guest.lastSeenAt)),
         letInBy: invitedBy && `${invitedBy.firstName} ${invitedBy.lastName}`.trim(),
       }),

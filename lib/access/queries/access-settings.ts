@@ -1,8 +1,8 @@
 import { db } from '@/lib/platform/db/client';
 
 /**
- * Who may see a memorial. The caller has checked that the viewer may know. Throws P2025 if the
- * memorial is gone.
+ * Who may see a memorial. The caller has checked that the viewer may see this. Throws P2025 if
+ * the memorial no longer exists.
  */
 export async function accessSettings(memorialId: string) {
   const { visibility, passwordHash, passwordHint } = await db().memorial.findUniqueOrThrow({

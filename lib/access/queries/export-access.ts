@@ -8,8 +8,8 @@ import { iterateRows } from '@/lib/platform/iterate-rows';
 import type { MemberReader } from '../reader';
 
 /**
- * The invitations of a person's address, and those they sent. Names and addresses of the latter are
- * other people's data, so they are included only while the person keeps the memorial.
+ * The invitations for a person's address, and those that the person sent. Names and addresses in the latter
+ * are other people's data, so they are included only while the person keeps the memorial.
  */
 export async function* exportAccessInvitations(viewer: Viewer) {
   const rows = iterateRows((after, take) =>
@@ -46,8 +46,8 @@ export async function* exportAccessInvitations(viewer: Viewer) {
 
 /**
  * The requests from a person's address. A declined one is shown as waiting, because nobody is told
- * of a refusal. The text is left out of all, because it is not stored for those that screening
- * withheld, and its absence would show that.
+ * of a refusal. All requests are listed without their text: it is not stored for those that screening
+ * withheld, and a missing text would reveal that.
  */
 export async function* exportAccessRequests(viewer: Viewer) {
   const rows = iterateRows((after, take) =>

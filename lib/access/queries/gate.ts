@@ -12,8 +12,8 @@ export type GateLevel = Exclude<Visibility, 'public' | 'unlisted'>;
 export const gateOf = async (id: string): Promise<GateLevel | null> => (await gateDetails(id)).gate;
 
 /**
- * As `gateOf`, with whether the memorial has a keeper who could answer a request. Runs once per
- * page.
+ * Like `gateOf`, but also returns whether the memorial has a keeper who could answer a request. Runs
+ * once per page.
  */
 export const gateDetails: (id: string) => Promise<{ gate: GateLevel | null; canAsk: boolean }> =
   cache(async (id: string) => {

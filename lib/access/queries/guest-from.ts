@@ -4,7 +4,7 @@ import { hashSecret } from '@/lib/platform/http/secret-link';
 import { recordVisit } from '../commands/record-visit';
 import { guestSecret } from '../guest-cookie';
 
-/** The id of the guest of a request's cookie; null if unknown. Records the visit once a day. */
+/** The id of the guest whom a request's cookie identifies; null if there is none. Records the visit once a day. */
 export async function guestFrom(headers: Headers, now = new Date()): Promise<string | null> {
   const secret = guestSecret(headers);
   if (!secret) return null;

@@ -51,8 +51,8 @@ export async function deleteProfile(
   lastMail: NewMail | null,
   deleteData: DeleteMemberData,
 ): Promise<boolean> {
-  // Memorials before the account: every command that locks a memorial refers to accounts after
-  // that.
+  // Memorials before the account, as in every command: it locks a memorial first and refers to accounts
+  // afterwards.
   await deleteData.memorials(tx, userId);
   await lockForDeletion(tx, userId);
   // Orders before drafts, as everywhere, so that a payment and a deletion cannot deadlock.

@@ -32,7 +32,7 @@ export async function endOwnSession(
 
 /**
  * Ends every session of the viewer, including the current one, and makes all devices unknown to the
- * account. Returns the owner for cookies of devices that become known from now on.
+ * account. Returns the `DeviceOwner` with which cookies are signed from now on.
  */
 export async function logOutEverywhere({ userId }: Viewer, now = new Date()): Promise<DeviceOwner> {
   return db().$transaction(async (tx) => {

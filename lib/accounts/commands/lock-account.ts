@@ -15,7 +15,7 @@ export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
 
 /**
  * Locks an address, with or without an account, against other requests for a code. Always take this
- * lock before that of the account.
+ * lock before the account's lock.
  */
 export async function lockAddress(tx: Tx, addressHash: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${addressHash}, 0))`;

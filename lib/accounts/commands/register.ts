@@ -47,8 +47,8 @@ export async function register(
 }
 
 async function lockUnverified(tx: Tx, email: string) {
-  const found = await tx.user.findUnique({ where: { email }, select: { id: true } });
-  if (found) await lockAccount(tx, found.id);
+  const existing = await tx.user.findUnique({ where: { email }, select: { id: true } });
+  if (existing) await lockAccount(tx, existing.id);
   const account = await tx.user.findUnique({
     where: { email, emailVerifiedAt: null },
     select: { id: true, email: true, passwordHash: true },

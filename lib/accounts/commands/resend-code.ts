@@ -33,13 +33,13 @@ export async function resendCode(
     const nextAllowed = new Date(challenge.sentAt.getTime() + RESEND_SECONDS * 1000);
     if (nextAllowed > now) throw tooSoonError(secondsUntil(nextAllowed, now));
     const accountId = user?.id ?? '';
-    const ofAccount = { userId: accountId };
+    const accountCodes = { userId: accountId };
     const byStranger = purpose === 'reset_password' && !byKnownDevice;
-    const counted = byStranger ? ({ addressHash, byKnownDevice: false } as const) : ofAccount;
+    const counted = byStranger ? ({ addressHash, byKnownDevice: false } as const) : accountCodes;
     await requireCodeLeft(tx, counted, byKnownDevice, now);
     // As in request-reset.ts: beyond the account's own limit, a stranger's reset continues as a
     // decoy.
-    const hasLeft = await hasCodeLeft(tx, ofAccount, byKnownDevice, now);
+    const hasLeft = await hasCodeLeft(tx, accountCodes, byKnownDevice, now);
     const userId = hasLeft ? challenge.userId : null;
     // The old code stays as its own row, because limits count rows.
     await tx.challenge.create({ data: { ...challenge, id: newSecretId(), consumedAt: now } });
@@ -74,7 +74,7 @@ async function lockChallenge(tx: Tx, id: string) {
   if (!owner) throw challengeNotFoundError();
   if (owner.addressHash) await lockAddress(tx, owner.addressHash);
   await lockAccount(tx, owner.userId ?? '');
-  const found = await tx.challenge.findUnique({
+  const lockedChallenge = await tx.challenge.findUnique({
     where: { id },
     include: {
       user: {
@@ -82,8 +82,8 @@ async function lockChallenge(tx: Tx, id: string) {
       },
     },
   });
-  if (!found) throw challengeNotFoundError();
-  return found;
+  if (!lockedChallenge) throw challengeNotFoundError();
+  return lockedChallenge;
 }
 
 const tooSoonError = (seconds: number) =>

@@ -14,8 +14,8 @@ import { revokeAllKeys } from './revoke-keys';
 
 /**
  * Sets a new password with the mailed code, ends every session and API key of the account, and
- * makes all devices unknown to it. Returns the owner for cookies of devices that become known from
- * now on. The code proves access to the mailbox, so the address counts as verified, and a password
+ * makes all devices unknown to it. Returns the `DeviceOwner` with which cookies are signed from now
+ * on. The code proves access to the mailbox, so the address counts as verified, and a password
  * that a stranger may have chosen at sign-up is replaced. Throws the error that `guessCode`
  * returns, after the attempt is committed.
  */

@@ -5,8 +5,8 @@ const TIMEOUT_MS = 5_000;
 
 /**
  * Posts an alert to ALERT_WEBHOOK_URL as JSON, with the field `text` that Slack, Mattermost and
- * others show. Does nothing without the setting. Throws if there is no answer within five seconds
- * or it is an error; the job then runs again.
+ * others show. Does nothing without the setting. Throws if there is no answer within five seconds,
+ * or if the answer is an error; the job then runs again.
  */
 export async function postAlert({ kind, text }: { kind: string; text: string }): Promise<void> {
   const { ALERT_WEBHOOK_URL: url, SITE_URL: site } = env();

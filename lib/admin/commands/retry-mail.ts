@@ -13,18 +13,19 @@ import { messageFor } from '@/lib/platform/language/message';
 export async function retryMail(viewer: Viewer, id: string): Promise<void> {
   await db().$transaction(async (tx) => {
     // Locked, so that the second of two parallel requests finds the job of the first.
-    const found = await tx.$queryRaw<object[]>`
+    const unsentMails = await tx.$queryRaw<object[]>`
       SELECT 1 FROM outbox WHERE id = ${id} AND "sentAt" IS NULL AND "heldAt" IS NULL AND text <> ''
       FOR UPDATE`;
-    if (found.length === 0)
+    if (unsentMails.length === 0)
       throw new AppError('not_found', messageFor('admin.refusals.mailNotFound'));
     await tx.$executeRaw`
       UPDATE pgboss.job SET start_after = now() WHERE name = 'send-mail'
         AND data->>'mailId' = ${id} AND state < 'active' AND start_after > now()`;
-    const tried = await tx.$queryRaw<object[]>`
+    const pendingJobs = await tx.$queryRaw<object[]>`
       SELECT 1 FROM pgboss.job WHERE name = 'send-mail'
         AND data->>'mailId' = ${id} AND state <= 'active' LIMIT 1`;
-    if (tried.length === 0) await enqueue(tx, 'send-mail', { mailId: id }, { singletonKey: id });
+    if (pendingJobs.length === 0)
+      await enqueue(tx, 'send-mail', { mailId: id }, { singletonKey: id });
     await writeAudit(tx, { actor: viewer.userId, action: 'mail.retry', subject: `mail/${id}` });
   });
 }

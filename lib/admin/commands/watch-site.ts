@@ -17,7 +17,7 @@ type LastBackup = () => Promise<Date | null | undefined>;
 /**
  * Looks for problems that need an operator, and reports each kind to ALERT_EMAIL and
  * ALERT_WEBHOOK_URL once a day as long as it lasts. Safe to repeat: the day is in the mail's key,
- * and calls of the webhook are counted.
+ * and calls of the webhook are rate-limited.
  */
 export async function watchSite(lastBackup?: LastBackup, now = new Date()): Promise<void> {
   const certificateEnds = await checkCertificate(); // stored for the operations page

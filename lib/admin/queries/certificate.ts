@@ -18,13 +18,13 @@ export type Certificate = { state: 'none' | 'unknown' } | { state: 'read'; endsA
 export async function getCertificate(): Promise<Certificate> {
   const { SITE_URL } = env();
   if (!hasDomainName(SITE_URL)) return { state: 'none' };
-  const found = await db().certificateCheck.findUnique({ where: { host: hostOf(SITE_URL) } });
-  return found?.endsAt ? { state: 'read', endsAt: found.endsAt } : { state: 'unknown' };
+  const lastCheck = await db().certificateCheck.findUnique({ where: { host: hostOf(SITE_URL) } });
+  return lastCheck?.endsAt ? { state: 'read', endsAt: lastCheck.endsAt } : { state: 'unknown' };
 }
 
 /**
  * Reads the certificate that the host of SITE_URL presents and stores when it expires. Returns
- * that, or the last stored value if the host does not answer within five seconds; undefined if
+ * that time, or the last stored one if the host does not answer within five seconds; undefined if
  * there is none.
  */
 export async function checkCertificate(): Promise<Date | undefined> {
@@ -32,17 +32,17 @@ export async function checkCertificate(): Promise<Date | undefined> {
   if (!hasDomainName(SITE_URL)) return undefined;
   const ends = await readCertificateExpiry(SITE_URL);
   const host = hostOf(SITE_URL);
-  const read = { checkedAt: new Date(), ...(ends && { endsAt: ends }) };
+  const checkColumns = { checkedAt: new Date(), ...(ends && { endsAt: ends }) };
   try {
     const stored = await db().certificateCheck.upsert({
       where: { host },
-      create: { host, ...read },
-      update: read,
+      create: { host, ...checkColumns },
+      update: checkColumns,
       select: { endsAt: true },
     });
     return stored.endsAt ?? undefined;
   } catch (error) {
-    log.error({ err: error }, 'the expiry of the certificate could not be stored');
+    log.error({ err: error }, "the certificate's expiry could not be stored");
     return ends;
   }
 }

@@ -136,9 +136,9 @@ export const EXPORTS = {
 const senderOf = ({ sender, senderName }: { sender: Name | null; senderName: string }) =>
   sender ? `${sender.firstName} ${sender.lastName}`.trim() : senderName;
 
-/** For columns that are in one currency by their names: null for an amount in another. */
-const amountInCurrency = (one: string, minor: number, currency: string) =>
-  currency === one ? toMajorUnits(minor, currency) : null;
+/** For columns whose names contain a currency: null for an amount in another currency. */
+const amountInCurrency = (columnCurrency: string, minor: number, currency: string) =>
+  currency === columnCurrency ? toMajorUnits(minor, currency) : null;
 
 const toIso = (date: Date | null) => date?.toISOString() ?? null;
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

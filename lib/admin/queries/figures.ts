@@ -101,7 +101,6 @@ const memorialsByMonth = (starts: Date[]) => db().$queryRaw<
     SELECT count(*)::int AS memorials FROM memorials
     WHERE "createdAt" >= m.since AND "createdAt" < m.until) s`;
 
-/** Before and after every date in the database. */
 const BEFORE_ALL_DATES = new Date(0);
 const AFTER_ALL_DATES = new Date('9999-01-01T00:00:00Z');
 

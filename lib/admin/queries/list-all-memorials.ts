@@ -3,7 +3,7 @@ import type { LifeDates } from '@/lib/memorials/life-date-rules';
 import { idsOf } from '@/lib/memorials/queries/cards-of';
 import { COUNTED, everyEntry, foundEntries } from '@/lib/memorials/queries/found-entries';
 import { LIFE_COLUMNS, toLifeDates } from '@/lib/memorials/queries/life-columns';
-import { wantedByName } from '@/lib/memorials/queries/list-filter';
+import { conditionsByName } from '@/lib/memorials/queries/list-filter';
 import { db } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { countReachable, type ReachCount, reachOf, rowsOfPage } from '@/lib/platform/paging';
@@ -33,7 +33,7 @@ export async function listAllMemorials(query: MemorialsQuery): Promise<AdminMemo
   const part = { ...rowsOfPage(page, limit), reach };
   const all = Prisma.sql`true`;
   const { found, counted: count } = search
-    ? { found: await foundEntries(all, wantedByName(search), query, reach), counted: COUNTED }
+    ? { found: await foundEntries(all, conditionsByName(search), query, reach), counted: COUNTED }
     : everyEntry(all, query, part);
   const { counted, ids } = await idsOf(found, part, count);
   const rows = await db().memorial.findMany({

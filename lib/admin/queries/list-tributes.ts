@@ -35,7 +35,7 @@ export type TributePage = { tributes: TributeRow[] } & ReachCount;
 export async function listTributes(query: TributesQuery): Promise<TributePage> {
   const { page, limit, search } = query;
   const reach = reachOf(search !== '');
-  const { counted, ids } = await idsOf(foundTributes(query, reach), {
+  const { counted, ids } = await idsOf(matchingTributesSql(query, reach), {
     ...rowsOfPage(page, limit),
     reach,
   });
@@ -74,7 +74,7 @@ const COLUMNS = {
 /**
  * The ids and order of up to `reach` + 1 tributes. An index provides the order in both directions.
  */
-function foundTributes({ search, sortBy, sortOrder }: TributesQuery, reach: number) {
+function matchingTributesSql({ search, sortBy, sortOrder }: TributesQuery, reach: number) {
   const direction = Prisma.raw(sortOrder === 'asc' ? 'ASC' : 'DESC');
   const where = search ? Prisma.sql`id IN (${matches(search)})` : Prisma.sql`true`;
   return Prisma.sql`
@@ -85,7 +85,7 @@ function foundTributes({ search, sortBy, sortOrder }: TributesQuery, reach: numb
 
 /**
  * Each part of the UNION repeats the expression of an index, so that PostgreSQL uses it: tributes_search, users_search,
- * and those of names.
+ * and the indexes of names.
  */
 function matches(search: string) {
   const part = `%${escapeLike(search)}%`;

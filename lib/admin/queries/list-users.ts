@@ -23,7 +23,7 @@ export type UserPage = { users: UserRow[] } & ReachCount;
 export async function listUsers(query: UsersQuery): Promise<UserPage> {
   const { page, limit, search } = query;
   const reach = reachOf(search !== '');
-  const { counted, ids } = await idsOf(foundUsers(query, reach), {
+  const { counted, ids } = await idsOf(matchingUsersSql(query, reach), {
     ...rowsOfPage(page, limit),
     reach,
   });
@@ -51,9 +51,9 @@ export async function listUsers(query: UsersQuery): Promise<UserPage> {
 }
 
 /**
- * The ids and order of up to `reach` + 1 users. Without a search it walks the index of the order.
+ * The ids and order of up to `reach` + 1 users. Without a search, it reads the index that has this order.
  */
-const foundUsers = (query: UsersQuery, reach: number) => Prisma.sql`
+const matchingUsersSql = (query: UsersQuery, reach: number) => Prisma.sql`
   SELECT o.id, row_number() OVER () AS place FROM (
     SELECT id FROM users WHERE ${matches(query.search)}
     ORDER BY ${order(query)} LIMIT ${reach + 1}) o`;

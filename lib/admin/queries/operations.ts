@@ -57,9 +57,9 @@ export type MachineStatus = {
 export type BackupStatus = {
   /** The UTC time of the nightly backup; null if there is none. */
   nightlyAt: string | null;
-  /** The last successful one. */
+  /** The last successful backup. */
   last: { name: string; at: string; bytes: number } | null;
-  /** The last one, if it failed. */
+  /** The last backup, if it failed. */
   failed: { at: string; reason: string } | null;
   verifiedAt: string | null;
 };

@@ -5,7 +5,7 @@ import { tributesQuerySchema, usersQuerySchema } from '../schema';
 import { adminFigures } from './figures';
 import { listTributes } from './list-tributes';
 import { listUsers } from './list-users';
-import { adminWaiting } from './waiting';
+import { itemsWaitingForAdmin } from './waiting';
 
 export type Overview = Awaited<ReturnType<typeof adminOverview>>;
 
@@ -26,7 +26,7 @@ export async function adminOverview(params: Record<string, string>) {
     LIST_PARAMS,
   );
   const [waiting, figures, userPage, tributePage] = await Promise.all([
-    readDashboardPart('waiting', adminWaiting()),
+    readDashboardPart('waiting', itemsWaitingForAdmin()),
     readDashboardPart('stats', adminFigures()),
     readDashboardPart('users', listUsers(users.query)),
     readDashboardPart('tributes', listTributes(tributes.query)),

@@ -4,10 +4,10 @@ import { RETRY_DAYS } from '@/lib/platform/mail/mail-rules';
 import { type SiteState, siteState } from '../site-state-schema';
 
 /**
- * Reads the state in one query, by the clock of the database. A mail that the server refused does
- * not count as late, because only its address can be corrected. A mail that was given up counts for
- * a day; alerts do not count, because each would cause the next one. Mails held after a restore
- * wait for the operator (lib/platform/mail/held-mail.ts).
+ * Reads the state in one query, using the database's clock. A mail that the mail server refused does not count as late,
+ * because no retry can help: its address has to be corrected. A given-up mail is counted for a day. Given-up alerts are
+ * not counted, because each would cause another alert. Mails held after a restore wait for the operator
+ * (lib/platform/mail/held-mail.ts).
  */
 export async function readSiteState(): Promise<SiteState> {
   const [row] = await db().$queryRaw<{ state: unknown }[]>`

@@ -5,10 +5,10 @@ import { db } from '@/lib/platform/db/client';
 type Waiting = { count: number; oldest: string } | null;
 
 /**
- * Unanswered messages, held or reported condolences, open questions about pages, and orders with an
- * open review.
+ * Counts what waits for an admin: unanswered messages, orders with an open review, held or reported condolences, and
+ * open questions about pages.
  */
-export async function adminWaiting(): Promise<{
+export async function itemsWaitingForAdmin(): Promise<{
   messages: Waiting;
   orders: Waiting;
   condolences: Waiting;

@@ -16,9 +16,9 @@ import { questionFormSubject } from '../rules';
 import type { QuestionInput } from '../schema';
 
 /**
- * Sends the operator a question about a page that the reader sees, or whose gate they see. Silently
- * does nothing for any other page, for a form filled in by a robot, and for a form submitted twice.
- * Throws `invalid` for a token that is not good, and `too_many`.
+ * Sends the operator a question about a page that the reader sees, or whose gate they see. Silently does nothing for
+ * any other page, for a form filled in by a robot, and for a form submitted twice. Throws `invalid` for a bad form
+ * token, and `too_many` above a rate limit.
  */
 export async function askOperator(
   reader: Reader | null,

@@ -50,8 +50,9 @@ export async function decideCase(
       select: { id: true },
     });
     if (isDecided) {
-      const isOwn = (await tx.memorialFreeze.count({ where: { memorialId, caseId: id } })) > 0;
-      if (isOwn && decision !== 'taken_down') await unfreeze(tx, memorialId, by, now);
+      const isFrozenByThisCase =
+        (await tx.memorialFreeze.count({ where: { memorialId, caseId: id } })) > 0;
+      if (isFrozenByThisCase && decision !== 'taken_down') await unfreeze(tx, memorialId, by, now);
       await recordEvent(tx, {
         memorialId,
         action: 'caseDecided',
@@ -74,8 +75,8 @@ export async function decideCase(
 }
 
 /**
- * Only keepers may see the page from now on, and only an admin can change that: a freeze that
- * another case began now belongs to this one.
+ * Lets only keepers see the page, and freezes the memorial so that only an admin can change that. If another case froze
+ * it, the freeze belongs to this case from now on.
  */
 async function takeDown(
   tx: Tx,

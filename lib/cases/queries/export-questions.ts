@@ -2,7 +2,7 @@ import { unseal } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
 import { iterateRows } from '@/lib/platform/iterate-rows';
 
-/** Every question and objection of a person while signed in, with the answer. */
+/** Every question and objection that a member sent while signed in, with its answer. */
 export async function* exportQuestions(userId: string) {
   const rows = iterateRows((after, take) =>
     db().familyCase.findMany({

@@ -58,10 +58,12 @@ export async function listCases({ tab, page }: { tab: CaseTab; page: number }) {
   };
 }
 
-type Stored = Pick<CaseRow, 'id' | 'memorialId' | 'claim' | 'state' | 'name'> & { createdAt: Date };
+type StoredCase = Pick<CaseRow, 'id' | 'memorialId' | 'claim' | 'state' | 'name'> & {
+  createdAt: Date;
+};
 
 /** Adds the memorial's name and freeze, and the dates. */
-export async function toCaseRows<Row extends Stored>(rows: Row[]) {
+export async function toCaseRows<Row extends StoredCase>(rows: Row[]) {
   const ids = [...new Set(rows.map(({ memorialId }) => memorialId))];
   const memorials = await db().memorial.findMany({
     where: { id: { in: ids } },

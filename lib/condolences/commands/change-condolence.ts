@@ -22,10 +22,9 @@ import { publishCondolenceEvent } from './publish-condolence-event';
 import { screenWords } from './screen-words';
 
 /**
- * Lets the author with this secret change a condolence, which is then screened and read by the
- * family again, even if it was published. Family members' own words skip this while they keep the
- * page. Throws `not_found`, and `conflict` if the family or the operator has rejected it, or if the
- * memorial has no keepers.
+ * Lets the author with this secret change a condolence. Screening and the family then review it again, even if it was
+ * published; only the words of people who keep the page need no review. Throws `not_found`, and `conflict` if the
+ * family or the operator has rejected it, or if the memorial has no keepers.
  * @param reader who changes it: the link alone does not prove that somebody keeps the page
  */
 export async function changeCondolence(

@@ -24,9 +24,9 @@ type Row = {
 export type DecisionCounts = { changed: number; rewritten: number };
 
 /**
- * Decides about condolences on a memorial that the viewer keeps, if they still have the words that
- * the viewer read. Those already in that state, of another memorial, or hidden from the family are
- * skipped silently. Throws `not_found` and `forbidden`.
+ * Decides about condolences on a memorial that the viewer keeps, if they still have the words that the viewer read.
+ * Condolences that the decision does not change, of another memorial, or hidden from the family are skipped silently.
+ * Throws `not_found` and `forbidden`.
  */
 export async function decideCondolences(
   viewer: Viewer,

@@ -11,9 +11,9 @@ import { MAX_AUTHOR_MAILS } from '../rules';
 export const AUTHOR_MAIL_DELAY_SECONDS = 60;
 
 /**
- * Mails an author that their condolence is on the page or was returned with a question, unless that
- * was undone or they know already. Sends only a few mails for a condolence, and none if the author
- * is known to be unable to see the page. Safe to repeat.
+ * Mails an author that their condolence is on the page or was returned with a question, unless the decision was undone
+ * or the author knows it already. Sends only a few mails for a condolence, and none if the author is known to be unable
+ * to see the page. Safe to repeat.
  */
 export async function mailAuthor({ condolenceId }: { condolenceId: string }): Promise<void> {
   const due = await newsFor(db(), condolenceId);
@@ -42,7 +42,7 @@ export async function mailAuthor({ condolenceId }: { condolenceId: string }): Pr
   });
 }
 
-/** What the author must still be told; null if nothing. */
+/** The decision that the author has not been mailed yet; null if there is none. */
 async function newsFor(tx: Tx, id: string) {
   const found = await tx.condolence.findUnique({
     where: { id },
@@ -60,7 +60,8 @@ async function newsFor(tx: Tx, id: string) {
   if (!found || found.state === found.toldState) return null;
   const { state, audience, authorSealed, ...rest } = found;
   if (state !== 'published' && state !== 'returned') return null;
-  if (state === 'published' && audience === 'family') return null; // no mail, because the author may not find it on the page; their private page explains that
+  // The author may be unable to see it on the page, so no mail is sent; their private page explains the state.
+  if (state === 'published' && audience === 'family') return null;
   const author = unsealContact(authorSealed);
   return author && { ...rest, state, author };
 }

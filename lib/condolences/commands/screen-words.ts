@@ -12,8 +12,8 @@ import { stormMail } from '../storm-mail';
 import type { TextKeys } from '../text-keys';
 
 /**
- * Screens a condolence with the rules and with what the database knows of these words and this
- * memorial. The caller holds the lock of the guest book.
+ * Screens a condolence with the rules and with what the database knows about these words and this memorial. The caller
+ * holds the lock of the guest book.
  * @param isRefused the form was already refused, for reasons other than its words
  */
 export async function screenWords(
@@ -34,8 +34,8 @@ export async function screenWords(
 }
 
 /**
- * Whether a storm (very many condolences within an hour) is going on, or was a few hours ago.
- * Stores how long it lasts. Refused ones, which the family never sees, do not count.
+ * Whether a storm (very many condolences within an hour) is going on, or went on a few hours ago. Stores until when it
+ * lasts. Refused condolences, which the family never sees, do not count.
  */
 async function isStorm(
   tx: Tx,

@@ -10,7 +10,7 @@ import { type DigestReader, dueMail, type WaitingItems } from '../digest-rules';
 const BATCH = 200;
 
 /**
- * Mails keepers what waits for them to decide, as rarely as digest-rules.ts says. Safe to repeat:
+ * Mails keepers what is waiting for their decision, no more often than digest-rules.ts allows. Safe to repeat:
  * each reader's row records what was sent.
  */
 export async function sendDigests(_: object, now = new Date()): Promise<void> {

@@ -4,8 +4,8 @@ import { db } from '@/lib/platform/db/client';
 import { lockGuestBook } from './lock-guest-book';
 
 /**
- * Sets whether the viewer gets mails about what waits on a memorial they keep, and their time zone,
- * by which the time of day is chosen. Throws `not_found` and `forbidden`.
+ * Sets whether the viewer gets mails about items that wait for review on a memorial they keep, and the time zone for
+ * which the time of the mails is chosen. Throws `not_found` and `forbidden`.
  */
 export async function setNotices(
   viewer: Viewer,

@@ -35,7 +35,7 @@ import { screenWords } from './screen-words';
  */
 export type SubmittedCondolence = { id: string; state: 'waiting' | 'published'; secret: string };
 
-type Sent = {
+type Submission = {
   memorialId: string;
   form: CondolenceForm;
   /** A file on this machine's disk that nothing has opened yet. */
@@ -57,10 +57,10 @@ type Sent = {
  */
 export async function submitCondolence(
   reader: Reader | null,
-  sent: Sent,
+  submission: Submission,
   now = new Date(),
 ): Promise<SubmittedCondolence> {
-  const { memorialId, form, picture, language, canSendAgain } = sent;
+  const { memorialId, form, picture, language, canSendAgain } = submission;
   const token = readFormToken(memorialId, form.token, now.getTime());
   const requireGuestBook = async (tx: Tx) => {
     const book = await requireOpenGuestBook(reader, memorialId, tx);
@@ -82,11 +82,17 @@ export async function submitCondolence(
     const isNew = !isReal || (await consumeFormToken(tx, form.token));
     const earlier = isNew
       ? null
-      : await resubmitCondolence(tx, reader, { ...sent, pictureId }, now);
+      : await resubmitCondolence(tx, reader, { ...submission, pictureId }, now);
     if (earlier) return { submitted: earlier, isAgain: true };
     const signal = formSignal(token, !isNew, form.reference !== '');
-    const how = { signal, isOwnToken: isReal && isNew, pictureId, language, mayMail: isToBeMailed };
-    return { submitted: await write(tx, reader, book, form, how, now), isAgain: false };
+    const context = {
+      signal,
+      isOwnToken: isReal && isNew,
+      pictureId,
+      language,
+      mayMail: isToBeMailed,
+    };
+    return { submitted: await write(tx, reader, book, form, context, now), isAgain: false };
   });
   if (isAgain && form.email !== '') await undoFormMailUse(mail, countedAt);
   return submitted;
@@ -107,20 +113,20 @@ async function countForm(memorialId: string, isRobots: boolean, hasPicture: bool
  * Stores a picture before the transaction, and even for a robot's form, because the time would
  * reveal the refusal. Pictures that no condolence uses are deleted after a day.
  */
-async function store(picture: NonNullable<Sent['picture']>) {
+async function store(picture: NonNullable<Submission['picture']>) {
   const file = { ...picture, fileName: '' }; // the file name may be personal
   return (await storePicture(null, file, { priority: STRANGER_PRIORITY })).id;
 }
 
 /**
- * The condolence of a form that arrives a second time. If its words or picture differ, the author
- * corrected them while no answer came, so they are changed; the sender's token proves it is the
- * same author. Null if it may no longer be changed, or if the form is a robot's.
+ * The condolence of a form that arrives a second time. If its words or picture differ, the author corrected them while
+ * waiting for an answer, so the condolence is changed; the form's token proves that it is the same author. Null if it
+ * may no longer be changed, or if the form is a robot's.
  */
 async function resubmitCondolence(
   tx: Tx,
   reader: Reader | null,
-  { memorialId, form, pictureId }: Sent & { pictureId: string | null },
+  { memorialId, form, pictureId }: Submission & { pictureId: string | null },
   now: Date,
 ): Promise<SubmittedCondolence | null> {
   const { message, authorName, reference, token } = form;
@@ -143,8 +149,8 @@ async function resubmitCondolence(
 }
 
 /**
- * Matches condolences with the same picture, which was stored a second time; or those without a
- * picture.
+ * A filter for condolences with the same picture, or without one if `pictureId` is null. The second form stored its
+ * picture again, so only the hashes can be equal.
  */
 async function samePictureFilter(tx: Tx, pictureId: string | null) {
   if (pictureId === null) return null;
@@ -166,7 +172,7 @@ type SubmissionContext = {
   isOwnToken: boolean;
   pictureId: string | null;
   language: Language;
-  /** Whether they gave an address to which another mail may be sent today. */
+  /** Whether the author gave an address that may receive another mail today. */
   mayMail: boolean;
 };
 

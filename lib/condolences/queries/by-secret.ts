@@ -15,7 +15,7 @@ import {
 /** A condolence as its author sees it, who must not learn that it is held or refused. */
 export type AuthorView = {
   id: string;
-  /** Null, like the name, if the reader may not see the memorial (any more). */
+  /** Null, like `fullName`, if the reader may not see the memorial, or no longer. */
   memorialId: string | null;
   /** The name of the memorial. */
   fullName: string | null;

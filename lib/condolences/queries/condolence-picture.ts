@@ -9,8 +9,8 @@ import { canSeePicture, isPublicPicture } from '../policy';
 const MEDIA = { select: { ...FILE_COLUMNS, state: true } } as const;
 
 /**
- * One variant of a condolence's picture; null if it is missing or the reader may not see it. Id and
- * variant may come unchecked from the address. `avif`: AVIF is acceptable.
+ * One variant of a condolence's picture; null if it is missing or the reader may not see it. The id and the variant may
+ * come unchecked from the address. `avif` is whether the client accepts AVIF.
  */
 export async function condolencePicture(
   mediaId: string,
@@ -33,9 +33,9 @@ export async function condolencePicture(
     },
   });
   if (!row || row.media.state === 'orphaned') return null;
-  const { memorial, ...shown } = row.condolence;
-  if (!canSeePicture(reader, shown, memorial)) return null;
-  const isPublic = isPublicPicture(shown, memorial);
+  const { memorial, ...condolenceFacts } = row.condolence;
+  if (!canSeePicture(reader, condolenceFacts, memorial)) return null;
+  const isPublic = isPublicPicture(condolenceFacts, memorial);
   return toMediaObject(row.media, { variant, avif }, { isPublic, shownBy: [memorial.id] });
 }
 

@@ -31,9 +31,9 @@ const exportColumns = (reader: Reader) =>
 type Row = Prisma.CondolenceGetPayload<{ select: ReturnType<typeof exportColumns> }>;
 
 /**
- * Everything stored of a condolence, for its author, except what the operator or a rule thinks of
- * it. If the author may not see the memorial, only the words. `open` reads the picture, or returns
- * null if there is none.
+ * The export of a condolence for its author: everything that is stored about it, except the results of screening and of
+ * the operator's review. If the author may not see the memorial, the export contains only the words. `open` reads the
+ * picture, or returns null if there is none.
  */
 export type ExportedCondolence = ReturnType<typeof toExported>;
 
@@ -67,8 +67,8 @@ export async function exportCondolence(
 
 function toExported(reader: Reader, { picture, memorial, memorialId, authorSealed, ...row }: Row) {
   const { state, audience, returnNote, publishedAt, ...words } = row;
-  const isSeen = canSee(reader, memorial);
-  const told = authorState(state, audience);
+  const canSeeMemorial = canSee(reader, memorial);
+  const shownState = authorState(state, audience);
   const media = picture && picture.media.state !== 'orphaned' ? picture.media : null;
   const object =
     media &&
@@ -81,10 +81,10 @@ function toExported(reader: Reader, { picture, memorial, memorialId, authorSeale
     words: {
       ...words,
       /** Null, and the family's decision hidden, if the author may not see the memorial. */
-      memorialId: isSeen ? memorialId : null,
-      state: isSeen || told === 'withdrawn' ? told : ('hidden' as const),
-      returnNote: isSeen && state === 'returned' ? returnNote : '',
-      publishedAt: isSeen && state === 'published' ? publishedAt : null,
+      memorialId: canSeeMemorial ? memorialId : null,
+      state: canSeeMemorial || shownState === 'withdrawn' ? shownState : ('hidden' as const),
+      returnNote: canSeeMemorial && state === 'returned' ? returnNote : '',
+      publishedAt: canSeeMemorial && state === 'published' ? publishedAt : null,
       /** '' if the author gave no address or it was deleted. */
       email: unsealContact(authorSealed)?.email ?? '',
       hasPicture: object !== null,

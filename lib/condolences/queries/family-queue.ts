@@ -26,8 +26,8 @@ export type QueuedCondolence = {
 };
 
 /**
- * The condolences that keepers read and decide about, newest first. Neither those that the operator
- * holds or refused nor their number are included. Throws `not_found` and `forbidden`.
+ * The condolences that keepers read and decide about, newest first. Those that the operator holds or has refused are
+ * neither listed nor counted. Throws `not_found` and `forbidden`.
  */
 export async function familyQueue(
   viewer: Viewer,

@@ -12,7 +12,7 @@ import { messageFor } from '@/lib/platform/language/message';
 import type { Life } from '../rules';
 import type { GuestBookRule } from '../state-rules';
 
-/** What writing on a memorial needs to know. */
+/** The facts that decide whether and how somebody may write on a memorial. */
 export type GuestBookView = {
   memorialId: string;
   fullName: string;

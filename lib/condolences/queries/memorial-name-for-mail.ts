@@ -3,8 +3,8 @@ import type { Tx } from '@/lib/platform/db/client';
 import { mailName } from '../mail-name-rules';
 
 /**
- * How a mail about a condolence names its memorial: the name, or '' for a mail without it. Null if
- * no mail may be sent, or if the memorial is gone.
+ * Returns the name by which a mail about a condolence may call the memorial, or '' if the mail must not name it. Null
+ * if no mail may be sent, or if the memorial is gone.
  * @param email the recipient
  * @param isFirst the mail contains the link to the author's private page
  */
@@ -14,7 +14,7 @@ export async function memorialNameForMail(
   email: string,
   isFirst: boolean,
 ): Promise<string | null> {
-  const address = email.toLowerCase(); // like accounts and lists
+  const address = email.toLowerCase(); // accounts and invitations store addresses in lower case
   const memorial = await tx.memorial.findUnique({
     where: { id: memorialId },
     select: {

@@ -15,11 +15,10 @@ import { higherRole } from '../rules';
 import { recordEvent } from './record-event';
 
 /**
- * Accepts an invitation: the viewer becomes a keeper or contributor, or keeps a higher role. Only
- * the account with the invited address may accept; it is confirmed, since nobody can sign in before
- * that. May be repeated. Returns the memorial's id. Throws `not_found` for an unknown link, `gone`
- * for an invitation that has ended, and `forbidden` for another account or while the memorial is
- * frozen.
+ * Accepts an invitation: the viewer becomes a keeper or contributor, or keeps a higher role. Only the account with the
+ * invited address may accept. Its address is confirmed, since nobody can sign in before confirming it. May be repeated.
+ * Returns the memorial's id. Throws `not_found` for an unknown link, `gone` for an invitation that has ended, and
+ * `forbidden` for another account or while the memorial is frozen.
  */
 export async function acceptInvitation(
   viewer: Viewer,
@@ -30,11 +29,11 @@ export async function acceptInvitation(
     const invitation = await lockInvitation(tx, secret, now);
     const { memorialId } = invitation;
     const key = { memorialId, userId: viewer.userId };
-    const present = await tx.keeper.findUnique({
+    const currentKeeper = await tx.keeper.findUnique({
       where: { memorialId_userId: key },
       select: { role: true },
     });
-    if (invitation.state === 'accepted' && present) return memorialId;
+    if (invitation.state === 'accepted' && currentKeeper) return memorialId;
     if (invitation.state !== 'sent') throw invitationEndedError(invitation);
     if (invitation.email !== viewer.email)
       throw new AppError(
@@ -42,14 +41,14 @@ export async function acceptInvitation(
         messageFor('keepers.refusals.otherAddress', { email: invitation.maskedEmail }),
       );
     await requireNotFrozen(tx, viewer, memorialId);
-    const role = present ? higherRole(present.role, invitation.role) : invitation.role;
+    const role = currentKeeper ? higherRole(currentKeeper.role, invitation.role) : invitation.role;
     await tx.keeper.upsert({
       where: { memorialId_userId: key },
       create: { ...key, role, createdAt: now },
       // An older invitation to a lower role does not undo a removal.
       update: {
         role,
-        ...(role !== present?.role && { roleSince: now }),
+        ...(role !== currentKeeper?.role && { roleSince: now }),
         ...(role === invitation.role && { leavesAt: null }),
       },
       select: { role: true },
@@ -68,7 +67,8 @@ export async function acceptInvitation(
       subject: `memorial/${memorialId}`,
       detail: { userId: viewer.userId, role },
     });
-    await invalidatePage(tx, paths.memorial(memorialId)); // its gate offers a request to the family only while there are keepers
+    // The gate of the page lets people send the family a request only while there are keepers.
+    await invalidatePage(tx, paths.memorial(memorialId));
     await mailOwner(tx, viewer, invitation);
     return memorialId;
   });

@@ -7,9 +7,9 @@ import { handOver } from './end-handover';
 import type { FreezeActor } from './freeze';
 
 /**
- * Makes the account with an address the owner at once, because an admin decided so. Cancels an
- * announced handover; the former owner stays as a keeper. Returns false if there is no such
- * account. The caller holds the lock of the memorial.
+ * Makes the account with this address the owner at once, because an admin decided so. Cancels an announced handover;
+ * the former owner stays as a keeper. Returns false if there is no such account. The caller holds the lock of the
+ * memorial.
  */
 export async function assignOwner(
   tx: Tx,

@@ -34,7 +34,8 @@ export async function changeKeeper(
       data: changesTrust ? { mayReadPrivate } : { leavesAt: null },
       select: { role: true },
     });
-    if (!changesTrust) await invalidatePage(tx, paths.memorial(memorialId)); // its gate offers a request to the family only while there are keepers
+    // The gate of the page lets people send the family a request only while there are keepers.
+    if (!changesTrust) await invalidatePage(tx, paths.memorial(memorialId));
     await recordEvent(tx, {
       memorialId,
       action: changesTrust ? (mayReadPrivate ? 'trusted' : 'trustedNoMore') : 'stays',

@@ -17,11 +17,10 @@ import { recordEvent } from './record-event';
 import { revokeRemainingAccess } from './revoke-remaining-access';
 
 /**
- * Ends somebody's role: at once, or for long-standing keepers after some days in which it can be
- * undone (rules.ts). The person is mailed and immediately loses everything by which they could come
- * back or let others in. Leaving by oneself takes effect at once without a mail. Owners cannot
- * leave. May be repeated. Returns when the role ends, null if it has ended. Throws `not_found`,
- * `forbidden`, and `conflict` for the owner.
+ * Ends somebody's role: at once, or for long-standing keepers after some days in which it can be undone (rules.ts). The
+ * person is mailed and immediately loses every means to come back or to let others in. A person who leaves on their own
+ * leaves at once and is not mailed. Owners cannot leave. May be repeated. Returns when the role ends, null if it has
+ * ended. Throws `not_found`, `forbidden`, and `conflict` for the owner.
  */
 export async function deleteKeeper(
   viewer: Viewer,
@@ -35,10 +34,10 @@ export async function deleteKeeper(
     if (keeper.role === 'owner')
       throw new AppError('conflict', messageFor('keepers.refusals.ownerStays'));
     const right = RIGHT_TO_MANAGE[keeper.role];
-    const isOwn = viewer.userId === userId;
-    if (!isOwn) requireRightOf(memorial, right);
-    if (keeper.leavesAt && !isOwn) return keeper.leavesAt;
-    const delayedUntil = isOwn
+    const isSelf = viewer.userId === userId;
+    if (!isSelf) requireRightOf(memorial, right);
+    if (keeper.leavesAt && !isSelf) return keeper.leavesAt;
+    const delayedUntil = isSelf
       ? null
       : leavesAt(keeper.role, keeper.roleSince ?? keeper.createdAt, now);
     const row = { memorialId_userId: { memorialId, userId } };
@@ -50,10 +49,10 @@ export async function deleteKeeper(
       });
     else await tx.keeper.delete({ where: row, select: { role: true } });
     await revokeRemainingAccess(tx, memorialId, keeper.user, now);
-    const asAdmin = !isOwn && memorial.isAsAdmin(right);
+    const asAdmin = !isSelf && memorial.isAsAdmin(right);
     await recordEvent(tx, {
       memorialId,
-      action: isOwn ? 'left' : delayedUntil ? 'leaves' : 'removed',
+      action: isSelf ? 'left' : delayedUntil ? 'leaves' : 'removed',
       actorId: viewer.userId,
       personId: userId,
       detail: {
@@ -68,7 +67,7 @@ export async function deleteKeeper(
       subject: `memorial/${memorialId}`,
       detail: { userId, role: keeper.role },
     });
-    if (!isOwn) await mailRemovedKeeper(tx, memorial, keeper, delayedUntil, now);
+    if (!isSelf) await mailRemovedKeeper(tx, memorial, keeper, delayedUntil, now);
     return delayedUntil;
   });
 }

@@ -10,7 +10,7 @@ const ENDED_DAYS = 30;
 const BATCH = 100;
 
 /**
- * Ends the roles whose time has come, and unanswered invitations, with their addresses; deletes
+ * Ends the roles whose time has come. Lets unanswered invitations expire and deletes their addresses. Deletes
  * invitations that ended long ago. Safe to repeat.
  */
 export async function endDueRoles(_: object, now = new Date()): Promise<void> {
@@ -47,7 +47,7 @@ export async function endDueRoles(_: object, now = new Date()): Promise<void> {
   });
 }
 
-/** Who removed the person, from the event of that time. */
+/** Reads from the event of the removal who removed the person. */
 async function removedBy(tx: Tx, memorialId: string, personId: string) {
   const event = await tx.memorialEvent.findFirst({
     where: { memorialId, personId, action: 'leaves' },

@@ -50,9 +50,9 @@ export async function handOver(
 }
 
 /**
- * Ends a handover without a new owner, because the owner is there or somebody objected. After an
- * offer that was not accepted, the job asks the next keeper; after the last one, the operator. The
- * caller holds the lock of the memorial.
+ * Ends a handover without a new owner, because the owner is still there or somebody objected. After an offer that was
+ * not accepted, the job asks the next keeper; after the last one, the operator. The caller holds the lock of the
+ * memorial.
  */
 export async function endHandover(
   tx: Tx,

@@ -53,7 +53,7 @@ export async function invite(
     );
     await requireRoom(tx, memorialId, { role, addressHash, most });
     const { secret, hash } = newSecretLink();
-    const sent = {
+    const columns = {
       role,
       name,
       emailSealed: seal(email),
@@ -66,8 +66,8 @@ export async function invite(
     } as const;
     const { id } = await tx.keeperInvitation.upsert({
       where: { memorialId_addressHash: { memorialId, addressHash } },
-      create: { ...sent, id: newId(), memorialId, addressHash },
-      update: sent,
+      create: { ...columns, id: newId(), memorialId, addressHash },
+      update: columns,
       select: { id: true },
     });
     const asAdmin = memorial.isAsAdmin(RIGHT_TO_MANAGE[role]);
@@ -91,7 +91,10 @@ export async function invite(
   });
 }
 
-/** Somebody who may only invite contributors must not replace an invitation for a keeper. */
+/**
+ * Throws `conflict` if the address was mailed today, or if it has an open invitation for a keeper and the viewer may
+ * only invite contributors: they must not replace it.
+ */
 async function requireNotMailedToday(
   tx: Tx,
   { id: memorialId, can }: MemorialWithRights,

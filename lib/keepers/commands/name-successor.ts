@@ -11,10 +11,9 @@ import { requireKeeper } from './delete-keeper';
 import { recordEvent } from './record-event';
 
 /**
- * Asks a keeper by mail to be the successor, instead of anybody asked before; null withdraws the
- * question. It has no effect until the keeper agrees. May be repeated. Returns the first name of
- * the person asked. Throws `not_found`, `forbidden` for anybody but the owner, and `conflict` if
- * the person is no keeper or is leaving.
+ * Asks a keeper by mail to be the successor, instead of anybody who was asked before; null withdraws the question.
+ * Nothing changes until the keeper agrees. May be repeated. Returns the first name of the person asked. Throws
+ * `not_found`, `forbidden` for anybody but the owner, and `conflict` if the person is no keeper or is leaving.
  */
 export async function nameSuccessor(
   viewer: Viewer,

@@ -14,10 +14,10 @@ import { createPresenceCheck } from './create-presence-check';
 import { recordEvent } from './record-event';
 
 /**
- * A keeper reports that the owner has died. The owner is mailed at once and has two weeks to
- * contradict, the other keepers to object; then the successor becomes the owner, or there is none.
- * Throws `not_found`, `forbidden` unless the viewer is a keeper of a memorial with an owner, and
- * `conflict` if a handover is announced already or the keeper made a wrong report recently.
+ * A keeper reports that the owner has died. The owner is mailed at once. For two weeks the owner can contradict and the
+ * other keepers can object. Then the successor becomes the owner; without a successor, nobody does. Throws `not_found`,
+ * `forbidden` unless the viewer is a keeper of a memorial with an owner, and `conflict` if a handover is announced
+ * already or the keeper made a wrong report recently.
  */
 export async function reportDeath(
   viewer: Viewer,

@@ -5,9 +5,9 @@ import * as paths from '@/lib/platform/paths';
 import { hashKeeperAddress } from '../hash-keeper-address';
 
 /**
- * Removes everything by which a removed or leaving keeper could return to the memorial or still see
- * it: invitations to and from them, and their place on the list of people who may see it, with its
- * browsers. The caller holds the lock of the memorial.
+ * Removes everything by which a removed or leaving keeper could return to the memorial or still see it: invitations to
+ * and from them, and their entry on the list of people who may see it, together with the browsers that it let in. The
+ * caller holds the lock of the memorial.
  */
 export async function revokeRemainingAccess(
   tx: Tx,
@@ -26,5 +26,6 @@ export async function revokeRemainingAccess(
   await tx.accessInvitation.deleteMany({
     where: { memorialId, addressHash: hashAccessAddress(email) },
   });
-  await invalidatePage(tx, paths.memorial(memorialId)); // its gate offers a request to the family only while there are keepers
+  // The gate of the page lets people send the family a request only while there are keepers.
+  await invalidatePage(tx, paths.memorial(memorialId));
 }

@@ -12,10 +12,10 @@ import { endHandover, handOver } from './end-handover';
 import { recordEvent } from './record-event';
 
 /**
- * Hands a memorial to a keeper when its owner deletes their profile; that transaction holds the
- * lock of the memorial. A keeper who has agreed to be the successor becomes the owner at once; any
- * other is asked first, by the job for memorials without an owner. Throws `not_found`, `forbidden`
- * for anybody but the owner, and `conflict` if the person is no keeper or is leaving.
+ * Hands a memorial to a keeper when its owner deletes their profile. The caller holds the lock of the memorial. A
+ * keeper who has agreed to be the successor becomes the owner at once; any other is asked first, by the job for
+ * memorials without an owner. Throws `not_found`, `forbidden` for anybody but the owner, and `conflict` if the person
+ * is no keeper or is leaving.
  */
 export async function transferOnLeaving(
   tx: Tx,

@@ -57,12 +57,12 @@ export async function* exportInvitations(viewer: Viewer) {
   );
   for await (const { memorial, name, emailSealed, invitedById, ...row } of rows) {
     const isOwn = invitedById === viewer.userId;
-    const invites =
+    const mayInvite =
       row.role !== 'owner' && rightsAsKeeper(viewer, memorial)[RIGHT_TO_MANAGE[row.role]];
     yield {
       ...row,
       isSentByYou: isOwn,
-      ...(isOwn && invites && { name, email: emailSealed && unseal(emailSealed) }),
+      ...(isOwn && mayInvite && { name, email: emailSealed && unseal(emailSealed) }),
     };
   }
 }

@@ -49,8 +49,8 @@ export async function findOpenHandover(
     where: { memorialId, role: 'owner' },
     select: { userId: true, user: { select: { lastSeenAt: true } } },
   });
-  const isSame = owner !== null && owner.userId === handover.fromUserId;
-  const ownerSeenAt = isSame ? owner.user.lastSeenAt : null;
+  const isSameOwner = owner !== null && owner.userId === handover.fromUserId;
+  const ownerSeenAt = isSameOwner ? owner.user.lastSeenAt : null;
   const isReady =
     toUserId === null || (await canBecomeOwner(tx, memorialId, toUserId, handover.kind));
   const step = handoverStep({ ...handover, ownerSeenAt, hasOwner: owner !== null, isReady }, now);

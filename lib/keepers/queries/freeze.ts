@@ -42,7 +42,7 @@ export async function requireOpenToVisitors(
 }
 
 /**
- * Whether a page tells the viewer that the memorial is frozen: people who may edit it, and admins.
+ * Whether a page tells the viewer that the memorial is frozen. It tells people who may edit the memorial, and admins.
  */
 export async function canSeeFreeze(viewer: Viewer | null, memorialId: string): Promise<boolean> {
   if (!viewer || !isPublicId(memorialId) || !(await isFrozen(db(), memorialId))) return false;

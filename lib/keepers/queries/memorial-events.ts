@@ -11,7 +11,7 @@ export type EventView = {
   /** Null for the system, for an admin, and for somebody whose profile was deleted. */
   actorName: string | null;
   personName: string | null;
-  /** Kinds and times; `asAdmin` if an admin acted as such. */
+  /** Kinds and times; `asAdmin` is true if somebody acted as an admin. */
   detail: Record<string, unknown>;
   createdAt: string;
 };

@@ -8,7 +8,7 @@ export type OwnedMemorial = {
   keepers: { id: string; name: string; succession: Succession | null }[];
 };
 
-/** An owner of more must hand on or delete some on their own pages first. */
+/** An owner of more memorials must first hand on or delete some of them on the pages of those memorials. */
 const MAX_LISTED = 100;
 
 /**

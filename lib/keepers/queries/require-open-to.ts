@@ -7,9 +7,9 @@ import { requireOpenToVisitors } from './freeze';
 import { hasKeeperIn } from './has-keeper';
 
 /**
- * Throws if a memorial accepts nothing of this kind from the viewer now: `forbidden` while it is
- * frozen, and `conflict` if keepers must decide about it and the memorial has none (decision 0098).
- * Every command that adds what people leave on a memorial, or changes it, calls this.
+ * Throws if a memorial accepts nothing of this kind from the viewer now: `forbidden` while it is frozen, and `conflict`
+ * if keepers must decide about it and the memorial has none (decision 0098). Every command that adds or changes
+ * something that people leave on a memorial calls this.
  * @param viewer null for a visitor
  */
 export async function requireOpenTo(

@@ -11,10 +11,10 @@ export async function requireRoleOnAll(
 ): Promise<void> {
   const ids = [...new Set(memorialIds)];
   if (ids.length === 0) return;
-  const kept = await db().keeper.count({
+  const roleCount = await db().keeper.count({
     where: { userId, memorialId: { in: ids }, ...activeKeeperWhere(now) },
   });
-  if (kept === ids.length) return;
+  if (roleCount === ids.length) return;
   const userMessage = messageFor('keys.refusals.notYours');
   throw new AppError('invalid', userMessage, { fields: { memorialIds: userMessage } });
 }

@@ -17,8 +17,9 @@ export async function arrangeGallery(
   items: { id: string; caption: string; audience?: Audience }[],
 ): Promise<void> {
   const gallery = new Set((await lockGallery(tx, memorialId)).map(({ id }) => id));
-  const wanted = new Set(items.map(({ id }) => id));
-  if (wanted.size !== items.length) throw new AppError('invalid', MEDIA_ERROR_MESSAGES.itemTwice);
+  const listedIds = new Set(items.map(({ id }) => id));
+  if (listedIds.size !== items.length)
+    throw new AppError('invalid', MEDIA_ERROR_MESSAGES.itemTwice);
   if (items.some(({ id }) => !gallery.has(id)))
     throw new AppError('conflict', MEDIA_ERROR_MESSAGES.itemGone);
   for (const [position, { id, caption, audience }] of items.entries()) {
@@ -29,7 +30,7 @@ export async function arrangeGallery(
     };
     await tx.media.updateMany({ where: { id, memorialId }, data });
   }
-  const deleted = [...gallery].filter((id) => !wanted.has(id));
+  const deleted = [...gallery].filter((id) => !listedIds.has(id));
   if (deleted.length === 0) return;
   await orphanMedia(tx, deleted);
   await enqueue(tx, 'remove-media', {});

@@ -44,7 +44,7 @@ async function makeRoom(tx: Tx, memorialId: string, position: number, places: nu
   });
 }
 
-/** Enqueues the making of posters and smaller pictures. */
+/** Enqueues the jobs that make posters and smaller pictures. */
 export async function enqueueFurtherFiles(tx: Tx, mediaIds: string[]): Promise<void> {
   const where = { id: { in: mediaIds } };
   for (const { id, type } of await tx.media.findMany({ where, select: { id: true, type: true } })) {

@@ -64,9 +64,9 @@ async function makeSmaller(objects: ObjectKeys): Promise<MadeImage[]> {
  * are left to the weekly clean-up, because the row may have been changed although the answer was
  * lost.
  */
-async function addObjects(mediaId: string, made: ObjectKeys): Promise<void> {
+async function addObjects(mediaId: string, newObjects: ObjectKeys): Promise<void> {
   const added = await db().$executeRaw`
-      UPDATE media SET objects = objects || ${JSON.stringify(made)}::jsonb, "isComplete" = true
+      UPDATE media SET objects = objects || ${JSON.stringify(newObjects)}::jsonb, "isComplete" = true
       WHERE id = ${mediaId} AND state = 'ready' AND NOT "isComplete"`;
-  if (added === 0) await deleteObjects(made);
+  if (added === 0) await deleteObjects(newObjects);
 }

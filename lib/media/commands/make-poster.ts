@@ -40,11 +40,11 @@ export async function makePoster({ mediaId }: { mediaId: string }): Promise<void
 }
 
 /** Adds the poster to the row, unless the video was deleted or got one meanwhile. */
-async function storePoster(mediaId: string, made: ObjectKeys): Promise<void> {
+async function storePoster(mediaId: string, newObjects: ObjectKeys): Promise<void> {
   const isStored = await db()
     .$transaction(async (tx) => {
       const added = await tx.$queryRaw<{ memorialId: string | null }[]>`
-        UPDATE media SET objects = objects || ${JSON.stringify(made)}::jsonb
+        UPDATE media SET objects = objects || ${JSON.stringify(newObjects)}::jsonb
         WHERE id = ${mediaId} AND state = 'ready' AND NOT objects ? 'poster'
         RETURNING "memorialId"`;
       const memorialId = added[0]?.memorialId;
@@ -52,10 +52,10 @@ async function storePoster(mediaId: string, made: ObjectKeys): Promise<void> {
       return added.length > 0;
     })
     .catch(async (error) => {
-      await deleteObjects(made);
+      await deleteObjects(newObjects);
       throw error;
     });
-  if (!isStored) await deleteObjects(made);
+  if (!isStored) await deleteObjects(newObjects);
 }
 
 const makePosterImages = (frame: string): Promise<MadeImage[]> =>

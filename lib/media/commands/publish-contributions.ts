@@ -11,11 +11,11 @@ import { orphanMedia } from './orphan-media';
 type WaitingContribution = { id: string; batch: string | null; placeInBatch: number | null };
 
 /**
- * Publishes contributions (store-contribution.ts) in a memorial's gallery, each at the end or before later
- * ones of the same batch. A file that the gallery already has is deleted instead. Takes a few
- * statements for any number, since a whole gallery may have waited. `requireRoom` gets the ids that
- * are new to the gallery and throws if the plan does not allow them. Throws `invalid` if the
- * gallery has no room for all, and `conflict` for one that is gone.
+ * Publishes contributions (store-contribution.ts) in a memorial's gallery, each at the end or before later ones of the
+ * same batch. A file that the gallery already has is deleted instead. Runs only a few statements for any number of
+ * files, since a whole gallery may have waited. `requireRoom` gets the ids that are new to the gallery and throws if
+ * the plan does not allow them. Throws `invalid` if the gallery has no room for all, and `conflict` for one that is
+ * gone.
  */
 export async function publishContributions(
   tx: Tx,
@@ -25,10 +25,10 @@ export async function publishContributions(
 ): Promise<void> {
   const gallery: WaitingContribution[] = await lockGallery(tx, memorialId);
   const duplicates = await findDuplicates(tx, memorialId, contributions);
-  const shown = contributions.filter(({ id }) => !duplicates.has(id));
-  if (gallery.length + shown.length > MAX_ITEMS)
+  const newItems = contributions.filter(({ id }) => !duplicates.has(id));
+  if (gallery.length + newItems.length > MAX_ITEMS)
     throw new AppError('invalid', MEDIA_ERROR_MESSAGES.full);
-  const ids = shown.map(({ id }) => id);
+  const ids = newItems.map(({ id }) => id);
   await requireRoom(ids);
   await tx.mediaContribution.deleteMany({ where: { mediaId: { in: ids } } });
   const { count } = await tx.media.updateMany({
@@ -36,7 +36,7 @@ export async function publishContributions(
     data: { state: 'ready', memorialId },
   });
   if (count < ids.length) throw new AppError('conflict', MEDIA_ERROR_MESSAGES.itemGone);
-  for (const item of shown) gallery.splice(indexOfChosen(gallery, item), 0, item);
+  for (const item of newItems) gallery.splice(indexOfChosen(gallery, item), 0, item);
   await tx.$executeRaw`
     UPDATE media SET position = place - 1
     FROM unnest(${gallery.map(({ id }) => id)}::text[]) WITH ORDINALITY AS wanted (item, place) WHERE id = item`;

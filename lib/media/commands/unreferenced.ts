@@ -7,5 +7,5 @@ export const SHOWN_NOWHERE = {
   condolence: null,
 } as const;
 
-/** As SHOWN_NOWHERE, without contributions that wait: nothing refers to them. */
+/** Like SHOWN_NOWHERE, but without contributions: a filter for media that nothing refers to. */
 export const REFERENCED_NOWHERE = { ...SHOWN_NOWHERE, contribution: null } as const;

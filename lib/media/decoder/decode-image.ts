@@ -4,8 +4,8 @@ import { FileError } from './file-error.ts';
 import { sharp } from './without-svg.ts';
 
 /**
- * Decoding AVIF uses 20 bytes a pixel at once, faster than the parent checks the memory (decision
- * 0037), so larger ones are refused by their header.
+ * Decoding AVIF allocates 20 bytes per pixel at once, before the parent process can check the memory (decision 0037).
+ * So larger pictures are refused after reading their header.
  */
 const MAX_AVIF_PIXELS = 5_000_000;
 /** The greatest height as a multiple of the largest width: WebP allows at most 16,383 pixels. */

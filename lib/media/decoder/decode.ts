@@ -5,7 +5,7 @@ import { DecoderProcess, type Ending } from './decoder-process';
 import type { DecoderJob, Task, TaskInput, TaskResult } from './tasks';
 
 const SECOND = 1000;
-/** Processor time. A picture that fits into memory takes a second or two, copying 200 MB a few. */
+/** Limits of processor time. A picture that fits into memory takes a second or two, copying a 200 MB video a few. */
 const LIMIT_MS: Record<Task, (bytes: number) => number> = {
   detect: () => 2 * SECOND,
   picture: () => 9 * SECOND,
@@ -23,8 +23,8 @@ const ABORTED_MESSAGES: Record<Task, Message> = {
   video: MEDIA_ERROR_MESSAGES.videoDamaged,
 };
 /**
- * Encoding AVIF may use all the memory that a process may have. It gets a new process, because used
- * ones keep memory; the idle one ends first, so that the machine does not need room for both.
+ * Encoding AVIF may use all the memory that a decoder may have. It gets a new process, because a used one does not
+ * return its memory. The idle process is killed first, so that the machine does not need memory for both.
  */
 const HEAVIEST_TASK: Task = 'smaller';
 /** How long an idle process is kept. */
@@ -49,7 +49,7 @@ export async function decode<T extends Task>(
   if (task === HEAVIEST_TASK) takeIdle()?.kill();
   const waiting = takeIdle();
   const ending = await runIn(waiting ?? new DecoderProcess(), job, limitMs);
-  // The reused process may have died of the files before, so try once more in a new one.
+  // A reused process may have died because of an earlier file, so try once more in a new one.
   const hasReusedDied = waiting && 'killed' in ending && ending.killed === 'died';
   return resultOf(task, hasReusedDied ? await runIn(new DecoderProcess(), job, limitMs) : ending);
 }

@@ -18,10 +18,10 @@ const MAX_JOBS = 50;
 const REUSABLE_BYTES = 130 * 1024 * 1024;
 const MAX_STDERR_LENGTH = 2_000;
 
-type Killed = 'memory' | 'time' | 'died';
-export type Ending = TaskAnswer | { killed: Killed };
+type KillReason = 'memory' | 'time' | 'died';
+export type Ending = TaskAnswer | { killed: KillReason };
 
-/** What it may read besides uploads: its own sources and the packages, which contain no secrets. */
+/** A decoder may read these besides uploads: its own sources and the packages. They contain no secrets. */
 const READABLE_PATHS = ['lib', 'node_modules', 'package.json'].map((name) => path.resolve(name));
 /** Allows access to a folder, and to its target if it is a link, because Node checks both. */
 const allow = (access: 'read' | 'write', folder: string) =>
@@ -30,7 +30,7 @@ const allow = (access: 'read' | 'write', folder: string) =>
 /** A process that opens strangers' files (main.ts) and has none of our settings. */
 export class DecoderProcess {
   private readonly child: ChildProcess;
-  private lastWords = '';
+  private stderrTail = '';
   private jobs = 0;
   private isReady = false;
   private lastEnding: Ending = { killed: 'died' };
@@ -57,20 +57,20 @@ export class DecoderProcess {
       },
     );
     this.child.stderr?.on('data', (text) => {
-      this.lastWords = (this.lastWords + text).slice(-MAX_STDERR_LENGTH);
+      this.stderrTail = (this.stderrTail + text).slice(-MAX_STDERR_LENGTH);
     });
     this.child.on('message', (message) => {
       if (message === READY) this.isReady = true;
       else this.end(message as TaskAnswer); // main.ts sends nothing else
     });
-    this.child.once('exit', () => this.gone());
-    this.child.on('error', (error) => this.gone(error));
-    this.rest();
+    this.child.once('exit', () => this.handleExit());
+    this.child.on('error', (error) => this.handleExit(error));
+    this.allowExit();
   }
 
   /**
-   * Runs one job. Resolves with its answer, or with why the process was killed.
-   * @param limitMs processor time, so that a busy machine does not refuse sound files
+   * Runs one job. Resolves with its answer, or with the reason why the process was killed.
+   * @param limitMs processor time, not real time, so that a busy machine does not refuse intact files
    */
   async run(job: DecoderJob, limitMs: number): Promise<Ending> {
     this.jobs += 1;
@@ -86,15 +86,15 @@ export class DecoderProcess {
       const ending = await new Promise<Ending>((resolve) => {
         this.end = resolve;
         if (this.isGone) resolve(this.lastEnding);
-        else this.child.send(job, (error) => error && this.gone(error));
+        else this.child.send(job, (error) => error && this.handleExit(error));
       });
       if ('killed' in ending)
-        log.warn({ task: job.task, ...ending, said: this.lastWords }, 'a decoder was ended');
+        log.warn({ task: job.task, ...ending, said: this.stderrTail }, 'a decoder was ended');
       return ending;
     } finally {
       clearTimeout(timer);
       clearInterval(check);
-      this.rest();
+      this.allowExit();
     }
   }
 
@@ -102,22 +102,22 @@ export class DecoderProcess {
     return !this.isGone && this.jobs < MAX_JOBS && memoryOf(this.child.pid) < REUSABLE_BYTES;
   }
 
-  kill(why: Killed = 'died'): void {
+  kill(why: KillReason = 'died'): void {
     this.isGone = true;
     this.lastEnding = { killed: why };
     this.child.kill('SIGKILL');
   }
 
   /** The process has ended, or did not start; the latter is our fault and not the file's. */
-  private gone(error?: Error): void {
+  private handleExit(error?: Error): void {
     this.isGone = true;
     if (!this.isReady && !this.child.killed)
-      this.lastEnding = { broken: `It did not start: ${error?.message ?? this.lastWords}` };
+      this.lastEnding = { broken: `It did not start: ${error?.message ?? this.stderrTail}` };
     this.end(this.lastEnding);
   }
 
   /** Lets our own process exit while this one is idle; it then exits as well. */
-  private rest(): void {
+  private allowExit(): void {
     this.child.unref();
     this.child.channel?.unref();
     // as: the pipe is a socket, which Node's types do not say

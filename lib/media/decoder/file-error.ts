@@ -8,9 +8,9 @@ export class FileError extends Error {
   readonly code: 'invalid' | 'too_large' | 'unsupported';
   readonly userMessage: Message;
 
-  constructor(code: FileError['code'], said: Message, options?: ErrorOptions) {
-    super(said.key, options);
+  constructor(code: FileError['code'], shownMessage: Message, options?: ErrorOptions) {
+    super(shownMessage.key, options);
     this.code = code;
-    this.userMessage = said;
+    this.userMessage = shownMessage;
   }
 }

@@ -9,7 +9,7 @@ import { FileError } from './file-error.ts';
 import { MEMORY_LIMIT, READY } from './protocol.ts';
 import type { DecoderJob, Task, TaskAnswer, TaskInput, TaskResult } from './tasks.ts';
 
-/** Other threads decode pictures, at up to 1 MB a millisecond, so this thread is free to check. */
+/** Memory may grow by 1 MB a millisecond. Other threads decode the pictures, so this thread is free to check it. */
 const CHECK_INTERVAL_MS = 2;
 
 const TASKS: { [T in Task]: (input: TaskInput<T>) => Promise<TaskResult<T>> } = {

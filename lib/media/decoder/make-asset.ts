@@ -20,8 +20,8 @@ const MAX_LOGO_RATIO = 12;
 const PICTURE_SHARE = { apple: 0.78, mask: 0.6 } as const;
 
 /**
- * The files of an operator's picture, by the names under which they are served. `width` and
- * `height` are those of a logo in CSS pixels.
+ * The files of an operator's picture, by the names under which they are served. `width` and `height` are the size of a
+ * logo in CSS pixels.
  */
 export type MadeAsset = { images: MadeImage[]; width: number; height: number };
 

@@ -12,9 +12,9 @@ const MAX_ENCODED_PIXELS = 2_000_000;
 export type StoredBytes = Partial<Record<Variant, number>>;
 
 /**
- * Makes the missing files of a stored picture from its largest WebP: each variant as AVIF if that
- * is smaller, and, for pictures of an older release, WebPs small enough for lists. Largest first,
- * while the least memory is in use.
+ * Makes the missing files of a stored picture from its largest WebP: each variant as AVIF if that is smaller, and, for
+ * pictures of an older release, WebPs small enough for lists. Starts with the largest, while the least memory is in
+ * use.
  */
 export async function makeSmaller(path: string, stored: StoredBytes): Promise<MadeImage[]> {
   const pixels = await decodeImage(path);

@@ -22,8 +22,8 @@ export type MadeImage = {
 };
 
 export type MadePicture = {
-  /** `width` and `height` are those of the widest image, in pixels. */
   images: MadeImage[];
+  /** The size of the widest image, in pixels. */
   width: number;
   height: number;
   blurhash: string;
@@ -44,8 +44,8 @@ export async function makeVariants(path: string): Promise<MadePicture> {
 }
 
 /**
- * The widths to make with their variants, smallest first. A picture of 700 pixels also serves as
- * its 800 and 1600.
+ * The widths to make with their variants, smallest first. A picture 700 pixels wide is also used as its variants 800
+ * and 1600.
  */
 export function variantsByWidth(width: number): Map<number, ImageVariant[]> {
   const made = new Map<number, ImageVariant[]>();

@@ -13,8 +13,8 @@ export const galleryItem = async (tx: Tx, id: string): Promise<GalleryItem> =>
  * under its lock.
  */
 export async function requireRoomInGallery(memorialId: string): Promise<void> {
-  const shown = await db().media.count({ where: { memorialId } });
-  if (shown >= MAX_ITEMS) throw new AppError('invalid', MEDIA_ERROR_MESSAGES.full);
+  const itemCount = await db().media.count({ where: { memorialId } });
+  if (itemCount >= MAX_ITEMS) throw new AppError('invalid', MEDIA_ERROR_MESSAGES.full);
 }
 
 /**
@@ -24,20 +24,20 @@ export async function requireRoomInGallery(memorialId: string): Promise<void> {
 export const duplicateOf = async (tx: Tx, memorialId: string, id: string) =>
   sameFile(tx, { memorialId }, id);
 
-/** The same among this contributor's files that still wait. */
+/** As `duplicateOf`, among the contributor's files that still wait. */
 export const waitingDuplicateOf = async (
   tx: Tx,
   { memorialId, contributorId }: { memorialId: string; contributorId: string },
   id: string,
 ) => sameFile(tx, { contribution: { memorialId, contributorId, state: 'waiting' } }, id);
 
-async function sameFile(tx: Tx, among: Prisma.MediaWhereInput, id: string): Promise<string | null> {
+async function sameFile(tx: Tx, scope: Prisma.MediaWhereInput, id: string): Promise<string | null> {
   const { type, sha256, bytes, fileName } = await tx.media.findUniqueOrThrow({
     where: { id },
     select: { type: true, sha256: true, bytes: true, fileName: true },
   });
   const duplicate = await tx.media.findFirst({
-    where: { ...among, type, ...(type === 'video' ? { bytes, fileName } : { sha256 }) },
+    where: { ...scope, type, ...(type === 'video' ? { bytes, fileName } : { sha256 }) },
     select: { id: true },
   });
   return duplicate?.id ?? null;

@@ -19,8 +19,8 @@ const ITEM = {
 } as const;
 
 /**
- * One variant of an item; null if it is missing or the reader may not see it. Id and variant may
- * come unchecked from the address. `avif`: AVIF is acceptable.
+ * One variant of an item; null if it is missing or the reader may not see it. The id and the variant may come unchecked
+ * from the address. `avif` is whether the client accepts AVIF.
  */
 export async function mediaObject(
   mediaId: string,
@@ -44,7 +44,7 @@ export async function mediaObject(
   return toMediaObject(row, { variant, avif }, { isPublic, shownBy: ids });
 }
 
-type Shown = Omit<MediaItem, 'shownBy' | 'sentTo'> & {
+type MediaFacts = Omit<MediaItem, 'shownBy' | 'sentTo'> & {
   shownBy: { id: string; visibility: Visibility }[];
   /** The id of the memorial. */
   sentTo: string | null;
@@ -56,7 +56,7 @@ type Shown = Omit<MediaItem, 'shownBy' | 'sentTo'> & {
  */
 async function isShownTo(
   reader: Reader | null,
-  { shownBy, sentTo, ...item }: Shown,
+  { shownBy, sentTo, ...item }: MediaFacts,
 ): Promise<boolean> {
   if (!reader?.viewer && !reader?.guestId) return false;
   const ids = shownBy.map(({ id }) => id);

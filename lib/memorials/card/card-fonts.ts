@@ -11,9 +11,8 @@ const serif = (script: string, family: string): CardFont => ({
 });
 
 /**
- * Pango tries the fonts in this order: the site's own serif, then one for each script. The Chinese
- * font covers Japanese too. Families have the names in the font files, which differ from the
- * package names.
+ * Pango tries the fonts in this order: the site's own serif, then one for each script. The Chinese font covers Japanese
+ * too. Families are named as in the font files, which differs from the package names.
  */
 const CARD_FONTS: readonly CardFont[] = [
   { folder: 'source-serif-4', family: 'Source Serif 4', style: 'standard' },
@@ -40,7 +39,7 @@ const CARD_FONTS: readonly CardFont[] = [
   serif('kr', 'Noto Serif KR ExtraLight'),
 ];
 
-/** The value for Pango. */
+/** The families in the form that Pango expects. */
 export const CARD_FAMILIES = CARD_FONTS.map(({ family }) => family).join(',');
 
 export type FontPart = { file: string; ranges: readonly (readonly [number, number])[] };

@@ -17,7 +17,7 @@ export function cardColours(): Record<keyof typeof CARD_COLOURS, string> {
 /** Text on a transparent background, trimmed to its ink. */
 export type TextPixels = { data: Buffer; width: number; height: number };
 
-type Look = {
+type TextStyle = {
   /** Font size in pixels. */
   size: number;
   colour: keyof typeof CARD_COLOURS;
@@ -35,8 +35,8 @@ const DPI = 72;
  * Renders centred text. Pango shapes it and handles its direction. Pass text that `drawableText`
  * returned; markup is escaped.
  */
-export async function drawText(text: string, look: Look): Promise<TextPixels> {
-  const { size, colour, weight = 'Regular', width, breaks = 'word' } = look;
+export async function drawText(text: string, textStyle: TextStyle): Promise<TextPixels> {
+  const { size, colour, weight = 'Regular', width, breaks = 'word' } = textStyle;
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${cardColours()[colour]}">${escapeMarkup(text)}</span>`,

@@ -5,8 +5,8 @@ const SIZES = [88, 80, 72, 66, 60, 54, 48, 42, 36];
 /** Names at this size and larger may have two lines, smaller ones three. */
 const TWO_LINES_FROM = 60;
 /**
- * The most height that two and three lines may have, as a multiple of the font size. Scripts with
- * marks above and below need the most.
+ * The greatest height that two and three lines may have, as a multiple of the font size. Scripts with marks above and
+ * below need the most.
  */
 const TWO_LINES = 3.1;
 const THREE_LINES = 4.3;
@@ -21,19 +21,19 @@ export async function fitName(
   name: string,
   box: { width: number; height: number },
 ): Promise<TextPixels> {
-  const look = { colour: 'ink', weight: 'Medium', width: box.width } as const;
+  const textStyle = { colour: 'ink', weight: 'Medium', width: box.width } as const;
   const fits = (drawn: TextPixels, size: number) =>
     drawn.width <= box.width &&
     drawn.height <= Math.min(box.height, size * (size >= TWO_LINES_FROM ? TWO_LINES : THREE_LINES));
   for (const size of SIZES) {
-    const drawn = await drawText(name, { ...look, size });
+    const drawn = await drawText(name, { ...textStyle, size });
     if (fits(drawn, size)) return drawn;
   }
   const size = Math.min(...SIZES);
   let letters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment);
   let text = name;
   for (let limit = MAX_LETTERS; ; limit = Math.floor(limit * 0.85)) {
-    const drawn = await drawText(text, { ...look, size, breaks: 'word-char' });
+    const drawn = await drawText(text, { ...textStyle, size, breaks: 'word-char' });
     if (fits(drawn, size)) return drawn;
     if (letters.length <= 1) return shrink(drawn, box);
     letters = letters.slice(0, limit);

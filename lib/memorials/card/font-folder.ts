@@ -17,10 +17,12 @@ export async function storeFontFile(name: string, body: Uint8Array | string): Pr
 }
 
 async function makeFolder(): Promise<string> {
-  const made = await sharedFolder().catch(() => mkdtemp(path.join(tmpdir(), 'perennial-fonts-')));
+  const newFolder = await sharedFolder().catch(() =>
+    mkdtemp(path.join(tmpdir(), 'perennial-fonts-')),
+  );
   // fontconfig reads this at the first text of the process. It is not a setting of the site.
-  process.env.FONTCONFIG_FILE = await write(made, 'fonts.conf', FONTCONFIG);
-  return made;
+  process.env.FONTCONFIG_FILE = await write(newFolder, 'fonts.conf', FONTCONFIG);
+  return newFolder;
 }
 
 /** A folder that all processes share. Throws if node_modules is read-only. */

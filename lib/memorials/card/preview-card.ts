@@ -11,16 +11,16 @@ import { previewVersion } from './preview-version';
 
 const cardCache = createPictureCache<Buffer>();
 
-type Shown = LifeDates & Pick<MemorialView, 'id' | 'fullName' | 'picture'>;
+type PreviewFacts = LifeDates & Pick<MemorialView, 'id' | 'fullName' | 'picture'>;
 
 /**
  * The preview card of a public memorial as JPEG. It is drawn again only when something on it
  * changes.
  */
-export const previewCard = (memorial: Shown): Promise<Buffer> =>
+export const previewCard = (memorial: PreviewFacts): Promise<Buffer> =>
   cardCache(`${memorial.id} ${previewVersion(memorial)}`, () => draw(memorial));
 
-async function draw({ fullName, picture, ...life }: Shown): Promise<Buffer> {
+async function draw({ fullName, picture, ...life }: PreviewFacts): Promise<Buffer> {
   return drawCard({
     name: fullName,
     years: cardYears(life).replace(' - ', ' – '),

@@ -10,7 +10,7 @@ import { cardYears } from './card-years';
 const DRAWING = 1;
 const LENGTH = 8;
 
-type Shown = LifeDates & Pick<MemorialView, 'fullName' | 'picture'>;
+type PreviewFacts = LifeDates & Pick<MemorialView, 'fullName' | 'picture'>;
 
 /**
  * The name of the site, if it was changed. The default adds nothing, so versions from before this
@@ -23,8 +23,8 @@ const changedSiteName = (): string[] =>
  * A short hash of everything the card shows. It changes with the name, years, picture and drawing,
  * and with the site's name and look.
  */
-export function previewVersion({ fullName, picture, ...life }: Shown): string {
-  const shown = [
+export function previewVersion({ fullName, picture, ...life }: PreviewFacts): string {
+  const content = [
     DRAWING,
     fullName,
     cardYears(life),
@@ -32,7 +32,7 @@ export function previewVersion({ fullName, picture, ...life }: Shown): string {
     ...changedSiteName(),
     ...changedLook(),
   ];
-  return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, LENGTH);
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, LENGTH);
 }
 
 /** Only what the operator changed, so that the default look leaves versions as they were. */

@@ -29,12 +29,11 @@ import { auditAdmin } from './audit-admin';
 export type AddedItem = { item: GalleryItem; waits: boolean };
 
 /**
- * Adds one uploaded file at the end of a memorial's gallery and returns it as visitors see it. If
- * the same file is already there (a retry after a lost answer), returns the existing item. A
- * contributor's file is not shown but waits for the keepers (decision 0109). An admin who adds to a
- * memorial of others is audited. Throws `not_found`, `forbidden`, `conflict` if a contribution
- * would have no keepers to decide about it, and as `storeItem` and `attachItems` do; then the
- * stored file is deleted.
+ * Adds one uploaded file at the end of a memorial's gallery and returns it as visitors see it. If the same file is
+ * already there (a retry after a lost answer), returns the existing item. A contributor's file is not shown but waits
+ * for the keepers (decision 0109). An admin who adds to a memorial of others is audited. Throws `not_found`,
+ * `forbidden`, `conflict` if a contribution would have no keepers to decide about it, and as `storeItem` and
+ * `attachItems` do. If it throws, the stored file is deleted.
  */
 export async function addMedia(
   viewer: Viewer,

@@ -19,13 +19,13 @@ export async function arrangeMedia(
   memorialId: string,
   { listed, known }: Arrangement,
 ): Promise<void> {
-  const shown = await tx.media.findMany({
+  const rows = await tx.media.findMany({
     where: { memorialId },
     select: { id: true, caption: true, audience: true },
     orderBy: [{ position: 'asc' }, { createdAt: 'asc' }],
   });
-  const captions = new Map(shown.map(({ id, caption }) => [id, caption]));
-  const audiences = new Map(shown.map(({ id, audience }) => [id, audience]));
+  const captions = new Map(rows.map(({ id, caption }) => [id, caption]));
+  const audiences = new Map(rows.map(({ id, audience }) => [id, audience]));
   const ids: string[] = [];
   for (const { _id, url, caption, audience } of listed) {
     const id = _id ?? ADDRESS.exec(url ?? '')?.[1] ?? '';
@@ -33,7 +33,7 @@ export async function arrangeMedia(
     if (caption !== undefined) captions.set(id, caption);
     if (audience !== undefined) audiences.set(id, audience);
   }
-  const gallery = shown.map(({ id }) => id);
+  const gallery = rows.map(({ id }) => id);
   const order = known ? mergeOrder(gallery, { listed: ids, known }) : ids;
   await arrangeGallery(
     tx,

@@ -4,7 +4,7 @@ import type { AccessChange } from '@/lib/access/schema';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { publishEvent } from '@/lib/platform/events/publish-event';
-import { requireNotDeleted } from '../queries/announced-deletion';
+import { requireNoAnnouncedDeletion } from '../queries/announced-deletion';
 import { lockEditable, requireChangeableEarly } from '../queries/editable-memorial';
 import { auditAdmin } from './audit-admin';
 
@@ -27,7 +27,7 @@ export async function changeAccess(
   const hashed = await hashAccessChange(change);
   await db().$transaction(async (tx) => {
     const memorial = await lockEditable(tx, viewer, id, right);
-    if (change.visibility) await requireNotDeleted(tx, id);
+    if (change.visibility) await requireNoAnnouncedDeletion(tx, id);
     await setVisibility(tx, id, hashed, { userId: viewer.userId, asAdmin: memorial.asAdmin });
     await auditAdmin(tx, viewer, memorial, {
       action: 'memorial.update',

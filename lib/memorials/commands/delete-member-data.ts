@@ -5,7 +5,7 @@ import { deletePendingMedia } from '@/lib/media/commands/orphan-media';
 import { deleteBuyerData } from '@/lib/payments/order/delete-buyer-data';
 import type { Tx } from '@/lib/platform/db/client';
 
-/** What is deleted with a profile, except condolences, memorials and cases. */
+/** The functions that delete data together with a profile, except those for condolences, memorials and cases. */
 export const deleteMemberData: Omit<DeleteMemberData, 'condolences' | 'memorials' | 'cases'> = {
   orders: deleteBuyerData,
   drafts: deleteDrafts,

@@ -5,10 +5,9 @@ import { storedForm } from '../queries/stored-form';
 import { auditAdmin } from './audit-admin';
 
 /**
- * Returns the identity number and relatives' contacts in clear text, for the owner, the keepers
- * whom the owner trusts with them, and admins (product.md, "Personal data"). Relatives have the
- * `_id` of the editors' answers. An admin who reads a memorial of others is audited. Throws as
- * `requireEditable` does.
+ * Returns the identity number and relatives' contacts in clear text, for the owner, the keepers whom the owner trusts
+ * with them, and admins (product.md, "Personal data"). Relatives have the same `_id` as in the answers for editors. An
+ * admin who reads a memorial of others is audited. Throws as `requireEditable` does.
  */
 export async function readPrivate(viewer: Viewer, id: string) {
   return db().$transaction(async (tx) => {

@@ -40,8 +40,8 @@ export async function saveText(
 }
 
 /**
- * Stores a guess of the original's language if nobody chose one. With the first translation, the
- * canonical addresses depend on it (canonical-languages.ts) and must not change by themselves.
+ * Stores a guess of the original's language if nobody chose one. As soon as there is a translation, the canonical
+ * addresses depend on it (canonical-languages.ts) and must not change by themselves.
  */
 async function storeOriginalLanguage(tx: Tx, id: string): Promise<void> {
   const { wordsLanguage, biography } = await tx.memorial.findUniqueOrThrow({

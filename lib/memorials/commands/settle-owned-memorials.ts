@@ -8,11 +8,11 @@ import { deleteLockedMemorial } from './delete-memorial';
 import { withdrawDeletion } from './withdraw-deletion';
 
 /**
- * Hands on, deletes or leaves without an owner each memorial of an owner who deletes their profile.
- * Memorials without a choice are left. Handing one on cancels its announced deletion. Works in
- * the order of ids, so that two such deletions cannot deadlock. Throws `not_found`, `forbidden` for anybody
- * but the owner and for a frozen memorial unless it is left without an owner, and `conflict` as
- * `transferOnLeaving` does; then nothing changes.
+ * Hands on, deletes or leaves without an owner each memorial of an owner who deletes their profile. Memorials for which
+ * there is no choice stay without an owner. Handing one on cancels its announced deletion. Works in the order of ids,
+ * so that two deletions of profiles cannot deadlock. Throws `not_found`, `forbidden` for anybody but the owner and for
+ * a frozen memorial unless it is left without an owner, and `conflict` as `transferOnLeaving` does; then nothing
+ * changes.
  */
 export const settleOwnedMemorials =
   (

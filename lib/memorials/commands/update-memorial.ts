@@ -14,7 +14,7 @@ import * as paths from '@/lib/platform/paths';
 import { PRIVATE_FIELDS } from '../mask-rules';
 import { toMemorialRow } from '../memorial-row';
 import { mergeFields, withoutId } from '../merge-fields';
-import { requireNotDeleted } from '../queries/announced-deletion';
+import { requireNoAnnouncedDeletion } from '../queries/announced-deletion';
 import {
   type EditableMemorial,
   lockEditable,
@@ -33,7 +33,7 @@ import { requireAllowedForKey } from './require-allowed-for-key';
  * Parts of the request besides the change: the names under which its fields were sent, and the ids
  * of stored uploads that nothing shows yet.
  */
-type Sent = {
+type RequestParts = {
   names: string[];
   pictureId: string | null;
   coverId: string | null;
@@ -52,7 +52,7 @@ export async function updateMemorial(
   viewer: Viewer,
   id: string,
   change: MemorialChange,
-  { names, pictureId, coverId, itemIds }: Sent,
+  { names, pictureId, coverId, itemIds }: RequestParts,
 ): Promise<void> {
   await db().$transaction(async (tx) => {
     const memorial = await lockEditable(tx, viewer, id);
@@ -61,7 +61,7 @@ export async function updateMemorial(
     const newVisibility = visibilityOf(memorial, change, form);
     const hasFiles = pictureId !== null || coverId !== null || itemIds.length > 0;
     requireAllowedForKey(viewer, change, newVisibility, hasFiles);
-    if (form.isPublic) await requireNotDeleted(tx, id);
+    if (form.isPublic) await requireNoAnnouncedDeletion(tx, id);
     const family = before.familyMembers.map(withoutId);
     await writeForm(tx, id, form, !isDeepStrictEqual(form.familyMembers, family));
     if (newVisibility) await writeVisibility(tx, viewer, memorial, newVisibility);
@@ -131,7 +131,7 @@ async function writeForm(tx: Tx, id: string, form: MemorialForm, withFamily: boo
   });
 }
 
-/** The wanted visibility; undefined if it was not sent or stays the same. */
+/** The requested visibility; undefined if it was not sent or stays the same. */
 function visibilityOf(before: EditableMemorial, change: MemorialChange, form: MemorialForm) {
   const isPublic = change.isPublic === undefined ? undefined : form.isPublic;
   const level = change.visibility === undefined ? undefined : form.visibility;
@@ -157,8 +157,8 @@ async function replacePicture(
 ) {
   if (pictureId) await claimPicture(tx, pictureId);
   await tx.memorial.update({ where: { id }, data: { [column]: pictureId }, select: { id: true } });
-  const replaced = before[column];
-  if (!replaced) return;
-  await orphanMedia(tx, [replaced]);
+  const formerPictureId = before[column];
+  if (!formerPictureId) return;
+  await orphanMedia(tx, [formerPictureId]);
   await enqueue(tx, 'remove-media', {});
 }

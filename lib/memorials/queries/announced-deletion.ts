@@ -19,7 +19,7 @@ export async function announcedDeletion(
  * Throws `conflict` while a deletion is scheduled. Until that is cancelled, nobody may make the hidden memorial visible
  * again.
  */
-export async function requireNotDeleted(tx: Tx, id: string): Promise<void> {
+export async function requireNoAnnouncedDeletion(tx: Tx, id: string): Promise<void> {
   if (await announcedDeletion(id, tx))
     throw new AppError('conflict', messageFor('memorials.refusals.aboutToBeDeleted'));
 }

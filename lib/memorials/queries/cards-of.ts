@@ -24,7 +24,7 @@ export type CardRow = LifeDates & {
 
 type StoredCard = CardRow & { birthShown: BirthShown };
 
-type Part = { skip: number; take: number; reach: number };
+type PageRange = { skip: number; take: number; reach: number };
 
 /** Selected after `found` is cut to one page, so that only the memorials of that page are read. */
 const CARD = Prisma.sql`m.id, m."fullName", to_char(m."birthDate", 'YYYY-MM-DD') AS "birthDate",
@@ -37,11 +37,11 @@ const CARD = Prisma.sql`m.id, m."fullName", to_char(m."birthDate", 'YYYY-MM-DD')
 /**
  * Reads one page of the entries in `found` (found-entries.ts) and their number, in one round trip. Reads nothing beyond
  * `reach`.
- * @param counted a query of their number, if `found` has only some of them
+ * @param counted a query that counts all entries, if `found` has only some of them
  */
 export async function cardsOf(
   found: Prisma.Sql,
-  { skip, take, reach }: Part,
+  { skip, take, reach }: PageRange,
   counted = COUNTED,
 ): Promise<{ counted: number; rows: CardRow[] }> {
   const last = Math.min(skip + take, reach);
@@ -69,7 +69,7 @@ export async function cardsOf(
 /** The ids of one page of `found`, in its order, and the number of all its entries. */
 export async function idsOf(
   found: Prisma.Sql,
-  { skip, take, reach }: Part,
+  { skip, take, reach }: PageRange,
   counted = COUNTED,
 ): Promise<{ counted: number; ids: string[] }> {
   const last = Math.min(skip + take, reach);

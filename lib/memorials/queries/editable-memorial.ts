@@ -16,7 +16,7 @@ export type EditableMemorial = {
   visibility: Visibility;
   mainPictureId: string | null;
   coverId: string | null;
-  /** Whether the viewer may do it only as an admin, which is recorded. */
+  /** Whether the viewer has the required right only as an admin. Such a change is audited. */
   asAdmin: boolean;
   can: Rights;
   /** Whether the viewer may read its private values only as an admin. */
@@ -30,7 +30,7 @@ const FORBIDDEN_MESSAGES = {
   delete: messageFor('memorials.refusals.ownerOnly'),
   invite: messageFor('keepers.refusals.leaving'),
 } as const satisfies Partial<Record<Right, unknown>>;
-/** The rights to the memorial itself. `lib/keepers` checks those to its keepers. */
+/** The rights to the memorial itself. `lib/keepers` checks the rights that concern its keepers. */
 type PageRight = keyof typeof FORBIDDEN_MESSAGES;
 
 /**
@@ -86,7 +86,7 @@ async function readWithKeeper(tx: Tx, { userId }: Viewer, id: string) {
   return { ...memorial, keepers: role ? [{ ...keeper, role }] : [] };
 }
 
-/** The same for a change. The caller must hold the lock. Also throws `forbidden` while the memorial is frozen. */
+/** As `requireEditable`, for a change under the lock. Also throws `forbidden` while the memorial is frozen. */
 export async function requireChangeable(
   tx: Tx,
   viewer: Viewer,
@@ -99,9 +99,9 @@ export async function requireChangeable(
 }
 
 /**
- * The same, locked against other changes until the transaction ends. What only refers to it, such as a new tribute,
- * does not wait (NO KEY). The right is read after the lock by a separate statement, because one that waited for the
- * lock would still see the keepers from when it began.
+ * As `requireChangeable`, and locks the memorial against other changes until the transaction ends. Rows that only refer
+ * to it, such as a new tribute, do not wait (NO KEY). A separate statement reads the right after the lock, because a
+ * statement that had waited for the lock would still see the keepers as they were when it began.
  */
 export async function lockEditable(
   tx: Tx,
@@ -114,7 +114,7 @@ export async function lockEditable(
   return requireChangeable(tx, viewer, id, right);
 }
 
-/** Throws unless the viewer may edit the memorial. For what editors read, which they may also do while it is frozen. */
+/** Throws unless the viewer may edit the memorial. For reads by editors, which are allowed while it is frozen, too. */
 export async function requireEditor(
   viewer: Viewer,
   id: string,

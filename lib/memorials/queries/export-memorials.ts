@@ -16,7 +16,7 @@ import { getMemorialView } from './memorial-view';
  */
 export async function* exportMemorials(viewer: Viewer) {
   const self = asReader({ ...viewer, role: 'member' } as const);
-  const kept = iterateRows(async (after, take) => {
+  const roles = iterateRows(async (after, take) => {
     const rows = await db().keeper.findMany({
       where: { userId: viewer.userId, memorialId: { gt: after }, ...activeKeeperWhere(new Date()) },
       orderBy: { memorialId: 'asc' },
@@ -32,7 +32,7 @@ export async function* exportMemorials(viewer: Viewer) {
     });
     return rows.map((row) => ({ ...row, id: row.memorialId }));
   });
-  for await (const { id, createdAt, ...row } of kept) {
+  for await (const { id, createdAt, ...row } of roles) {
     const view = await getMemorialView(id, self);
     if (!view) continue;
     const can = rightsAsKeeper(self.viewer, { keepers: [row] });

@@ -26,13 +26,13 @@ export type FirstMatches = { parts: Prisma.Sql; rows: Prisma.Sql };
 const SAMPLE = 2_000;
 
 /**
- * Matches are common if at least this many are in the sample. With `share` of a million entries matching, the first way
- * reads `needed` / `share` of them and the second `share` × 1,000,000, each of which costs half as much again: both take
- * equally long at a share of 0.8 √needed / 1,000.
+ * Matches are common if at least this many are in the sample. If `share` of a million entries match, reading in order
+ * reads `needed` / `share` entries. The text index reads `share` × 1,000,000, and each costs half as much again. Both
+ * take equally long at a share of 0.8 √needed / 1,000.
  */
 const commonFrom = (needed: number) => Math.round((0.8 * SAMPLE * Math.sqrt(needed)) / 1_000);
 
-/** How many are read one by one at most, with a margin of a half. If they hold too few, the index is asked for all. */
+/** The most entries to read one by one, with a margin of one half. If too few match, the index finds all matches. */
 const mostRead = (needed: number) => Math.round(1_500 * Math.sqrt(needed));
 
 type EntrySearch = {
@@ -43,10 +43,10 @@ type EntrySearch = {
 };
 
 /**
- * A query of the matching entries that come first in an order, up to one beyond `reach` (docs/search.md). If matches are
- * common among the newest, it reads the entries in their order, one by one, until there are enough. Otherwise, or if
- * there are not, it finds all matches by the text index and sorts them. `name` is the prefix of its WITH expressions. It
- * finds nobody unless `only` is true.
+ * A query of the matching entries that come first in an order, up to one beyond `reach` (docs/search.md). If matches
+ * are common among the newest, it reads the entries in their order, one by one, until there are enough. Otherwise, or
+ * if there are not, it finds all matches by the text index and sorts them. `name` is the prefix of its WITH
+ * expressions. It finds nothing unless `only` is true.
  */
 export function firstMatches(
   name: string,

@@ -7,13 +7,13 @@ import { haveFewWords, namedInOrder } from './named-in-order';
  * A query of ids and their places in the order, from 1, and a query of their number, which can refer to the first as
  * `found`.
  */
-export type Found = { found: Prisma.Sql; counted: Prisma.Sql };
+export type FoundEntries = { found: Prisma.Sql; counted: Prisma.Sql };
 
 /** The default: counts the rows of `found`. */
 export const COUNTED = Prisma.sql`SELECT count(*)::int AS counted FROM found`;
 
-/** What a list is asked for. */
-export type Wanted = {
+/** The conditions of a list, and how to search by them. */
+export type SearchConditions = {
   /** The conditions that an entry `e` must all meet. */
   conditions: readonly Condition[];
   /** Whether the index of an order is not enough, because the search has a text or several conditions. */
@@ -31,7 +31,7 @@ export function everyEntry(
   scope: Prisma.Sql,
   order: ListOrder,
   { skip, take, reach }: { skip: number; take: number; reach: number },
-): Found {
+): FoundEntries {
   const rows = Math.max(0, Math.min(take, reach - skip));
   return {
     found: Prisma.sql`
@@ -49,7 +49,7 @@ export function everyEntry(
  */
 export async function foundEntries(
   scope: Prisma.Sql,
-  { conditions, isSearch, partOfName }: Wanted,
+  { conditions, isSearch, partOfName }: SearchConditions,
   order: ListOrder,
   reach: number,
 ): Promise<Prisma.Sql> {

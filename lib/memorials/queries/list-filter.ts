@@ -9,7 +9,7 @@ import {
   nameOrIdContains,
   sameInBoth,
 } from './contains';
-import type { Wanted } from './found-entries';
+import type { SearchConditions } from './found-entries';
 import { isPartOfWord } from './named-in-order';
 
 /**
@@ -17,21 +17,22 @@ import { isPartOfWord } from './named-in-order';
  * searched. `mayEdit` is set for a person's own list: the condition under which they may edit an entry. In other
  * memorials a hidden cause of death never matches. Without `mayEdit`, only listed memorials are searched.
  */
-export function listFilter(filters: ListFilters, mayEdit: Prisma.Sql | null): Wanted {
-  const used = FILTER_LIST.filter(([name]) => filters[name]).map(
+export function listFilter(filters: ListFilters, mayEdit: Prisma.Sql | null): SearchConditions {
+  const activeFilters = FILTER_LIST.filter(([name]) => filters[name]).map(
     ([name, filter]) => [filter, String(filters[name])] as const,
   );
-  const asksForCause = used.some(
+  const asksForCause = activeFilters.some(
     ([filter]) => 'column' in filter && CAUSE_COLUMNS.has(filter.column),
   );
   return {
     conditions: [
-      ...used.map(([filter, value]) => conditionOf(filter, value, mayEdit)),
+      ...activeFilters.map(([filter, value]) => conditionOf(filter, value, mayEdit)),
       ...(asksForCause ? [causeIsShown(mayEdit)] : []),
     ],
     // Any other filter, used alone, has an index in the order of the list.
-    isSearch: used.length > 1 || used.some(([filter, value]) => isText(filter, value)),
-    partOfName: mayEdit || used.length > 1 ? undefined : partOfName(filters.name),
+    isSearch:
+      activeFilters.length > 1 || activeFilters.some(([filter, value]) => isText(filter, value)),
+    partOfName: mayEdit || activeFilters.length > 1 ? undefined : partOfName(filters.name),
   };
 }
 
@@ -109,7 +110,7 @@ const MAX_WORDS = 8;
 const MAX_LETTERS = 60;
 
 /** The conditions of the quick search. */
-export const wantedByName = (name: string): Wanted => ({
+export const conditionsByName = (name: string): SearchConditions => ({
   conditions: name === '' ? [] : [nameOrId(name)],
   isSearch: name !== '' && !isInManyIds(wordsOfName(name)),
 });
@@ -130,6 +131,6 @@ export function wordsOfName(name: string): string[] {
   const folded = foldName(name);
   const words = folded.split(/[\s,]+/).filter(Boolean);
   // A lone comma occurs in some names. A lone accent folds to nothing, which would match everybody.
-  const asked = words.length > 0 ? words.slice(0, MAX_WORDS) : [folded].filter(Boolean);
-  return asked.map((word) => Array.from(word).slice(0, MAX_LETTERS).join(''));
+  const searchWords = words.length > 0 ? words.slice(0, MAX_WORDS) : [folded].filter(Boolean);
+  return searchWords.map((word) => Array.from(word).slice(0, MAX_LETTERS).join(''));
 }

@@ -82,13 +82,16 @@ const IS_ACTIVE_KEEPER = Prisma.sql`(k."leavesAt" IS NULL OR k."leavesAt" > now(
 async function listPage(scope: Prisma.Sql, query: ListQuery, mayEdit: Prisma.Sql | null) {
   const { page, limit } = query;
   const reach = reachOf(FILTER_NAMES.some((name) => query[name]));
-  const wanted = listFilter(query, mayEdit);
-  const isSearch = wanted.isSearch && !mayEdit; // a person's own memorials are few, and have an index
+  const searchConditions = listFilter(query, mayEdit);
+  const isSearch = searchConditions.isSearch && !mayEdit; // a person's own memorials are few, and have an index
   const part = { ...rowsOfPage(page, limit), reach };
-  const isUnfiltered = wanted.conditions.length === 0 && !mayEdit; // the index of an order does not say whose memorials they are
+  const isUnfiltered = searchConditions.conditions.length === 0 && !mayEdit; // the index of an order does not say whose memorials they are
   const { found, counted: count } = isUnfiltered
     ? everyEntry(scope, query, part)
-    : { found: await foundEntries(scope, { ...wanted, isSearch }, query, reach), counted: COUNTED };
+    : {
+        found: await foundEntries(scope, { ...searchConditions, isSearch }, query, reach),
+        counted: COUNTED,
+      };
   const { counted, rows } = await cardsOf(found, part, count);
   const words = wordsOfName(query.name);
   return {

@@ -54,7 +54,7 @@ export const MEMORIAL_FIELDS = {
   texts: { orderBy: { language: 'asc' }, select: { language: true } },
 } satisfies Prisma.MemorialSelect;
 
-/** The same, and the columns that decide what the reader may see and do. */
+/** MEMORIAL_FIELDS, and the columns that decide what the reader may see and do. */
 export const memorialFieldsFor = (reader: Reader | null) =>
   ({
     ...MEMORIAL_FIELDS,

@@ -15,9 +15,9 @@ import { isTextLanguage } from '../text-fields';
 import { type MemorialPageRow, memorialFieldsFor } from './memorial-fields';
 
 /**
- * What a memorial page shows its reader. Visitors see as much of the date of birth and of living relatives as the
- * family allows. It never contains identity numbers, relatives' contacts or a hidden cause of death; editors get them
- * separately (editor-details.ts).
+ * The data that a memorial page shows its reader. Visitors see as much of the date of birth and of living relatives as
+ * the family allows. It never contains identity numbers, relatives' contacts or a hidden cause of death; editors get
+ * them separately (editor-details.ts).
  */
 export type MemorialView = ReturnType<typeof toView>;
 

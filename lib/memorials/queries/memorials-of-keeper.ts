@@ -12,7 +12,7 @@ export type KeeperMemorialView = {
   createdAt: string;
 };
 
-/** Keepers of more use /my-memorials, which has pages and a search. */
+/** Keepers of more memorials use /my-memorials, which has pages and a search. */
 const MAX_LISTED = 100;
 
 /**

@@ -12,7 +12,7 @@ const PART_OF_WORD = /^[\p{L}\p{M}\p{N}-]+$/u;
 const MAX_WORD_LENGTH = 60;
 const CUT_LENGTH = Prisma.raw(String(MAX_WORD_LENGTH));
 
-/** The people of each word are read separately, as many as the list reaches. */
+/** The most words that are read: the people with each word are read separately, up to the reach of the list. */
 const MAX_WORDS = 300;
 
 /**
@@ -46,7 +46,8 @@ function wordsWith(part: string): Prisma.Sql {
 
 /**
  * A query of the first listed entries by full name whose names or ids contain a folded part of a word, up to one beyond
- * `reach`. The people of each word are stored in this order, so no more than these are read of each (docs/search.md).
+ * `reach`. The people with each word are stored in this order, so at most `reach` + 1 of them are read for each word
+ * (docs/search.md).
  */
 export function namedInOrder(part: string, order: ListOrder, reach: number): FirstMatches {
   const isNamed = Prisma.sql`n.names LIKE ${`%${escapeLike(part)}%`}`;

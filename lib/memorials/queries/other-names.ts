@@ -10,6 +10,6 @@ export async function otherNames(reader: Reader | null, id: string): Promise<Oth
   return storedOtherNames(db(), id);
 }
 
-/** The same inside a transaction that changes a name. */
+/** As `otherNames`, without checking the reader, for use inside a transaction that changes a name. */
 export const storedOtherNames = (tx: Tx, memorialId: string): Promise<OtherName[]> =>
   tx.memorialName.findMany({ where: { memorialId }, ...MEMORIAL_FIELDS.otherNames });

@@ -28,7 +28,7 @@ const RELATIVE = {
   identityNumberSealed: true,
 } satisfies Prisma.FamilyMemberSelect;
 
-type Stored = Prisma.MemorialGetPayload<{ select: typeof STORED }>;
+type StoredRow = Prisma.MemorialGetPayload<{ select: typeof STORED }>;
 type StoredRelative = Prisma.FamilyMemberGetPayload<{ select: typeof RELATIVE }>;
 
 /**
@@ -52,14 +52,14 @@ export async function storedForm(tx: Tx, id: string): Promise<StoredForm> {
   };
 }
 
-const cause = ({ primaryCause, majorEvent, eventName, eventDate }: Stored) => ({
+const cause = ({ primaryCause, majorEvent, eventName, eventDate }: StoredRow) => ({
   causeOfDeath: primaryCause,
   disasterType: disasterTypeOf(majorEvent),
   disasterName: eventName,
   disasterDate: eventDate ? toIsoDay(eventDate) : '',
 });
 
-const military = (row: Stored) => ({
+const military = (row: StoredRow) => ({
   branch: row.militaryBranch,
   rank: row.militaryRank,
   serviceYears: row.militaryServiceYears,

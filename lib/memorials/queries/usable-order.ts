@@ -35,10 +35,10 @@ export async function requireUsableOrderId(
 }
 
 /**
- * The viewer's paid order that still has no memorial (security.md, "created, not paid"). Throws `payment_required` for
- * an unpaid one, for one that is being refunded and for one that paid for something else; `forbidden` for another
- * person's and for an unknown one, so that callers cannot tell these apart; `conflict` with `memorialId` when its
- * memorial exists (product.md 4).
+ * The viewer's paid order that still has no memorial (security.md, "created, not paid"). Throws `payment_required` if
+ * the order is unpaid, is being refunded, or was for something else; `forbidden` for another person's order and for an
+ * unknown id, so that callers cannot tell these apart; `conflict` with `memorialId` when its memorial exists
+ * (product.md 4).
  */
 export async function loadUsableOrder(tx: Tx, viewer: Viewer, orderId: string) {
   const order = await tx.order.findUnique({ where: { id: orderId }, select: ORDER });

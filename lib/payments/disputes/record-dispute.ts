@@ -22,10 +22,9 @@ export type DisputeUpdate = {
 };
 
 /**
- * Records a provider's news of a dispute (payments.md 3.3), also about money that did not fit its
- * order. Nothing is deleted: the memorial stays, and a tribute whose payment is lost no longer
- * shows its amount. A dispute that has ended never changes, whatever late notice arrives. Returns
- * an outcome for the log of events.
+ * Records a provider's news about a dispute (payments.md 3.3), also about money that did not fit its order. Nothing is
+ * deleted: the memorial stays, and a tribute whose payment is lost no longer shows its amount. A dispute that has ended
+ * never changes, whatever late notice arrives. Returns an outcome for the log of events.
  */
 export async function recordDispute(payment: Payment, update: DisputeUpdate): Promise<string> {
   return db().$transaction(async (tx) => {

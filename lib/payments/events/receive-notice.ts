@@ -18,10 +18,10 @@ import { markEventProcessed, storeEvent, storeUnsignedEvent } from './store-even
 import type { WaitingNotice } from './waiting-notices';
 
 /**
- * Authenticates a provider's notice, stores it unchanged, and confirms it with the provider, so
- * that a replayed or outdated notice can only lead to what is true now. A notice with a wrong
- * signature is stored only if it names one of our payments, and changes nothing. Throws if the
- * notice is rejected, or could not be stored or confirmed; the provider then sends it again.
+ * Authenticates a provider's notice, stores it unchanged, and confirms it with the provider, so that even a replayed or
+ * outdated notice only leads to the current state. A notice with a wrong signature is stored only if it names one of
+ * our payments, and changes nothing. Throws if the notice is rejected, or could not be stored or confirmed; the
+ * provider then sends it again.
  */
 export async function receiveNotice(
   name: Provider,

@@ -24,10 +24,7 @@ export async function settleStoredNotice(
   }
   const { reference, evidence } = notice;
   if (!(await stored.confirm(rawBody))) {
-    log.error(
-      { provider: name, reference },
-      'the provider did not confirm a signed notice of its own',
-    );
+    log.error({ provider: name, reference }, 'the provider did not confirm its own signed notice');
     await markEventWaiting(id, 'not confirmed');
     return evidence.status === 'success' ? 'unconfirmed' : 'ignored';
   }

@@ -2,7 +2,8 @@ import type { Tx } from '@/lib/platform/db/client';
 import type { Provider } from '../rules';
 
 /**
- * A payment of an order, with what was or will be returned of it. Positive amounts in minor units.
+ * A payment of an order, with the amounts of it that were or will be returned. All amounts are positive, in minor
+ * units.
  */
 export type OrderCharge = {
   /** The id of the attempt whose reference the payment used. */
@@ -45,20 +46,20 @@ export async function chargesOf(tx: Tx, orderId: string): Promise<OrderCharge[]>
   return entries
     .filter(({ kind }) => kind === 'charge')
     .map(({ attemptId, provider, providerTxnId, chargeMinor, priceMinor, priceCurrency }) => {
-      const own = entries.filter(
+      const returnEntries = entries.filter(
         (entry) =>
           entry.provider === provider && entry.providerTxnId.startsWith(`${providerTxnId}/`),
       );
-      const promised = refunds.filter(
+      const pendingRefunds = refunds.filter(
         (refund) => refund.provider === provider && refund.providerTxnId === providerTxnId,
       );
       const returned = {
-        chargeMinor: -sum(own.map((entry) => entry.chargeMinor)),
-        priceMinor: -sum(own.map((entry) => entry.priceMinor)),
+        chargeMinor: -sum(returnEntries.map((entry) => entry.chargeMinor)),
+        priceMinor: -sum(returnEntries.map((entry) => entry.priceMinor)),
       };
-      const lost = own.filter(({ kind }) => kind === 'chargeback');
-      const returnedOrPromised =
-        returned.chargeMinor + sum(promised.map((refund) => refund.chargeMinor));
+      const chargebacks = returnEntries.filter(({ kind }) => kind === 'chargeback');
+      const returnedOrPending =
+        returned.chargeMinor + sum(pendingRefunds.map((refund) => refund.chargeMinor));
       return {
         attemptId,
         provider,
@@ -67,8 +68,8 @@ export async function chargesOf(tx: Tx, orderId: string): Promise<OrderCharge[]>
         priceMinor,
         priceCurrency,
         returned,
-        chargedBackMinor: -sum(lost.map((entry) => entry.chargeMinor)),
-        leftMinor: chargeMinor - returnedOrPromised,
+        chargedBackMinor: -sum(chargebacks.map((entry) => entry.chargeMinor)),
+        leftMinor: chargeMinor - returnedOrPending,
       };
     });
 }

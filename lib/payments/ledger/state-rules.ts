@@ -1,4 +1,4 @@
-/** What the ledger and disputes say about a paid order. Positive amounts in minor units. */
+/** The facts about a paid order from its ledger and disputes. All amounts are positive, in minor units. */
 export type MoneyFacts = {
   isFulfilled: boolean;
   openDisputes: number;
@@ -12,10 +12,11 @@ export type MoneyFacts = {
  */
 export function statusFromMoney({ isFulfilled, openDisputes, payments }: MoneyFacts) {
   if (openDisputes > 0) return 'disputed';
-  const kept = payments.filter((one) => one.chargeMinor > one.returnedMinor);
-  if (kept.length > 0 && !isFulfilled) return 'needs_review';
-  if (kept.some(({ returnedMinor }) => returnedMinor === 0)) return 'fulfilled';
-  if (kept.some(({ chargedBackMinor }) => chargedBackMinor === 0)) return 'partially_refunded';
+  const keptPayments = payments.filter((one) => one.chargeMinor > one.returnedMinor);
+  if (keptPayments.length > 0 && !isFulfilled) return 'needs_review';
+  if (keptPayments.some(({ returnedMinor }) => returnedMinor === 0)) return 'fulfilled';
+  if (keptPayments.some(({ chargedBackMinor }) => chargedBackMinor === 0))
+    return 'partially_refunded';
   const isLost = payments.some(({ chargedBackMinor }) => chargedBackMinor > 0);
   return isLost ? 'charged_back' : 'refunded';
 }

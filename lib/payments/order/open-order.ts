@@ -38,8 +38,8 @@ type NewOrder = { price: Price; terms: ChargeTerms } & (
 export type OpenOrder = Awaited<ReturnType<typeof createOrder>>;
 
 /**
- * Orders that still wait for money with a valid quote. After a declined card the buyer may try
- * again.
+ * Matches orders that can still be paid: their quote is valid, and they are pending or the last
+ * card was declined.
  */
 export const openOrderWhere = (now: Date) => ({
   status: { in: ['pending' as const, 'failed' as const] },
@@ -47,9 +47,9 @@ export const openOrderWhere = (now: Date) => ({
 });
 
 /**
- * Locks the viewer's account until the transaction ends. Take this lock before any order's: then a
- * double click waits and finds the order of the first. Throws `unauthenticated` if the account was
- * just deleted.
+ * Locks the viewer's account until the transaction ends. Take this lock before locking any order:
+ * the second request of a double click then waits, and finds the order of the first. Throws
+ * `unauthenticated` if the account was just deleted.
  */
 export async function lockBuyer(tx: Tx, { userId }: Viewer): Promise<void> {
   if (!(await lockAccount(tx, userId)))
@@ -101,8 +101,8 @@ async function requireFewOpenOrders(tx: Tx, { userId }: Viewer, now: Date): Prom
  * Adds a single-use payment reference to the viewer's order and reopens a declined one. The caller
  * has locked the buyer. Throws `conflict` if the provider does not charge in this currency,
  * `invalid` if the charge is below its minimum, and `too_many` if the order has the maximum number
- * of references, or if reopening it would exceed the number of open orders; then nothing is
- * written.
+ * of references or if reopening it would exceed the maximum number of open orders. Writes nothing
+ * when it throws.
  */
 export async function addAttempt(
   tx: Tx,
@@ -129,10 +129,10 @@ export async function addAttempt(
   return { ...money, orderId, reference };
 }
 
-type Charged = Pick<OpenOrder, 'chargeMinor' | 'chargeCurrency'>;
+type ChargeAmount = Pick<OpenOrder, 'chargeMinor' | 'chargeCurrency'>;
 
 function requireMinimumCharge(
-  { chargeMinor, chargeCurrency }: Charged,
+  { chargeMinor, chargeCurrency }: ChargeAmount,
   provider: PaymentProvider,
 ): void {
   const least = provider.currencies[asCurrency(chargeCurrency)];

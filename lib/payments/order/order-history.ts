@@ -6,8 +6,8 @@ import { translateAttemptDetail, translateStored } from '../reviews/translate-st
 import type { Payment } from '../rules';
 
 /**
- * Everything that is known of an order, for admins: attempts, ledger, refunds, disputes and
- * notices. Dates are ISO text, money is in minor units. Throws `not_found`.
+ * Everything known about an order, for admins: attempts, ledger, refunds, disputes and notices.
+ * Dates are ISO text, money is in minor units. Throws `not_found`.
  */
 export async function orderHistory(id: string, t: Translate) {
   const found = await db().order.findUnique({ where: { id }, select: ORDER });

@@ -4,7 +4,7 @@ import type { OrderType } from '@/lib/platform/db/generated/enums';
 import { findProviderNames } from '../providers/registry';
 import type { Payment } from '../rules';
 
-/** What the page after a payment shows of an order. */
+/** An order as the page after a payment shows it. */
 export type OrderView = {
   orderId: string;
   type: OrderType;
@@ -37,8 +37,8 @@ export async function ownOrder(viewer: Viewer, orderId: string): Promise<OrderVi
 
 /**
  * The viewer's payment with this reference, and the type of its order. Null if the reference
- * belongs to another order, the order to another person, or if the provider has no API to ask about
- * payments.
+ * belongs to another order, if the order belongs to another person, or if the provider has no API
+ * for asking about payments.
  */
 export async function ownPayment(
   viewer: Viewer,
@@ -56,17 +56,17 @@ export async function ownPayment(
 }
 
 /**
- * The payments of an order that may have changed: those that may still succeed, and all with
- * providers that only send notices, since a second payment may use the same reference.
+ * The payments of an order that may have changed: those that may still succeed, and all payments
+ * with providers that only send notices, since a second payment may use the same reference.
  */
 export async function paymentsToCheck(orderId: string): Promise<Payment[]> {
-  const onlyNotify = await findProviderNames(({ poll }) => poll === undefined);
+  const noticeOnlyProviders = await findProviderNames(({ poll }) => poll === undefined);
   return db().paymentAttempt.findMany({
     where: {
       orderId,
       OR: [
         { status: { in: ['initiated', 'abandoned', 'failed'] } },
-        { provider: { in: onlyNotify } },
+        { provider: { in: noticeOnlyProviders } },
       ],
     },
     select: { provider: true, reference: true },
@@ -99,9 +99,9 @@ export const successfulPayment = (orderId: string): Promise<Payment | null> =>
     select: { provider: true, reference: true },
   });
 
-type Stored = { status: string; fulfilledAt: Date | null; paidAt: Date | null };
+type StoredState = { status: string; fulfilledAt: Date | null; paidAt: Date | null };
 
-function stateOf({ status, fulfilledAt, paidAt }: Stored): OrderView['state'] {
+function stateOf({ status, fulfilledAt, paidAt }: StoredState): OrderView['state'] {
   if (fulfilledAt) return 'done';
   if (status === 'paid') return 'paid';
   // Refunded or disputed before anything was created: an admin handles that as well.

@@ -7,7 +7,7 @@ import { isPaidTwice, statusFromMoney } from '../ledger/state-rules';
 import { closeReviews, openReview } from '../reviews/order-reviews';
 
 /**
- * Derives a locked order's status from the ledger and disputes after further money, a refund or a
+ * Derives a locked order's status from the ledger and disputes after another payment, a refund or a
  * dispute, and closes reviews that no longer apply. Does nothing for an unpaid order. Invalidates
  * the memorial's page, which may now hide the amount.
  */
@@ -38,8 +38,8 @@ export async function recalculateOrderStatus(tx: Tx, orderId: string): Promise<v
 }
 
 /**
- * Marks what was paid for as created and closes the reviews that asked why it was missing. Other
- * reviews stay open, because other money of the order may not have fitted.
+ * Marks the order as fulfilled and closes the reviews about its missing memorial or tribute. Other
+ * reviews stay open: they may concern payments that did not match the order.
  */
 export async function markFulfilled(tx: Tx, orderId: string, now = new Date()): Promise<void> {
   await tx.order.update({
@@ -69,7 +69,8 @@ const REFUND_REVIEWS = {
 };
 
 /**
- * Nothing was created for money that we still have. An order that needs review must have a reason.
+ * Opens a review unless one is open: an order that needs review must have a reason. Here it is that
+ * we still have money for which nothing was created.
  */
 async function openMissingReview(tx: Tx, orderId: string): Promise<void> {
   const open = await tx.orderReview.count({ where: { orderId, closedAt: null } });
@@ -81,7 +82,9 @@ const FACTS = {
   paidAt: true,
   fulfilledAt: true,
   targetMemorialId: true,
-  /** Disputes about money that did not fit the order say nothing about the money that did. */
+  /**
+   * Leaves out disputes about payments that did not match the order: they do not affect its status.
+   */
   disputes: {
     where: {
       status: 'open' as const,

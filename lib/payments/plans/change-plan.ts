@@ -72,13 +72,13 @@ async function requirePayablePrices(prices: readonly PlanPrice[]): Promise<void>
   if (first) throw new AppError('invalid', first, { fields });
 }
 
-type Written = { prices: readonly PlanPrice[]; before: readonly PlanPrice[] };
+type PriceChange = { prices: readonly PlanPrice[]; before: readonly PlanPrice[] };
 
 /**
- * Adds a row for each changed price and deletes the rows of countries that no longer have one; the
- * history of changes keeps what they were.
+ * Adds a row for each changed price and deletes the rows of countries without a price. The history
+ * of setting changes keeps the old prices.
  */
-async function writePrices(tx: Tx, planId: string, { prices, before }: Written, now: Date) {
+async function writePrices(tx: Tx, planId: string, { prices, before }: PriceChange, now: Date) {
   const countries = prices.map(({ country }) => country);
   await tx.planPrice.deleteMany({ where: { planId, country: { notIn: countries } } });
   const changed = prices.filter(

@@ -7,7 +7,7 @@ import { DEFAULT_PLAN, EVERYWHERE, type MemorialPlan, type PlanPrice, priceIn } 
 /** The key of the only plan there is. */
 export const MEMORIAL_PLAN = 'memorial';
 
-/** The current plan for memorials: an admin's, or the default of the code. */
+/** The current plan for memorials: the one that an admin saved, or else the default in the code. */
 export async function memorialPlan(client: Pick<Tx, 'plan'> = db()): Promise<MemorialPlan> {
   const row = await client.plan.findFirst({
     where: { key: MEMORIAL_PLAN, active: true },

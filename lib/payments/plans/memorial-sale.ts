@@ -34,7 +34,9 @@ export type MemorialSale =
   | { kind: 'priced'; prices: [PriceChoice, ...PriceChoice[]] }
   | { kind: 'not payable' };
 
-/** For the page on which memorials are created. `language` is that of the countries' names. */
+/**
+ * The sale as the page on which memorials are created shows it. Countries are named in `language`.
+ */
 export async function memorialSale(language: Language): Promise<MemorialSale> {
   const plan = await memorialPlan();
   if (plan.kind === 'free') return { kind: 'free' };

@@ -1,12 +1,12 @@
-/** The country code of the price for all countries without one of their own. */
+/** The country code of the price for all countries without a price of their own. */
 export const EVERYWHERE = 'ZZ';
 
 /** The price in one country. `amountMinor` is above zero. */
 export type PlanPrice = { country: string; currency: string; amountMinor: number };
 
 /**
- * The limits of a memorial; null means the product's own limit. They apply to what is added, never
- * to what exists.
+ * The limits of a memorial; null means the product's own limit. They apply to additions, never to
+ * existing content.
  */
 export type PlanLimits = {
   pictures: number | null;
@@ -16,11 +16,11 @@ export type PlanLimits = {
 };
 
 /**
- * What creating a memorial costs, once. There is no subscription: nothing that exists ends for lack
- * of payment.
+ * What creating a memorial costs, once. There is no subscription: no existing memorial ends for
+ * lack of payment.
  */
 export type MemorialPlan = {
-  /** Null for the default plan of the code, used while the table is empty. */
+  /** Null for the default plan in the code, which applies while the table is empty. */
   id: string | null;
   kind: 'free' | 'one_time';
   limits: PlanLimits;

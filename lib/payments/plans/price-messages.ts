@@ -27,19 +27,23 @@ export const permanenceText = (price: PlanPrice | null): Message =>
 /** The paragraphs of the terms about the price and the currencies that cards are charged in. */
 export const paymentTermsMessages = (
   price: PlanPrice | null,
-  charged: readonly string[],
+  chargeCurrencies: readonly string[],
 ): Message[] => [
   price
     ? messageFor('terms.sections.payment.p1', { fee: shortPrice(price) })
     : messageFor('shop.price.freeTerms'),
-  currencyTermsMessage(price?.currency, charged),
+  currencyTermsMessage(price?.currency, chargeCurrencies),
 ];
 
-function currencyTermsMessage(currency: string | undefined, charged: readonly string[]): Message {
+function currencyTermsMessage(
+  currency: string | undefined,
+  chargeCurrencies: readonly string[],
+): Message {
   if (!currency) return messageFor('shop.price.termsFree');
-  if (currency === 'USD' && charged.includes('ZAR')) return messageFor('terms.sections.payment.p2');
-  const isSame = charged.every((each) => each === currency);
+  if (currency === 'USD' && chargeCurrencies.includes('ZAR'))
+    return messageFor('terms.sections.payment.p2');
+  const isSame = chargeCurrencies.every((each) => each === currency);
   return isSame
     ? messageFor('shop.price.termsSame', { currency })
-    : messageFor('shop.price.termsCharged', { currency, charged: charged.join(', ') });
+    : messageFor('shop.price.termsCharged', { currency, charged: chargeCurrencies.join(', ') });
 }

@@ -2,7 +2,7 @@ import type { PageSources } from '@/lib/platform/csp/policy';
 import type { RawSettings, SettingsPart } from '@/lib/platform/settings-part';
 
 /**
- * What must be known of a provider at start-up and for the page policy. The middleware, the page
+ * What the start-up and the page policy need to know about a provider. The middleware, the page
  * cache and `npm start` each load this in their own way, so a setup imports only zod, Node and
  * files that follow the same rule, by relative paths with extension.
  */

@@ -16,8 +16,8 @@ export type PaymentProvider = {
   /** The headers to store with a notice, besides its content type and user agent. */
   noticeHeaders: string[];
   /**
-   * Authenticates a notice and translates it. Throws AppError for a notice that is rejected;
-   * nothing of it is stored.
+   * Authenticates a notice and translates it. Throws AppError to reject a notice; a rejected notice
+   * is not stored.
    */
   receive(notice: RawNotice): ProviderNotice;
   /** Missing if refunds are made by hand in the provider's dashboard. */
@@ -95,7 +95,10 @@ export type StoredNotices = {
   confirm(rawBody: string): Promise<boolean>;
 };
 
-/** What a provider needs to start a payment. Contains nothing that the buyer typed freely. */
+/**
+ * What a provider needs to start a payment. Apart from their name and address, it contains no text
+ * that the buyer typed.
+ */
 export type NewPayment = {
   reference: string;
   orderId: string;
@@ -157,5 +160,5 @@ export type Refunds = {
    * Refunds money. Throws `conflict` with the provider's reason if it refuses, and `provider` if
    * the result is unknown; then check `list` before trying again.
    */
-  send(wanted: RefundRequest): Promise<ProviderRefund>;
+  send(request: RefundRequest): Promise<ProviderRefund>;
 };

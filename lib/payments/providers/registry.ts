@@ -11,7 +11,7 @@ type Entry = { setup: ProviderSetup; load(): Promise<PaymentProvider> };
 
 /**
  * All payment providers. A provider's code is loaded on first use, so that the middleware and the
- * page cache can read the setups alone.
+ * page cache can read the setups without it.
  */
 export const REGISTRY: Record<ProviderName, Entry> = {
   paystack: {
@@ -31,7 +31,7 @@ export const REGISTRY: Record<ProviderName, Entry> = {
 /** The popup that pays for a memorial if the request names no provider. */
 export const DEFAULT_POPUP_PROVIDER: ProviderName = 'paystack';
 
-const entries = () => Object.entries(REGISTRY) as [ProviderName, Entry][]; // entries() returns string keys
+const entries = () => Object.entries(REGISTRY) as [ProviderName, Entry][]; // Object.entries() widens the keys to string
 
 export const loadProvider = (name: ProviderName): Promise<PaymentProvider> => REGISTRY[name].load();
 

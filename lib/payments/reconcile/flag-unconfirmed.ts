@@ -8,9 +8,9 @@ import type { Payment } from '../rules';
 const LATE_MS = HOUR_MS;
 
 /**
- * Opens a review for a signed notice of a payment that the provider does not confirm, unless
- * reconciliation will still check the order. Does nothing if the payment is in the ledger: another
- * request had it confirmed.
+ * Opens a review for a signed notice about a payment that the provider does not confirm, unless
+ * reconciliation will still check the order. Does nothing if the payment is in the ledger: then
+ * another request has confirmed it in the meantime.
  */
 export async function flagUnconfirmed(
   { provider, reference }: Payment,
@@ -28,8 +28,8 @@ export async function flagUnconfirmed(
 }
 
 /**
- * Opens a review of a locked order because of an unconfirmed notice. The status of an order that
- * other money has paid stays as it is.
+ * Opens a review of a locked order because of an unconfirmed notice. An order that another payment
+ * has paid keeps its status.
  */
 export async function openUnconfirmedReview(tx: Tx, id: string): Promise<void> {
   const where = { id };

@@ -32,8 +32,8 @@ export async function reconcileOrder(
 }
 
 /**
- * Asks a provider that can be asked; for others, tries their waiting notices again. Returns true if
- * a notice reports a payment that the provider does not confirm.
+ * Polls the provider if it has an API for that; otherwise tries its waiting notices again. Returns
+ * true if a notice reports a payment that the provider does not confirm.
  */
 async function check(payment: Payment, fulfil: Fulfil): Promise<boolean> {
   const provider = await loadProvider(payment.provider);

@@ -6,9 +6,9 @@ import type { Payment } from '../rules';
 import { type Fulfil, type Settlement, settle } from '../settle/settle';
 
 /**
- * Asks the provider about a payment and settles it by the answer. Throws `not_found` if this
- * provider cannot be asked, and `provider` if it gives no usable answer; reconciliation asks again
- * later.
+ * Asks the provider about a payment and settles the payment according to the answer. Throws
+ * `not_found` if this provider cannot be polled, and `provider` if it gives no usable answer;
+ * reconciliation asks again later.
  */
 export async function reconcilePayment(payment: Payment, fulfil: Fulfil): Promise<Settlement> {
   const { poll } = await loadProvider(payment.provider);

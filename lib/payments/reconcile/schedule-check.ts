@@ -5,11 +5,11 @@ import { openUnconfirmedReview } from './flag-unconfirmed';
 
 /**
  * Enqueues the next check of an order that still waits for money, or gives up after the last one.
- * `check` is the number of the finished check, from 0; a job that runs twice finds it changed and
- * does nothing. `isUnconfirmed`: a notice reports a payment that the provider does not confirm.
- * Orders with declined cards are checked too, since the next card may have been used in the same
- * window, and so are paid orders with another open attempt: double payments must be found and
- * refunded (payments.md 3.5, case 19).
+ * `check` is the number of the finished check, from 0. If a job runs twice, the second run finds a
+ * higher number in the database and does nothing. `isUnconfirmed`: a notice reports a payment that
+ * the provider does not confirm. Orders with declined cards are checked too, since the next card
+ * may have been used in the same window, and so are paid orders with another open attempt: double
+ * payments must be found and refunded (payments.md 3.5, case 19).
  */
 export async function scheduleNextCheck(
   orderId: string,

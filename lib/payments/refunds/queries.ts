@@ -3,7 +3,7 @@ import { chargesOf } from '../ledger/charges-of';
 import { findProviderNames } from '../providers/registry';
 import type { Payment, Provider } from '../rules';
 
-/** A refund that is to be sent to the provider or in progress there; null if it has ended. */
+/** A refund that is not sent yet or is in progress at the provider; null if it has ended. */
 export const refundInProgress = async (refundId: string) =>
   db().refund.findFirst({
     where: {
@@ -33,9 +33,7 @@ type PromisedRefund = {
   chargeMinor: number;
 };
 
-/**
- * Whether the money of a refund is still there, and was not taken by a lost dispute, for example.
- */
+/** Whether we still have the money for a refund; a lost dispute, for example, may have taken it. */
 export async function isMoneyStillHeld(refund: PromisedRefund): Promise<boolean> {
   const charge = (await db().$transaction((tx) => chargesOf(tx, refund.orderId))).find(
     (one) => one.provider === refund.provider && one.providerTxnId === refund.providerTxnId,

@@ -44,10 +44,13 @@ export async function syncRefunds(
  * Safe to repeat: each refund is booked in the ledger once, when it is processed, and never
  * reversed.
  */
-export async function recordRefunds(paid: PaidTransaction, found: ProviderRefund[]): Promise<void> {
+export async function recordRefunds(
+  paid: PaidTransaction,
+  providerRefunds: ProviderRefund[],
+): Promise<void> {
   await db().$transaction(async (tx) => {
     await lockOrderRow(tx, paid.orderId);
-    for (const refund of found) await recordRefund(tx, paid, refund);
+    for (const refund of providerRefunds) await recordRefund(tx, paid, refund);
     await recalculateOrderStatus(tx, paid.orderId);
   });
 }
@@ -93,7 +96,7 @@ async function reportReturnedRefund(
   await openReview(tx, orderId, refundReview(id, CAME_BACK));
 }
 
-/** A refund that an admin was asked about stays on their list until it ends. */
+/** A refund that an admin must look at stays on the admins' list until it ends. */
 function currentStatus(
   known: { status: string },
   refund: ProviderRefund,
@@ -103,8 +106,9 @@ function currentStatus(
 }
 
 /**
- * Our row for a provider's refund, found by the provider's id, by our id in its note, or as one of
- * the same amount that an admin handles in the dashboard. Otherwise creates a row and follows it.
+ * Returns our row for a provider's refund: the row with the provider's id, the row whose id is in
+ * the note, or a refund of the same amount that an admin pays out by hand. If there is none,
+ * creates a row and enqueues its next check.
  */
 async function findOrCreateRefund(
   tx: Tx,

@@ -4,13 +4,14 @@
  */
 export const MIN_REFUND_MINOR = 100;
 
-type Charged = { chargeMinor: number; priceMinor: number };
+type Amounts = { chargeMinor: number; priceMinor: number };
 
 /**
- * The part of the price, in its minor units, that a refund of `amountMinor` returns after `before`.
- * Calculated from the running total, so that partial refunds add up to exactly the whole price.
+ * The part of the price, in its minor units, that a refund of `amountMinor` returns, if earlier
+ * refunds have returned `before`. Calculated from the running total, so that partial refunds add up
+ * to exactly the whole price.
  */
-export function refundedPrice(charge: Charged, amountMinor: number, before: Charged): number {
+export function refundedPrice(charge: Amounts, amountMinor: number, before: Amounts): number {
   const after = BigInt(before.chargeMinor + amountMinor) * BigInt(charge.priceMinor);
   const half = BigInt(charge.chargeMinor) / 2n;
   const total = Number((after + half) / BigInt(charge.chargeMinor));

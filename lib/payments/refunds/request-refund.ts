@@ -23,7 +23,7 @@ export type RequestedRefund = {
   detail: string;
 };
 
-type Wanted = {
+type RefundInput = {
   amountMinor?: number | undefined;
   reason: string;
   /** Repeating a request with the same id and amount returns the refund that exists. */
@@ -31,22 +31,22 @@ type Wanted = {
 };
 
 /**
- * Requests a refund, which a job sends to the provider. The amount is in minor units of the order's
- * charge; without it, all that is left of the newest payment: after a double payment, the second
- * one. The viewer is an admin. Throws `not_found`, and `conflict` if less is left, a dispute is
- * open, or the id belongs to another refund.
+ * Requests a refund, which a job sends to the provider. `amountMinor` is in minor units of the
+ * order's charge. Without it, everything left of the newest payment is refunded: after a double
+ * payment, that is the second payment. The viewer is an admin. Throws `not_found`, and `conflict`
+ * if less is left, a dispute is open, or the id belongs to another refund.
  */
 export async function requestRefund(
   viewer: Viewer,
   orderId: string,
-  { amountMinor, reason, refundId = newId() }: Wanted,
+  { amountMinor, reason, refundId = newId() }: RefundInput,
 ): Promise<RequestedRefund> {
   return db().$transaction(async (tx) => {
     await lockOrderRow(tx, orderId);
     const order = await tx.order.findUnique({ where: { id: orderId }, select: ORDER });
     if (!order) throw new AppError('not_found', messageFor('payments.refusals.orderNotFound'));
-    const before = await findSameRefund(tx, orderId, refundId, amountMinor);
-    if (before) return before;
+    const existing = await findSameRefund(tx, orderId, refundId, amountMinor);
+    if (existing) return existing;
     if (order.status === 'disputed')
       throw new AppError('conflict', messageFor('payments.refusals.disputed'));
     const charge = await refundableCharge(tx, { id: orderId, ...order }, amountMinor);
@@ -106,7 +106,10 @@ const ORDER = { status: true, chargeCurrency: true } as const;
 
 type Refundable = { id: string; chargeCurrency: string };
 
-/** The newest payment, or the newest with enough left. The caller holds the lock of the order. */
+/**
+ * The newest payment if there is no amount, otherwise the newest with enough left. The caller has
+ * locked the order.
+ */
 async function refundableCharge(
   tx: Tx,
   { id, chargeCurrency }: Refundable,

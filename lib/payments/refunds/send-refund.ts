@@ -11,16 +11,16 @@ type RefundInProgress = NonNullable<Awaited<ReturnType<typeof refundInProgress>>
 const DISPUTED = 'It was not sent: the payment is disputed, and would go back twice.';
 const MONEY_GONE = 'It was not sent: that much of the payment is no longer here.';
 /**
- * A refund takes up to ten business days to reach a card (payments.md 1.5); after this an admin is
- * asked.
+ * A refund that is in progress for longer is flagged for an admin. It takes up to ten business days
+ * to reach a card (payments.md 1.5).
  */
 const FOLLOW_UP_DAYS = 20;
 
 /**
  * Sends a refund to the provider once, then checks its state every day, since notices can be lost.
- * The provider may have no idempotency key, so its list is read first: our refund is recognised by
- * the id in its note. Safe to repeat, but not to run in parallel. Throws if the list cannot be
- * read; then nothing was sent.
+ * The provider may not support idempotency keys, so its list is read first: our refund is
+ * recognised by the id in its note. Safe to repeat, but not to run in parallel. Throws if the list
+ * cannot be read; then nothing was sent.
  */
 export async function sendRefund(
   { refundId }: { refundId: string },
@@ -30,34 +30,34 @@ export async function sendRefund(
   if (!refund) return;
   const { refunds } = await loadProvider(refund.provider);
   if (!refunds) return;
-  const found = await refunds.list(refund.providerTxnId);
-  const known = found.some(({ id, note }) => id !== '' && note.includes(refundId));
-  if (known || refund.status === 'pending') await recordRefunds(refund, found);
-  else await send(refunds, refund, found, now);
+  const providerRefunds = await refunds.list(refund.providerTxnId);
+  const isKnown = providerRefunds.some(({ id, note }) => id !== '' && note.includes(refundId));
+  if (isKnown || refund.status === 'pending') await recordRefunds(refund, providerRefunds);
+  else await send(refunds, refund, providerRefunds, now);
   await scheduleRefundCheck(refundId, now);
 }
 
 async function send(
   refunds: Refunds,
   refund: RefundInProgress,
-  found: ProviderRefund[],
+  providerRefunds: ProviderRefund[],
   now: Date,
 ): Promise<void> {
   if (refund.order.status === 'disputed') return flagRefundForReview(refund, 'failed', DISPUTED);
   if (!(await isMoneyStillHeld(refund))) return flagRefundForReview(refund, 'failed', MONEY_GONE);
   const { id, providerTxnId, chargeMinor: amountMinor, chargeCurrency: currency } = refund;
-  const wanted = { providerTxnId, amountMinor, currency, note: `Refund ${id}` };
+  const request = { providerTxnId, amountMinor, currency, note: `Refund ${id}` };
   try {
-    const sent = await refunds.send(wanted);
-    await recordRefunds(refund, [...found, { ...sent, note: wanted.note }]);
+    const sent = await refunds.send(request);
+    await recordRefunds(refund, [...providerRefunds, { ...sent, note: request.note }]);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'conflict') {
-      await recordRefunds(refund, found); // an admin may have refunded it in the dashboard
+      await recordRefunds(refund, providerRefunds); // an admin may have refunded it in the dashboard
       return flagRefundForReview(refund, 'failed', `The provider refused it: ${error.message}`);
     }
-    // It is unknown whether the refund arrived. After a minute, the provider's list shows it or
-    // not.
+    // It is unknown whether the refund arrived. A minute later, the provider's list will show
+    // whether it did.
     await enqueueRefundCheck(id, new Date(now.getTime() + MINUTE_MS));
   }
 }

@@ -6,7 +6,7 @@ import { recalculateOrderStatus } from '../order/recalculate-order-status';
 import { closeReviews } from '../reviews/order-reviews';
 
 export type WaitingRefund = { orderId: string; refundId: string };
-type Locked = Awaited<ReturnType<typeof lockWaitingRefund>>;
+type LockedRefund = Awaited<ReturnType<typeof lockWaitingRefund>>;
 
 /**
  * Locks the order of a refund that waits for an admin, and returns the refund. Throws `not_found`,
@@ -36,7 +36,7 @@ export async function lockWaitingRefund(tx: Tx, { orderId, refundId }: WaitingRe
 /** Ends a refund that an admin has decided about, and closes its review. */
 export async function endRefund(
   tx: Tx,
-  { id, orderId }: Locked,
+  { id, orderId }: LockedRefund,
   end: { status: 'processed' | 'failed'; detail: string },
 ): Promise<void> {
   await tx.refund.update({ where: { id }, data: end, select: { id: true } });

@@ -9,18 +9,18 @@ import { lockOrderRow } from '../order/lock-order';
 import { closeReviews } from './order-reviews';
 
 /**
- * An admin closes all reviews of an order. An unpaid order, whose money did not fit and was
- * returned by hand, becomes `failed`. Throws `not_found`, and `conflict` if closing would lose
- * track of money: an open dispute or refund by hand, money for which nothing was created, or a
- * second payment that was not refunded.
+ * An admin closes all reviews of an order. An unpaid order becomes `failed`: its payment did not
+ * match and was returned by hand. Throws `not_found`, and `conflict` if closing would lose track of
+ * money: an open dispute or refund by hand, money for which nothing was created, or a second
+ * payment that was not refunded.
  */
 export async function closeReview(viewer: Viewer, orderId: string): Promise<void> {
   await db().$transaction(async (tx) => {
     await lockOrderRow(tx, orderId);
     const order = await tx.order.findUnique({ where: { id: orderId }, select: FACTS });
     if (!order) throw new AppError('not_found', messageFor('payments.refusals.orderNotFound'));
-    const blocked = await blockedMessage(tx, orderId, order);
-    if (blocked) throw new AppError('conflict', blocked);
+    const refusal = await blockedMessage(tx, orderId, order);
+    if (refusal) throw new AppError('conflict', refusal);
     const becomesFailed = order.status === 'needs_review';
     await tx.order.update({
       where: { id: orderId },

@@ -11,9 +11,9 @@ export type NewReview =
   | { kind: 'refund'; refundId: string; detail: { text: string } }
   | { kind: 'other'; detail: { text: string } }
   | { kind: 'fulfilment_failed'; detail?: { text: string } }
-  | { kind: Exclude<ReviewKind, Detailed> };
+  | { kind: Exclude<ReviewKind, KindWithDetail> };
 
-type Detailed =
+type KindWithDetail =
   | 'payment_mismatch'
   | 'over_returned'
   | 'dispute'
@@ -22,8 +22,8 @@ type Detailed =
   | 'fulfilment_failed';
 
 /**
- * Opens a review of a locked order without changing its status. Opening the same review twice, even
- * in parallel, has no effect; after it was closed, it is opened again.
+ * Opens a review of a locked order without changing its status. Opening a review that is already
+ * open has no effect, even in parallel. A closed review does not count: a new one is opened.
  */
 export async function openReview(tx: Tx, orderId: string, review: NewReview): Promise<void> {
   await tx.orderReview.createMany({ data: { orderId, ...review }, skipDuplicates: true });

@@ -18,7 +18,7 @@ const UNFULFILLED_MESSAGES = {
   flower_tribute: ['admin.reviews.tributeFailed', 'admin.reviews.tributeFailedBecause'],
 } as const satisfies Record<OrderType, [alone: string, because: string]>;
 
-/** The text for each kind of review; that of `other` is its detail. */
+/** The text for each kind of review. For `other`, the detail is the text. */
 const REVIEW_MESSAGES: Record<Exclude<ReviewKind, 'other'>, (facts: Facts) => Message> = {
   paid_twice: () => messageFor('admin.reviews.paidTwice'),
   paid_again: () => messageFor('admin.reviews.paidAgain'),

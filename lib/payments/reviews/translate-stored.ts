@@ -80,8 +80,8 @@ export function translateStored(text: string, t: Translate): string {
 }
 
 /**
- * Translates the stored detail of an attempt: a list of payments that did not fit, each with its
- * transaction.
+ * Translates the stored detail of an attempt: a list of payments that did not match the order, each
+ * with its transaction.
  */
 export const translateAttemptDetail = (text: string, t: Translate): string =>
   text

@@ -15,10 +15,10 @@ export type Settlement = 'unknown' | 'open' | 'failed' | 'mismatch' | 'paid';
 export type Fulfil = (tx: Tx, order: LockedOrder) => Promise<void>;
 
 /**
- * The only way by which money becomes a memorial or a tribute. Webhooks, the return page, the
- * verify call and reconciliation all end here, in any number and in parallel: the lock of the
- * order's row admits one at a time, and the payment, what was paid for, the order's state and the
- * mails are one transaction (payments.md 3.3). Calls no provider. Throws if nothing could be
+ * The only way in which a payment becomes a memorial or a tribute. Webhooks, the return page, the
+ * verify call and reconciliation all end here, possibly several at once: the lock on the order's
+ * row admits one at a time. The payment, the memorial or tribute, the order's status and the mails
+ * are written in one transaction (payments.md 3.3). Calls no provider. Throws if nothing could be
  * decided now, for example because the database is busy; the caller may try again.
  */
 export async function settle(

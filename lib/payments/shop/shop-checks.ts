@@ -8,9 +8,9 @@ import { outOfRangeMessage, priceRanges } from '../price-ranges';
 import { tributeCurrenciesOf, tributeLimitsFor } from './tribute-limit-rules';
 
 /**
- * Faults in settings that an admin is about to save: limits of flowers outside what any provider
- * accepts, including the default limits of a new site currency. A currency without any provider is
- * allowed; pages then say that it cannot be paid.
+ * Faults in settings that an admin is about to save: limits for the price of flowers that no
+ * provider accepts, including the default limits of a new site currency. A currency without any
+ * provider is allowed; pages then say that it cannot be paid.
  */
 export async function shopErrors(
   proposed: ShopSettings,

@@ -19,7 +19,7 @@ export type ShopOptions = {
   providers: Option[];
 };
 
-/** The providers are those that have settings in the environment. */
+/** Lists only the providers that have settings in the environment. */
 export async function shopOptions(language: Language): Promise<ShopOptions> {
   const names = new Intl.DisplayNames([languageInfo(language).format], { type: 'currency' });
   const [plan, ...providers] = await Promise.all([

@@ -19,13 +19,18 @@ export const tributeCurrencies = (): string[] =>
   tributeCurrenciesOf(siteCurrency(), getSetting('shop.tributes'));
 
 /**
- * The rates for charges: USD_ZAR_RATE of the environment if it is set, then those of the site's
+ * The rates for charges: USD_ZAR_RATE of the environment if it is set, then the rates in the site's
  * settings.
  */
-export function shopRates(own: SettingValue<'shop.rates'> = getSetting('shop.rates')): Rate[] {
+export function shopRates(
+  siteRates: SettingValue<'shop.rates'> = getSetting('shop.rates'),
+): Rate[] {
   const { USD_ZAR_RATE: usd, USD_ZAR_RATE_DATE: day } = env();
-  const given: Rate[] = usd
+  const environmentRates: Rate[] = usd
     ? [{ from: 'USD', to: 'ZAR', rate: usd, day, source: 'USD_ZAR_RATE' }]
     : [];
-  return [...given, ...own.map((rate) => ({ ...rate, source: 'shop.rates' as const }))];
+  return [
+    ...environmentRates,
+    ...siteRates.map((rate) => ({ ...rate, source: 'shop.rates' as const })),
+  ];
 }

@@ -2,17 +2,17 @@ import { minorDigits } from '@/lib/platform/currency-rules';
 import { parseRateMicros } from '../money-rules';
 import type { Rate } from './rate-rules';
 
-type Rated = { priceCurrency: string; chargeCurrency: string; fxRateMicros: bigint };
+type OrderMoney = { priceCurrency: string; chargeCurrency: string; fxRateMicros: bigint };
 
 const MICROS = 1_000_000n;
 
 /**
  * The value of one minor unit of an order's price in minor units of the site's currency, in
  * millionths. Uses the order's own rate if the charge is in the site's currency, otherwise a rate
- * to or from it. 0 if there is no rate: totals leave out such an order and say so.
+ * to or from it. 0 if there is no rate: totals leave out the order and say so.
  */
 export function siteRateMicros(
-  { priceCurrency: price, chargeCurrency, fxRateMicros }: Rated,
+  { priceCurrency: price, chargeCurrency, fxRateMicros }: OrderMoney,
   site: string,
   rates: readonly Rate[],
 ): bigint {

@@ -2,8 +2,8 @@ import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db, type Tx } from '@/lib/platform/db/client';
 
 /**
- * The audited actions: what an admin or the operator's script does to things of others, and who
- * gets or loses a right to a memorial.
+ * The audited actions: what an admin or the operator's script does to other people's data, and
+ * changes of people's rights to a memorial.
  */
 export type AuditAction =
   | 'user.delete'

@@ -17,8 +17,8 @@ export function newApiToken(): string {
 }
 
 /**
- * Whether a text has the format of a key and a correct checksum. For mistyped or truncated keys the
- * database need not be asked.
+ * Whether a text has the format of a key and a correct checksum. Saves a database query for
+ * mistyped or truncated keys.
  */
 export const isApiToken = (text: string): boolean =>
   FORMAT.test(text) && checksumOf(text.slice(0, -CHECKSUM_LENGTH)) === text.slice(-CHECKSUM_LENGTH);

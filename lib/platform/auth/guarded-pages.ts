@@ -11,7 +11,7 @@ const OPEN_SEGMENTS = new Set(
     .map(firstSegment),
 );
 
-/** The longest addresses come first, because those above them match, too. */
+/** The longest addresses come first, because the patterns of their parents match too. */
 const GUARDED = Object.entries(PAGES)
   .filter(([address]) => needsLogin(address))
   .flatMap(([address, { who, login }]) => {
@@ -28,8 +28,8 @@ const GUARDED = Object.entries(PAGES)
 
 /**
  * Returns the message with which the login page receives visitors of this page, or undefined if the
- * page needs no login. Unknown addresses below a guarded page need one too, and so do all whose
- * first path segment only guarded pages have.
+ * page needs no login. Unknown addresses below a guarded page need a login too, and so do all
+ * addresses whose first path segment occurs only in guarded pages.
  * @param path without a language
  */
 export const guardMessage = (path: string) =>

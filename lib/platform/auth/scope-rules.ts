@@ -12,5 +12,5 @@ export const SCOPES = [
 ] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** Whether a text is a scope of this release. The database may contain those of others. */
+/** Whether a text is a scope of this release. The database may contain scopes of other releases. */
 export const isScope = (text: string): text is Scope => SCOPES.some((scope) => scope === text);

@@ -16,7 +16,7 @@ import { hashApiToken, isApiToken } from './api-token';
 import { isScope } from './scope-rules';
 import type { Viewer } from './viewer';
 
-/** The time of the last use is written at most once in this time. */
+/** The time of the last use is written at most once per interval. */
 const LAST_USE_INTERVAL_MS = MINUTE_MS;
 
 export type ApiKeyUse = { viewer: Viewer; allowance: Allowance };
@@ -25,7 +25,7 @@ export type ApiKeyUse = { viewer: Viewer; allowance: Allowance };
  * Turns an API key into a viewer; nothing else does. The viewer's role is always `member`, so an
  * admin's key has no admin rights. Counts the use but does not refuse beyond the limit
  * (`requireAllowance` does). Throws `unauthenticated` for an invalid, revoked or expired key, and
- * `too_many` if the network has sent many of those, before the database is asked.
+ * `too_many`, without looking up the key, if the network has sent many invalid keys.
  */
 export async function viewerOfKey(
   request: Request,

@@ -22,7 +22,10 @@ export type BackupRun = {
 
 export type LastRun = { endedAt: Date; backup: string; bytes: number; detail: string };
 
-/** The last successful backup by the clock of PostgreSQL, with its size; null if there is none. */
+/**
+ * The last successful backup with its size; null if there is none. Its time is by PostgreSQL's
+ * clock.
+ */
 export const lastBackup = (): Promise<LastRun | null> => lastSuccess('backup');
 
 /**
@@ -47,8 +50,8 @@ async function isOlderThanADay(now: Date): Promise<boolean> {
 export const lastVerification = (): Promise<LastRun | null> => lastSuccess('verification');
 
 /**
- * The restore tests: when one last succeeded (null if never), and whether the last one did.
- * Undefined before the first.
+ * When a restore test last succeeded (null if never), and whether the latest one did. Undefined if
+ * none was ever run.
  */
 export async function lastDrill(): Promise<
   { succeededAt: Date | null; isOk: boolean } | undefined

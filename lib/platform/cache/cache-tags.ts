@@ -1,7 +1,7 @@
 /**
- * The header of an answer that is the same for everybody: the comma-separated tags of what it
- * shows. The server keeps such an answer in memory until one of them changes (server/answers), and
- * a shared cache may do the same.
+ * The header of an answer that is the same for everybody, with comma-separated tags of what the
+ * answer shows. The server keeps the answer in memory until one of its tags is invalidated
+ * (server/answers), and a shared cache may do the same.
  */
 export const CACHE_TAG = 'Cache-Tag';
 /**

@@ -11,7 +11,8 @@ import { packPage, unpackPage } from './packed-page.ts';
 import { memorialPathsFromTags, pagesShowing, pageTag } from './page-tags.ts';
 import { RenderTimes } from './render-times.ts';
 
-// Next ships CommonJS with an ES default, so Node imports the module and a bundler the class.
+// Next ships CommonJS with an ES default, so this import is the module in Node and the class in a
+// bundle.
 const FileSystemCache =
   (FileSystemCacheModule as unknown as { default?: typeof FileSystemCacheModule }).default ??
   FileSystemCacheModule; // see above; the type describes only one of the two
@@ -81,7 +82,7 @@ export abstract class PageCache extends FileSystemCache {
     const found = await super.get(...args);
     const usable = found && !isInvalidated(found.lastModified, found.value) ? found : null;
     renders.requested(args[0], usable !== null);
-    metrics()?.askedCache('pages', usable ? 'hit' : 'miss');
+    metrics()?.recordCacheLookup('pages', usable ? 'hit' : 'miss');
     if (!usable) return null;
     this.#addHeaders(usable.value);
     return isPage(usable.value) ? { ...usable, value: unpackPage(usable.value) } : usable;
@@ -137,7 +138,7 @@ function isInvalidated(lastModified = 0, value: Entry): boolean {
 }
 
 /**
- * The paths with memorials that a page shows, from the tags that Next gave it; only those are ever
+ * The paths with memorials that a page shows, from Next's tags. No other paths are ever
  * invalidated.
  */
 function pathsOf(value: Page): string[] {

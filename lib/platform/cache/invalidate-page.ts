@@ -15,9 +15,9 @@ export const SECOND_PURGE_DELAY_SECONDS = (MAX_TRANSACTION_MS + MAX_RENDER_MS) /
 
 /**
  * Invalidates the cached page of `path` (its English address) in every instance when the
- * transaction commits, and in a CDN by jobs: each tag is purged at once, and again after all
- * renders that started before. `tx` is the transaction that changed what the page shows
- * (architecture.md, "Rendering and caching").
+ * transaction commits, and in a CDN by jobs: each tag is purged at once, and again when all renders
+ * that started before the change have ended. `tx` is the transaction that changed what the page
+ * shows (architecture.md, "Rendering and caching").
  */
 export async function invalidatePage(tx: Tx, path: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_notify(${INVALIDATION_CHANNEL}, ${path})`;

@@ -12,7 +12,8 @@ type Parts = {
 };
 
 /**
- * Takes two milliseconds for a page. The next quality saves a tenth more and takes twice as long.
+ * Packing a page takes two milliseconds. The next higher quality saves a tenth more and takes twice
+ * as long.
  */
 const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY + 1 };
 

@@ -14,10 +14,10 @@ const TAG_FORMAT = /^[\w-]{1,100}$/;
 const pendingPurges = new Map<string, Promise<void>>();
 
 /**
- * Tells the CDN to delete all answers with this tag (CDN_PURGE_URL). It also does the work of all
- * waiting jobs for the tag, because their writes were committed before it is sent. Does nothing
- * without the setting. Throws if the CDN does not answer within five seconds or refuses; the job
- * then runs again.
+ * Tells the CDN to delete all answers with this tag (CDN_PURGE_URL). One purge also does the work
+ * of all waiting jobs for the tag, because their writes are committed before it is sent. Does
+ * nothing without the setting. Throws if the CDN does not answer within five seconds or refuses;
+ * the job then runs again.
  */
 export function purgeCdn({ tag }: { tag: string }): Promise<void> {
   const known = pendingPurges.get(tag);

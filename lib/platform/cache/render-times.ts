@@ -12,8 +12,8 @@ const MAX_ENTRIES = 10_000;
  * milliseconds.
  */
 export class RenderTimes {
-  private readonly begun = new Map<string, number>();
-  private readonly changed = new Map<string, number>();
+  private readonly startTimes = new Map<string, number>();
+  private readonly changeTimes = new Map<string, number>();
   private allChangedAt = 0;
 
   /**
@@ -21,19 +21,20 @@ export class RenderTimes {
    * render.
    */
   requested(key: string, wasFound: boolean, now = Date.now()): void {
-    const before = this.begun.get(key);
+    const before = this.startTimes.get(key);
     // Next may also revalidate a found page in the background; keep the earlier start of that
     // render.
     if (wasFound && before !== undefined && now - before < MAX_RENDER_MS) return;
-    this.begun.delete(key);
-    this.begun.set(key, now);
-    const [oldest] = this.begun.keys();
-    if (this.begun.size > MAX_ENTRIES && oldest !== undefined) this.begun.delete(oldest);
+    this.startTimes.delete(key);
+    this.startTimes.set(key, now);
+    const [oldest] = this.startTimes.keys();
+    if (this.startTimes.size > MAX_ENTRIES && oldest !== undefined) this.startTimes.delete(oldest);
   }
 
   pathChanged(path: string, now = Date.now()): void {
-    for (const [old, at] of this.changed) if (now - at > MAX_RENDER_MS) this.changed.delete(old);
-    this.changed.set(path, now);
+    for (const [old, at] of this.changeTimes)
+      if (now - at > MAX_RENDER_MS) this.changeTimes.delete(old);
+    this.changeTimes.set(path, now);
   }
 
   allChanged(now = Date.now()): void {
@@ -44,10 +45,10 @@ export class RenderTimes {
    * Whether the render that has just finished started after the last change of everything it shows.
    */
   isCurrent(key: string, paths: string[], now = Date.now()): boolean {
-    const begun = this.begun.get(key) ?? now - MAX_RENDER_MS;
-    this.begun.delete(key);
+    const begun = this.startTimes.get(key) ?? now - MAX_RENDER_MS;
+    this.startTimes.delete(key);
     return (
-      begun > this.allChangedAt && paths.every((path) => begun > (this.changed.get(path) ?? 0))
+      begun > this.allChangedAt && paths.every((path) => begun > (this.changeTimes.get(path) ?? 0))
     );
   }
 }

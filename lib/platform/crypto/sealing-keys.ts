@@ -6,8 +6,8 @@ const CANARY = 'perennial';
 const CONNECT_MS = 3_000;
 const STATEMENT_MS = 60_000;
 /**
- * The advisory lock that lets one starting instance at a time check and write canaries: of two
- * first starts with different keys, the second is refused.
+ * The advisory lock that lets one starting instance at a time check and write canaries: if two
+ * instances start for the first time with different keys, the second is refused.
  */
 const LOCK = 7_365_083;
 /** A canary younger than this means that an instance with that key is starting now. */
@@ -55,7 +55,7 @@ export async function readCanaries(client: ClientBase): Promise<Map<string, stri
   return new Map(rows.map(({ id, canary }) => [id, canary]));
 }
 
-/** What is wrong with a configured key, tested by its canary; undefined if it can decrypt it. */
+/** What is wrong with a configured key; undefined if the key can decrypt its canary. */
 export function sealingKeyError(id: string, canary: string): string | undefined {
   if (!configuredKeyIds().includes(id)) return `the key ${id} is missing`;
   return isCanaryValid(canary) ? undefined : `the key ${id} is not the same as before`;

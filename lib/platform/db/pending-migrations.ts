@@ -14,9 +14,9 @@ const APPLIED =
 export async function pendingMigrations(
   query: (sql: string) => Promise<Row[]> = (sql) => db().$queryRaw<Row[]>(Prisma.raw(sql)),
 ): Promise<string[]> {
-  const [wanted, rows] = await Promise.all([migrationNames(), query(APPLIED)]);
+  const [allNames, rows] = await Promise.all([migrationNames(), query(APPLIED)]);
   const applied = rows.map((row) => row.migration_name);
-  return wanted.filter((name) => !applied.includes(name)).sort();
+  return allNames.filter((name) => !applied.includes(name)).sort();
 }
 
 async function migrationNames(): Promise<string[]> {

@@ -8,9 +8,9 @@ import type { Transaction } from '@prisma/driver-adapter-utils';
 export function serializeStatements(transaction: Transaction): Transaction {
   let last: Promise<unknown> = Promise.resolve();
   const serialize =
-    <Given, Answer>(run: (given: Given) => Promise<Answer>) =>
-    (given: Given): Promise<Answer> => {
-      const answer = last.then(() => run(given));
+    <Input, Answer>(run: (input: Input) => Promise<Answer>) =>
+    (input: Input): Promise<Answer> => {
+      const answer = last.then(() => run(input));
       last = answer.catch(() => {}); // the caller gets the error
       return answer;
     };

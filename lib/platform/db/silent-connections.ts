@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 /**
  * Closes connections that are in use but have been silent for too long. `query_timeout` only ends
  * the caller's wait; the dead connection would return to the pool, and the next caller would wait
- * until the system gives up, a quarter of an hour later.
+ * until the operating system gives up, a quarter of an hour later.
  * @param silentMs longer than any statement may take
  */
 export function closeSilentConnections(pool: Pool, silentMs: number): void {

@@ -1,7 +1,8 @@
 /**
- * Where Prisma 7 puts the driver's error; its own code only says "raw query failed" and the like.
+ * Where Prisma 7 puts the driver's error. Prisma's own code says little more than "raw query
+ * failed".
  */
-type Wrapped = {
+type WrappedError = {
   meta?: {
     driverAdapterError?: { cause?: { kind?: unknown; code?: unknown; originalCode?: unknown } };
   };
@@ -12,7 +13,7 @@ type Wrapped = {
  */
 export function sqlState(thrown: unknown): string | null {
   if (typeof thrown !== 'object' || thrown === null) return null;
-  const cause = (thrown as Wrapped).meta?.driverAdapterError?.cause; // unknown at run time, so every step is optional
+  const cause = (thrown as WrappedError).meta?.driverAdapterError?.cause; // unknown at run time, so every step is optional
   const code = [cause?.originalCode, cause?.code, 'code' in thrown ? thrown.code : null].find(
     (each) => typeof each === 'string' && /^[0-9A-Z]{5}$/.test(each) && !/^P[12]\d{3}$/.test(each),
   );
@@ -98,6 +99,6 @@ export const isStatementRejected = (thrown: unknown) =>
 
 function errorCodesOf(thrown: unknown): string[] {
   const own = thrown instanceof Error && 'code' in thrown ? thrown.code : null;
-  const driver = (thrown as Wrapped | null)?.meta?.driverAdapterError?.cause?.kind; // as in `sqlState`
+  const driver = (thrown as WrappedError | null)?.meta?.driverAdapterError?.cause?.kind; // as in `sqlState`
   return [sqlState(thrown), own, driver].filter((code) => typeof code === 'string');
 }

@@ -10,7 +10,7 @@ export type NewEvent = {
   type: EventType;
   memorialId: string;
   id: string;
-  /** For a memorial that is deleted in this transaction: its keepers until then. */
+  /** For a memorial that is deleted in this transaction: its keepers before the deletion. */
   keptBy?: string[];
 };
 
@@ -22,7 +22,7 @@ export type NewEvent = {
 export const publishEvent = (tx: Tx, { id, ...about }: NewEvent): Promise<void> =>
   publishEvents(tx, { ...about, ids: [id] });
 
-/** As `publishEvent`, for several events of the same type. Checks for webhooks only once. */
+/** Like `publishEvent`, for several events of the same type. Checks for webhooks only once. */
 export async function publishEvents(
   tx: Tx,
   { ids, ...about }: Omit<NewEvent, 'id'> & { ids: string[] },

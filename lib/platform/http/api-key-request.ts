@@ -11,8 +11,8 @@ import type { RequiredScope } from './route-document';
 /** A request with an API key. */
 export type ApiKeyRequest = {
   /**
-   * Authenticates the key. Throws `forbidden` if the endpoint is closed to keys or to this one,
-   * `unauthenticated` and `too_many`.
+   * Authenticates the key. Throws `forbidden` if the endpoint accepts no keys or not this one,
+   * `unauthenticated` if the key is invalid, and `too_many`.
    * @param limit of the endpoint; `read` and `write` are replaced by the key's own limit, others
    * also count by network
    */
@@ -28,7 +28,7 @@ export function apiKeyRequestOf(request: Request): ApiKeyRequest | null {
   let allowance: Allowance | null = null;
   return {
     async authenticate(scope, limit) {
-      // No key may use this endpoint, so the database need not be asked.
+      // No key may use this endpoint, so there is no need to look up this one.
       if (scope === null) throw forbidden('keys.refusals.notForKeys', null);
       const use = await viewerOfKey(request, token);
       allowance = use.allowance;

@@ -22,8 +22,8 @@ export const rememberFormFields = (request: Request, fields: Record<string, stri
 };
 
 /**
- * The Set-Cookie value that gives the typed fields back to the page at `path`, in this browser and
- * for ten minutes. Null if nothing was noted, or if it is too long for a cookie.
+ * The Set-Cookie value that returns the typed fields to the page at `path`, in this browser and for
+ * ten minutes. Null if the request has no remembered fields, or if they are too long for a cookie.
  */
 export function formFieldsCookie(request: Request, path: string): string | null {
   const fields = fieldsByRequest.get(request);
@@ -34,8 +34,8 @@ export function formFieldsCookie(request: Request, path: string): string | null 
 }
 
 /**
- * Redirects a browser to `path` after its form was accepted, and deletes what the page at `form`
- * had kept.
+ * Redirects a browser to `path` after its form was accepted, and deletes the typed fields of the
+ * page at `form`.
  */
 export function redirectAfterForm(form: string, path: string): Response {
   const answer = redirectToPage(path);

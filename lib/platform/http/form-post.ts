@@ -23,8 +23,8 @@ export const isFormPost = (request: Request): boolean =>
     /\btext\/html\b/i.test(request.headers.get('accept') ?? ''));
 
 /**
- * Returns the fields of such a form. Throws `unsupported` for any other body, `too_large`, and
- * `invalid` for text that PostgreSQL cannot store.
+ * Returns the fields of a form without files. Throws `unsupported` for any other body, `too_large`,
+ * and `invalid` for text that PostgreSQL cannot store.
  */
 export async function readFormPost(request: Request): Promise<Record<string, string>> {
   if (!isUrlEncodedForm(request))

@@ -29,7 +29,7 @@ export function newFormToken(subject: string, now = Date.now()): string {
   return `${payload}.${sign(subject, payload)}`;
 }
 
-/** Checks a token, except for whether it was used. */
+/** Checks everything about a token except whether it was used. */
 export function readFormToken(subject: string, token: string, now = Date.now()): TokenState {
   const [time = '', random = '', signature = '', more] = token
     .slice(0, MAX_TOKEN_LENGTH)
@@ -44,8 +44,8 @@ export function readFormToken(subject: string, token: string, now = Date.now()):
 
 /**
  * Marks a token as used, in the transaction of what it permits; returns false if it was used
- * before. Pass only tokens that `readFormToken` found good or expired. The row is deleted with
- * those of rate limits once the token is stale.
+ * before. Pass only tokens that `readFormToken` found good or expired. The row is deleted together
+ * with expired rate limits once the token is stale.
  */
 export async function consumeFormToken(tx: Tx, token: string): Promise<boolean> {
   const stale = new Date(Number.parseInt(token, 36) + STALE_MS);

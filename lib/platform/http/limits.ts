@@ -25,8 +25,8 @@ export const LIMITS = {
   /** Suggestions while typing into a search field. */
   suggest: { max: 120, seconds: MINUTE, onFailure: 'open', message: SLOW_DOWN },
   /**
-   * Codes as PNG, preview cards and portraits in mails, which are drawn on request. Those in memory
-   * are not counted.
+   * Codes as PNG, preview cards and portraits in mails, which are drawn on request. Requests
+   * answered from memory are not counted.
    */
   drawing: { max: 120, seconds: MINUTE, onFailure: 'open', message: SLOW_DOWN },
   write: { max: 120, seconds: MINUTE, onFailure: 'open', message: SLOW_DOWN },

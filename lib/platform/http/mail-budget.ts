@@ -12,14 +12,14 @@ import { messageFor } from '@/lib/platform/language/message';
 const keyOf = (email: string) => keyedHash('perennial first mails', email.toLowerCase());
 
 /**
- * Counts a mail to somebody that a family wants sent. An address receives three a day, over all
+ * Counts a mail that a family sends to somebody. An address receives at most three a day, over all
  * kinds of mail (invitations to keep or see a page, decisions about a condolence) and all families.
  * Throws `too_many`.
  */
 export const consumeMailLimit = (email: string): Promise<void> =>
   consumeRateLimit('mailsToAddress', keyOf(email));
 
-/** Throws `too_many` and names the addresses that have no such mail left today. Counts nothing. */
+/** Throws `too_many` with the addresses that may receive no further mail today. Counts nothing. */
 export async function requireMailsLeft(emails: readonly string[]): Promise<void> {
   const emailOf = new Map(emails.map((email) => [keyOf(email), email]));
   const exhausted = await findExhaustedKeys('mailsToAddress', [...emailOf.keys()]);
@@ -29,8 +29,7 @@ export async function requireMailsLeft(emails: readonly string[]): Promise<void>
 }
 
 /**
- * As `consumeMailLimit`, for a mail that is simply skipped beyond the limit; returns whether it may be
- * sent.
+ * Like `consumeMailLimit`, for a mail that is skipped beyond the limit. Returns whether it may be sent.
  */
 export const tryConsumeMailLimit = (email: string): Promise<boolean> =>
   tryConsumeRateLimit('mailsToAddress', keyOf(email));
@@ -40,15 +39,16 @@ type FormMail = { email: string; isRobots: boolean };
 const formKey = ({ email, isRobots }: FormMail) => (isRobots ? 'robots ' : '') + keyOf(email);
 
 /**
- * Counts such a mail, three a day to an address. These are counted separately from mails that a
- * family wants, so that typing somebody's address into forms cannot block their invitations; and
- * forms sent by robots separately from those of people. Returns whether the mail may be sent.
+ * Counts a mail that answers a form; an address receives three a day. They are counted separately
+ * from a family's mails, so that nobody can block invitations by typing somebody's address into
+ * forms. Forms sent by robots are counted separately from forms sent by people. Returns whether the
+ * mail may be sent.
  */
 export const tryConsumeFormMailLimit = (mail: FormMail): Promise<boolean> =>
   tryConsumeRateLimit('mailsOfForms', formKey(mail));
 
 /**
- * Returns the use counted at `at` for a mail that was not sent because its form was submitted
+ * Takes back the use counted at `at` for a mail that was not sent because its form was submitted
  * twice.
  */
 export const undoFormMailUse = (mail: FormMail, at: Date): Promise<void> =>

@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 export const MAX_PAGE = 1_000_000;
 
-/** The last page of lists for visitors, who turn no more pages by hand (security.md, "Search"). */
+/** The last page of lists for visitors: nobody turns more pages by hand (security.md, "Search"). */
 export const MAX_PUBLIC_PAGE = 10_000;
 
 /** The page in a query, counted from 1 and 1 by default. Rejects invalid values. */
@@ -14,7 +14,7 @@ export const pageNumber = (maxPage = MAX_PAGE) =>
   z.coerce.number().int().min(1).max(maxPage).default(1);
 
 /**
- * As `pageNumber`, for addresses that people share or mistype: an invalid value becomes the first
+ * Like `pageNumber`, for addresses that people share or mistype: an invalid value becomes the first
  * page.
  */
 export const pageOrFirst = (maxPage = MAX_PAGE) =>

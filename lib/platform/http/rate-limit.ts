@@ -96,11 +96,11 @@ export async function consumeNetworkLimit(
     await consume(subject ? { name, key: `${key} ${subject}` } : { name, key, times }, now);
 }
 
-/** Returns one use counted at `at`, if the limit turned out not to apply to it. */
+/** Takes back one use counted at `at`, if the limit turned out not to apply to it. */
 export const undoUse = (name: LimitName, key: string, at: Date): Promise<void> =>
   decrementUse({ name, key }, at);
 
-/** As `undoUse`, for a use that `consumeNetworkLimit` counted with a subject. */
+/** Like `undoUse`, for a use that `consumeNetworkLimit` counted with a subject. */
 export async function undoNetworkUse(
   name: LimitName,
   request: Request,

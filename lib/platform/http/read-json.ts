@@ -3,7 +3,7 @@ import { messageFor } from '@/lib/platform/language/message';
 
 export const JSON_LIMIT_BYTES = 256 * 1024;
 
-/** No form has as many values, and 2 MB of prose have a third as many commas. */
+/** No form has this many values, and 2 MB of prose have only a third as many commas. */
 const MAX_VALUES = 100_000;
 const VALUE_STARTS = new Set(['[', '{', ','].map((sign) => sign.charCodeAt(0)));
 

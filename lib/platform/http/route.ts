@@ -117,8 +117,8 @@ export function route<
   };
   const { doc, access, limit, params, query, body, crossOrigin } = options;
   const isFormAccepted = options.acceptsForm !== undefined;
-  const declared = { doc, access, limit, params, query, body, crossOrigin };
-  const document: RouteDocument = { ...declared, isFormAccepted };
+  const declaration = { doc, access, limit, params, query, body, crossOrigin };
+  const document: RouteDocument = { ...declaration, isFormAccepted };
   return Object.assign(handler, { document });
 }
 
@@ -142,8 +142,8 @@ async function readBody(
   if (!acceptsForm || !isUrlEncodedForm(request)) return readJson(request, bodyMaxBytes);
   const fields = await readFormPost(request);
   // Before validation, because faulty values are shown again too.
-  const kept = Object.entries(fields).filter(([name]) => keeps.includes(name));
-  if (kept.length > 0) rememberFormFields(request, Object.fromEntries(kept));
+  const fieldsToKeep = Object.entries(fields).filter(([name]) => keeps.includes(name));
+  if (fieldsToKeep.length > 0) rememberFormFields(request, Object.fromEntries(fieldsToKeep));
   return fields;
 }
 

@@ -7,8 +7,8 @@ const EDGES = /^[.\s\u200c\u200d]+|[.\s\u200c\u200d]+$/g;
  * Reduces the name of an upload to a plain base name: no folders, control or reserved characters,
  * or leading dots.
  */
-export function sanitizeFileName(given: string): string {
-  const base = given.split(/[/\\]/).at(-1) ?? '';
+export function sanitizeFileName(uploadName: string): string {
+  const base = uploadName.split(/[/\\]/).at(-1) ?? '';
   const clean = base
     .normalize('NFC')
     .replace(UNSAFE_IN_FILE_NAMES, '')

@@ -21,11 +21,11 @@ export function newSecretLink(): { secret: string; hash: string } {
 export const hashSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');
 
-/** Whether a text has the format of a secret; for others the database need not be asked. */
+/** Whether a text has the format of a secret; any other text needs no database query. */
 export const isSecret = (text: string): boolean => SECRET_ID.test(text);
 
 /**
- * Metadata for the page of such a link: search engines do not keep it, and other sites do not
+ * Metadata for the page of a secret link: search engines do not keep it, and other sites do not
  * receive its address.
  */
 export const SECRET_PAGE_METADATA = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ID_ALPHABET, ID_LENGTH } from './public-id';
 
 /**
- * A public id that is the same whenever the same thing arrives.
+ * Derives a public id: the same thing gets the same id whenever it arrives.
  * @param parts identify the thing; include a random one if others must not be able to guess the id
  */
 export const derivedId = (...parts: string[]): string =>

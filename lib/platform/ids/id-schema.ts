@@ -3,8 +3,8 @@ import type { IssueMessage } from '@/lib/platform/language/issue-message';
 import { PUBLIC_ID } from './public-id';
 
 /**
- * For ids in an address that are looked up as they come: an impossible id is answered with 404 like
- * an unknown one, not with 400.
+ * For ids in an address that are looked up without checking their format: an impossible id is
+ * answered with 404, like an unknown one, not with 400.
  */
 export const idParams = z.object({ id: z.string() });
 

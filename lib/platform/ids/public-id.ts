@@ -32,5 +32,5 @@ export const PUBLIC_ID = /^[1-9A-HJ-NP-Za-km-z]{12}$/;
 /** The format of an unguessable id: 22 characters of ID_ALPHABET. */
 export const SECRET_ID = /^[1-9A-HJ-NP-Za-km-z]{22}$/;
 
-/** Whether a text has the format of a public id; for others the database need not be asked. */
+/** Whether a text has the format of a public id; any other text needs no database query. */
 export const isPublicId = (text: string) => PUBLIC_ID.test(text);

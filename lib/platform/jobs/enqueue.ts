@@ -4,7 +4,10 @@ import { type JobData, type JobName, QUEUES } from './queues';
 type Options = {
   /** The earliest start; now by default. */
   startAfter?: Date;
-  /** As `startAfter`, in seconds from now by the clock of PostgreSQL, which starts jobs. */
+  /**
+   * Like `startAfter`, but in seconds from now by PostgreSQL's clock, which decides when jobs
+   * start.
+   */
   startAfterSeconds?: number;
   /** At most one job with this name and key waits to start; further ones are not enqueued. */
   singletonKey?: string;

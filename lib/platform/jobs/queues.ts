@@ -132,7 +132,7 @@ export const QUEUES: Record<JobName, Queue> = {
   'tell-members': { pollSeconds: 10, atOnce: 1 },
   'fan-out-event': { pollSeconds: 1, atOnce: 10 },
   'deliver-webhooks': { pollSeconds: 1, atOnce: 10 },
-  // For failing and slow webhooks, so that no other waits behind them (decision 0119).
+  // For failing and slow webhooks, so that no other webhook waits behind them (decision 0119).
   'retry-webhooks': { pollSeconds: 2, atOnce: 10 },
   'tend-webhooks': { pollSeconds: 30, atOnce: 1, cron: '* * * * *' },
 };

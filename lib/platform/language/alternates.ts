@@ -5,10 +5,10 @@ import { type Language, languageInfo } from './languages';
 import { listedLanguages } from './offered-languages';
 
 /**
- * The full addresses of a page in its languages by tag, for search engines, with the one without
- * prefix as default (developers.google.com, localized-versions). {} if there is only one language.
- * `path` is one of lib/platform/paths; `languages` are those in which the page is canonical, by
- * default all that are listed.
+ * The full addresses of a page in its languages by tag, for search engines, with the address
+ * without a prefix as the default (developers.google.com, localized-versions). {} if there is only
+ * one language. `path` is one of lib/platform/paths; `languages` are the languages in which the
+ * page is canonical; by default all listed ones.
  */
 export function alternatesOf(
   path: string,
@@ -30,7 +30,10 @@ export const feedAlternate = (language: Language) => ({
   'application/rss+xml': pathIn(language, paths.feed),
 });
 
-/** The metadata of a page about its address: its own, those in other languages, and the feed. */
+/**
+ * The metadata of a page about its addresses: its own, its addresses in other languages, and the
+ * feed's.
+ */
 export const pageAlternates = (path: string, language: Language) => ({
   canonical: absoluteUrl(pathIn(language, path)),
   languages: alternatesOf(path),

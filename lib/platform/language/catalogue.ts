@@ -8,23 +8,23 @@ const FOLDER = 'lib/platform/language/generated/catalogues';
 
 type LoadedCatalogue = { catalogue: Catalogue; compiledAt: number };
 
-// The server, Next's routes and its pages are bundled separately, and each would have all messages
-// in memory.
+// The server, Next's routes and its pages are bundled separately. Without a shared map, each would
+// have all messages in memory.
 const shared = globalThis as { perennialCatalogues?: Map<Language, LoadedCatalogue> }; // this file is the only one that declares it
 shared.perennialCatalogues ??= new Map();
-const loaded = shared.perennialCatalogues;
+const cachedCatalogues = shared.perennialCatalogues;
 
 /**
  * The messages of a language, read from disk when first used. Their source is ICU MessageFormat in
  * messages/, one file for each part (docs/languages.md).
  */
 export function catalogueOf(language: Language): Catalogue {
-  const known = loaded.get(language);
+  const known = cachedCatalogues.get(language);
   if (known && !hasChanged(language, known)) return known.catalogue;
   const catalogue = isPseudoLanguage(language)
     ? pseudoCatalogue(catalogueOf('en'))
     : JSON.parse(readFileSync(fileOf(language), 'utf8'));
-  loaded.set(language, { catalogue, compiledAt: compiledAt(language) });
+  cachedCatalogues.set(language, { catalogue, compiledAt: compiledAt(language) });
   return catalogue;
 }
 

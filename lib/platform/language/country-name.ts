@@ -13,7 +13,7 @@ export function allCountries(language: Language): { code: string; name: string }
   const codes = LETTERS.flatMap((one) => LETTERS.map((other) => `${one}${other}`));
   return codes
     .flatMap((code) => {
-      const name = NO_COUNTRIES.has(code) ? undefined : names.of(code);
+      const name = NOT_COUNTRIES.has(code) ? undefined : names.of(code);
       return name ? [{ code, name }] : [];
     })
     .toSorted((one, other) => one.name.localeCompare(other.name, format));
@@ -21,4 +21,4 @@ export function allCountries(language: Language): { code: string; name: string }
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** Codes with a name that are not countries: unions, the unknown region, and pseudo codes. */
-const NO_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
+const NOT_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);

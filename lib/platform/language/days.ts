@@ -5,7 +5,7 @@ import { type DayParts, formatZuluDay, ZULU } from './zulu-rules';
 export const longDate = (isoDay: string, language: Language) =>
   formatDay(isoDay, languageInfo(language).format);
 
-/** As `longDate`, for an `Intl` locale, optionally with only some parts of the day. */
+/** Like `longDate`, but for an `Intl` locale and optionally with only some parts of the day. */
 export const formatDay = (
   isoDay: string,
   format: string,

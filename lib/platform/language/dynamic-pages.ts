@@ -7,7 +7,7 @@ import { PAGES } from '../pages.ts';
  */
 export const DYNAMIC_ADDRESSES = Object.keys(PAGES).filter((address) => !PAGES[address]?.cached);
 
-/** Their first path segments, which no cached page has. */
+/** The first path segments of the dynamic pages; no cached page has one of them. */
 export const DYNAMIC_PAGES = [
   ...new Set(DYNAMIC_ADDRESSES.map((address) => `/${address.split('/')[1]}`)),
 ].sort();

@@ -14,7 +14,9 @@ export const issueMessage = <Key extends MessageKey>(
   ...values: ArgumentsOf<Key>
 ): IssueMessage => lazyIssueMessage(() => messageFor(key, ...values));
 
-/** As `issueMessage`, for a message that depends on settings when the check fails. */
+/**
+ * Like `issueMessage`, for a message that depends on the settings at the time when the check fails.
+ */
 export const lazyIssueMessage = (message: () => Message): IssueMessage => ({
   error: (issue: { said?: Message }) => {
     issue.said ??= message(); // the check runs first, and outranks the schema that contains it
@@ -28,7 +30,7 @@ export const messageOfIssue = (issue: object): Message | undefined =>
 
 /** For the `error` of a parse: translates the messages of `issueMessage`. */
 export const translateIssues =
-  (t: (said: Message) => string): z.core.$ZodErrorMap =>
+  (t: (message: Message) => string): z.core.$ZodErrorMap =>
   (issue) => {
     const found = messageOfIssue(issue);
     return found && t(found);

@@ -3,7 +3,7 @@ import { fillPlaceholders } from './fill-placeholders';
 /** A message for each plural form of a language, with a placeholder for `count`. */
 export type PluralTexts = { format: string; texts: { [form: string]: string } };
 
-/** Among these numbers every plural form occurs that counting things needs. */
+/** These numbers cover every plural form that counting needs. */
 const SAMPLES = Array.from({ length: 120 }, (_, count) => count);
 
 /**

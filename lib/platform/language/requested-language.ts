@@ -12,7 +12,7 @@ const MAX_LENGTH = 500;
 export const requestedLanguage = (headers: Headers): Language =>
   languageFromAcceptHeader(headers.get('accept-language') ?? '');
 
-/** As `requestedLanguage`, for the text of the header; '' if there is none. */
+/** Like `requestedLanguage`, but accepts the text of the header; '' if there is none. */
 export function languageFromAcceptHeader(header: string): Language {
   const clipped = header.slice(0, MAX_LENGTH);
   if (!clipped) return DEFAULT_LANGUAGE;

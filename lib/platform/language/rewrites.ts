@@ -32,15 +32,17 @@ export const NOT_PAGES = [
  * English.
  */
 export function prefixes(setting = ''): Language[] {
-  const wanted = setting.split(',').map((each) => each.trim());
+  const settingPrefixes = setting.split(',').map((each) => each.trim());
   const all = setting ? ALL_LANGUAGES : ALL_LANGUAGES.filter((each) => each in LANGUAGES);
-  return all.filter((each) => each !== DEFAULT_LANGUAGE && (!setting || wanted.includes(each)));
+  return all.filter(
+    (each) => each !== DEFAULT_LANGUAGE && (!setting || settingPrefixes.includes(each)),
+  );
 }
 
 /**
- * The language of a dynamic page, by the same rules as the rewrites below: that of its address or,
- * without a prefix, the one chosen before. Null for the prefix of a language that is not in
- * `languages` (without English); then there is no page.
+ * The language of a dynamic page, by the same rules as the rewrites below: the language in its
+ * address or, without a prefix, the language chosen in the menu. Null for the prefix of a language
+ * that is not in `languages` (without English); then there is no page.
  */
 export function languageOfDynamicPage<Prefix extends string>(
   prefix: Prefix,
@@ -99,7 +101,7 @@ export function languageRewrites(languages: string[], dynamicPages: readonly str
   };
 }
 
-/** With a chosen language, only `/` redirects to it. */
+/** Redirects `/` to the chosen language, and no other page. */
 export const languageRedirects = (languages: string[]) =>
   languages.length === 0
     ? []

@@ -10,8 +10,8 @@ export type PageTranslate = Translate & {
 };
 
 /**
- * The translator for a component: server components have all messages, client components those that
- * `ClientMessages` passes them. Async components use `getTranslate`.
+ * The translator for a component: server components have all messages, client components only the
+ * messages that `ClientMessages` passes them. Async components use `getTranslate`.
  */
 export function useTranslate(): PageTranslate {
   const translator = useTranslations();

@@ -1,5 +1,5 @@
 /**
- * Chromium's `Intl` has no isiZulu data and would write English, so these replace it with what the
+ * Chromium's `Intl` has no isiZulu data and would write English. These functions write what the
  * server's `Intl` writes.
  */
 export const ZULU = 'zu';

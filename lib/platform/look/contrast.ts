@@ -12,8 +12,8 @@ export type ContrastReading = {
   /** Whether every pair has enough contrast. */
   isEnough: boolean;
   /**
-   * If not: the nearest lightness of the same chroma and hue that has enough, as `#rrggbb`; null if
-   * there is none.
+   * If a pair has too little contrast: the colour of the same chroma and hue with the nearest
+   * lightness that has enough, as `#rrggbb`; null if there is none.
    */
   nearest: string | null;
   /** Whether `nearest` is darker. */
@@ -55,8 +55,8 @@ function nearestSufficient(
 ): Oklch | null {
   const { l, c, h } = chosen[part];
   const distance = (at: number) => Math.abs(at - l);
-  const tried = Array.from({ length: STEPS + 1 }, (_, at) => at / STEPS);
-  for (const at of tried.sort((a, b) => distance(a) - distance(b))) {
+  const candidates = Array.from({ length: STEPS + 1 }, (_, at) => at / STEPS);
+  for (const at of candidates.sort((a, b) => distance(a) - distance(b))) {
     const colour = toScreenColour({ l: at, c, h });
     const colours = deriveColours(scheme, { ...chosen, [part]: colour });
     if (areEnough(ratiosIn(colours, pairs), pairs)) return colour;

@@ -30,13 +30,13 @@ type CurrentLook = {
   assetIds: string[];
 };
 
-const known = new WeakMap<object, CurrentLook>();
+const cachedLooks = new WeakMap<object, CurrentLook>();
 
 /** The current look; the same object until a setting changes. */
 export function currentLook(): CurrentLook {
   const { values } = snapshot();
-  const found = known.get(values) ?? readLook();
-  known.set(values, found);
+  const found = cachedLooks.get(values) ?? readLook();
+  cachedLooks.set(values, found);
   return found;
 }
 

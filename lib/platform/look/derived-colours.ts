@@ -2,8 +2,8 @@ import { contrastOf, type Oklch, toHex, toScreenColour } from './colour';
 import { DEFAULT_COLOURS, SCHEMES, type Scheme, type Token } from './default-colours';
 
 /**
- * The parts that an operator can change in each scheme. The order matters: each is checked against
- * those before it.
+ * The parts that an operator can change in each scheme. The order matters: each part is checked
+ * against the parts before it.
  */
 export const LOOK_PARTS = ['paper', 'ink', 'accent'] as const;
 export type LookPart = (typeof LOOK_PARTS)[number];

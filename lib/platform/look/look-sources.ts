@@ -1,9 +1,9 @@
 import { hashSource } from '../csp/inline-script-hashes.ts';
 
 /*
- * What a page's policy allows of the operator's colours (look-style.ts): a style sheet that
- * consists only of token names and hexadecimal digits. Next's page cache runs outside the bundle,
- * so this imports by relative path.
+ * A page's policy allows the style sheet with the operator's colours (look-style.ts) only if it
+ * consists of nothing but token names and hexadecimal digits. Next's page cache runs outside the
+ * bundle, so this imports by relative path.
  */
 
 const TOKEN = '--[a-z]+(?:-[a-z]+){0,2}:#[0-9a-f]{6}';

@@ -4,7 +4,7 @@ import { changedParts, deriveColours, type Look, TOKENS_OF } from './derived-col
 /**
  * The style sheet that sets the tokens of app/tokens.css to an operator's colours; '' if none are
  * changed. It consists only of names and `#rrggbb` (look-sources.ts allows nothing else). Its rules
- * override those of the tokens in every scheme, so it sets each token for both.
+ * override app/tokens.css in both schemes, so it sets each token for both.
  */
 export function lookStyle(look: Look): string {
   const names = changedParts(look).flatMap((part) => TOKENS_OF[part]);

@@ -25,10 +25,11 @@ export function envelopeOf(mail: OutgoingMail) {
  */
 function mailSender(): string {
   const sender = env().MAIL_FROM;
-  const delivered = SITE_SETTINGS['site.name'].default;
+  const defaultName = SITE_SETTINGS['site.name'].default;
   const address = senderAddress(sender);
-  const isDelivered = sender.replace(`<${address}>`, '').replaceAll('"', '').trim() === delivered;
-  if (!isDelivered || siteName() === delivered) return sender;
+  const hasDefaultName =
+    sender.replace(`<${address}>`, '').replaceAll('"', '').trim() === defaultName;
+  if (!hasDefaultName || siteName() === defaultName) return sender;
   return `"${oneLine(siteName()).replace(/["\\]/g, '')}" <${address}>`;
 }
 

@@ -3,8 +3,8 @@ import { enqueue } from '../jobs/enqueue';
 import { mayHaveBeenSent } from './mail-rules';
 
 /**
- * Whether a mail must wait for the operator: after a restore, mails are held that the site may have
- * sent before under another id. Those waiting in the backup are held by the restore itself.
+ * Whether a mail must wait for the operator: after a restore, it holds mails that the site may have
+ * sent before under another id. The restore itself holds the mails that were waiting in the backup.
  */
 export async function isHeld(mail: {
   id: string;
@@ -65,13 +65,13 @@ export async function discardHeldMail(): Promise<number> {
 async function inBatches(end: (tx: Tx, ids: string[]) => Promise<unknown>): Promise<number> {
   for (let all = 0; ; ) {
     const ended = await db().$transaction(async (tx) => {
-      const held = await tx.$queryRaw<{ id: string }[]>`
+      const heldRows = await tx.$queryRaw<{ id: string }[]>`
         SELECT id FROM outbox WHERE "heldAt" IS NOT NULL AND "sentAt" IS NULL LIMIT ${BATCH} FOR UPDATE`;
       await end(
         tx,
-        held.map(({ id }) => id),
+        heldRows.map(({ id }) => id),
       );
-      return held.length;
+      return heldRows.length;
     });
     all += ended;
     if (ended < BATCH) return all;

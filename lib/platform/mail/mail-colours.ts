@@ -1,7 +1,7 @@
 import { currentLook } from '@/lib/platform/look/current-look';
 import type { Scheme } from '@/lib/platform/look/default-colours';
 
-// Hex, because mail programs support neither oklch nor variables. The walls are those of
+// Hex, because mail programs support neither oklch nor variables. The walls have the colours of
 // app/tokens.css.
 
 const DEFAULT_MAIL_COLOURS = {
@@ -25,7 +25,7 @@ const DEFAULT_MAIL_COLOURS = {
   },
 };
 
-/** The colours of mails, with those that the operator has changed. */
+/** The colours of mails, including the operator's changes. */
 export function mailColours(scheme: Scheme): (typeof DEFAULT_MAIL_COLOURS)[Scheme] {
   const { changed, colours } = currentLook();
   const { paper, surface, line, ink, 'ink-soft': soft, primary, ...rest } = colours[scheme];

@@ -31,12 +31,12 @@ export function retrySeconds(
   return (requestedSeconds ?? (refused ? REFUSED_WAIT_SECONDS : backOff)) * (1 + random / 4);
 }
 
-/** Mails that answer an action of that moment, or alert operators to the current state. */
+/** Mails that answer an action just taken, or alert operators to the current state. */
 const MOMENTARY_MAILS =
   /^(otp|password-changed|key-made|contact|account-deleted|account-removed|alert)\//;
 
 /**
  * Whether a mail follows from the state of the database rather than from an action. After a
- * restore, an older database produces such mails again: a payment, flowers, a birthday.
+ * restore, the older database produces these mails again: a payment, flowers, a birthday.
  */
 export const mayHaveBeenSent = (key: string): boolean => !MOMENTARY_MAILS.test(key);

@@ -24,7 +24,9 @@ export interface MailPort {
   check(): Promise<void>;
 }
 
-/** Not accepted now, but maybe later: after `retryAfterSeconds`, if the provider said so. */
+/**
+ * The provider did not accept the mail now but may later: after `retryAfterSeconds`, if it said so.
+ */
 export class MailUndelivered extends Error {
   constructor(
     message: string,

@@ -51,7 +51,7 @@ export const FIRST_EXAMPLE: ApiExample = {
   },
 };
 
-/** In the order in which the test makes them; each depends on those before. */
+/** In the order in which the test makes the calls; each depends on the calls before it. */
 export const API_EXAMPLES: readonly ApiExample[] = [
   FIRST_EXAMPLE,
   {

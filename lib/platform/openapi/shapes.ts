@@ -6,14 +6,14 @@ export function findUsedShapes(
   calls: readonly ApiCall[],
   shapes: ReadonlyMap<string, SchemaVariant[]>,
 ): [string, SchemaVariant[]][] {
-  const named = new Set<string>();
+  const usedNames = new Set<string>();
   const visit = (variants: SchemaVariant[]) => {
     for (const { shape } of variants.flat()) {
-      if (shape === null || named.has(shape)) continue;
-      named.add(shape);
+      if (shape === null || usedNames.has(shape)) continue;
+      usedNames.add(shape);
       visit(shapes.get(shape) ?? []);
     }
   };
   for (const { body, answer } of calls) visit([...body, ...answer]);
-  return [...shapes].filter(([name]) => named.has(name)).sort(([a], [b]) => (a < b ? -1 : 1));
+  return [...shapes].filter(([name]) => usedNames.has(name)).sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -7,7 +7,9 @@ import { endOfRecords, ReplicaPosition } from './replica-position';
 
 type Options = { primaryUrl: string; replicaUrl: string; maxLagMs: number };
 
-/** Pause between two polls of primary and replica, usually and shortly after a change. */
+/**
+ * The usual pause between two polls of primary and replica, and the pause shortly after a change.
+ */
 const PAUSE_MS = 500;
 const SHORT_PAUSE_MS = 50;
 const TIMEOUT_MS = 1_000;
@@ -61,13 +63,13 @@ export function followReplica({ primaryUrl, replicaUrl, maxLagMs }: Options): ()
   // A restarted replica may have replayed less than before. The next poll logs the reason.
   pool.on('error', () => position.markReplicaUnavailable());
   let failedAt = Number.NEGATIVE_INFINITY;
-  let logged: string | undefined;
+  let loggedReason: string | undefined;
   let hasEnded = false;
 
   // A restarting replica fails with several error codes in turn; only the first is logged.
   const logState = (reason: string, error?: unknown) => {
-    if (reason === logged || hasEnded) return;
-    logged = reason;
+    if (reason === loggedReason || hasEnded) return;
+    loggedReason = reason;
     if (reason === FOLLOWS) log.info('public reads go to the replica');
     else {
       const code = error === undefined ? '' : ` (${codeOf(error)})`;
@@ -78,7 +80,7 @@ export function followReplica({ primaryUrl, replicaUrl, maxLagMs }: Options): ()
   async function poll(): Promise<void> {
     const askedAt = now();
     const primary = await queryOnListener<Primary>(PRIMARY).catch((error: unknown) => {
-      if (logged) logState('the listener at the primary failed', error); // before the first success, the listener may still be connecting
+      if (loggedReason) logState('the listener at the primary failed', error); // before the first success, the listener may still be connecting
     });
     if (!primary) return;
     const { position: end, page, segment } = primary;
@@ -136,7 +138,7 @@ export function followReplica({ primaryUrl, replicaUrl, maxLagMs }: Options): ()
 const FOLLOWS = 'the replica has what it needs';
 const LATE = 'the replica lags beyond DATABASE_READ_LAG_SECONDS';
 const OTHER_TIMELINE =
-  'the replica is not on the timeline of the primary, or has had no checkpoint since it changed to it';
+  'the replica is not on the timeline of the primary, or has had no checkpoint since it switched to that timeline';
 
 /** Returns the error code only: the message may contain an address, which must not be logged. */
 const codeOf = (error: unknown) =>

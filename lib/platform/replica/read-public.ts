@@ -31,10 +31,10 @@ export function setReplica(replica: FollowedReplica | undefined): void {
  * may be called twice: a read that fails on the replica is repeated on the primary. If the replica
  * was unreachable, other reads avoid it for a while, too. Throws what `read` throws on the primary.
  */
-export async function readPublic<Found>(
+export async function readPublic<Result>(
   tag: string,
-  read: (client: Tx) => Promise<Found>,
-): Promise<Found> {
+  read: (client: Tx) => Promise<Result>,
+): Promise<Result> {
   const replica = shared.perennialReplica;
   if (!replica || !isAnonymousRequest() || !replica.isUpToDate(tag)) return read(db());
   try {

@@ -5,7 +5,7 @@ const MAX_TAGS = 10_000;
 /** With more positions than this ahead of the replica, newer ones are dropped. */
 const MAX_POSITIONS = 1_000;
 
-/** The end of the primary's log; `askedAt` is when the query was sent. */
+/** The end of the primary's log; `readAt` is when the query was sent. */
 type LogPosition = { position: bigint; askedAt: number };
 
 /**
@@ -41,7 +41,7 @@ export class ReplicaPosition {
     this.#ahead.length = 0; // the positions may be of a primary that has been replaced
   }
 
-  /** The primary's log ended at or before `position` at `askedAt`. */
+  /** The primary's log ended at or before `position` at `readAt`. */
   recordPrimaryPosition(position: bigint, askedAt: number): void {
     const last = this.#ahead.at(-1);
     if (last?.position === position) last.askedAt = askedAt;

@@ -28,16 +28,15 @@ type FollowState = {
   fileSettings: SettingValues | undefined;
   isOutOfDate: boolean;
   hasFailed: boolean;
-  again?: NodeJS.Timeout;
+  retryTimer?: NodeJS.Timeout;
   done: () => void;
 };
 
 /**
- * Reads the site settings into this process, and again whenever a change is announced or may have
- * been missed. While the database is unavailable, the last known settings stay in force. Resolves
- * after the first read.
- * @param fileSettings the settings from the operator's file: in force immediately, instead of those in the
- * tables. Only changes of prices and legal texts are then followed
+ * Reads the site settings into this process, and again whenever a change is announced or may have been missed. While
+ * the database is unavailable, the last known settings stay in force. Resolves after the first read.
+ * @param fileSettings the settings from the operator's file: in force immediately, instead of the settings in the
+ * tables. Then only changes of prices and legal texts are followed
  */
 export function followSiteSettings(
   databaseUrl: string,
@@ -89,8 +88,8 @@ async function readAll(following: FollowState): Promise<void> {
   } catch (err) {
     if (!following.hasFailed) log.warn({ err }, 'the site settings could not be read');
     following.hasFailed = true;
-    clearTimeout(following.again);
-    following.again = setTimeout(() => void current.read?.(), RETRY_MS).unref();
+    clearTimeout(following.retryTimer);
+    following.retryTimer = setTimeout(() => void current.read?.(), RETRY_MS).unref();
   } finally {
     current.reading = undefined; // synchronously, so that a later call starts a new read
   }
@@ -110,6 +109,6 @@ export function applySettings(values: SettingValues, version: number): void {
 /** The settings from the environment, by key. */
 function environmentValues(): SettingValues {
   const keys = Object.keys(SITE_SETTINGS) as SettingKey[]; // keys() returns string[]
-  const given = keys.map((key) => [key, settingFromEnvironment(key)]);
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+  const entries = keys.map((key) => [key, settingFromEnvironment(key)]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }

@@ -14,8 +14,8 @@ export async function lockSettings(tx: Tx): Promise<void> {
 }
 
 /**
- * A change of something other than a setting, for the history of changes. Without `before`, it did
- * not exist before.
+ * A change of something other than a setting, for the history of changes. `before` is missing if
+ * the thing is new.
  */
 type Change = {
   key: `legal.${string}` | `plan.${string}`;

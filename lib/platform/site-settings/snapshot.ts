@@ -36,7 +36,7 @@ export const snapshot = (): Snapshot => {
   return shared.perennialSiteSettings;
 };
 
-/** Resets the settings to those of a new process; for tests. */
+/** Resets the settings to the state of a new process; for tests. */
 export function resetSnapshot(): void {
   delete shared.perennialSiteSettings;
 }

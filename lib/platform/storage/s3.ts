@@ -15,7 +15,7 @@ import { MAX_WAIT_MS, maxTransferMs, objectStream } from './slow-body';
 
 /**
  * Stores media in a private bucket of S3 or a compatible service (services.md 5). Calls fail with
- * `StorageError` after 4.5 seconds; those with a large body fail when the transfer stalls or is
+ * `StorageError` after 4.5 seconds; calls with a large body fail when the transfer stalls or is
  * very slow (slow-body.ts).
  */
 export const s3: StoragePort = {

@@ -8,9 +8,9 @@ const MAX_STEPS = 20_000;
 const MAX_KEYS_COMPARED = 1_000;
 
 /**
- * Adds the steps that saving memorials recorded to the counts of words, deletes words that nobody has any more, and
- * writes the consonants of new ones. May run twice at once: each step is counted once. If two runs deadlock, the job is
- * retried.
+ * Adds the steps that were recorded when memorials were saved to the word counts, deletes words that nobody has any
+ * more, and writes the consonants of new words. May run twice at once: each step is counted once. If two runs
+ * deadlock, the job is retried.
  */
 export async function countSearchWords(): Promise<void> {
   for (let taken = MAX_STEPS; taken === MAX_STEPS; ) taken = await addSteps();

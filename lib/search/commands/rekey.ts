@@ -8,8 +8,8 @@ const BATCH = 200;
 const MAX_MS = 200_000;
 
 /**
- * Rewrites search columns written by an older version of the rules; until then searches use the old values. May run
- * twice at once. A memorial saved meanwhile already has the new values.
+ * Rewrites search columns written by an older version of the rules; searches use the old values of each memorial until
+ * it is rewritten. May run twice at once. A memorial saved meanwhile already has the new values.
  */
 export async function rekeySearch(): Promise<void> {
   const end = performance.now() + MAX_MS;

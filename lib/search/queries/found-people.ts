@@ -19,7 +19,7 @@ const MIN_LETTERS = 2;
 /** How many matches are read to choose the first to suggest. */
 const MAX_MATCHES_READ = 60;
 
-/** Everybody who is found is public. */
+/** Searches find only public memorials. */
 const LISTED = Prisma.sql`e.listed`;
 
 /** The condition for those who were born or died in the year of the search, if it has one. */
@@ -30,17 +30,17 @@ const bornOrDiedIn = ({ year }: SearchTerms): Condition[] =>
 
 /**
  * A query of up to `reach` + 1 people with all of the words, ranked: whole words first, then beginnings of words, then
- * parts of words; within each, matches in the full name before other names; then the newest. Each is searched only if
- * those before it are not enough.
+ * parts of words; within each group, matches in the full name come before other names, then the newest. A group is
+ * searched only if the groups before it do not suffice.
  */
-export function foundPeople(asked: SearchTerms, reach: number): Prisma.Sql {
-  const { words } = asked;
+export function foundPeople(searchTerms: SearchTerms, reach: number): Prisma.Sql {
+  const { words } = searchTerms;
   const few = (name: Prisma.Sql) => Prisma.sql`(SELECT count(*) FROM ${name}) <= ${reach}`;
   const fewWhole = few(Prisma.sql`whole`);
   const fewBegun = Prisma.sql`${fewWhole} AND ${few(Prisma.sql`begun`)}`;
-  const whole = newestWith('whole', asked, hasWords(words, 'whole'), reach);
-  const begun = newestWith('begun', asked, hasWords(words, 'beginning'), reach, fewWhole);
-  const parts = newestWith('parts', asked, partsOf(words), reach, fewBegun);
+  const whole = newestWith('whole', searchTerms, hasWords(words, 'whole'), reach);
+  const begun = newestWith('begun', searchTerms, hasWords(words, 'beginning'), reach, fewWhole);
+  const parts = newestWith('parts', searchTerms, partsOf(words), reach, fewBegun);
   const all = Prisma.sql`SELECT * FROM whole UNION SELECT * FROM begun UNION (${parts.rows})`;
   return Prisma.sql`
     WITH ${whole.parts}, whole AS MATERIALIZED (${whole.rows}),
@@ -55,14 +55,14 @@ const partsOf = (words: readonly string[]) => {
 
 const newestWith = (
   name: string,
-  asked: SearchTerms,
+  searchTerms: SearchTerms,
   condition: Condition,
   reach: number,
   only?: Prisma.Sql,
 ) =>
   firstMatches(
     name,
-    { scope: LISTED, conditions: [...bornOrDiedIn(asked), condition] },
+    { scope: LISTED, conditions: [...bornOrDiedIn(searchTerms), condition] },
     NEWEST,
     reach,
     only,
@@ -76,14 +76,14 @@ const ranked = (words: readonly string[], rows: Prisma.Sql, most: number) => Pri
 /**
  * A query of at most `most` people whose names have a word beginning with each searched word; null for too few letters.
  */
-export function beginningPeople(asked: SearchTerms, most: number): Prisma.Sql | null {
-  const { words } = asked;
+export function beginningPeople(searchTerms: SearchTerms, most: number): Prisma.Sql | null {
+  const { words } = searchTerms;
   const letters = words.join('');
   if (letters === '') return null;
   if (!WITHOUT_SPACES.test(letters) && Array.from(letters).length < MIN_LETTERS) return null;
   const spaced = words.filter((word) => !WITHOUT_SPACES.test(word));
   const conditions = [
-    ...bornOrDiedIn(asked),
+    ...bornOrDiedIn(searchTerms),
     nameContains(words.filter((word) => WITHOUT_SPACES.test(word))),
     hasWords(spaced, 'beginning'),
   ];

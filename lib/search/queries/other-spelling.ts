@@ -18,7 +18,7 @@ const MAX_TRIED = 3;
 /** The share of its trigrams that another word must have in common to be tried. */
 const MIN_SIMILARITY = 0.4;
 
-/** How many of the words that sound alike are compared: those that most people have. */
+/** How many of the words that sound alike are compared; the most common ones are chosen. */
 const MAX_COMPARED = 300;
 
 /**
@@ -53,7 +53,10 @@ async function findSpelling(near: readonly Near[]): Promise<OtherSpelling | null
 /** A word to try, and how near it is to what was typed. */
 type Near = { word: string; nearness: number };
 
-/** By place, from 1: a word itself if somebody has it, else the words nearest to it. */
+/**
+ * For each place in the search, from 1: the word itself if somebody has it, else the words nearest
+ * to it.
+ */
 const nearWords = (words: readonly string[]) =>
   readPublic(
     LIST_TAG,
@@ -90,7 +93,9 @@ function combinations(places: Near[][]): Near[][] {
 /** How many people have the words, and names of some of them. */
 type WordMatches = { people: number; names: string[] };
 
-/** How many people have words beginning with these, and some of their names: first of those with the whole words. */
+/**
+ * How many people have words beginning with these, and some of their names, first the names with the whole words.
+ */
 async function countOf(words: readonly string[]): Promise<WordMatches> {
   const [first = '', ...others] = words;
   const having = others.length === 0 && isPartOfWord(first) ? havingWord(first) : havingAll(words);
@@ -108,8 +113,8 @@ async function countOf(words: readonly string[]): Promise<WordMatches> {
 const MAX_BEGINNING = 2 * MAX_COUNTED;
 
 /**
- * The people whose names contain the word, also in brackets. Longer words that begin with it are read only if few people
- * have the word itself.
+ * The people whose names contain the word, also in brackets. Longer words that begin with it are read only if few
+ * people have the word itself.
  */
 const havingWord = (word: string) => Prisma.sql`
   whole AS MATERIALIZED (

@@ -32,26 +32,26 @@ export async function searchPeople(
   { q, page }: SearchQuery,
   known?: readonly string[],
 ): Promise<Search> {
-  const asked = parseSearchTerms(q);
-  const { words } = asked;
+  const searchTerms = parseSearchTerms(q);
+  const { words } = searchTerms;
   const reach = MAX_COUNTED;
   if (words.length === 0)
     return { exact: { people: [], ...countReachable(page, PAGE_SIZE, 0, reach) }, ...NOBODY };
   const part = { ...rowsOfPage(page, PAGE_SIZE), reach };
-  const isNameOnly = asked.year === null && words.length === wordsOfName(q).length;
+  const isNameOnly = searchTerms.year === null && words.length === wordsOfName(q).length;
   const usableIds = isNameOnly ? known : undefined;
-  const found = usableIds ? knownEntries(usableIds) : foundPeople(asked, reach);
-  const { counted, rows } = await cardsOf(found, part);
+  const peopleQuery = usableIds ? knownEntries(usableIds) : foundPeople(searchTerms, reach);
+  const { counted, rows } = await cardsOf(peopleQuery, part);
   const exact = {
     people: rows.map((row) => toPerson(words, row)),
     ...countReachable(page, PAGE_SIZE, counted, reach),
   };
   if (counted >= ENOUGH || page > 1) return { exact, ...NOBODY };
   const [alike, didYouMean] = await Promise.all([alikeOf(words), otherSpelling(words)]);
-  const shown = new Set(exact.people.map(({ id }) => id));
+  const exactIds = new Set(exact.people.map(({ id }) => id));
   return {
     exact,
-    alike: alike.filter(({ id }) => !shown.has(id)).slice(0, MAX_ALIKE),
+    alike: alike.filter(({ id }) => !exactIds.has(id)).slice(0, MAX_ALIKE),
     didYouMean,
   };
 }
@@ -63,11 +63,15 @@ const NOBODY = { alike: [], didYouMean: null };
 
 /** The first people whose names begin with the words of a search, for the suggestions below the field. */
 export async function suggestPeople(q: string): Promise<PersonFound[]> {
-  const asked = parseSearchTerms(q);
-  const found = beginningPeople(asked, MAX_SUGGESTED);
-  if (!found) return [];
-  const { rows } = await cardsOf(found, { skip: 0, take: MAX_SUGGESTED, reach: MAX_SUGGESTED });
-  return rows.map((row) => toPerson(asked.words, row));
+  const searchTerms = parseSearchTerms(q);
+  const peopleQuery = beginningPeople(searchTerms, MAX_SUGGESTED);
+  if (!peopleQuery) return [];
+  const { rows } = await cardsOf(peopleQuery, {
+    skip: 0,
+    take: MAX_SUGGESTED,
+    reach: MAX_SUGGESTED,
+  });
+  return rows.map((row) => toPerson(searchTerms.words, row));
 }
 
 /** People whose names sound like the words: like all of them, or like the first and the last. */

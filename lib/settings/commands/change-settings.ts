@@ -34,12 +34,12 @@ export type SettingsCheck = (
 export async function changeSettings(
   viewer: Viewer,
   group: SettingGroup,
-  { version, values: given, password = '', code }: ChangeInput,
+  { version, values: rawValues, password = '', code }: ChangeInput,
   check?: SettingsCheck,
 ): Promise<void> {
   if (areSettingsInFile()) throw new AppError('conflict', messageFor('settings.inFile'));
   if (requiresPassword(group)) await requirePassword(viewer, password);
-  const values = validateGroupSettings(group, given);
+  const values = validateGroupSettings(group, rawValues);
   if (check) rejectErrors(await check((key) => proposedSetting(values, key)));
   const address = values.find(({ key }) => key === 'site.contactEmail')?.value;
   if (typeof address === 'string' && address && address !== getSetting('site.contactEmail'))

@@ -6,7 +6,7 @@ import { readSettingsFile } from '../settings-file';
 const CONNECT_MS = 3_000;
 const STATEMENT_MS = 3_000;
 
-/** The database could not be asked whether it has the pictures that the settings file names. */
+/** It could not be checked whether the pictures that the settings file names are stored. */
 export class PicturesUnknownError extends Error {}
 
 /**

@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { currentLook } from '@/lib/platform/look/current-look';
 
-/** How long a picture is kept that no setting ever named. */
+/** How long a picture that no setting ever named is kept. */
 const UNUSED_MS = DAY_MS;
 /** How long a replaced picture is kept, so that it can be restored. */
 const REPLACED_MS = 30 * DAY_MS;
@@ -15,12 +15,12 @@ const BATCH = 100;
  * did, after 30 days if one did. Safe to repeat.
  */
 export async function deleteOldAssets(_: object = {}, now = Date.now()): Promise<void> {
-  const shown = currentLook().assetIds; // includes settings from a file
+  const currentIds = currentLook().assetIds; // includes settings from a file
   const before = new Date(now - UNUSED_MS);
   const changedAfter = new Date(now - REPLACED_MS);
   const old = await db().$queryRaw<{ id: string }[]>`
     SELECT a."id" FROM "assets" a
-    WHERE a."createdAt" < ${before} AND a."id" <> ALL(${shown})
+    WHERE a."createdAt" < ${before} AND a."id" <> ALL(${currentIds})
       AND NOT EXISTS (SELECT FROM "settings" s WHERE s."value"->>'id' = a."id")
       AND NOT EXISTS (SELECT FROM "setting_changes" c WHERE c."createdAt" > ${changedAfter}
         AND (c."before"->>'id' = a."id" OR c."after"->>'id' = a."id"))

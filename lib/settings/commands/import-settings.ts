@@ -24,9 +24,9 @@ export async function exportSettings(): Promise<Record<string, unknown>> {
  * Makes the settings equal to an export; missing ones get their defaults. Throws `invalid` with
  * faults by key; then nothing has changed. Returns whether anything changed.
  */
-export function importSettings(given: Record<string, unknown>): Promise<boolean> {
-  const unset = Object.keys(SITE_SETTINGS).filter((key) => !Object.hasOwn(given, key));
-  return store({ ...Object.fromEntries(unset.map((key) => [key, null])), ...given });
+export function importSettings(rawSettings: Record<string, unknown>): Promise<boolean> {
+  const missingKeys = Object.keys(SITE_SETTINGS).filter((key) => !Object.hasOwn(rawSettings, key));
+  return store({ ...Object.fromEntries(missingKeys.map((key) => [key, null])), ...rawSettings });
 }
 
 /**
@@ -43,10 +43,10 @@ export async function storedSetting(key: string): Promise<unknown> {
   return Object.hasOwn(all, key) ? all[key] : settingSpec(key).default;
 }
 
-async function store(given: Record<string, unknown>): Promise<boolean> {
+async function store(rawSettings: Record<string, unknown>): Promise<boolean> {
   if (areSettingsInFile()) throw new AppError('conflict', messageFor('settings.inFile'));
   await refreshSettings(); // the checks of a group read its other settings
-  const values = validateSettings(given);
+  const values = validateSettings(rawSettings);
   const isChanged = await db().$transaction(async (tx) => {
     await lockSettings(tx);
     return storeSettings(tx, values, null);

@@ -19,10 +19,10 @@ const PAUSE_SECONDS = 30;
  */
 export async function mailMembers({
   after,
-  ...mailed
+  ...mailedVersion
 }: MailedVersion & { after: string }): Promise<void> {
   const text = await db().legalText.findUnique({
-    where: { kind_language_version: mailed },
+    where: { kind_language_version: mailedVersion },
     select: { summary: true, publishedAt: true },
   });
   if (!text || text.summary === '') return;
@@ -34,16 +34,24 @@ export async function mailMembers({
       select: { id: true, email: true, firstName: true, language: true },
     });
     for (const { language, ...member } of members)
-      await enqueueMail(tx, legalMail(mailed, text.summary, member, toOfferedLanguage(language)));
+      await enqueueMail(
+        tx,
+        legalMail(mailedVersion, text.summary, member, toOfferedLanguage(language)),
+      );
     const last = members.at(-1);
     if (!last || members.length < BATCH) return;
     await enqueue(
       tx,
       'tell-members',
-      { ...mailed, after: last.id },
+      { ...mailedVersion, after: last.id },
       {
         startAfterSeconds: PAUSE_SECONDS,
-        singletonKey: [mailed.kind, mailed.language, mailed.version, last.id].join('/'),
+        singletonKey: [
+          mailedVersion.kind,
+          mailedVersion.language,
+          mailedVersion.version,
+          last.id,
+        ].join('/'),
       },
     );
   });

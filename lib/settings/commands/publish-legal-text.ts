@@ -13,7 +13,7 @@ import { type LegalKind, MAILED_KINDS, MAX_HTML_LENGTH } from '../legal/rules';
 import type { PublishInput } from '../legal/schema';
 import { refreshSettings } from './refresh-settings';
 
-type Published = Omit<PublishInput, 'password'>;
+type NewVersionInput = Omit<PublishInput, 'password'>;
 
 /**
  * Publishes a version of a legal text; the admin has just confirmed their password. Pages of all
@@ -25,13 +25,13 @@ type Published = Omit<PublishInput, 'password'>;
 export async function publishLegalText(
   viewer: Viewer,
   kind: LegalKind,
-  { language, version, body, summary = '' }: Published,
+  { language, version, body, summary = '' }: NewVersionInput,
 ): Promise<number> {
   if (legalHtml(body).html.length > MAX_HTML_LENGTH)
     throw fieldError('body', messageFor('legal.faults.tooLong'));
   if (summary !== '' && (body === '' || !MAILED_KINDS.includes(kind)))
     throw fieldError('summary', messageFor('legal.faults.nobodyTold'));
-  const published = await db().$transaction(async (tx) => {
+  const newVersion = await db().$transaction(async (tx) => {
     await lockSettings(tx);
     const newest = await tx.legalText.findFirst({
       where: { kind, language },
@@ -59,7 +59,7 @@ export async function publishLegalText(
     return next.version;
   });
   await refreshSettings();
-  return published;
+  return newVersion;
 }
 
 const fieldError = (field: string, userMessage: Message) =>

@@ -10,7 +10,7 @@ const version = {
   by: z.string().nullable(),
   /** Whether this version took the text down. */
   isTakenDown: z.boolean(),
-  /** What members were mailed about it; '' for nothing. */
+  /** The summary that was mailed to members; '' if there was no mail. */
   summary: z.string(),
 };
 

@@ -4,9 +4,9 @@ import type { Translate } from '@/lib/platform/language/message';
 export type BuiltInPart = { title: string; paragraphs: readonly string[] };
 
 /**
- * A draft of a privacy policy, with what the software does with data for every operator
- * (docs/security.md), in the language of `t`, and brackets where only the operator knows. No page
- * shows it; the editor offers it as a start.
+ * A draft of a privacy policy in the language of `t`: what the software does with data at every
+ * operator's site (docs/security.md), with brackets for what only the operator knows. No page shows
+ * it; the editor offers it as a starting point.
  */
 export const privacyDraft = (t: Translate, operator: string): BuiltInPart[] => [
   { title: t('legal.draft.who'), paragraphs: [t('legal.draft.whoText', { operator })] },

@@ -74,7 +74,7 @@ export function legalHtml(text: string): LegalHtml {
 
 /** Sets the levels and ids of headings, and removes empty ones. */
 function withHeadings(tokens: Token[]): { tokens: Token[]; headings: LegalHeading[] } {
-  const kept: Token[] = [];
+  const result: Token[] = [];
   const headings: LegalHeading[] = [];
   const ids = new Map<string, number>();
   /** The levels of the enclosing headings, as written. */
@@ -82,7 +82,7 @@ function withHeadings(tokens: Token[]): { tokens: Token[]; headings: LegalHeadin
   for (let at = 0; at < tokens.length; at++) {
     const [open, inline, close] = tokens.slice(at, at + 3);
     if (open?.type !== 'heading_open' || !inline || !close) {
-      if (open) kept.push(open);
+      if (open) result.push(open);
       continue;
     }
     at += 2;
@@ -97,9 +97,9 @@ function withHeadings(tokens: Token[]): { tokens: Token[]; headings: LegalHeadin
     close.tag = open.tag;
     open.attrSet('id', id);
     if (level === FIRST_LEVEL) headings.push({ id, text });
-    kept.push(open, inline, close);
+    result.push(open, inline, close);
   }
-  return { tokens: kept, headings };
+  return { tokens: result, headings };
 }
 
 const headingText = ({ children }: Token): string =>

@@ -18,7 +18,7 @@ type Member = { id: string; email: string; firstName: string };
  * member's language.
  */
 export function legalMail(
-  { kind, language: ofText, version }: MailedVersion,
+  { kind, language: textLanguage, version }: MailedVersion,
   summary: string,
   { id, email, firstName }: Member,
   language: Language,
@@ -26,7 +26,7 @@ export function legalMail(
   const t = translatorFor(language);
   const subject = t(`legal.mail.${kind === 'terms' ? 'terms' : 'privacy'}`, { site: siteName() });
   return {
-    key: `legal/${kind}/${ofText}/${version}/${id}`,
+    key: `legal/${kind}/${textLanguage}/${version}/${id}`,
     to: email,
     subject,
     ...mailLayout(

@@ -7,7 +7,7 @@ import { legalPage } from './paths';
 import type { LegalKind } from './rules';
 import { legalTitle } from './titles';
 
-/** The metadata of the page with a legal text; that of a missing page if there is none. */
+/** The metadata of the page with a legal text, or of a missing page if there is no text. */
 export async function legalMetadata(kind: LegalKind): Promise<Metadata> {
   const [t, language] = [await getTranslate(), await getLanguage()];
   if (!(await legalTextFor(kind, language)))

@@ -17,7 +17,7 @@ const PAGES: Record<LegalKind, string> = {
 
 /** The page with the current text. */
 export const legalPage = (kind: LegalKind): string => PAGES[kind];
-/** The permanent address of one version; `language` is that of the text. */
+/** The permanent address of one version; `language` is the text's language. */
 export const legalVersion = (kind: LegalKind, language: string, version: number): string =>
   `/legal/${kind}/${language}-${version}`;
 

@@ -5,10 +5,10 @@ export async function firstNamesById(
   tx: Tx,
   ids: readonly (string | null | undefined)[],
 ): Promise<Map<string, string>> {
-  const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))];
-  if (wanted.length === 0) return new Map();
+  const distinctIds = [...new Set(ids.filter((id) => typeof id === 'string'))];
+  if (distinctIds.length === 0) return new Map();
   const people = await tx.user.findMany({
-    where: { id: { in: wanted } },
+    where: { id: { in: distinctIds } },
     select: { id: true, firstName: true },
   });
   return new Map(people.map(({ id, firstName }) => [id, firstName]));

@@ -27,8 +27,8 @@ export const currentLegalTexts = (tx: Tx = db()) =>
 
 /**
  * The text of a kind for a reader: in their language, otherwise in English, otherwise in any,
- * because an imprint in another language is better than none. Terms only in the first two, because
- * the product has built-in terms in every language. Null if there is none.
+ * because an imprint in another language is better than none. Terms are returned only in the first
+ * two languages, because the product has built-in terms in every language. Null if there is none.
  */
 export const legalTextFor = cache(
   async (kind: LegalKind, language: Language): Promise<LegalText | null> => {
@@ -69,7 +69,7 @@ export type LegalVersion = {
   language: string;
   version: number;
   publishedAt: string;
-  /** Null if their account was deleted. */
+  /** The publisher's name; null if their account was deleted. */
   by: string | null;
   isTakenDown: boolean;
   summary: string;

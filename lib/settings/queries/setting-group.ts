@@ -59,11 +59,11 @@ type Row = SettingGroupView['settings'][number];
  * the default.
  */
 function effectiveValue(key: SettingKey, stored: unknown): Pick<Row, 'value' | 'source'> {
-  const given = settingFromEnvironment(key);
-  if (given !== undefined) return { value: given, source: 'environment' };
+  const environmentValue = settingFromEnvironment(key);
+  if (environmentValue !== undefined) return { value: environmentValue, source: 'environment' };
   if (areSettingsInFile()) {
-    const isGiven = Object.hasOwn(snapshot().values, key);
-    return { value: getSetting(key), source: isGiven ? 'file' : 'default' };
+    const isInFile = Object.hasOwn(snapshot().values, key);
+    return { value: getSetting(key), source: isInFile ? 'file' : 'default' };
   }
   const found = stored === undefined ? undefined : settingSpec(key).schema.safeParse(stored);
   return found?.success

@@ -18,10 +18,10 @@ const NOT_CREATED = messageFor('tributes.refusals.notCreated');
 /**
  * Returns the tribute of a paid order (POST /api/flowers/send). Settling the order has already
  * created it, so calling this twice is harmless. Within a day of the payment, a tribute without a
- * message can get one here once, because other clients order without it; it can also be made
+ * message can get one here once, because other clients order without a message; it can also be made
  * anonymous. The paid amount counts even if the limits have changed. Throws `invalid` for an amount
- * out of limits, `payment_required` without a paid order, `not_found` for somebody else's order,
- * and `conflict` if the order is for something else.
+ * outside the limits, `payment_required` without a paid order, `not_found` for somebody else's
+ * order, and `conflict` if the order is for something else.
  */
 export async function claimTribute(
   reader: MemberReader,

@@ -17,8 +17,8 @@ import { tributePrice } from '../tribute-price';
  * Opens an order for flowers on a memorial that the reader sees and that accepts them (product.md
  * 2, "Send flowers"). The order stores the message before the payment, so that the browser is not
  * needed afterwards. An open order for the same flowers keeps its price when the limits change.
- * Throws `invalid` for an amount out of limits, `not_found`, `conflict` if flowers are switched
- * off, and `forbidden` while the memorial is frozen or the site accepts no flowers.
+ * Throws `invalid` for an amount outside the limits, `not_found`, `conflict` if flowers are
+ * switched off, and `forbidden` while the memorial is frozen or the site accepts no flowers.
  */
 export async function orderTribute(
   reader: MemberReader,

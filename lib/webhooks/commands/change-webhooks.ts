@@ -51,8 +51,8 @@ export async function addWebhook(
 }
 
 /**
- * Changes a webhook. Switched on again, it starts with new events; switching it off gives up the
- * waiting deliveries. Throws `not_found`, and as `addWebhook` does.
+ * Changes a webhook. A webhook that is switched on again receives only new events; switching it off
+ * gives up the waiting deliveries. Throws `not_found`, and as `addWebhook` does.
  */
 export async function changeWebhook(
   viewer: Viewer,
@@ -100,9 +100,9 @@ export async function deleteWebhook(
 }
 
 /**
- * Creates a new secret, which nobody can read again. The previous one also signs for ROTATION_HOURS,
- * so that a receiver can switch without losing anything; older ones end at once. Throws
- * `not_found`.
+ * Creates a new secret, which nobody can read again. The previous one also signs for
+ * ROTATION_HOURS, so that a receiver can switch without losing anything; older ones stop signing at
+ * once. Throws `not_found`.
  */
 export async function rotateSecret(
   viewer: Viewer,

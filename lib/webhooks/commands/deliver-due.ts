@@ -24,8 +24,8 @@ export async function deliverDue(
   queue: 'deliver-webhooks' | 'retry-webhooks',
   { clock, send }: DeliveryDependencies = DEFAULT_DEPENDENCIES,
 ): Promise<void> {
-  const begun = performance.now();
-  while (performance.now() - begun < MAX_RUN_MS) {
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < MAX_RUN_MS) {
     const endpoint = await endpointOf(endpointId);
     if (!endpoint?.active) return;
     if (queue === 'deliver-webhooks' && queueOf(endpoint) !== queue) break;
@@ -71,9 +71,9 @@ async function tryDelivery(
   if (!target) return { status: null, error: 'address', tookMs: 0 };
   const headers = signedOrNull(endpoint, eventId, payload, now);
   if (!headers) return { status: null, error: 'secret', tookMs: 0 };
-  const begun = performance.now();
+  const startedAt = performance.now();
   const sent = await send(target, payload, headers);
-  const tookMs = performance.now() - begun;
+  const tookMs = performance.now() - startedAt;
   if ('error' in sent) return { status: null, error: sent.error, tookMs };
   return { status: sent.status, error: errorOf(sent.status), tookMs };
 }
@@ -89,8 +89,8 @@ function signedOrNull(...args: Parameters<typeof signedHeaders>) {
 }
 
 /**
- * Whether the owner may still receive events of the memorial. For a deleted one, fan-out.ts chose
- * the people who kept it until then.
+ * Whether the owner may still receive events of the memorial. For a deleted memorial, fan-out.ts
+ * has already chosen its last keepers.
  */
 async function mayReceive(
   userId: string | null,

@@ -16,7 +16,7 @@ export const enqueueDelivery = (tx: Tx, endpoint: Endpoint): Promise<void> =>
   enqueue(tx, queueOf(endpoint), { endpointId: endpoint.id }, { singletonKey: endpoint.id });
 
 /**
- * As `enqueueDelivery`, for a retry due within a minute. Later ones are left to maintain-webhooks.ts.
+ * Like `enqueueDelivery`, for a retry due within a minute. maintain-webhooks.ts enqueues later ones.
  */
 export async function enqueueRetry(
   tx: Tx,

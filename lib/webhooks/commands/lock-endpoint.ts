@@ -19,8 +19,9 @@ export async function lockEndpoint(tx: Tx, id: string): Promise<boolean> {
 }
 
 /**
- * As `lockEndpoint`, for a webhook of this owner. Returns whether it is switched on. Throws
- * `not_found`, also for somebody else's and for one that the viewer's API key does not reach.
+ * Like `lockEndpoint`, for a webhook of this owner. Returns whether it is switched on. Throws
+ * `not_found`, also for somebody else's webhook and for one that the viewer's API key does not
+ * reach.
  */
 export async function lockOwnWebhook(
   tx: Tx,

@@ -15,9 +15,9 @@ export type DeliveryOutcome = {
 
 /**
  * Records the result of a try, unless another worker has claimed the delivery because this one was
- * silent for too long. Success ends the webhook's failing; a failure begins it. After failing for
- * too long, after a 410, or if its secret cannot be decrypted, the webhook is switched off and its
- * owner mailed.
+ * silent for too long. The first failure marks the webhook as failing; a success ends that. After
+ * failing for too long, after a 410, or if its secret cannot be decrypted, the webhook is switched
+ * off and its owner mailed.
  */
 export async function markDelivery(
   endpointId: string,
@@ -37,15 +37,15 @@ export async function markDelivery(
       where: { id, attempts, deliveredAt: null },
       data: {
         status,
-        // A try that was in progress when the webhook was switched off is not repeated, and this is
-        // why.
+        // A try that was in progress when the webhook was switched off is not repeated; `off` is
+        // the reason.
         error: error === null || isFinalError(error) || active ? (error ?? '') : 'off',
         nextAt,
         busyUntil: null,
         ...(error === null && { deliveredAt: now }),
       },
     });
-    // If the owner no longer keeps the memorial, this says nothing about the webhook.
+    // If the owner no longer keeps the memorial, the webhook is not at fault.
     if (count > 0 && error !== 'left')
       await recordResponse(tx, { id: endpointId, active, failingSince }, error, tookMs, now);
   });

@@ -31,7 +31,7 @@ export async function listWebhooks(viewer: Viewer, owner: WebhookOwner): Promise
 
 /**
  * A webhook with its latest deliveries, newest first. Throws `not_found`, also for somebody else's
- * and for one that the viewer's API key does not reach.
+ * webhook and for one that the viewer's API key does not reach.
  */
 export async function webhookDetail(
   viewer: Viewer,
@@ -52,10 +52,10 @@ export async function webhookDetail(
   if (!row || !keyCoversAll(viewer, row.memorialIds))
     throw new AppError('not_found', messageFor('webhooks.refusals.notFound'));
   // An API key may not reach memorials that the webhook had before it was changed.
-  const reached = row.deliveries.filter(
+  const reachableDeliveries = row.deliveries.filter(
     ({ memorialId }) => memorialId === null || keyCoversAll(viewer, [memorialId]),
   );
-  return { webhook: toView(row), deliveries: reached.map(toDelivery) };
+  return { webhook: toView(row), deliveries: reachableDeliveries.map(toDelivery) };
 }
 
 /** A webhook as its owner sees it, read in the transaction that changed it. */

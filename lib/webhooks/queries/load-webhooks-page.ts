@@ -5,17 +5,17 @@ import type { WebhookOwner } from '../commands/lock-endpoint';
 import { listWebhooks, webhookDetail, webhookLimitOf } from './list-webhooks';
 
 /**
- * The owner's webhooks, and the one whose deliveries the address asks for; null if it does not
- * exist or is not the owner's.
+ * The owner's webhooks, and as `selected` the one whose deliveries the address requests; null if it
+ * does not exist or belongs to somebody else.
  */
 export async function loadWebhooksPage(viewer: Viewer, owner: WebhookOwner, requestedId: unknown) {
-  const [webhooks, chosen] = await Promise.all([
+  const [webhooks, selected] = await Promise.all([
     listWebhooks(viewer, owner),
     typeof requestedId === 'string' && isPublicId(requestedId)
       ? webhookDetail(viewer, owner, requestedId).catch(nullIfNotFound)
       : null,
   ]);
-  return { webhooks, most: webhookLimitOf(owner), chosen };
+  return { webhooks, maxWebhooks: webhookLimitOf(owner), selected };
 }
 
 function nullIfNotFound(error: unknown): null {

@@ -10,17 +10,17 @@ export function arch(plants: Planting): string {
   const bend = curve(inner + 74, 500, inner + 120, 370, 420, 262, 566, 236);
   const fern = curve(inner - 6, 1340, inner - 90, 1130, inner - 60, 960, inner - 40, 840);
   const parts: string[] = [];
-  for (const seen of [(path: typeof rise) => path, (path: typeof rise) => mirror(path)]) {
+  for (const orient of [(path: typeof rise) => path, (path: typeof rise) => mirror(path)]) {
     parts.push(
-      plants.grow(seen(fern), {
+      plants.grow(orient(fern), {
         foliage: under,
         shape: 'willow',
         pairs: 9,
         length: 84,
         spread: 50,
       }),
-      plants.grow(seen(rise), { pairs: 11, length: 112, thick: 9, berries: true }),
-      plants.grow(seen(bend), { pairs: 7, length: 98, thick: 5 }),
+      plants.grow(orient(rise), { pairs: 11, length: 112, thick: 9, berries: true }),
+      plants.grow(orient(bend), { pairs: 7, length: 98, thick: 5 }),
     );
   }
   const sides = [inner - 6, 1200 - inner + 6].flatMap((x, side) => [

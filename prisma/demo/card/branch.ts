@@ -5,19 +5,19 @@ import type { Planting } from './planting';
 export function branch(plants: Planting): string {
   const { random, under } = plants;
   const toRight = random.pick([true, false]);
-  const seen = (path: ReturnType<typeof curve>) => (toRight ? path : mirror(path));
-  const bough = seen(curve(420, 1400, 20, 1120, 90, 480, 640, 190));
-  const low = seen(curve(262, 1218, 420, 1220, 640, 1290, 850, 1196));
-  const high = seen(curve(330, 430, 560, 330, 800, 330, 968, 420));
+  const orient = (path: ReturnType<typeof curve>) => (toRight ? path : mirror(path));
+  const bough = orient(curve(420, 1400, 20, 1120, 90, 480, 640, 190));
+  const low = orient(curve(262, 1218, 420, 1220, 640, 1290, 850, 1196));
+  const high = orient(curve(330, 430, 560, 330, 800, 330, 968, 420));
   const parts = [
-    plants.grow(seen(curve(262, 1218, 96, 1020, 96, 700, 330, 430)), {
+    plants.grow(orient(curve(262, 1218, 96, 1020, 96, 700, 330, 430)), {
       foliage: under,
       shape: 'willow',
       pairs: 12,
       length: 104,
       spread: 60,
     }),
-    plants.grow(seen(curve(190, 960, 110, 800, 120, 640, 168, 470)), {
+    plants.grow(orient(curve(190, 960, 110, 800, 120, 640, 168, 470)), {
       foliage: under,
       shape: 'willow',
       pairs: 8,

@@ -11,19 +11,19 @@ export function garland(plants: Planting): string {
   const thin = curve(150, 160, 250, 330, 190, 460, 232, 580);
   const foot = curve(600, 1310, 480, 1330, 350, 1300, 236, 1216);
   const parts: string[] = [];
-  for (const seen of [(path: typeof swag) => path, (path: typeof swag) => mirror(path)]) {
+  for (const orient of [(path: typeof swag) => path, (path: typeof swag) => mirror(path)]) {
     parts.push(
-      plants.grow(seen(thin), { foliage: under, shape: 'willow', pairs: 7, length: 78 }),
-      plants.grow(seen(tail), { pairs: 9, length: 98, berries: true }),
-      plants.grow(seen(swag), {
+      plants.grow(orient(thin), { foliage: under, shape: 'willow', pairs: 7, length: 78 }),
+      plants.grow(orient(tail), { pairs: 9, length: 98, berries: true }),
+      plants.grow(orient(swag), {
         foliage: under,
         shape: 'willow',
         pairs: 8,
         length: 104,
         spread: 62,
       }),
-      plants.grow(seen(swag), { pairs: 8, length: 124, spread: 36 }),
-      plants.grow(seen(foot), { pairs: 6, length: 92, berries: true }),
+      plants.grow(orient(swag), { pairs: 8, length: 124, spread: 36 }),
+      plants.grow(orient(foot), { pairs: 6, length: 92, berries: true }),
     );
   }
   const corners = [150, 1050].flatMap((x) => [

@@ -35,9 +35,9 @@ export function sprig(path: Curve, growth: SprigOptions, random: RandomSource): 
       const t = from + (1 - from) * (share + (side > 0 ? 0.5 / count : 0)) * 0.97;
       const at = pointAt(path, t);
       const turn = at.heading + side * (spread * (1 - share * 0.3) + random.between(-9, 9));
-      const grown = size * random.between(0.9, 1.08);
-      const drawn = random.between(0, 1) < 0.4 ? shaded : single;
-      parts.push(placeDrawing(drawn, at, turn, grown, grown * side));
+      const leafSize = size * random.between(0.9, 1.08);
+      const leafDrawing = random.between(0, 1) < 0.4 ? shaded : single;
+      parts.push(placeDrawing(leafDrawing, at, turn, leafSize, leafSize * side));
       if (growth.berries && random.between(0, 1) < 0.55) {
         parts.push(
           placeDrawing(

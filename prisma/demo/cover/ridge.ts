@@ -15,8 +15,8 @@ type Shape = {
 
 /** Returns the outline of a row of hills, closed at the bottom of the drawing, and its height at any x. */
 export function ridge(random: RandomSource, { top, rise, jagged }: Shape) {
-  const waves = [1.3, 2.4, 4.1].map((often, place) => ({
-    often,
+  const waves = [1.3, 2.4, 4.1].map((frequency, place) => ({
+    frequency,
     shift: random.between(0, 2 * Math.PI),
     share: 1 / (place + 1.4),
   }));
@@ -24,8 +24,8 @@ export function ridge(random: RandomSource, { top, rise, jagged }: Shape) {
   const heightAt = (x: number) =>
     top +
     waves.reduce(
-      (sum, { often, shift, share }) =>
-        sum + rise * share * wave((x / WIDTH) * 2 * Math.PI * often + shift),
+      (sum, { frequency, shift, share }) =>
+        sum + rise * share * wave((x / WIDTH) * 2 * Math.PI * frequency + shift),
       0,
     );
   const points = Array.from({ length: WIDTH / STEP + 1 }, (_, at) => at * STEP).map(

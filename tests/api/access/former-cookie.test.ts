@@ -7,7 +7,7 @@ import { ada, joanne } from '../../support/cast';
 import { addGuest, readStatus } from '../../support/guest';
 import { addMemorial } from '../../support/memorial';
 
-/** A browser with access to two memorials. It got the first access when the cookie still had its former name. */
+/** A browser with access to two memorials. The first access was granted when the cookie had its former name. */
 async function openBrowser() {
   const owner = await ada();
   const byPassword = { visibility: 'password', passwordHash: 'none' } as const;
@@ -64,8 +64,8 @@ describe.each(Object.entries(ENDS))(
       const { memorials, secrets, jar } = browser;
       for (const name of names)
         jar.set(name, name === 'memorial-guest' ? secrets.today : secrets.former);
-      const known = names.length === 2 ? memorials.today : memorials.former;
-      expect(await readStatus(known, browser.headers())).toBe(200);
+      const readableMemorial = names.length === 2 ? memorials.today : memorials.former;
+      expect(await readStatus(readableMemorial, browser.headers())).toBe(200);
       const { status, headers } = await end(browser);
       expect(status).toBe(200);
       browser.keep(headers);

@@ -6,7 +6,7 @@ import { closedMemorial } from '@/lib/memorials/queries/closed-memorial';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
 import { db } from '@/lib/platform/db/client';
 import { translatorFor } from '@/lib/platform/language/translator-for';
-import { memorialWithPicture } from '../../ports/media/memorial-with-picture';
+import { addMemorialWithPicture } from '../../ports/media/memorial-with-picture';
 import { call } from '../../support/call';
 import { ada } from '../../support/cast';
 
@@ -16,7 +16,7 @@ const ids = new Map<Visibility, string>();
 beforeAll(async () => {
   const owner = await ada();
   for (const visibility of VISIBILITIES) {
-    const { id } = await memorialWithPicture(owner.user.id, true);
+    const { id } = await addMemorialWithPicture(owner.user.id, true);
     const data = { visibility, passwordHash: 'a hash', passwordHint: 'Hint', fullName: NAME };
     await db().memorial.update({ where: { id }, data, select: { id: true } });
     ids.set(visibility, id);
@@ -35,12 +35,15 @@ async function preview(level: Visibility) {
 }
 
 describe('the link preview of a memorial', () => {
-  it.each(['public', 'unlisted'] as const)('has name and card at the level %s', async (level) => {
-    const { text, card } = await preview(level);
-    expect(text).toContain(NAME);
-    expect(text).toContain('/memorial/ID/preview.jpg?v=');
-    expect(card).toBe(200);
-  });
+  it.each(['public', 'unlisted'] as const)(
+    'has the name and the preview card at the level %s',
+    async (level) => {
+      const { text, card } = await preview(level);
+      expect(text).toContain(NAME);
+      expect(text).toContain('/memorial/ID/preview.jpg?v=');
+      expect(card).toBe(200);
+    },
+  );
 
   it.each(['password', 'invited'] as const)(
     "has the site's picture and a neutral text at the level %s",

@@ -38,7 +38,7 @@ const countedMails = () => db().rateLimit.count({ where: { name: 'mailsToAddress
 const mails = () => db().outboxMail.count({ where: { to: COUSIN } });
 
 describe('a new link for an invited person who lost theirs', () => {
-  it('counts against the limit of mails before the memorial is locked, to need no second connection', async () => {
+  it('counts against the mail limit before the memorial is locked, so that no second connection is needed', async () => {
     const spy = vi.spyOn(pg.Client.prototype, 'query');
     await requestAccess();
     const statements = spy.mock.calls.map(([first]) =>

@@ -4,7 +4,10 @@ import { GET as getMedia } from '@/app/media/[id]/[variant]/route';
 import { VISIBILITIES, type Visibility } from '@/lib/access/rules';
 import { db } from '@/lib/platform/db/client';
 import { mapFewAtOnce } from '@/tests/support/map-few-at-once';
-import { memorialWithPicture, storedPicture } from '../../ports/media/memorial-with-picture';
+import {
+  addMemorialWithPicture,
+  storeUnusedPicture,
+} from '../../ports/media/memorial-with-picture';
 import { assignRoles, makeActors } from '../../support/actors';
 import { call } from '../../support/call';
 import { joanne, type Person } from '../../support/cast';
@@ -39,15 +42,15 @@ const SEES: Record<Visibility, readonly ReaderName[]> = {
 };
 let guest: Person;
 let people: Awaited<ReturnType<typeof makeActors>>;
-type Made = Omit<Case, 'headers'>;
-const memorials = new Map<Visibility, Made>();
+type CaseMemorial = Omit<Case, 'headers'>;
+const memorials = new Map<Visibility, CaseMemorial>();
 const headersOf = new Map<string, Record<string, string>>();
 
 beforeAll(async () => {
   people = await makeActors();
   guest = await joanne();
   for (const level of VISIBILITIES) {
-    const { id, pictureId } = await memorialWithPicture(people.owner?.user.id ?? '', true);
+    const { id, pictureId } = await addMemorialWithPicture(people.owner?.user.id ?? '', true);
     const text = { memorialId: id, language: 'fr', biography: 'Une vie.' };
     await db().memorialText.create({ data: text, select: { language: true } });
     const relative = { memorialId: id, relationship: 'Child' as const };
@@ -57,7 +60,7 @@ beforeAll(async () => {
         { ...relative, position: 1, fullName: 'A dead parent', isLiving: false },
       ],
     });
-    const { id: familyPictureId } = await storedPicture(people.owner?.user.id ?? '');
+    const { id: familyPictureId } = await storeUnusedPicture(people.owner?.user.id ?? '');
     await db().media.update({
       where: { id: familyPictureId },
       data: { memorialId: id, state: 'ready', audience: 'family' },
@@ -89,8 +92,9 @@ beforeAll(async () => {
     headersOf.set(`password holder ${level}`, (await addGuest(id)).headers);
   }
   // Calls each surface once before the tests: loading a module at first use blocks the process.
-  const [some] = memorials.values();
-  if (some) for (const { ask } of Object.values(SURFACES)) await ask({ ...some, headers: {} });
+  const [firstMemorial] = memorials.values();
+  if (firstMemorial)
+    for (const { ask } of Object.values(SURFACES)) await ask({ ...firstMemorial, headers: {} });
 });
 
 function headersFor(reader: ReaderName, level: Visibility): Record<string, string> {
@@ -103,13 +107,13 @@ function headersFor(reader: ReaderName, level: Visibility): Record<string, strin
 }
 
 describe.each(VISIBILITIES)('a memorial at the level %s', (level) => {
-  it.each(READERS)('as seen by: %s', async (reader) => {
+  it.each(READERS)('shows this reader exactly what they may see: %s', async (reader) => {
     const memorial = memorials.get(level);
     if (!memorial) throw new Error('there is no such memorial');
-    const one = { ...memorial, headers: headersFor(reader, level) };
+    const readerCase = { ...memorial, headers: headersFor(reader, level) };
     const shown = await mapFewAtOnce(Object.entries(SURFACES), async ([surface, { ask }]) => [
       surface,
-      await ask(one),
+      await ask(readerCase),
     ]);
     const isFamily = FAMILY.includes(reader);
     const expected = Object.entries(SURFACES).map(([surface, it]) => [

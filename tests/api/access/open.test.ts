@@ -85,7 +85,7 @@ describe('POST /api/memorials/{id}/open', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
-  it('uses one cookie for several memorials, so a lost answer costs no access', async () => {
+  it('uses one cookie for several memorials, so that no access is lost with a lost answer', async () => {
     const first = cookieFrom((await open(PASSWORD)).headers);
     const other = await addMemorial({ createdById: owner.user.id });
     await setAccess({ visibility: 'password', password: 'Another one' }, other);
@@ -182,7 +182,7 @@ describe("the gate's form without JavaScript", () => {
 describe('guessing the password', () => {
   const from = (network: string) => ({ 'x-client-address': network });
 
-  it('is limited to ten tries per hour and network, for all memorials together', async () => {
+  it('is limited to ten tries per hour, network and memorial, even for an unknown memorial', async () => {
     for (const which of [id, newId()]) {
       for (let tries = 0; tries < 10; tries++)
         expect((await open('no', from('203.0.113.1'), which)).status).toBe(403);
@@ -229,7 +229,7 @@ describe('DELETE /api/access/guest', () => {
 });
 
 describe('the nightly clean-up', () => {
-  it('deletes expired grants and guests without any', async () => {
+  it('deletes expired grants, and guests without a grant', async () => {
     await db().guest.deleteMany();
     const old = new Date(Date.now() - 3 * DAY_MS);
     const live = await addGuest(id);

@@ -112,7 +112,7 @@ describe('people whom the family invites', () => {
     expect(answers.sort()).toEqual([200, 404]);
   });
 
-  it('are audited when an admin reads the list', async () => {
+  it('cause an audit entry when an admin reads the list', async () => {
     await inviteAll();
     const lines = () => db().auditEvent.findMany({ where: { subject: `memorial/${id}` } });
     await readLists();
@@ -125,7 +125,7 @@ describe('people whom the family invites', () => {
     ]);
   });
 
-  it('keep their access when the answer to a second click is lost', async () => {
+  it('keep their access when the answer to a click on a second link is lost', async () => {
     const other = await addMemorial({ createdById: owner.user.id, visibility: 'invited' });
     const first = await addAccessInvitation(id, COUSIN);
     const second = await addAccessInvitation(other, COUSIN);
@@ -212,8 +212,8 @@ describe('people whom the family invites', () => {
     await readerFrom(new Headers(headers));
     const grant = await db().accessGrant.findFirstOrThrow({ where: { guestId } });
     expect(grant.expiresAt.getTime()).toBeGreaterThan(Date.now() + 179 * DAY_MS);
-    const [seen] = (await readLists()).invitations;
-    expect(Date.parse(seen.lastSeenAt)).toBeGreaterThan(Date.now() - DAY_MS);
+    const [updatedInvitation] = (await readLists()).invitations;
+    expect(Date.parse(updatedInvitation.lastSeenAt)).toBeGreaterThan(Date.now() - DAY_MS);
   });
 
   it('do not see a memorial at the level keepers', async () => {
@@ -233,7 +233,7 @@ describe('people whom the family invites', () => {
     expect((await inviteAll({ people: [{ email: COUSIN }] })).status).toBe(429);
   });
 
-  it('are not invited when one of them has reached the limit of mails; the error names that person', async () => {
+  it('are all refused if one of them has reached the mail limit, and the error names that person', async () => {
     for (let at = 0; at < LIMITS.mailsToAddress.max; at++)
       await consumeMailLimit('sam@example.net');
     for (let press = 0; press <= LIMITS.mailsToAddress.max; press++) {
@@ -247,7 +247,7 @@ describe('people whom the family invites', () => {
   });
 
   it.each([[{ people: [] }], [{ people: [{ email: 'x' }] }], [{}]])(
-    'cannot be %j',
+    'are refused if malformed: %j',
     async (body) => {
       expect((await inviteAll(body)).status).toBe(400);
     },
@@ -264,7 +264,7 @@ describe('people whom the family invites', () => {
 });
 
 describe('deletion', () => {
-  it('of a profile removes the person from every list, and their requests', async () => {
+  it('of a profile removes the person from every list, and deletes their requests', async () => {
     const person = await joanne();
     await addAccessInvitation(id, person.user.email);
     await addAccessRequest(id, person.user.email);
@@ -274,7 +274,7 @@ describe('deletion', () => {
     expect(await db().accessRequest.count({ where: { memorialId: id } })).toBe(0);
   });
 
-  it("of an unverified account keeps them, because the address may be another person's", async () => {
+  it("of an unverified account keeps invitations and requests, because the address may be another person's", async () => {
     const email = 'never-confirmed@example.org';
     const user = { id: newId(), email, firstName: 'N', lastName: 'C', passwordHash: '' };
     await db().user.create({ data: user, select: { id: true } });

@@ -187,7 +187,7 @@ describe('a cousin who asks for access', () => {
     expect(await db().accessRequest.count({ where: { memorialId: id } })).toBe(1);
   });
 
-  it('causes the same statements whatever the family knows about the address', async () => {
+  it('causes the same SQL statements whatever the family knows about the address', async () => {
     await addAccessInvitation(id, 'invited@example.net');
     await addAccessRequest(id, 'waiting@example.net');
     await answer(await addAccessRequest(id, 'declined@example.net'), 'decline');
@@ -218,7 +218,7 @@ describe('a cousin who asks for access', () => {
     expect((await readLists()).requests).toEqual([]);
   });
 
-  it('makes one request with one form, however often it is sent', async () => {
+  it('makes only one request with a form, however often they send it', async () => {
     const token = tokenFor(id);
     for (const message of ['One', 'Two'])
       expect((await submit({ ...QUESTION, token, message })).status).toBe(200);
@@ -273,7 +273,7 @@ describe('a cousin who asks for access', () => {
     expect(await send(QUESTION)).toEqual([303, `${page}often`]);
   });
 
-  it('finds the typed text in a refused form until it is sent', async () => {
+  it('finds the typed text in the form again after a refusal, until the form is accepted', async () => {
     const { headers } = await post({ ...QUESTION, email: 'cousin@' });
     const cookie = headers.get('set-cookie') ?? '';
     expect(cookie).toContain(`Path=/fr/open-memorial/${id};`);

@@ -35,10 +35,10 @@ async function read(question: { name?: string; message?: string }) {
   return answer.body.requests[0];
 }
 
-const KIND = 'We grew up next door. Her mother made the best koeksisters.';
+const KIND_MESSAGE = 'We grew up next door. Her mother made the best koeksisters.';
 
 describe("a stranger's request for access", () => {
-  it.each(['', KIND, 'ek was saam met haar op skool', '我们是小学同学。'])(
+  it.each(['', KIND_MESSAGE, 'ek was saam met haar op skool', '我们是小学同学。'])(
     'reaches the family if no rule holds it: %j',
     async (message) => {
       expect(await read({ message })).toMatchObject({ name: 'Joanne', message, isWithheld: false });
@@ -51,7 +51,7 @@ describe("a stranger's request for access", () => {
     ['a number', 'Please call me on 082 555 0199.'],
     ['a messaging app', 'Write to me on WhatsApp'],
     ['a livestream', 'The funeral is live streamed, watch the live stream here'],
-    ['hurt', 'Burn in hell'],
+    ['hurtful words', 'Burn in hell'],
   ])('is withheld and not stored if it has %s', async (_, message) => {
     expect(await read({ message })).toMatchObject({
       name: 'Joanne',
@@ -65,7 +65,7 @@ describe("a stranger's request for access", () => {
   it.each(['www.evil-candles.com', 'Call 082 555 0199'])(
     'appears without a name if the name is withheld: %j',
     async (name) => {
-      expect(await read({ name, message: KIND })).toMatchObject({
+      expect(await read({ name, message: KIND_MESSAGE })).toMatchObject({
         name: '',
         message: '',
         isWithheld: true,
@@ -86,7 +86,10 @@ describe("a stranger's request for access", () => {
 
   it('is shown once it is sent again without the withheld text', async () => {
     await read({ message: 'Burn in hell' });
-    expect(await read({ message: KIND })).toMatchObject({ message: KIND, isWithheld: false });
+    expect(await read({ message: KIND_MESSAGE })).toMatchObject({
+      message: KIND_MESSAGE,
+      isWithheld: false,
+    });
   });
 
   it('can be granted without a name', async () => {

@@ -34,7 +34,7 @@ const stored = () =>
   });
 
 describe('PUT /api/memorials/{id}/access', () => {
-  it.each(VISIBILITIES)('sets the level %s and the flag for lists', async (visibility) => {
+  it.each(VISIBILITIES)('sets the level %s and the matching isPublic', async (visibility) => {
     const password = 'Our dog Bruno';
     const { status, body } = await set({ visibility, password, passwordHint: ' The dog ' });
     expect(status).toBe(200);
@@ -162,7 +162,7 @@ describe('PUT /api/memorials/{id}', () => {
     expect((await put({ visibility: 'friends' })).status).toBe(400);
   });
 
-  it('accepts a whole memorial back, and hides it if isPublic changed', async () => {
+  it('accepts a whole memorial sent back, and changes its level only if isPublic changed', async () => {
     const whole = async () => {
       const { memorial } = (await call(GET, { params: { id }, headers: owner.headers })).body;
       return memorial;

@@ -37,7 +37,7 @@ export type Case = {
   headers: Record<string, string>;
   name: string;
 };
-/** A place that may show something of a memorial. */
+/** A page, endpoint or file that may show part of a memorial. */
 type Surface = {
   ask: (one: Case) => Promise<unknown>;
   /**
@@ -49,14 +49,14 @@ type Surface = {
 /** A handler as `call` accepts it. The type of `getCode` differs, since its parameter is called `code`. */
 type Handler = Parameters<typeof call>[0];
 export const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status;
-/** Returns status, caching and cache tag of a picture. */
-async function answerTo(id: string, headers: Record<string, string>) {
+/** Requests a picture. Returns the status, the Cache-Control header, and whether there is a cache tag. */
+async function requestPicture(id: string, headers: Record<string, string>) {
   const answer = await call(getMedia, { params: { id, variant: '320' }, headers });
   return [answer.status, answer.headers.get('cache-control'), answer.headers.has('cache-tag')];
 }
 const okIfSeen = (sees: boolean) => (sees ? 200 : 404);
 const readerOf = ({ headers }: Case) => readerFrom(new Headers(headers));
-const inLists = (_: boolean, level: Visibility) => level === 'public';
+const isListed = (_: boolean, level: Visibility) => level === 'public';
 
 /** Requests with a guest's cookie also need the header of a same-origin form. */
 const FROM_THE_PAGE = { 'sec-fetch-site': 'same-origin' };
@@ -64,7 +64,7 @@ const FROM_THE_PAGE = { 'sec-fetch-site': 'same-origin' };
 export const CONDOLENCE_TEXT = 'She taught me to swim.';
 export const FAMILY_CONDOLENCE_TEXT = 'She forgave her brother in the end.';
 
-/** Everything that could show something of a memorial. */
+/** Every page, endpoint and file that could show part of a memorial. */
 export const SURFACES: Record<string, Surface> = {
   page: {
     ask: async (one) => (await getMemorialPage(one.id, await readerOf(one), 'en'))?.fullName,
@@ -87,7 +87,7 @@ export const SURFACES: Record<string, Surface> = {
       const page = await getMemorialPage(one.id, await readerOf(one), 'en');
       return page !== null && (await memorialScreen(page, 'en')).jsonLd !== null;
     },
-    expected: inLists,
+    expected: isListed,
   },
   API: {
     ask: ({ id, headers }) => statusOf(call(getMemorial, { params: { id }, headers })),
@@ -115,8 +115,8 @@ export const SURFACES: Record<string, Surface> = {
     },
     expected: (sees, _, isFamily) => sees && isFamily,
   },
-  'the picture of that condolence': {
-    ask: ({ familyCondolencePictureId: id, headers }) => answerTo(id, headers),
+  'the picture of a condolence for the family': {
+    ask: ({ familyCondolencePictureId: id, headers }) => requestPicture(id, headers),
     expected: (sees, _, isFamily) =>
       sees && isFamily ? [200, 'private, no-store', false] : [404, 'no-store', false],
   },
@@ -140,18 +140,18 @@ export const SURFACES: Record<string, Surface> = {
     expected: okIfSeen,
   },
   media: {
-    ask: ({ pictureId: id, headers }) => answerTo(id, headers),
+    ask: ({ pictureId: id, headers }) => requestPicture(id, headers),
     expected: (sees, level) =>
       sees
         ? [200, isOpen(level) ? 'public, max-age=300' : 'private, no-store', isOpen(level)]
         : [404, 'no-store', false],
   },
   'a picture for the family': {
-    ask: ({ familyPictureId: id, headers }) => answerTo(id, headers),
+    ask: ({ familyPictureId: id, headers }) => requestPicture(id, headers),
     expected: (sees, _, isFamily) =>
       sees && isFamily ? [200, 'private, no-store', false] : [404, 'no-store', false],
   },
-  'the gallery with that picture': {
+  'the gallery with a picture for the family': {
     ask: async (one) => {
       const page = await getMemorialPage(one.id, await readerOf(one), 'en');
       const answer = await call(getMemorial, { params: { id: one.id }, headers: one.headers });
@@ -198,24 +198,24 @@ export const SURFACES: Record<string, Surface> = {
       const path = paths.findMemorialsPage({ name });
       return (await call(getList, { path, headers })).body.total > 0;
     },
-    expected: inLists,
+    expected: isListed,
   },
   search: {
     ask: async ({ name, headers }) =>
       (await call(getSuggestions, { path: apiSuggest(name), headers })).body.people.length > 0,
-    expected: inLists,
+    expected: isListed,
   },
   sitemap: {
     ask: async ({ id, headers }) =>
       (await call(getShard, { params: { shard: 'memorials-1.xml' }, headers })).body.includes(id),
-    expected: inLists,
+    expected: isListed,
   },
   feed: {
     ask: async ({ id, headers }) => (await call(getFeed, { headers })).body.includes(id),
-    expected: inLists,
+    expected: isListed,
   },
   home: {
     ask: async ({ id }) => JSON.stringify(await newestMemorials(50, 'en')).includes(id),
-    expected: inLists,
+    expected: isListed,
   },
 };

@@ -12,7 +12,7 @@ const row = (id: string) =>
 const update = (id: string, data: object) =>
   db().memorial.update({ where: { id }, data, select: { id: true } });
 
-/** Covers writes of instances of the previous release, which knows no levels, and contradictory writes. */
+/** Covers contradictory writes, and writes by instances of the previous release, which knows no levels. */
 describe('the columns visibility and isPublic', () => {
   it.each([
     [{}, 'public', true],

@@ -33,10 +33,10 @@ const newest = (challengeId: string) =>
   });
 
 /** Expects that the mail and its links are in the pseudo-language. */
-function expectPseudo(found: Awaited<ReturnType<typeof mail>>, values: string[] = []): void {
-  expect(untranslatedWords(found, ['Perennial', 'Ada', ...values])).toEqual([]);
-  expect(found.html).toContain('<html lang="en-XA"');
-  for (const link of linksOf(found)) expect(link).toMatch(/^\/xx\//);
+function expectPseudo(sentMail: Awaited<ReturnType<typeof mail>>, values: string[] = []): void {
+  expect(untranslatedWords(sentMail, ['Perennial', 'Ada', ...values])).toEqual([]);
+  expect(sentMail.html).toContain('<html lang="en-XA"');
+  for (const link of linksOf(sentMail)) expect(link).toMatch(/^\/xx\//);
 }
 
 beforeEach(resetDatabaseAndClock);
@@ -60,7 +60,7 @@ describe('a sign-up', () => {
     expectPseudo(await newest(body.userId));
   });
 
-  it('uses English without a language, and the language of the last attempt', async () => {
+  it('uses the language of the last attempt, or English if that has none', async () => {
     await signUp(PSEUDO);
     const { userId } = (await signUp({})).body;
     expect((await newest(userId)).text).toContain('Enter the code above');

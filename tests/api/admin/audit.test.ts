@@ -91,7 +91,7 @@ describe('GET /api/admin/audit', () => {
     expect(await auditOf(`memorial/${memorialId}`)).toHaveLength(1);
   });
 
-  it('lists the newest entry first, and the command line as system', async () => {
+  it('lists the newest entry first, and names the command line as system', async () => {
     await changeRole(owner.user.email, 'admin');
     const { body } = await list('/?limit=1');
     expect(body.events).toMatchObject([

@@ -7,7 +7,7 @@ import { addDraft, openOrder } from '@/tests/support/order';
 import { settle } from '@/tests/support/settling';
 
 describe('GET /api/admin/dashboard', () => {
-  it('returns revenue and number of memorials', async () => {
+  it('returns the revenue and the number of memorials', async () => {
     const owner = await ada();
     const order = await openOrder(owner, await addDraft(owner));
     await settle(

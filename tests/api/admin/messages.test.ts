@@ -53,8 +53,8 @@ describe('PUT /api/admin/messages/{id}', () => {
     id = (await newest())._id;
   });
   const newest = async () => (await call(GET, { headers: admin.headers })).body.messages[0];
-  const mark = (body: object, of = id, { headers } = admin) =>
-    call(PUT, { method: 'PUT', headers, params: { id: of }, body });
+  const mark = (body: object, messageId = id, { headers } = admin) =>
+    call(PUT, { method: 'PUT', headers, params: { id: messageId }, body });
 
   it('marks a message as answered or unanswered, and audits each change once', async () => {
     expect((await mark({ answered: true })).status).toBe(200);

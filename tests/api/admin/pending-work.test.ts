@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adminWaiting } from '@/lib/admin/queries/waiting';
+import { itemsWaitingForAdmin } from '@/lib/admin/queries/waiting';
 import { openReview } from '@/lib/payments/reviews/order-reviews';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
@@ -10,7 +10,7 @@ import { addMemorial } from '@/tests/support/memorial';
 import { addDraft, openOrder } from '@/tests/support/order';
 import { closeAllReviews } from '@/tests/support/review';
 
-const messageOf = (day: string) =>
+const addMessageOn = (day: string) =>
   db().contactMessage.create({
     data: {
       id: newId(),
@@ -24,7 +24,7 @@ const messageOf = (day: string) =>
 
 describe('the tasks of an admin', () => {
   it('are none at first', async () => {
-    expect(await adminWaiting()).toEqual({
+    expect(await itemsWaitingForAdmin()).toEqual({
       messages: null,
       condolences: null,
       cases: null,
@@ -33,14 +33,14 @@ describe('the tasks of an admin', () => {
   });
 
   it('include messages until they are marked as answered', async () => {
-    const first = await messageOf('2026-11-01');
-    await messageOf('2026-11-09');
-    expect((await adminWaiting()).messages).toEqual({
+    const first = await addMessageOn('2026-11-01');
+    await addMessageOn('2026-11-09');
+    expect((await itemsWaitingForAdmin()).messages).toEqual({
       count: 2,
       oldest: '2026-11-01T10:00:00.000Z',
     });
     await db().contactMessage.update({ where: { id: first.id }, data: { answeredAt: new Date() } });
-    expect((await adminWaiting()).messages).toEqual({
+    expect((await itemsWaitingForAdmin()).messages).toEqual({
       count: 1,
       oldest: '2026-11-09T10:00:00.000Z',
     });
@@ -54,21 +54,24 @@ describe('the tasks of an admin', () => {
     const report = { condolenceId: shown.id, reporterHash: 'x', reason: 'scam' } as const;
     await db().condolenceReport.create({ data: report });
     await addCondolence(memorialId, { state: 'waiting' });
-    expect((await adminWaiting()).condolences).toEqual({
+    expect((await itemsWaitingForAdmin()).condolences).toEqual({
       count: 2,
       oldest: createdAt.toISOString(),
     });
     await db().condolence.deleteMany();
-    expect((await adminWaiting()).condolences).toBeNull();
+    expect((await itemsWaitingForAdmin()).condolences).toBeNull();
   });
 
   it('include questions until they are decided or wait for papers', async () => {
     const createdAt = new Date('2026-11-02T10:00:00Z');
     const id = await addCase(await addMemorial(), { createdAt });
     await addCase(await addMemorial(), { state: 'waiting_for_papers' });
-    expect((await adminWaiting()).cases).toEqual({ count: 1, oldest: createdAt.toISOString() });
+    expect((await itemsWaitingForAdmin()).cases).toEqual({
+      count: 1,
+      oldest: createdAt.toISOString(),
+    });
     await db().familyCase.update({ where: { id }, data: { state: 'decided' } });
-    expect((await adminWaiting()).cases).toBeNull();
+    expect((await itemsWaitingForAdmin()).cases).toBeNull();
   });
 
   it('include each order with open reviews once, until all are closed', async () => {
@@ -78,8 +81,8 @@ describe('the tasks of an admin', () => {
       await openReview(tx, orderId, { kind: 'paid_late' });
       await openReview(tx, orderId, { kind: 'dispute', detail: { disputeId: '2867' } });
     });
-    expect((await adminWaiting()).orders).toEqual({ count: 1, oldest: expect.any(String) });
+    expect((await itemsWaitingForAdmin()).orders).toEqual({ count: 1, oldest: expect.any(String) });
     await db().order.update({ where: { id: orderId }, data: { reviews: closeAllReviews() } });
-    expect((await adminWaiting()).orders).toBeNull();
+    expect((await itemsWaitingForAdmin()).orders).toBeNull();
   });
 });

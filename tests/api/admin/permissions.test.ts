@@ -27,11 +27,11 @@ const adminsOnly = (admin: number): Statuses => ({
   admin,
 });
 
-const HELD = { state: 'held', message: 'Held', authorName: 'Thandi' } as const;
+const HELD_CONDOLENCE = { state: 'held', message: 'Held', authorName: 'Thandi' } as const;
 
 type Row = {
   statuses: Statuses;
-  /** Creates what the address names. */
+  /** Creates the objects whose ids are in the path. */
   params?: () => Promise<Record<string, string>>;
   body?: object;
 };
@@ -122,8 +122,8 @@ const TABLE: Record<string, Row> = {
   'GET /api/admin/condolences': { statuses: adminsOnly(200) },
   'POST /api/admin/condolences/[id]/decide': {
     statuses: adminsOnly(200),
-    params: async () => ({ id: (await addCondolence(await addOwned(), HELD)).id }),
-    body: { decision: 'pass', revision: revisionOf({ ...HELD, pictureId: null }) },
+    params: async () => ({ id: (await addCondolence(await addOwned(), HELD_CONDOLENCE)).id }),
+    body: { decision: 'pass', revision: revisionOf({ ...HELD_CONDOLENCE, pictureId: null }) },
   },
   'GET /api/admin/cases': { statuses: adminsOnly(200) },
   'GET /api/admin/cases/[id]': { statuses: adminsOnly(200), params: someCase },
@@ -198,7 +198,7 @@ const TABLE: Record<string, Row> = {
 const handlers = await routeHandlers('api/admin');
 let people: Awaited<ReturnType<typeof makeActors>>;
 
-// All actors use one address and would exceed its limits.
+// All actors use the same IP address, whose limits they would exceed.
 beforeEach(() => db().rateLimit.deleteMany());
 
 beforeAll(async () => {
@@ -241,30 +241,30 @@ describe.each(Object.entries(TABLE))('%s', (name, { statuses, params, body }) =>
 
   it('answers admins, and changes nothing for other actors', async () => {
     const named = await params?.();
-    const before = await everything();
+    const before = await storedState();
     const others = ACTORS.filter((actor) => actor !== 'admin');
     const answers = await mapFewAtOnce(others, async (actor) => [
       actor,
       await ask(people[actor]?.headers ?? {}, named),
     ]);
-    expect(await everything()).toEqual(before);
-    const ofAdmin = await ask(people.admin?.headers ?? {}, named);
-    expect({ ...Object.fromEntries(answers), admin: ofAdmin }).toEqual(statuses);
+    expect(await storedState()).toEqual(before);
+    const adminStatus = await ask(people.admin?.headers ?? {}, named);
+    expect({ ...Object.fromEntries(answers), admin: adminStatus }).toEqual(statuses);
   });
 
-  it("refuses an admin's cookie on another site's page", async () => {
+  it("refuses an admin's cookie in a request from another site", async () => {
     const cookie = `next-auth.session-token=${people.admin?.token}`;
     const named = await params?.();
-    const before = await everything();
+    const before = await storedState();
     const status = await ask({ cookie, 'sec-fetch-site': 'cross-site' }, named);
     // Another site cannot read the answer to a GET.
     if (!name.startsWith('GET ')) expect(status).toBe(403);
-    expect(await everything()).toEqual(before);
+    expect(await storedState()).toEqual(before);
   });
 });
 
-/** Returns everything that these routes could change. */
-async function everything() {
+/** Returns the rows and counts that these routes could change. */
+async function storedState() {
   return Promise.all([
     db().user.count(),
     db().tribute.count(),

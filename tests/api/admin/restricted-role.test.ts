@@ -61,7 +61,7 @@ describe('the restricted role from docs/operations/database.md', () => {
     expect((await owner.query('SELECT 1 FROM audit')).rowCount).toBe(1);
   });
 
-  it('can do what a start needs: check migrations and run the queues', async () => {
+  it('can check migrations and run the queues, as the site does when it starts', async () => {
     expect(await prepareDatabase(address)).toEqual([]);
   });
 

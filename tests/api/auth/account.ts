@@ -65,7 +65,7 @@ export async function resetDatabaseAndClock(): Promise<void> {
   await db().rateLimit.deleteMany({});
 }
 
-/** Returns the cookie of a known device that an answer sets, or ''. */
+/** Returns the known-device cookie that an answer sets, or ''. */
 export function deviceCookieOf({ headers }: { headers: Headers }): string {
   const cookie = headers.getSetCookie().find((one) => one.startsWith('memorial-device='));
   return cookie?.split(';')[0] ?? '';

@@ -19,10 +19,10 @@ import {
 } from './account';
 
 const NOBODY = 'nobody@example.org';
-const OWN = LIMITS.codesToDevice.max;
+const CODES_PER_DEVICE = LIMITS.codesToDevice.max;
 const HOUR = 60;
 
-/** Requests a code, without a device's cookie from a new network each time. */
+/** Requests a code. Uses a new network each time, unless there is a device's cookie. */
 const forgot = (email: string, device?: string) => {
   const headers = device ? fromBrowser(device) : newAddressHeaders();
   return call(forgotPassword, { body: { email }, headers });
@@ -68,7 +68,7 @@ describe("while strangers use up an account's codes", () => {
       expect(codesMailed(await strangersAskAllDay(email))).toBeLessThanOrEqual(
         COMMON_CODES_PER_DAY,
       );
-      for (let i = 0; i < OWN; i++) {
+      for (let i = 0; i < CODES_PER_DEVICE; i++) {
         const { status, body } = await forgot(email, device);
         expect(status).toBe(200);
         expect(await codesOf(body.userId)).toHaveLength(1);
@@ -104,10 +104,10 @@ describe("while strangers use up an account's codes", () => {
   });
 
   it('the device of another account gets the same answer as a stranger', async () => {
-    const bens = await knownDevice((await ben()).user.email);
+    const bensDevice = await knownDevice((await ben()).user.email);
     for (const who of [email, NOBODY]) {
       await strangersUseUpCodes(who);
-      const [asDevice, asStranger] = [await forgot(who, bens), await forgot(who)];
+      const [asDevice, asStranger] = [await forgot(who, bensDevice), await forgot(who)];
       expect(asDevice.status).toBe(429);
       expect(asDevice.body).toEqual(asStranger.body);
     }
@@ -124,7 +124,8 @@ describe('codes of known devices', () => {
   });
 
   it('leave as many codes for strangers as an unknown address has', async () => {
-    for (let i = 0; i < OWN; i++) expect((await forgot(email, device)).status).toBe(200);
+    for (let i = 0; i < CODES_PER_DEVICE; i++)
+      expect((await forgot(email, device)).status).toBe(200);
     for (let i = 0; i < COMMON_CODES_PER_DAY + 2; i++) {
       const [known, unknown] = [await forgot(email), await forgot(NOBODY)];
       expect(unknown.status).toBe(known.status);
@@ -135,21 +136,22 @@ describe('codes of known devices', () => {
   });
 
   it('use the common codes once their own are used up', async () => {
-    for (let i = 0; i < OWN + 1; i++) expect((await forgot(email, device)).status).toBe(200);
+    for (let i = 0; i < CODES_PER_DEVICE + 1; i++)
+      expect((await forgot(email, device)).status).toBe(200);
     const rows = await db().challenge.groupBy({ by: ['byKnownDevice'], _count: true });
     expect(rows).toEqual(
       expect.arrayContaining([
-        { byKnownDevice: true, _count: OWN },
+        { byKnownDevice: true, _count: CODES_PER_DEVICE },
         { byKnownDevice: false, _count: 1 },
       ]),
     );
   });
 
-  it('and common ones are limited to ten a day, over all devices and parallel requests', async () => {
+  it('are limited, together with common codes, to ten a day over all devices and parallel requests', async () => {
     await strangersUseUpCodes(email);
     const devices = [device, await knownDevice(email), await knownDevice(email)];
     const requests = devices.flatMap((one) =>
-      Array.from({ length: OWN }, () => forgot(email, one)),
+      Array.from({ length: CODES_PER_DEVICE }, () => forgot(email, one)),
     );
     const answers = await Promise.all(requests);
     expect(codesMailed(answers.map(({ status }) => status))).toBe(

@@ -45,7 +45,7 @@ const rolesOf = async (memorialId = id) => {
   const rows = await db().keeper.findMany({ where: { memorialId }, orderBy: { role: 'asc' } });
   return rows.map(({ userId, role }) => [userId, role]);
 };
-const isThere = () => db().user.count({ where: { id: owner.user.id } });
+const countOwner = () => db().user.count({ where: { id: owner.user.id } });
 const nameSuccessor = (succession: 'asked' | 'accepted') =>
   db().keeper.update({
     where: { memorialId_userId: { memorialId: id, userId: sister.user.id } },
@@ -58,7 +58,7 @@ describe('deleting the profile of an owner', () => {
   it('transfers a memorial at once to a successor who has accepted', async () => {
     await nameSuccessor('accepted');
     expect(await remove({ [id]: sister.user.id })).toMatchObject({ status: 200 });
-    expect(await isThere()).toBe(0);
+    expect(await countOwner()).toBe(0);
     expect(await rolesOf()).toEqual([
       [sister.user.id, 'owner'],
       [keeper.user.id, 'keeper'],
@@ -70,7 +70,7 @@ describe('deleting the profile of an owner', () => {
     expect(await actionsOf(id)).toEqual(['handedOver']);
   });
 
-  it('asks the chosen keeper before all others, who becomes the owner by accepting', async () => {
+  it('offers the memorial first to the chosen keeper, who becomes the owner by accepting', async () => {
     await remove({ [id]: sister.user.id });
     expect(await rolesOf()).toEqual([
       [keeper.user.id, 'keeper'],
@@ -98,13 +98,13 @@ describe('deleting the profile of an owner', () => {
     await freezeForCase(id);
     for (const choice of ['delete', sister.user.id])
       expect(await remove({ [id]: choice })).toMatchObject({ status: 403 });
-    expect(await isThere()).toBe(1);
+    expect(await countOwner()).toBe(1);
     expect(await remove({ [id]: 'leave' })).toMatchObject({ status: 200 });
-    expect(await isThere()).toBe(0);
+    expect(await countOwner()).toBe(0);
     expect(await rolesOf()).toHaveLength(2);
   });
 
-  it('requires the password for a transfer or deletion only', async () => {
+  it('requires the password only for a transfer or deletion', async () => {
     for (const choice of ['delete', sister.user.id])
       for (const [sent, status] of [
         [{}, 415],
@@ -112,7 +112,7 @@ describe('deleting the profile of an owner', () => {
         [{ body: { password: 'not this one' } }, 400],
       ] as const)
         expect(await remove({ [id]: choice }, owner, sent)).toMatchObject({ status });
-    expect(await isThere()).toBe(1);
+    expect(await countOwner()).toBe(1);
     expect((await rolesOf())[0]).toEqual([owner.user.id, 'owner']);
     expect(await remove({ [id]: 'leave' }, owner, {})).toMatchObject({ status: 200 });
   });
@@ -137,7 +137,7 @@ describe('deleting the profile of an owner', () => {
   });
 
   it.each(['accepted', 'asked'] as const)(
-    'cancels an announced deletion for good if a memorial goes to a keeper who has %s',
+    'cancels an announced deletion for good if a memorial goes to a keeper whose succession is %s',
     async (succession) => {
       await nameSuccessor(succession);
       await deleteMemorial(viewerOf(owner), id);
@@ -161,7 +161,7 @@ describe('deleting the profile of an owner', () => {
     expect(await db().memorial.count({ where: { id } })).toBe(0);
   });
 
-  it('does not delete a memorial to which a keeper objects, and offers it to them after the freeze', async () => {
+  it('does not delete a memorial if a keeper objects, and offers it to that keeper after the freeze', async () => {
     await remove({ [id]: 'delete' });
     await stopDeletion(viewerOf(keeper), id);
     await deleteDueMemorials({}, inDays(8));
@@ -184,7 +184,7 @@ describe('deleting the profile of an owner', () => {
   ])('is refused and changes nothing for %s', async (_, choices, status) => {
     const alone = await addMemorial({ createdById: owner.user.id });
     expect(await remove({ [alone]: 'delete', ...choices() })).toMatchObject({ status });
-    expect(await isThere()).toBe(1);
+    expect(await countOwner()).toBe(1);
     expect(await db().memorial.count({ where: { id: alone } })).toBe(1);
     expect((await rolesOf())[0]).toEqual([owner.user.id, 'owner']);
   });
@@ -195,7 +195,7 @@ describe('deleting the profile of an owner', () => {
     expect(await remove({ [id]: sister.user.id })).toMatchObject({ status: 409 });
     await db().keeper.update({ where: row, data: { leavesAt: null, role: 'contributor' } });
     expect(await remove({ [id]: sister.user.id })).toMatchObject({ status: 409 });
-    expect(await isThere()).toBe(1);
+    expect(await countOwner()).toBe(1);
   });
 
   it('refuses a choice for a memorial that the person does not own', async () => {

@@ -95,12 +95,12 @@ describe('DELETE /api/auth/delete-profile', () => {
       { memorialId: id, userId: keeper.user.id, role: 'keeper' },
       { memorialId: id, userId: contributor.user.id, role: 'contributor' },
     ]);
-    const seen = async (which: string, headers = {}) =>
+    const readAs = async (which: string, headers = {}) =>
       (await call(readMemorial, { params: { id: which }, headers })).body.memorial;
-    expect(await seen(id, keeper.headers)).toMatchObject({ canEdit: true, createdBy: null });
+    expect(await readAs(id, keeper.headers)).toMatchObject({ canEdit: true, createdBy: null });
     const admin = await root();
-    expect(await seen(alone, keeper.headers)).toMatchObject({ canEdit: false });
-    expect(await seen(alone, admin.headers)).toMatchObject({ canEdit: true, createdBy: null });
+    expect(await readAs(alone, keeper.headers)).toMatchObject({ canEdit: false });
+    expect(await readAs(alone, admin.headers)).toMatchObject({ canEdit: true, createdBy: null });
     const change = (which: string, { headers }: Person) =>
       call(changeMemorial, {
         method: 'PUT',
@@ -144,14 +144,14 @@ describe('DELETE /api/auth/delete-profile', () => {
     ['?condolences=take_back', 'withdrawn', ''],
   ])('with %j, leaves condolences %s', async (query, state, message) => {
     const memorialId = await addMemorial({ createdById: (await ben()).user.id });
-    const words = { state: 'published', message: 'With love' } as const;
+    const content = { state: 'published', message: 'With love' } as const;
     const authorSealed = sealContact({ email: 'jo@example.org', secret: 'x' });
     const own = await addCondolence(memorialId, {
-      ...words,
+      ...content,
       authorSealed,
       senderId: person.user.id,
     });
-    const others = await addCondolence(memorialId, words);
+    const others = await addCondolence(memorialId, content);
     const listener = await listenForInvalidations();
     expect((await remove(person.headers, query)).status).toBe(200);
     expect(await condolenceRow(own.id)).toMatchObject({
@@ -160,7 +160,7 @@ describe('DELETE /api/auth/delete-profile', () => {
       senderId: null,
       authorSealed: '',
     });
-    expect(await condolenceRow(others.id)).toMatchObject(words);
+    expect(await condolenceRow(others.id)).toMatchObject(content);
     expect(await listener.paths()).toEqual(message ? [] : [paths.memorial(memorialId)]);
     await listener.stop();
   });
@@ -257,7 +257,7 @@ describe('DELETE /api/auth/delete-profile', () => {
     expect((await remove(admin.headers)).status).toBe(200);
   });
 
-  it('deletes only one of the last two admins if both do so at once', async () => {
+  it('deletes only one of the last two admins if both delete their profiles at once', async () => {
     const admin = await root();
     await db().user.update({ where: { id: person.user.id }, data: { role: 'admin' } });
     const answers = await Promise.all([remove(admin.headers), remove(person.headers)]);
@@ -278,5 +278,5 @@ describe('DELETE /api/auth/delete-profile', () => {
     expect((await remove(person.headers)).status).toBe(401);
   });
 
-  it('answers DELETE only', () => expect(Object.keys(endpoint)).toEqual(['DELETE']));
+  it('exports only DELETE', () => expect(Object.keys(endpoint)).toEqual(['DELETE']));
 });

@@ -101,7 +101,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(COMMON_CODES_PER_HOUR);
   });
 
-  it('leaves codes for the owner while a stranger asks all day', async () => {
+  it('leaves codes for the owner while a stranger requests codes all day', async () => {
     const stranger = { 'x-client-address': '198.51.100.7' };
     for (let i = 0; i < 100; i++) {
       await forgot(email, stranger);
@@ -119,7 +119,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect(await codesOf(body.userId)).toEqual([]);
   });
 
-  it('keeps an earlier code valid when somebody else asks, too', async () => {
+  it('keeps an earlier code valid when somebody else requests another', async () => {
     const { body } = await forgot(email);
     await forgot(email, { 'x-client-address': '198.51.100.9' });
     const reset = { userId: body.userId, otp: await codeOf(body.userId), newPassword: 'violets' };

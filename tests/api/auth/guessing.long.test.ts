@@ -92,7 +92,7 @@ describe('guessing reset codes for a day', () => {
     expect(worstDay(accepted)).toBe(30);
   }, 300_000);
 
-  it('includes the sign-up codes of an unverified account', async () => {
+  it('allows at most 30 guesses, including guesses at sign-up codes of an unverified account', async () => {
     const signup = await signUp();
     await db().challenge.update({ where: { id: signup }, data: { attempts: CODE_ATTEMPTS } });
     const accepted = await attack(CLARA.email, 1);

@@ -48,16 +48,16 @@ describe('the last use of a key', () => {
 });
 
 describe('the limit of a key', () => {
-  const used = (name: string, count: number) =>
+  const setCount = (name: string, count: number) =>
     db().rateLimit.updateMany({ where: { name }, data: { count } });
 
-  it('is separate for each key, and each answer says what is left', async () => {
+  it('is separate for each key, and each answer says how much of it remains', async () => {
     const [key, other] = [await addKey(person), await addKey(person)];
     const { headers } = await list(key);
     expect(headers.get('ratelimit-policy')).toBe('"key";q=600;w=60');
     expect(headers.get('ratelimit')).toMatch(/^"key";r=599;t=([1-9]|[1-5]\d|60)$/);
     expect((await list(key)).headers.get('ratelimit')).toMatch(/;r=598;/);
-    await used('apiByToken', LIMITS.apiByToken.max);
+    await setCount('apiByToken', LIMITS.apiByToken.max);
     const refused = await list(key);
     expect([refused.status, refused.body.code]).toEqual([429, 'too_many']);
     expect(refused.headers.get('ratelimit')).toMatch(/^"key";r=0;t=\d+$/);
@@ -68,13 +68,13 @@ describe('the limit of a key', () => {
   it("replaces the network's limits for reads and writes", async () => {
     const key = await addKey(person);
     await call(listed, { headers: key.headers });
-    await used('read', LIMITS.read.max);
+    await setCount('read', LIMITS.read.max);
     expect(await db().rateLimit.count({ where: { name: 'read' } })).toBe(0);
     await call(suggest, { path: '/?q=Ada', headers: key.headers });
     expect(await db().rateLimit.count({ where: { name: 'suggest' } })).toBe(1);
   });
 
-  it('is in refusals, too, but not in answers to visitors', async () => {
+  it('is also in the headers of refusals, but not of answers to visitors', async () => {
     const { headers } = await addKey(person, { scopes: [] });
     const refused = await call(mine, { headers });
     expect([refused.status, refused.headers.get('ratelimit-policy')]).toEqual([
@@ -84,21 +84,21 @@ describe('the limit of a key', () => {
     expect((await call(listed)).headers.get('ratelimit')).toBeNull();
   });
 
-  it('makes every answer uncacheable', async () => {
+  it('is never in an answer that a cache may keep', async () => {
     const { headers } = await addKey(person);
-    const ofVisitor = await call(suggest, { path: '/?q=Ada' });
-    const ofKey = await call(suggest, { path: '/?q=Ada', headers });
-    expect(ofVisitor.headers.get('cache-control')).toBe('public, max-age=60');
-    expect(ofKey.headers.get('cache-control')).toBe('no-store');
-    expect(ofKey.headers.get('cache-tag')).toBeNull();
+    const visitorAnswer = await call(suggest, { path: '/?q=Ada' });
+    const keyAnswer = await call(suggest, { path: '/?q=Ada', headers });
+    expect(visitorAnswer.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(keyAnswer.headers.get('cache-control')).toBe('no-store');
+    expect(keyAnswer.headers.get('cache-tag')).toBeNull();
   });
 
-  it('counts wrong keys per network, and then looks up none', async () => {
+  it('counts wrong keys per network, and looks up no key after too many', async () => {
     const { headers } = await addKey(person);
     const wrong = { authorization: 'Bearer prn_x' };
     const from = { 'x-client-address': '203.0.113.9' };
     expect((await call(mine, { headers: { ...wrong, ...from } })).status).toBe(401);
-    await used('wrongToken', LIMITS.wrongToken.max);
+    await setCount('wrongToken', LIMITS.wrongToken.max);
     const find = vi.spyOn(db().apiToken, 'findUnique');
     const refused = await call(mine, { headers: { ...headers, ...from } });
     expect([refused.status, find.mock.calls.length]).toEqual([429, 0]);

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SCOPES, type Scope } from '@/lib/platform/auth/scope-rules';
 import { db } from '@/lib/platform/db/client';
 import { mapFewAtOnce } from '@/tests/support/map-few-at-once';
-import { memorialWithPicture } from '../../ports/media/memorial-with-picture';
+import { addMemorialWithPicture } from '../../ports/media/memorial-with-picture';
 import { type Actor, assignRoles, makeActors, personOf } from '../../support/actors';
 import { call } from '../../support/call';
 import { documentOf } from '../../support/check-documented';
@@ -20,7 +20,7 @@ import {
 } from '../memorials/permission-tables/table';
 import { ROWS_OF_KEYS, type WebhookIds } from './rows-of-keys';
 
-/** All handlers, and those that `route()` made with their declarations. */
+/** All handlers. `declared` has the handlers that `route()` made, with the scopes that they declare. */
 const handlers = await routeHandlers('*');
 const declared = [...handlers].flatMap(([name, handler]) => {
   const document = documentOf(handler);
@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const personAs = (actor: Exclude<Actor, 'visitor'>) => personOf(people, actor);
 
-it('the open endpoints are in this list, and each has a row in a table', () => {
+it('each scope opens exactly the listed endpoints, and each of these has a row in a table', () => {
   const byScope = Object.groupBy(open, ({ scope }) => scope);
   const named = Object.entries(byScope).map(([scope, list]) => [
     scope,
@@ -98,13 +98,13 @@ it('the open endpoints are in this list, and each has a row in a table', () => {
 
 it('endpoints for accounts, payments, keepers, access and the dashboard are closed', () => {
   const CLOSED_PATHS = /^\w+ \/api\/(auth|payments|admin|keepers|access|flowers|contact)\b/;
-  const found = declared.filter(({ name }) => CLOSED_PATHS.test(name));
-  expect(found.length).toBeGreaterThan(50);
-  expect(found.filter(({ scope }) => scope !== null)).toEqual([]);
+  const closedEndpoints = declared.filter(({ name }) => CLOSED_PATHS.test(name));
+  expect(closedEndpoints.length).toBeGreaterThan(50);
+  expect(closedEndpoints.filter(({ scope }) => scope !== null)).toEqual([]);
 });
 
 describe.each(closed)('$name, which has no scope', ({ name, handler }) => {
-  it('refuses every key, even beside a session', async () => {
+  it('refuses every key, even in a request with a session', async () => {
     const method = name.split(' ')[0] ?? '';
     const { headers } = await addKey(personAs('owner'));
     const session = { cookie: `next-auth.session-token=${personAs('owner').token}` };
@@ -145,7 +145,7 @@ describe('PUT /api/memorials/[id], which changes more than texts', () => {
   };
 
   it.each(media)('accepts %s only from a key with media:write', async (_, body) => {
-    const { id } = await memorialWithPicture(personAs('owner').user.id, false);
+    const { id } = await addMemorialWithPicture(personAs('owner').user.id, false);
     const before = await memorialRow(id);
     const refused = await put(id, body(), ['memorials:write']);
     expect([refused.status, refused.body.code, refused.body.scope]).toEqual([
@@ -210,7 +210,7 @@ describe.each(open)('$name, which requires $scope', ({ name, scope }) => {
   });
 
   it('answers a key like its person, with this scope or with all', async () => {
-    for (const scopes of [[scope], SCOPES]) await asActors(name, { scopes });
+    for (const scopes of [[scope], SCOPES]) await expectUsualStatuses(name, { scopes });
   });
 
   it('accepts a key for this memorial, and treats one for another memorial as a stranger', async () => {
@@ -236,11 +236,14 @@ describe.each(open)('$name, which requires $scope', ({ name, scope }) => {
   });
 });
 
-async function asActors(name: string, change: { scopes: readonly Scope[] }): Promise<void> {
+async function expectUsualStatuses(
+  name: string,
+  change: { scopes: readonly Scope[] },
+): Promise<void> {
   const actors = ['owner', 'keeper', 'contributor', 'creator', 'member'] as const;
   for (const kind of ['open', 'hidden'] as const) {
     const usual = statusesOf(name, kind);
-    // Actors who may change the memorial have one each; the others share one.
+    // Each actor who may change the memorial gets a new one. The others share one.
     const shared = await memorialFor(name, kind === 'open');
     const isForAll = (actor: Actor) => name.startsWith('GET ') || usual[actor] >= 400;
     const answers = await mapFewAtOnce(actors, async (actor) => {

@@ -35,7 +35,7 @@ const idsOf = async (key: Key): Promise<string[]> =>
   (await list(key)).body.memorials.map(({ _id }: { _id: string }) => _id);
 
 describe('a key', () => {
-  it('does not work for pages and files, even beside a session', async () => {
+  it('does not work for pages and files, even in a request with a session', async () => {
     const { headers } = await addKey(person);
     expect(await viewerFromHeaders(new Headers(headers))).toBeNull();
     const cookie = `next-auth.session-token=${person.token}`;
@@ -86,7 +86,7 @@ describe('the access of a key', () => {
     expect(statuses).toEqual([200, 404, 404]);
   });
 
-  it('excludes what others let the person or the browser into', async () => {
+  it('excludes memorials that others let the person or the browser see', async () => {
     const owner = await ben();
     const invitedTo = await addMemorial({ createdById: owner.user.id, visibility: 'invited' });
     await addAccessInvitation(invitedTo, person.user.email);
@@ -116,7 +116,7 @@ describe('the access of a key', () => {
     expect([(await read(id, headers)).status, (await change()).status]).toEqual([404, 404]);
   });
 
-  it('excludes private values, even masked, which it can neither write nor delete', async () => {
+  it('excludes private values and even their last digits, and a key can neither change nor delete them', async () => {
     const id = await addMemorial(
       { createdById: person.user.id },
       { ...richForm, identityType: 'passport', identityNumber: 'CANARY-4711' },
@@ -192,18 +192,18 @@ describe('the end of a key', () => {
     expect(await subjectsTo(await ben())).toEqual(['An API key ends in 7 days']);
   });
 
-  it('deletes the row after 90 days', async () => {
+  it('is followed by the deletion of its row after 90 days', async () => {
     const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
     await addKey(person, { createdAt: ago(200), expiresAt: ago(91) });
     await addKey(person, { createdAt: ago(200), revokedAt: ago(91) });
-    const kept = [
+    const remainingKeys = [
       await addKey(person, { createdAt: ago(200), expiresAt: ago(89) }),
       await addKey(person, { createdAt: ago(200), revokedAt: ago(89) }),
       await addKey(person),
     ];
     for (let times = 0; times < 2; times += 1) await maintainKeys({});
     const rows = await db().apiToken.findMany({ select: { id: true } });
-    expect(rows.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
+    expect(rows.map(({ id }) => id).sort()).toEqual(remainingKeys.map(({ id }) => id).sort());
   });
 });
 

@@ -136,7 +136,7 @@ describe('a known device', () => {
         }),
     ],
   ])('is unknown after %s, except in the browser where that happened', async (_, end) => {
-    const [here, elsewhere, bens] = [
+    const [here, elsewhere, bensDevice] = [
       await signIn(email),
       await signIn(email),
       await signIn((await ben()).user.email),
@@ -145,7 +145,7 @@ describe('a known device', () => {
     expect(await idFor(email, here)).toBeNull();
     expect(await idFor(email, elsewhere)).toBeNull();
     expect(await idFor(email, now)).not.toBeNull();
-    expect(await idFor('ben@example.org', bens)).not.toBeNull();
+    expect(await idFor('ben@example.org', bensDevice)).not.toBeNull();
   });
 
   it('does not count as a login', async () => {

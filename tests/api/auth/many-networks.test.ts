@@ -32,7 +32,7 @@ async function guess(email: string, addresses: string[], times: number): Promise
   return checked;
 }
 
-/** Counts logins without the time for checking passwords. Returns how many are within the limit. */
+/** Consumes the limit of logins, without spending time on passwords. Returns how many are within the limit. */
 async function countLogins(times: number, email: string): Promise<number> {
   const key = hashResetAddress(email);
   let within = 0;

@@ -63,7 +63,7 @@ const invite = (memorialId: string, email: string, invitedById: string) =>
   });
 
 describe("a keeper's archive of their own data", () => {
-  it('has their roles, and what they did with other keepers', async () => {
+  it('has their roles, and the events that they caused', async () => {
     await addKeeper(theirs, person, 'contributor');
     await recordEvent(db(), { memorialId: theirs, action: 'invited', actorId: person.user.id });
     await recordEvent(db(), { memorialId: theirs, action: 'joined', actorId: other.user.id });

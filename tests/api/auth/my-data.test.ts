@@ -13,7 +13,7 @@ import { addKeeper } from '@/tests/support/keeper';
 import { addMemorial } from '@/tests/support/memorial';
 import { addDraft, openOrder } from '@/tests/support/order';
 import { unzip } from '@/tests/support/unzip';
-import { storedPicture } from '../../ports/media/memorial-with-picture';
+import { storeUnusedPicture } from '../../ports/media/memorial-with-picture';
 import { resetDatabaseAndClock } from './account';
 
 type Handler = typeof download | typeof downloadWords;
@@ -81,10 +81,13 @@ describe('GET /api/auth/my-data', () => {
     await addKeeper(kept, person, 'keeper');
     const draft = await addDraft(person, { identityNumber: '8001015009087' });
     await openOrder(person, draft);
-    const picture = await storedPicture(person.user.id);
+    const picture = await storeUnusedPicture(person.user.id);
     await db().$transaction((tx) => claimPicture(tx, picture.id, memorialId));
-    const words = await addCondolence(kept, { senderId: person.user.id, message: 'My own words' });
-    await addPicture(words.id);
+    const condolence = await addCondolence(kept, {
+      senderId: person.user.id,
+      message: 'My own words',
+    });
+    await addPicture(condolence.id);
 
     const files = await ownFiles(person);
     const memorials = jsonOf(files, 'memorials.json');
@@ -94,9 +97,9 @@ describe('GET /api/auth/my-data', () => {
     expect(textOf(files)).not.toContain('8001015009087');
     expect(jsonOf(files, 'orders.json')).toMatchObject([{ priceMinor: 2000 }]);
     expect(jsonOf(files, 'condolences.json')).toMatchObject([
-      { id: words.id, message: 'My own words', hasPicture: true },
+      { id: condolence.id, message: 'My own words', hasPicture: true },
     ]);
-    expect(files.get(`condolences/${words.id}.webp`)?.subarray(0, 4).toString()).toBe('RIFF');
+    expect(files.get(`condolences/${condolence.id}.webp`)?.subarray(0, 4).toString()).toBe('RIFF');
     const upload = files.get(`uploads/${picture.id}.webp`);
     expect(upload?.subarray(8, 12).toString()).toBe('WEBP');
     expect(jsonOf(files, 'uploads.json')).toContainEqual(
@@ -106,13 +109,16 @@ describe('GET /api/auth/my-data', () => {
 
   it('contains no data of other people, and nothing that a keeper may not read', async () => {
     const theirs = await addMemorial({ createdById: other.user.id, visibility: 'keepers' });
-    const words = await addCondolence(theirs, { senderId: other.user.id, message: 'Their words' });
-    const upload = await storedPicture(person.user.id);
+    const condolence = await addCondolence(theirs, {
+      senderId: other.user.id,
+      message: 'Their words',
+    });
+    const upload = await storeUnusedPicture(person.user.id);
     // The person uploaded it to a memorial that they no longer look after.
     await db().$transaction((tx) => claimPicture(tx, upload.id, theirs));
     const files = await ownFiles(person);
     const text = textOf(files);
-    for (const word of [theirs, words.id, 'Their words', other.user.email, upload.id])
+    for (const word of [theirs, condolence.id, 'Their words', other.user.email, upload.id])
       expect(text).not.toContain(word);
     expect([...files.keys()].join()).not.toContain(upload.id);
   });
@@ -138,7 +144,7 @@ describe('GET /api/auth/my-data', () => {
     },
   );
 
-  it('contains no hash of passwords, secrets or sessions', async () => {
+  it('contains neither the password hash nor session ids', async () => {
     const { passwordHash } = await db().user.findUniqueOrThrow({ where: { id: person.user.id } });
     const text = textOf(await ownFiles(person));
     for (const secret of [passwordHash, person.sessionId]) expect(text).not.toContain(secret);

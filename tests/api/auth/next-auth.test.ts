@@ -8,7 +8,7 @@ import { resetDatabaseAndClock } from './account';
 type Callbacks = NonNullable<ReturnType<typeof nextAuthOptions>['callbacks']>;
 type Ask = (input: object) => Promise<unknown>;
 
-/** Calls one of next-auth's callbacks with the part of the input that ours read. */
+/** Calls one of next-auth's callbacks with the part of the input that our callbacks read. */
 const ask = (name: keyof Callbacks, input: object) =>
   (nextAuthOptions().callbacks?.[name] as Ask | undefined)?.(input); // a union of functions cannot be called
 

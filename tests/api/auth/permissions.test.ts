@@ -20,19 +20,19 @@ import {
 } from '../memorials/permission-tables/row';
 
 /** The objects that a row can refer to. The memorial is the owner's, the order is unpaid. */
-type Named = { memorialId: string; orderId: string; draftId: string };
+type RowObjects = { memorialId: string; orderId: string; draftId: string };
 type Row = {
-  /** The statuses for a public memorial; `hidden` has those for a private one if they differ. */
+  /** The statuses for a public memorial. `hidden` has the statuses for a private one, if they differ. */
   open: Statuses;
   hidden?: Statuses;
-  params?: (named: Named) => Record<string, string>;
-  body?: (named: Named) => object;
+  params?: (named: RowObjects) => Record<string, string>;
+  body?: (named: RowObjects) => object;
   path?: string;
   /** The row uses the order or its draft. They are created only for such rows, because each needs a picture. */
   needsOrder?: true;
 };
 
-const flowers = ({ memorialId }: Named) => ({
+const flowers = ({ memorialId }: RowObjects) => ({
   amount: 5,
   orderType: 'flower_tribute',
   memorialId,
@@ -42,7 +42,7 @@ const flowers = ({ memorialId }: Named) => ({
 const invalidBody: Row = { body: () => ({}), open: replaceOk(everybody, 400) };
 const ownersOnly: Statuses = { ...everyMember(404), owner: 200 };
 /** Only people who see the page can send flowers. */
-const whoSees: Statuses = { ...rolesOnly(404), visitor: 401, loggedOut: 401 };
+const viewersOnly: Statuses = { ...rolesOnly(404), visitor: 401, loggedOut: 401 };
 
 /**
  * Every method of every route that is neither about one memorial nor for admins: accounts, payments, flowers, search.
@@ -84,7 +84,7 @@ const TABLE: Record<string, Row> = {
   'POST /api/flowers/send': {
     body: ({ memorialId }) => ({ memorialId, amount: 5, message: '' }),
     open: everyMember(402),
-    hidden: replaceOk(whoSees, 402),
+    hidden: replaceOk(viewersOnly, 402),
   },
   'POST /api/payments/initiate-memorial-order': {
     body: ({ draftId }) => ({ amount: 20, orderType: 'memorial_creation', draftId }),
@@ -94,17 +94,17 @@ const TABLE: Record<string, Row> = {
   'POST /api/payments/initiate-paystack-order': {
     body: flowers,
     open: everyMember(201),
-    hidden: replaceOk(whoSees, 201),
+    hidden: replaceOk(viewersOnly, 201),
   },
   'POST /api/payments/initiate-stripe-order': {
     body: flowers,
     open: everyMember(201),
-    hidden: replaceOk(whoSees, 201),
+    hidden: replaceOk(viewersOnly, 201),
   },
   'POST /api/payments/create-payfast-payment': {
     body: flowers,
     open: everyMember(201),
-    hidden: replaceOk(whoSees, 201),
+    hidden: replaceOk(viewersOnly, 201),
   },
   'GET /api/payments/orders/[id]': {
     params: ({ orderId }) => ({ id: orderId }),
@@ -163,7 +163,7 @@ const FOLDERS = [
 /** The folders of routes that have their own tables. */
 const OTHER_FOLDERS = ['access', 'admin', 'condolences', 'keepers', 'memorials'];
 const handlers = await routeHandlers(`api/{${FOLDERS}}`);
-/** Answers in place of Stripe, which a request for an order with Stripe calls. */
+/** Takes the place of Stripe, which the server calls for every Stripe order. */
 const bank = await startStripeBank();
 afterAll(() => bank.stop());
 let people: Awaited<ReturnType<typeof makeActors>>;
@@ -196,7 +196,7 @@ describe('the table of permissions of all other routes', () => {
 
 describe.each(Object.entries(TABLE))('%s', (name, row) => {
   const isAboutMemorial = row.hidden !== undefined || name.includes('flowers');
-  const statusOf = async (actor: Actor, named: Named) => {
+  const statusOf = async (actor: Actor, named: RowObjects) => {
     const person = await LOG_IN[actor]?.();
     const headers = person?.headers ?? people[actor]?.headers ?? {};
     const { status } = await call(handlerOf(name), {
@@ -210,7 +210,7 @@ describe.each(Object.entries(TABLE))('%s', (name, row) => {
   };
 
   const kinds = isAboutMemorial ? ['a public memorial', 'a private memorial'] : ['no memorial'];
-  it.each(kinds)('with %s', async (kind) => {
+  it.each(kinds)('answers each actor with the status of its row, for %s', async (kind) => {
     const isPublic = kind !== 'a private memorial';
     const named = await namedBy(row, isAboutMemorial, isPublic);
     const answers = await mapFewAtOnce(ACTORS, (actor) => statusOf(actor, named));
@@ -218,7 +218,7 @@ describe.each(Object.entries(TABLE))('%s', (name, row) => {
   });
 });
 
-async function namedBy(row: Row, isAboutMemorial: boolean, isPublic: boolean): Promise<Named> {
+async function namedBy(row: Row, isAboutMemorial: boolean, isPublic: boolean): Promise<RowObjects> {
   const owner = await ada();
   const memorialId = isAboutMemorial
     ? await addMemorial({ createdById: owner.user.id, isPublic })
@@ -231,7 +231,7 @@ async function namedBy(row: Row, isAboutMemorial: boolean, isPublic: boolean): P
   return { memorialId, orderId, draftId: await addDraft(owner) };
 }
 
-const withoutOrder = (memorialId: string): Named => ({
+const withoutOrder = (memorialId: string): RowObjects => ({
   memorialId,
   get orderId(): never {
     throw new Error('This row lacks needsOrder.');

@@ -60,12 +60,12 @@ async function statusesOf({ handler, method }: Call, person: Person): Promise<nu
 }
 
 /** Sends several requests at once, and names the endpoints with another status. */
-async function expectAll(asked: Call[], person: Person, status: number): Promise<void> {
-  const answers = await mapFewAtOnce(asked, async (each) => [
+async function expectAll(endpointCalls: Call[], person: Person, status: number): Promise<void> {
+  const answers = await mapFewAtOnce(endpointCalls, async (each) => [
     each.name,
     await statusesOf(each, person),
   ]);
-  expect(answers).toEqual(asked.map(({ name }) => [name, [status, status, status]]));
+  expect(answers).toEqual(endpointCalls.map(({ name }) => [name, [status, status, status]]));
 }
 
 const ENDS: [string, (person: Person) => Promise<unknown>][] = [

@@ -192,7 +192,7 @@ describe('POST /api/auth/reset-password', () => {
     expect((await db().challenge.findUniqueOrThrow({ where: { id } })).attempts).toBe(0);
   });
 
-  it('refuses bodies that are too large, malformed or have unknown fields, and other sites', async () => {
+  it('refuses bodies that are too large, are malformed or have unknown fields, and requests from other sites', async () => {
     expect((await reset(id, code, 'x'.repeat(300_000))).status).toBe(413);
     const extra = { userId: id, otp: code, newPassword: NEW, role: 'admin' };
     expect((await call(endpoint.POST, { body: extra })).status).toBe(400);

@@ -4,22 +4,22 @@ import type { Statuses } from '../../support/actors';
 import { addEndpoint } from '../../support/webhook';
 import { everybody, everyMember } from '../memorials/permission-tables/row';
 
-/** What a row's address can name: a webhook endpoint and one of its deliveries. */
+/** The ids that a row's path can contain, of a webhook endpoint and one of its deliveries. */
 export type WebhookIds = { endpointId?: string; deliveryId?: string };
 
 /** A route that accepts keys but is not about a memorial, so the table of memorials has no row for it. */
 type Row = {
   statuses: Statuses;
-  /** The status for a key that is bound to another memorial, if it is not the one for strangers. */
+  /** The status for a key that is bound to another memorial, if it differs from a stranger's. */
   outside?: number;
-  /** Creates what the address names. */
+  /** Creates the objects whose ids are in the path. */
   make?: (memorialId: string, ownerId: string) => Promise<WebhookIds>;
   path?: string;
   body?: (memorialId: string) => object;
 };
 
 /** A route about a webhook endpoint of the owner's for one memorial, with a delivery. */
-const ofEndpoint: Row = {
+const endpointRow: Row = {
   statuses: { ...everyMember(404), owner: 200 },
   async make(memorialId, userId) {
     const { id: endpointId } = await addEndpoint('https://hooks.example.org', {
@@ -48,10 +48,10 @@ export const ROWS_OF_KEYS: Record<string, Row> = {
       memorialIds: [memorialId],
     }),
   },
-  'GET /api/webhooks/[id]': ofEndpoint,
-  'PATCH /api/webhooks/[id]': { ...ofEndpoint, body: () => ({ active: false }) },
-  'DELETE /api/webhooks/[id]': ofEndpoint,
-  'POST /api/webhooks/[id]/secret': ofEndpoint,
-  'POST /api/webhooks/[id]/test': ofEndpoint,
-  'POST /api/webhooks/[id]/deliveries/[deliveryId]/send-again': ofEndpoint,
+  'GET /api/webhooks/[id]': endpointRow,
+  'PATCH /api/webhooks/[id]': { ...endpointRow, body: () => ({ active: false }) },
+  'DELETE /api/webhooks/[id]': endpointRow,
+  'POST /api/webhooks/[id]/secret': endpointRow,
+  'POST /api/webhooks/[id]/test': endpointRow,
+  'POST /api/webhooks/[id]/deliveries/[deliveryId]/send-again': endpointRow,
 };

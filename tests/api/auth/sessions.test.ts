@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('GET /api/auth/sessions', () => {
-  it('lists live sessions with their devices, this one first', async () => {
+  it('lists live sessions with their devices, the current one first', async () => {
     await call(logIn, {
       body: { email: person.user.email, password: PASSWORD },
       headers: { 'user-agent': IPHONE },

@@ -42,8 +42,8 @@ it('a closed sign-up refuses everybody, even with an invitation', async () => {
 it('a code from before the sign-up was closed still works', async () => {
   const { body } = await register();
   useSetting('doors.signUp', 'closed');
-  const confirmed = { userId: body.userId, otp: await codeOf(body.userId) };
-  expect((await call(verify, { body: confirmed })).status).toBe(200);
+  const confirmation = { userId: body.userId, otp: await codeOf(body.userId) };
+  expect((await call(verify, { body: confirmation })).status).toBe(200);
 });
 
 describe('if an invitation is required, somebody without one', () => {

@@ -7,7 +7,7 @@ import { newId, newSecretId } from '@/lib/platform/ids/public-id';
 import { call } from '@/tests/support/call';
 
 const SAMPLES = 200;
-/** A busy machine may spoil a round; a real difference appears in each. */
+/** A busy machine may spoil a round, but a real difference appears in every round. */
 const ROUNDS = 3;
 type Ask = (email: string) => Promise<unknown>;
 

@@ -125,7 +125,7 @@ describe('POST /api/auth/tokens', () => {
     expect((await list(person.headers)).body.tokens).toHaveLength(MAX_KEYS);
   });
 
-  it('refuses keys: none can create, list or revoke keys', async () => {
+  it('lets no key create, list or revoke keys', async () => {
     const { id, headers } = await addKey(person);
     const asProgram = { ...person, headers };
     const answers = [await createKey(asProgram), await list(headers), await revoke(id, asProgram)];

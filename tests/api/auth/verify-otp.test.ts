@@ -99,11 +99,11 @@ describe('POST /api/auth/verify-otp', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => verify(id, otherCode(code))),
     );
-    const left = answers
+    const remaining = answers
       .map((answer) => answer.body.remainingAttempts)
       .sort()
       .reverse();
-    expect(left.slice(0, 2)).toEqual([2, 1]);
+    expect(remaining.slice(0, 2)).toEqual([2, 1]);
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(18);
     const { attempts } = await db().challenge.findUniqueOrThrow({ where: { id } });
     expect(attempts).toBe(CODE_ATTEMPTS);

@@ -6,7 +6,7 @@ import { newId } from '@/lib/platform/ids/public-id';
 import { storagePort } from '@/lib/platform/storage/select';
 import { listBackups, openPlace } from '@/scripts/backup/place';
 import { verifyBackup } from '@/scripts/backup/verify-backup';
-import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
+import { addMemorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
 import { backUp, newBackupFolder, restoreToNewDatabase } from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
 import { queryDatabase } from '@/tests/support/query-database';
@@ -62,7 +62,7 @@ describe('npm run backup', () => {
   }, async () => {
     const place = await newBackupFolder();
     const { folder: whole } = await backUp(place);
-    const { id, pictureId } = await memorialWithPicture(creator, true);
+    const { id, pictureId } = await addMemorialWithPicture(creator, true);
     const { objects } = await db().media.findUniqueOrThrow({ where: { id: pictureId } });
     const [key = ''] = Object.values(objects as Record<string, string>); // as: JSON written by the upload
     await storagePort().delete(key);

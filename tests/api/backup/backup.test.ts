@@ -13,7 +13,7 @@ import { storagePort } from '@/lib/platform/storage/select';
 import { readObjectList } from '@/scripts/backup/objects';
 import { listBackups, openPlace } from '@/scripts/backup/place';
 import type { WrittenBackup } from '@/scripts/backup/write-backup';
-import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
+import { addMemorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
 import { backUp, newBackupFolder } from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
 
@@ -41,25 +41,25 @@ const objectsOf = async ({ folder, manifest }: WrittenBackup) => {
 describe('npm run backup', () => {
   it('contains exactly the files that rows name, and copies each once', async () => {
     const place = await newBackupFolder();
-    const { pictureId } = await memorialWithPicture(creator, true);
+    const { pictureId } = await addMemorialWithPicture(creator, true);
     await storagePort().put(`media/${newId()}/stray.webp`, BYTES, {
       contentType: 'image/webp',
       bytes: BYTES.length,
     });
     const { objects } = await db().media.findUniqueOrThrow({ where: { id: pictureId } });
     // as: JSON written by the upload. A small picture has the same file in every size.
-    const named = [...new Set(Object.values(objects as Record<string, string>))].sort();
+    const referencedKeys = [...new Set(Object.values(objects as Record<string, string>))].sort();
     const first = await backUp(place);
-    expect(await objectsOf(first)).toEqual(named);
-    expect(first.copiedObjects).toBe(named.length);
+    expect(await objectsOf(first)).toEqual(referencedKeys);
+    expect(first.copiedObjects).toBe(referencedKeys.length);
     const second = await backUp(place);
     expect(second.copiedObjects).toBe(0);
-    expect(await objectsOf(second)).toEqual(named);
+    expect(await objectsOf(second)).toEqual(referencedKeys);
   });
 
   it('deletes older backups only if no newer one lacks their files', async () => {
     const place = await newBackupFolder();
-    const { id, pictureId } = await memorialWithPicture(creator, true);
+    const { id, pictureId } = await addMemorialWithPicture(creator, true);
     const recipient = await identityToRecipient(await generateX25519Identity());
     const older = await backUp(place, { recipient });
     const { objects } = await db().media.findUniqueOrThrow({ where: { id: pictureId } });
@@ -77,7 +77,7 @@ describe('npm run backup', () => {
   });
 
   it('does not report a file that was deleted with its row during the backup', async () => {
-    const { id, pictureId } = await memorialWithPicture(creator, true);
+    const { id, pictureId } = await addMemorialWithPicture(creator, true);
     const storage: StoragePort = {
       ...storagePort(),
       get: async (key) => {
@@ -93,7 +93,7 @@ describe('npm run backup', () => {
 
   it('keeps the files of an earlier backup whose list is damaged', async () => {
     const place = await newBackupFolder();
-    const { id, pictureId } = await memorialWithPicture(creator, true);
+    const { id, pictureId } = await addMemorialWithPicture(creator, true);
     await backUp(place);
     const damaged = await backUp(place);
     await writeFile(path.join(damaged.folder, damaged.manifest.objectList.name), 'damaged');
@@ -107,7 +107,7 @@ describe('npm run backup', () => {
 
   it('keeps the configured number of backups, and deletes unused files', async () => {
     const place = await newBackupFolder();
-    const { id, pictureId } = await memorialWithPicture(creator, true);
+    const { id, pictureId } = await addMemorialWithPicture(creator, true);
     const first = await backUp(place, { keep: 2 });
     const { objects } = await db().media.findUniqueOrThrow({ where: { id: pictureId } });
     const [key = ''] = Object.values(objects as Record<string, string>); // as: JSON written by the upload
@@ -155,7 +155,7 @@ describe('npm run backup', () => {
     await expect(backUp(place)).rejects.toThrow('of another site');
   });
 
-  it('creates no new key for a place whose encrypted backups need a missing one', async () => {
+  it('creates no new key for a place whose encrypted backups need a missing key', async () => {
     const place = await newBackupFolder();
     const recipient = await identityToRecipient(await generateX25519Identity());
     await backUp(place, { recipient });
@@ -172,7 +172,6 @@ describe('npm run backup', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  // age's scrypt needs some seconds per passphrase, and more on a busy machine.
   it('contains no sessions and no plain text when encrypted', async () => {
     const recipient = await identityToRecipient(await generateX25519Identity());
     const { folder } = await backUp(await newBackupFolder(), { recipient });

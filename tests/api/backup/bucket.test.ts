@@ -19,8 +19,8 @@ import { BucketFolder } from '@/scripts/backup/bucket-folder';
 import { findBackup, isBackupFileName, listBackups, openPlace } from '@/scripts/backup/place';
 import { restoreObjects } from '@/scripts/backup/restore-objects';
 import { verifyBackup } from '@/scripts/backup/verify-backup';
-import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
-import { backUp, check, restoreToNewDatabase } from '@/tests/support/backup';
+import { addMemorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
+import { backUp, checkBackupAt, restoreToNewDatabase } from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
 import { queryDatabase } from '@/tests/support/query-database';
 
@@ -32,7 +32,7 @@ const {
 const configured = endpoint !== '' && key !== '' && secret !== '';
 if (!configured)
   console.info(
-    'Backups in a bucket are skipped: TEST_S3_ENDPOINT and its keys are not set (.ci/run does).',
+    'Backups in a bucket are skipped: TEST_S3_ENDPOINT and its keys are not set (.ci/run sets them).',
   );
 
 const BUCKET = `perennial-backups-${process.pid}`;
@@ -70,7 +70,7 @@ beforeAll(async () => {
 
 describe.skipIf(!configured)('backups in a bucket', { timeout: 120_000 }, () => {
   it('can be encrypted, verified and restored with their files', async () => {
-    const { id, pictureId } = await memorialWithPicture(creator, true);
+    const { id, pictureId } = await addMemorialWithPicture(creator, true);
     const { objects } = await db().media.findUniqueOrThrow({ where: { id: pictureId } });
     const named = new Set(Object.values(objects as Record<string, string>)); // as: JSON written by the upload
     const first = await backUp(PLACE, { passphrase: PASSPHRASE });
@@ -91,7 +91,7 @@ describe.skipIf(!configured)('backups in a bucket', { timeout: 120_000 }, () => 
     const before = await storagePort().get(lost);
     const bytes = before && (await buffer(before.stream));
     await storagePort().delete(lost);
-    const checked = await check(first.folder, secrets);
+    const checked = await checkBackupAt(first.folder, secrets);
     expect(await restoreObjects(checked, storagePort())).toEqual({ restored: 1, lost: [] });
     const after = await storagePort().get(lost);
     expect(after && (await buffer(after.stream))).toEqual(bytes);
@@ -103,7 +103,7 @@ describe.skipIf(!configured)('backups in a bucket', { timeout: 120_000 }, () => 
 
   it('keep the configured number, and delete unused files', async () => {
     const place = `s3://${BUCKET}/retention`;
-    const { id, pictureId } = await memorialWithPicture(creator, true);
+    const { id, pictureId } = await addMemorialWithPicture(creator, true);
     const { name } = await backUp(place);
     await db().memorial.deleteMany({ where: { id } });
     await db().media.deleteMany({ where: { id: pictureId } });
@@ -116,7 +116,7 @@ describe.skipIf(!configured)('backups in a bucket', { timeout: 120_000 }, () => 
     expect((await keysIn('retention/')).filter((each) => !named.test(each))).toEqual([]);
   });
 
-  it('ignore one that was killed, and delete it with its uploads', async () => {
+  it('ignore a killed backup, and delete it with its uploads', async () => {
     const address = `s3://${BUCKET}/killed`;
     const dead = '2026-01-01T00-00-00Z';
     const place = openPlace(address);
@@ -127,7 +127,7 @@ describe.skipIf(!configured)('backups in a bucket', { timeout: 120_000 }, () => 
     const others = { Bucket: BUCKET, Key: 'killed/film.mp4' };
     await client().send(new CreateMultipartUploadCommand(others));
     await expect(findBackup(address)).rejects.toThrow('no finished backup');
-    await expect(check(`${address}/${dead}`)).rejects.toThrow('not a finished one');
+    await expect(checkBackupAt(`${address}/${dead}`)).rejects.toThrow('not a finished one');
     const { name } = await backUp(address);
     expect(await listBackups(place)).toEqual([name]);
     expect(await keysIn(`killed/${dead}`)).toEqual([]);
@@ -143,10 +143,10 @@ describe.skipIf(!configured)('backups in a bucket', { timeout: 120_000 }, () => 
     const bytes = await buffer(place.read(file));
     bytes[40] = (bytes[40] ?? 0) ^ 1;
     await place.write(file, Readable.from([bytes]));
-    await expect(check(folder)).rejects.toThrow('tables/users.copy.zst is damaged');
+    await expect(checkBackupAt(folder)).rejects.toThrow('tables/users.copy.zst is damaged');
   });
 
-  it('store files in several parts, and nothing of a source that fails', async () => {
+  it('store files in several parts, and keep nothing of a source that fails', async () => {
     const place = openPlace(`s3://${BUCKET}/large`);
     const piece = Buffer.alloc(1024 * 1024, 7);
     async function* pieces(fault?: Error) {
@@ -176,16 +176,16 @@ describe.skipIf(!configured)('backups in a bucket', { timeout: 120_000 }, () => 
 });
 
 describe('unfinished uploads in a bucket', () => {
-  /** Two pages of uploads, our own and others, as from a server that returns one page at a time. */
+  /** Two pages of uploads, of ours and of other programs, from a server that returns one page at a time. */
   const PAGES = [
     ['2026-01-01T00-00-00Z/tables/audit.copy.zst', 'mail/2026.tar'],
     ['objects/none/media/a/b.webp', 'key.age', 'objects/film.mp4', '.unfinished-2026'],
   ];
-  const ended: string[] = [];
+  const abortedUploads: string[] = [];
   const server = createHttpServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     if (request.method === 'DELETE') {
-      ended.push(pathname.replace('/strangers/', ''));
+      abortedUploads.push(pathname.replace('/strangers/', ''));
       return response.writeHead(204).end();
     }
     const page = searchParams.get('key-marker') === 'next' ? 1 : 0;
@@ -207,7 +207,7 @@ describe('unfinished uploads in a bucket', () => {
     const place = openPlace('s3://strangers');
     expect(place).toBeInstanceOf(BucketFolder);
     if (place instanceof BucketFolder) await place.endUploads(isBackupFileName);
-    expect(ended).toEqual([
+    expect(abortedUploads).toEqual([
       '2026-01-01T00-00-00Z/tables/audit.copy.zst',
       'objects/none/media/a/b.webp',
       'key.age',
@@ -217,13 +217,13 @@ describe('unfinished uploads in a bucket', () => {
 });
 
 describe('an unreachable bucket', () => {
-  const deaf = createServer((socket) => socket.destroy());
+  const brokenServer = createServer((socket) => socket.destroy());
   beforeAll(async () => {
-    await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve));
-    const address = deaf.address();
+    await new Promise<void>((resolve) => brokenServer.listen(0, '127.0.0.1', resolve));
+    const address = brokenServer.address();
     useServer(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
   });
-  afterAll(() => void deaf.close());
+  afterAll(() => void brokenServer.close());
 
   it('is reported by name, and counts as a failed backup', async () => {
     await expect(backUp(PLACE)).rejects.toThrow(`${PLACE}: the bucket refuses or does not answer`);

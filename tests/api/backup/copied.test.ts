@@ -11,7 +11,7 @@ import { isCheckedOn } from '@/scripts/backup/copy-objects';
 import { checkObject, readObjectList } from '@/scripts/backup/objects';
 import { openPlace } from '@/scripts/backup/place';
 import type { WrittenBackup } from '@/scripts/backup/write-backup';
-import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
+import { addMemorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
 import { backUp, newBackupFolder } from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
 
@@ -22,7 +22,8 @@ let pictureId: string;
 
 beforeAll(async () => {
   const { user } = await ada();
-  for (let at = 0; at < PICTURES; at++) ({ pictureId } = await memorialWithPicture(user.id, true));
+  for (let at = 0; at < PICTURES; at++)
+    ({ pictureId } = await addMemorialWithPicture(user.id, true));
 });
 
 const listOf = ({ folder, manifest }: WrittenBackup) =>

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const restore = () =>
+const recordRestore = () =>
   db().backupRun.create({
     data: { id: newId(), kind: 'restore', startedAt: new Date(), succeeded: true, holdsMail: true },
     select: { id: true },
@@ -35,8 +35,8 @@ async function runMail(key: string): Promise<string> {
 const listWaiting = async () => (await listHeldMail()).map(({ kind, mails }) => `${mails} ${kind}`);
 
 describe('mail after a restore', () => {
-  it('is held if the site may have sent it before; codes and alerts are sent', async () => {
-    await restore();
+  it('is held if the site may have sent it before, except codes and alerts', async () => {
+    await recordRestore();
     await runMail('receipt/again');
     await runMail('birthday/again/2026');
     await runMail('otp/now/1');
@@ -45,7 +45,7 @@ describe('mail after a restore', () => {
     expect(await listWaiting()).toEqual(['1 birthday', '1 receipt']);
   });
 
-  it('is sent once when the operator releases it, and then no longer held', async () => {
+  it('is sent once when the operator releases it, after which later mail is not held', async () => {
     const before = server.received.length;
     const held = await db().outboxMail.findMany({ where: { heldAt: { not: null } } });
     for (const { id } of held) await sendMail({ mailId: id });
@@ -79,7 +79,7 @@ describe('mail after a restore', () => {
   });
 
   it('is never sent after the operator discarded it', async () => {
-    await restore();
+    await recordRestore();
     const before = server.received.length;
     const id = await runMail('tribute/again');
     expect(await discardHeldMail()).toBe(1);

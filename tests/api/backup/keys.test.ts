@@ -11,7 +11,7 @@ import { applyMigrations } from '@/scripts/database/apply-migrations';
 import { rotateKeys } from '@/scripts/rotate-keys/rotate-keys';
 import { requireSealingKeys } from '@/server/require-sealing-keys';
 import { ada } from '@/tests/support/cast';
-import { emptyDatabase } from '@/tests/support/empty-database';
+import { createEmptyDatabase } from '@/tests/support/empty-database';
 import { addMemorial } from '@/tests/support/memorial';
 import { queryDatabase } from '@/tests/support/query-database';
 
@@ -96,9 +96,9 @@ describe('a start with the wrong key', () => {
     ['the same name', `t1:${key(9)}`, /the key t1 is not the same as before/],
     ['other names', SECOND, /the key t[12] is missing/],
   ])(
-    'is refused to the second of two simultaneous first starts, with %s',
+    'is refused if it is the second of two simultaneous first starts, with %s',
     async (_, other, fault) => {
-      const url = await emptyDatabase();
+      const url = await createEmptyDatabase();
       await applyMigrations(url);
       const start = (keys: string) => {
         const program = `await (await import('@/lib/platform/crypto/sealing-keys')).checkSealingKeys('${url}')`;
@@ -114,7 +114,7 @@ describe('a start with the wrong key', () => {
       };
       const both = await Promise.all([start(FIRST), start(other)]);
       expect(both.map(([[code]]) => code).sort()).toEqual([0, 1]);
-      expect(both.map(([, said]) => said).join()).toMatch(fault);
+      expect(both.map(([, errors]) => errors).join()).toMatch(fault);
       expect(await queryDatabase(url, 'SELECT id FROM sealing_keys')).toHaveLength(1);
     },
   );
@@ -144,7 +144,7 @@ describe('npm run rotate-keys', () => {
     expect(unseal(identityNumberSealed)).toBe('8001015009087');
   });
 
-  it('the first start without the old key notices that it was used again', async () => {
+  it('does not keep the first start without the old key from noticing that it was used again', async () => {
     useKeys(`${SECOND},${FIRST}`);
     await rotateKeys(env().DATABASE_URL);
     const { user } = await ada();

@@ -13,7 +13,7 @@ import { findBackup, listBackups, openPlace } from '@/scripts/backup/place';
 import { checkBackup } from '@/scripts/backup/restore-backup';
 import { verifyBackup } from '@/scripts/backup/verify-backup';
 import { backUp, newBackupFolder, tableHashes } from '@/tests/support/backup';
-import { emptyDatabase } from '@/tests/support/empty-database';
+import { createEmptyDatabase } from '@/tests/support/empty-database';
 import { queryDatabase } from '@/tests/support/query-database';
 
 /** Starts one of the two programs with the same arguments as npm. */
@@ -29,7 +29,7 @@ function run(program: string, args: string[], databaseUrl: string): ChildProcess
   });
 }
 
-/** Kills the program once `isTime` returns true, unless it has ended. */
+/** Kills the program once `isTime` returns true, unless the program ends first. */
 async function killWhen(child: ChildProcess, isTime: () => Promise<boolean>): Promise<void> {
   const exit = once(child, 'exit');
   while (child.exitCode === null && !(await isTime())) await sleep(5);
@@ -67,7 +67,7 @@ describe('a program killed midway', { timeout: 120_000 }, () => {
         if (isFinished) await rm(path.join(place, name), { recursive: true });
       }
       await expect(findBackup(place)).rejects.toThrow('no finished backup');
-      await vi.waitUntil(async () => (await readersOf(env().DATABASE_URL)) === 0, {
+      await vi.waitUntil(async () => (await countLeftovers(env().DATABASE_URL)) === 0, {
         timeout: 10_000, // until its lock is released
       });
     }
@@ -75,15 +75,15 @@ describe('a program killed midway', { timeout: 120_000 }, () => {
     expect(await readdir(place)).toEqual([name]); // no row names a file
   });
 
-  it('leaves all rows or none of a restore, which can run again', async () => {
+  it('leaves either all rows of a restore or none, so that the restore can run again', async () => {
     const { folder } = await backUp(await newBackupFolder());
     const hashesBefore = await tableHashes(env().DATABASE_URL);
-    const url = await emptyDatabase();
+    const url = await createEmptyDatabase();
     const isAt = (phase: string) => async () =>
       (await statementsOf(url)).some((statement) => statement.includes(phase));
     const killAt = async (phase: string) => {
       await killWhen(run('restore-main', [folder], url), isAt(phase));
-      await vi.waitUntil(async () => (await readersOf(url)) === 0, { timeout: 10_000 });
+      await vi.waitUntil(async () => (await countLeftovers(url)) === 0, { timeout: 10_000 });
       if (phase === 'CREATE') return; // the table may not exist yet
       expect(await queryDatabase(url, 'SELECT 1 FROM audit LIMIT 1')).toEqual([]);
       expect(await queryDatabase(url, 'SELECT 1 FROM sealing_keys LIMIT 1')).toEqual([]);
@@ -104,7 +104,7 @@ describe('a program killed midway', { timeout: 120_000 }, () => {
     expect((await once(again, 'exit'))[0]).toBe(1);
   });
 
-  it('does not affect a finished backup, which verifies', async () => {
+  it('does not affect a finished backup, which can still be verified', async () => {
     const place = await newBackupFolder();
     const { folder } = await backUp(place);
     const about = { place: openPlace(place), secrets: {}, recordIn: env().DATABASE_URL };
@@ -120,17 +120,19 @@ describe('a program killed midway', { timeout: 120_000 }, () => {
   });
 });
 
-const others = `FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+const OTHER_CONNECTIONS = `FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`;
 
 const statementsOf = async (url: string) =>
-  (await queryDatabase<{ query: string }>(url, `SELECT query ${others}`)).map(({ query }) => query);
+  (await queryDatabase<{ query: string }>(url, `SELECT query ${OTHER_CONNECTIONS}`)).map(
+    ({ query }) => query,
+  );
 
 /** Counts the connections and locks that a killed program has left: the server notices its death a moment later. */
-const readersOf = async (url: string) =>
+const countLeftovers = async (url: string) =>
   (
     await queryDatabase(
       url,
-      `SELECT pid ${others} AND query LIKE '%COPY%' AND state <> 'idle' UNION ALL SELECT pid FROM pg_locks
+      `SELECT pid ${OTHER_CONNECTIONS} AND query LIKE '%COPY%' AND state <> 'idle' UNION ALL SELECT pid FROM pg_locks
         WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
     )
   ).length;

@@ -14,15 +14,15 @@ import { StorageError } from '@/lib/platform/storage-error';
 import { readObjectList } from '@/scripts/backup/objects';
 import { openPlace } from '@/scripts/backup/place';
 import { restoreObjects } from '@/scripts/backup/restore-objects';
-import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
-import { backUp, check, newBackupFolder } from '@/tests/support/backup';
+import { addMemorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
+import { backUp, checkBackupAt, newBackupFolder } from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
-import { emptyDatabase } from '@/tests/support/empty-database';
+import { createEmptyDatabase } from '@/tests/support/empty-database';
 import { queryDatabase } from '@/tests/support/query-database';
 
 beforeAll(async () => {
   const { user } = await ada();
-  for (let at = 0; at < 3; at++) await memorialWithPicture(user.id, true);
+  for (let at = 0; at < 3; at++) await addMemorialWithPicture(user.id, true);
 });
 
 /** Starts a restore on a machine without data. */
@@ -55,14 +55,17 @@ async function backUpAndDamage() {
 describe('a backup whose place has lost objects', () => {
   it('restores all rows and all other objects, names the lost ones and fails', async () => {
     const { folder, damaged, missing, whole } = await backUpAndDamage();
-    const [url, media] = [await emptyDatabase(), await mkdtemp(path.join(tmpdir(), 'media-'))];
+    const [url, media] = [
+      await createEmptyDatabase(),
+      await mkdtemp(path.join(tmpdir(), 'media-')),
+    ];
     const child = restore(folder, url, media);
-    const [out, complaints] = [readAll(child.stdout), readAll(child.stderr)];
+    const [out, errorOutput] = [readAll(child.stdout), readAll(child.stderr)];
     const [code] = await once(child, 'exit');
     expect(await out).toMatch(new RegExp(`Lost: .*${damaged} is damaged`));
     expect(await out).toMatch(new RegExp(`Lost: .*${missing} cannot be read`));
     expect(await out).not.toMatch(new RegExp(`Lost: .*${whole}`));
-    expect(await complaints).toContain('has lost the 2 files above');
+    expect(await errorOutput).toContain('has lost the 2 files above');
     expect(code).toBe(1);
     expect(await queryDatabase(url, 'SELECT 1 FROM memorials')).toHaveLength(
       await db().memorial.count(),
@@ -74,7 +77,7 @@ describe('a backup whose place has lost objects', () => {
   });
 
   it('stops after three tries if the storage is unreachable', async () => {
-    const checked = await check((await backUp(await newBackupFolder())).folder);
+    const checked = await checkBackupAt((await backUp(await newBackupFolder())).folder);
     let attempts = 0;
     const unreachable: StoragePort = {
       ...storagePort(),

@@ -12,7 +12,7 @@ import { prepareJobs } from '@/lib/platform/jobs/prepare';
 import { storagePort } from '@/lib/platform/storage/select';
 import { findBackup, listBackups, openPlace } from '@/scripts/backup/place';
 import { runNightlyBackup } from '@/server/nightly-backup';
-import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
+import { addMemorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
 import { newBackupFolder } from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterEach(() => backUpTo(undefined));
 
 describe('the nightly backup in a separate process', { timeout: 120_000 }, () => {
-  it('is written there, encrypted', async () => {
+  it('is written to the configured place, encrypted', async () => {
     const place = await newBackupFolder();
     backUpTo(place);
     await runNightlyBackup(PROGRAM);
@@ -60,7 +60,7 @@ describe('the nightly backup in a separate process', { timeout: 120_000 }, () =>
   it('fails without a retry when the storage has lost a file, and names it', async () => {
     const place = await newBackupFolder();
     backUpTo(place);
-    const { pictureId } = await memorialWithPicture((await ada()).user.id, true);
+    const { pictureId } = await addMemorialWithPicture((await ada()).user.id, true);
     const { objects } = await db().media.findUniqueOrThrow({ where: { id: pictureId } });
     const [key = ''] = Object.values(objects as Record<string, string>); // as: JSON written by the upload
     await storagePort().delete(key);

@@ -47,7 +47,7 @@ describe('the nightly backup', () => {
         return new Promise<void>((resolve) => (end = resolve));
       },
     };
-    // Enqueued before they start: workers poll at once, and then every thirty seconds.
+    // Enqueues the job before the workers start, because they poll at once and then only every thirty seconds.
     await db().$transaction((tx) => enqueue(tx, 'nightly-backup', {}));
     const workers = [await startWorker(handlers), await startWorker(handlers)];
     onTestFinished(async () => {

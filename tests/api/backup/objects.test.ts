@@ -14,7 +14,7 @@ import type { BackedUpObject } from '@/scripts/backup/listed-object';
 import { readObjectList } from '@/scripts/backup/objects';
 import { openPlace } from '@/scripts/backup/place';
 import type { WrittenBackup } from '@/scripts/backup/write-backup';
-import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
+import { addMemorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
 import { addAsset } from '@/tests/support/asset';
 import { backUp, newBackupFolder } from '@/tests/support/backup';
 import { ada, root } from '@/tests/support/cast';
@@ -24,7 +24,7 @@ const NOT_ENCRYPTED: Encryption = { id: 'none', ending: '', encrypt: (source) =>
 let pictureId: string;
 
 beforeAll(async () => {
-  ({ pictureId } = await memorialWithPicture((await ada()).user.id, true));
+  ({ pictureId } = await addMemorialWithPicture((await ada()).user.id, true));
 });
 
 const listOf = ({ folder, manifest }: WrittenBackup) =>

@@ -12,10 +12,10 @@ describe('a place with backups of a copy of the site', () => {
     const place = await newBackupFolder();
     const first = await backUp(place);
     const copy = await restoreToNewDatabase(first.folder);
-    const ofCopy = await backUp(place, { databaseUrl: copy }); // it was restored from the newest backup
+    const backupOfCopy = await backUp(place, { databaseUrl: copy }); // it was restored from the newest backup
     const before = await readdir(place, { recursive: true });
     await expect(backUp(place, { keep: 1 })).rejects.toThrow(
-      `${ofCopy.folder} is not of this database`,
+      `${backupOfCopy.folder} is not of this database`,
     );
     expect(await readdir(place, { recursive: true })).toEqual(before);
     await backUp(place, { databaseUrl: copy, keep: 1 });

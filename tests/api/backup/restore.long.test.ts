@@ -11,17 +11,22 @@ import { requireUnusedDatabase, restoreDatabase } from '@/scripts/backup/restore
 import { verifyBackup } from '@/scripts/backup/verify-backup';
 import type { WrittenBackup } from '@/scripts/backup/write-backup';
 import { applyMigrations } from '@/scripts/database/apply-migrations';
-import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
-import { backUp, check, newBackupFolder, restoreToNewDatabase } from '@/tests/support/backup';
+import { addMemorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
+import {
+  backUp,
+  checkBackupAt,
+  newBackupFolder,
+  restoreToNewDatabase,
+} from '@/tests/support/backup';
 import { ada } from '@/tests/support/cast';
-import { emptyDatabase } from '@/tests/support/empty-database';
+import { createEmptyDatabase } from '@/tests/support/empty-database';
 import { queryDatabase } from '@/tests/support/query-database';
 
 let place: string;
 let backup: WrittenBackup;
 
 beforeAll(async () => {
-  await memorialWithPicture((await ada()).user.id, true);
+  await addMemorialWithPicture((await ada()).user.id, true);
   place = await newBackupFolder();
   backup = await backUp(place);
 });
@@ -45,8 +50,8 @@ describe('npm run restore', () => {
       },
       select: { id: true },
     });
-    const checked = await check((await backUp(place)).folder);
-    const url = await emptyDatabase();
+    const checked = await checkBackupAt((await backUp(place)).folder);
+    const url = await createEmptyDatabase();
     await prepareJobs(url);
     await queryDatabase(
       url,
@@ -58,7 +63,7 @@ describe('npm run restore', () => {
     await restoreDatabase(checked, url, () => {});
     const jobs = await queryDatabase(url, `SELECT data FROM pgboss.job WHERE name = 'check-order'`);
     expect(jobs).toEqual([{ data: { orderId: id, check: 3 } }]);
-    // Searches read from the statistics how far back to look.
+    // Searches use the statistics to decide how far back to look.
     expect(
       await queryDatabase(url, "SELECT 1 FROM pg_stats WHERE tablename = 'users' LIMIT 1"),
     ).toHaveLength(1);
@@ -86,13 +91,13 @@ describe('npm run restore', () => {
     await db().media.deleteMany({ where: { id: { in: films.map(({ id }) => id) } } });
   });
 
-  it('replaces the canaries and the record of backups of a database that is empty otherwise', async () => {
-    const url = await emptyDatabase();
+  it('replaces the canaries and the backup records of an otherwise empty database', async () => {
+    const url = await createEmptyDatabase();
     await applyMigrations(url);
     await backUp(await newBackupFolder(), { databaseUrl: url });
     expect(await queryDatabase(url, 'SELECT 1 FROM backup_runs')).toHaveLength(1);
     await requireUnusedDatabase(url);
-    await restoreDatabase(await check(backup.folder), url, () => {});
+    await restoreDatabase(await checkBackupAt(backup.folder), url, () => {});
     expect(await queryDatabase(url, 'SELECT id FROM users')).toHaveLength(await db().user.count());
     const runs = await queryDatabase<{ kind: string; backup: string }>(
       url,
@@ -106,9 +111,9 @@ describe('npm run restore', () => {
     const own = await newBackupFolder();
     const passphrase = 'a passphrase for tests';
     const { folder } = await backUp(own, { passphrase });
-    await expect(check(folder)).rejects.toThrow('set BACKUP_PASSPHRASE');
+    await expect(checkBackupAt(folder)).rejects.toThrow('set BACKUP_PASSPHRASE');
     const wrong = { passphrase: 'another passphrase' };
-    await expect(check(folder, wrong)).rejects.toThrow('BACKUP_PASSPHRASE does not open');
+    await expect(checkBackupAt(folder, wrong)).rejects.toThrow('BACKUP_PASSPHRASE does not open');
     await expect(backUp(own, wrong)).rejects.toThrow('BACKUP_PASSPHRASE does not open');
     const url = await restoreToNewDatabase(folder, { passphrase });
     expect(await queryDatabase(url, 'SELECT id FROM users')).toHaveLength(await db().user.count());
@@ -120,14 +125,18 @@ describe('npm run restore', () => {
     const { folder } = await backUp(own, { recipient: await identityToRecipient(identity) });
     const identityFile = path.join(own, 'identity.txt');
     await writeFile(identityFile, `# made for a test\n${identity}\n`);
-    expect((await check(folder, { identityFile })).contents.tables.length).toBeGreaterThan(20);
+    expect((await checkBackupAt(folder, { identityFile })).contents.tables.length).toBeGreaterThan(
+      20,
+    );
     await writeFile(identityFile, await generateX25519Identity());
-    await expect(check(folder, { identityFile })).rejects.toThrow('encrypted for a different key');
+    await expect(checkBackupAt(folder, { identityFile })).rejects.toThrow(
+      'encrypted for a different key',
+    );
   });
 
-  it('refuses a database whose schema is newer than the backup', async () => {
-    const url = await emptyDatabase();
-    const checked = await check(backup.folder);
+  it('applies only the migrations that the backup names, and can run again after a failure', async () => {
+    const url = await createEmptyDatabase();
+    const checked = await checkBackupAt(backup.folder);
     const older = {
       ...checked,
       manifest: { ...checked.manifest, migrations: ['20261121000000_first'] },

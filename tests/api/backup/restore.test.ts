@@ -12,10 +12,10 @@ import { requireUnusedDatabase, restoreDatabase } from '@/scripts/backup/restore
 import { restoreObjects } from '@/scripts/backup/restore-objects';
 import { EXCLUDED_TABLES } from '@/scripts/backup/tables';
 import type { WrittenBackup } from '@/scripts/backup/write-backup';
-import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
+import { addMemorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
 import {
   backUp,
-  check,
+  checkBackupAt,
   newBackupFolder,
   restoreToNewDatabase,
   tableHashes,
@@ -27,7 +27,7 @@ import { addEndpoint } from '@/tests/support/webhook';
 const OTHER_KEY = Buffer.alloc(32, 9).toString('base64');
 
 let backup: WrittenBackup;
-/** The address of a database that it was restored into. */
+/** The address of a database into which the backup was restored. */
 let url: string;
 
 const mail = (key: string) => ({
@@ -36,7 +36,7 @@ const mail = (key: string) => ({
 
 beforeAll(async () => {
   const { user } = await ada();
-  await memorialWithPicture(user.id, true);
+  await addMemorialWithPicture(user.id, true);
   await db().$transaction(async (tx) => {
     await enqueueMail(tx, mail('receipt/waiting'));
     await enqueueMail(tx, mail('otp/code/1'));
@@ -68,7 +68,7 @@ async function damage(file: string): Promise<() => Promise<void>> {
 }
 
 describe('npm run restore', () => {
-  it('restores every table, except what a restored site must not have', async () => {
+  it('restores every table, except those that a restored site must not have', async () => {
     const [then, now] = [await tableHashes(env().DATABASE_URL), await tableHashes(url)];
     // The restore itself changes these tables.
     for (const name of [...EXCLUDED_TABLES, 'backup_runs', 'outbox', 'webhook_deliveries']) {
@@ -117,12 +117,12 @@ describe('npm run restore', () => {
     const file = path.join(env().MEDIA_DIR ?? '', key);
     const before = await readFile(file);
     await storagePort().delete(key);
-    expect(await restoreObjects(await check(backup.folder), storagePort())).toEqual({
+    expect(await restoreObjects(await checkBackupAt(backup.folder), storagePort())).toEqual({
       restored: 1,
       lost: [],
     });
     expect(await readFile(file)).toEqual(before);
-    expect(await restoreObjects(await check(backup.folder), storagePort())).toEqual({
+    expect(await restoreObjects(await checkBackupAt(backup.folder), storagePort())).toEqual({
       restored: 0,
       lost: [],
     });
@@ -131,14 +131,14 @@ describe('npm run restore', () => {
   it('refuses a database in use', async () => {
     const fault = /in use: its table \w+ has rows/;
     await expect(requireUnusedDatabase(env().DATABASE_URL)).rejects.toThrow(fault);
-    const checked = await check(backup.folder);
+    const checked = await checkBackupAt(backup.folder);
     const before = await tableHashes(env().DATABASE_URL);
     await expect(restoreDatabase(checked, env().DATABASE_URL, () => {})).rejects.toThrow(fault);
     expect(await tableHashes(env().DATABASE_URL)).toEqual(before);
   });
 
   it('refuses a storage with a file that is not in the backup, before it writes anything', async () => {
-    const checked = await check(backup.folder);
+    const checked = await checkBackupAt(backup.folder);
     const [object] = await Array.fromAsync(
       readObjectList(openPlace(backup.folder), backup.manifest.objectList),
     );
@@ -163,9 +163,9 @@ describe('npm run restore', () => {
     'tables/memorials.copy.zst',
   ])('names a file with one flipped bit: %s', async (name) => {
     const undo = await damage(path.join(backup.folder, name));
-    await expect(check(backup.folder)).rejects.toThrow(name);
+    await expect(checkBackupAt(backup.folder)).rejects.toThrow(name);
     await undo();
-    await check(backup.folder);
+    await checkBackupAt(backup.folder);
   });
 
   it('refuses a manifest written without the key', async () => {
@@ -174,7 +174,7 @@ describe('npm run restore', () => {
     const forged = JSON.parse(before);
     forged.manifest = forged.manifest.replace(/"release": "[^"]+"/, '"release": "9.9.9"');
     await writeFile(file, JSON.stringify(forged));
-    await expect(check(backup.folder)).rejects.toThrow(
+    await expect(checkBackupAt(backup.folder)).rejects.toThrow(
       'manifest.json is damaged, changed by somebody',
     );
     await writeFile(file, before);
@@ -187,7 +187,7 @@ describe('npm run restore', () => {
     const right = env().FIELD_ENCRYPTION_KEYS;
     env().FIELD_ENCRYPTION_KEYS = keys;
     await expect(
-      check(backup.folder).finally(() => (env().FIELD_ENCRYPTION_KEYS = right)),
+      checkBackupAt(backup.folder).finally(() => (env().FIELD_ENCRYPTION_KEYS = right)),
     ).rejects.toThrow(fault);
   });
 });

@@ -11,22 +11,22 @@ import { startTemporaryPostgres } from '@/scripts/postgres/temporary-server';
 import { type Standby, startTemporaryStandby } from '@/scripts/postgres/temporary-standby';
 import { PATIENCE } from '@/tests/support/patience';
 
-let former: Awaited<ReturnType<typeof startTemporaryPostgres>>;
+let formerPrimary: Awaited<ReturnType<typeof startTemporaryPostgres>>;
 let promoted: Standby;
 let replica: Standby;
 let end: () => Promise<void>;
 
 beforeAll(async () => {
-  former = await startTemporaryPostgres();
-  promoted = await startTemporaryStandby(former, 'promoted');
-  replica = await startTemporaryStandby(former, 'replica');
+  formerPrimary = await startTemporaryPostgres();
+  promoted = await startTemporaryStandby(formerPrimary, 'promoted');
+  replica = await startTemporaryStandby(formerPrimary, 'replica');
   process.env.DATABASE_URL = promoted.url('postgres');
 }, 120_000);
 
 afterAll(async () => {
   await end();
   await db().$disconnect();
-  for (const each of [replica, promoted, former]) await each.close();
+  for (const each of [replica, promoted, formerPrimary]) await each.close();
 });
 
 async function ask<Row extends object>(server: { url: Standby['url'] }, sql: string): Promise<Row> {
@@ -49,15 +49,18 @@ it('a replica of a former primary is never read, whatever its position', async (
   const warn = vi.spyOn(log, 'warn');
   await ask(promoted, 'SELECT pg_promote()');
   // The former primary continues, and its replica is ahead of the position where the new primary started.
-  await ask(former, 'CREATE TABLE never_on_the_new_primary AS SELECT generate_series(1, 10000)');
-  const { end: reached } = await ask<{ end: string }>(
-    former,
+  await ask(
+    formerPrimary,
+    'CREATE TABLE never_on_the_new_primary AS SELECT generate_series(1, 10000)',
+  );
+  const { end: endPosition } = await ask<{ end: string }>(
+    formerPrimary,
     'SELECT pg_current_wal_lsn()::text AS end',
   );
   await vi.waitFor(
     async () =>
       expect(
-        await ask(replica, `SELECT pg_last_wal_replay_lsn() >= '${reached}' AS "isThere"`),
+        await ask(replica, `SELECT pg_last_wal_replay_lsn() >= '${endPosition}' AS "isThere"`),
       ).toEqual({ isThere: true }),
     PATIENCE,
   );

@@ -25,14 +25,14 @@ describe('invalidations of pages', () => {
     }
   });
 
-  it('cover everything after a lost connection, and then arrive as before', async () => {
+  it('are received again after the connection was lost', async () => {
     const onPath = vi.fn();
     const heard: string[] = [];
     const onLost = () => void heard.push('lost');
     const onHeard = () => void heard.push('heard');
     openInvalidationListener(url(), { onPath, onDisconnect: onLost, onConnect: onHeard });
     await vi.waitFor(() => expect(heard).toEqual(['heard']), PATIENCE);
-    await hangUpOnListeners();
+    await disconnectListeners();
     await vi.waitFor(() => expect(heard.slice(0, 2)).toEqual(['heard', 'lost']), PATIENCE);
     await vi.waitFor(() => expect(heard.at(-1)).toBe('heard'), PATIENCE);
     await db().$transaction((tx) => invalidatePage(tx, '/memorial/later'));
@@ -40,7 +40,7 @@ describe('invalidations of pages', () => {
   });
 });
 
-async function hangUpOnListeners() {
+async function disconnectListeners() {
   const client = new Client({ connectionString: url() });
   await client.connect();
   await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity

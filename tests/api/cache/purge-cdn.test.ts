@@ -6,28 +6,28 @@ import { env } from '@/lib/platform/env';
 import { prepareJobs } from '@/lib/platform/jobs/prepare';
 import { startWorker } from '@/lib/platform/jobs/worker';
 import { jobHandlers } from '@/server/job-handlers';
-import { fakeCdn } from '../../support/fake-cdn';
+import { startFakeCdn } from '../../support/fake-cdn';
 import { shortenTimeouts } from '../../support/shorten-timeouts';
 
 let status = 200;
 let location: string | undefined;
 let silent = false;
-let cdn: Awaited<ReturnType<typeof fakeCdn>>;
+let cdn: Awaited<ReturnType<typeof startFakeCdn>>;
 
 beforeAll(() => prepareJobs(env().DATABASE_URL));
 beforeEach(async () => {
   [status, location, silent] = [200, undefined, false];
-  cdn = await fakeCdn(() => (silent ? null : { status, ...(location && { location }) }));
-  use({ CDN_PURGE_URL: `${cdn.url}/purge/{tag}` });
+  cdn = await startFakeCdn(() => (silent ? null : { status, ...(location && { location }) }));
+  useTemplates({ CDN_PURGE_URL: `${cdn.url}/purge/{tag}` });
   await db().$executeRaw`DELETE FROM pgboss.job WHERE name = 'purge-cdn'`;
 });
 afterEach(() => {
   cdn.close();
-  use({});
+  useTemplates({});
 });
 
 type Template = 'CDN_PURGE_URL' | 'CDN_PURGE_HEADER' | 'CDN_PURGE_BODY';
-const use = (given: Partial<Record<Template, string>>) =>
+const useTemplates = (given: Partial<Record<Template, string>>) =>
   Object.assign(
     env(),
     { CDN_PURGE_URL: undefined, CDN_PURGE_HEADER: undefined, CDN_PURGE_BODY: undefined },
@@ -51,7 +51,7 @@ describe('a write that changes a page', () => {
     ]);
   });
 
-  it("counts from its end, whatever the app's clock says", async () => {
+  it("plans the second purge from its end, whatever the app's clock says", async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 });
     try {
       await db().$transaction(async (tx) => {
@@ -67,13 +67,13 @@ describe('a write that changes a page', () => {
     for (const { seconds } of later) expect(seconds).toBeGreaterThan(SECOND_PURGE_DELAY_SECONDS);
   });
 
-  it('enqueues none on rollback or without a CDN', async () => {
+  it('enqueues no purge on rollback or without a CDN', async () => {
     const rolledBack = db().$transaction(async (tx) => {
       await invalidatePage(tx, '/memorial/abc');
       throw new Error('no');
     });
     await expect(rolledBack).rejects.toThrow('no');
-    use({});
+    useTemplates({});
     await change('/memorial/abc');
     expect(await jobs()).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('a purge', () => {
       },
     ],
   ])("sends %s's request", async (_, given, expected) => {
-    use({ ...given, CDN_PURGE_URL: cdn.url + given.CDN_PURGE_URL });
+    useTemplates({ ...given, CDN_PURGE_URL: cdn.url + given.CDN_PURGE_URL });
     await purgeCdn({ tag: 'memorial-a_B-1' });
     expect(cdn.purges).toMatchObject([{ method: 'POST', ...expected }]);
   });
@@ -117,10 +117,10 @@ describe('a purge', () => {
     for (let at = 0; at < 20; at += 1) await change('/memorial/abc');
     await Promise.all([purgeCdn({ tag: 'memorials' }), purgeCdn({ tag: 'memorials' })]);
     expect(cdn.purges.map(({ url }) => url)).toEqual(['/purge/memorials']);
-    const left = (await jobs()).filter(({ tag }) => tag === 'memorials');
-    expect(left).toHaveLength(20);
-    expect(left.every(({ seconds }) => seconds === SECOND_PURGE_DELAY_SECONDS)).toBe(true); // not due yet
-    expect((await jobs()).filter(({ seconds }) => seconds === 0)).toHaveLength(20); // those of the other tag
+    const remainingJobs = (await jobs()).filter(({ tag }) => tag === 'memorials');
+    expect(remainingJobs).toHaveLength(20);
+    expect(remainingJobs.every(({ seconds }) => seconds === SECOND_PURGE_DELAY_SECONDS)).toBe(true); // not due yet
+    expect((await jobs()).filter(({ seconds }) => seconds === 0)).toHaveLength(20); // the jobs of the other tag
   });
 
   it('is sent again for a later write', async () => {
@@ -160,8 +160,8 @@ describe('a worker', () => {
     const worker = await startWorker(jobHandlers);
     try {
       await change('/memorial/abc');
-      // Deletes the planned second purge, so that any later request is a retry, which is no longer in the state
-      // 'created'.
+      // Deletes the planned second purge, so that any later request is a retry. The job of a retry is no
+      // longer in the state 'created'.
       await db().$executeRaw`
         DELETE FROM pgboss.job
         WHERE name = 'purge-cdn' AND state = 'created' AND start_after > created_on + interval '5s'`;

@@ -34,12 +34,12 @@ beforeEach(async () => {
   const server = await startServer(
     async (_, response) => {
       renders += 1;
-      const found = await pool.query('SELECT "fullName" FROM memorials WHERE id = $1', [
+      const result = await pool.query('SELECT "fullName" FROM memorials WHERE id = $1', [
         memorialId,
       ]);
       response.setHeader('Content-Type', 'text/plain; charset=utf-8');
       response.setHeader('Cache-Tag', memorialTag(memorialId));
-      response.end(found.rows[0].fullName);
+      response.end(result.rows[0].fullName);
     },
     {
       port: 0,
@@ -68,50 +68,52 @@ beforeEach(async () => {
 
 afterEach(() => stop());
 
-/** Renames as another instance does, without this instance's connections. */
+/** Renames the memorial as another instance does, without this instance's connections. */
 const rename = (fullName: string) =>
   db().$transaction(async (tx) => {
     await tx.memorial.update({ where: { id: memorialId }, data: { fullName } });
     await invalidatePage(tx, `/memorial/${memorialId}`);
   });
 
-const FRESH = (name: string) => ({ status: 200, name, isStale: false });
+const freshAnswer = (name: string) => ({ status: 200, name, isStale: false });
 
 /** Waits until visits are answered from memory, which starts once the notices are received. */
 const waitUntilCached = () =>
   vi.waitFor(async () => {
-    expect(await site.ask()).toEqual(FRESH('Before'));
+    expect(await site.ask()).toEqual(freshAnswer('Before'));
     const before = renders;
     await site.ask();
     expect(renders).toBe(before);
   }, PATIENCE);
 
-it('after a reconnect nobody gets an old page as fresh', async () => {
+it('after a reconnect nobody receives an old page that is marked as fresh', async () => {
   await waitUntilCached();
   for (const each of [listening, reading]) each.cut();
   await vi.waitFor(async () => expect((await site.ask()).isStale).toBe(true), PATIENCE);
   await rename('After');
   expect(await site.ask()).toEqual({ status: 200, name: 'Before', isStale: true });
 
-  const seen: { name: string; isStale: boolean }[] = [];
+  const visitorAnswers: { name: string; isStale: boolean }[] = [];
   let isOver = false;
   const visitors = Array.from({ length: 10 }, async () => {
     while (!isOver) {
-      seen.push(await site.ask());
+      visitorAnswers.push(await site.ask());
       await sleep(2);
     }
   });
   for (const each of [listening, reading]) each.open();
-  await vi.waitFor(() => expect(seen.at(-1)).toEqual(FRESH('After')), PATIENCE);
+  await vi.waitFor(() => expect(visitorAnswers.at(-1)).toEqual(freshAnswer('After')), PATIENCE);
   await vi.waitFor(async () => {
     await rename('Last'); // repeated until the notice arrives
     await sleep(50);
-    expect(seen.at(-1)?.name).toBe('Last');
+    expect(visitorAnswers.at(-1)?.name).toBe('Last');
   }, PATIENCE);
   isOver = true;
   await Promise.all(visitors);
-  expect(seen.filter(({ name, isStale }) => name === 'Before' && !isStale)).toEqual([]);
-  expect(seen.filter(({ isStale }) => isStale).every(({ name }) => name === 'Before')).toBe(true);
+  expect(visitorAnswers.filter(({ name, isStale }) => name === 'Before' && !isStale)).toEqual([]);
+  expect(
+    visitorAnswers.filter(({ isStale }) => isStale).every(({ name }) => name === 'Before'),
+  ).toBe(true);
 });
 
 it('without notifications, each visit checks whether the page has changed', async () => {
@@ -121,12 +123,12 @@ it('without notifications, each visit checks whether the page has changed', asyn
   await vi.waitFor(() => expect(onLost).toHaveBeenCalled(), PATIENCE);
   for (const name of ['After', 'Later', 'Last']) {
     await rename(name);
-    expect(await site.ask()).toEqual(FRESH(name));
+    expect(await site.ask()).toEqual(freshAnswer(name));
   }
   listening.open();
   await rename('Back');
   for (let at = 0; at < 50; at += 1) {
-    expect(await site.ask()).toEqual(FRESH('Back'));
+    expect(await site.ask()).toEqual(freshAnswer('Back'));
     await sleep(20);
   }
 });

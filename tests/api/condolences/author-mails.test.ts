@@ -12,7 +12,7 @@ import { LIMITS } from '@/lib/platform/http/limits';
 import { consumeMailLimit } from '@/lib/platform/http/mail-budget';
 import { call } from '../../support/call';
 import { ada, type Person, viewerOf } from '../../support/cast';
-import { condolenceRow, postCondolence, toReviewed } from '../../support/condolence';
+import { condolenceRow, postCondolence, reviewedVersionOf } from '../../support/condolence';
 import { addAccessInvitation, addGuest } from '../../support/guest';
 import { addMemorial } from '../../support/memorial';
 
@@ -36,7 +36,7 @@ const withoutLinks = (mail: object) =>
   JSON.stringify(mail).replace(/condolences\/[1-9A-Za-z]{22}/g, 'condolences/LINK');
 const setVisibility = (visibility: Visibility) =>
   db().memorial.update({ where: { id: memorialId }, data: { visibility, passwordHash: 'x' } });
-const jobs = async () => {
+const countJobs = async () => {
   const [found] = await db().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM pgboss.job WHERE name = 'tell-author'`;
   return found?.count;
@@ -45,7 +45,7 @@ const decideAbout = async (id: string, decision: string, more: object = {}) =>
   call(decide, {
     params: { id: memorialId },
     headers: owner.headers,
-    body: { condolences: [await toReviewed(id)], decision, ...more },
+    body: { condolences: [await reviewedVersionOf(id)], decision, ...more },
   });
 
 describe('an author with an address', () => {
@@ -94,9 +94,9 @@ describe('an author with an address', () => {
     await db().$executeRaw`DELETE FROM pgboss.job WHERE name = 'tell-author'`;
     await maintainCondolences({});
     expect(await mails()).toEqual([]);
-    expect(await jobs()).toBe(0);
+    expect(await countJobs()).toBe(0);
     await choose('page');
-    expect(await jobs()).toBe(1);
+    expect(await countJobs()).toBe(1);
     await mailAuthor({ condolenceId: body._id });
     expect(await mails()).toMatchObject([
       { to: EMAIL, subject: 'Your words for Wangari Test are on the page' },
@@ -132,18 +132,18 @@ describe('an author with an address', () => {
 
 describe('nobody', () => {
   it('can tell from a mailbox that a condolence was refused', async () => {
-    const seen = [];
+    const mailContents = [];
     for (const reference of ['', 'robot']) {
       await postCondolence(memorialId, { email: EMAIL, reference });
       const [sent, ...others] = await mails();
       if (!sent) throw new Error('Nothing was sent');
       expect(others).toEqual([]);
       const { id, key, createdAt, ...mail } = sent;
-      seen.push(withoutLinks(mail));
+      mailContents.push(withoutLinks(mail));
       await db().outboxMail.deleteMany();
     }
-    expect(seen[0]).toContain(EMAIL);
-    expect(seen[1]).toEqual(seen[0]);
+    expect(mailContents[0]).toContain(EMAIL);
+    expect(mailContents[1]).toEqual(mailContents[0]);
   });
 
   it('gets more than three notices per condolence, or three mails a day', async () => {
@@ -207,7 +207,7 @@ describe('after a lower level was set', () => {
     await mailAuthor({ condolenceId: body._id });
     expect((await mails()).map((mail) => mail.subject)).toEqual(subject ? [subject] : []);
     if (!subject?.includes(NAME)) expect(JSON.stringify(await mails())).not.toContain('Wangari');
-    expect((await condolenceRow(body._id)).toldState).toBe('published'); // is not notified again
+    expect((await condolenceRow(body._id)).toldState).toBe('published'); // so the author is not notified again
   });
 
   it("a guest's first mail has the link, but no name for an unknown address", async () => {
@@ -226,7 +226,7 @@ describe('after a lower level was set', () => {
 });
 
 describe("an author's address", () => {
-  it('is deleted thirty days after the last decision, or after sending if there was none', async () => {
+  it('is deleted thirty days after the last decision or, without a decision, after the condolence was sent', async () => {
     const now = new Date();
     const addWithDecision = async (decision?: string) => {
       const { body } = await postCondolence(memorialId, { email: `${Math.random()}@example.org` });

@@ -50,14 +50,14 @@ describe('GET /api/condolences/by-secret/{secret}', () => {
   });
 
   it('shows held and refused condolences as waiting', async () => {
-    const seen = [];
+    const bodies = [];
     for (const state of ['waiting', 'held', 'refused'] as const) {
       const { secret } = await addCondolence(memorialId, { state, message: 'Dear' });
       const { _id, createdAt, ...rest } = (await read(secret)).body;
-      seen.push(rest);
+      bodies.push(rest);
     }
-    expect(seen[1]).toEqual(seen[0]);
-    expect(seen[2]).toEqual(seen[0]);
+    expect(bodies[1]).toEqual(bodies[0]);
+    expect(bodies[2]).toEqual(bodies[0]);
   });
 
   it('answers 404 for any other secret', async () => {
@@ -131,7 +131,7 @@ describe('DELETE /api/condolences/by-secret/{secret}', () => {
     });
   });
 
-  it('hides it at once', async () => {
+  it('hides the condolence at once', async () => {
     const { secret } = await addCondolence(memorialId, { state: 'published' });
     const before = (await listener.paths()).length;
     await withdrawText(secret);
@@ -154,15 +154,18 @@ describe('POST /api/condolences/by-secret/{secret}, for browsers without JavaScr
     [{ act: 'change', ...TEXT, message: '' }, 'waiting', '', 'problem=invalid'],
     [{ act: 'take_back', language: 'en' }, 'withdrawn', '', 'done=changed'],
     [{ act: 'publish' }, 'waiting', '', 'problem=invalid'],
-  ])('after %j it is %s, and redirects with the result', async (fields, state, prefix, query) => {
-    const { id, secret } = await addCondolence(memorialId);
-    const { status, headers } = await post(secret, fields);
-    expect([status, headers.get('location')]).toEqual([
-      303,
-      `${prefix}/condolences/${secret}?${query}`,
-    ]);
-    expect((await condolenceRow(id)).state).toBe(state);
-  });
+  ])(
+    'after %j the condolence is %s, and the answer redirects with the result',
+    async (fields, state, prefix, query) => {
+      const { id, secret } = await addCondolence(memorialId);
+      const { status, headers } = await post(secret, fields);
+      expect([status, headers.get('location')]).toEqual([
+        303,
+        `${prefix}/condolences/${secret}?${query}`,
+      ]);
+      expect((await condolenceRow(id)).state).toBe(state);
+    },
+  );
 
   it('reports that the family has decided meanwhile, and keeps the typed text', async () => {
     const { secret } = await addCondolence(memorialId, { state: 'declined' });
@@ -172,7 +175,7 @@ describe('POST /api/condolences/by-secret/{secret}, for browsers without JavaScr
     expect(readFormFields(new Headers({ cookie }))).toEqual(TEXT);
   });
 
-  it('answers for no other secret, and refuses JSON', async () => {
+  it('redirects with an error for an unknown secret, and refuses JSON', async () => {
     const other = newSecretId();
     expect((await post(other, { act: 'take_back' })).headers.get('location')).toBe(
       `/condolences/${other}?problem=not_found`,
@@ -194,16 +197,16 @@ describe('clean-up', () => {
     }
     await maintainCondolences({}, now);
     await maintainCondolences({}, now);
-    const left = await db().condolence.groupBy({
+    const remaining = await db().condolence.groupBy({
       by: ['state'],
       where: { memorialId },
       _count: true,
     });
-    for (const { state, _count } of left)
+    for (const { state, _count } of remaining)
       expect([state, _count]).toEqual([
         state,
         ['refused', 'removed', 'withdrawn'].includes(state) ? 1 : 2,
       ]);
-    expect(left).toHaveLength(CONDOLENCE_STATES.length);
+    expect(remaining).toHaveLength(CONDOLENCE_STATES.length);
   });
 });

@@ -10,7 +10,7 @@ import {
   condolenceRow,
   newCallerAddress,
   postCondolence,
-  toReviewed,
+  reviewedVersionOf,
 } from '../../support/condolence';
 import { addGuest } from '../../support/guest';
 import { addKeeper } from '../../support/keeper';
@@ -40,7 +40,7 @@ const setVisibility = (visibility: Visibility) =>
   db().memorial.update({ where: { id: memorialId }, data: { visibility, passwordHash: 'x' } });
 
 describe('a change', () => {
-  it("of a refused and remembered text does not get other authors' texts refused", async () => {
+  it("of a refused and remembered text causes no refusal of other authors' texts", async () => {
     const cruel =
       'Your relative owed us money and everybody in this town knows it very well indeed';
     const kind =
@@ -122,7 +122,7 @@ describe('a change', () => {
       expect(await db().condolenceReport.count({ where: { condolenceId: id } })).toBe(0);
       const body = {
         decision: passes ? 'pass' : 'refuse',
-        revision: (await toReviewed(id)).revision,
+        revision: (await reviewedVersionOf(id)).revision,
       };
       const judged = await call(judge, { params: { id }, headers: admin.headers, body });
       expect(judged.status).toBe(200);
@@ -175,8 +175,8 @@ describe('if the reader can no longer see the memorial', () => {
     await setVisibility('password');
     const { headers } = await addGuest(memorialId);
     const { secret } = await addCondolence(memorialId, { state: 'published' });
-    const seen = { fullName: 'Wangari Test', state: 'published' };
-    for (const of of [headers, owner.headers])
-      expect((await call(GET, { params: { secret }, headers: of })).body).toMatchObject(seen);
+    const shown = { fullName: 'Wangari Test', state: 'published' };
+    for (const each of [headers, owner.headers])
+      expect((await call(GET, { params: { secret }, headers: each })).body).toMatchObject(shown);
   });
 });

@@ -125,7 +125,7 @@ describe('mails to those who look after a memorial', () => {
 
 describe('the unsubscribe link in each mail', () => {
   const token = () => pauseToken(memorialId, owner.user.id);
-  const postPause = (body: string, headers: Record<string, string> = {}, of = token()) =>
+  const postMailChoice = (body: string, headers: Record<string, string> = {}, of = token()) =>
     call(pause, {
       method: 'POST',
       params: { token: of },
@@ -146,11 +146,11 @@ describe('the unsubscribe link in each mail', () => {
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     );
-    expect((await postPause('List-Unsubscribe=One-Click')).status).toBe(200);
+    expect((await postMailChoice('List-Unsubscribe=One-Click')).status).toBe(200);
     await write(at(DAY_MS));
     await sendDigests({}, at(2 * DAY_MS));
     expect(await mails()).toHaveLength(1);
-    const resumed = await postPause('act=resume&language=fr', { accept: 'text/html' });
+    const resumed = await postMailChoice('act=resume&language=fr', { accept: 'text/html' });
     expect([resumed.status, resumed.headers.get('location')]).toEqual([
       303,
       `/fr/mails/${token()}?done=resumed`,
@@ -167,7 +167,7 @@ describe('the unsubscribe link in each mail', () => {
     ['application/x-www-form-urlencoded', `act=resume&${'x'.repeat(64 * 1024)}`],
     ['', ''],
   ])('stops the mails whatever a mail program sends: %s', async (type, body) => {
-    expect((await postPause(body, { 'content-type': type })).status).toBe(200);
+    expect((await postMailChoice(body, { 'content-type': type })).status).toBe(200);
     const rows = await db().condolenceReader.findMany({ where: { memorialId } });
     expect(rows).toMatchObject([{ userId: owner.user.id, pausedAt: expect.any(Date) }]);
   });
@@ -179,7 +179,7 @@ describe('the unsubscribe link in each mail', () => {
     });
     await db().keeper.deleteMany({ where: { memorialId } });
     expect(await mailSettings(token())).toMatchObject({ fullName: null });
-    expect((await postPause('act=pause')).status).toBe(200);
+    expect((await postMailChoice('act=pause')).status).toBe(200);
   });
 
   it('is not valid for anybody else', async () => {
@@ -189,13 +189,13 @@ describe('the unsubscribe link in each mail', () => {
       token().slice(0, -1),
       pauseToken(memorialId, newId()).slice(0, 24) + token().slice(24),
     ])
-      expect((await postPause('act=pause', {}, other)).status).toBe(404);
+      expect((await postMailChoice('act=pause', {}, other)).status).toBe(404);
     expect(await db().condolenceReader.count({ where: { memorialId } })).toBe(0);
   });
 
   it('changes nothing for deleted memorials', async () => {
     const gone = pauseToken(newId(), owner.user.id);
-    expect((await postPause('act=pause', {}, gone)).status).toBe(200);
+    expect((await postMailChoice('act=pause', {}, gone)).status).toBe(200);
     expect(await db().condolenceReader.count({ where: { memorialId } })).toBe(0);
   });
 });

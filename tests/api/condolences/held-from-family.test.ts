@@ -10,18 +10,18 @@ import { routeHandlers } from '../../support/route-handlers';
 
 /** A word that is in every field of the held condolence, and nowhere else. */
 const WORD = 'CANARYHELD';
-/** The dashboard's routes refuse them all (tests/api/admin/permissions.test.ts). */
-const READS = /^GET (?!\/api\/admin\/)/;
+/** The dashboard's routes refuse all these readers (tests/api/admin/permissions.test.ts). */
+const GET_ROUTES = /^GET (?!\/api\/admin\/)/;
 const READERS = ['owner', 'keeper', 'contributor', 'creator', 'member', 'visitor'] as const;
 /** The routes of pictures and drawings, whose bytes cannot contain the word. */
-const DRAWN = /\/(\[variant\]|\[drawing\]|code\.svg|preview\.jpg|portrait\.jpg|picture)$/;
+const PICTURE_ROUTES = /\/(\[variant\]|\[drawing\]|code\.svg|preview\.jpg|portrait\.jpg|picture)$/;
 const handlers = await routeHandlers('{api,media,q,*/*/memorial,feed.xml,sitemaps}');
 let people: Awaited<ReturnType<typeof makeActors>>;
 beforeAll(async () => {
   people = await makeActors();
 });
 
-/** Calls every reading route in all ways that concern condolences. Returns those whose answer has the word. */
+/** Calls every GET route with every query that concerns condolences. Returns the calls whose answers have the word. */
 async function answersWith(memorialId: string, id: string, headers: Record<string, string>) {
   const params = {
     id: memorialId,
@@ -36,17 +36,17 @@ async function answersWith(memorialId: string, id: string, headers: Record<strin
     unknown: ['x'],
   };
   const calls = [...handlers]
-    .filter(([name]) => READS.test(name) && !DRAWN.test(name))
+    .filter(([name]) => GET_ROUTES.test(name) && !PICTURE_ROUTES.test(name))
     .filter(([name]) => !name.includes('/api/auth/[...nextauth]'))
     .flatMap(([name, handler]) =>
       (name.includes('condolences') ? QUERIES : ['/']).map((path) => ({ name, handler, path })),
     );
-  const found = await mapFewAtOnce(calls, async ({ name, handler, path }) => {
+  const matches = await mapFewAtOnce(calls, async ({ name, handler, path }) => {
     const sent = { method: 'GET', path, params, headers: { ...newCallerAddress(), ...headers } };
     const answer = await call(handler, sent).catch(() => null);
     return JSON.stringify(answer?.body ?? '').includes(WORD) ? [`${name} ${path}`] : [];
   });
-  return found.flat();
+  return matches.flat();
 }
 /** The queries that lists of condolences accept. */
 const QUERIES = [
@@ -57,11 +57,11 @@ const QUERIES = [
   ),
 ];
 
-const lookAt = (id: string, headers: Record<string, string> = {}) =>
+const getPicture = (id: string, headers: Record<string, string> = {}) =>
   call(media, { params: { id, variant: '320' }, headers: { ...newCallerAddress(), ...headers } });
 
 /** Creates a memorial with a held condolence and its picture. */
-async function addHeld() {
+async function addHeldCondolence() {
   const memorialId = await addMemorial({ createdById: people.owner?.user.id ?? '' });
   await assignRoles(memorialId, people);
   const words = { message: `${WORD} words`, authorName: `${WORD} name`, signals: ['hurt'] };
@@ -75,18 +75,18 @@ async function addHeld() {
 it.each(['held', 'refused', 'removed'] as const)(
   'a condolence is in no answer to a keeper while it is %s',
   async (state) => {
-    const { memorialId, id, picture, setState } = await addHeld();
+    const { memorialId, id, picture, setState } = await addHeldCondolence();
     await setState(state);
     for (const actor of READERS) {
       const headers = people[actor]?.headers ?? {};
       expect(await answersWith(memorialId, id, headers), actor).toEqual([]);
-      expect((await lookAt(picture, headers)).status).toBe(404);
+      expect((await getPicture(picture, headers)).status).toBe(404);
     }
   },
 );
 
 it("a condolence is in a keeper's queue once it waits", async () => {
-  const { memorialId, id, setState } = await addHeld();
+  const { memorialId, id, setState } = await addHeldCondolence();
   await setState('waiting');
   const queue = 'GET /api/memorials/[id]/condolences/queue';
   expect(await answersWith(memorialId, id, people.keeper?.headers ?? {})).toContain(`${queue} /`);

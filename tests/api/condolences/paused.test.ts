@@ -14,7 +14,7 @@ import { startBank } from '../../support/bank';
 import { call } from '../../support/call';
 import { ada, ben, kim, type Person } from '../../support/cast';
 import { addCondolence, addPicture, postCondolence } from '../../support/condolence';
-import { openFlowers } from '../../support/flowers';
+import { orderFlowers } from '../../support/flowers';
 import { addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
 
@@ -60,7 +60,7 @@ async function causeMails(): Promise<void> {
     await addCondolence(memorialId, { createdAt: new Date() });
   await postCondolence(memorialId);
   await sendDigests({}, new Date(Date.now() + HOUR_MS));
-  const order = await openFlowers(sender, memorialId);
+  const order = await orderFlowers(sender, memorialId);
   await bank.pay(order);
   const { orderId, reference } = order;
   await call(verify, { headers: sender.headers, body: { reference, orderId } });
@@ -83,9 +83,9 @@ const ALL = ['access-request', 'birthday', 'condolence-digest', 'condolence-stor
 describe('the unsubscribe link', () => {
   it('is in every mail about a memorial', async () => {
     await causeMails();
-    const written = await mails();
-    expect(written.map(({ what }) => what)).toEqual(expect.arrayContaining(ALL.map(toOwner)));
-    for (const { what, unsubscribeUrl, text, html } of written.filter(({ what }) =>
+    const allMails = await mails();
+    expect(allMails.map(({ what }) => what)).toEqual(expect.arrayContaining(ALL.map(toOwner)));
+    for (const { what, unsubscribeUrl, text, html } of allMails.filter(({ what }) =>
       what.includes(owner.user.email),
     )) {
       const token = pauseToken(memorialId, owner.user.id);

@@ -21,7 +21,7 @@ const everybody = (status: number): Statuses => ({
 });
 
 /** The people who may see a private memorial. */
-const itsOwn: Statuses = {
+const viewersOnly: Statuses = {
   ...everybody(404),
   contributor: 200,
   keeper: 200,
@@ -53,14 +53,14 @@ const TABLE: Record<string, Row> = {
   'GET /api/condolences/by-secret/[secret]': { statuses: everybody(200), unknown: 404 },
   'PATCH /api/condolences/by-secret/[secret]': {
     statuses: everybody(200),
-    hidden: itsOwn,
+    hidden: viewersOnly,
     unknown: 404,
     body: { message: 'Other words.', authorName: 'Jo' },
   },
   'DELETE /api/condolences/by-secret/[secret]': { statuses: everybody(200), unknown: 404 },
   'POST /api/condolences/by-secret/[secret]': {
     statuses: everybody(303),
-    unknown: 303, // a redirect to the page that says so
+    unknown: 303, // redirects to the page that says that nothing was found
     form: 'act=take_back',
   },
   'GET /api/condolences/by-secret/[secret]/picture': { statuses: everybody(200), unknown: 404 },
@@ -123,15 +123,18 @@ describe.each(Object.entries(TABLE))(
     const statusOf = async (actor: Actor, params: Record<string, string>) =>
       [actor, (await ask(params, people[actor]?.headers ?? {})).status] as const;
 
-    it.each([true, false])('with the link or id, public: %s', async (isPublic) => {
-      const shared = name.startsWith('GET ') ? await create(isPublic) : null;
-      const answers = await mapFewAtOnce(ACTORS, async (actor) =>
-        statusOf(actor, shared ?? (await create(isPublic))),
-      );
-      expect(Object.fromEntries(answers)).toEqual(isPublic ? statuses : hidden);
-    });
+    it.each([true, false])(
+      'answers each actor with the status of its row, given the link or id (public: %s)',
+      async (isPublic) => {
+        const shared = name.startsWith('GET ') ? await create(isPublic) : null;
+        const answers = await mapFewAtOnce(ACTORS, async (actor) =>
+          statusOf(actor, shared ?? (await create(isPublic))),
+        );
+        expect(Object.fromEntries(answers)).toEqual(isPublic ? statuses : hidden);
+      },
+    );
 
-    it('with another link or id', async () => {
+    it('answers every actor alike if given another link or id, and changes nothing', async () => {
       const { id, secret } = await create(true);
       const before = await db().condolence.findUnique({ where: { id } });
       // Uses the id as the secret and the secret as the id.

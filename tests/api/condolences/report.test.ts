@@ -73,7 +73,7 @@ it('hides at once what an owner or keeper reports', async () => {
   }
 });
 
-it('answers alike in all other cases, and changes nothing', async () => {
+it('answers alike for a condolence that is not shown, and changes nothing', async () => {
   for (const state of CONDOLENCE_STATES.filter((each) => each !== 'published')) {
     const { id } = await addCondolence(memorialId, { state });
     expect((await report(id, '10.0.0.1')).status).toBe(202);

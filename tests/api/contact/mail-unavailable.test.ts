@@ -15,25 +15,28 @@ const MESSAGE = {
 };
 
 /** tests/ports/mail/smtp.test.ts covers a server that does not answer. */
-const GIVEN_UP = MAIL_FAULTS.filter(({ isSilent }) => !isSilent);
+const FAULTS_WITH_ANSWER = MAIL_FAULTS.filter(({ isSilent }) => !isSilent);
 
-it.each(GIVEN_UP)('with $name, a message is stored, retried, and sent once', async ({ begin }) => {
-  await db().outboxMail.deleteMany();
-  const end = await begin();
-  expect((await call(POST, { body: MESSAGE })).status).toBe(200);
-  const { id: mailId } = await db().outboxMail.findFirstOrThrow();
-  await sendMail({ mailId });
-  const waiting = await db().outboxMail.findUniqueOrThrow({ where: { id: mailId } });
-  expect(waiting).toMatchObject({ sentAt: null, attempts: 1 });
-  const jobs = await db().$queryRaw<object[]>`
+it.each(FAULTS_WITH_ANSWER)(
+  'with $name, a message is stored, retried, and sent once',
+  async ({ begin }) => {
+    await db().outboxMail.deleteMany();
+    const end = await begin();
+    expect((await call(POST, { body: MESSAGE })).status).toBe(200);
+    const { id: mailId } = await db().outboxMail.findFirstOrThrow();
+    await sendMail({ mailId });
+    const waiting = await db().outboxMail.findUniqueOrThrow({ where: { id: mailId } });
+    expect(waiting).toMatchObject({ sentAt: null, attempts: 1 });
+    const jobs = await db().$queryRaw<object[]>`
     SELECT 1 FROM pgboss.job WHERE name = 'send-mail' AND data->>'mailId' = ${mailId} AND state < 'active'`;
-  expect(jobs.length).toBeGreaterThan(0);
-  await end();
-  const server = await startMailServer();
-  const usual = env().SMTP_URL;
-  Object.assign(env(), { SMTP_URL: server.url });
-  for (let time = 0; time < 2; time += 1) await sendMail({ mailId });
-  Object.assign(env(), { SMTP_URL: usual });
-  expect(server.received.map(({ mail }) => mail.subject)).toEqual(['Contact: A wrong date']);
-  await server.close();
-});
+    expect(jobs.length).toBeGreaterThan(0);
+    await end();
+    const server = await startMailServer();
+    const usual = env().SMTP_URL;
+    Object.assign(env(), { SMTP_URL: server.url });
+    for (let time = 0; time < 2; time += 1) await sendMail({ mailId });
+    Object.assign(env(), { SMTP_URL: usual });
+    expect(server.received.map(({ mail }) => mail.subject)).toEqual(['Contact: A wrong date']);
+    await server.close();
+  },
+);

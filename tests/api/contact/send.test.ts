@@ -19,7 +19,7 @@ const MESSAGE = {
 const OPERATOR = 'hello@perennial.example';
 
 let callers = 0;
-/** Sends each request from another address, because of the limit per address. */
+/** Sends each request from another IP address, because of the limit per address. */
 const send = (change: object = {}, headers: Record<string, string> = {}) =>
   call(endpoint.POST, {
     body: { ...MESSAGE, ...change },

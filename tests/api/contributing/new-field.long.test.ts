@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => tree.remove());
 
 it(
-  'needs only the files that CONTRIBUTING.md lists, and appears everywhere',
+  'a new field needs only the files that CONTRIBUTING.md lists, and appears everywhere',
   async () => {
     const listed = await filesListedUnder('A field of a memorial');
     expect(listed.length).toBeLessThanOrEqual(7);

@@ -16,7 +16,7 @@ export default async function NewPage() {
   return <h1 className="page-width text-3xl">{viewer.email}</h1>;
 }
 `;
-/** The other files that CONTRIBUTING.md lists and that this page needs: a line to insert after another one. */
+/** For each other file that CONTRIBUTING.md lists and that this page needs, a line and the line to insert after it. */
 const EDITS: Record<string, [after: string, added: string]> = {
   'lib/platform/pages.ts': [
     "  '/my-memorials': { who: 'member' },\n",
@@ -31,7 +31,7 @@ const EDITS: Record<string, [after: string, added: string]> = {
     "  '/new-page': 'ada@perennial.example',\n",
   ],
 };
-const MATCHED = /lacks '(?<line>\/:language\(.*\)\?\/new-page\/:path\*)'/;
+const MISSING_MATCHER = /lacks '(?<line>\/:language\(.*\)\?\/new-page\/:path\*)'/;
 
 let tree: TreeCopy;
 
@@ -44,7 +44,7 @@ const checkPages = () =>
   tree.node('--import', 'tsx', 'scripts/check-pages.ts').catch((fault) => `${fault}`);
 
 it(
-  'is refused without a line in the table, and needs only the files that CONTRIBUTING.md lists',
+  'a new page is refused without a line in the table, and needs only the files that CONTRIBUTING.md lists',
   async () => {
     await tree.create(PAGE, SOURCE);
     expect(await checkPages()).toContain(`/new-page has no entry; its page is ${PAGE}`);
@@ -54,7 +54,7 @@ it(
       expect(listed).toContain(file);
       await tree.insert(file, after, added);
     }
-    const line = MATCHED.exec((await checkPages()) ?? '')?.groups?.line ?? '';
+    const line = MISSING_MATCHER.exec((await checkPages()) ?? '')?.groups?.line ?? '';
     expect(listed).toContain('middleware.ts');
     await tree.replace('middleware.ts', '  matcher: [\n', `  matcher: [\n    '${line}',\n`);
     await tree.check();

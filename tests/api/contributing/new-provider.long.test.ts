@@ -6,7 +6,7 @@ const LIMIT_MS = 600_000; // about a minute on a quiet machine
 /** The new files of two providers: oakpay, with a popup, and elmpay, with a page. */
 const NEW_FILES = 'tests/support/made-up-providers';
 /** Matches the folders of providers, and tests. */
-const OWN = /^((lib|components)\/payments\/providers|tests)\//;
+const OWN_FOLDERS = /^((lib|components)\/payments\/providers|tests)\//;
 const PROVIDERS = /oakpay|elmpay/g;
 
 /** Registers the two providers in existing files: a text and its replacement. */
@@ -81,13 +81,16 @@ beforeAll(async () => {
 afterAll(() => tree.remove());
 
 it(
-  'needs only the files that CONTRIBUTING.md lists, and both ways of paying work',
+  'a new provider needs only the files that CONTRIBUTING.md lists, and both ways of paying work',
   async () => {
     const created = globSync('**/*.{ts,sql}', { cwd: NEW_FILES });
     const listed = await filesListedUnder('A payment provider');
     expect(listed.length).toBeLessThanOrEqual(9);
-    const touched = [...Object.keys(EDITS), ...created.filter((file) => !OWN.test(file))];
-    expect([...new Set(touched.map(asListed))].toSorted()).toEqual(listed.toSorted());
+    const changedFiles = [
+      ...Object.keys(EDITS),
+      ...created.filter((file) => !OWN_FOLDERS.test(file)),
+    ];
+    expect([...new Set(changedFiles.map(asListed))].toSorted()).toEqual(listed.toSorted());
 
     for (const [file, edits] of Object.entries(EDITS))
       for (const [before, after] of edits) await tree.replace(file, before, after);

@@ -4,7 +4,7 @@ import { GET } from '@/app/[language]/(site)/memorial/[id]/portrait.jpg/route';
 import { drawPortrait } from '@/lib/memorials/card/draw-portrait';
 import { db } from '@/lib/platform/db/client';
 import { newId } from '@/lib/platform/ids/public-id';
-import { memorialWithPicture } from '../../ports/media/memorial-with-picture';
+import { addMemorialWithPicture } from '../../ports/media/memorial-with-picture';
 import { ada, type Person } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
 
@@ -22,7 +22,7 @@ const ask = (id: string, headers = {}) =>
 
 describe('GET /memorial/{id}/portrait.jpg', () => {
   it('returns the portrait as a JPEG that webmail may show', async () => {
-    const { id } = await memorialWithPicture(owner.user.id, true);
+    const { id } = await addMemorialWithPicture(owner.user.id, true);
     const response = await ask(id);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -41,12 +41,12 @@ describe('GET /memorial/{id}/portrait.jpg', () => {
   });
 
   it('answers 304 without drawing until the picture changes', async () => {
-    const { id, pictureId } = await memorialWithPicture(owner.user.id, true);
+    const { id, pictureId } = await addMemorialWithPicture(owner.user.id, true);
     const headers = { 'if-none-match': (await ask(id)).headers.get('etag') ?? '' };
     vi.mocked(drawPortrait).mockClear();
     expect((await ask(id, headers)).status).toBe(304);
     expect(drawPortrait).not.toHaveBeenCalled();
-    const other = await memorialWithPicture(owner.user.id, true);
+    const other = await addMemorialWithPicture(owner.user.id, true);
     await db().memorial.update({ where: { id: other.id }, data: { mainPictureId: null } });
     await db().memorial.update({ where: { id }, data: { mainPictureId: other.pictureId } });
     expect(other.pictureId).not.toBe(pictureId);
@@ -54,14 +54,14 @@ describe('GET /memorial/{id}/portrait.jpg', () => {
   });
 
   it('draws again after a failed attempt', async () => {
-    const { id } = await memorialWithPicture(owner.user.id, true);
+    const { id } = await addMemorialWithPicture(owner.user.id, true);
     vi.mocked(drawPortrait).mockRejectedValueOnce(new Error('out of memory'));
     expect((await ask(id)).status).toBe(500);
     expect((await ask(id)).status).toBe(200);
   });
 
   it('answers alike for missing, private and pictureless memorials, even to the creator', async () => {
-    const { id: secret } = await memorialWithPicture(owner.user.id, false);
+    const { id: secret } = await addMemorialWithPicture(owner.user.id, false);
     const bare = await addMemorial();
     vi.mocked(drawPortrait).mockClear();
     for (const id of [newId(), secret, bare, 'x', '../../etc'])
@@ -76,7 +76,7 @@ describe('GET /memorial/{id}/portrait.jpg', () => {
   });
 
   it('answers 404 as soon as the memorial is private, even to clients with a copy', async () => {
-    const { id } = await memorialWithPicture(owner.user.id, true);
+    const { id } = await addMemorialWithPicture(owner.user.id, true);
     const headers = { 'if-none-match': (await ask(id)).headers.get('etag') ?? '' };
     await db().memorial.update({ where: { id }, data: { isPublic: false } });
     expect((await ask(id, headers)).status).toBe(404);

@@ -57,10 +57,10 @@ describe('GET /memorial/{id}/preview.jpg', () => {
     const response = await ask(id);
     expect(response.headers.get('etag')).not.toBe(bare);
     const frame = { left: 60, top: 60, width: 400, height: 510 };
-    const seen = await sharp(Buffer.from(await response.arrayBuffer()))
+    const portraitArea = await sharp(Buffer.from(await response.arrayBuffer()))
       .extract(frame)
       .toBuffer();
-    expect((await sharp(seen).stats()).dominant.b).toBeGreaterThan(200);
+    expect((await sharp(portraitArea).stats()).dominant.b).toBeGreaterThan(200);
   });
 
   it('is drawn once, even for parallel requests', async () => {

@@ -91,7 +91,7 @@ describe('GET /sitemaps/{shard}', () => {
     await db().memorialText.deleteMany({ where: { memorialId: first } });
   });
 
-  it('never moves lastmod back, when a translation is saved or deleted', async () => {
+  it('never moves lastmod back when a translation is saved or deleted', async () => {
     const { user, headers } = await ada();
     const id = await addMemorial({ createdById: user.id });
     const lastmod = async () => {
@@ -142,8 +142,8 @@ describe('GET /sitemaps/{shard}', () => {
 });
 
 /**
- * Adds copies of a memorial, a hundred for each second. Not through the site's connections, whose statements time
- * out.
+ * Adds copies of a memorial, a hundred for each second of creation. Uses a connection of its own, because statements of
+ * the site's connections would time out.
  */
 async function addCopies(id: string, count: number): Promise<void> {
   await queryDatabase(

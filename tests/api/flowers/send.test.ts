@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db/client';
 import { startBank } from '../../support/bank';
 import { call } from '../../support/call';
 import { ada, ben, type Person, root } from '../../support/cast';
-import { openFlowers } from '../../support/flowers';
+import { orderFlowers } from '../../support/flowers';
 import { addMemorial } from '../../support/memorial';
 import { addDraft, openOrder } from '../../support/order';
 
@@ -29,7 +29,7 @@ const send = (change: object = {}, person: Person | null = sender) =>
 
 /** Orders flowers and pays for them. */
 async function paidTributeOrder(change: object = {}) {
-  const order = await openFlowers(sender, memorialId, change);
+  const order = await orderFlowers(sender, memorialId, change);
   await bank.pay(order);
   const { orderId, reference } = order;
   await call(verify, { headers: sender.headers, body: { reference, orderId } });
@@ -102,7 +102,7 @@ describe('POST /api/flowers/send', () => {
 
   it('requires the payment first', async () => {
     expect((await send()).status).toBe(402);
-    const { orderId } = await openFlowers(sender, memorialId);
+    const { orderId } = await orderFlowers(sender, memorialId);
     expect((await send()).status).toBe(402);
     expect((await send({ orderId })).status).toBe(402);
     await paidTributeOrder({ amount: 11 });

@@ -35,7 +35,7 @@ describe('databaseFailure', () => {
   });
 });
 
-/** Returns the error of a query when the server treats its connection like this. */
+/** Returns the error of a query to a server that calls `treat` for each connection. */
 async function failureOf(treat: (socket: Socket) => void): Promise<unknown> {
   const server = createServer(treat).listen(0, '127.0.0.1');
   await once(server, 'listening');

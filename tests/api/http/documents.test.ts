@@ -5,7 +5,7 @@ import { documentOf } from '@/tests/support/check-documented';
 import { routeHandlers } from '@/tests/support/route-handlers';
 
 /** Handlers without `route()`: they return bytes, redirects, drawings or text. */
-const OTHERS = [
+const WITHOUT_ROUTE = [
   'GET /assets/[id]/[file]',
   'GET /llms.txt',
   'GET /manifest.webmanifest',
@@ -21,7 +21,7 @@ const handlers = await routeHandlers('.');
 describe('the documentation of the routes', () => {
   it('exists for every route that is made with route()', () => {
     const undocumented = [...handlers].filter(([, handler]) => !documentOf(handler));
-    expect(undocumented.map(([name]) => name).sort()).toEqual(OTHERS);
+    expect(undocumented.map(([name]) => name).sort()).toEqual(WITHOUT_ROUTE);
   });
 });
 

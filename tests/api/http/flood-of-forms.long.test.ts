@@ -32,7 +32,7 @@ const resident = () =>
 const chunk = (bytes: Buffer) =>
   Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
 
-/** Sends a form with this many fields but no end. Returns the status, or `held` if none came in time. */
+/** Sends an unfinished form with this many fields. Returns the status, or `held` if no answer came in time. */
 async function send(network: number, fields: number): Promise<string> {
   const { port } = new URL(site.url);
   const from = { host: '127.0.0.1', localAddress: `127.0.${network}.7` };
@@ -71,7 +71,7 @@ it.each([60, 3])('unfinished forms with %d long fields do not fill the memory', 
   const counts = Object.groupBy(answers, (answer) => answer);
   console.info(
     Object.entries(counts)
-      .map(([answer, those]) => `${answer} x ${those?.length}`)
+      .map(([answer, group]) => `${answer} x ${group?.length}`)
       .join(', '),
     `${peak.toFixed(0)} MB at most`,
   );

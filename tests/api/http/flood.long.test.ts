@@ -7,9 +7,9 @@ import { liveSettings } from '../../support/live-settings';
 
 const REQUESTS = Number(process.env.MALFORMED_REQUESTS ?? 8_000);
 const AT_ONCE = 40;
-/** The maximum of idle connections with half a request, besides the active ones. */
+/** The maximum number of idle connections that have sent half a request, in addition to the active ones. */
 const MAX_STAYING = 400;
-/** Reading the memory takes a moment, too. */
+/** The interval of reading the memory, which itself takes a moment. */
 const WATCH_MS = 250;
 /** A busy machine handles a hundred a second; idle connections close after a minute. */
 const LIMIT_MS = 2 * 60_000 + REQUESTS * 20;
@@ -37,7 +37,7 @@ it(`${REQUESTS.toLocaleString('en')} malformed requests do not fill the memory, 
   const before = resident();
   const statuses = new Map<string, number>();
   const kinds = new Map<string, number>();
-  const staying = new Set<Promise<unknown>>();
+  const idleConnections = new Set<Promise<unknown>>();
   let sent = 0;
   let peak = before;
   const watch = setInterval(() => {
@@ -47,7 +47,8 @@ it(`${REQUESTS.toLocaleString('en')} malformed requests do not fill the memory, 
     const random = seededRandom(`${SEED}/${worker}`);
     while (sent < REQUESTS) {
       const shot = randomMalformedShot(random);
-      if (shot.afterwards === 'stay' && staying.size >= MAX_STAYING) shot.afterwards = 'leave';
+      if (shot.afterwards === 'stay' && idleConnections.size >= MAX_STAYING)
+        shot.afterwards = 'leave';
       sent += shot.requests;
       kinds.set(shot.kind, (kinds.get(shot.kind) ?? 0) + shot.requests);
       const part = () => Math.floor(random.between(1, 255));
@@ -55,7 +56,7 @@ it(`${REQUESTS.toLocaleString('en')} malformed requests do not fill the memory, 
         for (const each of found) statuses.set(each, (statuses.get(each) ?? 0) + 1);
       });
       if (shot.afterwards !== 'stay') await answers;
-      else void staying.add(answers.finally(() => staying.delete(answers)));
+      else void idleConnections.add(answers.finally(() => idleConnections.delete(answers)));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => work(at)));
@@ -64,15 +65,15 @@ it(`${REQUESTS.toLocaleString('en')} malformed requests do not fill the memory, 
     ['/about', '/readyz', '/api/memorials'].map((path) => fetch(site.url + path)),
   );
   expect([page?.status, ready?.status, call?.status]).toEqual([200, 200, 200]);
-  await Promise.all(staying); // the server closes them, or they end after a minute
+  await Promise.all(idleConnections); // the server closes them, or they end after a minute
   const after = resident();
   console.info(
     `${sent} requests (${show(kinds)}): ${show(statuses)}; ${before.toFixed(0)} MB before, ${peak.toFixed(0)} at most, ${after.toFixed(0)} after`,
   );
   const faults = [...statuses.keys()].filter((each) => each >= '500' && each !== '503');
-  const wrong = faults.reduce((sum, each) => sum + (statuses.get(each) ?? 0), 0);
+  const faultCount = faults.reduce((sum, each) => sum + (statuses.get(each) ?? 0), 0);
   const megabytes = { before, peak, after, mostResident: MAX_RESIDENT_MB };
-  task.meta.figures = { requests: sent, faults: wrong, ...megabytes };
+  task.meta.figures = { requests: sent, faults: faultCount, ...megabytes };
   expect(faults).toEqual([]);
   for (const each of ['400', '404', '405', '408', '413', '414', '431'])
     expect(statuses.get(each) ?? 0, each).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db/client';
 import { toAppError } from '@/lib/platform/http/error-response';
 import { newId } from '@/lib/platform/ids/public-id';
 
-/** The memorial was deleted at the same moment. */
+/** As when the memorial is deleted at the same moment. */
 it.each([
   ['Prisma', () => db().guestBook.create({ data: { memorialId: newId() } })],
   ['SQL', () => db().$executeRaw`INSERT INTO guest_books ("memorialId") VALUES (${newId()})`],

@@ -25,7 +25,7 @@ const textOf = async (id: string) =>
   (await db().outboxMail.findUnique({ where: { id }, select: { text: true } }))?.text;
 
 describe('deleteExpired', () => {
-  it('deletes what expired two days ago, and nothing newer', async () => {
+  it('deletes rows that expired more than two days ago, and no newer ones', async () => {
     const { user } = await ada();
     for (const days of [1, 3]) {
       const dates = { createdAt: daysAgo(9), expiresAt: daysAgo(days) };
@@ -48,14 +48,14 @@ describe('deleteExpired, for messages of the contact page', () => {
     for (const createdAt of [daysAgo(729), daysAgo(735)])
       await db().contactMessage.create({ data: { id: newId(), ...words, createdAt } });
     await deleteExpired({});
-    const left = await db().contactMessage.findMany();
-    expect(left).toHaveLength(1);
-    expect(left[0]?.createdAt.getTime()).toBeGreaterThan(daysAgo(730).getTime());
+    const remaining = await db().contactMessage.findMany();
+    expect(remaining).toHaveLength(1);
+    expect(remaining[0]?.createdAt.getTime()).toBeGreaterThan(daysAgo(730).getTime());
   });
 });
 
 describe('deleteOldMail', () => {
-  it('deletes the content of mails unsent for a month, and old records', async () => {
+  it('deletes the content of mails that were not sent within a month, and deletes old records', async () => {
     const waiting = await mail(daysAgo(CONTENT_DAYS - 1));
     const abandoned = await mail(daysAgo(CONTENT_DAYS + 1));
     const sent = await mail(daysAgo(RECORD_DAYS + 2), daysAgo(RECORD_DAYS - 1));
@@ -69,7 +69,7 @@ describe('deleteOldMail', () => {
 });
 
 describe('requeueMail', () => {
-  it('enqueues a job once for a waiting mail without one', async () => {
+  it('enqueues one job for a waiting mail that has none', async () => {
     const lost = await mail(daysAgo(1));
     const young = await mail(new Date());
     await requeueMail({});

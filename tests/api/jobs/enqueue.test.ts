@@ -48,8 +48,8 @@ describe('enqueue', () => {
     await boss.send('send-mail', { mailId: 'theirs' }, { startAfter });
     const [ours] = await jobs('ours');
     const [theirs] = await jobs('theirs');
-    const own = { id: null, data: null, created_on: null };
-    expect({ ...ours, ...own }).toEqual({ ...theirs, ...own });
+    const ownColumns = { id: null, data: null, created_on: null };
+    expect({ ...ours, ...ownColumns }).toEqual({ ...theirs, ...ownColumns });
   });
 
   it('keeps one waiting job per key', async () => {
@@ -96,7 +96,7 @@ describe('enqueueMail', () => {
     expect(await db().contactMessage.count()).toBe(1);
   });
 
-  it('adds no mail to a buyer whose profile was deleted', async () => {
+  it('adds no mail for a buyer whose profile was deleted', async () => {
     await db().$transaction((tx) => enqueueMail(tx, { key: 'receipt/3', ...MAIL, to: '' }));
     expect(await db().outboxMail.count({ where: { key: 'receipt/3' } })).toBe(0);
   });

@@ -84,7 +84,7 @@ describe('while a memorial is frozen', () => {
     expect(await roles()).toEqual(['keeper', 'keeper']);
   });
 
-  it('a silent owner is not announced, and a memorial without owner is not offered', async () => {
+  it('no handover from a silent owner is announced, and a memorial without an owner is not offered', async () => {
     await db().keeper.updateMany({
       where: { memorialId: id, role: 'keeper' },
       data: { succession: 'accepted' },
@@ -122,7 +122,7 @@ describe('a memorial without a possible owner', () => {
     await db().keeper.deleteMany({ where: { memorialId: id, role: 'owner' } });
   });
 
-  it('opens one question for the operator after the last keeper declined, without a freeze', async () => {
+  it('opens one question for the operator once the last keeper has not accepted, and freezes nothing', async () => {
     await offerMemorials({});
     expect(await operatorCases()).toEqual([]);
     await runHandovers({}, inDays(15));

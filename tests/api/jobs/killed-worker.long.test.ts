@@ -50,21 +50,21 @@ const mail = () => db().outboxMail.findUniqueOrThrow({ where: { key: 'receipt/ki
 
 /** Kills a second process while it runs the mail's job. */
 async function killWhileItSends(): Promise<void> {
-  const silent = createServer();
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  const address = silent.address();
+  const silentServer = createServer();
+  await new Promise<void>((resolve) => silentServer.listen(0, '127.0.0.1', resolve));
+  const address = silentServer.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  const child = startDoomed(`smtp://127.0.0.1:${port}`);
-  await once(silent, 'connection');
+  const child = startDoomedWorker(`smtp://127.0.0.1:${port}`);
+  await once(silentServer, 'connection');
   child.kill('SIGKILL');
   await once(child, 'exit');
-  silent.close();
+  silentServer.close();
   const jobs = await db().$queryRaw<{ state: string }[]>`
     SELECT state::text FROM pgboss.job WHERE name = 'send-mail'`;
   expect(jobs).toEqual([{ state: 'active' }]);
 }
 
-function startDoomed(smtpUrl: string): ChildProcess {
+function startDoomedWorker(smtpUrl: string): ChildProcess {
   const script = new URL('./doomed-worker.ts', import.meta.url).pathname;
   return spawn(process.execPath, ['--import', 'tsx', script], {
     env: { ...process.env, SMTP_URL: smtpUrl, NODE_OPTIONS: '' },

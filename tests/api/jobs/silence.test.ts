@@ -18,7 +18,7 @@ import { addMemorial } from '@/tests/support/memorial';
 import { subjectsTo } from '@/tests/support/outbox';
 
 const LAST_SEEN = new Date('2026-11-26T10:00:00Z');
-/** Returns the date so many days after the owner has been silent for 24 months. */
+/** Returns the date this many days after the owner has been silent for 24 months. */
 const at = (days: number) => new Date(Date.UTC(2028, 10, 26, 10) + days * 86_400_000);
 
 let owner: Person;
@@ -125,7 +125,7 @@ describe('a silent owner', () => {
     expect(await actions()).toEqual(['handoverAnnounced', 'handoverCancelled']);
   });
 
-  it('keeps the memorial with one click without login, but not by opening the link', async () => {
+  it('keeps the memorial with one click on the page of a mailed link, without logging in', async () => {
     await runDays(0, 100);
     const token = await newestSecret();
     const { status, body } = await call(sayHere, { body: { token } });
@@ -182,7 +182,7 @@ describe('a silent owner', () => {
 describe('an announced handover', () => {
   const stopBy = (person: Pick<Person, 'headers'>) =>
     call(stop, { method: 'DELETE', params: { id }, headers: person.headers });
-  const shown = async (person: Person) =>
+  const handoverShownTo = async (person: Person) =>
     (await call(readKeepers, { params: { id }, headers: person.headers })).body.handover;
 
   it('stops if a keeper objects, and is not announced again for a while', async () => {
@@ -217,7 +217,7 @@ describe('an announced handover', () => {
   it('is shown to those who look after the memorial until the owner returns', async () => {
     await runDays(0, 90);
     for (const person of [successor, keeper, contributor])
-      expect(await shown(person)).toEqual({
+      expect(await handoverShownTo(person)).toEqual({
         kind: 'silence',
         person: 'Kim Keane',
         isViewer: person === successor,
@@ -228,6 +228,6 @@ describe('an announced handover', () => {
       where: { id: owner.user.id },
       data: { lastSeenAt: new Date(at(91).getTime()) },
     });
-    expect(await shown(keeper)).toBeNull();
+    expect(await handoverShownTo(keeper)).toBeNull();
   });
 });

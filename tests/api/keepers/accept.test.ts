@@ -53,8 +53,8 @@ describe('POST /api/keepers/accept', () => {
     expect(status).toBe(200);
     expect(body).toEqual({ memorialId: id, message: 'You now look after this page, too.' });
     expect(await keepers()).toEqual([{ userId: sister.user.id, role: 'keeper' }]);
-    const seen = await call(readMemorial, { params: { id }, headers: sister.headers });
-    expect(seen.body.memorial.canEdit).toBe(true);
+    const memorialAnswer = await call(readMemorial, { params: { id }, headers: sister.headers });
+    expect(memorialAnswer.body.memorial.canEdit).toBe(true);
     expect(await db().keeperInvitation.findMany({ where: { memorialId: id } })).toMatchObject([
       { state: 'accepted', emailSealed: '' },
     ]);
@@ -140,7 +140,7 @@ describe('POST /api/keepers/accept', () => {
     expect(await keepers()).toEqual([]);
   });
 
-  it("is refused once the memorial is deleted, but not once the inviter's profile is", async () => {
+  it("is refused once the memorial is deleted, but not once the inviter's profile is deleted", async () => {
     const token = await inviteSister();
     await db().memorial.delete({ where: { id } });
     expect((await accept(token)).status).toBe(404);
@@ -158,7 +158,7 @@ describe('POST /api/keepers/accept', () => {
     expect(await keepers()).toEqual([{ userId: sister.user.id, role: 'keeper' }]);
   });
 
-  it('notifies the owner each time, also of a raised role and a return', async () => {
+  it('notifies the owner of every acceptance, including a raised role and a return', async () => {
     await accept(await inviteSister('contributor'));
     await accept(await inviteSister('keeper'));
     await db().keeper.deleteMany({ where: { memorialId: id, userId: sister.user.id } });
@@ -199,14 +199,14 @@ describe('POST /api/keepers/accept', () => {
     expect(await keepers()).toHaveLength(1);
   });
 
-  it('refuses a form from another site, and an overlong one', async () => {
+  it('refuses a form from another site, and an overlong form', async () => {
     const token = await inviteSister();
     const cookie = `next-auth.session-token=${sister.token}`;
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
     const other = { ...type, cookie, 'sec-fetch-site': 'cross-site' };
     const expectRefused = async (headers: Record<string, string>, body: string) => {
-      const { status, headers: its } = await call(POST, { headers, body });
-      expect([status, its.get('location')]).toEqual([303, '/']);
+      const { status, headers: responseHeaders } = await call(POST, { headers, body });
+      expect([status, responseHeaders.get('location')]).toEqual([303, '/']);
     };
     await expectRefused(other, `token=${token}`);
     const long = { ...type, ...sister.headers };

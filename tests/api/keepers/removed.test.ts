@@ -43,7 +43,7 @@ const acceptAs = async ({ headers }: Person, token: string) =>
   (await call(accept, { headers, body: { token } })).status;
 const statusFor = (headers: Record<string, string>) => readStatus(id, headers);
 /** Returns 1 if the person may read the memorial's items for the family, else 0. */
-const familyOf = (person: Person) => {
+const countFamilyAccess = (person: Person) => {
   const { OR = [] } = audienceWhere(asReader(viewerOf(person)));
   const [, ofFamily] = Array.isArray(OR) ? OR : [];
   return db().memorial.count({ where: { AND: [{ id }, Object(ofFamily).memorial] } });
@@ -59,7 +59,7 @@ describe('a removed keeper', () => {
     expect(await statusFor(keeper.headers)).toBe(404);
   });
 
-  it('takes along the invitations that they sent', async () => {
+  it('leaves no valid invitation that they sent', async () => {
     await addKeeper(id, keeper, 'keeper');
     const token = await inviteKeeper(id, keeper, { email: other.user.email, role: 'contributor' });
     const own = await inviteKeeper(id, owner, { email: (await ben()).user.email });
@@ -71,7 +71,7 @@ describe('a removed keeper', () => {
   it('is not readmitted by the job that ends the role, which records who removed them', async () => {
     await addKeeper(id, keeper, 'keeper', { createdAt: inDays(-60) });
     expect(await remove(keeper)).not.toBeNull();
-    await letIn(id, keeper.user.email); // added by a release that did not refuse it
+    await letIn(id, keeper.user.email); // an earlier release did not refuse this
     const email = (await ben()).user.email;
     await db().keeper.update({ where: row(), data: { leavesAt: null } });
     const token = await inviteKeeper(id, keeper, { email, role: 'contributor' });
@@ -92,14 +92,14 @@ describe('a removed keeper', () => {
 
   it('loses access as an invited guest too, in every browser', async () => {
     await addKeeper(id, keeper, 'keeper');
-    const place = await letIn(id, keeper.user.email);
-    const { headers } = await guestIn(id, undefined, place.id);
+    const guestInvitation = await letIn(id, keeper.user.email);
+    const { headers } = await guestIn(id, undefined, guestInvitation.id);
     await remove(keeper);
     expect(await statusFor(keeper.headers)).toBe(404);
     expect(await statusFor(headers)).toBe(404);
   });
 
-  it('cannot give others access while they are still there', async () => {
+  it('cannot give others access between their removal and their last day', async () => {
     await addKeeper(id, keeper, 'keeper', { createdAt: inDays(-60) });
     await remove(keeper);
     const requestId = await addAccessRequest(id, 'cousin@example.net');
@@ -135,8 +135,8 @@ describe('a removed keeper', () => {
     await expect(requireEditor(viewerOf(keeper), id)).rejects.toMatchObject({ code: 'not_found' });
     const own = await call(listOwn, { headers: keeper.headers });
     expect(JSON.stringify(own.body)).not.toContain(id);
-    expect(await familyOf(keeper)).toBe(0);
+    expect(await countFamilyAccess(keeper)).toBe(0);
     await db().keeper.update({ where: row(), data: { leavesAt: inDays(1) } });
-    expect(await familyOf(keeper)).toBe(1);
+    expect(await countFamilyAccess(keeper)).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ import { fillMemorials } from '@/lab/bench/fill/fill-memorials';
 import { addPictures } from '@/lab/reliability/drill/add-pictures';
 import { compareSites } from '@/lab/reliability/drill/compare';
 import { env } from '@/lib/platform/env';
-import { emptyDatabase } from '@/tests/support/empty-database';
+import { createEmptyDatabase } from '@/tests/support/empty-database';
 import { queryDatabase } from '@/tests/support/query-database';
 
 let folder: string;
@@ -26,7 +26,7 @@ describe('comparing two sites', () => {
     await mkdir(path.join(one, 'media/1'), { recursive: true });
     await writeFile(path.join(one, 'media/1/320.webp'), 'a picture');
     await cp(one, other, { recursive: true });
-    const urls = [await emptyDatabase(), await emptyDatabase()] as const;
+    const urls = [await createEmptyDatabase(), await createEmptyDatabase()] as const;
     for (const url of urls) await queryDatabase(url, TABLE);
     return [
       { databaseUrl: urls[0], media: one },

@@ -26,7 +26,7 @@ beforeAll(async () => {
   );
 });
 
-/** Returns everything that a visitor gets of the memorial, as text. */
+/** Returns, as text, everything that a visitor receives about the memorial. */
 async function shownTexts(): Promise<string> {
   const page = await getMemorialPage(id, null, 'en');
   if (!page) throw new Error('there is no page');

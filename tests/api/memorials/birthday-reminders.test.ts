@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendBirthdayReminders } from '@/lib/memorials/commands/send-birthday-reminders';
 import { db } from '@/lib/platform/db/client';
-import { memorialWithPicture } from '../../ports/media/memorial-with-picture';
+import { addMemorialWithPicture } from '../../ports/media/memorial-with-picture';
 import { ada, ben, cleo, kim, type Person } from '../../support/cast';
 import { addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
@@ -71,7 +71,7 @@ describe('birthday reminders', () => {
   });
 
   it('show the portrait of a public memorial', async () => {
-    const { id } = await memorialWithPicture(owner.user.id, true);
+    const { id } = await addMemorialWithPicture(owner.user.id, true);
     const born = {
       birthDate: new Date('1940-04-01'),
       birthPrecision: 'day',
@@ -116,7 +116,7 @@ describe('birthday reminders', () => {
     ['2028-02-28', 0],
     ['2028-02-29', 1],
     ['2100-02-28', 1],
-  ])('for a 29 February: on %s there are %i', async (day, count) => {
+  ])('for somebody born on 29 February: on %s, the number sent is %i', async (day, count) => {
     await addWithReminder({ birthDate: '1940-02-29' });
     expect(await sentOn(day)).toHaveLength(count);
   });

@@ -21,7 +21,7 @@ it('an order awaits its form if it is paid and its draft is broken', async () =>
 });
 
 it('no other order awaits its form', async () => {
-  expect(await ask((await paidOrder(owner)).orderId), 'its memorial is there').toBe(false);
+  expect(await ask((await paidOrder(owner)).orderId), 'its memorial exists').toBe(false);
   const open = await openOrder(owner, await addDraft(owner));
   expect(await ask(open.orderId), 'it is not paid').toBe(false);
   const reviews = {
@@ -29,6 +29,6 @@ it('no other order awaits its form', async () => {
   } as const;
   const data = { status: 'needs_review', reviews } as const;
   await db().order.update({ where: { id: open.orderId }, data });
-  expect(await ask(open.orderId), 'what came does not fit').toBe(false);
+  expect(await ask(open.orderId), 'the payment does not match').toBe(false);
   expect(await ask('111111111111')).toBe(false);
 });

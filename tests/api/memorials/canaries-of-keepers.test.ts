@@ -9,13 +9,13 @@ import { addMemorial } from '../../support/memorial';
 import { hiddenCause, sister } from '../../support/memorial-form';
 import { routeHandlers } from '../../support/route-handlers';
 
-/** Matches private values for trusted keepers only, and their masks. */
+/** Matches private values that only trusted keepers may see, and the masks of these values. */
 const PRIVATE = /CANARY-4711|nyambura@|@example\.org|\+254|1944-05-06|SISTER-|••••[^"]|[^"]••••/;
 const CAUSE = /CANARY-CAUSE|CANARY-EVENT|2011-08-07/;
 
-/** The routes that anybody may read. tests/journeys crawls the pages. */
+/** All routes about memorials. tests/journeys crawls the pages. */
 const handlers = await routeHandlers('api/memorials');
-const READS = [...handlers.keys()].filter((name) => name.startsWith('GET '));
+const GET_ROUTES = [...handlers.keys()].filter((name) => name.startsWith('GET '));
 
 let owner: Person;
 let keeper: Person;
@@ -30,10 +30,10 @@ beforeAll(async () => {
   await addKeeper(id, contributor, 'contributor');
 });
 
-/** Returns everything that this person gets of the memorial from the API and the page, as one text. */
+/** Returns, as one text, everything that this person receives about the memorial from the API and the page. */
 async function shownTo({ headers }: Person): Promise<string> {
   const texts: string[] = [];
-  for (const name of READS) {
+  for (const name of GET_ROUTES) {
     const handler = handlers.get(name);
     if (!handler) throw new Error(`There is no ${name}`);
     const { body } = await call(handler, { params: { id, language: 'fr' }, headers });
@@ -52,7 +52,7 @@ describe('what the API and page show of a private memorial', () => {
     expect(await shownTo(owner)).toMatch(CAUSE);
   });
 
-  it('includes no private value for an untrusted keeper, even masked', async () => {
+  it('includes no private value for an untrusted keeper, not even a masked one', async () => {
     const text = await shownTo(keeper);
     expect(text).toContain('Nyambura Test');
     expect(text).toMatch(CAUSE);

@@ -61,7 +61,7 @@ describe('POST /api/memorials/{id}/candles', () => {
     expect(rows).toEqual([{ memorialId, day: expect.any(Date), count: 1 }]);
   });
 
-  it('updates the page by one job, which waits ten minutes after the last one', async () => {
+  it('updates the page with one job, which waits for ten minutes after the previous update', async () => {
     await light('10.0.0.1');
     await light('10.0.0.2');
     const [first, ...others] = await jobs();

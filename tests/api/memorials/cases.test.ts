@@ -93,7 +93,7 @@ describe('POST /api/memorials/{id}/cases', () => {
       expect(text + subject).not.toMatch(/1941|Naledi|Sipho|Ndlovu/);
   });
 
-  it('stores a logged-in sender, and answers in their language', async () => {
+  it('stores the account of a logged-in sender, and answers in their language', async () => {
     await send({}, id, { ...(await ben()).headers, 'accept-language': 'fr' });
     const [row] = await cases();
     expect(row).toMatchObject({ openedById: (await ben()).user.id, language: 'fr' });
@@ -151,7 +151,7 @@ describe('POST /api/memorials/{id}/cases', () => {
   });
 
   it.each([
-    ['none', () => ''],
+    ['missing', () => ''],
     ['made up', () => 'a.b.c'],
     ['too young', () => tokenFor(id, 1_000)],
     ['too old', () => tokenFor(id, 2 * DAY_MS)],
@@ -236,16 +236,19 @@ describe('POST /api/memorials/{id}/cases', () => {
   it.each([
     ['is faulty', { email: 'naledi@' }],
     ['comes with an old token', { token: 'old' }],
-  ])('restores the text of a form that %s, only on its page', async (_, change) => {
-    const { headers } = await post(change);
-    const cookie = headers.get('set-cookie') ?? '';
-    expect(cookie).toContain(`Path=/fr/question/${id};`);
-    const typed: object = { ...QUESTION, ...change, token: undefined };
-    expect(readFormFields(new Headers({ cookie: cookie.split(';')[0] ?? '' }))).toEqual(typed);
-    expect((await post({})).headers.get('set-cookie')).toContain(
-      `memorial-typed=; Path=/fr/question/${id}; Max-Age=0`,
-    );
-  });
+  ])(
+    'restores the text of a form that %s, but only on the page of that form',
+    async (_, change) => {
+      const { headers } = await post(change);
+      const cookie = headers.get('set-cookie') ?? '';
+      expect(cookie).toContain(`Path=/fr/question/${id};`);
+      const typed: object = { ...QUESTION, ...change, token: undefined };
+      expect(readFormFields(new Headers({ cookie: cookie.split(';')[0] ?? '' }))).toEqual(typed);
+      expect((await post({})).headers.get('set-cookie')).toContain(
+        `memorial-typed=; Path=/fr/question/${id}; Max-Age=0`,
+      );
+    },
+  );
 
   it('accepts the longest message in any script', async () => {
     const message = 'अ'.repeat(1500);

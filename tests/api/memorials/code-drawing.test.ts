@@ -7,14 +7,17 @@ const get = (code: string, drawing: string) =>
   GET(new Request('http://localhost:3000/'), { params: Promise.resolve({ code, drawing }) });
 
 describe('GET /q/{code}/code-{pixels}.png', () => {
-  it.each([600, 2000])('draws the code with %i pixels, cacheable', async (pixels) => {
-    const answer = await get(newId(), `code-${pixels}.png`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('image/png');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
-    const picture = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
-    expect(picture).toMatchObject({ format: 'png', width: pixels, height: pixels });
-  });
+  it.each([600, 2000])(
+    'draws the code with %i pixels, and lets caches keep it for a day',
+    async (pixels) => {
+      const answer = await get(newId(), `code-${pixels}.png`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('image/png');
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
+      const picture = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect(picture).toMatchObject({ format: 'png', width: pixels, height: pixels });
+    },
+  );
 
   it.each([
     ['another size', newId(), 'code-601.png'],

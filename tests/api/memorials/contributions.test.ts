@@ -24,7 +24,7 @@ import {
   decideAs,
   listAs,
   pictureFor,
-  seenBy,
+  pictureStatusFor,
 } from '../../support/contribution';
 import { addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
@@ -62,7 +62,7 @@ const rowOf = (mediaId: string) => db().media.findUnique({ where: { id: mediaId 
 const afterDays = (days: number) => Date.now() + days * DAY_MS + HOUR_MS;
 
 describe("a contributor's file", () => {
-  it('waits, visible to the contributor, keepers and admins only', async () => {
+  it('waits, and is visible only to the contributor, keepers and admins', async () => {
     const answer = await contribute(id, sister, [pictureFor(1)]);
     expect(answer).toMatchObject({
       status: 200,
@@ -77,9 +77,9 @@ describe("a contributor's file", () => {
     const another = await cleo();
     await addKeeper(id, another, 'contributor');
     for (const person of [owner, keeper, sister, await root()])
-      expect(await seenBy(person, mediaId)).toBe(200);
+      expect(await pictureStatusFor(person, mediaId)).toBe(200);
     for (const person of [null, await ben(), another])
-      expect(await seenBy(person, mediaId)).toBe(404);
+      expect(await pictureStatusFor(person, mediaId)).toBe(404);
     expect(await rowOf(mediaId)).toMatchObject({ state: 'pending', memorialId: null });
   });
 
@@ -102,14 +102,14 @@ describe("a contributor's file", () => {
     expect(await rowOf(mediaId)).not.toBeNull();
     await deleteMedia({}, afterDays(WAITING_RETENTION_DAYS));
     expect(await rowOf(mediaId)).toBeNull();
-    expect(await seenBy(keeper, mediaId)).toBe(404);
+    expect(await pictureStatusFor(keeper, mediaId)).toBe(404);
   });
 
   it.each([
     ['one contributor', MAX_WAITING_PER_PERSON, () => sister],
     ['all together', MAX_WAITING_CONTRIBUTIONS, () => keeper],
-  ])('is refused beyond the limit of waiting files of %s', async (_, most, of) => {
-    await addWaiting(most, of());
+  ])('is refused beyond the limit of waiting files of %s', async (_, limit, contributor) => {
+    await addWaiting(limit, contributor());
     const { status, body } = await contribute(id, sister, [pictureFor(1)]);
     expect(status).toBe(400);
     expect(body.message).toContain('Many files are already waiting for the family.');
@@ -142,8 +142,8 @@ describe('a keeper', () => {
     expect(await publish([first, second, forFamily])).toMatchObject({ body: { changed: 3 } });
     expect(await gallery()).toEqual([first, second]);
     expect(await gallery(keeper)).toEqual([first, second, forFamily]);
-    expect(await seenBy(null, first)).toBe(200);
-    expect(await seenBy(null, forFamily)).toBe(404);
+    expect(await pictureStatusFor(null, first)).toBe(200);
+    expect(await pictureStatusFor(null, forFamily)).toBe(404);
     expect((await listAs(keeper, id)).body.counts).toEqual({ waiting: 0, declined: 0 });
     expect(await publish([first])).toMatchObject({ status: 200, body: { changed: 0 } });
     expect(await gallery()).toEqual([first, second]);
@@ -154,7 +154,7 @@ describe('a keeper', () => {
     expect(await decline([kept, gone])).toMatchObject({ body: { changed: 2 } });
     expect(await decline([kept])).toMatchObject({ body: { changed: 0 } });
     expect((await listAs(sister, id, 'declined')).body.contributions).toHaveLength(2);
-    expect(await seenBy(null, kept)).toBe(404);
+    expect(await pictureStatusFor(null, kept)).toBe(404);
     expect(await publish([kept], owner, 'declined')).toMatchObject({ body: { changed: 1 } });
     await deleteMedia({}, afterDays(DECLINED_RETENTION_DAYS - 1));
     expect(await rowOf(gone)).not.toBeNull();
@@ -173,7 +173,7 @@ describe('a keeper', () => {
     await notices.stop();
   });
 
-  it('is recorded as an admin if an admin decides', async () => {
+  it('can also be an admin, whose decisions are audited', async () => {
     await publish([await send()], await root());
     expect(await auditOf(`memorial/${id}`)).toMatchObject([
       { action: 'memorial.update', detail: { contributions: 'publish', count: 1 } },
@@ -256,14 +256,14 @@ describe('when a contributor leaves', () => {
     await deleteKeeper(viewerOf(owner), id, sister.user.id);
     expect((await listAs(keeper, id)).body.counts).toEqual({ waiting: 0, declined: 0 });
     expect(await publish([waiting])).toMatchObject({ body: { changed: 0 } });
-    expect(await seenBy(keeper, waiting)).toBe(404);
+    expect(await pictureStatusFor(keeper, waiting)).toBe(404);
     await deleteMedia({}, afterDays(1));
     expect(await rowOf(waiting)).toBeNull();
     expect(await rowOf(declined)).toBeNull();
     expect(await gallery()).toEqual([shown]);
   });
 
-  it('the same applies when the profile is deleted', async () => {
+  it('waiting files are also deleted with the profile, published ones stay', async () => {
     const person = await cleo();
     await addKeeper(id, person, 'contributor');
     const { body } = await contribute(id, person, [pictureFor(1), pictureFor(2)]);
@@ -274,7 +274,7 @@ describe('when a contributor leaves', () => {
     expect(await gallery()).toEqual([shown]);
   });
 
-  it("the memorial's deletion removes all of them", async () => {
+  it('waiting files are also deleted with the memorial', async () => {
     const mediaId = await send();
     await deleteMemorial(viewerOf(await root()), id);
     expect(await rowOf(mediaId)).toMatchObject({ state: 'orphaned' });

@@ -64,7 +64,7 @@ describe('the cover of a memorial', () => {
     expect((await editor.read()).cover).toBeNull();
   });
 
-  it('stays if a memorial is sent back as it was read, with or without it', async () => {
+  it('stays if a memorial is sent back as it was read, with or without the cover', async () => {
     const bare = await editor.read();
     const cover = await addCover();
     for (const memorial of [bare, await editor.read()]) {
@@ -73,7 +73,7 @@ describe('the cover of a memorial', () => {
     }
   });
 
-  it("is never another person's picture that a request names", async () => {
+  it("cannot be set to another person's picture by naming that picture in a request", async () => {
     const other = await addMemorial({ createdById: stranger.user.id });
     const { id: theirs } = await storePicture(stranger.user.id, await pictureFile());
     await db().memorial.update({ where: { id: other }, data: { coverId: theirs } });

@@ -92,7 +92,7 @@ describe('POST /api/memorials', () => {
     expect(draft.formSealed).toBe('');
   });
 
-  it("accepts JSON with the names of a returned memorial, and the draft's picture", async () => {
+  it("accepts JSON with the field names of a returned memorial, and uses the draft's picture", async () => {
     const { orderId, draftId } = await brokenOrder(owner);
     const draft = await db().memorialDraft.findUniqueOrThrow({ where: { id: draftId } });
     const { body } = await create({
@@ -155,7 +155,7 @@ describe('POST /api/memorials', () => {
     expect(personal.body.identityNumber).toBe('00000000');
   });
 
-  it('returns the existing memorial if the payment has created it', async () => {
+  it('answers 409 with the existing memorial if the payment has already created it', async () => {
     const { orderId } = await paidOrder(owner);
     const memorialId = (await orderOf(orderId)).memorial?.id;
     const before = await db().memorial.count();
@@ -175,7 +175,7 @@ describe('POST /api/memorials', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('creates none for an order whose memorial was deleted', async () => {
+  it('creates no memorial for an order whose memorial was deleted', async () => {
     const { orderId } = await paidOrder(owner);
     await db().memorial.deleteMany({ where: { orderId } });
     expect(await create({ ...requiredForm, orderId })).toMatchObject({

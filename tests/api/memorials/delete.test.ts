@@ -50,7 +50,7 @@ describe('DELETE /api/memorials/{id}', () => {
     expect((await call(PUT, change)).status).toBe(404);
   });
 
-  it('answers 200 to one of two parallel requests', async () => {
+  it('answers 200 to only one of two parallel requests', async () => {
     const answers = await Promise.all([remove(), remove()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });

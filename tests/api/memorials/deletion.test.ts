@@ -38,7 +38,8 @@ beforeEach(async () => {
 type Headers = Pick<Person, 'headers'>;
 const remove = ({ headers }: Headers = owner) =>
   call(DELETE, { method: 'DELETE', params: { id }, headers });
-const keep = ({ headers }: Headers) => call(stop, { method: 'DELETE', params: { id }, headers });
+const stopDeletion = ({ headers }: Headers) =>
+  call(stop, { method: 'DELETE', params: { id }, headers });
 const read = async (headers: Record<string, string> = {}) =>
   (await call(GET, { params: { id }, headers })).status;
 const inList = async () =>
@@ -89,9 +90,9 @@ describe('DELETE /api/memorials/{id} of a memorial with other keepers', () => {
   it.each([
     ['its owner cancels the deletion', () => owner, ['deletionTakenBack'], 404],
     ['a keeper objects', () => keeper, ['deletionObjected', 'frozen'], 403],
-  ])('restores it unchanged when %s', async (_, who, after, again) => {
+  ])('restores the memorial unchanged when %s', async (_, who, after, again) => {
     await remove();
-    const { status, body } = await keep(who());
+    const { status, body } = await stopDeletion(who());
     expect([status, body.message]).toEqual([
       200,
       'The page stays. We are emailing everybody who keeps it.',
@@ -101,12 +102,12 @@ describe('DELETE /api/memorials/{id} of a memorial with other keepers', () => {
     expect(await read()).toBe(200);
     expect(await actions()).toEqual(['deletionAnnounced', ...after]);
     expect(await subjectsTo(keeper)).toContain('The memorial of Sipho Ndlovu stays');
-    expect((await keep(who())).status).toBe(again);
+    expect((await stopDeletion(who())).status).toBe(again);
   });
 
   it("freezes it after a keeper's objection until the operator decides", async () => {
     await remove();
-    await keep(keeper);
+    await stopDeletion(keeper);
     const { status, body } = await remove();
     expect([status, body.message]).toEqual([
       403,
@@ -135,7 +136,7 @@ describe('DELETE /api/memorials/{id} of a memorial with other keepers', () => {
       const body = { visibility: 'unlisted' };
       const put = { method: 'PUT', params, headers: keeper.headers, body };
       expect((await call(putAccess, put)).status).toBe(409);
-      await keep(keeper);
+      await stopDeletion(keeper);
       const after = await db().memorial.findUniqueOrThrow({
         where: { id },
         select: { visibility: true },
@@ -144,11 +145,11 @@ describe('DELETE /api/memorials/{id} of a memorial with other keepers', () => {
     },
   );
 
-  it('can be stopped by keepers only, and nobody can publish the memorial until then', async () => {
+  it('can be stopped by keepers only, and nobody can publish the memorial while it waits to be deleted', async () => {
     await addKeeper(id, await cora(), 'contributor');
     await remove();
-    expect((await keep(await cora())).status).toBe(403);
-    expect((await keep(await ben())).status).toBe(404);
+    expect((await stopDeletion(await cora())).status).toBe(403);
+    expect((await stopDeletion(await ben())).status).toBe(404);
     for (const person of [owner, keeper]) {
       const { status, body } = await editorOf(id, person).put({ isPublic: true });
       expect([status, body.message]).toEqual([409, 'This memorial is about to be deleted.']);
@@ -159,7 +160,7 @@ describe('DELETE /api/memorials/{id} of a memorial with other keepers', () => {
 
   it("an admin deletes at once, and can stop an owner's deletion", async () => {
     await remove();
-    expect((await keep(await root())).status).toBe(200);
+    expect((await stopDeletion(await root())).status).toBe(200);
     expect((await remove(await root())).status).toBe(200);
     expect(await read(keeper.headers)).toBe(404);
   });

@@ -4,7 +4,7 @@ import { addDemoCase } from '@/prisma/demo/add-demo-case';
 import { addDemoContribution } from '@/prisma/demo/add-demo-contribution';
 import { addDemoKeepers } from '@/prisma/demo/add-demo-keepers';
 import { demoPeople } from '@/prisma/demo/people';
-import { storedPicture } from '../../ports/media/memorial-with-picture';
+import { storeUnusedPicture } from '../../ports/media/memorial-with-picture';
 import { ada, ben, root } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
 
@@ -38,15 +38,15 @@ it('the demo adds one question, however often it is loaded', async () => {
 
 it('the demo adds one waiting picture, however often it is loaded', async () => {
   const id = await addMemorial();
-  const store = async (_: string, ownerId: string) => (await storedPicture(ownerId)).id;
+  const store = async (_: string, ownerId: string) => (await storeUnusedPicture(ownerId)).id;
   const load = async () => {
     for (const person of demoPeople) await addDemoContribution(id, person, store);
     return db().mediaContribution.findMany({ where: { memorialId: id } });
   };
   await load();
-  const [sent, ...others] = await load();
+  const [waitingPicture, ...others] = await load();
   expect(others).toEqual([]);
-  expect(sent).toMatchObject({ state: 'waiting' });
-  await db().mediaContribution.deleteMany({ where: { memorialId: id } }); // the family has published it
+  expect(waitingPicture).toMatchObject({ state: 'waiting' });
+  await db().mediaContribution.deleteMany({ where: { memorialId: id } }); // as when the family publishes it
   expect(await load()).toEqual([]);
 });

@@ -170,8 +170,8 @@ describe('POST /api/memorials/drafts with a draftId', () => {
       ['One', 'Two', 'Three'].map((name) => change(draftId, name, picture)),
     );
     expect(answers.map(({ body }) => body)).toEqual(Array(3).fill({ draftId }));
-    const { picture: kept } = await stored(draftId);
-    expect(kept?.state).toBe('pending');
+    const { picture: keptPicture } = await stored(draftId);
+    expect(keptPicture?.state).toBe('pending');
   });
 
   it.each([

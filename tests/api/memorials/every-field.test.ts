@@ -79,7 +79,7 @@ async function edit(id: string, form: Form): Promise<void> {
   expect(await editorOf(id, owner).put(body)).toMatchObject({ status: 200 });
 }
 
-async function expectWhole(id: string, form: Form): Promise<void> {
+async function expectAllFields(id: string, form: Form): Promise<void> {
   const { memorial, secrets, fields } = await load(id);
   expect(memorialFormSchema.parse(fields)).toEqual(memorialFormSchema.parse(form));
   const leaves = leavesOf(form).filter(isUnique);
@@ -125,7 +125,7 @@ const isOfCause = ({ path }: Leaf) =>
   ['causeOfDeath', 'disasterName', 'disasterDate'].includes(String(path[0]));
 
 describe.each([
-  ['as the form presets its flags', FORMS.first, FORMS.second],
+  ['with the flags as the form presets them', FORMS.first, FORMS.second],
   ['with every flag the other way round', FORMS.second, FORMS.first],
 ])('every field of the creation form, %s', (_, form, changed) => {
   it.each([
@@ -133,9 +133,9 @@ describe.each([
     ['a paid order with a broken draft', createFromOrder],
   ])('reaches page, API and editor through %s, and survives a change', async (_, make) => {
     const id = await make(form);
-    await expectWhole(id, form);
+    await expectAllFields(id, form);
     await edit(id, changed);
-    await expectWhole(id, changed);
+    await expectAllFields(id, changed);
   });
 });
 

@@ -12,7 +12,12 @@ import { KIND_NAMES, KINDS, type KindName, REVIEWED_KINDS } from '@/lib/platform
 import { type Answer, call } from '../../support/call';
 import { freezeForCase } from '../../support/case';
 import { ada, ben, cora, type Person, viewerOf } from '../../support/cast';
-import { newCallerAddress, postCondolence, setRule, toReviewed } from '../../support/condolence';
+import {
+  newCallerAddress,
+  postCondolence,
+  reviewedVersionOf,
+  setRule,
+} from '../../support/condolence';
 import { contribute, decideAs, pictureFor } from '../../support/contribution';
 import { flowersFor } from '../../support/flowers';
 import { addKeeper } from '../../support/keeper';
@@ -21,7 +26,7 @@ import { pay } from '../../support/memorial-order';
 import { unzip } from '../../support/unzip';
 import { addEndpoint, takePublishedEvents } from '../../support/webhook';
 
-/** Leaves something of each kind on a memorial, and compares what happens with its line in KINDS. */
+/** Leaves something of each kind on a memorial, and compares what happens with the entry of that kind in KINDS. */
 
 type Headers = Record<string, string>;
 
@@ -43,7 +48,7 @@ beforeEach(async () => {
   await takePublishedEvents();
 });
 
-/** The calls that leave something. */
+/** The request that leaves something of the kind on the memorial. */
 const SEND: Record<KindName, (headers: Headers) => Promise<Answer>> = {
   condolence: (headers) => postCondolence(id, {}, headers),
   candle: (headers) =>
@@ -53,11 +58,13 @@ const SEND: Record<KindName, (headers: Headers) => Promise<Answer>> = {
   contribution: (headers) => contribute(id, { headers }, [pictureFor(1)]),
 };
 
-/** The steps that make the page show it. */
+/** The steps that make the page show what was left. */
 const SHOW: Record<KindName, (sent: Answer) => Promise<unknown>> = {
   condolence: async () => {
-    const { id: words } = await db().condolence.findFirstOrThrow({ where: { memorialId: id } });
-    const condolences = [await toReviewed(words)];
+    const { id: condolenceId } = await db().condolence.findFirstOrThrow({
+      where: { memorialId: id },
+    });
+    const condolences = [await reviewedVersionOf(condolenceId)];
     return decideCondolences(viewerOf(owner), id, { decision: 'publish', condolences });
   },
   candle: async () => undefined,
@@ -70,7 +77,7 @@ const SHOW: Record<KindName, (sent: Answer) => Promise<unknown>> = {
   },
 };
 
-/** The page's guest book says whether it accepts condolences and candles; the other kinds are tried. */
+/** The guest book itself says whether it accepts condolences and candles. For the other kinds, a request is sent. */
 const IS_OFFERED: Record<KindName, () => Promise<boolean>> = {
   condolence: async () => (await guestBookPage(null, id, true)).isOpen,
   candle: async () => (await guestBookPage(null, id, true)).takesCandles,
@@ -110,7 +117,7 @@ describe.each(KIND_NAMES)('a %s', (kind) => {
     expect(await send()).toMatchObject({ status: 403 });
   });
 
-  it('is refused without keepers only if they must decide about it', async () => {
+  it('is refused on a memorial without keepers only if keepers must decide about it', async () => {
     await db().keeper.deleteMany({ where: { memorialId: id, role: 'owner' } });
     const answer = await send();
     if (rules.isReviewed) expect(answer).toMatchObject({ status: 409 });
@@ -129,7 +136,7 @@ describe.each(KIND_NAMES)('a %s', (kind) => {
     expect(orders.map(({ type }) => type)).toEqual(rules.paidAs ? [rules.paidAs] : []);
   });
 
-  it("publishes its events, and is in its file of the sender's archive", async () => {
+  it("publishes its events, and is in the expected file of the sender's archive", async () => {
     await SHOW[kind](await send());
     const events = (await takePublishedEvents()).map((line) => line.split(' ')[0]);
     expect(events).toEqual(rules.events);

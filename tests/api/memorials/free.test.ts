@@ -25,7 +25,7 @@ const mails = () =>
   });
 
 describe('POST /api/memorials if memorials are free', () => {
-  it('creates one from the saved form, once, without an order', async () => {
+  it('creates one memorial from the saved form without an order, however often it is sent', async () => {
     const draftId = await addDraft(owner);
     const { status, body } = await create({ draftId });
     expect(status).toBe(201);
@@ -50,14 +50,14 @@ describe('POST /api/memorials if memorials are free', () => {
     expect(draft).toMatchObject({ formSealed: '', pictureId: null });
   });
 
-  it('creates one for two parallel clicks', async () => {
+  it('creates one memorial for two parallel clicks', async () => {
     const [draftId, before] = [await addDraft(owner), await countMemorials()];
     const both = await Promise.all([create({ draftId }), create({ draftId })]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await countMemorials()).toBe(before + 1);
   });
 
-  it('creates three a day per account', async () => {
+  it('creates at most three memorials a day for an account', async () => {
     for (const expected of [201, 201, 201, 429])
       expect((await create({ draftId: await addDraft(owner) })).status).toBe(expected);
     const other = await ben();

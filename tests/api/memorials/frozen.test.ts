@@ -14,15 +14,15 @@ import { type CreatedForRow, callRow, createForRow, TABLE } from './permission-t
 const FROZEN = 'This page is frozen while a question about it is settled.';
 /** The answer to people who cannot change the page: it does not mention the question. */
 const VISITOR_FROZEN = 'Nobody can write on this page at the moment. Please try again later.';
-/** Visitors can call these, too. */
+/** Blocked routes that visitors can call, too. */
 const FOR_VISITORS = ['POST /api/memorials/[id]/condolences', 'POST /api/memorials/[id]/candles'];
 
 /** Routes that change no existing memorial: accounts, admins, messages, payment notices, searches. */
 const UNRELATED = /^\w+ \/api\/(auth|admin|contact|search|payments\/webhook)\b|^\w+ \/api\/\[/;
 
-const WEBHOOK = 'a webhook informs a program of its owner, and changes no page';
+const WEBHOOK = 'a webhook notifies a program that belongs to its owner, and changes no page';
 
-/** The routes that stay possible while a memorial is frozen, with the reason. */
+/** The routes that may be called while a memorial is frozen, with the reason. */
 const ALLOWED: Record<string, string> = {
   'POST /api/memorials': 'another memorial',
   'POST /api/memorials/drafts': 'another memorial',
@@ -51,8 +51,8 @@ const ALLOWED: Record<string, string> = {
   'POST /api/webhooks/[id]/deliveries/[deliveryId]/send-again': WEBHOOK,
 };
 
-/** Routes from tables of other folders. */
-const OF_OTHERS = {
+/** Writing routes of other parts of the site, which the tests below call on a frozen memorial. */
+const OTHER_ROUTES = {
   'PATCH /api/condolences/by-secret/[secret]': 'condolences',
   'POST /api/condolences/by-secret/[secret]': 'condolences',
   'POST /api/payments/initiate-paystack-order': 'flowers',
@@ -77,7 +77,7 @@ it('every writing route is blocked or listed as allowed', () => {
   const known = [
     ...blocked.map(([name]) => name),
     ...Object.keys(ALLOWED),
-    ...Object.keys(OF_OTHERS),
+    ...Object.keys(OTHER_ROUTES),
   ];
   expect(writes.length).toBeGreaterThan(30);
   expect(known.sort()).toEqual(writes.sort());
@@ -107,8 +107,13 @@ describe.each(blocked)('%s of a frozen memorial', (name, row) => {
       if (usual === 401 || (usual === 403 && !isInvited(name, actor)))
         expect(status, actor).toBe(usual);
       else {
-        const isTold = !FOR_VISITORS.includes(name) || actor === 'keeper' || actor === 'owner';
-        expect([actor, status, message]).toEqual([actor, 403, isTold ? FROZEN : VISITOR_FROZEN]);
+        const learnsReason =
+          !FOR_VISITORS.includes(name) || actor === 'keeper' || actor === 'owner';
+        expect([actor, status, message]).toEqual([
+          actor,
+          403,
+          learnsReason ? FROZEN : VISITOR_FROZEN,
+        ]);
       }
     }
     expect(await memorialRow(memorial.id)).toEqual(before);
@@ -119,7 +124,7 @@ describe.each(blocked)('%s of a frozen memorial', (name, row) => {
   });
 });
 
-/** The actor to whom the invitation is addressed. */
+/** Returns whether the invitation is addressed to the actor. */
 const isInvited = (name: string, actor: string) =>
   name === 'POST /api/keepers/accept' && actor === 'member';
 
@@ -135,7 +140,7 @@ describe('a frozen memorial', () => {
     const headers = { ...newCallerAddress(), ...options?.headers };
     return call(handler, { method: name.split(' ')[0] ?? '', ...options, headers });
   };
-  const NAMES = Object.keys(OF_OTHERS);
+  const NAMES = Object.keys(OTHER_ROUTES);
 
   it('lets authors withdraw a condolence, but not change it', async () => {
     const [patch = '', post = ''] = NAMES;

@@ -67,7 +67,7 @@ describe('a hidden cause of death', () => {
       });
   });
 
-  it('is not in the data of the page, its JSON-LD, its link preview and the feed', async () => {
+  it('is not in the data of the page, its JSON-LD, its link preview or the feed', async () => {
     for (const headers of [
       {},
       ...[stranger, contributor, keeper, owner, admin].map((one) => one.headers),

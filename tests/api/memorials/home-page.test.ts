@@ -3,7 +3,7 @@ import { newestMemorials } from '@/lib/memorials/queries/newest-memorials';
 import { db } from '@/lib/platform/db/client';
 import { addMemorial } from '../../support/memorial';
 
-const offered = async () =>
+const homePageNames = async () =>
   (await newestMemorials(2, 'en', { onHomePage: true })).map(({ fullName }) => fullName);
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 describe('the memorials at the top of the home page', () => {
   it('are the newest public ones whose families agree', async () => {
-    expect(await offered()).toEqual(['Third offered', 'Second offered']);
+    expect(await homePageNames()).toEqual(['Third offered', 'Second offered']);
   });
 
   it('have their own index', async () => {

@@ -50,7 +50,7 @@ describe('POST /api/memorials/{id}/invitations', () => {
     expect(stored).not.toContain(await secretFor(SISTER));
   });
 
-  it('records the invitation in the history and the audit trail, by ids', async () => {
+  it('records the invitation in the history and the audit trail, with ids and no names', async () => {
     await inviteKeeper(id, owner, { email: SISTER, role: 'contributor' });
     const [row] = await rows();
     expect(await events()).toEqual([
@@ -216,7 +216,7 @@ describe('DELETE /api/memorials/{id}/invitations/{invitationId}', () => {
     expect((await events()).map(({ action }) => action)).toEqual(['invited', 'takenBack']);
   });
 
-  it('is for the owner, and for keepers if it invites a contributor', async () => {
+  it('is open to the owner, and to keepers if the invitation is for a contributor', async () => {
     const keeper = await kim();
     await addKeeper(id, keeper, 'keeper');
     await inviteKeeper(id, owner, { email: SISTER });

@@ -4,21 +4,21 @@ import { asReader } from '@/lib/access/reader';
 import { mediaObject } from '@/lib/media/queries/media-object';
 import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
 import { requireVisible } from '@/lib/memorials/queries/require-visible';
-import { memorialWithPicture } from '../../ports/media/memorial-with-picture';
+import { addMemorialWithPicture } from '../../ports/media/memorial-with-picture';
 import { ada, ben, cleo, type Person, viewerOf } from '../../support/cast';
 import { addKeeper } from '../../support/keeper';
 
 let owner: Person;
-let open: Awaited<ReturnType<typeof memorialWithPicture>>;
-let hidden: Awaited<ReturnType<typeof memorialWithPicture>>;
+let open: Awaited<ReturnType<typeof addMemorialWithPicture>>;
+let hidden: Awaited<ReturnType<typeof addMemorialWithPicture>>;
 
 beforeAll(async () => {
   owner = await ada();
-  open = await memorialWithPicture(owner.user.id, true);
-  hidden = await memorialWithPicture(owner.user.id, false);
+  open = await addMemorialWithPicture(owner.user.id, true);
+  hidden = await addMemorialWithPicture(owner.user.id, false);
 });
 
-const OF_KEEPERS = /FROM \\"public\\"\.\\"keepers\\" WHERE/;
+const KEEPER_QUERY = /FROM \\"public\\"\.\\"keepers\\" WHERE/;
 
 /** Returns the number of separate statements about keepers during `run`, not counting joins. */
 async function countQueries(run: () => Promise<unknown>): Promise<number> {
@@ -27,7 +27,7 @@ async function countQueries(run: () => Promise<unknown>): Promise<number> {
   const texts = spy.mock.calls.map(([first]) => JSON.stringify(first));
   spy.mockRestore();
   expect(texts.length).toBeGreaterThan(0);
-  return texts.filter((text) => OF_KEEPERS.test(text)).length;
+  return texts.filter((text) => KEEPER_QUERY.test(text)).length;
 }
 
 const picture = (of: { pictureId: string }, person: Person | null) =>
@@ -53,7 +53,7 @@ describe('the keepers of a memorial are queried', () => {
     expect(await picture(hidden, await ben())).toBeNull();
   });
 
-  it('to decide who sees a private picture, whoever uploaded it', async () => {
+  it('to decide who sees a private picture, even for its uploader', async () => {
     await addKeeper(hidden.id, await cleo(), 'owner');
     expect(await picture(hidden, owner)).toBeNull();
     expect(await picture(hidden, await cleo())).toMatchObject({ isPublic: false });

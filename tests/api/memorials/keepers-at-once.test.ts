@@ -26,7 +26,7 @@ beforeEach(async () => {
   await addKeeper(id, keeper, 'keeper');
 });
 
-/** Waits until another connection waits for this one's lock. */
+/** Waits until a statement is blocked by a lock that `other` holds. */
 const waitForLock = () =>
   vi.waitFor(
     async () => {

@@ -109,13 +109,13 @@ describe('DELETE /api/memorials/{id}/keepers/{userId}', () => {
     expect((await remove(keeper)).status).toBe(404);
   });
 
-  it('removes a long-time keeper after three days, and can be undone until then', async () => {
+  it('removes a long-time keeper after three days, and can be undone before the removal', async () => {
     const row = { memorialId_userId: { memorialId: id, userId: keeper.user.id } };
     await db().keeper.update({ where: row, data: { createdAt: longAgo } });
     const now = new Date();
     const leaves = await deleteKeeper(viewerOf(owner), id, keeper.user.id, now);
     expect(leaves?.getTime()).toBe(now.getTime() + REMOVAL_DELAY_HOURS * HOUR_MS);
-    expect(await remove(keeper)).toMatchObject({ status: 200 }); // changes nothing again
+    expect(await remove(keeper)).toMatchObject({ status: 200 }); // a repeated request changes nothing
     expect(
       (await mailsTo(keeper)).map(({ text }) => /From .+ on you will no longer/.test(text)),
     ).toEqual([true]);
@@ -169,7 +169,7 @@ describe('DELETE /api/memorials/{id}/keepers/{userId}', () => {
 });
 
 describe('PUT /api/memorials/{id}/keepers/{userId}', () => {
-  it('shares private details with a keeper or stops it, each recorded once', async () => {
+  it('starts and stops sharing private details with a keeper, and records each change once', async () => {
     for (const mayReadPrivate of [true, true, false, false]) {
       expect((await change(keeper, { mayReadPrivate })).status).toBe(200);
       expect(await rowOf(keeper)).toMatchObject({ mayReadPrivate });
@@ -181,7 +181,7 @@ describe('PUT /api/memorials/{id}/keepers/{userId}', () => {
     ]);
   });
 
-  it('is for the owner only, and about keepers only', async () => {
+  it('can be used by the owner only, and for keepers only', async () => {
     const trust = { mayReadPrivate: true };
     expect((await change(keeper, trust, keeper)).status).toBe(403);
     expect((await change(keeper, trust, contributor)).status).toBe(403);
@@ -220,7 +220,7 @@ describe('GET /api/memorials/{id}/events', () => {
     expect((await events(owner, '/?page=0')).status).toBe(400);
   });
 
-  it('returns no name of a deleted account', async () => {
+  it('returns no name for a deleted account', async () => {
     const leaver = await ben();
     await addKeeper(id, leaver, 'keeper');
     await change(leaver, { mayReadPrivate: true });
@@ -237,7 +237,7 @@ describe('GET /api/memorials/{id}/events', () => {
     await expect(db().$executeRawUnsafe(sql)).rejects.toThrow(/only grows/);
   });
 
-  it('outlives the memorial, by ids', async () => {
+  it('keeps the history of a deleted memorial', async () => {
     await change(keeper, { mayReadPrivate: true });
     await db().memorial.delete({ where: { id } });
     expect(await actions()).toEqual(['trusted']);

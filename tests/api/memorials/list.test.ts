@@ -13,13 +13,13 @@ beforeAll(async () => {
   for (let index = 0; index < 9; index++) await addMemorial({ fullName: `Filler ${index}` });
 });
 
-const listed = async (query: string) => {
+const fetchList = async (query: string) => {
   const answer = await call(GET, { path: `/api/memorials?${query}` });
   expect(answer.status).toBe(200);
   return answer.body;
 };
 const names = async (query: string) =>
-  (await listed(query)).memorials.map((memorial: { fullName: string }) => memorial.fullName);
+  (await fetchList(query)).memorials.map((memorial: { fullName: string }) => memorial.fullName);
 
 describe('GET /api/memorials', () => {
   it('returns ten per page, newest first, and counts public memorials only', async () => {
@@ -64,13 +64,13 @@ describe('GET /api/memorials', () => {
   });
 
   it('finds a memorial by part of its id, in upper and lower case', async () => {
-    const [{ _id: id }] = (await listed('name=dvorak')).memorials;
+    const [{ _id: id }] = (await fetchList('name=dvorak')).memorials;
     for (const part of [id, id.slice(2, 10), id.toUpperCase()])
       expect(await names(`name=${part}`)).toContain('Antonín Dvořák');
   });
 
   it.each(['%%', '_____________', '\\', "' OR 1=1 --", 'x'.repeat(200)])(
-    'takes %j as text, not as a pattern',
+    'treats %j as text, not as a pattern',
     async (name) => {
       expect(await names(`name=${encodeURIComponent(name)}`)).toEqual([]);
     },
@@ -82,7 +82,11 @@ describe('GET /api/memorials', () => {
   });
 
   it('never lists a private memorial', async () => {
-    expect(await listed('name=canary')).toMatchObject({ memorials: [], total: 0, totalPages: 1 });
+    expect(await fetchList('name=canary')).toMatchObject({
+      memorials: [],
+      total: 0,
+      totalPages: 1,
+    });
     expect(await names('name=private&sortBy=fullName&limit=50')).toEqual([]);
   });
 

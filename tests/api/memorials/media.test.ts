@@ -23,9 +23,9 @@ beforeAll(async () => {
 const memorialOf = (person: Person, isPublic = true) =>
   addMemorial({ createdById: person.user.id, isPublic });
 
-type Sent = [name: string, bytes: Buffer | string, field?: string];
+type SentFile = [name: string, bytes: Buffer | string, field?: string];
 
-function put(id: string, files: Sent[], person: Person | null = people.ada, query = '') {
+function put(id: string, files: SentFile[], person: Person | null = people.ada, query = '') {
   const body = new FormData();
   for (const [name, bytes, field = 'additionalMedia'] of files)
     body.append(field, new Blob([new Uint8Array(Buffer.from(bytes))]), name);
@@ -160,7 +160,7 @@ describe('PUT /api/memorials/media/{id}', () => {
 
   it('adds a file once, however often it is sent', async () => {
     const id = await memorialOf(people.ada);
-    const files: Sent[] = [
+    const files: SentFile[] = [
       ['ada.jpg', photo],
       ['clip.mp4', await videoWithLocation()],
     ];

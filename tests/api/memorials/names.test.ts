@@ -37,7 +37,7 @@ const memorial = (isPublic = true) =>
 const read = (id: string, headers = {}) => call(GET, { params: { id }, headers });
 const write = (id: string, names: unknown, headers = owner.headers) =>
   call(PUT, { method: 'PUT', params: { id }, headers, body: { names } });
-const found = async (name: string) => {
+const findIds = async (name: string) => {
   const path = `/api/memorials?name=${encodeURIComponent(name)}`;
   const { body } = await call(LIST, { path });
   return body.memorials.map(({ _id }: { _id: string }) => _id);
@@ -47,7 +47,7 @@ const found = async (name: string) => {
 const ARABIC_TITLE = 'آدا أُوكافُور (\u20661940 - 2011\u2069)';
 
 describe('PUT /api/memorials/{id}/names', () => {
-  it('replaces the names, in the order of the family', async () => {
+  it('replaces the names, in the order that the family chose', async () => {
     const id = await memorial();
     const answer = await write(id, NAMES);
     expect([answer.status, answer.body]).toEqual([
@@ -73,13 +73,13 @@ describe('PUT /api/memorials/{id}/names', () => {
     ['okafor ओकाफ़ोर', 'two scripts'],
   ])('makes the memorial findable by %s (%s)', async (name) => {
     const id = await memorial();
-    expect(await found(name)).not.toContain(id);
+    expect(await findIds(name)).not.toContain(id);
     await write(id, NAMES);
-    expect(await found(name)).toContain(id);
+    expect(await findIds(name)).toContain(id);
     const forAdmins = await listForAdmins(memorialsQuerySchema.parse({ search: name }));
     expect(forAdmins.memorials.map((each) => each.id)).toContain(id);
     await write(id, []);
-    expect(await found(name)).not.toContain(id);
+    expect(await findIds(name)).not.toContain(id);
   });
 
   it('keeps the memorial findable by all names after other changes', async () => {
@@ -89,10 +89,10 @@ describe('PUT /api/memorials/{id}/names', () => {
     const { headers } = owner;
     await call(PUT_MEMORIAL, { method: 'PUT', params: { id }, headers, body });
     for (const name of ['adaeze', 'dada', 'أوكافور', '奥卡福'])
-      expect(await found(name)).toContain(id);
+      expect(await findIds(name)).toContain(id);
   });
 
-  it('returns the name that matched for the card', async () => {
+  it('returns the matching name for the card', async () => {
     const id = await memorial();
     await write(id, NAMES);
     const card = async (name: string) => {
@@ -137,7 +137,7 @@ describe('PUT /api/memorials/{id}/names', () => {
     );
   });
 
-  it('accepts at most twelve', async () => {
+  it('accepts at most twelve names', async () => {
     const id = await memorial();
     const many = WORDS_LANGUAGES.map((language) => ({ language, fullName: 'Ada' }));
     expect((await write(id, many.slice(0, MAX_OTHER_NAMES))).status).toBe(200);
@@ -145,7 +145,7 @@ describe('PUT /api/memorials/{id}/names', () => {
     expect(refused.body.message).toBe('Please use at most 12 items');
   });
 
-  it('is for the creator and admins, whose change is audited', async () => {
+  it('is open to the creator and to admins, and audits the changes of admins', async () => {
     const id = await memorial();
     expect((await write(id, NAMES, (await ben()).headers)).status).toBe(403);
     expect((await write(id, NAMES, { authorization: '' })).status).toBe(401);
@@ -166,9 +166,9 @@ describe('PUT /api/memorials/{id}/names', () => {
     await Promise.all([...lists, ...lists].map((names) => write(id, names)));
     const { names } = (await read(id)).body;
     expect(lists).toContainEqual(names);
-    expect(await found(names[0].fullName)).toContain(id);
+    expect(await findIds(names[0].fullName)).toContain(id);
     const other = lists.find(([first]) => first?.language !== names[0].language)?.[0];
-    expect(await found(other?.fullName ?? '')).not.toContain(id);
+    expect(await findIds(other?.fullName ?? '')).not.toContain(id);
   });
 });
 
@@ -182,7 +182,7 @@ describe('GET /api/memorials/{id}/names', () => {
       const answer = await read(hidden, headers);
       expect([answer.status, answer.body]).toEqual([404, missing.body]);
     }
-    expect(await found('אוקפור')).not.toContain(hidden);
+    expect(await findIds('אוקפור')).not.toContain(hidden);
   });
 });
 

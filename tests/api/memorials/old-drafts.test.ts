@@ -9,7 +9,7 @@ import { requiredForm, sister } from '../../support/memorial-form';
 import { pay } from '../../support/memorial-order';
 import { addDraft, openOrder } from '../../support/order';
 
-/** Every field in the form of a release before fields.ts, with the names of the specification. */
+/** Every field, as releases before lib/memorials/fields.ts stored it: under the names of the specification. */
 const OLD_FORM = {
   ...requiredForm,
   serviceDate: '2011-10-08T09:00:00.000Z',

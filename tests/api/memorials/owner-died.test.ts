@@ -51,7 +51,7 @@ beforeEach(async () => {
 
 const report = (person: Pick<Person, 'headers'>) =>
   call(POST, { method: 'POST', params: { id }, headers: person.headers });
-const answer = (person: Pick<Person, 'headers'>) =>
+const acceptAs = (person: Pick<Person, 'headers'>) =>
   call(accept, { method: 'POST', params: { id }, headers: person.headers });
 const decline = (person: Pick<Person, 'headers'>) =>
   call(stop, { method: 'DELETE', params: { id }, headers: person.headers });
@@ -128,7 +128,7 @@ describe('POST /api/memorials/{id}/owner-died', () => {
     expect(states.map(({ state }) => state)).toEqual(['cancelled']);
   });
 
-  it('is for keepers other than the owner, one at a time', async () => {
+  it('accepts reports only from keepers other than the owner, and one at a time', async () => {
     for (const person of [owner, await root()]) expect((await report(person)).status).toBe(403);
     expect((await report(contributor)).status).toBe(403);
     const answers = await Promise.all([oldest, younger, oldest, younger].map(report));
@@ -154,7 +154,7 @@ describe('a memorial without an owner', () => {
     await offerMemorials({}, at(2 * OFFER_DAYS));
     expect(await actions()).toEqual(['offered', 'offerNotTaken', 'offered', 'offerNotTaken']);
     expect(await ownerNow()).toBeNull();
-    // After all keepers, the operator is asked.
+    // After the offers to all keepers, the operator is asked.
     const keys = await db().outboxMail.findMany({ select: { key: true } });
     expect(keys.filter(({ key }) => key.startsWith('case-waits/'))).toHaveLength(1);
     expect(keys).toHaveLength(3);
@@ -171,14 +171,14 @@ describe('a memorial without an owner', () => {
   it('goes to the keeper who accepts its offer, which nobody else can answer', async () => {
     await loseOwner();
     await offerMemorials({});
-    expect((await answer(younger)).status).toBe(403);
+    expect((await acceptAs(younger)).status).toBe(403);
     expect((await decline(younger)).status).toBe(403);
-    expect((await answer(contributor)).status).toBe(403);
-    expect((await answer(await root())).status).toBe(403);
-    const { status, body } = await answer(oldest);
+    expect((await acceptAs(contributor)).status).toBe(403);
+    expect((await acceptAs(await root())).status).toBe(403);
+    const { status, body } = await acceptAs(oldest);
     expect([status, body.message]).toEqual([200, 'Thank you. You are now the owner of this page.']);
     expect(await ownerNow()).toBe(oldest.user.id);
-    expect((await answer(oldest)).status).toBe(404);
+    expect((await acceptAs(oldest)).status).toBe(404);
     expect(await subjectsTo(younger)).toEqual([
       'Kim Keane is now the owner of the memorial of Sipho Ndlovu',
     ]);
@@ -189,7 +189,7 @@ describe('a memorial without an owner', () => {
     await offerMemorials({});
     expect((await decline(oldest)).status).toBe(200);
     await offerMemorials({});
-    expect((await answer(younger)).status).toBe(200);
+    expect((await acceptAs(younger)).status).toBe(200);
     expect(await ownerNow()).toBe(younger.user.id);
   });
 

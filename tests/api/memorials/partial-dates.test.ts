@@ -54,7 +54,7 @@ describe('the precision of a date', () => {
     ['before', '1879-01-01'],
     ['after', '1879-01-01'],
   ])(
-    'can be changed to %s, of which the first day is stored and returned',
+    'can be changed to %s, and the first day of that period is stored and returned',
     async (known, stored) => {
       const sent = { birthDate: '1879-05-12', birthPrecision: known };
       const answer = await editor.put(sent);
@@ -68,7 +68,7 @@ describe('the precision of a date', () => {
     },
   );
 
-  it('can be changed without the date, and with the names of the edit page', async () => {
+  it('can be changed without the date, and with the field names of the edit page', async () => {
     await editor.put({ deathPrecision: 'year', deceased: { dateOfBirth: '1939-12-24' } });
     expect(await editor.read()).toMatchObject({
       birthDate: '1939-12-24',
@@ -92,7 +92,7 @@ describe('the precision of a date', () => {
     });
   });
 
-  it('becomes a day again if another date is sent with everything that was read', async () => {
+  it('becomes a day again if another date is sent with all other fields as they were read', async () => {
     await editor.put({ ...ABOUT, deathPrecision: 'month' });
     await editor.put({
       ...(await editor.read()),
@@ -184,7 +184,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('of own memorials and of admins return it, too', async () => {
+  it('return the precision for own memorials and for admins, too', async () => {
     await editor.put(ABOUT);
     const admin = await root();
     for (const answer of [

@@ -42,21 +42,24 @@ describe.each(Object.entries(TABLE))('%s', (name, row) => {
   const statusOf = async (actor: Actor, memorial: CreatedForRow) =>
     [actor, (await callRow(name, row, memorial, people[actor]?.headers ?? {})).status] as const;
 
-  it.each(KINDS)('for %s memorial', async (_, kind) => {
-    const isPublic = kind === 'open';
-    // Actors who may change the memorial have one each; the others share one, which must not change.
-    const [refused, allowed] = [true, false].map((wanted) =>
-      ACTORS.filter((actor) => (isRead || row[kind][actor] >= 400) === wanted),
-    ) as [Actor[], Actor[]]; // as: one for each of the two
-    const shared = await fresh(isPublic);
-    const before = await memorialRow(shared.id);
-    const answers = [
-      ...(await mapFewAtOnce(refused, (actor) => statusOf(actor, shared))),
-      ...(await mapFewAtOnce(allowed, async (actor) => statusOf(actor, await fresh(isPublic)))),
-    ];
-    expect(Object.fromEntries(answers)).toEqual(row[kind]);
-    if (!isRead) expect(await memorialRow(shared.id)).toEqual(before);
-  });
+  it.each(KINDS)(
+    'answers each actor with the status in the table for %s memorial',
+    async (_, kind) => {
+      const isPublic = kind === 'open';
+      // Each actor who may change the memorial gets their own; the others share one, which must not change.
+      const [refused, allowed] = [true, false].map((isRefused) =>
+        ACTORS.filter((actor) => (isRead || row[kind][actor] >= 400) === isRefused),
+      ) as [Actor[], Actor[]]; // as: map returns one list for each of the two booleans
+      const shared = await fresh(isPublic);
+      const before = await memorialRow(shared.id);
+      const answers = [
+        ...(await mapFewAtOnce(refused, (actor) => statusOf(actor, shared))),
+        ...(await mapFewAtOnce(allowed, async (actor) => statusOf(actor, await fresh(isPublic)))),
+      ];
+      expect(Object.fromEntries(answers)).toEqual(row[kind]);
+      if (!isRead) expect(await memorialRow(shared.id)).toEqual(before);
+    },
+  );
 });
 
 describe('an expired session', () => {
@@ -69,7 +72,7 @@ describe('an expired session', () => {
     });
   });
 
-  it.each(Object.entries(TABLE))("is a visitor's for %s", async (name, row) => {
+  it.each(Object.entries(TABLE))('gets the answer that visitors get from %s', async (name, row) => {
     const memorial = await createForRow(row, people, expired.user.id, false);
     const answer = await callRow(name, row, memorial, expired.headers);
     expect(answer.status).toBe(row.hidden.visitor);

@@ -21,8 +21,8 @@ afterEach(resetPlan);
 
 const PRICES = [{ currency: 'USD', amountMinor: 2000 }];
 let shades = 0;
-/** Returns a different picture each time, because equal files are one item. */
-async function another() {
+/** Returns a different picture each time, because the gallery stores equal files only once. */
+async function newPicture() {
   shades += 10;
   const { path, fileName } = await pictureFile();
   const background = { r: shades, g: 100, b: 50 };
@@ -31,25 +31,25 @@ async function another() {
   const { size: bytes } = await stat(path);
   return { path, fileName, bytes };
 }
-const add = async () => addMedia(viewerOf(owner), memorialId, await another());
-const shown = () => db().media.count({ where: { memorialId } });
+const add = async () => addMedia(viewerOf(owner), memorialId, await newPicture());
+const countShown = () => db().media.count({ where: { memorialId } });
 
 describe('the limits of the plan', () => {
   it('refuse new pictures, but keep existing ones', async () => {
     for (const _ of [1, 2, 3]) await add();
     await setPlan(PRICES, { pictures: 2 });
     await expect(add()).rejects.toThrow('as many pictures as it may have');
-    expect(await shown()).toBe(3);
+    expect(await countShown()).toBe(3);
     await setPlan(PRICES, { pictures: 4, videos: 0 });
     await add();
-    expect(await shown()).toBe(4);
+    expect(await countShown()).toBe(4);
     await expect(add()).rejects.toThrow('as many pictures');
   });
 
   it("apply to contributors' files when they are published", async () => {
     const sister = await cora();
     await addKeeper(memorialId, sister, 'contributor');
-    for (const _ of [1, 2, 3]) await addMedia(viewerOf(sister), memorialId, await another());
+    for (const _ of [1, 2, 3]) await addMedia(viewerOf(sister), memorialId, await newPicture());
     const waiting = await db().mediaContribution.findMany({
       where: { memorialId },
       select: { mediaId: true },
@@ -63,10 +63,10 @@ describe('the limits of the plan', () => {
       });
     await setPlan(PRICES, { pictures: 2 });
     await expect(publish(media)).rejects.toThrow('as many pictures as it may have');
-    expect(await shown()).toBe(0);
+    expect(await countShown()).toBe(0);
     expect(await publish(media.slice(0, 2))).toEqual({ changed: 2 });
     await expect(publish(media.slice(2))).rejects.toThrow('as many pictures');
-    expect(await shown()).toBe(2);
+    expect(await countShown()).toBe(2);
   });
 
   it('apply to new invitations of keepers', async () => {

@@ -31,7 +31,7 @@ const read = (headers: Record<string, string>, which = id) =>
   call(GET, { params: { id: which }, headers });
 
 describe('GET /api/memorials/{id}/private', () => {
-  it('returns identity number and contacts to the owner and admins, uncacheable', async () => {
+  it('returns the identity number and contacts to the owner and admins, and forbids caching', async () => {
     for (const { headers } of [owner, await root()]) {
       const answer = await read(headers);
       expect(answer.status).toBe(200);

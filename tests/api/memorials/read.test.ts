@@ -38,7 +38,7 @@ beforeAll(async () => {
 const read = (id: string, headers = {}) => call(GET, { params: { id }, headers });
 
 describe('GET /api/memorials/{id}', () => {
-  it('returns a memorial to everybody, with the names of the specification', async () => {
+  it('returns a memorial to everybody, with the field names of the specification', async () => {
     const answer = await read(openId);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ totalPages: 1, totalItems: 0 });
@@ -52,7 +52,7 @@ describe('GET /api/memorials/{id}', () => {
     });
   });
 
-  it('returns ten tributes, or as many as a printout needs', async () => {
+  it('returns ten tributes, or up to a hundred if the request asks for more', async () => {
     const id = await addMemorial({ createdById: owner.user.id });
     for (let at = 0; at < TRIBUTES_PER_PAGE + 1; at++) await addTribute(id);
     const counts = async (query: string) => {
@@ -118,7 +118,7 @@ describe('GET /api/memorials/{id}', () => {
     });
   });
 
-  it('returns the current owner as the creator, or nobody', async () => {
+  it('returns the current owner as the creator, or null without an owner', async () => {
     const id = await addMemorial({ createdById: owner.user.id });
     await addKeeper(id, await cleo(), 'owner');
     const { headers } = await root();
@@ -141,7 +141,7 @@ describe('GET /api/memorials/{id}', () => {
     for (const field of PRIVATE) expect(body.memorial).not.toHaveProperty(field);
   });
 
-  it('returns none of those fields to anybody else', async () => {
+  it('returns no private field to anybody else', async () => {
     for (const headers of [{}, (await ben()).headers]) {
       const { memorial } = (await read(openId, headers)).body;
       expect(memorial).toMatchObject({

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await addKeeper(id, keeper, 'keeper');
 });
 
-const name = (who: Person | null, by: Pick<Person, 'headers'> = owner) =>
+const nameSuccessor = (who: Person | null, by: Pick<Person, 'headers'> = owner) =>
   call(PUT, {
     method: 'PUT',
     params: { id },
@@ -47,11 +47,11 @@ const actions = () => actionsOf(id);
 
 describe('PUT /api/memorials/{id}/successor', () => {
   it('asks a keeper by mail, at most once a day, and records it', async () => {
-    const { status, body } = await name(keeper);
+    const { status, body } = await nameSuccessor(keeper);
     expect([status, body.message]).toEqual([200, 'We have asked Kim by email.']);
     expect(await successions()).toEqual([[keeper.user.id, 'asked']]);
-    await name(null);
-    await name(keeper);
+    await nameSuccessor(null);
+    await nameSuccessor(keeper);
     expect(await subjectsTo(keeper)).toEqual([
       'Ada Okafor asks you to keep the memorial of Sipho Ndlovu one day',
     ]);
@@ -64,44 +64,44 @@ describe('PUT /api/memorials/{id}/successor', () => {
   });
 
   it('changes nothing for a successor who has accepted', async () => {
-    await name(keeper);
+    await nameSuccessor(keeper);
     await answer(true);
-    expect((await name(keeper)).status).toBe(200);
+    expect((await nameSuccessor(keeper)).status).toBe(200);
     expect(await successions()).toEqual([[keeper.user.id, 'accepted']]);
   });
 
   it('replaces the successor who was asked before', async () => {
     await addKeeper(id, other, 'keeper');
-    await name(keeper);
+    await nameSuccessor(keeper);
     await answer(true);
-    await name(other);
+    await nameSuccessor(other);
     expect(await successions()).toEqual([[other.user.id, 'asked']]);
     expect((await answer(true)).status).toBe(409);
   });
 
-  it('is for keepers who stay', async () => {
+  it('accepts only keepers who stay', async () => {
     await addKeeper(id, contributor, 'contributor');
     const leavesAt = new Date(Date.now() + 86_400_000);
     await db().keeper.updateMany({ where: { userId: keeper.user.id }, data: { leavesAt } });
     for (const nobody of [contributor, keeper, owner]) {
-      const { status, body } = await name(nobody);
+      const { status, body } = await nameSuccessor(nobody);
       expect(status).toBe(409);
       expect(body.message).toBe('Only a keeper who stays can keep this page after its owner.');
     }
-    expect((await name(other)).status).toBe(404);
+    expect((await nameSuccessor(other)).status).toBe(404);
     expect(await successions()).toEqual([]);
   });
 
   it('is for the owner only, not for an admin', async () => {
     for (const person of [keeper, await root()])
-      expect((await name(keeper, person)).status).toBe(403);
+      expect((await nameSuccessor(keeper, person)).status).toBe(403);
     expect(await successions()).toEqual([]);
   });
 
   it('leaves one successor after parallel requests', async () => {
     await addKeeper(id, other, 'keeper');
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, at) => name(at % 2 ? keeper : other)),
+      Array.from({ length: 8 }, (_, at) => nameSuccessor(at % 2 ? keeper : other)),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(await successions()).toHaveLength(1);
@@ -109,8 +109,8 @@ describe('PUT /api/memorials/{id}/successor', () => {
 });
 
 describe('POST /api/memorials/{id}/successor', () => {
-  it('accepts and later withdraws; the owner is notified of both', async () => {
-    await name(keeper);
+  it('lets a keeper accept and later decline, and notifies the owner of both', async () => {
+    await nameSuccessor(keeper);
     expect((await answer(true)).body.message).toBe('Thank you. You will keep this page one day.');
     const { body } = await call(readKeepers, { params: { id }, headers: owner.headers });
     expect(body.keepers[1]).toMatchObject({ userId: keeper.user.id, succession: 'accepted' });
@@ -124,9 +124,9 @@ describe('POST /api/memorials/{id}/successor', () => {
     expect(await actions()).toEqual(['successorAsked', 'successorAccepted', 'successorDeclined']);
   });
 
-  it('is for the keeper who was asked only', async () => {
+  it('can be called only by the keeper who was asked', async () => {
     await addKeeper(id, other, 'keeper');
-    await name(keeper);
+    await nameSuccessor(keeper);
     for (const person of [owner, other, await root()])
       expect((await answer(true, person)).status).toBe(409);
     expect((await answer(true, contributor)).status).toBe(403);
@@ -137,7 +137,7 @@ describe('POST /api/memorials/{id}/successor', () => {
 it('a removed keeper is no longer the successor, even before they leave', async () => {
   const createdAt = new Date(Date.now() - (LONG_SERVICE_DAYS + 1) * 86_400_000);
   await db().keeper.updateMany({ where: { userId: keeper.user.id }, data: { createdAt } });
-  await name(keeper);
+  await nameSuccessor(keeper);
   await answer(true);
   const params = { id, userId: keeper.user.id };
   await call(removeKeeper, { method: 'DELETE', params, headers: owner.headers });

@@ -58,7 +58,7 @@ describe('PUT /api/memorials/{id}/texts/{language}', () => {
     expect((await editorOf(id, owner).read()).texts).toEqual(['fr']);
   });
 
-  it('replaces the whole text, and keeps those in other languages', async () => {
+  it('replaces the whole text, and keeps the texts in other languages', async () => {
     await save(owner, 'zu', { biography: 'Watshala izihlahla.' });
     await save(owner, 'fr');
     await save(owner, 'fr', { biography: '  Une autre vie.  ', hobbies: ['', 'Jardins'] });
@@ -104,9 +104,9 @@ describe('PUT /api/memorials/{id}/texts/{language}', () => {
 
   it.each([
     ['a text without a biography', { favoriteQuote: 'x' }, 'biography', 'Description is required'],
-    ['an empty one', { ...FRENCH, biography: ' ' }, 'biography', 'Description is required'],
+    ['an empty biography', { ...FRENCH, biography: ' ' }, 'biography', 'Description is required'],
     [
-      'one that is longer than the memorial’s may be',
+      'a biography that is longer than the memorial’s may be',
       { ...FRENCH, biography: 'x'.repeat(FIELDS.biography.max + 1) },
       'biography',
       'Please use at most 20000 characters',
@@ -171,7 +171,7 @@ describe('PUT /api/memorials/{id}/texts/{language}', () => {
     expect(await auditOf(`memorial/${other}`)).toEqual([line, line]);
   });
 
-  it('invalidates the page, also when it is deleted', async () => {
+  it('invalidates the page when the text is saved and when it is deleted', async () => {
     const notices = await listenForInvalidations();
     onTestFinished(notices.stop);
     await save(owner, 'fr');
@@ -224,7 +224,7 @@ describe('DELETE /api/memorials/{id}/texts/{language}', () => {
   });
 });
 
-it('is deleted with its memorial', async () => {
+it('a translation is deleted with its memorial', async () => {
   const gone = await addMemorial({ createdById: owner.user.id });
   await save(owner, 'fr', FRENCH, gone);
   await db().memorial.delete({ where: { id: gone }, select: { id: true } });

@@ -38,7 +38,7 @@ const offer = (to: Person, by: Pick<Person, 'headers'> = owner, password = PASSW
   call(POST, { params: { id }, headers: by.headers, body: { userId: to.user.id, password } });
 const answer = (person: Pick<Person, 'headers'>) =>
   call(accept, { method: 'POST', params: { id }, headers: person.headers });
-const end = (person: Pick<Person, 'headers'>) =>
+const endTransfer = (person: Pick<Person, 'headers'>) =>
   call(stop, { method: 'DELETE', params: { id }, headers: person.headers });
 const rolesOf = async (role: 'owner' | 'keeper') =>
   (await db().keeper.findMany({ where: { memorialId: id, role } })).map(({ userId }) => userId);
@@ -97,11 +97,11 @@ describe('POST /api/memorials/{id}/transfer', () => {
     expect(await db().rateLimit.count({ where: { name: 'passwordAgain' } })).toBe(0);
   });
 
-  it('is for keepers who stay, and one at a time', async () => {
+  it('accepts only keepers who stay, and one offer at a time', async () => {
     for (const nobody of [contributor, owner]) expect((await offer(nobody)).status).toBe(409);
     await offer(keeper);
     expect((await offer(other)).status).toBe(409);
-    await end(owner);
+    await endTransfer(owner);
     const leavesAt = new Date(Date.now() + 86_400_000);
     await db().keeper.updateMany({ where: { userId: other.user.id }, data: { leavesAt } });
     expect((await offer(other)).status).toBe(409);
@@ -109,11 +109,12 @@ describe('POST /api/memorials/{id}/transfer', () => {
 
   it('can be declined by the keeper and withdrawn by the owner, and by nobody else', async () => {
     await offer(keeper);
-    for (const person of [other, await root()]) expect((await end(person)).status).toBe(403);
-    expect((await end(keeper)).status).toBe(200);
+    for (const person of [other, await root()])
+      expect((await endTransfer(person)).status).toBe(403);
+    expect((await endTransfer(keeper)).status).toBe(200);
     expect(await subjectsTo(owner)).toEqual(['The memorial of Sipho Ndlovu stays with its owner']);
     await offer(other);
-    expect((await end(owner)).status).toBe(200);
+    expect((await endTransfer(owner)).status).toBe(200);
     expect((await answer(other)).status).toBe(404);
     expect(await rolesOf('owner')).toEqual([owner.user.id]);
   });

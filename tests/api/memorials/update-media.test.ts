@@ -27,7 +27,7 @@ const storedPicture = async () => storePicture(owner.user.id, await pictureFile(
 const stateOf = async (mediaId: string) =>
   (await db().media.findUniqueOrThrow({ where: { id: mediaId } })).state;
 
-/** Adds this many pictures to the gallery. Returns their ids in order. */
+/** Adds `count` pictures to the gallery. Returns their ids in order. */
 async function addPictures(count: number): Promise<string[]> {
   const ids: string[] = [];
   const { id: first } = await storedPicture();
@@ -68,7 +68,7 @@ describe('PUT /api/memorials/{id}, pictures', () => {
 
   it.each([
     ['two main pictures', ['mainPicture', 'mainPicture']],
-    ['a file that belongs nowhere', ['profile']],
+    ['a file in an unknown field', ['profile']],
   ])('refuses %s', async (_, names) => {
     const files = names.map((name): [string, Blob] => [name, picture]);
     expect((await editor.put(uploadOf({}, files))).status).toBe(400);

@@ -43,7 +43,7 @@ describe('PUT /api/memorials/{id}, relatives', () => {
     });
   });
 
-  it('keeps their ids through other changes', async () => {
+  it('keeps the ids of relatives through other changes', async () => {
     const before = await masked();
     await editor.put({ religion: 'Changed' });
     await editor.put({ familyMembers: before });
@@ -84,40 +84,40 @@ describe('PUT /api/memorials/{id}, relatives who look alike', () => {
   const ann = { relationship: 'Sibling', fullName: 'Ann', birthDate: '1950-01-01' };
   const bob = { relationship: 'Sibling', fullName: 'Bob', birthDate: '1960-02-02' };
   const twin = { ...ann, birthDate: '1970-03-03' };
-  type Sent = { _id?: string; relationship: string; fullName: string };
+  type SentRelative = { _id?: string; relationship: string; fullName: string };
 
-  async function family(...members: object[]): Promise<Sent[]> {
+  async function family(...members: object[]): Promise<SentRelative[]> {
     await editor.put({ familyMembers: members });
     return (await editor.read()).familyMembers;
   }
   /** Returns names and birth dates in order after a change. */
-  async function changedTo(...members: object[]) {
+  async function valuesAfter(...members: object[]) {
     expect((await editor.put({ familyMembers: members })).status).toBe(200);
     const { familyMembers } = await editor.readPrivate();
     return familyMembers.map((one: typeof ann) => `${one.fullName} ${one.birthDate}`);
   }
-  const withoutId = ({ _id, ...member }: Sent) => member;
+  const withoutId = ({ _id, ...member }: SentRelative) => member;
 
   it('keeps values if one relative is removed and the other renamed', async () => {
     const [, second] = await family(ann, bob);
-    expect(await changedTo({ ...second, fullName: 'Bobby' })).toEqual(['Bobby 1960-02-02']);
+    expect(await valuesAfter({ ...second, fullName: 'Bobby' })).toEqual(['Bobby 1960-02-02']);
   });
 
   it('keeps values if two swap places and change relationship', async () => {
     const [first, second] = await family(ann, bob);
     const changed = [second, first].map((one) => ({ ...one, relationship: 'Cousin' }));
-    expect(await changedTo(...changed)).toEqual(['Bob 1960-02-02', 'Ann 1950-01-01']);
+    expect(await valuesAfter(...changed)).toEqual(['Bob 1960-02-02', 'Ann 1950-01-01']);
   });
 
-  it('keeps values if the first of two with one name is removed', async () => {
+  it('keeps values if the first of two namesakes is removed', async () => {
     const [, second] = await family(ann, twin);
-    expect(await changedTo({ ...second })).toEqual(['Ann 1970-03-03']);
+    expect(await valuesAfter({ ...second })).toEqual(['Ann 1970-03-03']);
   });
 
   it('keeps values if one is added in front and another is renamed', async () => {
     const [first] = await family(ann);
     const added = { relationship: 'Parent', fullName: 'Pa' };
-    expect(await changedTo(added, { ...first, fullName: 'Anna' })).toEqual([
+    expect(await valuesAfter(added, { ...first, fullName: 'Anna' })).toEqual([
       'Pa ',
       'Anna 1950-01-01',
     ]);
@@ -126,18 +126,18 @@ describe('PUT /api/memorials/{id}, relatives who look alike', () => {
   it('accepts unmasked values', async () => {
     const [first, second] = await family(ann, bob);
     expect(
-      await changedTo({ ...first, birthDate: bob.birthDate }, { ...second, birthDate: '' }),
+      await valuesAfter({ ...first, birthDate: bob.birthDate }, { ...second, birthDate: '' }),
     ).toEqual(['Ann 1960-02-02', 'Bob ']);
   });
 
-  it.each<[string, object[], (members: Sent[]) => object[]]>([
+  it.each<[string, object[], (members: SentRelative[]) => object[]]>([
     [
       'no id and another name',
       [ann, bob],
       ([, b]) => [{ ...b, _id: undefined, fullName: 'Bobby' }],
     ],
     ['no id for one of two', [ann, twin], (all) => all.slice(1).map(withoutId)],
-    ['no ids for two with one name', [ann, twin], (all) => all.map(withoutId)],
+    ['no ids for two namesakes', [ann, twin], (all) => all.map(withoutId)],
     ['an id that no longer exists', [ann], ([a]) => [{ ...a, _id: '000000000000' }]],
     ['one id for two relatives', [ann], ([a]) => [{ ...a }, { ...a, fullName: 'Copy' }]],
     [
@@ -149,7 +149,7 @@ describe('PUT /api/memorials/{id}, relatives who look alike', () => {
       ],
     ],
     [
-      'no values for one of two with one name',
+      'no values for one of two namesakes',
       [ann, twin],
       () => [{ relationship: 'Sibling', fullName: 'Ann' }],
     ],

@@ -177,12 +177,14 @@ describe('PUT /api/memorials/{id}', () => {
   it('lets a keeper send back masked fields without losing the hidden values', async () => {
     const keeper = await kim();
     await addKeeper(id, keeper, 'keeper');
-    const [theirs, personal] = [editorOf(id, keeper), await editor.readPrivate()];
-    const before = await theirs.read();
+    const [keeperEditor, personal] = [editorOf(id, keeper), await editor.readPrivate()];
+    const before = await keeperEditor.read();
     expect(JSON.stringify(before)).not.toContain(personal.familyMembers[0].email.slice(-8));
     const [first, ...others] = before.familyMembers;
     const familyMembers = [{ ...first, fullName: 'Renamed' }, ...others];
-    expect((await theirs.put({ ...before, familyMembers, religion: 'Quaker' })).status).toBe(200);
+    expect((await keeperEditor.put({ ...before, familyMembers, religion: 'Quaker' })).status).toBe(
+      200,
+    );
     expect(await editor.read()).toMatchObject({ religion: 'Quaker', createdBy: owner.user.id });
     expect(await editor.readPrivate()).toEqual({
       ...personal,
@@ -194,7 +196,7 @@ describe('PUT /api/memorials/{id}', () => {
     expect(await auditOf(`memorial/${id}`)).toEqual([]);
   });
 
-  it('lets an admin change it without changing the owner', async () => {
+  it('lets an admin change the memorial without changing its owner', async () => {
     expect((await editorOf(id, await root()).put({ religion: 'Anglican' })).status).toBe(200);
     expect(await editor.read()).toMatchObject({ religion: 'Anglican', createdBy: owner.user.id });
   });

@@ -88,7 +88,7 @@ describe('the size limit of a request', () => {
     expect(answer.body.message).toContain('PUT /api/memorials/media/{id}');
   });
 
-  /** Every list at its maximum and every text at its longest, with three bytes per character. */
+  /** Builds texts and lists of the maximum size, with three bytes per character. */
   const line = (max = 300) => '鲁'.repeat(max);
   const lines = (count: number) => Array.from({ length: count }, () => line());
   const relative = {
@@ -127,7 +127,7 @@ describe('the size limit of a request', () => {
     expect((await put(longest)).status).toBe(200);
   });
 
-  it('accepts such a memorial as a draft, too', async () => {
+  it('accepts a draft with every field at its limit, too', async () => {
     const body = uploadOf({ form: JSON.stringify(longest) }, [['mainPicture', picture]]);
     expect((await call(postDraft, { headers: owner.headers, body })).status).toBe(201);
   });

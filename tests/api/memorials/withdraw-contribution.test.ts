@@ -5,7 +5,13 @@ import { newId } from '@/lib/platform/ids/public-id';
 import { call } from '../../support/call';
 import { freezeForCase } from '../../support/case';
 import { ada, ben, cora, kim, type Person } from '../../support/cast';
-import { contribute, decideAs, listAs, pictureFor, seenBy } from '../../support/contribution';
+import {
+  contribute,
+  decideAs,
+  listAs,
+  pictureFor,
+  pictureStatusFor,
+} from '../../support/contribution';
 import { addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
 
@@ -38,7 +44,8 @@ describe('DELETE /api/memorials/{id}/contributions/{mediaId}', () => {
       const mediaId = await send();
       if (when === 'after') await decide(mediaId, 'decline');
       expect(await withdraw(mediaId, sister)).toBe(200);
-      for (const person of [owner, sister]) expect(await seenBy(person, mediaId)).toBe(404);
+      for (const person of [owner, sister])
+        expect(await pictureStatusFor(person, mediaId)).toBe(404);
       expect((await listAs(owner, id)).body.counts).toEqual({ waiting: 0, declined: 0 });
       expect(await withdraw(mediaId, sister)).toBe(404);
     },
@@ -49,14 +56,14 @@ describe('DELETE /api/memorials/{id}/contributions/{mediaId}', () => {
     await freezeForCase(id);
     expect((await decide(mediaId, 'publish')).status).toBe(403);
     expect(await withdraw(mediaId, sister)).toBe(200);
-    expect(await seenBy(sister, mediaId)).toBe(404);
+    expect(await pictureStatusFor(sister, mediaId)).toBe(404);
   });
 
   it('does not delete what the page shows', async () => {
     const mediaId = await send();
     await decide(mediaId, 'publish');
     expect(await withdraw(mediaId, sister)).toBe(404);
-    expect(await seenBy(null, mediaId)).toBe(200);
+    expect(await pictureStatusFor(null, mediaId)).toBe(200);
   });
 
   it('is for the sender only', async () => {
@@ -68,17 +75,19 @@ describe('DELETE /api/memorials/{id}/contributions/{mediaId}', () => {
       [{ headers: {} as never }, 401],
     ] as const)
       expect(await withdraw(mediaId, person)).toBe(status);
-    expect(await seenBy(sister, mediaId)).toBe(200);
+    expect(await pictureStatusFor(sister, mediaId)).toBe(200);
     expect(await withdraw(newId(), sister)).toBe(404);
   });
 
   it('takes effect before or after a simultaneous decision', async () => {
     const mediaId = await send();
-    const [taken, decided] = await Promise.all([
+    const [withdrawStatus, decided] = await Promise.all([
       withdraw(mediaId, sister),
       decide(mediaId, 'publish'),
     ]);
-    expect([taken, decided.body.changed]).toEqual(taken === 200 ? [200, 0] : [404, 1]);
-    expect(await seenBy(null, mediaId)).toBe(taken === 200 ? 404 : 200);
+    expect([withdrawStatus, decided.body.changed]).toEqual(
+      withdrawStatus === 200 ? [200, 0] : [404, 1],
+    );
+    expect(await pictureStatusFor(null, mediaId)).toBe(withdrawStatus === 200 ? 404 : 200);
   });
 });

@@ -64,14 +64,14 @@ const deleteOwner = () =>
   call(deleteProfile, { method: 'DELETE', path: '/', headers: owner.headers });
 
 /** An admin transfers the page to Ada, who has asked for it. */
-async function giveToAda() {
+async function transferToAda() {
   const [{ headers }, { user }] = [await root(), await ada()];
   const id = await addCase(memorialId, { claim: 'family' });
   const body = { decision: 'transferred', answer: 'You keep it now.', newOwner: user.email };
   return call(decide, { params: { id }, headers, body });
 }
 
-it('a page without keepers accepts candles, but no condolences and pictures', async () => {
+it('a page without keepers accepts candles, but no condolences or pictures', async () => {
   const { id, secret } = await addCondolence(memorialId, { state: 'published', message: 'Hers' });
   expect(await guestBook()).toEqual({ isOpen: true, takesCandles: true });
   expect(await uploadRefusal()).toBeNull();
@@ -88,13 +88,13 @@ it('a page without keepers accepts candles, but no condolences and pictures', as
   expect(await lightCandle()).toMatchObject({ status: 200, body: { burning: 1 } });
 });
 
-it('a page accepts them again with a keeper, and is invalidated at each change', async () => {
+it('a page accepts condolences and pictures again with a keeper, and is invalidated at each change', async () => {
   await setRule(memorialId, 'at_once');
   const listener = await listenForInvalidations();
   await deleteOwner();
   expect(await listener.paths()).toContain(paths.memorial(memorialId));
   const before = (await listener.paths()).length;
-  expect(await giveToAda()).toMatchObject({ status: 200 });
+  expect(await transferToAda()).toMatchObject({ status: 200 });
   expect((await listener.paths()).slice(before)).toContain(paths.memorial(memorialId));
   await listener.stop();
   expect(await guestBook()).toEqual({ isOpen: true, takesCandles: true });

@@ -77,7 +77,7 @@ const ownerRow = (memorialId: string, userId: string) => ({
 });
 
 describe('a database from the release before keepers', () => {
-  it('gets one owner for each memorial, also for those that the previous release creates meanwhile', async () => {
+  it('gets one owner for each memorial, even for memorials that the previous release creates meanwhile', async () => {
     await addUser('AdaAdaAdaAda');
     await addUser('BenBenBenBen');
     await addMemorial('FirstFirst11', 'AdaAdaAdaAda');
@@ -91,8 +91,8 @@ describe('a database from the release before keepers', () => {
     await addMemorial('MadeByBen111', 'BenBenBenBen');
     await addMemorial('MadeByNobody', null);
     expect(await keepers()).toEqual([ownerRow('MadeByBen111', 'BenBenBenBen')]);
-    // Profiles and memorials are deleted while the owners are being filled in, before and after their own row:
-    // neither side may wait.
+    // Profiles and memorials are deleted while the owners are being filled in, before and after the row of their own
+    // owner is added. Neither transaction may wait for the other.
     await sql.query(`SET lock_timeout = '10s'`);
     await duringScript(await scriptOf(OWNERS), async () => {
       await sql.query(`DELETE FROM users WHERE id = 'GoneAGoneA11'`);
@@ -120,7 +120,7 @@ describe('a database from the release before keepers', () => {
     ]);
   });
 
-  it('deletes the owner with the profile, also if the previous release deletes the profile', async () => {
+  it('deletes the owner with the profile, even if the previous release deletes the profile', async () => {
     await sql.query(`DELETE FROM users WHERE id = 'BenBenBenBen'`);
     expect(await keepers()).toEqual([ownerRow('FirstFirst11', 'AdaAdaAdaAda')]);
     expect((await sql.query('SELECT 1 FROM memorials')).rowCount).toBe(7);

@@ -21,7 +21,7 @@ const t = translatorFor('en');
 
 type Row = Record<string, unknown>;
 
-/** Columns that later migrations dropped; the tests below check what became of their values. */
+/** Columns that later migrations dropped; the tests below check where their values went. */
 const DROPPED_COLUMNS = ['orders.reviewReason'];
 
 const provider = startProvider();
@@ -36,9 +36,9 @@ let before: { tables: Map<string, Row[]>; reasons: Row[] };
 let after: Map<string, Row[]>;
 
 beforeAll(async () => {
-  before = { tables: await everything(), reasons: await rows(REASONS) };
+  before = { tables: await readAllTables(), reasons: await rows(REASONS) };
   await prepareDatabase(url);
-  after = await everything();
+  after = await readAllTables();
 }, 180_000); // The migrations run twice here, which takes up to a minute on a busy machine.
 afterAll(async () => {
   provider.server.close();
@@ -54,7 +54,7 @@ const masked = (sentence: string) =>
     .replace(/(Dispute|chargeback) \d{4}\b/g, '$1 …');
 
 /** Every row of every table, and the jobs, by table. */
-async function everything(): Promise<Map<string, Row[]>> {
+async function readAllTables(): Promise<Map<string, Row[]>> {
   const tables = await rows(`SELECT tablename AS name FROM pg_tables
     WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`);
   const all = new Map<string, Row[]>();
@@ -129,7 +129,7 @@ describe('a database from the release that stored reviews as sentences', () => {
     expect(shown).toEqual(expected);
   });
 
-  it('closes its reviews when what they waited for happens', async () => {
+  it('closes its reviews when the event that they wait for happens', async () => {
     const open = await db().dispute.findFirstOrThrow({
       where: { status: 'open', order: { status: 'disputed', paidAt: { not: null } } },
       orderBy: { createdAt: 'asc' },
@@ -171,7 +171,7 @@ describe('a database from the release that stored reviews as sentences', () => {
     expect(provider.sent).toEqual([5_000]);
   });
 
-  it('keeps drafts readable, and makes the memorial when the payment is confirmed', async () => {
+  it('keeps drafts readable, and creates the memorial when the payment is confirmed', async () => {
     const drafts = await db().memorialDraft.findMany({ where: { formSealed: { not: '' } } });
     const names = drafts.map(({ formSealed }) => tryDecryptDraft(formSealed)?.fullName ?? 'broken');
     for (const name of ['Only A Draft', 'Waits For Money', 'Was Declined', 'Came Too Late'])
@@ -189,24 +189,24 @@ describe('a database from the release that stored reviews as sentences', () => {
   });
 });
 
-type Known = { id: string; transaction: string; amount: number; merchant_note: string };
+type KnownRefund = { id: string; transaction: string; amount: number; merchant_note: string };
 
-/** Paystack's refund API, as far as the jobs use it: whatever is sent is paid out at once. */
+/** Imitates the part of Paystack's refund API that the jobs use. It pays out every refund at once. */
 function startProvider() {
-  const known: Known[] = [];
+  const known: KnownRefund[] = [];
   const sent: number[] = [];
-  const add = (refund: Omit<Known, 'id'>) => {
+  const add = (refund: Omit<KnownRefund, 'id'>) => {
     known.push({ ...refund, id: refund.merchant_note.replace('Refund ', 'at-') }); // ids have this form in the dump
     return known.at(-1);
   };
-  const paidOut = (refund?: Known) => ({ ...refund, currency: 'ZAR', status: 'processed' });
+  const paidOut = (refund?: KnownRefund) => ({ ...refund, currency: 'ZAR', status: 'processed' });
   const answer = async (request: IncomingMessage) => {
     const transaction = new URL(request.url ?? '', 'http://provider').searchParams.get(
       'transaction',
     );
     if (request.method === 'GET')
       return known.filter((one) => one.transaction === transaction).map(paidOut);
-    const refund: Omit<Known, 'id'> = JSON.parse(await text(request));
+    const refund: Omit<KnownRefund, 'id'> = JSON.parse(await text(request));
     sent.push(refund.amount);
     return paidOut(add(refund));
   };

@@ -15,8 +15,8 @@ import {
 } from '@/tests/support/documented-rows';
 import { pictureBlob } from '@/tests/support/memorial-upload';
 
-type Answered = { response: Response; data?: unknown; error?: unknown };
-type Operation = (options: object) => Promise<Answered>;
+type ClientResult = { response: Response; data?: unknown; error?: unknown };
+type Operation = (options: object) => Promise<ClientResult>;
 
 const { text } = await documentText();
 const operations = documentedAnswers(text);
@@ -29,8 +29,8 @@ const bodies = new Map(
 
 let server: Awaited<ReturnType<typeof startApiServer>>;
 let ids: DocumentedIds;
-/** Requests whose body refers to the test data, or contains a file. */
-const sent = new Map<string, object>();
+/** Request bodies that refer to the test data, or contain a file. */
+const preparedBodies = new Map<string, object>();
 let sdk: Record<string, Operation>;
 /** The operations that succeeded. */
 const succeeded: string[] = [];
@@ -47,8 +47,8 @@ beforeAll(async () => {
   sdk = await import(/* @vite-ignore */ path.join(folder, 'sdk.gen.ts'));
   server = await startApiServer();
   ids = await insertDocumentedRows();
-  sent.set('POST /api/memorials/{id}/condolences', condolenceFields(ids.memorial));
-  sent.set('PUT /api/memorials/media/{id}', { additionalMedia: [await pictureBlob()] });
+  preparedBodies.set('POST /api/memorials/{id}/condolences', condolenceFields(ids.memorial));
+  preparedBodies.set('PUT /api/memorials/media/{id}', { additionalMedia: [await pictureBlob()] });
 });
 afterAll(() => server.close());
 beforeEach(() => db().rateLimit.deleteMany());
@@ -88,7 +88,9 @@ describe('a client generated from the document', () => {
       baseUrl: server.url,
       path: pathParams(address, ids),
       query: queryOf(name),
-      ...((sent.get(name) ?? bodies.get(name)) && { body: sent.get(name) ?? bodies.get(name) }),
+      ...((preparedBodies.get(name) ?? bodies.get(name)) && {
+        body: preparedBodies.get(name) ?? bodies.get(name),
+      }),
       auth: ({ scheme }: { scheme?: string }) => (scheme === 'bearer' ? token : undefined),
       redirect: 'manual',
       parseAs: 'auto',

@@ -42,7 +42,7 @@ async function ask({ method, path, as, body }: ApiExample) {
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** Replaces each time with the same one, because the examples cannot contain the real ones. */
+/** Replaces every date and time with the same value, because the examples cannot contain the real ones. */
 const withoutTimes = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_, each) =>
     typeof each === 'string' && MOMENT.test(each) ? '1970-01-01T00:00:00.000Z' : each,

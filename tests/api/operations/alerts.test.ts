@@ -83,7 +83,7 @@ describe('alerts', () => {
     expect(await lastBackupAt()).toEqual(endedAt);
   });
 
-  it('are posted as JSON in the form that chats show', async () => {
+  it('are posted as JSON in the format that chat programs show', async () => {
     await postAlert({ kind: 'backup', text: 'The last backup is 48 hours old.' });
     expect(received).toEqual([
       {

@@ -19,7 +19,8 @@ import { prepareJobs } from '@/lib/platform/jobs/prepare';
 import { queryDatabase } from '@/tests/support/query-database';
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
-if (!hasOpenssl) console.info('Reading a certificate is skipped: there is no openssl to make one.');
+if (!hasOpenssl)
+  console.info('The test that reads a certificate is skipped: openssl is not installed.');
 
 const servers: Server[] = [];
 afterAll(() => {
@@ -43,11 +44,11 @@ function selfSigned(): { key: Buffer; cert: Buffer } {
 }
 
 /** Stores a check, as the job does. */
-const read = (host: string, endsAt: Date | null) =>
+const storeCheck = (host: string, endsAt: Date | null) =>
   db().certificateCheck.create({ data: { host, endsAt }, select: { host: true } });
 
 describe('the certificate of the site', () => {
-  it.skipIf(!hasOpenssl)('is read whoever signed it', async () => {
+  it.skipIf(!hasOpenssl)('is read even if it is self-signed', async () => {
     const port = await portOf(createServer(selfSigned()));
     const ends = await readCertificateExpiry(`https://localhost:${port}`);
     const days = ((ends?.getTime() ?? 0) - Date.now()) / DAY_MS;
@@ -85,7 +86,7 @@ describe('the certificate of the site', () => {
   it('is kept when one check fails', async () => {
     env().SITE_URL = 'https://away.invalid';
     const endsAt = new Date(Date.now() + 3 * DAY_MS);
-    await read('away.invalid', endsAt);
+    await storeCheck('away.invalid', endsAt);
     expect(await checkCertificate()).toEqual(endsAt);
     expect(await getCertificate()).toEqual({ state: 'read', endsAt });
   });
@@ -111,12 +112,12 @@ describe('the certificate of the site', () => {
   it('is shown with its remaining days, and raises an alert when they are few', async () => {
     env().SITE_URL = 'https://long.invalid';
     const now = new Date();
-    await read('long.invalid', new Date(now.getTime() + 70.5 * DAY_MS));
+    await storeCheck('long.invalid', new Date(now.getTime() + 70.5 * DAY_MS));
     const long = await readOperations(now);
     expect(long.machine.certificate).toMatchObject({ state: 'read', daysLeft: 70 });
     expect(long.alerts).not.toContain('certificate');
     env().SITE_URL = 'https://short.invalid:8443';
-    await read('short.invalid:8443', new Date(now.getTime() + 3 * DAY_MS));
+    await storeCheck('short.invalid:8443', new Date(now.getTime() + 3 * DAY_MS));
     const short = await readOperations(now);
     expect(short.machine.certificate.daysLeft).toBe(3);
     expect(short.alerts).toContain('certificate');

@@ -3,19 +3,19 @@ import { expect, it, vi } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import { addMemorial } from '../../support/memorial';
 
-type Run = (...given: unknown[]) => unknown;
+type Run = (...args: unknown[]) => unknown;
 
-/** Counts the statements that run at once on each connection, and returns the maximum. */
+/** Counts the statements that run at the same time on each connection, and remembers the maximum. */
 function watchConnections() {
   const running = new Map<Client, number>();
   let most = 0;
   const send = Client.prototype.query as Run;
   const spy = vi.spyOn(Client.prototype as unknown as { query: Run }, 'query');
-  spy.mockImplementation(function (this: Client, ...given) {
+  spy.mockImplementation(function (this: Client, ...args) {
     const now = (running.get(this) ?? 0) + 1;
     running.set(this, now);
     most = Math.max(most, now);
-    const answer = send.apply(this, given);
+    const answer = send.apply(this, args);
     const end = () => running.set(this, (running.get(this) ?? 1) - 1);
     if (answer instanceof Promise) answer.then(end, end);
     else end();
@@ -24,7 +24,7 @@ function watchConnections() {
   return { most: () => most, stop: () => spy.mockRestore() };
 }
 
-it('a transaction runs one statement at a time, also when it reads relations', async () => {
+it('a transaction runs one statement at a time, even when it reads relations', async () => {
   const id = await addMemorial();
   const connections = watchConnections();
   const found = await db().$transaction((tx) =>

@@ -7,7 +7,7 @@ import { createTemporaryDataFolder } from '@/scripts/postgres/temporary-server';
 import { openEmbeddedDatabase } from '@/scripts/start/open-database';
 import { StartedParts } from '@/scripts/start/started-parts';
 
-test('the PostgreSQL of npm start gets a database and its share of the memory', async () => {
+test('the PostgreSQL server that npm start runs gets a database and its share of the memory', async () => {
   const running = new StartedParts();
   const folder = await createTemporaryDataFolder();
   try {

@@ -5,7 +5,7 @@ import { takeEveryConnection } from '@/tests/support/full-pool';
 
 const usual = env().DATABASE_URL;
 
-/** Imports the module anew, as a process that has just started. */
+/** Imports the module again, as a newly started process does. */
 async function findUnreadiness(): Promise<string | undefined> {
   vi.resetModules();
   return (await import('@/server/health')).findUnreadyReason();

@@ -40,7 +40,7 @@ describe('the state of the site', () => {
     });
   });
 
-  it('counts the jobs that are due and their age, and not later ones', async () => {
+  it('counts the jobs that are due, with their age, but not later ones', async () => {
     await db().$transaction(async (tx) => {
       const tenMinutesAgo = new Date(Date.now() - 600_000);
       await enqueue(tx, 'send-mail', { mailId: 'a' }, { startAfter: tenMinutesAgo });
@@ -85,7 +85,7 @@ describe('the state of the site', () => {
     expect((await readSiteState()).outbox).toMatchObject({ unsent: 1, givenUp: 1 });
   });
 
-  it('counts no held or emptied mail, no alert as given up, and no refused mail as late', async () => {
+  it('ignores held and emptied mails, and counts no alert as given up and no refused mail as late', async () => {
     await db().outboxMail.deleteMany({});
     const old = (RETRY_DAYS + 0.5) * DAY_MS;
     await unsentMail(old, { text: '' });
@@ -156,7 +156,7 @@ describe('the state of the site', () => {
     expect(before.condolences).toMatchObject({ held: 0, oldestSeconds: 0, reported: 2 });
     expect(before.condolences.oldestReportSeconds).toBeGreaterThanOrEqual(7_199);
     expect(before.condolences.oldestReportSeconds).toBeLessThan(7_900);
-    // The author edited it: it has waited since then, not since it was first written.
+    // The author has edited this condolence, so it has waited since the edit, not since it was written.
     await addCondolence(memorialId, {
       state: 'held',
       createdAt: longAgo,

@@ -44,7 +44,7 @@ describe('POST /api/payments/initiate-memorial-order', () => {
     expect(second.body.reference).not.toBe(first.body.reference);
   });
 
-  it('opens a new order once the quote has expired, and refuses once it is paid', async () => {
+  it('opens a new order once the quote has expired, but none once the memorial is paid for', async () => {
     const other = await addDraft(owner);
     const ask = { headers: owner.headers, body: { ...body(), draftId: other } };
     const { orderId } = (await call(POST, ask)).body;

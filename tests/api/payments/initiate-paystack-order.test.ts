@@ -101,7 +101,7 @@ describe('POST /api/payments/initiate-paystack-order', () => {
     expect((await ask(change)).status).toBe(400);
   });
 
-  it('accepts a message of 500 characters, and none', async () => {
+  it('accepts a message of 500 characters, and an order without a message', async () => {
     expect((await ask({ message: 'x'.repeat(500) })).status).toBe(201);
     expect((await ask({ message: undefined })).status).toBe(201);
   });

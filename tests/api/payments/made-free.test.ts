@@ -78,7 +78,7 @@ describe('a payment for a draft whose memorial was made for free meanwhile', () 
     expect(await db().outboxMail.count({ where: { key: `receipt/${order.orderId}` } })).toBe(0);
   });
 
-  it('makes nothing when an admin or the buyer retries', async () => {
+  it('creates no second memorial when an admin or the buyer retries', async () => {
     const order = await openOrder(owner, draftId);
     const memorialId = await makeFree();
     await pay(order);
@@ -96,7 +96,7 @@ describe('a payment for a draft whose memorial was made for free meanwhile', () 
     expect(await stored(order.orderId)).toEqual(inReview('already_made'));
   });
 
-  it('is recorded also when that memorial has been deleted since', async () => {
+  it('is recorded even when that memorial has since been deleted', async () => {
     const order = await openOrder(owner, draftId);
     await db().memorial.delete({ where: { id: await makeFree() } });
     expect(await pay(order)).toBe('paid');
@@ -126,7 +126,7 @@ describe('an order for a draft whose memorial was made for free', () => {
     expect(await db().order.count({ where: { draftId } })).toBe(0);
   });
 
-  it('reveals nothing about the memorial to anybody else, also while memorials are free', async () => {
+  it('reveals nothing about the memorial to anybody else, even while memorials are free', async () => {
     const memorialId = await makeFree();
     const stranger = await ben();
     const refusal = await call(create, { headers: stranger.headers, body: { draftId } });

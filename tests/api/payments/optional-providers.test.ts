@@ -48,7 +48,7 @@ describe('an installation', () => {
     expect(configuredProviders()).toEqual(left);
   });
 
-  it('with Stripe alone refuses orders and notices of the others, stores nothing, and can be paid', async () => {
+  it('with only Stripe refuses orders and notices of other providers, stores nothing, and accepts payments', async () => {
     leaveOut('PAYSTACK', 'PAYFAST');
     const { headers } = buyer;
     const memorial = await memorialForm();

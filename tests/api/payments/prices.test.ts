@@ -53,7 +53,7 @@ const pay = (order: { reference: string; orderId: string }, amountMinor: number)
   );
 
 describe('the price of a memorial', () => {
-  it('is the plan’s, and no other is accepted', async () => {
+  it('is the price of the plan, and no other is accepted', async () => {
     await setPlan([{ currency: 'USD', amountMinor: 2550 }]);
     const refused = await ask(20);
     expect(refused).toMatchObject({
@@ -142,7 +142,7 @@ describe('prices by country', () => {
     expect((await ask(19, { country: 'germany' })).status).toBe(400);
   });
 
-  it('are offered in the create form, that of the site’s country first', async () => {
+  it('are offered in the create form, starting with the price of the site’s country', async () => {
     useSetting('shop.country', 'DE');
     const sale = await memorialSale('en');
     expect(

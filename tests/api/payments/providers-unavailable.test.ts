@@ -7,7 +7,7 @@ import { translateIn } from '@/lib/platform/language/translator-for';
 import { PROVIDER_FAULTS } from '@/tests/ports/faults/providers';
 import { type Answer, call } from '@/tests/support/call';
 import { ada, type Person } from '@/tests/support/cast';
-import { openHostedFlowers } from '@/tests/support/flowers';
+import { orderHostedFlowers } from '@/tests/support/flowers';
 import { startHostedBank } from '@/tests/support/hosted-bank';
 import { addMemorial } from '@/tests/support/memorial';
 import { addDraft, openOrder } from '@/tests/support/order';
@@ -31,20 +31,20 @@ const stateOf = (orderId: string) =>
     select: { status: true, ledger: { select: { kind: true } } },
   });
 
-/** What the payer is told: that the provider did not answer, or not usably (product.md 8). */
-const OF_PAYERS = (['unreachable', 'unusableAnswer'] as const).map((name) =>
+/** The messages for a payer if the provider does not answer, or its answer is unusable (product.md 8). */
+const PAYER_MESSAGES = (['unreachable', 'unusableAnswer'] as const).map((name) =>
   translateIn('en', { key: `payments.refusals.${name}` }),
 );
 
 function expectProvider(
   { status, headers, body }: Answer,
-  words = [translateIn('en', { key: 'api.provider' })],
+  messages = [translateIn('en', { key: 'api.provider' })],
 ) {
   expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'provider', '5']);
-  expect(words).toContain(body.message);
+  expect(messages).toContain(body.message);
 }
 
-const hosted = { 'content-type': 'application/x-www-form-urlencoded' };
+const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
 
 it.each(PROVIDER_FAULTS)('with $name, nothing is lost or duplicated', async (fault) => {
   const [paid, refunded] = [
@@ -53,7 +53,7 @@ it.each(PROVIDER_FAULTS)('with $name, nothing is lost or duplicated', async (fau
   ];
   for (const order of [paid, refunded]) await bank.pay(order);
   await confirm(refunded);
-  const flowers = await openHostedFlowers(
+  const flowers = await orderHostedFlowers(
     person,
     await addMemorial({ createdById: person.user.id }),
   );
@@ -64,14 +64,14 @@ it.each(PROVIDER_FAULTS)('with $name, nothing is lost or duplicated', async (fau
   let refundId = '';
   try {
     refundId = await requestAcceptedRefund(refunded.orderId);
-    const [ofPayer, ofNotice, ofRefund] = await Promise.all([
+    const [payerAnswer, noticeAnswer, refundError] = await Promise.all([
       confirm(paid),
-      call(notice, { body, headers: hosted }),
+      call(notice, { body, headers: formHeaders }),
       sendRefund({ refundId }).catch((error: unknown) => error),
     ]);
-    expectProvider(ofPayer, OF_PAYERS);
-    expectProvider(ofNotice);
-    expect(ofRefund).toMatchObject({
+    expectProvider(payerAnswer, PAYER_MESSAGES);
+    expectProvider(noticeAnswer);
+    expect(refundError).toMatchObject({
       code: 'provider',
       message: translateIn('en', { key: 'api.providerOfRefund' }),
     });
@@ -83,7 +83,7 @@ it.each(PROVIDER_FAULTS)('with $name, nothing is lost or duplicated', async (fau
     expect(await stateOf(orderId)).toEqual({ status: 'pending', ledger: [] });
   expect((await refundRow(refundId)).status).toBe('requested');
 
-  // Once the providers are back: the payer asks again, no notice is needed, and the refund is sent once.
+  // Once the providers are back, the payer asks again, no notice is needed, and the refund is sent once.
   expect((await confirm(paid)).body.success).toBe(true);
   await reconcileOrder({ orderId: flowers.orderId, check: 0 });
   for (const { orderId } of [paid, flowers])

@@ -17,11 +17,11 @@ let memorialId: string;
 beforeEach(async () => {
   sender = await ben();
   memorialId = await addMemorial({ createdById: (await ada()).user.id });
-  useSetting('shop.providers', TAKE_RAND);
+  useSetting('shop.providers', RAND_PROVIDERS);
 });
 afterEach(resetSettings);
 
-const TAKE_RAND: ('paystack' | 'payfast')[] = ['paystack', 'payfast'];
+const RAND_PROVIDERS: ('paystack' | 'payfast')[] = ['paystack', 'payfast'];
 const TODAY = new Date().toISOString().slice(0, 10);
 const ask = (amount: number | string, others: object = {}) =>
   call(initiate, {
@@ -101,7 +101,7 @@ describe('flowers in the currency of the site', () => {
     expect((await call(send, { headers: sender.headers, body: other })).status).toBe(400);
   });
 
-  it('can be ordered in another currency only if it has limits', async () => {
+  it('can be ordered in another currency only if limits are set for it', async () => {
     expect((await ask(5, { currency: 'EUR' })).status).toBe(400);
     useSetting('shop.tributes', { EUR: { min: 200, max: 20_000, step: 500 } });
     useSetting('shop.rates', [{ from: 'EUR', to: 'ZAR', rate: '20', day: TODAY }]);
@@ -175,7 +175,7 @@ describe('the flower offer', () => {
     useSetting('shop.providers', []);
     expect((await flowerOffer()).offered).toEqual([]);
     expect((await ask(5)).status).toBe(409);
-    useSetting('shop.providers', TAKE_RAND);
+    useSetting('shop.providers', RAND_PROVIDERS);
     useSetting('shop.currency', 'GBP');
     expect((await flowerOffer()).offered).toEqual([]);
   });

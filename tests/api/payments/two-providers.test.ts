@@ -7,7 +7,7 @@ import { db } from '@/lib/platform/db/client';
 import { withReason } from '@/tests/support/review';
 import { call } from '../../support/call';
 import { ada, ben, type Person, root } from '../../support/cast';
-import { openFlowers, openHostedFlowers } from '../../support/flowers';
+import { orderFlowers, orderHostedFlowers } from '../../support/flowers';
 import { startHostedBank } from '../../support/hosted-bank';
 import { addMemorial } from '../../support/memorial';
 import { addDraft, openOrder } from '../../support/order';
@@ -34,18 +34,18 @@ const openAtBoth = {
   },
   async flowers() {
     const memorialId = await addMemorial({ createdById: owner.user.id });
-    const popup = await openFlowers(sender, memorialId);
-    const hosted = await openHostedFlowers(sender, memorialId);
+    const popup = await orderFlowers(sender, memorialId);
+    const hosted = await orderHostedFlowers(sender, memorialId);
     return { person: sender, popup, hosted };
   },
 };
-type Both = Awaited<ReturnType<(typeof openAtBoth)['memorial']>>;
+type BothPayments = Awaited<ReturnType<(typeof openAtBoth)['memorial']>>;
 
-/** The request of the popup's page after the popup was closed, or the card was declined or charged. */
-const askPopup = async ({ person: { headers }, popup: { orderId, reference } }: Both) =>
+/** Sends the request that the page sends after its popup was closed, or the card was declined or charged. */
+const askPopup = async ({ person: { headers }, popup: { orderId, reference } }: BothPayments) =>
   (await call(verify, { headers, body: { orderId, reference } })).body.success;
 
-async function payHosted({ hosted }: Both) {
+async function payHosted({ hosted }: BothPayments) {
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     'x-client-address': '197.97.145.150',
@@ -54,7 +54,7 @@ async function payHosted({ hosted }: Both) {
     expect((await call(notice, { body, headers })).status).toBe(200);
 }
 
-const stored = ({ popup: { orderId } }: Both) =>
+const stored = ({ popup: { orderId } }: BothPayments) =>
   withReason(
     db().order.findUniqueOrThrow({
       where: { id: orderId },
@@ -68,7 +68,7 @@ const stored = ({ popup: { orderId } }: Both) =>
   );
 
 /** Returns how many memorials and tributes an order created. */
-const countCreated = async ({ popup: { orderId } }: Both) =>
+const countCreated = async ({ popup: { orderId } }: BothPayments) =>
   (await db().memorial.count({ where: { orderId } })) +
   (await db().tribute.count({ where: { orderId } }));
 

@@ -13,7 +13,7 @@ import { signedNotice } from '../../support/bank';
 import { call } from '../../support/call';
 import { ben } from '../../support/cast';
 import { flowersFor } from '../../support/flowers';
-import { resigned, startHostedBank } from '../../support/hosted-bank';
+import { signChangedNotice, startHostedBank } from '../../support/hosted-bank';
 import { addMemorial } from '../../support/memorial';
 import { addDraft } from '../../support/order';
 
@@ -44,7 +44,7 @@ describe('a member without a paid order', () => {
       await call(notice, signedNotice(reference));
       await call(send, { headers, body: { memorialId, amount: 10, orderId } });
       const itnBody = `m_payment_id=${reference}&pf_payment_id=1&payment_status=COMPLETE&amount_gross=185.00&custom_str1=${orderId}&merchant_id=10000100`;
-      for (const body of [itnBody, resigned(itnBody, {})])
+      for (const body of [itnBody, signChangedNotice(itnBody, {})])
         await call(itn, {
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
           body,
@@ -59,7 +59,7 @@ describe('a member without a paid order', () => {
     expect(await db().ledgerEntry.count()).toBe(0);
   });
 
-  it('has no other way, because one module alone writes the rows of each', () => {
+  it('has no other way, because only one module creates memorials and only one creates tributes', () => {
     const writers = (model: string) =>
       readdirSync('lib', { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.ts') && !file.startsWith('platform/db/generated'))

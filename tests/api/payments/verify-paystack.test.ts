@@ -59,7 +59,7 @@ describe('POST /api/payments/verify-paystack', () => {
     expect([await memorials(), await stored()]).toEqual(before);
   });
 
-  it('makes nothing for an order that is not paid', async () => {
+  it('creates no memorial for an order that is not paid', async () => {
     const answer = await verify(owner);
     expect(answer).toMatchObject({ status: 200, body: { success: false } });
     expect(await memorials()).toHaveLength(0);

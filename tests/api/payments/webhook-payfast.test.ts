@@ -6,12 +6,12 @@ import { withReason } from '@/tests/support/review';
 import { reconcileOrder } from '@/tests/support/settling';
 import { call } from '../../support/call';
 import { ada, ben, type Person } from '../../support/cast';
-import { openHostedFlowers } from '../../support/flowers';
-import { resigned, startHostedBank } from '../../support/hosted-bank';
+import { orderHostedFlowers } from '../../support/flowers';
+import { signChangedNotice, startHostedBank } from '../../support/hosted-bank';
 import { lockRow } from '../../support/locked-row';
 import { addMemorial } from '../../support/memorial';
 
-type Form = Awaited<ReturnType<typeof openHostedFlowers>>;
+type Form = Awaited<ReturnType<typeof orderHostedFlowers>>;
 
 const bank = await startHostedBank();
 let sender: Person;
@@ -37,7 +37,7 @@ beforeAll(async () => {
   memorialId = await addMemorial({ createdById: (await ada()).user.id });
 });
 beforeEach(async () => {
-  form = await openHostedFlowers(sender, memorialId, { amount: ++amount });
+  form = await orderHostedFlowers(sender, memorialId, { amount: ++amount });
 });
 afterEach(() => bank.resetKnobs());
 afterAll(() => bank.stop());
@@ -69,9 +69,9 @@ describe('POST /api/payments/webhook/payfast', () => {
     expect((await stored()).status).toBe('pending');
     const event = await db().providerEvent.findFirstOrThrow({ where: { rawBody: notice } });
     expect(event.signatureOk).toBe(false);
-    const kept = await db().providerEvent.count();
+    const storedCount = await db().providerEvent.count();
     expect((await deliver(`${notice}0`)).status).toBe(401);
-    expect(await db().providerEvent.count()).toBe(kept);
+    expect(await db().providerEvent.count()).toBe(storedCount);
     await reconcileOrder({ orderId: form.orderId, check: 0 });
     expect((await stored()).status).toBe('pending');
   });
@@ -98,7 +98,7 @@ describe('POST /api/payments/webhook/payfast', () => {
     expect(event.outcome).toBe('unknown');
   });
 
-  it('answers 503 while PayFast cannot confirm it, and reconciliation makes the tribute', async () => {
+  it('answers 503 while PayFast cannot confirm the notice, and reconciliation creates the tribute', async () => {
     const [notice = ''] = await bank.payHosted(form);
     await bank.knobs({ payfast: { validate: 'down' } });
     expect((await deliver(notice)).status).toBe(503);
@@ -109,7 +109,7 @@ describe('POST /api/payments/webhook/payfast', () => {
     expect((await stored()).status).toBe('fulfilled');
   });
 
-  it('answers 503 for a notice that PayFast does not confirm, and makes nothing of it yet', async () => {
+  it('answers 503 for a notice that PayFast does not confirm, and creates nothing yet', async () => {
     const [notice = ''] = await bank.payHosted(form);
     await bank.knobs({ payfast: { validate: 'INVALID' } });
     expect((await deliver(notice)).status).toBe(503); // so that PayFast sends it again
@@ -144,16 +144,16 @@ describe('POST /api/payments/webhook/payfast', () => {
   });
 
   it('ignores fields after the signature', async () => {
-    const other = await openHostedFlowers(sender, memorialId, { amount, message: 'Other' });
+    const other = await orderHostedFlowers(sender, memorialId, { amount, message: 'Other' });
     const [notice = ''] = await bank.payHosted(form);
     await deliver(`${notice}&m_payment_id=${other.reference}&custom_str1=${other.orderId}`);
     expect((await stored()).status).toBe('fulfilled');
     expect(await db().tribute.count({ where: { orderId: other.orderId } })).toBe(0);
   });
 
-  it('makes nothing of a notice signed by somebody who knows the passphrase', async () => {
+  it('creates nothing from a notice signed by somebody who knows the passphrase', async () => {
     const [notice = ''] = await bank.payHosted(form);
-    const forged = resigned(notice, { pf_payment_id: '999' });
+    const forged = signChangedNotice(notice, { pf_payment_id: '999' });
     expect((await deliver(forged)).status).toBe(503);
     expect((await stored()).status).toBe('pending');
   });
@@ -174,7 +174,7 @@ describe('POST /api/payments/webhook/payfast', () => {
     expect((await stored()).status).toBe('fulfilled');
   });
 
-  it('also flags it when PayFast cannot be asked at that point', async () => {
+  it('also flags the notice when PayFast is unreachable at that point', async () => {
     const [notice = ''] = await bank.payHosted(form);
     for (const check of CHECK_MINUTES.keys())
       await reconcileOrder({ orderId: form.orderId, check });
@@ -197,14 +197,14 @@ describe('POST /api/payments/webhook/payfast', () => {
     await db().providerEvent.updateMany({ where, data: { processedAt: null } });
     expect((await deliver(notice)).status).toBe(503);
     expect(await stored()).toMatchObject({ status: 'fulfilled', reviewReason: '' });
-    const failed = resigned(notice, { payment_status: 'FAILED', pf_payment_id: '998' });
+    const failed = signChangedNotice(notice, { payment_status: 'FAILED', pf_payment_id: '998' });
     expect((await deliver(failed)).status).toBe(503);
     expect(await stored()).toMatchObject({ status: 'fulfilled', reviewReason: '' });
   });
 
   it('stores a signed notice that cannot be parsed, and answers 200', async () => {
     const [notice = ''] = await bank.payHosted(form);
-    const unreadable = resigned(notice, { m_payment_id: 'no reference' });
+    const unreadable = signChangedNotice(notice, { m_payment_id: 'no reference' });
     expect((await deliver(unreadable)).status).toBe(200);
     expect(
       await db().providerEvent.findFirstOrThrow({ where: { rawBody: unreadable } }),

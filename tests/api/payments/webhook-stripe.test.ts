@@ -9,7 +9,7 @@ import { shortenTimeouts } from '@/tests/support/shorten-timeouts';
 import {
   completedEvent,
   deliver,
-  openMemorial,
+  orderMemorial,
   orderWithStripe,
   startStripeBank,
   storedOrder,
@@ -18,7 +18,7 @@ import {
 
 const bank = await startStripeBank();
 let owner: Person;
-let order: Awaited<ReturnType<typeof openMemorial>>;
+let order: Awaited<ReturnType<typeof orderMemorial>>;
 
 beforeAll(async () => {
   owner = await ada();
@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // An account may have at most twenty open orders.
   await db().order.updateMany({ where: { status: 'pending' }, data: { status: 'expired' } });
-  order = await openMemorial(owner, await addDraft(owner));
+  order = await orderMemorial(owner, await addDraft(owner));
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -90,7 +90,7 @@ describe('POST /api/payments/webhook/stripe', () => {
         body: completedEvent(order.reference).body.repeat(2),
       }),
     ],
-  ])('refuses %s, and stores and makes nothing', async (_, forged) => {
+  ])('refuses %s, and stores and creates nothing', async (_, forged) => {
     await bank.pay(order);
     const events = await db().providerEvent.count();
     expect((await deliver(forged())).status).toBe(401);
@@ -126,14 +126,14 @@ describe('POST /api/payments/webhook/stripe', () => {
     expect(outcomes).toEqual([{ outcome: 'unreadable' }, { outcome: 'ignored' }]);
   });
 
-  it('makes nothing for a notice without a payment', async () => {
+  it('creates nothing for a notice without a payment', async () => {
     expect((await deliver(completedEvent(order.reference))).status).toBe(200);
     expect(await storedOrder(order)).toMatchObject({ status: 'pending', memorial: null });
   });
 });
 
 describe('POST /api/payments/initiate-stripe-order', () => {
-  it('returns the link, and has stored its session first', async () => {
+  it('stores the session before it returns the link', async () => {
     expect(order).toMatchObject({ amount: 2000, currency: 'USD' });
     const [attempt] = (await storedOrder(order)).attempts;
     expect(order.url).toContain(`/c/pay/${attempt?.providerHandle}`);
@@ -153,7 +153,7 @@ describe('POST /api/payments/initiate-stripe-order', () => {
     },
   );
 
-  it('sends a single request, also when the connection is lost', async () => {
+  it('sends a single request, even when the connection is lost', async () => {
     const fetchOnce = vi
       .fn()
       .mockRejectedValue(

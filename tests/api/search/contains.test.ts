@@ -36,7 +36,7 @@ it.each([
     'οδυσσέας',
   ],
   ...['cancer', 'garlic', '王'],
-])('finds by %j what contains it, in both forms', async (needle) => {
+])('finds all texts that contain %j, with either condition', async (needle) => {
   const found = (condition: Prisma.Sql) => db().$queryRaw<{ text: string }[]>`
     SELECT e.text FROM unnest(${TEXTS}::text[]) AS e(text) WHERE ${condition} ORDER BY e.text`;
   const column = Prisma.sql`e.text`;

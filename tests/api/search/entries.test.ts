@@ -8,20 +8,22 @@ import { rekeySearch } from '@/lib/search/commands/rekey';
 import { ada } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
 
-/** Rows in which entries differ from the memorials, and word counts from the entries. */
+/** Rows in which entries differ from the memorials. */
 const wrongEntries = () => db().$queryRaw<unknown[]>`
   (SELECT * FROM search_sources EXCEPT SELECT * FROM search_entries)
   UNION ALL (SELECT * FROM search_entries EXCEPT SELECT * FROM search_sources)`;
+
+/** Words whose stored counts differ from the entries. */
 const wrongWords = () => db().$queryRaw<unknown[]>`
-  WITH told AS (
+  WITH counted AS (
     SELECT word, sum(people)::int AS people FROM (
       SELECT word, people FROM search_words UNION ALL SELECT word, people FROM search_word_steps) t
     GROUP BY word HAVING sum(people) <> 0),
   true_ones AS (
     SELECT word, count(*)::int AS people FROM search_entries, search_words_of(names) AS word
     WHERE listed GROUP BY word)
-  (SELECT * FROM told EXCEPT SELECT * FROM true_ones)
-  UNION ALL (SELECT * FROM true_ones EXCEPT SELECT * FROM told)`;
+  (SELECT * FROM counted EXCEPT SELECT * FROM true_ones)
+  UNION ALL (SELECT * FROM true_ones EXCEPT SELECT * FROM counted)`;
 
 /** Rows in which the words for the order by name differ from the entries. */
 const wrongNameWords = () => db().$queryRaw<unknown[]>`
@@ -43,7 +45,7 @@ function randomFrom(seed: number) {
 }
 
 describe('search entries and words', () => {
-  it('are correct after hundreds of changes on two connections, and the job', async () => {
+  it('are correct after hundreds of changes on two connections, before and after the counting job runs', async () => {
     const clients = [1, 2].map(() => new Client({ connectionString: env().DATABASE_URL }));
     for (const client of clients) await client.connect();
     const ids: string[] = [];

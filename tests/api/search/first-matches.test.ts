@@ -48,7 +48,7 @@ const countOf = async (where: string) => {
 /** Visitors do not find a memorial by a cause of death or an event that its family hides. */
 const SHOWN = `"causeVisibility" IS DISTINCT FROM 'hidden'`;
 
-/** A search, and its condition in SQL that reads every memorial. */
+/** A search, and the SQL condition with which a full scan finds the same memorials. */
 const CASES: [query: string, where: string][] = [
   ['name=mary', `"searchName" LIKE '%mary%'`],
   ['name=rosemary', `"searchName" LIKE '%rosemary%'`],
@@ -60,7 +60,7 @@ const CASES: [query: string, where: string][] = [
   ['name=z1', `lower(id) LIKE '%z1%'`],
   ['name=nobody', 'false'],
   ['nationality=basotho', `nationality = 'Basotho'`],
-  // Common among the newest, and all that there are.
+  // Common among the newest memorials, and absent from all others.
   ['religion=quaker', `religion = 'Quaker'`],
   [
     'religion=quaker&deathYear=1990',
@@ -193,7 +193,7 @@ describe('the first matches', () => {
     expect(found(body.exact.people)).toEqual(found(whole));
   });
 
-  it('lists beginnings of words before other parts where few words match whole', async () => {
+  it('lists beginnings of words before other parts where few names contain the text as a word', async () => {
     const { body } = await call(search, { path: '/api/search?q=fi' });
     const beginning = await newest(`"searchName" LIKE '% fi%'`, 0, 10);
     expect(found(body.exact.people)).toEqual(found(beginning));
@@ -231,7 +231,7 @@ describe('a search with many matches, once the words are counted', () => {
 
   it.each(TWO_WORDS)('finds %s and %s as before', findsBoth);
 
-  it('counts a person once who has a part in several words', async () => {
+  it('counts a person once even if several words of the name contain the text', async () => {
     const [row] = await db().$queryRaw<{ people: bigint }[]>`
       SELECT sum(people) AS people FROM search_words WHERE word LIKE 'qo%'`;
     expect(Number(row?.people)).toBe(3 * FEW);

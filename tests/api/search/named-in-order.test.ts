@@ -35,7 +35,7 @@ const condition = (part: string) =>
   `("searchName" LIKE '%${part}%' OR lower(id) LIKE '%${part}%') AND "isPublic"`;
 
 /** Expects first, middle and last pages in both orders to equal what a full scan finds. */
-async function expectSame(part: string): Promise<void> {
+async function expectSameAsScan(part: string): Promise<void> {
   for (const order of ['asc', 'desc']) {
     const all = await db().$queryRawUnsafe<{ _id: string }[]>(
       `SELECT id AS _id FROM memorials WHERE ${condition(part)} ORDER BY "fullName" ${order}, id ${order}`,
@@ -62,7 +62,7 @@ const PARTS = ['mary', 'rosemary', 'ary', 'marylou', 'rosemary3', 'field', 'zora
   .concat(['long'.repeat(14), 'vzz', 'ann']);
 
 describe('a search for a name, ordered by name', () => {
-  it.each(PARTS)('finds by %s what a full scan finds', expectSame);
+  it.each(PARTS)('finds by %s what a full scan finds', expectSameAsScan);
 });
 
 describe('after names were changed, hidden and deleted', () => {
@@ -78,7 +78,7 @@ describe('after names were changed, hidden and deleted', () => {
     await db().$executeRawUnsafe(`DELETE FROM memorials WHERE ${some(3)}`);
   });
 
-  it.each([...PARTS, 'new'])('a search for %s finds what a full scan finds', expectSame);
+  it.each([...PARTS, 'new'])('a search for %s finds what a full scan finds', expectSameAsScan);
 });
 
 describe('the words of names', () => {
@@ -88,7 +88,7 @@ describe('the words of names', () => {
     (SELECT * FROM search_name_words EXCEPT SELECT * FROM true_ones)
     UNION ALL (SELECT * FROM true_ones EXCEPT SELECT * FROM search_name_words)`;
 
-  it('are those of all listed people', async () => {
+  it('are the words in the names of all listed people', async () => {
     expect(await wrong()).toEqual([]);
   });
 

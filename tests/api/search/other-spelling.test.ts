@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 describe('“Did you mean”', () => {
-  it('counts the public people with the word or its beginning, each once', async () => {
+  it('counts each public person once whose name has the word, or a longer word that begins with it', async () => {
     expect(await suggestion('quillom')).toEqual({ query: 'Quillon', people: 36 + 18 + 9 + 9 });
   });
 

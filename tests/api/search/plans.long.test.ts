@@ -25,8 +25,8 @@ const USERS = 12_000;
 const TRIBUTES = 20_000;
 
 /**
- * The dashboard's search of tributes is checked only with a rare name: for a name that a hundred thousand memorials have,
- * it must join all of their tributes.
+ * The dashboard's search of tributes is checked only with a rare name: for a name that a hundred thousand memorials
+ * have, it must join all of their tributes.
  */
 const RARE_NAME = 'search=smith8000';
 
@@ -64,9 +64,9 @@ const sentQueries: Query[] = [];
 let admin: Person;
 /** Owns all the varied memorials. */
 let ownerOfAll: Person;
-/** Looks after three of them. */
+/** Looks after three of the memorials. */
 let sister: Person;
-/** Looks after a thousand of them, as a care home may. */
+/** Looks after a thousand of the memorials, as a care home may. */
 let home: Person;
 
 beforeAll(async () => {
@@ -102,13 +102,13 @@ beforeAll(async () => {
 
 afterAll(() => void vi.restoreAllMocks());
 
-/** A search may read at most so many rows: those that it reads one by one, and the few that match by an index. */
+/** The maximum number of rows of a search: the rows that it reads one by one, and the few that an index finds. */
 const MAX_READ = 60_000;
 
-/** The most rows for the list of somebody with three memorials, whatever the search. */
+/** The maximum number of rows for the list of somebody with three memorials, for any search. */
 const MAX_FEW = 50;
 
-/** A list without a search counts up to ten thousand, each with its keeper and the columns of its card. */
+/** A list without a search counts at most ten thousand memorials, and reads the keeper and the card of each. */
 const MAX_OWN = 35_000;
 
 type Plan = {
@@ -121,7 +121,7 @@ type Plan = {
   Plans?: Plan[];
 };
 
-/** The parts of a plan that were executed: what a search turns out not to need is planned, but never read. */
+/** The parts of a plan that were executed. A plan can contain parts that a search turns out not to need. */
 const executedParts = (plan: Plan): Plan[] =>
   plan['Actual Loops'] === 0 ? [] : [plan, ...(plan.Plans ?? []).flatMap(executedParts)];
 
@@ -150,9 +150,9 @@ async function plansOf(run: () => Promise<unknown>, mostRead = Number.POSITIVE_I
       values,
     );
     const parts = executedParts(rows[0]['QUERY PLAN'][0].Plan);
-    const whole = parts.filter((part) => part['Node Type'] === 'Seq Scan' && rowsRead(part) > 0);
-    if (whole.length > 0)
-      faults.push(`${whole.map((part) => part['Relation Name'])} by ${text.slice(0, 1500)}`);
+    const scans = parts.filter((part) => part['Node Type'] === 'Seq Scan' && rowsRead(part) > 0);
+    if (scans.length > 0)
+      faults.push(`${scans.map((part) => part['Relation Name'])} by ${text.slice(0, 1500)}`);
     const read = parts.reduce((sum, part) => sum + rowsRead(part), 0);
     if (read > mostRead) faults.push(`${read} rows by ${text.slice(0, 1500)}`);
   }
@@ -210,7 +210,7 @@ const SEARCHES = [
   ...['name=smith8&sortBy=fullName', 'name=zq&sortBy=fullName', 'name=%E4%B8%80&sortBy=fullName'],
 ];
 
-/** In other orders a search walks the order where many rows match, and reads what comes before them. */
+/** In these orders, a search that matches many rows follows the order, and also reads the rows before its matches. */
 const IN_OTHER_ORDERS = [
   ...[
     'birthYear=1950&sortBy=fullName',
@@ -219,7 +219,7 @@ const IN_OTHER_ORDERS = [
   ],
   ...['nationality=kenyan7&sortBy=deathDate', 'name=mary&religion=hindu&sortBy=fullName'],
   'name=name77&sortOrder=asc',
-  'name=q', // a third of real ids contain it, and none of these
+  'name=q', // a third of real ids contain this letter, but no id of this test does
 ];
 
 describe('no big table is scanned sequentially by the list', () => {

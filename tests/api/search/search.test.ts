@@ -11,12 +11,12 @@ import { call } from '../../support/call';
 import { ada } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
 
-let maria = '';
+let marieId = '';
 
 beforeAll(async () => {
   const owner = await ada();
   const createdById = owner.user.id;
-  maria = await addMemorial({ fullName: 'Marie Skłodowska Curie', createdById });
+  marieId = await addMemorial({ fullName: 'Marie Skłodowska Curie', createdById });
   await addMemorial(
     { fullName: 'Ada Lovelace', maidenName: 'Byron' },
     { birthDate: '1815-12-10', deathDate: '1852-11-27' },
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await addMemorial({ fullName: 'Zyxwvut Canaryname', isPublic: false });
   await call(setNames, {
     method: 'PUT',
-    params: { id: maria },
+    params: { id: marieId },
     headers: owner.headers,
     body: { names: [{ language: 'ar', fullName: 'ماري كوري' }] },
   });
@@ -77,10 +77,10 @@ describe('GET /api/search', () => {
   );
 
   it('finds somebody by the id', async () => {
-    expect(await exactNames(maria)).toEqual(['Marie Skłodowska Curie']);
+    expect(await exactNames(marieId)).toEqual(['Marie Skłodowska Curie']);
   });
 
-  it('begins with whole words, then beginnings, then parts', async () => {
+  it('lists matches of whole words first, then of beginnings, then of other parts', async () => {
     const found = await exactNames('mary');
     expect(found).toEqual(['Smith Mary', 'Mary Marigold', 'Rosemary Smith']);
     expect((await exactNames('mari'))[0]).toBe('Mary Marigold');
@@ -117,11 +117,11 @@ describe('GET /api/search', () => {
   it('never suggests a hidden name', async () => {
     for (const q of ['Zyxwvut Canarynama', 'Canarynam', 'Zyxwvud', 'canarinama'])
       expect(JSON.stringify(await search(q))).not.toMatch(/canaryname|zyxwvut/i);
-    await db().memorial.update({ where: { id: maria }, data: { isPublic: false } });
+    await db().memorial.update({ where: { id: marieId }, data: { isPublic: false } });
     expect((await search('sklodovska')).didYouMean).toBeNull();
     expect(await exactNames('curie')).toEqual([]);
     expect(await suggestNames('curie')).toEqual([]);
-    await db().memorial.update({ where: { id: maria }, data: { isPublic: true } });
+    await db().memorial.update({ where: { id: marieId }, data: { isPublic: true } });
     expect(await exactNames('curie')).toEqual(['Marie Skłodowska Curie']);
   });
 

@@ -21,12 +21,12 @@ const findList = (name: string) => listMemorials(listQuerySchema.parse({ name })
 const findSimilar = async (name: string) => similarNames(name, await findList(name), request);
 const namesOf = (people: { fullName: string }[] = []) => people.map(({ fullName }) => fullName);
 
-describe('similar names of a list by name', () => {
+describe('similar names for a list that was searched by name', () => {
   it('are null if the list found enough people', async () => {
     expect(await findSimilar('mary')).toBeNull();
   });
 
-  it('have the reason why each of a few people matches', async () => {
+  it('include the reason why each person matches if there are few', async () => {
     const found = await findSimilar('kass mansfield');
     expect(found?.exact.people[0]?.because).toEqual({
       kind: 'nickName',
@@ -63,15 +63,15 @@ describe('the rate limit of reads per network', () => {
     return () => vi.useRealTimers();
   });
 
-  it('leaves the list without them until the window ends', async () => {
+  it('leaves the list without similar names until the window ends', async () => {
     const list = await findList('kass');
     expect(await similarNames('kass', list, request)).not.toBeNull();
-    await db().rateLimit.updateMany({ data: { count: LIMITS.read.max - 1 } }); // as if it had made as many requests
+    await db().rateLimit.updateMany({ data: { count: LIMITS.read.max - 1 } }); // one read is left
     expect(await similarNames('kass', list, request)).not.toBeNull();
     const answer = { statusCode: 200 };
     const refused = () => similarNames('kass', list, request);
     expect(await runWithRequestContext({ answer, isAnonymous: true }, refused)).toBeNull();
-    expect(wasMarkedIncomplete(answer)).toBe(true); // must not be cached for others, since it lacks them
+    expect(wasMarkedIncomplete(answer)).toBe(true); // an answer without similar names must not be cached for others
     vi.setSystemTime(new Date('2026-10-01T12:01:30Z'));
     expect(await similarNames('kass', list, request)).not.toBeNull();
   });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import { ada, ben } from '@/tests/support/cast';
-import { openFlowers } from '@/tests/support/flowers';
+import { orderFlowers } from '@/tests/support/flowers';
 import { addMemorial } from '@/tests/support/memorial';
 import { addDraft, openOrder } from '@/tests/support/order';
 import { resetSettings, useSetting } from '@/tests/support/site-settings';
@@ -25,12 +25,12 @@ it('while flowers are closed, nobody can open an order for them', async () => {
   const { user } = await ada();
   const memorialId = await addMemorial({ createdById: user.id });
   useSetting('doors.flowers', false);
-  const refused = await openFlowers(await ben(), memorialId);
+  const refused = await orderFlowers(await ben(), memorialId);
   expect(refused).toMatchObject({
     code: 'forbidden',
     message: 'Flowers cannot be sent here at the moment.',
   });
   expect(await db().order.count({ where: { tributeMessage: 'With love' } })).toBe(0);
   useSetting('doors.flowers', true);
-  expect((await openFlowers(await ben(), memorialId)).orderId).toBeTruthy();
+  expect((await orderFlowers(await ben(), memorialId)).orderId).toBeTruthy();
 });

@@ -52,18 +52,19 @@ it('waiting after a notification returns the new settings', async () => {
       isRead = waitForSettings();
     }),
   );
-  // The database's notice. There may be more: the previous test file in this process may still follow the settings.
-  let heard = () => {};
+  // Listens for the notice of this database. More notices may arrive: the previous test file in this process may still
+  // follow the settings.
+  let onNotice = () => {};
   const { DATABASE_URL } = env();
   addInvalidationListener(DATABASE_URL, {
     onPath() {},
-    onSettings: () => heard(),
+    onSettings: () => onNotice(),
     onDisconnect() {},
     onConnect() {},
   });
   for (let at = 0; at < 50; at += 1) {
     const notice = new Promise<boolean | undefined>((resolve) => {
-      heard = () => resolve(isRead);
+      onNotice = () => resolve(isRead);
     });
     await setName(`Name ${at}`);
     expect(await notice).toBe(true);

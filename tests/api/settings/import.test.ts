@@ -55,7 +55,7 @@ it.each(['', 'no JSON', '[]', '7', 'null'])('refuses %j as a settings file', (te
   expect(() => parseSettingsFile(text)).toThrow('This is not a settings file.');
 });
 
-it('a setting made by a script is in force, and is recorded as made by the system', async () => {
+it('a setting changed by a script is in force, and is recorded as changed by the system', async () => {
   await setSetting('site.name', 'By script');
   expect(getSetting('site.name')).toBe('By script');
   expect(await storedSetting('site.name')).toBe('By script');

@@ -70,10 +70,10 @@ it.each([
   [{ 'site.name': '' }, 'site.name: Please fill this in.'],
   [{ 'site.none': 1 }, 'site.none: There is no such setting on this page.'],
   ['{', 'This is not a settings file.'],
-])('an invalid file is reported before the start: %j', async (content, said) => {
+])('an invalid file is reported before the start: %j', async (content, message) => {
   await write(content);
-  expect(await fault()).toContain(said);
-  expect(await settingsFileError()).toContain(said);
+  expect(await fault()).toContain(message);
+  expect(await settingsFileError()).toContain(message);
 });
 
 const LOGO = { id: newId(), width: 200, height: 50 };
@@ -96,13 +96,13 @@ it('a file with a missing or different image is reported', async () => {
 });
 
 it('an image fault prevents neither a restart on a running site nor a start while the database is down', async () => {
-  const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  const warnSpy = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   await write({ 'look.logo': LOGO });
   expect(await settingsFileError()).toBeUndefined();
-  expect(warned).not.toHaveBeenCalled();
+  expect(warnSpy).not.toHaveBeenCalled();
   expect(await settingsFileError(NO_SERVER)).toBeUndefined();
-  expect(warned).toHaveBeenCalledTimes(1);
-  warned.mockRestore();
+  expect(warnSpy).toHaveBeenCalledTimes(1);
+  warnSpy.mockRestore();
 });
 
 it('a server that refuses its file exits without having opened a connection pool', async () => {
@@ -127,7 +127,7 @@ describe('a file that becomes invalid while the site runs', () => {
   const countFaults = vi.fn();
   const check = (known?: Awaited<ReturnType<typeof watchSettingsFile>>, url = env().DATABASE_URL) =>
     watchSettingsFile(url, known);
-  let logged: Record<'error' | 'warn', MockInstance>;
+  let logSpies: Record<'error' | 'warn', MockInstance>;
 
   beforeEach(() => {
     const mute = (level: 'error' | 'warn') =>
@@ -135,13 +135,13 @@ describe('a file that becomes invalid while the site runs', () => {
         .spyOn(log, level)
         .mockReset()
         .mockImplementation(() => undefined);
-    logged = { error: mute('error'), warn: mute('warn') };
+    logSpies = { error: mute('error'), warn: mute('warn') };
     countFaults.mockClear();
     setMetrics({ faultySettings: countFaults } as Partial<Metrics> as Metrics); // as: the tests count nothing else
   });
   afterEach(() => {
     setMetrics(undefined);
-    for (const spy of Object.values(logged)) spy.mockRestore();
+    for (const spy of Object.values(logSpies)) spy.mockRestore();
   });
 
   it('is counted and logged once, and the settings stay in force', async () => {
@@ -152,7 +152,7 @@ describe('a file that becomes invalid while the site runs', () => {
     const known = await check();
     expect(known.fault).toContain('site.name: ');
     expect(await check(known)).toEqual(known);
-    expect(logged.error).toHaveBeenCalledTimes(1);
+    expect(logSpies.error).toHaveBeenCalledTimes(1);
     expect(siteName()).toBe('From a file');
     await write({ 'site.name': 'Mended' });
     expect(await check(known)).toEqual({});
@@ -165,12 +165,12 @@ describe('a file that becomes invalid while the site runs', () => {
     expect(known.fault).toContain('look.logo: ');
     const unreachable = await check(await check(known, NO_SERVER), NO_SERVER);
     expect(unreachable.fault).toBe(known.fault);
-    expect(logged.warn).toHaveBeenCalledTimes(1);
+    expect(logSpies.warn).toHaveBeenCalledTimes(1);
     expect(countFaults.mock.calls).toEqual([[1]]);
     expect(await check(unreachable)).toEqual(known);
-    expect(logged.error).toHaveBeenCalledTimes(1);
+    expect(logSpies.error).toHaveBeenCalledTimes(1);
     await check(await check(known), NO_SERVER);
-    expect(logged.warn).toHaveBeenCalledTimes(2);
+    expect(logSpies.warn).toHaveBeenCalledTimes(2);
     await addLogo();
     expect(await check(unreachable)).toEqual({});
     expect(countFaults).toHaveBeenLastCalledWith(0);
@@ -183,7 +183,7 @@ it('a missing file is reported', async () => {
   expect(await fault()).toContain('ENOENT');
 });
 
-it('settings in the table never replace those of the file', async () => {
+it('settings in the table never replace the settings of the file', async () => {
   await storeName();
   applySettings({ 'site.name': 'From a file' }, 1); // as in a process that does not follow the settings
   const heard = vi.fn();

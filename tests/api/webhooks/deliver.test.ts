@@ -19,11 +19,11 @@ import { ada, ben, cora, kim, type Person } from '@/tests/support/cast';
 import { addKeeper } from '@/tests/support/keeper';
 import { addMemorial } from '@/tests/support/memorial';
 import { useSetting } from '@/tests/support/site-settings';
-import { addEndpoint, webhookReceiver } from '@/tests/support/webhook';
+import { addEndpoint, startWebhookReceiver } from '@/tests/support/webhook';
 
 let owner: Person;
 let id: string;
-let receiver: Awaited<ReturnType<typeof webhookReceiver>>;
+let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
 let status: number | null;
 let now: Date;
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await db().webhookEndpoint.deleteMany();
   await db().outboxMail.deleteMany();
   await db().$executeRaw`DELETE FROM pgboss.job`;
-  receiver = await webhookReceiver(() => status);
+  receiver = await startWebhookReceiver(() => status);
   env().WEBHOOK_TEST_TARGET = receiver.url;
   id = await addMemorial({ createdById: owner.user.id });
 });
@@ -54,7 +54,7 @@ const event = (change: object = {}) => ({
   ...change,
 });
 const publish = (change: object = {}) => fanOutEvent(event(change), now);
-/** Simulates time for the worker, and a short timeout for silent receivers. */
+/** Gives the worker a simulated clock, and a short timeout for silent receivers. */
 const options = () => ({
   clock: () => now,
   send: ((target, body, headers) =>
@@ -72,7 +72,7 @@ const jobs = () => db().$queryRaw<{ name: string; key: string | null }[]>`
   SELECT name, singleton_key AS key FROM pgboss.job ORDER BY name, singleton_key`;
 
 describe('an event', () => {
-  it('reaches its receiver signed, once, with ids and nothing else', async () => {
+  it('reaches its receiver once, signed, and with ids only', async () => {
     const { id: endpointId, secret } = await addEndpoint(receiver.url);
     const { eventId } = event();
     await publish({ eventId });
@@ -92,7 +92,7 @@ describe('an event', () => {
     ]);
   });
 
-  it("reaches the operator and the memorial's current owner and keepers, as far as they subscribed", async () => {
+  it("reaches the operator and the memorial's current owner and keepers if they have subscribed", async () => {
     const [keeper, helper, stranger] = [await kim(), await cora(), await ben()];
     await addKeeper(id, keeper, 'keeper');
     await addKeeper(id, helper, 'contributor');
@@ -126,7 +126,7 @@ describe('an event', () => {
     expect(await endpoint(endpointId)).toMatchObject({ failingSince: null });
   });
 
-  it('about a deleted memorial reaches those who looked after it', async () => {
+  it('about a deleted memorial reaches the people who looked after it', async () => {
     const mine = await addEndpoint(receiver.url, { userId: owner.user.id });
     await addEndpoint(receiver.url, { userId: (await ben()).user.id });
     await db().memorial.delete({ where: { id } });
@@ -138,7 +138,7 @@ describe('an event', () => {
 });
 
 describe('a receiver that fails', () => {
-  it('is tried ten times, and then the delivery is given up visibly', async () => {
+  it('is tried ten times, and then the delivery is recorded as given up', async () => {
     const { id: endpointId } = await addEndpoint(receiver.url);
     status = 500;
     await publish();
@@ -162,7 +162,7 @@ describe('a receiver that fails', () => {
     [302, 'redirect'],
     [404, 'status'],
     [null, 'time'],
-  ] as const)('with %s is retried, and no longer failing once it answers', async (code, error) => {
+  ] as const)('with %s is retried, and no longer fails once it succeeds', async (code, error) => {
     const { id: endpointId } = await addEndpoint(receiver.url);
     status = code;
     await publish();
@@ -252,11 +252,11 @@ describe('workers', () => {
     status = null;
     await Promise.all([deliver(endpointId), deliver(endpointId), deliver(endpointId)]);
     const tried = (await deliveries(endpointId)).filter(({ attempts }) => attempts > 0);
-    expect(tried.length).toBeLessThanOrEqual(2 * MAX_PARALLEL_DELIVERIES); // a second one may begin when the first has ended
+    expect(tried.length).toBeLessThanOrEqual(2 * MAX_PARALLEL_DELIVERIES); // one worker may follow another
     expect(receiver.hooks.length).toBe(tried.length);
   });
 
-  it('leave a failing endpoint to the other queue, so that working ones do not wait for it', async () => {
+  it('leave a failing endpoint to the other queue, so that working endpoints do not wait for it', async () => {
     const { id: endpointId } = await addEndpoint(receiver.url, { failingSince: now });
     await publish();
     expect(await jobs()).toEqual([{ name: 'retry-webhooks', key: endpointId }]);
@@ -267,8 +267,8 @@ describe('workers', () => {
   it('that died lose their lease after a minute, and another one delivers', async () => {
     const { id: endpointId } = await addEndpoint(receiver.url);
     await publish();
-    const dies = { clock: () => now, send: () => new Promise<never>(() => undefined) };
-    void deliverDue({ endpointId }, 'deliver-webhooks', dies); // never resolves
+    const hangingWorker = { clock: () => now, send: () => new Promise<never>(() => undefined) };
+    void deliverDue({ endpointId }, 'deliver-webhooks', hangingWorker); // never resolves
     await expect.poll(async () => (await deliveries(endpointId))[0]?.attempts).toBe(1);
     await deliver(endpointId);
     expect(receiver.hooks).toEqual([]);

@@ -10,7 +10,7 @@ import { fanOutEvent } from '@/lib/webhooks/commands/fan-out';
 import { newSecret } from '@/lib/webhooks/signature';
 import { ada, type Person } from '@/tests/support/cast';
 import { addMemorial } from '@/tests/support/memorial';
-import { addEndpoint, webhookReceiver } from '@/tests/support/webhook';
+import { addEndpoint, startWebhookReceiver } from '@/tests/support/webhook';
 
 /** Sealed with a key that is no longer among FIELD_ENCRYPTION_KEYS. */
 const LOST = 'lost:AAAA';
@@ -18,7 +18,7 @@ const LOST = 'lost:AAAA';
 let owner: Person;
 let endpointId: string;
 let memorialId: string;
-let receiver: Awaited<ReturnType<typeof webhookReceiver>>;
+let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
 
 beforeAll(async () => {
   await prepareJobs(env().DATABASE_URL);
@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db().webhookEndpoint.deleteMany();
   await db().outboxMail.deleteMany();
-  receiver = await webhookReceiver();
+  receiver = await startWebhookReceiver();
   env().WEBHOOK_TEST_TARGET = receiver.url;
   memorialId = await addMemorial({ createdById: owner.user.id });
   endpointId = (await addEndpoint(receiver.url, { userId: owner.user.id })).id;

@@ -34,7 +34,7 @@ const callAsAdmin = (
 ) => call(handler, { method, params: { id }, headers: admin.headers, ...(body && { body }) });
 
 describe('the operator’s webhooks', () => {
-  it('belong to no account: an admin’s own are not among them', async () => {
+  it('belong to no account, and do not include an admin’s own webhooks', async () => {
     await addEndpoint('https://mine.example.org', { userId: admin.user.id });
     const memorialId = await addMemorial({ createdById: member.user.id });
     const body = { ...WEBHOOK, memorialIds: [memorialId] };

@@ -92,7 +92,7 @@ describe('POST /api/webhooks', () => {
     expect(await db().webhookEndpoint.count()).toBe(0);
   });
 
-  it('refuses memorials that the caller does not look after, also as a contributor', async () => {
+  it('refuses memorials that the caller does not look after, or only contributes to', async () => {
     const helper = await cora();
     await addKeeper(memorialId, helper, 'contributor');
     for (const person of [other, helper]) {
@@ -101,7 +101,7 @@ describe('POST /api/webhooks', () => {
     }
   });
 
-  it('accepts at most ten, also when requests come in parallel', async () => {
+  it('accepts at most ten endpoints, even if requests come in parallel', async () => {
     const answers = await Promise.all(
       Array.from({ length: MAX_WEBHOOKS_PER_PERSON + 3 }, () => addAs(owner)),
     );
@@ -115,19 +115,19 @@ describe('POST /api/webhooks', () => {
 describe('an endpoint', () => {
   it('exists only for its owner', async () => {
     const id = await addOwn();
-    const { id: operators } = await addEndpoint('https://hooks.example.org');
+    const { id: operatorEndpointId } = await addEndpoint('https://hooks.example.org');
     const calls = [
       (params: { id: string }) => call(read, { params, headers: other.headers }),
-      ({ id: of }: { id: string }) => change(of, { active: false }, other),
+      (params: { id: string }) => change(params.id, { active: false }, other),
       (params: { id: string }) =>
         call(DELETE, { method: 'DELETE', params, headers: other.headers }),
       (params: { id: string }) => post(turn, params, other),
       (params: { id: string }) => post(test, params, other),
-      ({ id: of }: { id: string }) => post(sendAgain, { id: of, deliveryId: newId() }, other),
+      (params: { id: string }) => post(sendAgain, { ...params, deliveryId: newId() }, other),
     ];
     for (const ask of calls)
-      for (const of of [id, operators, newId(), 'no id'])
-        expect((await ask({ id: of })).status).toBe(404);
+      for (const endpointId of [id, operatorEndpointId, newId(), 'no id'])
+        expect((await ask({ id: endpointId })).status).toBe(404);
     expect(await row(id)).toMatchObject({ active: true });
   });
 
@@ -168,7 +168,7 @@ describe('an endpoint', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it('can be sent a test, and a delivery again with the same id', async () => {
+  it('can be sent a test event, and an earlier delivery again with the same id', async () => {
     const id = await addOwn();
     expect((await post(test, { id })).body).toEqual({ success: true });
     const sent = await db().webhookDelivery.findFirstOrThrow({ where: { endpointId: id } });

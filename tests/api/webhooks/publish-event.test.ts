@@ -11,9 +11,14 @@ import { env } from '@/lib/platform/env';
 import { publishEvent } from '@/lib/platform/events/publish-event';
 import { prepareJobs } from '@/lib/platform/jobs/prepare';
 import { ada, ben, cora, kim, type Person, root, viewerOf } from '@/tests/support/cast';
-import { addCondolence, postCondolence, setRule, toReviewed } from '@/tests/support/condolence';
+import {
+  addCondolence,
+  postCondolence,
+  reviewedVersionOf,
+  setRule,
+} from '@/tests/support/condolence';
 import { contribute, decideAs, pictureFor } from '@/tests/support/contribution';
-import { openFlowers } from '@/tests/support/flowers';
+import { orderFlowers } from '@/tests/support/flowers';
 import { addKeeper } from '@/tests/support/keeper';
 import { addMemorial } from '@/tests/support/memorial';
 import { editorOf } from '@/tests/support/memorial-editor';
@@ -45,7 +50,7 @@ describe('an event is announced for', () => {
     expect(await takePublishedEvents()).toEqual([`memorial.created ${newMemorialId}`]);
   });
 
-  it('each change of a memorial: of its form, its names, its visibility', async () => {
+  it('each change of the form, the names or the visibility of a memorial', async () => {
     const editor = editorOf(id, people.owner);
     expect((await editor.put({ biography: 'New words.' })).status).toBe(200);
     expect(await takePublishedEvents()).toEqual([`memorial.updated ${id}`]);
@@ -55,7 +60,7 @@ describe('an event is announced for', () => {
     expect(await takePublishedEvents()).toEqual([`memorial.updated ${id}`]);
   });
 
-  it('a deleted memorial, with its keepers, and not for a scheduled deletion', async () => {
+  it('a deleted memorial, with its keepers, but not a scheduled deletion', async () => {
     await deleteMemorial(owner(), id);
     expect(await takePublishedEvents()).toEqual([]);
     await deleteMemorial(viewerOf(people.admin), id);
@@ -69,12 +74,15 @@ describe('an event is announced for', () => {
       message: 'He lent me his ladder for a whole summer.',
     });
     const [row] = await db().condolence.findMany({ where: { memorialId: id } });
-    const wordsId = row?.id ?? '';
+    const condolenceId = row?.id ?? '';
     expect(body.state).toBe('waiting');
-    expect(await takePublishedEvents()).toEqual([`condolence.waiting ${id} ${wordsId}`]);
-    const publish = { decision: 'publish' as const, condolences: [await toReviewed(wordsId)] };
+    expect(await takePublishedEvents()).toEqual([`condolence.waiting ${id} ${condolenceId}`]);
+    const publish = {
+      decision: 'publish' as const,
+      condolences: [await reviewedVersionOf(condolenceId)],
+    };
     await decideCondolences(owner(), id, publish);
-    expect(await takePublishedEvents()).toEqual([`condolence.published ${id} ${wordsId}`]);
+    expect(await takePublishedEvents()).toEqual([`condolence.published ${id} ${condolenceId}`]);
     await decideCondolences(owner(), id, publish);
     expect(await takePublishedEvents()).toEqual([]);
     const { secret, id: other } = await addCondolence(id, { state: 'published' });
@@ -104,7 +112,7 @@ describe('an event is announced for', () => {
   });
 
   it('flowers that were paid for, once', async () => {
-    const order = await openFlowers(people.friend, id);
+    const order = await orderFlowers(people.friend, id);
     const { chargeMinor } = await db().order.findUniqueOrThrow({ where: { id: order.orderId } });
     await pay(order, chargeMinor);
     await pay(order, chargeMinor);

@@ -36,10 +36,10 @@ export async function settle(
 const isMarked = async (provider: Payment['provider'], providerTxnId: string) =>
   (await db().ledgerEntry.count({ where: { provider, providerTxnId, kind: 'charge' } })) > 0;
 
-type Priced = { id: string; priceMinor: number; priceCurrency: string };
+type PricedOrder = { id: string; priceMinor: number; priceCurrency: string };
 
 async function mark(
-  { id, priceMinor, priceCurrency }: Priced,
+  { id, priceMinor, priceCurrency }: PricedOrder,
   { provider, attemptId }: Payment & { attemptId: string },
   { providerTxnId, amountMinor, currency, paidAt }: Evidence,
 ): Promise<void> {

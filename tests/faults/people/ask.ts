@@ -21,14 +21,14 @@ export async function ask(
 ): Promise<Answer | null> {
   const end = Date.now() + PATIENCE_MS;
   for (let triesLeft = tries; triesLeft > 0 && Date.now() < end; triesLeft -= 1) {
-    const answer = await once(front.url + path, person, body).catch(() => null);
+    const answer = await sendOnce(front.url + path, person, body).catch(() => null);
     if (answer && answer.status < 500 && answer.status !== 429) return answer;
     await sleep(PAUSE_MS);
   }
   return null;
 }
 
-async function once(url: string, { headers }: Person, body: object): Promise<Answer> {
+async function sendOnce(url: string, { headers }: Person, body: object): Promise<Answer> {
   const isForm = body instanceof FormData;
   const answer = await fetch(url, {
     method: 'POST',

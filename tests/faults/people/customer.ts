@@ -37,10 +37,10 @@ export function drawPlan(chance: RandomSource): Plan {
 
 const draftSchema = z.object({ draftId: z.string() });
 
-/** What orders need: a picture for drafts, and a memorial to buy flowers for. */
+/** The picture for drafts, and the memorial to buy flowers for. */
 export type Goods = { picture: Blob; memorialId: string };
 
-/** Makes the whole purchase. Stops where a person would give up; payments made until then still count. */
+/** Makes the whole purchase. Stops where a person would give up; payments made before that still count. */
 export async function payFor(
   world: World,
   person: Person,

@@ -11,14 +11,12 @@ export type Person = {
 /** Enough people to keep each address far below its limit of sixty orders an hour. */
 const CROWD = 400;
 
-/**
- * Creates the people of a run, each with an account and a session. Returns a function that returns the next of them.
- */
+/** Creates the people of a run, each with an account and a session. Returns a function that returns the next person. */
 export async function createCrowd({ database, settings }: World): Promise<() => Person> {
   Object.assign(process.env, settings); // the servers seal session tokens with this secret
   const sql = await database.connect();
   const people = new Map<number, Person>();
-  for (let at = 0; at < CROWD; at += 1) people.set(at, await join(sql, at));
+  for (let at = 0; at < CROWD; at += 1) people.set(at, await createPerson(sql, at));
   await sql.end();
   let turn = 0;
   return () => {
@@ -30,7 +28,7 @@ export async function createCrowd({ database, settings }: World): Promise<() => 
 
 type Sql = { query(text: string, values: unknown[]): Promise<unknown> };
 
-async function join(sql: Sql, at: number): Promise<Person> {
+async function createPerson(sql: Sql, at: number): Promise<Person> {
   const id = newId();
   const sessionId = newSecretId();
   await sql.query(

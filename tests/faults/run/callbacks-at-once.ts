@@ -6,7 +6,7 @@ import { startFleet } from './fleet';
 import { forEachLimited } from './for-each-limited';
 import { brokenInvariants } from './invariants';
 import { countMails, type MailCount } from './mails';
-import { type Opened, openOrders } from './open-orders';
+import { type OpenedOrder, openOrders } from './open-orders';
 import { reconcile } from './reconcile';
 import { takeSnapshot } from './snapshot';
 
@@ -53,7 +53,7 @@ export async function callbacksAtOnce(orders: number, callbacks: number, naive: 
 }
 
 /** Even calls are notices, odd ones verify calls; each kind alternates between the instances. */
-async function call(urls: string[], { person, order }: Opened, at: number): Promise<number> {
+async function call(urls: string[], { person, order }: OpenedOrder, at: number): Promise<number> {
   const url = urls[Math.floor(at / 2) % urls.length] ?? '';
   const { orderId, reference } = order;
   const verify = {
@@ -72,13 +72,13 @@ async function call(urls: string[], { person, order }: Opened, at: number): Prom
 }
 
 async function outcome(world: World, statuses: Record<number, number>): Promise<Outcome> {
-  const seen = await takeSnapshot(world);
-  const mails = countMails(seen, []);
+  const finalState = await takeSnapshot(world);
+  const mails = countMails(finalState, []);
   return {
-    memorials: seen.orders.reduce((sum, order) => sum + order.memorials, 0),
-    charges: seen.charges.length,
+    memorials: finalState.orders.reduce((sum, order) => sum + order.memorials, 0),
+    charges: finalState.charges.length,
     mails,
     statuses,
-    broken: [...brokenInvariants(seen), ...mails.broken],
+    broken: [...brokenInvariants(finalState), ...mails.broken],
   };
 }

@@ -4,9 +4,10 @@ import type { Snapshot } from './snapshot';
  * Returns a sentence for each broken invariant. However often something was killed (R1), the ledger must list exactly
  * the provider's payments, and everybody who paid must have what they paid for, once.
  */
-export function brokenInvariants(seen: Snapshot): string[] {
-  const broken = [...brokenLedger(seen), ...brokenOrders(seen)];
-  if (seen.strays !== 0) broken.push(`${seen.strays} memorials or tributes belong to no order`);
+export function brokenInvariants(finalState: Snapshot): string[] {
+  const broken = [...brokenLedger(finalState), ...brokenOrders(finalState)];
+  if (finalState.strays !== 0)
+    broken.push(`${finalState.strays} memorials or tributes belong to no order`);
   return broken;
 }
 
@@ -51,6 +52,8 @@ function brokenOrders({ paid, orders, inbox }: Snapshot): string[] {
       [order.overpaid !== payments > 1, `${payments} payments, overpaid: ${order.overpaid}`],
       [order.overpaid !== order.reviews.length > 0, `for review: ${order.reviews.join(', ')}`],
     ];
-    return faults.filter(([isSo]) => isSo).map(([, words]) => `order ${order.id}: ${words}`);
+    return faults
+      .filter(([isBroken]) => isBroken)
+      .map(([, message]) => `order ${order.id}: ${message}`);
   });
 }

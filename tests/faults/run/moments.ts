@@ -47,7 +47,7 @@ export async function atMoment(
 ): Promise<void> {
   const anyTime = chance.between(0, 500);
   const later = chance.between(0, 30);
-  let watched: () => void = () => undefined;
+  let stopWatching: () => void = () => undefined;
   const done = new Promise<void>((resolve, reject) => {
     let isDone = false;
     const strike = (after = 0) => {
@@ -59,11 +59,11 @@ export async function atMoment(
       else now();
     };
     const timer = setTimeout(strike, moment === 'any time' ? anyTime : PATIENCE_MS);
-    watched = watch(world, moment, () =>
+    stopWatching = watch(world, moment, () =>
       strike(moment === 'callback' || moment === 'verified' ? later : 0),
     );
   });
-  await done.finally(watched);
+  await done.finally(stopWatching);
 }
 
 /** Calls `strike` when the moment comes. Returns the function that stops watching. */
@@ -77,14 +77,14 @@ function watch(
   if (moment === 'verified')
     providerProxy.watch.answered = (path) => /verify|validate/.test(path) && strike();
   if (moment === 'answer') front.watch.answered = callback;
-  if (moment === 'mail') inbox.watch.kept = strike;
+  if (moment === 'mail') inbox.watch.mailStored = strike;
   if (moment === 'commit') commits.watch.committed = strike;
   return () => {
     const nothing = () => undefined;
     front.watch.arrived = nothing;
     front.watch.answered = nothing;
     providerProxy.watch.answered = nothing;
-    inbox.watch.kept = nothing;
+    inbox.watch.mailStored = nothing;
     commits.watch.committed = nothing;
   };
 }

@@ -6,16 +6,16 @@ import { createCrowd, type Person } from '../people/people';
 import type { World } from '../world/world';
 import { forEachLimited } from './for-each-limited';
 
-export type Opened = { person: Person; order: CardOrder };
+export type OpenedOrder = { person: Person; order: CardOrder };
 
 /** How many orders are being opened at the same time. */
 const AT_ONCE = 4;
 
 /** Opens orders for memorials and pays each by card. The site learns of a payment only if the sandbox sends notices. */
-export async function openOrders(world: World, count: number): Promise<Opened[]> {
+export async function openOrders(world: World, count: number): Promise<OpenedOrder[]> {
   const next = await createCrowd(world);
   const { picture } = await prepareGoods(world, next());
-  const opened: Opened[] = [];
+  const opened: OpenedOrder[] = [];
   const people = Array.from({ length: count }, () => next());
   await forEachLimited(people, AT_ONCE, async (person) => {
     const form = new FormData();

@@ -22,8 +22,8 @@ export function startProviderFaults(sandboxUrl: string, chance: RandomSource): (
 }
 
 /**
- * PayFast always sends its notice eventually, because we cannot query its payments (docs/operations/payments.md, "Payments
- * that need an admin").
+ * PayFast always sends its notice eventually, because we cannot query its payments (docs/operations/payments.md,
+ * "Payments that need an admin").
  */
 const draw = ({ pick, between }: RandomSource) => ({
   webhook: pick(['normal', 'normal', 'duplicate', 'delay', 'reorder', 'never']),

@@ -34,7 +34,7 @@ async function isQuiet({ sandbox, front }: World, sql: Client): Promise<boolean>
   for (const { reference } of unrecorded) await resend(sandbox.url, reference);
   const { rows } = await sql.query(OPEN, [paid.map(({ reference }) => reference)]);
   const open = rows.map(({ id }) => String(id));
-  if (unrecorded.length === 0 && open.length > 0) await sql.query(LOOK_NOW, [open]);
+  if (unrecorded.length === 0 && open.length > 0) await sql.query(CHECK_NOW, [open]);
   const unsentMails = await sql.query(`SELECT 1 FROM outbox WHERE "sentAt" IS NULL LIMIT 1`);
   if (unsentMails.rowCount) await sql.query(SEND_NOW);
   return unrecorded.length === 0 && open.length === 0 && unsentMails.rowCount === 0;
@@ -46,7 +46,7 @@ const OPEN = `
   WHERE a.reference = ANY ($1)
     AND NOT EXISTS (SELECT 1 FROM ledger l WHERE l."attemptId" = a.id)`;
 
-const LOOK_NOW = `
+const CHECK_NOW = `
   UPDATE pgboss.job SET start_after = now()
   WHERE name = 'check-order' AND state IN ('created', 'retry') AND start_after > now()
     AND data->>'orderId' = ANY ($1)`;

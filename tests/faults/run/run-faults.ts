@@ -1,5 +1,5 @@
 import { seededRandom } from '@/prisma/demo/card/seeded-random';
-import { type Kind, openWorld, type World } from '../world/world';
+import { openWorld, type ServerKind, type World } from '../world/world';
 import { startCrowd } from './crowd-at-work';
 import { type Fleet, startFleet } from './fleet';
 import { brokenInvariants } from './invariants';
@@ -9,7 +9,7 @@ import { startProviderFaults } from './provider-faults';
 import { reconcile } from './reconcile';
 import { takeSnapshot } from './snapshot';
 
-export type FaultRunOptions = Kind & {
+export type FaultRunOptions = ServerKind & {
   seed: string;
   /** How many times a server is killed (SIGKILL). */
   kills: number;
@@ -41,42 +41,42 @@ export type FaultRunReport = {
  * Runs the whole test: people pay while servers and database are killed. Then the database must match what the
  * providers and the mail server have recorded.
  */
-export async function runFaults(wanted: FaultRunOptions): Promise<FaultRunReport> {
+export async function runFaults(options: FaultRunOptions): Promise<FaultRunReport> {
   const start = Date.now();
-  const world = await openWorld(wanted);
-  const fleet = await startFleet(world, wanted.instances).catch(async (error) => {
+  const world = await openWorld(options);
+  const fleet = await startFleet(world, options.instances).catch(async (error) => {
     await world.close();
     throw error;
   });
   try {
-    const people = await startCrowd(world, wanted.seed);
+    const people = await startCrowd(world, options.seed);
     const endProviderFaults = startProviderFaults(
       world.sandbox.url,
-      seededRandom(`${wanted.seed}/weather`),
+      seededRandom(`${options.seed}/weather`),
     );
     await firstCallback(world);
-    const strikes = await repeatKills(world, fleet, wanted);
+    const strikes = await repeatKills(world, fleet, options);
     const { peopleCount, faults } = await people.end();
     await endProviderFaults();
     const secondsToReconcile = await reconcile(world);
-    const seen = await takeSnapshot(world);
-    const mails = countMails(seen, strikes.at);
+    const finalState = await takeSnapshot(world);
+    const mails = countMails(finalState, strikes.at);
     const count = (what: 'memorials' | 'tributes') =>
-      seen.orders.reduce((sum, order) => sum + order[what], 0);
+      finalState.orders.reduce((sum, order) => sum + order[what], 0);
     return {
-      ...{ kills: wanted.kills, databaseKills: wanted.databaseKills, ...strikes.interrupted },
+      ...{ kills: options.kills, databaseKills: options.databaseKills, ...strikes.interrupted },
       people: peopleCount,
-      paid: seen.paid.length,
-      paidWith: countsOf(seen.paid.map(({ provider }) => provider)),
+      paid: finalState.paid.length,
+      paidWith: countsOf(finalState.paid.map(({ provider }) => provider)),
       orders: {
         memorials: count('memorials'),
         tributes: count('tributes'),
-        overpaid: seen.orders.filter(({ overpaid }) => overpaid).length,
+        overpaid: finalState.orders.filter(({ overpaid }) => overpaid).length,
       },
       mails,
       secondsToReconcile,
       seconds: Math.round((Date.now() - start) / 1000),
-      broken: [...brokenInvariants(seen), ...mails.broken, ...faults],
+      broken: [...brokenInvariants(finalState), ...mails.broken, ...faults],
     };
   } finally {
     await fleet.end();
@@ -84,16 +84,16 @@ export async function runFaults(wanted: FaultRunOptions): Promise<FaultRunReport
   }
 }
 
-async function repeatKills(world: World, fleet: Fleet, wanted: FaultRunOptions) {
-  const chance = seededRandom(`${wanted.seed}/kills`);
-  const all = wanted.kills + wanted.databaseKills;
+async function repeatKills(world: World, fleet: Fleet, options: FaultRunOptions) {
+  const chance = seededRandom(`${options.seed}/kills`);
+  const all = options.kills + options.databaseKills;
   const at: Date[] = [];
   const moments: Partial<Record<Moment, number>> = {};
   const interrupted = { inFlight: 0, callbacksInFlight: 0, moments };
   for (let done = 0; done < all; done += 1) {
     const moment = drawMoment(chance);
-    const victim = Math.floor(chance.between(0, wanted.instances));
-    const isDatabase = isDue(done, all, wanted.databaseKills);
+    const victim = Math.floor(chance.between(0, options.instances));
+    const isDatabase = isDue(done, all, options.databaseKills);
     await atMoment(world, moment, chance, async () => {
       const paths = world.front.inFlight();
       if (paths.length > 0) interrupted.inFlight += 1;
@@ -104,12 +104,12 @@ async function repeatKills(world: World, fleet: Fleet, wanted: FaultRunOptions) 
       await world.database.crash();
       await world.commits.listenAgain();
     });
-    wanted.onProgress?.(done + 1, all);
+    options.onProgress?.(done + 1, all);
   }
   return { at, interrupted };
 }
 
-/** Whether step `index` has an event if `some` events are spread evenly over `all` steps. */
+/** Returns whether step `index` has an event if `some` events are spread evenly over `all` steps. */
 const isDue = (index: number, all: number, some: number) =>
   Math.floor(((index + 1) * some) / all) > Math.floor((index * some) / all);
 

@@ -11,8 +11,8 @@ import { takeSnapshot } from './snapshot';
 const AT_ONCE = 8;
 
 /**
- * Pays orders for memorials while the provider sends no notices, then sends them all. Returns how many payments were
- * settled per second, and the median time of one in milliseconds. Throws unless every order became a memorial.
+ * Pays orders for memorials while the provider sends no notices, then sends all notices. Returns how many payments were
+ * settled per second, and the median time of a notice in milliseconds. Throws unless every order became a memorial.
  */
 export async function settleRate(orders: number): Promise<{ perSecond: number; medianMs: number }> {
   const world = await openWorld({ naive: false, full: false });
@@ -31,8 +31,8 @@ export async function settleRate(orders: number): Promise<{ perSecond: number; m
         times.push(performance.now() - sentAt);
       });
       const seconds = (performance.now() - start) / 1000;
-      const seen = await takeSnapshot(world);
-      const memorialCount = seen.orders.filter(({ memorials }) => memorials === 1).length;
+      const finalState = await takeSnapshot(world);
+      const memorialCount = finalState.orders.filter(({ memorials }) => memorials === 1).length;
       if (memorialCount !== orders)
         throw new Error(`Only ${memorialCount} of ${orders} payments were settled.`);
       const medianMs = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;

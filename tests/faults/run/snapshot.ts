@@ -24,7 +24,7 @@ const charge = z.object({
 });
 const outbox = z.object({ to: text, subject: text, isSent: z.boolean() });
 
-/** What the providers, the mail server and the database hold once all work has ended. */
+/** The records of the providers, the mail server and the database once all work has ended. */
 export type Snapshot = {
   paid: RecordedPayment[];
   orders: z.output<typeof order>[];

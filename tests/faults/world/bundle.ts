@@ -7,9 +7,9 @@ const NAIVE = path.resolve('tests/faults/naive/settle.ts');
 
 /**
  * Bundles our own modules of the server under test, because finding and compiling them one by one would take longer
- * than such a server lives. Packages stay external. If `naive`, the bundle has the faulty tests/faults/naive/settle.ts,
- * which loses or
- * duplicates orders, to prove that the runs detect it. Returns the path of the bundle.
+ * than one of these servers lives. Packages stay external. If `naive`, the bundle has the faulty
+ * tests/faults/naive/settle.ts, which loses or duplicates orders, to prove that the runs detect it. Returns the path of
+ * the bundle.
  */
 export async function bundleServer(folder: string, naive: boolean): Promise<string> {
   const outfile = path.join(folder, 'server.mjs');

@@ -9,7 +9,7 @@ const PATIENCE_MS = 60_000;
 
 /**
  * Returns a function that starts one real server after another: the compiled server with Next and its worker, from this
- * tree's release. Each start takes seconds, during which nothing serves.
+ * tree's release. Each start takes seconds, during which no server answers.
  */
 export function fullServers(env: Record<string, string>): Launch {
   const cwd = servedRelease();

@@ -6,21 +6,21 @@ export type Inbox = {
   smtpUrl: string;
   mails: () => Mail[];
   /** Called after a mail is stored, before the sender receives the confirmation. */
-  watch: { kept: () => void };
+  watch: { mailStored: () => void };
   stop(): Promise<void>;
 };
 
 /** The sandbox's mail server, with an inbox that reports each mail. */
 export async function openInbox(): Promise<Inbox> {
-  const watch: Inbox['watch'] = { kept: () => undefined };
-  class Watched extends Records<Mail> {
+  const watch: Inbox['watch'] = { mailStored: () => undefined };
+  class WatchedRecords extends Records<Mail> {
     override put(mail: Mail): Mail {
       const stored = super.put(mail);
-      watch.kept();
+      watch.mailStored();
       return stored;
     }
   }
-  const records = new Watched(mailSchema);
+  const records = new WatchedRecords(mailSchema);
   const { url, stop } = await receiveMail(0, records);
   return { smtpUrl: url, mails: () => records.newestFirst(), watch, stop };
 }

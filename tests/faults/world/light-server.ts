@@ -11,7 +11,7 @@ const messageSchema = z.union([
 
 /**
  * Returns a function that starts a light server, a bundle of tests/faults/server/main.ts without Next's pages, at each
- * call. All have these settings.
+ * call. All of these servers get the settings in `env`.
  */
 export function lightServers(file: string, folder: string, env: Record<string, string>): Launch {
   const log = createWriteStream(path.join(folder, 'server.log'), { flags: 'a' });

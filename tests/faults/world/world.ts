@@ -30,7 +30,7 @@ export type World = {
 /** The providers' retries over days, shortened: a notice is sent up to six times within seconds. */
 const RETRY_DELAYS_MS = [150, 400, 900, 1_800, 3_000];
 
-export type Kind = {
+export type ServerKind = {
   /** The servers use the naive settle. */
   naive: boolean;
   /** The servers are the compiled ones with Next. */
@@ -41,7 +41,7 @@ export type Kind = {
  * Opens a world. Only one per process, because the migration engine starts only once in a process
  * (scripts/database/schema-engine.ts).
  */
-export async function openWorld({ naive, full }: Kind): Promise<World> {
+export async function openWorld({ naive, full }: ServerKind): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'perennial-faults-'));
   await chmod(folder, 0o755); // root runs the database as the account postgres, which must be able to enter
   const closers: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
@@ -107,7 +107,7 @@ const accounts = (keys: Record<string, string>) => ({
     merchantKey: keys.PAYFAST_MERCHANT_KEY ?? '',
     passphrase: keys.PAYFAST_PASSPHRASE ?? '',
   },
-  given: keys,
+  rawVariables: keys,
 });
 
 async function loosenGuards(database: Database): Promise<void> {

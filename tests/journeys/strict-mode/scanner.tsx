@@ -5,18 +5,18 @@ import { CodeScanner } from '@/components/scan/code-scanner';
 import scan from '@/messages/en/scan.json';
 import ui from '@/messages/en/ui.json';
 
-/** Renders the scanner in Strict Mode, and another page to leave it for. */
+/** Shows the scanner, and another page once its button “Leave” is pressed. */
 function Pages() {
-  const [left, setLeft] = useState(false);
+  const [hasLeft, setHasLeft] = useState(false);
   // Proves that React mounts twice, which only its development build does.
   useEffect(() => {
     document.title += ' mounted';
   }, []);
-  if (left) return <p>Another page</p>;
+  if (hasLeft) return <p>Another page</p>;
   return (
     <>
       <CodeScanner />
-      <button type="button" onClick={() => setLeft(true)}>
+      <button type="button" onClick={() => setHasLeft(true)}>
         Leave
       </button>
     </>

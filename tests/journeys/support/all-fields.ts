@@ -40,12 +40,12 @@ export async function fillLife(page: Page): Promise<void> {
   await work.getByLabel('Job title').fill('Teacher');
   await work.getByLabel('Years').fill('1975 to 2008');
 
-  const served = page.getByLabel('Served in military');
-  await served.check();
+  const militaryCheckbox = page.getByLabel('Served in military');
+  await militaryCheckbox.check();
   await page.getByLabel('Branch').fill('Navy');
-  await served.uncheck();
+  await militaryCheckbox.uncheck();
   await expect(page.getByLabel('Branch')).toBeHidden();
-  await served.check();
+  await militaryCheckbox.check();
   await expect(page.getByLabel('Branch')).toHaveValue('');
   await page.getByLabel('Branch').fill('Medical corps');
   await page.getByLabel('Rank').fill('Sergeant');

@@ -26,8 +26,8 @@ export async function addCanaryMemorial(
     expect((await request.put(path, { headers, data })).status(), path).toBe(200);
   const file = { ...(await portraitFile()), name: `${word}.jpg` };
   const multipart = { additionalMedia: file };
-  const added = await request.put(`/api/memorials/media/${id}`, { headers, multipart });
-  expect(added.status()).toBe(200);
+  const uploadAnswer = await request.put(`/api/memorials/media/${id}`, { headers, multipart });
+  expect(uploadAnswer.status()).toBe(200);
   await put(`/api/memorials/${id}/texts/fr`, {
     biography: `${word} vie`,
     hobbies: [`${word} jardin`],
@@ -41,10 +41,10 @@ export async function addCanaryMemorial(
   expect(media).toHaveLength(2);
 
   /** Makes the memorial public or private. */
-  async function setPublic(shown: boolean): Promise<void> {
+  async function setPublic(visible: boolean): Promise<void> {
     const answer = await request.put(`/api/memorials/${id}`, {
       headers,
-      data: { isPublic: shown },
+      data: { isPublic: visible },
     });
     expect(z.object({ message: z.string() }).parse(await answer.json()).message).toBe(
       'Memorial updated successfully',

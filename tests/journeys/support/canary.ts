@@ -71,7 +71,6 @@ export const strangerHeaders = (other: Record<string, string>): Record<string, s
   { RSC: '1' },
 ];
 
-/** The session cookie of this token. */
 export const cookieOf = (token: string) => ({ cookie: `next-auth.session-token=${token}` });
 
 const FILTERS = ['name', 'location', 'nationality', 'religion', 'causeOfDeath', 'disasterName'];

@@ -7,7 +7,7 @@ const site = () => z.url().parse(process.env.E2E_SITE_URL);
 /** Stops a crawl that finds new addresses without end. */
 const MAX_PAGES = 400;
 /** Requests between two resets of the rate limits; fewer than the limits per minute for pages and drawings. */
-const UNCOUNTED = 50;
+const REQUESTS_PER_RESET = 50;
 const REFUSED = 429;
 const LINK = /(?:href="|<loc>|<link>)([^"<]+)/g;
 
@@ -39,7 +39,7 @@ export async function crawl(from: string, word: string, instance = site()): Prom
   const found: string[] = [];
   let read = 0;
   for (let address = waiting.shift(); address; address = waiting.shift()) {
-    if (read % UNCOUNTED === 0) await resetReadLimits();
+    if (read % REQUESTS_PER_RESET === 0) await resetReadLimits();
     read += 1;
     const { body, location } = await visit(instance + address);
     if (body.includes(word)) found.push(address);

@@ -28,11 +28,11 @@ function findCut(): string[] {
   function isCut(parent: Element, box: DOMRect): boolean {
     for (let at: Element | null = parent; at; at = at.parentElement) {
       const style = getComputedStyle(at);
-      const own = at.getBoundingClientRect();
-      if (own.width <= 1 || style.clipPath !== 'none') return false; // for screen readers
+      const ownBox = at.getBoundingClientRect();
+      if (ownBox.width <= 1 || style.clipPath !== 'none') return false; // for screen readers
       if (/auto|scroll/.test(style.overflowX) || style.textOverflow === 'ellipsis') return false;
       const hides = /hidden|clip/.test(style.overflowX);
-      if (hides && (box.left < own.left - 1 || box.right > own.right + 1)) return true;
+      if (hides && (box.left < ownBox.left - 1 || box.right > ownBox.right + 1)) return true;
     }
     return box.left < -1 || box.right > document.documentElement.clientWidth + 1;
   }

@@ -53,7 +53,7 @@ export async function fillEverything(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Use picture' }).click();
 }
 
-/** What the API then returns to the creator. */
+/** What the API returns to the creator after fillEverything(). */
 export const expectedAfterEdit = (name: string) => ({
   fullName: name,
   birthDate: '1940-04-02',

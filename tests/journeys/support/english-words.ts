@@ -29,8 +29,8 @@ export async function findEnglishWords(page: Page, stored: readonly string[]): P
   ];
 }
 
-/** Removed after the stored texts, which may include them. */
-const ALSO_WRITTEN = [
+/** Ids and the names of languages. They are removed after the stored texts, which may include them. */
+const IDS_AND_LANGUAGES = [
   /\b[1-9A-HJ-NP-Za-km-z]{12}\b/g,
   new RegExp(
     Object.values(LANGUAGES)
@@ -48,7 +48,7 @@ function withoutData(text: string, stored: readonly string[]): string {
   let rest = text;
   for (const pattern of SAME_EVERYWHERE) rest = rest.replace(pattern, ' ');
   for (const each of stored) if (rest.includes(each)) rest = rest.replaceAll(each, ' ');
-  for (const pattern of ALSO_WRITTEN) rest = rest.replace(pattern, ' ');
+  for (const pattern of IDS_AND_LANGUAGES) rest = rest.replace(pattern, ' ');
   return rest.replace(/\s+/g, ' ').trim();
 }
 

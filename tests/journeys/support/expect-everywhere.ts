@@ -10,10 +10,10 @@ export const MAX_STALE_MS = 1_000;
 export async function expectEverywhere<Found>(
   urls: readonly string[],
   read: (answer: Response) => Found | Promise<Found>,
-  wanted: Found,
+  expected: Found,
 ): Promise<void> {
-  const found = () => Promise.all(urls.map(async (url) => read(await fetch(url))));
+  const readAll = () => Promise.all(urls.map(async (url) => read(await fetch(url))));
   await expect
-    .poll(found, { intervals: [50], message: urls.join() })
-    .toEqual(urls.map(() => wanted));
+    .poll(readAll, { intervals: [50], message: urls.join() })
+    .toEqual(urls.map(() => expected));
 }

@@ -13,7 +13,7 @@ export async function expectToFit(
   expectAccessible: () => Promise<void>,
   accessibleAt: number[] = [1280],
 ): Promise<void> {
-  await untilFaded(page);
+  await waitForTransition(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const width of WIDTHS) {
@@ -28,20 +28,20 @@ export async function expectToFit(
 
 /** Expects the page to fit on a phone whose browser font size is 32 px. */
 export async function expectToFitTwiceAsLarge(page: Page, place: string): Promise<void> {
-  await untilFaded(page);
+  await waitForTransition(page);
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-  expect(await overflow(page), `${place} in letters of 32 px`).toBeLessThanOrEqual(0);
+  expect(await overflow(page), `${place} with a font size of 32 px`).toBeLessThanOrEqual(0);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
 }
 
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Waits for the view transition: resizing the window during one logs an error. */
-const untilFaded = (page: Page): Promise<void> =>
+/** Waits until no view transition is running: resizing the window during one logs an error. */
+const waitForTransition = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     type Fading = Document & { activeViewTransition?: { finished: Promise<void> } | null };
     await (document as Fading).activeViewTransition?.finished;

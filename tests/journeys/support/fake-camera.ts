@@ -19,7 +19,7 @@ const CODE_PIXELS = 230;
  * maximum. The decoder misses some codes that are badly aligned with the pixels; a real camera never stays aligned
  * like that for long.
  */
-const HAND = [
+const SHAKES = [
   { x: 0, y: 0, squareShrink: 1 },
   { x: 3, y: 2, squareShrink: 0 },
   { x: -4, y: 3, squareShrink: 2 },
@@ -96,8 +96,8 @@ export function giveTorchAndZoom(maxZoom: number) {
   const track = MediaStreamTrack.prototype;
   track.getCapabilities = () =>
     ({ torch: true, zoom: { min: 1, max: maxZoom, step: 0.1 } }) as object;
-  track.applyConstraints = async (wish) => {
-    applied.push(...(wish?.advanced ?? []));
+  track.applyConstraints = async (constraints) => {
+    applied.push(...(constraints?.advanced ?? []));
   };
 }
 
@@ -110,8 +110,8 @@ function countTracks() {
   Object.assign(window, { tracks });
   const { mediaDevices } = navigator;
   const open = mediaDevices.getUserMedia.bind(mediaDevices);
-  mediaDevices.getUserMedia = async (wish) => {
-    const stream = await open(wish);
+  mediaDevices.getUserMedia = async (constraints) => {
+    const stream = await open(constraints);
     tracks.push(...stream.getVideoTracks());
     return stream;
   };
@@ -121,22 +121,22 @@ function countTracks() {
 function filmOf(scene: { code: string } | 'empty'): Buffer {
   const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`);
   const colour = Buffer.alloc((WIDTH * HEIGHT) / 2, NO_COLOUR);
-  const frames = HAND.map((moved) => {
+  const frames = SHAKES.map((shake) => {
     const light = Buffer.alloc(WIDTH * HEIGHT, WHITE);
-    if (scene !== 'empty') drawCode(light, scene.code, moved);
+    if (scene !== 'empty') drawCode(light, scene.code, shake);
     return Buffer.concat([Buffer.from('FRAME\n'), light, colour]);
   });
   return Buffer.concat([head, ...frames]);
 }
 
-function drawCode(light: Buffer, text: string, moved: (typeof HAND)[number]): void {
+function drawCode(light: Buffer, text: string, shake: (typeof SHAKES)[number]): void {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
-  const scale = Math.floor(CODE_PIXELS / modules.size) - moved.squareShrink;
+  const scale = Math.floor(CODE_PIXELS / modules.size) - shake.squareShrink;
   const [left, top] = [(WIDTH - modules.size * scale) >> 1, (HEIGHT - modules.size * scale) >> 1];
   for (let y = 0; y < modules.size * scale; y++)
     for (let x = 0; x < modules.size * scale; x++)
       if (modules.get(Math.floor(y / scale), Math.floor(x / scale)))
-        light[(top + moved.y + y) * WIDTH + left + moved.x + x] = BLACK;
+        light[(top + shake.y + y) * WIDTH + left + shake.x + x] = BLACK;
 }
 
 export { expect };

@@ -50,7 +50,7 @@ export const atTribute = (memorialId: string) =>
 
 /** Expects the tribute on the memorial's page after the payment. */
 export async function expectTribute(page: Page, memorialId: string, message: string) {
-  // The address may not have changed, so only the tribute proves that the page is back.
+  // The payment may have begun on this page, so only the tribute, not the address, proves that it is over.
   const tribute = page.getByRole('listitem').filter({ hasText: message });
   await tribute.waitFor();
   await expect(page).toHaveURL(atTribute(memorialId));

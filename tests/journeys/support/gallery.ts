@@ -11,7 +11,7 @@ export async function openAsBen(page: Page, to: string): Promise<void> {
   await page.goto(to);
 }
 
-/** Creates a memorial of Ben's with FILES in its gallery, each in another colour. */
+/** Creates a memorial of Ben's with FILES in its gallery, each in a different colour. */
 export async function memorialWithPictures(request: APIRequestContext): Promise<string> {
   // Until the question about the cause of death is answered, the editor saves nothing.
   const form = { name: 'Gallery Person', causeVisibility: 'shown' };

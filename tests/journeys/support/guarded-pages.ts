@@ -7,12 +7,12 @@ import { fetchRaw, type RawAnswer } from './raw-request';
 import { expect, test } from './test';
 import { translatePageText } from './translate-page-text';
 
-/** Each guarded page, an account that may see it, and words that only such an account reads there. */
+/** Each guarded page, an account that may see it, and words that only this account can read there. */
 const GUARDED = EVERY_PAGE.flatMap(({ address, as, words }) =>
   as && words ? [{ address, as, words }] : [],
 );
-/** The languages in which each page is requested, too (bypass.ts). */
-const OTHERS = ['fr', 'ar', 'sw'] as const;
+/** Further languages in which each page is requested (bypass.ts). */
+const OTHER_LANGUAGES = ['fr', 'ar', 'sw'] as const;
 const AT_ONCE = 8;
 
 export type Shape = { path: string; headers: Record<string, string> };
@@ -57,10 +57,13 @@ async function expectClosed(
   const sessionCookie = `next-auth.session-token=${await tokenOf(as)}`;
   const memberAnswer = await fetchRaw(site, address, { cookie: sessionCookie });
   expect(memberAnswer.body).toContain(words); // makes sure that the words are there for somebody who may read them
-  const others = OTHERS.map((language) => translatePageText(language, words));
-  for (const [which, language] of OTHERS.entries()) {
-    const other = await fetchRaw(site, `/${language}${address}`, { cookie: sessionCookie });
-    if (other.status !== 404) expect(other.body).toContain(others[which]); // 404: the site does not offer this language
+  const translatedWords = OTHER_LANGUAGES.map((language) => translatePageText(language, words));
+  for (const [which, language] of OTHER_LANGUAGES.entries()) {
+    const translatedAnswer = await fetchRaw(site, `/${language}${address}`, {
+      cookie: sessionCookie,
+    });
+    if (translatedAnswer.status !== 404)
+      expect(translatedAnswer.body).toContain(translatedWords[which]); // 404: the site does not offer this language
   }
   const token = await endedToken(request, as);
   const cookie = `next-auth.session-token=${token}`;
@@ -71,7 +74,7 @@ async function expectClosed(
   const work = async () => {
     for (let shape = shapes.pop(); shape; shape = shapes.pop()) {
       const answer = await fetchRaw(site, shape.path, shape.headers);
-      if (isLeak(answer, [words, ...others]))
+      if (isLeak(answer, [words, ...translatedWords]))
         leaks.push(`${JSON.stringify(shape)} -> ${answer.status}`);
     }
   };
@@ -83,8 +86,8 @@ async function expectClosed(
 const endedTokens = new Map<string, string>();
 
 async function endedToken(request: APIRequestContext, name: DemoAccountName): Promise<string> {
-  const known = endedTokens.get(name);
-  if (known) return known;
+  const cachedToken = endedTokens.get(name);
+  if (cachedToken) return cachedToken;
   const account = demoAccounts.find((each) => each.name === name);
   const data = { email: account?.email, password: account?.password };
   const { token } = await (await request.post('/api/auth/login', { data })).json();

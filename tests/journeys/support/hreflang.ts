@@ -23,28 +23,29 @@ export function testAlternates(name: 'pages' | 'memorials', maxAddresses: number
     test.setTimeout(240_000);
     const site = new URL(baseURL ?? '').origin;
     const read = once((address: string) => readPage(request, address));
-    const listed = await addressesIn(request, name);
-    expect(listed.length).toBeGreaterThan(3);
-    await eachOf(listed.slice(0, maxAddresses), async (address) => {
+    const sitemapAddresses = await addressesIn(request, name);
+    expect(sitemapAddresses.length).toBeGreaterThan(3);
+    await forEachInParallel(sitemapAddresses.slice(0, maxAddresses), async (address) => {
       const { path } = splitAddress(address.slice(site.length));
-      const plain = await read(site + path);
+      const unprefixed = await read(site + path);
       // The page may have been deleted or hidden since the sitemap was read.
-      if (plain.status === 404 && !(await addressesIn(request, name)).includes(address)) return;
+      if (unprefixed.status === 404 && !(await addressesIn(request, name)).includes(address))
+        return;
       for (const [language, { tag, direction }] of LANGUAGE_ENTRIES) {
         const at = site + pathIn(language, path);
         const { status, isIndexed, alternates, ...page } = await read(at);
         const { canonical } = page;
         expect.soft({ status, isIndexed }, at).toEqual({ status: 200, isIndexed: true });
         expect.soft(page, at).toMatchObject({ language: tag, direction });
-        const isCanonical = at === site + path || plain.alternates[tag] === at;
-        expect.soft(alternates, at).toEqual(isCanonical ? plain.alternates : {});
+        const isCanonical = at === site + path || unprefixed.alternates[tag] === at;
+        expect.soft(alternates, at).toEqual(isCanonical ? unprefixed.alternates : {});
         if (!MEMORIAL.test(path)) expect.soft(alternates, at).toEqual(allLanguages(site, path));
         // A list has no canonical address, because each search is a separate page.
         if (isCanonical)
           expect.soft(canonical, at).toBe(path === '/find-memorials' ? undefined : at);
         else expect.soft(page.description, at).toBe((await read(canonical ?? '')).description);
-        if (listed.includes(at) !== isCanonical)
-          // a translation may have been added or deleted since
+        if (sitemapAddresses.includes(at) !== isCanonical)
+          // a translation may have been added or deleted since the sitemap was read
           expect.soft((await addressesIn(request, name)).includes(at), at).toBe(isCanonical);
       }
     });
@@ -80,18 +81,21 @@ const locations = (xml: string): string[] =>
 
 /** Reads each address only once. */
 function once<Found>(read: (address: string) => Promise<Found>) {
-  const found = new Map<string, Promise<Found>>();
+  const cache = new Map<string, Promise<Found>>();
   return (address: string): Promise<Found> => {
-    const known = found.get(address) ?? read(address);
-    found.set(address, known);
+    const known = cache.get(address) ?? read(address);
+    cache.set(address, known);
     return known;
   };
 }
 
-async function eachOf(all: readonly string[], work: (one: string) => Promise<void>): Promise<void> {
-  const waiting = [...all];
+async function forEachInParallel(
+  all: readonly string[],
+  work: (one: string) => Promise<void>,
+): Promise<void> {
+  const queue = [...all];
   const worker = async () => {
-    for (let one = waiting.shift(); one; one = waiting.shift()) await work(one);
+    for (let one = queue.shift(); one; one = queue.shift()) await work(one);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }

@@ -18,9 +18,12 @@ export async function logInAsKnown(context: BrowserContext, name: DemoName): Pro
       demoAccounts.find((one) => one.name === name)?.email,
     ]),
   );
-  const stored = { user: JSON.stringify(rows[0]), tokenExpiresAt: String(Date.now() + HOUR_MS) };
+  const storageItems = {
+    user: JSON.stringify(rows[0]),
+    tokenExpiresAt: String(Date.now() + HOUR_MS),
+  };
   await context.addInitScript(
-    `try { Object.assign(localStorage, ${JSON.stringify(stored)}); } catch {}`,
+    `try { Object.assign(localStorage, ${JSON.stringify(storageItems)}); } catch {}`,
   );
 }
 

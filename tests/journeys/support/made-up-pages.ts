@@ -25,7 +25,7 @@ const NARROW = { width: 320, height: 640 };
 const WIDE = { width: 1280, height: 800 };
 
 /** Texts that the states type, search for, or choose as file names. */
-const TYPED = [
+const TYPED_TEXTS = [
   'Nomvula Dube',
   'nomvula',
   'ChaLLenge123',
@@ -44,16 +44,19 @@ let places: Promise<Places> | undefined;
 
 /** Returns all ids that an address may need, and adds past payments to the database. */
 async function allPlaces(site: string): Promise<Places> {
-  const known = await memorialPlaces(site);
-  const filled = await fillStack(process.env.E2E_DATA_DIR ?? '', known);
-  return { ...known, ...filled, ...(await addOrderStates(known)) };
+  const memorialIds = await memorialPlaces(site);
+  const filled = await fillStack(process.env.E2E_DATA_DIR ?? '', memorialIds);
+  return { ...memorialIds, ...filled, ...(await addOrderStates(memorialIds)) };
 }
 
 /**
  * Declares a test for each page and state in a pseudo-language: no English word, nothing cut off on a narrow phone,
  * and no accessibility fault.
  */
-export function testMadeUp(language: 'xx' | 'xr', as: 'ada' | 'ben' | 'root' | undefined): void {
+export function testPseudoLanguage(
+  language: 'xx' | 'xr',
+  as: 'ada' | 'ben' | 'root' | undefined,
+): void {
   test.use({ meetsRefusals: true, viewport: WIDE, contextOptions: { reducedMotion: 'reduce' } });
   for (const { name, address: pattern, before, prepare: act } of STATES[language].filter(
     (each) => each.as === as,
@@ -74,9 +77,9 @@ export function testMadeUp(language: 'xx' | 'xr', as: 'ada' | 'ben' | 'root' | u
       await page.goto(`/${language}${address}`);
       await waitUntilSettled(page);
       await act?.(accentedPage(page));
-      await expectToSpeak(page);
-      // xx runs from left to right and is checked in light on a wide window; xr runs from right to left and is
-      // checked in dark on a narrow one.
+      await expectNoEnglish(page);
+      // xx runs from left to right and is checked in light mode in a wide window. xr runs from right to left and is
+      // checked in dark mode in a narrow window.
       if (language === 'xx') await expectAccessible();
       await page.setViewportSize(NARROW);
       await expectToFitNarrow(page);
@@ -86,9 +89,11 @@ export function testMadeUp(language: 'xx' | 'xr', as: 'ada' | 'ben' | 'root' | u
     });
 }
 
-async function expectToSpeak(page: Page): Promise<void> {
-  const stored = [...(await storedTexts()), ...TYPED].sort((a, b) => b.length - a.length);
-  expect.soft(await findEnglishWords(page, stored), 'English words').toEqual([]);
+async function expectNoEnglish(page: Page): Promise<void> {
+  const allowedTexts = [...(await storedTexts()), ...TYPED_TEXTS].sort(
+    (a, b) => b.length - a.length,
+  );
+  expect.soft(await findEnglishWords(page, allowedTexts), 'English words').toEqual([]);
 }
 
 async function expectToFitNarrow(page: Page): Promise<void> {
@@ -96,5 +101,5 @@ async function expectToFitNarrow(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect.soft(overflow, 'pixels to scroll sideways').toBeLessThanOrEqual(0);
-  expect.soft(await cutTexts(page), 'texts that are cut').toEqual([]);
+  expect.soft(await cutTexts(page), 'texts that are cut off').toEqual([]);
 }

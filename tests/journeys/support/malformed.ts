@@ -2,7 +2,7 @@ import type { RandomSource } from '@/prisma/demo/card/seeded-random';
 import { BYPASS_HEADERS, detours } from './bypass';
 import type { Call } from './well-formed';
 
-export type Malformed = {
+export type MalformedRequest = {
   method: string;
   target: string;
   headers: Record<string, string>;
@@ -10,7 +10,7 @@ export type Malformed = {
 };
 
 const LONG = 'a'.repeat(20_000);
-const DEEP = 3_000;
+const DEPTH = 3_000;
 /** Values that often break programs. Any of them may replace a valid value. */
 const VALUES = [
   ...[
@@ -83,15 +83,21 @@ const IDS = [
 ] as const;
 
 /**
- * Corrupts a well-formed request in one to three places: address, query, headers or body. Half of the addresses have
- * `knownId`, which exists.
+ * Corrupts a well-formed request in one to three places: address, query, headers or body. Half of the addresses contain
+ * `knownId`, the id of an existing memorial.
  */
-export function corruptRequest(call: Call, knownId: string, chance: RandomSource): Malformed {
+export function corruptRequest(
+  call: Call,
+  knownId: string,
+  chance: RandomSource,
+): MalformedRequest {
   const { pick, between } = chance;
   const happens = (share: number) => between(0, 1) < share;
   const id = () => (happens(0.5) ? knownId : pick(IDS));
-  const plain = call.address.replace(/\[+[.\w]+\]+/g, id);
-  const address = happens(0.1) ? pick(detours(plain) as [string, ...string[]]) : plain;
+  const plainAddress = call.address.replace(/\[+[.\w]+\]+/g, id);
+  const address = happens(0.1)
+    ? pick(detours(plainAddress) as [string, ...string[]])
+    : plainAddress;
   const query = happens(0.3) ? `?${queryText()}` : '';
   const method = happens(0.05)
     ? pick(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])
@@ -127,10 +133,10 @@ export function corruptRequest(call: Call, knownId: string, chance: RandomSource
     const corruptedBody = corruptFields(body);
     if (call.isUpload) return upload(corruptedBody);
     const text = happens(0.03)
-      ? `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`
+      ? `${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}`
       : JSON.stringify(happens(0.04) ? pick(VALUES) : corruptedBody);
-    const cut = happens(0.05) ? text.slice(0, Math.floor(between(0, text.length))) : text;
-    return { type: happens(0.9) ? 'application/json' : pick(TYPES), body: Buffer.from(cut) };
+    const truncated = happens(0.05) ? text.slice(0, Math.floor(between(0, text.length))) : text;
+    return { type: happens(0.9) ? 'application/json' : pick(TYPES), body: Buffer.from(truncated) };
   }
 
   /** Changes, removes, adds or nests up to three values. */

@@ -46,7 +46,7 @@ export async function continueToPayment(page: Page): Promise<string> {
 
 export const cardButton = (page: Page) => page.getByRole('button', { name: 'Pay $20.00' });
 
-/** Opens the popup. Returns a function that charges the card as if the payer's tab were closed. */
+/** Opens the popup. Returns a function that pays without the page, as if the payer had closed the tab. */
 export async function openPopup(page: Page): Promise<() => Promise<unknown>> {
   const [begun] = await Promise.all([
     page.waitForResponse((answer) => answer.url().endsWith('/popup/begin')),

@@ -10,6 +10,7 @@ export const tabLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Parts of this memorial' }).getByRole('link', { name });
 
 /** Expects the panel of this tab to be shown, and no other. */
-export async function expectOnly(page: Page, shown: string): Promise<void> {
-  for (const tab of TABS) await expect(panelOf(page, tab)).toBeVisible({ visible: tab === shown });
+export async function expectOnlyPanel(page: Page, shownTab: string): Promise<void> {
+  for (const tab of TABS)
+    await expect(panelOf(page, tab)).toBeVisible({ visible: tab === shownTab });
 }

@@ -33,7 +33,7 @@ const ORDERS: Screenshot[] = [
     address: `/admin/orders/{${place}}`,
   })),
   { name: 'order, waiting', address: '/admin/orders/{waitingOrder}' },
-  ...ORDER_ACTIONS.flatMap(([button, place, done]): Screenshot[] => [
+  ...ORDER_ACTIONS.flatMap(([button, place, doneNotice]): Screenshot[] => [
     { name: button, address: `/admin/orders/{${place}}`, prepare: openDialog(button) },
     {
       name: `${button}, failed`,
@@ -45,10 +45,10 @@ const ORDERS: Screenshot[] = [
       name: `${button}, done`,
       address: `/admin/orders/{${place}}`,
       before: mockSuccess(ORDER_CALLS),
-      prepare: succeedInDialog(button, done),
+      prepare: succeedInDialog(button, doneNotice),
     },
   ]),
-  // The server itself refuses these, so the orders stay as they are.
+  // The server itself refuses these requests, so the orders do not change.
   {
     name: 'retry refused',
     address: '/admin/orders/{unmadeMemorial}',
@@ -57,7 +57,7 @@ const ORDERS: Screenshot[] = [
   ...['unmade', 'refunds', 'disputed', 'paidTwice'].map((place) => ({
     name: `closing refused, ${place}`,
     address: `/admin/orders/{${place}}`,
-    act: failInDialog('Close the review'),
+    prepare: failInDialog('Close the review'),
   })),
   {
     name: 'refund without a reason',
@@ -67,7 +67,7 @@ const ORDERS: Screenshot[] = [
   ...['few', '0.01', '999999'].map((amount) => ({
     name: `refund of ${amount}`,
     address: '/admin/orders/{memorialOrder}',
-    act: failInDialog('Refund', fillAmount(amount)),
+    prepare: failInDialog('Refund', fillAmount(amount)),
   })),
   {
     name: 'refund failed',
@@ -88,7 +88,7 @@ const ORDERS: Screenshot[] = [
     prepare: succeedInDialog('Refund', 'The refund has been requested.', fillReason),
   },
   {
-    name: 'close a review of money that does not fit',
+    name: 'close a review of a payment that does not match',
     address: '/admin/orders/{reviewOrder}',
     prepare: openDialog('Close the review'),
   },

@@ -69,7 +69,7 @@ export const MORE_MEMBER_STATES: readonly Screenshot[] = [
     },
   },
   {
-    name: 'no picture',
+    name: 'a file that is not a picture',
     address: '/create-memorial',
     as: 'ada',
     prepare: async (page) => {
@@ -218,7 +218,7 @@ export const MORE_MEMBER_STATES: readonly Screenshot[] = [
     prepare: failInDialog('Delete Profile'),
   },
   {
-    name: 'mails not chosen',
+    name: 'choice of mails not saved',
     address: '/profile',
     as: 'ada',
     before: failCalls('**/api/auth/notifications', 400),

@@ -2,11 +2,11 @@ import type { Screenshot } from '@/lab/screenshots/screenshot';
 import { failCalls, press } from './state-actions';
 
 /**
- * What paying members see: orders in every state, and payments that do not start. The controls are found by their
+ * Orders in every state, and payments that do not start, as paying members see them. The controls are found by their
  * English names (page-in-language.ts).
  */
 export const MORE_PAYMENT_STATES: readonly Screenshot[] = [
-  // These orders are Ben's; Ada must not find hers there.
+  // These orders are Ben's. Ada opens one of them below, and must not see it.
   { name: 'flowers in review', address: '/flower-payment/success?order_id={unmade}', as: 'ben' },
   { name: 'flowers not paid', address: '/flower-payment/success?order_id={unpaid}', as: 'ben' },
   {

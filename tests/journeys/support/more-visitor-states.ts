@@ -14,7 +14,7 @@ import {
 } from './state-actions';
 
 /** Simulates a browser without a share menu and without a clipboard. */
-async function cannotShare(page: Page): Promise<void> {
+async function removeShareAndClipboard(page: Page): Promise<void> {
   await page.addInitScript(`
     Object.assign(navigator, { share: undefined });
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -22,7 +22,7 @@ async function cannotShare(page: Page): Promise<void> {
 }
 
 /** Simulates a browser without a share menu but with a clipboard. */
-async function canCopy(page: Page): Promise<void> {
+async function removeShareMenu(page: Page): Promise<void> {
   await page.addInitScript(`
     Object.assign(navigator, { share: undefined });
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {} } });
@@ -38,11 +38,11 @@ const brokenCamera = (fault: string) => async (page: Page) => {
 };
 
 /** Simulates a camera that `unplug` disconnects. */
-async function looseCamera(page: Page): Promise<void> {
+async function detachableCamera(page: Page): Promise<void> {
   await fakeCamera(page);
   await page.addInitScript(`
     const open = navigator.mediaDevices.getUserMedia;
-    navigator.mediaDevices.getUserMedia = async (...asked) => (window.stream = await open(...asked));
+    navigator.mediaDevices.getUserMedia = async (constraints) => (window.stream = await open(constraints));
   `);
 }
 
@@ -55,11 +55,11 @@ const unplug = (page: Page) =>
   `);
 
 /** Scans a picture of a code and waits for this message. */
-const scan = (text: string, says: string) => async (page: Page) => {
+const scan = (text: string, expectedMessage: string) => async (page: Page) => {
   const buffer = await QRCode.toBuffer(text, { errorCorrectionLevel: 'M', width: 400 });
   const picture = { name: 'code.png', mimeType: 'image/png', buffer };
   await chooseFiles(page.getByLabel('Scan an image file'), picture);
-  await page.getByText(says).first().waitFor();
+  await page.getByText(expectedMessage).first().waitFor();
 };
 
 const CHALLENGE = 'userId=ChaLLenge123&email=ada%40perennial.example';
@@ -77,7 +77,7 @@ export const MORE_VISITOR_STATES: readonly Screenshot[] = [
   {
     name: 'share',
     address: '/memorial/{memorial}',
-    before: cannotShare,
+    before: removeShareAndClipboard,
     prepare: openDialog('Share'),
   },
   {
@@ -152,7 +152,7 @@ export const MORE_VISITOR_STATES: readonly Screenshot[] = [
     address: `/reset-password?${CHALLENGE}`,
     prepare: submit({}, 'Reset Password'),
   },
-  { name: 'login asked for', address: '/profile' },
+  { name: 'login required', address: '/profile' },
   {
     name: 'contact sent',
     address: '/contact',
@@ -168,14 +168,14 @@ export const MORE_VISITOR_STATES: readonly Screenshot[] = [
   {
     name: 'link copied',
     address: '/memorial/{memorial}',
-    before: canCopy,
+    before: removeShareMenu,
     prepare: async (page) => {
       await press(page, 'Share');
       await page.getByText('Link copied').waitFor();
     },
   },
   {
-    name: 'tributes not read',
+    name: 'tributes not loaded',
     address: '/memorial/{memorial}',
     before: async (page) => {
       await page.route('**/api/memorials/*page=*', (route) =>
@@ -191,12 +191,12 @@ export const MORE_VISITOR_STATES: readonly Screenshot[] = [
     name: `camera with ${fault}`,
     address: '/scan-code',
     before: brokenCamera(fault),
-    act: (page: Page) => page.getByRole('button', { name: 'Try Again' }).waitFor(),
+    prepare: (page: Page) => page.getByRole('button', { name: 'Try Again' }).waitFor(),
   })),
   {
     name: 'camera unplugged',
     address: '/scan-code',
-    before: looseCamera,
+    before: detachableCamera,
     prepare: async (page) => {
       await waitForCamera(page);
       await unplug(page);

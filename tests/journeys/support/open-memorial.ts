@@ -7,7 +7,7 @@ export async function demoMemorialPath(request: APIRequestContext): Promise<stri
   return `/memorial/${memorials[0]._id}`;
 }
 
-/** Opens that page with the given hash and waits until it is interactive. Returns its path. */
+/** Opens the demo memorial with the given hash and waits until it is interactive. Returns its path. */
 export async function openMemorial(page: Page, hash = ''): Promise<string> {
   const path = await demoMemorialPath(page.request);
   await page.goto('about:blank'); // forces a full load even if only the hash changes

@@ -8,7 +8,7 @@ import { inDatabase } from './database';
 export const ORDER_STATES = {
   /** Paid but not fulfilled. It can be retried, and its review closed. It has every kind of review. */
   unmade: 'EveryReview1',
-  /** The same for a memorial order without a memorial. */
+  /** Like `unmade`, but for a memorial order without a memorial. */
   unmadeMemorial: 'UnmadeMemor1',
   /** Has refunds in every state, which can be confirmed or withdrawn, payments in every state, and notices. */
   refunds: 'EveryEvent11',
@@ -76,16 +76,16 @@ function ordersOf(
     paidAt: at as string | null,
     fulfilledAt: at as string | null,
   };
-  const ofMemorial = { type: 'memorial_creation', priceMinor: 2000, targetMemorialId: null };
+  const memorialFields = { type: 'memorial_creation', priceMinor: 2000, targetMemorialId: null };
   const unmade = { ...order, status: 'needs_review', fulfilledAt: null };
   return [
     { ...unmade, id: ORDER_STATES.unmade },
-    { ...unmade, ...ofMemorial, id: ORDER_STATES.unmadeMemorial },
+    { ...unmade, ...memorialFields, id: ORDER_STATES.unmadeMemorial },
     { ...order, id: ORDER_STATES.refunds, status: 'partially_refunded' },
     { ...order, id: ORDER_STATES.disputed, status: 'disputed' },
     { ...order, id: ORDER_STATES.refunded, status: 'refunded', userId: null, email: '' },
     { ...order, id: ORDER_STATES.paidTwice, overpaid: true },
-    { ...order, ...ofMemorial, id: ORDER_STATES.deletedMemorial },
+    { ...order, ...memorialFields, id: ORDER_STATES.deletedMemorial },
     { ...order, id: ORDER_STATES.flowersOfDeleted, targetMemorialId: null },
     { ...order, id: ORDER_STATES.unpaid, status: 'failed', paidAt: null, fulfilledAt: null },
   ];
@@ -109,12 +109,12 @@ function attempts(createdAt: string): object[] {
     detail,
     createdAt,
   });
-  const others = Object.values(AttemptStatus).filter((status) => status !== 'success');
+  const otherStatuses = Object.values(AttemptStatus).filter((status) => status !== 'success');
   return [
     ...Object.values(ORDER_STATES).map((id) =>
       attempt(id, id === ORDER_STATES.unpaid ? 'failed' : 'success'),
     ),
-    ...others.map((status, at) => ({
+    ...otherStatuses.map((status, at) => ({
       ...attempt(ORDER_STATES.refunds, status, status === 'mismatch' ? MISMATCHES : ''),
       id: `AnyAttempt${at + 1}1`,
       reference: `ref-any-attempt-${at}`,
@@ -128,11 +128,11 @@ const MISMATCHES =
   'the amount is 42250, not 46250; transaction 4711. the reference differs; transaction 4712';
 
 function ledger(occurredAt: string): object[] {
-  const entry = (orderId: string, kind: string, share: number, of = '') => ({
+  const entry = (orderId: string, kind: string, share: number, suffix = '') => ({
     orderId,
     attemptId: attemptOf(orderId),
     provider: 'paystack',
-    providerTxnId: transactionOf(orderId) + of,
+    providerTxnId: transactionOf(orderId) + suffix,
     kind,
     chargeMinor: Math.round(CHARGE.chargeMinor * share),
     chargeCurrency: 'ZAR',
@@ -140,9 +140,9 @@ function ledger(occurredAt: string): object[] {
     priceCurrency: 'USD',
     occurredAt,
   });
-  const paid = Object.values(ORDER_STATES).filter((id) => id !== ORDER_STATES.unpaid);
+  const paidOrderIds = Object.values(ORDER_STATES).filter((id) => id !== ORDER_STATES.unpaid);
   return [
-    ...paid.map((id) => entry(id, 'charge', 1)),
+    ...paidOrderIds.map((id) => entry(id, 'charge', 1)),
     entry(ORDER_STATES.paidTwice, 'charge', 1, '-again'),
     entry(ORDER_STATES.refunded, 'refund', -1, '/4711'),
     entry(ORDER_STATES.refunds, 'refund', -0.2, '/4712'),

@@ -10,13 +10,13 @@ import { newDatabase } from '../../support/new-database';
 import { PASSWORD } from './account';
 import { expect } from './test';
 
-/** A site with its own empty database, for journeys that change what later journeys of the same worker would notice. */
+/** A site with its own empty database, for journeys whose changes would disturb later journeys of the same worker. */
 export type OwnSite = {
   /** The address of the first instance. */
   url: string;
   instances: Instance[];
   /** Runs a query on the site's database. */
-  ask: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+  runQuery: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
   /** Returns a browser context in which a new account is logged in. */
   enter: (browser: Browser, role: 'member' | 'admin') => Promise<BrowserContext>;
   /** Returns the token of a new admin with `PASSWORD`. */
@@ -51,10 +51,11 @@ export async function startOwnSite(settings: Record<string, string>[] = [{}]): P
     throw error;
   }
   const url = instances[0]?.url ?? '';
-  const ask: OwnSite['ask'] = async (text, values) => (await client.query(text, values)).rows;
+  const runQuery: OwnSite['runQuery'] = async (text, values) =>
+    (await client.query(text, values)).rows;
   const addAccount = async (role: 'member' | 'admin') => {
     const email = `${role}-${newId().toLowerCase()}@example.org`;
-    await ask(
+    await runQuery(
       `INSERT INTO users (id, email, "passwordHash", "firstName", "lastName", role, "emailVerifiedAt")
        VALUES ($1, $2, $3, 'Ada', 'Moss', $4, now())`,
       [newId(), email, await hash(PASSWORD), role],
@@ -64,7 +65,7 @@ export async function startOwnSite(settings: Record<string, string>[] = [{}]): P
   return {
     url,
     instances,
-    ask,
+    runQuery,
     async enter(browser, role) {
       const context = await browser.newContext({ baseURL: url });
       const data = await addAccount(role);

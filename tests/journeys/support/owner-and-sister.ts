@@ -4,10 +4,11 @@ import { assignRole } from './assign-role';
 import { paidMemorial, tokenOf } from './paid-memorial';
 
 /**
- * Creates a memorial that a new person owns, who is logged in on `page`, and whose sister is a keeper, logged in on a phone.
+ * Creates a memorial, its owner, who is logged in on `page`, and the owner's sister, a keeper who is logged in on a
+ * phone.
  * @param fullName the name on the memorial
  */
-export async function ownerAndSister(
+export async function createOwnerAndSister(
   page: Page,
   browser: Browser,
   request: APIRequestContext,

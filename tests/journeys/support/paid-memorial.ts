@@ -21,8 +21,8 @@ const tokens = new Map<DemoName, string>();
 
 /** Returns a demo account's token, as an API client gets it. */
 export async function tokenOf(name: DemoName): Promise<string> {
-  const known = tokens.get(name);
-  if (known) return known;
+  const cachedToken = tokens.get(name);
+  if (cachedToken) return cachedToken;
   const account = demoAccounts.find((one) => one.name === name);
   // Does not use the journey's request context: its cookie would make this a cross-origin write.
   const answer = await fetch(new URL('/api/auth/login', process.env.E2E_SITE_URL), {
@@ -63,11 +63,11 @@ export async function paidMemorial(
   const order = orderSchema.parse(await orderAnswer.json());
   await payInSandbox(order);
   const { orderId, reference } = order;
-  const verified = await request.post('/api/payments/verify-paystack', {
+  const verification = await request.post('/api/payments/verify-paystack', {
     headers,
     data: { orderId, reference },
   });
-  expect(verified.status()).toBe(200);
+  expect(verification.status()).toBe(200);
   const paidOrder = await request.get(`/api/payments/orders/${orderId}`, { headers });
   return z.object({ memorialId: z.string() }).parse(await paidOrder.json()).memorialId;
 }

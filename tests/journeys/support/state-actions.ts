@@ -10,7 +10,7 @@ export const alertIn = (page: Page) =>
   page.locator('[role=alert]:not(#__next-route-announcer__)').first();
 
 /** Answers all matching calls except GET with this response. */
-const answering =
+const mockCalls =
   (glob: string, answer: { status: number; body?: string; json?: object }): Action =>
   async (page) => {
     await page.route(glob, (route) =>
@@ -18,15 +18,15 @@ const answering =
     );
   };
 
-/** Makes calls fail with this status, without a body as from a proxy, or with these fields. */
+/** Makes calls fail with this status, either with these fields or, as from a proxy, without a body. */
 export const failCalls = (glob: string, status: number, json?: object): Action =>
-  answering(glob, { status, ...(json ? { json } : { body: '' }) });
+  mockCalls(glob, { status, ...(json ? { json } : { body: '' }) });
 
 /** Makes calls succeed without changing anything, so that the next state finds the same data. */
 export const mockSuccess = (glob: string, json: object = {}): Action =>
-  answering(glob, { status: 200, json });
+  mockCalls(glob, { status: 200, json });
 
-/** Makes the answers of all writes get lost, so the page cannot know whether they arrived. */
+/** Loses the answers to all writes, so that the page cannot know whether the server received them. */
 export async function loseAnswers(page: Page): Promise<void> {
   await page.addInitScript(`
     const send = window.fetch;
@@ -43,7 +43,7 @@ export const openDialog =
   };
 
 /** Opens a dialog and presses its last button. */
-const answerIn =
+const confirmInDialog =
   (open: string | RegExp, fill?: Action): Action =>
   async (page) => {
     await press(page, open);
@@ -55,7 +55,7 @@ const answerIn =
 export const failInDialog =
   (open: string | RegExp, fill?: Action): Action =>
   async (page) => {
-    await answerIn(open, fill)(page);
+    await confirmInDialog(open, fill)(page);
     await page.locator('dialog[open] [role=alert]').first().waitFor();
   };
 
@@ -63,7 +63,7 @@ export const failInDialog =
 export const succeedInDialog =
   (open: string | RegExp, notice: string | RegExp, fill?: Action): Action =>
   async (page) => {
-    await answerIn(open, fill)(page);
+    await confirmInDialog(open, fill)(page);
     await page.getByText(notice).first().waitFor();
   };
 

@@ -6,14 +6,14 @@ export const storedPictures = (page: Page): Promise<number> =>
     const databases = await indexedDB.databases();
     if (!databases.some(({ name }) => name === 'memorialFormPicture')) return 0;
     return new Promise<number>((resolve, reject) => {
-      const opening = indexedDB.open('memorialFormPicture');
-      opening.onerror = reject;
-      opening.onsuccess = () => {
-        const names = [...opening.result.objectStoreNames];
+      const openRequest = indexedDB.open('memorialFormPicture');
+      openRequest.onerror = reject;
+      openRequest.onsuccess = () => {
+        const names = [...openRequest.result.objectStoreNames];
         if (names.length === 0) return resolve(0);
-        const countRequest = opening.result.transaction(names).objectStore('pictures').count();
+        const countRequest = openRequest.result.transaction(names).objectStore('pictures').count();
         countRequest.onsuccess = () => {
-          opening.result.close();
+          openRequest.result.close();
           resolve(countRequest.result);
         };
       };

@@ -3,7 +3,10 @@ import english from '@/messages/en/memorials.json' with { type: 'json' };
 import { inDatabase } from './database';
 
 /** Options of our lists are stored in English and translated on the page. */
-const CHOSEN = new Set([...Object.keys(english.relationships), ...Object.keys(english.events)]);
+const LIST_OPTIONS = new Set([
+  ...Object.keys(english.relationships),
+  ...Object.keys(english.events),
+]);
 
 /** Tables that no page shows, and search tables, which hold single words of other texts. */
 const NOT_SHOWN = /^(outbox|rate_limits|challenges|search_.*)$/;
@@ -38,7 +41,7 @@ async function readAll(client: Client): Promise<string[]> {
     for (const { row } of rows) collect(row, found);
   }
   return [...found]
-    .filter((text) => text.length > 2 && /[A-Za-z]{2}/.test(text) && !CHOSEN.has(text))
+    .filter((text) => text.length > 2 && /[A-Za-z]{2}/.test(text) && !LIST_OPTIONS.has(text))
     .sort((a, b) => b.length - a.length);
 }
 

@@ -16,9 +16,9 @@ export function translatePageText(
 ): string {
   const at = messagesOf('en').findIndex(([, text]) => text.includes(english));
   const key = messagesOf('en')[at]?.[0];
-  const found = messagesOf(language).find(([each]) => each === key)?.[1];
-  if (!found) throw new Error(`no message of ${language} says: ${english}`);
-  return found.split(/[{<]/)[0] ?? '';
+  const translation = messagesOf(language).find(([each]) => each === key)?.[1];
+  if (!translation) throw new Error(`no ${language} message translates: ${english}`);
+  return translation.split(/[{<]/)[0] ?? '';
 }
 
 const messagesOf = (language: string): [key: string, text: string][] =>

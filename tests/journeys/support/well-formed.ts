@@ -17,7 +17,7 @@ export type Call = {
 
 const ID = 'mwPkuvJ2NRty';
 const REVISION = ID.padEnd(REVISION_LENGTH, 'x');
-/** These calls may create an account with it, so no journey may expect it to be unknown. */
+/** The calls may create an account with this address, so no journey may expect it to be unknown. */
 const email = 'well-formed@example.org';
 const otp = '123456';
 const tribute = {
@@ -27,8 +27,8 @@ const tribute = {
   message: 'With love',
   isAnonymous: false,
 };
-const known = { birthPrecision: 'about', deathPrecision: 'year' };
-const memorial = { ...requiredForm, ...richForm, ...known, orderId: ID };
+const precisions = { birthPrecision: 'about', deathPrecision: 'year' };
+const memorial = { ...requiredForm, ...richForm, ...precisions, orderId: ID };
 const pages = { page: 1, limit: 10, search: 'ada', sortBy: 'createdAt', sortOrder: 'asc' };
 const filters = {
   name: 'ada',
@@ -44,7 +44,7 @@ const filters = {
 
 const webhook = { url: 'https://hooks.example.org/in', events: ['media.added'], memorialIds: [ID] };
 /** People's webhooks and the operator's accept the same bodies. */
-const ofWebhooks = (address: string) => ({
+const webhookBodies = (address: string) => ({
   [`POST ${address}`]: { json: webhook },
   [`PATCH ${address}/[id]`]: { json: { ...webhook, active: true } },
   [`DELETE ${address}/[id]`]: {},
@@ -53,7 +53,7 @@ const ofWebhooks = (address: string) => ({
   [`POST ${address}/[id]/deliveries/[deliveryId]/send-again`]: {},
 });
 
-/** The body that each writing endpoint accepts; `json` is undefined if it reads none. */
+/** The body that each writing endpoint accepts. The entry is empty if the endpoint reads no body. */
 const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'DELETE /api/access/guest': {},
   'DELETE /api/admin/tributes/[id]': {},
@@ -163,8 +163,8 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   'POST /api/memorials/[id]/owner-died': {},
   'POST /api/memorials/[id]/transfer': { json: { userId: ID, password: 'not this one' } },
   'POST /api/memorials/[id]/successor': { json: { accepts: true } },
-  ...ofWebhooks('/api/webhooks'),
-  ...ofWebhooks('/api/admin/webhooks'),
+  ...webhookBodies('/api/webhooks'),
+  ...webhookBodies('/api/admin/webhooks'),
   'POST /api/memorials': { json: memorial, form: memorial },
   'POST /api/memorials/[id]/access/invitations': { json: { people: [{ name: 'Jo', email }] } },
   'POST /api/memorials/[id]/access/requests': {

@@ -41,12 +41,12 @@ export async function resendWebhook(reference: string): Promise<number> {
   return z.object({ status: z.number() }).parse(answer).status;
 }
 
-const paid = z.array(z.object({ reference: z.string(), email: z.string() }));
+const transactionsSchema = z.array(z.object({ reference: z.string(), email: z.string() }));
 
 /** Returns the references of all transactions that this payer was charged for. */
 export async function paidReferences(email: string): Promise<string[]> {
   const answer = await (await fetch(new URL('/control/transactions.json', sandboxUrl()))).json();
-  return paid
+  return transactionsSchema
     .parse(answer)
     .filter((one) => one.email === email)
     .map((one) => one.reference);

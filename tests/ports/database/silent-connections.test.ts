@@ -27,7 +27,7 @@ it('closes a connection that falls silent, even in a transaction, and answers th
   database.fallSilent();
   await expect(client.query('SELECT 1')).rejects.toThrow('Query read timeout');
   await expect(client.query('ROLLBACK')).rejects.toThrow();
-  client.release(); // does not throw, as in Prisma's adapter
+  client.release(); // passes no error, as in Prisma's adapter
   await expect(pool.query('SELECT 1')).rejects.toThrow(/timeout|terminated/);
   expect(pool.totalCount).toBe(0);
   database.open();

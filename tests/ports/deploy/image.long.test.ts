@@ -61,7 +61,7 @@ describe('the folder of the image', () => {
     expect(bytes).toBeLessThan(MAX_BYTES);
   });
 
-  it('migrates', async () => {
+  it('migrates the database', async () => {
     const { ended, output } = run('dist/migrate.mjs', 0);
     expect(await ended).toEqual([0, null]);
     expect(output()).toContain('The database is up to date.');
@@ -108,7 +108,7 @@ describe('the Dockerfile', () => {
     );
     for (const [name, value] of Object.entries(SERVER_ENVIRONMENT))
       expect(text).toContain(`${name}=${value}`);
-    const needed = (await readFile('.dockerignore', 'utf8')).match(/(?<=^!).+/gm) ?? [];
-    expect(needed.filter((file) => !existsSync(file))).toEqual([]);
+    const requiredFiles = (await readFile('.dockerignore', 'utf8')).match(/(?<=^!).+/gm) ?? [];
+    expect(requiredFiles.filter((file) => !existsSync(file))).toEqual([]);
   });
 });

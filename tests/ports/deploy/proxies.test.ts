@@ -36,7 +36,7 @@ const PROXIES = [
 ];
 
 for (const { name, open, isThere } of PROXIES) {
-  if (!isThere) console.info(`${name} is not installed: its shipped configuration is not tried.`);
+  if (!isThere) console.info(`${name} is not installed: its shipped configuration is not tested.`);
   describe.skipIf(!isThere)(`the shipped configuration of ${name}`, () => {
     beforeEach(async () => {
       [failures, received] = [0, []];

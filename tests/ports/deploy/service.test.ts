@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 const PROGRAM = '/usr/bin/systemd-analyze';
-const isThere = existsSync(PROGRAM);
-if (!isThere) console.info('systemd is not installed: the shipped service is not verified.');
+const isInstalled = existsSync(PROGRAM);
+if (!isInstalled) console.info('systemd is not installed: the shipped service is not verified.');
 
-it.skipIf(!isThere)('systemd accepts the shipped service', async () => {
-  const found = await promisify(execFile)(PROGRAM, ['verify', 'deploy/perennial.service']);
-  expect(found.stderr).toBe('');
+it.skipIf(!isInstalled)('systemd accepts the shipped service', async () => {
+  const result = await promisify(execFile)(PROGRAM, ['verify', 'deploy/perennial.service']);
+  expect(result.stderr).toBe('');
 });
 
 it('the shipped service reads its settings from the .env of its folder, as the commands do', () => {

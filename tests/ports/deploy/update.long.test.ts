@@ -12,24 +12,24 @@ import { liveSettings } from '../../support/live-settings';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** `npm run reliability` reads them from the test report. */
+    /** The figures that `npm run reliability` reads from the test report. */
     figures?: Record<string, number>;
   }
 }
 
 const PER_SECOND = 20;
 const BUILD_ONLY = ['scripts/start.mjs', '--build-only', '--no-env-file'];
-const CHANGED = 'app/global-error.tsx';
+const CHANGED_FILE = 'app/global-error.tsx';
 const [BEFORE, AFTER] = ['This page could not be shown', 'This page could not be shown now'];
-const CSS = [
+const CSS_CHANGE = [
   'app/globals.css',
   '@import',
   '/* another release */\n.another-release { color: red; }\n@import',
 ];
 const LIMIT_MS = 15 * 60_000;
 
-const isThere = findNginx() !== undefined;
-if (!isThere) console.info('nginx is not installed: no update is tried behind it.');
+const isInstalled = findNginx() !== undefined;
+if (!isInstalled) console.info('nginx is not installed: an update behind it is not tested.');
 
 let folder: string;
 let checkout: Awaited<ReturnType<typeof makeCheckout>>;
@@ -40,7 +40,7 @@ let url: string;
 /** Shown in the footer of every page. */
 let contact = 'before@example.org';
 
-/** The files of the pages that were opened, by release, and all that went wrong. */
+/** The files of the pages that were opened, one list per release, and every failed request. */
 const opened: string[][] = [];
 const failures: string[] = [];
 let requestCount = 0;
@@ -62,7 +62,7 @@ async function assetsOf(page: string): Promise<string[]> {
   return [...new Set(html.match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g))];
 }
 
-async function ask(target: string): Promise<void> {
+async function requestPath(target: string): Promise<void> {
   requestCount += 1;
   const start = performance.now();
   const answer = await fetch(url + target, { signal: AbortSignal.timeout(30_000) })
@@ -85,7 +85,7 @@ function startLoad(): () => Promise<void> {
       requestCount % 2
         ? files[requestCount % files.length]
         : pages[(requestCount / 2) % pages.length];
-    const one = ask(target ?? '/').finally(() => open.delete(one));
+    const one = requestPath(target ?? '/').finally(() => open.delete(one));
     open.add(one);
   }, 1_000 / PER_SECOND);
   return async () => {
@@ -106,23 +106,23 @@ function stopwatch(): () => number {
 
 async function restartOneByOne(): Promise<void> {
   for (const at of sites.keys()) {
-    await endSite(sites[at] as ChildProcess); // as: its own key
+    await endSite(sites[at] as ChildProcess); // as: `at` is a key of `sites`
     sites[at] = await checkout.start(ports[at] ?? 0, settingsOf(at));
     await sleep(3_000); // nginx tries a failed instance again after two seconds
   }
 }
 
-describe.skipIf(!isThere)('an update behind the shipped configuration of nginx', () => {
+describe.skipIf(!isInstalled)('an update behind the shipped configuration of nginx', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'perennial-update-'));
     checkout = await makeCheckout(path.join(folder, 'site'));
     await checkout.run(...BUILD_ONLY);
     ports = [await findFreePort(), await findFreePort()];
-    const front = await findFreePort();
-    url = `http://127.0.0.1:${front}`;
+    const proxyPort = await findFreePort();
+    url = `http://127.0.0.1:${proxyPort}`;
     sites = await Promise.all(ports.map((port, at) => checkout.start(port, settingsOf(at))));
     proxy = await openNginx(
-      front,
+      proxyPort,
       ports.map((port) => `127.0.0.1:${port}`),
     );
   }, LIMIT_MS);
@@ -138,20 +138,20 @@ describe.skipIf(!isThere)('an update behind the shipped configuration of nginx',
     async ({ task }) => {
       opened.push(await assetsOf('/'));
       const stopLoad = startLoad();
-      const secondsOf = stopwatch();
+      const secondsSinceLast = stopwatch();
 
-      await checkout.replace(CHANGED, BEFORE, AFTER);
-      await checkout.replace(CSS[0] ?? '', CSS[1] ?? '', CSS[2] ?? '');
+      await checkout.replace(CHANGED_FILE, BEFORE, AFTER);
+      await checkout.replace(CSS_CHANGE[0] ?? '', CSS_CHANGE[1] ?? '', CSS_CHANGE[2] ?? '');
       await checkout.run(...BUILD_ONLY);
-      const buildSeconds = secondsOf();
+      const buildSeconds = secondsSinceLast();
       await restartOneByOne();
-      const updateSeconds = secondsOf();
+      const updateSeconds = secondsSinceLast();
       opened.push(await assetsOf('/'));
 
       contact = 'after@example.org';
       const rollbackOutput = await checkout.run('--import', 'tsx', 'scripts/rollback.ts');
       await restartOneByOne();
-      const rollbackSeconds = secondsOf();
+      const rollbackSeconds = secondsSinceLast();
       opened.push(await assetsOf('/'));
       await stopLoad();
       task.meta.figures = {
@@ -166,7 +166,7 @@ describe.skipIf(!isThere)('an update behind the shipped configuration of nginx',
       expect(failures).toEqual([]);
       // The changed setting was applied without a build.
       expect(await (await fetch(`${url}/about`)).text()).toContain(contact);
-      for (const file of new Set(opened.flat())) await ask(file);
+      for (const file of new Set(opened.flat())) await requestPath(file);
       expect(failures).toEqual([]);
       const releases = (await readdir(path.join(folder, 'site/releases'))).filter((name) =>
         /^[0-9a-f]{12}$/.test(name),

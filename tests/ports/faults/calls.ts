@@ -11,10 +11,10 @@ import { POST as verify } from '@/app/api/payments/verify-paystack/route';
 import { POST as notice } from '@/app/api/payments/webhook/payfast/route';
 import { GET as picture } from '@/app/media/[id]/[variant]/route';
 import { db } from '@/lib/platform/db/client';
-import { memorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
+import { addMemorialWithPicture } from '@/tests/ports/media/memorial-with-picture';
 import { type Answer, call } from '@/tests/support/call';
 import { ada, PASSWORD, root } from '@/tests/support/cast';
-import { openHostedFlowers } from '@/tests/support/flowers';
+import { orderHostedFlowers } from '@/tests/support/flowers';
 import type { startHostedBank } from '@/tests/support/hosted-bank';
 import { requiredForm } from '@/tests/support/memorial-form';
 import { pictureBlob, uploadOf } from '@/tests/support/memorial-upload';
@@ -37,27 +37,32 @@ const SIGN_UP = {
 type Bank = Awaited<ReturnType<typeof startHostedBank>>;
 export type Calls = Record<CallName, () => Promise<Answer>>;
 
-/** Sets up a memorial, a draft, one unpaid order and one that can be refunded, and returns a request for each. */
+/** Sets up a memorial, a draft, an unpaid order and a refundable order. Returns a function for each call. */
 export async function prepareCalls(bank: Bank): Promise<Calls> {
   const [person, admin] = [await ada(), await root()];
   const { headers } = person;
-  const shown = await memorialWithPicture(person.user.id, true);
+  const publicMemorial = await addMemorialWithPicture(person.user.id, true);
   const draftId = await addDraft(person);
-  const open = await openOrder(person, await addDraft(person));
-  const paid = await openOrder(person, await addDraft(person));
-  await bank.pay(paid);
-  await call(verify, { headers, body: { reference: paid.reference, orderId: paid.orderId } });
-  const [hosted = ''] = await bank.payHosted(await openHostedFlowers(person, shown.id));
+  const unpaidOrder = await openOrder(person, await addDraft(person));
+  const paidOrder = await openOrder(person, await addDraft(person));
+  await bank.pay(paidOrder);
+  await call(verify, {
+    headers,
+    body: { reference: paidOrder.reference, orderId: paidOrder.orderId },
+  });
+  const [noticeBody = ''] = await bank.payHosted(
+    await orderHostedFlowers(person, publicMemorial.id),
+  );
   const photo = await pictureBlob();
   let people = 0;
   const video = new Blob([new Uint8Array(await plainVideo())], { type: 'video/mp4' });
   return {
     list: () => call(list, { path: '/api/memorials' }),
-    memorial: () => call(readOne, { params: { id: shown.id } }),
-    picture: () => call(picture, { params: { id: shown.pictureId, variant: '320' } }),
+    memorial: () => call(readOne, { params: { id: publicMemorial.id } }),
+    picture: () => call(picture, { params: { id: publicMemorial.pictureId, variant: '320' } }),
     login: () => call(logIn, { body: { email: person.user.email, password: PASSWORD } }),
     register: () => {
-      people += 1; // an address is sent only a few codes
+      people += 1; // a new address each time, because each is sent only a few codes
       return call(register, { body: { ...SIGN_UP, email: `ben.${people}@example.org` } });
     },
     contact: () => call(contact, { body: MESSAGE }),
@@ -70,28 +75,31 @@ export async function prepareCalls(bank: Bank): Promise<Calls> {
       call(addMedia, {
         method: 'PUT',
         headers,
-        params: { id: shown.id },
+        params: { id: publicMemorial.id },
         body: uploadOf({}, [['additionalMedia', video]]),
       }),
     checkout: async () => {
       const body = { amount: 20, orderType: 'memorial_creation', draftId };
       const answer = await call(checkout, { headers, body });
       const { reference } = answer.body;
-      // An order may have only a few references.
+      // Deleted, because an order may have only a few payment attempts.
       if (answer.status === 201) await db().paymentAttempt.deleteMany({ where: { reference } });
       return answer;
     },
     verify: () =>
-      call(verify, { headers, body: { reference: open.reference, orderId: open.orderId } }),
+      call(verify, {
+        headers,
+        body: { reference: unpaidOrder.reference, orderId: unpaidOrder.orderId },
+      }),
     notice: () =>
       call(notice, {
-        body: hosted,
+        body: noticeBody,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       }),
     refund: () =>
       call(refund, {
         headers: admin.headers,
-        params: { id: paid.orderId },
+        params: { id: paidOrder.orderId },
         body: { reason: 'Asked by phone', amountMinor: 100 },
       }),
   };

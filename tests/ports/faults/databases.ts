@@ -5,9 +5,9 @@ import { vi } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { takeEveryConnection } from '@/tests/support/full-pool';
-import { badServer, expectForAll, type Fault, withSettings } from './fault';
+import { expectForAll, type Fault, startBadServer, withSettings } from './fault';
 
-/** Reads still work. */
+/** The calls that only read, and still work. */
 const READS = { list: 'same', memorial: 'same', picture: 'same' } as const;
 
 export const DATABASE_FAULTS: Fault[] = [
@@ -29,7 +29,7 @@ export const DATABASE_FAULTS: Fault[] = [
   {
     name: 'a database whose name cannot be looked up (EAI_AGAIN)',
     begin: async () => {
-      const lookup = vi.spyOn(dns, 'lookup').mockImplementation(failLookup as never); // as: it has many forms
+      const lookup = vi.spyOn(dns, 'lookup').mockImplementation(failLookup as never); // as: the function is overloaded
       const undo = await withDatabase('postgresql://nobody@database.invalid/none');
       return async () => {
         await undo();
@@ -40,17 +40,17 @@ export const DATABASE_FAULTS: Fault[] = [
   },
   {
     name: 'a database that shuts down (57P01)',
-    begin: () => withBadDatabase(refuses('57P01')),
+    begin: () => withBadDatabase(refuseWith('57P01')),
     expected: expectForAll('away'),
   },
   {
     name: 'a database that starts (57P03)',
-    begin: () => withBadDatabase(refuses('57P03')),
+    begin: () => withBadDatabase(refuseWith('57P03')),
     expected: expectForAll('away'),
   },
   {
     name: 'a database with too many connections (53300)',
-    begin: () => withBadDatabase(refuses('53300')),
+    begin: () => withBadDatabase(refuseWith('53300')),
     expected: expectForAll('busy'),
   },
   {
@@ -60,17 +60,17 @@ export const DATABASE_FAULTS: Fault[] = [
   },
   {
     name: 'a database that may only be read (25006)',
-    begin: readOnlyDatabase,
+    begin: makeDatabaseReadOnly,
     expected: expectForAll('readonly', READS),
   },
   {
     name: 'a database whose disk is full (53100)',
-    begin: () => failingWrites('53100'),
+    begin: () => failWrites('53100'),
     expected: expectForAll('full', { ...READS, verify: 'same' }), // verifying an unpaid order writes nothing
   },
   {
     name: 'a counter of requests that fails',
-    begin: () => failingWrites('XX001', ['rate_limits']),
+    begin: () => failWrites('XX001', ['rate_limits']),
     expected: expectForAll('same', {
       login: 'uncounted',
       register: 'uncounted',
@@ -92,8 +92,8 @@ async function withDatabase(url: string): Promise<() => Promise<void>> {
   };
 }
 
-async function withBadDatabase(treat?: (socket: Socket) => void): Promise<() => Promise<void>> {
-  const { port, close } = await badServer(treat);
+async function withBadDatabase(handle?: (socket: Socket) => void): Promise<() => Promise<void>> {
+  const { port, close } = await startBadServer(handle);
   const undo = await withDatabase(`postgresql://nobody@127.0.0.1:${port}/none`);
   return async () => {
     await close();
@@ -102,7 +102,7 @@ async function withBadDatabase(treat?: (socket: Socket) => void): Promise<() => 
 }
 
 /** Answers every connection with PostgreSQL's ErrorResponse: severity, code and message. */
-const refuses =
+const refuseWith =
   (code: string) =>
   (socket: Socket): void => {
     const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0Mno\0\0`);
@@ -116,7 +116,7 @@ export function failLookup(host: string, _options: unknown, answer: (error: Erro
   process.nextTick(answer, Object.assign(error, { code: 'EAI_AGAIN', syscall: 'getaddrinfo' }));
 }
 
-async function readOnlyDatabase(): Promise<() => Promise<void>> {
+async function makeDatabaseReadOnly(): Promise<() => Promise<void>> {
   const name = new URL(env().DATABASE_URL).pathname.slice(1);
   await inDatabase(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
   const undo = await withDatabase(env().DATABASE_URL); // the setting applies to new connections only
@@ -127,7 +127,7 @@ async function readOnlyDatabase(): Promise<() => Promise<void>> {
 }
 
 /** Makes PostgreSQL fail each insert and update with this code. */
-async function failingWrites(code: string, tables?: string[]): Promise<() => Promise<void>> {
+async function failWrites(code: string, tables?: string[]): Promise<() => Promise<void>> {
   const publicTables = await db().$queryRaw<{ name: string }[]>`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`;
   const names =

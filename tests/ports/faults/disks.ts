@@ -31,7 +31,7 @@ export const DISK_FAULTS: Fault[] = [
   },
   {
     name: 'media on a disk that may only be read (EROFS)',
-    begin: async () => withMedia(onlyRead(withPictures(mount(MEDIA_SIZE)))),
+    begin: async () => withMedia(makeReadOnly(withPictures(mount(MEDIA_SIZE)))),
     expected: expectForAll('same', { upload: 'unwritable', video: 'unwritable' }),
   },
   {
@@ -49,12 +49,12 @@ export const DISK_FAULTS: Fault[] = [
       return () => unmount(tmpdir());
     },
     expected: expectForAll('same', { video: 'full' }),
-    isAlone: true,
+    isSequential: true,
   },
   {
     name: 'a temporary folder on a disk that may only be read (EROFS)',
     begin: async () => {
-      onlyRead(mount(SIZE, tmpdir()));
+      makeReadOnly(mount(SIZE, tmpdir()));
       return () => unmount(tmpdir());
     },
     expected: expectForAll('same', { upload: 'unwritable', video: 'unwritable' }),
@@ -91,14 +91,14 @@ function unmount(folder: string): void {
   execFileSync('umount', ['--lazy', folder]);
 }
 
-/** Copies the current files, as on a disk that filled up later. */
+/** Copies the current media to the disk, as if it had filled up later. */
 function withPictures(folder: string): string {
   const { MEDIA_DIR = '' } = env();
   cpSync(MEDIA_DIR, folder, { recursive: true });
   return folder;
 }
 
-function onlyRead(folder: string): string {
+function makeReadOnly(folder: string): string {
   execFileSync('mount', ['-o', 'remount,ro', folder]);
   return folder;
 }

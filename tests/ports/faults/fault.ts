@@ -25,7 +25,7 @@ export type Fault = {
   begin: () => Promise<() => Promise<void> | void>;
   expected: Expected;
   /** The calls affect each other, so they run one after the other. */
-  isAlone?: true;
+  isSequential?: true;
   /** The service does not answer, so callers wait until their timeout. */
   isSilent?: true;
 };
@@ -44,7 +44,7 @@ const NAMES: Record<CallName, true> = {
   notice: true,
   refund: true,
 };
-export const CALL_NAMES = Object.keys(NAMES) as CallName[]; // as: the keys of the line above
+export const CALL_NAMES = Object.keys(NAMES) as CallName[]; // as: they are the keys of NAMES
 
 /** Expects this code for every call except those in `but`. */
 export const expectForAll = (
@@ -58,19 +58,19 @@ export const expectForAll = (
 /** Changes settings that are read at each use. Returns a function that restores them. */
 export function withSettings<T extends object>(settings: T, changed: Partial<T>): () => void {
   const previous = Object.fromEntries(
-    Object.keys(changed).map((name) => [name, settings[name as keyof T]]), // as: keys of a part of it
+    Object.keys(changed).map((name) => [name, settings[name as keyof T]]), // as: they are keys of `T`
   );
   Object.assign(settings, changed);
   return () => void Object.assign(settings, previous);
 }
 
-/** Starts a server that passes each connection to `treat`. Without `treat` it never answers. */
-export async function badServer(treat: (socket: Socket) => void = () => {}) {
+/** Starts a server that passes each connection to `handle`. Without `handle` it never answers. */
+export async function startBadServer(handle: (socket: Socket) => void = () => {}) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
-    treat(socket);
+    handle(socket);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

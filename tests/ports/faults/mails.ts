@@ -1,5 +1,5 @@
 import { env } from '@/lib/platform/env';
-import { badServer, expectForAll, type Fault, withSettings } from './fault';
+import { expectForAll, type Fault, startBadServer, withSettings } from './fault';
 
 /** Mails are sent by a job, so no request waits for the mail service (tests/api/contact/mail-unavailable.test.ts). */
 export const MAIL_FAULTS: Fault[] = [
@@ -12,7 +12,7 @@ export const MAIL_FAULTS: Fault[] = [
     name: 'a mail service that never answers',
     isSilent: true,
     begin: async () => {
-      const { port, close } = await badServer();
+      const { port, close } = await startBadServer();
       const undo = withSettings(env(), { SMTP_URL: `smtp://127.0.0.1:${port}` });
       return async () => {
         undo();

@@ -7,25 +7,25 @@ import { stripeSettings } from '@/lib/payments/providers/stripe/setup';
 import { settingsOf } from '@/lib/platform/env';
 import { failLookup } from './databases';
 import {
-  badServer,
   expectForAll,
   type Fault,
   respondWith,
   sendEndlessly,
+  startBadServer,
   withSettings,
 } from './fault';
 
 const NEEDS_PROVIDER = { verify: 'provider', notice: 'provider' } as const;
 
-const ofProviders = (
+const providerFault = (
   name: string,
-  treat?: (socket: Socket) => void,
-  more: Partial<Fault> = {},
+  handle?: (socket: Socket) => void,
+  extra: Partial<Fault> = {},
 ): Fault => ({
-  ...more,
+  ...extra,
   name: `payment providers ${name}`,
   begin: async () => {
-    const { port, close } = await badServer(treat);
+    const { port, close } = await startBadServer(handle);
     const undo = withProviders(`http://127.0.0.1:${port}`);
     return async () => {
       undo();
@@ -50,7 +50,7 @@ export const PROVIDER_FAULTS: Fault[] = [
   {
     name: 'payment providers whose names cannot be looked up (EAI_AGAIN)',
     begin: async () => {
-      const lookup = vi.spyOn(dns, 'lookup').mockImplementation(failLookup as never); // as: it has many forms
+      const lookup = vi.spyOn(dns, 'lookup').mockImplementation(failLookup as never); // as: the function is overloaded
       const undo = withProviders('http://provider.invalid');
       return () => {
         undo();
@@ -59,19 +59,19 @@ export const PROVIDER_FAULTS: Fault[] = [
     },
     expected: expectForAll('same', NEEDS_PROVIDER),
   },
-  ofProviders('that say nothing', undefined, { isSilent: true }),
-  ofProviders(
+  providerFault('that say nothing', undefined, { isSilent: true }),
+  providerFault(
     'that send an answer slowly',
     sendEndlessly(
       'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n',
     ),
     { isSilent: true },
   ),
-  ofProviders(
+  providerFault(
     'that fail (500)',
     respondWith('500 Internal Server Error', 'application/json', '{}'),
   ),
-  ofProviders(
+  providerFault(
     'that fail (503)',
     respondWith('503 Service Unavailable', 'text/html', '<h1>Sorry</h1>'),
   ),

@@ -2,28 +2,28 @@ import type { Socket } from 'node:net';
 import { env } from '@/lib/platform/env';
 import { resetS3Client } from '@/lib/platform/storage/s3-client';
 import {
-  badServer,
   expectForAll,
   type Fault,
   respondWith,
   sendEndlessly,
+  startBadServer,
   withSettings,
 } from './fault';
 
 const NEEDS_STORAGE = { upload: 'storage', video: 'storage', picture: 'storage' } as const;
 
 /** Answers with an S3 error document. */
-const refuses = (status: string, code: string) =>
+const refuseWith = (status: string, code: string) =>
   respondWith(
     status,
     'application/xml',
     `<?xml version="1.0"?><Error><Code>${code}</Code><Message>none</Message></Error>`,
   );
 
-const ofBucket = (name: string, treat?: (socket: Socket) => void): Fault => ({
+const bucketFault = (name: string, handle?: (socket: Socket) => void): Fault => ({
   name: `a bucket ${name}`,
   begin: async () => {
-    const { port, close } = await badServer(treat);
+    const { port, close } = await startBadServer(handle);
     const undo = withBucket(port);
     return async () => {
       undo();
@@ -39,18 +39,18 @@ export const STORAGE_FAULTS: Fault[] = [
     begin: async () => withBucket(1),
     expected: expectForAll('same', NEEDS_STORAGE),
   },
-  ofBucket('whose server never answers'),
-  ofBucket(
+  bucketFault('whose server never answers'),
+  bucketFault(
     'whose server begins an answer and never ends it',
     sendEndlessly('HTTP/1.1 200 OK\r\nX-Slow: '),
   ),
-  ofBucket(
+  bucketFault(
     'whose server sends the body of an answer slowly',
     sendEndlessly('HTTP/1.1 200 OK\r\nContent-Type: image/webp\r\nContent-Length: 100000\r\n\r\n'),
   ),
-  ofBucket('that is not there (NoSuchBucket)', refuses('404 Not Found', 'NoSuchBucket')),
-  ofBucket('that is closed to us (403)', refuses('403 Forbidden', 'AccessDenied')),
-  ofBucket('that fails (500)', refuses('500 Internal Server Error', 'InternalError')),
+  bucketFault('that does not exist (NoSuchBucket)', refuseWith('404 Not Found', 'NoSuchBucket')),
+  bucketFault('that is closed to us (403)', refuseWith('403 Forbidden', 'AccessDenied')),
+  bucketFault('that fails (500)', refuseWith('500 Internal Server Error', 'InternalError')),
 ];
 
 /** Points the process to the bucket on this port. Returns a function that undoes it. */

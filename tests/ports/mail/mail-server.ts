@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export type Received = { recipients: string[]; raw: string; mail: Email };
+export type ReceivedMail = { recipients: string[]; raw: string; mail: Email };
 
 /** A real SMTP server on loopback that stores what it accepts. `answer` can make it refuse recipients. */
 export async function startMailServer(
   answer: { refuse?: { code: number; message: string } } = {},
   port = 0,
 ) {
-  const received: Received[] = [];
+  const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],

@@ -67,7 +67,7 @@ describe('the Resend adapter', () => {
     });
   });
 
-  it('sends a mail once when it is sent twice', async () => {
+  it('delivers a mail once even if it is sent twice', async () => {
     await resendPort.send(MAIL);
     await resendPort.send(MAIL);
     expect(server.taken.size).toBe(1);
@@ -123,5 +123,5 @@ describe('the Resend adapter', () => {
 const FIELDS = ['from', 'html', 'reply_to', 'subject', 'text', 'to'];
 
 function never(): never {
-  throw new Error('the mail was taken');
+  throw new Error('the mail was accepted');
 }

@@ -34,7 +34,7 @@ describe('the SMTP adapter', () => {
 
   it('sends the mail with its own Message-ID', async () => {
     await smtpPort.send(MAIL);
-    const [{ mail, recipients } = never()] = server.received;
+    const [{ mail, recipients } = failWithoutMail()] = server.received;
     expect(recipients).toEqual(['ada@example.org']);
     expect(mail).toMatchObject({
       from: { address: 'hello@perennial.example', name: 'Perennial' },
@@ -49,7 +49,7 @@ describe('the SMTP adapter', () => {
 
   it('adds the headers for one-click unsubscribing when the mail has an unsubscribe address', async () => {
     await smtpPort.send({ ...MAIL, unsubscribeUrl: 'https://example.org/api/condolences/mails/x' });
-    const [{ raw } = never()] = server.received;
+    const [{ raw } = failWithoutMail()] = server.received;
     expect(raw).toMatch(
       /^List-Unsubscribe: <https:\/\/example\.org\/api\/condolences\/mails\/x>/im,
     );
@@ -58,7 +58,7 @@ describe('the SMTP adapter', () => {
 
   it.each(HOSTILE_SUBJECTS)('adds no header or recipient for the subject %j', async (subject) => {
     await smtpPort.send({ ...MAIL, subject });
-    const [{ mail, recipients, raw } = never()] = server.received;
+    const [{ mail, recipients, raw } = failWithoutMail()] = server.received;
     expect(recipients).toEqual(['ada@example.org']);
     expect(mail.headers.map(({ key }) => key).sort()).toEqual(HEADERS);
     expect(mail.bcc ?? []).toEqual([]);
@@ -92,13 +92,13 @@ describe('the SMTP adapter', () => {
     env().SMTP_URL = `smtp://127.0.0.1:${port}`;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let isOver = false;
-    const refused = smtpPort.send(MAIL).finally(() => (isOver = true));
-    refused.catch(() => {});
+    const sending = smtpPort.send(MAIL).finally(() => (isOver = true));
+    sending.catch(() => {});
     while (!isOver) {
       await vi.advanceTimersByTimeAsync(100);
       await nextTurn(); // lets network events happen
     }
-    await expect(refused).rejects.toBeInstanceOf(MailUndelivered);
+    await expect(sending).rejects.toBeInstanceOf(MailUndelivered);
     vi.useRealTimers();
     silent.close();
   });
@@ -116,6 +116,6 @@ const HEADERS = [
   'to',
 ];
 
-function never(): never {
+function failWithoutMail(): never {
   throw new Error('no mail came');
 }

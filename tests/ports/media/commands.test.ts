@@ -13,7 +13,7 @@ import { storagePort } from '@/lib/platform/storage/select';
 import { MESSAGES } from '@/tests/support/media-messages';
 import { ada } from '../../support/cast';
 import { halves, writeTemporaryFile } from '../../unit/media/picture-files';
-import { memorialWithPicture, storedPicture } from './memorial-with-picture';
+import { addMemorialWithPicture, storeUnusedPicture } from './memorial-with-picture';
 
 const TOMORROW = Date.now() + ABANDONED_MS + 60_000;
 
@@ -29,7 +29,7 @@ const stateOf = async (id: string) =>
 
 describe('storePicture', () => {
   it('stores every file under an unguessable name before it writes the row', async () => {
-    const { id } = await storedPicture(ownerId);
+    const { id } = await storeUnusedPicture(ownerId);
     const row = await db().media.findUniqueOrThrow({ where: { id } });
     const objects = row.objects as Record<string, string>;
     expect(Object.keys(objects).sort()).toEqual(['1600', '320', '560', '800']);
@@ -56,7 +56,7 @@ describe('storePicture', () => {
 
 describe('claimPicture', () => {
   it('can run twice, but never claims an orphan', async () => {
-    const { id } = await storedPicture(ownerId);
+    const { id } = await storeUnusedPicture(ownerId);
     await db().$transaction((tx) => claimPicture(tx, id));
     await db().$transaction((tx) => claimPicture(tx, id));
     expect(await stateOf(id)).toBe('ready');
@@ -68,30 +68,36 @@ describe('claimPicture', () => {
 
 describe('deleteMedia', () => {
   it('deletes orphans and their files at the next run', async () => {
-    const { id } = await storedPicture(ownerId);
+    const { id } = await storeUnusedPicture(ownerId);
     await db().$transaction((tx) => orphanMedia(tx, [id]));
     await deleteMedia({});
     expect([await stateOf(id), await filesOf(id)]).toEqual([undefined, []]);
   });
 
   it('deletes pending pictures after a day unless a draft or memorial uses them', async () => {
-    const abandoned = await storedPicture(ownerId);
-    const drafted = await storedPicture(ownerId);
-    const draft = { id: newId(), ownerId, formSealed: '', pictureId: drafted.id };
+    const abandonedPicture = await storeUnusedPicture(ownerId);
+    const draftPicture = await storeUnusedPicture(ownerId);
+    const draft = { id: newId(), ownerId, formSealed: '', pictureId: draftPicture.id };
     await db().memorialDraft.create({ data: draft });
-    const { pictureId } = await memorialWithPicture(ownerId, true);
+    const { pictureId } = await addMemorialWithPicture(ownerId, true);
     await deleteMedia({});
-    expect(await stateOf(abandoned.id)).toBe('pending');
+    expect(await stateOf(abandonedPicture.id)).toBe('pending');
     await deleteMedia({}, TOMORROW);
-    expect([await stateOf(abandoned.id), await filesOf(abandoned.id)]).toEqual([undefined, []]);
-    expect([await stateOf(drafted.id), await stateOf(pictureId)]).toEqual(['pending', 'ready']);
-    expect(await filesOf(drafted.id)).toHaveLength(1);
+    expect([await stateOf(abandonedPicture.id), await filesOf(abandonedPicture.id)]).toEqual([
+      undefined,
+      [],
+    ]);
+    expect([await stateOf(draftPicture.id), await stateOf(pictureId)]).toEqual([
+      'pending',
+      'ready',
+    ]);
+    expect(await filesOf(draftPicture.id)).toHaveLength(1);
   });
 });
 
 describe('deleteStrayObjects', () => {
   it('deletes only old files without a row', async () => {
-    const kept = await storedPicture(ownerId);
+    const kept = await storeUnusedPicture(ownerId);
     const putObject = async (name: string) => {
       const key = `media/${name}/320-0.webp`;
       await storagePort().put(key, Buffer.from('x'), { contentType: 'image/webp', bytes: 1 });
@@ -110,11 +116,11 @@ describe('deleteStrayObjects', () => {
   });
 
   it('deletes old files that their row no longer names', async () => {
-    const { id } = await storedPicture(ownerId);
-    const replaced = `media/${id}/560-0.webp`;
+    const { id } = await storeUnusedPicture(ownerId);
+    const replacedKey = `media/${id}/560-0.webp`;
     const putOptions = { contentType: 'image/webp', bytes: 1 };
-    await storagePort().put(replaced, Buffer.from('x'), putOptions);
-    const kept = (await filesOf(id)).filter((key) => key !== replaced);
+    await storagePort().put(replacedKey, Buffer.from('x'), putOptions);
+    const kept = (await filesOf(id)).filter((key) => key !== replacedKey);
     await deleteStrayObjects({}, TOMORROW);
     expect(await filesOf(id)).toEqual(kept);
   });

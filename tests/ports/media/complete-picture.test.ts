@@ -17,7 +17,7 @@ import { storagePort } from '@/lib/platform/storage/select';
 import { call } from '../../support/call';
 import { ada } from '../../support/cast';
 import { grainy, writeTemporaryFile } from '../../unit/media/picture-files';
-import { memorialWithPicture } from './memorial-with-picture';
+import { addMemorialWithPicture } from './memorial-with-picture';
 
 let ownerId: string;
 beforeAll(async () => {
@@ -25,13 +25,13 @@ beforeAll(async () => {
   await prepareJobs(env().DATABASE_URL);
 });
 
-/** Returns the grainy picture of a public memorial. */
-async function shownPicture(width = 1000, height = 800): Promise<string> {
+/** Adds a public memorial with a grainy picture. Returns the picture's id. */
+async function addPublicPicture(width = 1000, height = 800): Promise<string> {
   const path = await writeTemporaryFile(
     await grainy(width, height).jpeg({ quality: 95 }).toBuffer(),
   );
   const { id } = await storePicture(ownerId, { path, fileName: 'x' }).finally(() => rm(path));
-  const memorial = await memorialWithPicture(ownerId, true);
+  const memorial = await addMemorialWithPicture(ownerId, true);
   await db().memorial.update({ where: { id: memorial.id }, data: { mainPictureId: id } });
   await db().media.update({ where: { id }, data: { state: 'ready' } });
   return id;
@@ -47,8 +47,8 @@ const get = (id: string, variant: string, accept: string) =>
 const CHROMIUM = 'image/avif,image/webp,image/apng,*/*;q=0.8';
 
 describe('completePicture', () => {
-  it('adds each AVIF that is smaller, and serves it to browsers that accept AVIF', async () => {
-    const id = await shownPicture();
+  it('adds each AVIF that is smaller than its WebP, and serves it to browsers that accept AVIF', async () => {
+    const id = await addPublicPicture();
     const before = await get(id, '800', CHROMIUM);
     expect(before.headers.get('content-type')).toBe('image/webp');
     expect(before.headers.get('vary')).toBeNull();
@@ -68,7 +68,7 @@ describe('completePicture', () => {
   });
 
   it('adds nothing when it runs twice, and all files are deleted with the picture', async () => {
-    const id = await shownPicture(200, 160);
+    const id = await addPublicPicture(200, 160);
     await completePicture({ mediaId: id });
     const objects = await objectsOf(id);
     await completePicture({ mediaId: id });
@@ -80,7 +80,7 @@ describe('completePicture', () => {
   });
 
   it('adds the size for lists to a picture that an older release stored', async () => {
-    const id = await shownPicture();
+    const id = await addPublicPicture();
     const { '800': large = '', '1600': largest = '' } = await objectsOf(id);
     const objects = { '320': large, '800': large, '1600': largest };
     await db().media.update({ where: { id }, data: { objects } });
@@ -95,7 +95,7 @@ describe('completePicture', () => {
   });
 
   it('removes location and camera from every file', async () => {
-    const id = await shownPicture(600, 480);
+    const id = await addPublicPicture(600, 480);
     await completePicture({ mediaId: id });
     const files = await filesOf(id);
     expect(files.some((key) => key.endsWith('.avif'))).toBe(true);
@@ -104,11 +104,11 @@ describe('completePicture', () => {
   });
 
   it('leaves a picture as it is when its file is missing or unreadable', async () => {
-    const id = await shownPicture(200, 160);
+    const id = await addPublicPicture(200, 160);
     const body = Buffer.from('no picture');
-    const broken = await storeObjects(id, [{ variants: ['1600'], ending: 'webp', body }]);
-    const lost = { '1600': 'media/nowhere/1600-0.webp' };
-    for (const objects of [broken, lost]) {
+    const unreadableKeys = await storeObjects(id, [{ variants: ['1600'], ending: 'webp', body }]);
+    const missingKeys = { '1600': 'media/nowhere/1600-0.webp' };
+    for (const objects of [unreadableKeys, missingKeys]) {
       await db().media.update({ where: { id }, data: { objects, isComplete: false } });
       await completePicture({ mediaId: id });
       expect(await rowOf(id)).toMatchObject({ objects, isComplete: true });
@@ -117,19 +117,22 @@ describe('completePicture', () => {
 });
 
 describe('findIncompletePictures', () => {
-  const enqueued = async () =>
+  const findEnqueuedIds = async () =>
     (
       await db().$queryRaw<{ data: { mediaId: string } }[]>`
         SELECT data FROM pgboss.job WHERE name = 'complete-picture' AND state = 'created'`
     ).map(({ data }) => data.mediaId);
 
-  it('enqueues incomplete pictures once, and no complete one', async () => {
-    const [waiting, complete] = [await shownPicture(200, 160), await shownPicture(200, 160)];
+  it('enqueues each incomplete picture once, and complete pictures never', async () => {
+    const [uncompletedId, complete] = [
+      await addPublicPicture(200, 160),
+      await addPublicPicture(200, 160),
+    ];
     await completePicture({ mediaId: complete });
     await findIncompletePictures();
     await findIncompletePictures();
-    const enqueuedIds = await enqueued();
-    expect(enqueuedIds.filter((id) => id === waiting)).toHaveLength(1);
+    const enqueuedIds = await findEnqueuedIds();
+    expect(enqueuedIds.filter((id) => id === uncompletedId)).toHaveLength(1);
     expect(enqueuedIds).not.toContain(complete);
   });
 });

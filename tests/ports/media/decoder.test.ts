@@ -20,10 +20,10 @@ import {
 } from '../../support/video-files';
 import { noise, writeTemporaryFile } from '../../unit/media/picture-files';
 
-async function inFile<T>(bytes: Buffer, act: (path: string) => T | Promise<T>): Promise<T> {
+async function withFile<T>(bytes: Buffer, use: (path: string) => T | Promise<T>): Promise<T> {
   const file = await writeTemporaryFile(bytes);
   try {
-    return await act(file);
+    return await use(file);
   } finally {
     await rm(file);
   }
@@ -50,13 +50,13 @@ describe('checkSampleTables', () => {
     ['MOV', () => videoWithLocation('qt  ')],
     ['WebM, which it does not check', webmWithLocation],
   ])('accepts a %s', async (_, make) => {
-    await expect(inFile(await make(), checkSampleTables)).resolves.toBeUndefined();
+    await expect(withFile(await make(), checkSampleTables)).resolves.toBeUndefined();
   });
 
   const impossible = Object.entries(VIDEO_BOMBS).filter(([name]) => !name.includes('WebM'));
   it.each(impossible)('refuses %s before it is parsed', async (_, make) => {
-    const refused = withEnglishErrors(inFile(await make(), checkSampleTables));
-    await expect(refused).rejects.toMatchObject({
+    const checkResult = withEnglishErrors(withFile(await make(), checkSampleTables));
+    await expect(checkResult).rejects.toMatchObject({
       code: 'invalid',
       message: MESSAGES.videoDamaged,
     });
@@ -69,14 +69,14 @@ describe('a decoder', () => {
     const copy = path.join(folder, 'copy');
     const bytes = await paddedVideo();
     await expect(
-      inFile(bytes, (file) => decode('video', { path: file, copy })),
+      withFile(bytes, (file) => decode('video', { path: file, copy })),
     ).rejects.toMatchObject({ code: 'invalid', message: MESSAGES.videoDamaged });
     await rm(folder, { recursive: true });
   });
 
   it('is killed when it takes too long', async () => {
     const picture = await noise(4000, 3000).jpeg().toBuffer();
-    const ending = await inFile(picture, (file) =>
+    const ending = await withFile(picture, (file) =>
       new DecoderProcess().run({ task: 'picture', input: { path: file } }, 1),
     );
     expect(ending).toEqual({ killed: 'time' });
@@ -87,7 +87,7 @@ describe('a decoder', () => {
     const copy = path.resolve('tests/support/files/copied.mp4');
     await expect(decode('video', { path: ownFile, copy })).rejects.toThrow('restricted');
     await expect(
-      inFile(await plainVideo(), (file) => decode('video', { path: file, copy })),
+      withFile(await plainVideo(), (file) => decode('video', { path: file, copy })),
     ).rejects.toThrow('restricted');
   });
 
@@ -100,7 +100,7 @@ describe('a decoder', () => {
     let end: () => void = () => undefined;
     const holder = runInMediaSlot('picture', () => new Promise<void>((resolve) => (end = resolve)));
     let isOpened = false;
-    const refusal = inFile(Buffer.from('no file of any kind'), (file) =>
+    const refusal = withFile(Buffer.from('no file of any kind'), (file) =>
       storeItem(ownerId, { path: file, fileName: 'x', bytes: 19 }).finally(() => (isOpened = true)),
     ).catch((error: unknown) => error);
     await sleep(1_000); // far longer than detection takes
@@ -112,7 +112,7 @@ describe('a decoder', () => {
 
   it('is replaced when it dies while idle', async () => {
     const picture = await noise(40, 30).jpeg().toBuffer();
-    const decodePicture = () => inFile(picture, (file) => decode('picture', { path: file }));
+    const decodePicture = () => withFile(picture, (file) => decode('picture', { path: file }));
     await decodePicture();
     for (const pid of decodersBelow(process.pid)) process.kill(pid, 'SIGKILL');
     await expect(decodePicture()).resolves.toMatchObject({ width: 40 });
@@ -130,16 +130,16 @@ describe('a decoder', () => {
 
   it('is replaced after a file that broke it', async () => {
     const picture = await noise(40, 30).jpeg().toBuffer();
-    const decodePicture = () => inFile(picture, (file) => decode('picture', { path: file }));
+    const decodePicture = () => withFile(picture, (file) => decode('picture', { path: file }));
     await decodePicture();
-    const waiting = decodersBelow(process.pid);
+    const idleDecoders = decodersBelow(process.pid);
     const bomb = await paddedVideo();
     const copy = path.resolve('tests/support/files/copied.mp4');
     await expect(
-      inFile(bomb, (file) => decode('video', { path: file, copy })),
+      withFile(bomb, (file) => decode('video', { path: file, copy })),
     ).rejects.toMatchObject({ code: 'invalid' });
     const decoders = decodersBelow(process.pid);
-    expect(waiting.filter((pid) => !decoders.includes(pid))).not.toEqual([]); // the bomb went to the idle decoder
+    expect(idleDecoders.filter((pid) => !decoders.includes(pid))).not.toEqual([]); // the bomb went to the idle decoder
     expect(await decodePicture()).toMatchObject({ width: 40, height: 30 });
   });
 });

@@ -21,7 +21,7 @@ import { pdf } from '../../support/document-files';
 import { addMemorial } from '../../support/memorial';
 import { videoWithLocation } from '../../support/video-files';
 import { writeTemporaryFile } from '../../unit/media/picture-files';
-import { storedPicture } from './memorial-with-picture';
+import { storeUnusedPicture } from './memorial-with-picture';
 
 let owner: Person;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ const bytesOf = async (response: Response) => Buffer.from(await response.arrayBu
 
 describe('attachItems', () => {
   it('refuses an item that is in another memorial or does not exist', async () => {
-    const { id } = await storedPicture(owner.user.id);
+    const { id } = await storeUnusedPicture(owner.user.id);
     await attach(await memorial(), [id]);
     const goneError = { code: 'conflict', message: MESSAGES.itemGone };
     await expect(attach(await memorial(), [id])).rejects.toMatchObject(goneError);
@@ -64,7 +64,7 @@ describe('attachItems', () => {
   });
 
   it('refuses a memorial that does not exist', async () => {
-    const { id } = await storedPicture(owner.user.id);
+    const { id } = await storeUnusedPicture(owner.user.id);
     await expect(attach('123456789abc', [id])).rejects.toMatchObject({ code: 'not_found' });
     expect((await rowOf(id)).state).toBe('pending');
   });
@@ -74,7 +74,7 @@ describe('arrangeGallery', () => {
   it('sets order and captions, and detaches items that are not listed', async () => {
     const memorialId = await memorial();
     const ids: string[] = [];
-    for (let at = 0; at < 3; at++) ids.push((await storedPicture(owner.user.id)).id);
+    for (let at = 0; at < 3; at++) ids.push((await storeUnusedPicture(owner.user.id)).id);
     await attach(memorialId, ids);
     const [first = '', second = '', third = ''] = ids;
     await arrange(memorialId, [
@@ -93,10 +93,10 @@ describe('arrangeGallery', () => {
 
   it('refuses foreign and repeated items, and changes nothing', async () => {
     const memorialId = await memorial();
-    const { id } = await storedPicture(owner.user.id);
+    const { id } = await storeUnusedPicture(owner.user.id);
     await attach(memorialId, [id]);
     const item = { id, caption: 'changed' };
-    const foreignItem = { id: (await storedPicture(owner.user.id)).id, caption: '' };
+    const foreignItem = { id: (await storeUnusedPicture(owner.user.id)).id, caption: '' };
     await expect(arrange(memorialId, [item, foreignItem])).rejects.toMatchObject({
       code: 'conflict',
     });
@@ -108,17 +108,17 @@ describe('arrangeGallery', () => {
 describe('GET /media/{id}/original', () => {
   it('returns the requested range of a video', async () => {
     const { id } = await addItem(await videoWithLocation(), 'clip.mp4');
-    const whole = await get(id, 'original');
-    const video = await bytesOf(whole);
-    expect(whole.status).toBe(200);
-    expect(Object.fromEntries(whole.headers)).toMatchObject({
+    const fullAnswer = await get(id, 'original');
+    const video = await bytesOf(fullAnswer);
+    expect(fullAnswer.status).toBe(200);
+    expect(Object.fromEntries(fullAnswer.headers)).toMatchObject({
       'content-type': 'video/mp4',
       'content-length': String(video.length),
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    expect(whole.headers.has('content-disposition')).toBe(false);
+    expect(fullAnswer.headers.has('content-disposition')).toBe(false);
     const part = await get(id, 'original', { range: 'bytes=100-299' });
     expect(part.status).toBe(206);
     expect(part.headers.get('content-range')).toBe(`bytes 100-299/${video.length}`);
@@ -131,11 +131,14 @@ describe('GET /media/{id}/original', () => {
   it('answers 416 for a range beyond the end, and 200 with the whole file when If-Range names another version', async () => {
     const { id } = await addItem(await videoWithLocation(), 'clip.mp4');
     const bytes = Number((await rowOf(id)).bytes);
-    const beyond = await get(id, 'original', { range: `bytes=${bytes}-` });
-    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${bytes}`]);
-    const etag = beyond.headers.get('etag') ?? '';
-    const statusForRange = async (held: string) =>
-      (await get(id, 'original', { range: 'bytes=0-9', 'if-range': held })).status;
+    const outOfRange = await get(id, 'original', { range: `bytes=${bytes}-` });
+    expect([outOfRange.status, outOfRange.headers.get('content-range')]).toEqual([
+      416,
+      `bytes */${bytes}`,
+    ]);
+    const etag = outOfRange.headers.get('etag') ?? '';
+    const statusForRange = async (ifRange: string) =>
+      (await get(id, 'original', { range: 'bytes=0-9', 'if-range': ifRange })).status;
     expect(await statusForRange(etag)).toBe(206);
     expect([
       await statusForRange('"other"'),
@@ -173,7 +176,7 @@ describe('GET /media/{id}/original', () => {
   });
 
   it('keeps no original of a picture', async () => {
-    const { id } = await storedPicture(owner.user.id);
+    const { id } = await storeUnusedPicture(owner.user.id);
     expect((await get(id, 'original', owner.headers)).status).toBe(404);
   });
 });
@@ -189,7 +192,7 @@ const hasFfmpeg = (() => {
 
 describe('makePoster', () => {
   it('stores one frame, once, and serves it', async ({ skip }) => {
-    skip(!hasFfmpeg, 'There is no program ffmpeg here (FFMPEG_PATH)');
+    skip(!hasFfmpeg, 'ffmpeg is not installed (FFMPEG_PATH)');
     const { id } = await addItem(await videoWithLocation(), 'clip.mp4');
     await makePoster({ mediaId: id });
     await makePoster({ mediaId: id });

@@ -52,22 +52,22 @@ describe('storeItem', () => {
   ])('removes the GPS location from every stored object of a %s', async (_, make) => {
     const upload = await make();
     expect(findLocation(upload), 'the test file').not.toEqual([]);
-    const stored = await storedBytes((await store(upload)).id);
-    expect(stored.length).toBeGreaterThan(0);
-    for (const [key, bytes] of stored) expect(findLocation(bytes), key).toEqual([]);
+    const storedObjects = await storedBytes((await store(upload)).id);
+    expect(storedObjects.length).toBeGreaterThan(0);
+    for (const [key, bytes] of storedObjects) expect(findLocation(bytes), key).toEqual([]);
   });
 
   it.each([
     ['isom', 'clip.mp4', 'clip.mp4'],
     ['qt  ', 'IMG_0042.MOV', 'IMG_0042.mp4'],
-  ] as const)('keeps the frames and sound of a video (%s)', async (brand, name, kept) => {
+  ] as const)('keeps the frames and sound of a video (%s)', async (brand, name, storedName) => {
     const { id, type } = await store(await videoWithLocation(brand), name);
     expect(type).toBe('video');
     const row = await rowOf(id);
     expect(row).toMatchObject({
       state: 'pending',
       contentType: 'video/mp4',
-      fileName: kept,
+      fileName: storedName,
       width: 96,
       height: 64,
     });
@@ -111,7 +111,7 @@ const bomb = async () => {
 
 describe('storeItem refuses, without storing anything,', () => {
   it.each([
-    ['nothing', bytes(''), 'invalid', MESSAGES.empty],
+    ['an empty file', bytes(''), 'invalid', MESSAGES.empty],
     ['a drawing with a script', bytes(SVG), 'unsupported', MESSAGES.notMedia],
     ['a page', bytes('<!doctype html><script>alert(1)</script>'), 'unsupported', MESSAGES.notMedia],
     ['a page that begins as a GIF', bytes('GIF89a/*<html>*/'), 'invalid', MESSAGES.damaged],
@@ -128,7 +128,7 @@ describe('storeItem refuses, without storing anything,', () => {
     ],
     [
       'a video whose samples are cut off',
-      async () => cutSamples(await indexedVideo()),
+      async () => truncateVideo(await indexedVideo()),
       'invalid',
       MESSAGES.videoDamaged,
     ],
@@ -144,7 +144,7 @@ describe('storeItem refuses, without storing anything,', () => {
     expect(await objects()).toHaveLength(before.length);
   });
 
-  it('a document that is too long', async () => {
+  it('a document that is too large', async () => {
     const path = await writeTemporaryFile(pdf());
     const file = { path, fileName: 'x.pdf', bytes: 21 * 1024 * 1024 };
     await expect(storeItem(ownerId, file)).rejects.toMatchObject({
@@ -156,7 +156,7 @@ describe('storeItem refuses, without storing anything,', () => {
 });
 
 /** A video whose index is complete, but half of the indexed data is missing. */
-const cutSamples = (video: Buffer) => video.subarray(0, Math.floor(video.length * 0.6));
+const truncateVideo = (video: Buffer) => video.subarray(0, Math.floor(video.length * 0.6));
 
 /** Returns every packet of every track, in the order of the container. */
 async function packetsOf(file: Buffer) {

@@ -6,14 +6,14 @@ import { newId } from '@/lib/platform/ids/public-id';
 import { halves, writeTemporaryFile } from '../../unit/media/picture-files';
 
 /** Stores a picture that no memorial shows. */
-export async function storedPicture(ownerId: string) {
+export async function storeUnusedPicture(ownerId: string) {
   const path = await writeTemporaryFile(await halves(60, 40).jpeg().toBuffer());
   return storePicture(ownerId, { path, fileName: 'ada.jpg' }).finally(() => rm(path));
 }
 
 /** Adds a memorial with its main picture and the columns that the database requires. */
-export async function memorialWithPicture(createdById: string, isPublic: boolean) {
-  const picture = await storedPicture(createdById);
+export async function addMemorialWithPicture(createdById: string, isPublic: boolean) {
+  const picture = await storeUnusedPicture(createdById);
   const id = newId();
   await db().$transaction(async (tx) => {
     await tx.memorial.create({

@@ -8,7 +8,7 @@ import { resetS3Client, s3Client } from '@/lib/platform/storage/s3-client';
 import { publicMediaUrl } from '@/lib/platform/storage/select';
 import { call } from '../../support/call';
 import { ada, type Person } from '../../support/cast';
-import { memorialWithPicture } from './memorial-with-picture';
+import { addMemorialWithPicture } from './memorial-with-picture';
 
 const MINUTE_MS = 60_000;
 const ORIGIN = 'https://media.example';
@@ -17,7 +17,9 @@ const KEY = 'media/abcdefghijkl/320-x.webp';
 const { TEST_S3_ENDPOINT, TEST_S3_ACCESS_KEY_ID, TEST_S3_SECRET_ACCESS_KEY } = process.env;
 const configured = TEST_S3_ENDPOINT && TEST_S3_ACCESS_KEY_ID && TEST_S3_SECRET_ACCESS_KEY;
 if (!configured)
-  console.info('Signed addresses are not opened: TEST_S3_ENDPOINT is not set (.ci/run does).');
+  console.info(
+    'Skipping the tests that open signed addresses: TEST_S3_ENDPOINT is not set (.ci/run sets it).',
+  );
 
 let owner: Person;
 beforeAll(async () => {
@@ -46,7 +48,7 @@ const get = (id: string, headers: Record<string, string> = {}, variant = '320') 
 
 describe('the address of a public picture', () => {
   it('is a signed address of the bucket, for AVIF and for WebP', async () => {
-    const { id, pictureId } = await memorialWithPicture(owner.user.id, true);
+    const { id, pictureId } = await addMemorialWithPicture(owner.user.id, true);
     useBucket();
     for (const accept of ['image/avif,*/*', '*/*']) {
       const { status, headers, body } = await get(pictureId, { accept });
@@ -66,8 +68,8 @@ describe('the address of a public picture', () => {
   });
 
   it('is on the site while the memorial is private or the setting is missing', async () => {
-    const hidden = await memorialWithPicture(owner.user.id, false);
-    const shown = await memorialWithPicture(owner.user.id, true);
+    const hidden = await addMemorialWithPicture(owner.user.id, false);
+    const shown = await addMemorialWithPicture(owner.user.id, true);
     expect((await get(shown.pictureId)).status).toBe(200);
     useBucket();
     expect((await get(hidden.pictureId)).status).toBe(404);

@@ -17,16 +17,16 @@ beforeEach(async () => {
   await resetSettings();
 });
 
-type Mark = Awaited<ReturnType<typeof addAsset>>;
+type StoredAsset = Awaited<ReturnType<typeof addAsset>>;
 
-async function setLogo(value: Mark | null) {
+async function setLogo(value: StoredAsset | null) {
   await db().$transaction(async (tx) => {
     await lockSettings(tx);
     await storeSettings(tx, [{ key: 'look.logo', value }], admin.user.id);
   });
   await refreshSettings();
 }
-const filesOf = async ({ id }: Mark) =>
+const filesOf = async ({ id }: StoredAsset) =>
   (await Array.fromAsync(storagePort().list(`assets/${id}/`))).length;
 const inDays = (days: number) => Date.now() + days * DAY_MS + 60_000;
 
@@ -72,10 +72,10 @@ it('keeps or refuses a logo that is set while it is being deleted', async () => 
   for (let round = 0; round < 10; round++) {
     const logo = await addAsset(admin, 'logo');
     await db().asset.update({ where: { id: logo.id }, data: { createdAt: new Date(0) } });
-    const [, put] = await Promise.allSettled([deleteOldAssets({}), setLogo(logo)]);
-    const isThere = (await db().asset.count({ where: { id: logo.id } })) === 1;
-    expect([isThere, await filesOf(logo)]).toEqual(
-      put.status === 'fulfilled' ? [true, 2] : [false, 0],
+    const [, logoChange] = await Promise.allSettled([deleteOldAssets({}), setLogo(logo)]);
+    const exists = (await db().asset.count({ where: { id: logo.id } })) === 1;
+    expect([exists, await filesOf(logo)]).toEqual(
+      logoChange.status === 'fulfilled' ? [true, 2] : [false, 0],
     );
     await setLogo(null);
   }
@@ -85,9 +85,9 @@ it('deletes files without a row after a day', async () => {
   const key = 'assets/AbCdEfGhJkMn/logo-1x-0.webp';
   await storagePort().put(key, Buffer.from('x'), { contentType: 'image/webp', bytes: 1 });
   await deleteStrayObjects({});
-  const stored = await storagePort().get(key);
-  stored?.stream.destroy();
-  expect(stored).not.toBeNull();
+  const object = await storagePort().get(key);
+  object?.stream.destroy();
+  expect(object).not.toBeNull();
   await deleteStrayObjects({}, inDays(1));
   expect(await storagePort().get(key)).toBeNull();
 });

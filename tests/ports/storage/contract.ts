@@ -7,7 +7,7 @@ import type { StoragePort } from '@/lib/platform/storage/port';
 const WEBP = { contentType: 'image/webp' };
 
 /** Declares the tests that every storage adapter must pass. Call it inside a describe. */
-export function storageContract(port: () => StoragePort): void {
+export function testStorageContract(port: () => StoragePort): void {
   const bytes = randomBytes(300_045);
   const newKey = (ending = 'webp') => `media/${randomBytes(6).toString('hex')}/800-x.${ending}`;
   const put = (key: string, body: Buffer = bytes) =>

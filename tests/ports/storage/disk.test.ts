@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { env } from '@/lib/platform/env';
 import { disk } from '@/lib/platform/storage/disk';
 import { storagePort } from '@/lib/platform/storage/select';
-import { storageContract } from './contract';
+import { testStorageContract } from './contract';
 
 describe('the disk adapter', () => {
-  storageContract(() => disk);
+  testStorageContract(() => disk);
 
   it('is used when no bucket is set', () => expect(storagePort()).toBe(disk));
 

@@ -9,14 +9,14 @@ import { s3 } from '@/lib/platform/storage/s3';
 import { resetS3Client, s3Client } from '@/lib/platform/storage/s3-client';
 import { storagePort } from '@/lib/platform/storage/select';
 import { StorageError } from '@/lib/platform/storage-error';
-import { badServer, respondWith } from '@/tests/ports/faults/fault';
-import { storageContract } from './contract';
+import { respondWith, startBadServer } from '@/tests/ports/faults/fault';
+import { testStorageContract } from './contract';
 
 const { TEST_S3_ENDPOINT, TEST_S3_ACCESS_KEY_ID, TEST_S3_SECRET_ACCESS_KEY } = process.env;
-const configured = TEST_S3_ENDPOINT && TEST_S3_ACCESS_KEY_ID && TEST_S3_SECRET_ACCESS_KEY;
-if (!configured)
+const isConfigured = TEST_S3_ENDPOINT && TEST_S3_ACCESS_KEY_ID && TEST_S3_SECRET_ACCESS_KEY;
+if (!isConfigured)
   console.info(
-    'The S3 contract is skipped: TEST_S3_ENDPOINT and its keys are not set (.ci/run does).',
+    'The S3 contract is skipped: TEST_S3_ENDPOINT and its keys are not set (.ci/run sets them).',
   );
 
 const useStore = (endpoint: string) => {
@@ -30,13 +30,13 @@ const useStore = (endpoint: string) => {
   resetS3Client();
 };
 
-describe.skipIf(!configured)('the S3 adapter', () => {
+describe.skipIf(!isConfigured)('the S3 adapter', () => {
   beforeAll(async () => {
     useStore(TEST_S3_ENDPOINT ?? '');
     await s3Client().send(new CreateBucketCommand({ Bucket: env().S3_BUCKET }));
   });
 
-  storageContract(() => s3);
+  testStorageContract(() => s3);
 
   it('is used when a bucket is set', () => expect(storagePort()).toBe(s3));
 });
@@ -85,7 +85,7 @@ describe('the calls that the S3 adapter counts', () => {
     ['416 Range Not Satisfiable', 'InvalidRange', 'ok', () => expect.any(RangeError)],
   ])('%s %s counts as %s', async (status, code, outcome, result) => {
     const body = `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
-    const { port, close } = await badServer(respondWith(status, 'application/xml', body));
+    const { port, close } = await startBadServer(respondWith(status, 'application/xml', body));
     useStore(`http://127.0.0.1:${port}`);
     called.mockReset();
     expect(await s3.get('media/a/320-x.webp').catch((error: unknown) => error)).toEqual(result());
@@ -95,7 +95,7 @@ describe('the calls that the S3 adapter counts', () => {
 
   it('treats an object of unknown length as a fault and stops reading', async () => {
     const closed = Promise.withResolvers<void>();
-    const { port, close } = await badServer((socket) => {
+    const { port, close } = await startBadServer((socket) => {
       socket.once('close', () => closed.resolve());
       socket.once('data', () =>
         socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nvideo\r\n'),
@@ -111,7 +111,7 @@ describe('the calls that the S3 adapter counts', () => {
   });
 
   it('counts a small object once it is complete', async () => {
-    const { port, close } = await badServer(respondWith('200 OK', 'image/webp', 'a picture'));
+    const { port, close } = await startBadServer(respondWith('200 OK', 'image/webp', 'a picture'));
     useStore(`http://127.0.0.1:${port}`);
     const object = await s3.get('media/a/320-x.webp');
     expect(object && (await text(object.stream))).toBe('a picture');

@@ -6,7 +6,7 @@ import { MAX_WAIT_MS, maxTransferMs, objectStream } from '@/lib/platform/storage
 import { StorageError } from '@/lib/platform/storage-error';
 
 const LARGE = 8 * 1024 * 1024;
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -16,7 +16,7 @@ afterEach(() => vi.useRealTimers());
 describe('the stream of an object', () => {
   it('returns a small object whole', async () => {
     const body = new PassThrough();
-    const stream = objectStream(body, 5, never);
+    const stream = objectStream(body, 5, neverAborted);
     body.write('12');
     body.end('345');
     expect(await text(await stream)).toBe('12345');
@@ -34,7 +34,9 @@ describe('the stream of an object', () => {
 
   it('fails when the storage stalls in a large object', async () => {
     const body = new PassThrough();
-    const all = buffer(await objectStream(body, LARGE, never)).catch((error: unknown) => error);
+    const all = buffer(await objectStream(body, LARGE, neverAborted)).catch(
+      (error: unknown) => error,
+    );
     body.write(Buffer.alloc(1000));
     await vi.advanceTimersByTimeAsync(MAX_WAIT_MS - 1);
     expect(body.destroyed).toBe(false);
@@ -45,7 +47,9 @@ describe('the stream of an object', () => {
 
   it('fails when a large object keeps arriving too slowly', async () => {
     const body = new PassThrough();
-    const all = buffer(await objectStream(body, LARGE, never)).catch((error: unknown) => error);
+    const all = buffer(await objectStream(body, LARGE, neverAborted)).catch(
+      (error: unknown) => error,
+    );
     for (let at = 0; at < maxTransferMs(LARGE) / 1000; at += 1) {
       if (!body.destroyed) body.write('1');
       await vi.advanceTimersByTimeAsync(1000);
@@ -55,7 +59,7 @@ describe('the stream of an object', () => {
 
   it('closes the body when its reader leaves without reading', async () => {
     const body = new PassThrough();
-    const stream = await objectStream(body, LARGE, never);
+    const stream = await objectStream(body, LARGE, neverAborted);
     stream.destroy();
     await vi.waitFor(() => expect(body.destroyed).toBe(true));
   });
@@ -92,7 +96,7 @@ describe('the body of an upload', () => {
 });
 
 describe('the time limit of a body', () => {
-  it('is the usual one unless the body is large', () => {
+  it('is MAX_WAIT_MS unless the body is large', () => {
     expect([maxTransferMs(1), maxTransferMs(1_000_000)]).toEqual([MAX_WAIT_MS, MAX_WAIT_MS]);
     expect(maxTransferMs(200 * 1024 * 1024)).toBe(800_000);
   });

@@ -16,8 +16,8 @@ const PAUSE_MS = 6_000;
 
 let server: Server;
 
-/** Starts a bucket whose object has that length and is sent by `send`. */
-async function bucketThat(send: (response: ServerResponse) => unknown): Promise<void> {
+/** Starts a bucket whose object has LARGE bytes and is sent by `send`. */
+async function startBucket(send: (response: ServerResponse) => unknown): Promise<void> {
   server = createServer((_, response) => {
     response.on('error', () => {}); // the reader may disconnect
     response.writeHead(200, { 'Content-Length': LARGE, 'Content-Type': 'video/mp4' });
@@ -55,19 +55,19 @@ async function readWithPause(): Promise<number> {
 
 describe('a large object from a real server', () => {
   it("arrives whole when the reader pauses longer than the storage's limit", async () => {
-    await bucketThat((response) => response.end(Buffer.alloc(LARGE)));
+    await startBucket((response) => response.end(Buffer.alloc(LARGE)));
     expect(await readWithPause()).toBe(LARGE);
   });
 
   it('fails with a storage fault when the connection breaks', async () => {
-    await bucketThat((response) =>
+    await startBucket((response) =>
       response.write(Buffer.alloc(LARGE / 2), () => response.destroy()),
     );
     await expect(readWithPause()).rejects.toBeInstanceOf(StorageError);
   });
 
   it('fails with a storage fault when the storage stalls', async () => {
-    await bucketThat((response) => response.write(Buffer.alloc(1_000)));
+    await startBucket((response) => response.write(Buffer.alloc(1_000)));
     await expect(readWithPause()).rejects.toBeInstanceOf(StorageError);
   });
 });

@@ -6,7 +6,7 @@ import { config } from '@/middleware';
 const SECRET = newSecretId();
 
 /** The cookie functions of a site with this address. */
-async function cookiesOf(siteUrl: string) {
+async function importCookiesFor(siteUrl: string) {
   vi.resetModules(); // the modules read the address only once
   vi.stubEnv('SITE_URL', siteUrl);
   return import('@/lib/access/guest-cookie');
@@ -21,14 +21,14 @@ const headersWith = (cookie: string) => new Headers({ cookie });
 describe('the cookie of a guest', () => {
   it('has the __Host- prefix over https, so that only this host can set it', async () => {
     const { guestCookie, guestSecret, clearedGuestCookies } =
-      await cookiesOf('https://example.org');
+      await importCookiesFor('https://example.org');
     const cookiePattern =
       /^__Host-memorial-guest=(\w*); Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/;
     expect(cookiePattern.exec(guestCookie(SECRET))?.[1]).toBe(SECRET);
     const formerHeaders = headersWith(`__Host-perennial-guest=${SECRET}`);
-    const [today = '', before, ...more] = clearedGuestCookies(formerHeaders);
-    expect(cookiePattern.exec(today)?.[1]).toBe('');
-    expect(before).toBe(today.replace('memorial', 'perennial'));
+    const [currentCookie = '', formerCookie, ...more] = clearedGuestCookies(formerHeaders);
+    expect(cookiePattern.exec(currentCookie)?.[1]).toBe('');
+    expect(formerCookie).toBe(currentCookie.replace('memorial', 'perennial'));
     expect(more).toEqual([]);
     expect(guestSecret(headersWith(`__Host-memorial-guest=${SECRET}`))).toBe(SECRET);
     // Another host of the same domain can set this cookie, so it must not count.
@@ -37,7 +37,7 @@ describe('the cookie of a guest', () => {
 
   it('has no prefix over http, where browsers refuse __Host- cookies', async () => {
     const { guestCookie, guestSecret, clearedGuestCookies } =
-      await cookiesOf('http://localhost:3000');
+      await importCookiesFor('http://localhost:3000');
     expect(guestCookie(SECRET)).toMatch(
       /^memorial-guest=\w+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
     );

@@ -21,8 +21,8 @@ describe('a family password', () => {
   it.each(['abcd', 'a b c d', ' '.repeat(9), 'x'.repeat(73)])(
     'refuses %j, or treats it as no password if it is blank',
     (password) => {
-      const refused = accessInput.safeParse({ password });
-      expect(refused.success).toBe(password.trim() === '');
+      const parsed = accessInput.safeParse({ password });
+      expect(parsed.success).toBe(password.trim() === '');
     },
   );
 

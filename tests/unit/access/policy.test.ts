@@ -22,7 +22,8 @@ const keeper = (role: KeeperRole) => ({
   leavesAt: null,
 });
 /**
- * Loaders join only the reader's own rows. These include other people's, to test that the rule finds the right ones.
+ * Loaders join only the reader's own rows. These include other people's rows, to test that the rule finds the right
+ * ones.
  */
 const memorial = (visibility: Visibility) => ({
   visibility,
@@ -48,13 +49,13 @@ const READERS: Record<string, Reader | null> = {
   admin: asReader(viewer('root', 'admin')),
 };
 
-const everybody = (standing: string, family = 'family') => ({
-  nobody: standing,
-  visitor: standing,
-  'other guest': standing,
-  member: standing,
-  'with password': standing,
-  'member with password': standing,
+const everybody = (relation: string, family = 'family') => ({
+  nobody: relation,
+  visitor: relation,
+  'other guest': relation,
+  member: relation,
+  'with password': relation,
+  'member with password': relation,
   'by link': family,
   contributor: 'keeper',
   keeper: 'keeper',
@@ -74,16 +75,16 @@ const TABLE: Record<Visibility, Record<string, string>> = {
   keepers: everybody('none', 'none'),
 };
 
-describe('standingOf', () => {
-  it.each(VISIBILITIES)('is as in the table at the level %s', (visibility) => {
-    const standings = Object.entries(READERS).map(([name, reader]) => [
+describe('relationTo', () => {
+  it.each(VISIBILITIES)('returns the relations in the table at the level %s', (visibility) => {
+    const relations = Object.entries(READERS).map(([name, reader]) => [
       name,
       relationTo(reader, memorial(visibility)),
     ]);
-    expect(Object.fromEntries(standings)).toEqual(TABLE[visibility]);
+    expect(Object.fromEntries(relations)).toEqual(TABLE[visibility]);
   });
 
-  it('is none for a visitor without grants', () => {
+  it('returns none for a visitor without grants', () => {
     const open = {
       visibility: 'password' as const,
       keepers: [],
@@ -93,11 +94,14 @@ describe('standingOf', () => {
     expect(relationTo({ viewer: null, guestId: null }, open)).toBe('none');
   });
 
-  it.each(VISIBILITIES)('makes an invited account family at the level %s', (visibility) => {
-    const invited = { ...memorial(visibility), accessInvitations: [{}] };
-    const expected = visibility === 'keepers' ? 'none' : 'family';
-    expect(relationTo(asReader(viewer('member')), invited)).toBe(expected);
-    // A reader without an account cannot have been invited by account.
-    expect(relationTo(asReader(null), invited)).toBe(TABLE[visibility].visitor);
-  });
+  it.each(VISIBILITIES)(
+    'treats an invited account as family at the level %s, except at keepers',
+    (visibility) => {
+      const memorialWithInvitation = { ...memorial(visibility), accessInvitations: [{}] };
+      const expected = visibility === 'keepers' ? 'none' : 'family';
+      expect(relationTo(asReader(viewer('member')), memorialWithInvitation)).toBe(expected);
+      // A reader without an account cannot have been invited by account.
+      expect(relationTo(asReader(null), memorialWithInvitation)).toBe(TABLE[visibility].visitor);
+    },
+  );
 });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { initialVisibility, requestedVisibility } from '@/lib/access/requested-visibility';
 import { VISIBILITIES } from '@/lib/access/rules';
 
-const rest = VISIBILITIES.slice(1);
+const nonPublic = VISIBILITIES.slice(1);
 
-describe('the level that a call to change a memorial asks for', () => {
+describe('the level that a change of a memorial requests', () => {
   it.each(VISIBILITIES)('stays %s when the memorial is sent back unchanged', (before) => {
     const whole = { visibility: before, isPublic: before === 'public' };
     expect(requestedVisibility(before, whole)).toBeUndefined();
@@ -22,7 +22,7 @@ describe('the level that a call to change a memorial asks for', () => {
     },
   );
 
-  it.each(rest)('is public for isPublic: true if the memorial was %s', (before) => {
+  it.each(nonPublic)('is public for isPublic: true if the memorial was %s', (before) => {
     expect(requestedVisibility(before, { isPublic: true })).toBe('public');
     // Clients that know no levels change isPublic and send the level back as they read it.
     expect(requestedVisibility(before, { visibility: before, isPublic: true })).toBe('public');
@@ -34,7 +34,7 @@ describe('the level that a call to change a memorial asks for', () => {
     );
   });
 
-  it.each(rest)('is %s when the level is named, whatever isPublic says', (visibility) => {
+  it.each(nonPublic)('is %s when the level is named, whatever isPublic says', (visibility) => {
     expect(requestedVisibility('public', { visibility, isPublic: true })).toBe(visibility);
     expect(requestedVisibility('public', { visibility })).toBe(visibility);
   });

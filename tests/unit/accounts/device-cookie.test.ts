@@ -6,10 +6,10 @@ const OWNER = { id: 'ada', deviceGeneration: 0 };
 async function cookieAt(siteUrl: string): Promise<string> {
   vi.stubEnv('SITE_URL', siteUrl);
   const { knownDevice, knownDeviceCookie } = await import('@/lib/accounts/known-device');
-  const set = knownDeviceCookie(new Request(siteUrl), OWNER);
-  const cookie = set.split(';')[0] ?? '';
+  const setCookie = knownDeviceCookie(new Request(siteUrl), OWNER);
+  const cookie = setCookie.split(';')[0] ?? '';
   expect(knownDevice(new Request(siteUrl, { headers: { cookie } }), OWNER)).not.toBeNull();
-  return set;
+  return setCookie;
 }
 
 beforeEach(() => {

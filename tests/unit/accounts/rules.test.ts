@@ -14,35 +14,36 @@ import { LIMITS } from '@/lib/platform/http/limits';
 const NOW = new Date('2027-03-01T12:00:00Z');
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
 const strangerCode = (sentAt: Date) => ({ sentAt, byKnownDevice: false });
-const device = (sentAt: Date) => ({ sentAt, byKnownDevice: true });
+const deviceCode = (sentAt: Date) => ({ sentAt, byKnownDevice: true });
 /** How many minutes a stranger, or a known device, waits after strangers requested codes this many minutes ago. */
-const waits = (minutes: number[], byKnownDevice = false) =>
+const minutesToWait = (minutes: number[], byKnownDevice = false) =>
   (nextCodeAt(minutes.map(ago).map(strangerCode), byKnownDevice, NOW).getTime() - NOW.getTime()) /
   60_000;
 
 describe('nextCodeAt', () => {
-  it('is now for an account without codes', () => expect(waits([])).toBe(0));
+  it('is now for an account without codes', () => expect(minutesToWait([])).toBe(0));
 
-  it('is now after four codes in an hour', () => expect(waits([1, 2, 3, 4])).toBe(0));
+  it('is now after four codes in an hour', () => expect(minutesToWait([1, 2, 3, 4])).toBe(0));
 
   it('is when the fifth newest code is an hour old', () =>
-    expect(waits([1, 2, 3, 4, 50])).toBe(10));
+    expect(minutesToWait([1, 2, 3, 4, 50])).toBe(10));
 
-  it('is now when the fifth is an hour old', () => expect(waits([1, 2, 3, 4, 60])).toBe(0));
+  it('is now when the fifth newest code is an hour old', () =>
+    expect(minutesToWait([1, 2, 3, 4, 60])).toBe(0));
 
   it('is when the seventh newest code is a day and ten minutes old', () => {
     const spread = [100, 200, 300, 400, 500, 600, 700, 800];
-    expect(waits(spread)).toBe(24 * 60 + 10 - 700);
+    expect(minutesToWait(spread)).toBe(24 * 60 + 10 - 700);
   });
 
   it("counts a known device's codes apart from those of strangers", () => {
-    expect(waits([1, 2, 3, 4, 5, 100, 200], true)).toBe(0);
-    const codes = [1, 2, 3, 4, 5].map(ago).map(device);
+    expect(minutesToWait([1, 2, 3, 4, 5, 100, 200], true)).toBe(0);
+    const codes = [1, 2, 3, 4, 5].map(ago).map(deviceCode);
     expect(nextCodeAt(codes, false, NOW)).toEqual(NOW);
   });
 
   it("makes everybody wait until an account's tenth newest code is a day and ten minutes old", () => {
-    const spread = [100, 200, 300, 400, 500, 600, 700, 800, 900, 1000].map(ago).map(device);
+    const spread = [100, 200, 300, 400, 500, 600, 700, 800, 900, 1000].map(ago).map(deviceCode);
     for (const byKnownDevice of [true, false])
       expect(nextCodeAt(spread, byKnownDevice, NOW)).toEqual(
         new Date(NOW.getTime() + (24 * 60 + 10 - 1000) * 60_000),
@@ -95,7 +96,7 @@ describe('isStrongPassword', () => {
       expect(isStrongPassword(`aA1aaaa${special}`)).toBe(true);
   });
 
-  it('shows one line of the checklist for each rule', () => {
+  it('checks five rules, one for each line of the checklist', () => {
     expect(PASSWORD_RULES.filter((rule) => rule.holds('a'))).toHaveLength(1);
     expect(PASSWORD_RULES).toHaveLength(5);
   });

@@ -9,13 +9,13 @@ import {
 } from '@/lib/accounts/schema';
 import { englishErrors } from '@/tests/support/english-errors';
 
-const GOOD = {
+const VALID = {
   firstName: 'Ada',
   lastName: 'Okafor',
   email: 'ada@example.org',
   password: 'Evergreen!1',
 };
-function fields(schema: z.ZodType, value: unknown) {
+function messagesByField(schema: z.ZodType, value: unknown) {
   const { error } = schema.safeParse(value);
   const messages = englishErrors(error);
   return Object.fromEntries(
@@ -67,23 +67,23 @@ describe('registerInput', () => {
     ],
     [{ password: `aA1!${'x'.repeat(200)}` }, 'password', 'Please use at most 200 characters'],
   ])('reports what is wrong with %j', (change, field, message) => {
-    expect(fields(registerInput, { ...GOOD, ...change })).toEqual({ [field]: message });
+    expect(messagesByField(registerInput, { ...VALID, ...change })).toEqual({ [field]: message });
   });
 
   it('accepts a password of 200 characters', () => {
     const password = `aA1!${'x'.repeat(196)}`;
-    expect(registerInput.parse({ ...GOOD, password }).password).toBe(password);
+    expect(registerInput.parse({ ...VALID, password }).password).toBe(password);
   });
 
   it('refuses a role and any other unknown field', () => {
-    expect(registerInput.safeParse({ ...GOOD, role: 'admin' }).success).toBe(false);
+    expect(registerInput.safeParse({ ...VALID, role: 'admin' }).success).toBe(false);
   });
 });
 
 describe('signupForm', () => {
   it('reports all faults at once', () => {
     const empty = { firstName: '', lastName: '', email: '', password: '', confirmPassword: 'x' };
-    expect(fields(signupForm, empty)).toEqual({
+    expect(messagesByField(signupForm, empty)).toEqual({
       firstName: 'First and last names are required',
       lastName: 'First and last names are required',
       email: 'Invalid email format',
@@ -95,7 +95,7 @@ describe('signupForm', () => {
 
 describe('loginInput', () => {
   it('requires both fields', () => {
-    expect(fields(loginInput, { email: '', password: '' })).toEqual({
+    expect(messagesByField(loginInput, { email: '', password: '' })).toEqual({
       email: 'Email is required',
       password: 'Password is required',
     });
@@ -110,7 +110,7 @@ describe('verifyOtpInput', () => {
   it.each(['12345', '1234567', '12345a', '', 123456, '１２３４５６'])(
     'refuses the code %j',
     (otp) => {
-      expect(fields(verifyOtpInput, { userId: 'x', otp })).toEqual({
+      expect(messagesByField(verifyOtpInput, { userId: 'x', otp })).toEqual({
         otp: 'Please enter the complete verification code',
       });
     },

@@ -5,7 +5,7 @@ import { DAY_SECONDS } from '@/lib/platform/durations';
 const NOW = new Date('2026-11-25T10:00:00Z');
 const HOUR_MS = 3_600_000;
 const GIGABYTE = 1024 ** 3;
-const quiet: AlertFacts = {
+const quietFacts: AlertFacts = {
   state: {
     queues: [],
     outbox: { givenUp: 0 },
@@ -31,36 +31,40 @@ const disk = (
 
 describe('the alerts of a site', () => {
   it.each<[string, Partial<AlertFacts>, string[]]>([
-    ['nothing', {}, []],
-    ['a mail that was given up', { state: { ...quiet.state, outbox: { givenUp: 1 } } }, ['mail']],
+    ['a quiet site', {}, []],
+    [
+      'a mail that was given up',
+      { state: { ...quietFacts.state, outbox: { givenUp: 1 } } },
+      ['mail'],
+    ],
     [
       'a condolence that is held for more than a day',
       {
         state: {
-          ...quiet.state,
-          condolences: { ...quiet.state.condolences, oldestSeconds: DAY_SECONDS + 1 },
+          ...quietFacts.state,
+          condolences: { ...quietFacts.state.condolences, oldestSeconds: DAY_SECONDS + 1 },
         },
       },
       ['condolences'],
     ],
     [
-      'a question without an answer in time',
-      { state: { ...quiet.state, cases: { overdue: 1 } } },
+      'a question whose answer is overdue',
+      { state: { ...quietFacts.state, cases: { overdue: 1 } } },
       ['cases'],
     ],
     [
       'a condolence that was reported more than a day ago',
       {
         state: {
-          ...quiet.state,
-          condolences: { ...quiet.state.condolences, oldestReportSeconds: DAY_SECONDS + 1 },
+          ...quietFacts.state,
+          condolences: { ...quietFacts.state.condolences, oldestReportSeconds: DAY_SECONDS + 1 },
         },
       },
       ['reports'],
     ],
-    ['an order in review', { state: { ...quiet.state, orders: { inReview: 2 } } }, ['orders']],
-    ['a late job', { state: { ...quiet.state, queues: [queue(601)] } }, ['jobs']],
-    ['a job in time', { state: { ...quiet.state, queues: [queue(599)] } }, []],
+    ['an order in review', { state: { ...quietFacts.state, orders: { inReview: 2 } } }, ['orders']],
+    ['a late job', { state: { ...quietFacts.state, queues: [queue(601)] } }, ['jobs']],
+    ['a job in time', { state: { ...quietFacts.state, queues: [queue(599)] } }, []],
     ['a full disk', { disks: disk(9, 100) }, ['disk-media']],
     ['a full disk of the data', { disks: disk(1, 100, 'data') }, ['disk-data']],
     ['a full disk of uploads', { disks: disk(1, 100, 'temporary') }, ['disk-temporary']],
@@ -70,24 +74,28 @@ describe('the alerts of a site', () => {
       { disks: [...disk(1, 100), ...disk(1, 100, 'data'), ...disk(1, 50, 'backups', 2)] },
       ['disk-media', 'disk-backups'],
     ],
-    ['a small part of a large disk', { disks: disk(21, 4_000) }, []],
-    ['a certificate that is valid for a month', { certificateEnds: hoursFromNow(15 * 24) }, []],
+    ['a large disk with a small share of free space', { disks: disk(21, 4_000) }, []],
     [
-      'a certificate that is valid for a week',
+      'a certificate that is valid for 15 more days',
+      { certificateEnds: hoursFromNow(15 * 24) },
+      [],
+    ],
+    [
+      'a certificate that is valid for 7 more days',
       { certificateEnds: hoursFromNow(7 * 24) },
       ['certificate'],
     ],
-    ['a certificate that has ended', { certificateEnds: hoursFromNow(-1) }, ['certificate']],
-    ['a backup from today', { lastBackup: hoursFromNow(-25) }, []],
-    ['a backup from yesterday', { lastBackup: hoursFromNow(-27) }, ['backup']],
+    ['a certificate that has expired', { certificateEnds: hoursFromNow(-1) }, ['certificate']],
+    ['a backup that is 25 hours old', { lastBackup: hoursFromNow(-25) }, []],
+    ['a backup that is 27 hours old', { lastBackup: hoursFromNow(-27) }, ['backup']],
     ['no backup yet', { lastBackup: null }, ['backup']],
-  ])('are as expected for %s', (_, signs, kinds) => {
-    expect(findAlerts({ ...quiet, ...signs }, NOW).map(({ kind }) => kind)).toEqual(kinds);
+  ])('are as expected for %s', (_, facts, kinds) => {
+    expect(findAlerts({ ...quietFacts, ...facts }, NOW).map(({ kind }) => kind)).toEqual(kinds);
   });
 
   it('say what to do, without personal data', () => {
-    const state = { ...quiet.state, outbox: { givenUp: 3 }, orders: { inReview: 1 } };
-    expect(findAlerts({ ...quiet, state, disks: disk(0.5, 100) }, NOW)).toEqual([
+    const state = { ...quietFacts.state, outbox: { givenUp: 3 }, orders: { inReview: 1 } };
+    expect(findAlerts({ ...quietFacts, state, disks: disk(0.5, 100) }, NOW)).toEqual([
       {
         kind: 'mail',
         text: '3 mail(s) could not be sent and will not be retried. See /admin/operations.',

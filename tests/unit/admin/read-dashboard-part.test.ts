@@ -4,14 +4,14 @@ import { readDashboardPart } from '@/lib/admin/read-dashboard-part';
 import { translateIn } from '@/lib/platform/language/translator-for';
 import { log } from '@/lib/platform/log';
 
-const readFailing = async (part: 'stats' | 'users' | 'tributes', error: unknown) => {
+const readWithError = async (part: 'stats' | 'users' | 'tributes', error: unknown) => {
   vi.spyOn(log, 'error').mockImplementationOnce(() => undefined);
-  const shown = await readDashboardPart(part, Promise.reject(error));
-  return shown instanceof LoadError ? translateIn('en', shown.userMessage) : shown;
+  const result = await readDashboardPart(part, Promise.reject(error));
+  return result instanceof LoadError ? translateIn('en', result.userMessage) : result;
 };
 /** A statement that timed out, as the driver reports it. */
-const REFUSED = Object.assign(new Error('canceling statement'), { code: '57014' });
-const THROWN = new Error('connect ECONNREFUSED');
+const TIMED_OUT = Object.assign(new Error('canceling statement'), { code: '57014' });
+const OTHER_ERROR = new Error('connect ECONNREFUSED');
 
 it.each([
   ['stats', 'Failed to fetch stats', 'Error checking admin status.'],
@@ -19,9 +19,9 @@ it.each([
   ['tributes', 'Failed to fetch tributes', 'An error occurred while fetching tributes'],
 ] as const)(
   'reports a timeout for %s differently from any other error',
-  async (part, refused, thrown) => {
-    expect(await readFailing(part, REFUSED)).toBe(refused);
-    expect(await readFailing(part, THROWN)).toBe(thrown);
+  async (part, timeoutMessage, otherMessage) => {
+    expect(await readWithError(part, TIMED_OUT)).toBe(timeoutMessage);
+    expect(await readWithError(part, OTHER_ERROR)).toBe(otherMessage);
   },
 );
 

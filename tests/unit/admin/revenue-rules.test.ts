@@ -17,7 +17,7 @@ describe('toSiteCurrency', () => {
   it.each<[string, Partial<MoneySum>, string, number | null]>([
     ['the price', {}, 'USD', 2000],
     ['the charge', {}, 'ZAR', 37_000],
-    ['the rate that the orders kept', { priceCurrency: 'EUR', siteMinor: 2200 }, 'USD', 2200],
+    ['the rate stored with the orders', { priceCurrency: 'EUR', siteMinor: 2200 }, 'USD', 2200],
     ['nothing if no rate was known', { priceCurrency: 'EUR', hasRate: false }, 'USD', null],
     ['nothing if the site used another currency at the time', { siteCurrency: 'GBP' }, 'EUR', null],
   ])('uses %s', (_, change, currency, minor) =>

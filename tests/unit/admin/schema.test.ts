@@ -12,12 +12,12 @@ describe('the lists of the dashboard', () => {
     ['users', usersQuerySchema],
     ['tributes', tributesQuerySchema],
     ['orders', findOrdersSchema],
-    ['orders that wait', reviewPageSchema],
+    ['orders in review', reviewPageSchema],
     ['messages and the audit trail', pageQuerySchema],
-  ])('%s allow their last page, and no page beyond the deepest', (_, schema) => {
+  ])('%s allow their last page, but no page beyond MAX_PAGE', (_, schema) => {
     const page = ROWS / 10;
     expect(schema.parse({ page: String(page) })).toMatchObject({ page });
-    const beyond = schema.safeParse({ page: String(MAX_PAGE + 1) });
-    expect(beyond.data?.page ?? 1).toBe(1); // either refused or replaced by the first page
+    const pastMaximum = schema.safeParse({ page: String(MAX_PAGE + 1) });
+    expect(pastMaximum.data?.page ?? 1).toBe(1); // either refused or replaced by the first page
   });
 });

@@ -15,7 +15,7 @@ vi.mock('@/lib/browser/stored-picture', () => ({
 }));
 
 const entries = openLocalStorage();
-const ofThisTab = openLocalStorage('sessionStorage');
+const sessionEntries = openLocalStorage('sessionStorage');
 
 describe('logging out', () => {
   it("leaves only the scanner's preferences and the time of the logout in the browser", () => {
@@ -31,10 +31,10 @@ describe('logging out', () => {
     storeTribute({ memorialId: 'm1', amount: 5, message: 'Rest well.', isAnonymous: false });
     storeSignUp({ challengeId: 'c1', registration: ada });
     expect(entries.size).toBeGreaterThan(5);
-    expect(ofThisTab.size).toBe(1);
+    expect(sessionEntries.size).toBe(1);
     deleteBrowserData();
     expect([...entries.keys()]).toEqual(['scannerPreferences', 'loggedOutAt']);
-    expect(ofThisTab.size).toBe(0);
+    expect(sessionEntries.size).toBe(0);
     expect(deleteStoredPictures).toHaveBeenCalled();
   });
 });

@@ -6,14 +6,14 @@ import { HOUR_MS } from '@/lib/platform/durations';
 import { openLocalStorage } from '../../support/local-storage';
 
 openLocalStorage();
-const enter = (id: string, expiresAt = Date.now() + HOUR_MS) =>
+const logIn = (id: string, expiresAt = Date.now() + HOUR_MS) =>
   storeUser({ id, role: 'user', firstName: 'Ada', lastName: 'Test', email: 'a@b.org' }, expiresAt);
 
 describe('text typed in a form that was open before a logout', () => {
   beforeEach(() => vi.stubGlobal('window', { localStorage, sessionStorage: localStorage }));
 
   it('is not stored after a logout in another tab', () => {
-    enter('ada');
+    logIn('ada');
     const mark = logoutMark();
     expect(mayStore('ada', mark)).toBe(true);
     deleteBrowserData();
@@ -22,19 +22,19 @@ describe('text typed in a form that was open before a logout', () => {
   });
 
   it('is stored if the session has only expired', () => {
-    enter('ada', Date.now() - 1);
+    logIn('ada', Date.now() - 1);
     expect(mayStore('ada', logoutMark())).toBe(true);
     clearStoredUser(); // as the menu does when a session has expired
     expect(mayStore('ada', logoutMark())).toBe(true);
   });
 
   it('is stored only for the person who is logged in', () => {
-    enter('ada');
+    logIn('ada');
     const mark = logoutMark();
     deleteBrowserData();
-    enter('ben');
+    logIn('ben');
     expect(mayStore('ada', mark)).toBe(false);
-    enter('ada');
+    logIn('ada');
     expect(mayStore('ada', mark)).toBe(true);
   });
 });

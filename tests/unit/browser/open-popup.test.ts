@@ -52,13 +52,13 @@ afterEach(() => void vi.useRealTimers());
 
 describe('the card popup', () => {
   it('reports a payment and a cancellation', async () => {
-    const paid = await open();
+    const firstPopup = await open();
     callbacks().onLoad();
     callbacks().onSuccess();
-    expect(await paid.outcome).toBe('paid');
-    const cancelled = await open();
+    expect(await firstPopup.outcome).toBe('paid');
+    const secondPopup = await open();
     callbacks().onCancel();
-    expect(await cancelled.outcome).toBe('cancelled');
+    expect(await secondPopup.outcome).toBe('cancelled');
   });
 
   it('still reports a payment after loading took too long', async () => {

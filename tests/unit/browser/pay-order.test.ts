@@ -103,9 +103,9 @@ describe('an attempt to pay', () => {
     ['knows of no payment', () => answerWith(NOT_CONFIRMED)],
     ['is broken', () => answerWith({ message: 'Something went wrong.' }, 503)],
     ['cannot be reached', () => server.mockRejectedValue(new TypeError('Failed to fetch'))],
-  ])('remains cancelled if the server %s', async (_, set) => {
+  ])('remains cancelled if the server %s', async (_, setAnswer) => {
     openPopup.mockResolvedValue('cancelled');
-    set();
+    setAnswer();
     expect(await pay()).toEqual(CANCELLED);
   });
 

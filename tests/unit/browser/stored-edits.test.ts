@@ -59,7 +59,7 @@ describe('unsaved changes of an editor', () => {
     expect(readEdits(ADA, SHAPE)).toEqual(FOR_FAMILY);
   });
 
-  it('of one memorial leave those of another alone', () => {
+  it('are stored and deleted separately for each memorial', () => {
     storeEdits(ADA, CHANGES);
     storeEdits({ ...ADA, memorialId: 'm2' }, { fields: { biography: 'Two.' }, gallery: null });
     deleteEdits({ ...ADA, memorialId: 'm2' });
@@ -67,7 +67,7 @@ describe('unsaved changes of an editor', () => {
     expect(readEdits({ ...ADA, memorialId: 'm2' }, SHAPE)).toBeNull();
   });
 
-  it('are replaced by those of the next person', () => {
+  it('are replaced when the next person stores changes', () => {
     storeEdits(ADA, CHANGES);
     storeEdits({ ...ADA, userId: 'ben' }, { fields: { biography: 'Ben.' }, gallery: null });
     expect(readEdits(ADA, SHAPE)).toBeNull();

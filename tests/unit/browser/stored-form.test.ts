@@ -36,7 +36,7 @@ const NOTHING = { values: {}, draftId: null, orderIds: [] };
 const entries = openLocalStorage();
 
 describe('the stored creation form', () => {
-  it('is deleted together with its own pictures only', () => {
+  it('is deleted with its own pictures and no others', () => {
     storeDraftCopy('ada', 'd1', { name: 'Wangari' });
     readStoredForm('ben', SHAPE);
     expect(storePicture.mock.calls).toEqual([
@@ -153,14 +153,14 @@ describe('the saved draft of a form', () => {
     expect(readStoredForm('ada', SHAPE)).toMatchObject({ draftId: 'd2', orderIds: ['o2'] });
   });
 
-  it('belongs to all orders of its draft, and to no other', () => {
+  it('is returned for each of its orders, and for no other order', () => {
     rememberOrder('ada', 'd1', 'o2');
     expect(readPaidForm('ada', 'o1', SHAPE)).toEqual(wangari);
     expect(readPaidForm('ada', 'o2', SHAPE)).toEqual(wangari);
     expect(readPaidForm('ada', 'o3', SHAPE)).toBeNull();
   });
 
-  it('is deleted, with the typed form, when an order of its draft creates the memorial', () => {
+  it('is deleted, with the typed form, when one of its orders creates the memorial', () => {
     rememberOrder('ada', 'd1', 'o2');
     deletePaidForm('o3');
     expect(entries.has(KEY)).toBe(true);
@@ -172,12 +172,12 @@ describe('the saved draft of a form', () => {
     ]);
   });
 
-  it('is deleted without the portraits of the editors', () => {
+  it('leaves the portraits of edit forms when it is deleted', () => {
     deletePaidForm('o1');
     expect(deleteStoredPictures).not.toHaveBeenCalled();
   });
 
-  it('is deleted without a form that was started later', () => {
+  it('leaves a form that was started later when it is deleted', () => {
     deleteFormInput('ada');
     storeForm('ada', { name: 'Nomvula' });
     deletePaidForm('o1');

@@ -11,34 +11,34 @@ const leave = vi.fn();
 const reload = vi.fn();
 const form = vi.fn();
 let page: EventTarget;
-let deleteForm: () => void;
+let unregisterForm: () => void;
 let stop: (() => void) | undefined;
 
-const enter = (id: string) =>
+const logIn = (id: string) =>
   storeUser(
     { id, role: 'user', firstName: 'Ada', lastName: 'Test', email: 'a@b.org' },
     Date.now() + HOUR_MS,
   );
 /** Fires the event that a tab receives after another one has changed the storage. */
-const hear = () => page.dispatchEvent(new Event('storage'));
+const fireStorageEvent = () => page.dispatchEvent(new Event('storage'));
 
 beforeEach(() => {
   vi.useFakeTimers();
   page = new EventTarget();
   vi.stubGlobal('window', Object.assign(page, { localStorage, sessionStorage: localStorage }));
-  enter('ada');
+  logIn('ada');
   stop = watchSession(leave, reload);
-  deleteForm = registerForm(form);
+  unregisterForm = registerForm(form);
 });
 afterEach(() => {
   stop?.();
-  deleteForm();
+  unregisterForm();
   vi.clearAllMocks();
   vi.useRealTimers();
 });
 
 it('leaves a page whose session has expired', () => {
-  deleteForm();
+  unregisterForm();
   vi.advanceTimersByTime(HOUR_MS);
   expect(leave).toHaveBeenCalledTimes(1);
 });
@@ -46,34 +46,34 @@ it('leaves a page whose session has expired', () => {
 it('tells a form with unsaved text that the session has ended, and when the person is back', () => {
   vi.advanceTimersByTime(HOUR_MS);
   expect(form.mock.calls).toEqual([[true]]);
-  enter('ada');
-  hear();
+  logIn('ada');
+  fireStorageEvent();
   expect(form.mock.calls).toEqual([[true], [false]]);
   expect(leave).not.toHaveBeenCalled();
 });
 
 it('tells a form that the session has ended even if another tab noticed it first', () => {
   clearStoredUser();
-  hear();
+  fireStorageEvent();
   expect(form.mock.calls).toEqual([[true]]);
   expect(leave).not.toHaveBeenCalled();
 });
 
 it('tells a form nothing while the session lasts', () => {
-  hear();
+  fireStorageEvent();
   expect(form).not.toHaveBeenCalled();
 });
 
 it('leaves every page after a logout in another tab', () => {
   deleteBrowserData();
-  hear();
+  fireStorageEvent();
   expect(leave).toHaveBeenCalledTimes(1);
   expect(form).not.toHaveBeenCalled();
 });
 
 it('reloads the page when somebody else logs in', () => {
-  enter('ben');
-  hear();
+  logIn('ben');
+  fireStorageEvent();
   expect(reload).toHaveBeenCalledTimes(1);
   expect(leave).not.toHaveBeenCalled();
 });

@@ -40,7 +40,7 @@ describe.each(DRAWINGS)('%s', (file) => {
 it.each([
   ['components/memorials/wreaths', WREATHS, '0 0 400 500'],
   ['components/tributes/flowers', FLOWER_SIZES, '0 0 120 120'],
-])('%s has a drawing for each name, all of one size', (folder, names, field) => {
+])('%s has a drawing for each name, all of one size', (folder, names, viewBoxValue) => {
   for (const name of names)
-    expect(readFileSync(`${folder}/${name}.svg`, 'utf8')).toContain(`viewBox="${field}">`);
+    expect(readFileSync(`${folder}/${name}.svg`, 'utf8')).toContain(`viewBox="${viewBoxValue}">`);
 });

@@ -46,7 +46,7 @@ describe('a mail about waiting condolences', () => {
     [3, 16],
     [4, 32],
     [5, 64],
-  ])('after %i earlier ones in the first week is due %i hours later', (sent, hours) => {
+  ])('after %i earlier mails in the first week is due %i hours later', (sent, hours) => {
     const reader = { ...NEW, sent, lastSentAt: at(0) };
     const more = waiting({ newest: at(MINUTE_MS), isTouched: true });
     expect(dueMail(reader, more, at(hours * HOUR_MS - 1))).toBeNull();
@@ -82,10 +82,10 @@ describe('a mail about waiting condolences', () => {
 });
 
 it.each(['one', 'two', 'three'])(
-  'is sent at most 30 times for 500 messages in 30 days, whether anybody reads it or not (%s)',
+  'a digest is sent at most 30 times for 500 messages in 30 days, whether anybody reads it or not (%s)',
   (seed) => {
-    const chance = seededRandom(seed);
-    const times = Array.from({ length: 500 }, () => chance.between(0, 1) * 30 * DAY_MS);
+    const randomSource = seededRandom(seed);
+    const times = Array.from({ length: 500 }, () => randomSource.between(0, 1) * 30 * DAY_MS);
     for (const isRead of [true, false]) {
       let reader: DigestReader = { ...NEW };
       let kinds: string[] = [];

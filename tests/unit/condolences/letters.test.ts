@@ -47,7 +47,7 @@ describe('hasHiddenLetters', () => {
     'r̶o̶t̶',
     'eht tsrow nam dna uoy',
     'wAtCh tHiS sErViCe',
-  ])('finds them in %j', (text) => expect(hasHiddenLetters(text)).toBe(true));
+  ])('finds hidden letters in %j', (text) => expect(hasHiddenLetters(text)).toBe(true));
 
   it.each([
     '👨‍👩‍👧‍👦 🇿🇦 🇿🇦',
@@ -55,7 +55,7 @@ describe('hasHiddenLetters', () => {
     'McDonald and MacLeod and DeVries',
     '\u200fשלום\u200f',
     'café',
-  ])('finds none in %j', (text) => expect(hasHiddenLetters(text)).toBe(false));
+  ])('finds no hidden letters in %j', (text) => expect(hasHiddenLetters(text)).toBe(false));
 });
 
 it.each([

@@ -8,7 +8,6 @@ it.each([
   'https://ann.example/page',
   'hxxp://ann.example',
   'see www.ann-and-ben.org please',
-  'w w w',
   'www\n.\nann\n.\nexample',
   'ann.com',
   'Ann.COM/pictures',
@@ -38,9 +37,10 @@ it.each([
   '[2001:db8::7]',
   'bc1qar0srrr7xfkvy5l643lydnw9re59gtzz',
   'TXw9QeR7uYt3LkJh2GfDsA1ZxCvBnM5pQr',
-])('finds an address in %s', (text) => expect(has(text)).toBe(text !== 'w w w'));
+])('finds an address in %s', (text) => expect(has(text)).toBe(true));
 
 it.each([
+  'w w w',
   'Rest in peace.We love you.So much.',
   'gone.in my heart forever',
   'He was the best.it is so.',
@@ -53,4 +53,4 @@ it.each([
   '3.5 km, 18.000 pesetas, 1.2.1940',
   'Она была собака, точка.',
   '她走了。我们想她。',
-])('finds none in %s', (text) => expect(has(text)).toBe(false));
+])('finds no address in %s', (text) => expect(has(text)).toBe(false));

@@ -47,4 +47,4 @@ it.each([
   '2020年5月3日, 一九三二年生',
   '이사 가던 날, 1982년 3월',
   '٢٧-٣٠ سنة ١٩٧٩',
-])('finds none in %s', (text) => expect(has(text)).toBe(false));
+])('finds no number in %s', (text) => expect(has(text)).toBe(false));

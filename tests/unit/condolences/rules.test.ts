@@ -16,8 +16,8 @@ describe('mayHaveBeenMinor', () => {
     [life('1990-01-01', '2018-06-01', 'decade'), false],
     [life('1995-01-01', '2012-06-01', 'decade'), true],
     [life('1990-01-01', '2018-06-01', 'after'), true],
-  ])('returns for %j %s', (of, answer) => {
-    expect(mayHaveBeenMinor(of)).toBe(answer);
+  ])('returns for %j %s', (dates, answer) => {
+    expect(mayHaveBeenMinor(dates)).toBe(answer);
   });
 
   it('decides whether condolences may be published at once', () => {

@@ -15,7 +15,7 @@ const LONG_ENOUGH = 'I did not know him but what I read here moved me more than 
 const screenMessage = (message: string, facts: Partial<ScreeningFacts> = {}, authorName = 'Ada') =>
   screen({ message, authorName }, { ...NOTHING_KNOWN, ...facts });
 
-it('has 80 texts in eleven languages', () => {
+it('is tested with 80 texts in eleven languages', () => {
   expect(HARMLESS).toHaveLength(40);
   expect(BAD).toHaveLength(40);
   const languages = 'af ar en es fr he hi pt sw zh zu'.split(' ');
@@ -74,7 +74,7 @@ describe('screening with facts about the text', () => {
     });
   });
 
-  it('refuses such a text even if another rule would only hold it', () => {
+  it('refuses a text like a refused one even if another rule would only hold it', () => {
     expect(screenMessage(`${LONG_ENOUGH} Rot in hell.`, { isLikeRefused: true }).verdict).toBe(
       'refuse',
     );

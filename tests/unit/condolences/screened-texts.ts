@@ -5,7 +5,7 @@ import { screen } from '@/lib/condolences/screen';
 /** The number of other memorials that received a copied text before. */
 export const COPIES = 2;
 
-const line = z.object({
+const lineSchema = z.object({
   name: z.string(),
   text: z.string(),
   language: z.string(),
@@ -13,33 +13,33 @@ const line = z.object({
   set: z.enum(['first', 'development', 'validation']).default('first'),
 });
 
-export type ScreenedText = ReturnType<typeof screened>;
+export type ScreenedText = ReturnType<typeof screenEntry>;
 
 /**
  * @param pattern a glob in tests/data/condolences
  */
-export function readTexts(pattern: string): z.infer<typeof line>[] {
+export function readTexts(pattern: string): z.infer<typeof lineSchema>[] {
   return globSync(`tests/data/condolences/${pattern}`)
     .flatMap((file) => readFileSync(file, 'utf8').trim().split('\n'))
-    .map((text) => line.parse(JSON.parse(text)));
+    .map((text) => lineSchema.parse(JSON.parse(text)));
 }
 
 /**
  * Screens a text, assuming that nothing is known of it except whether it is a copy.
  */
-export function screened(read: z.infer<typeof line>) {
+export function screenEntry(entry: z.infer<typeof lineSchema>) {
   const facts = {
     isLikeRefused: false,
-    seenOnOtherMemorials: read.kind === 'copied' ? COPIES : 0,
+    seenOnOtherMemorials: entry.kind === 'copied' ? COPIES : 0,
     hasPicture: false,
     isYoung: false,
     isStorm: false,
   };
-  return { ...read, ...screen({ message: read.text, authorName: read.name }, facts) };
+  return { ...entry, ...screen({ message: entry.text, authorName: entry.name }, facts) };
 }
 
 /**
- * Counts the texts and the held ones in each group, to explain a failure.
+ * Counts all texts and the held texts of each group, to explain a failure.
  */
 export function countBy(texts: ScreenedText[], by: 'kind' | 'language') {
   return Object.fromEntries(

@@ -85,7 +85,7 @@ it.each([
   expect(stateAfterChange({ state, publishedAt: null, signals }, 'family')).toBe(next);
 });
 
-it('does not publish by a change what reports have hidden', () => {
+it('does not publish words that reports have hidden when their author changes them', () => {
   for (const verdict of ['pass', 'hold'] as const)
     for (const hidden of [
       { publishedAt: AT, signals: [] },
@@ -182,15 +182,15 @@ describe('an author', () => {
     ['declined', 'not_published'],
     ['removed', 'not_published'],
     ['withdrawn', 'withdrawn'],
-  ] as const)('sees the state %s as %s', (state, told) => {
-    expect(authorState(state, 'page')).toBe(told);
+  ] as const)('sees the state %s as %s', (state, shownState) => {
+    expect(authorState(state, 'page')).toBe(shownState);
   });
 
   it.each(CONDOLENCE_STATES)(
-    'sees that words in the state %s are for the family only after they are published',
+    'sees that words in the state %s are for the family no earlier than their publication',
     (state) => {
-      const told = authorState(state, 'family');
-      expect(told).toBe(state === 'published' ? 'family' : authorState(state, 'page'));
+      const shownState = authorState(state, 'family');
+      expect(shownState).toBe(state === 'published' ? 'family' : authorState(state, 'page'));
     },
   );
 });

@@ -28,8 +28,8 @@ it.each([
   ['Lala ngoxolo', false],
   ['Good riddance, Peter', true],
   ['安息', false],
-])('decides whether %s may be blocklisted: %s', (text, may) => {
-  expect(mayBeBlocklisted(text)).toBe(may);
+])('decides whether %s may be blocklisted: %s', (text, expected) => {
+  expect(mayBeBlocklisted(text)).toBe(expected);
 });
 
 it('computes likeness keys for longer texts only', () => {

@@ -29,7 +29,7 @@ it('links to every profile that the operator has set, in the order of the specif
   ]);
 });
 
-it('leaves out what is not set', async () => {
+it('leaves out every link that is not set', async () => {
   const unset = Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, '']));
   expect(await linksWith(unset)).toEqual([]);
 });

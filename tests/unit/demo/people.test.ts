@@ -7,14 +7,14 @@ import type { DemoPerson } from '@/prisma/demo/person';
 
 /** The demo shows only people who died more than seventy years ago. */
 const LAST_DAY = '1955-12-31';
-/** Has a biography of one paragraph; the other sections are empty too. */
+/** A bare person has a biography of one paragraph and no other sections. */
 const isBare = ({ biography }: DemoPerson) => !biography.includes('\n\n');
 const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 
 describe('demoPeople', () => {
   it('shows a silhouette for one person, and wreaths for others without a portrait', () => {
     const silhouettes = demoPeople.filter(({ hasSilhouette }) => hasSilhouette);
-    expect(silhouettes.map(({ fullName }) => fullName)).toEqual(['Ada Lovelace']); // the silhouette is of a woman of about 1840
+    expect(silhouettes.map(({ fullName }) => fullName)).toEqual(['Ada Lovelace']); // drawn as a woman of about 1840
   });
 
   it('includes two people with little more than names and dates', () => {
@@ -85,8 +85,8 @@ describe.each(demoPeople.map((person) => [person.slug, person] as const))('%s', 
   });
 
   it('names an event only if one was the cause, as the database requires', () => {
-    const named = person.eventName !== '' || person.eventDate !== null;
-    expect(named).toBe(person.majorEvent !== 'not_related');
+    const hasEvent = person.eventName !== '' || person.eventDate !== null;
+    expect(hasEvent).toBe(person.majorEvent !== 'not_related');
     if (person.eventDate !== null) {
       expect(isDay(person.eventDate) && person.eventDate <= person.deathDate).toBe(true);
     }

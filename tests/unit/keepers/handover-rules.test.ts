@@ -37,15 +37,15 @@ describe('the next step towards a silent owner', () => {
 });
 
 describe('the step for an announced handover', () => {
-  const announced = {
+  const announcedHandover = {
     kind: 'silence',
     announcedAt: ago(30),
     ownerSeenAt: ago(900),
     hasOwner: true,
     isReady: true,
   } as const;
-  const due = { ...announced, dueAt: NOW };
-  const notDue = { ...announced, dueAt: new Date(NOW.getTime() + 1) };
+  const due = { ...announcedHandover, dueAt: NOW };
+  const notDue = { ...announcedHandover, dueAt: new Date(NOW.getTime() + 1) };
 
   it('is to carry it out once it is due', () => {
     expect(handoverStep(due, NOW)).toBe('do');
@@ -53,7 +53,7 @@ describe('the step for an announced handover', () => {
   });
 
   it.each([
-    ['the owner has been here since', { ownerSeenAt: ago(29) }],
+    ['the owner has used the site since', { ownerSeenAt: ago(29) }],
     ['there is another owner, or none', { ownerSeenAt: null }],
     ['the successor is no longer there, or no longer willing', { isReady: false }],
   ])('is to cancel it if %s', (_, facts) => {
@@ -72,7 +72,7 @@ describe('the step for an announced handover', () => {
   });
 
   it.each([
-    ['waits, also while its owner is here', { ownerSeenAt: NOW }, 'wait'],
+    ['waits, even if its owner uses the site', { ownerSeenAt: NOW }, 'wait'],
     ['is over because nobody has answered in time', { dueAt: NOW }, 'cancel'],
     ['is over because there is another owner, or none', { ownerSeenAt: null }, 'cancel'],
     ['is over because the keeper is not there', { isReady: false }, 'cancel'],

@@ -130,9 +130,9 @@ describe('makeVariants', () => {
     ['nothing', '', MESSAGES.notAnImage],
     ['a HEIC', heic, MESSAGES.heic],
   ])('refuses %s', async (_name, bytes, message) => {
-    const refused = makeFrom(bytes);
-    await expect(refused).rejects.toBeInstanceOf(FileError);
-    await expect(refused).rejects.toMatchObject({ message });
+    const rejection = makeFrom(bytes);
+    await expect(rejection).rejects.toBeInstanceOf(FileError);
+    await expect(rejection).rejects.toMatchObject({ message });
   });
 
   it('refuses a truncated picture', async () => {
@@ -149,9 +149,9 @@ describe('makeVariants', () => {
     })
       .png()
       .toBuffer();
-    const refused = { code: 'too_large', message: MESSAGES.tooManyPixels };
+    const rejection = { code: 'too_large', message: MESSAGES.tooManyPixels };
     // Decoding would find that most of the picture is missing.
-    await expect(makeFrom(picture.subarray(0, 200))).rejects.toMatchObject(refused);
+    await expect(makeFrom(picture.subarray(0, 200))).rejects.toMatchObject(rejection);
   });
 
   it('does not open files that a picture refers to', async () => {

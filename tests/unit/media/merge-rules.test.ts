@@ -11,7 +11,7 @@ it.each([
   ['another tab reordered, and this one only deleted', 'cba', 'ab', 'abc', 'ba'],
   ['another tab reordered and added, and this one changed captions', 'cdab', 'abc', 'abc', 'cdab'],
   ['both reordered, and the last to save wins', 'cba', 'bac', 'abc', 'bac'],
-  ['an item of unknown origin stays, so that it is refused', 'ab', 'bxa', 'ab', 'bxa'],
+  ['an unknown id stays in the list, for the caller to refuse', 'ab', 'bxa', 'ab', 'bxa'],
 ])('%s', (_, gallery, listed, known, order) => {
   const arrangement = { listed: letters(listed), known: letters(known) };
   expect(mergeOrder(letters(gallery), arrangement).join('')).toBe(order);

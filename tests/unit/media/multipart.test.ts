@@ -15,7 +15,7 @@ const LIMITS = {
 const URL = 'http://localhost:3000/api/memorials';
 
 /** No temporary file may remain, whatever the result. */
-async function nothingStays() {
+async function expectNoTemporaryFiles() {
   const left = await readdir(tmpdir());
   expect(left.filter((name) => name.startsWith('perennial-upload-'))).toEqual([]);
 }
@@ -63,7 +63,7 @@ describe('readMultipart', () => {
     expect(await readFile(form.files[0]?.path ?? '', 'utf8')).toBe(body);
     await form.discard();
     await form.discard();
-    await nothingStays();
+    await expectNoTemporaryFiles();
   });
 
   it('keeps several files of one field', async () => {
@@ -135,7 +135,7 @@ describe('readMultipart', () => {
       name: 'AppError',
       code,
     });
-    await nothingStays();
+    await expectNoTemporaryFiles();
   });
 
   it('leaves no file if the connection breaks', async () => {
@@ -150,7 +150,7 @@ describe('readMultipart', () => {
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     };
     await expect(readMultipart(new Request(URL, init as RequestInit), LIMITS)).rejects.toThrow();
-    await nothingStays();
+    await expectNoTemporaryFiles();
   });
 
   it('keeps a field named like a property of every object', async () => {
@@ -182,7 +182,7 @@ describe('readMultipart', () => {
     expect(process.memoryUsage().rss - memory).toBeLessThan(100 * 1024 * 1024);
     expect(form.files[0]?.bytes).toBe(150 * 1024 * 1024);
     await form.discard();
-    await nothingStays();
+    await expectNoTemporaryFiles();
   });
 });
 
@@ -199,5 +199,5 @@ describe('sanitizeFileName', () => {
     ['a<b>:"|?*.jpg', 'ab.jpg'],
     ['%2e%2e%2fx.jpg', '2e2e2fx.jpg'],
     [`${'x'.repeat(300)}.jpeg`, `${'x'.repeat(115)}.jpeg`],
-  ])('turns %j into %j', (given, name) => expect(sanitizeFileName(given)).toBe(name));
+  ])('turns %j into %j', (input, name) => expect(sanitizeFileName(input)).toBe(name));
 });

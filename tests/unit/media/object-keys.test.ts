@@ -19,7 +19,7 @@ describe('keyOfVariant', () => {
     ['the next larger size of an old picture', OLD, '560', true, { key: 'b', isNegotiated: false }],
     ['nothing for a variant of another kind', OLD, 'original', true, null],
     ['nothing for the name of an inherited property', OLD, 'constructor', true, null],
-  ])('returns %s', (_, objects, variant, avif, found) => {
-    expect(keyOfVariant(objects, variant, avif)).toEqual(found);
+  ])('returns %s', (_, objects, variant, avif, expected) => {
+    expect(keyOfVariant(objects, variant, avif)).toEqual(expected);
   });
 });

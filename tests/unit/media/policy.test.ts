@@ -21,7 +21,7 @@ const viewers = {
   ben: viewer('ben'),
   root: viewer('root', 'admin'),
 };
-const of = (visibility: Visibility) => [
+const memorialsWith = (visibility: Visibility) => [
   {
     visibility,
     keepers: [{ userId: 'ada', role: 'owner' as const, mayReadPrivate: false, leavesAt: null }],
@@ -46,63 +46,71 @@ const keeper = (role: KeeperRole, userId = 'ada') => ({
 });
 const contributor = keeper('contributor', 'ben');
 const pendingItem = { ...item, state: 'pending' as const, ownerId: 'ben' };
-const forFamily = { ...item, audience: 'family' as const };
+const familyItem = { ...item, audience: 'family' as const };
 
 describe('canSeeMedia', () => {
   it.each([
     [
       'of a public memorial',
-      { ...item, shownBy: of('public') },
+      { ...item, shownBy: memorialsWith('public') },
       'nobody ada ben root guest family',
     ],
     [
       'of an unlisted memorial',
-      { ...item, shownBy: of('unlisted') },
+      { ...item, shownBy: memorialsWith('unlisted') },
       'nobody ada ben root guest family',
     ],
     [
       'of a memorial with a password',
-      { ...item, shownBy: of('password') },
+      { ...item, shownBy: memorialsWith('password') },
       'ada root guest family',
     ],
-    ['of one for invited people', { ...item, shownBy: of('invited') }, 'ada root family'],
+    [
+      'of a memorial for invited people',
+      { ...item, shownBy: memorialsWith('invited') },
+      'ada root family',
+    ],
     [
       'for the family of a public memorial',
-      { ...forFamily, shownBy: of('public') },
+      { ...familyItem, shownBy: memorialsWith('public') },
       'ada root family',
     ],
     [
-      'for the family of one with a password',
-      { ...forFamily, shownBy: of('password') },
+      'for the family of a memorial with a password',
+      { ...familyItem, shownBy: memorialsWith('password') },
       'ada root family',
     ],
-    ['for the family of a private one', { ...forFamily, shownBy: of('keepers') }, 'ada root'],
-    ['of a private memorial', { ...item, shownBy: of('keepers') }, 'ada root'],
+    [
+      'for the family of a private memorial',
+      { ...familyItem, shownBy: memorialsWith('keepers') },
+      'ada root',
+    ],
+    ['of a private memorial', { ...item, shownBy: memorialsWith('keepers') }, 'ada root'],
     [
       'of a private memorial, uploaded by an admin',
-      { ...item, ownerId: 'root', shownBy: of('keepers') },
+      { ...item, ownerId: 'root', shownBy: memorialsWith('keepers') },
       'ada root',
     ],
     [
-      'of a private memorial, uploaded by somebody who kept it once',
-      { ...item, ownerId: 'ben', shownBy: of('keepers') },
+      'of a private memorial, uploaded by a former keeper',
+      { ...item, ownerId: 'ben', shownBy: memorialsWith('keepers') },
       'ada root',
     ],
     [
-      'pending on a public memorial, uploaded by somebody who kept it once',
-      { ...item, state: 'pending' as const, ownerId: 'ben', shownBy: of('public') },
+      'pending on a public memorial, uploaded by a former keeper',
+      { ...item, state: 'pending' as const, ownerId: 'ben', shownBy: memorialsWith('public') },
       'ada root',
     ],
     ['of no memorial', { ...item, shownBy: [] }, 'ada root'],
     ['pending', { ...item, state: 'pending' as const, shownBy: [] }, 'ada root'],
     [
       'pending on a public memorial',
-      { ...item, state: 'pending' as const, shownBy: of('public') },
+      { ...item, state: 'pending' as const, shownBy: memorialsWith('public') },
       'ada root',
     ],
     [
       'pending on a memorial with a password',
-      { ...item, state: 'pending' as const, shownBy: of('password') },
+      { ...item, state: 'pending' as const, shownBy: memorialsWith('password') },
       'ada root',
     ],
     [
@@ -111,14 +119,14 @@ describe('canSeeMedia', () => {
       'ada ben root',
     ],
     [
-      'that a contributor has sent, and that another contributor asks for',
+      'that a contributor has sent to a memorial with another contributor',
       { ...pendingItem, sentTo: { keepers: [keeper('contributor'), contributor] }, shownBy: [] },
       'ben root',
     ],
-    ['orphaned', { ...item, state: 'orphaned' as const, shownBy: of('public') }, ''],
+    ['orphaned', { ...item, state: 'orphaned' as const, shownBy: memorialsWith('public') }, ''],
     ['whose owner has been deleted', { ...item, ownerId: null, shownBy: [] }, 'root'],
-  ])('allows media %s only to those who may see it', (_name, media, who) => {
+  ])('allows media %s only to those who may see it', (_name, media, expectedReaders) => {
     const names = Object.entries(readers).filter(([, reader]) => canSeeMedia(reader, media));
-    expect(names.map(([name]) => name).join(' ')).toBe(who);
+    expect(names.map(([name]) => name).join(' ')).toBe(expectedReaders);
   });
 });

@@ -6,7 +6,7 @@ import { displayKind, MAX_SHOWN_NAME_LENGTH, shortName } from '@/lib/media/name-
 import { chosenFileErrorMessage, fileErrorMessage, MEDIA_ACCEPT } from '@/lib/media/rules';
 import { MESSAGES, toEnglish } from '@/tests/support/media-messages';
 
-describe('the shown name of a file', () => {
+describe('the displayed name of a file', () => {
   it.each([
     ['short.jpg', 'short.jpg'],
     ['exactly-20-chars.jpg', 'exactly-20-chars.jpg'],
@@ -17,15 +17,15 @@ describe('the shown name of a file', () => {
     ['👨‍👩‍👧‍👦'.repeat(21), `${'👨‍👩‍👧‍👦'.repeat(19)}…`],
     ['A picture with a long name.jpg', 'A picture with….jpg'],
     [`${'é'.repeat(30)}.jpg`, `${'é'.repeat(15)}….jpg`],
-  ])('shortens %j to %j', (name, shown) => {
-    expect(shortName(name)).toBe(shown);
+  ])('shortens %j to %j', (name, shortened) => {
+    expect(shortName(name)).toBe(shortened);
   });
 
   it('never has more than twenty characters', () => {
     for (let length = 1; length < 60; length++) {
-      const shown = shortName(`${'x'.repeat(length)}.jpeg`);
-      expect(shown.length).toBeLessThanOrEqual(MAX_SHOWN_NAME_LENGTH);
-      expect(shown).toMatch(/\.jpeg$/);
+      const shortened = shortName(`${'x'.repeat(length)}.jpeg`);
+      expect(shortened.length).toBeLessThanOrEqual(MAX_SHOWN_NAME_LENGTH);
+      expect(shortened).toMatch(/\.jpeg$/);
     }
   });
 });
@@ -71,7 +71,7 @@ describe('the refusal', () => {
     expect(toEnglish(chosenFileErrorMessage({ name, type, size }))).toBe(message);
   });
 
-  it('is avoided on phones: they send JPEG, because the accepted types begin with it and omit HEIC', () => {
+  it('is avoided on phones, which send JPEG because the accepted types begin with it and omit HEIC', () => {
     expect(MEDIA_ACCEPT).toMatch(/^image\/jpeg,/);
     expect(MEDIA_ACCEPT).not.toMatch(/hei[cf]|image\/\*/);
   });
@@ -95,8 +95,8 @@ describe('a Range header', () => {
     ['bytes=a-b', null],
     ['bytes=99999999999999999999-', null],
     ['items=0-1', null],
-  ])('%j for 100 bytes requests %j', (header, wanted) => {
-    expect(byteRange(header, 100)).toEqual(wanted);
+  ])('%j for 100 bytes requests %j', (header, expected) => {
+    expect(byteRange(header, 100)).toEqual(expected);
   });
 
   it('cannot be satisfied for an empty file', () => {

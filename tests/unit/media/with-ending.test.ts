@@ -10,6 +10,6 @@ it.each([
   ['no ending', 'no ending.pdf'],
   ['', 'file.pdf'],
   [`${'x'.repeat(300)}.exe`, `${'x'.repeat(116)}.pdf`],
-])('turns the name %j of a PDF into %j', (given, wanted) =>
-  expect(withEnding(given, 'pdf')).toBe(wanted),
+])('turns the name %j of a PDF into %j', (fileName, expected) =>
+  expect(withEnding(fileName, 'pdf')).toBe(expected),
 );

@@ -4,7 +4,7 @@ import { parseMemorialForm } from '@/lib/memorials/schema';
 import { unseal } from '@/lib/platform/crypto/sealing';
 import { requiredForm } from '../../support/memorial-form';
 
-const NEW = [
+const NEW_FIELDS = [
   'birthPrecision',
   'deathPrecision',
   'wordsLanguage',
@@ -23,11 +23,11 @@ const FILLED_IN = {
 
 it.each([
   ['only fields that the previous release knows', {}, []],
-  ['newer fields that somebody filled in', FILLED_IN, NEW],
+  ['newer fields that somebody filled in', FILLED_IN, NEW_FIELDS],
 ])('a draft contains %s', (_, fields, names) => {
   const form = parseMemorialForm({ ...requiredForm, ...fields });
   const sealed = sealForm(form);
-  const keptNames = Object.keys(JSON.parse(unseal(sealed)));
-  expect(keptNames.filter((name) => NEW.includes(name))).toEqual(names);
+  const storedNames = Object.keys(JSON.parse(unseal(sealed)));
+  expect(storedNames.filter((name) => NEW_FIELDS.includes(name))).toEqual(names);
   expect(decryptDraft(sealed)).toEqual(form);
 });

@@ -11,7 +11,7 @@ const MEMORIAL = {
   wreath: 'protea',
 } as const;
 
-const BORN = { birthDate: '1940-04-01', email: 'ada@example.org' };
+const BIRTHDAY_FIELDS = { birthDate: '1940-04-01', email: 'ada@example.org' };
 
 describe('the portrait in a mail', () => {
   it('has an address that names no reader and does not expire', () => {
@@ -31,7 +31,12 @@ describe('the portrait in a mail', () => {
   ])('is missing if the memorial %s', (_, change) => {
     const memorial = { ...MEMORIAL, ...change };
     expect(mailPortrait(memorial)).toBeNull();
-    const person = { ...BORN, userId: 'person123456', firstName: 'Ada', hasSuccessor: false };
+    const person = {
+      ...BIRTHDAY_FIELDS,
+      userId: 'person123456',
+      firstName: 'Ada',
+      hasSuccessor: false,
+    };
     expect(birthdayMail({ ...memorial, ...person }, 2027, 'en').html).not.toContain('portrait');
     expect(birthdayMail({ ...MEMORIAL, ...person }, 2027, 'en').html).toContain('portrait.jpg');
   });

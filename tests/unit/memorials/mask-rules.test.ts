@@ -12,8 +12,8 @@ describe('mask', () => {
     ['email', 'not an address', '••••ess'],
     ['email', '@example.org', '••••org'],
     ['birthDate', '1990-02-03', '••••-••-••'],
-  ] as const)('shows little of a %s: %j becomes %j', (field, value, shown) => {
-    expect(mask(field, value)).toBe(shown);
+  ] as const)('shows little of a %s: %j becomes %j', (field, value, masked) => {
+    expect(mask(field, value)).toBe(masked);
   });
 
   it('has the same length for short and long addresses', () => {
@@ -24,8 +24,8 @@ describe('mask', () => {
     ['', ''],
     ['7', '••••'],
     ['ada@example.org', '••••'],
-  ])('shows nothing of a hidden value: %j becomes %j', (value, shown) => {
-    expect(hideValue(value)).toBe(shown);
+  ])('shows nothing of a hidden value: %j becomes %j', (value, masked) => {
+    expect(hideValue(value)).toBe(masked);
   });
 
   it('is distinguishable from a value', () => {

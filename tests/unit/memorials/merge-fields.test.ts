@@ -41,32 +41,37 @@ describe('education', () => {
 });
 
 describe('military service', () => {
-  const served = { branch: 'Army', rank: 'Captain', serviceYears: '', details: '' };
+  const armyService = { branch: 'Army', rank: 'Captain', serviceYears: '', details: '' };
 
   it.each([
-    ['stays if the change does not mention it', served, {}, served],
+    ['stays if the change does not mention it', armyService, {}, armyService],
     [
       'is deleted if the change is false',
-      served,
+      armyService,
       { militaryService: false, militaryDetails: null },
       undefined,
     ],
-    ['begins empty', undefined, { militaryService: true }, { ...served, branch: '', rank: '' }],
-    ['stays if the change is true', served, { militaryService: true }, served],
     [
-      'is in the details',
+      'begins empty',
+      undefined,
+      { militaryService: true },
+      { ...armyService, branch: '', rank: '' },
+    ],
+    ['stays if the change is true', armyService, { militaryService: true }, armyService],
+    [
+      'is read from the details',
       undefined,
       { militaryService: true, militaryDetails: { branch: 'Army', rank: 'Captain' } },
-      served,
+      armyService,
     ],
-    ['is a block of its own', undefined, { militaryService: served }, served],
+    ['is a separate block', undefined, { militaryService: armyService }, armyService],
     [
       'changes in part',
-      served,
+      armyService,
       { militaryDetails: { rank: 'Major' } },
-      { ...served, rank: 'Major' },
+      { ...armyService, rank: 'Major' },
     ],
-    ['is not there without details', undefined, { militaryDetails: null }, undefined],
+    ['is missing without details', undefined, { militaryDetails: null }, undefined],
   ])('%s', (_, stored, fields, result) => {
     expect(merge({ militaryService: stored }, fields).militaryService).toEqual(result);
   });

@@ -29,7 +29,7 @@ describe('the names on a page', () => {
   it.each<[string, Language, string, string[]]>([
     ['a language without a name', 'en', 'Taha Hussein', ['طه حسين', '塔哈·侯赛因']],
     ['the language of a name', 'ar', 'طه حسين', ['Taha Hussein', '塔哈·侯赛因']],
-    ['another one', 'zh', '塔哈·侯赛因', ['Taha Hussein', 'طه حسين']],
+    ['the language of another name', 'zh', '塔哈·侯赛因', ['Taha Hussein', 'طه حسين']],
     ['a made-up language', 'xr', 'Taha Hussein', ['طه حسين', '塔哈·侯赛因']],
   ])('start in %s with the matching name', (_, page, heading, others) => {
     const names = namesOnPage(taha, page);
@@ -44,8 +44,8 @@ describe('the names on a page', () => {
   it('contain no duplicates and not the nickname again', () => {
     const otherNames = [FRENCH, ARABIC, CHINESE];
     expect(namesOnPage({ ...taha, otherNames }, 'fr').others).toEqual([ARABIC, CHINESE]);
-    const known = { ...taha, nickName: 'طه حسين' };
-    expect(namesOnPage(known, 'en').others).toEqual([CHINESE]);
+    const tahaWithNickname = { ...taha, nickName: 'طه حسين' };
+    expect(namesOnPage(tahaWithNickname, 'en').others).toEqual([CHINESE]);
   });
 });
 
@@ -57,7 +57,7 @@ describe('the name by which a search found somebody', () => {
     ['侯赛因', CHINESE],
     ['nobody', undefined],
     ['', undefined],
-  ])('for %j is the first name with what the full name lacks', (typed, found) => {
-    expect(nameFoundBy(typed.split(' ').filter(Boolean), taha)).toBe(found);
+  ])('for %j is the first name with a search word that the full name lacks', (typed, expected) => {
+    expect(nameFoundBy(typed.split(' ').filter(Boolean), taha)).toBe(expected);
   });
 });

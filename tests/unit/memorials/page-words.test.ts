@@ -28,13 +28,13 @@ const FRENCH: TextFields = {
 };
 
 describe('the family’s words on a page', () => {
-  it('are the memorial’s own, without a language if it is the page’s', () => {
+  it('are the original, and name no language if it is the language of the page', () => {
     const words = pageWords(memorial(), null, 'en', LISTED);
     expect(words.biography).toEqual({ value: 'She planted trees.', lang: undefined });
     expect(words.own).toBeNull();
   });
 
-  it('name their language on pages in another', () => {
+  it('name their language on pages in another language', () => {
     const words = pageWords(memorial(), null, 'fr', LISTED);
     for (const name of ['biography', 'favoriteQuote', 'militaryDetails', 'hobbies'] as const)
       expect(words[name].lang).toBe('en');

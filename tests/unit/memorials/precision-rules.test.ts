@@ -15,9 +15,9 @@ describe('the stored day', () => {
     ['decade', '0007-05-12', '0001-01-01'],
     ['year', '', ''],
     ['decade', '', ''],
-  ])('for a %s of %j is %j', (precision, day, stored) => {
-    expect(storedDay(day, precision)).toBe(stored);
-    expect(storedDay(stored, precision)).toBe(stored);
+  ])('for a %s of %j is %j', (precision, day, expected) => {
+    expect(storedDay(day, precision)).toBe(expected);
+    expect(storedDay(expected, precision)).toBe(expected);
   });
 });
 

@@ -29,13 +29,13 @@ describe('the QR code as a PNG', () => {
       const scale = Math.floor((pixels - 2 * top) / size);
       expect(top).toBe(left);
       expect(top).toBeGreaterThanOrEqual(4 * scale);
-      const drawn = modules.map((_, at) => {
+      const drawnModules = modules.map((_, at) => {
         const [row, column] = [Math.floor(at / size), at % size];
         const corner = (top + row * scale) * pixels + left + column * scale;
         const opposite = corner + (scale - 1) * pixels + scale - 1;
         return data[corner] === data[opposite] && data[corner] === 0 ? 1 : 0;
       });
-      expect([...drawn]).toEqual([...modules]);
+      expect([...drawnModules]).toEqual([...modules]);
     },
   );
 

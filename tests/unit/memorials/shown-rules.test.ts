@@ -21,10 +21,10 @@ describe('the birth that visitors see', () => {
     ['none', 'decade', '', 'decade', 'died 2011'],
   ] as const)(
     'with the level %s and the precision %s is %j, precise to the %s: %s',
-    (shown, known, date, by, words) => {
-      const seen = shownLife({ ...life, birthPrecision: known }, shown);
-      expect(seen).toEqual({ ...life, birthDate: date, birthPrecision: by });
-      expect(lifeYears(seen, t, 'en')).toBe(words);
+    (visibility, storedPrecision, date, shownPrecision, yearsText) => {
+      const visibleLife = shownLife({ ...life, birthPrecision: storedPrecision }, visibility);
+      expect(visibleLife).toEqual({ ...life, birthDate: date, birthPrecision: shownPrecision });
+      expect(lifeYears(visibleLife, t, 'en')).toBe(yearsText);
     },
   );
 

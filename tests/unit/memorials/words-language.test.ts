@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guessLanguage, wordsLanguageOf } from '@/lib/memorials/words-language';
 
-/** Sentences in the style of families. */
+/** Sentences as families write them. */
 const BIOGRAPHIES = {
   en: 'She was born in a small village by the sea, where her father mended nets. For forty years she taught children to read, and on Sundays she sang in the choir.',
   af: 'Sy is in ’n klein dorpie langs die see gebore, waar haar pa nette heelgemaak het. Veertig jaar lank het sy kinders leer lees, en Sondae het sy in die koor gesing.',
@@ -17,7 +17,7 @@ const BIOGRAPHIES = {
 };
 
 /** Other languages that families are likely to write in. */
-const FURTHER = {
+const OTHER_BIOGRAPHIES = {
   de: 'Sie wurde in einem kleinen Dorf am Meer geboren, wo ihr Vater Netze flickte. Vierzig Jahre lang lehrte sie Kinder lesen, und sonntags sang sie im Chor.',
   fa: 'او در روستایی کوچک کنار دریا به دنیا آمد و پدرش تور ماهیگیری تعمیر می‌کرد. چهل سال به کودکان خواندن آموخت و همیشه شعر می‌خواند.',
   ja: '彼女は海辺の小さな村に生まれ、四十年のあいだ子どもたちに読み書きを教えました。',
@@ -26,10 +26,13 @@ const FURTHER = {
 };
 
 describe('the language of a biography', () => {
-  it.each(Object.entries({ ...BIOGRAPHIES, ...FURTHER }))('is recognised: %s', (language, text) => {
-    expect(guessLanguage(text)).toBe(language);
-    expect(guessLanguage(`${text}\n\n`.repeat(30))).toBe(language);
-  });
+  it.each(Object.entries({ ...BIOGRAPHIES, ...OTHER_BIOGRAPHIES }))(
+    'is recognised: %s',
+    (language, text) => {
+      expect(guessLanguage(text)).toBe(language);
+      expect(guessLanguage(`${text}\n\n`.repeat(30))).toBe(language);
+    },
+  );
 
   it.each([
     ['nothing', ''],
@@ -44,7 +47,7 @@ describe('the language of a biography', () => {
       'Rugadh í i mbaile beag in iarthar na hÉireann, áit a raibh a hathair ina iascaire. Bhí sí an-tógtha leis an gceol agus chaith sí a saol ag múineadh scoile.',
     ],
     [
-      'one of two that share most of their words',
+      'one of two languages that share most of their words',
       'Naceu nunha pequena aldea da costa, onde o seu pai era mariñeiro. Traballou toda a vida como mestra e gustáballe moito ler e cantar.',
     ],
   ])('is not guessed from %s', (_, text) => expect(guessLanguage(text)).toBeNull());

@@ -47,8 +47,8 @@ describe('the wreath of a memorial', () => {
     [false, 'protea', 'protea'],
   ] as const)(
     'is known before there is an id (flowers %s, chosen %j): %j',
-    (flowers, wreath, known) => {
-      expect(chosenWreath({ enableDigitalFlowers: flowers, wreath })).toBe(known);
+    (flowers, wreath, expected) => {
+      expect(chosenWreath({ enableDigitalFlowers: flowers, wreath })).toBe(expected);
     },
   );
 });

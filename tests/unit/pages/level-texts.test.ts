@@ -4,7 +4,7 @@ import { features } from '@/components/layout/about/content';
 import { LANGUAGES, type Language } from '@/lib/platform/language/languages';
 import { translatorFor } from '@/lib/platform/language/translator-for';
 
-/** What the About page says about who can see a memorial. */
+/** The text of the About page about who can see a memorial. */
 const accessText = (language: Language): string => {
   const t = translatorFor(language);
   const title = t('about.features.access.title');
@@ -33,13 +33,13 @@ describe('the texts about who can see a memorial', () => {
   );
 
   it('never call a page just public or private', async () => {
-    const old: string[] = [];
-    let read = 0;
+    const outdatedFiles: string[] = [];
+    let readCount = 0;
     for await (const file of glob(['{app,components}/**/*.tsx', 'messages/en/*.json'])) {
-      read += 1;
-      if (/\bpublic or private\b/i.test(await readFile(file, 'utf8'))) old.push(file);
+      readCount += 1;
+      if (/\bpublic or private\b/i.test(await readFile(file, 'utf8'))) outdatedFiles.push(file);
     }
-    expect(read).toBeGreaterThan(300);
-    expect(old).toEqual([]);
+    expect(readCount).toBeGreaterThan(300);
+    expect(outdatedFiles).toEqual([]);
   });
 });

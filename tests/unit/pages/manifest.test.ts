@@ -25,8 +25,8 @@ it('has everything that an installation needs', () => {
 });
 
 it("contains the operator's icon in each size", () => {
-  const own = manifest('en', { id: 'AbCdEfGhJkMn', width: 512, height: 512 }).icons ?? [];
-  expect(own.map(({ src, sizes, purpose }) => [src, sizes, purpose])).toEqual([
+  const operatorIcons = manifest('en', { id: 'AbCdEfGhJkMn', width: 512, height: 512 }).icons ?? [];
+  expect(operatorIcons.map(({ src, sizes, purpose }) => [src, sizes, purpose])).toEqual([
     ['/assets/AbCdEfGhJkMn/icon-192', '192x192', 'any'],
     ['/assets/AbCdEfGhJkMn/icon-512', '512x512', 'any'],
     ['/assets/AbCdEfGhJkMn/icon-maskable-192', '192x192', 'maskable'],

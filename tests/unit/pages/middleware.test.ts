@@ -12,8 +12,8 @@ const SITE = 'https://perennial.example';
 beforeEach(() => vi.stubEnv('LANGUAGES', 'fr,ar'));
 afterEach(() => vi.unstubAllEnvs());
 
-const answerTo = (path: string, chosen?: string) => {
-  const headers = chosen ? { Cookie: `memorial-language=${chosen}` } : undefined;
+const answerTo = (path: string, chosenLanguage?: string) => {
+  const headers = chosenLanguage ? { Cookie: `memorial-language=${chosenLanguage}` } : undefined;
   return middleware(new NextRequest(new URL(path, SITE), { ...(headers && { headers }) }));
 };
 
@@ -28,12 +28,15 @@ describe('without a session', () => {
     ['/profile', 'sw', '/login', '/profile'],
     ['/profile', 'xx', '/login', '/profile'],
     ['/profile', '../evil', '/login', '/profile'],
-  ])('%s, with the language %s chosen, redirects to %s', async (path, chosen, login, from) => {
-    const answer = await answerTo(path, chosen);
-    const location = new URL(answer.headers.get('location') ?? '');
-    expect([answer.status, location.pathname]).toEqual([307, login]);
-    expect(location.searchParams.get('from')).toBe(from);
-  });
+  ])(
+    '%s, with the language %s chosen, redirects to %s',
+    async (path, chosenLanguage, login, from) => {
+      const answer = await answerTo(path, chosenLanguage);
+      const location = new URL(answer.headers.get('location') ?? '');
+      expect([answer.status, location.pathname]).toEqual([307, login]);
+      expect(location.searchParams.get('from')).toBe(from);
+    },
+  );
 
   it.each(GUARDED)('%s redirects to the login in every language of the site', async (address) => {
     for (const prefix of ['', '/fr', '/ar']) {

@@ -19,28 +19,29 @@ const SOURCES = globSync([
 ]).filter((file) => !/(^|\/)generated\//.test(file) && statSync(file).isFile()); // a route may be called openapi.json
 
 /** Files that may contain the name, with the reason. */
-const NOT_SEEN: Record<string, string> = {
+const ALLOWED_FILES: Record<string, string> = {
   'lib/platform/site-settings/keys/site.ts': 'the default of the setting',
-  'lib/platform/env.ts': 'what the start says in the terminal',
+  'lib/platform/env.ts': 'messages in the terminal at the start',
   'lib/platform/email-address.ts': 'an example in a comment',
-  'server/answers/request-from-next.ts': 'how the server calls itself when it asks itself',
+  'server/answers/request-from-next.ts':
+    'the User-Agent of requests that the server sends to itself',
 };
 
 it("no page, component, mail or message contains the product's name", () => {
-  const found = SOURCES.filter((file) => readFileSync(file, 'utf8').includes('Perennial'));
-  expect(found.sort()).toEqual(Object.keys(NOT_SEEN).sort());
+  const filesWithName = SOURCES.filter((file) => readFileSync(file, 'utf8').includes('Perennial'));
+  expect(filesWithName.sort()).toEqual(Object.keys(ALLOWED_FILES).sort());
   expect(SOURCES.length).toBeGreaterThan(500);
 });
 
 describe('a site with another name', () => {
   afterEach(resetSnapshot);
 
-  it('uses it in mails, the feed, the manifest, the footer and the title', () => {
+  it('uses that name in mails, the feed, the manifest, the footer and the title', () => {
     useSetting('site.name', 'Evergreen');
     useSetting('site.tagline', 'Kept with care');
     const t = translatorFor('en');
     const { text, html } = mailLayout({ heading: 'H', paragraphs: ['P'] }, 'en');
-    const shown = [
+    const outputs = [
       text,
       html,
       rss([], 'en'),
@@ -48,14 +49,14 @@ describe('a site with another name', () => {
       renderToStaticMarkup(withEnglishMessages(<SiteFooter wordmark={null} />)),
       siteTitle(t),
     ];
-    for (const each of shown) {
+    for (const each of outputs) {
       expect(each).toContain('Evergreen');
       expect(each).not.toContain('Perennial');
     }
     expect(siteTitle(t)).toBe('Evergreen: Kept with care');
   });
 
-  it('shows it as text, whatever an admin types', () => {
+  it('escapes all texts that an admin types', () => {
     const hostile = '<img src=x onerror=alert(1)>"&';
     useSetting('site.name', hostile);
     useSetting('site.tagline', hostile);

@@ -30,7 +30,7 @@ const amount = (paidMinor: number) => ({
   currency: 'ZAR',
 });
 
-describe('judge', () => {
+describe('checkEvidence', () => {
   it('accepts a matching payment', () => {
     expect(checkEvidence(success, expected)).toEqual({ verdict: 'paid' });
   });
@@ -45,7 +45,7 @@ describe('judge', () => {
   it.each([
     ['one cent too little', { amountMinor: 36_999 }, amount(36_999)],
     ['one cent too much', { amountMinor: 37_001 }, amount(37_001)],
-    ['rand taken for cents', { amountMinor: 370 }, amount(370)],
+    ['rand mistaken for cents', { amountMinor: 370 }, amount(370)],
     ['a hundred times the amount', { amountMinor: 3_700_000 }, amount(3_700_000)],
     ['a partial debit', { amountMinor: 20_000, requestedMinor: 37_000 }, amount(20_000)],
     [

@@ -8,7 +8,7 @@ const ALL = Array.from({ length: CASES }, (_, at) => at + 1);
 /** Cases that do not apply to a provider with a hosted page, an API and signed notices, with the reason. */
 const NOT_FOR_THIRD_PROVIDER: Record<number, string> = {
   35: "the fields, encodings and states of the second provider's notices",
-  36: 'a notice is known by its signature; addresses are not looked at',
+  36: 'a notice is authenticated by its signature, not by its source address',
 };
 
 const numbersIn = (folder: string) =>
@@ -22,7 +22,7 @@ describe('the failure cases of payments', () => {
     expect(numbersIn('failure-cases')).toEqual(ALL);
   });
 
-  it('have one with the third provider as well, if they apply', () => {
+  it('have a test with the third provider as well, if they apply', () => {
     for (const [number, why] of Object.entries(NOT_FOR_THIRD_PROVIDER))
       console.info(`case ${number} does not apply to the third provider: ${why}`);
     const covered = [

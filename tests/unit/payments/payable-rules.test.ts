@@ -18,7 +18,7 @@ describe('the prices that a provider accepts', () => {
     [50, 1_000_000n, 0],
     [7, 1_999_999n, 0],
   ])(
-    'have exact limits for a least charge of %i, a rate of %i millionths and %i more digits',
+    'have exact limits for a minimum charge of %i, a rate of %i millionths and %i more digits',
     (leastCharge, micros, digits) => {
       const { least, most } = payableRange({ leastCharge, micros, digits });
       const charge = (price: number) => chargeFor(price, micros, digits);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { receiptMail, tributeReceiptMail } from '@/lib/payments/order/receipt-mail';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 
-const TRANSLATED = Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[];
+const TRANSLATED_LANGUAGES = Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[];
 const ORDER = {
   id: 'orderorder12',
   email: 'ada@example.org',
@@ -10,7 +10,7 @@ const ORDER = {
   priceMinor: 2000,
   chargeMinor: 37_000,
 };
-const MADE = {
+const CREATED_MEMORIAL = {
   memorialId: 'memorial1234',
   fullName: 'Wangari Test',
   isPublic: true,
@@ -18,7 +18,7 @@ const MADE = {
 };
 
 describe.each(['ar', 'he'] as const)('a right-to-left receipt in %s', (language) => {
-  const { text, html, subject } = receiptMail(ORDER, MADE, language);
+  const { text, html, subject } = receiptMail(ORDER, CREATED_MEMORIAL, language);
 
   it('keeps direction marks out of addresses', () => {
     for (const form of [text, html])
@@ -35,17 +35,17 @@ describe.each(['ar', 'he'] as const)('a right-to-left receipt in %s', (language)
 describe('the receipt for flowers', () => {
   const FLOWERS = { ...ORDER, tributeMessage: 'With love', isAnonymous: false };
 
-  it.each(TRANSLATED)(
+  it.each(TRANSLATED_LANGUAGES)(
     'starts with the person and the message and ends with the sum: %s',
     (language) => {
-      const { subject, text } = tributeReceiptMail(FLOWERS, MADE, language);
+      const { subject, text } = tributeReceiptMail(FLOWERS, CREATED_MEMORIAL, language);
       const parts = text.split('\n\n');
       expect(subject).toContain('Wangari Test');
       expect(parts[0]).toBe(subject);
-      const withWords = parts.flatMap((part, at) => (part.includes('With love') ? [at] : []));
-      expect(withWords, parts.join(' | ')).toEqual([3]);
-      const withSum = parts.flatMap((part, at) => (/20[.,]00/.test(part) ? [at] : []));
-      expect(withSum).toEqual([parts.length - 2]); // the signature comes last
+      const messageParts = parts.flatMap((part, at) => (part.includes('With love') ? [at] : []));
+      expect(messageParts, parts.join(' | ')).toEqual([3]);
+      const sumParts = parts.flatMap((part, at) => (/20[.,]00/.test(part) ? [at] : []));
+      expect(sumParts).toEqual([parts.length - 2]); // the signature comes last
     },
   );
 });

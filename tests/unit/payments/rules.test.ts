@@ -28,8 +28,10 @@ describe('reconciliation', () => {
   const openedAt = new Date('2026-03-28T23:30:00Z'); // the clocks change in this night
 
   it('checks after each of the planned minutes and then stops', () => {
-    const looks = CHECK_MINUTES.map((_, checks) => nextCheck(openedAt, checks)?.getTime());
-    expect(looks).toEqual(CHECK_MINUTES.map((minutes) => openedAt.getTime() + minutes * 60_000));
+    const checkTimes = CHECK_MINUTES.map((_, checks) => nextCheck(openedAt, checks)?.getTime());
+    expect(checkTimes).toEqual(
+      CHECK_MINUTES.map((minutes) => openedAt.getTime() + minutes * 60_000),
+    );
     expect(nextCheck(openedAt, CHECK_MINUTES.length)).toBeNull();
   });
 });
@@ -42,7 +44,9 @@ describe('isStaleRate', () => {
     ['2026-10-21', false],
     ['2026-10-20', true],
     ['2027-01-01', false],
-  ])('is for %s: %s', (day, expected) => expect(isStaleRate(day, 31, now)).toBe(expected));
+  ])('for a rate of the day %s is %s', (day, expected) =>
+    expect(isStaleRate(day, 31, now)).toBe(expected),
+  );
 });
 
 describe('decimals', () => {

@@ -3,14 +3,14 @@ import { backupSettings, nightlySettings } from '@/lib/platform/backup/settings'
 import { checkSettings, SettingsError } from '@/lib/platform/env';
 import { testEnv } from '@/tests/support/test-env';
 
-const live = (given: Record<string, string>) => ({
+const envWith = (overrides: Record<string, string>) => ({
   ...testEnv({ databaseUrl: 'postgresql://a@127.0.0.1/b', mediaDir: '/tmp/media' }),
-  ...given,
+  ...overrides,
 });
 
-function faultsOf(given: Record<string, string>): string[] {
+function faultsOf(overrides: Record<string, string>): string[] {
   try {
-    const raw = live(given) as NodeJS.ProcessEnv; // as: Next's types require NODE_ENV
+    const raw = envWith(overrides) as NodeJS.ProcessEnv; // as: Next's types require NODE_ENV
     checkSettings(raw, [backupSettings, nightlySettings]);
     return [];
   } catch (error) {
@@ -37,5 +37,7 @@ describe('the settings of the nightly backup', () => {
       { ...PASSPHRASE, BACKUP_RECIPIENT: 'age1qqq' },
       ['BACKUP_RECIPIENT and BACKUP_PASSPHRASE cannot both be set'],
     ],
-  ])('have for %o the faults %j', (given, faults) => expect(faultsOf(given)).toEqual(faults));
+  ])('have for %o the faults %j', (overrides, faults) =>
+    expect(faultsOf(overrides)).toEqual(faults),
+  );
 });

@@ -95,7 +95,7 @@ describe('the settings', () => {
       ['CDN_PURGE_HEADER must be one header, as Name: value'],
     ],
     [{ MEDIA_PUBLIC_URL: 'https://media.example' }, ['MEDIA_PUBLIC_URL needs S3_BUCKET']],
-  ])('describe the purging of a CDN and the address of pictures: %j', (given, faults) => {
+  ])('are checked for purging a CDN and for the address of pictures: %j', (given, faults) => {
     expect(faultsOf(() => check(given))).toEqual(faults);
   });
 

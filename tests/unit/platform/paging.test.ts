@@ -24,6 +24,6 @@ it.each([
   [1, 1, null],
   [3, 3, null],
   [4, 3, 3],
-])('replaces page %i of %i by %j', (page, totalPages, last) => {
+])('for page %i of %i, returns %j as the page to show instead', (page, totalPages, last) => {
   expect(lastPageIfBeyond(page, { totalPages })).toBe(last);
 });

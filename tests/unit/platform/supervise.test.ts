@@ -19,10 +19,10 @@ vi.setConfig({ testTimeout: 30_000 }); // these tests start real processes
 
 let folder: string;
 let site: ReturnType<typeof supervise> | undefined;
-const reported = vi.fn();
+const warnings = vi.fn();
 
 beforeEach(async () => {
-  reported.mockClear();
+  warnings.mockClear();
   folder = await mkdtemp(path.join(tmpdir(), 'perennial-supervise-'));
 });
 
@@ -37,16 +37,16 @@ async function keepRunning(program: string, port = 0, pausesMs = [10, 10, 10]) {
   await writeFile(file, program);
   const env = { ...process.env, PORT: String(port) };
   const start = () => startChild([file], { name: 'site', logFolder: folder, env });
-  site = supervise(start, { pausesMs, warn: reported });
+  site = supervise(start, { pausesMs, warn: warnings });
   return site;
 }
 
-/** Waits for a process other than `not` to answer on this port. Returns its id. */
-async function answering(port: number, not = 0): Promise<number> {
+/** Waits for a process other than `excludedPid` to answer on this port. Returns its id. */
+async function waitForAnswer(port: number, excludedPid = 0): Promise<number> {
   for (const end = Date.now() + 20_000; Date.now() < end; await sleep(20)) {
     const answer = await fetch(`http://127.0.0.1:${port}`).catch(() => null);
     const pid = Number(await answer?.text().catch(() => ''));
-    if (pid && pid !== not) return pid;
+    if (pid && pid !== excludedPid) return pid;
   }
   throw new Error('Nobody answers.');
 }
@@ -54,11 +54,11 @@ async function answering(port: number, not = 0): Promise<number> {
 it('restarts a killed site on the same port', async () => {
   const port = await findFreePort();
   await keepRunning(SITE, port);
-  const first = await answering(port);
+  const first = await waitForAnswer(port);
   process.kill(first, 'SIGKILL');
-  const second = await answering(port, first);
+  const second = await waitForAnswer(port, first);
   expect(second).not.toBe(first);
-  expect(reported).toHaveBeenCalledWith('The site died and starts again in 0.01 s.');
+  expect(warnings).toHaveBeenCalledWith('The site died and starts again in 0.01 s.');
 });
 
 it('gives up on a site that keeps dying, and reports its last output', async () => {
@@ -76,24 +76,24 @@ it('starts counting again after the site was healthy', async () => {
     starts++;
     return startChild([file], { name: 'site', logFolder: folder, env: process.env });
   };
-  site = supervise(start, { pausesMs: [1], healthyMs: 0, warn: reported });
+  site = supervise(start, { pausesMs: [1], healthyMs: 0, warn: warnings });
   await vi.waitFor(() => expect(starts).toBeGreaterThan(3), { timeout: 20_000 });
 });
 
 it('passes SIGTERM on, lets the site drain and does not restart it', async () => {
   const port = await findFreePort();
   const { stop, ended } = await keepRunning(SITE, port);
-  await answering(port);
+  await waitForAnswer(port);
   await stop();
   expect(await ended).toBe('');
   expect(await readFile(path.join(folder, 'site.log'), 'utf8')).toBe('drained\n');
   await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
-  expect(reported).not.toHaveBeenCalled();
+  expect(warnings).not.toHaveBeenCalled();
 });
 
 it('stops during a pause', async () => {
   const { stop, ended } = await keepRunning('process.exit(1)', 0, [60_000]);
-  await vi.waitFor(() => expect(reported).toHaveBeenCalled(), { timeout: 20_000 });
+  await vi.waitFor(() => expect(warnings).toHaveBeenCalled(), { timeout: 20_000 });
   await stop();
   expect(await ended).toBe('');
 });

@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 import { deleteAbandonedFolders, temporaryFolder } from '@/lib/platform/temporary-folder';
 
 it('deletes folders left by a dead server, but none that may be in use', async () => {
-  const [left, used] = [await temporaryFolder(), await temporaryFolder()];
-  await writeFile(path.join(left, 'film'), 'x');
+  const [abandonedFolder, usedFolder] = [await temporaryFolder(), await temporaryFolder()];
+  await writeFile(path.join(abandonedFolder, 'film'), 'x');
   const twoHoursAgo = Date.now() / 1000 - 2 * 3600;
-  await utimes(left, twoHoursAgo, twoHoursAgo);
+  await utimes(abandonedFolder, twoHoursAgo, twoHoursAgo);
   expect(await deleteAbandonedFolders()).toBeGreaterThan(0);
-  expect([existsSync(left), existsSync(used)]).toEqual([false, true]);
+  expect([existsSync(abandonedFolder), existsSync(usedFolder)]).toEqual([false, true]);
   expect(await deleteAbandonedFolders(Date.now() + 2 * 3600_000)).toBeGreaterThan(0);
-  expect(existsSync(used)).toBe(false);
+  expect(existsSync(usedFolder)).toBe(false);
 });

@@ -8,7 +8,7 @@ const { packages }: { packages: Record<string, Locked> } = JSON.parse(
   readFileSync('package-lock.json', 'utf8'),
 );
 /** The packages in the lock file, as `name@version`. */
-const locked = (isDevelopment: boolean) =>
+const lockedPackages = (isDevelopment: boolean) =>
   new Set(
     Object.entries(packages)
       .filter(([folder, { dev = false }]) => folder !== '' && dev === isDevelopment)
@@ -19,25 +19,27 @@ const locked = (isDevelopment: boolean) =>
   );
 
 let bill: BillOfMaterials;
-let listed: Set<string>;
+let listedPackages: Set<string>;
 
 beforeAll(async () => {
   bill = await billOfMaterials();
-  listed = new Set(bill.components.map(({ name, version }) => `${name}@${version}`));
+  listedPackages = new Set(bill.components.map(({ name, version }) => `${name}@${version}`));
 }, 60_000);
 
 describe('npm run sbom', () => {
   it('lists exactly the packages that a live site may have, including those of other platforms', () => {
-    expect(locked(false).size).toBeGreaterThan(400);
-    expect([...listed].sort()).toEqual([...locked(false)].sort());
+    expect(lockedPackages(false).size).toBeGreaterThan(400);
+    expect([...listedPackages].sort()).toEqual([...lockedPackages(false)].sort());
   });
 
   it('lists the direct dependencies, and nothing that only development needs', () => {
     const direct = { ...packageJson.dependencies, ...packageJson.optionalDependencies };
     for (const [name, version] of Object.entries(direct))
-      expect(listed).toContain(`${name}@${version}`);
-    const both = [...locked(true)].filter((each) => listed.has(each) && !locked(false).has(each));
-    expect(both).toEqual([]);
+      expect(listedPackages).toContain(`${name}@${version}`);
+    const wronglyListed = [...lockedPackages(true)].filter(
+      (each) => listedPackages.has(each) && !lockedPackages(false).has(each),
+    );
+    expect(wronglyListed).toEqual([]);
   });
 
   it('is a CycloneDX document about this product with hashes and licences, and names no host', () => {

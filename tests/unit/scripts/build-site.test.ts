@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { buildEnvironment, buildFingerprint, SOURCES } from '@/scripts/start/build-site';
 import { settingNames } from '@/scripts/start/setting-names';
 
-const build = (change: Record<string, string> = {}) =>
+const fingerprintWith = (change: Record<string, string> = {}) =>
   buildFingerprint({ NODE_ENV: 'test', ...change });
 
 it.each([
@@ -20,11 +20,11 @@ it.each([
   'SOCIAL_X_URL',
   'DATABASE_URL',
 ])('a change of %s needs no build', async (name) => {
-  expect(await build({ [name]: 'another' })).toBe(await build());
+  expect(await fingerprintWith({ [name]: 'another' })).toBe(await fingerprintWith());
 });
 
-it('a change of languages needs a build, because its rewrites contain them', async () => {
-  expect(await build({ LANGUAGES: 'en,af' })).not.toBe(await build());
+it('a change of languages needs a build, because the build contains their rewrites', async () => {
+  expect(await fingerprintWith({ LANGUAGES: 'en,af' })).not.toBe(await fingerprintWith());
 });
 
 it('the build sees no setting except LANGUAGES, neither from the environment nor from .env, which Next reads too', () => {
@@ -55,7 +55,7 @@ it('the build sees no setting except LANGUAGES, neither from the environment nor
   }
 });
 
-it('treats an empty setting as unset where env() is not used', () => {
+it('code that does not use env() treats an empty setting as unset', () => {
   const program = `const { log } = await import('./lib/platform/log.ts');
     const { default: config } = await import('./next.config.mjs');
     console.log(log.level, config.cacheMaxMemorySize);`;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { chooseSteps } from '@/scripts/gate/choose-steps';
 
-const namesOf = (words: string[]) =>
-  chooseSteps(words).map((lanes) => lanes.map((lane) => lane.map(({ name }) => name)));
+const namesOf = (args: string[]) =>
+  chooseSteps(args).map((lanes) => lanes.map((lane) => lane.map(({ name }) => name)));
 
 describe('chooseSteps', () => {
   test('returns the whole gate without arguments, and a plan by name', () => {

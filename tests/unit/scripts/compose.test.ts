@@ -24,9 +24,9 @@ const dockerfile = readFileSync('Dockerfile', 'utf8');
 /** Parsed as Docker does: `<<` merges an anchor, and a duplicate key is an error. */
 const { services, volumes, networks }: Compose = parse(text, { merge: true, strict: true });
 const comment = text.slice(0, text.indexOf('\nx-site:'));
-const meant = settingNames.filter((name) => new RegExp(`\\b${name}\\b`).test(comment));
+const documentedSettings = settingNames.filter((name) => new RegExp(`\\b${name}\\b`).test(comment));
 const namesIn = (list: string[] | object = []) => (Array.isArray(list) ? list : Object.keys(list));
-const ofTheSite = ['site-1', 'site-2', 'migrate', 'tools'].map(
+const siteServices = ['site-1', 'site-2', 'migrate', 'tools'].map(
   (name) => [name, services[name] ?? {}] as const,
 );
 
@@ -52,21 +52,23 @@ it.each(Object.entries(services))(
   },
 );
 
-it.each(ofTheSite)('%s hard-codes nothing that site.env may set', (_, { environment = {} }) => {
-  expect(meant).toEqual(expect.arrayContaining(['SMTP_URL', 'RESEND_API_KEY', 'TRUSTED_PROXIES']));
+it.each(siteServices)('%s hard-codes nothing that site.env may set', (_, { environment = {} }) => {
+  expect(documentedSettings).toEqual(
+    expect.arrayContaining(['SMTP_URL', 'RESEND_API_KEY', 'TRUSTED_PROXIES']),
+  );
   // A container's environment wins over its `env_file`, so site.env could not change a value there.
   const fixed = Object.keys(environment).filter((name) => !environment[name]?.includes('${'));
   expect(fixed.length).toBeGreaterThan(3);
-  expect(fixed.filter((name) => meant.includes(name))).toEqual([]);
+  expect(fixed.filter((name) => documentedSettings.includes(name))).toEqual([]);
   for (const name of Object.keys(environment))
     if (name !== 'HOME') expect(settingNames).toContain(name);
 });
 
-it.each(ofTheSite)('%s reads site.env after the defaults it may replace', (_, service) => {
+it.each(siteServices)('%s reads site.env after the defaults it may replace', (_, service) => {
   expect(service.env_file).toEqual(['deploy/compose.env', 'site.env']);
 });
 
-it('runs jobs in one instance, and gives both the same other settings', () => {
+it('runs jobs in one instance, and otherwise gives both instances the same settings', () => {
   const [one, two] = [services['site-1'], services['site-2']];
   expect(two?.environment).toEqual({ ...one?.environment, RUN_JOBS: 'false' });
   expect([one?.read_only, two?.read_only]).toEqual([true, true]);
@@ -81,7 +83,7 @@ it('migrates before an instance starts, and waits longer than a drain takes', ()
   }
 });
 
-it('gives PostgreSQL the memory of the operations page, or the configured value', () => {
+it('gives PostgreSQL the memory that the operations page states, or the configured value', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: Compose fills it in
   const memory = 'shared_buffers=${POSTGRES_SHARED_BUFFERS:-256MB}';
   expect(services.database?.command).toEqual(['postgres', '-c', memory]);

@@ -11,14 +11,14 @@ import {
 
 const modeOf = (folder: string) => (statSync(folder).mode & 0o777).toString(8);
 /** root runs PostgreSQL as another account, which must be able to pass through. */
-const OUTER = process.getuid?.() === 0 ? '711' : '700';
+const DATA_FOLDER_MODE = process.getuid?.() === 0 ? '711' : '700';
 
 it('makes the data folder readable for its owner only, even one from an earlier release', async () => {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'data-')), '.data');
   mkdirSync(path.join(folder, 'media'), { recursive: true });
   for (const each of [folder, path.join(folder, 'media')]) chmodSync(each, 0o755);
   await makeDataFolder(folder);
-  expect(modeOf(folder)).toBe(OUTER);
+  expect(modeOf(folder)).toBe(DATA_FOLDER_MODE);
   for (const each of ['logs', 'media', 'sandbox'])
     expect(modeOf(path.join(folder, each)), each).toBe('700');
 });
@@ -32,7 +32,7 @@ it('makes the secrets readable for their owner only, including those that a late
   expect(readdirSync(folder)).toEqual(['secrets.json']);
 });
 
-it('keeps the secrets of one of several simultaneous starts, and all of them use these', async () => {
+it('stores the secrets of one of several simultaneous starts, and every start uses these secrets', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'data-'));
   const secretsRead = await Promise.all(Array.from({ length: 3 }, () => readSecrets(folder)));
   const secretsStored = await Promise.all(

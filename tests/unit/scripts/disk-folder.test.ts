@@ -9,7 +9,7 @@ import { DiskFolder } from '@/scripts/backup/disk-folder';
 
 const isRoot = process.getuid?.() === 0;
 if (!isRoot)
-  console.info('Whose the files are that root writes is skipped: only root can give files away.');
+  console.info('Skipped the test of file ownership: only root can give files to another account.');
 
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'disk-'));
 const bytes = () => Readable.from([Buffer.from('x')]);
@@ -45,12 +45,12 @@ describe('a folder for backups', () => {
   });
 
   it.skipIf(!isRoot)('gives everything in it to the owner of its parent folder', async () => {
-    const above = newFolder();
-    chownSync(above, 12_345, 12_346);
-    const disk = new DiskFolder(path.join(above, 'deep/backups'));
+    const parentFolder = newFolder();
+    chownSync(parentFolder, 12_345, 12_346);
+    const disk = new DiskFolder(path.join(parentFolder, 'deep/backups'));
     await disk.write('a/b', bytes());
     for (const name of ['deep', 'deep/backups', 'deep/backups/a', 'deep/backups/a/b']) {
-      const { uid, gid } = statSync(path.join(above, name));
+      const { uid, gid } = statSync(path.join(parentFolder, name));
       expect([uid, gid], name).toEqual([12_345, 12_346]);
     }
   });

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('the release that a start serves', () => {
-  it('is the one it has built', async () => {
+  it('is the release it has built', async () => {
     const release = await makeOrFallBack(
       'b',
       async () => {},
@@ -17,7 +17,7 @@ describe('the release that a start serves', () => {
     expect(release).toEqual({ id: 'b', isEarlier: false });
   });
 
-  it('is the previous one if the build fails, with a warning', async () => {
+  it('is the previous release, with a warning, if the build fails', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     expect(await makeOrFallBack('b', fail, () => 'a')).toEqual({ id: 'a', isEarlier: true });
     const warning = warn.mock.calls.flat().join('\n');
@@ -25,7 +25,7 @@ describe('the release that a start serves', () => {
     expect(warning).toContain('a is served');
   });
 
-  it('is missing if there is no previous one or a build was requested', async () => {
+  it('is missing, and the start fails, if the build fails and there is no earlier release', async () => {
     await expect(makeOrFallBack('b', fail, () => undefined)).rejects.toThrow('did not finish');
   });
 });

@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const at = (name: string) => path.join(folder, name);
 
-/** A process with the command line of a start. */
+/** Starts a process with the same command line as the start script. */
 async function startHolder() {
   const child = spawn(
     process.execPath,
@@ -34,7 +34,7 @@ describe('the lock of a folder', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is refused while another start runs, and taken over after that has ended', async () => {
+  it('is refused while another start runs, and taken over after that start has ended', async () => {
     const holder = await startHolder();
     const ended = once(holder, 'exit');
     try {

@@ -18,7 +18,7 @@ const WESTERN = JSON.parse(
   readFileSync('node_modules/@fontsource-variable/source-serif-4/unicode.json', 'utf8'),
 ).latin;
 
-const FAMILY = 1;
+const FAMILY_NAME_ID = 1;
 const LETTERS: Record<string, string> = {
   basic: 'Az„”–£€\u0329',
   latin: 'ÀÿßŒı¿',
@@ -38,7 +38,7 @@ describe.each(FONT_SUBSETS.map((cut) => [cut.name, cut] as const))(
       const font = Buffer.from(await decompress(packed));
       expect(tagsOfFont(font).includes('fvar')).toBe(typeof axes?.wght === 'object');
       const names = namesOfFont(font);
-      expect(names.get(FAMILY)).toBe(family);
+      expect(names.get(FAMILY_NAME_ID)).toBe(family);
       expect([...names].filter(([id, text]) => id !== 0 && /source|adobe/i.test(text))).toEqual([]);
       expect(names.get(0)).toMatch(/Adobe|Amiri/);
       const has = fontCoverage(font);

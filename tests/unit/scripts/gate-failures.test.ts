@@ -13,7 +13,7 @@ function reportOf(content: unknown): string {
   return file;
 }
 
-const inVitest = (...assertionResults: object[]) => ({
+const vitestReport = (...assertionResults: object[]) => ({
   testResults: [
     {
       name: path.resolve('tests/api/logins.test.ts'),
@@ -30,14 +30,14 @@ const failedTest = (fullName: string) => ({
 
 describe('readFailures', () => {
   test("lists vitest's failed tests with the first line of the reason", () => {
-    const report = inVitest({ fullName: 'works', status: 'passed' }, failedTest('logs in'));
+    const report = vitestReport({ fullName: 'works', status: 'passed' }, failedTest('logs in'));
     expect(readFailures(reportOf(report))).toEqual([
       { file: 'tests/api/logins.test.ts', title: 'logs in', reason: 'Error: 503' },
     ]);
   });
 
   test('lists a file that did not load', () => {
-    expect(readFailures(reportOf(inVitest()))).toEqual([
+    expect(readFailures(reportOf(vitestReport()))).toEqual([
       { file: 'tests/api/logins.test.ts', title: '', reason: 'does not load' },
     ]);
   });

@@ -18,13 +18,13 @@ const faultsStep = {
   ...{ outcome: 'FAILED' as const, seconds: 60, counts: counts(1, 2) },
 };
 
-it('names the commit, the minutes and the number of tests in each step', () => {
+it('the summary names the commit, the minutes and the number of tests in each step', () => {
   expect(summaryLine([build, api], false, 'abc')).toBe(
     'test:long of abc: green in 12 minutes (long-api 7)',
   );
 });
 
-it('is red if a step failed or did not run', () => {
+it('the summary is red if a step failed or did not run', () => {
   expect(summaryLine([build, api, faultsStep], true, 'abc')).toBe(
     'test:long of abc: RED in 13 minutes (long-api 7, long-faults FAILED (2 failed))',
   );

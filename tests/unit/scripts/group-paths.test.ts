@@ -13,10 +13,10 @@ const square = (x: number, y: number, look: string) =>
 const backwards = (x: number, y: number, look: string) =>
   `<path d="M${x} ${y}L${x} ${y + 10}L${x + 10} ${y + 10}L${x + 10} ${y}Z" ${look}/>`;
 
-const paths = (drawing: string) => drawing.match(/<path/g)?.length;
+const countPaths = (drawing: string) => drawing.match(/<path/g)?.length;
 
-/** How many colour values of two pictures differ clearly. */
-async function differences(one: string, other: string): Promise<number> {
+/** Counts the colour values that clearly differ between two pictures. */
+async function countDifferences(one: string, other: string): Promise<number> {
   const [a, b] = await Promise.all(
     [one, other].map((drawing) =>
       sharp(Buffer.from(drawing)).flatten({ background: '#fff' }).raw().toBuffer(),
@@ -46,9 +46,9 @@ describe('groupPaths', () => {
   ])('preserves the look of %s', async (_, inner, expected) => {
     const before = svg(inner);
     const after = groupPaths(before);
-    expect(paths(after)).toBe(expected);
+    expect(countPaths(after)).toBe(expected);
     expect(after.length).toBeLessThan(before.length);
-    expect(await differences(before, after)).toBeLessThan(5);
+    expect(await countDifferences(before, after)).toBeLessThan(5);
     expect(groupPaths(after)).toBe(after);
   });
 
@@ -59,8 +59,8 @@ describe('groupPaths', () => {
     ['of points alone', 'M5 5 15 5 15 15 5 15Z'],
   ])('reads straight lines that are %s', async (_, data) => {
     const expected = groupPaths(svg(square(5, 5, LEAF)));
-    const read = groupPaths(svg(`<path d="${data}" ${LEAF}/>`));
-    expect(await differences(expected, read)).toBe(0);
+    const grouped = groupPaths(svg(`<path d="${data}" ${LEAF}/>`));
+    expect(await countDifferences(expected, grouped)).toBe(0);
   });
 
   it('knows the position of a part that is drawn in several places', async () => {
@@ -70,11 +70,11 @@ describe('groupPaths', () => {
       part + square(12, 15, LEAF) + placed + square(22, 15, LEAF) + square(45, 5, LEAF),
     );
     const after = groupPaths(before);
-    expect(paths(after)).toBe(3);
-    expect(await differences(before, after)).toBeLessThan(5);
+    expect(countPaths(after)).toBe(3);
+    expect(await countDifferences(before, after)).toBeLessThan(5);
   });
 
-  it('refuses what it cannot read', () => {
+  it('refuses path commands that it cannot read', () => {
     expect(() => groupPaths(svg(`<path d="M0 0A5 5 0 0 1 9 9" ${LEAF}/>`))).toThrow(
       'cannot read A',
     );

@@ -24,7 +24,7 @@ function isLocked(name: string, folder: string): boolean {
   return isLocked(name, folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0)));
 }
 
-it('contains every required package, including those of other platforms', () => {
+it('package-lock.json contains every required package, including those of other platforms', () => {
   const missing = Object.entries(packages).flatMap(([folder, needs]) =>
     Object.keys({ ...needs.dependencies, ...needs.optionalDependencies })
       .filter((name) => !isLocked(name, folder))
@@ -33,7 +33,7 @@ it('contains every required package, including those of other platforms', () => 
   expect(missing).toEqual([]);
 });
 
-it('has a hash for every package and names no host', () => {
+it('package-lock.json has a hash for every package and names no host', () => {
   const installed = Object.entries(packages).filter(([folder]) => folder !== '');
   expect(installed.filter(([, each]) => !each.integrity).map(([folder]) => folder)).toEqual([]);
   expect(installed.filter(([, each]) => each.resolved).map(([folder]) => folder)).toEqual([]);

@@ -23,7 +23,7 @@ async function write(lines: string[], largest?: number): Promise<void> {
   await log.close();
 }
 
-it('appends to what earlier runs wrote, readable for its owner only', async () => {
+it('appends to the file of earlier runs, which only its owner can read', async () => {
   await write(['first']);
   await write(['second']);
   expect(await readFile(file, 'utf8')).toBe('first\nsecond\n');
@@ -37,14 +37,14 @@ it('starts a new file when it is full, and keeps the previous one', async () => 
   expect(await readFile(`${file}.1`, 'utf8')).toBe('line 6\nline 7\nline 8\n');
 });
 
-it('counts what was in the file before', async () => {
+it('counts the bytes that were in the file before', async () => {
   await write(['a line of earlier']);
   await write(['now'], 10);
   expect(await readFile(file, 'utf8')).toBe('now\n');
 });
 
 it.skipIf(!existsSync('/dev/full'))(
-  'drops what a full disk refuses, and writes again once there is room',
+  'drops lines that a full disk refuses, and writes again once there is room',
   async () => {
     await symlink('/dev/full', file);
     const log = new LogFile(file);

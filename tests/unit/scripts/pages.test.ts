@@ -79,10 +79,10 @@ describe('pageFaults', () => {
     [admin, {}, 'requireAdmin(', 'has the search nothing, but its metadata does not ask'],
     [group, { example: undefined }, 'title', 'needs an example'],
     [group, { example: '/developers' }, 'title', 'needs an example'],
-  ] as const)('reports that %o with %o and the source %s %s', (of, entry, source, fault) => {
-    const pages = { ...PAGES, [of.page]: { ...PAGES[of.page], ...entry } as Page }; // as: its entry has `who`
-    const found = pageFaults(pages, { ...SOURCES, [of.file]: source });
-    expect(found).toEqual([expect.stringContaining(`${of.page} ${fault}`)]);
+  ] as const)('reports that %o with %o and the source %s %s', (target, entry, source, fault) => {
+    const pages = { ...PAGES, [target.page]: { ...PAGES[target.page], ...entry } as Page }; // as: its entry has `who`
+    const found = pageFaults(pages, { ...SOURCES, [target.file]: source });
+    expect(found).toEqual([expect.stringContaining(`${target.page} ${fault}`)]);
   });
 
   it('reports a cached page beside one that is rendered for each request', () => {

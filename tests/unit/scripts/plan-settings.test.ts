@@ -12,8 +12,8 @@ const addresses = {
   siteUrl: 'http://localhost:3000',
 };
 const blank = (names: string[]) => Object.fromEntries(names.map((name) => [name, '']));
-const plan = (given: Record<string, string>) =>
-  planSettings(given as NodeJS.ProcessEnv, secrets, addresses); // as: Next's types require NODE_ENV
+const plan = (input: Record<string, string>) =>
+  planSettings(input as NodeJS.ProcessEnv, secrets, addresses); // as: Next's types require NODE_ENV
 
 describe('npm start', () => {
   it('provides every service if nothing is configured', () => {
@@ -60,10 +60,10 @@ describe('npm start', () => {
       { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRETS: 'whsec_1' },
       { postgres: true, mail: true, payments: ['paystack', 'payfast'] },
     ],
-  ])('starts no substitute for %o', (given, starts) => {
-    const planned = plan(given);
+  ])('starts no substitute for %o', (input, starts) => {
+    const planned = plan(input);
     expect(planned.starts).toEqual(starts);
-    expect(planned.settings).toMatchObject(given);
+    expect(planned.settings).toMatchObject(input);
   });
 
   it('sets a passphrase for backups, unless they use a public key', () => {

@@ -19,7 +19,7 @@ const faults = (change: Record<string, string>) =>
     PROVIDERS,
     ALLOWED,
   );
-const refused = (file: string) => [`${file} names a payment provider; only its own folders may`];
+const refusalOf = (file: string) => [`${file} names a payment provider; only its own folders may`];
 
 describe('findNamingErrors', () => {
   it('accepts the exceptions', () => expect(faults({})).toEqual([]));
@@ -35,12 +35,12 @@ describe('findNamingErrors', () => {
     ['lib/payments/settle.ts', 'elmpayUrls'],
     ['app/api/payments/orders/route.ts', "open('oakpay')"],
   ])('refuses a new mention in %s: %s', (file, text) =>
-    expect(faults({ [file]: text })).toEqual(refused(file)),
+    expect(faults({ [file]: text })).toEqual(refusalOf(file)),
   );
 
   it('refuses a public path in a component, which must use its registry', () =>
     expect(faults({ 'components/pay.ts': "callApi('/api/payments/open-oakpay')" })).toEqual(
-      refused('components/pay.ts'),
+      refusalOf('components/pay.ts'),
     ));
 
   it.each([

@@ -29,7 +29,7 @@ describe('the history of releases', () => {
     expect(withServed(built, 'b')).toEqual({ releases: ['b', 'a'] });
   });
 
-  it('has one release for the next start, and none if the sources are those already served', () => {
+  it('has one release for the next start, and none if the current sources are already served', () => {
     expect(withNext({ releases: ['a'], next: 'b' }, 'c')).toEqual({ releases: ['a'], next: 'c' });
     expect(withNext({ releases: ['a'], next: 'b' }, 'a')).toEqual({ releases: ['a'] });
   });
@@ -74,11 +74,11 @@ describe('the folders of releases', () => {
 
   beforeEach(async () => {
     folder = path.join(await mkdtemp(path.join(tmpdir(), 'history-')), 'releases');
-    await makeOne(served);
+    await makeRelease(served);
   });
   afterEach(() => rm(path.dirname(folder), { recursive: true, force: true }));
 
-  async function makeOne(id: string): Promise<void> {
+  async function makeRelease(id: string): Promise<void> {
     await mkdir(path.join(folder, id), { recursive: true });
     await scheduleRelease(id, folder);
   }
@@ -88,7 +88,7 @@ describe('the folders of releases', () => {
     ['only a server', () => markServed(path.join(folder, served))],
   ])('survive any number of builds while %s serves one of them', async (_, serve) => {
     await serve();
-    for (const id of built) await makeOne(id);
+    for (const id of built) await makeRelease(id);
     expect((await readdir(folder)).sort()).toEqual([served, built[2], 'history.json']);
     expect(historyAfterRollback(await readHistory(folder)).releases[0]).toBe(served);
   });

@@ -8,7 +8,7 @@ let folder = '';
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Writes a build with these files in `server`. */
-function built(files: Record<string, string>): void {
+function writeBuild(files: Record<string, string>): void {
   folder = mkdtempSync(path.join(tmpdir(), 'perennial-chunks-'));
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(folder, 'server', name);
@@ -19,13 +19,13 @@ function built(files: Record<string, string>): void {
 const chunk = (text: string, name: string) =>
   `module.exports=[1,${text}];\n\n//# sourceMappingURL=${encodeURIComponent(name)}.js.map`;
 const read = (name: string) => readFileSync(path.join(folder, 'server', name), 'utf8');
-const isThere = (name: string) => existsSync(path.join(folder, 'server', name));
+const fileExists = (name: string) => existsSync(path.join(folder, 'server', name));
 
 const ONE = '[root-of-the-server]__0a-7._';
 const TWO = '[root-of-the-server]__1b_8._';
 
-it('keeps one of several chunks with the same modules, and makes all routes load that one', async () => {
-  built({
+it('keeps one of several chunks with the same modules, and makes all routes load that chunk', async () => {
+  writeBuild({
     [`chunks/${ONE}.js`]: chunk('7', ONE),
     [`chunks/${TWO}.js`]: chunk('7', TWO),
     [`chunks/${TWO}.js.map`]: '{}',
@@ -48,21 +48,21 @@ it('keeps one of several chunks with the same modules, and makes all routes load
   expect(read('app/(site)/two/route.js.nft.json')).toBe(
     `{"files":["../../chunks/${ONE}.js","../../chunks/${ONE}.js.map"]}`,
   );
-  const left = [ONE, 'other', 'ssr/a', TWO, `${TWO}.js.map`, 'ssr/b'].filter((name) =>
-    isThere(`chunks/${name}${name.endsWith('.map') ? '' : '.js'}`),
+  const remainingFiles = [ONE, 'other', 'ssr/a', TWO, `${TWO}.js.map`, 'ssr/b'].filter((name) =>
+    fileExists(`chunks/${name}${name.endsWith('.map') ? '' : '.js'}`),
   );
-  expect(left).toEqual([ONE, 'other', 'ssr/a']);
+  expect(remainingFiles).toEqual([ONE, 'other', 'ssr/a']);
   expect(await deduplicateChunks(folder)).toBe(0);
 });
 
-it('keeps chunks that differ, and those that each runtime loads by itself', async () => {
+it('keeps chunks that differ, and chunks that each runtime loads by itself', async () => {
   const files = {
     'chunks/a.js': chunk('7', 'a'),
     'chunks/ssr/b.js': chunk('7', 'b'),
     'chunks/c.js': chunk('9', 'c'),
     'chunks/[turbopack]_runtime.js': chunk('runtime', '[turbopack]_runtime'),
   };
-  built({ ...files, 'app/api/openapi.json/route.js': 'R.c("server/chunks/c.js")' });
+  writeBuild({ ...files, 'app/api/openapi.json/route.js': 'R.c("server/chunks/c.js")' });
   expect(await deduplicateChunks(folder)).toBe(0);
   for (const [name, text] of Object.entries(files)) expect(read(name)).toBe(text);
 });

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { expect, it, vi } from 'vitest';
 import { limitConnections } from '@/server/connections';
 
-/** Opens a fake connection from an address. `isCut` tells whether it was refused. */
+/** Opens a fake connection from an address. `isCut` returns whether it was refused. */
 function connectTo(server: EventEmitter, remoteAddress: string) {
   const socket = Object.assign(new EventEmitter(), { remoteAddress, destroy: vi.fn() });
   server.emit('connection', socket);
@@ -11,14 +11,14 @@ function connectTo(server: EventEmitter, remoteAddress: string) {
 }
 
 /** A server that only needs to emit events. */
-function bounded(trustedProxies: number) {
+function limitedServer(trustedProxies: number) {
   const server = new EventEmitter();
   limitConnections(server as unknown as Server, trustedProxies); // as: see above
   return server;
 }
 
 it('one address gets a fifth of all connections, and can reuse those it closes', () => {
-  const server = bounded(0);
+  const server = limitedServer(0);
   const all = Array.from({ length: 1_001 }, () => connectTo(server, '::ffff:192.0.2.1'));
   expect(all.filter(({ isCut }) => isCut())).toEqual([all[1_000]]);
   expect(connectTo(server, '::ffff:192.0.2.2').isCut()).toBe(false);
@@ -28,7 +28,7 @@ it('one address gets a fifth of all connections, and can reuse those it closes',
 });
 
 it('a proxy may use all connections, up to the total limit', () => {
-  const server = bounded(1);
+  const server = limitedServer(1);
   const all = Array.from({ length: 2_000 }, () => connectTo(server, '192.0.2.1'));
   expect(all.some(({ isCut }) => isCut())).toBe(false);
   expect((server as unknown as Server).maxConnections).toBe(5_000); // as: limitConnections sets it

@@ -14,7 +14,7 @@ const ANSWER: StoredAnswer = {
   freshUntil: Number.POSITIVE_INFINITY,
 };
 
-/** The timeout set on a connection that has this many bytes left to send after the answer. */
+/** Sends the answer on a connection that then has this many bytes left to send. Returns the timeouts set on it. */
 function limitAfter(request: Partial<IncomingMessage>, writableLength: number) {
   const socket = new Socket();
   Object.defineProperty(socket, 'writableLength', { value: writableLength });

@@ -48,7 +48,7 @@ it('the pages for overload and a missing database are rendered at the start', as
   expect(rendered).toHaveLength(expected.length);
 });
 
-it('a page is rendered again after the site changed, and the earlier one is sent until then', async () => {
+it('a page is rendered again after the site changed, and the earlier page is sent in the meantime', async () => {
   let text = 'before';
   let isStuck = false;
   const fallbackPages = new FallbackPages((_, response) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { acceptLegacyCookies } from '@/server/legacy-cookies';
 
-const adopted = (cookie: string | undefined) => {
+const acceptCookies = (cookie: string | undefined) => {
   const headers = { cookie };
   acceptLegacyCookies(headers);
   return headers.cookie;
@@ -14,7 +14,7 @@ it.each([
   ['a=b;perennial-language =fr; c==d=', 'memorial-language=fr'],
   ['perennial-device=x=y; theme', 'memorial-device=x=y'],
 ])('adds a cookie with a former name under its current name: %s', (former, today) => {
-  expect(adopted(former)).toBe(`${former}; ${today}`);
+  expect(acceptCookies(former)).toBe(`${former}; ${today}`);
 });
 
 it.each([
@@ -29,5 +29,5 @@ it.each([
   '__Other-perennial-guest=a',
   'perennial-typed=a', // lasts only ten minutes, and its page could not delete it
 ])('adds nothing if the current name is present or the cookie is unknown: %s', (cookie) => {
-  expect(adopted(cookie)).toBe(cookie);
+  expect(acceptCookies(cookie)).toBe(cookie);
 });

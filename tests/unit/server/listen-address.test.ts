@@ -13,7 +13,7 @@ describe('the address that the site listens on', () => {
     ['a live site without a proxy', LIVE, '0.0.0.0'],
     ['a live site behind a proxy', { ...LIVE, TRUSTED_PROXIES: 1 }, '127.0.0.1'],
     ['a proxy on another machine', { ...LIVE, TRUSTED_PROXIES: 1, BIND: '0.0.0.0' }, '0.0.0.0'],
-    ['a proxy that asks by IPv6', { ...LIVE, TRUSTED_PROXIES: 1, BIND: '::1' }, '::1'],
+    ['a proxy that connects over IPv6', { ...LIVE, TRUSTED_PROXIES: 1, BIND: '::1' }, '::1'],
     [
       'a site for this machine',
       { ...LIVE, SITE_URL: 'http://localhost:3000', PERENNIAL_EMBEDDED: 'auto' as const },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 
-/** Starts a program of our sources with its standard output piped to the test. */
+/** Runs a TypeScript program given as text, which can import our sources; the test reads its standard output. */
 function start(program: string, level = 'info') {
   const flags = ['--import', 'tsx', '--input-type=module', '--eval', program];
   return spawn(process.execPath, flags, {

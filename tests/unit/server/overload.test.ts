@@ -73,8 +73,8 @@ describe('an overloaded server', () => {
   });
 
   it.each([
-    ['codes that it makes up', (at: number) => `/q/${String(at).padStart(12, 'A')}/code.svg`],
-    ['files that are not there', (at: number) => `/_next/static/chunks/${at}.js`],
+    ['invented codes', (at: number) => `/q/${String(at).padStart(12, 'A')}/code.svg`],
+    ['missing files', (at: number) => `/_next/static/chunks/${at}.js`],
   ])('handles a limited number of %s at once for one network', async (_, address) => {
     const open = hold((url) => !url.startsWith('/api/'));
     const share = (pictures.atOnce + pictures.waiting) / 2;
@@ -112,7 +112,7 @@ describe('an overloaded server', () => {
     expect(handle.mock.calls.length).toBe(before);
   });
 
-  it('renders that page once for all, and again after a failure', async () => {
+  it('renders the page for overload once for all requests, and again after a failure', async () => {
     handle.mockImplementationOnce(async (_, response) => {
       response.statusCode = 500;
       response.end();
@@ -123,7 +123,7 @@ describe('an overloaded server', () => {
     expect(handle.mock.calls.length).toBe(2);
   });
 
-  it('sends that page instead of a list that could not be read, too', async () => {
+  it('also sends the page for overload instead of a list that could not be read', async () => {
     handle.mockImplementation(async ({ url = '' }, response) => {
       if (isFallbackPage(url)) return page(response, { 'Cache-Tag': undefined }, 'busy');
       setResponseStatus(503);
@@ -193,13 +193,14 @@ describe('a body', () => {
     const body = 'a'.repeat(900_000);
     const send = (network: number) =>
       ask('/api/contact', JSON_BODY, 'POST', { ...fromNetwork(network), body });
-    const kept = [send(1), send(1)];
+    const admittedRequests = [send(1), send(1)];
     await waitUntilTrue(() => taken('writes') === 2);
     expect((await send(1)).status).toBe(503);
     const other = send(2);
     await waitUntilTrue(() => taken('writes') === 3);
     open();
-    for (const { status } of await Promise.all([...kept, other])) expect(status).toBe(200);
+    for (const { status } of await Promise.all([...admittedRequests, other]))
+      expect(status).toBe(200);
     expect((await send(1)).status).toBe(200);
   });
 

@@ -47,10 +47,10 @@ describe('a page that many wait for', () => {
     await Promise.all(greedy);
   });
 
-  it('is still sent to others after two earlier requests from such a network', async () => {
-    const held = Promise.withResolvers<void>();
+  it('is still sent to others after two earlier requests from a network that uses its whole share', async () => {
+    const gate = Promise.withResolvers<void>();
     handle.mockImplementation(async ({ url = '' }, response) => {
-      if (url.startsWith('/api/')) await held.promise;
+      if (url.startsWith('/api/')) await gate.promise;
       page(response);
     });
     const greedy = Array.from({ length: reads.atOnce / 2 }, (_, at) => read(at, 1));
@@ -64,7 +64,7 @@ describe('a page that many wait for', () => {
     const statuses = (await Promise.all(all)).map(({ status }) => status);
     expect(statuses).toEqual([503, 503, 200, 200, 200]);
     expect(askedFor('/memorial/a').length).toBeLessThanOrEqual(2); // one per address
-    held.resolve();
+    gate.resolve();
     await Promise.all(greedy);
   });
 });

@@ -56,7 +56,7 @@ describe('the query that Next receives', () => {
   });
 });
 
-it('is removed below the prefix of a language that the site does not offer', () => {
+it('the query is removed below the prefix of a language that the site does not offer', () => {
   for (const path of ['/sw/profile', '/xx/find-memorials', '/sw/about'])
     expect(withoutUnusedQuery(`${path}?token=canary`, ['en', 'fr'])).toBe(path);
   expect(withoutUnusedQuery('/fr/profile?a=b', ['en', 'fr'])).toBe('/fr/profile?a=b');

@@ -32,9 +32,9 @@ it('handles the requests of one connection one after another', async () => {
 });
 
 it('closes a connection that keeps sending without waiting', async () => {
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   handle.mockImplementation(async (_, response) => {
-    await held.promise;
+    await gate.promise;
     response.end();
   });
   const socket = connect(port(), '127.0.0.1');
@@ -44,6 +44,6 @@ it('closes a connection that keeps sending without waiting', async () => {
   await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(1), PATIENCE);
   socket.write(get(1).repeat(MAX_PIPELINED + 1));
   await closed;
-  held.resolve();
+  gate.resolve();
   expect(handle).toHaveBeenCalledTimes(1);
 });

@@ -11,16 +11,16 @@ import { withReleaseAssets } from '@/server/release-assets';
 import { shareAssets } from '@/server/share-assets';
 
 const [OWN, OTHER] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'];
-let shelf: string;
+let releasesFolder: string;
 
 async function write(release: string, file: string, text: string): Promise<void> {
-  const place = path.join(shelf, release, file);
+  const place = path.join(releasesFolder, release, file);
   await mkdir(path.dirname(place), { recursive: true });
   await writeFile(place, text);
 }
 
 beforeEach(async () => {
-  shelf = await mkdtemp(path.join(tmpdir(), 'releases-'));
+  releasesFolder = await mkdtemp(path.join(tmpdir(), 'releases-'));
   await write(OWN, '.next/BUILD_ID', 'own');
   await write(OWN, '.next/static/chunks/own.js', 'own');
   await write(OTHER, '.next/static/chunks/old.js', 'old');
@@ -28,14 +28,14 @@ beforeEach(async () => {
   await write(OTHER, '.next/server/secret.js', 'secret');
   await write('not-a-release', '.next/static/chunks/else.js', 'else');
 });
-afterEach(() => rm(shelf, { recursive: true, force: true }));
+afterEach(() => rm(releasesFolder, { recursive: true, force: true }));
 
 const ask = (url: string, method: 'GET' | 'HEAD' = 'GET') =>
   inject(
     withReleaseAssets(
       async (_, response) => void response.writeHead(404).end('Next'),
-      path.join(shelf, OWN),
-      [shelf],
+      path.join(releasesFolder, OWN),
+      [releasesFolder],
     ),
     { method, url },
   );
@@ -75,7 +75,9 @@ describe('the files of other releases', () => {
 it('a visitor who disconnects during a file causes no error', async () => {
   const size = 64 * 1024 * 1024; // more than the buffers of both sockets hold
   await write(OTHER, '.next/static/media/large.woff2', 'x'.repeat(size));
-  const handle = withReleaseAssets(async () => {}, path.join(shelf, OWN), [shelf]);
+  const handle = withReleaseAssets(async () => {}, path.join(releasesFolder, OWN), [
+    releasesFolder,
+  ]);
   const outcome = Promise.withResolvers<void>();
   const server = createServer((request, response) => {
     handle(request, response).then(outcome.resolve, outcome.reject);
@@ -98,9 +100,9 @@ it('a visitor who disconnects during a file causes no error', async () => {
 
 describe('a folder that instances share', () => {
   it('receives the files of a release once, and keeps what is not a release', async () => {
-    const shared = path.join(shelf, 'shared');
+    const shared = path.join(releasesFolder, 'shared');
     await mkdir(path.join(shared, 'photos'), { recursive: true });
-    await Promise.all([1, 2, 3].map(() => shareAssets(path.join(shelf, OWN), shared)));
+    await Promise.all([1, 2, 3].map(() => shareAssets(path.join(releasesFolder, OWN), shared)));
     const names = (await readdir(shared)).filter((name) => name !== 'photos');
     expect(names).toHaveLength(1);
     expect(
@@ -109,15 +111,15 @@ describe('a folder that instances share', () => {
     expect(await readdir(shared)).toContain('photos');
   });
 
-  it('loses releases that nobody started for a month, except the last three', async () => {
-    const shared = path.join(shelf, 'shared');
+  it('keeps only the last three releases if nobody started the others for a month', async () => {
+    const shared = path.join(releasesFolder, 'shared');
     const old = ['111111111111', '222222222222', '333333333333'];
     for (const [at, name] of old.entries()) {
       await mkdir(path.join(shared, name), { recursive: true });
       const startedAt = new Date(Date.now() - (40 + at) * DAY_MS);
       await utimes(path.join(shared, name), startedAt, startedAt);
     }
-    await shareAssets(path.join(shelf, OWN), shared);
+    await shareAssets(path.join(releasesFolder, OWN), shared);
     const remaining = await readdir(shared);
     expect(remaining).toHaveLength(3);
     expect(remaining).not.toContain('333333333333');

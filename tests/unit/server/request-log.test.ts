@@ -14,7 +14,7 @@ const ROUTES = new RouteTemplates([
 ]);
 
 let handle: (request: IncomingMessage, response: ServerResponse) => void;
-let counted: FinishedRequest[];
+let countedRequests: FinishedRequest[];
 let server: Awaited<ReturnType<typeof startServer>>;
 
 const start = (trustedProxies = 0) =>
@@ -24,11 +24,14 @@ const start = (trustedProxies = 0) =>
     trustedProxies,
     connections: 10,
     shared: { maxBytes: 1_000_000, host: 'localhost' },
-    watch: new RequestLog({ routes: ROUTES, count: (watched) => void counted.push(watched) }),
+    watch: new RequestLog({
+      routes: ROUTES,
+      count: (watched) => void countedRequests.push(watched),
+    }),
   });
 
 beforeEach(async () => {
-  counted = [];
+  countedRequests = [];
   handle = (_, response) => void response.end('hello');
   server = await start();
 });
@@ -41,7 +44,7 @@ afterEach(async () => {
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${server.port}${path}`, init);
 
-/** Records what is logged from now on: the level and pino's arguments. */
+/** Records the level and pino's arguments of each line that is logged from now on. */
 function watchLog() {
   const lines: unknown[][] = [];
   for (const level of ['debug', 'info', 'warn', 'error'] as const)
@@ -51,14 +54,15 @@ function watchLog() {
   return lines;
 }
 
-const untilCounted = (count: number) => vi.waitFor(() => expect(counted).toHaveLength(count));
+const untilCounted = (count: number) =>
+  vi.waitFor(() => expect(countedRequests).toHaveLength(count));
 
 describe('a finished request', () => {
   it('is counted with its route template, method and status', async () => {
     handle = (_, response) => void response.writeHead(404).end();
     await ask('/fr/memorial/V1StGXR8Z5jd?name=Ada', { method: 'HEAD' });
     await untilCounted(1);
-    expect(counted[0]).toEqual({
+    expect(countedRequests[0]).toEqual({
       method: 'HEAD',
       route: '/memorial/[id]',
       status: 404,
@@ -75,7 +79,7 @@ describe('a finished request', () => {
     for (let times = 0; times < 3; times += 1) await (await ask('/about')).text();
     await untilCounted(3);
     expect(handledCount).toBe(1);
-    expect(counted.map(({ route, status }) => [route, status])).toEqual(
+    expect(countedRequests.map(({ route, status }) => [route, status])).toEqual(
       Array(3).fill(['/about', 200]),
     );
   });
@@ -95,7 +99,7 @@ describe('a finished request', () => {
   it('is counted if the server refuses it', async () => {
     await ask('/about', { method: 'DELETE' });
     await untilCounted(1);
-    expect(counted[0]).toMatchObject({ method: 'DELETE', route: '/about', status: 405 });
+    expect(countedRequests[0]).toMatchObject({ method: 'DELETE', route: '/about', status: 405 });
   });
 
   it('has the status 499 if the caller disconnected before the answer', async () => {
@@ -108,7 +112,7 @@ describe('a finished request', () => {
     await arrived;
     socket.destroy();
     await untilCounted(1);
-    expect(counted[0]).toMatchObject({ route: '/api/search', status: 499 });
+    expect(countedRequests[0]).toMatchObject({ route: '/api/search', status: 499 });
   });
 
   it("is one line in the log, without the visitor's address or path", async () => {
@@ -161,26 +165,26 @@ it('does not serve metrics on the port of the site', async () => {
 
 describe('the id of a request', () => {
   const PROXY_ID = '0af7651916cd43dd8448eb211c80319c';
-  const idOf = async (given: string) =>
-    (await ask('/about', { headers: { 'x-request-id': given } })).headers.get('x-request-id');
+  const idOf = async (sentId: string) =>
+    (await ask('/about', { headers: { 'x-request-id': sentId } })).headers.get('x-request-id');
 
   it('is ours, whatever a visitor sends', async () => {
     expect(await idOf(PROXY_ID)).not.toBe(PROXY_ID);
   });
 
-  it('is that of a trusted proxy in the log, for Next and in each answer, even one from memory', async () => {
+  it('is the id of a trusted proxy in the log, for Next and in each answer, even an answer from memory', async () => {
     await server.close();
     server = await start(1);
-    const seen: unknown[] = [];
+    const idsForNext: unknown[] = [];
     handle = (request, response) => {
-      seen.push(request.headers['x-request-id']);
+      idsForNext.push(request.headers['x-request-id']);
       response.writeHead(200, { 'Cache-Tag': 'release', 'Content-Type': 'text/html' }).end('page');
     };
     const lines = watchLog();
     expect(await idOf(PROXY_ID)).toBe(PROXY_ID);
     expect(await idOf(`${PROXY_ID}-2`)).toBe(`${PROXY_ID}-2`);
     await untilCounted(2);
-    expect(seen).toEqual([PROXY_ID]);
+    expect(idsForNext).toEqual([PROXY_ID]);
     expect(lines.map(([, line]) => line)).toMatchObject([
       { requestId: PROXY_ID },
       { requestId: `${PROXY_ID}-2` },
@@ -189,10 +193,10 @@ describe('the id of a request', () => {
 
   it.each(['short', 'a'.repeat(129), 'a b c d e f g', '{"level":60,"x"}', 'ada@example.org'])(
     'is ours if the proxy sends %s',
-    async (given) => {
+    async (sentId) => {
       await server.close();
       server = await start(1);
-      expect(await idOf(given)).not.toBe(given);
+      expect(await idOf(sentId)).not.toBe(sentId);
     },
   );
 });

@@ -32,7 +32,7 @@ describe('the template of an address', () => {
     expect(new RouteTemplates([]).of('/readyz')).toBe('/readyz');
   });
 
-  it('is never one that a visitor can invent', () => {
+  it('is always a known template, whatever a visitor invents', () => {
     const known = new Set(
       routeTemplates().map((each) => each.replace(/^\/\[language\]/, '') || '/'),
     );

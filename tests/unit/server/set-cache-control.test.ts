@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { setCacheControl } from '@/server/set-cache-control';
 import { dummyResponse } from '../../support/dummy-response';
 
-const NEXTS_OWN = 's-maxage=3600, stale-while-revalidate=31532400';
+const NEXT_DEFAULT = 's-maxage=3600, stale-while-revalidate=31532400';
 
 function cacheControl(
   path: string,
   statusCode: number,
-  { before = NEXTS_OWN, isForRouter = false } = {},
+  { before = NEXT_DEFAULT, isForRouter = false } = {},
 ) {
   const response = dummyResponse();
   response.statusCode = statusCode;
@@ -30,7 +30,7 @@ describe('setCacheControl', () => {
       'public, max-age=0, must-revalidate',
     ],
     ['any other address that is missing', '/ar/nonsense', 404, 'no-store'],
-    ['another page', '/about', 200, NEXTS_OWN],
+    ['another page', '/about', 200, NEXT_DEFAULT],
   ])('sets the right header for %s', (_, path, status, expected) => {
     expect(cacheControl(path, status)).toBe(expected);
   });

@@ -58,14 +58,14 @@ describe('the server around Next', () => {
   ])(
     'detects whether %s with %j only reads, for an anonymous visitor',
     async (method, headers, expected) => {
-      let isVisitors: boolean | undefined;
+      let isAnonymous: boolean | undefined;
       handle = async (_, response) => {
         await Promise.resolve();
-        isVisitors = isAnonymousRequest();
+        isAnonymous = isAnonymousRequest();
         response.end();
       };
       await ask('/api/memorials', method, { ...headers }); // spread: the table's headers differ
-      expect(isVisitors).toBe(expected);
+      expect(isAnonymous).toBe(expected);
     },
   );
 
@@ -80,10 +80,10 @@ describe('the server around Next', () => {
       'x-forwarded-for': '6.6.6.6',
       'x-forwarded-host': 'evil.example',
     });
-    const seen: Record<string, string> = JSON.parse(reply.text);
-    expect(seen['x-client-address']).toBe('127.0.0.1');
-    expect(seen['x-request-id']).toBe(reply.headers['x-request-id']);
-    expect(Object.keys(seen).sort()).toEqual([
+    const forwardedHeaders: Record<string, string> = JSON.parse(reply.text);
+    expect(forwardedHeaders['x-client-address']).toBe('127.0.0.1');
+    expect(forwardedHeaders['x-request-id']).toBe(reply.headers['x-request-id']);
+    expect(Object.keys(forwardedHeaders).sort()).toEqual([
       'connection',
       'host',
       'x-client-address',
@@ -148,7 +148,7 @@ describe('the server around Next', () => {
     },
   );
 
-  it('sends no policy with 304, so that the cached one stays valid', async () => {
+  it('sends no policy with 304, so that the cached policy stays valid', async () => {
     handle = async (_, response) => void response.writeHead(304).end();
     expect((await ask('/')).headers).not.toHaveProperty('content-security-policy');
   });
@@ -156,14 +156,14 @@ describe('the server around Next', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
     'answers 405 to %s for a page',
     async (method) => {
-      const ofRouter = [
+      const routerPaths = [
         '/memorial/x.rsc',
         '/api/contact.rsc',
         '/api/x.segments/_tree.segment.rsc',
         '/api/../about',
         '/api/%2e%2e/about',
       ];
-      for (const path of ['/', '/about', '/nope', '/apiary', '/media/x/800', ...ofRouter]) {
+      for (const path of ['/', '/about', '/nope', '/apiary', '/media/x/800', ...routerPaths]) {
         const reply = await ask(path, method, { 'next-action': 'x' });
         expect([reply.status, reply.headers.allow], path).toEqual([405, 'GET, HEAD']);
       }
@@ -214,7 +214,7 @@ describe('the server around Next', () => {
     expect(reply.text).not.toContain('secret');
   });
 
-  it('answers a request to upgrade as an ordinary one', async () => {
+  it('answers a request to upgrade like any other request', async () => {
     const upgrade = { connection: 'Upgrade', upgrade: 'websocket' };
     expect((await ask('/', 'GET', upgrade)).status).toBe(200);
   });

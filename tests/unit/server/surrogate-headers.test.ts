@@ -68,14 +68,14 @@ describe('setSurrogateHeaders', () => {
       { ...PICTURE, ...lifetimes('max-age=60') },
     ],
     [
-      'what browsers keep for a day',
+      'an answer that browsers keep for a day',
       {},
       200,
       { ...TAGGED, 'Cache-Control': 'public, max-age=86400' },
       { ...NAMED, ...lifetimes('max-age=600') },
     ],
     [
-      'what browsers revalidate each time',
+      'an answer that browsers revalidate each time',
       {},
       200,
       { ...TAGGED, 'Cache-Control': 'public, max-age=0, must-revalidate' },
@@ -104,7 +104,7 @@ describe('setSurrogateHeaders', () => {
     ],
     ['an answer without a tag', { url: '/api/search/suggest' }, 200, {}, UNSHARED],
     ['a missing page', {}, 404, TAGGED, UNSHARED],
-    ['a fault', {}, 503, TAGGED, UNSHARED],
+    ['an error', {}, 503, TAGGED, UNSHARED],
     ['a part of a file', {}, 206, TAGGED, UNSHARED],
     ['an answer with a cookie', {}, 200, { ...TAGGED, 'Set-Cookie': 'a=b' }, UNSHARED],
     ['an answer for one person', { isForAll: false }, 200, TAGGED, UNSHARED],
@@ -116,8 +116,8 @@ describe('setSurrogateHeaders', () => {
       { 'Cache-Tag': Array.from({ length: 99 }, (_, at) => `memorial-${at}`).join() },
       UNSHARED,
     ],
-  ])('sets the right headers for %s', (_, asked, status, own, expected) => {
-    expect(headersAfterSetting(asked, status, own)).toEqual(expected);
+  ])('sets the right headers for %s', (_, requestOptions, status, own, expected) => {
+    expect(headersAfterSetting(requestOptions, status, own)).toEqual(expected);
   });
 
   it('sets no lifetime if no CDN is purged', () => {

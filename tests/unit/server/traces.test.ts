@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { traceLogFields, withRequestSpan, withSpan } from '@/lib/platform/trace';
 
-type Sent = {
+type SentSpan = {
   name: string;
   traceId: string;
   spanId: string;
@@ -51,7 +51,7 @@ async function run(program: string): Promise<string> {
   return printed;
 }
 
-const spans = (): Sent[] =>
+const spans = (): SentSpan[] =>
   bodies
     .map((body) => JSON.parse(body.slice(body.indexOf('{'))))
     .flatMap(({ resourceSpans }) => resourceSpans)
@@ -104,7 +104,7 @@ describe('traces', () => {
     isSilent = true;
     const printed = await run(`
       await withSpan('call mail', {}, async () => {});
-      setTimeout(() => {}, 3_600_000); // as a server has; it exits once it has ended
+      setTimeout(() => {}, 3_600_000); // keeps the process alive, as a server would
       void end().then(() => process.exit(0));
       await new Promise(() => {});`);
     expect(printed).toMatch(/"level":40.*"msg":"traces are lost"/);

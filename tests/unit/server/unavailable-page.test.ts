@@ -11,8 +11,8 @@ const { handle, ask } = sharedServer();
 const failure = (kind: UnavailableKind = 'away') =>
   new AppError(kind, messageFor(`api.${kind}`), { details: { remainingTime: 7 } });
 
-/** Next, with pages that fail for this reason and a fallback page that says so. */
-const failing =
+/** A handler whose pages fail for this reason and whose fallback page contains its own address. */
+const failingHandler =
   (reason: AppError | undefined, type = 'text/html; charset=utf-8'): Handle =>
   async ({ url = '' }, response) => {
     if (url.includes('/unavailable/'))
@@ -33,7 +33,7 @@ describe('a page that cannot be rendered because a service is unavailable', () =
   ])(
     '%s shows the message in its language with 503 and Retry-After',
     async (path, headers, body) => {
-      handle.mockImplementation(failing(failure()));
+      handle.mockImplementation(failingHandler(failure()));
       const answer = await ask(path, headers);
       expect([answer.status, answer.body.toString()]).toEqual([503, body]);
       expect(answer.headers).toMatchObject({
@@ -50,13 +50,13 @@ describe('a page that cannot be rendered because a service is unavailable', () =
     ['busy', 503, 'says /unavailable/busy'],
     ['full', 507, 'says /unavailable/full'],
   ] as const)('shows the message for %s', async (kind, status, body) => {
-    handle.mockImplementation(failing(failure(kind)));
+    handle.mockImplementation(failingHandler(failure(kind)));
     const answer = await ask('/memorial/a');
     expect([answer.status, answer.body.toString()]).toEqual([status, body]);
   });
 
   it('is not kept, so that the next request renders again', async () => {
-    handle.mockImplementation(failing(failure()));
+    handle.mockImplementation(failingHandler(failure()));
     await ask('/memorial/a');
     handle.mockImplementation(async (_, response) => page(response, {}, 'after'));
     expect((await ask('/memorial/a')).body.toString()).toBe('after');
@@ -81,7 +81,7 @@ describe('a page that cannot be rendered because a service is unavailable', () =
       handle.mockImplementation(async (request, response) => {
         if (request.url?.includes('/unavailable/')) return page(response, {}, long);
         markIncomplete(); // as the list does if a part of it is missing before another part fails
-        return failing(failure())(request, response);
+        return failingHandler(failure())(request, response);
       });
       const { headers, body } = await ask(path, { 'accept-encoding': accepted });
       expect(headers['content-encoding']).toBe(encoding);
@@ -90,10 +90,10 @@ describe('a page that cannot be rendered because a service is unavailable', () =
   );
 
   it('has no message for the router or HEAD', async () => {
-    handle.mockImplementation(failing(failure(), 'text/x-component'));
+    handle.mockImplementation(failingHandler(failure(), 'text/x-component'));
     const router = await ask('/memorial/a', { rsc: '1' });
     expect([router.status, router.body.length]).toEqual([503, 0]);
-    handle.mockImplementation(failing(failure()));
+    handle.mockImplementation(failingHandler(failure()));
     const head = await ask('/memorial/a', { cookie: 'next-auth.session-token=x' }, 'HEAD');
     expect([head.status, head.body.length]).toEqual([503, 0]);
   });
@@ -109,13 +109,13 @@ describe('a page that cannot be rendered because a service is unavailable', () =
   });
 
   it('is left to Next if the error is internal', async () => {
-    handle.mockImplementation(failing(undefined));
+    handle.mockImplementation(failingHandler(undefined));
     const { status, body } = await ask('/memorial/a');
     expect([status, body.toString()]).toEqual([500, '<html id="__next_error__"></html>']);
   });
 
   it('returns 404 when its own address is requested', async () => {
-    handle.mockImplementation(failing(undefined));
+    handle.mockImplementation(failingHandler(undefined));
     for (const path of ['/unavailable', '/fr/unavailable/away?x', '/FR/Unavailable.rsc'])
       expect((await ask(path)).status).toBe(404);
   });

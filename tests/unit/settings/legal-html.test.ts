@@ -135,9 +135,9 @@ describe('hostile text', () => {
     ],
     ['autolinks', fill('<https://')],
   ])('is converted within limits: %s', (_, text) => {
-    const began = process.cpuUsage();
+    const usageBefore = process.cpuUsage();
     const { html } = legalHtml(text.slice(0, MAX_LEGAL_TEXT_BYTES));
-    const { user } = process.cpuUsage(began);
+    const { user } = process.cpuUsage(usageBefore);
     expect(html).toMatch(/^[^<]*(<[^<>]+>[^<]*)*$/);
     expect(html.length).toBeLessThan(8 * MAX_HTML_LENGTH);
     expect(depthOf(html)).toBeLessThanOrEqual(60);

@@ -44,7 +44,7 @@ describe('the check of every response in the API tests', () => {
     );
   });
 
-  it('fails for an additional field, a missing field or one of another type', async () => {
+  it('fails for an additional field, a missing field or a field of another type', async () => {
     expect(await accepts(json({ id: 'a', secret: 'b' }))).toBe(false);
     expect(await accepts(json({ note: 'b' }))).toBe(false);
     expect(await accepts(json({ id: 1 }))).toBe(false);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 import { tributeMail } from '@/lib/tributes/tribute-mail';
 
-const TRANSLATED = Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[];
+const TRANSLATED_LANGUAGES = Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[];
 const FLOWERS = { priceMinor: 2000, tributeMessage: 'With love', isAnonymous: false };
-const MADE = {
+const CREATED_TRIBUTE = {
   tributeId: 'tribute12345',
   memorialId: 'memorial1234',
   fullName: 'Wangari\nTest',
@@ -14,15 +14,15 @@ const MADE = {
 const CREATOR = { id: 'person123456', email: 'ada@example.org', firstName: 'Ada' };
 const SUM = /20[.,]00/;
 
-describe.each(TRANSLATED)('the mail about new flowers in %s', (language) => {
-  const { subject, text, html } = tributeMail(FLOWERS, MADE, CREATOR, language);
+describe.each(TRANSLATED_LANGUAGES)('the mail about new flowers in %s', (language) => {
+  const { subject, text, html } = tributeMail(FLOWERS, CREATED_TRIBUTE, CREATOR, language);
   const parts = text.split('\n\n');
 
   it('has no sum in its subject, heading and text', () => {
     expect(subject).toContain('Wangari Test');
     expect(parts[0]).toBe(subject);
-    const withSum = parts.flatMap((part, at) => (SUM.test(part) ? [at] : []));
-    expect(withSum).toEqual([parts.length - 3]); // the small print; how to unsubscribe and the signature come after it
+    const sumParts = parts.flatMap((part, at) => (SUM.test(part) ? [at] : []));
+    expect(sumParts).toEqual([parts.length - 3]); // the small print, before the way to unsubscribe and the signature
     expect(html.slice(0, html.indexOf('href='))).not.toMatch(SUM);
   });
 
@@ -34,7 +34,12 @@ describe.each(TRANSLATED)('the mail about new flowers in %s', (language) => {
   });
 
   it('does not name an anonymous sender', () => {
-    const hidden = tributeMail({ ...FLOWERS, isAnonymous: true }, MADE, CREATOR, language);
-    expect(`${hidden.text}${hidden.html}`).not.toMatch(/Ben|Okafor/);
+    const anonymousMail = tributeMail(
+      { ...FLOWERS, isAnonymous: true },
+      CREATED_TRIBUTE,
+      CREATOR,
+      language,
+    );
+    expect(`${anonymousMail.text}${anonymousMail.html}`).not.toMatch(/Ben|Okafor/);
   });
 });

@@ -13,12 +13,12 @@ const tribute = {
 it.each([
   ['a visitor', [], null],
   ['the sender of other flowers', ['other'], null],
-  ['their sender', ['other', 'theirs'], 2500],
+  ['the sender of these flowers', ['other', 'theirs'], 2500],
   ['the family', 'all', 2500],
 ] as const)('%s sees the flowers, and their amount only with permission', (_, sums, sumMinor) => {
-  const shown = toShownTribute(tribute, sums);
-  expect(shown).toMatchObject({ size: 'posy', sumMinor });
-  expect(JSON.stringify(shown).includes('2500')).toBe(sumMinor !== null);
+  const visibleTribute = toShownTribute(tribute, sums);
+  expect(visibleTribute).toMatchObject({ size: 'posy', sumMinor });
+  expect(JSON.stringify(visibleTribute).includes('2500')).toBe(sumMinor !== null);
 });
 
 it('nobody sees the amount of a payment that was charged back', () =>

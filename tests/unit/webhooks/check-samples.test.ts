@@ -9,7 +9,7 @@ import { newSecret, signedHeaders } from '@/lib/webhooks/signature';
 
 type Case = { secret: string; headers: Record<string, string>; body: string };
 
-/** How to run a sample with a case in a JSON file. It prints whether it accepts the message. */
+/** The commands that run a sample with a case from a JSON file. It prints whether the sample accepts the message. */
 const RUNNERS: Record<
   (typeof CHECK_SAMPLES)[number]['language'],
   { command: string; file: string; around: (code: string) => string }
@@ -46,7 +46,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const body = '{"type":"condolence.waiting","data":{"memorialId":"a","id":"é"}}';
 const [secret, before] = [newSecret(), newSecret()];
-const signed = (at = new Date()) =>
+const headersSignedAt = (at = new Date()) =>
   signedHeaders(
     {
       secretSealed: seal(secret),
@@ -62,19 +62,19 @@ const CASES: [what: string, isOurs: boolean, given: Partial<Case>][] = [
   ['the previous secret', true, { secret: before }],
   ['another secret', false, { secret: newSecret() }],
   ['a changed body', false, { body: `${body} ` }],
-  ['another id', false, { headers: { ...signed(), 'webhook-id': 'event2' } }],
-  ['an old message', false, { headers: signed(new Date(Date.now() - 301_000)) }],
+  ['another id', false, { headers: { ...headersSignedAt(), 'webhook-id': 'event2' } }],
+  ['an old message', false, { headers: headersSignedAt(new Date(Date.now() - 301_000)) }],
 ];
 
 describe.each(CHECK_SAMPLES)('the sample for $language', ({ language, code }) => {
   const { command, file, around } = RUNNERS[language];
-  const isThere = spawnSync(command, ['--version']).status === 0;
-  if (!isThere) console.info(`The sample for ${language} is skipped: there is no ${command}.`);
+  const isInstalled = spawnSync(command, ['--version']).status === 0;
+  if (!isInstalled) console.info(`The sample for ${language} is skipped: there is no ${command}.`);
 
-  it.skipIf(!isThere).each(CASES)('judges %s correctly', (_, isOurs, given) => {
+  it.skipIf(!isInstalled).each(CASES)('judges %s correctly', (_, isOurs, given) => {
     const [script, data] = [path.join(folder, file), path.join(folder, 'case.json')];
     writeFileSync(script, around(code));
-    writeFileSync(data, JSON.stringify({ secret, headers: signed(), body, ...given }));
+    writeFileSync(data, JSON.stringify({ secret, headers: headersSignedAt(), body, ...given }));
     const run = spawnSync(command, [script, data], { encoding: 'utf8' });
     expect(run.stderr).toBe('');
     expect(run.stdout.trim()).toBe(String(isOurs));

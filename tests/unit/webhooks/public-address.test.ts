@@ -32,7 +32,7 @@ const REFUSED: [address: string, what: string][] = [
   ['239.255.255.255', 'multicast'],
   ['240.0.0.1', 'reserved'],
   ['255.255.255.255', 'broadcast'],
-  ['::', 'nothing'],
+  ['::', 'unspecified'],
   ['::1', 'loopback'],
   ['::7f00:1', 'IPv4-compatible'],
   ['::8.8.8.8', 'IPv4-compatible'],
@@ -59,7 +59,7 @@ const REFUSED: [address: string, what: string][] = [
   ['2606:4700::1%eth0', 'of one link'],
   ['fec0::1', 'site-local'],
   ['ff02::1', 'multicast'],
-  ['4000::1', 'not given to anybody'],
+  ['4000::1', 'not allocated'],
   ['localhost', 'no address'],
   ['', 'no address'],
 ];

@@ -9,7 +9,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type NetworkAccess, sendRequest } from '@/lib/webhooks/send-request';
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
-if (!hasOpenssl) console.info('Deliveries are skipped: there is no openssl to make a certificate.');
+if (!hasOpenssl)
+  console.info(
+    'Skipped the tests of deliveries: openssl, which makes their certificate, is missing.',
+  );
 
 const HOST = 'hooks.example.org';
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -46,7 +49,7 @@ beforeEach(() => {
 });
 
 /** The name resolves to this machine, which counts as public here. */
-const world = (change: Partial<NetworkAccess> = {}): Partial<NetworkAccess> => ({
+const networkAccess = (change: Partial<NetworkAccess> = {}): Partial<NetworkAccess> => ({
   resolve: async () => ['127.0.0.1'],
   isPublic: () => true,
   ca,
@@ -58,11 +61,11 @@ const send = (change?: Partial<NetworkAccess>, host = HOST) =>
     { url: new URL(`https://${host}:${port}/in`), isTest: false },
     '{"a":1}',
     { 'content-type': 'application/json' },
-    world(change),
+    networkAccess(change),
   );
 
 describe.skipIf(!hasOpenssl)('a delivery', () => {
-  it('goes to the resolved address, with the name as host and for the certificate', async () => {
+  it('goes to the resolved address, with the name in the host header and in the check of the certificate', async () => {
     expect(await send()).toEqual({ status: 200 });
     expect(received).toEqual([{ host: `${HOST}:${port}`, servername: HOST, body: '{"a":1}' }]);
   });
@@ -91,7 +94,7 @@ describe.skipIf(!hasOpenssl)('a delivery', () => {
     expect(bytesWritten).toBeLessThan(64 * 1024 * 1024); // although the answer is endless
   });
 
-  it('times out without an answer, and returns the status of one that never ends', async () => {
+  it('times out without an answer, and returns the status of an answer that never ends', async () => {
     answer = () => undefined;
     expect(await send({ timeoutMs: 300 })).toEqual({ error: 'time' });
     answer = (_, response) => response.writeHead(200).write('and so on');
@@ -148,7 +151,7 @@ describe.skipIf(!hasOpenssl)('a name that resolves to an internal address', () =
   it('is resolved only once, so that a later change has no effect', async () => {
     let lookups = 0;
     const resolve = async () => (lookups++ === 0 ? ['192.0.2.1'] : ['127.0.0.1']);
-    // Nothing answers there; the server here would if the name were resolved again.
+    // Nothing answers at 192.0.2.1, but the test's server would answer if the name were resolved again.
     const outcome = await send({ isPublic, resolve, timeoutMs: 500 });
     expect(outcome).toHaveProperty('error');
     expect(lookups).toBe(1);

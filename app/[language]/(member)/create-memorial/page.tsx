@@ -20,7 +20,7 @@ import { type Translate, translateWith } from '@/lib/platform/language/message';
 import * as paths from '@/lib/platform/paths';
 import { areMemorialsOpen } from '@/lib/platform/site-settings/feature-settings';
 
-// No `robots`: visitors are redirected to the login page, so there is nothing to keep out of an index
+// No `robots`: visitors are redirected to the login page, so search engines never see this page
 // (docs/decisions/0021-lighthouse.md).
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslate();
@@ -58,7 +58,7 @@ export default async function CreateMemorialPage({ searchParams }: Props) {
           <CreateInSingleTab
             userId={viewer.userId}
             firstStep={parseStep(step)}
-            prices={sale.kind === 'free' ? null : withWays(sale.prices, t)}
+            prices={sale.kind === 'free' ? null : withPayWays(sale.prices, t)}
           />
         </ClientMessages>
       )}
@@ -66,8 +66,8 @@ export default async function CreateMemorialPage({ searchParams }: Props) {
   );
 }
 
-/** as: memorialSale returns only prices with a provider, so each has a way to pay. */
-const withWays = (prices: PriceChoice[], t: Translate) =>
+/** The cast is safe: memorialSale returns at least one price, and each has a provider, so it has a way to pay. */
+const withPayWays = (prices: PriceChoice[], t: Translate) =>
   prices.map((price) => ({ ...price, ways: payWays(price.providers, t) })) as [
     PayablePrice,
     ...PayablePrice[],

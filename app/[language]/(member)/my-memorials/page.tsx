@@ -34,7 +34,7 @@ export default async function MyMemorialsPage({ searchParams }: Props) {
         lead={t('lists.mine.lead')}
         query={query}
         list={list}
-        start={{
+        emptyListNotice={{
           message: t('lists.mine.none'),
           action: areMemorialsOpen() && (
             <ButtonLink href={paths.createMemorialPage}>{t('lists.mine.create')}</ButtonLink>

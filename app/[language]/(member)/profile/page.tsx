@@ -90,7 +90,10 @@ export default async function ProfilePage() {
       </ProfileSection>
       <ProfileSection id="delete" title={t('profile.delete.title')}>
         <ClientMessages parts={['profile.delete', 'api', 'ui']}>
-          <DeleteProfile condolences={lists?.condolences ?? 0} owned={lists?.owned ?? []} />
+          <DeleteProfile
+            condolences={lists?.condolences ?? 0}
+            ownedMemorials={lists?.owned ?? []}
+          />
         </ClientMessages>
       </ProfileSection>
     </div>
@@ -99,7 +102,7 @@ export default async function ProfilePage() {
 
 const nameOnly = ({ id, fullName }: KeeperMemorialView) => ({ id, fullName });
 
-/** Returns null if the lists cannot be loaded; the page then still shows name and e-mail address. */
+/** Returns null if the lists cannot be loaded; the page still shows the name and e-mail address. */
 async function loadLists(viewer: Viewer, t: Translate) {
   try {
     const [memorials, mails, sessions, condolences, owned, keys] = await Promise.all([

@@ -66,7 +66,7 @@ export default async function DevelopersPage() {
           {t('developers.refusals.title')}
         </h2>
         <p className="mt-4">{t('developers.refusals.text')}</p>
-        <ErrorList refusals={refusals} />
+        <ErrorList errors={refusals} />
 
         <div className="mt-12 border-t border-gold pt-6">
           <WebhookGuide />

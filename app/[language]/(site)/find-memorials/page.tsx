@@ -45,16 +45,16 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** Admins who search for this, in any case, get their dashboard (product.md 2). */
+/** Admins who search for this text, in upper or lower case, get their dashboard (product.md 2). */
 const ADMIN_PAGES = 'admin pages';
 
 export default async function FindMemorialsPage({ searchParams }: Props) {
   const query = listQuerySchema.parse({ ...(await searchParams), limit: undefined });
-  const list = await listMemorials(query).catch(unlisted);
+  const list = await listMemorials(query).catch(recordListFailure);
   const lastPage = list && lastPageAddress('all', query, list);
   if (lastPage) return redirectInLanguage(lastPage);
   const dashboard = await dashboardFor(query.name);
-  const beside = list && (await besideFew(query, list));
+  const similar = list && (await loadSimilarNames(query, list));
   const t = await getTranslate();
   return (
     <ClientMessages parts={['lists.search', 'api', 'ui']}>
@@ -62,9 +62,9 @@ export default async function FindMemorialsPage({ searchParams }: Props) {
         kind="all"
         title={t('lists.find.title')}
         query={query}
-        list={list && withReasons(foundOr(beside, list), beside)}
-        beside={beside}
-        instead={dashboard}
+        list={list && withReasons(listOrExactMatches(similar, list), similar)}
+        extraResults={similar}
+        replacement={dashboard}
       />
     </ClientMessages>
   );
@@ -74,23 +74,23 @@ export default async function FindMemorialsPage({ searchParams }: Props) {
  * The search by names understands titles and years, which the list treats as parts of a name. If the list is empty,
  * this returns the people found by that search, as one page.
  */
-function foundOr(beside: Search | null, list: MemorialCardPage): MemorialCardPage {
-  const found = beside?.exact;
+function listOrExactMatches(similar: Search | null, list: MemorialCardPage): MemorialCardPage {
+  const found = similar?.exact;
   if (list.total > 0 || !found || found.people.length === 0) return list;
   const { people } = found;
-  const isAll = found.totalIsExact && found.total === people.length;
-  return { ...list, memorials: people, total: people.length, totalIsExact: isAll };
+  const isComplete = found.totalIsExact && found.total === people.length;
+  return { ...list, memorials: people, total: people.length, totalIsExact: isComplete };
 }
 
-async function besideFew(query: ListQuery, list: MemorialCardPage): Promise<Search | null> {
+async function loadSimilarNames(query: ListQuery, list: MemorialCardPage): Promise<Search | null> {
   if (!isNameTheOnlyFilter(query)) return null;
   const request = new Request(absoluteUrl(paths.findMemorials), { headers: await headers() });
-  return similarNames(query.name, list, request).catch(withoutSimilar);
+  return similarNames(query.name, list, request).catch(recordSimilarNamesFailure);
 }
 
-/** Adds to each card why it was found, if the full name does not show it. */
-function withReasons(list: MemorialCardPage, beside: Search | null): List {
-  const reasons = new Map(beside?.exact.people.map(({ id, because }) => [id, because]));
+/** Adds to each card the reason it was found, unless the full name already shows it. */
+function withReasons(list: MemorialCardPage, similar: Search | null): List {
+  const reasons = new Map(similar?.exact.people.map(({ id, because }) => [id, because]));
   const memorials = list.memorials.map((card) => ({
     ...card,
     because: reasons.get(card.id) ?? null,
@@ -100,7 +100,7 @@ function withReasons(list: MemorialCardPage, beside: Search | null): List {
 
 async function dashboardFor(name: string) {
   if (name.toLowerCase() !== ADMIN_PAGES) return null;
-  const viewer = await pageViewer().catch(logged);
+  const viewer = await pageViewer().catch(logAndReturnNull);
   if (!viewer || !isAdmin(viewer)) return null;
   return (
     <Dashboard>
@@ -113,22 +113,22 @@ async function dashboardFor(name: string) {
  * A page without its list must not be cached. If a service is unavailable or overloaded, the server replaces the page
  * with one that says so.
  */
-function unlisted(error: unknown): null {
+function recordListFailure(error: unknown): null {
   setResponseStatus(503);
   const reason = toUnavailableError(error);
   if (reason) recordRenderFailure(reason);
   else markIncomplete();
-  return logged(error);
+  return logAndReturnNull(error);
 }
 
 /** The page must not be cached, since similar names may be available again a moment later. */
-function withoutSimilar(error: unknown): null {
+function recordSimilarNamesFailure(error: unknown): null {
   markIncomplete();
-  return logged(error);
+  return logAndReturnNull(error);
 }
 
 /** The page only says that the list could not be loaded; the reason is logged (product.md 8). */
-function logged(error: unknown): null {
+function logAndReturnNull(error: unknown): null {
   log.error({ err: error }, 'could not load a part of the listing');
   return null;
 }

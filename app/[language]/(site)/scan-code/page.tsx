@@ -28,7 +28,7 @@ export default async function ScanCodePage() {
       </div>
       <noscript>
         <Banner tone="warning" title={t('scan.withoutScript.title')}>
-          <p>{t.rich('scan.withoutScript.text', { find: toSearch })}</p>
+          <p>{t.rich('scan.withoutScript.text', { find: searchLink })}</p>
         </Banner>
       </noscript>
       <div className="noscript:hidden">
@@ -42,4 +42,4 @@ export default async function ScanCodePage() {
   );
 }
 
-const toSearch = (chunks: ReactNode) => <PageLink href={paths.findMemorials}>{chunks}</PageLink>;
+const searchLink = (chunks: ReactNode) => <PageLink href={paths.findMemorials}>{chunks}</PageLink>;

@@ -23,9 +23,10 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The operator's own terms if there are any, else the built-in ones. */
 export default async function TermsPage() {
   const t = await getTranslate();
-  const own = await legalTextFor('terms', await getLanguage());
-  if (own) return <LegalArticle kind="terms" title={t('terms.title')} text={own} />;
-  const ofPayment = await currentPaymentTerms();
+  const operatorTerms = await legalTextFor('terms', await getLanguage());
+  if (operatorTerms)
+    return <LegalArticle kind="terms" title={t('terms.title')} text={operatorTerms} />;
+  const paymentTerms = await currentPaymentTerms();
   return (
     <article className="page-width py-14 md:py-20">
       <header className="mx-auto max-w-measure">
@@ -34,7 +35,7 @@ export default async function TermsPage() {
         <p className="mt-6">{t('terms.intro', { site: siteName() })}</p>
       </header>
       <ol className="mx-auto mt-4 max-w-measure">
-        {termsSections(t, operatorName(), ofPayment).map(({ title, paragraphs }, index) => (
+        {termsSections(t, operatorName(), paymentTerms).map(({ title, paragraphs }, index) => (
           <li key={title} className="mt-10 border-t border-gold pt-6">
             <h2 className="text-2xl">
               {index + 1}. {title}

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SettingsPage() {
   await requireAdmin(adminSettings);
   const t = await getTranslate();
-  const text = translateWith(t);
+  const translateMessage = translateWith(t);
   return (
     <AdminFrame title={t('admin.title')} current={adminSettings}>
       <section aria-labelledby="settings">
@@ -26,9 +26,9 @@ export default async function SettingsPage() {
           {settingsPages().map(({ href, title, about }) => (
             <li key={href} className="py-3">
               <PageLink href={href} className="text-link text-lg">
-                {text({ key: title })}
+                {translateMessage({ key: title })}
               </PageLink>
-              <p className="text-ink-soft">{text({ key: about })}</p>
+              <p className="text-ink-soft">{translateMessage({ key: about })}</p>
             </li>
           ))}
         </ul>

@@ -18,15 +18,15 @@ export default async function WebhooksPage({ searchParams }: Props) {
   const viewer = await requireAdmin(adminWebhooks);
   const t = await getTranslate();
   const { webhook } = await searchParams;
-  const shown = await readDashboardPart('webhooks', loadWebhooksPage(viewer, null, webhook));
+  const pageData = await readDashboardPart('webhooks', loadWebhooksPage(viewer, null, webhook));
   return (
-    <ListPage path={adminWebhooks} list={shown}>
+    <ListPage path={adminWebhooks} list={pageData}>
       {(loaded) => (
         <div className="space-y-6">
           <h2 id="webhooks" tabIndex={-1} className="text-2xl">
             {t('webhooks.title')}
           </h2>
-          <WebhooksSection of="operator" {...loaded} memorials={[]} />
+          <WebhooksSection scope="operator" {...loaded} memorials={[]} />
         </div>
       )}
     </ListPage>

@@ -7,7 +7,7 @@ import { jsonResponse, route } from '@/lib/platform/http/route';
 import { pathIn } from '@/lib/platform/language/addresses';
 import * as paths from '@/lib/platform/paths';
 
-/** Gives this browser access to a memorial by the link that its family sent. The link's page posts a form. */
+/** Grants this browser access to a memorial through the link that its family sent. The link's page posts a form. */
 export const POST = route({
   doc: {
     summary: 'Accepts an access invitation to a memorial',
@@ -18,7 +18,7 @@ export const POST = route({
   access: 'anyone',
   limit: 'write',
   body: acceptAccessInput,
-  // The only page that posts this form redirects refusals itself (`refused` below).
+  // Only for errors that `runFormPost` rethrows or never sees; it redirects refusals to the link's page.
   acceptsForm: () => paths.home,
   run: async ({ request, body: { token }, language, t }) => {
     const accept = () => acceptLink(token, guestSecret(request.headers));

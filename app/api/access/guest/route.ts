@@ -2,7 +2,7 @@ import { deleteGuestAndCookies } from '@/lib/access/commands/delete-guest-and-co
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 
-/** Deletes this browser's access to family pages, both its cookie and our record. */
+/** Deletes both the cookie and the stored record of this browser's access. */
 export const DELETE = route({
   doc: {
     summary: "Ends this browser's guest access to memorials",

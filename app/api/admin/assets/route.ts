@@ -35,7 +35,7 @@ export const POST = route({
       if (!kind) throw new AppError('invalid', messageFor('look.faults.kind'));
       const stored = await storeAsset(viewer, kind, file, currentLook().colours.light.paper);
       const { id, width, height } = stored;
-      const answer = { _id: id, kind, width, height, url: paths.asset(id, SHOWN[kind]) };
+      const answer = { _id: id, kind, width, height, url: paths.asset(id, PREVIEW_FILES[kind]) };
       return jsonResponse(answer, { status: 201 });
     } finally {
       await upload.discard();
@@ -52,7 +52,7 @@ const LIMITS = {
 };
 
 /** The file of each kind that is used as its preview. */
-const SHOWN: Record<AssetKind, string> = {
+const PREVIEW_FILES: Record<AssetKind, string> = {
   logo: 'logo-2x',
   logo_dark: 'logo-2x',
   icon: 'icon-192',

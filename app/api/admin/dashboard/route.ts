@@ -15,12 +15,12 @@ export const GET = route({
   limit: 'read',
   run: async () => {
     const { stats, revenue } = await adminFigures();
-    const whole = (minor: number) => toMajorUnits(minor, revenue.currency);
+    const toMajor = (minor: number) => toMajorUnits(minor, revenue.currency);
     return {
       stats: {
-        totalRevenue: whole(stats.totalRevenueMinor),
-        memorialRevenue: whole(stats.memorialRevenueMinor),
-        flowerRevenue: whole(stats.tributeRevenueMinor),
+        totalRevenue: toMajor(stats.totalRevenueMinor),
+        memorialRevenue: toMajor(stats.memorialRevenueMinor),
+        flowerRevenue: toMajor(stats.tributeRevenueMinor),
         totalMemorials: stats.totalMemorials,
       },
     };

@@ -4,7 +4,7 @@ import { tributesQuerySchema } from '@/lib/admin/schema';
 import { toMajorUnits } from '@/lib/platform/currency-rules';
 import { route } from '@/lib/platform/http/route';
 
-/** All tributes with sender and receiver, ten per page. Amounts are in major units of their currencies. */
+/** All tributes with their sender and recipient, ten per page. Amounts are in major units of their currencies. */
 export const GET = route({
   doc: {
     summary: 'Lists all tributes',

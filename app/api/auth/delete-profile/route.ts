@@ -33,9 +33,9 @@ export const DELETE = route({
     const condolences =
       query.condolences === 'take_back' ? withdrawAllCondolences : deleteAuthorAddress;
     const memorials = settleOwnedMemorials(viewer, query.memorials);
-    const others = { condolences, memorials, cases: deleteAskerData };
-    const stays = query.memorials.every(({ to }) => to !== 'delete');
-    await deleteOwnProfile(viewer, { ...deleteMemberData, ...others }, stays);
+    const otherDeletions = { condolences, memorials, cases: deleteAskerData };
+    const allMemorialsStay = query.memorials.every(({ to }) => to !== 'delete');
+    await deleteOwnProfile(viewer, { ...deleteMemberData, ...otherDeletions }, allMemorialsStay);
     const headers = { 'Set-Cookie': clearedSessionCookie() };
     return jsonResponse({ message: t('accounts.loginMessages.profileDeleted') }, { headers });
   },

@@ -17,7 +17,7 @@ export const POST = route({
     await endSession(viewer.sessionId);
     const answer = jsonResponse({ message: t('accounts.answers.loggedOut') });
     answer.headers.append('Set-Cookie', clearedSessionCookie());
-    // Access as a guest ends too, since the next person at this browser is not that guest.
+    // Access as a guest ends too, since the next person at this browser may be somebody else.
     return deleteGuestAndCookies(request.headers, answer);
   },
 });

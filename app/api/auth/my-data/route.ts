@@ -30,10 +30,10 @@ import { exportLegalTexts } from '@/lib/settings/queries/export-legal-texts';
 import { exportTributes } from '@/lib/tributes/queries/export-tributes';
 import { exportWebhooks } from '@/lib/webhooks/queries/export-webhooks';
 
-/** A ZIP archive of everything stored about the caller: JSON files and their uploads. */
+/** The ZIP archive contains JSON files and the caller's uploads. */
 export const GET = route({
   doc: {
-    summary: 'Returns what is stored about the caller, as an archive',
+    summary: 'Returns an archive of everything stored about the caller',
     answer: 'zip',
     errors: ['forbidden'],
     scope: null, // it contains more than any scope covers
@@ -41,17 +41,17 @@ export const GET = route({
   access: 'member',
   limit: 'read',
   run: async ({ request, viewer }) => {
-    requireSameOriginRead(request); // otherwise another site could use up the daily limit of downloads
+    requireSameOriginRead(request); // otherwise another site could use up the daily download limit
     await consumeRateLimit('ownData', viewer.userId);
-    // Read before the response starts, so that an unreachable database is an error and not half an archive.
+    // Read before the response starts, so that an unreachable database causes an error, not half an archive.
     const account = await exportAccount(viewer.userId);
     return zipResponse('my-data', filesOf(await readerForViewer(viewer, request.headers), account));
   },
 });
 
 /** The caller's own rows of each kind. */
-const OWN: Record<ArchivedKind, (viewer: Viewer) => AsyncIterable<object>> = {
-  condolence: wordsOf,
+const OWN_ROWS: Record<ArchivedKind, (viewer: Viewer) => AsyncIterable<object>> = {
+  condolence: condolencesOf,
   tribute: ({ userId }) => exportTributes(userId),
   contribution: uploadsOf,
 };
@@ -69,7 +69,7 @@ async function* filesOf(reader: MemberReader, account: object): AsyncGenerator<Z
   yield list('memorials', exportMemorials(viewer));
   yield list('drafts', exportDrafts(viewer.userId));
   yield list('orders', exportOrders(viewer.userId));
-  for (const kind of ARCHIVED_KINDS) yield list(KINDS[kind].archive, OWN[kind](viewer));
+  for (const kind of ARCHIVED_KINDS) yield list(KINDS[kind].archive, OWN_ROWS[kind](viewer));
   yield list('keeper-roles', exportRoles(viewer.userId));
   yield list('keeper-invitations', exportInvitations(viewer));
   yield list('handovers', exportHandovers(viewer.userId));
@@ -92,7 +92,7 @@ async function* filesOf(reader: MemberReader, account: object): AsyncGenerator<Z
     yield { name: `uploads/${id}.${ending}`, lastModified: createdAt, input: lazyContent(open) };
 }
 
-async function* wordsOf(viewer: Viewer) {
+async function* condolencesOf(viewer: Viewer) {
   for await (const { words } of exportCondolences(viewer)) yield words;
 }
 

@@ -20,8 +20,8 @@ export const POST = route({
     // The code proves access to the account's mailbox, so this browser becomes a known device.
     const device = knownDeviceCookie(request, await resetPassword(body));
     const headers = new Headers([['Set-Cookie', device]]);
-    const loggedOut = viewer !== null && (await viewerFromHeaders(request.headers)) === null;
-    if (loggedOut) headers.append('Set-Cookie', clearedSessionCookie());
+    const isLoggedOut = viewer !== null && (await viewerFromHeaders(request.headers)) === null;
+    if (isLoggedOut) headers.append('Set-Cookie', clearedSessionCookie());
     return jsonResponse({ message: t('accounts.loginMessages.passwordReset') }, { headers });
   },
 });

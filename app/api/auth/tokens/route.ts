@@ -29,9 +29,9 @@ export const POST = route({
   access: 'member',
   limit: 'write',
   body: keyInput,
-  run: async ({ viewer, body: { password, ...wanted } }) => {
-    await requireRoleOnAll(viewer.userId, wanted.memorialIds);
+  run: async ({ viewer, body: { password, ...keyFields } }) => {
+    await requireRoleOnAll(viewer.userId, keyFields.memorialIds);
     await requirePassword(viewer, password);
-    return jsonResponse(await createKey(viewer, wanted), { status: 201 });
+    return jsonResponse(await createKey(viewer, keyFields), { status: 201 });
   },
 });

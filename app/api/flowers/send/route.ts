@@ -9,7 +9,7 @@ import { claimTribute } from '@/lib/tributes/commands/claim-tribute';
 import { findTribute } from '@/lib/tributes/queries/tribute-views';
 import { sendTributeSchema } from '@/lib/tributes/schema';
 
-/** Returns the tribute of a paid order. Idempotent. */
+/** Idempotent: settling the order has already created the tribute. */
 export const POST = route({
   doc: {
     summary: 'Returns the tribute of a paid order',

@@ -16,7 +16,7 @@ export const POST = route({
   access: 'member',
   limit: 'write',
   body: linkInput,
-  // The form is on the link's page, which already asks visitors to log in.
+  // Only for errors that `runFormPost` rethrows or never sees. The link's page asks visitors to log in first.
   acceptsForm: ({ code }) => (code === 'unauthenticated' ? paths.login : paths.home),
   run: async ({ request, viewer, body: { token, language = 'en' }, t }) => {
     if (isFormPost(request))

@@ -17,7 +17,7 @@ export const POST = route({
   access: 'anyone',
   limit: 'write',
   body: linkInput,
-  // The form is on the link's page.
+  // Only for errors that `runFormPost` rethrows or never sees; it redirects refusals to the link's page.
   acceptsForm: () => paths.home,
   run: async ({ request, body: { token, language = 'en' }, t }) => {
     if (isFormPost(request)) {

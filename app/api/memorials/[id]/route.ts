@@ -33,7 +33,7 @@ export const GET = route({
   params: idParams,
   query: tributePageSchema,
   run: async ({ request, viewer, params: { id }, query }) =>
-    answer(id, await readerForViewer(viewer, request.headers), query.page, query.limit),
+    loadAnswer(id, await readerForViewer(viewer, request.headers), query.page, query.limit),
 });
 
 /** Updates a memorial from a multipart form, from JSON, or from the edit page's smaller form. */
@@ -57,7 +57,7 @@ export const PUT = route({
     } finally {
       await upload.discard();
     }
-    const { memorial } = await answer(id, asReader(viewer), 1);
+    const { memorial } = await loadAnswer(id, asReader(viewer), 1);
     return { message: t('memorials.answers.updated'), memorial };
   },
 });
@@ -82,7 +82,7 @@ const FILE_FIELDS = ['mainPicture', 'cover', 'additionalMedia'];
 
 /**
  * All files of a call are on disk at once, so their total is limited to one video and one picture. The gallery's own
- * call accepts more, one at a time.
+ * endpoint accepts more, since it handles one file at a time.
  */
 const LIMITS = {
   maxFiles: 20,
@@ -98,7 +98,7 @@ const LIMITS = {
   },
 };
 
-async function answer(id: string, reader: Reader, page: number, limit?: number) {
+async function loadAnswer(id: string, reader: Reader, page: number, limit?: number) {
   const view = await getMemorialView(id, reader);
   if (!view) throw new AppError('not_found', messageFor('memorials.refusals.notFound'));
   const memorial = toApiMemorial(view, await editorDetails(view));

@@ -5,7 +5,7 @@ import { toApiOrder } from '@/lib/payments/order/api-form';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 import { tributeOrderSchema } from '@/lib/tributes/schema';
 
-/** Opens an order for flowers from the viewer, to be paid in the popup. */
+/** The viewer pays for the flowers in the popup. */
 export const POST = route({
   doc: {
     summary: 'Opens an order for flowers',

@@ -8,8 +8,8 @@ import { AppError } from '@/lib/platform/errors';
 import { route } from '@/lib/platform/http/route';
 import { messageFor } from '@/lib/platform/language/message';
 
-/** The message after a failed payment for an order of each type. */
-const FAILED = {
+/** The message after a failed payment, by the type of order. */
+const FAILURE_MESSAGES = {
   memorial_creation: 'payments.verified.failed',
   flower_tribute: 'payments.verified.flowersFailed',
 } as const satisfies Record<OrderType, string>;
@@ -25,10 +25,11 @@ export const POST = route({
   limit: 'payment',
   body: verifyPaymentSchema,
   run: async ({ viewer, t, body: { reference, orderId } }) => {
-    const own = await ownPayment(viewer, orderId, reference);
-    if (!own) throw new AppError('not_found', messageFor('payments.refusals.paymentNotFound'));
-    const settlement = await reconcilePayment(own.payment, fulfil);
+    const ownedPayment = await ownPayment(viewer, orderId, reference);
+    if (!ownedPayment)
+      throw new AppError('not_found', messageFor('payments.refusals.paymentNotFound'));
+    const settlement = await reconcilePayment(ownedPayment.payment, fulfil);
     if (settlement === 'paid') return { success: true, message: t('payments.verified.confirmed') };
-    return { success: false, message: t(FAILED[own.type]) };
+    return { success: false, message: t(FAILURE_MESSAGES[ownedPayment.type]) };
   },
 });

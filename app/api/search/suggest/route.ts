@@ -6,7 +6,7 @@ import { suggestPeople } from '@/lib/search/queries/search-people';
 import { suggestQuerySchema } from '@/lib/search/schema';
 
 /** The response is the same for everybody, so any cache may store it. */
-const A_MINUTE = {
+const CACHED_FOR_A_MINUTE = {
   headers: { 'Cache-Control': 'public, max-age=60', ...cacheTagHeader(LIST_TAG) },
 };
 
@@ -22,6 +22,6 @@ export const GET = route({
   query: suggestQuerySchema,
   run: async ({ query }) => {
     const people = await suggestPeople(query.q);
-    return jsonResponse({ people: people.map(toApiPerson) }, A_MINUTE);
+    return jsonResponse({ people: people.map(toApiPerson) }, CACHED_FOR_A_MINUTE);
   },
 });

@@ -6,16 +6,16 @@ import { errorResponse } from '@/lib/platform/http/error-response';
 
 type Context = { params: Promise<{ id: string; file: string }> };
 
-/** Serves a file of the operator's logo or icon. It can be cached for good, since a new picture gets a new address. */
+/** Serves a file of the operator's logo or icon. It may be cached forever, since a new picture gets a new address. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   try {
     const { id, file } = await params;
-    const found = await assetFile(id, file);
-    if (!found) throw new AppError('not_found', 'Not found.');
-    const body = await buffer(found.stream); // a few kilobytes, made by our server
+    const asset = await assetFile(id, file);
+    if (!asset) throw new AppError('not_found', 'Not found.');
+    const body = await buffer(asset.stream); // only a few kilobytes, since our server generated the file
     return new Response(new Uint8Array(body), {
       headers: {
-        'Content-Type': found.contentType,
+        'Content-Type': asset.contentType,
         'Cache-Control': 'public, max-age=31536000, immutable',
         'Content-Security-Policy': "default-src 'none'; sandbox",
         'X-Content-Type-Options': 'nosniff',

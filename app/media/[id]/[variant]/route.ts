@@ -22,8 +22,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const { id, variant } = await params;
     const reader = await readerFrom(request.headers);
     const avif = acceptsAvif(request.headers.get('accept'));
-    const wanted = [String(id), String(variant), reader, avif] as const;
-    const found = (await mediaObject(...wanted)) ?? (await condolencePicture(...wanted));
+    const query = [String(id), String(variant), reader, avif] as const;
+    const found = (await mediaObject(...query)) ?? (await condolencePicture(...query));
     if (!found) throw new AppError('not_found', 'Not found.');
     const address = await found.publicAddress();
     if (address)
@@ -57,12 +57,13 @@ async function send(request: Request, found: MediaObject, headers: Headers): Pro
 }
 
 /**
- * A client that holds part of an older file (If-Range) gets the whole file. A date does not identify a file, so it
- * never matches.
+ * A client that has part of an older version (If-Range) gets the whole file. If-Range may also contain a date, which
+ * never matches, since a date does not identify a version.
  */
 function requestedRange({ method, headers }: Request, { etag, totalBytes }: MediaObject) {
-  const held = headers.get('if-range');
-  if (method !== 'GET' || totalBytes === null || (held !== null && held !== etag)) return null;
+  const ifRange = headers.get('if-range');
+  if (method !== 'GET' || totalBytes === null || (ifRange !== null && ifRange !== etag))
+    return null;
   return byteRange(headers.get('range'), totalBytes);
 }
 

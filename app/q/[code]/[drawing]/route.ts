@@ -14,7 +14,9 @@ const HEADERS = {
   ...cacheTagHeader(RELEASE_TAG),
 };
 
-/** Returns a memorial's QR code as a PNG in one of two sizes. It contains only an address, so nothing is looked up. */
+/**
+ * Returns a memorial's QR code as a PNG in one of two sizes. The code contains only an address, so no query is needed.
+ */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { code, drawing } = await params;
   const pixels = QR_PNG_SIZES.find((size) => drawing === `code-${size}.png`);

@@ -14,8 +14,8 @@ const HEADERS = {
 };
 
 /**
- * Returns a memorial's QR code as SVG. It contains only an address, so nothing is looked up. It has no rate limit,
- * because every memorial page shows it, including those served from the cache while the database is unavailable.
+ * Returns a memorial's QR code as SVG. The code contains only an address, so no query is needed. There is no rate
+ * limit, because every memorial page shows the code, even if it comes from the cache while the database is down.
  */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { code } = await params;

@@ -46,7 +46,7 @@ const EMPTY: Values = {
   days: DEFAULT_KEY_DAYS,
   password: '',
 };
-const FORM = 'make-key';
+const FORM_ID = 'make-key';
 
 const loadSchema = async () => (await import('@/lib/accounts/schema-keys')).keyInput;
 
@@ -59,8 +59,8 @@ export function CreateKey({ memorials, onCreated, onClose }: Props) {
 
   const create = form.handleSubmit(async (body) => {
     try {
-      const made = await callApi<{ token: string }>(apiKeys, { method: 'POST', body });
-      setToken(made.token);
+      const newKey = await callApi<{ token: string }>(apiKeys, { method: 'POST', body });
+      setToken(newKey.token);
       onCreated();
     } catch (error) {
       if (redirectIfLoggedOut(error, t('api.logIn'))) return;
@@ -83,13 +83,18 @@ export function CreateKey({ memorials, onCreated, onClose }: Props) {
           <Button variant="secondary" onClick={onClose}>
             {t('ui.cancel')}
           </Button>
-          <Button type="submit" form={FORM} busy={isSubmitting} busyLabel={t('keys.part.making')}>
+          <Button
+            type="submit"
+            form={FORM_ID}
+            busy={isSubmitting}
+            busyLabel={t('keys.part.making')}
+          >
             {t('keys.part.make')}
           </Button>
         </>
       }
     >
-      <form id={FORM} onSubmit={create} noValidate className="space-y-5 wrap-anywhere">
+      <form id={FORM_ID} onSubmit={create} noValidate className="space-y-5 wrap-anywhere">
         <ErrorSummary key={submitCount} errors={isSubmitting ? [] : formErrors(errors)} />
         <TextInput
           {...form.register('name')}

@@ -14,7 +14,7 @@ type Props = { apiKey: KeyView; disabled: boolean; onRevoke: () => void };
 export function KeyRow({ apiKey: key, disabled, onRevoke }: Props) {
   const language = useLocale();
   const t = useTranslate();
-  const day = (moment: string) => longDate(moment.slice(0, 10), language);
+  const formatDay = (moment: string) => longDate(moment.slice(0, 10), language);
   const scopes = formatScopes(key, language, t);
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 py-4">
@@ -31,8 +31,13 @@ export function KeyRow({ apiKey: key, disabled, onRevoke }: Props) {
           {key.memorialIds.length > 0 && (
             <p>{t('keys.part.reaches', { count: key.memorialIds.length })}</p>
           )}
-          <p>{t('keys.part.madeOn', { made: day(key.createdAt), ends: day(key.expiresAt) })}</p>
-          <p>{lastUseText(key, day, t)}</p>
+          <p>
+            {t('keys.part.madeOn', {
+              made: formatDay(key.createdAt),
+              ends: formatDay(key.expiresAt),
+            })}
+          </p>
+          <p>{lastUseText(key, formatDay, t)}</p>
         </div>
       </div>
       <Button variant="secondary" className="max-sm:px-4!" onClick={onRevoke} disabled={disabled}>
@@ -49,11 +54,11 @@ const formatScopes = ({ scopes }: KeyView, language: Language, t: Translate) =>
 
 function lastUseText(
   { lastUsedAt, lastUsedNetwork: network }: KeyView,
-  day: FormatDay,
+  formatDay: FormatDay,
   t: Translate,
 ): string {
   if (!lastUsedAt) return t('keys.part.neverUsed');
-  const [date, time] = [day(lastUsedAt), lastUsedAt.slice(11, 16)];
+  const [date, time] = [formatDay(lastUsedAt), lastUsedAt.slice(11, 16)];
   return network
     ? t('keys.part.lastUsedFrom', { date, time, network })
     : t('keys.part.lastUsed', { date, time });

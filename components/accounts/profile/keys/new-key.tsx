@@ -6,19 +6,19 @@ import { useTranslate } from '@/lib/platform/language/use-translate';
 
 type Props = { token: string; onClose: () => void };
 
-/** Shows a new key, the only time it can be seen, with a copy button. */
+/** Shows a new key with a copy button. The key cannot be shown again later. */
 export function NewKey({ token, onClose }: Props) {
   const t = useTranslate();
   const [copied, setCopied] = useState(false);
-  const shown = useRef<HTMLElement>(null);
+  const keyElement = useRef<HTMLElement>(null);
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(token);
       setCopied(true);
     } catch {
-      // The clipboard is missing or not permitted: select the key for copying by hand.
-      if (shown.current) window.getSelection()?.selectAllChildren(shown.current);
+      // The clipboard is unavailable or access was denied: select the key, so that it can be copied by hand.
+      if (keyElement.current) window.getSelection()?.selectAllChildren(keyElement.current);
     }
   };
 
@@ -33,7 +33,7 @@ export function NewKey({ token, onClose }: Props) {
       <div className="space-y-4">
         <p className="font-semibold">{t('keys.part.copyNow')}</p>
         <code
-          ref={shown}
+          ref={keyElement}
           dir="ltr"
           className="block rounded border border-line bg-sunken p-3 text-start break-all select-all"
         >

@@ -17,9 +17,14 @@ export function signedPart(rawBody: string): string {
 /** Whether the signature of the ITN matches this passphrase. */
 export function isSignedWith(rawBody: string, passphrase: string): boolean {
   const signed = signedPart(rawBody);
-  const given = /^&?signature=([0-9a-f]{32})(?:&|$)/.exec(rawBody.slice(signed.length))?.[1];
-  if (!given) return false;
-  return timingSafeEqual(Buffer.from(given), Buffer.from(signatureOf(signed, passphrase)));
+  const receivedSignature = /^&?signature=([0-9a-f]{32})(?:&|$)/.exec(
+    rawBody.slice(signed.length),
+  )?.[1];
+  if (!receivedSignature) return false;
+  return timingSafeEqual(
+    Buffer.from(receivedSignature),
+    Buffer.from(signatureOf(signed, passphrase)),
+  );
 }
 
 /** Parses the signed part of an ITN. Returns null if it has no valid reference. */

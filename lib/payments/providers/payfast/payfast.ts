@@ -12,7 +12,7 @@ import { isSignedWith, readNotice, signedPart } from './notice';
 import { payfastSettings } from './setup';
 import { isListedSource } from './sources';
 
-/** For the whole response (security.md, R6: 5 s). */
+/** The time limit for the whole response; security.md, R6 allows 5 s. */
 const TIMEOUT_MS = 4_500;
 
 const settings = () => settingsOf(payfastSettings);

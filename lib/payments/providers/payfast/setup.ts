@@ -22,7 +22,7 @@ const passphrase = z
   .string()
   .regex(/^[A-Za-z0-9._-]+$/, 'must contain only letters, digits, hyphens, dots and underscores');
 
-/** Without all of these, PayFast is off. */
+/** PayFast is on only if all of these are set. */
 const KEYS = ['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'];
 
 export const payfastSettings = {

@@ -7,7 +7,7 @@ import { parseWithWholeIds } from './whole-ids';
 
 const settings = () => settingsOf(paystackSettings);
 
-/** For the whole response (security.md, R6: 5 s). */
+/** The time limit for the whole response; security.md, R6 allows 5 s. */
 const TIMEOUT_MS = 4_500;
 const UNREACHABLE = messageFor('payments.refusals.unreachable');
 

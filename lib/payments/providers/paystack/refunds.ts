@@ -53,7 +53,7 @@ export function readRefund(status: number, body: unknown): ProviderRefund {
   throw unusable(status);
 }
 
-/** The message for a missing answer about a refund; the default one speaks of a payment. */
+/** The message if no answer about a refund arrives; the default message is about a payment. */
 export const UNANSWERED = messageFor('api.providerOfRefund');
 
 const unusable = (status: number) =>

@@ -13,7 +13,7 @@ const CHECKOUT = 'https://checkout.paystack.com';
  */
 const LOADER_STYLE = "'sha256-56e7EfkeGORJUMtXdS4A+2LZFuyRDypLbssVftifpJg='";
 
-/** Without all of these, Paystack is off. */
+/** Paystack is on only if all of these are set. */
 const KEYS = ['PAYSTACK_SECRET_KEY', 'PAYSTACK_PUBLIC_KEY'];
 
 export const paystackSettings = {

@@ -6,7 +6,7 @@ import type { Evidence } from '../evidence';
 import { paystackSettings } from './setup';
 import { wholeNumber } from './whole-number';
 
-/** The fields of Paystack's response that decide (payments.md 1.3). */
+/** The fields of Paystack's response that determine the result of a payment (payments.md 1.3). */
 const responseSchema = z.object({
   status: z.literal(true),
   data: z.object({

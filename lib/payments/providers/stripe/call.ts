@@ -7,7 +7,7 @@ import { stripeSettings } from './setup';
 
 const settings = () => settingsOf(stripeSettings);
 
-/** For the whole response (security.md, R6: 5 s). */
+/** The time limit for the whole response; security.md, R6 allows 5 s. */
 const TIMEOUT_MS = 4_500;
 const UNREACHABLE = messageFor('payments.refusals.unreachable');
 
@@ -47,7 +47,8 @@ function clientOf(signal: AbortSignal): Stripe {
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
-    // Repeating is up to us: reconciliation asks again, and refunds are looked up first.
+    // We retry ourselves: reconciliation asks again, and refunds are looked up before they are
+    // sent.
     maxNetworkRetries: 0,
     telemetry: false,
     httpClient: Stripe.createFetchHttpClient((url: string | URL | Request, init?: RequestInit) =>

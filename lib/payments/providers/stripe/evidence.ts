@@ -13,7 +13,7 @@ const intentSchema = z.object({
   latest_charge: z.object({ created: z.number() }).nullish().catch(null),
 });
 
-/** The fields of a Checkout session that decide (payments.md 5.2). */
+/** The fields of a Checkout session that determine the result of a payment (payments.md 5.2). */
 const sessionSchema = z.object({
   client_reference_id: z.string().nullish(),
   status: z.string().nullish(),
@@ -55,7 +55,7 @@ export function readSession(response: unknown, isLive: boolean): Evidence {
 
 /**
  * An abandoned page stays open until it expires. A completed one may still wait for its money, for
- * days with a bank transfer; only the payment intent tells the result.
+ * days with a bank transfer; only the payment intent shows the result.
  */
 function statusOf({ status, payment_status, payment_intent: intent }: Session): Evidence['status'] {
   if (payment_status === 'paid') return 'success';

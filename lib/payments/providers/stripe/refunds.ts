@@ -36,10 +36,10 @@ const STATUS: Record<string, ProviderRefund['status']> = {
   requires_action: 'needs_attention',
 };
 
-/** The message for a missing answer about a refund; the default one speaks of a payment. */
+/** The message if no answer about a refund arrives; the default message is about a payment. */
 const UNANSWERED = messageFor('api.providerOfRefund');
 
-/** Refunds by Stripe's API (payments.md 5.5). */
+/** Refunds through Stripe's API (payments.md 5.5). */
 export const stripeRefunds: Refunds = {
   async list(providerTxnId) {
     const response = await callStripe(
@@ -75,8 +75,8 @@ export const stripeRefunds: Refunds = {
 };
 
 /**
- * Refused for good. Other errors, such as a wrong key or too many calls, say nothing about this
- * refund.
+ * Whether Stripe refused the refund for good. Other errors, such as a wrong key or too many calls,
+ * say nothing about this refund.
  */
 const isRefused = (error: InstanceType<typeof Stripe.errors.StripeError>) =>
   error instanceof Stripe.errors.StripeInvalidRequestError ||

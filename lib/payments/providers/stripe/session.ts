@@ -20,8 +20,8 @@ const LOCALES: Partial<Record<Language, Stripe.Checkout.SessionCreateParams.Loca
 };
 
 /**
- * The parameters of a page for one payment (payments.md 5.1). No card is stored, and the buyer's
- * address is the only thing in it that they typed.
+ * The parameters of a page for one payment (payments.md 5.1). No card is stored. The buyer's e-mail
+ * address is the only text from the buyer in it.
  */
 export function checkoutSessionParams(
   payment: NewPayment,

@@ -6,7 +6,7 @@ import type { ProviderSetup } from '../provider-setup';
 
 const API = 'https://api.stripe.com';
 
-/** Without all of these, Stripe is off. */
+/** Stripe is on only if all of these are set. */
 const KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'];
 
 /** A secret key, or a restricted one with the permissions in payments.md 5.1. */

@@ -31,7 +31,9 @@ const colour = (label: MessageKey, unchanged: Oklch) =>
     label,
     hint: 'look.hints.colour',
     // A colour that looks like the default is stored as the default.
-    schema: anyColour.transform((given) => (toHex(given) === toHex(unchanged) ? unchanged : given)),
+    schema: anyColour.transform((chosen) =>
+      toHex(chosen) === toHex(unchanged) ? unchanged : chosen,
+    ),
     default: unchanged,
     text: toHex,
   });

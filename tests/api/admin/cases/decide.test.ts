@@ -81,7 +81,7 @@ describe('POST /api/admin/cases/{id}/freeze', () => {
 
 describe('POST /api/admin/cases/{id}/decide', () => {
   it.each(['no_change', 'corrected', 'refused'])(
-    'answers, records and lifts the freeze: %s',
+    'mails the answer, records the decision and lifts the freeze: %s',
     async (decision) => {
       await freeze(true);
       expect((await decide({ decision })).status).toBe(200);
@@ -158,7 +158,7 @@ describe('POST /api/admin/cases/{id}/decide', () => {
     expect(await save(claimant)).toBe(200);
   });
 
-  it('transfers a page without keepers, and one to its present owner', async () => {
+  it('transfers a page without keepers, and accepts a transfer to the present owner', async () => {
     await db().keeper.deleteMany({ where: { memorialId } });
     const newOwner = 'ben@example.org';
     await ben();
@@ -218,8 +218,8 @@ describe('POST /api/admin/cases/{id}/decide', () => {
       [],
     ]);
     expect(mail?.text).not.toContain('You wrote to us');
-    const ofSite = await addCase(memorialId, { ...none, claim: 'no_owner' });
-    expect((await decide({ decision: 'no_change', answer: '' }, ofSite)).status).toBe(200);
+    const siteCase = await addCase(memorialId, { ...none, claim: 'no_owner' });
+    expect((await decide({ decision: 'no_change', answer: '' }, siteCase)).status).toBe(200);
   });
 
   it('can decide about a deleted memorial, but not change it', async () => {
@@ -253,7 +253,7 @@ describe('GET /api/admin/cases', () => {
     expect(body.cases[1]._id).toBe(id);
   });
 
-  it('returns a question with text, address and people, and 404 for an unknown one', async () => {
+  it('returns a question with its text, address and keepers, and answers 404 for an unknown question', async () => {
     const { body } = await call(detail, asAdmin(id));
     expect(body).toMatchObject({
       email: 'naledi@example.org',
@@ -266,7 +266,7 @@ describe('GET /api/admin/cases', () => {
 });
 
 describe('clean-up', () => {
-  it('keeps decided questions for a year, and those with a frozen page longer', async () => {
+  it('keeps decided questions for a year, or longer while their page is frozen', async () => {
     const decidedAt = new Date('2026-01-01T00:00:00Z');
     await db().familyCase.update({ where: { id }, data: { state: 'decided', decidedAt } });
     await db().memorialFreeze.create({ data: { memorialId, caseId: id, since: decidedAt } });

@@ -15,7 +15,7 @@ import {
   condolenceRow,
   newCallerAddress,
   postCondolence,
-  toReviewed,
+  reviewedVersionOf,
 } from '../../../support/condolence';
 import { addMemorial } from '../../../support/memorial';
 import { listenForInvalidations } from '../../../support/memorial-listener';
@@ -36,7 +36,7 @@ const judge = async (id: string, decision: string, revision?: string) =>
   call(POST, {
     params: { id },
     headers: admin.headers,
-    body: { decision, revision: revision ?? (await toReviewed(id)).revision },
+    body: { decision, revision: revision ?? (await reviewedVersionOf(id)).revision },
   });
 const list = (tab: string) => call(GET, { path: `/?tab=${tab}`, headers: admin.headers });
 const changeTo = (secret: string, message: string) =>
@@ -92,7 +92,7 @@ describe('POST /api/admin/condolences/{id}/decide', () => {
     expect((await list('reported')).body.condolences[0].reports).toHaveLength(3);
   });
 
-  it('refuses the same text in future only if that was chosen', async () => {
+  it('refuses the same text in future only if the admin chose to remember it', async () => {
     const message =
       'Your relative owed us money and everybody in this town knows it very well indeed';
     const { id } = await addCondolence(memorialId, { state: 'held', message });
@@ -125,7 +125,7 @@ describe('POST /api/admin/condolences/{id}/decide', () => {
       expect(await stateOf(message)).toBe('held');
   });
 
-  it('answers 409 if the author has changed the text since', async () => {
+  it('answers 409 if the author has changed the text since the admin loaded it', async () => {
     const { id, secret } = await addCondolence(memorialId, { state: 'held' });
     const [{ revision }] = (await list('held')).body.condolences;
     await changeTo(secret, 'Watch it at www.stream-live.tv');
@@ -190,14 +190,14 @@ describe('GET /api/admin/condolences', () => {
     await reportFrom(shown.id);
     for (let each = 0; each < 2; each++) await reportFrom(hidden.id);
     const { body } = await list('reported');
-    const seen = body.condolences.map(
+    const summaries = body.condolences.map(
       ({ _id, isShown, reports }: { _id: string; isShown: boolean; reports: object[] }) => [
         _id,
         isShown,
         reports.length,
       ],
     );
-    expect(seen).toEqual([
+    expect(summaries).toEqual([
       [shown.id, true, 1],
       [hidden.id, false, 2],
     ]);

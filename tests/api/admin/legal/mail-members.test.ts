@@ -25,14 +25,14 @@ beforeEach(async () => {
 
 const SUMMARY = 'Flowers are paid back for 14 days.\nNothing else has changed.';
 
-async function addMember(of: { language?: string; emailVerifiedAt?: Date | null } = {}) {
+async function addMember(fields: { language?: string; emailVerifiedAt?: Date | null } = {}) {
   const id = newId();
   const email = `${id}@example.org`.toLowerCase();
   await db().user.create({
     data: {
       ...{ id, email, passwordHash: '', firstName: 'Thandi', lastName: 'Dube' },
       emailVerifiedAt: new Date(Date.now() - 1_000),
-      ...of,
+      ...fields,
     },
     select: { id: true },
   });
@@ -92,7 +92,7 @@ it('mails many members in batches with pauses, once each, even if every job runs
   const emails: string[] = [];
   for (let count = 0; count < 450; count++) emails.push(await addMember());
   await publish(SUMMARY, 'privacy');
-  const seen: string[] = [];
+  const cursors: string[] = [];
   for (let batch = 0; batch < 3; batch++) {
     const waiting = await jobs();
     expect(waiting).toHaveLength(batch + 1);
@@ -101,11 +101,11 @@ it('mails many members in batches with pauses, once each, even if every job runs
     // A worker that is killed between commit and completion makes the job run again.
     await run(data);
     await run(data);
-    seen.push(data.after);
+    cursors.push(data.after);
     expect(await db().outboxMail.count()).toBe(Math.min(451, 200 * (batch + 1)));
   }
   expect(await jobs()).toHaveLength(3);
-  expect(new Set(seen).size).toBe(3);
+  expect(new Set(cursors).size).toBe(3);
   expect(new Set((await mails()).map(({ to }) => to))).toEqual(
     new Set([...emails, admin.user.email]),
   );
@@ -115,7 +115,7 @@ it('mails many members in batches with pauses, once each, even if every job runs
   expect(pause?.seconds).toBeGreaterThanOrEqual(29);
 });
 
-it('sends nothing of a batch whose transaction fails, and all of it afterwards', async () => {
+it('sends no mail of a batch whose transaction fails, and all of them when the job runs again', async () => {
   await addMember();
   await publish(SUMMARY);
   const [job] = await jobs();

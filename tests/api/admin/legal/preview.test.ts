@@ -19,7 +19,7 @@ it('returns the rendered text and stores nothing', async () => {
   expect(await db().legalText.count()).toBe(0);
 });
 
-it('refuses a text that could not be published, and other people than admins', async () => {
+it('refuses a text that could not be published, and anybody who is not an admin', async () => {
   expect((await preview('a'.repeat(MAX_LEGAL_TEXT_BYTES + 1))).status).toBe(400);
   expect((await preview(null)).status).toBe(400);
   expect((await preview('Us', ada)).status).toBe(403);

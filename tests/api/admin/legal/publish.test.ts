@@ -67,7 +67,7 @@ describe('POST /api/admin/legal/{kind}', () => {
     expect((await publish('refunds')).body.version).toBe(1);
   });
 
-  it('shows readers their language, else English, else any other; for terms only the first two', async () => {
+  it('shows readers their language, or else English, or else, except for terms, any other language', async () => {
     for (const kind of ['imprint', 'terms'] as const)
       await publish(kind, { language: 'fr', body: 'Bonjour' });
     expect(await shown('imprint', 'zu')).toBe('<p>Bonjour</p>\n');
@@ -94,12 +94,12 @@ describe('POST /api/admin/legal/{kind}', () => {
   });
 
   it('invalidates all pages once the version is committed', async () => {
-    const heard = await listenForInvalidations();
+    const invalidationListener = await listenForInvalidations();
     expect((await publish('imprint', { body: '' })).status).toBe(400);
-    expect(await heard.paths()).toEqual([]);
+    expect(await invalidationListener.paths()).toEqual([]);
     await publish('imprint');
-    expect(await heard.paths()).toEqual([SETTINGS_PAYLOAD]);
-    await heard.stop();
+    expect(await invalidationListener.paths()).toEqual([SETTINGS_PAYLOAD]);
+    await invalidationListener.stop();
   });
 
   it('audits who published, without the text', async () => {
@@ -161,7 +161,7 @@ describe('POST /api/admin/legal/{kind}', () => {
     expect(await currentLegalTexts()).toEqual([]);
   });
 
-  it("keeps the version when its publisher's account is gone, without a name", async () => {
+  it("keeps the version, without the publisher's name, when the publisher's account is gone", async () => {
     await publish('imprint');
     const other = 'SomebodyGone'.slice(0, 12);
     await db().legalText.create({

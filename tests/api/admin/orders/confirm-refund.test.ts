@@ -7,7 +7,7 @@ import { withReason } from '@/tests/support/review';
 import { auditOf } from '../../../support/audit';
 import { call } from '../../../support/call';
 import { ada, type Person, root } from '../../../support/cast';
-import { openHostedFlowers } from '../../../support/flowers';
+import { orderHostedFlowers } from '../../../support/flowers';
 import { startHostedBank } from '../../../support/hosted-bank';
 import { addMemorial } from '../../../support/memorial';
 import { askForRefund } from '../../../support/refund';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   owner = await ada();
 });
 beforeEach(async () => {
-  const form = await openHostedFlowers(owner, await addMemorial());
+  const form = await orderHostedFlowers(owner, await addMemorial());
   const [body] = await bank.payHosted(form);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   await call(itn, { body, headers });

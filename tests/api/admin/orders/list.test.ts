@@ -31,8 +31,8 @@ describe('GET /api/admin/orders with filters', () => {
     ['/?search=ADA@example.org', () => [paid]],
     ['/?search=ada', () => []],
     ['/?search=ada@example.org&status=review', () => []],
-  ])('%s', async (path, wanted) => {
-    expect(await ids(path)).toEqual(wanted());
+  ])('returns the matching orders for %s', async (path, expected) => {
+    expect(await ids(path)).toEqual(expected());
   });
 
   it('finds an order by its id', async () => {

@@ -10,9 +10,9 @@ import { addDraft, openOrder } from '../../../support/order';
 import {
   askForRefund,
   deliverRefundNotice,
+  deliverRefundNoticesUntil,
   refundInDashboard,
   refundThrough,
-  untilRefunded,
 } from '../../../support/refund';
 
 type Order = Awaited<ReturnType<typeof openOrder>>;
@@ -114,7 +114,7 @@ describe('POST /api/admin/orders/{id}/refund', () => {
 
   it("records a refund from the provider's dashboard", async () => {
     await refundInDashboard(bank, order.reference, { amount: 5000 });
-    await untilRefunded(order.reference, async () => {
+    await deliverRefundNoticesUntil(order.reference, async () => {
       expect((await stored()).status).toBe('partially_refunded');
     });
     expect((await stored()).refunds).toMatchObject([
@@ -122,7 +122,7 @@ describe('POST /api/admin/orders/{id}/refund', () => {
     ]);
   });
 
-  it('refunds the second of two payments, after which the order is a normal one', async () => {
+  it('refunds the second of two payments, after which the order needs no review', async () => {
     const { draftId } = await stored();
     const fresh = await openOrder(owner, await addDraft(owner));
     const again = await openOrder(owner, (await stored(fresh.orderId)).draftId ?? '');

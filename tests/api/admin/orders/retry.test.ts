@@ -6,7 +6,7 @@ import { reconcilePayment } from '@/tests/support/settling';
 import { startBank } from '../../../support/bank';
 import { call } from '../../../support/call';
 import { ada, ben, type Person, root } from '../../../support/cast';
-import { openFlowers } from '../../../support/flowers';
+import { orderFlowers } from '../../../support/flowers';
 import { addMemorial } from '../../../support/memorial';
 import { addDraft, openOrder } from '../../../support/order';
 import { askForRefund } from '../../../support/refund';
@@ -47,7 +47,7 @@ async function orderWithBrokenDraft() {
 }
 
 describe('POST /api/admin/orders/{id}/retry', () => {
-  it('fulfils the order once, as soon as that is possible', async () => {
+  it('fulfils the order once, as soon as its draft is repaired', async () => {
     const { order, mendDraft } = await orderWithBrokenDraft();
     expect((await retry(order.orderId)).status).toBe(409);
     expect(await stored(order.orderId)).toMatchObject({ status: 'needs_review', memorial: null });
@@ -70,7 +70,7 @@ describe('POST /api/admin/orders/{id}/retry', () => {
 
   it('says why the order still cannot be fulfilled', async () => {
     const memorialId = await addMemorial();
-    const order = await openFlowers(await ben(), memorialId);
+    const order = await orderFlowers(await ben(), memorialId);
     await db().memorial.delete({ where: { id: memorialId } });
     await bank.pay(order);
     await reconcilePayment(order.reference);

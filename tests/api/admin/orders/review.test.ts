@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const list = (person: Person | null = admin, path = '/') =>
   call(GET, { headers: person?.headers ?? {}, path });
-const closeIt = (person: Person = admin, id = orderId) =>
+const closeReview = (person: Person = admin, id = orderId) =>
   call(close, { method: 'POST', headers: person.headers, params: { id } });
 const set = (data: Parameters<ReturnType<typeof db>['order']['update']>[0]['data']) =>
   db().order.update({ where: { id: orderId }, data });
@@ -54,9 +54,9 @@ describe('GET /api/admin/orders', () => {
 });
 
 describe('POST /api/admin/orders/{id}/close-review', () => {
-  it('closes the review, and ends an order whose payments never matched', async () => {
+  it('closes the review, and marks an order whose payments never matched as failed', async () => {
     await set({ status: 'needs_review', ...withReview('It did not fit.') });
-    expect((await closeIt()).status).toBe(200);
+    expect((await closeReview()).status).toBe(200);
     expect(await isListed()).toBe(false);
     const order = await withReason(db().order.findUniqueOrThrow({ where: { id: orderId } }));
     expect(order.status).toBe('failed');
@@ -64,40 +64,40 @@ describe('POST /api/admin/orders/{id}/close-review', () => {
 
   it('keeps a fulfilled order fulfilled', async () => {
     await set({ status: 'fulfilled', paidAt: new Date(), ...withReview('Paid late.') });
-    expect((await closeIt()).status).toBe(200);
+    expect((await closeReview()).status).toBe(200);
     const order = await withReason(db().order.findUniqueOrThrow({ where: { id: orderId } }));
     expect(order).toMatchObject({ status: 'fulfilled', reviewReason: '' });
   });
 
   it('refuses a paid order that was not fulfilled', async () => {
     const { orderId: broken } = await brokenOrder(owner);
-    expect((await closeIt(admin, broken)).body.error).toMatch(/^Nothing was created/);
+    expect((await closeReview(admin, broken)).body.error).toMatch(/^Nothing was created/);
     await askForRefund(broken);
-    expect((await closeIt(admin, broken)).status).toBe(409); // the refund has only been requested
+    expect((await closeReview(admin, broken)).status).toBe(409); // the refund has only been requested
   });
 
-  it('refuses a second payment, an open dispute, and a manual refund', async () => {
+  it('refuses an order with a second payment, an open dispute or a manual refund', async () => {
     const { orderId: paid } = await paidOrder(owner);
     const entry = await db().ledgerEntry.findFirstOrThrow({ where: { orderId: paid } });
     const { id: _, ...second } = entry;
     await db().ledgerEntry.create({ data: { ...second, providerTxnId: 'again' } });
-    expect((await closeIt(admin, paid)).body.error).toMatch(/^This order was paid twice/);
+    expect((await closeReview(admin, paid)).body.error).toMatch(/^This order was paid twice/);
 
     const { orderId: disputed } = await paidOrder(owner);
     const money = { provider: 'paystack', chargeMinor: 37_000, chargeCurrency: 'ZAR' } as const;
     const dispute = { id: newId(), orderId: disputed, providerDisputeId: 'x', ...money };
     await db().dispute.create({ data: { ...dispute, status: 'open' } });
-    expect((await closeIt(admin, disputed)).body.error).toMatch(/^The dispute/);
+    expect((await closeReview(admin, disputed)).body.error).toMatch(/^The dispute/);
 
     const { orderId: byHand } = await paidOrder(owner);
     const refund = { id: newId(), orderId: byHand, providerTxnId: 'x', ...money };
     await db().refund.create({ data: { ...refund, status: 'needs_attention' } });
-    expect((await closeIt(admin, byHand)).body.error).toMatch(/^A refund must be/);
+    expect((await closeReview(admin, byHand)).body.error).toMatch(/^A refund must be/);
   });
 
   it('is for admins only, and answers 404 for an unknown order', async () => {
-    expect((await closeIt(owner)).status).toBe(403);
-    expect((await closeIt(admin, '111111111111')).status).toBe(404);
-    expect((await closeIt(admin, 'x')).status).toBe(400);
+    expect((await closeReview(owner)).status).toBe(403);
+    expect((await closeReview(admin, '111111111111')).status).toBe(404);
+    expect((await closeReview(admin, 'x')).status).toBe(400);
   });
 });

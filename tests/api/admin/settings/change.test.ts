@@ -44,7 +44,7 @@ describe('a change of settings', () => {
     expect(answer.body.changes[0]).toMatchObject({ before: null, after: 'Evergreen' });
   });
 
-  it('is refused from an old version, with the current values', async () => {
+  it('is refused if based on an old version, and the answer has the current values', async () => {
     const { version } = await read('site');
     expect((await change('site', version, { 'site.name': 'First' })).status).toBe(200);
     const { status, body } = await change('site', version, { 'site.name': 'Second' });
@@ -64,7 +64,7 @@ describe('a change of settings', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('can restore an earlier value, and the default with null', async () => {
+  it('can restore the default with null, and adds every value to the history', async () => {
     let { version } = await read('site');
     for (const name of ['First', 'Second'])
       ({ version } = (await change('site', version, { 'site.name': name })).body);
@@ -105,7 +105,7 @@ describe('a change of settings', () => {
       expect((await change('site', version, { [key]: 'closed' })).status).toBe(400);
   });
 
-  it('of the access settings requires the password', async () => {
+  it('requires the password for the access settings', async () => {
     const { version } = await read('doors');
     const values = { 'doors.signUp': 'closed' };
     const refused = await change('doors', version, values, { password: 'wrong' });

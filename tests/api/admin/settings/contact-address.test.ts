@@ -17,10 +17,10 @@ beforeEach(async () => {
 });
 
 async function change(value: string, code?: string) {
-  const about = { params: { group: 'site' }, headers: admin.headers };
-  const { version } = (await call(GET, about)).body;
+  const target = { params: { group: 'site' }, headers: admin.headers };
+  const { version } = (await call(GET, target)).body;
   const body = { version, values: { 'site.contactEmail': value }, ...(code && { code }) };
-  return call(PUT, { ...about, method: 'PUT', body });
+  return call(PUT, { ...target, method: 'PUT', body });
 }
 const mails = () => db().outboxMail.findMany({ where: { to: ADDRESS } });
 const codeIn = ({ text }: { text: string }) => /^\d{6}$/m.exec(text)?.[0] ?? '';

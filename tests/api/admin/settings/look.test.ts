@@ -103,12 +103,12 @@ describe('the colours of the site', () => {
 describe('GET /api/admin/settings/look/colours', () => {
   const colours = (typed: Record<string, string>, person: Person | null = admin) =>
     call(COLOURS, { path: `/?${new URLSearchParams(typed)}`, headers: person?.headers ?? {} });
-  const wordsOf = async (typed: Record<string, string>, key: string) =>
+  const readingOf = async (typed: Record<string, string>, key: string) =>
     (await colours(typed)).body.readings.find((each: { key: string }) => each.key === key);
 
-  it('returns how readable each colour is and the colours derived from it, without a change', async () => {
+  it('returns how readable each colour is and the colours derived from it, without storing anything', async () => {
     const typed = { 'look.accent': '#7a1f3d' };
-    expect(await wordsOf(typed, 'look.accent')).toEqual({
+    expect(await readingOf(typed, 'look.accent')).toEqual({
       key: 'look.accent',
       isEnough: true,
       message: expect.stringMatching(/^(Very easy|Easy) to read, [\d.]+ to 1\.$/),
@@ -120,15 +120,15 @@ describe('GET /api/admin/settings/look/colours', () => {
   });
 
   it('explains a bad colour and an invalid one', async () => {
-    expect(await wordsOf({ 'look.ink': '#bbb' }, 'look.ink')).toMatchObject({
+    expect(await readingOf({ 'look.ink': '#bbb' }, 'look.ink')).toMatchObject({
       isEnough: false,
       message: expect.stringContaining('too pale to read'),
     });
-    expect(await wordsOf({ 'look.ink': 'dark' }, 'look.ink')).toMatchObject({
+    expect(await readingOf({ 'look.ink': 'dark' }, 'look.ink')).toMatchObject({
       isEnough: false,
       message: expect.stringContaining('Please write a colour'),
     });
-    expect((await wordsOf({ 'look.accentDark': '' }, 'look.accentDark')).isEnough).toBe(true);
+    expect((await readingOf({ 'look.accentDark': '' }, 'look.accentDark')).isEnough).toBe(true);
   });
 
   it('is for admins only, and limits the input', async () => {

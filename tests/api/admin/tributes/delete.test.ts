@@ -7,7 +7,7 @@ import { auditOf } from '../../../support/audit';
 import { startBank } from '../../../support/bank';
 import { call } from '../../../support/call';
 import { ada, type Person, root } from '../../../support/cast';
-import { openFlowers } from '../../../support/flowers';
+import { orderFlowers } from '../../../support/flowers';
 import { addMemorial } from '../../../support/memorial';
 import { listenForInvalidations } from '../../../support/memorial-listener';
 import { addTribute } from '../../../support/tribute';
@@ -30,19 +30,19 @@ const remove = (id: string, by: Person | null = admin) =>
   call(DELETE, { method: 'DELETE', headers: by?.headers ?? {}, params: { id } });
 
 describe('DELETE /api/admin/tributes/{id}', () => {
-  it('deletes the tribute, keeps its order and money, and audits it', async () => {
-    const { orderId, reference, ...order } = await openFlowers(member, memorialId);
+  it('deletes the tribute, keeps its order and payment, and audits the deletion', async () => {
+    const { orderId, reference, ...order } = await orderFlowers(member, memorialId);
     await bank.pay({ orderId, reference, ...order });
     await reconcilePayment(reference);
     const { id } = await db().tribute.findUniqueOrThrow({ where: { orderId } });
     expect((await remove(id)).status).toBe(200);
     await reconcilePayment(reference); // a late notice creates no second tribute
-    const kept = await db().order.findUniqueOrThrow({
+    const remainingOrder = await db().order.findUniqueOrThrow({
       where: { id: orderId },
       include: { ledger: true, tribute: true },
     });
-    expect(kept).toMatchObject({ status: 'fulfilled', tribute: null });
-    expect(kept.ledger).toHaveLength(1);
+    expect(remainingOrder).toMatchObject({ status: 'fulfilled', tribute: null });
+    expect(remainingOrder.ledger).toHaveLength(1);
     expect(await auditOf(`tribute/${id}`)).toEqual([
       { actor: admin.user.id, action: 'tribute.delete', detail: { memorialId, orderId } },
     ]);

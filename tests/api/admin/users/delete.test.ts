@@ -57,7 +57,7 @@ describe('DELETE /api/admin/users/{id}', () => {
     expect(order).toMatchObject({ userId: null, email: '', draftId: null });
   });
 
-  it('deletes another admin, but not oneself or the last admin', async () => {
+  it("deletes another admin, but neither the caller's own account nor the last admin", async () => {
     expect(await remove(admin.user.id)).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('You are the only admin.') },
@@ -70,7 +70,7 @@ describe('DELETE /api/admin/users/{id}', () => {
     expect((await remove()).status).toBe(200);
   });
 
-  it('lets only one of two admins succeed who delete each other', async () => {
+  it('lets only one of two admins who delete each other succeed', async () => {
     await makeAdmin(person);
     const answers = await Promise.all([remove(), remove(admin.user.id, person)]);
     const statuses = answers.map(({ status }) => status).sort();

@@ -12,7 +12,7 @@ import {
   condolenceRow,
   newCallerAddress,
   postCondolence,
-  toReviewed,
+  reviewedVersionOf,
 } from '../../../support/condolence';
 import { addKeeper } from '../../../support/keeper';
 import { addMemorial } from '../../../support/memorial';
@@ -37,29 +37,29 @@ async function whileLocked<Answer>(
   begin: () => Promise<Answer>,
   meanwhile: () => Promise<unknown>,
 ): Promise<Answer> {
-  const isReleased = new Promise<void>((done) => {
+  const untilReleased = new Promise<void>((done) => {
     release = done;
   });
-  let held = () => {};
-  const isHeld = new Promise<void>((done) => {
-    held = done;
+  let onLocked = () => {};
+  const untilLocked = new Promise<void>((done) => {
+    onLocked = done;
   });
-  const holding = db().$transaction(async (tx) => {
+  const lockTransaction = db().$transaction(async (tx) => {
     await lockGuestBook(tx, memorialId);
-    held();
-    await isReleased;
+    onLocked();
+    await untilReleased;
   });
-  await isHeld;
+  await untilLocked;
   const answer = begin();
-  await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(countWaiting, { timeout: 20_000 }).toBeGreaterThan(0);
   await meanwhile();
   release();
-  await holding;
+  await lockTransaction;
   return answer;
 }
 
 /** Returns the number of statements that wait for a lock on a guest book. */
-async function waiting(): Promise<number> {
+async function countWaiting(): Promise<number> {
   const [row] = await db().$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%guest_books%'`;
@@ -71,12 +71,12 @@ const hide = () =>
   db().memorial.update({ where: { id: memorialId }, data: { visibility: 'keepers' } });
 const params = () => ({ id: memorialId });
 
-describe('a call applies what changed while it waited for the lock', () => {
+describe('a call takes into account what changed while it waited for the lock', () => {
   it.each([
     [
       'a decision',
       async () => {
-        const condolences = [await toReviewed((await addCondolence(memorialId)).id)];
+        const condolences = [await reviewedVersionOf((await addCondolence(memorialId)).id)];
         const body = { condolences, decision: 'publish' };
         return call(decide, { params: params(), headers: keeper.headers, body });
       },

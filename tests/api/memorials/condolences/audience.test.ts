@@ -41,19 +41,19 @@ const queue = async (state: string) =>
       headers: owner.headers,
     })
   ).body;
-const own = async (secret: string, headers: Record<string, string> = {}) =>
+const authorsView = async (secret: string, headers: Record<string, string> = {}) =>
   (await call(readOwn, { params: { secret }, headers })).body;
 
 describe('PUT /api/memorials/{id}/condolences/audience', () => {
   it('limits a published condolence to the family, and publishes it again', async () => {
     const open = await addCondolence(memorialId, { state: 'published' });
-    const kept = await addCondolence(memorialId, { state: 'published' });
+    const familyOnly = await addCondolence(memorialId, { state: 'published' });
     const { id: invitationId } = await addAccessInvitation(memorialId, 'cousin@example.org');
     const cousin = (await addGuest(memorialId, undefined, invitationId)).headers;
     const byPassword = (await addGuest(memorialId)).headers;
     const keeper = await kim();
     await addKeeper(memorialId, keeper, 'keeper');
-    expect((await choose([kept.id], 'family')).body).toEqual({ changed: 1 });
+    expect((await choose([familyOnly.id], 'family')).body).toEqual({ changed: 1 });
 
     for (const headers of [{}, byPassword, (await ben()).headers])
       expect(await list(headers)).toMatchObject({
@@ -64,7 +64,7 @@ describe('PUT /api/memorials/{id}/condolences/audience', () => {
       expect(await list(headers)).toMatchObject({
         totalItems: 2,
         condolences: [
-          { _id: kept.id, audience: 'family' },
+          { _id: familyOnly.id, audience: 'family' },
           { _id: open.id, audience: 'page' },
         ],
       });
@@ -73,7 +73,7 @@ describe('PUT /api/memorials/{id}/condolences/audience', () => {
       totalItems: 1,
       condolences: [{ id: open.id }],
     });
-    expect((await choose([kept.id], 'page')).body).toEqual({ changed: 1 });
+    expect((await choose([familyOnly.id], 'page')).body).toEqual({ changed: 1 });
     expect((await list()).totalItems).toBe(2);
   });
 
@@ -96,33 +96,33 @@ describe('PUT /api/memorials/{id}/condolences/audience', () => {
     expect((await listener.paths()).slice(before)).toEqual([page, page]);
   });
 
-  it('changes no other condolences, and does not reveal them', async () => {
+  it('changes no condolence in another state or of another memorial, and reveals none', async () => {
     const elsewhere = await addCondolence(await addMemorial({ createdById: owner.user.id }));
     for (const state of CONDOLENCE_STATES) {
       const { id } = await addCondolence(memorialId, { state });
-      const isTheirs = state === 'waiting' || state === 'published';
+      const isChangeable = state === 'waiting' || state === 'published';
       const { body } = await choose([id, newId(), elsewhere.id], 'family');
-      expect(body).toEqual({ changed: isTheirs ? 1 : 0 });
-      expect((await condolenceRow(id)).audience).toBe(isTheirs ? 'family' : 'page');
+      expect(body).toEqual({ changed: isChangeable ? 1 : 0 });
+      expect((await condolenceRow(id)).audience).toBe(isChangeable ? 'family' : 'page');
     }
     expect((await condolenceRow(elsewhere.id)).audience).toBe('page');
   });
 
-  it('is shown to the author, who can still read and download the text', async () => {
+  it('reveals the choice to the author, who can still read and download the text', async () => {
     const { id, secret } = await addCondolence(memorialId, { state: 'published' });
-    expect(await own(secret)).toMatchObject({ state: 'published' });
+    expect(await authorsView(secret)).toMatchObject({ state: 'published' });
     await choose([id], 'family');
     const { message } = await condolenceRow(id);
-    expect(await own(secret)).toMatchObject({
+    expect(await authorsView(secret)).toMatchObject({
       state: 'family',
       message,
       can: { change: true, withdraw: true },
     });
-    const found = await exportCondolence({ viewer: null, guestId: null }, secret);
-    expect(found?.words).toMatchObject({ message, state: 'family', memorialId });
+    const exportedData = await exportCondolence({ viewer: null, guestId: null }, secret);
+    expect(exportedData?.words).toMatchObject({ message, state: 'family', memorialId });
     const { id: waiting, secret: other } = await addCondolence(memorialId);
     await choose([waiting], 'family');
-    expect(await own(other)).toMatchObject({ state: 'waiting' });
+    expect(await authorsView(other)).toMatchObject({ state: 'waiting' });
   });
 
   it('audits the choice of an admin', async () => {

@@ -17,7 +17,7 @@ import {
   addCondolence,
   condolenceRow,
   newCallerAddress,
-  toReviewed,
+  reviewedVersionOf,
 } from '../../../support/condolence';
 import { addMemorial } from '../../../support/memorial';
 import { listenForInvalidations } from '../../../support/memorial-listener';
@@ -34,9 +34,9 @@ beforeEach(async () => {
 });
 afterAll(() => listener.stop());
 
-type Read = { _id: string; revision: string };
+type CondolenceRevision = { _id: string; revision: string };
 const decideAsRead = (
-  condolences: Read[],
+  condolences: CondolenceRevision[],
   decision: string,
   more: object = {},
   { headers } = owner,
@@ -47,7 +47,7 @@ const decideAsRead = (
     body: { condolences, decision, ...more },
   });
 const decide = async (ids: string[], decision: string, more: object = {}, by = owner) =>
-  decideAsRead(await Promise.all(ids.map(toReviewed)), decision, more, by);
+  decideAsRead(await Promise.all(ids.map(reviewedVersionOf)), decision, more, by);
 const REVISION = 'x'.repeat(REVISION_LENGTH);
 const aCondolence = () => ({ _id: newId(), revision: REVISION });
 const queue = (state?: string, by = owner) =>
@@ -73,7 +73,7 @@ describe('POST /api/memorials/{id}/condolences/decide', () => {
     expect((await decide(ids, 'publish')).body).toEqual({ changed: 0, rewritten: 0 });
   });
 
-  it('returns with a note or declines, and both can be undone', async () => {
+  it('returns a condolence with a note or declines it, and both can be undone', async () => {
     const { id } = await addCondolence(memorialId);
     const note = 'Which year was it?';
     expect((await decide([id], 'return', { note })).body).toEqual({ changed: 1, rewritten: 0 });
@@ -99,7 +99,7 @@ describe('POST /api/memorials/{id}/condolences/decide', () => {
     expect((await condolenceRow(elsewhere.id)).state).toBe('waiting');
   });
 
-  it('takes effect once of ten parallel requests', async () => {
+  it('takes effect only once for ten parallel requests', async () => {
     const { id } = await addCondolence(memorialId);
     const answers = await Promise.all(Array.from({ length: 10 }, () => decide([id], 'publish')));
     expect(answers.map(({ body }) => body.changed).sort()).toEqual([...Array(9).fill(0), 1]);
@@ -118,19 +118,21 @@ describe('POST /api/memorials/{id}/condolences/decide', () => {
 
   it('skips a condolence that its author has changed since, and counts it', async () => {
     const [one, other] = [await addCondolence(memorialId), await addCondolence(memorialId)];
-    const read = (await queue()).body.condolences.map(({ _id, revision }: Read) => ({
-      _id,
-      revision,
-    }));
+    const revisions = (await queue()).body.condolences.map(
+      ({ _id, revision }: CondolenceRevision) => ({
+        _id,
+        revision,
+      }),
+    );
     const words = { message: 'Nobody has read this.', authorName: 'Thandi' };
     const change = { params: { secret: one.secret }, headers: newCallerAddress(), body: words };
     expect((await call(PATCH, { method: 'PATCH', ...change })).status).toBe(200);
-    const answer = await decideAsRead(read, 'publish');
+    const answer = await decideAsRead(revisions, 'publish');
     expect(answer.body).toEqual({ changed: 1, rewritten: 1 });
     expect((await condolenceRow(one.id)).state).toBe('waiting');
     expect((await condolenceRow(other.id)).state).toBe('published');
     // Undoing refers to the same text.
-    expect((await decideAsRead(read, 'wait')).body).toEqual({ changed: 1, rewritten: 0 });
+    expect((await decideAsRead(revisions, 'wait')).body).toEqual({ changed: 1, rewritten: 0 });
     expect((await decide([one.id], 'publish')).body).toEqual({ changed: 1, rewritten: 0 });
   });
 
@@ -167,7 +169,7 @@ describe('POST /api/memorials/{id}/condolences/decide', () => {
 });
 
 describe('GET /api/memorials/{id}/condolences/queue', () => {
-  it('lists what waits for the family, with counts of everything they can see', async () => {
+  it('lists the condolences that wait for the family, and counts all that the family can see', async () => {
     for (const state of CONDOLENCE_STATES)
       await addCondolence(memorialId, {
         state,

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 /** Returns a unique message that is long enough to be compared. */
-const ownWords = (about: string) =>
+const uniqueMessage = (about: string) =>
   `Every Sunday after church we sat on the ${about} and he told us stories of the sea and its storms`;
 
 describe('screening', () => {
@@ -95,7 +95,7 @@ describe('screening', () => {
 
   it('refuses a text that was refused in the last ninety days', async () => {
     const other = await addMemorial({ createdById: owner.user.id });
-    const message = ownWords('wall');
+    const message = uniqueMessage('wall');
     const { id } = await addCondolence(other, {
       message,
       state: 'refused',
@@ -118,7 +118,7 @@ describe('screening', () => {
   });
 
   it('holds a text that two other memorials have, but not if only one has it', async () => {
-    const message = ownWords('steps');
+    const message = uniqueMessage('steps');
     const others = await Promise.all([1, 2].map(() => addMemorial({ createdById: owner.user.id })));
     const recent = { message, createdAt: new Date(Date.now() - DAY_MS) };
     await addCondolence(memorialId, recent);

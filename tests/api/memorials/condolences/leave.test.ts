@@ -56,7 +56,7 @@ describe('POST /api/memorials/{id}/condolences', () => {
     });
   });
 
-  it('publishes what keepers write without screening', async () => {
+  it('publishes without screening what keepers write', async () => {
     const people = await makeActors();
     await assignRoles(memorialId, people);
     for (const actor of ['owner', 'keeper'] as const) {
@@ -187,7 +187,7 @@ describe('a form that is sent twice', () => {
 });
 
 describe('a browser without JavaScript', () => {
-  const ASKS_FOR_PAGES = {
+  const BROWSER_HEADERS = {
     accept: 'text/html,application/xhtml+xml',
     'sec-fetch-site': 'same-origin',
   };
@@ -198,7 +198,7 @@ describe('a browser without JavaScript', () => {
       params: { id },
       headers: {
         ...newCallerAddress(),
-        ...ASKS_FOR_PAGES,
+        ...BROWSER_HEADERS,
         'content-type': 'application/x-www-form-urlencoded',
       },
       body: new URLSearchParams({ ...condolenceFields(id), ...change }).toString(),
@@ -248,7 +248,7 @@ describe('a browser without JavaScript', () => {
     expect(typedIn(headers).typed).toMatchObject({ authorName: 'Thandi' });
   });
 
-  it('loses no text in a form that was open for long', async () => {
+  it('loses no text in a form that was open for a long time', async () => {
     const { status } = await send({ token: tokenOfAge(memorialId, MAX_AGE_MS + 60_000) });
     expect(status).toBe(303);
     expect(await db().condolence.findMany({ select: { state: true, signals: true } })).toEqual([
@@ -256,7 +256,7 @@ describe('a browser without JavaScript', () => {
     ]);
   });
 
-  it('can send a form that was open for long once, and only within a week', async () => {
+  it('can send a form that was open for a long time only once, and only within a week', async () => {
     const token = tokenOfAge(memorialId, MAX_AGE_MS + 60_000);
     const links = [];
     for (let time = 0; time < 2; time++)
@@ -269,7 +269,7 @@ describe('a browser without JavaScript', () => {
     expect((await rows())[1]).toMatchObject({ state: 'refused', signals: ['old_form'] });
   });
 
-  it('is redirected to the form of a missing memorial, which says that it is missing', async () => {
+  it('is redirected to the form of a missing memorial, which says that the memorial is missing', async () => {
     const missing = newId();
     const { status, headers } = await send({}, missing);
     expect([status, headers.get('location')]).toEqual([

@@ -42,7 +42,7 @@ it('lists published condolences, ten per page, newest first', async () => {
   expect((await list(memorialId, 'nonsense')).body).toEqual(first.body);
 });
 
-it('lists no others, not even to the owner', async () => {
+it('lists no condolence in another state, not even to the owner', async () => {
   const memorialId = await addMemorial({ createdById: owner.user.id });
   for (const state of CONDOLENCE_STATES)
     if (state !== 'published') await addCondolence(memorialId, { state });
@@ -54,7 +54,7 @@ it('lists no others, not even to the owner', async () => {
     });
 });
 
-it('lists those of a private memorial to people who see it', async () => {
+it('lists condolences of a private memorial only to people who can see it', async () => {
   const memorialId = await addMemorial({ createdById: owner.user.id, isPublic: false });
   await addCondolence(memorialId, { state: 'published' });
   expect((await list(memorialId)).status).toBe(404);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('refused pictures', () => {
-  const stored = () => db().condolence.count({ where: { memorialId } });
+  const countStored = () => db().condolence.count({ where: { memorialId } });
 
   it.each([
     ['text', new Blob(['not a picture']), 415],
@@ -26,7 +26,7 @@ describe('refused pictures', () => {
   ])('include %s, and nothing is stored', async (_, file, expected) => {
     const before = await db().media.count();
     expect((await sendPicture(memorialId, {}, [['picture', file]])).status).toBe(expected);
-    expect(await stored()).toBe(0);
+    expect(await countStored()).toBe(0);
     expect(await db().media.count()).toBe(before);
   });
 
@@ -37,7 +37,7 @@ describe('refused pictures', () => {
       ['picture2', picture],
     ]);
     expect(status).toBe(400);
-    expect(await stored()).toBe(0);
+    expect(await countStored()).toBe(0);
   });
 
   it('are refused before a byte is read if the guest book is closed', async () => {
@@ -56,7 +56,7 @@ describe('refused pictures', () => {
     expect(answer.status).toBe(409);
   });
 
-  it('include those after three hundred in an hour, but the text is accepted', async () => {
+  it('include further pictures after three hundred in an hour, but a text without a picture is accepted', async () => {
     for (let used = 0; used < LIMITS.condolencePicture.max; used++)
       await consumeRateLimit('condolencePicture', 'all');
     expect((await sendPicture(memorialId)).status).toBe(429);
@@ -77,7 +77,7 @@ describe('a form from a browser without JavaScript', () => {
     );
   });
 
-  it('is redirected back with what is wrong with the picture', async () => {
+  it('is redirected back with the reason for refusing the picture', async () => {
     const answer = await sendPicture(memorialId, {}, [['picture', new Blob(['x'])]], HTML);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toContain('problem=unsupported');

@@ -21,8 +21,8 @@ import { viewerOf } from '../../../support/cast';
 import {
   condolenceFields,
   condolenceRow,
+  reviewedVersionOf,
   sendPicture,
-  toReviewed,
 } from '../../../support/condolence';
 import { addMemorial } from '../../../support/memorial';
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await db().rateLimit.deleteMany({ where: { name: 'condolencePicture' } });
   memorialId = await addMemorial({ createdById: people.owner?.user.id ?? '' });
   await assignRoles(memorialId, people);
-  // Memorials younger than three days do not publish at once.
+  // Guest books of memorials younger than three days do not publish at once.
   await db().memorial.update({ where: { id: memorialId }, data: { createdAt: EARLIER } });
 });
 
@@ -66,11 +66,11 @@ const mediaOf = async (condolenceId: string) =>
   (await db().condolencePicture.findUniqueOrThrow({ where: { condolenceId } })).mediaId;
 const stateOf = async (id: string) =>
   (await db().media.findUnique({ where: { id }, select: { state: true } }))?.state ?? null;
-const look = (id: string, actor: Actor = 'visitor', variant = '320') =>
+const getPicture = (id: string, actor: Actor = 'visitor', variant = '320') =>
   call(media.GET, { params: { id, variant }, headers: people[actor]?.headers ?? {} });
-const lookAsAuthor = (secret: string) => call(authorsPicture.GET, { params: { secret } });
+const getPictureAsAuthor = (secret: string) => call(authorsPicture.GET, { params: { secret } });
 const decide = async (id: string, decision: 'publish' | 'decline') =>
-  decideCondolences(owner(), memorialId, { condolences: [await toReviewed(id)], decision });
+  decideCondolences(owner(), memorialId, { condolences: [await reviewedVersionOf(id)], decision });
 const publish = (id: string) => decide(id, 'publish');
 
 const EVERYBODY = [
@@ -98,13 +98,13 @@ const READERS: Record<CondolenceState, readonly Actor[]> = {
 
 describe("a condolence's picture", () => {
   it.each(CONDOLENCE_STATES)(
-    'is visible to the readers of the text while that is %s',
+    'is visible to the readers of the text while the text is %s',
     async (state) => {
       const { mediaId } = await addWithPicture(state);
       if (state === 'published')
         await db().media.update({ where: { id: mediaId }, data: { state: 'ready' } });
       const seen = await Promise.all(
-        EVERYBODY.map(async (actor) => [actor, (await look(mediaId, actor)).status] as const),
+        EVERYBODY.map(async (actor) => [actor, (await getPicture(mediaId, actor)).status] as const),
       );
       expect(seen.filter(([, status]) => status === 200).map(([actor]) => actor)).toEqual(
         READERS[state],
@@ -120,18 +120,19 @@ describe("a condolence's picture", () => {
       ownerId: null,
       fileName: '',
     });
-    const waiting = await look(mediaId, 'owner');
+    const waiting = await getPicture(mediaId, 'owner');
     expect(waiting.headers.get('cache-control')).toBe('private, no-store');
     await publish(id);
-    const shown = await look(mediaId);
+    const shown = await getPicture(mediaId);
     expect(shown.headers.get('cache-control')).toBe('public, max-age=300');
     expect(shown.headers.get('cache-tag')).toContain(memorialId);
     const { body } = await call(list.GET, { params: { id: memorialId } });
     expect(body.condolences[0].picture).toMatchObject({ url: `/media/${mediaId}/800` });
     await decide(id, 'decline');
-    expect((await look(mediaId)).status).toBe(404);
-    expect((await look(mediaId, 'contributor')).status).toBe(404);
-    expect((await look(mediaId, 'keeper')).headers.get('cache-control')).toBe('private, no-store');
+    expect((await getPicture(mediaId)).status).toBe(404);
+    expect((await getPicture(mediaId, 'contributor')).status).toBe(404);
+    const { headers } = await getPicture(mediaId, 'keeper');
+    expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
   it('is visible to the family only, like the text', async () => {
@@ -140,7 +141,7 @@ describe("a condolence's picture", () => {
     await setAudience(owner(), memorialId, { ids: [id], audience: 'family' });
     const seen = await Promise.all(
       EVERYBODY.map(async (actor) => {
-        const { status, headers } = await look(mediaId, actor);
+        const { status, headers } = await getPicture(mediaId, actor);
         return [actor, status, headers.get('cache-control'), headers.has('cache-tag')];
       }),
     );
@@ -158,8 +159,8 @@ describe("a condolence's picture", () => {
     await publish(id);
     await db().memorial.update({ where: { id: memorialId }, data: { visibility: 'keepers' } });
     for (const actor of ['visitor', 'member', 'creator'] as const)
-      expect((await look(mediaId, actor)).status).toBe(404);
-    expect((await look(mediaId, 'contributor')).headers.get('cache-control')).toBe(
+      expect((await getPicture(mediaId, actor)).status).toBe(404);
+    expect((await getPicture(mediaId, 'contributor')).headers.get('cache-control')).toBe(
       'private, no-store',
     );
   });
@@ -168,8 +169,8 @@ describe("a condolence's picture", () => {
     const { id, secret, mediaId } = await addWithPicture();
     await publish(id);
     await call(author.DELETE, { method: 'DELETE', params: { secret } });
-    for (const actor of EVERYBODY) expect((await look(mediaId, actor)).status).toBe(404);
-    expect((await lookAsAuthor(secret)).status).toBe(404);
+    for (const actor of EVERYBODY) expect((await getPicture(mediaId, actor)).status).toBe(404);
+    expect((await getPictureAsAuthor(secret)).status).toBe(404);
     await deleteMedia({});
     expect(await stateOf(mediaId)).toBeNull();
   });
@@ -178,11 +179,11 @@ describe("a condolence's picture", () => {
     'is shown to its author while the text is %s',
     async (state) => {
       const { secret, id } = await addWithPicture(state);
-      const answer = await lookAsAuthor(secret);
+      const answer = await getPictureAsAuthor(secret);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
       expect(answer.headers.get('content-type')).toBe('image/webp');
-      expect((await lookAsAuthor(id)).status).toBe(404);
+      expect((await getPictureAsAuthor(id)).status).toBe(404);
     },
   );
 
@@ -191,7 +192,7 @@ describe("a condolence's picture", () => {
     const elsewhere = { 'sec-fetch-site': 'cross-site' };
     const answer = await call(authorsPicture.GET, { params: { secret }, headers: elsewhere });
     expect(answer.status).toBe(403);
-    const { headers } = await lookAsAuthor(secret);
+    const { headers } = await getPictureAsAuthor(secret);
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(headers.get('content-disposition')).toContain('attachment');
   });
@@ -215,13 +216,13 @@ describe("a condolence's picture", () => {
       headers: people.owner?.headers ?? {},
     });
     expect(JSON.stringify(answer.body)).not.toContain(mediaId);
-    expect((await look(mediaId, 'owner')).status).toBe(404);
+    expect((await getPicture(mediaId, 'owner')).status).toBe(404);
   });
 
   it('is published at once if a keeper sends it', async () => {
     const { body } = await sendPicture(memorialId, {}, undefined, people.keeper?.headers);
     expect(body.state).toBe('published');
-    expect((await look(await mediaOf(body._id))).status).toBe(200);
+    expect((await getPicture(await mediaOf(body._id))).status).toBe(200);
   });
 
   it('is stored once if the form is sent twice', async () => {
@@ -236,7 +237,7 @@ describe("a condolence's picture", () => {
     const fields = condolenceFields(memorialId);
     const alone = await sendPicture(memorialId, fields, []);
     const first = await sendPicture(memorialId, fields);
-    const read = await toReviewed(first.body._id);
+    const readRevision = await reviewedVersionOf(first.body._id);
     const earlier = await mediaOf(first.body._id);
     const other = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
       .png()
@@ -247,11 +248,11 @@ describe("a condolence's picture", () => {
     expect([first.body._id, second.body]).toEqual([alone.body._id, first.body]);
     expect(await stateOf(earlier)).toBe('orphaned');
     expect(await stateOf(await mediaOf(second.body._id))).toBe('pending');
-    const decided = decideCondolences(owner(), memorialId, {
-      condolences: [read],
+    const lateDecision = decideCondolences(owner(), memorialId, {
+      condolences: [readRevision],
       decision: 'publish',
     });
-    expect(await decided).toEqual({ changed: 0, rewritten: 1 });
+    expect(await lateDecision).toEqual({ changed: 0, rewritten: 1 });
     await sendPicture(memorialId, fields, []);
     expect(await db().condolencePicture.count({ where: { condolence: { memorialId } } })).toBe(0);
   });
@@ -270,9 +271,9 @@ describe("a condolence's picture", () => {
     expect((await call(author.GET, { params: { secret } })).body.picture).toBeNull();
   });
 
-  it('is deleted when the operator refuses the text, and a day after a rule did', async () => {
+  it('is deleted when the operator refuses the text, or a day after a rule refuses it', async () => {
     const held = await addWithPicture('held');
-    const { revision } = await toReviewed(held.id);
+    const { revision } = await reviewedVersionOf(held.id);
     await reviewCondolence(admin(), held.id, { decision: 'refuse', revision });
     expect(await stateOf(held.mediaId)).toBe('orphaned');
     const refused = await addWithPicture('refused');
@@ -287,7 +288,7 @@ describe("a condolence's picture", () => {
     const { mediaId } = await addWithPicture();
     await deleteMedia({}, Date.now() + 3 * DAY_MS);
     expect(await stateOf(mediaId)).toBe('pending');
-    expect((await look(mediaId, 'owner')).status).toBe(200);
+    expect((await getPicture(mediaId, 'owner')).status).toBe(200);
   });
 
   it.each(['waiting', 'published'] as const)('is deleted with its memorial (%s)', async (state) => {

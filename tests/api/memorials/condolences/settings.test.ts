@@ -23,7 +23,7 @@ const choose = (rule: string, by = owner) =>
 const ruleNow = async () =>
   (await db().guestBook.findUnique({ where: { memorialId } }))?.rule ?? 'approve';
 
-it('sets each rule, and invalidates the page when it changed', async () => {
+it('sets each rule, and invalidates the page when the rule changed', async () => {
   const listener = await listenForInvalidations();
   for (const rule of ['closed', 'at_once', 'approve', 'approve']) {
     expect((await choose(rule)).status).toBe(200);

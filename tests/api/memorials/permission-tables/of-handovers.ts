@@ -45,7 +45,7 @@ export const HANDOVERS: Record<string, Row> = {
     open: replaceOk(editors(403), 404),
     hidden: replaceOk(editors(404), 404),
   },
-  // This secret belongs to no question.
+  // This token is from no mail, so it answers no question.
   'POST /api/keepers/here': {
     body: () => ({ token: newSecretId() }),
     ...bothVisibilities(missingForAll),

@@ -15,7 +15,7 @@ export type Row = {
   ofPicture?: true;
   /** The memorial needs a main picture. */
   withPicture?: true;
-  /** Creates what address or body name besides the memorial. `memberEmail` is the actor `member`'s. */
+  /** Creates the objects that the address or the body names. `memberEmail` is the address of the actor `member`. */
   make?: (of: {
     id: string;
     ownerId: string;
@@ -48,7 +48,7 @@ export const rolesOnly = (stranger: 403 | 404): Statuses => ({
   rival: stranger,
   creator: stranger,
 });
-/** product.md 6, "Edit a memorial", and security.md, "Keepers". */
+/** Allows owners, keepers and admins. See product.md 6, "Edit a memorial", and security.md, "Keepers". */
 export const editors = (stranger: 403 | 404): Statuses => ({
   ...rolesOnly(stranger),
   contributor: 403,

@@ -1,4 +1,4 @@
-import { memorialWithPicture } from '../../../ports/media/memorial-with-picture';
+import { addMemorialWithPicture } from '../../../ports/media/memorial-with-picture';
 import type { makeActors } from '../../../support/actors';
 import { call } from '../../../support/call';
 import { newCallerAddress } from '../../../support/condolence';
@@ -39,7 +39,7 @@ export async function createForRow(
 ): Promise<CreatedForRow> {
   const memorial =
     row.ofPicture || row.withPicture
-      ? await memorialWithPicture(ownerId, isPublic)
+      ? await addMemorialWithPicture(ownerId, isPublic)
       : { id: await addMemorial({ createdById: ownerId, isPublic }), pictureId: '' };
   const memberEmail = people.member?.user.email ?? '';
   const keeperId = people.keeper?.user.id ?? '';

@@ -8,7 +8,7 @@ import { reconcilePayment } from '@/tests/support/settling';
 import { startBank } from '../../../support/bank';
 import { call } from '../../../support/call';
 import { ben, type Person } from '../../../support/cast';
-import { flowersFor, openFlowers } from '../../../support/flowers';
+import { flowersFor, orderFlowers } from '../../../support/flowers';
 import { addMemorial } from '../../../support/memorial';
 import { addDraft } from '../../../support/order';
 
@@ -30,7 +30,7 @@ const ask = (change: object = {}) =>
 describe('flowers', () => {
   it('38 flower send without payment, with another amount, and twice makes one tribute', async () => {
     expect((await ask()).status).toBe(402);
-    const order = await openFlowers(sender, memorialId);
+    const order = await orderFlowers(sender, memorialId);
     expect((await ask({ orderId: order.orderId })).status).toBe(402);
     await bank.pay(order);
     await reconcilePayment(order.reference);

@@ -66,7 +66,7 @@ describe('a forged notice', () => {
   });
 });
 
-/** Pays an order while the browser or the provider reports something else: it needs review, and nothing is made. */
+/** Pays an order while the browser or the provider reports something else. It must need review and create nothing. */
 async function expectReview(knobs: object, lie: object = {}) {
   const order = await open();
   await bank.pay(order, lie);

@@ -9,7 +9,7 @@ import { reconcilePayment, settle } from '@/tests/support/settling';
 import { startBank } from '../../../support/bank';
 import { call } from '../../../support/call';
 import { ada, ben, type Person, viewerOf } from '../../../support/cast';
-import { openFlowers } from '../../../support/flowers';
+import { orderFlowers } from '../../../support/flowers';
 import { addMemorial } from '../../../support/memorial';
 import { addDraft, openOrder } from '../../../support/order';
 
@@ -51,7 +51,7 @@ describe('what was deleted or changed before the payment arrives', () => {
 
   it('29 memorial deleted between order and tribute payment needs review', async () => {
     const memorialId = await addMemorial();
-    const order = await openFlowers(sender, memorialId);
+    const order = await orderFlowers(sender, memorialId);
     await db().memorial.delete({ where: { id: memorialId } });
     await bank.pay(order);
     expect(await reconcilePayment(order.reference)).toBe('paid');
@@ -64,8 +64,8 @@ describe('what was deleted or changed before the payment arrives', () => {
 
   it('30 user deleted before or after paying loses no money', async () => {
     const memorialId = await addMemorial();
-    const order = await openFlowers(sender, memorialId);
-    const paidBefore = await openFlowers(sender, memorialId, { amount: 11 });
+    const order = await orderFlowers(sender, memorialId);
+    const paidBefore = await orderFlowers(sender, memorialId, { amount: 11 });
     await bank.pay(paidBefore);
     await reconcilePayment(paidBefore.reference);
     await call(deleteProfile, { method: 'DELETE', headers: sender.headers });

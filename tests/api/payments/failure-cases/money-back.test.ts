@@ -6,7 +6,7 @@ import { reconcilePayment } from '@/tests/support/settling';
 import { signedEvent, signedNotice, startBank } from '../../../support/bank';
 import { call } from '../../../support/call';
 import { ada, ben, type Person, root } from '../../../support/cast';
-import { openFlowers } from '../../../support/flowers';
+import { orderFlowers } from '../../../support/flowers';
 import { addMemorial } from '../../../support/memorial';
 import { addDraft, openOrder } from '../../../support/order';
 import { askForRefund, refundThrough } from '../../../support/refund';
@@ -91,7 +91,7 @@ describe('refunds and disputes', () => {
       (await call(dashboard, { headers: (await root()).headers })).body.stats;
     const before = await stats();
     const order = await paidOrder();
-    const flowers = await openFlowers(await ben(), await addMemorial());
+    const flowers = await orderFlowers(await ben(), await addMemorial());
     await bank.pay(flowers);
     await reconcilePayment(flowers.reference);
     expect((await stats()).totalRevenue).toBe(before.totalRevenue + 30);

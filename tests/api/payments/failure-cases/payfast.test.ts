@@ -8,11 +8,11 @@ import { withReason } from '@/tests/support/review';
 import { reconcileOrder } from '@/tests/support/settling';
 import { call } from '../../../support/call';
 import { ada, ben, type Person } from '../../../support/cast';
-import { openHostedFlowers } from '../../../support/flowers';
-import { resigned, startHostedBank } from '../../../support/hosted-bank';
+import { orderHostedFlowers } from '../../../support/flowers';
+import { signChangedNotice, startHostedBank } from '../../../support/hosted-bank';
 import { addMemorial } from '../../../support/memorial';
 
-type Form = Awaited<ReturnType<typeof openHostedFlowers>>;
+type Form = Awaited<ReturnType<typeof orderHostedFlowers>>;
 
 const bank = await startHostedBank();
 let sender: Person;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   sender = await ben();
   memorialId = await addMemorial({ createdById: (await ada()).user.id });
 });
-const open = async () => openHostedFlowers(sender, memorialId, { amount: ++amount });
+const open = async () => orderHostedFlowers(sender, memorialId, { amount: ++amount });
 beforeEach(async () => {
   form = await open();
 });
@@ -76,8 +76,8 @@ describe("PayFast's notices", () => {
     for (const forged of [
       reordered,
       notice.replace('&item_description=', ''),
-      resigned(notice, {}, 'another'),
-      resigned(notice, {}, ''),
+      signChangedNotice(notice, {}, 'another'),
+      signChangedNotice(notice, {}, ''),
     ])
       expect(await deliver(forged)).toBe(401);
     expect((await stored(named)).ledger).toHaveLength(0);

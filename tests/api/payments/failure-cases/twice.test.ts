@@ -4,7 +4,7 @@ import { withReason } from '@/tests/support/review';
 import { reconcilePayment } from '@/tests/support/settling';
 import { startBank } from '../../../support/bank';
 import { ada, ben, type Person } from '../../../support/cast';
-import { openFlowers } from '../../../support/flowers';
+import { orderFlowers } from '../../../support/flowers';
 import { addMemorial } from '../../../support/memorial';
 import { addDraft, openOrder } from '../../../support/order';
 import { refundThrough } from '../../../support/refund';
@@ -27,7 +27,7 @@ describe('the same action twice', () => {
         const draftId = await addDraft(owner);
         return Promise.all([openOrder(owner, draftId), openOrder(owner, draftId)]);
       },
-      async () => Promise.all([openFlowers(sender, memorialId), openFlowers(sender, memorialId)]),
+      async () => Promise.all([orderFlowers(sender, memorialId), orderFlowers(sender, memorialId)]),
     ];
     for (const click of clicks) {
       const [first, second] = await click();

@@ -28,7 +28,7 @@ const waitingJobs = () => db().$queryRaw<{ check: number }[]>`
   WHERE name = 'check-order' AND data->>'orderId' = ${order.orderId} ORDER BY 1`;
 
 describe('checkOrder', () => {
-  it('makes the memorial of a paid order whose return and notice were both lost', async () => {
+  it('creates the memorial of a paid order when both the return and the notice were lost', async () => {
     await bank.pay(order);
     await check(0);
     expect((await stored()).status).toBe('fulfilled');
@@ -41,7 +41,7 @@ describe('checkOrder', () => {
     expect(await waitingJobs()).toEqual([{ check: 0 }, { check: 1 }]);
   });
 
-  it('schedules it once when the job runs twice', async () => {
+  it('schedules the next check once when the job runs twice', async () => {
     await Promise.all([check(0), check(0)]);
     await check(0);
     expect((await stored()).checks).toBe(1);

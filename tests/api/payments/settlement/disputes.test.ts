@@ -6,7 +6,7 @@ import { db } from '@/lib/platform/db/client';
 import { signedEvent, startBank } from '@/tests/support/bank';
 import { call } from '@/tests/support/call';
 import { ada, ben, type Person } from '@/tests/support/cast';
-import { openFlowers } from '@/tests/support/flowers';
+import { orderFlowers } from '@/tests/support/flowers';
 import { addMemorial } from '@/tests/support/memorial';
 import { askForRefund } from '@/tests/support/refund';
 import { closeAllReviews, withReason } from '@/tests/support/review';
@@ -15,7 +15,7 @@ import { reconcilePayment, settle } from '@/tests/support/settling';
 const bank = await startBank();
 let sender: Person;
 let memorialId: string;
-let order: Awaited<ReturnType<typeof openFlowers>>;
+let order: Awaited<ReturnType<typeof orderFlowers>>;
 let disputes = 2867;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   memorialId = await addMemorial({ createdById: (await ada()).user.id });
 });
 beforeEach(async () => {
-  order = await openFlowers(sender, memorialId);
+  order = await orderFlowers(sender, memorialId);
   await bank.pay(order);
   await reconcilePayment(order.reference);
   disputes++;
@@ -51,7 +51,7 @@ const stored = () =>
       include: { disputes: true, ledger: { orderBy: { id: 'asc' } }, tribute: true },
     }),
   );
-const shown = async () => {
+const shownTribute = async () => {
   const { body } = await call(readMemorial, { params: { id: memorialId } });
   const { tribute } = await stored();
   return body.memorial.tributes.find((one: { _id: string }) => one._id === tribute?.id);
@@ -66,7 +66,7 @@ describe('a disputed payment', () => {
     expect(reviewReason).toContain(`Dispute ${disputes} is open`);
     expect(rows).toMatchObject([{ status: 'open', dueAt: new Date('2026-12-01T10:00:00Z') }]);
     expect((await askForRefund(order.orderId)).status).toBe(409);
-    expect(await shown()).toMatchObject({ amount: 10 });
+    expect(await shownTribute()).toMatchObject({ amount: 10 });
   });
 
   it.each(['merchant-accepted', 'auto-accepted'])(
@@ -80,7 +80,7 @@ describe('a disputed payment', () => {
         { kind: 'charge', chargeMinor: 18_500, priceMinor: 1000 },
         { kind: 'chargeback', chargeMinor: -18_500, priceMinor: -1000 },
       ]);
-      expect(await shown()).toMatchObject({ message: 'With love', amount: null });
+      expect(await shownTribute()).toMatchObject({ message: 'With love', amount: null });
     },
   );
 
@@ -92,7 +92,7 @@ describe('a disputed payment', () => {
     expect(ledger).toHaveLength(1);
   });
 
-  it('stays closed whatever old notice follows', async () => {
+  it('stays closed even if an older notice follows', async () => {
     await resolve('auto-accepted');
     await notify('create', { dueAt: null });
     await resolve('declined');
@@ -117,7 +117,7 @@ describe('a disputed payment', () => {
 
 describe('a dispute about one of two payments', () => {
   it('subtracts that payment, and leaves what the other one paid for', async () => {
-    const second = await openFlowers(sender, memorialId);
+    const second = await orderFlowers(sender, memorialId);
     await db().paymentAttempt.update({
       where: { provider_reference: { provider: 'paystack', reference: second.reference } },
       data: { orderId: order.orderId }, // as with two tabs that pay one order
@@ -135,13 +135,13 @@ describe('a dispute about one of two payments', () => {
       reviewReason: '',
     });
     expect(ledger.map(({ kind }) => kind)).toEqual(['charge', 'charge', 'chargeback']);
-    expect(await shown()).toMatchObject({ amount: 10 });
+    expect(await shownTribute()).toMatchObject({ amount: 10 });
   });
 });
 
 describe('a dispute about a payment that does not match its order', () => {
   it('is stored and flagged for review, and does not change the ledger', async () => {
-    const odd = await openFlowers(sender, memorialId, { amount: 11 });
+    const odd = await orderFlowers(sender, memorialId, { amount: 11 });
     await bank.pay(odd, { amount: 500 });
     expect(await reconcilePayment(odd.reference)).toBe('mismatch');
     const transaction = { reference: odd.reference, status: 'success' };
@@ -173,7 +173,7 @@ describe('a dispute that arrives before its payment', () => {
   const amounts = async () => (await stored()).ledger.map(({ chargeMinor }) => chargeMinor);
 
   beforeEach(async () => {
-    order = await openFlowers(sender, memorialId);
+    order = await orderFlowers(sender, memorialId);
     await open();
     expect(await stored()).toMatchObject({ status: 'pending', ledger: [] });
   });
@@ -190,7 +190,7 @@ describe('a dispute that arrives before its payment', () => {
     await pay();
     expect(await stored()).toMatchObject({ status, reviewReason: '' });
     expect(await amounts()).toEqual(entries);
-    expect(await shown()).toMatchObject({ amount: status === 'fulfilled' ? 10 : null });
+    expect(await shownTribute()).toMatchObject({ amount: status === 'fulfilled' ? 10 : null });
   });
 
   it('and is open puts the order in dispute when the payment arrives', async () => {

@@ -7,15 +7,15 @@ import { INVALIDATION_CHANNEL } from '@/lib/platform/cache/page-tags';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { orderedSize } from '@/lib/tributes/queries/ordered-size';
-import { afterStatement } from '@/tests/support/after-statement';
+import { runAfterSelect } from '@/tests/support/after-statement';
 import { startBank } from '@/tests/support/bank';
 import { call } from '@/tests/support/call';
 import { freezeForCase } from '@/tests/support/case';
 import { ada, ben, cleo, kim, type Person, viewerOf } from '@/tests/support/cast';
-import { openFlowers } from '@/tests/support/flowers';
+import { orderFlowers } from '@/tests/support/flowers';
 import { addKeeper } from '@/tests/support/keeper';
 import { addMemorial } from '@/tests/support/memorial';
-import { memorialWithPicture } from '../../../ports/media/memorial-with-picture';
+import { addMemorialWithPicture } from '../../../ports/media/memorial-with-picture';
 
 const bank = await startBank();
 let sender: Person;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterAll(() => bank.stop());
 
-async function pay(order: Awaited<ReturnType<typeof openFlowers>>, person = sender) {
+async function pay(order: Awaited<ReturnType<typeof orderFlowers>>, person = sender) {
   await bank.pay(order);
   const { orderId, reference } = order;
   return call(verify, { headers: person.headers, body: { reference, orderId } });
@@ -41,21 +41,21 @@ const mails = (orderId: string) =>
     where: { OR: [{ key: `receipt/${orderId}` }, { key: { startsWith: 'tribute/' } }] },
     orderBy: { key: 'asc' },
   });
-const noMails = () => db().outboxMail.deleteMany();
+const deleteMails = () => db().outboxMail.deleteMany();
 
 describe('paid flowers', () => {
-  beforeEach(noMails);
+  beforeEach(deleteMails);
 
   it('become a tribute even while the memorial is frozen, although no more can be ordered', async () => {
-    const order = await openFlowers(sender, memorialId);
+    const order = await orderFlowers(sender, memorialId);
     await freezeForCase(memorialId);
     expect((await pay(order)).body).toMatchObject({ success: true });
     expect(await db().tribute.count({ where: { memorialId } })).toBe(1);
-    expect(await openFlowers(sender, memorialId)).toMatchObject({ code: 'forbidden' });
+    expect(await orderFlowers(sender, memorialId)).toMatchObject({ code: 'forbidden' });
   });
 
-  it('become a tribute, a receipt and a mail to the creator, without any email address in it', async () => {
-    const order = await openFlowers(sender, memorialId);
+  it('become a tribute, a receipt and a mail to the creator without the sender’s address', async () => {
+    const order = await orderFlowers(sender, memorialId);
     expect((await pay(order)).body).toMatchObject({ success: true });
     const { tribute, ...stored } = await db().order.findUniqueOrThrow({
       where: { id: order.orderId },
@@ -79,7 +79,7 @@ describe('paid flowers', () => {
     const [owner, keeper] = [await cleo(), await kim()];
     await addKeeper(memorialId, owner, 'owner');
     await addKeeper(memorialId, keeper, 'keeper');
-    const order = await openFlowers(sender, memorialId);
+    const order = await orderFlowers(sender, memorialId);
     await pay(order);
     const [, ...news] = await mails(order.orderId);
     expect(news.map(({ to }) => to)).toEqual([owner.user.email]);
@@ -88,9 +88,9 @@ describe('paid flowers', () => {
   it('become a tribute while the owner deletes the profile', async () => {
     const owner = await cleo();
     await addKeeper(memorialId, owner, 'owner');
-    const order = await openFlowers(sender, memorialId);
-    const gone = `DELETE FROM users WHERE id = '${owner.user.id}'`;
-    const restore = afterStatement(env().DATABASE_URL, 'keepers', gone);
+    const order = await orderFlowers(sender, memorialId);
+    const deleteOwner = `DELETE FROM users WHERE id = '${owner.user.id}'`;
+    const restore = runAfterSelect(env().DATABASE_URL, 'keepers', deleteOwner);
     const { body } = await pay(order);
     expect(restore()).toBe(true);
     expect(body).toMatchObject({ success: true });
@@ -100,7 +100,7 @@ describe('paid flowers', () => {
 
   it('send no notification when the memorial has no owner', async () => {
     await db().keeper.deleteMany({ where: { memorialId } });
-    const order = await openFlowers(sender, memorialId);
+    const order = await orderFlowers(sender, memorialId);
     expect((await pay(order)).body).toMatchObject({ success: true });
     expect(await mails(order.orderId)).toMatchObject([{ to: sender.user.email }]);
   });
@@ -109,8 +109,8 @@ describe('paid flowers', () => {
     [true, 2],
     [false, 0],
   ])('show the portrait in both mails only if it is public: %s', async (isPublic, shown) => {
-    const { id } = await memorialWithPicture(creator.user.id, true);
-    const order = await openFlowers(sender, id);
+    const { id } = await addMemorialWithPicture(creator.user.id, true);
+    const order = await orderFlowers(sender, id);
     await db().memorial.update({ where: { id }, data: { isPublic } });
     await pay(order);
     const sent = await mails(order.orderId);
@@ -121,7 +121,7 @@ describe('paid flowers', () => {
   });
 
   it("hide the sender's name on request", async () => {
-    const order = await openFlowers(sender, memorialId, { isAnonymous: true });
+    const order = await orderFlowers(sender, memorialId, { isAnonymous: true });
     await pay(order);
     const [receipt, news] = await mails(order.orderId);
     expect(receipt?.text).toContain('Your name is not shown.');
@@ -133,26 +133,26 @@ describe('paid flowers', () => {
   });
 
   it('notify neither a sender about their own flowers nor an owner who opted out', async () => {
-    const own = await openFlowers(creator, memorialId);
+    const own = await orderFlowers(creator, memorialId);
     await pay(own, creator);
     expect((await mails(own.orderId)).map(({ to }) => to)).toEqual([creator.user.email]);
-    await noMails();
+    await deleteMails();
     const muted = { where: { id: creator.user.id } };
     await db().user.update({ ...muted, data: { notifyTributes: false } });
-    const order = await openFlowers(sender, memorialId);
+    const order = await orderFlowers(sender, memorialId);
     await pay(order);
     await db().user.update({ ...muted, data: { notifyTributes: true } });
     expect((await mails(order.orderId)).map(({ to }) => to)).toEqual([sender.user.email]);
   });
 
   it('show the size of their amount to their sender only', async () => {
-    const { orderId } = await openFlowers(sender, memorialId, { amount: 50 });
+    const { orderId } = await orderFlowers(sender, memorialId, { amount: 50 });
     expect(await orderedSize(viewerOf(sender), orderId)).toBe('bouquet');
     expect(await orderedSize(viewerOf(creator), orderId)).toBe('sprig');
   });
 
   it('invalidate the page in every instance', async () => {
-    const order = await openFlowers(sender, memorialId);
+    const order = await orderFlowers(sender, memorialId);
     const listener = new Client({ connectionString: process.env.DATABASE_URL });
     const heard: (string | undefined)[] = [];
     await listener.connect();
@@ -164,8 +164,8 @@ describe('paid flowers', () => {
     expect(heard).toContain(`/memorial/${memorialId}`);
   });
 
-  it("are part of the order's state: the memorial, and the tribute once it exists", async () => {
-    const order = await openFlowers(sender, memorialId);
+  it('add the memorial to the state of the order, and the tribute once it exists', async () => {
+    const order = await orderFlowers(sender, memorialId);
     const state = () =>
       call(orderState, { headers: sender.headers, params: { id: order.orderId } });
     const shown = { type: 'flower_tribute', memorialId };
@@ -175,8 +175,8 @@ describe('paid flowers', () => {
     expect((await state()).body).toMatchObject({ ...shown, state: 'done', tributeId });
   });
 
-  it('warn that the money may have left when it cannot be confirmed', async () => {
-    const { orderId, reference } = await openFlowers(sender, memorialId);
+  it('warn that the money may have left the account when the payment cannot be confirmed', async () => {
+    const { orderId, reference } = await orderFlowers(sender, memorialId);
     const answer = await call(verify, { headers: sender.headers, body: { reference, orderId } });
     expect(answer.body).toEqual({
       success: false,

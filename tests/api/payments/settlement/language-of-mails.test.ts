@@ -6,7 +6,7 @@ import { db } from '@/lib/platform/db/client';
 import { startBank } from '@/tests/support/bank';
 import { call } from '@/tests/support/call';
 import { ada, ben, type Person } from '@/tests/support/cast';
-import { openFlowers } from '@/tests/support/flowers';
+import { orderFlowers } from '@/tests/support/flowers';
 import { addMemorial } from '@/tests/support/memorial';
 import { addDraft, openOrder } from '@/tests/support/order';
 import { linksOf, untranslatedWords } from '@/tests/support/untranslated-words';
@@ -25,7 +25,7 @@ const setLanguage = ({ user }: Person, language: string) =>
 const mail = (key: string) =>
   db().outboxMail.findFirstOrThrow({ where: { key: { startsWith: key } } });
 
-async function pay(order: Awaited<ReturnType<typeof openFlowers>>, { headers }: Person) {
+async function pay(order: Awaited<ReturnType<typeof orderFlowers>>, { headers }: Person) {
   await bank.pay(order);
   const { orderId, reference } = order;
   await call(verify, { headers, body: { reference, orderId } });
@@ -52,7 +52,7 @@ it("the receipt for a memorial is in the buyer's language; QR codes have one add
 it('sender and creator are each notified in their own language', async () => {
   await setLanguage(creator, 'xx');
   const memorialId = await addMemorial({ createdById: creator.user.id });
-  const order = await openFlowers(sender, memorialId);
+  const order = await orderFlowers(sender, memorialId);
   await pay(order, sender);
   const news = await mail('tribute/');
   expect(
@@ -70,7 +70,7 @@ it('sender and creator are each notified in their own language', async () => {
 it("the receipt for flowers is in the sender's language", async () => {
   await setLanguage(sender, 'xx');
   const memorialId = await addMemorial({ createdById: creator.user.id });
-  const order = await openFlowers(sender, memorialId, { isAnonymous: true });
+  const order = await orderFlowers(sender, memorialId, { isAnonymous: true });
   await pay(order, sender);
   const receipt = await mail(`receipt/${order.orderId}`);
   const values = ['Perennial', 'Ben', 'Wangari Test', 'With love', order.orderId];

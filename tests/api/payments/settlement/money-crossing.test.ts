@@ -12,7 +12,7 @@ import { newId } from '@/lib/platform/ids/public-id';
 import { startBank } from '@/tests/support/bank';
 import { call } from '@/tests/support/call';
 import { ada, ben, type Person, root } from '@/tests/support/cast';
-import { openFlowers } from '@/tests/support/flowers';
+import { orderFlowers } from '@/tests/support/flowers';
 import { addMemorial } from '@/tests/support/memorial';
 import { requiredForm } from '@/tests/support/memorial-form';
 import { brokenOrder } from '@/tests/support/memorial-order';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   memorialId = await addMemorial({ createdById: owner.user.id });
 });
 beforeEach(async () => {
-  const { orderId, reference } = await openFlowers(sender, memorialId);
+  const { orderId, reference } = await orderFlowers(sender, memorialId);
   order = { orderId, reference, txn: await pay(orderId, reference) };
 });
 

@@ -43,7 +43,7 @@ describe('the reviews of an order', () => {
     expect(await rows()).toEqual([{ ...dispute, closedAt: null }]);
   });
 
-  it('wait for a transaction that opens the same one, and add no second', async () => {
+  it('wait for a transaction that opens the same review, and add no second one', async () => {
     let second: Promise<void> | undefined;
     await inTransaction(async (tx) => {
       await openReview(tx, orderId, { kind: 'unconfirmed' });
@@ -86,7 +86,7 @@ describe('the reviews of an order', () => {
     ]);
     const [first] = await rows();
     await inTransaction((tx) => closeReviews(tx, orderId));
-    expect((await rows())[0]).toEqual(first); // when it was closed does not change
+    expect((await rows())[0]).toEqual(first); // the time of closing does not change
     expect((await stored()).reviewReason).toBe('');
   });
 

@@ -48,7 +48,7 @@ describe('sendRefund', () => {
     expect(await sentRefunds()).toHaveLength(0);
   });
 
-  it('sends once although the answer was lost', async () => {
+  it('sends a refund once although the answer was lost', async () => {
     const { body } = await askForRefund(order.orderId, { amountMinor: 10_000 });
     const real = fetch;
     const lost = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -68,14 +68,14 @@ describe('sendRefund', () => {
     expect((await refundRow(body.refundId)).providerRefundId).not.toBeNull();
   });
 
-  it('sends once when its job runs twice', async () => {
+  it('sends a refund once when its job runs twice', async () => {
     const { body } = await askForRefund(order.orderId, { amountMinor: 10_000 });
     await sendRefund({ refundId: body.refundId });
     await sendRefund({ refundId: body.refundId });
     expect(await sentRefunds()).toHaveLength(1);
   });
 
-  it('marks it as failed when the provider refuses it, and frees the amount', async () => {
+  it('marks a refund as failed when the provider refuses it, and frees the amount', async () => {
     const { body } = await askForRefund(order.orderId);
     await refundInDashboard(bank, order.reference, { amount: 30_000 });
     await sendRefund({ refundId: body.refundId });
@@ -90,7 +90,7 @@ describe('sendRefund', () => {
     expect((await askForRefund(order.orderId)).body.amountMinor).toBe(7_000);
   });
 
-  it('flags it when it has not ended for weeks', async () => {
+  it('flags a refund that has not ended for weeks', async () => {
     await bank.knobs({ refund: 'pending' });
     const { body } = await askForRefund(order.orderId);
     await sendRefund({ refundId: body.refundId });
@@ -100,7 +100,7 @@ describe('sendRefund', () => {
     expect((await stored()).reviewReason).toContain('has not ended for weeks');
   });
 
-  it('does not send when the payment has become disputed', async () => {
+  it('sends no refund once the payment is disputed', async () => {
     const { body } = await askForRefund(order.orderId);
     await db().order.update({ where: { id: order.orderId }, data: { status: 'disputed' } });
     await sendRefund({ refundId: body.refundId });
@@ -109,7 +109,7 @@ describe('sendRefund', () => {
     expect((await stored()).reviewReason).toContain('the payment is disputed');
   });
 
-  it('leaves it processed when a follow-up job comes late', async () => {
+  it('leaves a processed refund unchanged when a follow-up job comes late', async () => {
     await bank.knobs({ refund: 'pending' });
     const { body } = await askForRefund(order.orderId);
     await sendRefund({ refundId: body.refundId });

@@ -121,7 +121,7 @@ describe('settle', () => {
     expect(reviewReason).toContain('100000');
   });
 
-  it('accepts no transaction for two orders', async () => {
+  it('does not accept one transaction for two orders', async () => {
     const other = await openOrder(owner, await addDraft(owner));
     await settle(paymentOf(order.reference), paidEvidence({ providerTxnId: 'same' }));
     const again = { reference: other.reference, orderId: other.orderId, providerTxnId: 'same' };

@@ -15,8 +15,8 @@ import { resetSettings, useSetting } from '@/tests/support/site-settings';
 import {
   completedEvent,
   deliver,
-  openFlowers,
-  openMemorial,
+  orderFlowers,
+  orderMemorial,
   reconcileWithStripe,
   refundThroughStripe,
   startStripeBank,
@@ -25,7 +25,7 @@ import {
   transactionOf,
 } from '@/tests/support/stripe-bank';
 
-type Order = Awaited<ReturnType<typeof openMemorial>>;
+type Order = Awaited<ReturnType<typeof orderMemorial>>;
 
 const bank = await startStripeBank();
 const HOUR_MS = 3_600_000;
@@ -51,7 +51,7 @@ async function payAndSettle<T extends Order>(order: T): Promise<T> {
   expect(await reconcileWithStripe(order.reference)).toBe('paid');
   return order;
 }
-const paidMemorial = async () => payAndSettle(await openMemorial(owner, await addDraft(owner)));
+const paidMemorial = async () => payAndSettle(await orderMemorial(owner, await addDraft(owner)));
 /** Prices memorials in euro cents, and sets the rate to dollars, the currency of the site. */
 async function useEuros(amountMinor: number, rate: string) {
   await setPlan([{ currency: 'EUR', amountMinor }]);
@@ -65,8 +65,8 @@ describe('with the third provider, what was deleted, changed or done twice', () 
   it('18 double click on Pay gives two references on one order', async () => {
     const draftId = await addDraft(owner);
     const [first, second] = await Promise.all([
-      openMemorial(owner, draftId),
-      openMemorial(owner, draftId),
+      orderMemorial(owner, draftId),
+      orderMemorial(owner, draftId),
     ]);
     expect(second.orderId).toBe(first.orderId);
     expect(second.url).not.toBe(first.url);
@@ -75,8 +75,8 @@ describe('with the third provider, what was deleted, changed or done twice', () 
   it('19 two tabs that both pay are overpaid, and the second payment is refunded', async () => {
     const draftId = await addDraft(owner);
     const [first, second] = [
-      await openMemorial(owner, draftId),
-      await openMemorial(owner, draftId),
+      await orderMemorial(owner, draftId),
+      await orderMemorial(owner, draftId),
     ];
     for (const tab of [first, second]) await payAndSettle(tab);
     expect(await storedOrder(second)).toMatchObject({ status: 'fulfilled', overpaid: true });
@@ -86,7 +86,7 @@ describe('with the third provider, what was deleted, changed or done twice', () 
   });
 
   it('28 draft photo missing does not prevent the memorial', async () => {
-    const order = await openMemorial(owner, await addDraft(owner));
+    const order = await orderMemorial(owner, await addDraft(owner));
     const { draftId } = await storedOrder(order);
     await db().memorialDraft.update({ where: { id: draftId ?? '' }, data: { pictureId: null } });
     await payAndSettle(order);
@@ -95,7 +95,7 @@ describe('with the third provider, what was deleted, changed or done twice', () 
 
   it('29 memorial deleted between order and tribute payment needs review', async () => {
     const memorialId = await addMemorial();
-    const order = await openFlowers(sender, memorialId);
+    const order = await orderFlowers(sender, memorialId);
     await db().memorial.delete({ where: { id: memorialId } });
     await payAndSettle(order);
     const { status, ledger, tribute } = await storedOrder(order);
@@ -105,8 +105,8 @@ describe('with the third provider, what was deleted, changed or done twice', () 
 
   it('30 user deleted before or after paying loses no money', async () => {
     const memorialId = await addMemorial();
-    const order = await openFlowers(sender, memorialId);
-    const before = await payAndSettle(await openFlowers(sender, memorialId, { amount: 11 }));
+    const order = await orderFlowers(sender, memorialId);
+    const before = await payAndSettle(await orderFlowers(sender, memorialId, { amount: 11 }));
     await call(deleteProfile, { method: 'DELETE', headers: sender.headers });
     await payAndSettle(order);
     expect(await storedOrder(order)).toMatchObject({ status: 'needs_review', tribute: null });
@@ -117,12 +117,12 @@ describe('with the third provider, what was deleted, changed or done twice', () 
   it('31 rate or price changed between quote and pay charges what was quoted', async () => {
     await useEuros(1900, '1.10');
     const draftId = await addDraft(owner);
-    const order = await openMemorial(owner, draftId, 19);
+    const order = await orderMemorial(owner, draftId, 19);
     await useEuros(3800, '2.00');
-    const again = await openMemorial(owner, draftId, 19);
+    const again = await orderMemorial(owner, draftId, 19);
     expect(again).toMatchObject({ orderId: order.orderId, amount: 1900, currency: 'EUR' });
     await payAndSettle(again);
-    const later = await payAndSettle(await openMemorial(owner, await addDraft(owner), 38));
+    const later = await payAndSettle(await orderMemorial(owner, await addDraft(owner), 38));
     const counted = { siteCurrency: 'USD', chargeCurrency: 'EUR' };
     expect(await storedOrder(order)).toMatchObject({
       status: 'fulfilled',
@@ -137,12 +137,12 @@ describe('with the third provider, what was deleted, changed or done twice', () 
 
   it('32 quote expired opens a new order, and the old page accepts no more money', async () => {
     const draftId = await addDraft(owner);
-    const old = await openMemorial(owner, draftId);
+    const old = await orderMemorial(owner, draftId);
     await db().order.update({
       where: { id: old.orderId },
       data: { quoteExpiresAt: new Date(Date.now() - 1), createdAt: new Date(Date.now() - HOUR_MS) },
     });
-    const fresh = await openMemorial(owner, draftId);
+    const fresh = await orderMemorial(owner, draftId);
     expect(fresh.orderId).not.toBe(old.orderId);
     await bank.act(old, 'expire');
     await bank.pay(old);
@@ -157,7 +157,7 @@ describe('with the third provider, what was deleted, changed or done twice', () 
     const ask = (change: object = {}) =>
       call(send, { headers: sender.headers, body: { memorialId, amount: 10, ...change } });
     expect((await ask()).status).toBe(402);
-    const order = await openFlowers(sender, memorialId);
+    const order = await orderFlowers(sender, memorialId);
     expect((await ask({ orderId: order.orderId })).status).toBe(402);
     await payAndSettle(order);
     expect((await ask({ orderId: order.orderId, amount: 500 })).status).toBe(409);
@@ -170,7 +170,7 @@ describe('with the third provider, what was deleted, changed or done twice', () 
     (await call(orderState, { headers: device.headers, params: { id: orderId } })).body;
 
   it('37 return before notice waits', async () => {
-    const order = await openMemorial(owner, await addDraft(owner));
+    const order = await orderMemorial(owner, await addDraft(owner));
     await bank.pay(order);
     expect(await stateOn(owner, order)).toMatchObject({ state: 'waiting' });
     await deliver(completedEvent(order.reference));
@@ -252,7 +252,7 @@ describe('with the third provider, refunds and disputes', () => {
   });
 
   it('34 dispute that arrives before its payment is kept', async () => {
-    const order = await openMemorial(owner, await addDraft(owner));
+    const order = await orderMemorial(owner, await addDraft(owner));
     await bank.pay(order);
     const payment_intent = `pi_${/cs_test_(\d+)/.exec(order.url)?.[1]}`;
     const dispute = { id: `du_${order.orderId}`, payment_intent, status: 'needs_response' };
@@ -268,7 +268,7 @@ describe('with the third provider, refunds and disputes', () => {
       (await call(dashboard, { headers: (await root()).headers })).body.stats;
     const before = await stats();
     const order = await paidMemorial();
-    const flowers = await payAndSettle(await openFlowers(sender, await addMemorial()));
+    const flowers = await payAndSettle(await orderFlowers(sender, await addMemorial()));
     expect((await stats()).totalRevenue).toBe(before.totalRevenue + 30);
     await refundThroughStripe(order);
     await refundThroughStripe(flowers, { amountMinor: 500 });

@@ -11,14 +11,14 @@ import { addDraft } from '@/tests/support/order';
 import {
   completedEvent,
   deliver,
-  openMemorial,
+  orderMemorial,
   orderWithStripe,
   reconcileWithStripe,
   startStripeBank,
   storedOrder,
 } from '@/tests/support/stripe-bank';
 
-type Order = Awaited<ReturnType<typeof openMemorial>>;
+type Order = Awaited<ReturnType<typeof orderMemorial>>;
 
 const bank = await startStripeBank();
 let owner: Person;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   stranger = await ben();
 });
 beforeEach(async () => {
-  order = await openMemorial(owner, await addDraft(owner));
+  order = await orderMemorial(owner, await addDraft(owner));
 });
 afterEach(() => bank.resetKnobs());
 afterAll(() => bank.stop());
@@ -75,9 +75,9 @@ describe('with the third provider, a forged notice', () => {
   });
 });
 
-/** Pays an order while Stripe reports something else: it needs review, and nothing is made. */
+/** Pays an order while Stripe reports something else. The order must need review, and create nothing. */
 async function expectReview(knobs: object) {
-  const paid = await openMemorial(owner, await addDraft(owner));
+  const paid = await orderMemorial(owner, await addDraft(owner));
   await bank.pay(paid);
   await bank.knobs({ verify: knobs });
   await deliver(completedEvent(paid.reference));
@@ -113,14 +113,14 @@ describe("with the third provider, another person's payment", () => {
   });
 
   it("15 reference of one's own with another's order is unknown", async () => {
-    const other = await openMemorial(stranger, await addDraft(stranger));
+    const other = await orderMemorial(stranger, await addDraft(stranger));
     await bank.pay(other);
     expect((await check(stranger, other.reference, order.orderId)).status).toBe(404);
     expect(await memorials(order.orderId)).toBe(0);
   });
 
   it('16 same reference for two orders is refused by the database', async () => {
-    const other = await openMemorial(stranger, await addDraft(stranger));
+    const other = await orderMemorial(stranger, await addDraft(stranger));
     const { reference } = order;
     const attempt = { id: newId(), orderId: other.orderId, provider: 'stripe', reference } as const;
     await expect(db().paymentAttempt.create({ data: attempt })).rejects.toMatchObject({
@@ -131,7 +131,7 @@ describe("with the third provider, another person's payment", () => {
   it('17 replay of a paid reference for a second memorial makes none', async () => {
     await bank.pay(order);
     expect((await check(owner, order.reference, order.orderId)).body.success).toBe(true);
-    const second = await openMemorial(owner, await addDraft(owner));
+    const second = await orderMemorial(owner, await addDraft(owner));
     expect((await check(owner, order.reference, second.orderId)).status).toBe(404);
     expect((await check(owner, second.reference, second.orderId)).body.success).toBe(false);
     expect(await memorials(second.orderId)).toBe(0);

@@ -13,7 +13,7 @@ import { shortenTimeouts } from '@/tests/support/shorten-timeouts';
 import {
   completedEvent,
   deliver,
-  openMemorial,
+  orderMemorial,
   startStripeBank,
   storedOrder,
   stripeEvent,
@@ -22,13 +22,13 @@ import { waitForBlockedStatement } from '@/tests/support/wait-for-blocked-statem
 
 const bank = await startStripeBank();
 let owner: Person;
-let order: Awaited<ReturnType<typeof openMemorial>>;
+let order: Awaited<ReturnType<typeof orderMemorial>>;
 
 beforeAll(async () => {
   owner = await ada();
 });
 beforeEach(async () => {
-  order = await openMemorial(owner, await addDraft(owner));
+  order = await orderMemorial(owner, await addDraft(owner));
 });
 afterEach(() => bank.resetKnobs());
 afterAll(() => bank.stop());
@@ -123,7 +123,7 @@ describe('with the third provider, notices that are lost, late or duplicated', (
     await bank.pay(order);
     await notify();
     await expectMadeOnce();
-    order = await openMemorial(owner, await addDraft(owner));
+    order = await orderMemorial(owner, await addDraft(owner));
     await bank.press(order.url, 'later');
     await bank.act(order, 'bounce');
     await sendSession('async_payment_failed');

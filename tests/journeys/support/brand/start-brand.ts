@@ -68,7 +68,7 @@ export async function startBrand(): Promise<BrandSite> {
         .toBeTruthy();
       return mailSchema.parse(await newest());
     },
-    resetLimits: () => site.ask('DELETE FROM rate_limits'),
+    resetLimits: () => site.runQuery('DELETE FROM rate_limits'),
     async stop() {
       await site.stop();
       await sandbox.stop();

@@ -28,10 +28,10 @@ function callerOf(site: BrandSite, watch: Watch) {
   };
 }
 
-const signedIn = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
-const asked = z.object({ userId: z.string() });
+const loginAnswerSchema = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
+const resetAnswerSchema = z.object({ userId: z.string() });
 const form = z.object({ token: z.string() });
-/** A form that comes back sooner counts as sent by a bot (form-token.ts). */
+/** The server treats a form that is sent sooner as spam (form-token.ts). */
 const TYPING_MS = 4_200;
 
 type People = {
@@ -42,12 +42,12 @@ type People = {
   memorialId: string;
 };
 
-/** Triggers every mail of the brand that does not need days to pass. Returns a caller and the owner's token. */
+/** Triggers every mail of the brand that is sent at once. Returns a caller and the owner's token. */
 export async function triggerMails(site: BrandSite, watch: Watch, people: People) {
   const { owner, friend, memorialId } = people;
   const call = callerOf(site, watch);
-  const enter = async (email: string) =>
-    signedIn.parse(await call('/api/auth/login', { body: { email, password: PASSWORD } }));
+  const logIn = async (email: string) =>
+    loginAnswerSchema.parse(await call('/api/auth/login', { body: { email, password: PASSWORD } }));
   const memorial = `/api/memorials/${memorialId}`;
   /** Loads a form, waits as long as a person needs to fill it in, and sends it. */
   const send = async (path: string, body: object) => {
@@ -55,24 +55,24 @@ export async function triggerMails(site: BrandSite, watch: Watch, people: People
     await sleep(TYPING_MS);
     await call(path, { body: { ...body, token: loadedForm.token } });
   };
-  let { token } = await enter(owner);
-  const friendSession = await enter(friend);
+  let { token } = await logIn(owner);
+  const friendSession = await logIn(friend);
 
   // Password reset: the code, then the notice about the change.
-  const { userId } = asked.parse(
+  const { userId } = resetAnswerSchema.parse(
     await call('/api/auth/forgot-password', { body: { email: owner } }),
   );
   const otp = codeIn(await site.mailTo(owner, /code .* mot de passe/));
   const reset = { userId, otp, newPassword: PASSWORD };
   await call('/api/auth/reset-password', { body: reset });
   await site.mailTo(owner, 'a été changé');
-  token = (await enter(owner)).token;
+  token = (await logIn(owner)).token;
 
   // A keeper is invited, accepts, and agrees to be the successor. The owner creates an API key.
   const invitation = { name: 'Paul', email: friend, role: 'keeper' };
   await call(`${memorial}/invitations`, { token, body: invitation });
-  const invited = await site.mailTo(friend, 'vous demande de l’aide');
-  const [, secret = ''] = /\/keep\/(\w{22})/.exec(invited.text) ?? [];
+  const invitationMail = await site.mailTo(friend, 'vous demande de l’aide');
+  const [, secret = ''] = /\/keep\/(\w{22})/.exec(invitationMail.text) ?? [];
   await call('/api/keepers/accept', { token: friendSession.token, body: { token: secret } });
   const successor = { userId: friendSession.user.id };
   await call(`${memorial}/successor`, { method: 'PUT', token, body: successor });
@@ -80,7 +80,7 @@ export async function triggerMails(site: BrandSite, watch: Watch, people: People
   const key = { name: 'Un programme', scopes: ['memorials:read'], days: 90, password: PASSWORD };
   await call('/api/auth/tokens', { token, body: { ...key, memorialIds: [] } });
 
-  // Messages from strangers: to the operator, about a memorial, and a request to see a memorial of invited guests.
+  // Messages from strangers: to the operator, about a memorial, and a request to see a memorial open only to guests.
   const stranger = { name: 'Luc Morel', email: 'luc@example.org' };
   const contactMessage = { ...stranger, subject: 'Une question', message: 'Merci pour ce lieu.' };
   await call('/api/contact', { body: contactMessage });

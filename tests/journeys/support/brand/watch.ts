@@ -5,15 +5,15 @@ const CONTEXT = 60;
 /** `readAll` reads these files. Browsers take them from their cache, and Playwright cannot read such bodies. */
 const READ_ELSEWHERE = /^\/(?:_next\/static|assets)\//;
 
-/** Searches everything that a site sends for words that it must not say, and records where they occur. */
+/** Searches everything that a site sends for words that it must not contain, and records where they occur. */
 export function watchFor(words: RegExp, site: string) {
   const found = new Set<string>();
   const reading: Promise<void>[] = [];
   const unread: string[] = [];
 
-  /** `what` may be a binary file: the words are ASCII, so they can be found in any encoding that includes it. */
-  const see = (where: string, what: string | Uint8Array): void => {
-    const text = typeof what === 'string' ? what : Buffer.from(what).toString('latin1');
+  /** `data` may be a binary file: the words are ASCII, so they can be found in any encoding that includes it. */
+  const see = (where: string, data: string | Uint8Array): void => {
+    const text = typeof data === 'string' ? data : Buffer.from(data).toString('latin1');
     const match = words.exec(text);
     if (match)
       found.add(
@@ -78,7 +78,7 @@ export function watchFor(words: RegExp, site: string) {
   };
 }
 
-/** According to HTTP, such an answer has only headers. */
+/** By the rules of HTTP, answers with these statuses and answers to HEAD have no body. */
 function hasNoBody(response: Response): boolean {
   const status = response.status();
   return (
@@ -104,10 +104,10 @@ export async function readAll(
   cookie: string,
   watch: Watch,
 ): Promise<Map<string, number>> {
-  const waiting = [...from];
+  const queue = [...from];
   const statuses = new Map<string, number>(from.map((each) => [each, 0]));
   const read = async () => {
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
       const ask = () =>
         fetch(site + path, {
           headers: { cookie, 'accept-language': 'fr' },
@@ -130,12 +130,12 @@ export async function readAll(
         const next = pathOf(link, site + path);
         if (next === null || statuses.has(next) || statuses.size >= MAX_ADDRESSES) continue;
         statuses.set(next, 0);
-        waiting.push(next);
+        queue.push(next);
       }
     }
   };
   // A reader stops when the list is empty; addresses that other readers add later are read in the next round.
-  while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, read));
+  while (queue.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, read));
   return statuses;
 }
 

@@ -9,12 +9,12 @@ const HEAD = { name: 'Sipho Ndlovu', years: '1941 - 2024', pictureId: 'mwPkuvJ2N
 const ID = '4kZ1aBcDeFgH';
 
 const textOf = (markup: string) => markup.replace(/<[^>]+>/g, '\n');
-const shownAt = (level: Visibility) =>
+const renderPreview = (level: Visibility) =>
   renderToStaticMarkup(withEnglishMessages(<VisibilityPreview level={level} head={HEAD} />));
-const realPage = (closed: Parameters<typeof ClosedMemorial>[0]['closed']) =>
+const realPage = (closedReason: Parameters<typeof ClosedMemorial>[0]['reason']) =>
   textOf(
     renderToStaticMarkup(
-      withEnglishMessages(<ClosedMemorial memorialId={ID} language="en" closed={closed} />),
+      withEnglishMessages(<ClosedMemorial memorialId={ID} language="en" reason={closedReason} />),
     ),
   );
 
@@ -26,25 +26,25 @@ const REAL = {
 
 describe('the preview of what strangers see', () => {
   it.each(['public', 'unlisted'] as const)('is the head of the page at the level %s', (level) => {
-    const shown = shownAt(level);
-    expect(shown).toContain(HEAD.name);
-    expect(shown).toContain(HEAD.years);
-    expect(shown).toContain(`/media/${HEAD.pictureId}/`);
+    const html = renderPreview(level);
+    expect(html).toContain(HEAD.name);
+    expect(html).toContain(HEAD.years);
+    expect(html).toContain(`/media/${HEAD.pictureId}/`);
   });
 
   it.each(['password', 'invited', 'keepers'] as const)(
     'shows the text of the real page at the level %s, and nothing of the memorial',
     (level) => {
-      const [, ...lines] = textOf(shownAt(level))
+      const [, ...lines] = textOf(renderPreview(level))
         .split('\n')
         .filter((line) => line !== '');
       expect(lines.length).toBeGreaterThan(1);
       for (const line of lines) expect(REAL[level]).toContain(line);
-      expect(shownAt(level)).not.toMatch(/Ndlovu|1941|media/);
+      expect(renderPreview(level)).not.toMatch(/Ndlovu|1941|media/);
     },
   );
 
   it.each(VISIBILITIES)('has no links or controls at the level %s', (level) => {
-    expect(shownAt(level)).not.toMatch(/<(a|button|input)\b/);
+    expect(renderPreview(level)).not.toMatch(/<(a|button|input)\b/);
   });
 });

@@ -6,7 +6,7 @@ import { withEnglishMessages } from '@/tests/support/with-english-messages';
 const shown = (isStored: boolean, without: string[] = []) =>
   renderToStaticMarkup(
     withEnglishMessages(
-      <LoggedOutBanner from="/create-memorial" isStored={isStored} without={without} />,
+      <LoggedOutBanner from="/create-memorial" isStored={isStored} unstorableLabels={without} />,
     ),
   );
 

@@ -7,13 +7,13 @@ const NOTHING = { attempts: [], ledger: [], refunds: [], disputes: [] };
 const at = '2026-11-23T08:00:00.000Z';
 const notice = { id: '1', provider: 'paystack', kind: 'charge.success', signatureOk: true };
 
-/** What an admin reads, in a made-up language, about a notice with this outcome. */
-const readOf = (outcome: string) =>
+/** The details that an admin reads about a notice with this outcome, in a pseudo-language. */
+const detailsFor = (outcome: string) =>
   getOrderTimeline(
     { ...NOTHING, events: [{ ...notice, outcome, receivedAt: at }] },
     translatorFor('xx'),
     (money) => formatMoney('en', money),
-  ).map(({ how }) => how);
+  ).map(({ details }) => details);
 
 it.each([
   'unknown',
@@ -31,11 +31,11 @@ it.each([
   'ended before',
   '',
 ])('translates the outcome “%s” of a notice', (outcome) => {
-  const [how] = readOf(outcome);
-  expect(how).toMatch(/^\[.+\]$/);
-  expect(how).not.toMatch(/[A-Za-z]/);
+  const [detail] = detailsFor(outcome);
+  expect(detail).toMatch(/^\[.+\]$/);
+  expect(detail).not.toMatch(/[A-Za-z]/);
 });
 
-it('shows an unknown outcome of another release as it is stored', () => {
-  expect(readOf('superseded')).toEqual(['superseded']);
+it('shows the stored text of an outcome that this release does not know', () => {
+  expect(detailsFor('superseded')).toEqual(['superseded']);
 });

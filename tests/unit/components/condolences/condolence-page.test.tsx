@@ -15,7 +15,7 @@ const htmlFor = (token: string | null, refusal: Message | null) =>
         token={token}
         refusal={refusal}
         errorCode={null}
-        typed={{}}
+        values={{}}
         page={1}
         list={{ condolences: [], totalItems: 0, totalPages: 1 }}
       />,
@@ -35,9 +35,9 @@ it.each([
     messageFor('keepers.refusals.unkept'),
     'This page has no keeper at the moment and stays as it is.',
   ],
-] as const)('explains why nobody can write, without a form: $key', (refusal, words) => {
+] as const)('explains why nobody can write, without a form: $key', (refusal, explanation) => {
   const html = htmlFor(null, refusal);
-  expect(html).toContain(words);
+  expect(html).toContain(explanation);
   expect(html).not.toMatch(/<form|<textarea|frozen/);
   expect(htmlFor('token', null)).toContain('<textarea');
 });

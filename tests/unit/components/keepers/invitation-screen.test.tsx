@@ -29,7 +29,7 @@ const htmlFor = (ownEmail: string | null, shown = invitation) =>
   );
 
 describe('the page of an invitation', () => {
-  it('shows the invited person both answers as forms that post', () => {
+  it('shows the invited person a form to accept and a form to decline', () => {
     const html = htmlFor('thandi@example.org');
     expect(html).toContain('Ada Okafor asks you to help keep the memorial of Sipho Ndlovu');
     expect([...html.matchAll(/action="([^"]+)"/g)].map(([, to]) => to)).toEqual([
@@ -54,7 +54,7 @@ describe('the page of an invitation', () => {
   });
 
   it.each([null, 'ben@example.org'])(
-    'shows %s only the masked address, and no way to accept',
+    'shows only the masked address, and no way to accept, to a visitor with the address %s',
     (own) => {
       const html = htmlFor(own);
       expect(html).not.toContain('thandi@');

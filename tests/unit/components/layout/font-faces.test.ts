@@ -43,7 +43,7 @@ describe('the faces that only some pages need', () => {
   // A browser selects the style first. Letters without a face of that style come from a font of the device, or appear
   // as boxes.
   it.each(inStyle('normal').filter(({ family }) => slanted.has(family)))(
-    'include one for slanted text: $family $ranges',
+    'include an italic face with the same letters: $family $ranges',
     ({ family, ranges }) => {
       const italics = inStyle('italic').filter((face) => face.family === family);
       const letters = new Set(italics.flatMap((face) => codesIn(face.ranges)));
@@ -51,19 +51,19 @@ describe('the faces that only some pages need', () => {
     },
   );
 
-  it('include no face that the browser would slant', () => {
+  it('include italics only for the serif and the sans, and the browser slants no other family', () => {
     expect(readFileSync('app/globals.css', 'utf8')).toContain('font-synthesis: none;');
     expect([...slanted]).toEqual(["'Site Serif'", "'Site Sans'"]);
   });
 });
 
-/** The faces that only some pages need, and those of every page. */
+/** All faces: those that only some pages need, and those that every page loads. */
 const all = [...faces, ...[...commonFontsSource.matchAll(LOCAL_FONT)].map(factsOfLocal)];
 
 describe('the faces of Latin letters', () => {
   const latin = all.filter(({ cut }) => /-(basic|latin)$/.test(cut ?? ''));
 
-  it('are one for each cut, with the range of its file', () => {
+  it('exist once for each subset, with the range of its file', () => {
     expect(latin.map(({ cut }) => cut).sort()).toEqual(
       ['display', 'italic', 'sans', 'text'].flatMap((face) => [`${face}-basic`, `${face}-latin`]),
     );
@@ -85,7 +85,7 @@ describe('the faces of Latin letters', () => {
   });
 });
 
-// Chromium takes the letters of a text from faces with the same range of weights, and others from a font of the device.
+// Chromium combines only faces with the same range of weights. It shows all other letters in a font of the device.
 it('uses one range of weights for each family and style', () => {
   const weights = new Map<string, Set<string>>();
   for (const { family, style, weight } of all) {

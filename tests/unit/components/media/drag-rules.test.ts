@@ -10,7 +10,7 @@ describe('a row that is dragged', () => {
     ['goes to the top above all rows', 2, -30, 0],
     ['goes to the end below all rows', 0, 900, 3],
     ['takes the place of the row below once its middle is passed', 0, 151, 1],
-    ['keeps its place before that middle is passed', 0, 149, 0],
+    ['keeps its place until the middle of the row below is passed', 0, 149, 0],
     ['takes the place of the row above', 3, 149, 1],
   ])('%s', (_, from, y, to) => {
     expect(dropIndex(MIDDLES, from, y)).toBe(to);

@@ -23,7 +23,7 @@ describe('the totals of uploads', () => {
       upload('chosen'),
     ];
     expect(getUploadTotals(list)).toMatchObject({ total: 4, added: 1, bytes: 40, doneBytes: 24 });
-    expect(getUploadTotals(list).left.map(({ file }) => file.name)).toEqual(['d']);
+    expect(getUploadTotals(list).notAdded.map(({ file }) => file.name)).toEqual(['d']);
   });
 
   it('never exceed the size of the files, although requests are larger', () => {
@@ -45,7 +45,7 @@ describe('the totals of uploads', () => {
     ]);
   });
 
-  it('list the files that failed first', () => {
+  it('list failed files before the others', () => {
     const list = [upload('added', 'a'), upload('failed', 'b'), upload('added', 'c')];
     expect(sortFailedFirst(list).map(({ file }) => file.name)).toEqual(['b', 'a', 'c']);
   });

@@ -34,7 +34,7 @@ describe('a drop cap', () => {
 
   it.each([
     ['a short biography', LONG.slice(0, 600)],
-    ['a first paragraph that ends beside it', `${LONG.slice(0, 200)}\n\n${LONG}`],
+    ['a first paragraph that ends beside the drop cap', `${LONG.slice(0, 200)}\n\n${LONG}`],
     ['Arabic', 'كانت معلمة في مدرسة القرية القديمة. '.repeat(20)],
     ['Chinese', '她在海边的小镇长大。'.repeat(80)],
     ['a quotation mark', `“${LONG}”`],

@@ -28,9 +28,9 @@ describe('blurPlaceholder', () => {
   it('keeps the colours of the hash in their places', () => {
     const hash = redOverBlue();
     const bitmap = bytesOf(blurPlaceholder(hash)).subarray(54);
-    const wanted = decode(hash, SIZE.width, SIZE.height);
+    const expectedPixels = decode(hash, SIZE.width, SIZE.height);
     for (const at of [0, 7, 40, 79]) {
-      const [red, green, blue] = wanted.subarray(at * 4);
+      const [red, green, blue] = expectedPixels.subarray(at * 4);
       expect([...bitmap.subarray(at * 3, at * 3 + 3)], `pixel ${at}`).toEqual([blue, green, red]);
     }
     expect(bitmap[2]).toBeGreaterThan(bitmap[0] ?? 255); // the first pixel is red

@@ -7,7 +7,7 @@ describe('the steps of the creation form', () => {
     [PAYMENT, 'options'], // payment needs an order, so a reload returns to the step before it
     ['nonsense', 'person'],
     [undefined, 'person'],
-  ])('show, for the step %s in the address, %s', (text, step) =>
+  ])('turn the step %s of the address into the step %s', (text, step) =>
     expect(parseStep(text)).toBe(step),
   );
 
@@ -18,7 +18,7 @@ describe('the steps of the creation form', () => {
     ],
     [['', 'root'], []],
     [[], []],
-  ])('contain the fields %j on %j, in order', (names, steps) =>
+  ])('have the fields %j on the steps %j, in order', (names, steps) =>
     expect(stepsOfFields(names)).toEqual(steps),
   );
 });

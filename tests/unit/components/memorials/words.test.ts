@@ -25,7 +25,7 @@ describe('eventLabel', () => {
       'Major accident: 15 April 1912',
     ],
     [{ ...noEvent, eventName: 'The long winter' }, 'The long winter'],
-  ] as const)('formats %o as %o', (event, words) => expect(eventLabel(event, t, 'en')).toBe(words));
+  ] as const)('formats %o as %o', (event, text) => expect(eventLabel(event, t, 'en')).toBe(text));
 });
 
 describe('serviceTime', () => {
@@ -34,8 +34,8 @@ describe('serviceTime', () => {
     ['2024-05-01T00:00:00.000Z', '1 May 2024'],
     ['2024-05-01T23:59:00.000Z', '1 May 2024, 23:59'],
     ['1912-05-18T00:00:00.000Z', '18 May 1912'],
-  ])('formats %s as %s in every time zone', (moment, words) =>
-    expect(serviceTime(moment, t, 'en')).toBe(words),
+  ])('formats %s as %s in every time zone', (moment, text) =>
+    expect(serviceTime(moment, t, 'en')).toBe(text),
   );
 });
 
@@ -48,7 +48,7 @@ describe('fileSize', () => {
     [999_700, '1 MB'],
     [1_250_000, '1.3 MB'],
     [20_000_000, '20 MB'],
-  ])('formats %i as %s', (bytes, words) => expect(fileSize(bytes, t)).toBe(words));
+  ])('formats %i as %s', (bytes, text) => expect(fileSize(bytes, t)).toBe(text));
 });
 
 describe('codeFileName', () => {

@@ -17,7 +17,7 @@ describe('the error message for a payment that could not be started', () => {
     ["a proxy's page for the popup", new ApiError(502, ''), 'card', NOT_INITIATED],
     ["a proxy's page for PayFast's page", new ApiError(502, ''), 'hosted', NOT_PREPARED],
     ['a broken server', new ApiError(500, 'Something went wrong.'), 'hosted', NOT_PREPARED],
-    ['a fault of our own', new TypeError('x is not a function'), 'hosted', UNEXPECTED],
+    ['a bug in our own code', new TypeError('x is not a function'), 'hosted', UNEXPECTED],
     [
       'a reason from the server',
       new ApiError(404, 'Memorial not found.'),

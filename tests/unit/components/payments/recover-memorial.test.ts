@@ -15,7 +15,7 @@ const server = vi.fn<(path: string, init: { body: FormData }) => Promise<Respons
 const answerWith = (body: object, status: number) =>
   server.mockResolvedValue(Response.json(body, { status }));
 const t = translatorFor('en');
-const rescue = (withPicture = true) => recoverMemorial('ada', 'o1', withPicture, t);
+const tryRecovery = (withPicture = true) => recoverMemorial('ada', 'o1', withPicture, t);
 
 let entries: Map<string, string>;
 
@@ -52,7 +52,7 @@ describe('a memorial created from the form stored in this browser', () => {
   it('contains everything that the browser stored', async () => {
     readStoredPicture.mockImplementation(async (id) => (id === 'd1' ? portrait() : null));
     answerWith({ memorialId: 'm1' }, 201);
-    expect(await rescue()).toEqual({ state: 'made', memorialId: 'm1' });
+    expect(await tryRecovery()).toEqual({ state: 'made', memorialId: 'm1' });
     expect(server.mock.calls[0]?.[0]).toBe('/api/memorials');
     const { mainPicture, ...fields } = Object.fromEntries(sentForm());
     expect(fields).toEqual({
@@ -70,7 +70,7 @@ describe('a memorial created from the form stored in this browser', () => {
     storeForm('ada', { name: 'Nomvula' });
     storeDraftCopy('ada', 'd2', { name: 'Nomvula' });
     answerWith({ memorialId: 'm1' }, 201);
-    await rescue();
+    await tryRecovery();
     expect(sentForm().get('name')).toBe('Wangari');
     expect(entries.get('memorialFormData')).toContain('Nomvula');
     expect(entries.get('memorialFormData')).not.toContain('Wangari');
@@ -79,13 +79,13 @@ describe('a memorial created from the form stored in this browser', () => {
   it('is created for an older order of the same form', async () => {
     rememberOrder('ada', 'd1', 'o2');
     answerWith({ memorialId: 'm1' }, 201);
-    expect(await rescue()).toEqual({ state: 'made', memorialId: 'm1' });
+    expect(await tryRecovery()).toEqual({ state: 'made', memorialId: 'm1' });
     expect(entries.size).toBe(0);
   });
 
   it('is sent without a picture if none is stored', async () => {
     answerWith({ memorialId: 'm1' }, 201);
-    await rescue();
+    await tryRecovery();
     expect(sentForm().has('mainPicture')).toBe(false);
   });
 
@@ -98,14 +98,14 @@ describe('a memorial created from the form stored in this browser', () => {
     readStoredPicture.mockResolvedValue(portrait());
     answerWith(body, status);
     const message = `Failed to save memorial details (Code: ${status}).`;
-    expect(await rescue()).toEqual({ state: 'failed', message, next: 'plain' });
-    expect(await rescue(false)).toEqual({ state: 'failed', message, next: 'again' });
+    expect(await tryRecovery()).toEqual({ state: 'failed', message, next: 'plain' });
+    expect(await tryRecovery(false)).toEqual({ state: 'failed', message, next: 'again' });
   });
 
   it('is sent with the picture again if another field is refused', async () => {
     readStoredPicture.mockResolvedValue(portrait());
     answerWith({ fields: { name: 'Too long' } }, 400);
-    expect(await rescue()).toMatchObject({ next: 'again' });
+    expect(await tryRecovery()).toMatchObject({ next: 'again' });
   });
 
   it('needs the form of the same order and person', async () => {
@@ -125,9 +125,9 @@ describe('a memorial created from the form stored in this browser', () => {
     file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
     readStoredPicture.mockResolvedValue(file);
     const message = 'Failed to convert image data.';
-    expect(await rescue()).toEqual({ state: 'failed', message, next: 'plain' });
+    expect(await tryRecovery()).toEqual({ state: 'failed', message, next: 'plain' });
     answerWith({ memorialId: 'm1' }, 201);
-    expect(await rescue(false)).toEqual({ state: 'made', memorialId: 'm1' });
+    expect(await tryRecovery(false)).toEqual({ state: 'made', memorialId: 'm1' });
   });
 
   it.each([
@@ -137,25 +137,25 @@ describe('a memorial created from the form stored in this browser', () => {
     [503, 'Server error (503). Please contact support.'],
   ])('reports a refusal with %d', async (status, message) => {
     answerWith({ message: 'Something else' }, status);
-    expect(await rescue()).toEqual({ state: 'failed', message, next: 'again' });
+    expect(await tryRecovery()).toEqual({ state: 'failed', message, next: 'again' });
   });
 
   it('reports that no answer arrived', async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'));
     const message = 'An unknown error occurred';
-    expect(await rescue()).toEqual({ state: 'failed', message, next: 'again' });
+    expect(await tryRecovery()).toEqual({ state: 'failed', message, next: 'again' });
   });
 
   it('leads to the memorial that already exists', async () => {
     answerWith({ message: 'A memorial already exists for this order.', memorialId: 'm9' }, 409);
-    expect(await rescue()).toEqual({ state: 'leaving' });
+    expect(await tryRecovery()).toEqual({ state: 'leaving' });
     expect(leave).toHaveBeenCalledWith('/memorial/m9');
     expect(entries.size).toBe(0);
   });
 
   it('asks for a login if the session is over', async () => {
     answerWith({ message: 'Please log in to continue.' }, 401);
-    expect(await rescue()).toEqual({ state: 'leaving' });
+    expect(await tryRecovery()).toEqual({ state: 'leaving' });
     const login = new URL(leave.mock.calls[0]?.[0] ?? '', 'http://site.test').searchParams;
     expect(login.get('from')).toBe('/memorial-payment/success?order_id=o1');
     expect(login.get('message')).toBe(
@@ -163,8 +163,8 @@ describe('a memorial created from the form stored in this browser', () => {
     );
   });
 
-  it('leaves an order that cannot pay for it to the admins', async () => {
+  it('reports that its order is not paid', async () => {
     answerWith({ message: 'This order is not paid.' }, 402);
-    expect(await rescue()).toEqual({ state: 'unpaid' });
+    expect(await tryRecovery()).toEqual({ state: 'unpaid' });
   });
 });

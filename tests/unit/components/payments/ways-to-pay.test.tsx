@@ -37,8 +37,8 @@ const panelOf = (offered: PayWay[]) =>
   );
 
 const moneyOf = (offered: PayWay[]) => {
-  const taken = offered.map(({ provider }) => ({ provider, charge: CHARGE }));
-  return flowerMoney({ scale: USD_TRIBUTE_LIMITS, offered: taken }, t, 'en');
+  const waysWithCharge = offered.map(({ provider }) => ({ provider, charge: CHARGE }));
+  return flowerMoney({ scale: USD_TRIBUTE_LIMITS, offered: waysWithCharge }, t, 'en');
 };
 
 const PRICE = {
@@ -47,7 +47,7 @@ const PRICE = {
 };
 
 const stepOf = ([first, ...others]: PayWay[]) => {
-  if (!first) throw new Error('nobody takes it');
+  if (!first) throw new Error('no way to pay was passed');
   const money = { orderId: 'o', amount: 37_000, currency: 'ZAR' };
   const order = { ...money, email: '', publicKey: 'pk', popupUrl: null, reference: 'r' };
   return renderToStaticMarkup(
@@ -55,7 +55,7 @@ const stepOf = ([first, ...others]: PayWay[]) => {
       <PaymentStep
         order={{ ...money, provider: 'paystack', staleAt: Infinity, popup: paystack, order }}
         price={{ ...PRICE, ways: [first, ...others] }}
-        open={() => Promise.reject(new Error('nobody presses'))}
+        open={() => Promise.reject(new Error('no test opens the popup'))}
         from="options"
         back={() => undefined}
       />,
@@ -64,7 +64,7 @@ const stepOf = ([first, ...others]: PayWay[]) => {
 };
 
 /** Paragraphs and buttons (in brackets) in their order, starting at `from`. */
-const shownIn = (html: string, from: string) =>
+const textsIn = (html: string, from: string) =>
   [...html.slice(html.indexOf(from)).matchAll(/<(button|p)\b[^>]*>(.*?)<\/\1>/gs)].map(
     ([, tag, inner = '']) => {
       const text = inner.replace(/<[^>]+>/g, '');
@@ -72,25 +72,25 @@ const shownIn = (html: string, from: string) =>
     },
   );
 
-const OF_PAYFAST = t('payments.pay.byCardOrTransferHint', { provider: 'PayFast' });
-const OF_STRIPE = 'You pay on the page of Stripe, and come back here afterwards.';
+const PAYFAST_HINT = t('payments.pay.byCardOrTransferHint', { provider: 'PayFast' });
+const STRIPE_HINT = 'You pay on the page of Stripe, and come back here afterwards.';
 
 describe('the ways to pay on a page', () => {
   it.each([
     [
       ways('paystack', 'payfast'),
-      ['[Send Flowers]', '[Pay by card or EFT with PayFast]', OF_PAYFAST],
+      ['[Send Flowers]', '[Pay by card or EFT with PayFast]', PAYFAST_HINT],
     ],
-    [ways('stripe'), ['[Send Flowers]', OF_STRIPE]],
-    [ways('payfast'), ['[Send Flowers]', OF_PAYFAST]],
-    [ways('stripe', 'paystack'), ['[Send Flowers]', OF_STRIPE, '[Pay by card with Paystack]']],
-  ])('are the buttons of the flower panel: case %#', (offered, words) => {
+    [ways('stripe'), ['[Send Flowers]', STRIPE_HINT]],
+    [ways('payfast'), ['[Send Flowers]', PAYFAST_HINT]],
+    [ways('stripe', 'paystack'), ['[Send Flowers]', STRIPE_HINT, '[Pay by card with Paystack]']],
+  ])('are the buttons of the flower panel: case %#', (offered, texts) => {
     const html = panelOf(offered);
-    expect(shownIn(html, '<div class="space-y-3">')).toEqual(words);
+    expect(textsIn(html, '<div class="space-y-3">')).toEqual(texts);
     expect(html).toContain('Who is paid');
   });
 
-  it('are missing from the panel if nothing can be paid, which it says', () => {
+  it('are missing from the panel if nothing can be paid, and the panel says so', () => {
     const html = panelOf([]);
     expect(html).toContain('No payments can be made here at the moment.');
     expect(html).not.toContain('type="submit"');
@@ -99,21 +99,21 @@ describe('the ways to pay on a page', () => {
   it.each([
     [
       ways('paystack', 'payfast'),
-      ['[Pay $20.00]', '[Pay by card or EFT with PayFast]', '[Back to the form]', OF_PAYFAST],
+      ['[Pay $20.00]', '[Pay by card or EFT with PayFast]', '[Back to the form]', PAYFAST_HINT],
     ],
-    [ways('stripe'), ['[Pay $20.00]', '[Back to the form]', OF_STRIPE]],
+    [ways('stripe'), ['[Pay $20.00]', '[Back to the form]', STRIPE_HINT]],
     [
       ways('paystack', 'payfast', 'stripe'),
       [
         ...['[Pay $20.00]', '[Pay by card or EFT with PayFast]', '[Pay by card with Stripe]'],
-        ...['[Back to the form]', OF_PAYFAST, OF_STRIPE],
+        ...['[Back to the form]', PAYFAST_HINT, STRIPE_HINT],
       ],
     ],
-  ])('are the buttons of the payment step: case %#', (offered, words) => {
-    expect(shownIn(stepOf(offered), '<div class="flex flex-wrap gap-3')).toEqual(words);
+  ])('are the buttons of the payment step: case %#', (offered, texts) => {
+    expect(textsIn(stepOf(offered), '<div class="flex flex-wrap gap-3')).toEqual(texts);
   });
 
-  it('prefer a page to a popup if there is one button', () => {
+  it('include a hosted page rather than a popup if only one is offered', () => {
     expect(preferHostedPage(ways('paystack', 'payfast', 'stripe'))?.provider).toBe('payfast');
     expect(preferHostedPage(ways('paystack'))?.provider).toBe('paystack');
     expect(preferHostedPage([])).toBeUndefined();

@@ -44,8 +44,8 @@ class FakeStream {
 const page = { body: new FakeElement(), views: [] as FakeElement[] };
 const cameras = { open: 0, mostAtOnce: 0, opened: 0 };
 const tracks: FakeStream['track'][] = [];
-const live = () => tracks.filter(({ readyState }) => readyState === 'live').length;
-/** How this camera differs from a working one. */
+const countLiveTracks = () => tracks.filter(({ readyState }) => readyState === 'live').length;
+/** The defects of the fake camera in a test. */
 const flaws = { isBlack: false, endsBeforePicture: false };
 
 /** Behaves like the real library (services.md 6.1): stopping before the first picture fails. */
@@ -89,9 +89,9 @@ const events = { onRunning: vi.fn(), onCode: vi.fn(), onError: vi.fn() };
 
 describe('a camera that React opens and closes', () => {
   let host: FakeElement;
-  const open = () => openCamera(host as unknown as HTMLElement, null, events); // as: this is all it uses
+  const open = () => openCamera(host as unknown as HTMLElement, null, events); // as: openCamera uses no more
 
-  beforeAll(() => import('html5-qrcode')); // the camera imports it, which a fake clock cannot speed up
+  beforeAll(() => import('html5-qrcode')); // openCamera imports it, and a fake clock cannot speed that up
   beforeEach(() => {
     vi.useFakeTimers();
     host = new FakeElement();
@@ -128,7 +128,7 @@ describe('a camera that React opens and closes', () => {
   });
 
   it.each([0, 10, OPENING_MS, OPENING_MS + 10, OPENING_MS + FIRST_PICTURE_MS, 200])(
-    'closes %i ms after it was opened, and the next one waits for that',
+    'closes %i ms after it was opened, and the next camera opens only then',
     async (after) => {
       const close = open();
       await pause(after);
@@ -150,7 +150,7 @@ describe('a camera that React opens and closes', () => {
     await pause(SETTLED_MS);
     expect(events.onError.mock.calls).toEqual([['denied']]);
     expect(events.onRunning).not.toHaveBeenCalled();
-    expect([tracks.length, live(), cameras.open]).toEqual([1, 0, 0]);
+    expect([tracks.length, countLiveTracks(), cameras.open]).toEqual([1, 0, 0]);
     expect([...host.children, ...page.body.children]).toEqual([]);
     close();
   });
@@ -184,7 +184,7 @@ describe('a camera that React opens and closes', () => {
     await pause(SETTLED_MS);
     expect(events.onError.mock.calls).toEqual([['failed']]);
     expect(events.onRunning).not.toHaveBeenCalled();
-    expect(live()).toBe(0);
+    expect(countLiveTracks()).toBe(0);
     close();
   });
 });

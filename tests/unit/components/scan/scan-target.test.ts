@@ -18,7 +18,7 @@ describe('a scanned code', () => {
     ['https://example.org/a?b=c#d', 'example.org', 'https://example.org/a?b=c#d'],
     ['http://example.org:8080/', 'example.org:8080', 'http://example.org:8080/'],
     ['https://bücher.example/', 'xn--bcher-kva.example', 'https://xn--bcher-kva.example/'],
-  ])('%j leads to another site, after a question', (code, host, href) => {
+  ])('%j opens another site only if the person confirms', (code, host, href) => {
     expect(scanTarget(code, SITE)).toEqual({ kind: 'elsewhere', href, host });
   });
 
@@ -26,7 +26,7 @@ describe('a scanned code', () => {
     [`${SITE}/find-memorials`, `${SITE}/find-memorials`],
     [`${SITE}${MEMORIAL}/preview.jpg`, `${SITE}${MEMORIAL}/preview.jpg`],
     [`https://ada:secret@perennial.example${MEMORIAL}`, `${SITE}${MEMORIAL}`],
-  ])('%j stays on this site, after a question', (code, href) => {
+  ])('%j opens a page of this site only if the person confirms', (code, href) => {
     expect(scanTarget(code, SITE)).toEqual({ kind: 'ours', href, host: 'perennial.example' });
   });
 
@@ -48,7 +48,7 @@ describe('a scanned code', () => {
     (code) => expect(scanTarget(code, SITE)).toEqual({ kind: 'text' }),
   );
 
-  it.each(HOSTILE_CODES)('%j opens nothing without a question', (code, host) => {
+  it.each(HOSTILE_CODES)('%j opens nothing unless the person confirms', (code, host) => {
     const target = scanTarget(code, SITE);
     expect('host' in target ? target.host : null).toBe(host);
     expect(target.kind).toMatch(host === null ? /^text$/ : /^(ours|elsewhere)$/);

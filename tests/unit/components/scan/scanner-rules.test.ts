@@ -43,7 +43,7 @@ describe('the zoom slider', () => {
     expect(zoomRange(camera)).toEqual({ ...range, step: ZOOM.step });
   });
 
-  it('is missing for a camera with another range', () => {
+  it('is missing for a camera that cannot zoom within these limits', () => {
     expect(zoomRange({ min: 100, max: 400 })).toBeNull();
     expect(zoomRange({ min: 1, max: 1 })).toBeNull();
   });
@@ -56,8 +56,8 @@ describe('the initial zoom', () => {
     [0.2, 1],
     [2.4, 2.4],
     [null, 1],
-  ])('after %j was stored is %j for a camera from 1 to 3', (kept, zoom) => {
-    expect(startingZoom(camera, kept)).toBe(zoom);
+  ])('after %j was stored is %j for a camera from 1 to 3', (storedZoom, zoom) => {
+    expect(startingZoom(camera, storedZoom)).toBe(zoom);
   });
 
   it('is null for a camera without a slider', () => {
@@ -78,12 +78,12 @@ describe('the box in which codes are read', () => {
 });
 
 describe('the pieces of a picture', () => {
-  it('are the whole of a small picture, straight and tilted', () => {
+  it('are only the whole picture, straight and tilted, if it is small', () => {
     const whole = { x: 0, y: 0, width: 200, height: 512 };
     expect(getScanRegions(200, 512)).toEqual([0, 7, 15, 90].map((tilt) => ({ ...whole, tilt })));
   });
 
-  it('are then its squares, straight before tilted, because tilting blurs small codes', () => {
+  it('continue with squares, straight ones first, because tilting blurs small codes', () => {
     const tilts = getScanRegions(1000, 512).map(({ width, tilt }) => `${width} at ${tilt}`);
     expect(tilts.slice(TILTS.length)).toEqual([
       ...Array(3).fill('512 at 0'),

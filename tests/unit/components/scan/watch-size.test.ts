@@ -5,14 +5,14 @@ const SETTLED_MS = 250;
 
 describe('a video in its host', () => {
   let [host, video] = [{ clientWidth: 0 }, { clientWidth: 0, clientHeight: 0 }];
-  let changed: () => void;
+  let notifyResize: () => void;
   const disconnect = vi.fn();
   const onMisfit = vi.fn();
-  const watch = () => watchSize(host as Element, video as Element, onMisfit); // as: it reads nothing else
+  const watch = () => watchSize(host as Element, video as Element, onMisfit); // as: watchSize reads nothing else
   const resize = (width: number, height = video.clientHeight) => {
     host.clientWidth = width;
     video.clientHeight = height;
-    changed();
+    notifyResize();
   };
 
   beforeEach(() => {
@@ -24,8 +24,8 @@ describe('a video in its host', () => {
       class {
         observe = () => {};
         disconnect = disconnect;
-        constructor(then: () => void) {
-          changed = then;
+        constructor(callback: () => void) {
+          notifyResize = callback;
         }
       },
     );
@@ -70,7 +70,7 @@ describe('a video in its host', () => {
   it('does not fit if its host changed while it opened', () => {
     host.clientWidth = 286;
     watch();
-    changed();
+    notifyResize();
     vi.advanceTimersByTime(SETTLED_MS);
     expect(onMisfit).toHaveBeenCalledOnce();
   });

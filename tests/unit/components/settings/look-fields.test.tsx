@@ -30,40 +30,40 @@ const html = (field: SettingFieldData) =>
 
 describe('the form of the look', () => {
   it('shows a colour as typed, and submits the stored value until somebody types', () => {
-    const shown = html(COLOUR);
-    expect(shown).toContain('type="text"');
-    expect(shown).toContain('value="#1b4d36"');
-    expect(shown).toContain('aria-label="Choose: Buttons and links"');
-    expect(shown).toContain('name="look.accent" value="{&quot;l&quot;:0.38,');
+    const markup = html(COLOUR);
+    expect(markup).toContain('type="text"');
+    expect(markup).toContain('value="#1b4d36"');
+    expect(markup).toContain('aria-label="Choose: Buttons and links"');
+    expect(markup).toContain('name="look.accent" value="{&quot;l&quot;:0.38,');
   });
 
   it('shows the logo, or says that there is none', () => {
     expect(html(LOGO)).toContain('The built-in one.');
     expect(html(LOGO)).toContain('name="look.logo" value="null"');
-    const shown = html({ ...LOGO, value: MARK });
-    expect(shown).toContain('src="/assets/AbCdEfGhJkMn/logo-2x"');
-    expect(shown).toContain('Use the built-in one');
+    const markup = html({ ...LOGO, value: MARK });
+    expect(markup).toContain('src="/assets/AbCdEfGhJkMn/logo-2x"');
+    expect(markup).toContain('Use the built-in one');
   });
 
   it('starts with samples of pages in both colour schemes', () => {
-    const shown = renderToStaticMarkup(withEnglishMessages(<LookExtra />));
-    for (const scheme of ['light', 'dark']) expect(shown).toContain(`data-scheme="${scheme}"`);
+    const markup = renderToStaticMarkup(withEnglishMessages(<LookExtra />));
+    for (const scheme of ['light', 'dark']) expect(markup).toContain(`data-scheme="${scheme}"`);
   });
 });
 
 describe('the wordmark', () => {
   it("is the operator's logo, labelled with the site's name", () => {
-    const shown = renderToStaticMarkup(
+    const markup = renderToStaticMarkup(
       <Wordmark logo={MARK} logoDark={{ ...MARK, id: 'BbCdEfGhJkMn' }} />,
     );
-    expect(shown).toMatch(/<img[^>]* alt="Perennial"[^>]* width="192"[^>]* height="48"/);
-    expect(shown).toContain('/assets/BbCdEfGhJkMn/logo-2x 2x');
-    expect(shown).not.toContain('<svg');
+    expect(markup).toMatch(/<img[^>]* alt="Perennial"[^>]* width="192"[^>]* height="48"/);
+    expect(markup).toContain('/assets/BbCdEfGhJkMn/logo-2x 2x');
+    expect(markup).not.toContain('<svg');
   });
 
   it('is the flower and the name if there is no logo', () => {
-    const shown = renderToStaticMarkup(<Wordmark logo={null} logoDark={null} />);
-    expect(shown).toContain('<svg');
-    expect(shown).toContain('Perennial');
+    const markup = renderToStaticMarkup(<Wordmark logo={null} logoDark={null} />);
+    expect(markup).toContain('<svg');
+    expect(markup).toContain('Perennial');
   });
 });

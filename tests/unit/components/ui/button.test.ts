@@ -20,7 +20,7 @@ it.each([{ busy: true }, { 'aria-disabled': true }])(
   },
 );
 
-it('is disabled like any other button without these', () => {
+it('is disabled like any other button without busy and aria-disabled', () => {
   const html = renderToStaticMarkup(createElement(Button, button({ disabled: true })));
   expect(html).toContain(' disabled=');
   expect(html).not.toContain(' aria-disabled=');

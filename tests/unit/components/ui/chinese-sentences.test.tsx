@@ -14,8 +14,8 @@ const nothing = () => {};
 it.each<[string, ReactElement]>([
   ['a camera that does not run', <CameraErrorNotice key="a" fault="none" onRetry={nothing} />],
   [
-    'changes that are back',
-    <RestoredNotice key="b" without="文件不会保留。" onDiscard={nothing} />,
+    'restored changes',
+    <RestoredNotice key="b" unstoredNote="文件不会保留。" onDiscard={nothing} />,
   ],
   ['a browser without scripts', <JavaScriptRequired key="c" email="hello@example.org" />],
 ])('puts no space between the Chinese sentences about %s', (_, notice) => {

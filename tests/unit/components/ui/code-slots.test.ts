@@ -9,7 +9,7 @@ test.each([
   ['a gap is kept until it is filled', '123456', 2, '', '12 456', 2],
   ['a pasted code replaces everything, wherever it lands', '11', 4, '98 76-54', '987654', 5],
   ['a pasted part of a code starts at its box', '12', 2, '345', '12345', 5],
-  ['what does not fit is dropped', '1234', 4, '567', '123456', 5],
+  ['digits that do not fit are dropped', '1234', 4, '567', '123456', 5],
 ])('%s', (_what, code, at, typed, expected, next) => {
   expect(enterDigits(code, at, typed)).toEqual({ code: expected, next });
 });

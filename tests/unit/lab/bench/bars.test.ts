@@ -12,20 +12,20 @@ it.each([
 });
 
 describe('the bars of searches', () => {
-  const within = { conditions: 1, p95: 60, p95AtOnce: 300, failed: 0 } as const;
+  const timesWithinBars = { conditions: 1, p95: 60, p95AtOnce: 300, failed: 0 } as const;
 
   it.each([
-    [within, true],
-    [{ ...within, p95: 60.1 }, false],
-    [{ ...within, conditions: 2, p95: 120 } as const, true],
-    [{ ...within, conditions: 2, p95: 120.1 } as const, false],
-    [{ ...within, p95AtOnce: 301 }, false],
-    [{ ...within, failed: 1 }, false],
+    [timesWithinBars, true],
+    [{ ...timesWithinBars, p95: 60.1 }, false],
+    [{ ...timesWithinBars, conditions: 2, p95: 120 } as const, true],
+    [{ ...timesWithinBars, conditions: 2, p95: 120.1 } as const, false],
+    [{ ...timesWithinBars, p95AtOnce: 301 }, false],
+    [{ ...timesWithinBars, failed: 1 }, false],
   ])('%j: %s', (times, isReached) => {
     expect(isSearchBarReached(times)).toBe(isReached);
   });
 
-  it('are stated together with the searches that miss one', () => {
+  it('are stated together with the searches that miss a bar', () => {
     const bars =
       'The bar is a p95 of 60 ms for one condition, 120 for two and 300 at once, none failed';
     expect(searchBarSentence([])).toBe(`${bars}: reached.`);

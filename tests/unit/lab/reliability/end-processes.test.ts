@@ -7,7 +7,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endProcessesOf } from '@/lab/reliability/end-processes';
 
-const STAYS = 'setInterval(() => {}, 1_000); console.log("ready")';
+const STAYING_PROGRAM = 'setInterval(() => {}, 1_000); console.log("ready")';
 const children: ChildProcess[] = [];
 let folder: string;
 
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 /** Starts a program in a separate process group, as servers and databases are started, and waits until it runs. */
-async function start(temporary: string, program = STAYS) {
+async function start(temporary: string, program = STAYING_PROGRAM) {
   const env = { ...process.env, TMPDIR: temporary };
   const child = spawn(process.execPath, ['-e', program], {
     ...{ env, detached: true },
@@ -44,7 +44,7 @@ describe.runIf(existsSync('/proc/self/environ'))('processes that a part leaves b
   });
 
   it('are killed if they do not end', async () => {
-    const stubborn = await start(folder, `process.on('SIGTERM', () => {}); ${STAYS}`);
+    const stubborn = await start(folder, `process.on('SIGTERM', () => {}); ${STAYING_PROGRAM}`);
     await endProcessesOf(folder, 200);
     expect((await stubborn.ended)[1]).toBe('SIGKILL');
   });

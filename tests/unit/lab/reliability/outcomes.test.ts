@@ -12,7 +12,13 @@ import { startReport } from '@/lab/reliability/parts/start';
 import { FULL_SCALE, QUICK_SCALE } from '@/lab/reliability/scale';
 
 const outcomeIn = ({ findings }: Measurement) => findings.map(({ outcome }) => outcome).join();
-const passed = { about: 'with a dead disk,', title: 'x', status: 'passed', seconds: 1, reason: '' };
+const passedTest = {
+  about: 'with a dead disk,',
+  title: 'x',
+  status: 'passed',
+  seconds: 1,
+  reason: '',
+};
 
 describe('the outcome of a part', () => {
   it.each([
@@ -20,9 +26,12 @@ describe('the outcome of a part', () => {
     [true, false, 'in part'],
     [false, true, 'missed'],
     [false, false, 'missed'],
-  ] as const)('if it holds: %s, and all of it was done: %s, is %s', (holds, isAll, outcome) => {
-    expect(outcomeOf(holds, isAll)).toBe(outcome);
-  });
+  ] as const)(
+    'for a target that holds (%s), measured in full (%s), is %s',
+    (holds, isAll, outcome) => {
+      expect(outcomeOf(holds, isAll)).toBe(outcome);
+    },
+  );
 
   it('is at best “in part” in a quick run', () => {
     const text = { title: '', text: '', tables: [] };
@@ -33,7 +42,7 @@ describe('the outcome of a part', () => {
     expect(outcomeIn(capAtPartial({ ...text, findings }))).toBe('in part,in part,missed');
   });
 
-  it('compares each size with that of a whole run', () => {
+  it('counts a run as whole only if the sizes in question are those of a whole run', () => {
     expect(isFullSize(FULL_SCALE, 'orders', 'malformed')).toBe(true);
     expect(isFullSize({ ...FULL_SCALE, orders: 99 }, 'malformed')).toBe(true);
     expect(isFullSize({ ...FULL_SCALE, orders: 99 }, 'malformed', 'orders')).toBe(false);
@@ -88,25 +97,27 @@ describe('a restart of the database', () => {
 
 describe('ten times too many requests', () => {
   const page = { name: 'pages', sentAt: 0, ms: 100, status: 200 };
-  const found = (unsent: number, ...more: RequestOutcome[]) => ({
+  const loadResults = (unsent: number, ...more: RequestOutcome[]) => ({
     pages: { answers: [...Array.from({ length: 600 }, () => page), ...more], unsent },
     notices: { answers: [{ ...page, name: 'notices of payments' }], unsent: 0 },
     mild: [],
   });
   const at = { capacity: 10, left: 1, beginAt: 0, endAt: 60_000 };
 
-  it('are met in part if the load could not send all of them, which the report says', () => {
-    expect(outcomeIn(overloadReport(found(0), at, FULL_SCALE))).toBe('met');
-    const [finding] = overloadReport(found(7), at, FULL_SCALE).findings;
+  it('are met in part if the load could not send all of them, and the report says so', () => {
+    expect(outcomeIn(overloadReport(loadResults(0), at, FULL_SCALE))).toBe('met');
+    const [finding] = overloadReport(loadResults(7), at, FULL_SCALE).findings;
     expect(finding).toMatchObject({
       outcome: 'in part',
       figures: expect.stringContaining('7 more were due and not sent'),
     });
   });
 
-  it('are judged by the processor time that the load leaves to the site, which the report says', () => {
-    expect(outcomeIn(overloadReport(found(0), { ...at, capacity: 14 }, FULL_SCALE))).toBe('missed');
-    const report = overloadReport(found(0), { ...at, capacity: 14, left: 0.8 }, FULL_SCALE);
+  it('are judged by the processor time that the load leaves to the site, and the report says so', () => {
+    expect(outcomeIn(overloadReport(loadResults(0), { ...at, capacity: 14 }, FULL_SCALE))).toBe(
+      'missed',
+    );
+    const report = overloadReport(loadResults(0), { ...at, capacity: 14, left: 0.8 }, FULL_SCALE);
     expect(report.findings[0]).toMatchObject({
       outcome: 'met',
       figures: expect.stringMatching(
@@ -114,12 +125,12 @@ describe('ten times too many requests', () => {
       ),
     });
     const unmeasured = { ...at, capacity: 14, left: Number.NaN };
-    expect(outcomeIn(overloadReport(found(0), unmeasured, FULL_SCALE))).toBe('missed');
+    expect(outcomeIn(overloadReport(loadResults(0), unmeasured, FULL_SCALE))).toBe('missed');
   });
 
-  it('are missed if one that was sent has no answer', () => {
+  it('are missed if a request that was sent has no answer', () => {
     const unanswered = { ...page, status: 0, fault: 'Error: socket hang up' };
-    expect(outcomeIn(overloadReport(found(0, unanswered), at, FULL_SCALE))).toBe('missed');
+    expect(outcomeIn(overloadReport(loadResults(0, unanswered), at, FULL_SCALE))).toBe('missed');
   });
 });
 
@@ -128,7 +139,7 @@ describe('malformed requests', () => {
     [200, 40_000],
     [400, 60_000],
   ];
-  const flood = { ...passed, figures: { requests: 100_007, peak: 412, mostResident: 500 } };
+  const flood = { ...passedTest, figures: { requests: 100_007, peak: 412, mostResident: 500 } };
 
   it('are met only if memory was measured', () => {
     expect(outcomeIn(malformedReport(counts, [flood], FULL_SCALE))).toBe('met');
@@ -174,13 +185,13 @@ describe('twenty notices at once', () => {
 
 describe('an unavailable service', () => {
   const failing = { name: 'pages', sentAt: 0, ms: 3, status: 503, fault: 'answered with 503' };
-  const test = { ...passed, figures: {} };
+  const test = { ...passedTest, figures: {} };
   const page = { name: 'pages', sentAt: 0, ms: 3, status: 200 };
-  const called = { name: 'uploads', statuses: [503, 503], ms: 4_500 };
+  const faultyCall = { name: 'uploads', statuses: [503, 503], ms: 4_500 };
   const load = { answers: [page], unsent: 0 };
-  const message = { ...called, statuses: [201] };
+  const message = { ...faultyCall, statuses: [201] };
   const silence = {
-    ...{ calls: [called], message, lost: [], recoveryMs: 900 },
+    ...{ calls: [faultyCall], message, lost: [], recoveryMs: 900 },
     ...{ before: load, unrelated: load, isNotRestarted: true },
   };
 
@@ -193,8 +204,12 @@ describe('an unavailable service', () => {
   it.each([
     ['the test of a handler fails', [{ ...test, status: 'failed' }], {}],
     ['a handler takes longer', [{ ...test, seconds: 5.1 }], {}],
-    ['a call takes longer', [test], { calls: [{ ...called, ms: 5_100 }] }],
-    ['a call succeeds despite the fault', [test], { calls: [{ ...called, statuses: [503, 200] }] }],
+    ['a call takes longer', [test], { calls: [{ ...faultyCall, ms: 5_100 }] }],
+    [
+      'a call succeeds despite the fault',
+      [test],
+      { calls: [{ ...faultyCall, statuses: [503, 200] }] },
+    ],
     ['a message has no answer', [test], { message: { ...message, statuses: [0] } }],
     ['a process was restarted', [test], { isNotRestarted: false }],
     [

@@ -55,7 +55,7 @@ describe('the stored result of a part', () => {
 
   it('is the last measurement with the facts of that run, whatever failed before', () => {
     const { measured } = KILLS;
-    if (!measured) throw new Error('it has figures');
+    if (!measured) throw new Error('KILLS has no measurement');
     expect(mergeResult(measured, facts, { ...KILLS, failure })).toEqual({ measured, facts });
   });
 

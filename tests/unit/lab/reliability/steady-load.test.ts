@@ -30,7 +30,7 @@ describe('a steady load', () => {
     expect(third).toMatchObject({ status: 302, fault: undefined });
   });
 
-  it('counts requests that it could not send apart from those without an answer', async () => {
+  it('counts unsent requests and unanswered requests separately', async () => {
     const gate = Promise.withResolvers<number>();
     const load = steadyLoad('pages', 200, () => gate.promise, 3);
     while (load.unsent() < 4) await sleep(5);

@@ -12,7 +12,10 @@ const ANSWER = { name: 'pages', sentAt: 0, ms: 10, status: 200 };
 const LOAD = { answers: [ANSWER], unsent: 0 };
 
 describe('a drill', () => {
-  const drill = (comparison: Partial<Drill['comparison']>, own: Partial<Drill> = {}): Drill => ({
+  const drill = (
+    comparison: Partial<Drill['comparison']>,
+    changes: Partial<Drill> = {},
+  ): Drill => ({
     ...{ load: LOAD, pictures: { pictures: 100_000, bytes: 1 }, backup: { files: 1, bytes: 1 } },
     seconds: { fill: 1, first: 1, verify: 1, second: 1, restore: 1, ready: 1 },
     opened: 200,
@@ -20,7 +23,7 @@ describe('a drill', () => {
       ...{ tables: 40, rows: 900_000, objects: 100_000, bytes: 1, different: [] },
       ...comparison,
     },
-    ...own,
+    ...changes,
   });
 
   it('is met if all memorials and pictures are equal and no request was refused', () => {
@@ -37,8 +40,8 @@ describe('a drill', () => {
       'a request fails meanwhile',
       drill({}, { load: { answers: [{ ...ANSWER, fault: 'answered with 500' }], unsent: 0 } }),
     ],
-  ])('is missed if %s', (_, found) => {
-    expect(outcomeIn(drillReport(found, FULL_SCALE))).toBe('missed');
+  ])('is missed if %s', (_, result) => {
+    expect(outcomeIn(drillReport(result, FULL_SCALE))).toBe('missed');
   });
 });
 
@@ -72,13 +75,13 @@ describe('a soak', () => {
 });
 
 describe('kills while people pay', () => {
-  const run = (own: Partial<FaultRunReport>): FaultRunReport => ({
+  const run = (changes: Partial<FaultRunReport>): FaultRunReport => ({
     ...{ kills: 1_000, databaseKills: 200, callbacksInFlight: 0, people: 9, paid: 9, seconds: 9 },
     ...{ inFlight: 0, moments: {}, secondsToReconcile: 1, broken: [] },
     paidWith: Object.fromEntries(Object.keys(REGISTRY).map((provider) => [provider, 3])),
     orders: { memorials: 9, tributes: 9, overpaid: 0 },
     mails: { written: 9, arrived: 9, twice: 0, broken: [] },
-    ...own,
+    ...changes,
   });
 
   it('are judged by the number of kills', () => {
@@ -86,7 +89,7 @@ describe('kills while people pay', () => {
     expect(soundFinding(run({ databaseKills: 199 }), FULL_SCALE).outcome).toBe('in part');
   });
 
-  it('are in part if people did not pay with every provider, which the figures say', () => {
+  it('are in part if people did not pay with every provider, and the figures say so', () => {
     const { stripe: _, ...others } = run({}).paidWith;
     const finding = soundFinding(run({ paidWith: others }), FULL_SCALE);
     expect(finding.outcome).toBe('in part');

@@ -4,18 +4,18 @@ import { compareDetectors, readAll } from '@/lab/screening/compare';
 import { readUnseenTexts } from '@/lab/screening/unseen';
 import { LANGUAGES } from '@/lib/platform/language/languages';
 
-it('has equally many texts of each label in every language', () => {
+it('the texts have the same number of each label in every language', () => {
   const texts = readUnseenTexts();
   const languages = Object.keys(LANGUAGES).sort();
   expect([...new Set(texts.map(({ language }) => language))]).toEqual(languages);
   for (const language of languages) {
     const labels = texts.filter((text) => text.language === language).map(({ label }) => label);
-    const count = (wanted: string) => labels.filter((label) => label === wanted).length;
+    const count = (wantedLabel: string) => labels.filter((label) => label === wantedLabel).length;
     expect([language, count('pass'), count('ask'), count('hurt')]).toEqual([language, 20, 10, 10]);
   }
 });
 
-it('counts what a detector catches, and what only it catches', () => {
+it('counts the texts that a detector catches, and those that no other detector catches', () => {
   const counts = compareDetectors(
     readAll([
       { language: 'en', label: 'ask', name: 'Ann', text: 'qwertyuiop asdfghjkl' },

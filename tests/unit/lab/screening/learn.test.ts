@@ -11,11 +11,11 @@ import learned from '@/lib/condolences/screening/learned.json';
 const SHORT = 30;
 const texts = readTrainingTexts();
 
-it('was trained on the texts in this repository', () => {
+it('the stored models were trained on the texts in this repository', () => {
   expect(learned.texts, 'npm run train-screening').toBe(hashOf(texts));
 });
 
-it('was not trained on held-out or unseen texts', () => {
+it('the stored models were not trained on held-out or unseen texts', () => {
   const known = new Set(texts.map(({ text }) => text));
   expect(known.size).toBeGreaterThan(5_000);
   const unseen = readUnseenTexts().map(({ text }) => text);
@@ -28,7 +28,7 @@ it('was not trained on held-out or unseen texts', () => {
   expect(heldOut.filter((text) => known.has(text) && text.length > SHORT)).toEqual([]);
 });
 
-it.each(['ask', 'hurt'] as const)('produces the same weights for %s again', (aim) => {
+it.each(['ask', 'hurt'] as const)('training again produces the same weights for %s', (aim) => {
   const refitted = toStoredModel(fitModel(examplesOf(aim, texts.map(withPlaces))), 1, 0);
   const [before, now] = [learned[aim].weights, refitted.weights].map(
     (weights) => new Int8Array(Buffer.from(weights, 'base64')),
@@ -39,21 +39,21 @@ it.each(['ask', 'hurt'] as const)('produces the same weights for %s again', (aim
 });
 
 it('classifies new texts like those it learned from', () => {
-  const t = (text: string, isKind: boolean) => ({
+  const makeExample = (text: string, isKind: boolean) => ({
     places: Uint16Array.from(placesOf({ message: text, authorName: '' })),
     isKind,
     weight: 1,
   });
   const examples = [
-    t('send money today', true),
-    t('please send the money', true),
-    t('we remember her laugh', false),
-    t('she sang on Sundays', false),
+    makeExample('send money today', true),
+    makeExample('please send the money', true),
+    makeExample('we remember her laugh', false),
+    makeExample('she sang on Sundays', false),
   ];
   const fitted = fitModel(examples);
   expect(fitModel(examples)).toEqual(fitted);
-  expect(oddsOf(t('money, send it', true).places, fitted)).toBeGreaterThan(0);
-  expect(oddsOf(t('her laugh on Sundays', true).places, fitted)).toBeLessThan(0);
+  expect(oddsOf(makeExample('money, send it', true).places, fitted)).toBeGreaterThan(0);
+  expect(oddsOf(makeExample('her laugh on Sundays', true).places, fitted)).toBeLessThan(0);
 });
 
 it('fills in frames the same way each time', () => {

@@ -71,13 +71,13 @@ describe('the card of a memorial', () => {
   it("uses the operator's paper, and the operator's icon instead of the flower", async () => {
     const flower = { left: 740, top: 536, width: 38, height: 40 };
     const margin = { left: 10, top: 10, width: 25, height: 600 };
-    const own = await drawCard({ name: 'Ada', years, portrait: null });
+    const defaultCard = await drawCard({ name: 'Ada', years, portrait: null });
     useSetting('look.paper', { l: 1, c: 0, h: 0 });
     const blue = sharp({ create: { width: 192, height: 192, channels: 4, background: '#00f' } });
     const icon = await blue.png().toBuffer();
     const card = await drawCard({ name: 'Ada', years, portrait: null, icon });
     resetSnapshot();
-    expect((await statsOf(own, margin)).channels[2]?.mean).toBeLessThan(246);
+    expect((await statsOf(defaultCard, margin)).channels[2]?.mean).toBeLessThan(246);
     expect((await statsOf(card, margin)).channels[2]?.mean).toBeGreaterThan(253);
     const { channels } = await statsOf(card, flower);
     expect([channels[0]?.max, channels[2]?.min].map((value = 0) => value < 60)).toEqual([
@@ -114,11 +114,11 @@ describe('the card of a memorial', () => {
       ),
     ]);
     expect(new Set(drawnColours.map(([, token]) => token)).size).toBe(7);
-    const named: [string, string][] = [
+    const colourPairs: [string, string][] = [
       ...Object.entries(CARD_COLOURS),
       ...drawnColours.map(([, token = '', hex = '']): [string, string] => [token, hex]),
     ];
-    for (const [name, hex] of named) {
+    for (const [name, hex] of colourPairs) {
       const token = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
       const [, value = ''] = new RegExp(`--${token}: (oklch\\([^)]*\\))`).exec(css) ?? [];
       expect(luminanceOf(hex), name).toBeCloseTo(luminance(value), 3);

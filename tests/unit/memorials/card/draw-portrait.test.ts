@@ -5,7 +5,7 @@ import { drawPortrait, PORTRAIT } from '@/lib/memorials/card/draw-portrait';
 const bluePicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0000ff' } });
 
-/** The picture is blue; the mat around it is almost white. */
+/** The dominant colour of a small square. The pictures are blue, and the mat around them is almost white. */
 async function colourAt(jpeg: Buffer, left: number, top: number) {
   const part = await sharp(jpeg).extract({ left, top, width: 8, height: 8 }).toBuffer();
   return (await sharp(part).stats()).dominant;

@@ -33,7 +33,7 @@ describe('the text of a card', () => {
     expect((await draw('त्र')).width).toBeLessThan((await draw('तर')).width);
   });
 
-  it('draws a sequence of emoji as one', async () => {
+  it('draws an emoji sequence as one emoji', async () => {
     expect((await draw('👨‍👩‍👧‍👦')).width).toBeLessThan((await draw('👨👩👧👦')).width / 2);
   });
 

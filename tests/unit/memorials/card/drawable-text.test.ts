@@ -3,7 +3,7 @@ import { drawableText } from '@/lib/memorials/card/drawable-text';
 import { NAMES } from './names';
 
 describe('drawableText', () => {
-  it.each(Object.entries(NAMES))('has a glyph for every letter: %s', async (_, name) => {
+  it.each(Object.entries(NAMES))('keeps every letter of a name: %s', async (_, name) => {
     expect(await drawableText(name)).toBe(name.normalize('NFC'));
   });
 
@@ -13,7 +13,7 @@ describe('drawableText', () => {
     ['characters that reverse the text', 'Ada\u202e Moss\u2066', 'Ada Moss'],
     ['control characters', 'Ada\u0007 Moss\u0001', 'Ada Moss'],
     ['half of a character', 'Ada \ud83c Moss', 'Ada \ufffd Moss'],
-  ])('leaves out %s', async (_, name, drawable) => {
+  ])('leaves out or replaces %s', async (_, name, drawable) => {
     expect(await drawableText(name)).toBe(drawable);
   });
 

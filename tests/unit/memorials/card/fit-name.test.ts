@@ -4,7 +4,7 @@ import { fitName } from '@/lib/memorials/card/fit-name';
 
 const BOX = { width: 620, height: 290 };
 
-const fitted = async (name: string) => fitName(await drawableText(name), BOX);
+const fitDrawableName = async (name: string) => fitName(await drawableText(name), BOX);
 
 describe('a name in its box', () => {
   it.each([
@@ -17,16 +17,19 @@ describe('a name in its box', () => {
     ['long in emoji', '👨‍👩‍👧‍👦'.repeat(27)],
     ['a tower of accents', `Z${'\u0301\u0323'.repeat(149)}`],
   ])('fits if it is %s', async (_, name) => {
-    const { width, height } = await fitted(name);
+    const { width, height } = await fitDrawableName(name);
     expect(width).toBeGreaterThan(0);
     expect(width).toBeLessThanOrEqual(BOX.width);
     expect(height).toBeLessThanOrEqual(BOX.height);
   });
 
   it('is as large as possible', async () => {
-    const [short, long] = await Promise.all([fitted('Ada'), fitted('Ada '.repeat(30))]);
+    const [short, long] = await Promise.all([
+      fitDrawableName('Ada'),
+      fitDrawableName('Ada '.repeat(30)),
+    ]);
     expect(short.height).toBeGreaterThan(55);
     expect(long.height).toBeLessThan(3 * short.height);
-    expect((await fitted('Joaquim Maria Machado de Assis')).height).toBeGreaterThan(130);
+    expect((await fitDrawableName('Joaquim Maria Machado de Assis')).height).toBeGreaterThan(130);
   });
 });

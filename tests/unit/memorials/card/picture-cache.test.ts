@@ -14,7 +14,7 @@ it('draws a picture once while it is among the most recent', async () => {
   expect(draw).toHaveBeenCalledTimes(2);
 });
 
-it('draws again what failed or was missing', async () => {
+it('draws a picture again if it failed or was missing', async () => {
   const cache = createPictureCache<Buffer | null>();
   const failing = vi.fn(() => Promise.reject(new Error('No room.')));
   await expect(cache('a', failing)).rejects.toThrow('No room.');

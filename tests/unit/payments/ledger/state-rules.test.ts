@@ -55,7 +55,7 @@ describe('isPaidTwice', () => {
     [[37_000, 37_000], true],
     [[36_999, 37_000], true],
     [[0, 37_000], false],
-  ])('compares what is left of each payment: %j', (left, expected) => {
-    expect(isPaidTwice(left.map((leftMinor) => ({ leftMinor })))).toBe(expected);
+  ])('compares the remainders of the payments: %j', (remainders, expected) => {
+    expect(isPaidTwice(remainders.map((leftMinor) => ({ leftMinor })))).toBe(expected);
   });
 });

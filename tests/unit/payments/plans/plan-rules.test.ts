@@ -22,7 +22,7 @@ describe('the price of a plan', () => {
     ['JP', 'JPY', 3000],
     ['DE', 'EUR', 2500],
     ['ZZ', 'EUR', 2500],
-  ])('in %s is in %s, %i', (country, currency, amountMinor) =>
+  ])('in the country %s is charged in %s and is %i', (country, currency, amountMinor) =>
     expect(priceIn(PLAN, country)).toMatchObject({ currency, amountMinor }),
   );
 

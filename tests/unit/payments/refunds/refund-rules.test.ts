@@ -57,7 +57,7 @@ describe('refundedPrice', () => {
   });
 });
 
-describe('disputeOutcome', () => {
+describe('paystackDisputeOutcome', () => {
   it.each([
     ['awaiting-merchant-feedback', null, 'success', 'open'],
     ['resolved', 'auto-accepted', 'success', 'lost'],

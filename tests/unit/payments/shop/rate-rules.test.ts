@@ -23,8 +23,8 @@ describe('chargeTermsFor', () => {
     ['EUR', ['ZAR'], 'ZAR', '20.10'],
     ['EUR', ['USD'], 'USD', '1.1'],
     ['EUR', ['USD', 'ZAR'], 'ZAR', '20.10'], // the first of the rates wins
-  ])('charges %s, where %j are accepted, in %s at %s', (price, taken, charge, text) =>
-    expect(chargeTermsFor(price, taken, RATES)).toMatchObject({
+  ])('charges %s, where %j are accepted, in %s at %s', (price, acceptedCurrencies, charge, text) =>
+    expect(chargeTermsFor(price, acceptedCurrencies, RATES)).toMatchObject({
       chargeCurrency: charge,
       rate: { rate: text },
     }),
@@ -34,8 +34,8 @@ describe('chargeTermsFor', () => {
     ['JPY', ['ZAR']],
     ['ZAR', ['USD']], // a rate applies in one direction only
     ['USD', []],
-  ])('returns null for %s if only %j are accepted', (price, taken) =>
-    expect(chargeTermsFor(price, taken, RATES)).toBeNull(),
+  ])('returns null for %s if only %j are accepted', (price, acceptedCurrencies) =>
+    expect(chargeTermsFor(price, acceptedCurrencies, RATES)).toBeNull(),
   );
 });
 
@@ -46,7 +46,7 @@ describe('areTermsStale', () => {
     ['2026-10-26', false],
     ['2026-10-24', true],
     [undefined, false],
-  ])('is for a rate of %s: %s', (day, stale) =>
+  ])('for a rate of the day %s is %s', (day, stale) =>
     expect(
       areTermsStale({ chargeCurrency: 'ZAR', rate: rate('EUR', 'ZAR', '20', day) }, 31, now),
     ).toBe(stale),

@@ -37,7 +37,7 @@ describe('an archive', () => {
     expect(String(files.get('uploads/a-1.webp'))).toBe('photo');
   });
 
-  it('contains an empty file if the storage has lost it', async () => {
+  it('contains an empty file in place of a file that the storage has lost', async () => {
     const files = unzip(
       await bytesOf(
         listOf(

@@ -11,7 +11,7 @@ const page = {
   postponed: undefined,
 };
 
-describe('pack', () => {
+describe('packPage', () => {
   it('keeps all parts of a page', () => {
     expect(unpackPage(packPage(page))).toEqual(page);
   });
@@ -26,7 +26,7 @@ describe('pack', () => {
     expect(html).toBe('');
     expect(segmentData).toBeUndefined();
     expect(rscData?.length).toBeLessThan(page.html.length / 10);
-    expect(rscData?.buffer.byteLength).toBe(rscData?.length); // not a view into a larger block of zlib's
+    expect(rscData?.buffer.byteLength).toBe(rscData?.length); // not a view into a larger block from zlib
   });
 
   it('does not change the page, which other requests are waiting for', () => {
@@ -36,7 +36,7 @@ describe('pack', () => {
   });
 });
 
-describe('unpack', () => {
+describe('unpackPage', () => {
   it('returns a page from the build unchanged', () => {
     expect(unpackPage(page)).toBe(page);
   });

@@ -11,9 +11,9 @@ const MEMORIAL = paths.memorial('3mJr7AoUXx2W');
 
 describe('a change of a memorial', () => {
   it('invalidates its page and the home page, which lists the newest, in every language', () => {
-    const shown = ALL_LANGUAGES.flatMap((each) => [`/${each}${MEMORIAL}`, `/${each}`]);
-    expect(pagesShowing(MEMORIAL)).toEqual(shown);
-    expect(shown).toContain('/xr/memorial/3mJr7AoUXx2W');
+    const expectedPages = ALL_LANGUAGES.flatMap((each) => [`/${each}${MEMORIAL}`, `/${each}`]);
+    expect(pagesShowing(MEMORIAL)).toEqual(expectedPages);
+    expect(expectedPages).toContain('/xr/memorial/3mJr7AoUXx2W');
   });
 
   it('differs from other changes, which leave the home page valid', () => {
@@ -30,19 +30,19 @@ describe('showsMemorials', () => {
     expect(showsMemorials(path)).toBe(false),
   );
 
-  it('agrees with the tags that Next gives a page, in each language', () => {
+  it('matches the tags that Next assigns to a page, in each language', () => {
     const tags = [
       '/layout',
       '/[language]/layout',
       '/[language]/page',
       '/[language]/memorial/[id]/page',
     ];
-    const tagged = (path: string) =>
+    const pathsFromTags = (path: string) =>
       memorialPathsFromTags([...tags, path].map((each) => `_N_T_${each}`).join());
-    expect(tagged('/en')).toEqual(['/en']);
-    expect(tagged('/xr/memorial/abc')).toEqual(['/xr/memorial/abc']);
-    expect(tagged('/en/about')).toEqual([]);
-    expect(tagged('/zz/memorial/abc')).toEqual(['/zz/memorial/abc']);
-    expect(tagged('/zz')).toEqual([]);
+    expect(pathsFromTags('/en')).toEqual(['/en']);
+    expect(pathsFromTags('/xr/memorial/abc')).toEqual(['/xr/memorial/abc']);
+    expect(pathsFromTags('/en/about')).toEqual([]);
+    expect(pathsFromTags('/zz/memorial/abc')).toEqual(['/zz/memorial/abc']);
+    expect(pathsFromTags('/zz')).toEqual([]);
   });
 });

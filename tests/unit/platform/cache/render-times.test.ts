@@ -17,7 +17,7 @@ describe('RenderTimes', () => {
     expect(times.isCurrent('key', [PAGE], 200)).toBe(false);
   });
 
-  it('allows storing the next render', () => {
+  it('allows storing a render that was requested after the change', () => {
     const times = new RenderTimes();
     times.pathChanged(PAGE, 150);
     times.requested('key', false, 160);

@@ -15,9 +15,10 @@ describe('inlineScriptHashes', () => {
   });
 });
 
-const policyWith = (given: Record<string, string>) => contentSecurityPolicy([], pageSources(given));
+const policyWith = (providerSettings: Record<string, string>) =>
+  contentSecurityPolicy([], pageSources(providerSettings));
 
-/** The policy of every page before providers declared their own sources. */
+/** The policy of a page with the sources of all providers. */
 const WITH_PROVIDERS =
   "default-src 'none'; script-src 'self' 'sha256-x'; style-src 'self' 'sha256-56e7EfkeGORJUMtXdS4A+2LZFuyRDypLbssVftifpJg='; " +
   "style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; connect-src 'self'; " +
@@ -28,8 +29,10 @@ const WITH_PROVIDERS =
 describe('contentSecurityPolicy', () => {
   it('allows what the providers need, and nothing else', () => {
     const sandbox = 'http://127.0.0.1:4700';
-    const given = { PAYSTACK_POPUP_URL: `${sandbox}/popup`, PAYFAST_BASE_URL: sandbox };
-    expect(contentSecurityPolicy(["'sha256-x'"], pageSources(given))).toBe(WITH_PROVIDERS);
+    const providerSettings = { PAYSTACK_POPUP_URL: `${sandbox}/popup`, PAYFAST_BASE_URL: sandbox };
+    expect(contentSecurityPolicy(["'sha256-x'"], pageSources(providerSettings))).toBe(
+      WITH_PROVIDERS,
+    );
     expect(contentSecurityPolicy([])).toContain("frame-src 'none'; form-action 'self'; ");
   });
 

@@ -3,10 +3,10 @@ import { databaseFailure, isUnreachable } from '@/lib/platform/db/sql-state';
 
 const withCode = (code: string) => Object.assign(new Error('no'), { code });
 /** An error of PostgreSQL, wrapped as Prisma does. */
-const wrapped = (originalCode: string) =>
+const prismaError = (originalCode: string) =>
   Object.assign(withCode('P2010'), { meta: { driverAdapterError: { cause: { originalCode } } } });
 /** An error of Prisma's driver, which has no code. */
-const ofDriver = (kind: string) =>
+const driverError = (kind: string) =>
   Object.assign(withCode('P2010'), { meta: { driverAdapterError: { cause: { kind } } } });
 
 const CODES = [
@@ -27,7 +27,7 @@ const CODES = [
 
 describe('databaseFailure', () => {
   it.each(CODES)('classifies %s of PostgreSQL as %s', (code, kind, answers) => {
-    for (const error of [withCode(code), wrapped(code)]) {
+    for (const error of [withCode(code), prismaError(code)]) {
       expect(databaseFailure(error)).toMatchObject({ kind, answers });
       expect(isUnreachable(error)).toBe(!answers);
     }
@@ -49,7 +49,7 @@ describe('databaseFailure', () => {
     withCode('EAI_AGAIN'),
     withCode('ECONNREFUSED'),
     withCode('EPIPE'),
-    ofDriver('DatabaseNotReachable'),
+    driverError('DatabaseNotReachable'),
     new Error('Connection terminated unexpectedly'),
   ])('classifies %o as away', (error) => {
     expect(databaseFailure(error)).toMatchObject({ kind: 'away', answers: false });
@@ -63,8 +63,8 @@ describe('databaseFailure', () => {
   it.each([
     withCode('P2002'),
     withCode('P2010'),
-    wrapped('23505'),
-    wrapped('42P01'),
+    prismaError('23505'),
+    prismaError('42P01'),
     withCode('ENOENT'),
     new Error('away'),
     'ECONNREFUSED',

@@ -6,28 +6,28 @@ import { log } from '@/lib/platform/log';
 
 const settings = { NODE_ENV: 'production' };
 vi.mock('@/lib/platform/env', () => ({ env: () => settings }));
-const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
+const logError = vi.spyOn(log, 'error').mockImplementation(() => {});
 
 beforeEach(() => {
   settings.NODE_ENV = 'production';
-  logged.mockClear();
+  logError.mockClear();
 });
 
 const plainRequest = () => new Request('http://localhost/api/anything');
 
-it('is the one set by the server in front of Next', () => {
+it('the client address is the one that the server in front of Next sets', () => {
   const request = new Request('http://localhost/', {
     headers: { 'x-client-address': '192.0.2.1' },
   });
   expect(clientAddress(request)).toBe('192.0.2.1');
 });
 
-it('may be missing in development and tests', () => {
+it('the client address may be missing in development and tests', () => {
   settings.NODE_ENV = 'test';
   expect(clientAddress(plainRequest())).toBe('unknown');
 });
 
-it('makes every endpoint fail in production if it is missing, and the log says why', async () => {
+it('every endpoint fails in production without a client address, and the log says why', async () => {
   const run = vi.fn(async () => ({ secret: true }));
   const doc = {
     summary: 'Tells a secret',
@@ -43,7 +43,7 @@ it('makes every endpoint fail in production if it is missing, and the log says w
   const [{ err }] = z
     .tuple([z.object({ err: z.instanceof(Error) })])
     .rest(z.unknown())
-    .parse(logged.mock.calls[0]);
+    .parse(logError.mock.calls[0]);
   expect(err.message).toBe(
     'The request has no x-client-address: the server in front of Next (server/main.ts) is missing.',
   );

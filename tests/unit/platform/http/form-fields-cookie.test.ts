@@ -7,25 +7,25 @@ import {
 } from '@/lib/platform/http/form-fields-cookie';
 
 const request = () => new Request('http://localhost:3000/');
-const sentBack = (cookie: string) => new Headers({ cookie: cookie.split(';')[0] ?? '' });
+const nextRequestHeaders = (cookie: string) => new Headers({ cookie: cookie.split(';')[0] ?? '' });
 
 describe('the fields of a form that is shown again', () => {
   it('are read only on their page, and by no script', () => {
-    const sent = request();
+    const formRequest = request();
     const fields = { message: 'Sie lehrte mich, “zu” lesen; \n und mehr', authorName: '曾' };
-    rememberFormFields(sent, fields);
-    const cookie = formFieldsCookie(sent, '/condolence/a?problem=invalid') ?? '';
+    rememberFormFields(formRequest, fields);
+    const cookie = formFieldsCookie(formRequest, '/condolence/a?problem=invalid') ?? '';
     expect(cookie).toContain('Path=/condolence/a; ');
     expect(cookie).toContain('HttpOnly');
-    expect(readFormFields(sentBack(cookie))).toEqual(fields);
+    expect(readFormFields(nextRequestHeaders(cookie))).toEqual(fields);
   });
 
   it('are dropped if there are none or they are too long for a cookie', () => {
     expect(formFieldsCookie(request(), '/')).toBeNull();
-    const sent = request();
+    const formRequest = request();
     const random = Array.from({ length: 6000 }, () => String.fromCharCode(33 + Math.random() * 90));
-    rememberFormFields(sent, { message: random.join('') });
-    expect(formFieldsCookie(sent, '/')).toBeNull();
+    rememberFormFields(formRequest, { message: random.join('') });
+    expect(formFieldsCookie(formRequest, '/')).toBeNull();
   });
 
   it.each([

@@ -29,7 +29,7 @@ type Sender = {
 };
 const open: Sender[] = [];
 
-/** A form that is sent in pieces; `end` sends the rest. */
+/** Starts a form that is sent in pieces. `end` sends the rest. */
 function startForm(address: string, limits = LIMITS): Sender {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -89,16 +89,16 @@ async function fillMemory(): Promise<number> {
 
 describe('the texts of incomplete forms', () => {
   it('are limited for the whole process, until a form is discarded', async () => {
-    const kept = await fillMemory();
-    expect(kept).toBeGreaterThan(FORM_MEMORY_LIMITS.bytes / (4 * MEGABYTE));
-    expect(kept).toBeLessThan(FORM_MEMORY_LIMITS.bytes / (2.9 * MEGABYTE));
+    const acceptedForms = await fillMemory();
+    expect(acceptedForms).toBeGreaterThan(FORM_MEMORY_LIMITS.bytes / (4 * MEGABYTE));
+    expect(acceptedForms).toBeLessThan(FORM_MEMORY_LIMITS.bytes / (2.9 * MEGABYTE));
     const late = await sendAll(startForm('198.51.100.1'), FULL);
     await expect(late.form).rejects.toMatchObject({ code: 'busy' });
     const [first] = open;
     await first?.end();
     const form = await first?.form;
-    const still = await sendAll(startForm('198.51.100.2'), FULL);
-    await expect(still.form).rejects.toMatchObject({ code: 'busy' }); // the first form is still in use
+    const anotherSender = await sendAll(startForm('198.51.100.2'), FULL);
+    await expect(anotherSender.form).rejects.toMatchObject({ code: 'busy' }); // the first form is still in use
     await form?.discard();
     await form?.discard();
     expect(await isWaiting(await sendAll(startForm('198.51.100.3'), FULL))).toBe(true);
@@ -112,7 +112,7 @@ describe('the texts of incomplete forms', () => {
   });
 
   it.each(['192.0.2.1', '2001:db8::1'])(
-    'may take the memory of at least one whole form from %s',
+    'from %s may use the memory of at least one whole form',
     async (address) => {
       const text = new FormMemory(address, LIMITS);
       const sendWholeForm = () => {
@@ -128,12 +128,12 @@ describe('the texts of incomplete forms', () => {
     const long = { ...LIMITS, maxFieldBytes: 2 * MEGABYTE };
     const unfinishedField = (name: string) =>
       field(name, 'x'.repeat(2 * MEGABYTE - 1_000)).subarray(0, -20);
-    const kept: boolean[] = [];
+    const acceptedForms: boolean[] = [];
     for (let at = 0; at < 5; at += 1)
-      kept.push(
+      acceptedForms.push(
         await isWaiting(await sendAll(startForm('192.0.2.1', long), [unfinishedField('a')])),
       );
-    expect(kept).toEqual([true, true, true, true, false]);
+    expect(acceptedForms).toEqual([true, true, true, true, false]);
     const file = encode('--x\r\nContent-Disposition: form-data; name="f"; filename="f"\r\n\r\n');
     const sender = await sendAll(startForm('192.0.2.2'), [file]);
     for (let at = 0; at < 20; at += 1) await sender.send(new Uint8Array(MEGABYTE));

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { NetworkShares } from '@/lib/platform/http/network-shares';
 
-/** How many of these addresses are admitted before the first refusal. */
-function admitted(shares: NetworkShares, address: (at: number) => string): number {
+/** Counts the addresses that are admitted before the first refusal. */
+function countAdmitted(shares: NetworkShares, address: (at: number) => string): number {
   for (let at = 0; at < 1_000; at += 1) if (!shares.add(address(at))) return at;
   throw new Error('nothing is refused');
 }
@@ -14,14 +14,14 @@ it.each([
   ['a /48', 8, (at: number) => `2001:db8:1:${(at * 256).toString(16)}::1`],
   ['everybody', 16, (at: number) => `192.0.2.${at}`],
 ])('%s may hold at most %d of sixteen', (_, most, address) => {
-  expect(admitted(new NetworkShares(16, 1 / 2), address)).toBe(most);
+  expect(countAdmitted(new NetworkShares(16, 1 / 2), address)).toBe(most);
 });
 
-it('leaves the rest to others, and what was returned to anybody', () => {
+it('leaves the rest to other networks, and returned shares to any network', () => {
   const shares = new NetworkShares(16, 1 / 2);
-  admitted(shares, () => '192.0.2.1');
+  countAdmitted(shares, () => '192.0.2.1');
   expect(shares.hasRoom('192.0.2.1')).toBe(false);
-  expect(admitted(shares, () => '192.0.2.2')).toBe(8);
+  expect(countAdmitted(shares, () => '192.0.2.2')).toBe(8);
   expect(shares.hasRoom('192.0.2.3')).toBe(false);
   shares.remove('192.0.2.1');
   expect([shares.hasRoom('192.0.2.2'), shares.hasRoom('192.0.2.3')]).toEqual([false, true]);
@@ -33,7 +33,7 @@ it('counts units such as bytes', () => {
   expect(shares.total).toBe(200);
 });
 
-it('allows a network two if its share of a few places is one, but never all of two', () => {
-  expect(admitted(new NetworkShares(8, 1 / 2), () => '2001:db8::1')).toBe(2);
-  expect(admitted(new NetworkShares(2, 1 / 2), () => '192.0.2.1')).toBe(1);
+it('allows a network two places if its share is one, but never both of two places', () => {
+  expect(countAdmitted(new NetworkShares(8, 1 / 2), () => '2001:db8::1')).toBe(2);
+  expect(countAdmitted(new NetworkShares(2, 1 / 2), () => '192.0.2.1')).toBe(1);
 });

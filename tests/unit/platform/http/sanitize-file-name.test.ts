@@ -16,7 +16,7 @@ describe('sanitizeFileName', () => {
     ['\ufeffa\u200b\ud800b.jpg', 'ab.jpg'],
     ['\u200d.\u200c', 'file'],
     ['tab\tand\u2028line.jpg', 'taband line.jpg'],
-  ])('turns %j into %j', (given, name) => expect(sanitizeFileName(given)).toBe(name));
+  ])('turns %j into %j', (input, name) => expect(sanitizeFileName(input)).toBe(name));
 
   it.each([
     ['Chinese', '鲁迅'.repeat(100), 83],

@@ -94,7 +94,7 @@ async function caddyRedaction(): Promise<(target: string) => string> {
   return (target) => target.replace(new RegExp(pattern, 'g'), '...');
 }
 
-/** What each log contains of a request's path. */
+/** The part of a request's path that each log contains. */
 const REDACTIONS = {
   'our own log': async () => (target: string) => redactSecrets(target.split('?')[0] ?? ''),
   'the log of nginx': nginxRedaction,

@@ -8,7 +8,7 @@ describe('newId', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('uses every letter about equally often', () => {
+  it('uses every character about equally often', () => {
     const letters = Array.from({ length: 10_000 }, newId).join('');
     const counts = new Map<string, number>();
     for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);
@@ -19,5 +19,5 @@ describe('newId', () => {
 });
 
 describe('newSecretId', () => {
-  it('has 22 letters', () => expect(newSecretId()).toMatch(/^[1-9A-HJ-NP-Za-km-z]{22}$/));
+  it('has 22 characters', () => expect(newSecretId()).toMatch(/^[1-9A-HJ-NP-Za-km-z]{22}$/));
 });

@@ -7,7 +7,7 @@ describe('catalogueOf', () => {
     expect(Object.keys(catalogueOf(language))).toEqual(Object.keys(catalogueOf('en')));
   });
 
-  it('holds each language in memory once, in however many bundles', async () => {
+  it('holds each language in memory once, no matter how many bundles load it', async () => {
     const first = catalogueOf('fr');
     vi.resetModules();
     const again = await import('@/lib/platform/language/catalogue');

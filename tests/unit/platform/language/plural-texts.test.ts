@@ -3,14 +3,14 @@ import { ALL_LANGUAGES, type Language, languageInfo } from '@/lib/platform/langu
 import { pluralTexts, translateCount } from '@/lib/platform/language/plural-texts';
 import { translatorFor } from '@/lib/platform/language/translator-for';
 
-const leftIn = (language: Language) => (count: number) =>
+const remainingText = (language: Language) => (count: number) =>
   translatorFor(language)('ui.charactersLeft', { count });
 
 describe('a counted message in a browser without a catalogue', () => {
   it.each(ALL_LANGUAGES)('is the same in %s as on the server', (language) => {
-    const left = pluralTexts(languageInfo(language).format, leftIn(language));
+    const pluralForms = pluralTexts(languageInfo(language).format, remainingText(language));
     for (const count of [0, 1, 2, 3, 10, 11, 50, 99, 100, 101, 102, 499, 1234])
-      expect(translateCount(left, count)).toBe(leftIn(language)(count));
+      expect(translateCount(pluralForms, count)).toBe(remainingText(language)(count));
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('a counted message in a browser without a catalogue', () => {
     ['zh', 1, '还可输入 1 个字符'],
   ] as [Language, number, string][])('is right in %s for %i', (language, count, text) =>
     expect(
-      translateCount(pluralTexts(languageInfo(language).format, leftIn(language)), count),
+      translateCount(pluralTexts(languageInfo(language).format, remainingText(language)), count),
     ).toBe(text),
   );
 });

@@ -39,7 +39,7 @@ describe('a colour that an admin types', () => {
     expect(parseColour(typed)).toBeNull();
   });
 
-  test("one outside the screen's gamut keeps its lightness and loses chroma", () => {
+  test("a colour outside the screen's gamut keeps its lightness and loses chroma", () => {
     const colour = parseColour('oklch(0.7 0.4 150)');
     expect(colour?.l).toBeCloseTo(0.7, 1);
     expect(colour?.c).toBeLessThan(0.3);
@@ -50,7 +50,7 @@ describe('a colour that an admin types', () => {
   });
 });
 
-test('a stored colour is written as it was typed, and read as it was stored', () => {
+test('a colour is the same after it was formatted and parsed again', () => {
   for (const hex of spreadColours(3_000)) {
     const colour = parseColour(hex);
     if (!colour) throw new Error(`${hex} was not read`);

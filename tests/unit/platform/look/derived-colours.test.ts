@@ -79,7 +79,7 @@ describe('changedParts', () => {
 });
 
 describe('deriveDarkAccent', () => {
-  test('is the default for the default', () => {
+  test('returns the dark default for the light default', () => {
     expect(deriveDarkAccent(DEFAULT_LOOK.light.accent)).toEqual(DEFAULT_LOOK.dark.accent);
   });
 

@@ -35,7 +35,7 @@ describe('lookStyle', () => {
 });
 
 describe('lookSources', () => {
-  test('allows the style of a page by its hash, and nothing without one', () => {
+  test('allows the style of a page by its hash, and nothing if the page has no style', () => {
     for (const look of [WINE, ALL]) {
       const text = lookStyle(look);
       const hash = createHash('sha256').update(text).digest('base64');

@@ -37,13 +37,13 @@ describe('mailLayout', () => {
   });
 
   it('shows the quotation, or the first sentence, as the preview in lists of mails', () => {
-    const begins = (content: object) =>
+    const previewOf = (content: object) =>
       mailLayout({ heading: 'H', paragraphs: ['Said first'], ...content }, 'en')
         .html.replace(/^.*<\/head>/, '')
         .replace(/<[^>]*>/g, '');
-    expect(begins({})).toMatch(/^Said first Perennial/);
-    expect(begins({ quote: 'Two\nlines' })).toMatch(/^Two lines Perennial/);
-    expect(begins({ quote: 'A'.repeat(500) })).toMatch(/^A{140} Perennial/);
+    expect(previewOf({})).toMatch(/^Said first Perennial/);
+    expect(previewOf({ quote: 'Two\nlines' })).toMatch(/^Two lines Perennial/);
+    expect(previewOf({ quote: 'A'.repeat(500) })).toMatch(/^A{140} Perennial/);
   });
 
   it('shows a portrait in an arch, with its size and the name as alternative text', () => {
@@ -75,12 +75,12 @@ describe('mailLayout', () => {
   });
 
   it('greets by name on one line, and has no greeting without a name', () => {
-    const greeted = (name: string | null) =>
+    const paragraphsFor = (name: string | null) =>
       mailLayout({ heading: 'H', name, paragraphs: ['P'] }, 'en')
         .text.split('\n\n')
         .slice(1, -1);
-    expect(greeted(' Ada \n Mary ')).toEqual(['Dear Ada Mary,', 'P']);
-    for (const name of [null, '', ' \n']) expect(greeted(name)).toEqual(['P']);
+    expect(paragraphsFor(' Ada \n Mary ')).toEqual(['Dear Ada Mary,', 'P']);
+    for (const name of [null, '', ' \n']) expect(paragraphsFor(name)).toEqual(['P']);
   });
 
   it('lists the next steps, with and without links', () => {

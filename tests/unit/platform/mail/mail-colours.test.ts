@@ -8,16 +8,18 @@ import { useSetting } from '@/tests/support/site-settings';
 import { luminance } from '../../components/ui/oklch';
 
 const TONES = /data-tone='(\w+)'\] \{\s*--tone: ([^;]+);\s*--tone-deep: ([^;]+);/g;
-const found = [...readFileSync('app/tokens.css', 'utf8').matchAll(TONES)];
+const toneRules = [...readFileSync('app/tokens.css', 'utf8').matchAll(TONES)];
 
 describe('the walls of mails', () => {
-  it('include all of the site, light and dark', () => {
-    const names = found.map(([, name]) => name);
+  it('include all walls of the site, light and dark', () => {
+    const names = toneRules.map(([, name]) => name);
     expect(names).toEqual([...Object.keys(WALLS), ...Object.keys(WALLS)]);
   });
 
   it.each(
-    found.map(([, name = '', wall = '', ledge = ''], at) => [at < 5, name, wall, ledge] as const),
+    toneRules.map(
+      ([, name = '', wall = '', ledge = ''], at) => [at < 5, name, wall, ledge] as const,
+    ),
   )("match the site's colours: light %s, %s", (isLight, name, wall, ledge) => {
     const colours = WALLS[name as Tone];
     const used = isLight ? [colours.wall, colours.ledge] : [colours.darkWall, colours.darkLedge];

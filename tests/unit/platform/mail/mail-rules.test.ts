@@ -9,9 +9,9 @@ describe('retrySeconds', () => {
     ['as long as the service asks', 3, false, 7, 7],
     ['not at all if the service asks for that', 3, false, 0, 0],
     ['an hour after a refusal', 0, true, undefined, 3_600],
-  ])('waits %s', (_name, attempts, refused, asked, seconds) => {
-    expect(retrySeconds(attempts, refused, asked, 0)).toBe(seconds);
-    expect(retrySeconds(attempts, refused, asked, 1)).toBe(seconds * 1.25);
+  ])('waits %s', (_name, attempts, refused, requestedSeconds, seconds) => {
+    expect(retrySeconds(attempts, refused, requestedSeconds, 0)).toBe(seconds);
+    expect(retrySeconds(attempts, refused, requestedSeconds, 1)).toBe(seconds * 1.25);
   });
 });
 

@@ -15,11 +15,11 @@ function caughtUpReplica(): ReplicaPosition {
 }
 
 describe('the pages that a replica may answer', () => {
-  it('are none before it was asked for its position', () => {
+  it('are none before its position was read', () => {
     expect(new ReplicaPosition(LAG_MS).isUpToDate(PAGE, 0)).toBe(false);
   });
 
-  it("are none before it reaches the primary's position", () => {
+  it("are none before the replica reaches the primary's position", () => {
     const position = new ReplicaPosition(LAG_MS);
     position.recordPrimaryPosition(50n, 100);
     position.recordReplicaPosition(49n);
@@ -49,10 +49,10 @@ describe('the pages that a replica may answer', () => {
   it.each([
     ['before the notice', 105],
     ['the moment of the notice', 110],
-  ])("exclude a changed page if the primary's position is from %s", (_, askedAt) => {
+  ])("exclude a changed page if the primary's position is from %s", (_, readAt) => {
     const position = caughtUpReplica();
     position.changed([PAGE], 110);
-    position.recordPrimaryPosition(80n, askedAt);
+    position.recordPrimaryPosition(80n, readAt);
     position.recordReplicaPosition(90n);
     expect(position.isUpToDate(PAGE, 140)).toBe(false);
   });
@@ -108,7 +108,7 @@ describe('the pages that a replica may answer', () => {
     expect(position.isUpToDate(OTHER, 150)).toBe(true);
   });
 
-  it('are none while the replica is away, whatever it had before', () => {
+  it('are none while the replica is unavailable, even if it was up to date before', () => {
     const position = caughtUpReplica();
     position.markReplicaUnavailable();
     expect(position.isUpToDate(PAGE, 110)).toBe(false);

@@ -64,6 +64,6 @@ it.each([
   ['site.name', '  Evergreen  ', 'Evergreen'],
   ['words.mailSignature', 'One\r\nTwo\u0000', 'One\nTwo'],
   ['site.contactEmail', ' hello@example.org ', 'hello@example.org'],
-] as const)('%s is normalised before it is stored: %j', (key, given, stored) => {
-  expect(settingSpec(key).schema.parse(given)).toBe(stored);
+] as const)('%s is normalised before it is stored: %j', (key, input, expected) => {
+  expect(settingSpec(key).schema.parse(input)).toBe(expected);
 });

@@ -14,7 +14,7 @@ it('describes a changed shop setting as admins write it', () => {
   );
 });
 
-it('is empty for an empty setting', () => {
+it('describes an empty shop setting with an empty text', () => {
   expect(SHOP_KEYS['shop.rates'].text?.([])).toBe('');
   expect(SHOP_KEYS['shop.providersByCurrency'].text?.({})).toBe('');
 });

@@ -45,7 +45,7 @@ describe('values in a right-to-left message', () => {
     ['a case that is a value', '{kind, select, a {{name}} other {אין}}', '[Ada]'],
     ['a number', '{count, number} פרחים', '3 פרחים'],
     ['a web address', 'כאן: {address}.', 'כאן: https://example.org/q/a.'],
-    ['another', 'כאן: <b>{url}</b>', 'כאן: <b>https://example.org</b>'],
+    ['a web address in a tag', 'כאן: <b>{url}</b>', 'כאן: <b>https://example.org</b>'],
     ['an e-mail address', '{name} ב {email}', '[Ada] ב ada@example.org'],
     ['no letters', '{name}: {kind}', '>[Ada]: [a]'],
     ['no letters in a tag', '<b>{name}</b>, {kind}', '><b>[Ada]</b>, [a]'],

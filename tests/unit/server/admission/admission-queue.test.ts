@@ -59,7 +59,7 @@ describe('a gate', () => {
      * Three requests come from a network that uses its whole share. They wait for nearly the maximum, and two get the
      * places that become free.
      */
-    async function expectToWaitForOwn([first, second]: ReleasePlace[]) {
+    async function expectToWaitForOwnPlaces([first, second]: ReleasePlace[]) {
       const row = Array.from({ length: 3 }, () => enter('198.51.100.1'));
       await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs - 1);
       first?.();
@@ -111,13 +111,13 @@ describe('a gate', () => {
       const own = (await enterAll(2, '198.51.100.1')) as ReleasePlace[];
       await Promise.all([enter(), vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs)]);
       for (const leave of others) leave();
-      await expectToWaitForOwn(own);
+      await expectToWaitForOwnPlaces(own);
     });
 
     it('does not count as overloaded when one network waits for its own places', async () => {
       gate = new AdmissionQueue(SHORT);
       const own = (await enterAll(2, '198.51.100.1')) as ReleasePlace[]; // as: none is refused
-      await expectToWaitForOwn(own);
+      await expectToWaitForOwnPlaces(own);
     });
   });
 
@@ -156,7 +156,7 @@ describe('a gate', () => {
     expect(onRefused).toHaveBeenCalledTimes(7);
   });
 
-  it('never removes a waiting request for a network that uses its share of the queue', async () => {
+  it('never removes a waiting request in favour of a network that uses its share of the queue', async () => {
     await enterAll(4);
     const own = Array.from({ length: 3 }, () => enter('198.51.100.1'));
     const others = Array.from({ length: 3 }, () => enter());

@@ -4,8 +4,11 @@ import { BODY_MEMORY, limitsFor, MAX_BODY_BY_CLASS } from '@/server/admission/li
 import { MAX_BODY_BYTES } from '@/server/admission/read-body';
 import { connectionsPerProcess } from '@/server/processes';
 
-/** How many places a network can hold at most. */
-function heldBy(address: string, { atOnce, share }: { atOnce: number; share: number }): number {
+/** Counts the places that a network can hold at most. */
+function countPlacesOf(
+  address: string,
+  { atOnce, share }: { atOnce: number; share: number },
+): number {
   const shares = new NetworkShares(atOnce, share);
   while (shares.add(address));
   return shares.total;
@@ -38,9 +41,12 @@ it.each([
   [10, { ipv4: 4, ipv6: 2 }],
 ])('with %d connections one address and a /64 hold %j places for reads', (connections, most) => {
   const { reads } = limitsFor(connections);
-  const held = { ipv4: heldBy('192.0.2.1', reads), ipv6: heldBy('2001:db8::1', reads) };
-  expect(held).toEqual(most);
-  expect(held.ipv4).toBeLessThan(reads.atOnce);
+  const placesByProtocol = {
+    ipv4: countPlacesOf('192.0.2.1', reads),
+    ipv6: countPlacesOf('2001:db8::1', reads),
+  };
+  expect(placesByProtocol).toEqual(most);
+  expect(placesByProtocol.ipv4).toBeLessThan(reads.atOnce);
 });
 
 describe('the database connections per process', () => {

@@ -49,12 +49,12 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 describe('a body that is read before the handler runs', () => {
-  const received = async (request: IncomingMessage, take = (_: number) => true, maxMs = LONG) =>
+  const receiveBody = async (request: IncomingMessage, take = (_: number) => true, maxMs = LONG) =>
     `${await readBody(request, take, { maxMs })}`;
 
   it('can be read from a Request, which Next creates for each call', async () => {
     read = async (request) => {
-      await received(request);
+      await receiveBody(request);
       const init = { method: 'POST', body: request, duplex: 'half' } as unknown as RequestInit; // as: a stream of Node
       return new Request('http://x/', init).text();
     };
@@ -66,7 +66,7 @@ describe('a body that is read before the handler runs', () => {
     'of %d bytes can be read by the handler later',
     async (size) => {
       read = async (request) => {
-        const found = await received(request);
+        const found = await receiveBody(request);
         await sleep(20);
         return `${found} ${(await textOf(request)).length}`;
       };
@@ -79,7 +79,7 @@ describe('a body that is read before the handler runs', () => {
   );
 
   it('has the right order if it arrives in pieces', async () => {
-    read = async (request) => `${await received(request)} ${await textOf(request)}`;
+    read = async (request) => `${await receiveBody(request)} ${await textOf(request)}`;
     socket.write(head('chunked'));
     for (const piece of ['one', 'two', 'six']) {
       await sleep(10);
@@ -90,12 +90,12 @@ describe('a body that is read before the handler runs', () => {
     expect(await answer()).toBe('all onetwosix');
   });
 
-  it('times out if its sender stops; the time allowed grows with what has arrived', async () => {
+  it('times out if its sender stops, after a time that grows with the bytes that have arrived', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const outcome = vi.fn();
     const take = vi.fn(() => true);
     read = async (request) => {
-      outcome(await received(request, take, 50));
+      outcome(await receiveBody(request, take, 50));
       return '';
     };
     for (const [bytes, allowedMs] of [
@@ -131,7 +131,7 @@ describe('a body that is read before the handler runs', () => {
 
   it('is refused if it is too large: at once if announced, otherwise when the limit is exceeded', async () => {
     const take = vi.fn(() => true);
-    read = (request) => received(request, take);
+    read = (request) => receiveBody(request, take);
     socket.write(head(2 * 1024 * 1024 + 1));
     expect(await answer()).toBe('too_large');
     expect(take).not.toHaveBeenCalled();
@@ -142,7 +142,7 @@ describe('a body that is read before the handler runs', () => {
   });
 
   it('is refused if there is no memory for it', async () => {
-    read = (request) => received(request, (bytes) => bytes > 5);
+    read = (request) => receiveBody(request, (bytes) => bytes > 5);
     socket.write(`${head(10)}half`);
     expect(await answer()).toBe('no_room');
   });
@@ -157,7 +157,7 @@ it.each([
   expect(hasBody({ headers } as IncomingMessage)).toBe(expected); // as: it reads only the headers
 });
 
-it('no route without streaming accepts more than is read', async () => {
+it('no route without streaming accepts a larger body than the server reads', async () => {
   const names = Object.keys(REGISTRY) as ProviderName[]; // as: keys() loses the type
   const providers = await Promise.all(names.map(loadProvider));
   for (const limit of [MAX_FORM_BYTES, MAX_TEXT_BYTES])

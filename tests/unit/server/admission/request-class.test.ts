@@ -40,7 +40,7 @@ describe('a request that reads', () => {
   });
 });
 
-it('has no class, and so is never refused, if it is for a file of this release', () => {
+it('a request for a file of this release has no class, and so is never refused', () => {
   const files = new Set(['/_next/static/chunks/app/[language]/page-1a.js']);
   const classOfGet = (url: string) =>
     requestClassOf({ method: 'GET', url, headers: {} } as unknown as IncomingMessage, files); // as: see above

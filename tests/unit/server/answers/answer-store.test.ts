@@ -50,10 +50,13 @@ describe('answers in memory', () => {
 
   it('are kept in further encodings, and deleted with all of them', () => {
     keep('/memorial/a', ['memorial-a']);
-    const kept = store.get('/memorial/a') as StoredAnswer; // as: it has just been stored
-    const bodies = { ...kept.bodies, br: Buffer.alloc(5_000) };
+    const storedAnswer = store.get('/memorial/a') as StoredAnswer; // as: it has just been stored
+    const bodies = { ...storedAnswer.bodies, br: Buffer.alloc(5_000) };
     const before = store.use.bytes;
-    expect(store.widen('/memorial/a', kept, bodies)).toMatchObject({ bodies, etag: kept.etag });
+    expect(store.widen('/memorial/a', storedAnswer, bodies)).toMatchObject({
+      bodies,
+      etag: storedAnswer.etag,
+    });
     expect(store.get('/memorial/a')?.bodies).toBe(bodies);
     expect(store.use.bytes - before).toBe(5_000);
     store.forget(['memorial-a']);
@@ -62,13 +65,13 @@ describe('answers in memory', () => {
 
   it('get no further encodings after they were deleted or replaced', () => {
     keep('/memorial/a', ['memorial-a']);
-    const kept = store.get('/memorial/a') as StoredAnswer; // as: it has just been stored
+    const storedAnswer = store.get('/memorial/a') as StoredAnswer; // as: it has just been stored
     store.forget(['memorial-a']);
-    store.widen('/memorial/a', kept, kept.bodies);
+    store.widen('/memorial/a', storedAnswer, storedAnswer.bodies);
     expect(store.get('/memorial/a')).toBeUndefined();
     keep('/memorial/a', ['memorial-a']);
     const newer = store.get('/memorial/a');
-    store.widen('/memorial/a', kept, kept.bodies);
+    store.widen('/memorial/a', storedAnswer, storedAnswer.bodies);
     expect(store.get('/memorial/a')).toBe(newer);
   });
 
@@ -99,7 +102,7 @@ describe('answers in memory', () => {
     expect(store.get('/memorial/a')).toBeUndefined();
   });
 
-  it('stay within the memory limit; the least recently visited are deleted first', () => {
+  it('stay within the memory limit, because the least recently requested answers are deleted first', () => {
     for (let at = 0; at < 100; at += 1) {
       keep(`/memorial/${at}`, [`memorial-${at}`], 20_000);
       store.get('/memorial/0');

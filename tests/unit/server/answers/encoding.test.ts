@@ -56,10 +56,10 @@ describe('the encoding of an answer from memory', () => {
     ['identity', 'gzip', 'br'], // decompressed from gzip, which stores the length
   ] as const)(
     'of a page, first requested as %s, is kept as %s, and later as %s too',
-    async (wanted, kept, other) => {
-      const first = await encode(TEXT, 'text/html', false, wanted);
-      expect(Object.keys(first)).toEqual([kept]);
-      expect([hasEncoding(first, wanted), hasEncoding(first, other)]).toEqual([true, false]);
+    async (firstEncoding, storedEncoding, other) => {
+      const first = await encode(TEXT, 'text/html', false, firstEncoding);
+      expect(Object.keys(first)).toEqual([storedEncoding]);
+      expect([hasEncoding(first, firstEncoding), hasEncoding(first, other)]).toEqual([true, false]);
       const both = await addEncoding(first, other);
       expect(Object.keys(both).sort()).toEqual(['br', 'gzip']);
       expect(await addEncoding(both, other)).toBe(both);

@@ -22,7 +22,7 @@ const ICON = '<link rel="icon" href="/icon.svg"/>';
 const ALTERNATE = '<link rel="alternate" hrefLang="fr" href="/fr"/>';
 const SCRIPT = '<script data-scripts="/a.js">(()=>{})()</script>';
 
-it('starts with what link previews read, and keeps the order of styles and scripts', () => {
+it('the head starts with the elements that link previews read, and keeps the order of styles and scripts', () => {
   const rendered = page(
     ...[CHARSET, VIEWPORT, PRELOAD, STYLE, SHEET, THEME, TITLE, ICON, ALTERNATE],
     ...[TWITTER, OG, OG_IMAGE, PROFILE, DESCRIPTION, CANONICAL, COLOURS, SCRIPT],
@@ -38,7 +38,7 @@ it('starts with what link previews read, and keeps the order of styles and scrip
 it.each([
   ['without a head', '<p>Ada</p>'],
   ['with text in its head', page(STYLE, 'text', TITLE)],
-  ['with an element it does not know', page(STYLE, '<object></object>', TITLE)],
+  ['with an unknown element in its head', page(STYLE, '<object></object>', TITLE)],
   ['whose head does not end', `<head>${STYLE}${TITLE}`],
 ])('leaves a page %s unchanged', (_, html) => {
   expect(orderHead(html)).toBe(html);

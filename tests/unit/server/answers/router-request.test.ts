@@ -31,7 +31,9 @@ describe('a request of Next’s router', () => {
     ['/find-memorials?my_rsc=1', '/find-memorials?my_rsc=1'],
     ['/find-memorials?name=a?_rsc=b&_rsc=1', '/find-memorials?name=a?_rsc=b'],
     ['/about', '/about'],
-  ])('for %s requests %s', (target, asked) => expect(withoutRscParam(target)).toBe(asked));
+  ])('for %s requests %s', (target, nextTarget) =>
+    expect(withoutRscParam(target)).toBe(nextTarget),
+  );
 });
 
 describe('the layout that the router already has', () => {
@@ -47,7 +49,9 @@ describe('the layout that the router already has', () => {
         { children: [['language', 'en', 'd', ['api']], { children: ['', {}, null, 'refetch'] }] },
       ]),
     ],
-  ])('is that of %s', (language, headers) => expect(languageOfLayout(headers)).toBe(language));
+  ])('is the layout in the language %s', (language, headers) =>
+    expect(languageOfLayout(headers)).toBe(language),
+  );
 
   it.each([
     ['the router sends no state', {}],

@@ -7,7 +7,7 @@ import type { StoredAnswer } from '@/server/answers/stored-answer';
 
 const TEXT = Buffer.from('In loving memory. '.repeat(100_000));
 
-it('decompresses only as much as a slow client reads, and disconnects one that reads nothing', async () => {
+it('decompresses only as much as a slow client reads, and disconnects a client that reads nothing', async () => {
   const bodies = await encode(TEXT, 'text/html; charset=utf-8', false, 'identity');
   const answer: StoredAnswer = {
     status: 200,
@@ -17,11 +17,11 @@ it('decompresses only as much as a slow client reads, and disconnects one that r
     tags: [],
     freshUntil: Number.POSITIVE_INFINITY,
   };
-  const seen = Promise.withResolvers<{ timeout: number | undefined; held: () => number }>();
+  const seen = Promise.withResolvers<{ timeout: number | undefined; heldBytes: () => number }>();
   const server = createServer((request, response) => {
     sendAnswer(request, response, answer);
     const heldBytes = () => response.writableLength + (response.socket?.writableLength ?? 0);
-    seen.resolve({ timeout: response.socket?.timeout, held: heldBytes });
+    seen.resolve({ timeout: response.socket?.timeout, heldBytes });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -29,7 +29,7 @@ it('decompresses only as much as a slow client reads, and disconnects one that r
   const response = await new Promise<import('node:http').IncomingMessage>((resolve) =>
     get({ port, host: '127.0.0.1' }, resolve),
   );
-  const { timeout, held: heldBytes } = await seen.promise;
+  const { timeout, heldBytes } = await seen.promise;
   expect(timeout).toBe(HOLD_LIMITS.longestStallMs);
   await new Promise((resolve) => setTimeout(resolve, 200)); // the client reads nothing during this time
   expect(heldBytes()).toBeLessThan(TEXT.length / 4);
@@ -40,8 +40,8 @@ it('decompresses only as much as a slow client reads, and disconnects one that r
   server.close();
 });
 
-it('sets a timeout for a client that reads nothing, and none once it has everything', async () => {
-  const clocks = async (body: Buffer) => {
+it('sets a timeout for a client that reads nothing, and no timeout once the client has everything', async () => {
+  const socketTimeoutFor = async (body: Buffer) => {
     const answer: StoredAnswer = {
       status: 200,
       headers: { 'Content-Type': 'image/webp' },
@@ -64,6 +64,6 @@ it('sets a timeout for a client that reads nothing, and none once it has everyth
     server.close();
     return timeout;
   };
-  expect(await clocks(Buffer.alloc(100_000_000))).toBe(HOLD_LIMITS.longestStallMs);
-  expect(await clocks(Buffer.alloc(1_000))).not.toBe(HOLD_LIMITS.longestStallMs);
+  expect(await socketTimeoutFor(Buffer.alloc(100_000_000))).toBe(HOLD_LIMITS.longestStallMs);
+  expect(await socketTimeoutFor(Buffer.alloc(1_000))).not.toBe(HOLD_LIMITS.longestStallMs);
 });

@@ -34,7 +34,7 @@ const CLOSE = 'Connection: close';
 
 /** Returns all bytes that a server sends until the connection is closed. */
 async function exchange(send: Send, sent: string): Promise<Buffer> {
-  const { server, socket } = await connected(send);
+  const { server, socket } = await connectToServer(send);
   socket.write(sent);
   const received = Buffer.concat(await socket.toArray());
   server.close();
@@ -94,7 +94,7 @@ it('answers several requests on one connection, with small and large pages', asy
   expect(received === expected).toBe(true);
 });
 
-it('refuses a header that would start another one', async () => {
+it('refuses a header that would start another header', async () => {
   const answer = { ...page(BODY), headers: { 'X-Three': '3\r\nSet-Cookie: a=b' } };
   const received = await exchange(
     (request, response) => {
@@ -106,10 +106,10 @@ it('refuses a header that would start another one', async () => {
   expect(headOf(received)).not.toContain('Set-Cookie');
 });
 
-it('finishes only after its reader has read everything, and disconnects one that reads nothing', async () => {
+it('finishes only after its reader has read everything, and disconnects a reader that reads nothing', async () => {
   const ended: string[] = [];
   const sent = Promise.withResolvers<ServerResponse>();
-  const { server, socket } = await connected((request, response) => {
+  const { server, socket } = await connectToServer((request, response) => {
     response.once('finish', () => ended.push('finish')).once('close', () => ended.push('close'));
     sendAnswer(request, response, plain(20_000_000));
     sent.resolve(response);
@@ -129,15 +129,15 @@ it('finishes only after its reader has read everything, and disconnects one that
 
 const SMALL = 14_000;
 
-it('does not overwrite what a slow reader has not read yet while others are answered', async () => {
-  let left = 0;
-  const { server, socket: slow } = await connected((request, response) => {
+it('does not overwrite bytes that a slow reader has not read yet while others are answered', async () => {
+  let unsentBytes = 0;
+  const { server, socket: slow } = await connectToServer((request, response) => {
     sendAnswer(request, response, plain(SMALL, request.url?.slice(1)));
-    left = Math.max(left, response.socket?.writableLength ?? 0);
+    unsentBytes = Math.max(unsentBytes, response.socket?.writableLength ?? 0);
   });
   // Requests one answer after another until the kernel accepts no more.
   let count = 0;
-  while (left === 0) {
+  while (unsentBytes === 0) {
     slow.write(get('/s'));
     count++;
     await once(server, 'request');
@@ -152,16 +152,19 @@ it('does not overwrite what a slow reader has not read yet while others are answ
       PATIENCE,
     );
   }
-  let got = '';
-  slow.on('data', (bytes) => (got += bytes.toString('latin1')));
-  await vi.waitFor(() => expect(got.split('s'.repeat(SMALL))).toHaveLength(count + 1), PATIENCE);
-  expect(got).not.toContain('oooo');
+  let receivedText = '';
+  slow.on('data', (bytes) => (receivedText += bytes.toString('latin1')));
+  await vi.waitFor(
+    () => expect(receivedText.split('s'.repeat(SMALL))).toHaveLength(count + 1),
+    PATIENCE,
+  );
+  expect(receivedText).not.toContain('oooo');
   slow.destroy();
   clientSide.destroy();
   server.close();
 });
 
-async function connected(send: Send): Promise<{ server: Server; socket: Socket }> {
+async function connectToServer(send: Send): Promise<{ server: Server; socket: Socket }> {
   const server = createServer(serializeRequests(send));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

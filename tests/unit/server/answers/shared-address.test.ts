@@ -90,7 +90,7 @@ describe('the address under which an answer is stored', () => {
     '/fr/find-memorials?page=02',
     '/fr/find-memorials?page=2&page=3',
     '/fr/find-memorials?utm_source=card',
-  ])('for a search is the complete one: %s', (target) => {
+  ])('for a search is the complete address: %s', (target) => {
     expect(sharedAddress(target)).toBe(target);
     expect(sharedAddress(target, 'memorial-language=ar')).toBe(target);
     expect(isSearchKey(answerKeyOf(target, {}))).toBe(true);

@@ -18,9 +18,9 @@ describe('an answer with tags', () => {
     });
     for (let at = 0; at < 5; at += 1) expect((await ask('/memorial/a')).body.toString()).toBe(PAGE);
     expect(handle).toHaveBeenCalledTimes(1);
-    const seen = handle.mock.calls[0]?.[0];
-    expect(seen?.url).toBe('/memorial/a');
-    expect(seen?.headers).toEqual({
+    const nextRequest = handle.mock.calls[0]?.[0];
+    expect(nextRequest?.url).toBe('/memorial/a');
+    expect(nextRequest?.headers).toEqual({
       'user-agent': 'Perennial',
       host: 'perennial.example',
       'x-client-address': '127.0.0.1',
@@ -157,15 +157,15 @@ describe('an answer with tags', () => {
     expect(handle).toHaveBeenCalledTimes(1);
   });
 
-  const says = (found: string) =>
+  const respondWithCacheState = (found: string) =>
     handle.mockImplementationOnce(async (_, response) =>
       page(response, { 'x-nextjs-cache': found }),
     );
   const lifetime = async () => (await ask('/memorial/a')).headers['cdn-cache-control'];
 
   it('is not kept if its render may predate a change, but requested once more', async () => {
-    says('MISS');
-    says('HIT');
+    respondWithCacheState('MISS');
+    respondWithCacheState('HIT');
     expect(await lifetime()).toBe('no-store');
     await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(2), PATIENCE);
     for (let at = 0; at < 2; at += 1) expect(await lifetime()).toBe('max-age=600');
@@ -173,7 +173,7 @@ describe('an answer with tags', () => {
   });
 
   it('is requested only once more if Next never caches it', async () => {
-    for (let at = 0; at < 4; at += 1) says('MISS');
+    for (let at = 0; at < 4; at += 1) respondWithCacheState('MISS');
     expect(await lifetime()).toBe('no-store');
     await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(2), PATIENCE);
     await sleep(1_500);
@@ -181,7 +181,7 @@ describe('an answer with tags', () => {
   });
 
   it('is not requested again if the next visitor came first', async () => {
-    says('MISS');
+    respondWithCacheState('MISS');
     for (let at = 0; at < 2; at += 1) await lifetime();
     await sleep(1_500);
     expect(handle).toHaveBeenCalledTimes(2);
@@ -189,7 +189,7 @@ describe('an answer with tags', () => {
 });
 
 describe('an answer for one visitor', () => {
-  const OWN: [string, OutgoingHttpHeaders][] = [
+  const PERSONAL_REQUESTS: [string, OutgoingHttpHeaders][] = [
     ['a session', { cookie: 'next-auth.session-token=x' }],
     ['the cookie of a guest', { cookie: 'a=b; memorial-guest=x' }],
     ['a token', { authorization: 'Bearer x' }],
@@ -197,7 +197,7 @@ describe('an answer for one visitor', () => {
     ['a prefetch of the router', { rsc: '1', 'next-router-prefetch': '1' }],
   ];
 
-  it.each(OWN)(
+  it.each(PERSONAL_REQUESTS)(
     'with %s comes from Next with all request headers, and is not kept',
     async (_, headers) => {
       await ask('/memorial/a');
@@ -209,16 +209,19 @@ describe('an answer for one visitor', () => {
     },
   );
 
-  it.each(OWN)('with %s has no tags, even if Next deletes that header', async (_, headers) => {
-    handle.mockImplementation(async (request, response) => {
-      for (const name of Object.keys(headers)) delete request.headers[name];
-      page(response);
-    });
-    const answer = await ask('/memorial/a', headers);
-    expect(answer.headers['cache-tag']).toBeUndefined();
-    expect(answer.headers['surrogate-key']).toBeUndefined();
-    expect(answer.headers['cdn-cache-control']).toBe('no-store');
-  });
+  it.each(PERSONAL_REQUESTS)(
+    'with %s has no tags, even if Next deletes that header',
+    async (_, headers) => {
+      handle.mockImplementation(async (request, response) => {
+        for (const name of Object.keys(headers)) delete request.headers[name];
+        page(response);
+      });
+      const answer = await ask('/memorial/a', headers);
+      expect(answer.headers['cache-tag']).toBeUndefined();
+      expect(answer.headers['surrogate-key']).toBeUndefined();
+      expect(answer.headers['cdn-cache-control']).toBe('no-store');
+    },
+  );
 
   it('is requested again if it varies with other headers', async () => {
     const missing = { 'Cache-Tag': undefined, Vary: 'Accept-Language, Cookie' };
@@ -257,7 +260,7 @@ describe('an answer for one visitor', () => {
       );
   });
 
-  it('cannot be requested as a shared one by a visitor', async () => {
+  it('cannot be requested as a shared answer by a visitor', async () => {
     await ask('/memorial/a', { 'x-shared-answer': '1', cookie: 'next-auth.session-token=x' });
     expect(handle.mock.calls[0]?.[0].headers['x-shared-answer']).toBeUndefined();
   });

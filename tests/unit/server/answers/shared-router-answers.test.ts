@@ -10,23 +10,23 @@ const { handle, ask, changed, lost } = sharedServer();
 const PAUSE_MS = 2_100;
 
 const ROUTER = { rsc: '1' };
-const FORM = {
+const RSC_HEADERS = {
   'Content-Type': 'text/x-component',
   'Cache-Control': 's-maxage=3600',
   'x-nextjs-stale-time': '300',
 };
 const DATA = `0:{"b":"build"}\n1:["$","p",null,{"children":"${'Ada '.repeat(400)}"}]\n`;
-const LIST = { ...FORM, 'Cache-Tag': 'memorials' };
+const LIST = { ...RSC_HEADERS, 'Cache-Tag': 'memorials' };
 
 /** Answers the router with its data format, and everybody else with a page. */
-const answersInForm = (more = {}, data = DATA) =>
+const respondInRouterFormat = (more = {}, data = DATA) =>
   handle.mockImplementation(async ({ headers }, response) =>
-    headers.rsc === undefined ? page(response) : page(response, { ...FORM, ...more }, data),
+    headers.rsc === undefined ? page(response) : page(response, { ...RSC_HEADERS, ...more }, data),
   );
 
 describe('a page that Next’s router requests', () => {
   it('is rendered once for all visitors, separately from the HTML page', async () => {
-    answersInForm();
+    respondInRouterFormat();
     const own = { cookie: 'a=1', 'accept-language': 'fr', 'next-url': '/admin', referer: 'x' };
     for (let at = 0; at < 3; at += 1)
       for (const headers of [routerHeaders(), routerHeaders('ar'), ROUTER]) {
@@ -36,9 +36,9 @@ describe('a page that Next’s router requests', () => {
     expect((await ask('/memorial/a')).body.toString()).not.toBe(DATA);
     expect((await ask('/memorial/a', ROUTER)).body.toString()).toBe(DATA);
     expect(handle).toHaveBeenCalledTimes(2);
-    const seen = handle.mock.calls[0]?.[0];
-    expect(seen?.url).toBe('/memorial/a');
-    expect(seen?.headers).toEqual({
+    const nextRequest = handle.mock.calls[0]?.[0];
+    expect(nextRequest?.url).toBe('/memorial/a');
+    expect(nextRequest?.headers).toEqual({
       'user-agent': 'Perennial',
       host: 'perennial.example',
       rsc: '1',
@@ -50,7 +50,7 @@ describe('a page that Next’s router requests', () => {
   });
 
   it('is cached by no browser and no CDN, and has the headers that only the router reads', async () => {
-    answersInForm({ 'x-nextjs-prerender': '1' });
+    respondInRouterFormat({ 'x-nextjs-prerender': '1' });
     for (let at = 0; at < 2; at += 1) {
       const { headers } = await ask('/memorial/a', ROUTER);
       expect(headers).toMatchObject({
@@ -70,9 +70,9 @@ describe('a page that Next’s router requests', () => {
   });
 
   it('is deleted as soon as its memorial changes', async () => {
-    answersInForm();
+    respondInRouterFormat();
     await ask('/memorial/a', ROUTER);
-    answersInForm({}, '0:"changed"');
+    respondInRouterFormat({}, '0:"changed"');
     changed('/memorial/b');
     expect((await ask('/memorial/a', ROUTER)).body.toString()).toBe(DATA);
     changed('/memorial/a');
@@ -81,10 +81,10 @@ describe('a page that Next’s router requests', () => {
 
   it('is requested once more if its render may predate a change', async () => {
     handle.mockImplementationOnce(async (_, response) =>
-      page(response, { ...FORM, 'x-nextjs-cache': 'MISS' }, 'before'),
+      page(response, { ...RSC_HEADERS, 'x-nextjs-cache': 'MISS' }, 'before'),
     );
     handle.mockImplementation(async (_, response) =>
-      page(response, { ...FORM, 'x-nextjs-cache': 'HIT' }, 'after'),
+      page(response, { ...RSC_HEADERS, 'x-nextjs-cache': 'HIT' }, 'after'),
     );
     expect((await ask('/memorial/a', ROUTER)).body.toString()).toBe('before');
     await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(2), 5_000);
@@ -96,11 +96,11 @@ describe('a page that Next’s router requests', () => {
     ['of a member', { cookie: 'next-auth.session-token=x' }],
     ['of a guest', { cookie: 'memorial-guest=x' }],
     ['with a token', { authorization: 'Bearer x' }],
-    ['for a part of it', { range: 'bytes=0-9' }],
+    ['for a part of the page', { range: 'bytes=0-9' }],
     ['as a prefetch', { 'next-router-prefetch': '1' }],
     ['for a segment', { 'next-router-segment-prefetch': '/_tree' }],
   ])('is requested with its own headers: %s', async (_, own) => {
-    answersInForm();
+    respondInRouterFormat();
     await ask('/memorial/a', ROUTER);
     for (let at = 0; at < 2; at += 1) await ask('/memorial/a', { ...ROUTER, ...own });
     expect(handle).toHaveBeenCalledTimes(3);
@@ -111,12 +111,12 @@ describe('a page that Next’s router requests', () => {
   });
 
   it.each([
-    ['threw', FORM, `${DATA}2:E{"digest":"1"}\n`],
-    ['threw at once', FORM, '0:E{"digest":"1"}\n'],
-    ['threw after sending a text', FORM, '6:T5,Hello7:E{"digest":"1"}\n'],
-    ['redirects', FORM, '6:E{"digest":"NEXT_REDIRECT;replace;/a;307;"}\n'],
+    ['threw', RSC_HEADERS, `${DATA}2:E{"digest":"1"}\n`],
+    ['threw at once', RSC_HEADERS, '0:E{"digest":"1"}\n'],
+    ['threw after sending a text', RSC_HEADERS, '6:T5,Hello7:E{"digest":"1"}\n'],
+    ['redirects', RSC_HEADERS, '6:E{"digest":"NEXT_REDIRECT;replace;/a;307;"}\n'],
     ['is not in the router’s format', { 'Content-Type': 'text/html' }, DATA],
-    ['is not for everybody', { ...FORM, 'Cache-Tag': undefined }, DATA],
+    ['is not for everybody', { ...RSC_HEADERS, 'Cache-Tag': undefined }, DATA],
   ])('is not kept if it %s', async (_, more, data) => {
     handle.mockImplementation(async (_request, response) => page(response, more, data));
     for (let at = 0; at < 2; at += 1) expect((await ask('/memorial/a', ROUTER)).status).toBe(200);
@@ -124,7 +124,7 @@ describe('a page that Next’s router requests', () => {
   });
 
   it('is never a file or an answer of the API', async () => {
-    answersInForm();
+    respondInRouterFormat();
     for (const path of ['/media/a/320', '/api/memorials', '/q/a', '/_next/static/chunks/a.js'])
       for (let at = 0; at < 2; at += 1) await ask(path, ROUTER);
     expect(handle).toHaveBeenCalledTimes(8);
@@ -132,8 +132,8 @@ describe('a page that Next’s router requests', () => {
       expect(headers['x-shared-answer']).toBeUndefined();
   });
 
-  it('is not kept if it fails after its head was sent; the previous answer is sent instead', async () => {
-    answersInForm(LIST);
+  it('is not kept if it fails after its head was sent, and the previous answer is sent instead', async () => {
+    respondInRouterFormat(LIST);
     const failsLate = () =>
       handle.mockImplementation(async (_, response) => {
         for (const [name, value] of Object.entries(LIST)) response.setHeader(name, value);
@@ -146,9 +146,9 @@ describe('a page that Next’s router requests', () => {
     failsLate();
     for (let at = 0; at < 2; at += 1) expect((await list()).body.toString()).toContain('cannot');
     expect(handle).toHaveBeenCalledTimes(2);
-    answersInForm(LIST);
+    respondInRouterFormat(LIST);
     expect((await list()).body.toString()).toBe(DATA);
-    for (const fail of [failsLate, () => answersInForm(LIST, '0:E{"digest":"1"}')]) {
+    for (const fail of [failsLate, () => respondInRouterFormat(LIST, '0:E{"digest":"1"}')]) {
       lost();
       fail();
       const { body, headers } = await list();
@@ -161,14 +161,16 @@ describe('a page that Next’s router requests', () => {
 
 describe('a page of the list that Next’s router requests', () => {
   it('is rendered once, without the layout that all routers already have', async () => {
-    answersInForm(LIST);
+    respondInRouterFormat(LIST);
     for (let at = 0; at < 2; at += 1)
       for (const where of ['find-memorials', 'about'])
         await ask(`/ar/find-memorials?name=ada&_rsc=${at}`, routerHeaders('ar', { page: where }));
     expect(handle).toHaveBeenCalledTimes(1);
-    const seen = handle.mock.calls[0]?.[0];
-    expect(seen?.url).toBe('/ar/find-memorials?name=ada');
-    const tree = JSON.parse(decodeURIComponent(String(seen?.headers['next-router-state-tree'])));
+    const nextRequest = handle.mock.calls[0]?.[0];
+    expect(nextRequest?.url).toBe('/ar/find-memorials?name=ada');
+    const tree = JSON.parse(
+      decodeURIComponent(String(nextRequest?.headers['next-router-state-tree'])),
+    );
     expect(tree).toEqual([
       '',
       { children: [['language', 'ar', 'd', null], { children: ['', {}] }] },
@@ -180,10 +182,10 @@ describe('a page of the list that Next’s router requests', () => {
 
   it.each([
     ['has no layout yet', ROUTER],
-    ['has that of another language', routerHeaders('en')],
+    ['has the layout of another language', routerHeaders('en')],
     ['requests the layout again', routerHeaders('ar', { again: 'refetch' })],
   ])('is requested with its own headers by a router that %s', async (_, own) => {
-    answersInForm(LIST);
+    respondInRouterFormat(LIST);
     await ask('/ar/find-memorials?page=2', routerHeaders('ar'));
     for (let at = 0; at < 2; at += 1) await ask('/ar/find-memorials?page=2', own);
     expect(handle).toHaveBeenCalledTimes(3);
@@ -191,7 +193,7 @@ describe('a page of the list that Next’s router requests', () => {
   });
 
   it('is not shared with a visitor who chose a language', async () => {
-    answersInForm(LIST);
+    respondInRouterFormat(LIST);
     await ask('/find-memorials?page=2', routerHeaders());
     const own = { ...routerHeaders(), cookie: 'memorial-language=ar' };
     for (let at = 0; at < 2; at += 1) await ask('/find-memorials?page=2', own);

@@ -7,14 +7,14 @@ const { handle, ask, changed, lost } = sharedServer();
 
 const LIST = { 'Content-Type': 'application/json', 'Cache-Tag': 'memorials' };
 const LIST_PAGE = { 'Cache-Tag': 'memorials' };
-const findsAll = (bytes = 100) =>
+const respondWithResults = (bytes = 100) =>
   handle.mockImplementation(async (_, response) =>
     page(response, LIST, JSON.stringify({ memorials: ['x'.repeat(bytes)] })),
   );
 
 describe('a search by visitors', () => {
   it('is executed once until any memorial changes', async () => {
-    findsAll();
+    respondWithResults();
     for (let at = 0; at < 3; at += 1)
       expect((await ask('/api/memorials?name=mary')).status).toBe(200);
     expect(handle).toHaveBeenCalledTimes(1);
@@ -26,14 +26,14 @@ describe('a search by visitors', () => {
   });
 
   it('is executed once for simultaneous visitors', async () => {
-    findsAll();
+    respondWithResults();
     const pending = Array.from({ length: 20 }, () => ask('/api/search?q=mary'));
     for (const { status } of await Promise.all(pending)) expect(status).toBe(200);
     expect(handle).toHaveBeenCalledTimes(1);
   });
 
   it('never comes from memory for members and guests', async () => {
-    findsAll();
+    respondWithResults();
     await ask('/api/search?q=mary');
     for (const headers of [
       { authorization: 'Bearer x' },
@@ -89,7 +89,7 @@ describe('a search by visitors', () => {
     expect(handle).toHaveBeenCalledTimes(3);
   });
 
-  it('is kept for others if a limit shortened it for one while the database is away', async () => {
+  it('is kept for others if a limit shortened it for one caller while the database is away', async () => {
     const address = '/find-memorials?name=mary';
     handle.mockImplementation(async (_, response) => page(response, LIST_PAGE, 'whole'));
     await ask(address);
@@ -126,7 +126,7 @@ describe('a search by visitors', () => {
 
   it('evicts no page from memory, however many searches strangers invent', async () => {
     await ask('/memorial/a');
-    findsAll(2_000);
+    respondWithResults(2_000);
     const addresses = ['/api/search?q=', '/find-memorials?name='].flatMap((search) =>
       Array.from({ length: 50 }, (_, at) => search + at),
     );

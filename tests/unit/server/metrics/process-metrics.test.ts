@@ -6,7 +6,7 @@ import { limitsFor } from '@/server/admission/limits';
 import { processMetrics } from '@/server/metrics/process-metrics';
 import { siteMetrics } from '@/server/metrics/site-metrics';
 import { RouteTemplates } from '@/server/route-templates';
-import { parseMetrics, sample } from '@/tests/support/prometheus';
+import { parseMetrics, sampleValue } from '@/tests/support/prometheus';
 
 /** Prometheus keeps each series in memory, for each instance. */
 const MAX_SERIES = 720;
@@ -35,24 +35,24 @@ describe('the metrics of a process', () => {
     metrics.counting.mailed('sent');
     metrics.counting.jobFailed('send-mail');
     metrics.counting.refusedByLimit('login');
-    metrics.counting.askedCache('answers', 'stale');
+    metrics.counting.recordCacheLookup('answers', 'stale');
     metrics.counting.uploaded('video', 1_000);
     metrics.counting.refusedForTime('reads');
     const found = await read(metrics);
     const labels = { route: '/about', method: 'GET', status: '3xx' };
-    expect(sample(found, 'perennial_http_requests_total', labels)).toBe(1);
-    expect(sample(found, 'perennial_call_seconds_bucket', { to: 'mail', le: '0.25' })).toBe(1);
-    expect(sample(found, 'perennial_mail_sent_total')).toBe(1);
-    expect(sample(found, 'perennial_jobs_failed_total', { queue: 'send-mail' })).toBe(1);
-    expect(sample(found, 'perennial_limits_refused_total', { limit: 'login' })).toBe(1);
-    expect(sample(found, 'perennial_page_cache_total', { result: 'stale' })).toBe(1);
-    expect(sample(found, 'perennial_uploads_bytes_total', { kind: 'video' })).toBe(1_000);
-    expect(sample(found, 'perennial_refused_total', { class: 'reads' })).toBe(1);
-    expect(sample(found, 'perennial_places', { class: 'reads', state: 'taken' })).toBe(1);
-    expect(sample(found, 'perennial_places', { class: 'reads', state: 'waiting' })).toBe(2);
-    expect(sample(found, 'perennial_db_pool', { state: 'waiting' })).toBe(0);
-    expect(sample(found, 'perennial_build_info', { version: '1.2.3' })).toBe(1);
-    expect(sample(found, 'process_resident_memory_bytes')).toBeGreaterThan(1e6);
+    expect(sampleValue(found, 'perennial_http_requests_total', labels)).toBe(1);
+    expect(sampleValue(found, 'perennial_call_seconds_bucket', { to: 'mail', le: '0.25' })).toBe(1);
+    expect(sampleValue(found, 'perennial_mail_sent_total')).toBe(1);
+    expect(sampleValue(found, 'perennial_jobs_failed_total', { queue: 'send-mail' })).toBe(1);
+    expect(sampleValue(found, 'perennial_limits_refused_total', { limit: 'login' })).toBe(1);
+    expect(sampleValue(found, 'perennial_page_cache_total', { result: 'stale' })).toBe(1);
+    expect(sampleValue(found, 'perennial_uploads_bytes_total', { kind: 'video' })).toBe(1_000);
+    expect(sampleValue(found, 'perennial_refused_total', { class: 'reads' })).toBe(1);
+    expect(sampleValue(found, 'perennial_places', { class: 'reads', state: 'taken' })).toBe(1);
+    expect(sampleValue(found, 'perennial_places', { class: 'reads', state: 'waiting' })).toBe(2);
+    expect(sampleValue(found, 'perennial_db_pool', { state: 'waiting' })).toBe(0);
+    expect(sampleValue(found, 'perennial_build_info', { version: '1.2.3' })).toBe(1);
+    expect(sampleValue(found, 'process_resident_memory_bytes')).toBeGreaterThan(1e6);
   });
 
   it(`are fewer than ${MAX_SERIES} series even if every route was used and failed and strangers request anything`, async () => {
@@ -81,7 +81,7 @@ describe('the metrics of a process', () => {
     for (const kind of ['photo', 'video', 'document'] as const) metrics.counting.uploaded(kind, 1);
     for (const cache of ['pages', 'answers'] as const)
       for (const result of ['hit', 'miss', 'stale'] as const)
-        metrics.counting.askedCache(cache, result);
+        metrics.counting.recordCacheLookup(cache, result);
     const site = siteMetrics({
       readState: async () => ({
         queues: JOB_NAMES.map((name) => ({
@@ -133,28 +133,28 @@ describe('the metrics of the whole site', () => {
     await site();
     expect(reads).toBe(1);
     const found = parseMetrics((await registry?.metrics()) ?? '');
-    expect(sample(found, 'perennial_jobs_waiting', { queue: 'send-mail' })).toBe(3);
-    expect(sample(found, 'perennial_jobs_oldest_seconds', { queue: 'check-order' })).toBe(0);
-    expect(sample(found, 'perennial_jobs_retried', { queue: 'send-mail' })).toBe(2);
-    expect(sample(found, 'perennial_outbox_given_up')).toBe(1);
-    expect(sample(found, 'perennial_orders_open_by_state', { state: 'pending' })).toBe(2);
-    expect(sample(found, 'perennial_orders_needing_review')).toBe(1);
-    expect(sample(found, 'perennial_condolences_held')).toBe(4);
-    expect(sample(found, 'perennial_condolences_oldest_seconds')).toBe(100);
-    expect(sample(found, 'perennial_cases_open')).toBe(3);
-    expect(sample(found, 'perennial_cases_oldest_seconds')).toBe(700_000);
-    expect(sample(found, 'perennial_cases_overdue')).toBe(1);
-    expect(sample(found, 'perennial_pages_frozen')).toBe(2);
-    expect(sample(found, 'perennial_webhooks_waiting')).toBe(4);
-    expect(sample(found, 'perennial_webhooks_failing')).toBe(2);
-    expect(sample(found, 'perennial_condolences_reported')).toBe(2);
-    expect(sample(found, 'perennial_condolences_oldest_report_seconds')).toBe(50);
-    expect(sample(found, 'perennial_migrations_pending')).toBe(1);
-    expect(sample(found, 'perennial_backup_age_seconds')).toBeCloseTo(60, 0);
-    expect(sample(found, 'perennial_drill_age_seconds')).toBeCloseTo(90, 0);
-    expect(sample(found, 'perennial_drill_ok')).toBe(0);
-    expect(sample(found, 'perennial_backup_exists')).toBe(1);
-    expect(sample(found, 'perennial_database_up')).toBe(1);
+    expect(sampleValue(found, 'perennial_jobs_waiting', { queue: 'send-mail' })).toBe(3);
+    expect(sampleValue(found, 'perennial_jobs_oldest_seconds', { queue: 'check-order' })).toBe(0);
+    expect(sampleValue(found, 'perennial_jobs_retried', { queue: 'send-mail' })).toBe(2);
+    expect(sampleValue(found, 'perennial_outbox_given_up')).toBe(1);
+    expect(sampleValue(found, 'perennial_orders_open_by_state', { state: 'pending' })).toBe(2);
+    expect(sampleValue(found, 'perennial_orders_needing_review')).toBe(1);
+    expect(sampleValue(found, 'perennial_condolences_held')).toBe(4);
+    expect(sampleValue(found, 'perennial_condolences_oldest_seconds')).toBe(100);
+    expect(sampleValue(found, 'perennial_cases_open')).toBe(3);
+    expect(sampleValue(found, 'perennial_cases_oldest_seconds')).toBe(700_000);
+    expect(sampleValue(found, 'perennial_cases_overdue')).toBe(1);
+    expect(sampleValue(found, 'perennial_pages_frozen')).toBe(2);
+    expect(sampleValue(found, 'perennial_webhooks_waiting')).toBe(4);
+    expect(sampleValue(found, 'perennial_webhooks_failing')).toBe(2);
+    expect(sampleValue(found, 'perennial_condolences_reported')).toBe(2);
+    expect(sampleValue(found, 'perennial_condolences_oldest_report_seconds')).toBe(50);
+    expect(sampleValue(found, 'perennial_migrations_pending')).toBe(1);
+    expect(sampleValue(found, 'perennial_backup_age_seconds')).toBeCloseTo(60, 0);
+    expect(sampleValue(found, 'perennial_drill_age_seconds')).toBeCloseTo(90, 0);
+    expect(sampleValue(found, 'perennial_drill_ok')).toBe(0);
+    expect(sampleValue(found, 'perennial_backup_exists')).toBe(1);
+    expect(sampleValue(found, 'perennial_database_up')).toBe(1);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 /**
  * For sum-processes.test.ts: two processes that count and one that adds up. It prints the sums for each line on
- * standard input; the line may say that one or both processes are killed first.
+ * standard input. A line can first kill one or both of the counting processes, or stop one.
  */
 import cluster from 'node:cluster';
 import { once } from 'node:events';

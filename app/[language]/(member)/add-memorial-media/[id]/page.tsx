@@ -26,8 +26,8 @@ export async function generateMetadata(): Promise<Metadata> {
 type Props = { params: Promise<{ id: string }> };
 
 /**
- * For the memorial's keepers, contributors and admins; everybody else gets a 404. Files of contributors wait for a
- * keeper's decision.
+ * Only admins and the memorial's keepers and contributors see this page; everybody else gets a 404. Contributors' files
+ * wait for a keeper's decision.
  */
 export default async function AddMemorialMediaPage({ params }: Props) {
   const { id } = await params;
@@ -40,7 +40,7 @@ export default async function AddMemorialMediaPage({ params }: Props) {
   return (
     <MemorialSubpage
       memorialId={memorial.id}
-      back={t('edit.addMedia.back')}
+      backLabel={t('edit.addMedia.back')}
       title={t('edit.addMedia.title')}
       intro={t.rich('edit.addMedia.intro', { fullName: memorial.fullName, name: memorialNameTag })}
     >
@@ -50,12 +50,12 @@ export default async function AddMemorialMediaPage({ params }: Props) {
         {memorial.can.edit && !refusal && <MediaUpload memorialId={memorial.id} />}
         {!memorial.can.edit && !refusal && <ContributorUpload memorialId={memorial.id} />}
       </ClientMessages>
-      {!memorial.can.edit && <Given viewer={viewer} memorialId={memorial.id} />}
+      {!memorial.can.edit && <ViewerContributions viewer={viewer} memorialId={memorial.id} />}
     </MemorialSubpage>
   );
 }
 
-async function Given({ viewer, memorialId }: { viewer: Viewer; memorialId: string }) {
+async function ViewerContributions({ viewer, memorialId }: { viewer: Viewer; memorialId: string }) {
   const [waiting, declined, shown] = await Promise.all([
     listContributions(viewer, memorialId, 'waiting'),
     listContributions(viewer, memorialId, 'declined'),
@@ -66,7 +66,7 @@ async function Given({ viewer, memorialId }: { viewer: Viewer; memorialId: strin
     <ClientMessages
       parts={['contributions.own', 'contributions.queue', 'condolences.act', 'api', 'ui']}
     >
-      <OwnContributions memorialId={memorialId} files={files} shown={shown} />
+      <OwnContributions memorialId={memorialId} files={files} publishedCount={shown} />
     </ClientMessages>
   );
 }

@@ -18,10 +18,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('tributes.page.paidTitle'), robots: { index: false } };
 }
 
-/** Polls the order's state, so that it works on another device, after a reload and before the webhook arrives. */
+/** Polls the order's state, so that the page works on another device, after a reload and before the webhook arrives. */
 export default async function FlowersPaidPage({ searchParams }: Props) {
-  const { order_id: given } = await searchParams;
-  const orderId = typeof given === 'string' && isPublicId(given) ? given : '';
+  const { order_id: orderIdParam } = await searchParams;
+  const orderId = typeof orderIdParam === 'string' && isPublicId(orderIdParam) ? orderIdParam : '';
   const viewer = await requireUser(
     paths.flowersPaid(orderId),
     (await getTranslate())('accounts.loginMessages.toFinish'),
@@ -39,7 +39,7 @@ export default async function FlowersPaidPage({ searchParams }: Props) {
       <FlowersReturn
         orderId={orderId}
         email={viewer.email}
-        first={order}
+        initialOrder={order}
         size={size}
         memorial={memorial}
       />

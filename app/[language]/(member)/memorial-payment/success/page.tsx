@@ -30,12 +30,12 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('payments.page.paidTitle'), robots: { index: false } };
 }
 
-/** Polls the order's state, so that it works on another device, after a reload and before the webhook arrives. */
+/** Polls the order's state, so that the page works on another device, after a reload and before the webhook arrives. */
 export default async function MemorialPaidPage({ searchParams }: Props) {
-  const { order_id: given, memorial_id: made } = await searchParams;
-  const freeId = parseId(made);
-  if (freeId) return <FreeMemorial id={freeId} />;
-  const orderId = parseId(given);
+  const { order_id: orderIdParam, memorial_id: memorialIdParam } = await searchParams;
+  const freeMemorialId = parseId(memorialIdParam);
+  if (freeMemorialId) return <FreeMemorial id={freeMemorialId} />;
+  const orderId = parseId(orderIdParam);
   const viewer = await requireUser(
     paths.memorialPaid(orderId),
     (await getTranslate())('accounts.loginMessages.toFinish'),
@@ -51,8 +51,8 @@ export default async function MemorialPaidPage({ searchParams }: Props) {
           orderId={orderId}
           userId={viewer.userId}
           email={viewer.email}
-          first={order}
-          created={memorial && toNewMemorialDetails(memorial, await getLanguage())}
+          initialOrder={order}
+          newMemorial={memorial && toNewMemorialDetails(memorial, await getLanguage())}
           awaitsForm={order?.state === 'review' && (await canCreateForOrder(viewer, orderId))}
         />
       </ClientMessages>
@@ -89,8 +89,8 @@ const MESSAGES = [
   'ui',
 ] as const;
 
-const parseId = (given: QueryValue) =>
-  typeof given === 'string' && isPublicId(given) ? given : '';
+const parseId = (value: QueryValue) =>
+  typeof value === 'string' && isPublicId(value) ? value : '';
 
 const toNewMemorialDetails = (
   { id, fullName, visibility, picture, enableDigitalFlowers, wreath }: MemorialView,

@@ -19,7 +19,7 @@ export default async function WebhooksPage({ searchParams }: Props) {
   const t = await getTranslate();
   const viewer = await requireUser(ownWebhooks, t('api.logIn'));
   const { webhook } = await searchParams;
-  const [shown, kept] = await Promise.all([
+  const [pageData, memorials] = await Promise.all([
     loadWebhooksPage(viewer, viewer.userId, webhook),
     memorialsOfKeeper(viewer.userId),
   ]);
@@ -29,9 +29,9 @@ export default async function WebhooksPage({ searchParams }: Props) {
         {t('webhooks.title')}
       </h1>
       <WebhooksSection
-        of="own"
-        {...shown}
-        memorials={kept.map(({ id, fullName }) => ({ id, fullName }))}
+        scope="own"
+        {...pageData}
+        memorials={memorials.map(({ id, fullName }) => ({ id, fullName }))}
       />
       <QuietLink href={paths.profile}>{t('profile.title')}</QuietLink>
     </div>

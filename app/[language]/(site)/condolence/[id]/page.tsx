@@ -24,16 +24,16 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * The condolence form and all published condolences. Works without JavaScript; with it, the memorial page opens the
- * same in dialogs.
+ * The condolence form and all published condolences. Works without JavaScript; where JavaScript runs, the memorial page
+ * shows both in dialogs instead.
  */
 export default async function WriteCondolencePage({ params, searchParams }: Props) {
   const { id } = await params;
-  const found = await readGuestBook(id);
-  if (!found) return respondNotFound(<NotFoundPage />);
-  const { book, refusal } = found;
+  const guestBook = await readGuestBook(id);
+  if (!guestBook) return respondNotFound(<NotFoundPage />);
+  const { book, refusal } = guestBook;
   const { page = '1', problem } = await searchParams;
-  const asked = condolencesQuery.parse({ page });
+  const parsedQuery = condolencesQuery.parse({ page });
   return (
     <CondolencePage
       memorialId={id}
@@ -41,9 +41,9 @@ export default async function WriteCondolencePage({ params, searchParams }: Prop
       token={refusal ? null : newFormToken(id)}
       refusal={refusal}
       errorCode={typeof problem === 'string' ? problem : null}
-      typed={readFormFields(new Headers(await headers()))}
-      page={asked.page}
-      list={await publishedCondolences(await pageReader(), id, asked.page)}
+      values={readFormFields(new Headers(await headers()))}
+      page={parsedQuery.page}
+      list={await publishedCondolences(await pageReader(), id, parsedQuery.page)}
     />
   );
 }

@@ -23,19 +23,19 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('condolences.own.heading'), ...SECRET_PAGE_METADATA };
 }
 
-/** A condolence for its author, the only person with the address. Works without JavaScript. */
+/** Shows a condolence to its author, the only person who has the address. Works without JavaScript. */
 export default async function OwnCondolencePage({ params, searchParams }: Props) {
   const { id: secret } = await params;
   const condolence = await condolenceBySecret(await pageReader(), secret).catch(nullIfNotFound);
   if (!condolence) return respondNotFound(<MissingCondolence />);
   const { done, problem } = await searchParams;
-  const text = (value: unknown) => (typeof value === 'string' ? value : null);
+  const stringOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
   return (
     <OwnCondolence
       secret={secret}
       condolence={condolence}
-      done={text(done)}
-      errorCode={text(problem)}
+      completedAction={stringOrNull(done)}
+      errorCode={stringOrNull(problem)}
       typed={readFormFields(new Headers(await headers()))}
     />
   );

@@ -20,27 +20,28 @@ type Props = { params: Promise<{ group: string }> };
 export const dynamic = 'force-static';
 export const generateStaticParams = () => [];
 
-const find = async (name: string) =>
+const findGroup = async (name: string) =>
   (await getApiReference()).groups.find((each) => each.name === name);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { group } = await params;
-  const [t, found] = [await getTranslate(), await find(group)];
-  if (!found) return { title: t('site.lost.title') };
+  const [t, apiGroup] = [await getTranslate(), await findGroup(group)];
+  if (!apiGroup) return { title: t('site.lost.title') };
   return {
-    title: t('developers.group.title', { folder: folderOf(group) }),
-    description: t('developers.group.description', { folder: folderOf(group) }),
+    title: t('developers.group.title', { folder: pathPrefixOf(group) }),
+    description: t('developers.group.description', { folder: pathPrefixOf(group) }),
     alternates: pageAlternates(api.developersGroup(group), await getLanguage()),
   };
 }
 
 /**
- * The API calls of a group and the types they share. The frame is in the reader's language, the reference in English.
+ * The API calls of a group and the types they share. The reference is in English, the rest of the page in the reader's
+ * language.
  */
 export default async function DevelopersGroupPage({ params }: Props) {
   const { group } = await params;
-  const found = await find(group);
-  if (!found) return respondNotFound(<NotFoundPage />);
+  const apiGroup = await findGroup(group);
+  if (!apiGroup) return respondNotFound(<NotFoundPage />);
   const t = await getTranslate();
   const { shapes } = await getApiReference();
   const { origin } = new URL(absoluteUrl(paths.home));
@@ -54,25 +55,25 @@ export default async function DevelopersGroupPage({ params }: Props) {
           </PageLink>
         </p>
         <h1 className="mt-3 text-3xl">
-          {t('developers.group.title', { folder: folderOf(group) })}
+          {t('developers.group.title', { folder: pathPrefixOf(group) })}
         </h1>
         <div lang="en" dir="ltr" className="text-start">
-          <p className="mt-4">{found.description}</p>
+          <p className="mt-4">{apiGroup.description}</p>
           <div className="mt-8 border-t border-line">
-            {found.calls.map((call) => (
+            {apiGroup.calls.map((call) => (
               <CallDetails
                 key={call.id}
-                {...{ call, hrefOf, refusalsHref, origin }}
+                {...{ call, hrefOf, errorsHref: refusalsHref, origin }}
                 examples={API_EXAMPLES.filter(({ operation }) => operation === call.id)}
               />
             ))}
           </div>
-          {findUsedShapes(found.calls, shapes).map(([name, variants]) => (
+          {findUsedShapes(apiGroup.calls, shapes).map(([name, variants]) => (
             <section key={name} aria-labelledby={`shape-${name}`}>
               <h2 id={`shape-${name}`} className="mt-12 border-t border-gold pt-6 text-2xl">
                 {name}
               </h2>
-              <Variants of={variants} caption={name} hrefOf={hrefOf} />
+              <Variants variants={variants} caption={name} hrefOf={hrefOf} />
             </section>
           ))}
         </div>
@@ -82,6 +83,6 @@ export default async function DevelopersGroupPage({ params }: Props) {
 }
 
 /** Returns the path prefix of a group's calls. */
-const folderOf = (group: string) => (group === 'files' ? paths.home : `/api/${group}`);
+const pathPrefixOf = (group: string) => (group === 'files' ? paths.home : `/api/${group}`);
 
 const hrefOf = (shape: string) => `#shape-${shape}`;

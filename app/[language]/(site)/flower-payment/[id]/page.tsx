@@ -70,13 +70,15 @@ async function formOrLogin(id: string, offer: FlowerOffer) {
         </ClientMessages>
       </>
     );
-  const logIn = t('accounts.loginMessages.toSendFlowers');
+  const loginMessage = t('accounts.loginMessages.toSendFlowers');
   const here = pathIn(await getLanguage(), paths.flowerPayment(id));
   return (
     <div className="space-y-6">
-      <Banner tone="warning">{logIn}</Banner>
+      <Banner tone="warning">{loginMessage}</Banner>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={paths.loginFrom(here, logIn)}>{t('tributes.page.login')}</ButtonLink>
+        <ButtonLink href={paths.loginFrom(here, loginMessage)}>
+          {t('tributes.page.login')}
+        </ButtonLink>
         <ButtonLink href={paths.memorial(id)} variant="secondary">
           {t('tributes.page.backToMemorial')}
         </ButtonLink>

@@ -19,8 +19,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Names the memorial only to people who may see it. */
 export default async function FlowerPaymentCancelledPage({ searchParams }: Props) {
-  const { memorial_id: given } = await searchParams;
-  const memorialId = typeof given === 'string' && isPublicId(given) ? given : null;
+  const { memorial_id: memorialIdParam } = await searchParams;
+  const memorialId =
+    typeof memorialIdParam === 'string' && isPublicId(memorialIdParam) ? memorialIdParam : null;
   const found = memorialId && (await readTributeTarget(memorialId));
   const target = found && found !== 'missing' ? found : null;
   const t = await getTranslate();

@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('condolences.pause.title'), ...SECRET_PAGE_METADATA };
 }
 
-/** The target of the unsubscribe link in an e-mail: one click pauses such e-mails, without a login or JavaScript. */
+/** The target of the unsubscribe link in e-mails about condolences: one click pauses them, without login or scripts. */
 export default async function PauseMailsPage({ params, searchParams }: Props) {
   const { id: token } = await params;
   const mails = await mailSettings(token);

@@ -35,19 +35,19 @@ export default async function PublicMemorialPage({ params }: Props) {
   const { id } = await params;
   const memorial = await load(id);
   if (!memorial) return closedPage(id);
-  const [view, kept] = await Promise.all([
+  const [view, memorialHasKeeper] = await Promise.all([
     memorialScreen(memorial, await getLanguage()),
     hasKeeper(id),
   ]);
-  const book = await guestBookPage(null, id, kept);
-  const question = <QuestionLink memorialId={id} hasKeeper={kept} />;
+  const book = await guestBookPage(null, id, memorialHasKeeper);
+  const question = <QuestionLink memorialId={id} hasKeeper={memorialHasKeeper} />;
   const guestBook = <GuestBook {...book} memorialId={id} name={memorial.fullName} />;
   return <MemorialScreen {...view} guestBook={guestBook} question={question} />;
 }
 
-/** The gate is an ordinary page; without a gate, the status is 404. */
+/** Returns the memorial's gate with status 200, or a 404 page if it has none. */
 async function closedPage(id: string) {
   const closed = await closedMemorial(id);
-  const shown = <ClosedMemorial memorialId={id} closed={closed} language={await getLanguage()} />;
-  return closed.gate ? shown : respondNotFound(shown);
+  const notice = <ClosedMemorial memorialId={id} reason={closed} language={await getLanguage()} />;
+  return closed.gate ? notice : respondNotFound(notice);
 }

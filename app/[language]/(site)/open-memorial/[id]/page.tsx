@@ -23,7 +23,7 @@ type Props = {
 
 export const dynamic = 'force-dynamic';
 
-/** Messages by the code in `refused`: for a password, and for a question to the family. */
+/** Messages for the codes in `refused`: after a refused password, and after a refused access request. */
 const PASSWORD_ERRORS = {
   wrong: 'access.refusals.wrongPassword',
   often: 'http.limits.passwords',
@@ -49,7 +49,7 @@ export default async function OpenMemorialPage({ params, searchParams }: Props) 
   const language = await getLanguage();
   if (!closed.gate) {
     if (closed.why === 'unknown') return redirectInLanguage(paths.memorial(id)); // unknown, or open to everybody by now
-    return respondNotFound(<ClosedMemorial memorialId={id} closed={closed} language={language} />);
+    return respondNotFound(<ClosedMemorial memorialId={id} reason={closed} language={language} />);
   }
   if (asked) return <AccessRequestSent />;
   const t = await getTranslate();
@@ -61,7 +61,7 @@ export default async function OpenMemorialPage({ params, searchParams }: Props) 
       <AccessRequestPage
         {...page}
         {...reason}
-        typed={typed}
+        values={typed}
         token={newFormToken(accessFormSubject(id))}
       />
     );
@@ -73,5 +73,5 @@ export default async function OpenMemorialPage({ params, searchParams }: Props) 
 
 const isOneOf = <Reasons extends object>(
   reasons: Reasons,
-  text: unknown,
-): text is keyof Reasons & string => typeof text === 'string' && Object.hasOwn(reasons, text);
+  value: unknown,
+): value is keyof Reasons & string => typeof value === 'string' && Object.hasOwn(reasons, value);

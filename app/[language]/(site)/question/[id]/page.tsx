@@ -31,8 +31,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * A question to the operator about a memorial that the viewer may see or whose gate they may see. All other memorials
- * return the same 404.
+ * The form for asking the operator about a memorial. Open to viewers who may see the memorial or its gate; all other
+ * ids return the same 404.
  */
 export default async function QuestionAboutMemorial({ params, searchParams }: Props) {
   const [{ id }, { refused, sent }] = await Promise.all([params, searchParams]);
@@ -50,7 +50,7 @@ export default async function QuestionAboutMemorial({ params, searchParams }: Pr
       fullName={page.fullName}
       refused={isErrorCode(refused) ? t(ERROR_MESSAGES[refused]) : undefined}
       token={newFormToken(questionFormSubject(id))}
-      typed={{
+      values={{
         name: viewer ? `${viewer.firstName} ${viewer.lastName}`.trim() : '',
         email: viewer?.email ?? '',
         ...(refused && readFormFields(new Headers(await headers()))),
@@ -59,5 +59,5 @@ export default async function QuestionAboutMemorial({ params, searchParams }: Pr
   );
 }
 
-const isErrorCode = (text: unknown): text is keyof typeof ERROR_MESSAGES =>
-  typeof text === 'string' && Object.hasOwn(ERROR_MESSAGES, text);
+const isErrorCode = (value: unknown): value is keyof typeof ERROR_MESSAGES =>
+  typeof value === 'string' && Object.hasOwn(ERROR_MESSAGES, value);

@@ -14,8 +14,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /**
  * The server sends this instead of a page that cannot be rendered because a service is unavailable
- * (server/unavailable-page.ts). It needs neither the database nor JavaScript; the empty link retries the current
- * address.
+ * (server/unavailable-page.ts). It needs neither the database nor JavaScript; the link's empty `href` reloads the
+ * current address.
  */
 export default async function UnavailablePage({ params }: Props) {
   const t = await getTranslate();

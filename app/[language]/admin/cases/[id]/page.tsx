@@ -26,7 +26,7 @@ export default async function CasePage({ params }: { params: Promise<{ id: strin
   const { state, isFrozen, relatives, memorialName } = question;
   const isDecided = state === 'decided';
   return (
-    <AdminFrame title={t(`cases.claims.${question.claim}`)} current={adminCases} below>
+    <AdminFrame title={t(`cases.claims.${question.claim}`)} current={adminCases} isSubpage>
       <CaseDetails question={question} />
       {memorialName !== null && (
         <CaseActions id={id} isFrozen={isFrozen} isDecided={isDecided} relatives={relatives} />

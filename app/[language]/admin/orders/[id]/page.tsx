@@ -27,12 +27,12 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
   const order = isPublicId(id) ? await orderHistory(id, t).catch(nullIfUnknown) : null;
   if (!order) return respondNotFound(<NotFoundPage />);
   const language = await getLanguage();
-  const amount = (money: Money) => formatMoney(language, money);
+  const formatAmount = (money: Money) => formatMoney(language, money);
   return (
-    <AdminFrame title={t('admin.order.heading', { id })} current={paths.adminOrders} below>
+    <AdminFrame title={t('admin.order.heading', { id })} current={paths.adminOrders} isSubpage>
       <OrderDetails order={order} />
       <OrderActions order={order} />
-      <OrderHistory entries={getOrderTimeline(order, t, amount)} />
+      <OrderHistory entries={getOrderTimeline(order, t, formatAmount)} />
     </AdminFrame>
   );
 }

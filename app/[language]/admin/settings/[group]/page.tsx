@@ -37,19 +37,21 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SettingGroupPage({ params, searchParams }: Props) {
-  const asked = await params;
-  await requireAdmin(adminSettingsOf(asked.group));
-  const { data } = groupParams.safeParse(asked);
+  const routeParams = await params;
+  await requireAdmin(adminSettingsOf(routeParams.group));
+  const { data } = groupParams.safeParse(routeParams);
   if (!data) return respondNotFound(<NotFoundPage />);
   const found = await readDashboardPart('settings', settingGroup(data.group));
   const t = await getTranslate();
   const isSaved = SAVED in (await searchParams);
   const shop = data.group === 'shop' ? await shopOptions(await getLanguage()) : undefined;
   return (
-    <AdminFrame title={t('admin.title')} current={adminSettings} below>
+    <AdminFrame title={t('admin.title')} current={adminSettings} isSubpage>
       {isSaved && <Banner tone="success">{t('settings.form.saved')}</Banner>}
       <ClientMessages parts={MESSAGES}>
-        <PartOrError part={found}>{(found) => <GroupPage found={found} shop={shop} />}</PartOrError>
+        <PartOrError part={found}>
+          {(found) => <GroupPage groupView={found} shop={shop} />}
+        </PartOrError>
       </ClientMessages>
     </AdminFrame>
   );

@@ -16,7 +16,7 @@ export default async function LegalTextsPage() {
   await requireAdmin(adminLegal);
   const t = await getTranslate();
   return (
-    <AdminFrame title={t('legal.list.title')} current={adminSettings} below>
+    <AdminFrame title={t('legal.list.title')} current={adminSettings} isSubpage>
       <LegalList texts={await currentLegalTexts()} />
     </AdminFrame>
   );

@@ -56,12 +56,12 @@ export default async function ViewersMemorialPage({ params }: Props) {
   const [memorial, reader] = await Promise.all([load(id), getReader()]);
   const { viewer, guestId } = reader;
   if (!memorial) return closedPage(id, viewer !== null);
-  const [view, kept] = await Promise.all([
+  const [view, memorialHasKeeper] = await Promise.all([
     memorialScreen(memorial, await getLanguage(), viewer),
     hasKeeper(id),
   ]);
-  const book = await guestBookPage(reader, id, kept);
-  const question = <QuestionLink memorialId={id} hasKeeper={kept} />;
+  const book = await guestBookPage(reader, id, memorialHasKeeper);
+  const question = <QuestionLink memorialId={id} hasKeeper={memorialHasKeeper} />;
   const guestBook = <GuestBook {...book} memorialId={id} name={memorial.fullName} />;
   const screen = <MemorialScreen {...view} guestBook={guestBook} question={question} />;
   if (!viewer && guestId)
@@ -100,10 +100,10 @@ export default async function ViewersMemorialPage({ params }: Props) {
   );
 }
 
-/** The gate is an ordinary page; without a gate, the status is 404. */
+/** Returns the memorial's gate with status 200, or a 404 page if it has none. */
 async function closedPage(id: string, isSignedIn: boolean) {
   const closed = await closedMemorial(id);
   const page = { memorialId: id, language: await getLanguage(), isSignedIn };
-  const shown = <ClosedMemorial {...page} closed={closed} />;
-  return closed.gate ? shown : respondNotFound(shown);
+  const notice = <ClosedMemorial {...page} reason={closed} />;
+  return closed.gate ? notice : respondNotFound(notice);
 }

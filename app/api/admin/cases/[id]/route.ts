@@ -14,7 +14,7 @@ export const GET = route({
   limit: 'read',
   params: caseParams,
   run: async ({ params }) => {
-    const { id, ...found } = await caseDetail(params.id);
-    return { _id: id, ...found };
+    const { id, ...details } = await caseDetail(params.id);
+    return { _id: id, ...details };
   },
 });

@@ -3,7 +3,7 @@ import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 import { deleteTribute } from '@/lib/tributes/commands/delete-tribute';
 
-/** Deletes a tribute. Its order stays in the ledger. */
+/** The tribute's order stays in the ledger. */
 export const DELETE = route({
   doc: {
     summary: 'Deletes a tribute',

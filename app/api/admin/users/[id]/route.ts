@@ -3,7 +3,7 @@ import { adminIdParams } from '@/lib/admin/schema';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 
-/** Deletes an account. The person's memorials and tributes stay online. */
+/** The person's memorials and tributes stay online. */
 export const DELETE = route({
   doc: {
     summary: 'Deletes a user account',

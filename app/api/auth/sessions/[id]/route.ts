@@ -16,8 +16,8 @@ export const DELETE = route({
   params: sessionParams,
   run: async ({ viewer, params, t }) => {
     await endOwnSession(viewer, params.id);
-    const own = params.id === viewer.sessionId;
-    const headers = own ? { 'Set-Cookie': clearedSessionCookie() } : undefined;
+    const isCurrent = params.id === viewer.sessionId;
+    const headers = isCurrent ? { 'Set-Cookie': clearedSessionCookie() } : undefined;
     return jsonResponse({ message: t('accounts.answers.sessionEnded') }, { headers });
   },
 });

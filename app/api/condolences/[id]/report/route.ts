@@ -6,7 +6,7 @@ import { callerNetworks } from '@/lib/platform/http/caller-networks';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
-/** Reports a condolence. The response is the same for every id and every outcome. */
+/** The response is the same for every id and every outcome. */
 export const POST = route({
   doc: {
     summary: 'Reports a condolence to the operator',

@@ -13,7 +13,7 @@ import * as paths from '@/lib/platform/paths';
 
 const params = z.object({ secret: z.string() });
 
-/** A condolence for its author, the only person with the secret. */
+/** Only the condolence's author has the secret. */
 export const GET = route({
   doc: {
     summary: 'Returns a condolence to its author',
@@ -49,11 +49,11 @@ export const PATCH = route({
 });
 
 /**
- * Changing and withdrawing for forms sent without JavaScript. Redirects to the author's page, which shows the result.
+ * Handles the form that browsers without JavaScript submit. Redirects to the author's page, which shows the result.
  */
 export const POST = route({
   doc: {
-    summary: 'Updates or withdraws a condolence, as an HTML form',
+    summary: 'Updates or withdraws a condolence from an HTML form',
     answer: doneAnswer,
     form: { as: ['application/x-www-form-urlencoded'], fields: condolenceAction },
     errors: ['not_found', 'too_large', 'unsupported'],
@@ -70,9 +70,9 @@ export const POST = route({
     const { message, authorName } = fields;
     if (message !== undefined && authorName !== undefined)
       rememberFormFields(request, { message, authorName });
-    const act = condolenceAction.parse(fields);
-    if (act.act === 'change') {
-      const { message, authorName, deletePicture } = act;
+    const action = condolenceAction.parse(fields);
+    if (action.act === 'change') {
+      const { message, authorName, deletePicture } = action;
       await changeCondolence(reader, secret, {
         message,
         authorName,

@@ -12,8 +12,9 @@ import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
 import * as paths from '@/lib/platform/paths';
 
 /**
- * Pauses mails. Mail programs call it with one click (RFC 8058); any body is accepted, since the token is proof enough.
- * The form on the page linked in the mail can also resume them. There is no GET, since mail scanners open links.
+ * Called by mail programs when somebody clicks their unsubscribe button (RFC 8058); any body is accepted, since the
+ * token is proof enough. The form on the page that the mail links to can also resume the mails. There is no GET, since
+ * mail scanners open links.
  */
 export const POST = route({
   doc: {

@@ -6,7 +6,7 @@ import { tryConsumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
-/** Lights a candle for seven days. Only one candle a day counts for each visitor. */
+/** A candle burns for seven days. Only one a day counts for each visitor. */
 export const POST = route({
   doc: {
     summary: 'Lights a candle on a memorial',

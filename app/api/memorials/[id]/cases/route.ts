@@ -13,7 +13,7 @@ import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 import { pathIn } from '@/lib/platform/language/addresses';
 
-/** The token of the form, valid once, from four seconds until a day after it was issued. */
+/** The token is valid once, from four seconds to one day after it was issued. */
 export const GET = route({
   doc: {
     summary: 'Returns a form token for a question about a memorial',
@@ -27,7 +27,7 @@ export const GET = route({
   run: async ({ params: { id } }) => ({ token: newFormToken(questionFormSubject(id)) }),
 });
 
-/** Asks the operator about a memorial. The response is the same whether or not the memorial exists. */
+/** The response is the same whether or not the memorial exists. */
 export const POST = route({
   doc: {
     summary: 'Sends the operator a question about a memorial',

@@ -36,8 +36,8 @@ export const GET = route({
 });
 
 /**
- * Leaves a condolence, as multipart or as a plain form. A plain form gets a 303 to the author's own page or back to the
- * form. Held and refused condolences get the same response as others.
+ * Accepts multipart and plain forms. A plain form is redirected to the author's own page, or back to the form after an
+ * error. The response does not reveal whether a condolence is held or refused.
  */
 export const POST = route({
   doc: {
@@ -55,18 +55,18 @@ export const POST = route({
   limit: 'condolence',
   params: idParams,
   acceptsForm: ({ code }, { id }) => paths.condolenceFormAfter(String(id), code),
-  run: async ({ request, viewer, params: { id }, language: asked }) => {
+  run: async ({ request, viewer, params: { id }, language: requestLanguage }) => {
     const isForm = isFormPost(request);
     let discard = async () => {};
     try {
       const reader = await readerForViewer(viewer, request.headers);
       await requireOpenGuestBook(reader, id); // before a large body is read
-      const read = await readCondolenceForm(request);
-      discard = read.discard;
-      const { form, picture } = read;
-      const language = form.language ? toOfferedLanguage(form.language) : asked;
-      const sent = { memorialId: id, form, picture, language, canSendAgain: !isForm };
-      const { id: _id, state, secret } = await submitCondolence(reader, sent);
+      const sentForm = await readCondolenceForm(request);
+      discard = sentForm.discard;
+      const { form, picture } = sentForm;
+      const language = form.language ? toOfferedLanguage(form.language) : requestLanguage;
+      const submission = { memorialId: id, form, picture, language, canSendAgain: !isForm };
+      const { id: _id, state, secret } = await submitCondolence(reader, submission);
       if (isForm) {
         const done = pathIn(language, paths.condolenceAfter(secret, 'sent'));
         return redirectAfterForm(pathIn(language, paths.condolenceForm(id)), done);

@@ -4,7 +4,7 @@ import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
-/** Makes the caller the owner, if the memorial is offered to them. */
+/** Makes the caller the owner if the memorial has been offered to them. */
 export const POST = route({
   doc: {
     summary: 'Accepts ownership of a memorial',

@@ -12,8 +12,8 @@ import { pathIn } from '@/lib/platform/language/addresses';
 import * as paths from '@/lib/platform/paths';
 
 /**
- * Gives this browser access to a memorial by its family password. A form without JavaScript is redirected to the
- * memorial, or to a page that says what was wrong. JSON is answered with JSON.
+ * Grants this browser access to a memorial in return for its family password. A form sent without JavaScript is
+ * redirected to the memorial, or to a page that says what went wrong. JSON is answered with JSON.
  */
 export const POST = route({
   doc: {

@@ -15,9 +15,9 @@ import { messageFor, translateWith } from '@/lib/platform/language/message';
 
 /**
  * Adds files (`additionalMedia`, repeated) to a memorial's gallery. Each file is stored and shown as it arrives, so
- * that a refused file does not affect the others; `refused` lists those with the reasons. The call fails only if all
- * files were refused, with the first reason. Files of contributors await a keeper's decision; the response then has
- * `waits`. `batch` and `place` keep the order of choosing across parallel calls.
+ * that a refused file does not affect the others. `refused` lists the refused files with the reasons. The call fails
+ * only if all files were refused, with the first reason. Contributors' files await a keeper's decision; the response
+ * then has `waits`. `batch` and `place` keep the order in which files were chosen, across parallel calls.
  */
 export const PUT = route({
   doc: {
@@ -31,23 +31,23 @@ export const PUT = route({
   limit: 'upload',
   params: idParams,
   query: chosenQuerySchema,
-  run: async ({ request, viewer, params: { id }, query: chosen, t }) => {
+  run: async ({ request, viewer, params: { id }, query: chosenPlace, t }) => {
     await consumeUploadLimit(request, viewer);
     await requireChangeableEarly(viewer, id, 'contribute');
     const added: AddedItem[] = [];
     const refused: { fileName: string; error: AppError }[] = [];
-    const take: FileHandler = async ({ field, fileName }, saved) => {
+    const storeFile: FileHandler = async ({ field, fileName }, saved) => {
       try {
         if (field !== 'additionalMedia') throw new AppError('invalid', WRONG_FIELD);
         if (!saved) throw new AppError('invalid', MEDIA_ERROR_MESSAGES.empty);
         if (saved instanceof AppError) throw saved;
-        added.push(await addMedia(viewer, id, saved, chosen));
+        added.push(await addMedia(viewer, id, saved, chosenPlace));
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         refused.push({ fileName, error });
       }
     };
-    const form = await readMultipart(request, LIMITS, take);
+    const form = await readMultipart(request, LIMITS, storeFile);
     await form.discard();
     if (added.length === 0) throw refused[0]?.error ?? new AppError('invalid', NO_FILES);
     const waits = added.some((each) => each.waits);

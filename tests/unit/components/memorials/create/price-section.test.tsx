@@ -11,7 +11,7 @@ const priceOf = (country: string, name: string, currency: string, amount: number
 const SOUTH_AFRICA = priceOf('ZA', 'South Africa', 'ZAR', 300);
 const EVERYWHERE_ELSE = priceOf('ZZ', '', 'USD', 20);
 
-const shown = (prices: readonly PriceChoice[] | null, country?: string) =>
+const htmlFor = (prices: readonly PriceChoice[] | null, country?: string) =>
   renderToStaticMarkup(
     withEnglishMessages(
       <PriceSection prices={prices} country={country} choose={() => undefined} />,
@@ -20,15 +20,15 @@ const shown = (prices: readonly PriceChoice[] | null, country?: string) =>
 
 describe('the price at the end of the creation form', () => {
   it('says that there is nothing to pay if memorials are free', () => {
-    expect(shown(null)).toContain('There is nothing to pay.');
+    expect(htmlFor(null)).toContain('There is nothing to pay.');
   });
 
   it('is not shown if it is the same in every country', () => {
-    expect(shown([EVERYWHERE_ELSE])).toBe('');
+    expect(htmlFor([EVERYWHERE_ELSE])).toBe('');
   });
 
-  it('is that of the chosen country, with the others on offer', () => {
-    const html = shown([SOUTH_AFRICA, EVERYWHERE_ELSE], 'ZZ');
+  it('belongs to the chosen country, and the other countries can be chosen', () => {
+    const html = htmlFor([SOUTH_AFRICA, EVERYWHERE_ELSE], 'ZZ');
     const options = [...html.matchAll(/<option value="(\w+)"( selected="")?>([^<]*)</g)];
     expect(options.map(([, value, chosen, text]) => [value, Boolean(chosen), text])).toEqual([
       ['ZA', false, 'South Africa: R300.00'],

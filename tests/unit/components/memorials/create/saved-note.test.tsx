@@ -4,7 +4,7 @@ import { SavedNote } from '@/components/memorials/create/saved-note';
 import { withEnglishMessages } from '../../../../support/with-english-messages';
 
 const picture = new File(['x'], 'portrait.jpg');
-const shown = (isStored: boolean | null, chosen: File | null, isPictureStored: boolean) =>
+const textFor = (isStored: boolean | null, chosen: File | null, isPictureStored: boolean) =>
   renderToStaticMarkup(
     withEnglishMessages(
       <SavedNote isStored={isStored} picture={chosen} isPictureStored={isPictureStored} />,
@@ -21,10 +21,10 @@ describe('the note about what this browser stores', () => {
       false,
       'Saved, except the picture',
     ],
-    ['a picture that the server has by now', true, null, false, 'Saved'],
+    ['a picture that has been uploaded', true, null, false, 'Saved'],
     ['nothing yet', null, null, true, ''],
     ['a full storage', false, null, true, 'Not saved. Your browser&#x27;s storage is full.'],
   ])('covers %s', (_, isStored, chosen, isPictureStored, text) => {
-    expect(shown(isStored, chosen, isPictureStored).trim()).toBe(text);
+    expect(textFor(isStored, chosen, isPictureStored).trim()).toBe(text);
   });
 });

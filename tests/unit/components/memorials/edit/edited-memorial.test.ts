@@ -33,7 +33,7 @@ const FORM = parseMemorialForm({
 
 const { identityNumber, familyMembers, militaryService, serviceDate, ...rest } = FORM;
 
-/** What the API returns for that form. */
+/** The API's answer for the memorial in FORM. */
 const ANSWER = {
   ...rest,
   serviceDate: '2011-10-08T10:30:00.000Z',
@@ -77,7 +77,7 @@ describe('toFields', () => {
       ...ANSWER,
       militaryDetails: null,
       causeOfDeath: { ...ANSWER.causeOfDeath, majorEvent: 'not_related', eventDate: null },
-    } as ApiMemorial; // as: the API answers these two members with other types
+    } as ApiMemorial; // as: these two members have other types in the API's answer
     const fields = toFields(civilian, { identityNumber, familyMembers });
     expect(fields).toMatchObject({
       militaryService: undefined,
@@ -103,7 +103,7 @@ describe('the request that Save sends', () => {
     ['a text', { religion: 'Anglican' }, ['religion']],
     ['a boolean', { isPublic: true }, ['isPublic']],
     ['a whole list', { hobbies: ['Gardens', 'Hills'] }, ['hobbies']],
-    ['relatives, whole', { familyMembers: [] }, ['familyMembers']],
+    ['all relatives', { familyMembers: [] }, ['familyMembers']],
     ['the whole block of the cause', { disasterName: 'Influenza' }, ['causeOfDeath']],
     [
       'the whole military block',

@@ -15,14 +15,14 @@ const item = (id: string): ManagedItem => ({
   fileName: `${id}.jpg`,
   url: `/media/${id}/800`,
   posterUrl: null,
-  chosenAs: null,
+  chosenPosition: null,
   audience: 'page',
 });
-const arranged = (copy: GalleryDraft, ...items: ManagedItem[]): GalleryDraft => ({
-  ...copy,
+const arranged = (galleryDraft: GalleryDraft, ...items: ManagedItem[]): GalleryDraft => ({
+  ...galleryDraft,
   items,
 });
-const ids = (copy: GalleryDraft) => copy.items.map(({ id }) => id);
+const ids = (galleryDraft: GalleryDraft) => galleryDraft.items.map(({ id }) => id);
 const [a, b, c] = [item('a'), item('b'), item('c')];
 
 describe('the gallery while it is edited', () => {
@@ -35,27 +35,30 @@ describe('the gallery while it is edited', () => {
     ['another order', arranged(createGalleryDraft([a, b]), b, a)],
     ['another caption', arranged(createGalleryDraft([a, b]), a, { ...b, caption: 'On the hill' })],
     ['one item fewer', arranged(createGalleryDraft([a, b]), a)],
-  ])('is sent with %s, and with the ids that the person saw', (_, copy) => {
-    expect(isGalleryChanged(copy)).toBe(true);
-    const { existingMedia, knownMedia } = toMediaFields(copy);
-    expect(existingMedia?.map(({ _id }) => _id)).toEqual(ids(copy));
+  ])('is sent with %s, and with the ids that the person saw', (_, galleryDraft) => {
+    expect(isGalleryChanged(galleryDraft)).toBe(true);
+    const { existingMedia, knownMedia } = toMediaFields(galleryDraft);
+    expect(existingMedia?.map(({ _id }) => _id)).toEqual(ids(galleryDraft));
     expect(knownMedia).toEqual(['a', 'b']);
   });
 
-  it('is sent with changed captions only, so that those from another tab survive', () => {
-    const copy = arranged(createGalleryDraft([a, b]), { ...b, caption: 'On the hill' }, a);
-    const { existingMedia } = toMediaFields(copy);
+  it('is sent with only the changed captions, so that captions changed in another tab survive', () => {
+    const galleryDraft = arranged(createGalleryDraft([a, b]), { ...b, caption: 'On the hill' }, a);
+    const { existingMedia } = toMediaFields(galleryDraft);
     expect(existingMedia?.map(({ caption }) => caption)).toEqual(['On the hill', undefined]);
   });
 
   it('keeps the order in which files were chosen, whichever upload ends first', () => {
-    const uploaded = [3, 2, 4].map((chosenAs) => ({ ...item(String(chosenAs)), chosenAs }));
-    const copy = uploaded.reduce(addToDraft, arranged(createGalleryDraft([a, b]), b, a));
-    expect(ids(copy)).toEqual(['b', 'a', '2', '3', '4']);
-    expect(toMediaFields(copy).knownMedia).toEqual(['a', 'b', '2', '3', '4']);
+    const uploaded = [3, 2, 4].map((chosenPosition) => ({
+      ...item(String(chosenPosition)),
+      chosenPosition,
+    }));
+    const galleryDraft = uploaded.reduce(addToDraft, arranged(createGalleryDraft([a, b]), b, a));
+    expect(ids(galleryDraft)).toEqual(['b', 'a', '2', '3', '4']);
+    expect(toMediaFields(galleryDraft).knownMedia).toEqual(['a', 'b', '2', '3', '4']);
   });
 
-  it('is not sent if everything removed was restored', () => {
+  it('is not sent if every removed item was restored', () => {
     expect(toMediaFields(arranged(createGalleryDraft([a, b]), a, b))).toEqual({});
   });
 
@@ -68,13 +71,13 @@ describe('the gallery while it is edited', () => {
   });
 
   it('lists an existing picture once, with its new caption', () => {
-    const copy = arranged(createGalleryDraft([a, b]), { ...a, caption: 'Mine' }, b);
-    expect(addToDraft(copy, a)).toEqual(copy);
+    const galleryDraft = arranged(createGalleryDraft([a, b]), { ...a, caption: 'Mine' }, b);
+    expect(addToDraft(galleryDraft, a)).toEqual(galleryDraft);
   });
 
   it('restores a removed picture that is uploaded again', () => {
-    const copy = addToDraft(arranged(createGalleryDraft([a, b]), b), a);
-    expect(ids(copy)).toEqual(['b', 'a']);
-    expect(toMediaFields(copy)).toMatchObject({ knownMedia: ['a', 'b'] });
+    const galleryDraft = addToDraft(arranged(createGalleryDraft([a, b]), b), a);
+    expect(ids(galleryDraft)).toEqual(['b', 'a']);
+    expect(toMediaFields(galleryDraft)).toMatchObject({ knownMedia: ['a', 'b'] });
   });
 });

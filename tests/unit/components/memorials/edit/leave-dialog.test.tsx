@@ -7,12 +7,12 @@ import { withEnglishMessages } from '../../../../support/with-english-messages';
 
 const t = translatorFor('en');
 const nothing = () => undefined;
-const shown = (canWait: boolean, without: string[]) =>
+const htmlFor = (isStorable: boolean, labelList: string[]) =>
   renderToStaticMarkup(
     withEnglishMessages(
       <LeaveDialog
-        canWait={canWait}
-        without={without}
+        canKeep={isStorable}
+        unstoredLabels={labelList}
         onStay={nothing}
         onKeep={nothing}
         onDiscard={nothing}
@@ -22,7 +22,7 @@ const shown = (canWait: boolean, without: string[]) =>
 
 describe('the question before leaving an editor', () => {
   it('offers to store what can be stored, and names what cannot', () => {
-    const text = shown(true, getUnstorableLabels({ picture: true, files: true }, t));
+    const text = htmlFor(true, getUnstorableLabels({ picture: true, files: true }, t));
     expect(text).toContain(
       'keep them in this browser (except identity numbers, the new picture and files that are not added yet) until',
     );
@@ -30,12 +30,12 @@ describe('the question before leaving an editor', () => {
   });
 
   it('names only what cannot be stored', () => {
-    expect(shown(true, getUnstorableLabels({}, t))).toContain('(except identity numbers) until');
-    expect(shown(true, [])).toContain('in this browser until you open the form again.');
+    expect(htmlFor(true, getUnstorableLabels({}, t))).toContain('(except identity numbers) until');
+    expect(htmlFor(true, [])).toContain('in this browser until you open the form again.');
   });
 
   it('does not offer to store what cannot be stored, such as files alone', () => {
-    const text = shown(false, getUnstorableLabels({ files: true }, t));
+    const text = htmlFor(false, getUnstorableLabels({ files: true }, t));
     expect(text).toContain('it cannot be kept in this browser');
     expect(text).not.toContain('Keep for later');
   });

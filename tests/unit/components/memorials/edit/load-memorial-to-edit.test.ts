@@ -27,7 +27,7 @@ describe('a memorial loaded for editing', () => {
     expect(requestedPaths).toEqual([paths.apiMemorial(ID), paths.apiMemorialPrivate(ID)]);
   });
 
-  it('contains them masked if the answer does not, without a request that would be refused', async () => {
+  it('contains masked values if the answer does not allow it, and sends no request for private ones', async () => {
     const requestedPaths = serve(false);
     expect((await loadMemorialToEdit(ID)).secrets).toMatchObject(hidden);
     expect(requestedPaths).toEqual([paths.apiMemorial(ID)]);

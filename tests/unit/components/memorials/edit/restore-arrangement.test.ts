@@ -9,7 +9,7 @@ describe('restoreArrangement', () => {
     fileName: `${id}.jpg`,
     url: `/media/${id}`,
     posterUrl: null,
-    chosenAs: null,
+    chosenPosition: null,
     audience: 'page' as const,
   });
 

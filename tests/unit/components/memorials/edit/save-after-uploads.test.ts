@@ -9,9 +9,9 @@ import { addedItem, fileNamed, heldSend } from '../../../media/held-send';
 
 const t = translatorFor('en');
 
-const EVENT = { preventDefault: () => undefined } as FormEvent; // as: nothing else of it is read
+const EVENT = { preventDefault: () => undefined } as FormEvent; // as: Save uses nothing else of the event
 
-function saving(send: SendFile) {
+function setUpSave(send: SendFile) {
   const queue = new UploadQueue(send, t);
   const messages: string[] = [];
   let saves = 0;
@@ -24,19 +24,19 @@ function saving(send: SendFile) {
     (message) => messages.push(message),
     translatorFor('en'),
   );
-  return { queue, press: () => press(EVENT), said: messages, saves: () => saves };
+  return { queue, press: () => press(EVENT), messages, saves: () => saves };
 }
 
 describe('Save', () => {
   it('saves at once if no file was chosen', async () => {
-    const { press, saves } = saving(async () => addedItem('a'));
+    const { press, saves } = setUpSave(async () => addedItem('a'));
     await press();
     expect(saves()).toBe(1);
   });
 
   it('uploads the chosen files first, and saves after the last one', async () => {
     const { send, answer } = heldSend();
-    const { queue, press, saves, said: messages } = saving(send);
+    const { queue, press, saves, messages } = setUpSave(send);
     queue.choose([fileNamed('a.jpg'), fileNamed('b.jpg'), fileNamed('c.jpg')]);
     const pressed = press();
     await answer('a.jpg');
@@ -48,12 +48,7 @@ describe('Save', () => {
   });
 
   it('names a failed file and saves nothing; pressed again, it saves without that file', async () => {
-    const {
-      queue,
-      press,
-      saves,
-      said: messages,
-    } = saving(async (file) => {
+    const { queue, press, saves, messages } = setUpSave(async (file) => {
       if (file.name === 'bad.jpg') throw new ApiError(400, 'This is no picture.');
       return addedItem('a');
     });
@@ -67,7 +62,7 @@ describe('Save', () => {
 
   it('saves without a file that was removed from the list meanwhile', async () => {
     const { send } = heldSend();
-    const { queue, press, saves } = saving(send);
+    const { queue, press, saves } = setUpSave(send);
     queue.choose([fileNamed('slow.jpg')]);
     const pressed = press();
     queue.remove(queue.current()[0]?.key ?? 0);
@@ -77,7 +72,7 @@ describe('Save', () => {
 
   it('saves nothing if the person leaves while it waits', async () => {
     const { send } = heldSend();
-    const { queue, press, saves, said: messages } = saving(send);
+    const { queue, press, saves, messages } = setUpSave(send);
     queue.choose([fileNamed('slow.jpg')]);
     const pressed = press();
     queue.stop();

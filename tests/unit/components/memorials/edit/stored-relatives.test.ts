@@ -14,19 +14,19 @@ const newRelative = (fullName: string, typed: Partial<EditedRelative> = {}): Edi
   fullName,
   ...typed,
 });
-const loadedOne = (fullName: string, identityNumber: string, _id = `id-${identityNumber}`) =>
+const loadedRelative = (fullName: string, identityNumber: string, _id = `id-${identityNumber}`) =>
   newRelative(fullName, { ...PRIVATE, identityNumber, _id });
 
-const anna = loadedOne('Anna', '1');
-const ben = loadedOne('Ben', '2');
+const anna = loadedRelative('Anna', '1');
+const ben = loadedRelative('Ben', '2');
 const family = (...familyMembers: EditedRelative[]): EditedForm => ({
   ...EMPTY_FIELDS,
   familyMembers,
 });
 
-const stored = openLocalStorage();
+const entries = openLocalStorage();
 
-/** What the editor shows when it is opened again; `now` is the family that the memorial has by then. */
+/** The relatives in the reopened editor, and the names it asks to check. `now`: the memorial's family by then. */
 function reopened(edited: EditedRelative[], before = [anna, ben], now = before) {
   const fields = formStorage.toStored({ familyMembers: edited }, family(...before));
   storeEdits(EDITOR, { fields, gallery: null });
@@ -42,7 +42,7 @@ describe('relatives stored in this browser', () => {
     ['one removed', [ben]],
     ['one removed, one added', [ben, newRelative('Carl')]],
     ['one removed, one corrected', [{ ...ben, fullName: 'Benjamin' }]],
-    ['one removed and added anew without a number', [anna, newRelative('Ben')]],
+    ['one removed and added again without a number', [anna, newRelative('Ben')]],
     ['in reverse order', [ben, anna]],
     ['a private value typed, another emptied', [anna, { ...ben, phone: '7', email: '' }]],
     ['a new one with a private value', [anna, ben, newRelative('Carl', { phone: '7' })]],
@@ -51,7 +51,7 @@ describe('relatives stored in this browser', () => {
   });
 
   it('are each restored with their own private values if two share a name', () => {
-    const [one, other] = [loadedOne('Muta', '1'), loadedOne('Muta', '2')];
+    const [one, other] = [loadedRelative('Muta', '1'), loadedRelative('Muta', '2')];
     expect(reopened([other], [one, other]).relatives).toEqual([other]);
     expect(reopened([other, newRelative('Muta')], [one, other]).relatives).toEqual([
       other,
@@ -62,7 +62,7 @@ describe('relatives stored in this browser', () => {
   it('are stored without identity numbers and without private values that were not typed', () => {
     const corrected = { ...ben, fullName: 'Benjamin', identityNumber: 'CANARY-2' };
     const { relatives } = reopened([anna, corrected]);
-    expect(stored.get('memorialEdits')).not.toMatch(/CANARY|1990/);
+    expect(entries.get('memorialEdits')).not.toMatch(/CANARY|1990/);
     expect(relatives).toEqual([anna, { ...ben, fullName: 'Benjamin' }]);
   });
 
@@ -79,9 +79,9 @@ describe('relatives stored in this browser', () => {
       expect(toCheck).toEqual([]);
     });
 
-    it('are completed by relatives added meanwhile, who are named', () => {
+    it('are joined by relatives added meanwhile, whose names are listed for a check', () => {
       const edited = [anna, { ...ben, fullName: 'Benjamin' }];
-      const carl = loadedOne('Carl', '3');
+      const carl = loadedRelative('Carl', '3');
       const { relatives, toCheck } = reopened(
         edited,
         [anna, ben],
@@ -99,7 +99,7 @@ describe('relatives stored in this browser', () => {
       });
     });
 
-    it("are named if they were deleted, and receive nobody else's values", () => {
+    it("are listed for a check if they were deleted, and receive nobody else's values", () => {
       const { relatives, toCheck } = reopened([anna, ben], [anna, ben], [saved(anna)]);
       const lostBen = newRelative('Ben', { _id: 'gone' });
       expect(relatives).toEqual([saved(anna), lostBen]);
@@ -111,8 +111,8 @@ describe('relatives stored in this browser', () => {
       });
     });
 
-    it('are named if two share the name', () => {
-      const [one, other] = [loadedOne('Muta', '1'), loadedOne('Muta', '2')];
+    it('are listed for a check if two have the same name', () => {
+      const [one, other] = [loadedRelative('Muta', '1'), loadedRelative('Muta', '2')];
       const { relatives, toCheck } = reopened([other], [one, other], [saved(one)]);
       expect(relatives).toEqual([newRelative('Muta', { _id: 'gone' }), saved(one)]);
       expect(toCheck).toEqual(['Muta', 'Muta']);

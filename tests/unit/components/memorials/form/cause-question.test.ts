@@ -14,7 +14,7 @@ const MESSAGE = 'Please choose whether visitors may see the cause of death';
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
 const CREATOR = { mayLackNumber: false, mayLeaveCauseOpen: false };
 
-const faultsOf = ({ errors }: { errors: object }) =>
+const messagesOf = ({ errors }: { errors: object }) =>
   Object.entries(errors).map(([name, { message }]) => [name, message]);
 
 describe('the question whether visitors may see the cause of death', () => {
@@ -26,21 +26,21 @@ describe('the question whether visitors may see the cause of death', () => {
   it('must be answered in the creation form', async () => {
     const form = { ...OPEN, profileImage: null };
     const context = { hasPicture: true };
-    expect(faultsOf(await checkForm(t)(form, context, OPTIONS))).toEqual([
+    expect(messagesOf(await checkForm(t)(form, context, OPTIONS))).toEqual([
       ['causeVisibility', MESSAGE],
     ]);
     for (const causeVisibility of ['shown', 'hidden'] as const)
-      expect(faultsOf(await checkForm(t)({ ...form, causeVisibility }, context, OPTIONS))).toEqual(
-        [],
-      );
+      expect(
+        messagesOf(await checkForm(t)({ ...form, causeVisibility }, context, OPTIONS)),
+      ).toEqual([]);
   });
 
   it('must be answered by a creator who edits, but not by an admin', async () => {
-    expect(faultsOf(await checkEdit(t)(OPEN, CREATOR, OPTIONS))).toEqual([
+    expect(messagesOf(await checkEdit(t)(OPEN, CREATOR, OPTIONS))).toEqual([
       ['causeVisibility', MESSAGE],
     ]);
     const answeredForm = { ...OPEN, causeVisibility: 'hidden' as const };
-    expect(faultsOf(await checkEdit(t)(answeredForm, CREATOR, OPTIONS))).toEqual([]);
+    expect(messagesOf(await checkEdit(t)(answeredForm, CREATOR, OPTIONS))).toEqual([]);
     const admin = { ...CREATOR, mayLeaveCauseOpen: true };
     expect(await checkEdit(t)(OPEN, admin, OPTIONS)).toEqual({ values: OPEN, errors: {} });
   });

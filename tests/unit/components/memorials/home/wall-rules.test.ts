@@ -25,8 +25,8 @@ describe('chooseWallMemorials', () => {
     ],
     ['one memorial in the middle', [withoutPicture('a')], '-a-'],
     ['empty niches where no family wants it', [], '---'],
-  ])('has %s', (_, wanted, expected) => {
-    expect(names(chooseWallMemorials(wanted))).toBe(expected);
+  ])('chooses %s', (_, candidates, expected) => {
+    expect(names(chooseWallMemorials(candidates))).toBe(expected);
   });
 });
 

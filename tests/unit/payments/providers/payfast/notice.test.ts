@@ -24,10 +24,10 @@ const fields = (change: Record<string, string> = {}): [string, string][] =>
     ...change,
   });
 
-const signed = (body: string, passphrase = PASSPHRASE) =>
+const appendSignature = (body: string, passphrase = PASSPHRASE) =>
   `${body}&signature=${signatureOf(body, passphrase)}`;
 const read = (change: Record<string, string>) =>
-  readNotice(signed(bodyOf(fields(change))), '10000100', NOW);
+  readNotice(appendSignature(bodyOf(fields(change))), '10000100', NOW);
 
 describe('the signature of a notice', () => {
   it.each(itnVectors)('is $signature, as in the official software', (vector) => {
@@ -37,7 +37,7 @@ describe('the signature of a notice', () => {
   });
 
   it('covers empty fields and every byte as received', () => {
-    const body = signed(bodyOf(fields()));
+    const body = appendSignature(bodyOf(fields()));
     expect(isSignedWith(body, PASSPHRASE)).toBe(true);
     expect(isSignedWith(body.replace('&item_description=', ''), PASSPHRASE)).toBe(false);
     expect(isSignedWith(body.replace('%27', "'"), PASSPHRASE)).toBe(false);
@@ -46,18 +46,18 @@ describe('the signature of a notice', () => {
 
   it.each([
     ['none', bodyOf(fields())],
-    ['truncated', signed(bodyOf(fields())).slice(0, -1)],
-    ['made without the passphrase', signed(bodyOf(fields()), '')],
+    ['truncated', appendSignature(bodyOf(fields())).slice(0, -1)],
+    ['made without the passphrase', appendSignature(bodyOf(fields()), '')],
     [
       'made from the fields in another order',
-      signed(bodyOf(fields().reverse())).replace(/.*(?=&sig)/, bodyOf(fields())),
+      appendSignature(bodyOf(fields().reverse())).replace(/.*(?=&sig)/, bodyOf(fields())),
     ],
   ])('is refused if it is %s', (_, body) => {
     expect(isSignedWith(body, PASSPHRASE)).toBe(false);
   });
 
   it('does not cover fields after it, which are ignored', () => {
-    const body = `${signed(bodyOf(fields()))}&amount_gross=1.00`;
+    const body = `${appendSignature(bodyOf(fields()))}&amount_gross=1.00`;
     expect(signedPart(body)).toBe(bodyOf(fields()));
     expect(readNotice(body, '10000100', NOW)?.evidence.amountMinor).toBe(37_000);
   });

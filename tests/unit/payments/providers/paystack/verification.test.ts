@@ -38,8 +38,8 @@ describe('readVerification', () => {
     ['reversed', 'open'],
     ['reversal-pending', 'open'],
     ['failed', 'failed'],
-  ])('treats the status %s as %s', (status, ours) => {
-    expect(read({ status }).status).toBe(ours);
+  ])('treats the status %s as %s', (status, ourStatus) => {
+    expect(read({ status }).status).toBe(ourStatus);
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('readVerification', () => {
     ['HTML', 200, '<html>'],
     ['a refusal with 200', 200, { status: false, message: 'no' }],
     ['no amount', 200, { status: true, data: { ...data, amount: undefined } }],
-  ])('returns no verdict for %s', (_, status, body) => {
+  ])('throws an error instead of returning a verdict for %s', (_, status, body) => {
     expect(() => readVerification(status, body, 'ref')).toThrowError(/contact support/);
   });
 });

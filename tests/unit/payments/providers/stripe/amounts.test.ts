@@ -25,7 +25,7 @@ describe("Stripe's amounts", () => {
     expect(Number.isInteger(fromStripeAmount(Number.NaN, 'EUR'))).toBe(false);
   });
 
-  it('have a least charge in every supported currency, none of which has three decimal places', () => {
+  it('have a minimum charge in every supported currency, none of which has three decimal places', () => {
     expect(Object.keys(MIN_CHARGES).toSorted()).toEqual([...CURRENCIES].toSorted());
     for (const currency of CURRENCIES) {
       expect(MIN_CHARGES[currency]).toBeGreaterThan(0);

@@ -63,7 +63,7 @@ describe('a Checkout session', () => {
       { payment_status: 'no_payment_required', payment_intent: null },
       'open',
     ],
-  ])('that %s', (_, change, status) => {
+  ])('that %s has the matching status', (_, change, status) => {
     expect(read(change).status).toBe(status);
   });
 
@@ -79,7 +79,7 @@ describe('a Checkout session', () => {
   it.each([
     ['without metadata', { metadata: null }],
     ['with text for metadata', { metadata: 'order' }],
-    ['with numbers in it', { metadata: { orderId: 7 } }],
+    ['with a number as the order id', { metadata: { orderId: 7 } }],
   ])('%s names no order', (_, change) => {
     expect(read(change).orderId).toBeNull();
   });

@@ -13,7 +13,7 @@ const check = (header: string, secrets = ['whsec_a'], raw = body) =>
   isSigned(raw, header, secrets, now);
 
 describe('the signature of a notice', () => {
-  it('is valid with the secret, and with either one while they are being exchanged', () => {
+  it('is valid with the secret, or with either secret while they are being rotated', () => {
     expect(check(stripeSignature(body, 'whsec_a', at))).toBe(true);
     for (const secret of ['whsec_old', 'whsec_new'])
       expect(check(stripeSignature(body, secret, at), ['whsec_old', 'whsec_new'])).toBe(true);
@@ -28,7 +28,7 @@ describe('the signature of a notice', () => {
     ['another secret', stripeSignature(body, 'whsec_b', at)],
     ['another body', stripeSignature(`${body} `, 'whsec_a', at)],
     ['an older scheme only', stripeSignature(body, 'whsec_a', at).replace('v1=', 'v2=')],
-    ['five minutes and a second ago', stripeSignature(body, 'whsec_a', at - 301)],
+    ['a time more than five minutes ago', stripeSignature(body, 'whsec_a', at - 301)],
     [
       'a truncated signature',
       stripeSignature(body, 'whsec_a', at).replace(/v1=(.{20}).*/, 'v1=$1'),
@@ -48,9 +48,9 @@ const read = (type: string, object: unknown) =>
 
 describe('a signed notice', () => {
   it.each(['completed', 'async_payment_succeeded', 'async_payment_failed', 'expired'])(
-    'about a session that is %s concerns its payment',
-    (what) => {
-      const kind = `checkout.session.${what}`;
+    'about the session event %s concerns the payment of the session',
+    (sessionEvent) => {
+      const kind = `checkout.session.${sessionEvent}`;
       const notice = read(kind, { client_reference_id: 'order-ref' });
       expect(notice).toEqual({ about: 'charge', kind, reference: 'order-ref' });
     },

@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Props = { params: Promise<{ id: string }> };
 
-/** Settings for who may see a memorial. For its editors; everybody else gets a 404. */
+/** Settings for who may see a memorial. Only its editors can open them; everybody else gets a 404. */
 export default async function MemorialAccessPage({ params }: Props) {
   const { id } = await params;
   const t = await getTranslate();
@@ -36,7 +36,7 @@ export default async function MemorialAccessPage({ params }: Props) {
   return (
     <MemorialSubpage
       memorialId={memorial.id}
-      back={t('edit.addMedia.back')}
+      backLabel={t('edit.addMedia.back')}
       title={t('access.settings.title')}
       intro={t.rich('access.settings.intro', {
         fullName: memorial.fullName,

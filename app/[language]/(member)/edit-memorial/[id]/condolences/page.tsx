@@ -39,8 +39,11 @@ export default async function MemorialCondolencesPage({ params, searchParams }: 
   const t = await getTranslate();
   const viewer = await requireUser(paths.memorialCondolences(id), t('api.logIn'));
   const { state, page } = await searchParams;
-  const asked = familyQueueQuery.safeParse({ ...(state && { state }), ...(page && { page }) });
-  const query = asked.data ?? familyQueueQuery.parse({});
+  const parsedQuery = familyQueueQuery.safeParse({
+    ...(state && { state }),
+    ...(page && { page }),
+  });
+  const query = parsedQuery.data ?? familyQueueQuery.parse({});
   const queue = await familyQueue(viewer, id, query).catch(nullIfForbidden);
   if (!queue) return respondNotFound(<NotFoundPage />);
   return (
@@ -55,7 +58,7 @@ export default async function MemorialCondolencesPage({ params, searchParams }: 
   );
 }
 
-/** A viewer who may see the memorial but not decide about condolences gets a 404, too. */
+/** For a catch: viewers who may see the memorial but not review its condolences get a 404, too. */
 function nullIfForbidden(error: unknown): null {
   return error instanceof AppError && error.code === 'forbidden' ? null : nullIfNotFound(error);
 }

@@ -30,12 +30,12 @@ export default async function MemorialContributionsPage({ params, searchParams }
   if (!memorial) return respondNotFound(<NotFoundPage />);
   const t = await getTranslate();
   const viewer = await requireUser(memorialContributions(id), t('api.logIn'));
-  const asked = contributionsQuery.safeParse(await searchParams);
-  const { state } = asked.data ?? contributionsQuery.parse({});
-  const sent = await listContributions(viewer, id, state);
+  const parsedQuery = contributionsQuery.safeParse(await searchParams);
+  const { state } = parsedQuery.data ?? contributionsQuery.parse({});
+  const queue = await listContributions(viewer, id, state);
   return (
     <ClientMessages parts={MESSAGES}>
-      <ContributionQueue memorialId={id} fullName={memorial.fullName} state={state} {...sent} />
+      <ContributionQueue memorialId={id} fullName={memorial.fullName} state={state} {...queue} />
     </ClientMessages>
   );
 }

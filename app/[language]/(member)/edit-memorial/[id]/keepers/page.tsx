@@ -33,20 +33,20 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** The keepers and contributors of a memorial. For all of them and admins; everybody else gets a 404. */
+/** The keepers and contributors of a memorial. Only they and admins see the page; everybody else gets a 404. */
 export default async function MemorialKeepersPage({ params, searchParams }: Props) {
   const { id } = await params;
   const t = await getTranslate();
   const viewer = await requireUser(paths.memorialKeepers(id), t('api.logIn'));
-  const found = await load(viewer, id, pageOrFirst(1_000).parse((await searchParams).page));
-  if (!found) return respondNotFound(<NotFoundPage />);
-  const { fullName, can, keepers, invitations, handover, deletion, list } = found;
+  const pageData = await load(viewer, id, pageOrFirst(1_000).parse((await searchParams).page));
+  if (!pageData) return respondNotFound(<NotFoundPage />);
+  const { fullName, can, keepers, invitations, handover, deletion, list } = pageData;
   const owner = keepers.find(({ role }) => role === 'owner');
-  const own = keepers.find(({ userId }) => userId === viewer.userId);
+  const ownEntry = keepers.find(({ userId }) => userId === viewer.userId);
   return (
     <MemorialSubpage
       memorialId={id}
-      back={t('edit.addMedia.back')}
+      backLabel={t('edit.addMedia.back')}
       title={t('keepers.page.title')}
       intro={t.rich('keepers.page.intro', { fullName, name: memorialNameTag })}
     >
@@ -72,17 +72,17 @@ export default async function MemorialKeepersPage({ params, searchParams }: Prop
         <Part id="people" title={t('keepers.people.title')}>
           {!owner && <p className="mb-4">{t('keepers.page.noOwner')}</p>}
           <PeopleList memorialId={id} userId={viewer.userId} keepers={keepers} can={can} />
-          {owner && !handover && own?.role === 'keeper' && (
+          {owner && !handover && ownEntry?.role === 'keeper' && (
             <p className="mt-4">
               <ReportDeath memorialId={id} owner={owner.name} />
             </p>
           )}
         </Part>
-        {own?.succession && (
+        {ownEntry?.succession && (
           <Part id="succession" title={t('keepers.succession.questionTitle')}>
             <SuccessorQuestion
               memorialId={id}
-              succession={own.succession}
+              succession={ownEntry.succession}
               owner={owner?.name ?? null}
             />
           </Part>
@@ -122,12 +122,12 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
 /** Returns null if the viewer neither keeps nor contributes to the memorial. */
 async function load(viewer: Viewer, id: string, page: number) {
   try {
-    const [kept, list, deletion] = await Promise.all([
+    const [people, list, deletion] = await Promise.all([
       listMemorialKeepers(viewer, id),
       memorialEvents(viewer, id, page),
       announcedDeletion(id),
     ]);
-    return { ...kept, list, deletion };
+    return { ...people, list, deletion };
   } catch (error) {
     if (error instanceof AppError && ['not_found', 'forbidden'].includes(error.code)) return null;
     throw error;

@@ -38,7 +38,7 @@ export default async function MemorialLanguagesPage({ params }: Props) {
   return (
     <MemorialSubpage
       memorialId={memorial.id}
-      back={t('edit.addMedia.back')}
+      backLabel={t('edit.addMedia.back')}
       title={t('words.page.title')}
       intro={t.rich('words.page.intro', { fullName: memorial.fullName, name: memorialNameTag })}
     >
@@ -69,7 +69,7 @@ export default async function MemorialLanguagesPage({ params }: Props) {
             language={{
               memorialId: memorial.id,
               wordsLanguage: memorial.wordsLanguage,
-              guess: guess && wordsLanguageName(guess, language),
+              detectedLanguage: guess && wordsLanguageName(guess, language),
               languages: options,
             }}
             texts={{
@@ -97,8 +97,8 @@ export default async function MemorialLanguagesPage({ params }: Props) {
 }
 
 /** The languages of the site, with their names in the reader's language. */
-function translationLanguages(reader: Language) {
-  const names = new Intl.DisplayNames(languageInfo(reader).format, { type: 'language' });
+function translationLanguages(readerLanguage: Language) {
+  const names = new Intl.DisplayNames(languageInfo(readerLanguage).format, { type: 'language' });
   return listedLanguages().map((language) => {
     const { tag, name: ownName } = languageInfo(language);
     return { language, tag, name: names.of(tag) ?? ownName };

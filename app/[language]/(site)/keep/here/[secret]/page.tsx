@@ -16,7 +16,8 @@ export async function generateMetadata(): Promise<Metadata> {
 type Props = { params: Promise<{ secret: string }> };
 
 /**
- * The target of the link in the e-mail that asks a silent owner to confirm they are there. Opening it changes nothing.
+ * The target of the link in the e-mail that asks a silent owner whether they are still there. Opening it changes
+ * nothing.
  */
 export default async function StillHerePage({ params }: Props) {
   const { secret } = await params;

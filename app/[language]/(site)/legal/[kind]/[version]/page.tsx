@@ -14,16 +14,16 @@ export const generateStaticParams = () => [];
 
 /** Old versions stay readable but are not indexed. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const asked = parseVersionAddress(await params);
+  const parsed = parseVersionAddress(await params);
   const t = await getTranslate();
-  const title = asked ? legalTitle(asked.kind, t) : t('site.lost.metaTitle');
+  const title = parsed ? legalTitle(parsed.kind, t) : t('site.lost.metaTitle');
   return { title, robots: { index: false } };
 }
 
 export default async function LegalVersionPage({ params }: Props) {
-  const asked = parseVersionAddress(await params);
-  const text = asked && (await legalVersionOf(asked.kind, asked.language, asked.version));
+  const parsed = parseVersionAddress(await params);
+  const text = parsed && (await legalVersionOf(parsed.kind, parsed.language, parsed.version));
   if (!text) return respondNotFound(<NotFoundPage />);
-  const title = legalTitle(asked.kind, await getTranslate());
-  return <LegalArticle kind={asked.kind} title={title} text={text} isVersion />;
+  const title = legalTitle(parsed.kind, await getTranslate());
+  return <LegalArticle kind={parsed.kind} title={title} text={text} isVersion />;
 }

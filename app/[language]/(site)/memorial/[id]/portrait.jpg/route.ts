@@ -11,7 +11,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
  */
 export const GET = route({
   doc: {
-    summary: 'Returns the portrait of a memorial as mails show it',
+    summary: "Returns a memorial's portrait for e-mails",
     answer: 'image',
     hasEtag: true,
     errors: ['not_found'],

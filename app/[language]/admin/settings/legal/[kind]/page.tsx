@@ -43,7 +43,7 @@ export default async function LegalTextPage({ params, searchParams }: Props) {
   await requireAdmin(adminLegalKind(kind, language));
   const { body, version, versions } = await legalEditor(kind, language);
   return (
-    <AdminFrame title={legalTitle(kind, await getTranslate())} current={adminSettings} below>
+    <AdminFrame title={legalTitle(kind, await getTranslate())} current={adminSettings} isSubpage>
       <LegalLanguages kind={kind} current={language} languages={listedLanguages()} />
       <ClientMessages parts={[...ADMIN_MESSAGES, 'legal.editor']}>
         <LegalEditor

@@ -5,7 +5,7 @@ import { route } from '@/lib/platform/http/route';
 
 export const POST = route({
   doc: {
-    summary: 'Decides about a question and answers it',
+    summary: 'Decides on a question and answers it',
     answer: doneAnswer,
     errors: ['not_found', 'conflict', 'gone'],
     scope: null,

@@ -4,10 +4,10 @@ import { operatorDecision } from '@/lib/condolences/schema';
 import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 
-/** Clears a held or reported condolence, or refuses it. Optionally the same text is refused from then on. */
+/** Passes or refuses a held or reported condolence. `refuse_and_remember` also refuses the same text from then on. */
 export const POST = route({
   doc: {
-    summary: 'Decides about a held or reported condolence',
+    summary: 'Decides on a held or reported condolence',
     answer: doneAnswer,
     errors: ['not_found', 'conflict'],
     scope: null,

@@ -4,7 +4,7 @@ import { translateStored } from '@/lib/payments/reviews/translate-stored';
 import { orderParamsSchema, refundSchema } from '@/lib/payments/schema';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 
-/** Requests a refund. `amountMinor` is in ZAR cents; without it, the rest of the newest payment is refunded. */
+/** `amountMinor` is in minor units of the order's charge; without it, the rest of the newest payment is refunded. */
 export const POST = route({
   doc: {
     summary: 'Refunds an order',

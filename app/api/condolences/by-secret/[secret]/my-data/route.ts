@@ -11,10 +11,10 @@ import { route } from '@/lib/platform/http/route';
 import { requireSameOriginRead } from '@/lib/platform/http/same-origin';
 import { messageFor } from '@/lib/platform/language/message';
 
-/** The data stored about a condolence, for its author, the only person with the secret. */
+/** Only the condolence's author has the secret. */
 export const GET = route({
   doc: {
-    summary: 'Returns what is stored about a condolence to its author, as an archive',
+    summary: "Returns an archive of a condolence's data to its author",
     answer: 'zip',
     errors: ['not_found', 'forbidden'],
     scope: null,
@@ -24,9 +24,12 @@ export const GET = route({
   params: z.object({ secret: z.string() }),
   run: async ({ request, viewer, params: { secret } }) => {
     requireSameOriginRead(request);
-    const found = await exportCondolence(await readerForViewer(viewer, request.headers), secret);
-    if (!found) throw new AppError('not_found', messageFor('condolences.refusals.notFound'));
-    return zipResponse('my-words', filesOf(found));
+    const condolence = await exportCondolence(
+      await readerForViewer(viewer, request.headers),
+      secret,
+    );
+    if (!condolence) throw new AppError('not_found', messageFor('condolences.refusals.notFound'));
+    return zipResponse('my-words', filesOf(condolence));
   },
 });
 

@@ -7,8 +7,8 @@ import { requireSameOriginRead } from '@/lib/platform/http/same-origin';
 import { messageFor } from '@/lib/platform/language/message';
 
 /**
- * The picture of a condolence for its author, the only person with the secret. Nobody has reviewed it, so it is served
- * only to the author's own page, not to links from elsewhere or when opened directly.
+ * Only the condolence's author has the secret. The picture may not have been reviewed, so only the author's own page
+ * can show it: other sites are refused, and a browser that opens the address downloads the file.
  */
 export const GET = route({
   doc: {

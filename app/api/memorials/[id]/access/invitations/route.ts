@@ -8,7 +8,7 @@ import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
-/** Lists the people whom the family has let in, and open requests. */
+/** Lists the people whom the family has invited, and the open requests. */
 export const GET = route({
   doc: {
     summary: "Lists a memorial's access invitations and requests",
@@ -38,8 +38,7 @@ export const POST = route({
   body: accessInvitationsInput,
   run: async ({ viewer, params: { id }, body: { people }, t }) => {
     await requireChangeableEarly(viewer, id, 'invite');
-    // Checked for all addresses before any is counted: if one has reached its limit, the others' limits are not used
-    // up.
+    // All addresses are checked before any is counted, so that one at its limit does not use up the others' limits.
     await requireMailsLeft(people.map(({ email }) => email));
     for (const _ of people) await consumeRateLimit('accessInvitations', viewer.userId);
     for (const { email } of people) await consumeMailLimit(email);

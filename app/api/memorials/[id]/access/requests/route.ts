@@ -12,7 +12,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 import { pathIn } from '@/lib/platform/language/addresses';
 import * as paths from '@/lib/platform/paths';
 
-/** The token of the form, valid once, from four seconds until a day after it was issued. */
+/** The token is valid once, from four seconds to one day after it was issued. */
 export const GET = route({
   doc: {
     summary: 'Returns a form token for an access request',

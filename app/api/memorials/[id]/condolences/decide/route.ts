@@ -10,7 +10,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
  */
 export const POST = route({
   doc: {
-    summary: 'Decides about condolences of a memorial',
+    summary: 'Decides on condolences of a memorial',
     answer: decisionResponse,
     errors: ['not_found'],
     scope: 'condolences:decide',

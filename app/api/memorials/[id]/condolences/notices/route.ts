@@ -4,7 +4,7 @@ import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
-/** Sets whether the caller gets mails about waiting condolences, and their time zone. */
+/** Sets whether the caller gets mails about waiting condolences, and the caller's time zone. */
 export const PUT = route({
   doc: {
     summary: 'Sets whether the caller gets e-mails about condolences',

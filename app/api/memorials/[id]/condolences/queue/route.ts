@@ -5,7 +5,7 @@ import { toApiCondolence } from '@/lib/condolences/shown-picture';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 
-/** The condolences that keepers may read and decide about, never those held for the operator. */
+/** The condolences that keepers may read and decide on. Those held for the operator are never among them. */
 export const GET = route({
   doc: {
     summary: "Lists a memorial's condolences for its keepers",

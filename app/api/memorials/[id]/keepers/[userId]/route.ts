@@ -7,7 +7,7 @@ import { route } from '@/lib/platform/http/route';
 /** Changes whether a keeper sees private details, or cancels their announced removal. */
 export const PUT = route({
   doc: {
-    summary: "Changes the role of a memorial's keeper",
+    summary: "Updates a memorial's keeper",
     answer: messageAnswer,
     errors: ['not_found', 'conflict'],
     scope: null,
