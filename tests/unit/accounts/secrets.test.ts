@@ -1,5 +1,4 @@
-import { verify } from '@node-rs/argon2';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import commonPasswords from '@/lib/accounts/common-passwords.json';
 import { codeMatches, hashCode, newCode } from '@/lib/accounts/keyed-hash';
 import { hashPassword, passwordMatches } from '@/lib/accounts/password-hash';
@@ -7,8 +6,6 @@ import { RESET_PASSWORD_LENGTH } from '@/lib/accounts/rules';
 import { isCommonPassword } from '@/lib/accounts/schema';
 import { loginMessage } from '@/lib/platform/auth/login-messages';
 import { translatorFor } from '@/lib/platform/language/translator-for';
-
-vi.mock('@node-rs/argon2', { spy: true });
 
 describe('codes', () => {
   it('have six digits, with leading zeros', () => {
@@ -38,6 +35,14 @@ describe('passwords', () => {
   });
 
   it('never match without an account, and are compared with a hash of the same cost', async () => {
+    vi.resetModules(); // another test file may have loaded the module already
+    vi.doMock('@node-rs/argon2', { spy: true });
+    onTestFinished(() => {
+      vi.doUnmock('@node-rs/argon2');
+      vi.resetModules();
+    });
+    const { verify } = await import('@node-rs/argon2');
+    const { passwordMatches } = await import('@/lib/accounts/password-hash');
     const costOf = (hash: unknown) => String(hash).split('$').slice(0, 4).join('$');
     const storedHash = await hashPassword('x');
     for (const stored of [storedHash, undefined]) {
