@@ -14,8 +14,8 @@ type Fixtures = {
 const REFUSAL = /^Failed to load resource: the server responded with a status of 4\d\d/;
 const OUTAGE = /^Failed to load resource: the server responded with a status of 503/;
 /**
- * React reports this when a page is left before all of it has arrived. A response that breaks off fails to load
- * instead.
+ * React reports this when a page is left before all of it has arrived. Ignoring it hides no broken response: that is
+ * reported as a failure to load.
  */
 const LEFT_EARLY = 'React error #412';
 
@@ -51,6 +51,7 @@ const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 
 /** Runs axe in the page itself: its Playwright driver opens another window for each check. */
 async function checkAccess(page: Page): Promise<void> {
+  await page.waitForLoadState(); // for the style sheets, which decide on sizes and colours
   await expect(page).toHaveTitle(/\S/); // after a navigation, the title is set a moment after the content
   await page.evaluate(waitForAnimations);
   const isAxeLoaded = await page.evaluate(() => 'axe' in window);
