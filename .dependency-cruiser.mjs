@@ -102,7 +102,7 @@ export default {
     },
     {
       name: 'middleware-decides-nothing',
-      comment: 'It reads a cookie and redirects.',
+      comment: 'It redirects people without a session and adds the content security policy.',
       severity: 'error',
       from: { path: '^middleware\\.ts$' },
       to: {

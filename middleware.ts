@@ -19,9 +19,9 @@ const MAX_QUERY_LENGTH = 2_000;
 const REVALIDATE_ALWAYS = 'public, max-age=0, must-revalidate';
 
 /**
- * Runs only for dynamic pages. Adds a Content-Security-Policy with a new nonce to each response, and redirects people
- * without a session token from guarded pages to the login, in the page's language. Pages check the session again; only
- * that check counts.
+ * Runs only for dynamic pages. Adds a Content-Security-Policy with a new nonce to each page that is rendered for one
+ * visitor, and redirects people without a session token from guarded pages to the login, in the page's language. Pages
+ * check the session again; only that check counts.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;

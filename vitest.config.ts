@@ -40,9 +40,9 @@ const faults = {
 };
 
 /**
- * `unit` tests use no service, `api` tests a real PostgreSQL, `sandbox` tests loopback, and `faults` tests both, with
- * servers that are killed. Files named `*.long.test.ts` run in `npm run test:long`. The files of one worker share
- * loaded modules, which saves time.
+ * `unit` tests use no service, `api` tests use a real PostgreSQL, `sandbox` tests use loopback, and `faults` tests use
+ * both, with servers that are killed. Files named `*.long.test.ts` run in `npm run test:long`. The files of one worker
+ * share loaded modules, which saves time.
  */
 export default defineConfig({
   resolve: { alias: { '@': path.resolve('.') } },

@@ -9,7 +9,7 @@ site like npm test, with every language, so do not run it in the checkout of a l
   npm run reliability                          every part; some three hours
   npm run reliability -- quick                 every part at a smaller scale, in about half an hour, into .bench/
       --only restore,memory                    only these parts: memory, start, database, overload, notices, faults, updates,
-                                               restore, malformed, kills, soak
+                                               restore, malformed, kills, providers, soak
       --into FOLDER                            the folder for reliability.md and reliability.json
   npm run reliability -- --help                this text
 

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { LEARNED_FILE, learn } from './screening/learn';
 
 const HELP = `npm run train-screening [-- --check]: trains the screening of bait and cruelty with the texts in tests/data/condolences,
-and writes ${LEARNED_FILE}. Prints which texts of each writer would be held by a model trained without them.
+and writes ${LEARNED_FILE}. Prints how many texts of each writer a model trained without them would hold.
 --check only tests whether the file matches these texts. Deterministic; takes half a minute.
 `;
 

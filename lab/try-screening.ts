@@ -4,8 +4,8 @@ import { DETECTORS } from './screening/findings';
 import { readUnseenTexts } from './screening/unseen';
 
 const HELP = `npm run try-screening [-- --train]: reads the texts in lab/screening/unseen with each detector of the screening
-(rules of letters, phrases, clues, the learned model). Prints what each one catches alone, what only it catches, which
-harmless texts it holds, and which it saves from being held, first for all languages and then for each. Alone, a detector
+(rules of letters, phrases, clues, the learned model). Prints how many texts each one catches alone, how many only it
+catches, how many harmless texts it holds, and how many it saves from being held, for all languages and for each. Alone, a detector
 needs the same sum of points as all together. --train also trains the screening without each detector: some minutes.
 `;
 

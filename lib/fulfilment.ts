@@ -35,7 +35,8 @@ import { tributeMail } from '@/lib/tributes/tribute-mail';
 /**
  * Creates the memorial or tribute of a locked, paid order, in the transaction that settles the
  * payment. Only this file knows that an order may become either; settling receives this function.
- * Throws if it cannot be created.
+ * If the draft has become a memorial already, flags the order for review instead. Throws if it
+ * cannot be created.
  */
 export const fulfil: Fulfil = (tx, order) => FULFILMENTS[order.type](tx, order);
 

@@ -13,7 +13,7 @@ export class Records<T extends Identified> {
   constructor(
     schema: z.ZodType<T>,
     private readonly directory?: string,
-    private readonly kept = Number.POSITIVE_INFINITY,
+    private readonly maxRecords = Number.POSITIVE_INFINITY,
   ) {
     if (!directory) return;
     mkdirSync(directory, { recursive: true });
@@ -52,8 +52,8 @@ export class Records<T extends Identified> {
       writeFileSync(`${path}.part`, JSON.stringify(record, null, 2));
       renameSync(`${path}.part`, path);
     }
-    if (this.records.size > this.kept) {
-      for (const old of this.newestFirst().slice(this.kept)) this.remove(old.id);
+    if (this.records.size > this.maxRecords) {
+      for (const old of this.newestFirst().slice(this.maxRecords)) this.remove(old.id);
     }
     return record;
   }

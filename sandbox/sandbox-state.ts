@@ -20,6 +20,6 @@ export type SandboxState = {
   payments: Records<PayfastPayment>;
   /** Returns the directory for records of this name; undefined if they are kept only in memory. */
   folder(name: string): string | undefined;
-  /** The providers with their own folders, added once the rest is ready. */
+  /** The providers whose simulations keep their own state. Added once the rest is ready. */
   simulations: ProviderSimulation[];
 };

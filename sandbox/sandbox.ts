@@ -19,7 +19,7 @@ import { parseSettings, type Settings } from './settings';
 import { simulateStripe } from './stripe/simulate-stripe';
 import { WebhookSender } from './webhooks/webhook-sender';
 
-/** The providers with their own folders. */
+/** The providers whose simulations keep their own state. */
 const createSimulations = (state: SandboxState): ProviderSimulation[] => [simulateStripe(state)];
 
 export type Sandbox = { url: string; smtpUrl: string; stop(): Promise<void> };

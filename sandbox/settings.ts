@@ -31,10 +31,10 @@ const environment = z
     retryDelaysMs: RETRY_DELAYS_MS,
   }));
 
-/** The providers' hours and days (payments.md 1.4, 2.4), shortened to about a minute. */
+/** The providers retry for hours or days (payments.md 1.4, 2.4). Shortened here to a minute in all. */
 const RETRY_DELAYS_MS: readonly number[] = [1_000, 4_000, 10_000, 20_000, 25_000];
 
-/** Providers with their own folders read their keys from `rawVariables`, which has every variable. */
+/** A `ProviderSimulation` reads its keys from `rawVariables`, which has every variable. */
 export type Settings = z.infer<typeof environment> & {
   rawVariables: Record<string, string | undefined>;
 };

@@ -26,8 +26,8 @@ async function checkDrift(): Promise<void> {
 }
 
 /**
- * Trigram indexes, which the engine would delete because Prisma's schema cannot express them. It does not see checks,
- * triggers, expression indexes and partial indexes at all; those have tests.
+ * The engine's statements that would drop the trigram indexes, which Prisma's schema cannot express. The engine does
+ * not see checks, triggers, expression indexes and partial indexes at all; those have tests.
  */
 async function indexesBeyondPrisma(): Promise<Set<string>> {
   const { migrationDirectories } = await readMigrations();

@@ -1,6 +1,6 @@
 /**
- * Checks the layers of lib, its "rooms" and "floors" (docs/architecture.md), including type imports: imports that run
- * upward, cycles, and files in app/ that are not routes. Prints the rooms by floor.
+ * Checks the layers of lib, its "rooms" and "floors" (docs/architecture.md). Refuses imports that run upward and
+ * cycles, even if only types are imported, and files in app/ that are not routes. Prints the rooms by floor.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';

@@ -32,5 +32,5 @@ function checkProviders(): void {
   const faults = findNamingErrors(sources, providers, { publicNames: PUBLIC_NAMES, files: FILES });
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
-  else console.log(`No file outside their folders and addresses names ${providers.join(' or ')}`);
+  else console.log(`${providers.join(' and ')} are named only in their own folders and addresses`);
 }

@@ -8,7 +8,7 @@ const HELP = `npm start: installs what is missing, starts what is not configured
 What is set in the environment or in .env is used as it is. What is not set is started here:
 PostgreSQL 18, a sandbox with a mail inbox and payment providers, and media on disk. Everything
 lives in .data (PERENNIAL_DATA_DIR). A site that dies is started again on the same port; when it
-dies six times in a row, everything ends with its last lines. Ctrl-C stops everything that was started.
+dies six times in a row, its last lines are printed, and everything ends. Ctrl-C stops everything that was started.
 
   npm run dev                 the same with "next dev" instead of a build: app, components and lib
                               are compiled as they are visited and again when they change; server

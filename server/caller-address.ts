@@ -19,6 +19,6 @@ export function callerAddress(
   return normalizeAddress(caller) ?? normalizeAddress(request.socket.remoteAddress) ?? 'unknown';
 }
 
-/** Converts IPv4-mapped IPv6 addresses to IPv4, without a zone (`%eth0`); returns null for anything else. */
+/** Returns an IP address without its zone (`%eth0`), and as IPv4 if it is IPv4-mapped; null if it is no address. */
 export const normalizeAddress = (address = '') =>
   isIP(address) ? ipaddr.process(address.replace(/%.*$/, '')).toString() : null;

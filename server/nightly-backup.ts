@@ -18,7 +18,7 @@ const REASON = /^\w*Error\b/;
 
 /**
  * Writes a backup in a separate process, which has a lower priority and ends with this one. If it fails, records the
- * reason in `backup_runs` for the operator and throws, except for a backup that lacks files. Does nothing without
+ * reason in `backup_runs` for the operator. Also throws, unless the backup only lacks files. Does nothing without
  * BACKUP_TO.
  * @param program arguments of Node
  * @param seconds after which it is killed: the job will run again, and it would still hold the lock

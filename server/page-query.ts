@@ -4,8 +4,8 @@ import type { Language } from '@/lib/platform/language/languages';
 
 /**
  * Returns the target of a request for Next: without its query, unless a dynamic page or the API answers it. Next writes
- * the query into the page that it renders, so a cached page would show the first visitor's query to everybody,
- * including the router's `_rsc` (security.md, fact 11). Scripts read the address in the browser.
+ * the query, including the router's `_rsc`, into the page that it renders, so a cached page would show the first
+ * visitor's query to everybody (security.md, fact 11). Scripts read the address in the browser.
  * @param languages that the site offers: there are no pages in others
  */
 export function withoutUnusedQuery(target: string, languages: readonly Language[]): string {

@@ -18,7 +18,7 @@ const MIN_CONNECTIONS = 5;
 export const connectionsPerProcess = (all: number, count: number): number =>
   Math.max(MIN_CONNECTIONS, Math.ceil(all / count));
 
-/** How many processes serve the site: WEB_PROCESSES, or one for each processor. */
+/** How many processes serve the site: WEB_PROCESSES, or one for each processor up to `MAX_BY_DEFAULT`. */
 export const processCount = ({ WEB_PROCESSES, NODE_ENV }: Env): number =>
   NODE_ENV === 'development'
     ? 1
@@ -29,7 +29,7 @@ export const processCount = ({ WEB_PROCESSES, NODE_ENV }: Env): number =>
  * others serve. If one dies too often in a row, all end, and this process exits with 1.
  */
 export async function runProcesses(count: number, settings: Env): Promise<void> {
-  // Each process accepts connections itself: one that this process has handed to a dying process would never be
+  // Each process accepts connections itself: a connection that this process handed to a dying process would never be
   // answered.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const processes = Array.from({ length: count }, (_, at) =>

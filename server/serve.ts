@@ -87,7 +87,7 @@ export async function serve(settings: Env): Promise<void> {
   await worker;
 }
 
-/** Adds other releases, which are in the folder beside this one, and in ASSETS_DIR if instances share it. */
+/** Adds the files of other releases, which are beside this one, and in ASSETS_DIR if instances share it. */
 async function withOtherReleases(
   handle: Parameters<typeof withReleaseAssets>[0],
   { ASSETS_DIR }: Env,

@@ -6,9 +6,9 @@ import * as paths from '@/lib/platform/paths';
 export const dynamic = 'force-dynamic';
 
 /**
- * Pages with nothing to index: the signed-in version of the memorial page, pages that require a login, and the login
- * page with a query (it has a different one for each page that redirects to it). The create page is not listed, since
- * it redirects crawlers to the login (docs/decisions/0021-lighthouse.md).
+ * Pages with nothing to index: the signed-in version of the memorial page, some pages that require a login, and the
+ * login page with a query (it has a different one for each page that redirects to it). The create page is not listed,
+ * since it redirects crawlers to the login (docs/decisions/0021-lighthouse.md).
  */
 const DISALLOWED_PATHS = ['/viewer/', paths.profile, '/memorial-payment/', `${paths.login}?`];
 

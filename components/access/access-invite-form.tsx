@@ -10,7 +10,7 @@ type Props = {
   onInvite: (people: { name: string; email: string }[]) => Promise<boolean>;
 };
 
-/** Invites people, one address per line. */
+/** Invites people by their addresses, separated by line breaks, commas or semicolons (parse-invitees.ts). */
 export function AccessInviteForm({ disabled, onInvite }: Props) {
   const t = useTranslate();
   const [text, setText] = useState('');

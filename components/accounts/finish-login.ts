@@ -4,7 +4,7 @@ import { type StoredUser, storeUser } from '@/lib/browser/stored-user';
 import { safeReturnPath } from '@/lib/platform/auth/return-path';
 import * as paths from '@/lib/platform/paths';
 
-/** The response of login and verification. The token is for API clients; pages use the cookie. */
+/** The response of login and verification, without its token, which is for API clients; pages use the cookie. */
 export type LoginResponse = { user: StoredUser; tokenExpiresAt: number };
 
 /** Stores who is signed in, then opens the page the person came from. */

@@ -11,7 +11,7 @@ import * as paths from '@/lib/platform/paths';
 import { AccountPage, emailFromQuery } from './account-page';
 import { ResetForm } from './reset-form';
 
-/** The page /reset-password. Its address holds the challenge and the e-mail. */
+/** The page /reset-password. Its query contains the challenge's id and the e-mail address. */
 export function PasswordReset() {
   const t = useTranslate();
   const query = usePageQuery();

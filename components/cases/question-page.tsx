@@ -37,7 +37,7 @@ export function QuestionPage({ days, fullName, refused, ...form }: Props) {
 
 const isolated = (chunks: ReactNode) => <bdi className="font-serif text-ink">{chunks}</bdi>;
 
-/** The confirmation after a question. It is the same whether or not a memorial exists at this address. */
+/** The confirmation after a question. */
 export function QuestionSent({ days, memorialId }: { days: number; memorialId: string }) {
   const t = useTranslate();
   return (

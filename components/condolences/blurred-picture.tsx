@@ -9,7 +9,7 @@ import { useTranslate } from '@/lib/platform/language/use-translate';
 import { blurPlaceholder } from '../memorials/blur-placeholder';
 import { CondolencePicture, pictureAttributes } from './condolence-picture';
 
-/** A submitted picture that nobody has reviewed yet, blurred until the reviewer chooses to see it. */
+/** The picture of a condolence in a review list, blurred until the reviewer chooses to see it. */
 export function BlurredPicture({ picture }: { picture: ShownPicture }) {
   const t = useTranslate();
   const hydrated = useHydrated();

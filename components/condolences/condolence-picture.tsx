@@ -10,7 +10,7 @@ export type PictureAttributes = {
   height: number | null;
 };
 
-/** The `sizes` attribute: the widest that a card displays a picture. */
+/** The `sizes` attribute: the greatest width at which a card displays a picture. */
 const SIZES = '(min-width: 1024px) 34rem, 92vw';
 
 export const pictureAttributes = ({ id, width, height }: ShownPicture): PictureAttributes => ({

@@ -19,10 +19,10 @@ type HomeMessageProps = {
 export function HomeMessage({ title, expected }: HomeMessageProps) {
   const query = usePageQuery();
   const isRequested = query?.get('message') === expected;
-  const [wasRequested, setWasFound] = useState(false);
+  const [wasRequested, setWasRequested] = useState(false);
   useEffect(() => {
     if (!isRequested) return;
-    setWasFound(true);
+    setWasRequested(true);
     window.history.replaceState(window.history.state, '', pathInPageLanguage(paths.home));
   }, [isRequested]);
   if (!isRequested && !wasRequested) return null;

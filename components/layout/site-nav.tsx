@@ -21,8 +21,8 @@ const UserMenu = lazy(async (): Promise<{ default: ComponentType<UserMenuProps> 
 type Props = { id: string; labels: NavLabels; languages: readonly Language[] };
 
 /**
- * The navigation is the only component that depends on who is signed in, so that the rest of the page can be the same
- * HTML for everybody.
+ * On cached pages, the navigation is the only component that depends on who is signed in, so that the rest of the page
+ * can be the same HTML for everybody.
  */
 export function SiteNav({ id, labels, languages }: Props) {
   const language = useLanguage();

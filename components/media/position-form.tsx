@@ -15,7 +15,7 @@ type Props = {
 /** Moves an item directly to any position. */
 export function PositionForm({ id, position, itemCount, onMove }: Props) {
   const t = useTranslate();
-  const [newPosition, setWanted] = useState(position);
+  const [newPosition, setNewPosition] = useState(position);
   const options = Array.from({ length: itemCount }, (_, index) => ({
     value: String(index + 1),
     label:
@@ -29,7 +29,7 @@ export function PositionForm({ id, position, itemCount, onMove }: Props) {
         label={t('media.gallery.moveToPlace')}
         options={options}
         value={String(newPosition)}
-        onChange={({ target }) => setWanted(Number(target.value))}
+        onChange={({ target }) => setNewPosition(Number(target.value))}
       />
       <Button variant="secondary" onClick={() => onMove(newPosition)}>
         {t('media.gallery.moveThere')}

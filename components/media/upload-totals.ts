@@ -1,6 +1,6 @@
 import type { Upload } from './upload-queue';
 
-/** Returns the combined progress of all submitted uploads. */
+/** Returns the combined progress of all uploads but those still waiting to be submitted. */
 export function getUploadTotals(uploads: readonly Upload[]) {
   const submitted = uploads.filter(({ state }) => state !== 'chosen');
   return {

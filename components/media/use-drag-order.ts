@@ -82,7 +82,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
       if (dragging) followPointer();
       else if (Math.abs(clientY - press.current.startY) >= DRAG_THRESHOLD) {
         wasDragged.current = true;
-        flushSync(followPointer); // renders the flat rows before they are measured
+        flushSync(followPointer); // rows become lower during a drag, so render them before measuring
         floatTo(press.current, 0);
         window.scrollBy(0, centreOf(press.current.handle) - clientY);
       }

@@ -10,7 +10,7 @@ const LONGER = 40;
 const LONGEST = 90;
 /** Words longer than this do not fit on a line of a phone. */
 const LONG_WORD = 15;
-const MAX_WORD_LENGTH = 20;
+const LONGER_WORD = 20;
 
 /** Attributes of a heading; app/globals.css has the sizes, line heights and spacing for them. */
 type NameHeadingAttributes = {
@@ -33,7 +33,7 @@ function lengthLevelOf(name: string): NameHeadingAttributes['data-long'] {
   const longestWord = Math.max(...words.map((word) => word.length));
   const width = [...name].length + (name.match(WIDE)?.length ?? 0);
   if (width > LONGEST) return 3;
-  if (width > LONGER || longestWord > MAX_WORD_LENGTH) return 2;
+  if (width > LONGER || longestWord > LONGER_WORD) return 2;
   return width > LONG || longestWord > LONG_WORD ? 1 : undefined;
 }
 

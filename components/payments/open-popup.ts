@@ -1,7 +1,7 @@
 import type { PaymentMessages } from './payment-messages';
 import type { PaymentOrder, Popup, PopupProvider } from './providers/browser-provider';
 
-/** Receives a function that closes the popup if it has not loaded in time, and null once it has loaded or closed. */
+/** Receives, if the popup has not loaded in time, a function that closes it; null once it has loaded or closed. */
 export type OnStuck = (close: (() => void) | null) => void;
 
 type Outcome = 'paid' | 'cancelled';

@@ -6,7 +6,7 @@ import type { PaymentOrder, PopupProvider } from './providers/browser-provider';
 import { isTooBusy, providerMessage } from './server-error-message';
 
 /**
- * How an attempt to pay ended. `open`: nothing was paid; the person may retry. `unconfirmed`: the provider reports a
+ * How an attempt to pay ended. `open`: no payment is known; the person may retry. `unconfirmed`: the provider reports a
  * payment that our server cannot confirm yet. `paid` names the paid order, which may be older than the latest one.
  * `message` is the spec's sentence (product.md 8).
  */

@@ -8,7 +8,7 @@ import { unavailableMessage } from './unavailable-message';
 type Step = 'form' | 'card' | 'hosted';
 
 /** Returns the step in which an order is opened for this way to pay. */
-export const paymentStep = ({ channel }: Pick<PayWay, 'channel'>) =>
+export const orderCallPurpose = ({ channel }: Pick<PayWay, 'channel'>) =>
   channel === 'popup' ? 'card' : 'hosted';
 
 /** The server's response lacks details needed to pay (product.md 8, "Payment"). */

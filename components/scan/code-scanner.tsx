@@ -13,11 +13,11 @@ type Scanned = { text: string; target: ScanTarget };
 /** Scans a code by camera or from a file and opens it if it belongs to a memorial (product.md 2, "Scan code"). */
 export function CodeScanner() {
   const { scanned, onCode, begin } = useFirstCode();
-  const [isRepeat, setAgain] = useState(false);
+  const [isRepeat, setIsRepeat] = useState(false);
   useEffect(() => onReturn(begin), [begin]);
 
   const scanAgain = () => {
-    setAgain(true);
+    setIsRepeat(true);
     begin();
   };
 

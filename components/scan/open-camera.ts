@@ -78,7 +78,7 @@ async function start({ reader, view }: CodeReader, cameraId: string | null, repo
   return { stop: () => stop(reader, view) };
 }
 
-/** Starts the rear camera if the stored one no longer exists. */
+/** Starts the camera with this id, or the rear one if no id is given or that camera no longer exists. */
 async function begin(reader: Html5Qrcode, cameraId: string | null, { onCode }: Events) {
   const scan = { fps: FRAMES_PER_SECOND, qrbox: scanBox };
   const rearCamera = { facingMode: 'environment' };

@@ -9,7 +9,10 @@ export type ScanTarget =
  * lib/platform/ids/public-id.ts.
  */
 const MEMORIAL = /^(?:(?:\/[a-z]{2})?\/memorial|\/q)\/[1-9A-HJ-NP-Za-km-z]{12}\/?$/;
-/** Browsers ignore tabs, line breaks and outer spaces in an address, and so might open another than the one shown. */
+/**
+ * Browsers ignore tabs, line breaks and outer spaces in an address, and so might open another address than the one
+ * shown.
+ */
 const INVISIBLE = /[\s\p{C}]/u;
 
 /**

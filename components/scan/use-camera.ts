@@ -15,8 +15,8 @@ export type CameraState =
 const STARTING: CameraState = { is: 'starting', camera: null };
 
 /**
- * Runs a camera while the page is visible and an element with `attach` as its ref is mounted: the one last chosen in
- * this browser, else the rear camera. `choose` opens another one, `retry` the same one again. `onCode` receives the
+ * Runs the camera last chosen in this browser, else the rear camera, while the page is visible and an element with
+ * `attach` as its ref is mounted. `choose` opens another one, `retry` the same one again. `onCode` receives the
  * text of the first code.
  */
 export function useCamera(onCode: (text: string) => void) {

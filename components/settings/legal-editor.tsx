@@ -24,7 +24,7 @@ type Props = {
   version: number;
   /** The Markdown of that version; '' if there is none or it was taken down. */
   body: string;
-  /** The text to start with if there is no version yet; may be ''. */
+  /** The text to start with if `body` is ''; may be '' itself. */
   draft: string;
 };
 

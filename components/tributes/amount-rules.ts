@@ -1,6 +1,6 @@
 import { type TributeLimits, USD_TRIBUTE_LIMITS } from '@/lib/payments/shop/tribute-limit-rules';
 
-/** The bounds of the flower panel on a memorial page, in US dollars; its minimum is one step (product.md 9). */
+/** The limits of the flower panel on a memorial page, in US cents. The minimum is one step (product.md 9). */
 export const PANEL_MIN_MINOR = USD_TRIBUTE_LIMITS.step;
 export const PANEL_MAX_MINOR = USD_TRIBUTE_LIMITS.max;
 

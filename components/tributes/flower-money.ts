@@ -13,9 +13,9 @@ export type FlowerWay = PayWay & { charge: FlowerCharge };
 export type FlowerMoney = {
   limits: TributeLimits;
   /** The format of prices, for `formatAmount`. */
-  form: string;
+  format: string;
   /** By the currency of the charge: its format, and the sentence for price and charge with placeholders. */
-  charges: Record<string, { form: string; template: string }>;
+  charges: Record<string, { format: string; template: string }>;
 };
 
 /** Returns the ways to pay for flowers, the main one first. */
@@ -25,8 +25,8 @@ export const flowerWays = ({ offered }: FlowerOffer, t: Translate): FlowerWay[] 
     t,
   ).map((way, index) => ({
     ...way,
-    charge: (offered[index] as FlowerOffer['offered'][number]).charge,
-  })); // as: one per way
+    charge: (offered[index] as FlowerOffer['offered'][number]).charge, // as: payWays() returns one for each provider
+  }));
 
 /** Prepares the amounts' formats for the page of a flower form. */
 export const flowerMoney = (
@@ -35,12 +35,12 @@ export const flowerMoney = (
   language: Language,
 ): FlowerMoney => ({
   limits: scale,
-  form: amountFormat(language, scale.currency),
+  format: amountFormat(language, scale.currency),
   charges: Object.fromEntries(
     offered.map(({ charge: { currency } }) => [
       currency,
       {
-        form: amountFormat(language, currency),
+        format: amountFormat(language, currency),
         template: bothAmounts(scale.currency, currency, t),
       },
     ]),

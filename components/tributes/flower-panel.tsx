@@ -27,8 +27,8 @@ export function FlowerPanel({ memorialId, suggestedMinor, ways, payeeNotice, mes
     () => (hydrated ? readStoredTribute(memorialId) : null),
     [hydrated, memorialId],
   );
-  const { form, limits } = messages.money;
-  const storedMinor = storedTribute && Math.round(storedTribute.amount * minorUnitsPerUnit(form));
+  const { format, limits } = messages.money;
+  const storedMinor = storedTribute && Math.round(storedTribute.amount * minorUnitsPerUnit(format));
   const title = `${FLOWERS_ID}-title`;
   return (
     <section

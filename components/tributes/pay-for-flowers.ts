@@ -2,7 +2,7 @@ import { openHostedPage, openPayment } from '@/components/payments/open-payment'
 import type { OnStuck } from '@/components/payments/open-popup';
 import { payOrder } from '@/components/payments/pay-order';
 import type { PayWay } from '@/components/payments/pay-ways';
-import { paymentErrorMessage, paymentStep } from '@/components/payments/payment-error';
+import { orderCallPurpose, paymentErrorMessage } from '@/components/payments/payment-error';
 import { ApiError } from '@/lib/browser/api';
 import { pathInPageLanguage } from '@/lib/browser/path-in-page-language';
 import { storeTribute } from '@/lib/browser/stored-tribute';
@@ -24,8 +24,8 @@ export type FlowerOrder = {
 
 /**
  * How an attempt to pay ended. `leaving`: another page is loading. `repriced`: the charge differs from the one shown,
- * so no payment was started. `open`: nothing was paid; the person may retry. `unconfirmed`: it was paid, but our server
- * cannot confirm it yet. `message` is the spec's sentence (product.md 8).
+ * so no payment was started. `open`: no payment is known; the person may retry. `unconfirmed`: it was paid, but our
+ * server cannot confirm it yet. `message` is the spec's sentence (product.md 8).
  */
 export type FlowerPaymentResult =
   | { state: 'leaving' }
@@ -64,12 +64,12 @@ export async function payForFlowers(
   }
 }
 
-const storeTypedTribute = ({ amountMinor, ...tribute }: FlowerOrder, { form }: FlowerMoney) =>
-  storeTribute({ ...tribute, amount: amountMinor / minorUnitsPerUnit(form) });
+const storeTypedTribute = ({ amountMinor, ...tribute }: FlowerOrder, { format }: FlowerMoney) =>
+  storeTribute({ ...tribute, amount: amountMinor / minorUnitsPerUnit(format) });
 
-const toBody = ({ amountMinor, ...tribute }: FlowerOrder, { form, limits }: FlowerMoney) => ({
+const toBody = ({ amountMinor, ...tribute }: FlowerOrder, { format, limits }: FlowerMoney) => ({
   ...tribute,
-  amount: amountMinor / minorUnitsPerUnit(form),
+  amount: amountMinor / minorUnitsPerUnit(format),
   currency: limits.currency,
   orderType: 'flower_tribute',
 });
@@ -81,12 +81,12 @@ function toErrorResult(error: unknown, way: PayWay, messages: FlowerMessages): F
   }
   return {
     state: 'open',
-    message: paymentErrorMessage(error, paymentStep(way), messages.pay),
+    message: paymentErrorMessage(error, orderCallPurpose(way), messages.pay),
     orderId: null,
   };
 }
 
-/** Leaves this page in the history, so that Back returns to it: it needs no login, and what was typed is stored. */
+/** Keeps this page in the history, so that Back returns to it: it needs no login, and what was typed is stored. */
 function leaveToLogIn(message: string): void {
   clearStoredUser();
   const { pathname, search } = window.location;

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 
-/** Says who receives the money for flowers and who can see the amount. `operator` is the setting OPERATOR_NAME. */
+/**
+ * Says who receives the money for flowers and who can see the amount. `operator` is the operator's name
+ * (`operatorName`).
+ */
 export function PayeeNotice({ operator }: { operator: string }) {
   const t = useTranslate();
   return (

@@ -9,15 +9,15 @@ type Props = { price: number; charge: ChargedAmount; money: FlowerMoney };
 
 /** Price and charge in minor units, shown before anything is paid (product.md, "Currency"). */
 export function PriceAndCharge({ price, charge, money }: Props) {
-  const { form, template } = money.charges[charge.currency] ?? {
-    form: '',
+  const { format, template } = money.charges[charge.currency] ?? {
+    format: '',
     template: '{price}',
   };
   return (
     <span className="block text-xs text-ink-soft">
       {fillPlaceholders(template, {
-        price: formatAmount(money.form, price),
-        charge: formatAmount(form, charge.minor),
+        price: formatAmount(money.format, price),
+        charge: formatAmount(format, charge.minor),
       })}
     </span>
   );

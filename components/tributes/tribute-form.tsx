@@ -59,7 +59,7 @@ export function TributeForm({
   const t = useTranslate();
   const messages = flowerMessages(t, useLocale(), money);
   const { limits } = money;
-  const unit = minorUnitsPerUnit(money.form);
+  const unit = minorUnitsPerUnit(money.format);
   const resolver = useResolver(
     useCallback(
       async () => (await import('@/lib/tributes/schema-form')).tributeFormSchema(limits),

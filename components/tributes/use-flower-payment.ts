@@ -9,7 +9,7 @@ import type { FlowerOrder, FlowerPaymentResult } from './pay-for-flowers';
 import type { ChargedAmount } from './price-and-charge';
 
 /**
- * The state of paying for flowers in one or more attempts. `charge` is what the main way to pay charged when the page
+ * The state of paying for flowers in one or more attempts. `charge` is the rate of the main way to pay when the page
  * was rendered. `chargeOf` returns the charge for an amount, using the server's quote once there is one. The payment
  * code is loaded on the first click. `busy` is the provider in use. `closePopup` is set while the popup fails to open.
  */

@@ -31,8 +31,8 @@ const COLOURS: Record<ButtonVariant, string> = {
 export type ButtonStyleProps = { variant?: ButtonVariant; className?: string; children: ReactNode };
 
 /**
- * Returns the classes of a button. A quiet one has no padding, so that it aligns with text, and no border, which would
- * become visible in forced-colours mode.
+ * Returns the classes of a button. A quiet one has no padding at its sides, so that it aligns with text, and no border,
+ * which would become visible in forced-colours mode.
  */
 export const buttonClasses = (variant: ButtonVariant, className?: string) =>
   classNames(SHAPE, variant !== 'quiet' && ACTION, COLOURS[variant], className);

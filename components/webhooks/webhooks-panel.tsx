@@ -60,7 +60,7 @@ export function WebhooksPanel({ scope, webhooks, maxWebhooks, memorials }: Webho
   );
 }
 
-/** Moves the focus to the page's heading when a row is deleted, which loses it only some time after the click. */
+/** Moves the focus to the page's heading when a deleted row disappears with it, some time after the click. */
 function useFocusHeadingAfterDelete(count: number): void {
   const previousCount = useRef(count);
   useEffect(() => {

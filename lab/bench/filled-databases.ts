@@ -25,8 +25,8 @@ export type FilledDatabase = {
 };
 
 /**
- * Starts a PostgreSQL with a database for each number of made-up memorials. `keep` is a folder whose databases stay for
- * the next run; without it, everything is deleted at the end.
+ * Starts a PostgreSQL server with a database for each of `sizes`, filled with that many made-up memorials. `keep` is a
+ * folder whose databases stay for the next run; without it, everything is deleted at the end.
  */
 export async function openFilledDatabases(sizes: number[], seed: number, keep?: string) {
   const server = keep ? await openKeptPostgres(keep) : await startTemporaryPostgres(SETTINGS);

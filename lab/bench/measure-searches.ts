@@ -7,7 +7,7 @@ import { type BenchSearch, SEARCH_QUERIES } from './search-queries';
 /** How many visitors search at once in the crowded measurement. */
 const AT_ONCE = 40;
 
-/** How many times as many searches the crowd makes that tries every search in turn. */
+/** The crowd that tries every search in turn makes this many times as many searches. */
 const ALL_SEARCHES_FACTOR = 5;
 
 type Side = { name: string; url: string };
@@ -15,7 +15,7 @@ type Side = { name: string; url: string };
 /** Measures the response time of every list, search and filter over many memorials. */
 export async function measureSearches(
   { name: memorials, url }: Side,
-  { turns, crowds: searchesPerVisitor }: { turns: number; crowds: number },
+  { turns, searchesPerVisitor }: { turns: number; searchesPerVisitor: number },
   queries: readonly BenchSearch[] = SEARCH_QUERIES,
 ): Promise<Section> {
   const rows: string[][] = [];
@@ -57,7 +57,7 @@ export async function measureSearches(
   ] as const) {
     const { ms, failed } = await responseTimes(url, allPaths, { atOnce: AT_ONCE, headers });
     const p95AtOnce = quantile(ms, 0.95);
-    // With different searches, the response times depend on the number of processors, so only failures count.
+    // If nothing is from memory, the response times depend on the number of processors, so only failures count.
     if (!isCrowdBarReached({ p95AtOnce: headers === BYPASS_CACHE ? 0 : p95AtOnce, failed }))
       missedNames.push(name);
     rows.push([name, '–', '–', '–', figure(p95AtOnce), String(failed)]);

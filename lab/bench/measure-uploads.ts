@@ -4,7 +4,7 @@ import { median } from './quantile';
 import { figure, type Section } from './report';
 import type { ServedSite } from './serve-built-site';
 
-/** As many as the gallery's form sends in parallel. */
+/** One more than the gallery's form sends in parallel. */
 const AT_ONCE = 3;
 /** 12 megapixels, as from a phone. */
 const WIDTH = 4000;

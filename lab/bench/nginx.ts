@@ -11,7 +11,7 @@ import { findFreePort } from '../../scripts/net/find-free-port';
 const USUAL_PATHS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'];
 const TRIES = 100;
 
-/** The path of nginx: the given one, or a usual one. Undefined if it is not there. */
+/** The given path of nginx, or a usual one at which it exists; undefined if there is none. */
 export const findNginx = (givenPath?: string): string | undefined =>
   givenPath ?? USUAL_PATHS.find((file) => existsSync(file));
 

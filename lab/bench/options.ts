@@ -11,7 +11,7 @@ export type BenchScale = {
   /** How often each search is measured. */
   turns: number;
   /** How often each visitor of a crowd searches. */
-  crowds: number;
+  searchesPerVisitor: number;
   pictures: number;
   cached: number;
   dynamic: number;
@@ -24,7 +24,7 @@ const FULL: BenchScale = {
   seconds: 6,
   rounds: 5,
   turns: 60,
-  crowds: 2,
+  searchesPerVisitor: 2,
   pictures: 60,
   cached: 20_000,
   dynamic: 2_000,
@@ -38,7 +38,7 @@ const QUICK: BenchScale = {
   seconds: 3,
   rounds: 2,
   turns: 5,
-  crowds: 1,
+  searchesPerVisitor: 1,
   pictures: 6,
   cached: 2_000,
   dynamic: 200,

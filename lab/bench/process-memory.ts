@@ -10,7 +10,7 @@ const POLL_MS = 100;
 export type ProcessMemory = { pid: number; resident: number; share: number; peak: number };
 
 /** The ids of a process and all its descendants. Empty without /proc. */
-export function processesBelow(root: number): number[] {
+export function processTree(root: number): number[] {
   const parents = parentsOfAll();
   const isBelow = (pid: number | undefined): boolean =>
     pid !== undefined && (pid === root || isBelow(parents.get(pid)));
@@ -19,7 +19,7 @@ export function processesBelow(root: number): number[] {
 
 /** The memory of a process and all its descendants. Empty without /proc. */
 export function readProcessMemory(root: number): ProcessMemory[] {
-  return processesBelow(root).map((pid) => {
+  return processTree(root).map((pid) => {
     const status = textOf(`/proc/${pid}/status`);
     return {
       pid,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { processesBelow } from './process-memory';
+import { processTree } from './process-memory';
 
 /** Linux counts in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
@@ -8,7 +8,7 @@ const [USER, SYSTEM] = [11, 12];
 
 /** The processor time, in seconds, that a process and all its descendants have used. 0 without /proc. */
 export const processorSeconds = (root: number): number =>
-  processesBelow(root).reduce((sum, pid) => sum + secondsOf(pid), 0);
+  processTree(root).reduce((sum, pid) => sum + secondsOf(pid), 0);
 
 function secondsOf(pid: number): number {
   try {

@@ -19,7 +19,7 @@ export function throwawaySettings(
   };
 }
 
-/** Settings of each payment provider, as the sandbox would simulate it. */
+/** The settings of all payment providers, as for a sandbox at this address. */
 function providerSettingsFor(url: string): Record<string, string> {
   const providerSettings = providerSandboxes().map(({ secret, settings }) =>
     settings({}, url, secret.make()),

@@ -37,7 +37,7 @@ export type TestOutcome = {
 
 /**
  * Runs the tests of a project whose file paths contain a word, with these settings added to the environment. Throws if
- * there are none.
+ * no test ran.
  */
 export async function runTests(
   project: string,

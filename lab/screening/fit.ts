@@ -4,7 +4,7 @@ import { lengthFactor, PLACES } from '@/lib/condolences/learned-rules';
 export interface TrainingExample {
   places: Uint16Array;
   /** Whether the model has to detect this text. */
-  isKind: boolean;
+  isTarget: boolean;
   /** Its weight relative to other texts. */
   weight: number;
 }
@@ -29,7 +29,7 @@ const MAX_FINAL_SLOPE = 1e-6;
 export function fitModel(examples: TrainingExample[], rounds = ROUNDS): Fit {
   let point = new Float64Array(PLACES + 1);
   let { loss, slope } = lossAt(point, examples);
-  const steps: { step: Float64Array; turn: Float64Array; scale: number }[] = [];
+  const steps: { step: Float64Array; slopeChange: Float64Array; scale: number }[] = [];
   for (let round = 0; round < rounds && norm(slope) > MAX_FINAL_SLOPE; round++) {
     const direction = directionFrom(slope, steps);
     let length = round === 0 ? 1 / norm(slope) : 1;
@@ -44,7 +44,7 @@ export function fitModel(examples: TrainingExample[], rounds = ROUNDS): Fit {
     const step = subtract(next, point);
     const slopeChange = subtract(trial.slope, slope);
     const curve = dot(step, slopeChange);
-    if (curve > 1e-14) steps.push({ step, turn: slopeChange, scale: 1 / curve });
+    if (curve > 1e-14) steps.push({ step, slopeChange, scale: 1 / curve });
     if (steps.length > MEMORY) steps.shift();
     point = next;
     ({ loss, slope } = trial);
@@ -57,7 +57,7 @@ export function fitModel(examples: TrainingExample[], rounds = ROUNDS): Fit {
  * @param fitted the result of `fitModel`
  * @returns the log-odds that the text is one that the model has to detect
  */
-export function oddsOf(places: Iterable<number> & { length: number }, fitted: Fit): number {
+export function logOddsOf(places: Iterable<number> & { length: number }, fitted: Fit): number {
   let sum = 0;
   for (const place of places) sum += fitted.weights[place] ?? 0;
   return fitted.bias + sum * lengthFactor(places.length);
@@ -68,8 +68,8 @@ function lossAt(point: Float64Array, examples: TrainingExample[]) {
   const slope = new Float64Array(PLACES + 1);
   const totalWeight = examples.reduce((sum, { weight }) => sum + weight, 0);
   let loss = 0;
-  for (const { places, isKind: isPositive, weight } of examples) {
-    const margin = (isPositive ? 1 : -1) * oddsOf(places, fitted);
+  for (const { places, isTarget: isPositive, weight } of examples) {
+    const margin = (isPositive ? 1 : -1) * logOddsOf(places, fitted);
     loss += (weight / totalWeight) * Math.log1p(Math.exp(-Math.abs(margin)));
     if (margin < 0) loss -= (weight / totalWeight) * margin;
     const pull = ((isPositive ? -1 : 1) * weight) / totalWeight / (1 + Math.exp(margin));
@@ -88,22 +88,22 @@ function lossAt(point: Float64Array, examples: TrainingExample[]) {
 /** The two loops of L-BFGS. */
 function directionFrom(
   slope: Float64Array,
-  steps: { step: Float64Array; turn: Float64Array; scale: number }[],
+  steps: { step: Float64Array; slopeChange: Float64Array; scale: number }[],
 ): Float64Array {
   const direction = slope.map((value) => -value);
-  const parts = steps.toReversed().map(({ step, turn: slopeChange, scale }) => {
+  const parts = steps.toReversed().map(({ step, slopeChange, scale }) => {
     const part = scale * dot(step, direction);
     addTo(direction, slopeChange, -part);
     return part;
   });
   const last = steps.at(-1);
   if (last) {
-    const size = 1 / (last.scale * dot(last.turn, last.turn));
+    const size = 1 / (last.scale * dot(last.slopeChange, last.slopeChange));
     direction.forEach((value, place) => {
       direction[place] = value * size;
     });
   }
-  steps.forEach(({ step, turn: slopeChange, scale }, index) => {
+  steps.forEach(({ step, slopeChange, scale }, index) => {
     const part = parts[steps.length - 1 - index] ?? 0;
     addTo(direction, step, part - scale * dot(slopeChange, direction));
   });

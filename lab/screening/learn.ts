@@ -1,13 +1,14 @@
 /**
- * Learns a model for each aim. Also chooses its shift, so that few harmless texts reach the threshold together with the
- * points from the word lists. This is cross-validated by writer, because texts of one writer are too alike.
+ * Learns a model for each aim. Also chooses its shift (points added to every text), so that few harmless texts reach
+ * the threshold once the points from the word lists are added. This is cross-validated by writer, because texts of one
+ * writer are too alike.
  */
 import { createHash } from 'node:crypto';
 import { PLACES, type StoredModel } from '@/lib/condolences/learned-rules';
 import type { Aim } from '@/lib/condolences/screen-rules';
 import { screeningLists } from '@/lib/condolences/screening-lists';
 import { DETECTORS, type Detector, type Findings, findingsOf, listedPoints } from './findings';
-import { type Fit, fitModel, oddsOf, type TrainingExample } from './fit';
+import { type Fit, fitModel, logOddsOf, type TrainingExample } from './fit';
 import { FRAMES, readTrainingTexts, type TrainingText } from './texts';
 
 export const LEARNED_FILE = 'lib/condolences/screening/learned.json';
@@ -30,7 +31,7 @@ type Table = Record<string, { texts: number; held: number }>;
 
 /**
  * @param usedDetectors the detectors of the screening. Without `model`, the stored models only shift the sum.
- * @returns the file's content, and a table of which texts of left-out writers are held
+ * @returns the file's content, and a table of how many texts of each left-out writer are held
  */
 export function learn(usedDetectors: ReadonlySet<Detector> = new Set(DETECTORS)): {
   learned: Learned;
@@ -86,7 +87,7 @@ function learnAim(
   const fullModel = train(texts);
   const sums = texts.map((text) => {
     const model = models.get(text.writer) ?? fullModel;
-    return listedPoints(text, aim, usedDetectors) + worth * oddsOf(text.places, model);
+    return listedPoints(text, aim, usedDetectors) + worth * logOddsOf(text.places, model);
   });
   const { least } = screeningLists().points[aim];
   const shift = least - thresholdOf(aim, texts, sums);
@@ -109,7 +110,7 @@ export function examplesOf(
 ): TrainingExample[] {
   return texts
     .filter(({ kind }) => kind === aim || kind === 'harmless')
-    .map(({ places, kind, weight }) => ({ places, isKind: kind === aim, weight }));
+    .map(({ places, kind, weight }) => ({ places, isTarget: kind === aim, weight }));
 }
 
 /** The sum that only the allowed number of harmless texts by left-out writers reach. */

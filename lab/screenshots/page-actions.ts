@@ -21,7 +21,7 @@ export async function submitSignUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Verify Email' }).waitFor();
 }
 
-/** Expands every call of a group. */
+/** Expands every API call on a page of the developer documentation. */
 export const openApiCalls = async (page: Page) => {
   for (const call of await page.locator('main details > summary').all()) await call.click();
 };

@@ -4,8 +4,8 @@ import { readMessages } from '../../scripts/messages/read-messages';
 import { escapePattern, type Name, pageInLanguage, type ToPattern } from './page-in-language';
 
 /**
- * A message that contains a name counts as its label, unless it is longer than twice the name plus this many
- * characters.
+ * A message that contains the name looked for counts as an element's name, unless it is longer than twice the name plus
+ * this many characters.
  */
 const LETTERS_AROUND = 25;
 /** Replaces each value when an English message is compared with a pattern. */

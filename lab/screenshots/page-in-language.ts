@@ -48,7 +48,7 @@ function translateArguments(
 const isLocator = (result: unknown): result is Locator =>
   typeof result === 'object' && result !== null && 'getByRole' in result;
 
-/** A pattern that matches the whole message for exact names, and a part for others; ignores case, like Playwright. */
+/** For exact names, a pattern of the whole message; for others, of a part of it, ignoring case like Playwright. */
 function accentedPattern(name: Name, exact: boolean): RegExp {
   const source = typeof name === 'string' ? escapePattern(name) : name.source;
   const letters = source.replace(/\\.|[A-Za-z]/g, (each) =>

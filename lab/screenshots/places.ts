@@ -9,7 +9,7 @@ const responseSchema = z.object({
 });
 
 /**
- * A demo memorial that Ada created, with a gallery and tributes; the demo's question about it; and a memorial with
+ * A demo memorial that Ada created, with a gallery and tributes; the demo's case about it; and a memorial with
  * texts in three languages.
  */
 export async function memorialPlaces(site: string): Promise<Places> {

@@ -14,7 +14,7 @@ export const accessResponse = z.strictObject({ access: settings });
 /** PUT /api/memorials/{id}/access */
 export const savedAccessResponse = accessResponse.extend({ message: z.string() });
 
-/** The people whom the family lets in, and those who ask to be let in, without their addresses. */
+/** The people whom the family lets in, and, without their addresses, those who ask to be let in. */
 export const accessPeopleResponse = z.strictObject({
   message: z.string(),
   requests: z.array(

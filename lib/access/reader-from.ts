@@ -3,7 +3,7 @@ import { viewerFromHeaders } from '@/lib/platform/auth/viewer-from-headers';
 import { guestFrom } from './queries/guest-from';
 import type { Reader } from './reader';
 
-/** Creates the reader of a request from its token and cookies; nothing else does. */
+/** The reader of a request, from its token and cookies. */
 export const readerFrom = async (headers: Headers): Promise<Reader> =>
   readerForViewer(await viewerFromHeaders(headers), headers);
 

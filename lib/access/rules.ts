@@ -14,7 +14,7 @@ export type Audience = (typeof AUDIENCES)[number];
 export const isOpen = ({ visibility }: { visibility: Visibility }): boolean =>
   visibility === 'public' || visibility === 'unlisted';
 
-/** The length of a folded family password, in characters. */
+/** The length of a family password, in characters, without its spaces and accents (`foldPassword`). */
 export const MIN_FAMILY_PASSWORD_LENGTH = 5;
 export const MAX_FAMILY_PASSWORD_LENGTH = 72;
 export const MAX_HINT_LENGTH = 120;
@@ -32,15 +32,15 @@ export const GUEST_DAYS = 400;
 /** A lost link is sent again at most this often. */
 export const RESEND_LINK_AFTER_MS = DAY_MS;
 /**
- * Further requests are dropped, because the family could not read them. The answer is the same, so
- * it does not reveal who is known.
+ * More waiting requests than a family can read are dropped. The answer to the person is the same, so that it does
+ * not reveal whether the family knows them.
  */
 export const MAX_WAITING_REQUESTS = 20;
 /** How many addresses one call may invite, and one keeper a day. */
 export const MAX_INVITED_PER_CALL = 50;
 /** How many people a family may let in. */
 export const MAX_INVITED = 500;
-/** How long after a refusal a request is not stored again, and how long requests are kept. */
+/** How long after a refusal no request from that address is stored; requests are kept as long (delete-expired.ts). */
 export const REQUEST_RETENTION_DAYS = 90;
 export const MAX_ACCESS_NAME_LENGTH = 100;
 export const MAX_ACCESS_MESSAGE_LENGTH = 500;

@@ -6,8 +6,8 @@ import { NO_DEVICE_OWNER } from './queries/device-owner';
 /**
  * Counts a request for a code: by known device of `owner`, otherwise by network and account.
  * Without this limit, a single stranger could use up the codes of somebody's account every day.
- * `subject` is the hash of an address (keyed-hash.ts), with or without an account. Returns whether
- * it counted as a known device. Throws `too_many`.
+ * `subject` is the hash of an e-mail address (keyed-hash.ts), whether or not it has an account. Returns whether
+ * the request was counted by known device. Throws `too_many`.
  */
 export async function countCodeRequest(
   request: Request,

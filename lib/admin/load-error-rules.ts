@@ -2,8 +2,8 @@ import { type Message, messageFor } from '@/lib/platform/language/message';
 
 /**
  * The messages shown in place of a part that could not be read (product.md 8): `refused` if the
- * query was refused, `thrown` for anything else. The stats request also reports whether somebody is
- * an admin (product.md 7).
+ * query was refused, `thrown` for anything else. `statsThrown` speaks of the admin status because in
+ * the specification the request for the stats also reports whether somebody is an admin (product.md 7).
  */
 export const LOAD_ERROR_MESSAGES = {
   waiting: {

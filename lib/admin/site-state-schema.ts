@@ -40,12 +40,12 @@ export const siteState = z.strictObject({
     /** Condolences that a rule holds, and how long the first one has waited. */
     held: z.number(),
     oldestSeconds: z.number(),
-    /** Published condolences that were reported, and the age of the first report. */
+    /** Condolences that were reported, on the page or hidden meanwhile, and the age of the first report. */
     reported: z.number(),
     oldestReportSeconds: z.number(),
   }),
   cases: z.strictObject({
-    /** Unanswered questions about pages, and the age of the first. */
+    /** Open cases, and the age of the first. */
     open: z.number(),
     oldestSeconds: z.number(),
     /** How many of them are past their deadline. */

@@ -12,8 +12,8 @@ const KEPT_KEYS = ['scannerPreferences', LOGOUT_MARK_KEY];
 
 /**
  * Deletes everything this browser stores about a person, so that the next user of this browser
- * cannot read it. Imports none of the modules that store data, because every page contains the
- * logout button but should not load their code.
+ * cannot read it. Deletes by key instead of importing the modules of the forms, because every page
+ * contains the logout button but should not load their code.
  */
 export function deleteBrowserData(): void {
   markLogout(); // first, because other tabs react to the missing user and check the mark

@@ -26,7 +26,10 @@ export function pickKnownFields<T extends object>(values: object, shape: T): Par
   return Object.fromEntries(fields) as Partial<T>; // each value has been checked against the shape
 }
 
-/** The part of the stored value that matches the shape; undefined if its type differs. */
+/**
+ * The part of the stored value that matches the shape; undefined if its type differs. A nested object gets the fields
+ * that it lacks from the shape.
+ */
 function matchShape(value: unknown, shape: unknown): unknown {
   if (kindOf(value) !== kindOf(shape)) return undefined;
   if (Array.isArray(value) && Array.isArray(shape))

@@ -4,9 +4,9 @@ import { getStoredUser } from './stored-user';
 import { watchOtherTabs } from './watch-other-tabs';
 
 /**
- * Calls `leave` when the user of this page has logged out, and `reload` when another user has
- * logged in. When the session has only expired and a form has unsaved input, informs the form
- * instead, and again after the next login. Returns a function that stops watching, or undefined if
+ * Calls `leave` when the user of this page has logged out or the session has expired, and `reload`
+ * when another user has logged in. After an expiry, forms with unsaved input are informed instead of
+ * leaving the page, and again when the same user has logged in. Returns a function that stops watching, or undefined if
  * the browser has not stored the user (a private window).
  */
 export function watchSession(leave: () => void, reload: () => void): (() => void) | undefined {

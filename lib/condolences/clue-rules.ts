@@ -62,7 +62,7 @@ export interface ClueList {
 
 export type ClueLists = Map<string, ClueList>;
 
-/** How many different words of each clue a text contains, at most three. */
+/** How many different words of each clue a text contains, at most three; numbers and amounts count by place. */
 export type Clues = Map<Clue, number>;
 
 /** The site's languages that have their own script. */
@@ -107,9 +107,9 @@ export function findClues(text: string, lists: ClueLists): Clues {
   const plain = plainWords(text);
   return countWords([
     ...findWords(plain, lists),
-    ...findSigns(plain, 'amount', /¤/g),
-    ...findSigns(plain, 'number', NUMBERS),
-    ...findSigns(plain, 'digits', FOUR_DIGITS),
+    ...findMatches(plain, 'amount', /¤/g),
+    ...findMatches(plain, 'number', NUMBERS),
+    ...findMatches(plain, 'digits', FOUR_DIGITS),
   ]);
 }
 
@@ -122,12 +122,12 @@ interface Found {
 function findWords(plain: string, lists: ClueLists): Found[] {
   return likelyLanguages(plain, lists).flatMap((language) =>
     (lists.get(language)?.patterns ?? []).flatMap(
-      ([clue, pattern]) => findSigns(plain, clue as Clue, pattern), // the lists only contain clues
+      ([clue, pattern]) => findMatches(plain, clue as Clue, pattern), // the lists only contain clues
     ),
   );
 }
 
-function findSigns(plain: string, clue: Clue, pattern: RegExp): Found[] {
+function findMatches(plain: string, clue: Clue, pattern: RegExp): Found[] {
   const found: Found[] = [];
   for (const match of plain.matchAll(pattern)) {
     found.push({ clue, word: match[0], at: match.index });

@@ -8,8 +8,8 @@ export type FormSignal = {
 
 /**
  * The signal of a form; null if a person filled it in. A page without scripts cannot request
- * another token. So a form that was open for more than a day, or was sent before, is held rather
- * than refused, and nothing that a person wrote is lost.
+ * another token. So a form that was open for more than a day but at most a week, or was sent before,
+ * is held rather than refused, and nothing that a person wrote is lost.
  */
 export function formSignal(
   token: TokenState,

@@ -22,7 +22,7 @@ export interface AddressRules {
 /** @returns compiled patterns for hasAddress */
 export function readAddressWords(words: AddressWords): AddressRules {
   const alternation = (list: string[]) =>
-    list.map((word) => foldCharacters(word).replace(/\W/g, keepLetters)).join('|');
+    list.map((word) => foldCharacters(word).replace(/\W/g, escapeUnlessLetter)).join('|');
   const dotWords = alternation(words.dots.map(({ word }) => word));
   const letter = '[\\p{L}\\p{N}]';
   return {
@@ -94,6 +94,6 @@ function hasLongCode(plain: string): boolean {
   );
 }
 
-function keepLetters(sign: string): string {
+function escapeUnlessLetter(sign: string): string {
   return /[\p{L}\p{M}\p{N} ]/u.test(sign) ? sign : `\\${sign}`;
 }

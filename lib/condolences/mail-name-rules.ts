@@ -6,7 +6,8 @@ export type MailName = 'named' | 'unnamed' | 'none';
 /**
  * Decides how a mail to an address that somebody typed may refer to a memorial with this visibility.
  * @param isLetIn the address belongs to a keeper or to somebody the family let in
- * @param isFirst the mail contains the link to the author's private page, needed to withdraw the condolence
+ * @param isFirst the mail is the first that brings the link to the author's private page, needed to withdraw the
+ * condolence
  */
 export function mailName(visibility: Visibility, isLetIn: boolean, isFirst: boolean): MailName {
   if (isOpen({ visibility }) || isLetIn) return 'named';

@@ -32,7 +32,7 @@ const NOT_NUMBERS = [
 ];
 const NO_TELEPHONE = new RegExp(NOT_NUMBERS.join('|'), 'gu');
 
-/** Digits with up to three separators between them. A letter O among digits counts as a zero. */
+/** Digits with up to three separators between them. */
 const RUN = /[+(]?\d(?:[ .\-()/~*·_[\]\n]{0,3}\d)*/g;
 const HAN_DIGITS = '零〇一二三四五六七八九';
 const KOREAN_DIGITS = '영일이삼사오육칠팔구';

@@ -62,12 +62,12 @@ export interface Lists {
 
 /** Facts that only the database knows. */
 export interface ScreeningFacts {
-  /** The same words were refused or removed in the last 90 days. */
+  /** An operator decided in the last 90 days that the same words are refused from then on. */
   isLikeRefused: boolean;
   /** On how many other memorials the same words were sent in the last 30 days. */
   seenOnOtherMemorials: number;
   hasPicture: boolean;
-  /** The memorial was published less than 72 hours ago. */
+  /** The memorial was created less than 72 hours ago. */
   isYoung: boolean;
   /** Very many people are writing on this memorial at the moment. */
   isStorm: boolean;

@@ -63,7 +63,7 @@ function comparableWords(text: string): string[] {
 }
 
 /**
- * FNV-1a. It is not secure against collisions, but a collision could only cause a text to be held.
+ * FNV-1a. It is not secure against collisions, but a collision could at most make a text resemble another one.
  */
 function hash(text: string): number {
   let value = 0x811c9dc5;

@@ -17,7 +17,7 @@ export const questionSentPage = (memorialId: string) =>
 /** Forms without scripts post here, with the language of their page. */
 export const apiQuestions = (memorialId: string, language?: string) =>
   withQuery(`/api/memorials/${memorialId}/cases`, { language: language ?? null });
-/** The list of questions for admins. */
+/** The list of cases for admins. */
 export const adminCases = '/admin/cases';
 export const adminCasesTab = (tab: string) =>
   withQuery(adminCases, { tab: tab === 'open' ? null : tab });

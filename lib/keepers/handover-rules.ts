@@ -60,8 +60,8 @@ type AnnouncedHandover = {
   announcedAt: Date;
   dueAt: Date;
   /**
-   * The last visit of the owner at the time of the announcement; null if they no longer own the
-   * memorial.
+   * When the person who owned the memorial at the announcement was last here; null if they no longer
+   * own it.
    */
   ownerSeenAt: Date | null;
   hasOwner: boolean;

@@ -40,8 +40,8 @@ export const LONG_SERVICE_DAYS = 30;
 export const REMOVAL_DELAY_HOURS = 72;
 
 /**
- * When the role of somebody removed now ends, given when they got it. Null means at once;
- * contributors always leave at once, since they cannot change anything.
+ * Returns when somebody who is removed now loses their role, given since when they have had it. Null
+ * means at once. The delay is only for keepers.
  */
 export const leavesAt = (role: KeeperRole, since: Date, now: Date): Date | null =>
   role === 'keeper' && now.getTime() - since.getTime() > LONG_SERVICE_DAYS * DAY_MS

@@ -6,7 +6,7 @@ import { type DisasterType, MAJOR_EVENT_OF, type MAJOR_EVENTS } from './rules';
  * Every search filter, under its name in the query string (product.md 3, "Search filters"), in the
  * order of "Filters in use". Its kind decides how the query is checked (schema-list.ts), what it
  * matches (queries/list-filter.ts), its field in the dialog and its label. Two filters have a
- * second name each (`samePictureFilter`).
+ * second name each (`sameAs`).
  */
 export const FILTERS = {
   name: { kind: 'name', label: 'lists.filters.name', row: 1 },
@@ -149,7 +149,7 @@ export const DIALOG_FILTERS = FILTER_LIST.flatMap(([name, filter]) =>
 ).toSorted((one, other) => one.row - other.row);
 
 /** Filters that are second names of filters in the dialog. */
-export const OTHER_NAMES = FILTER_LIST.flatMap(([name, filter]) =>
+export const FILTER_ALIASES = FILTER_LIST.flatMap(([name, filter]) =>
   'sameAs' in filter ? [{ name, filter, sameAs: filter.sameAs }] : [],
 );
 

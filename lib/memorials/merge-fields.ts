@@ -46,7 +46,7 @@ export function mergeFields(
 
 export const withoutId = ({ _id, ...relative }: StoredRelative) => relative;
 
-/** Requests send these fields in a different shape from the creation form; each has its own function below. */
+/** Requests send these fields in a different shape from the creation form; each has a function of its own. */
 const RESHAPED: readonly FieldName[] = [
   'causeOfDeath',
   'militaryService',

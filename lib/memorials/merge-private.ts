@@ -25,7 +25,7 @@ export function mergePrivateValue(
   return rejectHiddenValue(path);
 }
 
-/** Throws `invalid` for a value that was not sent and cannot be matched to a stored one. */
+/** Throws `invalid` for a value that was not sent, or only as a mask, and cannot be matched to a stored one. */
 export const rejectHiddenValue = (path: string) => reject(path, HIDDEN_VALUE);
 
 /**

@@ -8,9 +8,9 @@ import type { MemorialView } from './queries/memorial-view';
 const RELATED = { Spouse: 'spouse', Child: 'children', Parent: 'parent', Sibling: 'sibling' };
 
 /**
- * The person as schema.org's Person, for search engines. Contains public facts only, and of the
- * family only relatives who have died: living ones are on the page, but not in data made for
- * collecting.
+ * The person as schema.org's Person, for search engines. Contains only public facts. Of the relatives
+ * it names only those who have died: living ones are on the page, but do not belong in data that
+ * machines harvest.
  */
 export function personJsonLd(memorial: MemorialPageView) {
   const url = absoluteUrl(paths.memorial(memorial.id));

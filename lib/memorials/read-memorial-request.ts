@@ -36,8 +36,9 @@ export type MemorialRequest = {
 };
 
 /**
- * Reads a memorial from a multipart form or from JSON. Throws what both readers throw, and ZodError
- * or `invalid` for an unknown field.
+ * Reads a memorial from a multipart form or from JSON. Throws what `readMultipart` and `readJson` throw, ZodError for
+ * fields that the schema rejects, and `invalid` for a file in an unknown field and for a field that should be JSON but
+ * is not.
  */
 export async function readMemorialRequest(
   request: Request,
@@ -66,8 +67,8 @@ export async function readMemorialRequest(
 }
 
 /**
- * Converts the text of a form field. Text that cannot be converted stays text, and the schema
- * rejects it.
+ * Converts the text of a form field. Throws `invalid` for malformed JSON; a schema rejects any other text that cannot
+ * be converted.
  */
 function readValue(name: string, text: string): unknown {
   if (FLAGS.has(name) && (text === 'true' || text === 'false')) return text === 'true';

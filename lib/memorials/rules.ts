@@ -104,9 +104,9 @@ const PLAIN_LETTERS: Record<string, string> = {
 /**
  * Normalises a name for searching: lower case, without accents, vowel points, apostrophes (people
  * leave out ʻokina and ’) and invisible characters, with single spaces. Vowel signs that make
- * another syllable stay, as in Hindi and Japanese. The result is stored with each memorial
- * (memorial-row.ts), so a change here needs a job that rewrites every memorial; SQL cannot compute
- * it.
+ * another syllable stay, as in Hindi and Japanese. The result is stored with each memorial, and SQL
+ * cannot compute it: after a change here, increase KEY_VERSION (name-key.ts), so that a job rewrites
+ * every memorial.
  */
 export const foldName = (name: string) =>
   name

@@ -9,7 +9,7 @@ export const tooManyItems = (limit: number) =>
   issueMessage('memorials.faults.tooManyItems', { limit });
 
 /**
- * An optional text, trimmed and in NFC, because the fonts contain accented letters as one
+ * A text that may be empty, trimmed and in NFC, because the fonts contain accented letters as one
  * character.
  */
 export const textUpTo = (max: number) =>

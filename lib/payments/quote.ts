@@ -11,7 +11,7 @@ import { areTermsStale, type ChargeTerms, type Rate } from './shop/rate-rules';
 import { shopRates, siteCurrency } from './shop/shop-settings';
 import { siteRateMicros } from './shop/site-rate';
 
-/** An amount in minor units of `currency`, as shown to people. */
+/** A price in the currency that people see; `minor` is in minor units of `currency`. */
 export type Price = { minor: number; currency: string };
 
 /**

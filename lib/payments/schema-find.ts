@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OrderStatus } from '@/lib/platform/db/generated/enums';
 import { EMAIL_LENGTH } from '@/lib/platform/email-address';
 import { searchText } from '@/lib/platform/text-schema';
-import { reviewPageSchema } from './schema';
+import { ordersPageSchema } from './schema';
 
 /**
  * GET /api/admin/orders. `review` lists orders that wait for an admin, and is the default; with a
@@ -10,7 +10,7 @@ import { reviewPageSchema } from './schema';
  */
 export const findOrdersSchema = z
   .strictObject({
-    page: reviewPageSchema.shape.page,
+    page: ordersPageSchema.shape.page,
     status: z.enum(['review', 'all', ...Object.values(OrderStatus)]).optional(),
     /** An order id or an exact e-mail address. */
     search: searchText(EMAIL_LENGTH),

@@ -38,7 +38,7 @@ export const refundSchema = z.strictObject({
 
 export const refundParamsSchema = z.object({ id, refundId: id });
 
-export const reviewPageSchema = z.object({
+export const ordersPageSchema = z.object({
   page: pageOrFirst(),
 });
 

@@ -120,7 +120,7 @@ function faultsBetween(given: RawSettings): SettingIssue[] {
   faults.push(...findPurgeSettingIssues(given));
   if (!given.RESEND_API_KEY && !given.SMTP_URL)
     fault('SMTP_URL', 'is missing (or set RESEND_API_KEY)');
-  // Messages from the contact page go there; a mail to anything else would be refused.
+  // Without CONTACT_EMAIL, messages from the contact page go to the address in MAIL_FROM, so it must be a full one.
   if (!given.CONTACT_EMAIL && given.MAIL_FROM && !isEmailAddress(senderAddress(given.MAIL_FROM)))
     fault('CONTACT_EMAIL', 'is missing (MAIL_FROM has no full address to send messages to)');
   if (given.METRICS_PORT && given.METRICS_PORT === (given.PORT ?? '3000'))

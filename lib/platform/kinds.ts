@@ -3,9 +3,9 @@ import type { OrderType } from './db/generated/enums';
 /**
  * What people can leave on a memorial: one declaration for each kind.
  *
- * Three fields control the product. `isReviewed` decides about the refusal on memorials without keepers and about the
- * keepers' queues and digests, `events` about what webhooks offer, and `archive` about the files with a person's own
- * data. The code for each kind is in records keyed by these names, so the compiler reports what is missing.
+ * Three fields control the product. `isReviewed` decides whether memorials without keepers refuse the kind and whether
+ * the keepers' queues and digests contain it, `events` what webhooks offer, and `archive` in which file with a person's
+ * own data it is. The code for each kind is in records keyed by these names, so the compiler reports what is missing.
  *
  * `from`, `offSwitch` and `paidAs` enforce nothing: each kind's own commands must. Only the type `GuestBookKind`
  * follows from `offSwitch`.
@@ -55,7 +55,8 @@ type KindRules = {
   /** The people who may leave it on a memorial that they can see. */
   from: 'anybody' | 'members' | 'contributors';
   /**
-   * The family's choice that turns it off: the rule `closed`, or a field; null if there is none.
+   * The family's choice that turns it off: the guest book's rule `closed`, or a field of the memorial; null if there is
+   * none.
    */
   offSwitch: 'guestBook' | 'enableDigitalFlowers' | null;
   /** Keepers decide about it, so a memorial without keepers accepts none. */

@@ -101,7 +101,7 @@ export const apiMemorial = (id: string) => `/api/memorials/${id}`;
 export const apiMemorialText = (id: string, language: string) =>
   `/api/memorials/${id}/texts/${language}`;
 export const apiMemorialNames = (id: string) => `/api/memorials/${id}/names`;
-/** The identity number and the relatives' contacts, for editors only. */
+/** The identity number and the relatives' contacts, for the owner, trusted keepers and admins. */
 export const apiMemorialPrivate = (id: string) => `/api/memorials/${id}/private`;
 /** `place` is the position of the file among those chosen together as `batch`. */
 export const apiMemorialMedia = (id: string, batch: string, place: number, audience: string) =>

@@ -19,7 +19,7 @@ type Names = {
   otherNames: readonly OtherName[];
 };
 
-/** The first of a person's names that contains a searched word which the full name lacks; null if it lacks none. */
+/** The first of a person's names that contains a searched word which the full name lacks; null if there is none. */
 export function becauseOf(words: readonly string[], names: Names): MatchedName | null {
   const known = foldName(names.fullName);
   const missingWords = words.filter((word) => !known.includes(word));

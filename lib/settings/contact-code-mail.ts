@@ -6,7 +6,7 @@ import { siteName } from '@/lib/platform/site-name';
 
 type CodeMail = { to: string; code: string; minutes: number; key: string };
 
-/** The mail with the code for a new contact address. Contains nothing that anybody typed. */
+/** The mail with the code for a new contact address. Contains nothing that was typed with the request. */
 export function contactCodeMail({ to, code, minutes, key }: CodeMail, language: Language): NewMail {
   const t = translatorFor(language);
   return {

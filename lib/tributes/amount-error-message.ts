@@ -3,7 +3,7 @@ import { type Message, messageFor } from '@/lib/platform/language/message';
 import { money } from '@/lib/platform/language/money';
 
 /**
- * The message for an amount outside a currency's limits, or with more digits than the currency has.
+ * The message for an amount outside a currency's limits, or with more decimals than the currency has.
  */
 export const amountErrorMessage = ({ currency, min, max }: TributeLimits): Message =>
   currency === 'USD'

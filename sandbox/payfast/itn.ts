@@ -39,7 +39,7 @@ export function itnText(fields: [string, string][]): string {
   return fields.map(([name, value]) => `${name}=${encodeLikePhp(value)}`).join('&');
 }
 
-/** Returns an ITN to notify_url. From then on, /eng/query/validate recognises it. */
+/** Returns the request that sends an ITN to notify_url. From then on, /eng/query/validate recognises this ITN. */
 export function itnRequest(
   state: SandboxState,
   id: number,

@@ -3,7 +3,10 @@ import type { SandboxState } from '../sandbox-state';
 import type { PAYSTACK_ERRORS } from './paystack-errors';
 import { newTransaction, type Transaction } from './transaction';
 
-/** The input shared by initialize and the popup. Invalid values become ones that the checks below reject. */
+/**
+ * The input shared by initialize and the popup. Invalid values that are checked below become ones that fail; others
+ * become null.
+ */
 const inputSchema = z.object({
   email: z.string().catch(''),
   amount: z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).catch(0),

@@ -7,7 +7,7 @@ import { sendWebhook } from './webhooks';
 /** Sends `refund.pending` for a queued refund, then acts according to the `refund` knob (payments.md 1.4, 1.5, 1.6). */
 export function settleRefund(state: SandboxState, refund: PaystackRefund): void {
   const { refund: outcome, refundDelayMs, afterRefund } = state.knobs.values;
-  // A payment stops verifying as success as soon as its refund is queued (payments.md 1.3).
+  // Paystack may report this status as soon as the refund is queued (payments.md 1.3).
   if (afterRefund === 'reversal-pending') setTransactionStatus(state, refund, 'reversal-pending');
   state.webhookSender.later(0, () => sendRefundWebhook(state, refund));
   if (outcome === 'pending') return;

@@ -6,7 +6,7 @@ import { formatMegabytes } from './run-command';
 import { backupBytes, writeBackup } from './write-backup';
 
 const NO_KEY =
-  'A backup contains personal data: set BACKUP_PASSPHRASE, or BACKUP_RECIPIENT to a public key of age, or add --unencrypted.';
+  'A backup contains personal data: set BACKUP_PASSPHRASE, or BACKUP_RECIPIENT to an age public key, or add --unencrypted.';
 
 /**
  * Backs up the configured site to the configured place. Calls `report` for each step. Throws `BackupError` if it fails,

@@ -1,4 +1,4 @@
-/** A file below a folder; its name is the path from that folder. */
+/** A file in a `BackupFolder`; its name is the path from there, as `list` returns it. */
 export type ListedFile = { name: string; bytes: number };
 
 /** The place does not answer, or refuses, so nothing is known about its contents. */

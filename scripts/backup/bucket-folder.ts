@@ -19,7 +19,7 @@ import { type BackupFolder, isMissingFile, type ListedFile, PlaceError } from '.
 type Settings = ReturnType<typeof settingsOf<(typeof backupSettings)['schema']['shape']>>;
 
 const CONNECT_MS = 10_000;
-/** While PostgreSQL loads rows, nothing may be read from the bucket for minutes. This must not count as a timeout. */
+/** While PostgreSQL loads rows, minutes can pass without a read from the bucket. This must not count as a timeout. */
 const SILENCE_MS = 300_000;
 const TRIES = 5;
 /** S3 allows at most 10,000 parts, so a file can have 80 GB. At most two parts of a file are in memory. */

@@ -8,8 +8,8 @@ import { listBackups, type StartedBackup } from './place';
 
 /**
  * Throws `BackupError` for an empty place to which a backup was once written: its disk is probably not mounted, and the
- * backup would fill the disk that has the mount point, with a new key. Backups from before places were recorded do not
- * count.
+ * backup would fill the disk that has the mount point, encrypted with a new key. Backups that were written before we
+ * recorded their places do not count.
  */
 export async function requireMountedPlace(place: BackupFolder, client: pg.Client): Promise<void> {
   if ((await listBackups(place)).length > 0) return;

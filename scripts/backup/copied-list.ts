@@ -6,7 +6,7 @@ import { MINUTE_MS } from '@/lib/platform/durations';
 import { type BackupFolder, PlaceError } from './backup-folder';
 import { type BackedUpObject, listedObject } from './listed-object';
 
-/** The folder, beside the mark of the unfinished backup, that lists what it has copied so far. */
+/** The folder of a place that lists which objects the unfinished backup has copied so far. */
 const FOLDER = '.copied';
 /** After a killed run, the next run copies at most this many objects again, or those of the last `everyMs`. */
 const MAX_UNRECORDED = 1_000;
@@ -16,7 +16,7 @@ const part = z.strictObject({ encryption: z.string(), objects: z.array(listedObj
 const signedPart = z.strictObject({ part: z.string(), key: z.string(), code: z.string() });
 
 /**
- * Records the objects that a run has copied while it runs. The objects of a killed run are in no backup's list, so
+ * Records, while a run lasts, which objects it has copied. The objects of a killed run are in no backup's list, so
  * without this the next run would copy them all again.
  */
 export class CopiedList {

@@ -8,9 +8,9 @@ import { keyOfManifest, type Manifest, readManifest, readOwnManifest } from './m
 import { listObjects, objectFile, readObjectList } from './objects';
 
 /**
- * Returns, by key, the objects that a backup with this encryption or an unfinished run lists, and whose copy in the
- * place has the listed length. If several lists have an object, the newest counts. Old backups are read too: an object
- * may be listed only there, and copying it again would damage that backup.
+ * Returns those objects of `keys`, by key, that the place already has: a backup with this encryption or an unfinished
+ * run lists them, and their copies have the listed length. If several lists have an object, the newest counts. Old
+ * backups are read too: an object may be listed only there, and copying it again would damage that backup.
  */
 export async function findEarlierObjects(
   place: BackupFolder,

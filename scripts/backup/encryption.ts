@@ -22,8 +22,8 @@ export type Decryption = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Ui
 export type BackupSecrets = { passphrase?: string | undefined; identityFile?: string | undefined };
 
 /**
- * The identity of a place with a passphrase, encrypted with that passphrase, so that scrypt runs once for each run and
- * not for each file.
+ * If a place has a passphrase, this file holds its age identity, encrypted with the passphrase. So scrypt runs once for
+ * each run, and not for each file.
  */
 const KEY_FILE = 'key.age';
 

@@ -21,7 +21,7 @@ import {
  */
 const REPLACED_TABLES = ['sealing_keys', 'backup_runs'];
 
-/** Throws `BackupError` if a table has a row. A database without our tables counts as empty. */
+/** Throws `BackupError` if any other table has a row. A database without our tables counts as empty. */
 export async function requireEmptyDatabase(client: Client): Promise<void> {
   for (const { name } of await listTables(client)) {
     if (REPLACED_TABLES.includes(name)) continue;

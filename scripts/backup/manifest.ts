@@ -56,7 +56,7 @@ const contents = z.strictObject({
   sequences: z.array(z.strictObject({ name: z.string(), value: z.string() })),
 });
 
-/** The contents of the tables. Encrypted if the backup is, since hashes and counts reveal something about the rows. */
+/** Describes the tables and sequences. Encrypted if the backup is, since hashes and counts reveal something. */
 export type Contents = z.infer<typeof contents>;
 
 export async function writeManifest(folder: BackupFolder, content: Manifest): Promise<void> {

@@ -64,7 +64,7 @@ export async function listsAnyKey(folder: BackupFolder, keys: Set<string>): Prom
   }
 }
 
-/** Deletes the objects that none of these backups lists. Keeps all if a list cannot be read. */
+/** Deletes the objects that none of these backups lists. If a list is damaged, deletes none and throws. */
 export async function deleteUnlistedObjects(place: BackupFolder, names: string[]): Promise<void> {
   const keptFiles = new Set<string>();
   for (const name of names) {

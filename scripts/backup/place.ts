@@ -49,8 +49,8 @@ export async function findBackup(from: string): Promise<{ place: BackupFolder; n
 }
 
 /**
- * Begins a backup, which does not count as one until `finishBackup`. The caller holds the lock, so everything that
- * killed runs left in the place is deleted.
+ * Begins a backup, which does not count as one until `finishBackup`. The caller holds the lock, so backups that killed
+ * runs left unfinished are deleted. The objects that they copied are kept (`CopiedList`).
  * @param run the unique id of this run
  */
 export async function startBackup(

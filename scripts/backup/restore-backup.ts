@@ -103,7 +103,7 @@ export async function restoreDatabase(
     });
     await enqueueChecks(client, databaseUrl);
     await client.query('COMMIT');
-    // Autovacuum may take minutes, and until then searches read more than necessary.
+    // Autovacuum would do this minutes later, and until then searches would read more than necessary.
     await client.query('ANALYZE');
   } finally {
     await client.end();
@@ -138,9 +138,9 @@ async function requireNoLaterMigrations(client: Client, { migrations }: Manifest
 const MIGRATION_LOCK = 72_707_369;
 
 /**
- * A process that was killed while it created the tables leaves some of them, and a migration in an unknown state. If
- * the database has no rows, deletes the schema, so that it is created again. Throws `BackupError` while a migration is
- * running.
+ * A process that was killed while it created the tables leaves some of them, and a migration in an unknown state. In
+ * that case, deletes the schema, so that it is created again: the caller has checked that the database has no rows.
+ * Throws `BackupError` while a migration is running.
  */
 async function deleteUnfinishedSchema(client: Client): Promise<void> {
   if (!(await hasMigrations(client))) return;
@@ -185,8 +185,8 @@ async function cancelWebhookDeliveries(client: Client): Promise<void> {
 }
 
 /**
- * Enqueues checks of orders that still wait for payment, and of videos without a still picture; all other jobs find
- * their work by themselves. Written in the transaction of `client`.
+ * Enqueues jobs that check orders which still wait for payment, and jobs that make missing stills of videos. All
+ * other jobs find their work by themselves. Written in the transaction of `client`.
  */
 async function enqueueChecks(client: Client, databaseUrl: string): Promise<void> {
   const { rows } = await client.query<{ id: string; checks: number; at: Date }>(

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 /**
- * Tables that are not backed up. Restored sessions that were ended since would be valid again; codes, limits and the
+ * Tables that are not backed up. Sessions that ended after the backup would be valid again; codes, limits and the
  * state of certificates are short-lived; and Prisma writes its own table. Jobs, in pg-boss's schema, are not backed up
  * either: most find their work by themselves, and a restore enqueues the others (`enqueueChecks`).
  */

@@ -1,8 +1,7 @@
 import { isConcurrent, type Statement, splitStatements } from '../database/split-statements';
 
 /**
- * Statements that are allowed in a migration that PostgreSQL cannot run as one transaction, because they can be
- * repeated.
+ * Statements that can be repeated. Only these are allowed in a migration that PostgreSQL cannot run as one transaction.
  */
 const REPEATABLE = ['VariableSetStmt', 'IndexStmt', 'DropStmt', 'ReindexStmt'];
 /** Constraints that create an index. */

@@ -47,7 +47,7 @@ function entryFaults(address: string, entry: Page, source: string, layouts: stri
   const faults = {
     [`is for \`${who}\`, but the page ${GUARDS[guardIn(source)]}`]:
       guardIn(source) !== guardOf(who),
-    'is for `link` exactly if its metadata has SECRET_PAGE_METADATA':
+    'must be for `link` exactly if its metadata has SECRET_PAGE_METADATA':
       (who === 'link') !== source.includes('SECRET_PAGE_METADATA'),
     'is cached, but not for everybody': cached && who !== 'everybody' && who !== 'nobody',
     'is cached, but the page or its layout says force-dynamic': cached && isForced,

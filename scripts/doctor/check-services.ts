@@ -28,7 +28,7 @@ export async function checkStorage() {
   return ok(`${S3_BUCKET ? `the bucket ${S3_BUCKET}` : MEDIA_DIR} stores, returns and deletes`);
 }
 
-/** Writes, reads and deletes one small file in the place of backups. */
+/** Writes, reads and deletes one small file where backups are stored. */
 export async function checkBackupPlace() {
   const { BACKUP_TO } = settingsOf(backupSettings);
   if (!BACKUP_TO) return [];

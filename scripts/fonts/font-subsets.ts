@@ -5,7 +5,7 @@ export const FONT_FOLDER = 'components/layout/fonts';
 type WeightRange = { min: number; max: number; default: number };
 
 export type FontSubset = {
-  /** The license of the Source fonts reserves the name "Source", so subsets need another name. All have the site's. */
+  /** The license of the Source fonts reserves the name "Source", so subsets are named after the site. */
   family: 'Perennial Sans' | 'Perennial Serif';
   /** The name of the file, without its ending, and of the font in it. */
   name: string;

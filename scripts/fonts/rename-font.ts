@@ -18,8 +18,8 @@ const NAME_RECORD = 12;
 type Table = { tag: string; bytes: Buffer };
 
 /**
- * Returns the TrueType font with another family name. Of its other names, only those required by the license stay.
- * Checksums are not updated, because compressing to woff2 recomputes them.
+ * Returns the TrueType font with another family and style name. Of its own names, only those that the license requires
+ * stay. Checksums are not updated, because compressing to woff2 recomputes them.
  */
 export function renameFont(font: Buffer, family: string, style: string): Buffer {
   const tables = readTables(font);

@@ -134,7 +134,7 @@ export const PLANS = {
   ],
 } satisfies Record<string, Stage[]>;
 
-/** A part of `npm run reliability`, which builds first and has a shorter limit of its own. */
+/** One part of `npm run reliability`. It builds first, and ends the part at its own, shorter limit. */
 function reliability(name: string, title: string, part: string): Step {
   return check(name, title, ['--import', 'tsx', 'lab/reliability/main.ts', '--only', part], 7_500);
 }

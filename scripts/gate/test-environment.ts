@@ -23,7 +23,7 @@ export async function testEnvironment(): Promise<{ env: NodeJS.ProcessEnv; remov
       // Everything that a step, a test or a killed browser leaves behind is deleted with this folder.
       TMPDIR: temporary,
       PERENNIAL_DATA_DIR: path.join(folder, 'data'),
-      // Free now; the next step may start another site.
+      // A free port, so that the sites of this run do not meet one that is running already.
       PORT: String(await findFreePort()),
       // Includes the made-up languages, with which tests find texts that are in no catalogue.
       LANGUAGES: ALL_LANGUAGES.join(),

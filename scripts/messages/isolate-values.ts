@@ -20,7 +20,7 @@ const NOT_ISOLATED = new Set<unknown>(['address', 'url', 'email', 'code']);
 export function isolateValues(message: CompiledMessage): CompiledMessage {
   if (typeof message === 'string') return message;
   const nodes = message.flatMap(isolateInNode);
-  return (hasLetters(message) ? nodes : [RIGHT_TO_LEFT_MARK, ...nodes]) as CompiledMessage; // of the same nodes
+  return (hasLetters(message) ? nodes : [RIGHT_TO_LEFT_MARK, ...nodes]) as CompiledMessage; // as: made of the same kinds of nodes
 }
 
 /**

@@ -80,7 +80,7 @@ async function filesListedIn(release: string, list: string): Promise<string[]> {
   return files.map((file) => path.join(path.dirname(list), file));
 }
 
-/** The files of lib that run uncompiled, and a folder in which they are compiled to trace their packages. */
+/** The sources that run uncompiled, and a folder in which they are compiled to trace their packages. */
 async function compiledSources(release: string): Promise<[string[], string]> {
   const folder = await mkdtemp(path.join(release, 'dist', 'traced-'));
   const { metafile } = await build({

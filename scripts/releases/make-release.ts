@@ -69,8 +69,8 @@ export async function makeRelease(id: string): Promise<void> {
 }
 
 /**
- * Chooses a release for the next start. Deletes an earlier one that has not served. A release counts as served if a
- * server ran from it without a start, or if its start has not finished yet.
+ * Chooses a release for the next start. Deletes an earlier one that has not served. A release counts as served as soon
+ * as a server has run from it, even if no start has recorded that.
  */
 export const scheduleRelease = (id: string, folder = RELEASES): Promise<void> =>
   changeHistory((history) => {

@@ -81,7 +81,7 @@ export async function storePorts(folder: string, ports: Ports): Promise<void> {
 }
 
 /**
- * Stores the settings of the running site, so that another instance can use them. They include secrets, so only the
+ * Stores the settings of the running site, so that scripts can use them. They include secrets, so only the
  * owner may read the file.
  */
 export async function storeRunningSettings(folder: string, env: NodeJS.ProcessEnv): Promise<void> {

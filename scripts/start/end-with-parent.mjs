@@ -2,7 +2,7 @@
 // channel closes, and this process must end by itself.
 const TIMEOUT_MS = 15_000;
 
-// Next's build passes the flag that loads this file on to its workers. They end with the build, so they are left out.
+// Next's build also gives its workers the flag that loads this file. They end with the build, so they are left out.
 if (process.channel && process.env.PERENNIAL_PARENT === String(process.ppid)) {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   process.once('disconnect', () => {

@@ -5,8 +5,8 @@ import path from 'node:path';
 const MAX_CLAIM_AGE_MS = 10_000;
 
 /**
- * Locks the data folder and returns a function that unlocks it. Takes over the lock of a process that has ended. Throws
- * if another start holds it, or is just taking it.
+ * Locks a data folder, or the folder of the releases, and returns a function that unlocks it. Takes over the lock of a
+ * process that has ended. Throws if another start holds it, or is just taking it.
  */
 export function lockFolder(folder: string): () => void {
   const file = path.join(folder, 'running.pid');

@@ -14,7 +14,7 @@ export const isRestored = (folder: string) => isDone(folder, RESTORED);
 
 export const isDemoLoaded = (folder: string) => isDone(folder, DEMO_LOADED);
 
-/** Fills the embedded database with the demo memorials and accounts, once. */
+/** Fills the embedded database with the demo memorials and accounts, and records that it has them. */
 export async function loadDemo(
   env: NodeJS.ProcessEnv,
   folder: string,

@@ -16,7 +16,11 @@ export type AdmissionLimits = {
 };
 
 /** A caller in the queue. `since` is when it began to wait, by `performance.now()`. */
-type Waiter = { address: string; since: number; begin: (leave: ReleasePlace | undefined) => void };
+type Waiter = {
+  address: string;
+  since: number;
+  endWait: (leave: ReleasePlace | undefined) => void;
+};
 
 /** For how long after the last refusal for lack of places the queue counts as overrun. */
 export const RECOVERY_MS = 2_000;
@@ -48,7 +52,7 @@ export class AdmissionQueue {
     return { taken: this.#inside.total, waiting: this.#row.length };
   }
 
-  /** Returns a function that ends the caller's turn, at once or after a wait. Undefined if the caller is refused. */
+  /** Returns, at once or after a wait, a function that ends the caller's turn. Undefined if the caller is refused. */
   enter(address: string): ReleasePlace | undefined | Promise<ReleasePlace | undefined> {
     if (this.#inside.add(address)) return this.#leaveOf(address);
     if (!this.#waiting.isWithinShare(address)) return undefined;
@@ -61,7 +65,7 @@ export class AdmissionQueue {
       const turn: Waiter = {
         address,
         since: performance.now(),
-        begin: (leave) => {
+        endWait: (leave) => {
           clearTimeout(timer);
           resolve(leave);
         },
@@ -101,7 +105,7 @@ export class AdmissionQueue {
   #call(turn: Waiter, leave: ReleasePlace | undefined): void {
     this.#row.splice(this.#row.indexOf(turn), 1);
     this.#waiting.remove(turn.address);
-    turn.begin(leave);
+    turn.endWait(leave);
   }
 
   #leaveOf(address: string): ReleasePlace {

@@ -13,7 +13,8 @@ export type RefusalReason = 'busy' | 'late' | 'too_large';
 type Use = { taken: number; waiting: number };
 
 /**
- * Whether the caller of a read left while the request waited. The server's own requests (renders.ts) have no caller.
+ * Whether the caller of a read left while the request waited. The server's own requests (renders.ts) have no caller who
+ * could leave.
  */
 const hasReaderLeft = ({ method = '' }: IncomingMessage, response: ServerResponse): boolean =>
   ['GET', 'HEAD'].includes(method) && (response.closed || response.destroyed);

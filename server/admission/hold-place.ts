@@ -11,7 +11,7 @@ export const HOLD_LIMITS = {
    * Either way its place is released.
    */
   maxMs: 30_000,
-  /** After the response has begun, only its reader can take longer than this. */
+  /** The place is released this long after the response has begun: from then on, only its reader can be slow. */
   answeredMs: 1_000,
   /** A reader who reads nothing for this long is cut off, since the unread rest is in memory. */
   longestStallMs: 60_000,
@@ -43,8 +43,8 @@ type PlaceHolder = {
 const STREAMS: RequestClass[] = ['uploads', 'files'];
 
 /**
- * Releases a request's place when both the response is sent and the handler has ended: when a caller leaves, the
- * handler goes on. Must be called before the handler.
+ * Releases a request's place when the response is sent and the handler has ended, since the handler goes on when a
+ * caller leaves; or earlier, at one of the `HOLD_LIMITS`. Must be called before the handler.
  * @returns `workEnded`, to be called when the handler has ended
  */
 export function holdPlace(holder: PlaceHolder, limits = HOLD_LIMITS): { workEnded(): void } {

@@ -15,7 +15,7 @@ export type MetricSources = {
   pendingMigrations: () => Promise<string[]>;
   /** When the last backup succeeded, null before the first, undefined where none is expected. */
   lastBackup: () => Promise<Date | null | undefined>;
-  /** When the last test of a restore succeeded, and whether the latest one did; undefined before the first. */
+  /** When a verification of a backup last succeeded, and whether the latest one did; undefined before the first. */
   lastDrill: () => Promise<{ succeededAt: Date | null; isOk: boolean } | undefined>;
 };
 

@@ -1,5 +1,5 @@
 import { readSiteState } from '@/lib/admin/queries/site-state';
-import { lastBackupAt, lastDrill } from '@/lib/platform/backup/backup-runs';
+import { lastBackupAt, restoreTestStatus } from '@/lib/platform/backup/backup-runs';
 import { pendingMigrations } from '@/lib/platform/db/pending-migrations';
 import type { MetricSources } from './site-metrics';
 
@@ -8,5 +8,5 @@ export const siteSources: MetricSources = {
   readState: readSiteState,
   pendingMigrations,
   lastBackup: lastBackupAt,
-  lastDrill,
+  lastDrill: restoreTestStatus,
 };

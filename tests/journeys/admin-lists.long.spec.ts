@@ -41,7 +41,7 @@ test('a page number beyond the end redirects to the last page in the same langua
   await expect(page).toHaveURL(/\/xx\/admin(\?tributesPage=\d{1,3})?#tributes$/);
 });
 
-test('a user takes up one paragraph on a phone', async ({ page }) => {
+test('a row of the list of users is low on a phone', async ({ page }) => {
   await addPeople('Phonesdottir', 1);
   await page.setViewportSize({ width: 390, height: 844 });
   await openAsAdmin(page, '/admin/users?search=phonesdottir');

@@ -104,7 +104,7 @@ for (const pattern of [...PAGES, '/admin/orders?status=all'])
     await expectToFitTwiceAsLarge(page, pattern);
   });
 
-// The API tests cover the drop in revenue (case 43).
+// The API tests check that the refund lowers the revenue.
 test('an admin refunds an order', async ({ page, request }) => {
   const token = await tokenOf('ada');
   const orderId = await orderOf(await paidMemorial(request, token)); // other orders of Ada's may be newer

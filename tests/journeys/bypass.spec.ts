@@ -1,12 +1,12 @@
 import { testAllGuardedPages } from './support/guarded-pages';
 
 /**
- * Each page gets a quarter of the requests, and the next page the next quarter. bypass.long.spec.ts sends far more to
- * each page.
+ * Each page gets a quarter of the requests; four successive pages together get all of them. bypass.long.spec.ts sends
+ * far more to each page.
  */
 const SHARES = 4;
 
-/** Uses each spelling and each header once, and the plain address for every page. */
+/** Tries each spelling without headers and each header with the plain address. Every page gets the plain address. */
 testAllGuardedPages((addresses, headers, page) =>
   [
     ...addresses.map((path) => ({ path, headers: {} })),

@@ -8,7 +8,7 @@ import { moveToEndOfLists } from './support/database';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
-/** Pages that answer 404 here, so that no cache may store them. */
+/** Pages that answer 404 here. No cache may store these answers. */
 const MISSING = ['/[...missing]', '/legal/[kind]/[version]'];
 /** Public pages that any cache may store. The list is rendered for each request, and the server shares its answers. */
 const isShared = (page: string) =>

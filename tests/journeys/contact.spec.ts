@@ -23,7 +23,8 @@ test('the form validates each field, sends the message, and redirects to the mem
     await page.getByLabel(label).fill(text);
   }
   await expectAccessible();
-  const checksDone = Promise.withResolvers<void>(); // holds the redirect's request: the checks below may take longer than the three seconds before it
+  // Holds the redirect's request: the checks below may take longer than the three seconds before the redirect.
+  const checksDone = Promise.withResolvers<void>();
   await page.route('**/find-memorials*', (route) =>
     checksDone.promise.then(() => route.continue()),
   );

@@ -6,7 +6,7 @@ import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { portraitFile } from './support/portrait';
 import { expect, test } from './support/test';
 
-/** The public name of the memorial. The uploaded file's name starts with it, too, but the rest of it is on no page. */
+/** The memorial's public name. The uploaded file is named `${WORD}-sent.jpg`, which strangers must not see. */
 const WORD = `Contributed${Date.now()}`;
 
 test("nobody else finds a contributor's picture before a keeper publishes it", async ({

@@ -150,7 +150,7 @@ async function payFor(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Pay $20.00' }).click();
   await pressInPopup(page, 'Pay');
   await expect(page.getByRole('link', { name: 'View Memorial' })).toBeVisible();
-  await expect.poll(() => storedPictures(page)).toBe(0); // otherwise the next form deletes the picture
+  await expect.poll(() => storedPictures(page)).toBe(0); // otherwise the deletion is left to the next form
   await page.getByRole('link', { name: 'View Memorial' }).click();
   await page.waitForURL(/\/memorial\//);
   return new URL(page.url()).pathname.split('/')[2] ?? '';

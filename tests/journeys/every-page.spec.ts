@@ -33,8 +33,8 @@ const addressesFor = (reader: (typeof READERS)[number]) => [
 let places: Promise<Places> | undefined;
 
 /**
- * All places of lib/platform/pages.ts: the places of the demo, the order of a memorial that has just been paid for, and
- * a closed memorial.
+ * Returns a value for each `{name}` in the addresses of lib/platform/pages.ts: those of the demo, the order of a
+ * memorial that has just been paid for, and a closed memorial.
  */
 async function allPlaces(request: APIRequestContext, site: string): Promise<Places> {
   const memorialOrder = await orderOf(await paidMemorial(request, await tokenOf('ada')));

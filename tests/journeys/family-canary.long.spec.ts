@@ -70,7 +70,7 @@ test('a second after the level is lowered, a stranger finds nothing on either in
       expect(await crawl('/', word, instances()[at % 2])).toEqual([]);
     });
 
-  // The next levels are in no list. People who had access by address, password or link must lose it, too.
+  // At the next levels, no list has the memorial. People with access by address, password or link must lose it, too.
   await put(`/api/memorials/${id}/access`, { visibility: 'password' });
   const passwordGuest = await gainAccess(`/api/memorials/${id}/open`, PASSWORD);
   const email = `${word}@example.org`.toLowerCase();

@@ -168,7 +168,9 @@ test.describe('a memorial that does not exist', () => {
   test.describe('in a browser', () => {
     test.use({ meetsRefusals: true });
 
-    test('the 404 page below a guarded path runs its scripts', async ({ page }) => {
+    test('the 404 page below a page that is rendered for each request runs its scripts', async ({
+      page,
+    }) => {
       const answer = await page.goto('/find-memorials/nope');
       expect(answer?.status()).toBe(404);
       await page.setViewportSize({ width: 390, height: 844 });

@@ -191,7 +191,7 @@ test("the operator's terms replace the built-in ones in their language, and the 
   await expectWordsEverywhere('/zu/terms_and_conditions', 200, /Our own terms/);
 });
 
-test('the editors of terms and privacy start with a draft that is not public', async ({ page }) => {
+test('the editor of the privacy text starts with a draft that is not public', async ({ page }) => {
   await logInAsAdmin(page);
   await page.goto(`${siteUrl()}/admin/settings/legal/privacy`);
   await expect(page.getByText('This is a draft that comes with the program')).toBeVisible();

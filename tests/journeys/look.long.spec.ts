@@ -27,7 +27,8 @@ async function policyOf(address: string) {
   const answer = await fetch(new URL(address, process.env.E2E_SITE_URL));
   const directives = (answer.headers.get('content-security-policy') ?? '').split('; ');
   const policy = Object.fromEntries(directives.map((each) => each.split(/ (.*)/s)));
-  const { 'script-src': _, 'style-src': style = '', ...others } = policy; // contains hashes of the page's content
+  // Leaves out script-src, which contains hashes of the page's content.
+  const { 'script-src': _, 'style-src': style = '', ...others } = policy;
   return { style: String(style).split(' '), others, html: await answer.text() };
 }
 

@@ -2,7 +2,7 @@ import { logInAs } from './support/log-in-as';
 import { openMemorial } from './support/open-memorial';
 import { expect, test } from './support/test';
 
-/** The printable area of a keepsake's sheet, in pixels of 1/96 inch. */
+/** The printable area of the sheet on which a memorial is printed, in pixels of 1/96 inch. */
 const A5 = { width: 453, height: 680 };
 
 test.describe('the lightbox', () => {

@@ -102,7 +102,7 @@ test.describe('on paper', () => {
   });
 });
 
-test.describe('for the creator', () => {
+test.describe("the creator's buttons", () => {
   test.use({ meetsRefusals: true });
 
   test('others see neither Edit nor Delete', async ({ page }) => {

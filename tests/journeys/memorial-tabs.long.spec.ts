@@ -39,7 +39,11 @@ test.describe('the tabs', () => {
     await expect(page.getByText('Anne Isabella Milbanke').first()).toBeInViewport();
   });
 
-  test('follow the hash without JavaScript', async ({ browser, baseURL, request }) => {
+  test('follow the hash even if the scripts never arrive', async ({
+    browser,
+    baseURL,
+    request,
+  }) => {
     // The browser has JavaScript enabled, but the scripts never arrive.
     const page = await browser.newPage({ baseURL });
     await page.route('**/_next/static/**/*.js', (route) => route.abort());

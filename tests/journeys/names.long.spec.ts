@@ -11,7 +11,10 @@ const NAMES = [
 ];
 
 for (const { name, typed } of NAMES)
-  test(`${name} is stored, found, shown, previewed and exported`, async ({ page, request }) => {
+  test(`${name} is stored, found, shown, previewed and part of the name of a download`, async ({
+    page,
+    request,
+  }) => {
     const stamp = String(Date.now()).slice(-6);
     const nameWithStamp = `${name} ${stamp}`;
     const id = await paidMemorial(request, await tokenOf('ada'), { name: nameWithStamp });

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 
-// The pseudo-language is English with accents, so text without accents does not come from a message.
+// The pseudo-language `xx` (`en-XA`) is English with accents.
 test.use({ meetsRefusals: true });
 
 test('the pseudo-language is in no menu and not in the sitemap', async ({ request }) => {

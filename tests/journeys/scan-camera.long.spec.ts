@@ -58,7 +58,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Returns the size of the scanned square, the number of its corners, and how much of the video is cut off. */
+/**
+ * Returns the size of the scanned square, the number of lines that mark its corners, the height of the video, and how
+ * many pixels of its width are cut off.
+ */
 const boxOf = (page: Page) =>
   page.evaluate(() => {
     const film = document.querySelector('video');

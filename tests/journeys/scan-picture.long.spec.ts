@@ -4,7 +4,7 @@ import { chooseFiles } from './support/choose-files';
 import { expect, test } from './support/fake-camera';
 import { qrPicture } from './support/qr-picture';
 
-/** At 256 pixels, these codes align with the pixels so that the decoder reads them neither upright nor rotated. */
+/** At 256 pixels, these codes are so badly aligned that the decoder misses them, both upright and at some tilts. */
 const UNLUCKY = ['qHTAYybfzGRw', 'd2yqo1RoWKGS', 'x6AekLcooNGK'];
 
 /** A photo with a small code, two pixels per module, among shapes that look like the corners of codes. */

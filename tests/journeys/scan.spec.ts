@@ -17,7 +17,7 @@ test.describe("a camera in front of a memorial's code", () => {
     },
   });
 
-  test('opens the memorial and stops', async ({ page }) => {
+  test('opens the memorial, and opens it again after Back', async ({ page }) => {
     await page.goto('/scan-code');
     await page.waitForURL(/\/memorial\/\w{12}$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();

@@ -16,7 +16,7 @@ const PHONE = { width: 390, height: 844 };
 /** Slightly more than the 24 months after which an owner is asked. */
 const SILENT_DAYS = 732;
 
-/** Runs the site's daily jobs as if this many days had passed. */
+/** Runs the jobs about silent owners as if this many days had passed. */
 const runJobsOnDay = (days: number) =>
   promisify(execFile)(process.execPath, [
     '--import',

@@ -52,7 +52,7 @@ test('the suggestions work by keyboard, and their last row starts the search', a
 });
 
 test.describe('right to left', () => {
-  test.use({ locale: 'ar' }); // otherwise the page would be offered in English
+  test.use({ locale: 'ar' }); // otherwise a bar above the page would offer to switch to English
 
   test('the list fits a narrow phone even with a name in Latin letters', async ({
     page,

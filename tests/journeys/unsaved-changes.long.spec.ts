@@ -25,7 +25,7 @@ test.describe('the editor of a memorial page', () => {
   });
 });
 
-test('stored changes of relatives keep the private details and include new relatives', async ({
+test('restored changes of relatives keep the private details and include new relatives', async ({
   page,
   request,
 }) => {

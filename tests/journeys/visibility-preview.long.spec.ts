@@ -3,7 +3,7 @@ import { logInWithToken } from './support/log-in-as';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
-/** Each level as the settings name it, and a text that only its preview shows. */
+/** Each level as the settings name it, and a text that only its preview shows, or '' if that shows the memorial. */
 const LEVELS = [
   ['Everyone', ''],
   ['Anyone with the link or the code', ''],

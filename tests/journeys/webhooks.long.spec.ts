@@ -5,7 +5,11 @@ import { expect, test } from './support/test';
 
 test.use({ meetsRefusals: true });
 
-test('an admin adds a webhook of the operator', async ({ page, context, expectAccessible }) => {
+test('an admin adds a webhook for the operator and deletes it', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
   await logInAs(context, 'root');
   await page.goto('/admin/webhooks');
   await page.getByLabel('A memorial was created').check();

@@ -4,7 +4,7 @@ import { formSignature, signatureWithPassphrase } from '../../sandbox/payfast/fo
 import { itnText } from '../../sandbox/payfast/itn';
 import { itnVectors } from '../support/itn-vectors';
 
-describe('itnText and signatureOf', () => {
+describe('itnText and signatureWithPassphrase', () => {
   it.each(itnVectors)('sign an ITN with $signature, as the official SDK does', (vector) => {
     const string = itnText(vector.fields_in_received_order);
     expect(signatureWithPassphrase(string, vector.passphrase)).toBe(vector.signature);

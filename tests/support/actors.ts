@@ -56,8 +56,8 @@ export function personOf(
 }
 
 /**
- * Gives keeper, contributor and creator their roles at a memorial that the owner has created. Its files then belong to
- * the creator, as if they had uploaded them.
+ * Gives keeper and contributor their roles at a memorial that the owner has created, and makes `creator` its creator.
+ * Its files then belong to the creator, as if they had uploaded them.
  */
 export async function assignRoles(
   memorialId: string,

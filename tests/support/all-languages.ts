@@ -1,6 +1,6 @@
 /**
- * Imported by test files whose site should offer the made-up languages too. `xx` shows every text that is in no
- * catalogue.
+ * Imported by test files whose site should offer the made-up languages too. In `xx`, every text from a catalogue is in
+ * brackets, so a text that is in no catalogue stands out.
  */
 import { ALL_LANGUAGES } from '@/lib/platform/language/languages';
 

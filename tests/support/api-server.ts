@@ -7,7 +7,8 @@ type Handler = Awaited<ReturnType<typeof routeHandlers>> extends Map<string, inf
 type RouteMatch = { handler: Handler; params: Record<string, string> };
 
 /**
- * Starts the product's server on loopback with every route handler of app/. It finds handlers by path, as Next would.
+ * Starts the product's server on loopback with every route handler of app/ except the one for unknown addresses. It
+ * finds handlers by path, as Next would.
  */
 export async function startApiServer(): Promise<{ url: string; close: () => Promise<void> }> {
   const find = finderOf(await routeHandlers('.'));

@@ -5,7 +5,7 @@ import { storeAsset } from '@/lib/settings/commands/store-asset';
 import { halves, writeTemporaryFile } from '@/tests/unit/media/picture-files';
 import type { Person } from './cast';
 
-/** Stores a picture of the operator. The site shows it only once the setting of its kind names it. */
+/** Stores a logo or an icon of the site, which shows it only once the setting of this kind names it. */
 export async function addAsset(admin: Person, kind: AssetKind) {
   const picture = kind === 'icon' ? halves(600, 600) : halves(600, 150);
   const path = await writeTemporaryFile(await picture.png().toBuffer());

@@ -29,7 +29,7 @@ export async function checkBackupAt(address: string, secrets = {}) {
   return checkBackup(place, name, secrets);
 }
 
-/** Restores a backup into a new database. Returns its address. */
+/** Restores a backup into a new database. Returns the database's address. */
 export async function restoreToNewDatabase(address: string, secrets = {}): Promise<string> {
   const url = await createEmptyDatabase();
   const backup = await checkBackupAt(address, secrets);

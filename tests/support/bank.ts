@@ -13,8 +13,8 @@ type Order = {
 };
 
 /**
- * The card provider for API tests, with its real wire protocol. It sends no notices; tests deliver them. Start it
- * before the first call reads the settings.
+ * The payment providers for API tests, with their real wire protocols. The functions pay by card with Paystack. No
+ * notice reaches the site; tests deliver them. Start it before the first call reads the settings.
  */
 export async function startBank() {
   const sandbox: Sandbox = await startSandbox({

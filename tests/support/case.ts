@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db/client';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { newId } from '@/lib/platform/ids/public-id';
 
-/** Inserts a niece's question about a memorial; `columns` overrides its values. Returns its id. */
+/** Inserts a case, a niece's question about a memorial; `columns` overrides its values. Returns its id. */
 export async function addCase(
   memorialId: string,
   columns: Partial<Prisma.FamilyCaseUncheckedCreateInput> = {},

@@ -13,9 +13,9 @@ export type Seed = 1 | 2;
 const ENTRIES = [0, 1];
 
 /**
- * Returns a creation form in which every field of the schema, in every entry and block, has a different value. It is
- * built from the schema alone, so a new field is included automatically. Throws for a field that accepts none of the
- * values known here.
+ * Returns a creation form with a value for every field of the schema, in every entry and block. All values differ,
+ * except those of flags and choices. It is built from the schema alone, so a new field is included automatically.
+ * Throws for a field that accepts none of the values known here.
  */
 export function filledForm(seed: Seed): Form {
   const days = new Filler(seed, 0);

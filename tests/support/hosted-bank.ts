@@ -7,8 +7,8 @@ import { startNoticeReceiver } from './notice-receiver';
 type Form = { payfastUrl: string; formData: Record<string, string> };
 
 /**
- * Both providers for API tests, with a server that stores PayFast's notices (notice-receiver.ts). Notices go to the
- * site's address, so start it before the first call reads the settings.
+ * All payment providers for API tests, with a server that stores PayFast's notices (notice-receiver.ts). Notices go to
+ * the site's address, so start it before the first call reads the settings.
  */
 export async function startHostedBank() {
   const bank = await startBank();

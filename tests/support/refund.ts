@@ -36,7 +36,7 @@ export const deliverRefundNoticesUntil = (reference: string, isOver: () => Promi
     await isOver();
   }, PATIENCE);
 
-/** Requests a refund and waits for its final state, which the provider's knobs decide. */
+/** Requests a refund and waits for its final state, which the sandbox's knobs decide. */
 export async function refundThrough(order: { orderId: string; reference: string }, body = {}) {
   const refundId = await requestAcceptedRefund(order.orderId, body);
   await sendRefund({ refundId });

@@ -7,10 +7,10 @@ const ROOT = path.resolve('app');
 
 /** Returns the route handlers below these folders by method and path. Paths omit route groups and the language. */
 export async function routeHandlers(
-  folders: string,
+  folderPattern: string,
 ): Promise<Map<string, Parameters<typeof call>[0]>> {
   const handlers = new Map();
-  for (const file of globSync(`${folders}/**/route.{ts,tsx}`, { cwd: ROOT })) {
+  for (const file of globSync(`${folderPattern}/**/route.{ts,tsx}`, { cwd: ROOT })) {
     const address = `/${path.dirname(file)}`.replace(/^\/\[language\]|\/\([^)]+\)/g, '');
     const module = await import(/* @vite-ignore */ path.join(ROOT, file));
     for (const method of METHODS)

@@ -11,9 +11,9 @@ type RequestExtras = { localAddress?: string; signal?: AbortSignal; body?: strin
 type Reply = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
 /**
- * For each test of the file, starts a server behind a CDN that keeps answers in memory. `handle` replaces Next and
- * answers with `PAGE`. `changed`, `lost` and `heard` simulate what the database's notifications report: a change, a
- * lost connection, and its return.
+ * For each test of the file, starts a server that keeps answers in memory and is set up for a CDN. `handle` replaces
+ * Next and answers with `PAGE`. `changed`, `lost` and `heard` simulate what the database's notifications report: a
+ * change, a lost connection, and its return.
  * @param connections to the database; they determine how many requests the server handles at once
  */
 export function sharedServer(connections = 10) {

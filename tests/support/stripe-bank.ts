@@ -100,7 +100,7 @@ export async function transactionOf(reference: string): Promise<string> {
   return providerTxnId ?? '';
 }
 
-/** Requests a refund and waits for its final state, which the provider's knobs decide. */
+/** Requests a refund and waits for its final state, which the sandbox's knobs decide. */
 export async function refundThroughStripe(order: OpenOrder, body: object = {}) {
   const refundId = await requestAcceptedRefund(order.orderId, body);
   await sendRefund({ refundId });

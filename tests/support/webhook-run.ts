@@ -34,8 +34,8 @@ const INTERNAL_ADDRESSES = [
 ];
 
 /**
- * Announces events while worker processes fan them out, deliver them and are killed. Then it advances a clock until
- * nothing is left to try, and checks that each event was either delivered once or visibly given up.
+ * Announces events, then starts worker processes that fan them out, deliver them and are killed. Then it advances a
+ * clock until nothing is left to try, and checks that each event was either delivered or visibly given up.
  */
 export async function runWebhooks({ events, kills }: { events: number; kills: number }) {
   const failedBefore = new Set<string>();

@@ -8,7 +8,7 @@ import { StartedParts } from '../../scripts/start/started-parts';
 import { startInstance } from './instance';
 import { newDatabase } from './new-database';
 
-/** The name of the database that workers copy, and of the data folder they copy. */
+/** The name of both the database and the data folder that workers copy. */
 export const TEMPLATE = 'e2e_template';
 
 /** A site and its services, used by one Playwright worker only. */
@@ -64,8 +64,8 @@ const UNUSED_ADDRESSES: Addresses = {
 };
 
 /**
- * The settings of a site with this data folder: those that `npm start` would fill in, without any environment variables
- * of the person who runs the tests.
+ * The settings of a site with this data folder: those that `npm start` would fill in. Of the environment of the person
+ * who runs the tests, only LANGUAGES is used.
  */
 export async function stackSettings(folder: string, at: Partial<Addresses>) {
   const addresses = { ...UNUSED_ADDRESSES, ...at };

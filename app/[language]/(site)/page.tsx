@@ -25,8 +25,8 @@ import { getSetting } from '@/lib/platform/site-settings/get-setting';
 import { motto } from '@/lib/platform/site-texts';
 
 // Cached HTML that uses the layout's title and description. Every change to a memorial invalidates it
-// (lib/platform/cache/page-tags.ts). The five minutes replace a page that was rendered without memorials because the
-// database did not answer.
+// (lib/platform/cache/page-tags.ts). After five minutes it is rendered again, in case it was rendered without memorials
+// because the database did not answer.
 export const dynamic = 'force-static';
 export const revalidate = 300;
 
@@ -34,7 +34,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   alternates: pageAlternates(paths.home, await getLanguage()),
 });
 
-/** How many of the newest memorials are loaded, and how many of those whose families want them on the home page. */
+/** How many memorials each list has at most: the newest, and the newest that their families want on the home page. */
 const NEWEST = 7;
 /** How many memorials are shown as cards. */
 const RECENT = 4;

@@ -3,7 +3,10 @@
 import { AccessDenied } from '@/components/admin/access-denied';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 
-/** Shown if the viewer or an order could not be loaded (product.md 8, "Admin"). Lists show their own errors. */
+/**
+ * Shown if the viewer or the content of a page, such as an order, could not be loaded (product.md 8, "Admin"). Lists
+ * show their own errors.
+ */
 export default function AdminError() {
   const t = useTranslate();
   return (

@@ -1,5 +1,5 @@
 /**
- * A honeypot: people do not see it, bots fill it in. The label asks screen reader users who find it to leave it empty.
+ * A honeypot: people do not see it, bots fill it in. The label asks people who find it anyway to leave it empty.
  */
 export const Honeypot = ({ label }: { label: string }) => (
   <div aria-hidden="true" className="hidden">

@@ -26,7 +26,7 @@ const MESSAGE_ID = 'condolence-message';
 
 type Props = Omit<GuestBookDialogProps, 'open'>;
 
-/** The form for a condolence. Once sent, it explains what happens next and links to the condolence's status page. */
+/** The form for a condolence. Once sent, it explains what happens next and links to the author's page. */
 export function LeaveCondolence({ memorialId, language, labels, onClose }: Props) {
   const texts = labels.form;
   const sender = useRef<CondolenceSender | null>(null);

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast-store';
 
 type Props = { memorialId: string; mails: boolean };
 
-/** Turns mails about waiting condolences on or off. They are sent in the afternoon, in the browser's time zone. */
+/** Turns mails about waiting condolences on or off. Stores the browser's time zone for mails sent in the afternoon. */
 export function MailPreferenceForm({ memorialId, mails }: Props) {
   const t = useTranslate();
   const hydrated = useHydrated();

@@ -32,7 +32,10 @@ type Props = {
   condolences: QueuedCondolence[];
 };
 
-/** Lists condolences, with buttons to decide on one or several. Each decision can be undone for a few seconds. */
+/**
+ * Lists condolences, with buttons to decide on one or several. A decision can be undone for ten seconds, except in the
+ * list of returned ones.
+ */
 export function QueueList({ memorialId, state, language, condolences }: Props) {
   const t = useTranslate();
   const router = useRouter();

@@ -11,7 +11,7 @@ import {
 import { LazyLoggedOutBanner } from '@/components/accounts/lazy-logged-out-banner';
 import { useLeaveWarning } from '@/components/media/use-leave-warning';
 import type { OpenedPayment } from '@/components/payments/open-payment';
-import { paymentErrorMessage, paymentStep } from '@/components/payments/payment-error';
+import { orderCallPurpose, paymentErrorMessage } from '@/components/payments/payment-error';
 import { paymentMessages } from '@/components/payments/payment-messages';
 import { Banner } from '@/components/ui/banner';
 import { ConnectionNotice } from '@/components/ui/connection-notice';
@@ -60,7 +60,10 @@ type Props = {
   onPayingChange: (isPaying: boolean) => void;
 };
 
-/** The form that creates a memorial. Submitting validates all steps, saves a draft on the server and opens payment. */
+/**
+ * The form that creates a memorial. Submitting the last step validates all steps, saves a draft on the server, and
+ * opens payment, or creates the memorial at once if memorials are free.
+ */
 export function CreateForm({ userId, firstStep, prices, onPayingChange }: Props) {
   const t = useTranslate();
   const [order, setOpenedOrder] = useState<OpenedPayment | null>(null);
@@ -110,7 +113,7 @@ export function CreateForm({ userId, firstStep, prices, onPayingChange }: Props)
           return window.location.replace(pathInPageLanguage(memorialCreated(memorialId)));
         }
         const [way] = price.ways;
-        call = paymentStep(way);
+        call = orderCallPurpose(way);
         await loadPaymentStep(); // an order is opened only once its step can be shown
         setOrder(await open(draftId, way.provider, price));
       } catch (error) {
@@ -218,7 +221,7 @@ function AlreadyPaid({ orderId }: { orderId: string }) {
 }
 
 /** What was being done when a call failed: saving the form, or opening an order. */
-type CallPurpose = 'form' | ReturnType<typeof paymentStep>;
+type CallPurpose = 'form' | ReturnType<typeof orderCallPurpose>;
 
 const errorFieldNames = (errors: FieldErrors<FormValues>) =>
   flattenErrors(errors).map(({ name }) => name);
@@ -226,7 +229,7 @@ const errorFieldNames = (errors: FieldErrors<FormValues>) =>
 /** Shows the server's messages beside their fields, or above the form. Returns the names of the fields. */
 function showErrors(
   error: unknown,
-  step: CallPurpose,
+  purpose: CallPurpose,
   setError: UseFormSetError<FormValues>,
   t: Translate,
 ): string[] {
@@ -238,6 +241,6 @@ function showErrors(
   for (const [name, message] of fields)
     setError(toFieldPath(name) as keyof FormValues, { message }); // the server validates with the same schema
   if (fields.length === 0)
-    setError('root', { message: paymentErrorMessage(error, step, paymentMessages(t)) });
+    setError('root', { message: paymentErrorMessage(error, purpose, paymentMessages(t)) });
   return fields.map(([name]) => toFieldPath(name));
 }

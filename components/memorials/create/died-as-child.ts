@@ -1,9 +1,9 @@
 const AGE_OF_MAJORITY = 18;
 
 /**
- * Returns true if a person with these ISO dates died as a child. If only the years are known, both dates are 1 January:
- * so a death on the 18th birthday counts, as the person may have been born later that year. Returns false if a date is
- * missing.
+ * Returns true if a person with these ISO dates died as a child. A death on the 18th birthday counts as well: if only
+ * the years are known, both dates are 1 January, and the person may have been born later in the year. Returns false if
+ * a date is missing.
  */
 export function diedAsChild(birthDate: string, deathDate: string): boolean {
   const [year = '', ...rest] = birthDate.split('-');

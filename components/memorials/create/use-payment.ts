@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type OpenedPayment, openHostedPage } from '@/components/payments/open-payment';
 import { type PayResult, payOrder } from '@/components/payments/pay-order';
 import type { PayWay } from '@/components/payments/pay-ways';
-import { paymentErrorMessage, paymentStep } from '@/components/payments/payment-error';
+import { orderCallPurpose, paymentErrorMessage } from '@/components/payments/payment-error';
 import type { PaymentMessages } from '@/components/payments/payment-messages';
 import { detailText, isLoggedOut } from '@/lib/browser/api';
 import { useOnPageRestored } from '@/lib/browser/page-restored';
@@ -82,6 +82,6 @@ async function renewPayment<T>(
     const orderId = detailText(error, 'orderId');
     if (orderId) return { state: 'paid', orderId };
     if (isLoggedOut(error)) redirectToLogin(t('accounts.loginMessages.noToken')); // the form and its draft stay stored
-    return { state: 'open', message: paymentErrorMessage(error, paymentStep(way), messages) };
+    return { state: 'open', message: paymentErrorMessage(error, orderCallPurpose(way), messages) };
   }
 }

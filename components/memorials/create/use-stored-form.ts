@@ -31,7 +31,7 @@ export function useStoredForm(
   const [paidOrderId, setPaidOrderId] = useState<string | null>(null);
   const [isFormStored, setFormStored] = useState<boolean | null>(null);
   const [isPictureStored, setPictureStored] = useState(true);
-  const [pendingWrites, setStoring] = useState(0);
+  const [pendingWrites, setPendingWrites] = useState(0);
   const mayStore = useMayStore(userId);
 
   // React Hook Form empties the fields when it registers them during hydration. An insertion effect runs before that in
@@ -92,10 +92,10 @@ export function useStoredForm(
   }, [form, userId, setDraft, mayStore]);
 
   const storePicture = async (picture: File | null) => {
-    setStoring((count) => count + 1);
+    setPendingWrites((count) => count + 1);
     const isStored = (!picture || mayStore()) && (await writeStoredPicture(userId, picture));
     setPictureStored(isStored || !picture);
-    setStoring((count) => count - 1);
+    setPendingWrites((count) => count - 1);
   };
 
   return {

@@ -30,7 +30,10 @@ export const checkEdit =
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
 
-/** Removes the ids, which the creation form's schema lacks, and blanks masked values, which are sent back unchanged. */
+/**
+ * For validation only: removes the ids, which the creation form's schema lacks, and blanks masked values, which it
+ * would reject. The form still submits the masked values unchanged.
+ */
 const toChecked = ({ _id, ...relative }: EditedRelative) => ({
   ...relative,
   ...Object.fromEntries(

@@ -42,8 +42,8 @@ const plainFields = (memorial: Plain) =>
   ) as PlainForm; // the API returns each with the type of its kind
 
 /**
- * A date-time field accepts no offset; the local time at the place is stored as if it were UTC. Seconds are kept so
- * that an unchanged value compares as equal.
+ * An input for date and time accepts no offset; the local time of the service is stored as if it were UTC. Seconds are
+ * kept so that an unchanged value compares as equal.
  */
 const toFieldValue = (field: PlainField, value: Plain[PlainName]) =>
   field.kind === 'moment' ? String(value ?? '').slice(0, 'yyyy-mm-ddThh:mm:ss'.length) : value;

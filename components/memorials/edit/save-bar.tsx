@@ -27,7 +27,7 @@ export function SaveBar({ busy, uploading, disabled, isChanged, ...rest }: Props
   // Preloaded after the first render, since the connection may be lost by the time the dialog is needed.
   useEffect(() => void loadDialog().catch(() => null), []);
   return (
-    // The language offer (components/layout/language-offer-bar.tsx) is hidden on pages with this attribute.
+    // On pages with this attribute, the language offer (components/layout/language-offer-bar.tsx) is not sticky.
     <div
       ref={bar}
       data-save-bar

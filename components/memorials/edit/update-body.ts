@@ -57,7 +57,7 @@ const DATES_WITH_PRECISION = [
 
 const entries = (form: EditedForm): [string, string][] => [
   ...PLAIN_FIELDS.map(([name]): [string, string] => [name, toText(form[name])]),
-  ...Object.values(renamedFields(form)).flatMap((sentFields) =>
+  ...Object.values(writtenFields(form)).flatMap((sentFields) =>
     Object.entries(sentFields).map(([name, value]): [string, string] => [name, toText(value)]),
   ),
 ];
@@ -65,8 +65,8 @@ const entries = (form: EditedForm): [string, string][] => [
 const toText = (value: unknown) =>
   typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-/** Returns, for each form field that the request names differently, the names and values to send. */
-const renamedFields = (form: EditedForm): Record<WrittenName, object> => ({
+/** Returns the names and values to send for each form field that is not plain. */
+const writtenFields = (form: EditedForm): Record<WrittenName, object> => ({
   militaryService: {
     militaryService: form.militaryService !== undefined,
     ...(form.militaryService && { militaryDetails: form.militaryService }),

@@ -17,10 +17,10 @@ export const isFoldedOnPhone = (count: number) => shouldFold(count, SHOWN_ON_PHO
 export const isFoldedOnWideScreens = (count: number) => shouldFold(count, SHOWN_ON_WIDE_SCREENS);
 
 /**
- * Chooses the spans so that every row of four columns is full. The first picture is large. In longer galleries, seven
- * pictures fill two rows if one of the first four is upright; that one is tall. Landscape pictures are widened to fill
- * the last row. Other pictures are never widened, since that would cut off heads. In galleries with videos, the
- * browser's dense packing fills the rows.
+ * Chooses the spans so that every row of four columns is full, except perhaps the last. The first picture is large.
+ * In longer galleries, seven pictures fill two rows if one of the first four is upright; that one is tall. Landscape
+ * pictures are widened to fill the last row. Other pictures are never widened, since that would cut off heads. In
+ * galleries with videos, the browser's dense packing fills the rows.
  */
 export function mosaic(items: readonly Item[]): Span[] {
   if (items.some(({ type }) => type === 'video'))

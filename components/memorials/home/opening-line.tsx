@@ -7,7 +7,7 @@ import * as paths from '@/lib/platform/paths';
 
 type OpeningLineProps = { line: string; memorial: NewMemorialView };
 
-/** The first line of a memorial in large type, with the memorial's name. */
+/** The first line of a memorial's biography in large type, with the memorial's name. */
 export function OpeningLine({ line, memorial }: OpeningLineProps) {
   const t = useTranslate();
   const language = useLocale();

@@ -7,8 +7,9 @@ import { useSessionEnd } from '@/lib/browser/session-end';
 export type FormSave = ReturnType<typeof useFormSave>;
 
 /**
- * Saves a form of the languages page. Unsaved input is kept if saving fails or takes long, or if the session ends, and
- * the browser warns before the person leaves the page. `notSaved` is shown if the server's error has no message.
+ * Saves a form of the languages page or the access page. Unsaved input is kept if saving fails or takes long, or if the
+ * session ends, and the browser warns before the person leaves the page. `notSaved` is shown if the server's error has
+ * no message.
  */
 export function useFormSave<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,

@@ -4,8 +4,8 @@ import type { suggestResponse } from '@/lib/search/api-schema';
 export type SuggestedPerson = ReturnType<typeof suggestResponse.parse>['people'][number];
 
 /**
- * Returns at most six people whose names contain the typed text; null if the request failed or was aborted. Failures
- * are not reported, since the search works without suggestions.
+ * Returns at most six people whose names begin with the typed words; null if the request failed or was aborted.
+ * Failures are not reported, since the search works without suggestions.
  */
 export async function fetchSuggestions(
   typed: string,

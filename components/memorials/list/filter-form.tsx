@@ -6,9 +6,9 @@ import { DateInput, TextInput } from '@/components/ui/text-input';
 import {
   type ChoiceOptions,
   DIALOG_FILTERS,
+  FILTER_ALIASES,
   type Filter,
   type FilterName,
-  OTHER_NAMES,
 } from '@/lib/memorials/filters';
 import type { ListQuery } from '@/lib/memorials/schema-list';
 import type { Translate } from '@/lib/platform/language/message';
@@ -16,7 +16,7 @@ import { useTranslate } from '@/lib/platform/language/use-translate';
 import { HiddenQueryFields } from './hidden-query-fields';
 import { type ListKind, listRoot } from './list-address';
 
-const HIDDEN_FIELDS = [...OTHER_NAMES.map(({ name }) => name), 'sortBy', 'sortOrder'] as const;
+const HIDDEN_FIELDS = [...FILTER_ALIASES.map(({ name }) => name), 'sortBy', 'sortOrder'] as const;
 const TEXT = { maxLength: 200, autoComplete: 'off' };
 const YEAR = {
   inputMode: 'numeric',

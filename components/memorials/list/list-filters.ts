@@ -1,11 +1,11 @@
 import {
   type ChoiceOptions,
+  FILTER_ALIASES,
   FILTER_LIST,
   FILTER_NAMES,
   type Filter,
   type FilterName,
   type ListFilters,
-  OTHER_NAMES,
   storedValue,
 } from '@/lib/memorials/filters';
 import { longDate } from '@/lib/platform/language/days';
@@ -55,7 +55,7 @@ const choiceLabel = (options: ChoiceOptions, value: string, t: Translate) =>
  * name of that field, unless both names are set and differ.
  */
 export function mergeFilterAliases<Query extends ListFilters>(query: Query): Query {
-  const movedFilters = OTHER_NAMES.filter(({ name }) => query[name]).map(
+  const movedFilters = FILTER_ALIASES.filter(({ name }) => query[name]).map(
     ({ name, filter, sameAs }) => {
       const value = storedValue(filter, String(query[name]));
       const mergedValue = query[sameAs] || value;

@@ -29,7 +29,7 @@ type ListResultsProps = {
   whenEmpty: ReactNode;
 };
 
-/** Only the first picture loads eagerly: it is the largest in view, and the browser soon loads the others. */
+/** Only the first picture loads eagerly: it is in view on every screen, and the browser soon loads the others. */
 const EAGER_PICTURES = 1;
 
 /** The count, the cards and the pager, with additional results of a search by name. */

@@ -2,7 +2,7 @@
 const WHOLE_NAME =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u;
 
-/** The API refuses names that are longer than this. */
+/** No name is longer, and the API cuts a longer text to this length. */
 const MAX_LETTERS = 200;
 
 /** Returns true if suggestions are worth requesting: from two letters, or one in Chinese, Japanese or Korean. */

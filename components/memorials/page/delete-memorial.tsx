@@ -44,7 +44,7 @@ export function DeleteMemorial({ memorialId, name }: { memorialId: string; name:
 
 type Props = { memorialId: string; name: string; onClose: () => void };
 
-/** Asks for confirmation, deletes the memorial and opens the listing (product.md 2 and 8). */
+/** Asks for confirmation, requests the deletion (decision 0101) and opens the listing (product.md 2 and 8). */
 function DeleteMemorialDialog({ memorialId, name, onClose }: Props) {
   const t = useTranslate();
   const router = useRouter();

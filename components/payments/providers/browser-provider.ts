@@ -3,7 +3,7 @@ import type { Translate } from '@/lib/platform/language/message';
 /** The body of the API call that opens an order. `orderType` says what is paid for. */
 export type OrderBody = { orderType: string };
 
-/** The texts of a provider's button if it is not the main one. */
+/** The texts of a provider's button where the provider is not the main way to pay. */
 type ButtonTexts = {
   payLabel(t: Translate): string;
   /** A sentence or two beside the button about what happens next; '' for none. */
@@ -12,7 +12,7 @@ type ButtonTexts = {
 
 export type BrowserProvider = PopupProvider | HostedProvider;
 
-/** The part of the response of POST /api/payments/initiate-memorial-order that a popup needs. */
+/** The part of the response to an order for a memorial or flowers that a popup needs. */
 export type PaymentOrder = {
   orderId: string;
   email: string;

@@ -36,7 +36,7 @@ export const sumOfShares = (entries: readonly { share: number }[]): number =>
 /** Odd, so that the steps go through every state before one repeats. */
 const STEP = 0x9e3779b9;
 
-/** Maps every number of 32 bits to another one, no two to the same (the finisher of SplitMix32). */
+/** Maps the numbers of 32 bits to each other, no two to the same one (the finalizer of SplitMix32). */
 function mix(number: number): number {
   let mixed = (number ^ (number >>> 16)) | 0;
   mixed = Math.imul(mixed, 0x21f0aaad);

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 
 /**
- * Runs statements in order, each on the first free connection. Throws the first error, after all running statements
- * have ended.
+ * Runs statements in order, each on the first free connection. A connection ends at its first error, while the others
+ * run the remaining statements; then throws that error.
  */
 export async function sideBySide(
   clients: readonly ClientBase[],

@@ -2,7 +2,8 @@ import { Client } from 'pg';
 
 /**
  * Disables autovacuum for some tables while they are filled: it would read them again and again, and they are vacuumed
- * at the end anyway. Enables it again even if filling fails; the fill's error is thrown even if that fails too.
+ * at the end anyway. Resets this setting even if filling fails. The error of the fill is thrown, even if the reset
+ * fails, too.
  */
 export async function withoutAutovacuum(
   url: string,

@@ -35,8 +35,9 @@ const REBUILDABLE_INDEXES = `SELECT * FROM (SELECT format('DROP INDEX %s', i.ind
 type RebuildStatements = { dropped: string; made: string };
 
 /**
- * Drops the indexes and foreign keys of some tables while they are filled, then recreates them, `clients.length` at a
- * time. That takes a fraction of the time that updating them row by row takes. After a failed fill the database lacks
+ * Drops the indexes and foreign keys of some tables while they are filled, then recreates them: the indexes
+ * `clients.length` at a time, then the foreign keys one by one.
+ * That takes a fraction of the time that updating them row by row takes. After a failed fill the database lacks
  * both, and must be thrown away.
  */
 export async function withoutIndexes(

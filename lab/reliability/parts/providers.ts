@@ -11,7 +11,7 @@ const SEED = 7;
 export const measureProviders = async (scale: ReliabilityScale): Promise<Measurement> =>
   providersReport(await runFaultProgram('--kills', scale.providerKills, '--seed', SEED), scale);
 
-/** The report on R13 from a run with the site's own settle, not the naive one. */
+/** The report on R13, from a run with the site's own `settle`, not the deliberately faulty one. */
 export function providersReport(report: FaultRunReport, scale: ReliabilityScale): Measurement {
   const { kills, paid, paidWith, broken } = report;
   const isAll = isFullSize({ ...scale, providerKills: kills }, 'providerKills');

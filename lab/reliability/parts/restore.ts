@@ -21,7 +21,7 @@ const PASSPHRASE = 'of a drill, and of nothing else';
 const OPENED_MEMORIALS = 100;
 const MB = 2 ** 20;
 
-export type Drill = {
+export type RestoreRun = {
   comparison: Comparison;
   load: Load;
   pictures: { pictures: number; bytes: number };
@@ -34,13 +34,13 @@ export type Drill = {
 export async function measureRestore(scale: ReliabilityScale): Promise<Measurement> {
   const madeUpSite = await startMadeUpSite(scale.memorials);
   try {
-    return drillReport(await drill(madeUpSite), scale);
+    return restoreReport(await drill(madeUpSite), scale);
   } finally {
     await madeUpSite.close();
   }
 }
 
-async function drill(madeUpSite: MadeUpSite): Promise<Drill> {
+async function drill(madeUpSite: MadeUpSite): Promise<RestoreRun> {
   const media = madeUpSite.settings.MEDIA_DIR ?? '';
   const start = performance.now();
   const pictures = await addPictures(madeUpSite.databaseUrl, media);
@@ -89,7 +89,8 @@ async function backUpWhileServing(madeUpSite: MadeUpSite, env: NodeJS.ProcessEnv
   }
 }
 
-/** Starts the restored site and opens memorials with their pictures. Returns the number of correct responses. */
+/** Starts the restored site and opens memorials with their pictures. Returns the number of correct responses, and the
+ * seconds until it was ready. */
 async function openRestored(settings: Record<string, string>) {
   const start = performance.now();
   const site = await serveBuiltSite({ ...settings, WEB_PROCESSES: '2' });
@@ -105,7 +106,7 @@ async function openRestored(settings: Record<string, string>) {
   return { opened: openedCount, ready };
 }
 
-export function drillReport(result: Drill, scale: ReliabilityScale): Measurement {
+export function restoreReport(result: RestoreRun, scale: ReliabilityScale): Measurement {
   const { memorials } = scale;
   const { comparison, pictures, backup, opened: openedCount, seconds } = result;
   const { answers, unsent } = result.load;

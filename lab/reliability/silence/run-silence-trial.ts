@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { nextCaller } from '@/lab/bench/callers';
 import { runQuery } from '@/lab/bench/filled-databases';
 import { newGallery, photograph, postPicture } from '@/lab/bench/gallery';
-import { processesBelow } from '@/lab/bench/process-memory';
+import { processTree } from '@/lab/bench/process-memory';
 import { requestsPerSecond } from '@/lab/bench/requests-per-second';
 import type { ServedSite } from '@/lab/bench/serve-built-site';
 import { type OpenedOrder, openOrders } from '../../../tests/faults/run/open-orders';
@@ -34,7 +34,7 @@ const [WIDTH, HEIGHT] = [400, 300];
 const RECOVERY_MS = 180_000;
 const POLL_MS = 500;
 const BUCKET = 'media';
-const MAIL = {
+const CONTACT_MESSAGE = {
   name: 'Ben Botha',
   email: 'ben@example.org',
   subject: 'A date',
@@ -44,7 +44,7 @@ const MAIL = {
 /** The statuses of concurrent calls, and the duration of the slowest. */
 export type CallOutcomes = { name: string; statuses: number[]; ms: number };
 export type SilenceResult = {
-  /** Calls that need a silent service to answer. */
+  /** Calls that depend on one of the silent services. */
   calls: CallOutcomes[];
   /** A call whose mail is sent later, when the mail server answers. */
   message: CallOutcomes;
@@ -159,7 +159,7 @@ async function runTrial(
       ]),
     ),
     'the mail with the contact message': async () =>
-      world.inbox.mails().some(({ text }) => text.includes(MAIL.message)),
+      world.inbox.mails().some(({ text }) => text.includes(CONTACT_MESSAGE.message)),
     'the memorial that was paid for': async () => isSettled(world, order),
   };
   const lost = await repeatUntilDone(checks, resumedAt + RECOVERY_MS);
@@ -194,7 +194,7 @@ async function callAtOnce(
 
 /** The processes that serve the site. Others decode its pictures, and end by themselves. */
 const serversBelow = (pid: number): number[] =>
-  processesBelow(pid)
+  processTree(pid)
     .filter((each) => readFileSync(`/proc/${each}/cmdline`, 'utf8').includes('main.mjs'))
     .toSorted();
 
@@ -223,7 +223,7 @@ async function uploadPicture(
 const verify = (url: string, { person, order: { orderId, reference } }: OpenedOrder) =>
   postJson(`${url}/api/payments/verify-paystack`, { orderId, reference }, person.headers);
 
-const contact = (url: string) => postJson(`${url}/api/contact`, MAIL, nextCaller());
+const contact = (url: string) => postJson(`${url}/api/contact`, CONTACT_MESSAGE, nextCaller());
 
 const notify = (url: string, { order }: OpenedOrder) => {
   const { body, headers } = signedNotice(order.reference);

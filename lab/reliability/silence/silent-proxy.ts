@@ -5,7 +5,7 @@ export type SilentProxy = {
   port: number;
   /** Stops answering: connections stay open, and received data is thrown away. */
   silence: () => void;
-  /** Forwards everything again. Closes connections whose data was thrown away. */
+  /** Forwards everything again. Closes all open connections, because their data may have been thrown away. */
   resume: () => void;
   close: () => Promise<void>;
 };

@@ -13,8 +13,8 @@ import type { AccessRequest } from './store-access-request';
 /**
  * Asks the family of a memorial whether somebody may see it. A job does the work
  * (store-access-request.ts), so that neither the answer nor its time reveals whether the address is
- * known, was let in or was refused before. Does nothing if the memorial has no gate, or if the form
- * was submitted twice. Throws `invalid` for an invalid token.
+ * known, was let in or was refused before. Does nothing if the memorial has no gate page
+ * (gate-rules.ts), or if the form was submitted twice. Throws `invalid` for an invalid token.
  */
 export async function requestAccess(
   memorialId: string,

@@ -28,8 +28,9 @@ export type ScreenAccessRequest = (
 /**
  * Stores a request to see a memorial and mails the keepers. The person gets no mail until the
  * family decides; only somebody who is already on the list gets their link again. What screening
- * withholds is never stored. Not stored are requests declined in the last REQUEST_RETENTION_DAYS, requests
- * beyond MAX_WAITING_REQUESTS, and those to memorials without a keeper to answer. Safe to run twice.
+ * withholds is never stored. A request is dropped if the family declined one from the same address in the last
+ * REQUEST_RETENTION_DAYS, if MAX_WAITING_REQUESTS are waiting, or if the memorial has no keeper to answer it. Safe to
+ * run twice.
  */
 export async function storeAccessRequest(
   { memorialId, sealed }: JobData['ask-family'],
@@ -140,8 +141,7 @@ const hasRoomToWait = async (tx: Tx, memorialId: string): Promise<boolean> =>
   MAX_WAITING_REQUESTS;
 
 /**
- * Each keeper gets one mail a day, because the mail's key contains the day, unless they have paused
- * mails about the memorial.
+ * Mails each keeper who has not paused mails about the memorial, at most once a day: the mail's key contains the day.
  */
 async function mailKeepers(tx: Tx, memorialId: string, fullName: string, now: Date) {
   const keepers = await tx.keeper.findMany({

@@ -51,8 +51,7 @@ export async function deleteProfile(
   lastMail: NewMail | null,
   deleteData: DeleteMemberData,
 ): Promise<boolean> {
-  // Memorials before the account, as in every command: it locks a memorial first and refers to accounts
-  // afterwards.
+  // Memorials before the account, because every command locks a memorial first and refers to accounts afterwards.
   await deleteData.memorials(tx, userId);
   await lockForDeletion(tx, userId);
   // Orders before drafts, as everywhere, so that a payment and a deletion cannot deadlock.

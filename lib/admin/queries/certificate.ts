@@ -23,9 +23,8 @@ export async function getCertificate(): Promise<Certificate> {
 }
 
 /**
- * Reads the certificate that the host of SITE_URL presents and stores when it expires. Returns
- * that time, or the last stored one if the host does not answer within five seconds; undefined if
- * there is none.
+ * Reads the certificate of SITE_URL's host, and stores its expiry. Returns the expiry, or the last stored one if the
+ * host does not answer within five seconds; undefined if there is none.
  */
 export async function checkCertificate(): Promise<Date | undefined> {
   const { SITE_URL } = env();

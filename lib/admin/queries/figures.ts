@@ -75,8 +75,8 @@ export async function adminFigures(now = new Date()) {
 type Money = MoneySum & { bucket: number };
 
 /**
- * Sums from an index of the ledger that includes the order's type and rate, so it reads no rows and
- * joins none.
+ * Sums from an index of the ledger that includes the order's type and rate, so that neither the rows of the ledger
+ * nor the orders are read.
  */
 const moneyByMonth = (starts: Date[]) => db().$queryRaw<Money[]>`
   SELECT m.at::int - 1 AS bucket, t.type = 'memorial_creation' AS "isMemorial", s.*

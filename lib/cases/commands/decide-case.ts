@@ -17,9 +17,10 @@ import { lockCase, requireMemorial, requireUndecided } from './lock-case';
 
 /**
  * Decides about a case as an admin, changes the memorial accordingly, and mails the answer to the
- * person who asked. The case's freeze ends, except with `taken_down`; `papers` is not a final
- * decision. Throws `not_found`, `conflict` if it was decided already, `gone` if the memorial to
- * change was deleted, and `invalid` for a missing answer or a new owner without an account.
+ * person who asked. A final decision ends the case's freeze, except `taken_down`; `papers` is not
+ * final, since it only asks for papers. Throws `not_found`, `conflict` if it was decided already, `gone`
+ * if the memorial to change was deleted, and `invalid` for a missing answer or a new owner without
+ * an account.
  */
 export async function decideCase(
   viewer: Viewer,

@@ -5,8 +5,8 @@ import { db } from '@/lib/platform/db/client';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 
 /**
- * A page about which the reader may ask: one that they see, with its name, or whose gate they see,
- * without it. Null for any other.
+ * A page about which the reader may ask. Returns its name if they may see the page, and no name if they may only see
+ * its gate. Null for any other page.
  */
 export async function askablePage(
   reader: Reader | null,

@@ -23,8 +23,8 @@ import { screenWords } from './screen-words';
 
 /**
  * Lets the author with this secret change a condolence. Screening and the family then review it again, even if it was
- * published; only the words of people who keep the page need no review. Throws `not_found`, and `conflict` if the
- * family or the operator has rejected it, or if the memorial has no keepers.
+ * published; only the words of people who keep the page need no review. Throws `not_found`, and `conflict` if it was
+ * declined, removed or withdrawn, or if the memorial has no keepers.
  * @param reader who changes it: the link alone does not prove that somebody keeps the page
  */
 export async function changeCondolence(

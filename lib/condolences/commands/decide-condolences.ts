@@ -25,7 +25,8 @@ export type DecisionCounts = { changed: number; rewritten: number };
 
 /**
  * Decides about condolences on a memorial that the viewer keeps, if they still have the words that the viewer read.
- * Condolences that the decision does not change, of another memorial, or hidden from the family are skipped silently.
+ * Silently skips condolences that the decision would not change, that belong to another memorial, or that are hidden
+ * from the family.
  * Throws `not_found` and `forbidden`.
  */
 export async function decideCondolences(

@@ -7,13 +7,13 @@ import { authorMail } from '../author-mail';
 import { memorialNameForMail } from '../queries/memorial-name-for-mail';
 import { MAX_AUTHOR_MAILS } from '../rules';
 
-/** How long the family can undo a decision before its author is mailed, plus a margin. */
+/** How long the family can undo a decision before the condolence's author is mailed, plus a margin. */
 export const AUTHOR_MAIL_DELAY_SECONDS = 60;
 
 /**
- * Mails an author that their condolence is on the page or was returned with a question, unless the decision was undone
- * or the author knows it already. Sends only a few mails for a condolence, and none if the author is known to be unable
- * to see the page. Safe to repeat.
+ * Tells an author by mail that their condolence is on the page or was returned with a question, unless the decision was
+ * undone or the author knows it already. Sends only a few mails for a condolence, and none if the author is known to be
+ * unable to see the page. Safe to repeat.
  */
 export async function mailAuthor({ condolenceId }: { condolenceId: string }): Promise<void> {
   const due = await newsFor(db(), condolenceId);

@@ -10,8 +10,8 @@ import { type DigestReader, dueMail, type WaitingItems } from '../digest-rules';
 const BATCH = 200;
 
 /**
- * Mails keepers what is waiting for their decision, no more often than digest-rules.ts allows. Safe to repeat:
- * each reader's row records what was sent.
+ * Tells keepers by mail how many items wait for their decision, no more often than digest-rules.ts allows. Safe to
+ * repeat: each reader's row records what was sent.
  */
 export async function sendDigests(_: object, now = new Date()): Promise<void> {
   let after = { memorialId: '', userId: '' };

@@ -6,7 +6,7 @@ import { mailName } from '../mail-name-rules';
  * Returns the name by which a mail about a condolence may call the memorial, or '' if the mail must not name it. Null
  * if no mail may be sent, or if the memorial is gone.
  * @param email the recipient
- * @param isFirst the mail contains the link to the author's private page
+ * @param isFirst the mail is the first that brings the link to the author's private page
  */
 export async function memorialNameForMail(
   tx: Tx,

@@ -96,7 +96,7 @@ async function closeHandover(
   });
   await openCaseIfNobodyLeft(tx, memorialId, now);
   if (state === 'done' ? !successor : kind === 'no_owner') return; // the keepers are informed by the mail of the next offer
-  // A cancelled transfer only concerns the owner and the person chosen.
+  // A transfer that was declined or withdrawn concerns only the owner and the person chosen, who is not mailed.
   const isQuiet = state !== 'done' && kind === 'transfer';
   for (const person of await mailRecipients(tx, memorialId, isQuiet ? ['owner'] : MAILED_ROLES))
     await enqueueMail(

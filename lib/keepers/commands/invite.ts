@@ -46,7 +46,7 @@ export async function invite(
     });
     const [present] = person?.keeps ?? [];
     if (present && higherRole(present.role, role) === present.role) throw addressError('isKeeper');
-    await requireNotMailedToday(tx, memorial, addressHash, now);
+    await requireMayInviteAgain(tx, memorial, addressHash, now);
     const most = Math.min(
       MAX_WITH_ROLE[role],
       role === 'keeper' ? (maxKeepers ?? Infinity) : Infinity,
@@ -92,10 +92,10 @@ export async function invite(
 }
 
 /**
- * Throws `conflict` if the address was mailed today, or if it has an open invitation for a keeper and the viewer may
- * only invite contributors: they must not replace it.
+ * Throws `conflict` if the address was mailed today, or has an open invitation to be a keeper, which a viewer who may
+ * only invite contributors must not replace.
  */
-async function requireNotMailedToday(
+async function requireMayInviteAgain(
   tx: Tx,
   { id: memorialId, can }: MemorialWithRights,
   addressHash: string,

@@ -7,8 +7,9 @@ import { lockKeepers } from '../queries/memorial-with-rights';
 import { endHandover } from './end-handover';
 
 /**
- * Records that the owner who followed the link in a mail is still there, and cancels handovers because of silence or a
- * reported death. `secret` is from the link. May be repeated. Throws `not_found` for an unknown link.
+ * Records that the owner who followed the link in a mail is still there, and cancels the handovers that were announced
+ * because of their silence or a report of their death. `secret` is from the link. May be repeated. Throws `not_found`
+ * for an unknown link.
  */
 export async function recordPresence(secret: string, now = new Date()): Promise<void> {
   const check = isSecret(secret)

@@ -26,8 +26,8 @@ export async function stopHandover(
     const isPartyToOffer = [successor?.id, openedById].includes(viewer.userId);
     if (isOffer(kind) && !isPartyToOffer)
       throw new AppError('forbidden', messageFor('keepers.refusals.notOffered'));
-    const isOwn = isOffer(kind) || [fromUserId, openedById].includes(viewer.userId);
-    const state = isOwn || step === 'cancel' ? 'cancelled' : 'objected';
+    const isParty = isOffer(kind) || [fromUserId, openedById].includes(viewer.userId);
+    const state = isParty || step === 'cancel' ? 'cancelled' : 'objected';
     const by = { actorId: viewer.userId, asAdmin: memorial.isAsAdmin('edit') };
     await endHandover(tx, handover, state, by, now);
   });

@@ -17,8 +17,8 @@ export type MemorialWithRights = {
 };
 
 /**
- * The memorial, if the viewer has a role on it or is an admin. Throws `not_found` if it is missing
- * or hidden from the viewer, and `forbidden` if they may only see it.
+ * The memorial, if the viewer has a role on it or is an admin. Otherwise throws `forbidden` for a
+ * public memorial, and `not_found` for any other, also for one that the viewer may see.
  */
 export async function requireRole(tx: Tx, viewer: Viewer, id: string): Promise<MemorialWithRights> {
   const memorial = isPublicId(id)

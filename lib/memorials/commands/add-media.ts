@@ -29,8 +29,9 @@ import { auditAdmin } from './audit-admin';
 export type AddedItem = { item: GalleryItem; waits: boolean };
 
 /**
- * Adds one uploaded file at the end of a memorial's gallery and returns it as visitors see it. If the same file is
- * already there (a retry after a lost answer), returns the existing item. A contributor's file is not shown but waits
+ * Adds one uploaded file to a memorial's gallery, at the end or before files of its batch that were chosen later, and
+ * returns it as visitors see it. If the same file is already there (a retry after a lost answer), returns the existing
+ * item. A contributor's file is not shown but waits
  * for the keepers (decision 0109). An admin who adds to a memorial of others is audited. Throws `not_found`,
  * `forbidden`, `conflict` if a contribution would have no keepers to decide about it, and as `storeItem` and
  * `attachItems` do. If it throws, the stored file is deleted.
@@ -69,9 +70,8 @@ export async function addMedia(
 }
 
 /**
- * Throws `not_found` or `forbidden` if the viewer may not add media, and `conflict` if the gallery
- * is full. For a contributor, `conflict` also if the memorial has no keepers or too many files wait
- * already.
+ * Throws `not_found` or `forbidden` if the viewer may not add media, and `invalid` if the gallery is full. For a
+ * contributor, throws `conflict` if the memorial has no keepers, and `invalid` if too many files wait already.
  */
 export async function requireMayAddMedia(viewer: Viewer, memorialId: string): Promise<void> {
   const { edit } = await requireChangeableEarly(viewer, memorialId, 'contribute');

@@ -11,8 +11,8 @@ import { deletionMail } from '../deletion-mail';
 import { DELETION_DAYS } from '../deletion-rules';
 
 /**
- * If others keep a memorial together with its owner, hides it and mails all of them the day of its
- * deletion. Calling it again changes nothing. Returns false, and does nothing, if there are no
+ * If others keep a memorial together with its owner, hides it and tells all of them by mail on which day
+ * it will be deleted. Calling it again changes nothing. Returns false, and does nothing, if there are no
  * other keepers. The caller must hold the lock of the memorial.
  */
 export async function announceDeletion(

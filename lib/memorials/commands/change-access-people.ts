@@ -10,8 +10,8 @@ import { auditAdmin } from './audit-admin';
 /**
  * Runs one change to who may see a memorial, and records it as an event for its keepers unless
  * `event` is null. An admin who acts for another family is audited, without names and addresses.
- * Letting somebody in needs the right `invite`, which a keeper who has been removed but not left
- * yet no longer has. Throws as `lockEditable` does.
+ * Letting somebody in needs the right `invite`. A removed keeper who has not left yet has lost it.
+ * Throws as `lockEditable` does.
  */
 const changeAccessList = (
   viewer: Viewer,

@@ -4,7 +4,7 @@ import { gateDetails } from '@/lib/access/queries/gate';
 import { wasDeleted } from './memorial-view';
 
 /**
- * Why somebody cannot see a memorial: it asks for access (with or without a way to request it), only its family sees
+ * Why somebody cannot see a memorial: it asks for access (with or without a way to request it), only its keepers see
  * it, it was deleted, or it never existed.
  */
 export type ClosedReason =

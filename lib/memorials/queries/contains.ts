@@ -24,7 +24,7 @@ const PAIR_OF_IDS = /^[1-9a-z]{2}$/;
 const ID_CHARACTERS_ONLY = /^[0-9a-z]*$/;
 const PART_OF_IDS = /^[1-9a-z]{2,12}$/;
 
-/** The names of an entry without the line of the id, and their pairs of letters, as in the search index. */
+/** The names of an entry without the line of the id, and the pairs of characters of its id, as in the search index. */
 const NAMES = Prisma.sql`split_part(e.names, E'\n', 1)`;
 const ID_PAIRS = Prisma.sql`search_id_pairs(lower(e."memorialId"))`;
 

@@ -86,7 +86,7 @@ async function readWithKeeper(tx: Tx, { userId }: Viewer, id: string) {
   return { ...memorial, keepers: role ? [{ ...keeper, role }] : [] };
 }
 
-/** As `requireEditable`, for a change under the lock. Also throws `forbidden` while the memorial is frozen. */
+/** As `requireEditable`, for a change. Also throws `forbidden` while the memorial is frozen. */
 export async function requireChangeable(
   tx: Tx,
   viewer: Viewer,

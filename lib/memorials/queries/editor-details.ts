@@ -10,8 +10,9 @@ export type EditorDetails = NonNullable<Awaited<ReturnType<typeof editorDetails>
 
 /**
  * The fields that only a memorial's editors see, including a hidden cause of death; null for others. Personal values
- * are masked, and omitted for editors with whom the owner has not shared them. Each relative has an `_id`, so that a
- * change can say whose masked values it sends back (merge-family.ts). commands/read-private.ts returns them unmasked.
+ * are masked; editors with whom the owner has not shared them only see that there is a value. Each
+ * relative has an `_id`, so that a change can say whose masked values it sends back (merge-family.ts).
+ * commands/read-private.ts returns them unmasked.
  */
 export async function editorDetails({ id, can }: MemorialView) {
   if (!can.edit) return null;

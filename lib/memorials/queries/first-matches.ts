@@ -22,7 +22,7 @@ export function inOrder({ sortBy, sortOrder }: ListOrder): Prisma.Sql {
 /** Expressions for the WITH clause of a query, and a SELECT that reads them. */
 export type FirstMatches = { parts: Prisma.Sql; rows: Prisma.Sql };
 
-/** How many of the newest entries show how common the matches of a search are. */
+/** The number of newest entries that are sampled to estimate how common the matches of a search are. */
 const SAMPLE = 2_000;
 
 /**
@@ -32,7 +32,7 @@ const SAMPLE = 2_000;
  */
 const commonFrom = (needed: number) => Math.round((0.8 * SAMPLE * Math.sqrt(needed)) / 1_000);
 
-/** The most entries to read one by one, with a margin of one half. If too few match, the index finds all matches. */
+/** The most entries to read one by one, with a margin of a fifth. If too few match, the index finds all matches. */
 const mostRead = (needed: number) => Math.round(1_500 * Math.sqrt(needed));
 
 type EntrySearch = {

@@ -15,7 +15,7 @@ import { isPartOfWord } from './named-in-order';
 /**
  * The conditions that an entry `e` must all meet (product.md 3 and 5, "Search"). The caller decides whose memorials are
  * searched. `mayEdit` is set for a person's own list: the condition under which they may edit an entry. In other
- * memorials a hidden cause of death never matches. Without `mayEdit`, only listed memorials are searched.
+ * memorials a hidden cause of death never matches. Without `mayEdit`, the caller searches only listed memorials.
  */
 export function listFilter(filters: ListFilters, mayEdit: Prisma.Sql | null): SearchConditions {
   const activeFilters = FILTER_LIST.filter(([name]) => filters[name]).map(

@@ -79,7 +79,7 @@ export async function newestMemorials(
   }));
 }
 
-/** The same memorials as the feed shows them. */
+/** The newest public memorials for the feed. */
 export async function feedMemorials(
   limit: number,
   language: Language,

@@ -27,12 +27,16 @@ export async function requirePlanRoom(
     where: { id: { in: [...addedIds] } },
     select: { type: true },
   });
-  const countOf = (type: 'photo' | 'video') =>
+  const countIfAdded = (type: 'photo' | 'video') =>
     added.some((each) => each.type === type)
       ? (files.find((each) => each.type === type)?._count ?? 0)
       : 0;
   const bytes = files.reduce((sum, each) => sum + (each._sum.bytes ?? 0n), 0n);
-  requireWithinLimits(limits, { pictures: countOf('photo'), videos: countOf('video'), bytes });
+  requireWithinLimits(limits, {
+    pictures: countIfAdded('photo'),
+    videos: countIfAdded('video'),
+    bytes,
+  });
 }
 
 function requireWithinLimits(

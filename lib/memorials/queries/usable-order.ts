@@ -37,8 +37,8 @@ export async function requireUsableOrderId(
 /**
  * The viewer's paid order that still has no memorial (security.md, "created, not paid"). Throws `payment_required` if
  * the order is unpaid, is being refunded, or was for something else; `forbidden` for another person's order and for an
- * unknown id, so that callers cannot tell these apart; `conflict` with `memorialId` when its memorial exists
- * (product.md 4).
+ * unknown id, so that callers cannot tell these apart; `conflict` if it was already used, with `memorialId` unless that
+ * memorial was deleted (product.md 4).
  */
 export async function loadUsableOrder(tx: Tx, viewer: Viewer, orderId: string) {
   const order = await tx.order.findUnique({ where: { id: orderId }, select: ORDER });
@@ -65,8 +65,8 @@ const hasUnrefundedMoney = async (tx: Tx, orderId: string) =>
   (await chargesOf(tx, orderId)).some(({ leftMinor }) => leftMinor > 0);
 
 /**
- * Two orders may have been paid for one form: one created the memorial, the other is refunded. Or it was created
- * without an order while memorials were free.
+ * The memorial that was created from a draft; null if there is none. Of two paid orders for one draft, only one created
+ * the memorial; or it was created without an order while memorials were free.
  */
 async function memorialOfDraft(tx: Tx, id: string | null): Promise<string | null> {
   if (!id) return null;

@@ -59,7 +59,7 @@ export async function markMismatch(
     where,
     select: { status: true, detail: true },
   });
-  // The column for the transaction id belongs to the payment for which something was created.
+  // The transaction id is part of the text, because its column is for the payment for which something was created.
   const detail = `${mismatchClause(mismatch, translatorFor(DEFAULT_LANGUAGE))}; transaction ${providerTxnId}`;
   if (attempt.detail.includes(detail)) return;
   const status = attempt.status === 'success' ? 'success' : 'mismatch';

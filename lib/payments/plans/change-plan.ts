@@ -7,7 +7,7 @@ import { newId } from '@/lib/platform/ids/public-id';
 import { type Message, messageFor } from '@/lib/platform/language/message';
 import {
   lockSettings,
-  recordSettingChange,
+  recordOtherChange,
 } from '@/lib/platform/site-settings/record-setting-change';
 import { isInRanges } from '../payable-rules';
 import { outOfRangeMessage, priceRanges } from '../price-ranges';
@@ -49,7 +49,7 @@ export async function changePlan(
       subject: `plan/${MEMORIAL_PLAN}`,
       detail: { before: asDetail(before.prices), after: isFree ? 'free' : asDetail(prices) },
     });
-    await recordSettingChange(tx, {
+    await recordOtherChange(tx, {
       key: `plan.${MEMORIAL_PLAN}`,
       before: { kind: before.kind, limits: before.limits, prices: before.prices },
       after: { kind, limits, prices: isFree ? [] : prices },

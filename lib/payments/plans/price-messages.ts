@@ -13,7 +13,7 @@ export const homePrice = (price: PlanPrice | null): Message =>
     : messageFor('shop.price.freeHome');
 
 /** The sentence about the price on the page where memorials are created. */
-export const createPrice = (price: PlanPrice | null): Message =>
+export const creationPriceMessage = (price: PlanPrice | null): Message =>
   price
     ? messageFor('create.page.price', { price: shortPrice(price) })
     : messageFor('shop.price.freeCreate');

@@ -6,7 +6,7 @@ export type Evidence = {
   /** `open`: not paid yet, but may be. `unknown`: the provider does not know the payment (yet). */
   status: 'success' | 'open' | 'failed' | 'unknown';
   reference: string;
-  /** '' unless the payment succeeded. */
+  /** The provider's id of the transaction; '' if it has none. */
   providerTxnId: string;
   amountMinor: number;
   requestedMinor: number | null;

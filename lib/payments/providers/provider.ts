@@ -96,8 +96,8 @@ export type StoredNotices = {
 };
 
 /**
- * What a provider needs to start a payment. Apart from their name and address, it contains no text
- * that the buyer typed.
+ * What a provider needs to start a payment. Apart from the buyer's name and e-mail address, it
+ * contains no text that the buyer typed.
  */
 export type NewPayment = {
   reference: string;

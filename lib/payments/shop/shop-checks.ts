@@ -10,7 +10,7 @@ import { tributeCurrenciesOf, tributeLimitsFor } from './tribute-limit-rules';
 /**
  * Faults in settings that an admin is about to save: limits for the price of flowers that no
  * provider accepts, including the default limits of a new site currency. A currency without any
- * provider is allowed; pages then say that it cannot be paid.
+ * provider is allowed; pages then say that nobody can pay in it.
  */
 export async function shopErrors(
   proposed: ShopSettings,

@@ -4,8 +4,8 @@ import { makeZip } from 'client-zip';
 /** A file of an archive. */
 export type ZipEntry = {
   /**
-   * The path in the archive. Only our own words and ids, because unpacking must not write anywhere
-   * else.
+   * The path in the archive. It consists only of our own words and ids, so that unpacking cannot
+   * write outside the chosen folder.
    */
   name: string;
   lastModified: Date;

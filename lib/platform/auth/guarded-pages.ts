@@ -1,6 +1,6 @@
 import { needsLogin, PAGES, type Page } from '../pages';
 
-type Message = NonNullable<Page['login']> | 'accounts.loginMessages.required' | 'api.logIn';
+type LoginMessageKey = NonNullable<Page['login']> | 'accounts.loginMessages.required' | 'api.logIn';
 
 const firstSegment = (address: string) => `/${address.split('/')[1]}`;
 
@@ -15,7 +15,7 @@ const OPEN_SEGMENTS = new Set(
 const GUARDED = Object.entries(PAGES)
   .filter(([address]) => needsLogin(address))
   .flatMap(([address, { who, login }]) => {
-    const defaultMessage: Message =
+    const defaultMessage: LoginMessageKey =
       who === 'admin' ? 'accounts.loginMessages.required' : 'api.logIn';
     const segment = firstSegment(address);
     return (OPEN_SEGMENTS.has(segment) ? [address] : [address, segment]).map((start) => ({

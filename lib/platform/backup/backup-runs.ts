@@ -29,8 +29,8 @@ export type LastRun = { endedAt: Date; backup: string; bytes: number; detail: st
 export const lastBackup = (): Promise<LastRun | null> => lastSuccess('backup');
 
 /**
- * When the last backup succeeded; null if none did. Undefined if none is expected: none was ever
- * tried, and BACKUP_TO is not set or the site is younger than a day.
+ * When the last backup succeeded; null if none did. Undefined if none is expected: no run
+ * of any kind was recorded, and BACKUP_TO is not set or the site is younger than a day.
  */
 export async function lastBackupAt(now = new Date()): Promise<Date | null | undefined> {
   const last = await lastBackup();
@@ -53,7 +53,7 @@ export const lastVerification = (): Promise<LastRun | null> => lastSuccess('veri
  * When a restore test last succeeded (null if never), and whether the latest one did. Undefined if
  * none was ever run.
  */
-export async function lastDrill(): Promise<
+export async function restoreTestStatus(): Promise<
   { succeededAt: Date | null; isOk: boolean } | undefined
 > {
   const last = await db().backupRun.findFirst({
@@ -103,15 +103,15 @@ export async function isBackupOfThisDatabase(
 }
 
 /**
- * Records where a run stored its backup. Restores have no place: they may fill a schema without
- * that column.
+ * Records where a run stored its backup. Separate from `recordRun`, because a restore may
+ * fill an older schema that lacks the column.
  */
 export async function recordPlace(client: ClientBase, run: string, place: string): Promise<void> {
   await client.query('UPDATE "backup_runs" SET "place" = $2 WHERE "id" = $1', [run, place]);
 }
 
 /**
- * The name of the last backup written to this place; undefined if there is none or it is unknown.
+ * The name of the last backup written to this place; undefined if none was recorded.
  */
 export async function lastBackupAtPlace(
   client: ClientBase,

@@ -1,4 +1,4 @@
-/** The longest render: the database cancels statements after five seconds. */
+/** No render takes longer, because the database cancels each statement after five seconds. */
 export const MAX_RENDER_MS = 10_000;
 /**
  * Most entries are requests that were answered from the cache; beyond this number the oldest are

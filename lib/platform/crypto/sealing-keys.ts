@@ -55,7 +55,7 @@ export async function readCanaries(client: ClientBase): Promise<Map<string, stri
   return new Map(rows.map(({ id, canary }) => [id, canary]));
 }
 
-/** What is wrong with a configured key; undefined if the key can decrypt its canary. */
+/** What is wrong with the key of a canary: it is not configured or differs; undefined if it decrypts the canary. */
 export function sealingKeyError(id: string, canary: string): string | undefined {
   if (!configuredKeyIds().includes(id)) return `the key ${id} is missing`;
   return isCanaryValid(canary) ? undefined : `the key ${id} is not the same as before`;

@@ -4,8 +4,8 @@ import { env } from '@/lib/platform/env';
 export const CLIENT_ADDRESS_HEADER = 'x-client-address';
 
 /**
- * The caller's network address, for limits and the audit trail. `unknown` in tests that call a
- * handler directly.
+ * The caller's network address, for limits, payment notices and the last use of an API key.
+ * `unknown` in tests that call a handler directly.
  * @throws Error in production if the header is missing, since all callers would share one limit
  */
 export function clientAddress(request: Request): string {

@@ -168,7 +168,7 @@ export const LIMITS = {
     message: messageFor('http.limits.contact'),
   },
   /**
-   * For all addresses together: a flood of messages must not use up the mail quota needed for codes
+   * For all networks together: a flood of messages must not use up the mail quota needed for codes
    * and receipts.
    */
   contactFromAll: {
@@ -193,7 +193,7 @@ export const LIMITS = {
     onFailure: 'closed',
     message: messageFor('http.limits.invitations'),
   },
-  /** Condolences from people without an account. */
+  /** Condolences, from people with or without an account. */
   condolence: { max: 8, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   /** By memorial: more than a family could read. */
   condolenceToMemorial: { max: 200, seconds: 24 * HOUR, onFailure: 'closed', message: SLOW_DOWN },

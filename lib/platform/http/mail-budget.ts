@@ -36,7 +36,8 @@ export const tryConsumeMailLimit = (email: string): Promise<boolean> =>
 
 /** A mail that answers a form, into which anybody may have typed the address. */
 type FormMail = { email: string; isRobots: boolean };
-const formKey = ({ email, isRobots }: FormMail) => (isRobots ? 'robots ' : '') + keyOf(email);
+const formKey = ({ email, isRobots: isFromRobot }: FormMail) =>
+  (isFromRobot ? 'robots ' : '') + keyOf(email);
 
 /**
  * Counts a mail that answers a form; an address receives three a day. They are counted separately

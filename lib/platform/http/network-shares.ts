@@ -3,7 +3,7 @@ import { networksOf } from './caller-networks';
 /** A browser opens several connections at once. */
 const MIN_PLACES = 2;
 
-/** A network may always hold two of a few places, unless there is only one or two in total. */
+/** Even if its share is smaller, a network may hold two places, or one if there are at most two in total. */
 const minPlaces = (limit: number) => (limit > MIN_PLACES ? MIN_PLACES : 1);
 
 /**

@@ -12,7 +12,7 @@ const FORBIDDEN = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
 export const escapeXml = (text: string) =>
   text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Short, so that a memorial that becomes private soon disappears from all caches. */
+/** Short, so that all caches soon drop a memorial that has become private. */
 const FIVE_MINUTES = 'public, max-age=300';
 
 /**

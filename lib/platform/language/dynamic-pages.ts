@@ -1,9 +1,9 @@
 import { PAGES } from '../pages.ts';
 
 /**
- * The pages that are rendered for each request; only they see a query. An unknown address below
- * them is rendered like a cached page, and would show the query to others who request it at the
- * same moment.
+ * The pages that are rendered for each request. Only they receive the query: an unknown address
+ * below them is rendered like a cached page, so with a query it could show that query to others who
+ * request the address at the same moment.
  */
 export const DYNAMIC_ADDRESSES = Object.keys(PAGES).filter((address) => !PAGES[address]?.cached);
 

@@ -3,7 +3,7 @@
  * id.
  */
 
-/** A file of an asset, by its name in decoder/make-asset.ts. */
+/** A file of an asset, by its name in lib/media/decoder/make-asset.ts. */
 export const asset = (id: string, file: string) => `/assets/${id}/${file}`;
 
 /** The files of a logo, for screens with one and with two pixels per CSS pixel. */

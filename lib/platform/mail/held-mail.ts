@@ -3,8 +3,9 @@ import { enqueue } from '../jobs/enqueue';
 import { mayHaveBeenSent } from './mail-rules';
 
 /**
- * Whether a mail must wait for the operator: after a restore, it holds mails that the site may have
- * sent before under another id. The restore itself holds the mails that were waiting in the backup.
+ * Whether a mail must wait for the operator. After a restore, this also marks as held each new mail
+ * that the site may have sent before under another id. The restore itself holds the mails that were
+ * waiting in the backup.
  */
 export async function isHeld(mail: {
   id: string;

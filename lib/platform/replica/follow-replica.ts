@@ -18,9 +18,9 @@ const AFTER_FAILURE_MS = 5_000;
 
 /**
  * Identifies a server's database. Servers with the same identifier are copies of each other. A
- * promoted standby starts a new timeline; from that position on, a replica of the former primary
- * may have other changes. A replica reports the timeline of its last checkpoint. The position of a
- * primary is the end of its log, even if not flushed yet, so it lies behind the commit of every
+ * promoted standby starts a new timeline; from its start on, a replica of the former primary may
+ * have other changes. A replica reports the timeline of its last checkpoint. The position of a
+ * primary is the end of its log, even if not flushed yet, so it lies after the commit of every
  * notification that has arrived.
  */
 const DATABASE_IDENTITY = `(SELECT system_identifier::text FROM pg_control_system()) || '/' || current_database() AS database`;

@@ -1,11 +1,11 @@
-/** A replica that has not replayed a change after this time is lagging and is polled less often. */
+/** If a replica has not replayed a change after this time, it is polled less often. */
 const SOON_MS = 1_000;
 /** With more changed tags than this, everything counts as changed. */
 const MAX_TAGS = 10_000;
 /** With more positions than this ahead of the replica, newer ones are dropped. */
 const MAX_POSITIONS = 1_000;
 
-/** The end of the primary's log; `readAt` is when the query was sent. */
+/** The end of the primary's log; `askedAt` is when the query was sent. */
 type LogPosition = { position: bigint; askedAt: number };
 
 /**
@@ -41,7 +41,7 @@ export class ReplicaPosition {
     this.#ahead.length = 0; // the positions may be of a primary that has been replaced
   }
 
-  /** The primary's log ended at or before `position` at `readAt`. */
+  /** The primary's log ended at or before `position` at `askedAt`. */
   recordPrimaryPosition(position: bigint, askedAt: number): void {
     const last = this.#ahead.at(-1);
     if (last?.position === position) last.askedAt = askedAt;
@@ -94,7 +94,7 @@ const FIRST_HEAD = 40n;
 
 /**
  * Returns the end of the last record before `position`, which is where the next record will begin.
- * When a record ends with its page, `position` lies behind the header of the next page. A replica
+ * When a record ends with its page, `position` lies after the header of the next page. A replica
  * receives that header only with the next record, perhaps 15 seconds later.
  * @param page bytes of a log page
  * @param segment bytes of a log segment

@@ -29,7 +29,7 @@ type Change = {
  * `lockSettings`. The change gets a version like a change of settings, so that an instance that
  * missed the notification finds out.
  */
-export async function recordSettingChange(tx: Tx, change: Change): Promise<void> {
+export async function recordOtherChange(tx: Tx, change: Change): Promise<void> {
   await tx.settingChange.create({ data: change, select: { id: true } });
   await publishSettingsChange(tx);
 }

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db/client';
 const MAX_STEPS = 20_000;
 
 /** How many words get their keys in one statement. */
-const MAX_KEYS_COMPARED = 1_000;
+const MAX_WORDS_KEYED = 1_000;
 
 /**
  * Adds the steps that were recorded when memorials were saved to the word counts, deletes words that nobody has any
@@ -17,7 +17,7 @@ export async function countSearchWords(): Promise<void> {
   await db().$executeRaw`
     DELETE FROM search_words w WHERE people = 0
       AND NOT EXISTS (SELECT 1 FROM search_word_steps s WHERE s.word = w.word)`;
-  for (let read = MAX_KEYS_COMPARED; read === MAX_KEYS_COMPARED; ) read = await addKeys();
+  for (let read = MAX_WORDS_KEYED; read === MAX_WORDS_KEYED; ) read = await addKeys();
 }
 
 /** Returns how many words without a key it read. */
@@ -25,7 +25,7 @@ async function addKeys(): Promise<number> {
   const where = { key: null };
   const words = await db().searchWord.findMany({
     where,
-    take: MAX_KEYS_COMPARED,
+    take: MAX_WORDS_KEYED,
     select: { word: true },
   });
   const keyed = words.map(({ word }) => ({ word, key: nameKey(word) }));

@@ -113,7 +113,7 @@ async function countOf(words: readonly string[]): Promise<WordMatches> {
 const MAX_BEGINNING = 2 * MAX_COUNTED;
 
 /**
- * The people whose names contain the word, also in brackets. Longer words that begin with it are read only if few
+ * The people whose names contain the word, even inside brackets. Longer words that begin with it are read only if few
  * people have the word itself.
  */
 const havingWord = (word: string) => Prisma.sql`

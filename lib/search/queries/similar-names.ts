@@ -4,7 +4,7 @@ import { markIncomplete } from '@/lib/platform/http/request-context';
 import { ENOUGH, type Search, searchPeople } from './search-people';
 
 /**
- * Similar names and spellings if the first page of a list by name found few people, and why these were found. Null if
+ * If the first page of a list by name found few people: why they were found, and similar names and spellings. Null if
  * it found enough, or if the caller's network has exceeded its limit of reads (decision 0062): the list is complete
  * without them, and that response is not shared with others.
  */

@@ -6,7 +6,7 @@ import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { type Message, messageFor } from '@/lib/platform/language/message';
 import {
   lockSettings,
-  recordSettingChange,
+  recordOtherChange,
 } from '@/lib/platform/site-settings/record-setting-change';
 import { legalHtml } from '../legal/legal-html';
 import { type LegalKind, MAILED_KINDS, MAX_HTML_LENGTH } from '../legal/rules';
@@ -54,7 +54,7 @@ export async function publishLegalText(
     });
     // Every page's footer links to the texts, so cached pages must be rendered again.
     const after = { language, version: next.version };
-    await recordSettingChange(tx, { key: `legal.${kind}`, after, byId: viewer.userId });
+    await recordOtherChange(tx, { key: `legal.${kind}`, after, byId: viewer.userId });
     if (summary !== '') await enqueue(tx, 'tell-members', { ...next, after: '' });
     return next.version;
   });

@@ -78,7 +78,8 @@ export type LegalVersion = {
 type VersionRow = Omit<LegalVersion, 'publishedAt'> & { publishedAt: Date };
 
 /**
- * What the editor needs: the newest text in `language`, and all versions of the kind, newest first.
+ * What the editor needs: the newest text in `language`, and the latest MAX_SHOWN_VERSIONS versions of the kind in all
+ * languages, newest first.
  */
 export async function legalEditor(kind: LegalKind, language: string) {
   const [rows, newest] = await Promise.all([

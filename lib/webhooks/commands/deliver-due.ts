@@ -15,9 +15,10 @@ export type DeliveryDependencies = { clock: () => Date; send: typeof sendRequest
 const DEFAULT_DEPENDENCIES: DeliveryDependencies = { clock: () => new Date(), send: sendRequest };
 
 /**
- * Delivers what is due for a webhook, a few at a time, until nothing is left, one fails, or MAX_RUN_MS
- * is over; then another job continues. A job of the fast queue hands a failing webhook to the other
- * queue. Safe to run in several instances: each delivery belongs to one worker at a time.
+ * Makes the deliveries that are due for a webhook, a few at a time, until none is left, one fails, or
+ * MAX_RUN_MS has passed; then enqueues a job for the next delivery, if there is one. A job of the fast
+ * queue hands a failing or slow webhook to the other queue. Safe to run in several instances: each
+ * delivery belongs to one worker at a time.
  */
 export async function deliverDue(
   { endpointId }: JobData['deliver-webhooks'],

@@ -87,8 +87,8 @@ async function switchOff(tx: Tx, id: string, why: WebhookDisabled, now: Date): P
 }
 
 /**
- * Gives up the waiting deliveries of a webhook that was switched off, except tries in progress,
- * which count when they end.
+ * Gives up the waiting deliveries of a webhook that was switched off. For a try in progress, its
+ * result replaces this when it ends.
  */
 export async function giveUpWaiting(tx: Tx, endpointId: string): Promise<void> {
   await tx.webhookDelivery.updateMany({

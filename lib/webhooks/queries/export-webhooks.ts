@@ -2,8 +2,8 @@ import { db } from '@/lib/platform/db/client';
 import { iterateRows } from '@/lib/platform/iterate-rows';
 
 /**
- * Every webhook of a person with its stored deliveries, but without its secret, which only the
- * receiver needs.
+ * Every webhook of a person with up to MAX_DELIVERIES of its stored deliveries, oldest first, but
+ * without its secret, which only the receiver needs.
  */
 export const exportWebhooks = (userId: string) =>
   iterateRows((after, take) =>

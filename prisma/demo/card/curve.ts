@@ -20,13 +20,13 @@ export function curve(
 /** Returns the point at `t` (0 to 1) and the heading there, in degrees. */
 export function pointAt([a, b, c, d]: Curve, t: number): Point & { heading: number } {
   const u = 1 - t;
-  const numbers = (axis: 'x' | 'y') =>
+  const coordinate = (axis: 'x' | 'y') =>
     u ** 3 * a[axis] + 3 * u * u * t * b[axis] + 3 * u * t * t * c[axis] + t ** 3 * d[axis];
   const speed = (axis: 'x' | 'y') =>
     u * u * (b[axis] - a[axis]) + 2 * u * t * (c[axis] - b[axis]) + t * t * (d[axis] - c[axis]);
   return {
-    x: numbers('x'),
-    y: numbers('y'),
+    x: coordinate('x'),
+    y: coordinate('y'),
     heading: (Math.atan2(speed('y'), speed('x')) * 180) / Math.PI,
   };
 }
@@ -48,7 +48,7 @@ export function arcCurve(centre: Point, radius: number, from: number, to: number
   ];
 }
 
-/** Mirrors a curve at the card's vertical centre line. */
+/** Mirrors a curve across the card's vertical centre line. */
 export function mirror([a, b, c, d]: Curve, width = 1200): Curve {
   const flip = (point: Point) => ({ x: width - point.x, y: point.y });
   return [flip(a), flip(b), flip(c), flip(d)];

@@ -7,7 +7,7 @@ import { TREES } from './trees';
 /** The size of a cover: 4:3. A wall shows only a part of it. */
 export const COVER_SIZE = { width: 1600, height: 1200 } as const;
 
-/** The number of ridges between the sky and the nearest hill. */
+/** The number of ridges below the sky, including the nearest hill. */
 const RIDGES = 5;
 /** The heights of the horizon and of the nearest hill. */
 const HORIZON = 520;

@@ -46,7 +46,7 @@ const ENDS = {
     const { headers } = await joanne();
     return call(logOut, { method: 'POST', headers: { ...headers, ...browser.headers() } });
   },
-  forgetting: async (browser: Browser) =>
+  'asking to be forgotten': async (browser: Browser) =>
     call(forget, {
       method: 'DELETE',
       headers: { ...browser.headers(), 'sec-fetch-site': 'same-origin' },
@@ -59,7 +59,7 @@ describe.each(Object.entries(ENDS))(
     it.each([
       ['under both names', ['perennial-guest', 'memorial-guest']],
       ['under the former name only', ['perennial-guest']],
-    ])('loses access with the cookie %s', async (_how, names) => {
+    ])('loses access if the browser stored it %s', async (_how, names) => {
       const browser = await openBrowser();
       const { memorials, secrets, jar } = browser;
       for (const name of names)

@@ -59,7 +59,7 @@ describe('the link preview of a memorial', () => {
     },
   );
 
-  it('is empty at the level keepers', async () => {
+  it('says that there is no memorial at the level keepers', async () => {
     const { text, card } = await preview('keepers');
     expect(JSON.parse(text)).toEqual({ title: 'Memorial not found.', robots: { index: false } });
     expect(card).toBe(404);

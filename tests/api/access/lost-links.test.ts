@@ -60,7 +60,7 @@ describe('a new link for an invited person who lost theirs', () => {
     });
   });
 
-  it('is neither sent nor counted for a memorial without gate or keepers', async () => {
+  it('is neither sent nor counted for a memorial without a gate, or without keepers', async () => {
     await db().memorial.update({ where: { id: memorialId }, data: { visibility: 'keepers' } });
     await requestAccess();
     await db().memorial.update({ where: { id: memorialId }, data: { visibility: 'invited' } });

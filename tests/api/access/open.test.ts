@@ -112,7 +112,7 @@ describe('POST /api/memorials/{id}/open', () => {
     expect(await read(cookieFrom(headers))).toBe(404);
   });
 
-  it('access ends with a new password, and is suspended at other levels', async () => {
+  it('grants access that ends with a new password, and is suspended at other levels', async () => {
     const cookie = cookieFrom((await open(PASSWORD)).headers);
     for (const visibility of ['invited', 'keepers']) {
       await setAccess({ visibility });
@@ -182,7 +182,7 @@ describe("the gate's form without JavaScript", () => {
 describe('guessing the password', () => {
   const from = (network: string) => ({ 'x-client-address': network });
 
-  it('is limited to ten tries per hour, network and memorial, even for an unknown memorial', async () => {
+  it('is limited to ten tries an hour for each network and memorial, even for an unknown memorial', async () => {
     for (const which of [id, newId()]) {
       for (let tries = 0; tries < 10; tries++)
         expect((await open('no', from('203.0.113.1'), which)).status).toBe(403);

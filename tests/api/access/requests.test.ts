@@ -26,7 +26,7 @@ import {
 import { addMemorial } from '../../support/memorial';
 
 const COUSIN = 'cousin@example.net';
-const QUESTION = { name: 'Joanne', email: COUSIN, message: 'We grew up next door.' };
+const ACCESS_REQUEST = { name: 'Joanne', email: COUSIN, message: 'We grew up next door.' };
 
 let owner: Person;
 let id: string;
@@ -44,7 +44,7 @@ beforeEach(async () => {
 const asOwner = () => ({ params: { id }, headers: owner.headers });
 const tokenFor = (which: string) => newFormToken(accessFormSubject(which), Date.now() - 60_000);
 /** Sends a request whose form was open for a minute, then runs its job. */
-async function submit(body: object = QUESTION, which = id, headers = {}, now = new Date()) {
+async function submit(body: object = ACCESS_REQUEST, which = id, headers = {}, now = new Date()) {
   const sent = { token: tokenFor(which), ...body };
   const answer = await call(ask, { params: { id: which }, headers, body: sent });
   await storeAll(now);
@@ -106,7 +106,7 @@ describe('a cousin who asks for access', () => {
     expect((await readLists()).requests).toEqual([]);
     expect(await mailsTo(COUSIN)).toEqual([]);
     const later = new Date(Date.now() + 91 * DAY_MS);
-    await submit(QUESTION, id, {}, later);
+    await submit(ACCESS_REQUEST, id, {}, later);
     expect((await readLists()).requests).toHaveLength(1);
   });
 
@@ -119,15 +119,20 @@ describe('a cousin who asks for access', () => {
     for (const [at, name] of ['new', 'waiting', 'declined', 'invited'].entries()) {
       const headers = { 'x-client-address': `198.51.100.${at}` };
       const { status, body } = await submit(
-        { ...QUESTION, email: `${name}@example.net` },
+        { ...ACCESS_REQUEST, email: `${name}@example.net` },
         id,
         headers,
       );
       answers.push({ status, body });
     }
-    answers.push(await submit(QUESTION, newId()).then(({ status, body }) => ({ status, body })));
     answers.push(
-      await submit(QUESTION, await addMemorial()).then(({ status, body }) => ({ status, body })),
+      await submit(ACCESS_REQUEST, newId()).then(({ status, body }) => ({ status, body })),
+    );
+    answers.push(
+      await submit(ACCESS_REQUEST, await addMemorial()).then(({ status, body }) => ({
+        status,
+        body,
+      })),
     );
     for (const each of answers) expect(each).toEqual(answers[0]);
     expect(await db().accessRequest.count()).toBe(
@@ -137,7 +142,7 @@ describe('a cousin who asks for access', () => {
 
   it('replaces an earlier request', async () => {
     await submit();
-    await submit({ ...QUESTION, email: COUSIN.toUpperCase(), message: 'Please.' });
+    await submit({ ...ACCESS_REQUEST, email: COUSIN.toUpperCase(), message: 'Please.' });
     expect((await readLists()).requests).toMatchObject([{ message: 'Please.' }]);
   });
 
@@ -159,7 +164,7 @@ describe('a cousin who asks for access', () => {
 
   it("is announced to the keepers once a day, without the stranger's message", async () => {
     await submit();
-    await submit({ ...QUESTION, name: 'Another', email: 'other@example.net' });
+    await submit({ ...ACCESS_REQUEST, name: 'Another', email: 'other@example.net' });
     const mails = await mailsTo(owner.user.email);
     expect(mails).toHaveLength(1);
     const [{ subject, text, html } = { subject: '', text: '', html: '' }] = mails;
@@ -172,14 +177,14 @@ describe('a cousin who asks for access', () => {
     await addAccessInvitation(id, 'invited@example.net');
     const answers = [];
     for (const email of [COUSIN, 'waiting-3@example.net', 'invited@example.net'])
-      answers.push(await submit({ ...QUESTION, email }));
+      answers.push(await submit({ ...ACCESS_REQUEST, email }));
     for (const { status, body } of answers)
       expect({ status, body }).toEqual({ status: 200, body: answers[0]?.body });
     expect(await db().accessRequest.count({ where: { memorialId: id } })).toBe(20);
   });
 
   it('gets the answer before the address is looked up', async () => {
-    const sent = { ...QUESTION, token: tokenFor(id) };
+    const sent = { ...ACCESS_REQUEST, token: tokenFor(id) };
     expect((await call(ask, { params: { id }, body: sent })).status).toBe(200);
     expect(await db().accessRequest.count({ where: { memorialId: id } })).toBe(0);
     const [job] = await storeAll();
@@ -197,7 +202,7 @@ describe('a cousin who asks for access', () => {
       await call(ask, {
         params: { id },
         headers: { 'x-client-address': `198.51.100.${name.length}` },
-        body: { ...QUESTION, email: `${name}@example.net`, token: tokenFor(id) },
+        body: { ...ACCESS_REQUEST, email: `${name}@example.net`, token: tokenFor(id) },
       });
       statements.push(spy.mock.calls.map(([first]) => (first as { text?: string }).text ?? first));
       spy.mockRestore();
@@ -212,7 +217,7 @@ describe('a cousin who asks for access', () => {
     ['one of a moment ago', () => newFormToken(accessFormSubject(id))],
     ['one of two days ago', () => newFormToken(accessFormSubject(id), Date.now() - 2 * DAY_MS)],
   ])('is refused with an invalid token: %s', async (_, token) => {
-    const { status, body } = await submit({ ...QUESTION, token: token() });
+    const { status, body } = await submit({ ...ACCESS_REQUEST, token: token() });
     expect(status).toBe(400);
     expect(body.message).toBe('This could not be sent. Please write it again.');
     expect((await readLists()).requests).toEqual([]);
@@ -221,7 +226,7 @@ describe('a cousin who asks for access', () => {
   it('makes only one request with a form, however often they send it', async () => {
     const token = tokenFor(id);
     for (const message of ['One', 'Two'])
-      expect((await submit({ ...QUESTION, token, message })).status).toBe(200);
+      expect((await submit({ ...ACCESS_REQUEST, token, message })).status).toBe(200);
     expect((await readLists()).requests).toMatchObject([{ message: 'One' }]);
   });
 
@@ -256,7 +261,7 @@ describe('a cousin who asks for access', () => {
   });
 
   it("can use the gate's form", async () => {
-    expect(await send(QUESTION)).toEqual([303, `/fr/open-memorial/${id}?asked=1`]);
+    expect(await send(ACCESS_REQUEST)).toEqual([303, `/fr/open-memorial/${id}?asked=1`]);
     await storeAll();
     const row = await db().accessRequest.findFirstOrThrow({ where: { memorialId: id } });
     expect(row.language).toBe('fr');
@@ -267,28 +272,28 @@ describe('a cousin who asks for access', () => {
 
   it('is redirected to the reason for a refusal', async () => {
     const page = `/fr/open-memorial/${id}?ask=1&refused=`;
-    expect(await send({ ...QUESTION, email: 'nobody' })).toEqual([303, `${page}faulty`]);
-    expect(await send({ ...QUESTION, token: '' })).toEqual([303, `${page}again`]);
-    for (let at = 0; at < 3; at++) await send(QUESTION);
-    expect(await send(QUESTION)).toEqual([303, `${page}often`]);
+    expect(await send({ ...ACCESS_REQUEST, email: 'nobody' })).toEqual([303, `${page}faulty`]);
+    expect(await send({ ...ACCESS_REQUEST, token: '' })).toEqual([303, `${page}again`]);
+    for (let at = 0; at < 3; at++) await send(ACCESS_REQUEST);
+    expect(await send(ACCESS_REQUEST)).toEqual([303, `${page}often`]);
   });
 
   it('finds the typed text in the form again after a refusal, until the form is accepted', async () => {
-    const { headers } = await post({ ...QUESTION, email: 'cousin@' });
+    const { headers } = await post({ ...ACCESS_REQUEST, email: 'cousin@' });
     const cookie = headers.get('set-cookie') ?? '';
     expect(cookie).toContain(`Path=/fr/open-memorial/${id};`);
-    const typed = { ...QUESTION, email: 'cousin@' };
+    const typed = { ...ACCESS_REQUEST, email: 'cousin@' };
     expect(readFormFields(new Headers({ cookie: cookie.split(';')[0] ?? '' }))).toEqual(typed);
-    expect((await post(QUESTION)).headers.get('set-cookie')).toContain(
+    expect((await post(ACCESS_REQUEST)).headers.get('set-cookie')).toContain(
       `memorial-typed=; Path=/fr/open-memorial/${id}; Max-Age=0`,
     );
   });
 
   it.each([
-    [{ ...QUESTION, name: ' ' }],
-    [{ ...QUESTION, email: 'nobody' }],
-    [{ ...QUESTION, message: 'x'.repeat(501) }],
-    [{ ...QUESTION, more: 1 }],
+    [{ ...ACCESS_REQUEST, name: ' ' }],
+    [{ ...ACCESS_REQUEST, email: 'nobody' }],
+    [{ ...ACCESS_REQUEST, message: 'x'.repeat(501) }],
+    [{ ...ACCESS_REQUEST, more: 1 }],
   ])('is refused: %j', async (body) => {
     expect((await submit(body)).status).toBe(400);
   });

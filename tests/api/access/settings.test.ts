@@ -120,7 +120,7 @@ describe('PUT /api/memorials/{id}/access', () => {
     });
   });
 
-  it('GET returns the settings', async () => {
+  it('has a GET beside it that returns the settings', async () => {
     const { body } = await call(getAccess, { params: { id }, headers: owner.headers });
     expect(body.access).toEqual({ visibility: 'public', hasPassword: false, passwordHint: '' });
   });

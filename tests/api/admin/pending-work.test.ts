@@ -23,7 +23,7 @@ const addMessageOn = (day: string) =>
   });
 
 describe('the tasks of an admin', () => {
-  it('are none at first', async () => {
+  it('are empty at first', async () => {
     expect(await itemsWaitingForAdmin()).toEqual({
       messages: null,
       condolences: null,

@@ -22,7 +22,7 @@ const NOBODY = 'nobody@example.org';
 const CODES_PER_DEVICE = LIMITS.codesToDevice.max;
 const HOUR = 60;
 
-/** Requests a code. Uses a new network each time, unless there is a device's cookie. */
+/** Requests a code from a new network each time, with a device's cookie if there is one. */
 const forgot = (email: string, device?: string) => {
   const headers = device ? fromBrowser(device) : newAddressHeaders();
   return call(forgotPassword, { body: { email }, headers });

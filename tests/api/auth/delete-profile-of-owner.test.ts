@@ -172,7 +172,7 @@ describe('deleting the profile of an owner', () => {
   });
 
   it.each([
-    ['a person who is not its keeper', () => ({ [id]: newId() }), 404],
+    ['a successor who is not a keeper of the memorial', () => ({ [id]: newId() }), 404],
     ['a memorial of somebody else', () => ({ [newId()]: 'delete' }), 404],
     ['an unknown choice', () => ({ [id]: 'sell' }), 400],
     ['a word instead of an id', () => ({ memorial: 'delete' }), 400],

@@ -57,7 +57,7 @@ async function attack(email: string, days: number, devices: string[] = []): Prom
   return accepted;
 }
 
-/** Guesses once more than a code allows. */
+/** Makes one guess more than a code allows. */
 async function guessAt(userId: string): Promise<void> {
   for (let i = 0; i <= CODE_ATTEMPTS; i++)
     await call(resetPassword, { body: await wrongGuess(userId), headers: from() });

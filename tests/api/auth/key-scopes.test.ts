@@ -209,11 +209,11 @@ describe.each(open)('$name, which requires $scope', ({ name, scope }) => {
     expect(new Set(answers)).toEqual(new Set(['401 unauthenticated']));
   });
 
-  it('answers a key like its person, with this scope or with all', async () => {
+  it('answers a key as it answers the person, with this scope or with all', async () => {
     for (const scopes of [[scope], SCOPES]) await expectUsualStatuses(name, { scopes });
   });
 
-  it('accepts a key for this memorial, and treats one for another memorial as a stranger', async () => {
+  it('accepts a key for this memorial, and treats one for another memorial like any other member', async () => {
     const other = await addMemorial({ createdById: personAs('owner').user.id });
     for (const kind of ['open', 'hidden'] as const) {
       const memorial = await memorialFor(name, kind === 'open');

@@ -98,7 +98,7 @@ describe('POST /api/auth/login', () => {
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
-  it('blocks an IP address after 60 tries at any accounts', async () => {
+  it('blocks an IP address after 60 tries in all, at however many accounts', async () => {
     for (let i = 0; i < 60; i++) await login(`a${i}@example.org`, '');
     expect((await login(email, PASSWORD)).status).toBe(429);
     expect((await login(email, PASSWORD, '192.0.2.2')).status).toBe(200);

@@ -162,7 +162,7 @@ describe("a keeper's archive of their own data", () => {
 });
 
 describe('the archive of a person with access', () => {
-  it('has the invitations to them, and those they sent while they look after the page', async () => {
+  it('has the invitations to and from them, with names and addresses only for pages that they look after', async () => {
     const { id } = await addAccessInvitation(theirs, person.user.email);
     const sent = await addAccessInvitation(own, 'cousin@example.org');
     const old = await addAccessInvitation(theirs, 'niece@example.org');

@@ -133,7 +133,7 @@ describe('GET /api/auth/my-data', () => {
   });
 
   it.each(CONDOLENCE_STATES)(
-    'does not reveal to an author that a condolence is %s',
+    'reveals to an author only states that they may know, for a condolence that is %s',
     async (state) => {
       const memorialId = await addMemorial({ createdById: other.user.id });
       await addCondolence(memorialId, { senderId: person.user.id, state, signals: ['hurt'] });

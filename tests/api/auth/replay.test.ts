@@ -59,7 +59,7 @@ async function statusesOf({ handler, method }: Call, person: Person): Promise<nu
   return statuses;
 }
 
-/** Sends several requests at once, and names the endpoints with another status. */
+/** Expects that each endpoint answers with this status. A failure names the endpoints that do not. */
 async function expectAll(endpointCalls: Call[], person: Person, status: number): Promise<void> {
   const answers = await mapFewAtOnce(endpointCalls, async (each) => [
     each.name,
@@ -70,7 +70,10 @@ async function expectAll(endpointCalls: Call[], person: Person, status: number):
 
 const ENDS: [string, (person: Person) => Promise<unknown>][] = [
   ['logout', ({ headers }) => call(logout, { method: 'POST', headers })],
-  ['log out everywhere', ({ headers }) => call(logOutEverywhere, { method: 'DELETE', headers })],
+  [
+    'logging out everywhere',
+    ({ headers }) => call(logOutEverywhere, { method: 'DELETE', headers }),
+  ],
   ['a reset', (person) => reset(person.user.email)],
   ['deletion', ({ headers }) => call(deleteProfile, { method: 'DELETE', headers })],
   ['24 hours', ({ sessionId }) => expire(sessionId)],

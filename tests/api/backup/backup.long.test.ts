@@ -57,7 +57,7 @@ describe('npm run backup', () => {
   });
 
   // Verifying starts a temporary PostgreSQL.
-  it('is kept but marked as failed when a row names a missing file', {
+  it('keeps a backup but marks its run as failed when a row names a missing file', {
     timeout: 120_000,
   }, async () => {
     const place = await newBackupFolder();

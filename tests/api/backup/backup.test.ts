@@ -39,7 +39,7 @@ const objectsOf = async ({ folder, manifest }: WrittenBackup) => {
 };
 
 describe('npm run backup', () => {
-  it('contains exactly the files that rows name, and copies each once', async () => {
+  it('copies exactly the files that rows name, and each of them once', async () => {
     const place = await newBackupFolder();
     const { pictureId } = await addMemorialWithPicture(creator, true);
     await storagePort().put(`media/${newId()}/stray.webp`, BYTES, {
@@ -121,7 +121,7 @@ describe('npm run backup', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('counts as the last success only if it succeeded', async () => {
+  it('replaces the last successful backup only if it succeeds', async () => {
     const { folder } = await backUp(await newBackupFolder());
     const name = path.basename(folder);
     expect(await lastBackup()).toMatchObject({ backup: name });
@@ -172,7 +172,7 @@ describe('npm run backup', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('contains no sessions and no plain text when encrypted', async () => {
+  it('writes no sessions, and no plain text if it is encrypted', async () => {
     const recipient = await identityToRecipient(await generateX25519Identity());
     const { folder } = await backUp(await newBackupFolder(), { recipient });
     const files = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -100,7 +100,7 @@ describe('the objects of earlier backups', () => {
     }
   });
 
-  it('are copied again on that day if damaged or missing, and the run reports them', async () => {
+  it('are copied again on that day if damaged, and the run reports them', async () => {
     const [today, tomorrow] = [new Date(), new Date(Date.now() + DAY_MS)];
     const keyOn = (day: Date) => {
       for (let at = 0; ; at++) {

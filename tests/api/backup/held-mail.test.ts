@@ -61,7 +61,7 @@ describe('mail after a restore', () => {
   it.each([
     ['released', releaseHeldMail, 450],
     ['discarded', discardHeldMail, 0],
-  ])('can be %s by the hundred, once', async (_, end, jobs) => {
+  ])('can be %s by the hundred, and only once', async (_, end, jobs) => {
     await db().$executeRaw`DELETE FROM pgboss.job`;
     await db().outboxMail.createMany({
       data: Array.from({ length: 450 }, () => {

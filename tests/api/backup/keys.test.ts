@@ -144,7 +144,7 @@ describe('npm run rotate-keys', () => {
     expect(unseal(identityNumberSealed)).toBe('8001015009087');
   });
 
-  it('does not keep the first start without the old key from noticing that it was used again', async () => {
+  it('does not hide a value that the old key sealed afterwards: a start without that key is refused', async () => {
     useKeys(`${SECOND},${FIRST}`);
     await rotateKeys(env().DATABASE_URL);
     const { user } = await ada();

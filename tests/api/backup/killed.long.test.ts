@@ -16,7 +16,7 @@ import { backUp, newBackupFolder, tableHashes } from '@/tests/support/backup';
 import { createEmptyDatabase } from '@/tests/support/empty-database';
 import { queryDatabase } from '@/tests/support/query-database';
 
-/** Starts one of the two programs with the same arguments as npm. */
+/** Starts the program of a backup (`main`) or of a restore (`restore-main`) as npm does. */
 function run(program: string, args: string[], databaseUrl: string): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', `scripts/backup/${program}.ts`, ...args], {
     env: {
@@ -88,7 +88,7 @@ describe('a program killed midway', { timeout: 120_000 }, () => {
       expect(await queryDatabase(url, 'SELECT 1 FROM audit LIMIT 1')).toEqual([]);
       expect(await queryDatabase(url, 'SELECT 1 FROM sealing_keys LIMIT 1')).toEqual([]);
     };
-    await killAt('CREATE'); // a table: in the middle of the migrations
+    await killAt('CREATE'); // CREATE TABLE, in the middle of the migrations
     await killAt('COPY "audit"');
     const holder = new pg.Client({ connectionString: url });
     await holder.connect();

@@ -76,7 +76,7 @@ describe('a backup whose place has lost objects', () => {
       await expect(readFile(path.join(media, lost))).rejects.toThrow('ENOENT');
   });
 
-  it('stops after three tries if the storage is unreachable', async () => {
+  it('fails after three tries of each object if the storage is unreachable', async () => {
     const checked = await checkBackupAt((await backUp(await newBackupFolder())).folder);
     let attempts = 0;
     const unreachable: StoragePort = {

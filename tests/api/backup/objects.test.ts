@@ -65,7 +65,7 @@ describe('the files of backups', () => {
   it.each([
     ['damaged', false],
     ['changed, and its manifest with it', true],
-  ])('are not trusted if an earlier list is %s', async (_, withManifest) => {
+  ])('are taken from an older intact list if a newer one is %s', async (_, withManifest) => {
     const place = await newBackupFolder();
     const first = await backUp(place);
     const second = await backUp(place);
@@ -85,7 +85,7 @@ describe('the files of backups', () => {
     expect(keys.filter((key) => key.startsWith(`assets/${id}/`))).toHaveLength(2);
   });
 
-  it('are not copied again when a list cannot be read from disk', async () => {
+  it('are not backed up at all when a list cannot be read from disk', async () => {
     const place = await newBackupFolder();
     const first = await backUp(place);
     const list = path.join(first.folder, first.manifest.objectList.name);
@@ -97,18 +97,21 @@ describe('the files of backups', () => {
   it.each([
     [2, 0],
     [3, 1],
-  ])('are requested again when the storage fails %i times', async (times, failures) => {
-    const requestedKeys: string[] = [];
-    const storage: StoragePort = {
-      ...storagePort(),
-      get: async (key) => {
-        requestedKeys.push(key);
-        if (requestedKeys.filter((each) => each === key).length <= times)
-          throw new StorageError(new Error('away'));
-        return storagePort().get(key);
-      },
-    };
-    const backups = await Promise.allSettled([backUp(await newBackupFolder(), { storage })]);
-    expect(backups.filter(({ status }) => status === 'rejected')).toHaveLength(failures);
-  });
+  ])(
+    'are requested up to three times; after %i failures, %i backups fail',
+    async (times, failures) => {
+      const requestedKeys: string[] = [];
+      const storage: StoragePort = {
+        ...storagePort(),
+        get: async (key) => {
+          requestedKeys.push(key);
+          if (requestedKeys.filter((each) => each === key).length <= times)
+            throw new StorageError(new Error('away'));
+          return storagePort().get(key);
+        },
+      };
+      const backups = await Promise.allSettled([backUp(await newBackupFolder(), { storage })]);
+      expect(backups.filter(({ status }) => status === 'rejected')).toHaveLength(failures);
+    },
+  );
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await ada();
 });
 
-describe('a place with backups of a copy of the site', () => {
+describe('a place that may have backups of another site', () => {
   it('contains no backup that the other site deleted during the run', async () => {
     const place = openPlace(await newBackupFolder());
     const ours = await startBackup(place, A_DAY, 'ours');

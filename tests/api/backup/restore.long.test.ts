@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 describe('npm run restore', () => {
-  it('reconciles orders that still await payment', async () => {
+  it('enqueues checks of orders that still await payment, or restores nothing', async () => {
     const { user } = await ada();
     const anHourAgo = new Date(Date.now() - HOUR_MS);
     const { id } = await db().order.create({
@@ -154,7 +154,7 @@ describe('npm run restore', () => {
     expect(await queryDatabase(url, 'SELECT 1 FROM users')).toHaveLength(await db().user.count());
   });
 
-  it('is not needed to verify an older backup that holds files of later ones', async () => {
+  it('can use an older backup that shares its files with later ones: verifying it succeeds', async () => {
     const own = await newBackupFolder();
     const [older, later] = [await backUp(own), await backUp(own)];
     expect(later.copiedObjects).toBe(0);

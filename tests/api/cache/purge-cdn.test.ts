@@ -123,7 +123,7 @@ describe('a purge', () => {
     expect((await jobs()).filter(({ seconds }) => seconds === 0)).toHaveLength(20); // the jobs of the other tag
   });
 
-  it('is sent again for a later write', async () => {
+  it('is sent again for a later job', async () => {
     await purgeCdn({ tag: 'memorials' });
     await purgeCdn({ tag: 'memorials' });
     expect(cdn.purges).toHaveLength(2);

@@ -116,7 +116,7 @@ it('after a reconnect nobody receives an old page that is marked as fresh', asyn
   ).toBe(true);
 });
 
-it('without notifications, each visit checks whether the page has changed', async () => {
+it('without notices, each visit checks whether the page has changed', async () => {
   await waitUntilCached();
   onLost.mockClear();
   listening.cut();

@@ -111,7 +111,7 @@ describe('an author with an address', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is notified of a question by the family, and again after a change', async () => {
+  it('is notified of a question by the family, and again when the family then publishes the text', async () => {
     const { body } = await postCondolence(memorialId, { email: EMAIL });
     await db().outboxMail.deleteMany();
     await decideAbout(body._id, 'return', { note: 'Which secret year?' });
@@ -185,7 +185,7 @@ describe('nobody', () => {
   });
 });
 
-describe('after a lower level was set', () => {
+describe('after the level was made more private', () => {
   const LET_IN = 'let-in@example.org';
   const NAME = 'Wangari Test';
 

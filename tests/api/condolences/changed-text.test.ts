@@ -40,7 +40,7 @@ const setVisibility = (visibility: Visibility) =>
   db().memorial.update({ where: { id: memorialId }, data: { visibility, passwordHash: 'x' } });
 
 describe('a change', () => {
-  it("of a refused and remembered text causes no refusal of other authors' texts", async () => {
+  it('of a refused and remembered text leaves its former words refused for other authors, but not the new ones', async () => {
     const cruel =
       'Your relative owed us money and everybody in this town knows it very well indeed';
     const kind =

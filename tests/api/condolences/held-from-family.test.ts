@@ -21,7 +21,10 @@ beforeAll(async () => {
   people = await makeActors();
 });
 
-/** Calls every GET route with every query that concerns condolences. Returns the calls whose answers have the word. */
+/**
+ * Calls the GET routes outside the dashboard, those of condolences with each of QUERIES. Returns the calls whose
+ * answers have the word.
+ */
 async function answersWith(memorialId: string, id: string, headers: Record<string, string>) {
   const params = {
     id: memorialId,

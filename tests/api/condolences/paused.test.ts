@@ -45,7 +45,7 @@ const pauseOrResume = (what: 'pause' | 'resume', person = owner) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: `act=${what}`,
   });
-/** Returns the kinds and recipients of mails about the memorial. */
+/** Returns the mails about the memorial. `what` names the kind and the recipient of each. */
 const mails = async () =>
   (
     await db().outboxMail.findMany({

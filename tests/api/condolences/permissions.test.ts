@@ -42,7 +42,7 @@ type Row = {
 };
 
 /**
- * Every method of every route of condolences. Access depends on having the link, and changes also on seeing the page.
+ * Every method of every route of condolences. Reading requires the link; changing also requires seeing the page.
  */
 const TABLE: Record<string, Row> = {
   'GET /api/condolences/form-token': {

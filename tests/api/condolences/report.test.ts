@@ -90,7 +90,7 @@ it('answers alike for a condolence that is not shown, and changes nothing', asyn
   expect(await db().condolenceReport.count({ where: { condolence: { memorialId } } })).toBe(0);
 });
 
-it('counts reports of a condolence for the family only from people who can read it', async () => {
+it('counts reports of a family-only condolence only from people who can read it', async () => {
   /** Requests with a guest's cookie also need the header of a same-origin form. */
   const FROM_THE_PAGE = { 'sec-fetch-site': 'same-origin' };
   const reportAs = async (headers: Record<string, string>) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyTree, filesListedUnder, type TreeCopy } from '@/tests/support/tree-copy';
 
-const LIMIT_MS = 1_200_000; // about three minutes on a quiet machine
+const LIMIT_MS = 1_200_000; // the test takes about three minutes on a quiet machine
 
 /** Adds a text field, `epitaph`: for each file that CONTRIBUTING.md lists, a line and the line to insert after it. */
 const EDITS: Record<string, [after: string, added: string]> = {

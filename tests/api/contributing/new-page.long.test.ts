@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyTree, filesListedUnder, type TreeCopy } from '@/tests/support/tree-copy';
 
-const LIMIT_MS = 1_200_000; // about three minutes on a quiet machine
+const LIMIT_MS = 1_200_000; // the test takes about three minutes on a quiet machine
 
 const PAGE = 'app/[language]/(member)/new-page/page.tsx';
 const SOURCE = `import type { Metadata } from 'next';

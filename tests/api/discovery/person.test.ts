@@ -20,8 +20,8 @@ async function load(id: string, viewer: Viewer | null = null) {
   return memorial;
 }
 
-describe('the structured data of a memorial page', () => {
-  it("describes the person in schema.org's terms", async () => {
+describe('the structured data and metadata of a memorial page', () => {
+  it("describe the person in schema.org's terms", async () => {
     const career = [
       { company: 'Green Belt', position: 'Founder' },
       { company: 'Green Belt', position: '' },
@@ -48,14 +48,14 @@ describe('the structured data of a memorial page', () => {
       expect(person).not.toHaveProperty(unknown);
   });
 
-  it('names no living relative, and no identity number', async () => {
+  it('name no living relative, and no identity number', async () => {
     const id = await addMemorial({}, { familyMembers: FAMILY });
     const memorial = await load(id);
     const shownData = JSON.stringify([personJsonLd(memorial), memorialMetadata(memorial, 'en')]);
     expect(shownData).not.toMatch(/canary/i);
   });
 
-  it('has a preview card whose address changes with the name', async () => {
+  it('name a preview card whose address changes with the memorial’s name', async () => {
     const memorial = await load(await addMemorial());
     const { openGraph, twitter, robots } = memorialMetadata(memorial, 'en');
     const [card] = [openGraph?.images].flat();
@@ -69,7 +69,7 @@ describe('the structured data of a memorial page', () => {
     expect(addressOf({ ...memorial, biography: 'Other' })).toBe(addressOf(memorial));
   });
 
-  it('of a private memorial must not be indexed, and has no card', async () => {
+  it('forbid the indexing of a private memorial, and name no card for it', async () => {
     const viewer = viewerOf(await ada());
     const id = await addMemorial({ isPublic: false, createdById: viewer.userId });
     const metadata = memorialMetadata(await load(id, viewer), 'en');

@@ -11,7 +11,7 @@ const AT_ONCE = 40;
 const MAX_STAYING = 400;
 /** The interval of reading the memory, which itself takes a moment. */
 const WATCH_MS = 250;
-/** A busy machine handles a hundred a second; idle connections close after a minute. */
+/** Twice what a busy machine needs for a hundred requests a second and until idle connections close, after a minute. */
 const LIMIT_MS = 2 * 60_000 + REQUESTS * 20;
 /**
  * Not the limit of R11: under this load V8 collects garbage late, and its heap may have 384 MB (decision 0066), with

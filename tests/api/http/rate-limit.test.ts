@@ -48,9 +48,12 @@ describe('consumeNetworkLimit', () => {
     ['a /56', [1, 2, 3].map((i) => `2001:db8:2:12f${i}::1`), 2],
     ['a /48', [1, 2, 3, 4, 5].map((i) => `2001:db8:3:${i}000::1`), 4],
     ['IPv4', ['198.51.100.1', '198.51.100.2'], 2],
-  ])('limits the addresses of %s together', async (_, addresses, times) => {
-    expect(await countAdmitted(addresses, max + 1)).toBe(times * max);
-  });
+  ])(
+    'allows several addresses of %s a fixed multiple of the limit',
+    async (_, addresses, times) => {
+      expect(await countAdmitted(addresses, max + 1)).toBe(times * max);
+    },
+  );
 
   it('does not affect the neighbours of an abusive /64', async () => {
     expect(await countAdmitted(['2001:db8:4:1::1'], 5 * max)).toBe(max);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('endDueRoles', () => {
-  it('expires unanswered invitations without their address, and deletes them a month later', async () => {
+  it('marks unanswered invitations as expired, erases their addresses, and deletes them a month later', async () => {
     const id = await addMemorial({ createdById: owner.user.id });
     await inviteKeeper(id, owner, { email: 'late@example.org' });
     const rows = () => db().keeperInvitation.findMany({ where: { memorialId: id } });

@@ -82,7 +82,7 @@ describe('a job that handles all pending work', () => {
 });
 
 describe('enqueueMail', () => {
-  it('adds a mail with its job, once per key', async () => {
+  it('adds a mail with its job, once per key, and lets the transaction continue after a repeated key', async () => {
     await db().$transaction(async (tx) => {
       await enqueueMail(tx, { key: 'receipt/1', ...MAIL });
       await enqueueMail(tx, { key: 'receipt/1', ...MAIL, subject: 'Again' });

@@ -122,7 +122,7 @@ describe('a memorial without a possible owner', () => {
     await db().keeper.deleteMany({ where: { memorialId: id, role: 'owner' } });
   });
 
-  it('opens one question for the operator once the last keeper has not accepted, and freezes nothing', async () => {
+  it('opens one case for the operator once the last keeper has let the offer expire, and freezes nothing', async () => {
     await offerMemorials({});
     expect(await operatorCases()).toEqual([]);
     await runHandovers({}, inDays(15));
@@ -133,7 +133,7 @@ describe('a memorial without a possible owner', () => {
     expect(await actionsOf(id)).toEqual(['offered', 'offerNotTaken']);
   });
 
-  it('opens no question while another keeper can be asked', async () => {
+  it('opens no case while another keeper can be asked', async () => {
     await db().keeper.updateMany({
       where: { memorialId: id, role: 'contributor' },
       data: { role: 'keeper' },

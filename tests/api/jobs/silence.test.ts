@@ -203,7 +203,7 @@ describe('an announced handover', () => {
     expect((await actions()).at(-1)).toBe('handoverAnnounced');
   });
 
-  it('is cancelled when the successor withdraws or leaves', async () => {
+  it('is cancelled when the successor withdraws', async () => {
     await runDays(0, 100);
     await db().keeper.updateMany({
       where: { userId: successor.user.id },

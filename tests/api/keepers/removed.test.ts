@@ -68,7 +68,7 @@ describe('a removed keeper', () => {
     expect(await acceptAs(await ben(), own)).toBe(200);
   });
 
-  it('is not readmitted by the job that ends the role, which records who removed them', async () => {
+  it('has no access left after the job that ends the role, which records who removed them', async () => {
     await addKeeper(id, keeper, 'keeper', { createdAt: inDays(-60) });
     expect(await remove(keeper)).not.toBeNull();
     await letIn(id, keeper.user.email); // an earlier release did not refuse this

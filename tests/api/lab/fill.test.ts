@@ -46,7 +46,7 @@ describe('filling a database with made-up memorials', () => {
     expect(found).toEqual({ all: MEMORIALS, owned: MEMORIALS });
   });
 
-  it('leaves every index and table unchanged', async () => {
+  it('leaves the definitions and settings of indexes and tables unchanged', async () => {
     expect(indexes).toContainEqual(
       expect.objectContaining({
         name: 'search_entries_asked',

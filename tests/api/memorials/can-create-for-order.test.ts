@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const ask = (orderId: string, person = owner) => canCreateForOrder(viewerOf(person), orderId);
 
-it('an order awaits its form if it is paid and its draft is broken', async () => {
+it('a memorial can be created for an order that is paid and whose draft is broken', async () => {
   const { orderId } = await brokenOrder(owner);
   expect(await ask(orderId)).toBe(true);
   expect(await ask(orderId, await ben()), 'for its buyer alone').toBe(false);
@@ -20,7 +20,7 @@ it('an order awaits its form if it is paid and its draft is broken', async () =>
   expect(await ask(orderId)).toBe(false);
 });
 
-it('no other order awaits its form', async () => {
+it('no memorial can be created for any other order', async () => {
   expect(await ask((await paidOrder(owner)).orderId), 'its memorial exists').toBe(false);
   const open = await openOrder(owner, await addDraft(owner));
   expect(await ask(open.orderId), 'it is not paid').toBe(false);

@@ -200,7 +200,7 @@ describe('POST /api/memorials/{id}/cases', () => {
 
   it.each([
     ['no token', { token: '' }, 400],
-    ['a hidden field', { reference: 'https://example.com' }, 200],
+    ['a filled hidden field', { reference: 'https://example.com' }, 200],
   ])('limits questions with %s separately, so they block nobody', async (_, broken, status) => {
     for (const name of ['questionFromAll', 'questionToMemorial'] as const) {
       const [real, robots] = name === 'questionFromAll' ? ['all', 'robots'] : [id, `robots ${id}`];

@@ -173,7 +173,7 @@ describe('a keeper', () => {
     await notices.stop();
   });
 
-  it('can also be an admin, whose decisions are audited', async () => {
+  it('can be replaced by an admin, whose decisions are audited', async () => {
     await publish([await send()], await root());
     expect(await auditOf(`memorial/${id}`)).toMatchObject([
       { action: 'memorial.update', detail: { contributions: 'publish', count: 1 } },

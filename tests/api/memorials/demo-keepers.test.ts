@@ -8,7 +8,7 @@ import { storeUnusedPicture } from '../../ports/media/memorial-with-picture';
 import { ada, ben, root } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
 
-it('the demo adds a keeper to a memorial, even one from an earlier demo', async () => {
+it('the demo adds a keeper to a memorial, even one from an earlier demo, but changes no role', async () => {
   const [owner, keeper, admin] = [await ada(), await ben(), await root()];
   const accounts = { ada: owner.user.id, ben: keeper.user.id, root: admin.user.id };
   const person = demoPeople.find(({ keptWith }) => keptWith?.some(({ role }) => role === 'keeper'));
@@ -28,7 +28,7 @@ it('the demo adds a keeper to a memorial, even one from an earlier demo', async 
   expect(await roles()).toEqual(['owner', 'contributor']);
 });
 
-it('the demo adds one question, however often it is loaded', async () => {
+it('the demo adds one case, however often it is loaded', async () => {
   const id = await addMemorial();
   for (const person of [...demoPeople, ...demoPeople]) await addDemoCase(db(), id, person);
   expect(await db().familyCase.findMany({ where: { memorialId: id } })).toMatchObject([

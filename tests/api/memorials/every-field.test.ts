@@ -140,7 +140,7 @@ describe.each([
 });
 
 describe('the generated forms', () => {
-  it('hide the cause of death in the public form, and show it in the other', () => {
+  it('hide the cause of death in one form, and show it in the other', () => {
     const { first, second } = FORMS;
     expect([first, second].map(({ causeVisibility }) => causeVisibility).toSorted()).toEqual([
       'hidden',

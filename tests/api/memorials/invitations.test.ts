@@ -69,7 +69,7 @@ describe('POST /api/memorials/{id}/invitations', () => {
     ]);
   });
 
-  it('lets keepers invite contributors only, and contributors nobody', async () => {
+  it('lets keepers invite only contributors, and lets contributors invite nobody', async () => {
     const [keeper, contributor] = [await kim(), await cora()];
     await addKeeper(id, keeper, 'keeper');
     await addKeeper(id, contributor, 'contributor');
@@ -165,7 +165,7 @@ describe('POST /api/memorials/{id}/invitations', () => {
     );
   });
 
-  it('includes pending invitations in the limit of keepers', async () => {
+  it('counts pending invitations towards the limit on keepers', async () => {
     const people = Array.from({ length: MAX_WITH_ROLE.keeper - 1 }, () => newId());
     await db().user.createMany({
       data: people.map((one) => ({

@@ -45,7 +45,7 @@ const leftovers = async () =>
   (await readdir(tmpdir())).filter((name) => /^perennial-(upload|video)-/.test(name));
 
 describe('PUT /api/memorials/media/{id}', () => {
-  it('adds a picture for the family, which strangers never see', async () => {
+  it('adds a picture for the family if the query says so, and refuses an unknown audience', async () => {
     const id = await memorialOf(people.ada);
     const answer = await put(id, [['a.jpg', photo]], people.ada, '?audience=family');
     expect(answer.body.additionalMedia).toMatchObject([{ audience: 'family' }]);

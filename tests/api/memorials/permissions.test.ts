@@ -18,7 +18,7 @@ let people: Awaited<ReturnType<typeof makeActors>>;
 beforeAll(async () => {
   people = await makeActors();
 });
-// All actors use one address and would exceed its limits.
+// Each call has its own IP address, but would exceed limits that count accounts or mail addresses.
 beforeEach(() => db().rateLimit.deleteMany());
 
 describe('the table of permissions', () => {

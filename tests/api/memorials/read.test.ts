@@ -178,7 +178,7 @@ describe('GET /api/memorials/{id}', () => {
     expect(JSON.stringify(row)).not.toMatch(/CANARY|canary|1990-02-03/);
   });
 
-  it('returns a private memorial to its owner and admins only', async () => {
+  it('returns a private memorial to its owner and admins, but not to strangers', async () => {
     expect((await read(privateId, owner.headers)).status).toBe(200);
     expect((await read(privateId, (await root()).headers)).status).toBe(200);
     for (const headers of [{}, (await ben()).headers]) {

@@ -20,7 +20,7 @@ async function screenOf(id: string, viewer: Viewer | null) {
 const sumsIn = ({ tributes }: Awaited<ReturnType<typeof screenOf>>) =>
   tributes.map(({ sumMinor }) => sumMinor).filter((sum) => sum !== null);
 
-it('the page shows all amounts to the family, their own to senders, none to visitors', async () => {
+it('the page shows all amounts to keepers and admins, their own to senders, none to anybody else', async () => {
   const [creator, sender, admin] = [await ada(), await ben(), await root()];
   const id = await addMemorial({ createdById: creator.user.id });
   const senderId = sender.user.id;

@@ -74,13 +74,13 @@ describe('PUT /api/memorials/{id}, pictures', () => {
     expect((await editor.put(uploadOf({}, files))).status).toBe(400);
   });
 
-  it('keeps the gallery if no list is sent', async () => {
+  it('keeps the gallery if `existingMedia` is not sent', async () => {
     const ids = await addPictures(2);
     await editor.put({ religion: 'Anglican', additionalMedia: [] });
     expect(await gallery()).toEqual(ids.map((mediaId, at) => [mediaId, `No ${at}`]));
   });
 
-  it('reorders, renames and removes items as listed, by id or address', async () => {
+  it('reorders and captions the listed items, by id or address, and removes the others', async () => {
     const [first = '', second = '', third = ''] = await addPictures(3);
     const existingMedia = [
       { type: 'photo', url: `http://localhost:3000/media/${third}/800` },

@@ -91,8 +91,8 @@ describe('a database from the release before keepers', () => {
     await addMemorial('MadeByBen111', 'BenBenBenBen');
     await addMemorial('MadeByNobody', null);
     expect(await keepers()).toEqual([ownerRow('MadeByBen111', 'BenBenBenBen')]);
-    // Profiles and memorials are deleted while the owners are being filled in, before and after the row of their own
-    // owner is added. Neither transaction may wait for the other.
+    // Profiles and a memorial are deleted while the transaction that adds owners is open, and owners are added while
+    // the deletion of a profile is open. Neither may wait for the other.
     await sql.query(`SET lock_timeout = '10s'`);
     await duringScript(await scriptOf(OWNERS), async () => {
       await sql.query(`DELETE FROM users WHERE id = 'GoneAGoneA11'`);

@@ -31,7 +31,7 @@ const show = () => call(operations, { headers: admin.headers });
 const tryAgain = (handler: typeof retryMail, id: string) =>
   call(handler, { method: 'POST', params: { id }, headers: admin.headers });
 
-async function unsentMail(own: { text?: string; sentAt?: Date; heldAt?: Date } = {}) {
+async function addMail(own: { text?: string; sentAt?: Date; heldAt?: Date } = {}) {
   const id = newId();
   await db().outboxMail.create({
     data: {
@@ -114,10 +114,10 @@ describe('GET /api/admin/operations', () => {
   });
 
   it('lists unsent mails by subject matter, without their recipients', async () => {
-    const id = await unsentMail();
-    await unsentMail({ sentAt: new Date() });
-    await unsentMail({ text: '' });
-    await unsentMail({ heldAt: new Date() });
+    const id = await addMail();
+    await addMail({ sentAt: new Date() });
+    await addMail({ text: '' });
+    await addMail({ heldAt: new Date() });
     const { body } = await show();
     expect(body.mails).toEqual([
       {
@@ -151,7 +151,7 @@ describe('GET /api/admin/operations', () => {
 
 describe('POST /api/admin/mails/[id]/retry', () => {
   it('sends a given-up mail once, however often it is called', async () => {
-    const id = await unsentMail();
+    const id = await addMail();
     const answers = await Promise.all([1, 2, 3].map(() => tryAgain(retryMail, id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await jobs()).toMatchObject([{ isDue: true, data: { mailId: id } }]);
@@ -159,7 +159,7 @@ describe('POST /api/admin/mails/[id]/retry', () => {
   });
 
   it('brings a waiting job forward', async () => {
-    const id = await unsentMail();
+    const id = await addMail();
     await db().$transaction((tx) =>
       enqueue(tx, 'send-mail', { mailId: id }, { startAfterSeconds: 3_600 }),
     );
@@ -168,9 +168,9 @@ describe('POST /api/admin/mails/[id]/retry', () => {
   });
 
   it('answers 404 for a mail that was sent, emptied or held, and for an unknown id', async () => {
-    const sent = await unsentMail({ sentAt: new Date() });
-    const held = await unsentMail({ heldAt: new Date() });
-    const emptied = await unsentMail({ text: '' });
+    const sent = await addMail({ sentAt: new Date() });
+    const held = await addMail({ heldAt: new Date() });
+    const emptied = await addMail({ text: '' });
     for (const id of [sent, emptied, held, newId()])
       expect((await tryAgain(retryMail, id)).status).toBe(404);
     expect((await tryAgain(retryMail, 'not an id')).status).toBe(400);

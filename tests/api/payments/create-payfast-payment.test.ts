@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => bank.stop());
 
 describe('POST /api/payments/create-payfast-payment', () => {
-  it('returns a form for flowers that PayFast accepts', async () => {
+  it('returns a form that PayFast accepts, for flowers', async () => {
     const { status, body } = await ask(flowersFor(memorialId));
     expect(status).toBe(201);
     expect(body.payfastUrl).toBe(`${bank.url}/eng/process`);
@@ -45,7 +45,7 @@ describe('POST /api/payments/create-payfast-payment', () => {
     expect(attempts).toMatchObject([{ provider: 'payfast', reference: body.reference }]);
   });
 
-  it('returns a form for a memorial that PayFast accepts', async () => {
+  it('returns a form that PayFast accepts, for a memorial', async () => {
     const draftId = await addDraft(sender);
     const { status, body } = await ask({ amount: 20, orderType: 'memorial_creation', draftId });
     expect(status).toBe(201);

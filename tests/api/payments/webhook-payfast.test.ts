@@ -174,7 +174,7 @@ describe('POST /api/payments/webhook/payfast', () => {
     expect((await stored()).status).toBe('fulfilled');
   });
 
-  it('also flags the notice when PayFast is unreachable at that point', async () => {
+  it('also flags a notice if PayFast is unreachable after the last check', async () => {
     const [notice = ''] = await bank.payHosted(form);
     for (const check of CHECK_MINUTES.keys())
       await reconcileOrder({ orderId: form.orderId, check });

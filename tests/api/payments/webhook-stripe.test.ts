@@ -140,7 +140,7 @@ describe('POST /api/payments/initiate-stripe-order', () => {
   });
 
   it.each(['500', '429', 'html', 'hang'])(
-    'answers 503 when Stripe answers %s, and 201 afterwards',
+    'answers 503 when Stripe fails (%s), and 201 afterwards',
     async (failure) => {
       const draftId = await addDraft(owner);
       const body = { amount: 20, orderType: 'memorial_creation', draftId };

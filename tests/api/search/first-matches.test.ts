@@ -141,7 +141,7 @@ async function findsBoth(...words: string[]) {
   }
 }
 
-describe('the first matches', () => {
+describe('a search for the first matches', () => {
   it.each(CASES)('finds by %s what a full scan finds', async (query, where) => {
     const count = await countOf(where);
     for (const page of [1, 3, 100]) {

@@ -12,7 +12,7 @@ const MEMORIALS = 6_000;
 const AT_ONCE = 1_000;
 
 /**
- * Every seventh name occurs more than once, so that ids decide the order; some people have two words with the same
+ * Every seventh person has the same name, so that ids decide their order; some people have two words with the same
  * part.
  */
 const ROWS = `INSERT INTO memorials (id, "createdById", "fullName", "searchName", biography, "birthDate", "deathDate",

@@ -210,7 +210,7 @@ const SEARCHES = [
   ...['name=smith8&sortBy=fullName', 'name=zq&sortBy=fullName', 'name=%E4%B8%80&sortBy=fullName'],
 ];
 
-/** In these orders, a search that matches many rows follows the order, and also reads the rows before its matches. */
+/** These searches may read many rows in the requested order before they reach their matches, so no maximum applies. */
 const IN_OTHER_ORDERS = [
   ...[
     'birthYear=1950&sortBy=fullName',

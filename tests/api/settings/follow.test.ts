@@ -44,7 +44,7 @@ it('settings stored before the start are in force from the start', () => {
   expect([snapshot().state, siteName()]).toEqual(['read', 'Before the start']);
 });
 
-it('waiting after a notification returns the new settings', async () => {
+it('waiting for the settings after a notice returns the new ones', async () => {
   // Waits like a request that arrives right after a notice, when everything rendered before is out of date.
   let isRead: Promise<boolean> | undefined;
   onTestFinished(
@@ -131,7 +131,7 @@ it('a missed change of prices raises the version once the connection is back', a
   await vi.waitFor(() => expect(snapshot().version).toBeGreaterThan(version), PATIENCE);
 });
 
-it('a saved setting is in force without waiting for the notification', async () => {
+it('a saved setting is in force without waiting for a notice', async () => {
   await db().setting.update({ where: { key: 'site.name' }, data: { value: 'Not announced' } });
   await refreshSettings();
   expect(siteName()).toBe('Not announced');

@@ -95,7 +95,7 @@ it('a file with a missing or different image is reported', async () => {
   await db().asset.deleteMany();
 });
 
-it('an image fault prevents neither a restart on a running site nor a start while the database is down', async () => {
+it('a missing image prevents neither the restart of a process nor a start while the database is down', async () => {
   const warnSpy = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   await write({ 'look.logo': LOGO });
   expect(await settingsFileError()).toBeUndefined();

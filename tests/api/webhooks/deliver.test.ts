@@ -252,7 +252,8 @@ describe('workers', () => {
     status = null;
     await Promise.all([deliver(endpointId), deliver(endpointId), deliver(endpointId)]);
     const tried = (await deliveries(endpointId)).filter(({ attempts }) => attempts > 0);
-    expect(tried.length).toBeLessThanOrEqual(2 * MAX_PARALLEL_DELIVERIES); // one worker may follow another
+    // Twice the limit, because a worker may claim a batch after the batch of another one has ended.
+    expect(tried.length).toBeLessThanOrEqual(2 * MAX_PARALLEL_DELIVERIES);
     expect(receiver.hooks.length).toBe(tried.length);
   });
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as sendAgain } from '@/app/api/webhooks/[id]/deliveries/[deliveryId]/send-again/route';
 import { DELETE, PATCH, GET as read } from '@/app/api/webhooks/[id]/route';
-import { POST as turn } from '@/app/api/webhooks/[id]/secret/route';
+import { POST as rotate } from '@/app/api/webhooks/[id]/secret/route';
 import { POST as test } from '@/app/api/webhooks/[id]/test/route';
 import { POST as add, GET as list } from '@/app/api/webhooks/route';
 import { db } from '@/lib/platform/db/client';
@@ -100,7 +100,7 @@ describe('a key restricted to some memorials', () => {
       ({ id }: Ids) => changeWith(restricted, id, { active: false }),
       ({ id }: Ids) => changeWith(restricted, id, { memorialIds: [includedId] }),
       (params: Ids) => call(DELETE, { method: 'DELETE', params, headers: restricted.headers }),
-      ...[turn, test, sendAgain].map(
+      ...[rotate, test, sendAgain].map(
         (handler) => (params: Ids) =>
           call(handler, { method: 'POST', params, headers: restricted.headers }),
       ),

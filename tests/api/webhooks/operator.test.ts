@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as sendAgain } from '@/app/api/admin/webhooks/[id]/deliveries/[deliveryId]/send-again/route';
 import { DELETE, PATCH, GET as read } from '@/app/api/admin/webhooks/[id]/route';
-import { POST as turn } from '@/app/api/admin/webhooks/[id]/secret/route';
+import { POST as rotate } from '@/app/api/admin/webhooks/[id]/secret/route';
 import { POST as test } from '@/app/api/admin/webhooks/[id]/test/route';
 import { POST as add, GET as list } from '@/app/api/admin/webhooks/route';
 import { readSiteState } from '@/lib/admin/queries/site-state';
@@ -46,7 +46,7 @@ describe('the operator’s webhooks', () => {
     expect(rows.map(({ id }) => id)).toEqual([added.body.webhook._id]);
   });
 
-  it('can be changed, tested, rotated and deleted by every admin, and this is recorded in the audit trail', async () => {
+  it('can be changed, tested, given a new secret and deleted by every admin, and the audit trail has each change', async () => {
     const { body } = await call(add, { headers: admin.headers, body: WEBHOOK });
     const id = body.webhook._id;
     expect((await callAsAdmin('PATCH', PATCH, id, { events: ['media.added'] })).status).toBe(200);
@@ -58,7 +58,7 @@ describe('the operator’s webhooks', () => {
       headers: admin.headers,
     });
     expect(again.status).toBe(200);
-    expect((await callAsAdmin('POST', turn, id)).body.secret).toMatch(/^whsec_/);
+    expect((await callAsAdmin('POST', rotate, id)).body.secret).toMatch(/^whsec_/);
     expect((await callAsAdmin('DELETE', DELETE, id)).status).toBe(200);
     const actions = (await auditOf(`webhook/${id}`)).map(({ action }) => action);
     expect(actions.sort()).toEqual([

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as sendAgain } from '@/app/api/webhooks/[id]/deliveries/[deliveryId]/send-again/route';
 import { DELETE, PATCH, GET as read } from '@/app/api/webhooks/[id]/route';
-import { POST as turn } from '@/app/api/webhooks/[id]/secret/route';
+import { POST as rotate } from '@/app/api/webhooks/[id]/secret/route';
 import { POST as test } from '@/app/api/webhooks/[id]/test/route';
 import { POST as add, GET as list } from '@/app/api/webhooks/route';
 import { unseal } from '@/lib/platform/crypto/sealing';
@@ -121,7 +121,7 @@ describe('an endpoint', () => {
       (params: { id: string }) => change(params.id, { active: false }, other),
       (params: { id: string }) =>
         call(DELETE, { method: 'DELETE', params, headers: other.headers }),
-      (params: { id: string }) => post(turn, params, other),
+      (params: { id: string }) => post(rotate, params, other),
       (params: { id: string }) => post(test, params, other),
       (params: { id: string }) => post(sendAgain, { ...params, deliveryId: newId() }, other),
     ];
@@ -195,7 +195,7 @@ describe('an endpoint', () => {
   it('gets a new secret, while the old one also signs for a day', async () => {
     const id = await addOwn();
     const { secretSealed } = await row(id);
-    const { body } = await post(turn, { id });
+    const { body } = await post(rotate, { id });
     const after = await row(id);
     expect(unseal(after.secretSealed)).toBe(body.secret);
     expect(after.previousSecretSealed).toBe(secretSealed);

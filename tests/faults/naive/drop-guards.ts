@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** The constraints that stop even a naive settle from creating something twice. A naive schema would not have them. */
+/** The unique indexes that stop even the naive `settle` from creating something twice. A naive schema lacks them. */
 const GUARDS = [
   'ledger_provider_providerTxnId_kind_key',
   'memorials_orderId_key',

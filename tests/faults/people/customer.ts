@@ -67,7 +67,7 @@ async function payAndReturn(world: World, person: Person, plan: Plan, order: Car
   await ask(world, person, '/api/payments/verify-paystack', { orderId, reference }, 3);
 }
 
-/** Pays on the page behind the link. A second tab opens and pays its own page. */
+/** Pays on the page behind the link. If a second tab pays for the order as well, it has its own link and page. */
 async function payByLink(world: World, person: Person, plan: Plan, body: object) {
   const order = readLinkedOrder(body);
   await payOnPage(world, order, plan.declinedFirst);

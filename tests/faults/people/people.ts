@@ -8,7 +8,7 @@ export type Person = {
   headers: { authorization: string; 'x-forwarded-for': string };
 };
 
-/** Enough people to keep each address far below its limit of sixty orders an hour. */
+/** Enough people to keep each address far below the limit `payment` (lib/platform/http/limits.ts). */
 const CROWD = 400;
 
 /** Creates the people of a run, each with an account and a session. Returns a function that returns the next person. */

@@ -4,7 +4,10 @@ import { setKnobs } from '../world/sandbox-calls';
 
 const CHANGE_MS = 700;
 
-/** Makes the providers send notices late, never or twice, and fail, in turn. The returned function restores them. */
+/**
+ * Changes at random how the providers behave: they send notices late, twice, in another order or never, or fail. The
+ * returned function restores them.
+ */
 export function startProviderFaults(sandboxUrl: string, chance: RandomSource): () => Promise<void> {
   let isOver = false;
   const changeKnobs = async () => {
@@ -22,8 +25,8 @@ export function startProviderFaults(sandboxUrl: string, chance: RandomSource): (
 }
 
 /**
- * PayFast always sends its notice eventually, because we cannot query its payments (docs/operations/payments.md,
- * "Payments that need an admin").
+ * No fault suppresses PayFast's notice, because nothing else could tell the site about the payment
+ * (docs/operations/payments.md, "Payments that need an admin").
  */
 const draw = ({ pick, between }: RandomSource) => ({
   webhook: pick(['normal', 'normal', 'duplicate', 'delay', 'reorder', 'never']),

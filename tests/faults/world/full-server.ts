@@ -8,8 +8,8 @@ import type { Launch } from './server';
 const PATIENCE_MS = 60_000;
 
 /**
- * Returns a function that starts one real server after another: the compiled server with Next and its worker, from this
- * tree's release. Each start takes seconds, during which no server answers.
+ * Returns a function that prepares a real server at each call: the compiled server with Next and its worker, from this
+ * tree's release. Only `serve` starts it, which takes seconds.
  */
 export function fullServers(env: Record<string, string>): Launch {
   const cwd = servedRelease();

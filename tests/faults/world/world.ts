@@ -13,7 +13,10 @@ import { type Inbox, openInbox } from './inbox';
 import { lightServers } from './light-server';
 import type { Launch } from './server';
 
-/** Everything around the server under test, on loopback. All of it is real, and only the database is killed. */
+/**
+ * Everything around the server under test, on loopback: a real database, a real mail server, proxies, and the sandbox
+ * of the providers. Of these, only the database is killed.
+ */
 export type World = {
   front: Front;
   sandbox: Sandbox;

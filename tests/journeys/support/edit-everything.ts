@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chooseFiles } from './choose-files';
 import { portraitFile } from './portrait';
 
-/** Changes every field in the editor of a memorial with two relatives. */
+/** Changes every kind of field except the biography in the editor of a memorial with two relatives. */
 export async function fillEverything(page: Page, name: string): Promise<void> {
   const texts = {
     'Full name': name,
@@ -53,7 +53,7 @@ export async function fillEverything(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Use picture' }).click();
 }
 
-/** What the API returns to the creator after fillEverything(). */
+/** What the API returns to the creator after `fillEverything` and the test's own change of the biography. */
 export const expectedAfterEdit = (name: string) => ({
   fullName: name,
   birthDate: '1940-04-02',

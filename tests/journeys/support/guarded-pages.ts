@@ -7,7 +7,7 @@ import { fetchRaw, type RawAnswer } from './raw-request';
 import { expect, test } from './test';
 import { translatePageText } from './translate-page-text';
 
-/** Each guarded page, an account that may see it, and words that only this account can read there. */
+/** Each guarded page, an account that may see it, and words that only people who may see it can read there. */
 const GUARDED = EVERY_PAGE.flatMap(({ address, as, words }) =>
   as && words ? [{ address, as, words }] : [],
 );

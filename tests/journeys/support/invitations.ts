@@ -9,7 +9,7 @@ export async function invitationPath(email: string): Promise<string> {
   return new URL(/https?:\/\/\S+\/keep\/\w+/.exec(text)?.[0] ?? '').pathname;
 }
 
-/** Invites somebody from the memorial's page. */
+/** Invites somebody on the page of the memorial's keepers. */
 export async function invite(
   page: Page,
   memorialId: string,
@@ -28,7 +28,7 @@ export async function invite(
   ).toBeVisible();
 }
 
-/** Makes an account a keeper of the memorial without an invitation. */
+/** Makes an account a keeper of the memorial, or a contributor, without an invitation. */
 export const addKeeper = (
   memorialId: string,
   email: string,

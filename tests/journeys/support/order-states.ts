@@ -6,7 +6,10 @@ import { inDatabase } from './database';
 
 /** The ids of orders, one for each state in which the dashboard's order page shows or offers something different. */
 export const ORDER_STATES = {
-  /** Paid but not fulfilled. It can be retried, and its review closed. It has every kind of review. */
+  /**
+   * Paid but not fulfilled. It can be retried, and its review closed. It has every kind of review except `refund` and
+   * `other`.
+   */
   unmade: 'EveryReview1',
   /** Like `unmade`, but for a memorial order without a memorial. */
   unmadeMemorial: 'UnmadeMemor1',

@@ -26,7 +26,7 @@ export const failCalls = (glob: string, status: number, json?: object): Action =
 export const mockSuccess = (glob: string, json: object = {}): Action =>
   mockCalls(glob, { status: 200, json });
 
-/** Loses the answers to all writes, so that the page cannot know whether the server received them. */
+/** Makes all writes fail without an answer. They are not sent, but the page cannot know that. */
 export async function loseAnswers(page: Page): Promise<void> {
   await page.addInitScript(`
     const send = window.fetch;

@@ -67,7 +67,7 @@ describe('the folder of the image', () => {
     expect(output()).toContain('The database is up to date.');
   });
 
-  it('serves pages, lists, drawings and their files', async () => {
+  it('serves pages and their scripts, the sitemap, the icon and the API', async () => {
     const port = await findFreePort();
     const { child, ended, output } = run('dist/main.mjs', port);
     const site = `http://127.0.0.1:${port}`;
@@ -100,7 +100,7 @@ describe('the folder of the image', () => {
 });
 
 describe('the Dockerfile', () => {
-  it('names only files that exist, and starts the server as npm start does', async () => {
+  it('starts the server as npm start does, and .dockerignore admits only files that exist', async () => {
     const text = await readFile('Dockerfile', 'utf8');
     const { SERVER_ARGS, SERVER_ENVIRONMENT } = await import('@/scripts/start/server-command');
     expect(text).toContain(

@@ -40,7 +40,7 @@ let url: string;
 /** Shown in the footer of every page. */
 let contact = 'before@example.org';
 
-/** The files of the pages that were opened, one list per release, and every failed request. */
+/** The files of the home page before the update, after it and after the rollback, and every failed request. */
 const opened: string[][] = [];
 const failures: string[] = [];
 let requestCount = 0;

@@ -61,7 +61,10 @@ export const DISK_FAULTS: Fault[] = [
   },
 ];
 
-/** Faults that cannot be produced here: a quota, which does not bind root, and a disk that breaks. */
+/**
+ * Faults that cannot be produced here: a quota, which does not bind root, and a disk that breaks. A full disk is among
+ * them because not every machine can mount one.
+ */
 export const SIMULATED_DISK_FAULTS: Fault[] = (
   [
     ['without room for this account (EDQUOT)', 'EDQUOT', 'full'],

@@ -12,7 +12,7 @@ import { writeTemporaryFile } from '../../unit/media/picture-files';
 const MAX_MS = 10_000;
 const MEGABYTE = 1024 * 1024;
 const MAX_BYTES = 200 * MEGABYTE;
-/** A health check waits only for the event loop. */
+/** How long the event loop may be blocked: a health check has to be answered meanwhile. */
 const MAX_PAUSE_MS = 500;
 
 let ownerId: string;

@@ -67,7 +67,7 @@ describe('the address of a public picture', () => {
     expect(status).toBe(302); // the same for everybody
   });
 
-  it('is on the site while the memorial is private or the setting is missing', async () => {
+  it('is not signed while the memorial is private or the setting is missing', async () => {
     const hidden = await addMemorialWithPicture(owner.user.id, false);
     const shown = await addMemorialWithPicture(owner.user.id, true);
     expect((await get(shown.pictureId)).status).toBe(200);

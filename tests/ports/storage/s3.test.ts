@@ -57,7 +57,7 @@ describe('the S3 adapter, when the store does not answer', () => {
       () => s3.put('media/a/320-x.webp', Buffer.from('1'), { contentType: 'image/webp', bytes: 1 }),
     ],
     [
-      'put of a video', // more than systems buffer, and a minute's work if the storage accepted it
+      'put of a video', // more than operating systems buffer, so the upload stalls
       () => {
         const body = Readable.from(Array.from({ length: 240 }, () => Buffer.alloc(100_000)));
         return s3.put('media/a/original-x.mp4', body, {

@@ -38,7 +38,7 @@ describe('the alerts of a site', () => {
       ['mail'],
     ],
     [
-      'a condolence that is held for more than a day',
+      'a condolence that has been held for more than a day',
       {
         state: {
           ...quietFacts.state,
@@ -48,7 +48,7 @@ describe('the alerts of a site', () => {
       ['condolences'],
     ],
     [
-      'a question whose answer is overdue',
+      'a case whose decision is overdue',
       { state: { ...quietFacts.state, cases: { overdue: 1 } } },
       ['cases'],
     ],

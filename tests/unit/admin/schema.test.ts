@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageQuerySchema, tributesQuerySchema, usersQuerySchema } from '@/lib/admin/schema';
-import { reviewPageSchema } from '@/lib/payments/schema';
+import { ordersPageSchema } from '@/lib/payments/schema';
 import { findOrdersSchema } from '@/lib/payments/schema-find';
 import { MAX_PAGE } from '@/lib/platform/http/page-schema';
 
@@ -12,7 +12,7 @@ describe('the lists of the dashboard', () => {
     ['users', usersQuerySchema],
     ['tributes', tributesQuerySchema],
     ['orders', findOrdersSchema],
-    ['orders in review', reviewPageSchema],
+    ['orders in review', ordersPageSchema],
     ['messages and the audit trail', pageQuerySchema],
   ])('%s allow their last page, but no page beyond MAX_PAGE', (_, schema) => {
     const page = ROWS / 10;

@@ -82,7 +82,7 @@ describe('a mail about waiting condolences', () => {
 });
 
 it.each(['one', 'two', 'three'])(
-  'a digest is sent at most 30 times for 500 messages in 30 days, whether anybody reads it or not (%s)',
+  'a digest is sent at most 30 times for 500 condolences in 30 days, whether anybody reads it or not (%s)',
   (seed) => {
     const randomSource = seededRandom(seed);
     const times = Array.from({ length: 500 }, () => randomSource.between(0, 1) * 30 * DAY_MS);

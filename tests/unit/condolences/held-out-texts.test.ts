@@ -1,6 +1,6 @@
 /**
  * Texts that were unknown to the people who wrote the lists, points and models, and that nothing was trained on. They
- * measure how the first ring judges new writers. Do not read them to improve a rule, or write new ones afterwards.
+ * measure how the first ring judges new writers. Do not read them to improve a rule; if you do, write new ones.
  */
 import { expect, it } from 'vitest';
 import { signalKey } from '@/lib/condolences/signal-rules';

@@ -187,7 +187,7 @@ describe('an author', () => {
   });
 
   it.each(CONDOLENCE_STATES)(
-    'sees that words in the state %s are for the family no earlier than their publication',
+    'learns that their words are for the family only once these are published: %s',
     (state) => {
       const shownState = authorState(state, 'family');
       expect(shownState).toBe(state === 'published' ? 'family' : authorState(state, 'page'));

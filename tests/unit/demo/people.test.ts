@@ -92,7 +92,7 @@ describe.each(demoPeople.map((person) => [person.slug, person] as const))('%s', 
     }
   });
 
-  it('suggests a whole amount that the flower panel accepts', () => {
+  it('suggests a whole amount within the limits of a tribute', () => {
     expect(Number.isInteger(person.suggestedDonationAmount)).toBe(true);
     expect(person.suggestedDonationAmount).toBeGreaterThanOrEqual(1);
     expect(person.suggestedDonationAmount).toBeLessThanOrEqual(500);

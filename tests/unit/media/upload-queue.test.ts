@@ -77,7 +77,7 @@ describe('the upload queue', () => {
     expect(queue.current()).toMatchObject([{ state, message: 'The words of the server.' }]);
   });
 
-  it('reports unfinished files while some are waiting or being sent', async () => {
+  it('has files that would be lost while some are chosen, waiting or being sent', async () => {
     const { send, answer } = heldSend();
     const queue = new UploadQueue(send, t);
     const asksBeforeLeaving = () => queue.current().some(wouldBeLost);

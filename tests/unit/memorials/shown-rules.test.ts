@@ -20,7 +20,7 @@ describe('the birth that visitors see', () => {
     ['none', 'day', '', 'day', 'died 2011'],
     ['none', 'decade', '', 'decade', 'died 2011'],
   ] as const)(
-    'with the level %s and the precision %s is %j, precise to the %s: %s',
+    'with the level %s and the precision %s is %j with the precision %s: %s',
     (visibility, storedPrecision, date, shownPrecision, yearsText) => {
       const visibleLife = shownLife({ ...life, birthPrecision: storedPrecision }, visibility);
       expect(visibleLife).toEqual({ ...life, birthDate: date, birthPrecision: shownPrecision });

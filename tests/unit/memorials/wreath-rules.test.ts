@@ -46,7 +46,7 @@ describe('the wreath of a memorial', () => {
     [false, '', 'olive'],
     [false, 'protea', 'protea'],
   ] as const)(
-    'is known before there is an id (flowers %s, chosen %j): %j',
+    'before there is an id, with flowers: %s and the choice %j, is %j',
     (flowers, wreath, expected) => {
       expect(chosenWreath({ enableDigitalFlowers: flowers, wreath })).toBe(expected);
     },

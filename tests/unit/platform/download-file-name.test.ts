@@ -9,7 +9,7 @@ it.each([
   ['Le Jardin d’Été & Cie', 'le-jardin-d-ete-cie-my-data-2026-11-26.zip'],
   ['../..', 'my-data-2026-11-26.zip'],
   ['花园', 'my-data-2026-11-26.zip'],
-])('starts with the name of the site: %s', (name, file) => {
+])('starts with the name of the site, if it has Latin letters: %s', (name, file) => {
   useSetting('site.name', name);
   expect(downloadFileName('my-data', 'zip', NOW)).toBe(file);
 });

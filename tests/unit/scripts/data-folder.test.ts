@@ -23,7 +23,7 @@ it('makes the data folder readable for its owner only, even one from an earlier 
     expect(modeOf(path.join(folder, each)), each).toBe('700');
 });
 
-it('makes the secrets readable for their owner only, including those that a later release adds', async () => {
+it('stores the secrets in a file that only its owner can read', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'data-'));
   const secrets = await readSecrets(folder);
   await storeSecrets(folder, secrets);

@@ -38,7 +38,11 @@ describe('a migration is refused that', () => {
     ],
     ['adds a unique column', `${BOUND} ALTER TABLE a ADD COLUMN b int UNIQUE;`, 'constraint to a'],
     ['adds a key', `${BOUND} ALTER TABLE a ADD PRIMARY KEY (b);`, 'constraint to a'],
-    ['excludes', `${BOUND} ALTER TABLE a ADD EXCLUDE USING gist (b WITH =);`, 'constraint to a'],
+    [
+      'adds an exclusion constraint',
+      `${BOUND} ALTER TABLE a ADD EXCLUDE USING gist (b WITH =);`,
+      'constraint to a',
+    ],
     ['rebuilds an index', `${BOUND} REINDEX TABLE memorials;`, 'on memorials without'],
     ['hides an index', `${BOUND} DO $$ BEGIN CREATE INDEX i ON a (b); END $$;`, 'in a block'],
     ['cannot run again', `${BOUND} CREATE INDEX CONCURRENTLY i ON a (b);`, 'builds "i" without'],

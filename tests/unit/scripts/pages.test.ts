@@ -68,7 +68,7 @@ describe('pageFaults', () => {
       'is not cached, but neither the page nor its layout',
     ],
     [home, {}, 'await requireUser(from)', 'is for `everybody`, but the page calls requireUser'],
-    [link, {}, `${FORCED} index: false`, 'is for `link` exactly if'],
+    [link, {}, `${FORCED} index: false`, 'must be for `link` exactly if'],
     [link, { cached: true }, 'SECRET_PAGE_METADATA', 'is cached, but not for everybody'],
     [link, { who: 'member', cached: true }, 'index: false requireUser()', 'is cached, but not for'],
     [home, {}, FORCED, 'is cached, but the page or its layout says force-dynamic'],

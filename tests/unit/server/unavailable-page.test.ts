@@ -114,7 +114,7 @@ describe('a page that cannot be rendered because a service is unavailable', () =
     expect([status, body.toString()]).toEqual([500, '<html id="__next_error__"></html>']);
   });
 
-  it('returns 404 when its own address is requested', async () => {
+  it('has a fallback page whose own address returns 404', async () => {
     handle.mockImplementation(failingHandler(undefined));
     for (const path of ['/unavailable', '/fr/unavailable/away?x', '/FR/Unavailable.rsc'])
       expect((await ask(path)).status).toBe(404);

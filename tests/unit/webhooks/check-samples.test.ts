@@ -9,7 +9,7 @@ import { newSecret, signedHeaders } from '@/lib/webhooks/signature';
 
 type Case = { secret: string; headers: Record<string, string>; body: string };
 
-/** The commands that run a sample with a case from a JSON file. It prints whether the sample accepts the message. */
+/** Programs that run a sample with a case from a JSON file and print whether the sample accepts the message. */
 const RUNNERS: Record<
   (typeof CHECK_SAMPLES)[number]['language'],
   { command: string; file: string; around: (code: string) => string }

@@ -64,7 +64,7 @@ const REFUSED: [address: string, what: string][] = [
   ['', 'no address'],
 ];
 
-/** Addresses right next to these ranges. */
+/** Public addresses, many of them right next to these ranges. */
 const PUBLIC = [
   '1.1.1.1',
   '8.8.8.8',

@@ -12,7 +12,7 @@ import {
   memorialSale,
   type PriceChoice,
 } from '@/lib/payments/plans/memorial-sale';
-import { createPrice } from '@/lib/payments/plans/price-messages';
+import { creationPriceMessage } from '@/lib/payments/plans/price-messages';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getTranslate } from '@/lib/platform/language/get-translate';
@@ -75,7 +75,7 @@ const withPayWays = (prices: PriceChoice[], t: Translate) =>
 
 function priceLine(sale: MemorialSale, t: Translate): string {
   if (sale.kind === 'not payable') return t('shop.create.notPayable');
-  return translateWith(t)(createPrice(sale.kind === 'free' ? null : sale.prices[0]));
+  return translateWith(t)(creationPriceMessage(sale.kind === 'free' ? null : sale.prices[0]));
 }
 
 function introText(sale: MemorialSale, t: Translate): string {

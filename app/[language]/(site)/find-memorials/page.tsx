@@ -127,7 +127,7 @@ function recordSimilarNamesFailure(error: unknown): null {
   return logAndReturnNull(error);
 }
 
-/** The page only says that the list could not be loaded; the reason is logged (product.md 8). */
+/** The page never says why something could not be loaded; the reason is logged (product.md 8). */
 function logAndReturnNull(error: unknown): null {
   log.error({ err: error }, 'could not load a part of the listing');
   return null;

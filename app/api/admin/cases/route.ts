@@ -6,7 +6,7 @@ import { route } from '@/lib/platform/http/route';
 /** Open cases are sorted oldest first, decided ones newest first. */
 export const GET = route({
   doc: {
-    summary: 'Lists the questions about memorials',
+    summary: 'Lists the cases, which are questions about memorials',
     answer: casesResponse,
     errors: [],
     scope: null,

@@ -5,7 +5,7 @@ import { route } from '@/lib/platform/http/route';
 
 export const GET = route({
   doc: {
-    summary: 'Returns the caller and the memorials they created',
+    summary: 'Returns the caller and the memorials they own or keep',
     answer: profileResponse,
     errors: [],
     scope: null,

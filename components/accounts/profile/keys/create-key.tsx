@@ -66,7 +66,8 @@ export function CreateKey({ memorials, onCreated, onClose }: Props) {
       if (redirectIfLoggedOut(error, t('api.logIn'))) return;
       const [fieldError] = fieldMessages(error);
       if (fieldError)
-        form.setError(fieldError[0] as keyof Values, { message: fieldError[1] }); // as: the API names fields of its schema
+        // as: the server reports errors under the field names of the schema that this form uses
+        form.setError(fieldError[0] as keyof Values, { message: fieldError[1] });
       else form.setError('root', { message: apiErrorMessage(error, t('keys.part.failed')) });
     }
   });

@@ -17,7 +17,8 @@ const disputeSchema = z.object({
 });
 
 /**
- * Parses a signed notice (payments.md 1.4). Events that do not concern us are `about: 'nothing'`.
+ * Parses a signed notice (payments.md 1.4). Events that do not concern us, and notices that cannot be read, are
+ * `about: 'nothing'`.
  */
 export function readPaystackNotice(rawBody: string): ProviderNotice {
   const notice = noticeSchema.safeParse(parseOrNull(rawBody)).data;

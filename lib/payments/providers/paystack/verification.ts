@@ -26,8 +26,8 @@ const responseSchema = z.object({
 const UNUSABLE = messageFor('payments.refusals.unusableAnswer');
 
 /**
- * Parses the response to verify. `status` is the HTTP status. Throws `provider` if it is not as
- * expected.
+ * Parses the response to verify. `status` is the HTTP status. Throws `provider` if the response is
+ * not as expected.
  */
 export function readVerification(status: number, body: unknown, reference: string): Evidence {
   // Paystack answers an unknown reference with 400 or 404; both mean "no payment (yet)", never

@@ -27,7 +27,7 @@ const rate = z
       .string()
       .regex(/^\d{1,6}(\.\d{1,6})?$/, issueMessage('shop.faults.rate'))
       .refine((value) => Number(value) > 0, issueMessage('shop.faults.rate')),
-    /** The date of the rate, after which it becomes stale as USD_ZAR_RATE does. */
+    /** The day of the rate, from which its age is counted, as for USD_ZAR_RATE. */
     day: z.iso.date(issueMessage('shop.faults.day')),
   })
   .refine(({ from, to }) => from !== to, issueMessage('shop.faults.samePair'));

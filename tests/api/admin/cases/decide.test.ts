@@ -69,7 +69,7 @@ describe('POST /api/admin/cases/{id}/freeze', () => {
     ]);
   });
 
-  it('answers 404 for an unknown question, 410 for a deleted memorial, 409 for a decided question', async () => {
+  it('answers 404 for an unknown case, 410 for a deleted memorial, 409 for a decided case', async () => {
     expect((await freeze(true, newId())).status).toBe(404);
     await decide({ decision: 'no_change' });
     expect((await freeze(true)).status).toBe(409);
@@ -125,7 +125,7 @@ describe('POST /api/admin/cases/{id}/decide', () => {
     expect(await mailsTo('naledi@example.org')).toHaveLength(2);
   });
 
-  it('keeps a freeze for another question', async () => {
+  it('keeps a freeze that belongs to another case', async () => {
     const other = await addCase(memorialId);
     await freeze(true, other);
     await decide({ decision: 'no_change' });
@@ -193,7 +193,7 @@ describe('POST /api/admin/cases/{id}/decide', () => {
     expect((await editorOf(memorialId, await ada()).put({ isPublic: true })).status).toBe(200);
   });
 
-  it('keeps a page down when another question that froze it is decided', async () => {
+  it('keeps a page down when another case, for which it was frozen, is decided', async () => {
     const other = await addCase(memorialId);
     await freeze(true, other);
     await decide({ decision: 'taken_down' });
@@ -233,7 +233,7 @@ describe('POST /api/admin/cases/{id}/decide', () => {
 });
 
 describe('GET /api/admin/cases', () => {
-  it('lists questions by state, oldest first, with the due date', async () => {
+  it('lists cases by state, oldest first, with the due date', async () => {
     const createdAt = new Date('2026-11-01T10:00:00Z');
     const first = await addCase(memorialId, { createdAt });
     await addCase(memorialId, { state: 'decided' });
@@ -253,7 +253,7 @@ describe('GET /api/admin/cases', () => {
     expect(body.cases[1]._id).toBe(id);
   });
 
-  it('returns a question with its text, address and keepers, and answers 404 for an unknown question', async () => {
+  it('returns a case with its text, address and keepers, and answers 404 for an unknown case', async () => {
     const { body } = await call(detail, asAdmin(id));
     expect(body).toMatchObject({
       email: 'naledi@example.org',
@@ -266,7 +266,7 @@ describe('GET /api/admin/cases', () => {
 });
 
 describe('clean-up', () => {
-  it('keeps decided questions for a year, or longer while their page is frozen', async () => {
+  it('keeps decided cases for a year, or longer while their page is frozen', async () => {
     const decidedAt = new Date('2026-01-01T00:00:00Z');
     await db().familyCase.update({ where: { id }, data: { state: 'decided', decidedAt } });
     await db().memorialFreeze.create({ data: { memorialId, caseId: id, since: decidedAt } });
@@ -280,7 +280,7 @@ describe('clean-up', () => {
     expect(await db().familyCase.count()).toBe(0);
   });
 
-  it('deletes name and address of a member who deletes their profile', async () => {
+  it('deletes the name and address of a member who deletes their profile', async () => {
     const member = await ben();
     await db().familyCase.update({ where: { id }, data: { openedById: member.user.id } });
     expect((await call(deleteProfile, { method: 'DELETE', headers: member.headers })).status).toBe(

@@ -67,7 +67,7 @@ describe('POST /api/admin/cases/{id}/relative', () => {
     ]);
   });
 
-  it('keeps a relative hidden when the family saves the name in another case', async () => {
+  it('keeps a relative hidden when the family saves the name with other capitals and spaces', async () => {
     await set(true);
     const editor = editorOf(memorialId, owner);
     const spelled = [{ relationship: 'Child', fullName: 'zanele  NDLOVU', isLiving: true }];

@@ -120,7 +120,7 @@ describe('POST /api/admin/condolences/{id}/decide', () => {
     }
     for (const message of ['❤️', '🙏', 'R.I.P.', 'Rest in peace'])
       expect(await stateOf(message)).toBe('waiting');
-    // Short texts are held for the operator.
+    // A remembered text that is short is held for the operator, not refused.
     for (const message of ['🖕', 'Good riddance to you!'])
       expect(await stateOf(message)).toBe('held');
   });

@@ -67,7 +67,7 @@ describe('POST /api/admin/legal/{kind}', () => {
     expect((await publish('refunds')).body.version).toBe(1);
   });
 
-  it('shows readers their language, or else English, or else, except for terms, any other language', async () => {
+  it('shows a text in the language of the reader, else in English, else in any other, but terms only in the first two', async () => {
     for (const kind of ['imprint', 'terms'] as const)
       await publish(kind, { language: 'fr', body: 'Bonjour' });
     expect(await shown('imprint', 'zu')).toBe('<p>Bonjour</p>\n');

@@ -101,7 +101,7 @@ describe('POST /api/admin/orders/{id}/refund', () => {
   });
 
   it.each(['failed', 'needs-attention'])(
-    'needs review when the provider says %s',
+    'opens a review of the order when the provider says %s',
     async (refund) => {
       await bank.knobs({ refund, refundDelayMs: 0 });
       await refundThrough(order);

@@ -35,7 +35,7 @@ const isListed = async () =>
   (await list()).body.orders.some((order: { id: string }) => order.id === orderId);
 
 describe('GET /api/admin/orders', () => {
-  it('lists orders that need review, without names', async () => {
+  it('lists orders that need review, without the address of the buyer', async () => {
     expect(await isListed()).toBe(false);
     await set({ status: 'needs_review', ...withReview('Look.') });
     const { body } = await list();

@@ -43,7 +43,7 @@ describe('the plan of a memorial', () => {
     });
   });
 
-  it('can be changed with the password, which is audited and invalidates all pages', async () => {
+  it('changes with the password; each change is audited and invalidates all pages', async () => {
     useSetting('shop.rates', [
       { from: 'EUR', to: 'ZAR', rate: '20', day: new Date().toISOString().slice(0, 10) },
     ]);

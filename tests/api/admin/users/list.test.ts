@@ -31,7 +31,7 @@ const emails = async (path: string) =>
   (await list(path)).body.users.map((user: { email: string }) => user.email);
 
 describe('GET /api/admin/users', () => {
-  it('returns ten per page, newest first, with public fields only', async () => {
+  it('returns ten per page, newest first, without the password hash', async () => {
     const { status, body } = await list();
     expect(status).toBe(200);
     expect(body).toMatchObject({ total: 14, totalPages: 2, currentPage: 1 });
@@ -59,7 +59,7 @@ describe('GET /api/admin/users', () => {
     ['/?search=%5C', []],
     ["/?search=';drop table users;--", []],
   ])(
-    'finds %s by part of name or address, taking LIKE wildcards literally',
+    'answers %s with people by a part of their name or address, and takes LIKE wildcards literally',
     async (path, found) => {
       expect(await emails(path)).toEqual(found);
     },

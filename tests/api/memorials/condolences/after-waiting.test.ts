@@ -82,14 +82,14 @@ describe('a call takes into account what changed while it waited for the lock', 
       },
     ],
     [
-      'the rule',
+      'a change of the rule',
       () => {
         const sent = { headers: keeper.headers, body: { rule: 'closed' } };
         return call(setRule, { method: 'PUT', params: params(), ...sent });
       },
     ],
     [
-      'the choice about mails',
+      'a choice about mails',
       () => {
         const sent = { headers: keeper.headers, body: { mails: false, timeZone: 'UTC' } };
         return call(setNotices, { method: 'PUT', params: params(), ...sent });

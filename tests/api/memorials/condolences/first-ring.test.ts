@@ -43,7 +43,7 @@ describe('screening', () => {
   it.each([
     ['no token', { token: '' }, 'no_form'],
     ['another memorial’s token', { token: tokenOfAge(newId(), 60_000) }, 'no_form'],
-    ['a hidden field', REFUSED, 'hidden_field'],
+    ['a filled hidden field', REFUSED, 'hidden_field'],
   ])('refuses a condolence with %s', async (_, change: Record<string, string>, signal) => {
     const { body } = await postCondolence(memorialId, change);
     expect(await condolenceRow(body._id)).toMatchObject({ state: 'refused', signals: [signal] });
@@ -148,7 +148,7 @@ describe('a guest book that publishes at once', () => {
     await listener.stop();
   });
 
-  it('holds back condolences on a new memorial for the family', async () => {
+  it('makes condolences on a new memorial wait for the family', async () => {
     const createdAt = new Date(Date.now() - HOUR_MS);
     await db().memorial.update({ where: { id: memorialId }, data: { createdAt } });
     const { body } = await postCondolence(memorialId);
@@ -156,13 +156,13 @@ describe('a guest book that publishes at once', () => {
     expect((await condolenceRow(body._id)).signals).toEqual(['young_memorial']);
   });
 
-  it('holds back condolences for a child for the family', async () => {
+  it('makes condolences for a child wait for the family', async () => {
     const birthDate = new Date('2005-01-01');
     await db().memorial.update({ where: { id: memorialId }, data: { birthDate } });
     expect((await postCondolence(memorialId)).body.state).toBe('waiting');
   });
 
-  it('holds back condolences during a storm, until some calm hours have passed', async () => {
+  it('makes condolences wait during a storm, until some calm hours have passed', async () => {
     const now = new Date();
     const at = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
     for (let each = 0; each < STORM_PER_HOUR; each++)

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('POST /api/memorials/{id}/condolences', () => {
-  it("stores a visitor's condolence for the family, and returns the address of its page", async () => {
+  it("stores a visitor's condolence, which waits for the family, and returns the address of its page", async () => {
     const { status, body, headers } = await postCondolence(memorialId);
     expect([status, headers.get('cache-control')]).toEqual([201, 'no-store']);
     expect(body).toEqual({
@@ -97,7 +97,7 @@ describe('POST /api/memorials/{id}/condolences', () => {
     expect([message, authorName]).toEqual(['Dear  Jo ,\n\nfarewell', 'A B']);
   });
 
-  it('refuses a file, JSON, and an overlong form', async () => {
+  it('refuses a form with only a file, JSON, and an overlong form', async () => {
     const body = new FormData();
     body.set('picture', new Blob(['x']), 'x.jpg');
     const send = (options: object) =>

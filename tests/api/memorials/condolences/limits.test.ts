@@ -60,7 +60,7 @@ describe('the limits of a memorial and of the site', () => {
   it.each([
     ['a broken token', { token: 'abc.def.ghi' }],
     ['no token', { token: '' }],
-    ['a hidden field', { reference: 'filled in' }],
+    ['a filled hidden field', { reference: 'filled in' }],
   ])(
     'are separate for forms with %s, so that these block no real condolence',
     async (_, broken) => {

@@ -84,13 +84,13 @@ const EVERYBODY = [
   'owner',
   'admin',
 ] as const;
-const FAMILY = ['keeper', 'owner', 'admin'] as const;
+const REVIEWERS = ['keeper', 'owner', 'admin'] as const;
 const READERS: Record<CondolenceState, readonly Actor[]> = {
   held: ['admin'],
-  waiting: FAMILY,
+  waiting: REVIEWERS,
   published: EVERYBODY,
-  returned: FAMILY,
-  declined: FAMILY,
+  returned: REVIEWERS,
+  declined: REVIEWERS,
   withdrawn: ['admin'],
   refused: ['admin'],
   removed: ['admin'],
@@ -147,7 +147,7 @@ describe("a condolence's picture", () => {
     );
     expect(seen).toEqual(
       EVERYBODY.map((actor) =>
-        actor === 'contributor' || FAMILY.some((each) => each === actor)
+        actor === 'contributor' || REVIEWERS.some((each) => each === actor)
           ? [actor, 200, 'private, no-store', false]
           : [actor, 404, 'no-store', false],
       ),

@@ -1,7 +1,7 @@
 import { addAccessInvitation, addAccessRequest } from '../../../support/guest';
 import { bothVisibilities, editors, everybody, everyMember, missingForAll, type Row } from './row';
 
-/** The level of a memorial, invited people, and requests for access. */
+/** The level of a memorial, invited people, requests for access, and questions to the operator. */
 export const ACCESS: Record<string, Row> = {
   'GET /api/memorials/[id]/access': { open: editors(403), hidden: editors(404) },
   'PUT /api/memorials/[id]/access': {

@@ -1,6 +1,6 @@
 import type { Statuses } from '../../../support/actors';
 
-/** The objects that a row's address can name, besides the memorial. */
+/** The ids of the memorial and of what else a row's address or body can name. */
 export type RowIds = Partial<Record<'invitationId' | 'requestId' | 'secret', string>> & {
   id: string;
   /** The actor `keeper`. */

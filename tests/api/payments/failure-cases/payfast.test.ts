@@ -61,7 +61,7 @@ async function orderAfter(payfast: object) {
 }
 
 describe("PayFast's notices", () => {
-  it('35 ITN with empties, in any name, changed, unconfirmed, twice paid, pending or misread', async () => {
+  it('35 ITN with empty fields and any name pays; changed, unconfirmed, pending or wrong ones do not, and two are overpaid', async () => {
     await db().user.update({
       where: { id: sender.user.id },
       data: { firstName: 'Zoë 🌸 *', lastName: "O'Brien" },

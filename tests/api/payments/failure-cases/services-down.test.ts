@@ -62,7 +62,7 @@ describe('while a service is down', () => {
     expect((await stored()).status).toBe('fulfilled');
   });
 
-  it('24 our database during a webhook means 5xx, and the retry works', async () => {
+  it('24 our database down during a webhook means 5xx, and the retry works', async () => {
     const release = await lockRow('orders', order.orderId);
     expect((await deliver()).status).toBe(503);
     await release();

@@ -27,7 +27,7 @@ const waitingJobs = () => db().$queryRaw<{ check: number }[]>`
   SELECT (data->>'check')::int AS check FROM pgboss.job
   WHERE name = 'check-order' AND data->>'orderId' = ${order.orderId} ORDER BY 1`;
 
-describe('checkOrder', () => {
+describe('reconcileOrder', () => {
   it('creates the memorial of a paid order when both the return and the notice were lost', async () => {
     await bank.pay(order);
     await check(0);

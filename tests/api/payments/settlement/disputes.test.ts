@@ -16,7 +16,7 @@ const bank = await startBank();
 let sender: Person;
 let memorialId: string;
 let order: Awaited<ReturnType<typeof orderFlowers>>;
-let disputes = 2867;
+let disputeId = 2867;
 
 beforeAll(async () => {
   sender = await ben();
@@ -26,7 +26,7 @@ beforeEach(async () => {
   order = await orderFlowers(sender, memorialId);
   await bank.pay(order);
   await reconcilePayment(order.reference);
-  disputes++;
+  disputeId++;
 });
 afterAll(() => bank.stop());
 
@@ -34,7 +34,7 @@ const notify = (event: string, change: object = {}) =>
   call(
     notice,
     signedEvent(`charge.dispute.${event}`, {
-      id: disputes,
+      id: disputeId,
       refund_amount: 18_500,
       status: 'awaiting-merchant-feedback',
       resolution: null,
@@ -63,7 +63,7 @@ describe('a disputed payment', () => {
     await notify('remind');
     const { status, reviewReason, disputes: rows } = await stored();
     expect(status).toBe('disputed');
-    expect(reviewReason).toContain(`Dispute ${disputes} is open`);
+    expect(reviewReason).toContain(`Dispute ${disputeId} is open`);
     expect(rows).toMatchObject([{ status: 'open', dueAt: new Date('2026-12-01T10:00:00Z') }]);
     expect((await askForRefund(order.orderId)).status).toBe(409);
     expect(await shownTribute()).toMatchObject({ amount: 10 });
@@ -150,7 +150,7 @@ describe('a dispute about a payment that does not match its order', () => {
     const include = { disputes: true, ledger: true } as const;
     const open = await withReason(db().order.findUniqueOrThrow({ where, include }));
     expect(open).toMatchObject({ status: 'needs_review', disputes: [{ status: 'open' }] });
-    expect(open.reviewReason).toContain(`Dispute ${disputes} is open`);
+    expect(open.reviewReason).toContain(`Dispute ${disputeId} is open`);
     await notify('resolve', { status: 'resolved', resolution: 'auto-accepted', transaction });
     const lost = await withReason(db().order.findUniqueOrThrow({ where, include }));
     expect(lost).toMatchObject({ status: 'needs_review', disputes: [{ status: 'lost' }] });
@@ -215,7 +215,7 @@ describe('a dispute that arrives before its payment', () => {
       {
         status: 'success',
         reference,
-        providerTxnId: `fees-${disputes}`,
+        providerTxnId: `fees-${disputeId}`,
         amountMinor: 18_900,
         requestedMinor: 18_500,
         currency: 'ZAR',
@@ -230,7 +230,7 @@ describe('a dispute that arrives before its payment', () => {
 
   it('is not flagged again by later notices once an admin has closed it', async () => {
     await end('merchant-accepted');
-    disputes++;
+    disputeId++;
     await open();
     await end('merchant-accepted');
     await pay();

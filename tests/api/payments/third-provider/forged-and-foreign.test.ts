@@ -39,6 +39,7 @@ const check = (person: Person, reference: string, orderId: string) =>
   call(verify, { headers: person.headers, body: { reference, orderId } });
 const memorials = (orderId: string) => db().memorial.count({ where: { orderId } });
 
+// The numbers are those of the failure cases in payments.md 3.5.
 describe('with the third provider, a forged notice', () => {
   beforeEach(() => bank.pay(order));
 
@@ -112,7 +113,7 @@ describe("with the third provider, another person's payment", () => {
     expect(await memorials(order.orderId)).toBe(0);
   });
 
-  it("15 reference of one's own with another's order is unknown", async () => {
+  it("15 one's own reference with another person's order is unknown", async () => {
     const other = await orderMemorial(stranger, await addDraft(stranger));
     await bank.pay(other);
     expect((await check(stranger, other.reference, order.orderId)).status).toBe(404);

@@ -146,7 +146,7 @@ describe('with the third provider, notices that are lost, late or duplicated', (
     await expectMadeOnce();
   });
 
-  it('24 our database during a webhook means 5xx, and the retry works', async () => {
+  it('24 our database down during a webhook means 5xx, and the retry works', async () => {
     await bank.pay(order);
     const release = await lockRow('orders', order.orderId);
     expect((await notify()).status).toBe(503);

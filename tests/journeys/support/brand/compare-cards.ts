@@ -8,7 +8,7 @@ import { BRAND } from './brand';
 /** The area of a card that has the site's icon and name. */
 const ROW = { left: 500, top: 525, width: 700, height: 62 };
 
-/** Draws the preview card that the second brand would have under another name. */
+/** Draws the preview card that the second brand would have under this name. */
 export async function drawCardNamed(name: string, icon: Buffer): Promise<Buffer> {
   const currentSettings = snapshot();
   const paper = parseColour(BRAND.paper) ?? DEFAULT_LOOK.light.paper;

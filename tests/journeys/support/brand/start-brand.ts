@@ -23,8 +23,8 @@ export type BrandSite = OwnSite & {
 };
 
 /**
- * Starts the site as a new operator would: the environment sets only addresses, languages and provider keys. Mails
- * still come from the product's default name.
+ * Starts the site as a new operator would: the environment sets only addresses, languages and provider keys. MAIL_FROM
+ * still has the product's default name, which the name of the site must replace.
  */
 export async function startBrand(): Promise<BrandSite> {
   const port = await findFreePort();

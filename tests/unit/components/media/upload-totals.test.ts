@@ -14,7 +14,7 @@ const upload = (state: Upload['state'], name = 'a.jpg', message = '', sentBytes 
 });
 
 describe('the totals of uploads', () => {
-  it('count all files that were sent or refused, but none that waits for Submit', () => {
+  it('count all files that were submitted or refused, but none that is only chosen', () => {
     const list = [
       upload('added', 'a', '', 10),
       upload('sending', 'b', '', 4),

@@ -10,7 +10,7 @@ import { translatorFor } from '@/lib/platform/language/translator-for';
 
 const t = translatorFor('en');
 
-it("a return page reports the provider's message, the server’s status or an unknown error", () => {
+it('a return page reports the status of the server or an unknown error', () => {
   expect(badResponseMessage(new ApiError(500, 'Something went wrong.'), t)).toBe(
     'Server error (500). Please contact support.',
   );

@@ -113,7 +113,7 @@ describe('the ways to pay on a page', () => {
     expect(textsIn(stepOf(offered), '<div class="flex flex-wrap gap-3')).toEqual(texts);
   });
 
-  it('include a hosted page rather than a popup if only one is offered', () => {
+  it('are a hosted page rather than a popup where a form has a single button', () => {
     expect(preferHostedPage(ways('paystack', 'payfast', 'stripe'))?.provider).toBe('payfast');
     expect(preferHostedPage(ways('paystack'))?.provider).toBe('paystack');
     expect(preferHostedPage([])).toBeUndefined();

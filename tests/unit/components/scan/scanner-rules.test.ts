@@ -77,7 +77,7 @@ describe('the box in which codes are read', () => {
   });
 });
 
-describe('the pieces of a picture', () => {
+describe('the regions of a picture', () => {
   it('are only the whole picture, straight and tilted, if it is small', () => {
     const whole = { x: 0, y: 0, width: 200, height: 512 };
     expect(getScanRegions(200, 512)).toEqual([0, 7, 15, 90].map((tilt) => ({ ...whole, tilt })));
@@ -106,7 +106,7 @@ describe('the pieces of a picture', () => {
     expect(Math.max(...tiles.map((tile) => tile.y + tile.height))).toBe(height);
   });
 
-  it('completely contain any code up to half a piece in size', () => {
+  it('completely contain any code up to half a tile in size', () => {
     const tiles = getScanRegions(1000, 600).slice(TILTS.length);
     const half = IMAGE_CHUNK_PIXELS / 2;
     for (let x = 0; x + half <= 1000; x += 37)

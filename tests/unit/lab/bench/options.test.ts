@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BENCH_PARTS, readBenchOptions } from '@/lab/bench/options';
 
 describe('the command line of the benchmarks', () => {
-  it('measures a million of everything by default, and less with quick', () => {
+  it('measures up to a million memorials by default, and fewer with quick', () => {
     const full = readBenchOptions([]);
     expect(full).toMatchObject({ seed: 1, parts: BENCH_PARTS, into: 'docs/benchmarks.md' });
     expect(full.scale).toMatchObject({ few: 10_000, many: 1_000_000 });

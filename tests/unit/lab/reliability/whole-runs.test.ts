@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Measurement } from '@/lab/reliability/measurement';
 import { soundFinding } from '@/lab/reliability/parts/kills';
-import { type Drill, drillReport } from '@/lab/reliability/parts/restore';
+import { type RestoreRun, restoreReport } from '@/lab/reliability/parts/restore';
 import { soakReport } from '@/lab/reliability/parts/soak';
 import { FULL_SCALE, QUICK_SCALE } from '@/lab/reliability/scale';
 import { REGISTRY } from '@/lib/payments/providers/registry';
@@ -13,9 +13,9 @@ const LOAD = { answers: [ANSWER], unsent: 0 };
 
 describe('a drill', () => {
   const drill = (
-    comparison: Partial<Drill['comparison']>,
-    changes: Partial<Drill> = {},
-  ): Drill => ({
+    comparison: Partial<RestoreRun['comparison']>,
+    changes: Partial<RestoreRun> = {},
+  ): RestoreRun => ({
     ...{ load: LOAD, pictures: { pictures: 100_000, bytes: 1 }, backup: { files: 1, bytes: 1 } },
     seconds: { fill: 1, first: 1, verify: 1, second: 1, restore: 1, ready: 1 },
     opened: 200,
@@ -27,8 +27,8 @@ describe('a drill', () => {
   });
 
   it('is met if all memorials and pictures are equal and no request was refused', () => {
-    expect(outcomeIn(drillReport(drill({}), FULL_SCALE))).toBe('met');
-    expect(outcomeIn(drillReport(drill({}), QUICK_SCALE))).toBe('in part');
+    expect(outcomeIn(restoreReport(drill({}), FULL_SCALE))).toBe('met');
+    expect(outcomeIn(restoreReport(drill({}), QUICK_SCALE))).toBe('in part');
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe('a drill', () => {
       drill({}, { load: { answers: [{ ...ANSWER, fault: 'answered with 500' }], unsent: 0 } }),
     ],
   ])('is missed if %s', (_, result) => {
-    expect(outcomeIn(drillReport(result, FULL_SCALE))).toBe('missed');
+    expect(outcomeIn(restoreReport(result, FULL_SCALE))).toBe('missed');
   });
 });
 

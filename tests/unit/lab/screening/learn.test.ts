@@ -1,7 +1,7 @@
 /** The stored models must be reproducible: the same texts produce the same weights. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { fitModel, oddsOf } from '@/lab/screening/fit';
+import { fitModel, logOddsOf } from '@/lab/screening/fit';
 import { examplesOf, hashOf, toStoredModel } from '@/lab/screening/learn';
 import { fillIn, pickerFrom, readTrainingTexts, type TrainingText } from '@/lab/screening/texts';
 import { readUnseenTexts } from '@/lab/screening/unseen';
@@ -39,9 +39,9 @@ it.each(['ask', 'hurt'] as const)('training again produces the same weights for 
 });
 
 it('classifies new texts like those it learned from', () => {
-  const makeExample = (text: string, isKind: boolean) => ({
+  const makeExample = (text: string, isTarget: boolean) => ({
     places: Uint16Array.from(placesOf({ message: text, authorName: '' })),
-    isKind,
+    isTarget,
     weight: 1,
   });
   const examples = [
@@ -52,8 +52,8 @@ it('classifies new texts like those it learned from', () => {
   ];
   const fitted = fitModel(examples);
   expect(fitModel(examples)).toEqual(fitted);
-  expect(oddsOf(makeExample('money, send it', true).places, fitted)).toBeGreaterThan(0);
-  expect(oddsOf(makeExample('her laugh on Sundays', true).places, fitted)).toBeLessThan(0);
+  expect(logOddsOf(makeExample('money, send it', true).places, fitted)).toBeGreaterThan(0);
+  expect(logOddsOf(makeExample('her laugh on Sundays', true).places, fitted)).toBeLessThan(0);
 });
 
 it('fills in frames the same way each time', () => {

@@ -70,7 +70,7 @@ describe('reviewReason', () => {
     expect(reviewReason({ type: memorial, reviews: [one] }, t)).toBe(sentence);
   });
 
-  it('names what could not be created, with or without a cause', () => {
+  it('names what could not be created, even without a cause', () => {
     const reviews = [review('fulfilment_failed')];
     const expectedReason = 'Paid, but the tribute could not be created.';
     expect(reviewReason({ type: 'flower_tribute', reviews }, t)).toBe(expectedReason);

@@ -28,7 +28,7 @@ describe('translateStored', () => {
   });
 
   it.each(['', 'Call Ben back.', 'constructor', 'Insufficient balance'])(
-    'leaves the foreign text “%s” unchanged',
+    'leaves “%s”, which is none of our sentences, unchanged',
     (stored) => expect(translateStored(stored, translatorFor('xx'))).toBe(stored),
   );
 });

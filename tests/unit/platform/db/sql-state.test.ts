@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { databaseFailure, isUnreachable } from '@/lib/platform/db/sql-state';
 
 const withCode = (code: string) => Object.assign(new Error('no'), { code });
-/** An error of PostgreSQL, wrapped as Prisma does. */
+/** An error of PostgreSQL as Prisma wraps it. */
 const prismaError = (originalCode: string) =>
   Object.assign(withCode('P2010'), { meta: { driverAdapterError: { cause: { originalCode } } } });
-/** An error of Prisma's driver, which has no code. */
+/** An error of Prisma's driver adapter, wrapped by Prisma. It has a kind instead of a PostgreSQL code. */
 const driverError = (kind: string) =>
   Object.assign(withCode('P2010'), { meta: { driverAdapterError: { cause: { kind } } } });
 

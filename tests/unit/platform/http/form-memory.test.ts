@@ -19,7 +19,7 @@ const LAST = encode('\r\n--x--\r\n');
 
 /** A single character outside Latin-1 doubles the memory of a text. */
 const WIDE = `鲁${'x'.repeat(MEGABYTE / 2 - 10)}`;
-/** Three fields of 1.5 MB, which take 3 MB in memory, and the start of another. */
+/** Three fields of 1.5 MB in all, which take 3 MB in memory, and the start of another. */
 const FULL = [...['a', 'b', 'c'].map((name) => field(name, WIDE)), field('d', '').subarray(0, -2)];
 
 type Sender = {

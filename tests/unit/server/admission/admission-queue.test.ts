@@ -3,35 +3,35 @@ import { AdmissionQueue, RECOVERY_MS, type ReleasePlace } from '@/server/admissi
 
 const LIMITS = { atOnce: 4, waiting: 6, longestWaitMs: 400, share: 1 / 2 };
 
-let gate: AdmissionQueue;
+let admissionQueue: AdmissionQueue;
 let callers = 0;
 /** Each caller is in a different network. */
 const nextCaller = () => {
   callers += 1;
   return `192.0.2.${callers}`;
 };
-const enter = async (address = nextCaller()) => gate.enter(address);
+const enter = async (address = nextCaller()) => admissionQueue.enter(address);
 const enterAll = (many: number, address?: string) =>
   Promise.all(Array.from({ length: many }, () => enter(address)));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  gate = new AdmissionQueue(LIMITS);
+  admissionQueue = new AdmissionQueue(LIMITS);
 });
 afterEach(() => vi.useRealTimers());
 
-describe('a gate', () => {
+describe('an admission queue', () => {
   it('admits a limited number, and refuses those who wait too long', async () => {
     expect(await enterAll(4)).not.toContain(undefined);
     const fifth = enter();
     await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs - 1);
-    expect(gate.use).toEqual({ taken: 4, waiting: 1 });
+    expect(admissionQueue.use).toEqual({ taken: 4, waiting: 1 });
     await vi.advanceTimersByTimeAsync(1);
     expect(await fifth).toBeUndefined();
-    expect(gate.use).toEqual({ taken: 4, waiting: 0 });
+    expect(admissionQueue.use).toEqual({ taken: 4, waiting: 0 });
   });
 
-  it('admits waiting requests in order, however long they wait, while the queue is not full', async () => {
+  it('admits waiting requests in order, even just before their wait would end, while the queue is not full', async () => {
     const [first, second] = await enterAll(4);
     const waiting = [enter()];
     await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs - 1);
@@ -52,7 +52,7 @@ describe('a gate', () => {
     expect(await Promise.all(waiting.slice(2))).toEqual(Array(5).fill(undefined));
   });
 
-  describe('that is overloaded', () => {
+  describe('that is overrun', () => {
     const SHORT = { ...LIMITS, overrunWaitMs: 50 };
 
     /**
@@ -69,14 +69,14 @@ describe('a gate', () => {
     }
 
     it('shortens the wait until nobody has been refused for a while', async () => {
-      gate = new AdmissionQueue(SHORT);
+      admissionQueue = new AdmissionQueue(SHORT);
       const [first] = await enterAll(4);
       const early = [enter(), enter()];
       await vi.advanceTimersByTimeAsync(100);
       const late = Array.from({ length: 4 }, () => enter());
-      expect(gate.use.waiting).toBe(6); // the queue is full, but nobody was refused
+      expect(admissionQueue.use.waiting).toBe(6); // the queue is full, but nobody was refused
       late.push(enter()); // replaces the first
-      late.push(enter()); // the gate now knows that it is overloaded
+      late.push(enter()); // from now on the queue counts as overrun
       expect(await Promise.all(early)).toEqual([undefined, undefined]);
       await vi.advanceTimersByTimeAsync(SHORT.overrunWaitMs + 1);
       first?.(); // the longest-waiting request gets the place despite the shorter wait
@@ -86,13 +86,13 @@ describe('a gate', () => {
       const patient = [enter(), enter()];
       await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs - 1);
       patient.push(enter());
-      expect(gate.use.waiting).toBe(3);
+      expect(admissionQueue.use.waiting).toBe(3);
       await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs);
       await Promise.all(patient);
     });
 
-    it('counts as overloaded once a request has waited too long', async () => {
-      gate = new AdmissionQueue(SHORT);
+    it('counts as overrun once a request has waited too long', async () => {
+      admissionQueue = new AdmissionQueue(SHORT);
       await enterAll(4);
       const first = enter();
       await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs);
@@ -106,7 +106,7 @@ describe('a gate', () => {
     });
 
     it('makes a network that uses its whole share wait even while places are free', async () => {
-      gate = new AdmissionQueue(SHORT);
+      admissionQueue = new AdmissionQueue(SHORT);
       const others = (await enterAll(2)) as ReleasePlace[]; // as: none is refused
       const own = (await enterAll(2, '198.51.100.1')) as ReleasePlace[];
       await Promise.all([enter(), vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs)]);
@@ -114,8 +114,8 @@ describe('a gate', () => {
       await expectToWaitForOwnPlaces(own);
     });
 
-    it('does not count as overloaded when one network waits for its own places', async () => {
-      gate = new AdmissionQueue(SHORT);
+    it('does not count as overrun when one network waits for its own places', async () => {
+      admissionQueue = new AdmissionQueue(SHORT);
       const own = (await enterAll(2, '198.51.100.1')) as ReleasePlace[]; // as: none is refused
       await expectToWaitForOwnPlaces(own);
     });
@@ -125,22 +125,22 @@ describe('a gate', () => {
     const [first] = await enterAll(4);
     first?.();
     first?.();
-    expect(gate.use.taken).toBe(3);
+    expect(admissionQueue.use.taken).toBe(3);
     expect(await enter()).toBeDefined();
-    expect(gate.use.taken).toBe(4);
+    expect(admissionQueue.use.taken).toBe(4);
   });
 
   it('gives one network at most half of the places and half of the queue', async () => {
     expect(await enterAll(2, '198.51.100.1')).not.toContain(undefined);
     const row = Array.from({ length: 4 }, () => enter('198.51.100.1'));
     expect(await row[3]).toBeUndefined(); // refused at once, because three wait already
-    expect(gate.use).toEqual({ taken: 2, waiting: 3 });
+    expect(admissionQueue.use).toEqual({ taken: 2, waiting: 3 });
     expect(await enterAll(2)).not.toContain(undefined);
   });
 
   it('reports refusals for lack of places, but not those of a network that uses its whole share', async () => {
     const onRefused = vi.fn();
-    gate = new AdmissionQueue(LIMITS, onRefused);
+    admissionQueue = new AdmissionQueue(LIMITS, onRefused);
     await enterAll(2, '198.51.100.1');
     const own = enter('198.51.100.1');
     await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs);
@@ -161,7 +161,7 @@ describe('a gate', () => {
     const own = Array.from({ length: 3 }, () => enter('198.51.100.1'));
     const others = Array.from({ length: 3 }, () => enter());
     expect(await enter('198.51.100.1')).toBeUndefined();
-    expect(gate.use.waiting).toBe(6);
+    expect(admissionQueue.use.waiting).toBe(6);
     await vi.advanceTimersByTimeAsync(LIMITS.longestWaitMs);
     await Promise.all([...own, ...others]);
   });

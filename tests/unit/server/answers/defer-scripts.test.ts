@@ -38,7 +38,7 @@ describe('a page that loads its scripts after the first paint', () => {
     expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
   });
 
-  it('is not used for missing pages and for pages of one person', async () => {
+  it('is never a missing page or a page of one person', async () => {
     handle.mockImplementation(async (_, response) => {
       response.statusCode = 404;
       page(response, {}, HTML);

@@ -32,9 +32,9 @@ describe('the encoding of an answer from memory', () => {
     expect(chooseEncoding(header)).toBe(expected);
   });
 
-  it('has the same text in each encoding', async () => {
-    for (const isOfRelease of [true, false]) {
-      const first = await encode(TEXT, 'text/html; charset=utf-8', isOfRelease, 'br');
+  it('does not change the text', async () => {
+    for (const isStable of [true, false]) {
+      const first = await encode(TEXT, 'text/html; charset=utf-8', isStable, 'br');
       const bodies = await addEncoding(first, 'gzip');
       expect(bodies.identity).toBeUndefined();
       for (const [encoding, unpack] of [
@@ -55,7 +55,7 @@ describe('the encoding of an answer from memory', () => {
     ['gzip', 'gzip', 'br'],
     ['identity', 'gzip', 'br'], // decompressed from gzip, which stores the length
   ] as const)(
-    'of a page, first requested as %s, is kept as %s, and later as %s too',
+    'of a page first requested as %s is kept as %s; one requested later, %s, is added',
     async (firstEncoding, storedEncoding, other) => {
       const first = await encode(TEXT, 'text/html', false, firstEncoding);
       expect(Object.keys(first)).toEqual([storedEncoding]);

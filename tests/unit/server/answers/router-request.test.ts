@@ -78,7 +78,7 @@ describe('the layout that the router already has', () => {
     ['the router sends only brackets', { 'next-router-state-tree': '['.repeat(16_000) }],
   ])('is unknown if %s', (_, headers) => expect(languageOfLayout(headers)).toBeUndefined());
 
-  it('is omitted from the request to Next', () => {
+  it('is named in the request to Next, which then leaves it out of its answer', () => {
     expect(headersForRouter(null)).toEqual({ rsc: '1' });
     expect(languageOfLayout(headersForRouter('ar'))).toBe('ar');
   });

@@ -142,11 +142,11 @@ it('does not overwrite bytes that a slow reader has not read yet while others ar
     count++;
     await once(server, 'request');
   }
-  const clientSide = connect(slow.remotePort ?? 0, '127.0.0.1');
+  const otherClient = connect(slow.remotePort ?? 0, '127.0.0.1');
   const answers: string[] = [];
-  clientSide.on('data', (bytes) => answers.push(bytes.toString('latin1')));
+  otherClient.on('data', (bytes) => answers.push(bytes.toString('latin1')));
   for (let at = 1; at <= 20; at++) {
-    clientSide.write(get('/o'));
+    otherClient.write(get('/o'));
     await vi.waitFor(
       () => expect(answers.join('').split('HTTP/1.1 200')).toHaveLength(at + 1),
       PATIENCE,
@@ -160,7 +160,7 @@ it('does not overwrite bytes that a slow reader has not read yet while others ar
   );
   expect(receivedText).not.toContain('oooo');
   slow.destroy();
-  clientSide.destroy();
+  otherClient.destroy();
   server.close();
 });
 

@@ -123,7 +123,7 @@ describe('the address under which an answer is stored', () => {
     expect(requestForKey(address)).toEqual({ address, accepted: {} });
   });
 
-  it('of a search by API has a key for each language of a refusal', () => {
+  it('of a search by API has a key for each language, because a refusal is in the language of its caller', () => {
     const address = '/api/memorials?page=0';
     const [fr, none] = [
       answerKeyOf(address, { 'accept-language': 'fr-CA, en;q=0.5' }),

@@ -50,9 +50,9 @@ describe('an answer with tags', () => {
         'surrogate-key': 'memorial-a release',
         'cdn-cache-control': 'max-age=600',
       });
-    const missing = await ask('/memorial/a', { cookie: 'next-auth.session-token=x' });
-    expect(missing.headers['surrogate-key']).toBeUndefined();
-    expect(missing.headers['cdn-cache-control']).toBe('no-store');
+    const personal = await ask('/memorial/a', { cookie: 'next-auth.session-token=x' });
+    expect(personal.headers['surrogate-key']).toBeUndefined();
+    expect(personal.headers['cdn-cache-control']).toBe('no-store');
   });
 
   it('is rendered once for visitors with different encodings, even at the same moment', async () => {
@@ -88,7 +88,7 @@ describe('an answer with tags', () => {
     expect(handle).toHaveBeenCalledTimes(1);
   });
 
-  it('is kept if Next sets its headers as arrays, with the tag of the app', async () => {
+  it('is kept with the ETag of the app, even if Next sets its headers as arrays', async () => {
     const lists = { 'Cache-Tag': ['memorial-a'], ETag: ['"own"'], 'Content-Type': ['image/jpeg'] };
     handle.mockImplementation(async (_, response) => page(response, lists));
     for (let at = 0; at < 2; at += 1)

@@ -6,7 +6,7 @@ import { page, sharedServer } from '../../../support/shared-server';
 
 const { handle, ask, changed, lost } = sharedServer();
 
-/** After a failure, Next is not asked again for this long. */
+/** A little longer than the pause after a failure, in which Next is not asked again. */
 const PAUSE_MS = 2_100;
 
 const ROUTER = { rsc: '1' };

@@ -4,8 +4,8 @@ import { type Handle, PAGE, page, sharedServer } from '../../../support/shared-s
 
 const { handle, ask, changed, lost, heard } = sharedServer(20);
 const STALE = 'pages; hit; ttl=-1';
-/** The same as `RENEWED_AT_ONCE` in server/answers/answer-store.ts. */
-const RENEWED_AT_ONCE = 4;
+/** The same as `RENEWALS_AT_ONCE` in server/answers/answer-store.ts. */
+const RENEWALS_AT_ONCE = 4;
 /** Sends a request from another local address, because one network gets at most half of the places for reads. */
 const askFrom = (number: number, path: string) =>
   ask(path, {}, 'GET', { localAddress: `127.0.0.${number}` });
@@ -100,7 +100,7 @@ describe('an answer from memory while the database is away:', () => {
   });
 
   it('nobody waits for the failure of other pages', async () => {
-    const paths = Array.from({ length: 2 * RENEWED_AT_ONCE }, (_, at) => `/memorial/${at}`);
+    const paths = Array.from({ length: 2 * RENEWALS_AT_ONCE }, (_, at) => `/memorial/${at}`);
     for (const path of paths) await ask(path);
     lost();
     const end = Promise.withResolvers<void>();
@@ -134,7 +134,7 @@ describe('once notifications of changes arrive again,', () => {
       expect((await ask(path)).body.toString()).toBe('after');
   });
 
-  it('no answer is sent whose render started earlier', async () => {
+  it('no answer is kept whose render started earlier', async () => {
     const end = Promise.withResolvers<void>();
     lost();
     handle.mockImplementationOnce(async (_, response) => {
@@ -205,7 +205,7 @@ describe('once notifications of changes arrive again,', () => {
     expect((await ask('/memorial/a')).status).toBe(200);
   });
 
-  it(`each page is rendered once, and no more than ${RENEWED_AT_ONCE} at a time`, async () => {
+  it(`each page is rendered once, and no more than ${RENEWALS_AT_ONCE} at a time`, async () => {
     const paths = Array.from({ length: 40 }, (_, at) => `/memorial/${at}`);
     for (const path of paths) await ask(path);
     lost();
@@ -223,11 +223,11 @@ describe('once notifications of changes arrive again,', () => {
     for (const { body, headers } of all)
       expect([body.toString(), headers['cache-status']]).toEqual(['after', undefined]);
     expect(handle).toHaveBeenCalledTimes(paths.length);
-    expect(most).toBe(RENEWED_AT_ONCE);
+    expect(most).toBe(RENEWALS_AT_ONCE);
   });
 
   it('renders that hang delay others for only a few seconds, and stored answers are sent as stale', async () => {
-    const hang = Array.from({ length: RENEWED_AT_ONCE }, (_, at) => `/memorial/hangs${at}`);
+    const hang = Array.from({ length: RENEWALS_AT_ONCE }, (_, at) => `/memorial/hangs${at}`);
     for (const path of [...hang, '/memorial/a']) await ask(path);
     lost();
     heard();

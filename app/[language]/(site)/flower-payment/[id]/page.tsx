@@ -34,7 +34,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('tributes.page.paymentTitle'), robots: { index: false } };
 }
 
-/** The second page for sending flowers: an amount preset to 10, and a message (product.md, "Addresses"). */
+/** The second page for sending flowers: a preset amount (10 in US dollars), and a message (product.md, "Addresses"). */
 export default async function FlowerPaymentPage({ params }: Props) {
   const { id } = await params;
   const target = await readTributeTarget(id);

@@ -5,7 +5,7 @@ import { route } from '@/lib/platform/http/route';
 
 export const GET = route({
   doc: {
-    summary: 'Returns a question about a memorial',
+    summary: 'Returns a case, which is a question about a memorial',
     answer: caseResponse,
     errors: ['not_found'],
     scope: null,

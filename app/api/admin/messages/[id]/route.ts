@@ -6,7 +6,7 @@ import { route } from '@/lib/platform/http/route';
 
 export const PUT = route({
   doc: {
-    summary: 'Marks a message to the operator as answered',
+    summary: 'Marks a message to the operator as answered or unanswered',
     answer: doneAnswer,
     errors: ['not_found'],
     scope: null,

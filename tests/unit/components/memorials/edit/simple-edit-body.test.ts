@@ -27,7 +27,7 @@ describe('the request of the edit page', () => {
     });
   });
 
-  it('sends a changed day with its precision, which is a field of the memorial', () => {
+  it('sends a changed day in `deceased`, and its precision beside `deceased`', () => {
     expect(simpleEditBody(LOADED, { ...LOADED, dateOfDeath: '2012-01-01' })).toEqual({
       deceased: { dateOfDeath: '2012-01-01' },
       deathPrecision: 'year',

@@ -33,7 +33,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** The condolences of a memorial, for its keepers; everybody else gets a 404. */
+/** The condolences of a memorial, for its keepers and admins; everybody else gets a 404. */
 export default async function MemorialCondolencesPage({ params, searchParams }: Props) {
   const { id } = await params;
   const t = await getTranslate();

@@ -23,7 +23,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** The contributed files of a memorial, for its keepers; everybody else gets a 404. */
+/** The contributed files of a memorial, for its keepers and admins; everybody else gets a 404. */
 export default async function MemorialContributionsPage({ params, searchParams }: Props) {
   const { id } = await params;
   const memorial = await getMemorialForEditor(id, memorialContributions(id));

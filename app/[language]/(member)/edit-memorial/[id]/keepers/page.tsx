@@ -119,7 +119,7 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
   </section>
 );
 
-/** Returns null if the viewer neither keeps nor contributes to the memorial. */
+/** Returns null if the viewer is neither a keeper nor a contributor of the memorial, nor an admin. */
 async function load(viewer: Viewer, id: string, page: number) {
   try {
     const [people, list, deletion] = await Promise.all([

@@ -5,7 +5,7 @@ import { route } from '@/lib/platform/http/route';
 
 export const POST = route({
   doc: {
-    summary: 'Decides on a question and answers it',
+    summary: 'Decides a case and answers its question',
     answer: doneAnswer,
     errors: ['not_found', 'conflict', 'gone'],
     scope: null,

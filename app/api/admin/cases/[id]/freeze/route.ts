@@ -5,7 +5,7 @@ import { route } from '@/lib/platform/http/route';
 
 export const POST = route({
   doc: {
-    summary: 'Freezes or unfreezes the memorial that a question is about',
+    summary: 'Freezes or unfreezes the memorial of a case',
     answer: doneAnswer,
     errors: ['not_found', 'conflict', 'gone'],
     scope: null,

@@ -167,7 +167,7 @@ describe('the browser', () => {
     ]);
   });
 
-  it("refuses an amount below the provider's minimum", async () => {
+  it("is refused an amount below the provider's minimum", async () => {
     const flowers = flowersFor(memorialId, { amount: 1 });
     await expect(openPayment('elmpay', flowers)).rejects.toThrow(/pay this way is R20\.00/);
   });
