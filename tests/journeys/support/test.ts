@@ -1,40 +1,42 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import axe from 'axe-core';
 import { test as base, expect } from '../../support/site-fixture';
 
 type Fixtures = {
   /** Allows the console errors that browsers log for 4xx answers. */
-  meetsRefusals: boolean;
+  allowsRefusals: boolean;
   /** Allows the console errors that browsers log for 503 answers, for journeys that stop the database. */
-  meetsOutages: boolean;
+  allowsOutages: boolean;
   /** Fails the test if the page in its current state breaks WCAG 2.2 AA. */
   expectAccessible: () => Promise<void>;
 };
 
 const REFUSAL = /^Failed to load resource: the server responded with a status of 4\d\d/;
 const OUTAGE = /^Failed to load resource: the server responded with a status of 503/;
-/**
- * React reports this when a page is left before all of it has arrived. Ignoring it hides no broken response: that is
- * reported as a failure to load.
- */
-const LEFT_EARLY = 'React error #412';
+/** React reports this if a page ends before all of its data has arrived, for example because the visitor leaves it. */
+const ENDED_EARLY = 'React error #412';
 
 /**
  * Fails a test on a console error, an exception or a violation of the content policy. Answers
  * requests for Paystack's popup with an empty page.
  */
 export const test = base.extend<Fixtures>({
-  meetsRefusals: [false, { option: true }],
-  meetsOutages: [false, { option: true }],
-  page: async ({ page, meetsRefusals, meetsOutages }, use) => {
+  allowsRefusals: [false, { option: true }],
+  allowsOutages: [false, { option: true }],
+  page: async ({ page, allowsRefusals, allowsOutages }, use) => {
     const faults: string[] = [];
     page.on('console', (message) => {
       const text = message.text();
-      const expected = (meetsRefusals && REFUSAL.test(text)) || (meetsOutages && OUTAGE.test(text));
+      const expected =
+        (allowsRefusals && REFUSAL.test(text)) || (allowsOutages && OUTAGE.test(text));
       if (message.type() === 'error' && !expected) faults.push(text);
     });
-    page.on('pageerror', ({ message, stack = message }) => {
-      if (!message.includes(LEFT_EARLY)) faults.push(`${stack} on ${page.url()}`);
+    const unfinished = new Set<Request>();
+    page.on('request', (request) => request.isNavigationRequest() && unfinished.add(request));
+    page.on('requestfinished', (request) => unfinished.delete(request));
+    page.on('pageerror', ({ message, stack }) => {
+      const isLeft = message.includes(ENDED_EARLY) && unfinished.size > 0;
+      if (!isLeft) faults.push(`${stack || message} on ${page.url()}`);
     });
     await page.route('https://checkout.paystack.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>offline</title>' }),
