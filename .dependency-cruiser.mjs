@@ -1,6 +1,6 @@
 /**
  * Which files may import which (docs/architecture.md), one rule for each sentence there. `^` is the repository's root.
- * scripts/check-house.ts checks the rules in `TYPES_COUNT` a second time, including type imports.
+ * scripts/check-house.ts checks the rules in `RULES_FOR_TYPE_IMPORTS` a second time, including type imports.
  */
 
 /** The domains in order: each may import those before it. `contact` is independent. */
@@ -63,7 +63,7 @@ const onlyDomainsToTheLeft = DOMAINS.map((domain, at) => ({
 }));
 
 /** Rules that also apply to type imports. */
-export const TYPES_COUNT = [
+export const RULES_FOR_TYPE_IMPORTS = [
   'no-cycles',
   'no-barrels',
   'lib-imports-no-pages',
@@ -137,7 +137,7 @@ export default {
       },
     },
     {
-      name: 'components-import-only-schemas-late',
+      name: 'components-import-only-schemas-dynamically',
       severity: 'error',
       from: { path: '^components/' },
       to: {

@@ -34,7 +34,7 @@ const withDatabase = {
 };
 const faults = {
   ...withoutDatabase,
-  isolate: true, // each file opens its own world, with an engine that can be loaded only once in a process
+  isolate: true, // each file opens a `World` (tests/faults/world), whose engine starts only once in a process
   fileParallelism: false, // two runs at once would compete for processors
   testTimeout: 900_000,
 };
@@ -47,7 +47,7 @@ const faults = {
 export default defineConfig({
   resolve: { alias: { '@': path.resolve('.') } },
   test: {
-    // These limits end tests that hang. Slow tests stay below them, because CI's machines are shared.
+    // These limits end tests that hang. They leave slow tests much room, because CI's machines are shared.
     testTimeout: 120_000,
     hookTimeout: 180_000,
     maxConcurrency: 12, // for concurrent tests that mostly wait, such as the calls during a fault

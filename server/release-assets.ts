@@ -29,7 +29,7 @@ const TYPES: Record<string, string> = {
  * its release, and a page from a newer instance may ask an older one for its files. Their names contain a hash of their
  * content.
  * @param release the folder of the release that this process serves
- * @param releaseFolders folders with other releases, each by its id
+ * @param releaseFolders folders that contain other releases, each in a subfolder named by its id
  */
 export function withReleaseAssets(
   handle: Handler,
@@ -40,9 +40,9 @@ export function withReleaseAssets(
     const [, asset] = ASSET.exec(request.url?.split('?')[0] ?? '') ?? [];
     if (asset === undefined || (await sizeOf(path.join(release, STATIC, asset))) !== null)
       return handle(request, response);
-    for (const releaseFolder of releaseFolders)
-      for (const id of await idsIn(releaseFolder)) {
-        const file = path.join(releaseFolder, id, STATIC, asset);
+    for (const releasesFolder of releaseFolders)
+      for (const id of await idsIn(releasesFolder)) {
+        const file = path.join(releasesFolder, id, STATIC, asset);
         const size = await sizeOf(file);
         if (size !== null) return send(file, size, request, response);
       }
@@ -50,8 +50,8 @@ export function withReleaseAssets(
   };
 }
 
-async function idsIn(releaseFolder: string): Promise<string[]> {
-  const names = await readdir(releaseFolder).catch(() => []);
+async function idsIn(releasesFolder: string): Promise<string[]> {
+  const names = await readdir(releasesFolder).catch(() => []);
   return names.filter((name) => RELEASE.test(name));
 }
 

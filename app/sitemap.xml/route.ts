@@ -7,7 +7,7 @@ import * as paths from '@/lib/platform/paths';
 
 export const dynamic = 'force-dynamic';
 
-/** The sitemap index lists one shard for the pages and one for every 10,000 public memorials. */
+/** The sitemap index lists one shard for the pages and one for every 4,500 public memorials. */
 export const GET = route({
   doc: {
     summary: 'Returns the sitemap index',

@@ -2,7 +2,7 @@ import { paragraphsOf } from '@/lib/memorials/paragraph-rules';
 
 /** A first paragraph of at most this many characters is a lead, set in large italics. */
 const MAX_LEAD = 160;
-/** Only longer biographies get a drop cap, and only if the first paragraph is long enough to reach past it. */
+/** Longer biographies get a drop cap if the first paragraph after the lead is long enough to reach past it. */
 const LONG_BIOGRAPHY = 600;
 const LONG_PARAGRAPH = 240;
 

@@ -19,7 +19,8 @@ export function formatReliabilityReport(
 
 const HEADER = `Written by \`npm run reliability\`; not by hand (decision 0067). The targets are those of docs/security.md, "Reliability". Each part
 names the day, the machine and the command of its figures: a run measures the parts that it is told to, and the others
-keep the figures of the run that measured them last, under its date (docs/reliability.json has them all). "Not measured" means that there never were any. The load, PostgreSQL and the site share the machine.`;
+keep the figures of the run that measured them last, under its date (docs/reliability.json has them all).
+"Not measured" means that there never were any figures. The load generator, PostgreSQL and the site share the machine.`;
 
 /** The outcome, the figures and the date of one target. */
 function targetRow(target: string, results: PartResults): string[] {

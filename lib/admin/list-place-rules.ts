@@ -14,8 +14,8 @@ export type ListPlace = {
 export type ListChange = Partial<Record<'page' | 'sortBy' | 'sortOrder', string | number>>;
 
 /**
- * 'page' on its own page, 'usersPage' on the dashboard; there `search` without a prefix searches
- * users.
+ * The name of a list's parameter in the address: 'page' if the list has a page of its own, 'usersPage' on the
+ * dashboard. Only `search` for users has no prefix there.
  */
 export const paramName = (prefix: string, name: string) =>
   prefix === '' || (prefix === 'users' && name === 'search')

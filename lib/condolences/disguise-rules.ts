@@ -7,8 +7,8 @@ const DIRECTION_OVERRIDES = /[\u202d\u202e]/;
 const ZERO_WIDTH_INSIDE =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Hangul}\p{Script=Han}\p{Nd}][\u200b-\u200d\u2060\ufeff]+[\p{L}\p{Nd}]/u;
 /** A zero-width space, which none of the site's languages has between letters. */
-const NO_SPACE = /[\p{L}\p{M}]\u200b+[\p{L}]/u;
-/** Letters drawn as symbols. A flag consists of two such symbols, a blood group of one. */
+const ZERO_WIDTH_SPACE_INSIDE = /[\p{L}\p{M}]\u200b+[\p{L}]/u;
+/** Two letters in a row drawn as symbols. One alone may be a blood group. Letters of flags are not among them. */
 const SYMBOL_LETTERS =
   /[\u{1f130}-\u{1f149}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}ⓐ-ⓩⒶ-Ⓩ][ ]?[\u{1f130}-\u{1f149}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}ⓐ-ⓩⒶ-Ⓩ]/u;
 const LONE_FLAG_LETTERS = /[\u{1f1e6}-\u{1f1ff}][ .][\u{1f1e6}-\u{1f1ff}][ .]/u;
@@ -26,15 +26,15 @@ const PICTURES_BETWEEN =
 const SOFT_HYPHENS = /\p{L}\u00ad+(?=\p{L})/gu;
 const MAX_SOFT_HYPHENS = 1;
 /**
- * Words such as "m0n3y", "b@nk" and "k*s". Only 0, 1, 4, @, * and $ count, because other digits stand for letters in
- * Arabic written in Latin script.
+ * How many words such as "m0n3y", "b@nk" and "k*s" a text may have (`hasSignsForLetters`). Only 0, 1, 4, @, * and $
+ * count, because other digits stand for letters in Arabic written in Latin script.
  */
 const MAX_SIGNS_FOR_LETTERS = 1;
 
 /** Frequent words read backwards. */
 const BACKWARDS =
   /(?<!\p{L})(?:eht|dna|uoy|siht|taht|htiw|ruoy|evah|lliw|ereh|morf|saw eh|saw ehs)(?!\p{L})/giu;
-/** "TeJIerpaM", "wAtCh". Names have one capital inside ("McKay"), and a text has few of them. */
+/** Words such as "TeJIerpaM" and "wAtCh". A name with one capital inside, such as "McKay", is not matched. */
 const CAPITAL_INSIDE = /\p{Ll}\p{Lu}+(?:\p{Ll}+\p{Lu}|(?!\p{L}))/gu;
 const MAX_BACKWARDS = 1;
 const MAX_CAPITALS_INSIDE = 2;
@@ -45,7 +45,7 @@ export function hasHiddenLetters(text: string): boolean {
     [
       DIRECTION_OVERRIDES,
       ZERO_WIDTH_INSIDE,
-      NO_SPACE,
+      ZERO_WIDTH_SPACE_INSIDE,
       SYMBOL_LETTERS,
       LONE_FLAG_LETTERS,
       STRUCK,
@@ -101,7 +101,7 @@ export function hasSpelledOutWords(text: string): boolean {
   return runs.some((run) => (run.match(ALPHABETIC)?.length ?? 0) > MAX_SPELLED_LETTERS);
 }
 
-/** @returns the text with spelled-out letters joined to words */
+/** @returns the text with spelled-out letters joined into words */
 export function joinSpelledOutWords(text: string): string {
   return foldCharacters(text).replace(SPELLED, (run) =>
     run

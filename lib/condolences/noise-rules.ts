@@ -7,8 +7,8 @@ const MAX_SAME_CHARACTER = 12;
 const MAX_REPEATED = 20;
 const MAX_UNIT_LENGTH = 6;
 const MAX_EMOJI = 20;
-const MAX_MARKS_IN_A_SHOUT = 10;
-const MIN_SHOUT_WITH_MARKS = 8;
+const MIN_MARKS_IN_SHOUT = 10;
+const MIN_CAPITALS_WITH_MARKS = 8;
 const MAX_MARKS = 30;
 const MIN_KEYS = 5;
 
@@ -33,7 +33,7 @@ const KEYBOARDS = [
 ];
 const KEYS = new Set(KEYBOARDS.flatMap(stretches));
 
-/** @returns whether most of the text is capitals, or has many exclamation marks */
+/** @returns whether most of the text is capitals, or it has very many exclamation or question marks */
 export function isShouting(text: string): boolean {
   const upper = text.match(/\p{Lu}/gu)?.length ?? 0;
   const lower = text.match(/\p{Ll}/gu)?.length ?? 0;
@@ -42,7 +42,8 @@ export function isShouting(text: string): boolean {
   if (marks > MAX_MARKS || /!1+!/.test(text)) return true;
   if (!isLoud) return false;
   return (
-    upper + lower >= MIN_SHOUTED || (upper >= MIN_SHOUT_WITH_MARKS && marks >= MAX_MARKS_IN_A_SHOUT)
+    upper + lower >= MIN_SHOUTED ||
+    (upper >= MIN_CAPITALS_WITH_MARKS && marks >= MIN_MARKS_IN_SHOUT)
   );
 }
 

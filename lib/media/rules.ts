@@ -3,7 +3,7 @@ import { type Message, messageFor } from '../platform/language/message.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** In bytes. A phone's pictures have 3 to 12 MB. */
+/** In bytes. A phone's pictures take up 3 to 12 MB. */
 export const IMAGE_MAX_BYTES = 25 * MEGABYTE;
 export const IMAGE_MEGABYTES = IMAGE_MAX_BYTES / MEGABYTE;
 
@@ -15,7 +15,7 @@ export const MAX_ITEMS = 60;
 
 /** The widths at which a picture is stored, in pixels; a smaller picture is never enlarged. */
 export const IMAGE_WIDTHS = [320, 560, 800, 1600] as const;
-/** The widths that lists show, and the most bytes of such a file, whatever the picture. */
+/** The widths that lists show, and the maximum size of such a file in bytes, whatever the picture. */
 export const LIST_WIDTHS = [320, 560] as const;
 export const LIST_MAX_BYTES = 12_000;
 /** In pixels. */

@@ -88,6 +88,7 @@ function fieldSchema(field: PlainField) {
   return field.shownTo === 'nobody' ? text : checkedLater;
 }
 
+/** The fields that are not plain: each has a schema of its own. */
 const written = {
   career: checkedLater,
   education: z.array(education).max(50, tooManyItems(50)).optional(),

@@ -110,7 +110,7 @@ const schema = z.object({
 
 const LOOPBACK = /^(127\.[\d.]+|::1)$/;
 
-function faultsBetween(given: RawSettings): SettingIssue[] {
+function findCombinationIssues(given: RawSettings): SettingIssue[] {
   const faults: SettingIssue[] = [];
   const fault = (name: string, message: string) => faults.push({ name, message });
   if (!given.S3_BUCKET && !given.MEDIA_DIR) fault('S3_BUCKET', 'is missing (or set MEDIA_DIR)');
@@ -136,6 +136,6 @@ function faultsBetween(given: RawSettings): SettingIssue[] {
   return faults;
 }
 
-export const envSettings = { schema, faultsBetween };
+export const envSettings = { schema, faultsBetween: findCombinationIssues };
 
 export type Env = z.output<typeof schema>;

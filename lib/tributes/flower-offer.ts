@@ -5,7 +5,7 @@ import type { TributeLimits } from '@/lib/payments/shop/tribute-limit-rules';
 import { minorDigits } from '@/lib/platform/currency-rules';
 import { areFlowersOpen } from '@/lib/platform/site-settings/feature-settings';
 
-/** How a provider charges an amount of flowers. */
+/** How a provider charges the price of flowers. */
 export type FlowerCharge = {
   currency: string;
   /** How many units of this currency one unit of the price's currency is worth, as decimal text. */
@@ -15,8 +15,8 @@ export type FlowerCharge = {
 };
 
 /**
- * The limits for flowers, and the providers that accept payments, the preferred one first; empty if
- * flowers cannot be paid now.
+ * The limits for the price of flowers, and the providers that accept payments, the preferred one first; no providers
+ * if flowers cannot be paid for now.
  */
 export type FlowerOffer = {
   scale: TributeLimits;

@@ -43,5 +43,5 @@ const FAILURES: Record<NonNullable<KnobValues['fail'][Endpoint]>, Reply> = {
 /** Whether the key is a live one. The sandbox moves no money in either case. */
 export const isLive = ({ keys }: StripeState) => /^[rs]k_live_/.test(keys.secretKey);
 
-/** The address under which the application calls the sandbox. */
+/** The address at which the application reaches the sandbox. */
 export const ownUrl = ({ headers }: RouteRequest) => `http://${headers.host}`;

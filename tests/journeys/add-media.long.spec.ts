@@ -3,7 +3,7 @@ import { chosenFiles, jpegNamed, mediaPicker, openAddMedia } from './support/add
 import { chooseFiles } from './support/choose-files';
 import { expect, test } from './support/test';
 
-test.use({ viewport: { width: 390, height: 844 }, meetsRefusals: true });
+test.use({ viewport: { width: 390, height: 844 }, allowsRefusals: true });
 
 test('retries only the file whose upload failed', async ({ context }) => {
   const page = await context.newPage(); // its console errors are expected: the browser logs the lost connection

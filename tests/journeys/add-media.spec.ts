@@ -7,7 +7,7 @@ import { mixedFiles } from './support/mixed-files';
 import { tabTo } from './support/tab-to';
 import { expect, test } from './support/test';
 
-test.use({ viewport: { width: 390, height: 844 }, meetsRefusals: true });
+test.use({ viewport: { width: 390, height: 844 }, allowsRefusals: true });
 
 test('adds twelve mixed files at once and keeps the others when one is refused', async ({
   page,

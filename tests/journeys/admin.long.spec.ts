@@ -6,7 +6,7 @@ import { expectToFit, expectToFitTwiceAsLarge } from './support/expect-to-fit';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
-test.use({ meetsRefusals: true });
+test.use({ allowsRefusals: true });
 
 const rows = (page: Page, list: string) =>
   page.getByRole('table', { name: list, exact: true }).locator('tbody tr');

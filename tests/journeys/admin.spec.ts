@@ -4,7 +4,7 @@ import { addPeople, auditEntryOf, openAsAdmin, setRole } from './support/admin-d
 import { expect, test } from './support/test';
 import { mailTo } from './support/world';
 
-test.use({ meetsRefusals: true });
+test.use({ allowsRefusals: true });
 
 const rows = (page: Page, list: string) =>
   page.getByRole('table', { name: list, exact: true }).locator('tbody tr');

@@ -11,7 +11,7 @@ import { expect, test } from './support/test';
 
 const SENT = 'The day we fixed your bicycle. You are the one with the oil on your nose.';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, meetsRefusals: true });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, allowsRefusals: true });
 
 /** Returns the address of the picture of a memorial's only condolence. */
 async function pictureOf(memorialId: string): Promise<string> {

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 const SENT = 'She walked me home each evening; “mind the step”, she said.\nI still do.';
 
-test.use({ javaScriptEnabled: false, meetsRefusals: true });
+test.use({ javaScriptEnabled: false, allowsRefusals: true });
 
 test('keeps the text when the server refuses a form that was sent without JavaScript', async ({
   page,

@@ -10,7 +10,7 @@ import { parseMetrics, sampleValue } from '../support/prometheus';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
-test.use({ meetsOutages: true });
+test.use({ allowsOutages: true });
 test.describe.configure({ mode: 'serial' });
 
 let database: DatabaseProxy;

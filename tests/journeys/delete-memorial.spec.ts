@@ -4,7 +4,7 @@ import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { tabTo } from './support/tab-to';
 import { expect, test } from './support/test';
 
-test.use({ meetsRefusals: true }); // a deleted memorial answers 404
+test.use({ allowsRefusals: true }); // a deleted memorial answers 404
 
 test('deletes a memorial by keyboard alone', async ({ page, request, browser, baseURL }) => {
   const id = await paidMemorial(request, await tokenOf('ben'), { name: 'Deleted Person' });

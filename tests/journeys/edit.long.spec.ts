@@ -11,7 +11,7 @@ import { expect, test } from './support/test';
 const NAME = `Edited Person ${Date.now()}`;
 
 test.describe(() => {
-  test.use({ meetsRefusals: true }); // one answer is a refusal
+  test.use({ allowsRefusals: true }); // one answer is a refusal
 
   test('the creator changes every field', async ({ page, request, expectAccessible }) => {
     test.slow();

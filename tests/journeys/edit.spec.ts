@@ -54,9 +54,9 @@ test('the edit page changes fields and gallery', async ({ page, request, expectA
 });
 
 test.describe('another member', () => {
-  test.use({ meetsRefusals: true });
+  test.use({ allowsRefusals: true });
 
-  test('cannot edit the memorial, and gets a 404 for every page that changes it', async ({
+  test('cannot edit the memorial, and gets a 404 for every other page that changes it', async ({
     page,
     request,
   }) => {

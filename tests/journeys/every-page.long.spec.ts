@@ -6,7 +6,7 @@ import { expectToFit, expectToFitTwiceAsLarge } from './support/expect-to-fit';
 import { expect, test } from './support/test';
 
 // Some of the pages are 404s.
-test.use({ meetsRefusals: true });
+test.use({ allowsRefusals: true });
 
 const PAGES = EVERY_PAGE.filter(({ as }) => !as).map(({ address }) => address);
 

@@ -14,7 +14,7 @@ import { storedTexts } from './support/stored-texts';
 import { expect, test } from './support/test';
 
 // Some of the pages are 404s.
-test.use({ meetsRefusals: true, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ allowsRefusals: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const PAGES = PICTURES.filter(({ before }) => !before);
 const READERS = [undefined, 'ada', 'ben', 'root'] as const;

@@ -13,7 +13,7 @@ import { logInWithToken } from './support/log-in-as';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
-test.use({ meetsRefusals: true });
+test.use({ allowsRefusals: true });
 
 const TARGET_GONE =
   'Flower tribute data not found after successful payment. Please contact support.';

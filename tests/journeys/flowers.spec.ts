@@ -70,7 +70,7 @@ test.describe('flowers from the memorial page', () => {
 });
 
 test.describe('without a login', () => {
-  test.use({ meetsRefusals: true });
+  test.use({ allowsRefusals: true });
 
   test('typed text is kept for the person who logs in', async ({ page }) => {
     const message = newMessage();

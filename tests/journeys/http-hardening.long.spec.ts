@@ -166,7 +166,7 @@ test.describe('a memorial that does not exist', () => {
   });
 
   test.describe('in a browser', () => {
-    test.use({ meetsRefusals: true });
+    test.use({ allowsRefusals: true });
 
     test('the 404 page below a page that is rendered for each request runs its scripts', async ({
       page,

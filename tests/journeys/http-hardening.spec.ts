@@ -39,7 +39,7 @@ test.describe("a visitor's query", () => {
 });
 
 test.describe('a memorial that does not exist', () => {
-  test.use({ meetsRefusals: true });
+  test.use({ allowsRefusals: true });
 
   test('has a 404 page whose links work, with and without a session', async ({ page }) => {
     for (const prepare of [async () => {}, () => logInAsNewPerson(page)]) {

@@ -9,7 +9,7 @@ import { mailTo } from './support/world';
 const keysSection = (page: Page) => page.getByRole('region', { name: 'API keys' });
 const asProgram = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-test.use({ meetsRefusals: true }); // a wrong password is refused
+test.use({ allowsRefusals: true }); // a wrong password is refused
 
 test('a person creates a key, a program uses it, and the person revokes it', async ({
   page,

@@ -4,7 +4,7 @@ import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
 test.describe('addresses', () => {
-  test.use({ meetsRefusals: true });
+  test.use({ allowsRefusals: true });
 
   test('English has no prefix, other languages have one, and each page declares its language', async ({
     request,

@@ -3,7 +3,7 @@ import { demoMemorialPath } from './support/open-memorial';
 import { expect, test } from './support/test';
 
 test.describe('addresses', () => {
-  test.use({ meetsRefusals: true });
+  test.use({ allowsRefusals: true });
 
   test('the redirect to the login and back keeps the language', async ({ page }) => {
     await page.goto('/xx/profile');

@@ -4,7 +4,7 @@ import { logInAsNewPerson } from './support/account';
 import { openStep } from './support/create-form';
 import { expect, test } from './support/test';
 
-test.use({ meetsRefusals: true });
+test.use({ allowsRefusals: true });
 
 const CODE = '**/_next/static/chunks/**';
 

@@ -6,7 +6,7 @@ import { expectToFit, expectToFitTwiceAsLarge } from './support/expect-to-fit';
 import { type OwnSite, startOwnSite } from './support/own-site';
 import { expect, test } from './support/test';
 
-test.use({ meetsRefusals: true });
+test.use({ allowsRefusals: true });
 test.describe.configure({ mode: 'serial' });
 
 let site: OwnSite;

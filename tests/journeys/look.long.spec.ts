@@ -7,7 +7,7 @@ import { expectToFit } from './support/expect-to-fit';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
-test.use({ meetsRefusals: true });
+test.use({ allowsRefusals: true });
 
 const LOOK = '/admin/settings/look';
 const WINE = 'rgb(122, 31, 61)';

@@ -52,7 +52,7 @@ test.describe('on paper', () => {
 });
 
 test.describe('for the creator', () => {
-  test.use({ meetsRefusals: true });
+  test.use({ allowsRefusals: true });
 
   test('Delete asks for confirmation with the name, reports a failure, and leads to the list', async ({
     page,

@@ -103,7 +103,7 @@ test.describe('on paper', () => {
 });
 
 test.describe("the creator's buttons", () => {
-  test.use({ meetsRefusals: true });
+  test.use({ allowsRefusals: true });
 
   test('others see neither Edit nor Delete', async ({ page }) => {
     await openMemorial(page);

@@ -16,7 +16,7 @@ const FORM_NOT_FOUND =
   'Please try creating the memorial again or contact support.';
 
 // These journeys are about forms that the server refuses.
-test.use({ meetsRefusals: true });
+test.use({ allowsRefusals: true });
 
 let name: string;
 let orderId: string;

@@ -5,7 +5,7 @@ import { expectCreated, openPayment, payInPopup } from './support/memorial-payme
 import { expect, test } from './support/test';
 
 // The server refuses the draft, which it cannot read.
-test.use({ meetsRefusals: true });
+test.use({ allowsRefusals: true });
 
 test('a paid memorial whose draft is lost is created from the form stored in this browser', async ({
   page,

@@ -17,7 +17,7 @@ const UNCONFIRMED: [object, string][] = [
   [{ status: 401, json: {} }, 'Authentication error during payment verification.'],
 ];
 
-test.use({ meetsRefusals: true });
+test.use({ allowsRefusals: true });
 
 test('flowers whose payment is unconfirmed cannot be paid for again', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 
-test.use({ meetsRefusals: true });
+test.use({ allowsRefusals: true });
 
 test('a return page asks for a login and remembers the way back', async ({ page }) => {
   for (const path of ['memorial-payment', 'flower-payment']) {

@@ -3,7 +3,7 @@ import { storedTexts } from './support/stored-texts';
 import { expect, test } from './support/test';
 
 // The pseudo-language is English with accents, so text without accents does not come from a message.
-test.use({ meetsRefusals: true });
+test.use({ allowsRefusals: true });
 
 test('no refused form shows English text', async ({ page }) => {
   const textsInDatabase = await storedTexts();

@@ -5,7 +5,7 @@ import { paidMemorial, tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
 // One test opens addresses that are answered with 404.
-test.use({ meetsRefusals: true });
+test.use({ allowsRefusals: true });
 test.beforeEach(() =>
   inDatabase((sql) => sql.query(`DELETE FROM rate_limits WHERE name LIKE 'question%'`)),
 );

@@ -12,13 +12,13 @@ const PHONE = { width: 390, height: 844 };
 const FROZEN = 'This page is frozen while a question about it is settled.';
 const ANSWER = 'We have looked at the page with the family, and the year is right now.';
 
-// The server refuses a keeper's change.
-test.use({ meetsRefusals: true });
+// The server refuses the owner's change while the page is frozen.
+test.use({ allowsRefusals: true });
 test.beforeEach(() =>
   inDatabase((sql) => sql.query(`DELETE FROM rate_limits WHERE name LIKE 'question%'`)),
 );
 
-test('a relative asks, an admin freezes the page and decides, and a keeper can save only afterwards', async ({
+test('a relative asks, an admin freezes the page and decides, and the owner can save only afterwards', async ({
   page,
   browser,
   request,

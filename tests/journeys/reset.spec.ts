@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 import { codeFor, mailTo } from './support/world';
 
 const NEW_PASSWORD = 'violets in spring';
-test.use({ meetsRefusals: true });
+test.use({ allowsRefusals: true });
 
 test('a person resets the password despite a lockout', async ({
   page,

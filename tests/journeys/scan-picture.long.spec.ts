@@ -27,7 +27,7 @@ async function busyPicture(text: string) {
 }
 
 test.describe('without a camera', () => {
-  test.use({ scene: 'no camera', meetsRefusals: true });
+  test.use({ scene: 'no camera', allowsRefusals: true });
 
   test('reports a decoder that fails to load, and loads it the next time', async ({ page }) => {
     const scripts = '**/_next/static/**/*.js';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openAsAdmin } from './support/admin-data';
 import { expect, test } from './support/test';
 
-test.use({ meetsRefusals: true });
+test.use({ allowsRefusals: true });
 
 /** Selects by name, because Next's route announcer is also an alert. */
 const problems = (page: Page) => page.getByRole('alert', { name: 'There is a problem' });

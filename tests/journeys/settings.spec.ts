@@ -5,7 +5,7 @@ import { expectToFit } from './support/expect-to-fit';
 import { tokenOf } from './support/paid-memorial';
 import { expect, test } from './support/test';
 
-test.use({ meetsRefusals: true });
+test.use({ allowsRefusals: true });
 
 // Changes only the footer line, because later journeys read the other texts.
 const FOOTER_LABEL = 'Line at the foot of every page';

@@ -3,7 +3,7 @@ import { logIn, newEmail, PASSWORD, register, sendSignUp } from './support/accou
 import { expect, test } from './support/test';
 import { codeFor } from './support/world';
 
-test.use({ meetsRefusals: true });
+test.use({ allowsRefusals: true });
 
 test('a person signs up despite every possible mistake', async ({ page, expectAccessible }) => {
   const email = newEmail();

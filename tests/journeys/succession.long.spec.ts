@@ -26,7 +26,7 @@ const runJobsOnDay = (days: number) =>
     new Date(Date.now() + days * DAY_MS).toISOString(),
   ]);
 
-test('an owner is silent for 27 months, and the successor takes over', async ({
+test('an owner is silent for 28 months, and the successor takes over', async ({
   page,
   browser,
   request,
@@ -131,7 +131,7 @@ test('an owner confirms with one click, without JavaScript, and keeps the page',
 });
 
 test.describe('an owner', () => {
-  test.use({ meetsRefusals: true });
+  test.use({ allowsRefusals: true });
 
   test("hides a memorial by deleting it, and a keeper's objection restores it", async ({
     page,

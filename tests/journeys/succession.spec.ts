@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 import { mailTo } from './support/world';
 
 test.describe('an owner', () => {
-  test.use({ meetsRefusals: true }); // a wrong password is refused
+  test.use({ allowsRefusals: true }); // a wrong password is refused
 
   test('hands the page over with the password, and the keeper accepts', async ({
     page,

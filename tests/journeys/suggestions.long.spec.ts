@@ -111,7 +111,7 @@ test('Enter ignores outdated suggestions, and Escape cancels the current request
 });
 
 test.describe('a refused request', () => {
-  test.use({ meetsRefusals: true });
+  test.use({ allowsRefusals: true });
 
   test('does not prevent the search, and “Nobody found” is shown when nobody is found', async ({
     page,

@@ -6,7 +6,7 @@ const ENGLISH =
   'She was born in a small village by the sea, where her father mended nets. For forty years she taught children to read, and on Sundays she sang in the choir.';
 const FRENCH = 'Elle est née dans un petit village au bord de la mer.';
 
-test.use({ meetsRefusals: true });
+test.use({ allowsRefusals: true });
 
 test('a family sets the language of its text, translates it into French, and deletes the translation', async ({
   page,

@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 
 test.describe('all tributes', () => {
   test.describe('on several pages', () => {
-    test.use({ meetsRefusals: true });
+    test.use({ allowsRefusals: true });
 
     test('report that their code failed to load, and open once it loads', async ({ page }) => {
       await openMemorial(page);

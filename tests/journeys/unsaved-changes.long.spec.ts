@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 test.describe('the editor of a memorial page', () => {
   test.describe(() => {
-    test.use({ meetsRefusals: true });
+    test.use({ allowsRefusals: true });
 
     test('leads back to the memorial when loading fails, even offline', async ({
       page,

@@ -62,7 +62,7 @@ test.describe('the editor of a memorial page', () => {
   });
 
   test.describe(() => {
-    test.use({ meetsRefusals: true });
+    test.use({ allowsRefusals: true });
 
     test('leads through a login and back', async ({ page, request }) => {
       const id = await paidMemorial(request, await tokenOf('ben'), {
@@ -119,7 +119,7 @@ test('the edit page asks before leaving, and keeps captions and their order', as
 });
 
 test.describe('the create form', () => {
-  test.use({ meetsRefusals: true });
+  test.use({ allowsRefusals: true });
 
   test('leads through a login and back to its step', async ({ page }) => {
     const email = newEmail();

@@ -3,7 +3,7 @@ import { expectToFit } from './support/expect-to-fit';
 import { logInAs } from './support/log-in-as';
 import { expect, test } from './support/test';
 
-test.use({ meetsRefusals: true });
+test.use({ allowsRefusals: true });
 
 test('an admin adds a webhook for the operator and deletes it', async ({
   page,

@@ -3,7 +3,7 @@ import { addWebhook } from './support/add-webhook';
 import { expectToFit } from './support/expect-to-fit';
 import { expect, test } from './support/test';
 
-test.use({ meetsRefusals: true }); // addresses on this machine are refused
+test.use({ allowsRefusals: true }); // addresses on this machine are refused
 
 test('a member adds a webhook, sees its deliveries, and switches it off', async ({
   page,

@@ -38,7 +38,7 @@ export const VIDEO_BOMBS: Record<string, () => Promise<Buffer>> = {
     Buffer.concat([(await webmWithLocation()).subarray(0, 40), Buffer.alloc(MEGABYTE, 0x01)]),
 };
 
-/** A video as long as its table says. No check of counts refuses it, so only the memory limit stops it. */
+/** A video padded to the size that its table claims. No check of counts refuses it; only the memory limit stops it. */
 export const paddedVideo = async () =>
   Buffer.concat([manySamples(await plainVideo(), 24e6), box('free', Buffer.alloc(25e6))]);
 

@@ -24,9 +24,9 @@ type Props = {
 };
 
 /**
- * A preview of the page beside the form on wide screens: niche, name and years. If no leaves are chosen, the memorial's
- * id will decide. Since there is no id yet, the preview then has no colour and no wreath. It only repeats the fields,
- * so it is hidden from screen readers.
+ * A preview of the page beside the form on wide screens: niche, name and years. If no wreath was chosen, the
+ * memorial's id will determine it. There is no id yet, so the preview then shows neither a wreath nor its colour. The
+ * preview only repeats the fields, so it is hidden from screen readers.
  */
 export function PagePreview({ savedPicture }: Props) {
   const t = useTranslate();
@@ -36,16 +36,16 @@ export function PagePreview({ savedPicture }: Props) {
     name: WATCHED,
   });
   const url = useObjectUrl(chosenPicture ?? savedPicture);
-  const leaves = chosenWreath({ enableDigitalFlowers, wreath });
+  const shownWreath = chosenWreath({ enableDigitalFlowers, wreath });
   const years = [born, died].map((day) => day.slice(0, 'yyyy'.length) || '…').join(' – ');
   return (
     <aside aria-hidden className="sticky top-8 hidden self-start lg:block">
       <div className="border border-line bg-surface text-center">
         <div
-          data-tone={leaves}
+          data-tone={shownWreath}
           className={classNames(
             'flex justify-center overflow-hidden bg-[linear-gradient(to_top,var(--tone-deep)_1.5rem,var(--tone)_0)] pt-8 pb-6',
-            !leaves && '[--tone-deep:var(--line)] [--tone:var(--sunken)]',
+            !shownWreath && '[--tone-deep:var(--line)] [--tone:var(--sunken)]',
           )}
         >
           <Niche growth={getNicheGrowth(0, enableDigitalFlowers)} className="w-[56%]">
@@ -54,7 +54,7 @@ export function PagePreview({ savedPicture }: Props) {
                 // biome-ignore lint/performance/noImgElement: a local file, which Next cannot optimise.
                 <img src={url} alt="" className="size-full object-cover object-[50%_30%]" />
               ) : (
-                <WreathCard wreath={leaves} name={name} label="" />
+                <WreathCard wreath={shownWreath} name={name} label="" />
               )}
             </div>
           </Niche>

@@ -32,8 +32,8 @@ export function simpleEditBody(loaded: SimpleFields, form: SimpleFields) {
 }
 
 /**
- * Trims dates to their precision. The form may still contain the full date of a partly known one, and the server would
- * treat it as exact.
+ * Trims dates to their precision. Although only the year may be known, for example, the form may still contain a full
+ * date, and the server would treat that as exact.
  */
 const withTrimmedDates = (form: SimpleFields): SimpleFields => ({
   ...form,

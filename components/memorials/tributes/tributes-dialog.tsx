@@ -23,7 +23,7 @@ export function TributesDialog({
   memorialId,
   language,
   labels,
-  sums,
+  sums: visibleAmounts,
   onClose,
 }: TributesDialogProps) {
   const { shown, requestedPage, loading, failure, load } = useTributePages(
@@ -65,7 +65,7 @@ export function TributesDialog({
             {shown.tributes.map((tribute) => (
               <TributeCard
                 key={tribute._id}
-                {...toCard(tribute, sums, labels.tribute.currencies)}
+                {...toCard(tribute, visibleAmounts, labels.tribute.currencies)}
                 language={language}
                 labels={labels.tribute}
               />

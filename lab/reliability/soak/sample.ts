@@ -9,7 +9,7 @@ export type Sample = {
   seconds: number;
   /** By process id, for each process that existed at the start; undefined after it has ended. */
   processes: Map<number, ProcessSample | undefined>;
-  /** The total memory of the site and all decoders. */
+  /** The total memory of all the site's processes, including those that were started later. */
   together: number;
   connections: number;
 };
@@ -20,7 +20,7 @@ const CONNECTIONS = `SELECT count(*)::int - 1 AS count FROM pg_stat_activity
 
 /**
  * Samples a site's processes at intervals: `rootPid` and its descendants at the start, which serve the site.
- * Processes that are started later are not sampled.
+ * Processes that are started later count only in `together`.
  */
 export async function sampleSite(
   rootPid: number,

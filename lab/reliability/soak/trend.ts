@@ -39,7 +39,7 @@ export const lateSlope = (points: TrendPoint[]): number =>
 
 /**
  * Whether memory, in megabytes, has stopped rising: it is flat, and its second half rises by at most MAX_PER_HOUR.
- * `isFlat` alone would miss a slow leak, which adds less than a tenth in a third of half an hour.
+ * `isFlat` alone would miss a slow leak: a third of a full run is ten minutes, in which it adds less than a tenth.
  */
 export const isMemoryFlat = (points: TrendPoint[]): boolean =>
   isFlat(points.map(({ value }) => value)) && lateSlope(points) <= MAX_PER_HOUR;

@@ -32,10 +32,10 @@ export async function listAllMemorials(query: MemorialsQuery): Promise<AdminMemo
   const reach = reachOf(search !== '');
   const part = { ...rowsOfPage(page, limit), reach };
   const all = Prisma.sql`true`;
-  const { found, counted: count } = search
+  const { found, counted: countQuery } = search
     ? { found: await foundEntries(all, conditionsByName(search), query, reach), counted: COUNTED }
     : everyEntry(all, query, part);
-  const { counted, ids } = await idsOf(found, part, count);
+  const { counted, ids } = await idsOf(found, part, countQuery);
   const rows = await db().memorial.findMany({
     where: { id: { in: ids } },
     select: {

@@ -12,8 +12,8 @@ import { recordEvent } from './record-event';
 
 /**
  * Starts or stops sharing private details with a keeper, or undoes a removal that has not taken
- * effect. May be repeated. Throws `not_found`, `forbidden`, and `conflict` for a role that never
- * reads private details.
+ * effect. May be repeated. Throws `not_found`, `forbidden`, and `conflict` if private details are to be
+ * shared, or not, with an owner or a contributor.
  */
 export async function changeKeeper(
   viewer: Viewer,

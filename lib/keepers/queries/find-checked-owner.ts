@@ -1,14 +1,14 @@
 import { db } from '@/lib/platform/db/client';
 import { hashSecret, isSecret } from '@/lib/platform/http/secret-link';
 
-/** The owner who was asked by mail. */
+/** A memorial owner whom a mail has asked whether they are still there. */
 export type CheckedOwner = {
   firstName: string;
   /** Whether they have used the site since the mail was sent. */
   wasHere: boolean;
 };
 
-/** The owner of a link that asks whether they are still there; null for an unknown link. */
+/** Finds the memorial owner by the link in that mail; null for an unknown link. */
 export async function findCheckedOwner(secret: string): Promise<CheckedOwner | null> {
   if (!isSecret(secret)) return null;
   const check = await db().silenceQuestion.findUnique({

@@ -17,8 +17,8 @@ const MAT = '#fffefb';
 type Picture = { body: Buffer; width: number | null; height: number | null };
 
 /**
- * Draws the portrait of a mail: a 4:5 JPEG, because every mail program shows JPEG. `width` and `height` are the size of
- * the original upload.
+ * Draws the portrait for a mail as a 4:5 JPEG, which every mail program shows. A picture too small to fill it is
+ * centred on a mat, like a photographic print. `width` and `height` are the size of the original upload.
  */
 export async function drawPortrait({ body, width, height }: Picture): Promise<Buffer> {
   const drawn = isSmallPicture({ width, height }) ? await asPrint(body) : await cropToFill(body);

@@ -82,7 +82,7 @@ function toView(row: MemorialPageRow, reader: Reader | null) {
         ...member,
         relationship: fromRelationshipEnum(member.relationship),
       })),
-    /** The languages that have a text (text-fields.ts). */
+    /** The languages of the translations (text-fields.ts). */
     texts: texts.map(({ language }) => language).filter(isTextLanguage),
     can: rightsOf(reader?.viewer ?? null, { keepers }),
   };

@@ -21,7 +21,7 @@ export type PriceChoice = PlanPrice & {
   amount: number;
   /** The providers that accept it, the preferred one first; never empty. */
   providers: Provider[];
-  /** Whether it is charged in another currency. */
+  /** Whether at least one of the providers charges it in another currency. */
   isConverted: boolean;
 };
 
@@ -34,9 +34,7 @@ export type MemorialSale =
   | { kind: 'priced'; prices: [PriceChoice, ...PriceChoice[]] }
   | { kind: 'not payable' };
 
-/**
- * The sale as the page on which memorials are created shows it. Countries are named in `language`.
- */
+/** How memorials are sold now, for the page that creates them. `language` is the language of the country names. */
 export async function memorialSale(language: Language): Promise<MemorialSale> {
   const plan = await memorialPlan();
   if (plan.kind === 'free') return { kind: 'free' };

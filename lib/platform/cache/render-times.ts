@@ -1,4 +1,4 @@
-/** No render takes longer, because the database cancels each statement after five seconds. */
+/** More than any render takes: the database cancels each statement after five seconds. */
 export const MAX_RENDER_MS = 10_000;
 /**
  * Most entries are requests that were answered from the cache; beyond this number the oldest are
@@ -42,7 +42,7 @@ export class RenderTimes {
   }
 
   /**
-   * Whether the render that has just finished started after the last change of everything it shows.
+   * Whether the render that has just finished started after the last change to anything that it shows.
    */
   isCurrent(key: string, paths: string[], now = Date.now()): boolean {
     const begun = this.startTimes.get(key) ?? now - MAX_RENDER_MS;

@@ -48,7 +48,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect(challenge.codeHash).not.toContain(code);
   });
 
-  it('answers alike for an unknown address, and sends no mail', async () => {
+  it('gives the same answer for an unknown address, and sends no mail', async () => {
     const [known, unknown] = [await forgot(email), await forgot(NOBODY)];
     expect(unknown.status).toBe(known.status);
     expect(Object.keys(unknown.body)).toEqual(Object.keys(known.body));
@@ -62,7 +62,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect(JSON.stringify(await db().challenge.findMany())).not.toContain(NOBODY);
   });
 
-  it('answers alike for an unverified account, and sends a mail', async () => {
+  it('gives the same answer for an unverified account, and sends a mail', async () => {
     await signUp();
     const { status, body } = await forgot(CLARA.email);
     expect(status).toBe(200);

@@ -106,7 +106,7 @@ describe("a keeper's archive of their own data", () => {
       expect(text).not.toContain(word);
   });
 
-  it('has their invitations, with the address only while they may invite people there', async () => {
+  it('has the invitations that they sent, with the address only while they may invite people there', async () => {
     await invite(own, 'cousin@example.org', person.user.id);
     await invite(theirs, 'niece@example.org', person.user.id);
     const { list, text } = await archive();
@@ -179,7 +179,7 @@ describe('the archive of a person with access', () => {
     expect(byId.size).toBe(3);
   });
 
-  it('has their requests, but not that the family declined', async () => {
+  it('has their requests, but says of a declined one that it still waits', async () => {
     const id = await addAccessRequest(theirs, person.user.email);
     await addAccessRequest(theirs, 'cousin@example.org');
     await db().accessRequest.updateMany({

@@ -92,7 +92,7 @@ describe('the precision of a date', () => {
     });
   });
 
-  it('becomes a day again if another date is sent with all other fields as they were read', async () => {
+  it('becomes a day again if the date that is sent does not fit the precision that was read, and is kept if it does', async () => {
     await editor.put({ ...ABOUT, deathPrecision: 'month' });
     await editor.put({
       ...(await editor.read()),

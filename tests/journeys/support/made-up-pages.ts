@@ -57,7 +57,7 @@ export function testPseudoLanguage(
   language: 'xx' | 'xr',
   as: 'ada' | 'ben' | 'root' | undefined,
 ): void {
-  test.use({ meetsRefusals: true, viewport: WIDE, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ allowsRefusals: true, viewport: WIDE, contextOptions: { reducedMotion: 'reduce' } });
   for (const { name, address: pattern, before, prepare: act } of STATES[language].filter(
     (each) => each.as === as,
   ))

@@ -99,12 +99,14 @@ describe('a decoder', () => {
     const { id: ownerId } = (await ada()).user;
     let end: () => void = () => undefined;
     const holder = runInMediaSlot('picture', () => new Promise<void>((resolve) => (end = resolve)));
-    let isOpened = false;
+    let isSettled = false;
     const refusal = withFile(Buffer.from('no file of any kind'), (file) =>
-      storeItem(ownerId, { path: file, fileName: 'x', bytes: 19 }).finally(() => (isOpened = true)),
+      storeItem(ownerId, { path: file, fileName: 'x', bytes: 19 }).finally(
+        () => (isSettled = true),
+      ),
     ).catch((error: unknown) => error);
     await sleep(1_000); // far longer than detection takes
-    expect(isOpened).toBe(false);
+    expect(isSettled).toBe(false);
     end();
     await holder;
     expect(await refusal).toMatchObject({ code: 'unsupported' });

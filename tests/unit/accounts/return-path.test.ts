@@ -11,7 +11,7 @@ describe('safeReturnPath', () => {
       '/send-flowers/abc?next=https://elsewhere.example',
       '/send-flowers/abc?next=https://elsewhere.example',
     ],
-  ])('keeps %s', (text, path) => expect(safeReturnPath(text)).toBe(path));
+  ])('accepts %s', (text, path) => expect(safeReturnPath(text)).toBe(path));
 
   it.each([
     '',

@@ -15,7 +15,7 @@ describe('the stored day', () => {
     ['decade', '0007-05-12', '0001-01-01'],
     ['year', '', ''],
     ['decade', '', ''],
-  ])('for a %s of %j is %j', (precision, day, expected) => {
+  ])('with the precision %s, for %j, is %j', (precision, day, expected) => {
     expect(storedDay(day, precision)).toBe(expected);
     expect(storedDay(expected, precision)).toBe(expected);
   });
@@ -34,7 +34,7 @@ describe('the possible days', () => {
     ['after', '1879-05-12', '1880-01-01', '9999-12-31'],
     ['after', '9999-05-12', '9999-12-31', '9999-12-31'],
     ['about', '', '', ''],
-  ])('for a %s of %j are %j to %j', (precision, day, first, last) => {
+  ])('with the precision %s, for %j, are %j to %j', (precision, day, first, last) => {
     expect(possibleDays(day, precision)).toEqual({ first, last });
   });
 });

@@ -27,7 +27,7 @@ describe('measureFirstLoads', () => {
   const build = mkdtempSync(path.join(tmpdir(), 'build-'));
   afterEach(() => rmSync(build, { recursive: true }));
 
-  it('adds up the scripts of a page and of Next, each once, and skips routes', () => {
+  it('adds up the scripts of a page and of Next, each once, and skips route handlers', () => {
     const write = (file: string, text: string) => {
       mkdirSync(path.dirname(path.join(build, file)), { recursive: true });
       writeFileSync(path.join(build, file), text);

@@ -37,7 +37,7 @@ describe('groupPaths', () => {
       square(0, 0, LEAF) + square(5, 5, PETAL) + square(10, 10, LEAF),
       3,
     ],
-    ['paths that turn the other way', square(0, 0, LEAF) + backwards(5, 5, LEAF), 1],
+    ['paths drawn in the opposite direction', square(0, 0, LEAF) + backwards(5, 5, LEAF), 1],
     [
       'curves, lines and dots',
       `<path d="M2 20C12 0 22 40 32 20" ${STEM}/><path d="M2 30H30" ${STEM}/><circle cx="40" cy="20" r="3" ${PETAL}/><circle cx="50" cy="20" r="3" ${PETAL}/>`,
@@ -53,17 +53,17 @@ describe('groupPaths', () => {
   });
 
   it.each([
-    ['absolute', 'M5 5H15V15H5Z'],
-    ['relative', 'm5 5h10v10h-10z'],
-    ['of several numbers', 'M5 5H10 15V10 15H5Z'],
-    ['of points alone', 'M5 5 15 5 15 15 5 15Z'],
-  ])('reads straight lines that are %s', async (_, data) => {
+    ['in absolute coordinates', 'M5 5H15V15H5Z'],
+    ['in relative coordinates', 'm5 5h10v10h-10z'],
+    ['with several numbers after one command', 'M5 5H10 15V10 15H5Z'],
+    ['given by points without a command', 'M5 5 15 5 15 15 5 15Z'],
+  ])('reads straight lines %s', async (_, data) => {
     const expected = groupPaths(svg(square(5, 5, LEAF)));
     const grouped = groupPaths(svg(`<path d="${data}" ${LEAF}/>`));
     expect(await countDifferences(expected, grouped)).toBe(0);
   });
 
-  it('knows the position of a part that is drawn in several places', async () => {
+  it('knows the position of a part that is drawn by <use>', async () => {
     const part = `<defs><g id="part">${square(-5, -5, PETAL)}</g></defs>`;
     const placed = '<use href="#part" transform="translate(20 20)rotate(45)scale(1.5)"/>';
     const before = svg(

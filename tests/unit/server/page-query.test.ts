@@ -4,7 +4,7 @@ import { withoutUnusedQuery } from '@/server/page-query';
 
 const targetForNext = (target: string) => withoutUnusedQuery(target, ALL_LANGUAGES);
 
-describe('the query that Next receives', () => {
+describe('the query of a request for Next', () => {
   it.each([
     ['/?token=canary', '/'],
     ['/memorial/abc?email=canary', '/memorial/abc'],
@@ -51,7 +51,7 @@ describe('the query that Next receives', () => {
     '/edit-memorial/abc?a=b',
     '/admin/orders/abc?a=b',
     '/profile/?a=b',
-  ])('is complete for %s', (target) => {
+  ])('is kept for %s', (target) => {
     expect(targetForNext(target)).toBe(target);
   });
 });

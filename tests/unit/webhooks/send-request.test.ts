@@ -30,7 +30,7 @@ beforeAll(async () => {
   server = createServer(certificate, async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    const { servername } = request.socket as TLSSocket; // as: sockets of an https server are
+    const { servername } = request.socket as TLSSocket; // the sockets of an https server are TLSSockets
     received.push({ host: request.headers.host, servername, body });
     answer(request, response);
   });
@@ -91,7 +91,7 @@ describe.skipIf(!hasOpenssl)('a delivery', () => {
       write();
     };
     expect(await send()).toEqual({ status: 200 });
-    expect(bytesWritten).toBeLessThan(64 * 1024 * 1024); // endless; buffers hold the rest
+    expect(bytesWritten).toBeLessThan(64 * 1024 * 1024); // of an endless answer; buffers took more than 64 kB
   });
 
   it('times out without an answer, and returns the status of an answer that never ends', async () => {
@@ -137,7 +137,7 @@ describe.skipIf(!hasOpenssl)('a name that resolves to an internal address', () =
     expect(received).toEqual([]);
   });
 
-  it("is refused without the test's own check of addresses", async () => {
+  it('is refused by the real check of addresses, too, also if the URL contains the address itself', async () => {
     const url = new URL(`https://127.0.0.1:${port}/in`);
     expect(await sendRequest({ url, isTest: false }, '{}', {}, { ca })).toEqual({
       error: 'address',

@@ -26,7 +26,7 @@ const change = (group: string, version: number, values: object, others: object =
   });
 
 describe('a change of settings', () => {
-  it('applies at once, is audited by key, and reaches all instances', async () => {
+  it('applies at once, is recorded under its key without the value, and reaches all instances', async () => {
     const listener = await listenForInvalidations();
     const { version } = await read('site');
     const answer = await change('site', version, { 'site.name': 'Evergreen' });

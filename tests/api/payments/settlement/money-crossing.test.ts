@@ -98,7 +98,7 @@ const postAsAdmin = (post: typeof close, refundId = '', id = order.orderId) =>
   call(post, { method: 'POST', headers: admin.headers, params: { id, refundId } });
 
 describe('a further payment', () => {
-  it('after a full refund without a memorial needs review, which cannot be dismissed', async () => {
+  it('after a full refund needs review, which cannot be dismissed, if the memorial was never created', async () => {
     const { orderId } = await brokenOrder(owner);
     const { body } = await askForRefund(orderId);
     const txn = (await stored(orderId)).ledger[0]?.providerTxnId ?? '';
@@ -121,7 +121,7 @@ describe('a further payment', () => {
     expect(await stored()).toMatchObject({ status: 'fulfilled', overpaid: false });
   });
 
-  it('is refunded alone, even if its full refund is requested twice', async () => {
+  it('is refunded without the first one, even if a full refund is requested twice', async () => {
     await payAgain();
     expect((await askForRefund(order.orderId)).status).toBe(202);
     const second = await askForRefund(order.orderId);
@@ -198,7 +198,7 @@ describe('a refund', () => {
     expect(await stored()).toMatchObject({ status: 'partially_refunded', reviewReason: '' });
   });
 
-  it('that was made in the dashboard and confirmed here counts once', async () => {
+  it("that was made in the provider's dashboard and confirmed here counts once", async () => {
     const { body } = await askForRefund(order.orderId, { amountMinor: 5000 });
     const data = { status: 'needs_attention', detail: 'Look for it.' } as const;
     await db().refund.update({ where: { id: body.refundId }, data });
@@ -212,7 +212,7 @@ describe('a refund', () => {
     expect(refunds).toMatchObject([{ id: body.refundId, providerRefundId: '4711' }]);
   });
 
-  it('made in the dashboard is followed until it ends', async () => {
+  it("made in the provider's dashboard is followed until it ends", async () => {
     await reportRefund('nobody-knows', 'pending', { amountMinor: 5000 });
     const [refund] = (await stored()).refunds;
     const jobs = await db().$queryRaw<unknown[]>`

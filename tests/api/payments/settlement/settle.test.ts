@@ -111,7 +111,7 @@ describe('settle', () => {
     expect(await db().ledgerEntry.count({ where: { orderId: order.orderId } })).toBe(1);
   });
 
-  it('keeps the mismatch flagged when a matching payment follows', async () => {
+  it('keeps the review of a mismatch open when a matching payment follows', async () => {
     const second = await openOrder(owner, (await stored()).draftId ?? '');
     expect(second.orderId).toBe(order.orderId);
     await settle(paymentOf(order.reference), paidEvidence({ amountMinor: 100_000 }));

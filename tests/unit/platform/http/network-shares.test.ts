@@ -33,7 +33,7 @@ it('counts units such as bytes', () => {
   expect(shares.total).toBe(200);
 });
 
-it('allows a network two places if its share is one, but never both of two places', () => {
+it('allows a network two places even if its share is one, but only one if there are just two in total', () => {
   expect(countAdmitted(new NetworkShares(8, 1 / 2), () => '2001:db8::1')).toBe(2);
   expect(countAdmitted(new NetworkShares(2, 1 / 2), () => '192.0.2.1')).toBe(1);
 });

@@ -55,7 +55,7 @@ describe('the metrics of a process', () => {
     expect(sampleValue(found, 'process_resident_memory_bytes')).toBeGreaterThan(1e6);
   });
 
-  it(`are fewer than ${MAX_SERIES} series even if every route was used and failed and strangers request anything`, async () => {
+  it(`and of the site are fewer than ${MAX_SERIES} series, even if every route is used and fails, and strangers request anything`, async () => {
     const metrics = start();
     const routes = new RouteTemplates(routeTemplates());
     const count = (method: string, target: string, status: number) =>
@@ -160,7 +160,7 @@ describe('the metrics of the whole site', () => {
   it.each([
     [null, [0]],
     [undefined, []],
-  ])('contain no age of a backup if the last backup is %s', async (last, exists) => {
+  ])('contain no age of a backup if the last backup is %s', async (last, expectedValues) => {
     const site = siteMetrics({
       readState: async () => state,
       pendingMigrations: async () => [],
@@ -169,7 +169,7 @@ describe('the metrics of the whole site', () => {
     });
     const found = parseMetrics(await (await site()).metrics());
     const backups = found.filter(({ name }) => name.startsWith('perennial_backup_'));
-    expect(backups.map(({ value }) => value)).toEqual(exists);
+    expect(backups.map(({ value }) => value)).toEqual(expectedValues);
   });
 
   it('are omitted while the database does not answer, instead of being out of date', async () => {

@@ -5,7 +5,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 
 export const GET = route({
   doc: {
-    summary: "Lists a memorial's keepers and open invitations",
+    summary: "Lists a memorial's keepers, its invitations and an announced handover",
     answer: keepersResponse,
     errors: ['forbidden', 'not_found'],
     scope: null,
