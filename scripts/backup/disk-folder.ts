@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { chown, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -55,8 +55,9 @@ export class DiskFolder implements BackupFolder {
     try {
       await makeFolder(path.dirname(file));
       await rm(unfinished, { force: true }); // the mode has no effect on an existing file, which a killed run may have left
-      const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
-      await pipeline(watched.bytes(), target);
+      // Opened first: if the source failed at once, the file could otherwise be created after it was deleted below.
+      const target = await open(unfinished, 'wx', 0o600);
+      await pipeline(watched.bytes(), target.createWriteStream({ flush: true }));
       await giveToOwner(unfinished);
       await rename(unfinished, file);
       await flushFolder(path.dirname(file));
