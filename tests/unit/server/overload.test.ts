@@ -1,4 +1,3 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -20,6 +19,7 @@ import {
   reads,
   waitUntilTrue,
 } from '../../support/crowded-server';
+import { countArrivals } from '../../support/request-arrivals';
 import { page } from '../../support/shared-server';
 
 const { handle, ask, port, places, fallbackPages, hold, read, askedFor, taken, fillReads } =
@@ -152,11 +152,9 @@ describe('a body', () => {
     ['writes', '/api/auth/login'],
   ] as const)('of %s that is only half sent takes no place', async (name, path) => {
     const open = hold((url) => url === path);
-    const heads = vi.fn();
-    subscribe('http.server.request.start', heads);
+    const arrived = countArrivals();
     const sockets = Array.from({ length: 2 * notices.atOnce }, () => sendHalf(path));
-    await waitUntilTrue(() => heads.mock.calls.length === sockets.length);
-    unsubscribe('http.server.request.start', heads);
+    await arrived(sockets.length);
     const whole = ask(path, JSON_BODY, 'POST', { body: '{}' });
     await waitUntilTrue(() => askedFor(path).length === 1);
     expect(taken(name)).toBe(1);
@@ -206,8 +204,7 @@ describe('a body', () => {
 
   it('that is too long for a notice does not block notices', async () => {
     hold(() => false);
-    const heads = vi.fn();
-    subscribe('http.server.request.start', heads);
+    const arrived = countArrivals();
     const long = Array.from({ length: 4 }, (_, at) => {
       const socket = connect({ port: port(), host: '127.0.0.1', ...fromNetwork(2 + at) });
       socket.on('error', () => {}).resume();
@@ -219,8 +216,7 @@ describe('a body', () => {
       }).then(() => socket);
     });
     const sockets = await Promise.all(long);
-    await waitUntilTrue(() => heads.mock.calls.length === sockets.length);
-    unsubscribe('http.server.request.start', heads);
+    await arrived(sockets.length);
     const whole = await ask(NOTICE, JSON_BODY, 'POST', { body: 'a'.repeat(60_000) });
     expect(whole.status).toBe(200);
     const longer = await ask(NOTICE, JSON_BODY, 'POST', { body: 'a'.repeat(66_000) });
