@@ -2,8 +2,8 @@ import { ApiError } from '@/lib/browser/api';
 import type { Translate } from '@/lib/platform/language/message';
 
 /**
- * For these statuses (rate limit, service unavailable, storage full) the server's message is shown, since it gives the
- * reason and says when to retry.
+ * People see the server's own message for these statuses (too many requests, unavailable, storage full), because it
+ * gives the reason and says when to try again.
  */
 const STATUSES_WITH_REASON = [429, 503, 507];
 

@@ -22,8 +22,8 @@ try{new PerformanceObserver(begin).observe({type:"paint",buffered:true})}catch{a
 })()`;
 
 /**
- * Changes a page that React rendered so that its scripts load after the first paint (decision 0086). Before that they
- * would compete with fonts and the portrait for a slow connection, and nobody can use a page that is not visible yet.
+ * Changes a page that React rendered so that its scripts load after the first paint (decision 0086). If they loaded
+ * earlier, they would delay fonts and the portrait on a slow connection, although nobody can use an invisible page.
  * The scripts may run in any order; React and the bundler's runtime find their script elements in the document. A page
  * without scripts is returned unchanged.
  */
