@@ -88,7 +88,9 @@ type VaryingHeaders = Pick<IncomingHttpHeaders, 'accept' | 'accept-language'>;
  */
 export function sharedAnswerKey(request: IncomingMessage): string | null {
   const { url = '', headers } = request;
-  if (!isAnonymousRead(request) || headers.range !== undefined) return null;
+  if (!isAnonymousRead(request)) return null;
+  // Crawlers ask for the beginning of a page. They get the whole page, as RFC 9110, 14.2 allows.
+  if (headers.range !== undefined && (headers.rsc !== undefined || NO_PAGE.test(url))) return null;
   if (headers.rsc !== undefined) return routerKey(request);
   const address = sharedAddress(url, headers.cookie);
   return address === null ? null : answerKeyOf(address, headers);

@@ -117,6 +117,14 @@ describe('the address under which an answer is stored', () => {
     expect(requestForKey('/about')).toEqual({ address: '/about', accepted: {} });
   });
 
+  it('of a picture or a script does not exist for a part of it, so that films can be read in parts', () => {
+    const headers = { range: 'bytes=0-1' };
+    for (const url of ['/media/AbCd/800', '/_next/static/chunks/a.js', '/icons/bloom-512.png'])
+      expect(sharedAnswerKey(Object.assign(request(headers), { url })), url).toBeNull();
+    const page = Object.assign(request(headers), { url: '/memorial/a' });
+    expect(sharedAnswerKey(page)).toBe('/memorial/a');
+  });
+
   it('of a list page contains its language', () => {
     const address = '/ar/find-memorials?name=Ada';
     expect(answerKeyOf(address, { 'accept-language': 'fr', accept: 'image/avif' })).toBe(address);

@@ -88,6 +88,14 @@ describe('an answer with tags', () => {
     expect(handle).toHaveBeenCalledTimes(1);
   });
 
+  it('is sent as a whole page to crawlers that ask for its beginning', async () => {
+    await ask('/memorial/a');
+    const { status, headers, body } = await ask('/memorial/a', { range: 'bytes=0-3' });
+    expect([status, body.toString()]).toEqual([200, PAGE]);
+    expect(headers['content-range']).toBeUndefined();
+    expect(handle).toHaveBeenCalledTimes(1);
+  });
+
   it('is kept with the ETag of the app, even if Next sets its headers as arrays', async () => {
     const lists = { 'Cache-Tag': ['memorial-a'], ETag: ['"own"'], 'Content-Type': ['image/jpeg'] };
     handle.mockImplementation(async (_, response) => page(response, lists));
@@ -193,7 +201,6 @@ describe('an answer for one visitor', () => {
     ['a session', { cookie: 'next-auth.session-token=x' }],
     ['the cookie of a guest', { cookie: 'a=b; memorial-guest=x' }],
     ['a token', { authorization: 'Bearer x' }],
-    ['a range', { range: 'bytes=0-3' }],
     ['a prefetch of the router', { rsc: '1', 'next-router-prefetch': '1' }],
   ];
 
