@@ -12,6 +12,9 @@ export default {
   // React would add a `Link` header with preloads known so far. It varies between responses, and the page's head, sent
   // in the same packet, lists the same preloads.
   reactMaxHeadersLength: 0,
+  // Next would stream a dynamic page's title and previews into its body for all but some crawlers. Telegram and others
+  // look for them in the head, and answers from memory are rendered for everybody.
+  htmlLimitedBots: /.*/,
   reactStrictMode: true,
   // The gate type-checks the same files itself (scripts/gate).
   typescript: { ignoreBuildErrors: true },

@@ -1,15 +1,14 @@
+import { HeadData } from './head-data';
+
 /** Characters that could end the script (`</script>`, `<!--`) or, as line separators, break it. */
 const DANGEROUS = /[<>&\u2028\u2029]/g;
 
-/** Structured data for search engines, escaped so that no name can end the script (security.md, fact 10). */
+/**
+ * Structured data for search engines, in the head of the page. It is escaped so that no name can end the script
+ * (security.md, fact 10).
+ */
 export function JsonLd({ data }: { data: object }) {
-  return (
-    <script
-      type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React has no other way to set a script's text, and it is escaped.
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replace(DANGEROUS, toUnicodeEscape) }}
-    />
-  );
+  return <HeadData text={JSON.stringify(data).replace(DANGEROUS, toUnicodeEscape)} />;
 }
 
 /** Returns `\u003c` for `<`, which JSON parses as the same character. */

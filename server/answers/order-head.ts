@@ -17,6 +17,7 @@ const ELEMENT_ORDER = [
   /^<meta property="og:/,
   /^<meta property="(?:profile|article):/,
   /^<meta name="twitter:/,
+  /^<script type="application\/ld\+json"/,
   /^<link rel="(?:icon|apple-touch-icon)"/,
   // All other facts about the page: robots, colours, other languages, the feed, the manifest.
   /^<meta\b/,
@@ -24,7 +25,7 @@ const ELEMENT_ORDER = [
 ];
 
 /**
- * Moves what link previews read to the start of a page's head. Preloads, style sheets and scripts follow in their
+ * Moves what link previews and search engines read to the start of a page's head. Preloads, style sheets and scripts follow in their
  * original order. Returns the page. Messengers read only the first part of a page: WhatsApp shows no preview where some
  * 74 kB of styles come before the title. A head with anything unknown in it is returned unchanged.
  */

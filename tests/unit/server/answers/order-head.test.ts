@@ -18,19 +18,20 @@ const OG = '<meta property="og:title" content="Ada"/>';
 const OG_IMAGE = '<meta property="og:image" content="https://example.org/a.jpg"/>';
 const PROFILE = '<meta property="profile:first_name" content="Ada"/>';
 const TWITTER = '<meta name="twitter:card" content="summary"/>';
+const JSON_LD = '<script type="application/ld+json">{"name":"A"}</script>';
 const ICON = '<link rel="icon" href="/icon.svg"/>';
 const ALTERNATE = '<link rel="alternate" hrefLang="fr" href="/fr"/>';
 const SCRIPT = '<script data-scripts="/a.js">(()=>{})()</script>';
 
 it('the head starts with the elements that link previews read, and keeps the order of styles and scripts', () => {
   const rendered = page(
-    ...[CHARSET, VIEWPORT, PRELOAD, STYLE, SHEET, THEME, TITLE, ICON, ALTERNATE],
+    ...[CHARSET, VIEWPORT, PRELOAD, STYLE, SHEET, THEME, TITLE, JSON_LD, ICON, ALTERNATE],
     ...[TWITTER, OG, OG_IMAGE, PROFILE, DESCRIPTION, CANONICAL, COLOURS, SCRIPT],
   );
   expect(orderHead(rendered)).toBe(
     page(
       ...[CHARSET, VIEWPORT, TITLE, DESCRIPTION, CANONICAL, OG, OG_IMAGE, PROFILE, TWITTER],
-      ...[ICON, THEME, ALTERNATE, PRELOAD, STYLE, SHEET, COLOURS, SCRIPT],
+      ...[JSON_LD, ICON, THEME, ALTERNATE, PRELOAD, STYLE, SHEET, COLOURS, SCRIPT],
     ),
   );
 });
