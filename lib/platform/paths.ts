@@ -63,6 +63,8 @@ export const createStep = (step: string) => `/create-memorial?step=${step}`;
 export const memorialEditor = (id: string) => `/memorial/${id}#edit`;
 /** A section of the memorial page, by element id. */
 export const memorialPart = (id: string, part: string) => `/memorial/${id}#${part}`;
+/** The image of link previews of all pages but memorials. */
+export const sitePreview = '/preview.jpg';
 /** The image of link previews. */
 export const memorialPreview = (id: string) => `/memorial/${id}/preview.jpg`;
 /** The image in mails about the memorial. */

@@ -39,7 +39,7 @@ const FILES: [RegExp, RequestClass][] = [
 ];
 /** Classes by the path without its language. */
 const PAGES: [RegExp, RequestClass][] = [
-  [/^\/memorial\/[^/]+\/(?:preview|portrait)\.jpg$/, 'drawings'],
+  [/^\/(?:preview|memorial\/[^/]+\/(?:preview|portrait))\.jpg$/, 'drawings'],
   [/^\/(?:memorial-payment|flower-payment)\/success$/, 'payers'],
   [/^(?:\/flower-payment|\/payment)\/cancel$/, 'payers'],
 ];

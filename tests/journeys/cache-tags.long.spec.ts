@@ -29,6 +29,7 @@ test('only public answers have cache tags, which name what they show', async ({ 
   const pages = open.map(addressIn);
   const script = z.string().parse(/\/_next\/static\/[^"]+\.js/.exec((await visit('/')).body)?.[0]);
   const files = [
+    paths.sitePreview,
     paths.memorialPreview(id),
     paths.memorialPortrait(id),
     paths.permanent(id),
@@ -97,6 +98,7 @@ test('only public answers have cache tags, which name what they show', async ({ 
     paths.memorial(id),
     picture,
     paths.permanent(id),
+    paths.sitePreview,
     paths.memorialPreview(id),
   ])
     for (const headers of [{}, session, bearer])

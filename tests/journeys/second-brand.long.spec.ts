@@ -180,6 +180,7 @@ test("no page, feed, card or other file of the brand has the product's name", as
   const files = [
     ...['/feed.xml', '/fr/feed.xml', '/sitemap.xml', '/robots.txt', '/llms.txt', '/livez'],
     ...['/manifest.webmanifest', '/fr/manifest.webmanifest', '/api/openapi.json', '/icon.svg'],
+    ...['/preview.jpg', '/fr/preview.jpg'],
     ...['/apple-icon.png', '/favicon.ico', '/nowhere', '/api/nowhere', '/api/memorials'],
     ...[`/q/${id}`, `/q/${id}/code.svg`, `/q/${id}/code-600.png`, '/service-worker.js', '/sw.js'],
     ...[`/memorial/${id}/preview.jpg`, `/memorial/${id}/portrait.jpg`, condolence],

@@ -127,6 +127,8 @@ test('two visitors never get different bytes from one address', async ({ request
   ];
   const otherAddresses = [
     `${memorial}/preview.jpg`,
+    '/preview.jpg',
+    '/ar/preview.jpg',
     `/q/${id}`,
     `/media/${await portraitOf(id)}/320`,
     '/api/memorials',

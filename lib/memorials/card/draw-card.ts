@@ -1,21 +1,23 @@
 import path from 'node:path';
 import { sharp } from '@/lib/media/decoder/without-svg';
+import { PREVIEW } from '@/lib/platform/link-preview/preview-rules';
 import { currentLook } from '@/lib/platform/look/current-look';
-import { PREVIEW } from './card-rules';
-import { cardColours, drawText, type TextPixels } from './draw-text';
+import { cardColours, type TextPixels } from './draw-text';
 import { drawableText } from './drawable-text';
-import { fitName } from './fit-name';
+import { fitLine, fitName } from './fit-text';
 import { frameOnPaper } from './paper-frame';
 import { siteMark } from './site-mark';
 
 export type CardContent = {
   name: string;
-  /** '1815 – 1852' */
-  years: string;
+  /** The line below the name: '1815 – 1852', or the motto of the site. */
+  line: string;
   /** Any image format that sharp reads; null draws a wreath. */
   portrait: Buffer | null;
   /** Any image format that sharp reads; without one the flower of the site is drawn. */
   icon?: Buffer | null;
+  /** The card of the site itself: its name is above, so the flower or icon below has none. */
+  isOfSite?: boolean;
 };
 
 const { width: WIDTH, height: HEIGHT, maxBytes } = PREVIEW;
@@ -36,18 +38,20 @@ const HOLE = { left: 45, top: 45, width: 432, height: 540 } as const;
 const TEXT_BOX = { middle: 838, width: 620, top: 60, bottom: 490 } as const;
 /** Text in the exact middle looks too high, so it is moved down a little. */
 const OPTICAL_OFFSET = 12;
-const YEARS_SIZE = 38;
 const RULE = { width: 88, height: 2, above: 36, below: 34 } as const;
+/** The most that the line may take; the rest is for the name. */
+const LINE_HEIGHT = 170;
 
-/** Draws the link preview of a memorial: a JPEG of 1200 x 630 below 300,000 bytes. */
-export async function drawCard({ name, years, portrait, icon }: CardContent): Promise<Buffer> {
+/** Draws the link preview of a memorial or of the site: a JPEG of 1200 x 630 below 300,000 bytes. */
+export async function drawCard(content: CardContent): Promise<Buffer> {
+  const { name, line, portrait, icon, isOfSite = false } = content;
   const painted = await frame();
   const card = sharp(painted)
     .timeout({ seconds: SECONDS })
     .composite([
       { ...(await pictureOf(portrait)), left: HOLE.left, top: HOLE.top, blend: 'dest-over' },
-      ...(await drawTexts(name, years)),
-      ...(await siteMark(painted, icon)),
+      ...(await drawTexts(name, line)),
+      ...(await siteMark(painted, icon, isOfSite)),
     ]);
   const pixels = await card.removeAlpha().raw().toBuffer();
   let jpeg = Buffer.alloc(0);
@@ -82,12 +86,15 @@ async function pictureOf(portrait: Buffer | null) {
   return { input, raw: { width, height, channels: 3 as const } };
 }
 
-/** The name, a gold line and the years, centred in their column. */
-async function drawTexts(fullName: string, years: string) {
-  const drawable = await drawableText(fullName);
-  const dates = await drawText(await drawableText(years), { size: YEARS_SIZE, colour: 'inkSoft' });
-  const below = RULE.above + RULE.height + RULE.below + dates.height;
-  const room = { width: TEXT_BOX.width, height: TEXT_BOX.bottom - TEXT_BOX.top - below };
+/** The name, a gold rule and the line, centred in their column. */
+async function drawTexts(fullName: string, textBelow: string) {
+  const [drawable, drawableLine] = [await drawableText(fullName), await drawableText(textBelow)];
+  const { width: column } = TEXT_BOX;
+  const line = drawableLine
+    ? await fitLine(drawableLine, { width: column, height: LINE_HEIGHT })
+    : null;
+  const below = RULE.above + RULE.height + RULE.below + (line?.height ?? 0);
+  const room = { width: column, height: TEXT_BOX.bottom - TEXT_BOX.top - below };
   const name = drawable ? await fitName(drawable, room) : null;
   const nameHeight = name?.height ?? 0;
   const top =
@@ -99,8 +106,8 @@ async function drawTexts(fullName: string, years: string) {
     left: TEXT_BOX.middle - width / 2,
     top: ruleTop,
   };
-  const yearsTop = ruleTop + RULE.height + RULE.below;
-  return [...(name ? [centred(name, top)] : []), rule, centred(dates, yearsTop)];
+  const lineTop = ruleTop + RULE.height + RULE.below;
+  return [...(name ? [centred(name, top)] : []), rule, ...(line ? [centred(line, lineTop)] : [])];
 }
 
 const centred = (text: TextPixels, top: number) =>

@@ -17,7 +17,7 @@ export function cardColours(): Record<keyof typeof CARD_COLOURS, string> {
 /** Text on a transparent background, trimmed to its ink. */
 export type TextPixels = { data: Buffer; width: number; height: number };
 
-type TextStyle = {
+export type TextStyle = {
   /** Font size in pixels. */
   size: number;
   colour: keyof typeof CARD_COLOURS;

@@ -16,14 +16,24 @@ const NAME = { top: 543, size: 34 } as const;
 const ROW = { middle: 835, width: 620 } as const;
 const SECONDS = 10;
 
-/** The layers with the site's flower or the operator's icon, followed by the name of the site. */
-export async function siteMark(frame: string | Buffer, icon: Buffer | null | undefined) {
-  const name = await nameOfSite();
-  const left = Math.round(ROW.middle - (FLOWER.size + GAP + name.width) / 2);
+/**
+ * The layers with the site's flower or the operator's icon, followed by the name of the site.
+ * @param isNameless leaves out the name
+ */
+export async function siteMark(
+  frame: string | Buffer,
+  icon: Buffer | null | undefined,
+  isNameless: boolean,
+) {
+  const name = isNameless ? null : await nameOfSite();
+  const width = FLOWER.size + (name ? GAP + name.width : 0);
+  const left = Math.round(ROW.middle - width / 2);
+  const mark = icon || left !== FLOWER.left ? await flowerAt(left, frame, icon) : [];
+  if (!name) return mark;
   const isSmaller = name.size < NAME.size;
   const middle = FLOWER.top + (FLOWER.size - name.height) / 2;
   return [
-    ...(icon || left !== FLOWER.left ? await flowerAt(left, frame, icon) : []),
+    ...mark,
     {
       input: name.data,
       raw: { width: name.width, height: name.height, channels: 4 as const },

@@ -13,7 +13,7 @@ export async function drawCardNamed(name: string, icon: Buffer): Promise<Buffer>
   const currentSettings = snapshot();
   const paper = parseColour(BRAND.paper) ?? DEFAULT_LOOK.light.paper;
   currentSettings.values = { ...currentSettings.values, 'site.name': name, 'look.paper': paper };
-  return drawCard({ name: 'Rose', years: '1931 – 2025', portrait: null, icon });
+  return drawCard({ name: 'Rose', line: '1931 – 2025', portrait: null, icon });
 }
 
 /** Returns the mean difference of the pixels that show the site's name, from 0 to 255. */

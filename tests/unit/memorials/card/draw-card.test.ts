@@ -10,7 +10,7 @@ import { luminance } from '../../components/ui/oklch';
 import { NAMES } from './names';
 
 const LIMIT = 300_000;
-const years = '1815 – 1852';
+const line = '1815 – 1852';
 /** The area with the text of a card. */
 const TEXT_BOX = { left: 520, top: 50, width: 640, height: 450 };
 
@@ -22,10 +22,10 @@ const statsOf = async (card: Buffer, area: Area) =>
 const inkIn = async (card: Buffer) => (await statsOf(card, TEXT_BOX)).channels[0]?.stdev ?? 0;
 
 describe('the card of a memorial', () => {
-  const inkWithoutName = drawCard({ name: '', years, portrait: null }).then(inkIn);
+  const inkWithoutName = drawCard({ name: '', line, portrait: null }).then(inkIn);
 
   it.each(Object.entries(NAMES))('has the right size and shows the name: %s', async (_, name) => {
-    const card = await drawCard({ name, years, portrait: null });
+    const card = await drawCard({ name, line, portrait: null });
     expect(await sharp(card).metadata()).toMatchObject({
       format: 'jpeg',
       width: 1200,
@@ -39,13 +39,13 @@ describe('the card of a memorial', () => {
     const noise = sharp(randomBytes(800 * 1000 * 3), {
       raw: { width: 800, height: 1000, channels: 3 },
     });
-    const card = await drawCard({ name: 'Ada', years, portrait: await noise.png().toBuffer() });
+    const card = await drawCard({ name: 'Ada', line, portrait: await noise.png().toBuffer() });
     expect(card.length).toBeLessThan(LIMIT);
   });
 
   it('draws no SVG, because it could load files and addresses', async () => {
     const portrait = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-    await expect(drawCard({ name: 'Ada', years, portrait })).rejects.toThrow('unsupported');
+    await expect(drawCard({ name: 'Ada', line, portrait })).rejects.toThrow('unsupported');
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('the card of a memorial', () => {
     ['tiny', 1, 1],
   ])('fills its frame with a %s portrait', async (_, width, height) => {
     const blue = sharp({ create: { width, height, channels: 4, background: '#0000ff' } });
-    const card = await drawCard({ name: 'Ada', years, portrait: await blue.webp().toBuffer() });
+    const card = await drawCard({ name: 'Ada', line, portrait: await blue.webp().toBuffer() });
     const frame = { left: 60, top: 60, width: 400, height: 510 };
     const { dominant, channels } = await statsOf(card, frame);
     expect(dominant.b).toBeGreaterThan(200);
@@ -63,19 +63,29 @@ describe('the card of a memorial', () => {
   });
 
   it('shows flowers if there is no portrait', async () => {
-    const card = await drawCard({ name: 'Ada', years, portrait: null });
+    const card = await drawCard({ name: 'Ada', line, portrait: null });
     const middle = await statsOf(card, { left: 236, top: 264, width: 50, height: 14 });
     expect(middle.channels[0]?.mean).toBeGreaterThan((middle.channels[1]?.mean ?? 255) + 20);
+  });
+
+  it('has the name of the site once: on its own card, the row below has only the flower', async () => {
+    const site = { name: 'Perennial', line: 'A place to remember.', portrait: null };
+    const right = { left: 870, top: 525, width: 290, height: 62 };
+    const [named, nameless] = await Promise.all(
+      [false, true].map(async (isOfSite) => statsOf(await drawCard({ ...site, isOfSite }), right)),
+    );
+    expect(named?.channels[0]?.stdev).toBeGreaterThan(10);
+    expect(nameless?.channels[0]?.stdev).toBeLessThan(3);
   });
 
   it("uses the operator's paper, and the operator's icon instead of the flower", async () => {
     const flower = { left: 740, top: 536, width: 38, height: 40 };
     const margin = { left: 10, top: 10, width: 25, height: 600 };
-    const defaultCard = await drawCard({ name: 'Ada', years, portrait: null });
+    const defaultCard = await drawCard({ name: 'Ada', line, portrait: null });
     useSetting('look.paper', { l: 1, c: 0, h: 0 });
     const blue = sharp({ create: { width: 192, height: 192, channels: 4, background: '#00f' } });
     const icon = await blue.png().toBuffer();
-    const card = await drawCard({ name: 'Ada', years, portrait: null, icon });
+    const card = await drawCard({ name: 'Ada', line, portrait: null, icon });
     resetSnapshot();
     expect((await statsOf(defaultCard, margin)).channels[2]?.mean).toBeLessThan(246);
     expect((await statsOf(card, margin)).channels[2]?.mean).toBeGreaterThan(253);
@@ -90,7 +100,7 @@ describe('the card of a memorial', () => {
     'centres the complete name of the site in its row: %s',
     async (name) => {
       useSetting('site.name', name);
-      const card = await drawCard({ name: 'Ada', years, portrait: null });
+      const card = await drawCard({ name: 'Ada', line, portrait: null });
       resetSnapshot();
       const row = await sharp(card)
         .extract({ left: 500, top: 525, width: 700, height: 62 })

@@ -22,6 +22,8 @@ describe('a request that reads', () => {
     ['drawings', paths.qrCodePng(ID, 1024)],
     ['drawings', paths.memorialPreview(ID)],
     ['drawings', `/fr${paths.memorialPortrait(ID)}?v=1`],
+    ['drawings', paths.sitePreview],
+    ['drawings', `/fr${paths.sitePreview}?v=1`],
     ['payers', paths.memorialPaid(ID)],
     ['payers', `/fr${paths.flowersPaid(ID)}`],
     ['payers', paths.flowersCancelled(ID)],

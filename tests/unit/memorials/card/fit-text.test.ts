@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawableText } from '@/lib/memorials/card/drawable-text';
-import { fitName } from '@/lib/memorials/card/fit-name';
+import { fitLine, fitName } from '@/lib/memorials/card/fit-text';
 
 const BOX = { width: 620, height: 290 };
 
@@ -32,4 +32,15 @@ describe('a name in its box', () => {
     expect(long.height).toBeLessThan(3 * short.height);
     expect((await fitDrawableName('Joaquim Maria Machado de Assis')).height).toBeGreaterThan(130);
   });
+});
+
+it.each([
+  ['the longest motto', 'Remembered together, kept for good. '.repeat(3).padEnd(120, 'x')],
+  ['a motto without spaces', 'W'.repeat(120)],
+  ['a motto in Hindi', 'याद करने की एक जगह, सदा के लिए सँजोई हुई। '.repeat(3)],
+])('the line below a name fits with %s', async (_, motto) => {
+  const box = { width: 620, height: 170 };
+  const { width, height } = await fitLine(await drawableText(motto), box);
+  expect(width).toBeLessThanOrEqual(box.width);
+  expect(height).toBeLessThanOrEqual(box.height);
 });

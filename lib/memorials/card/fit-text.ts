@@ -1,8 +1,18 @@
 import sharp from 'sharp';
-import { drawText, type TextPixels } from './draw-text';
+import { drawText, type TextPixels, type TextStyle } from './draw-text';
 
-const SIZES = [88, 80, 72, 66, 60, 54, 48, 42, 36];
-/** Names at this size and larger may have two lines, smaller ones three. */
+type Box = { width: number; height: number };
+
+/** How a text is drawn, with font sizes from the largest to the smallest. */
+type FitStyle = Pick<TextStyle, 'colour' | 'weight'> & { sizes: readonly number[] };
+
+const NAME: FitStyle = {
+  colour: 'ink',
+  weight: 'Medium',
+  sizes: [88, 80, 72, 66, 60, 54, 48, 42, 36],
+};
+const LINE: FitStyle = { colour: 'inkSoft', sizes: [38, 34, 30, 26] };
+/** Texts at this size and larger may have two lines, smaller ones three. */
 const TWO_LINES_FROM = 60;
 /**
  * The greatest height that two and three lines may have, as a multiple of the font size. Scripts with marks above and
@@ -17,21 +27,23 @@ const MAX_LETTERS = 140;
  * Draws a name as large as fits the box, on one to three lines broken between words. A name that is
  * too long at the smallest size breaks within words and is cut with '…'.
  */
-export async function fitName(
-  name: string,
-  box: { width: number; height: number },
-): Promise<TextPixels> {
-  const textStyle = { colour: 'ink', weight: 'Medium', width: box.width } as const;
+export const fitName = (name: string, box: Box): Promise<TextPixels> => fitText(name, box, NAME);
+
+/** Draws the text below a name, smaller and softer; on more lines if it is long. */
+export const fitLine = (line: string, box: Box): Promise<TextPixels> => fitText(line, box, LINE);
+
+async function fitText(whole: string, box: Box, { sizes, ...style }: FitStyle) {
+  const textStyle = { ...style, width: box.width };
   const fits = (drawn: TextPixels, size: number) =>
     drawn.width <= box.width &&
     drawn.height <= Math.min(box.height, size * (size >= TWO_LINES_FROM ? TWO_LINES : THREE_LINES));
-  for (const size of SIZES) {
-    const drawn = await drawText(name, { ...textStyle, size });
+  for (const size of sizes) {
+    const drawn = await drawText(whole, { ...textStyle, size });
     if (fits(drawn, size)) return drawn;
   }
-  const size = Math.min(...SIZES);
-  let letters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment);
-  let text = name;
+  const size = Math.min(...sizes);
+  let letters = [...new Intl.Segmenter().segment(whole)].map(({ segment }) => segment);
+  let text = whole;
   for (let limit = MAX_LETTERS; ; limit = Math.floor(limit * 0.85)) {
     const drawn = await drawText(text, { ...textStyle, size, breaks: 'word-char' });
     if (fits(drawn, size)) return drawn;
@@ -42,7 +54,7 @@ export async function fitName(
 }
 
 /** The last resort for a single letter with a tall stack of accents. */
-async function shrink({ data, width, height }: TextPixels, box: { width: number; height: number }) {
+async function shrink({ data, width, height }: TextPixels, box: Box): Promise<TextPixels> {
   const { data: small, info } = await sharp(data, { raw: { width, height, channels: 4 } })
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })
     .raw()
