@@ -22,6 +22,7 @@ import { getTranslate } from '@/lib/platform/language/get-translate';
 import { languageInfo, toLanguage } from '@/lib/platform/language/languages';
 import type { Translate } from '@/lib/platform/language/message';
 import { listedLanguages, offeredLanguages } from '@/lib/platform/language/offered-languages';
+import { siteOpenGraph } from '@/lib/platform/link-preview/open-graph';
 import { currentLook } from '@/lib/platform/look/current-look';
 import { LOOK_ATTRIBUTE } from '@/lib/platform/look/look-sources';
 import * as paths from '@/lib/platform/paths';
@@ -39,6 +40,7 @@ export async function generateMetadata(): Promise<Metadata> {
     description: t('site.description'),
     applicationName: siteName(),
     alternates: { types: feedAlternate(language) },
+    openGraph: siteOpenGraph(language),
     manifest: pathIn(language, paths.manifest),
     icons: siteIcons(currentLook().icon),
   };

@@ -6,9 +6,9 @@ import { alternatesOf } from '@/lib/platform/language/alternates';
 import type { Language } from '@/lib/platform/language/languages';
 import type { Translate } from '@/lib/platform/language/message';
 import { translatorFor } from '@/lib/platform/language/translator-for';
+import { openGraphLocales, siteOpenGraph } from '@/lib/platform/link-preview/open-graph';
 import { PREVIEW } from '@/lib/platform/link-preview/preview-rules';
 import * as paths from '@/lib/platform/paths';
-import { siteName } from '@/lib/platform/site-name';
 import { previewVersion } from './card/preview-version';
 import { lifeYears } from './life-date-rules';
 import { namesOnPage } from './name-rules';
@@ -25,25 +25,18 @@ const missingMemorialMetadata = (t: Translate): Metadata => ({
 });
 
 /**
- * Metadata of a memorial that the viewer may not see. The gate is cached for everybody, so it has
- * the picture of the site.
+ * Metadata of a memorial that the viewer may not see. The gate is cached for everybody, so its link
+ * preview is the site's, from the root layout.
  */
-export function closedMemorialMetadata({ gate }: ClosedReason, t: Translate): Metadata {
-  if (!gate) return missingMemorialMetadata(t);
-  const title = t('access.gate.preview');
-  // Without a picture here, messengers take any picture from the page.
-  const images = [{ url: absoluteUrl('/icons/bloom-512.png'), width: 512, height: 512, alt: '' }];
-  return {
-    title,
-    openGraph: { type: 'website', siteName: siteName(), title, images },
-    twitter: { card: 'summary', title, images },
-    robots: { index: false, follow: false },
-  };
-}
+export const closedMemorialMetadata = ({ gate }: ClosedReason, t: Translate): Metadata =>
+  gate
+    ? { title: t('access.gate.preview'), robots: { index: false, follow: false } }
+    : missingMemorialMetadata(t);
 
 /**
  * Title, canonical address and link preview of a memorial's page. A page that lists do not show
- * asks not to be indexed.
+ * asks not to be indexed. The profile has no first and last name, since families enter one full
+ * name, and in many languages nobody can tell where to split it.
  */
 export function memorialMetadata(memorial: MemorialPageView, language: Language): Metadata {
   const addressIn = (each: Language) => absoluteUrl(pathIn(each, paths.memorial(memorial.id)));
@@ -51,7 +44,7 @@ export function memorialMetadata(memorial: MemorialPageView, language: Language)
   const years = lifeYears(memorial, translatorFor(language), language);
   const title = `${heading} (${years})`;
   const description = shorten(memorial.words.biography.value.replace(/\s+/g, ' '));
-  const images = isOpen(memorial) ? [previewImage(memorial, years)] : [];
+  const site = siteOpenGraph(language);
   return {
     title,
     description,
@@ -60,14 +53,15 @@ export function memorialMetadata(memorial: MemorialPageView, language: Language)
       ...(memorial.isPublic && { languages: canonicalAddresses(memorial, language) }),
     },
     openGraph: {
+      ...site,
+      ...openGraphLocales(language, memorial.words.canonicalIn),
       type: 'profile',
-      siteName: siteName(),
       title,
       description,
       url: addressIn(language), // networks share this address, so it keeps the sharer's language
-      images,
+      // Only a memorial that everybody may see has a card of its own.
+      images: isOpen(memorial) ? [previewImage(memorial, years)] : site.images,
     },
-    twitter: { card: 'summary_large_image', title, description, images },
     ...(!memorial.isPublic && { robots: { index: false, follow: false } }),
   };
 }

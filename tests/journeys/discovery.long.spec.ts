@@ -48,6 +48,7 @@ test.describe('a memorial in a messenger', () => {
     expect(tags).toMatchObject({
       'og:type': 'profile',
       'og:site_name': 'Perennial',
+      'og:locale': 'en_GB',
       'og:title': title,
       'og:url': address,
       'og:image:type': 'image/jpeg',

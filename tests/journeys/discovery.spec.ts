@@ -35,7 +35,10 @@ test.describe('a missing or private memorial', () => {
     expect(pictureRefusal).toEqual(await refusalAt(request, `/media/${missingId}/800`));
     const page = await refusalAt(request, `/memorial/${secret}`);
     expect(page.text).toContain('<meta name="robots" content="noindex"/>');
-    expect(page.text).not.toMatch(/property="og:|name="twitter:|ld\+json|rel="canonical"/);
+    expect(page.text).toMatch(/property="og:image" content="[^"]+\/preview\.jpg\?v=\w+"/);
+    expect(page.text).not.toMatch(
+      /content="[^"]*\/memorial\/|content="profile"|ld\+json|rel="canonical"/,
+    );
     for (const address of ['/feed.xml', '/sitemaps/memorials-1.xml', '/api/memorials?limit=100']) {
       const text = await (await request.get(address)).text();
       for (const word of [CANARY, secret]) expect(text, address).not.toContain(word);

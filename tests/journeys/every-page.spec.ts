@@ -73,6 +73,7 @@ for (const { from, prefix, colorScheme, viewport } of DIRECTIONS)
           expect
             .soft(await overflowWidth(page), `${address} scrolls sideways`)
             .toBeLessThanOrEqual(0);
+          expect.soft(await missingPreviewTags(page), `${address} in a link preview`).toEqual([]);
           await expectAccessible();
           if (!prefix) return;
           // Excludes what people wrote, possibly while the page loaded, and the search term in an address.
@@ -86,3 +87,20 @@ for (const { from, prefix, colorScheme, viewport } of DIRECTIONS)
 /** Returns by how many pixels the page is wider than the window. */
 const overflowWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What a link preview of any page needs. */
+const PREVIEW_TAGS = [
+  ...['og:title', 'og:description', 'og:type', 'og:site_name', 'og:locale', 'og:image'],
+  ...['og:image:type', 'og:image:width', 'og:image:height', 'og:image:alt'],
+  ...['twitter:title', 'twitter:description', 'twitter:image'],
+];
+
+const missingPreviewTags = (page: Page): Promise<string[]> =>
+  page.evaluate((names) => {
+    const contentOf = (name: string) =>
+      document
+        .querySelector(`meta[property="${name}"], meta[name="${name}"]`)
+        ?.getAttribute('content');
+    const isLarge = contentOf('twitter:card') === 'summary_large_image';
+    return [...(isLarge ? [] : ['twitter:card']), ...names.filter((name) => !contentOf(name))];
+  }, PREVIEW_TAGS);

@@ -12,11 +12,11 @@ import { findOpeningLine } from '@/lib/memorials/opening-line';
 import { newestMemorials } from '@/lib/memorials/queries/newest-memorials';
 import { defaultPrice } from '@/lib/payments/plans/current-plan';
 import { homePrice } from '@/lib/payments/plans/price-messages';
-import { pageAlternates } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getTranslate } from '@/lib/platform/language/get-translate';
 import type { Language } from '@/lib/platform/language/languages';
 import { translateWith } from '@/lib/platform/language/message';
+import { pageMetadata } from '@/lib/platform/link-preview/open-graph';
 import { log } from '@/lib/platform/log';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
@@ -30,9 +30,8 @@ import { motto } from '@/lib/platform/site-texts';
 export const dynamic = 'force-static';
 export const revalidate = 300;
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  alternates: pageAlternates(paths.home, await getLanguage()),
-});
+export const generateMetadata = async (): Promise<Metadata> =>
+  pageMetadata(paths.home, await getLanguage());
 
 /** How many memorials each list has at most: the newest, and the newest that their families want on the home page. */
 const NEWEST = 7;

@@ -29,13 +29,3 @@ export function alternatesOf(
 export const feedAlternate = (language: Language) => ({
   'application/rss+xml': pathIn(language, paths.feed),
 });
-
-/**
- * The metadata of a page about its addresses: its own, its addresses in other languages, and the
- * feed's.
- */
-export const pageAlternates = (path: string, language: Language) => ({
-  canonical: absoluteUrl(pathIn(language, path)),
-  languages: alternatesOf(path),
-  types: feedAlternate(language),
-});

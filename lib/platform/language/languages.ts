@@ -1,21 +1,50 @@
 /**
  * The languages of the site by their prefix in addresses; English has none. `name` is the
  * language's own name, for the menu; `tag` is its BCP 47 tag, for `lang` and `hreflang`; `format`
- * is the locale for dates, numbers and plurals. A language is listed if messages/ has its folder
- * (docs/languages.md).
+ * is the locale for dates, numbers and plurals; `locale` is the one for link previews, with the
+ * territory that Open Graph demands, from Facebook's list. A language is listed if messages/ has
+ * its folder (docs/languages.md).
  */
 export const LANGUAGES = {
-  en: { name: 'English', tag: 'en', format: 'en-GB', direction: 'ltr' },
-  af: { name: 'Afrikaans', tag: 'af', format: 'af', direction: 'ltr', draft: true },
-  ar: { name: 'العربية', tag: 'ar', format: 'ar', direction: 'rtl', draft: true },
-  es: { name: 'Español', tag: 'es', format: 'es', direction: 'ltr', draft: true },
-  fr: { name: 'Français', tag: 'fr', format: 'fr', direction: 'ltr', draft: true },
-  he: { name: 'עברית', tag: 'he', format: 'he', direction: 'rtl', draft: true },
-  hi: { name: 'हिन्दी', tag: 'hi', format: 'hi', direction: 'ltr', draft: true },
-  pt: { name: 'Português', tag: 'pt', format: 'pt', direction: 'ltr', draft: true },
-  sw: { name: 'Kiswahili', tag: 'sw', format: 'sw', direction: 'ltr', draft: true },
-  zh: { name: '简体中文', tag: 'zh', format: 'zh-CN', direction: 'ltr', draft: true },
-  zu: { name: 'isiZulu', tag: 'zu', format: 'zu', direction: 'ltr', draft: true },
+  en: { name: 'English', tag: 'en', format: 'en-GB', locale: 'en_GB', direction: 'ltr' },
+  af: {
+    name: 'Afrikaans',
+    tag: 'af',
+    format: 'af',
+    locale: 'af_ZA',
+    direction: 'ltr',
+    draft: true,
+  },
+  ar: { name: 'العربية', tag: 'ar', format: 'ar', locale: 'ar_AR', direction: 'rtl', draft: true },
+  es: { name: 'Español', tag: 'es', format: 'es', locale: 'es_ES', direction: 'ltr', draft: true },
+  fr: { name: 'Français', tag: 'fr', format: 'fr', locale: 'fr_FR', direction: 'ltr', draft: true },
+  he: { name: 'עברית', tag: 'he', format: 'he', locale: 'he_IL', direction: 'rtl', draft: true },
+  hi: { name: 'हिन्दी', tag: 'hi', format: 'hi', locale: 'hi_IN', direction: 'ltr', draft: true },
+  pt: {
+    name: 'Português',
+    tag: 'pt',
+    format: 'pt',
+    locale: 'pt_PT',
+    direction: 'ltr',
+    draft: true,
+  },
+  sw: {
+    name: 'Kiswahili',
+    tag: 'sw',
+    format: 'sw',
+    locale: 'sw_KE',
+    direction: 'ltr',
+    draft: true,
+  },
+  zh: {
+    name: '简体中文',
+    tag: 'zh',
+    format: 'zh-CN',
+    locale: 'zh_CN',
+    direction: 'ltr',
+    draft: true,
+  },
+  zu: { name: 'isiZulu', tag: 'zu', format: 'zu', locale: 'zu_ZA', direction: 'ltr', draft: true },
 } as const satisfies Record<string, LanguageInfo>;
 
 /**
@@ -24,14 +53,15 @@ export const LANGUAGES = {
  * listed in the menu.
  */
 export const PSEUDO_LANGUAGES = {
-  xx: { name: 'Pseudo', tag: 'en-XA', format: 'zh', direction: 'ltr' },
-  xr: { name: 'Mirrored', tag: 'ar-XB', format: 'he', direction: 'rtl' },
+  xx: { name: 'Pseudo', tag: 'en-XA', format: 'zh', locale: 'en_GB', direction: 'ltr' },
+  xr: { name: 'Mirrored', tag: 'ar-XB', format: 'he', locale: 'ar_AR', direction: 'rtl' },
 } as const satisfies Record<string, LanguageInfo>;
 
 type LanguageInfo = {
   name: string;
   tag: string;
   format: string;
+  locale: string;
   direction: 'ltr' | 'rtl';
   /** No native speaker has reviewed its messages yet; the menu says so. */
   draft?: true;

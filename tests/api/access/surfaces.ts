@@ -75,12 +75,10 @@ export const SURFACES: Record<string, Surface> = {
       const page = await getMemorialPage(one.id, await readerOf(one), 'en');
       if (!page) return null;
       const { robots, openGraph } = memorialMetadata(page, 'en');
-      return [robots ?? 'index', [openGraph?.images].flat().length];
+      return [robots ?? 'index', JSON.stringify(openGraph?.images).includes(one.id)];
     },
     expected: (sees, level) =>
-      sees
-        ? [level === 'public' ? 'index' : { index: false, follow: false }, isOpen(level) ? 1 : 0]
-        : null,
+      sees ? [level === 'public' ? 'index' : { index: false, follow: false }, isOpen(level)] : null,
   },
   'JSON-LD': {
     ask: async (one) => {

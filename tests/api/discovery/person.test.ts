@@ -4,6 +4,7 @@ import { memorialMetadata } from '@/lib/memorials/page-metadata';
 import { personJsonLd } from '@/lib/memorials/person-json-ld';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
 import type { Viewer } from '@/lib/platform/auth/viewer';
+import { sitePreviewImage } from '@/lib/platform/link-preview/site-preview';
 import { ada, viewerOf } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
 
@@ -57,11 +58,10 @@ describe('the structured data and metadata of a memorial page', () => {
 
   it('name a preview card whose address changes with the memorial’s name', async () => {
     const memorial = await load(await addMemorial());
-    const { openGraph, twitter, robots } = memorialMetadata(memorial, 'en');
+    const { openGraph, robots } = memorialMetadata(memorial, 'en');
     const [card] = [openGraph?.images].flat();
     expect(card).toMatchObject({ width: 1200, height: 630, type: 'image/jpeg' });
     expect(card).toMatchObject({ alt: 'Wangari Test, 1940 - 2011' });
-    expect(twitter).toMatchObject({ card: 'summary_large_image', images: [card] });
     expect(robots).toBeUndefined();
     const address = new RegExp(`^${SITE}/memorial/${memorial.id}/preview.jpg\\?v=[0-9a-f]{8}$`);
     expect(addressOf(memorial)).toMatch(address);
@@ -69,13 +69,12 @@ describe('the structured data and metadata of a memorial page', () => {
     expect(addressOf({ ...memorial, biography: 'Other' })).toBe(addressOf(memorial));
   });
 
-  it('forbid the indexing of a private memorial, and name no card for it', async () => {
+  it("forbid the indexing of a private memorial, and name the site's card for it", async () => {
     const viewer = viewerOf(await ada());
     const id = await addMemorial({ isPublic: false, createdById: viewer.userId });
     const metadata = memorialMetadata(await load(id, viewer), 'en');
     expect(metadata.robots).toEqual({ index: false, follow: false });
-    expect(metadata.openGraph?.images).toEqual([]);
-    expect(metadata.twitter?.images).toEqual([]);
+    expect(metadata.openGraph?.images).toEqual([sitePreviewImage('en')]);
   });
 });
 

@@ -3,13 +3,19 @@ import { AccountPage } from '@/components/accounts/account-page';
 import { SignupSteps } from '@/components/accounts/signup-steps';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ClientMessages } from '@/components/ui/client-messages';
+import { getLanguage } from '@/lib/platform/language/get-language';
 import { getTranslate } from '@/lib/platform/language/get-translate';
+import { pageMetadata } from '@/lib/platform/link-preview/open-graph';
 import * as paths from '@/lib/platform/paths';
 import { getSetting } from '@/lib/platform/site-settings/get-setting';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslate();
-  return { title: t('accounts.signUp.title'), description: t('accounts.signUp.description') };
+  return {
+    title: t('accounts.signUp.title'),
+    description: t('accounts.signUp.description'),
+    ...pageMetadata(paths.signup, await getLanguage()),
+  };
 }
 
 export default async function SignupPage() {

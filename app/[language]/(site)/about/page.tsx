@@ -6,9 +6,9 @@ import { PrivacyCommitment } from '@/components/layout/about/privacy-commitment'
 import { Bloom } from '@/components/layout/bloom';
 import { defaultPrice } from '@/lib/payments/plans/current-plan';
 import { permanenceText } from '@/lib/payments/plans/price-messages';
-import { pageAlternates } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getTranslate } from '@/lib/platform/language/get-translate';
+import { pageMetadata } from '@/lib/platform/link-preview/open-graph';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
 
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: t('about.title'),
     description: t('about.description', { site: siteName() }),
-    alternates: pageAlternates(paths.about, await getLanguage()),
+    ...pageMetadata(paths.about, await getLanguage()),
   };
 }
 

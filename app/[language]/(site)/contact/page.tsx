@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { ContactForm } from '@/components/contact/contact-form';
 import { ClientMessages } from '@/components/ui/client-messages';
 import { JavaScriptRequired } from '@/components/ui/javascript-required';
-import { pageAlternates } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getTranslate } from '@/lib/platform/language/get-translate';
+import { pageMetadata } from '@/lib/platform/link-preview/open-graph';
 import { contactAddress } from '@/lib/platform/operator';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: t('contact.title'),
     description: t('contact.description', { site: siteName() }),
-    alternates: pageAlternates(paths.contact, await getLanguage()),
+    ...pageMetadata(paths.contact, await getLanguage()),
   };
 }
 

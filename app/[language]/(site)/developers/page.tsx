@@ -4,9 +4,9 @@ import { ExampleBlock } from '@/components/developers/example-block';
 import { PageLink } from '@/components/ui/page-link';
 import { WebhookGuide } from '@/components/webhooks/webhook-guide';
 import { absoluteUrl } from '@/lib/platform/absolute-url';
-import { pageAlternates } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getTranslate } from '@/lib/platform/language/get-translate';
+import { pageMetadata } from '@/lib/platform/link-preview/open-graph';
 import * as api from '@/lib/platform/openapi/api-paths';
 import { getApiReference } from '@/lib/platform/openapi/calls';
 import { FIRST_EXAMPLE } from '@/lib/platform/openapi/examples';
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: t('developers.title'),
     description: t('developers.description'),
-    alternates: pageAlternates(api.developers, await getLanguage()),
+    ...pageMetadata(api.developers, await getLanguage()),
   };
 }
 

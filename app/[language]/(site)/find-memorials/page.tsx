@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { Dashboard } from '@/components/admin/dashboard';
 import { DashboardOverview } from '@/components/admin/overview';
-import { lastPageAddress } from '@/components/memorials/list/list-address';
+import { lastPageAddress, listAddress } from '@/components/memorials/list/list-address';
 import { isNameTheOnlyFilter } from '@/components/memorials/list/list-filters';
 import type { List } from '@/components/memorials/list/list-results';
 import { ListScreen } from '@/components/memorials/list/list-screen';
@@ -19,10 +19,12 @@ import {
   setResponseStatus,
 } from '@/lib/platform/http/request-context';
 import { toUnavailableError } from '@/lib/platform/http/to-unavailable-error';
+import { pathIn } from '@/lib/platform/language/addresses';
 import { alternatesOf, feedAlternate } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getTranslate } from '@/lib/platform/language/get-translate';
 import { redirectInLanguage } from '@/lib/platform/language/redirect-in-language';
+import { siteOpenGraph } from '@/lib/platform/link-preview/open-graph';
 import { log } from '@/lib/platform/log';
 import * as paths from '@/lib/platform/paths';
 import type { Search } from '@/lib/search/queries/search-people';
@@ -32,24 +34,29 @@ export const dynamic = 'force-dynamic';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslate();
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const [t, language] = [await getTranslate(), await getLanguage()];
+  const address = listAddress('all', await readQuery(searchParams));
   return {
     title: t('lists.find.title'),
     description: t('lists.find.description'),
     // No canonical address, since each search has its own.
     alternates: {
       languages: alternatesOf(paths.findMemorials),
-      types: feedAlternate(await getLanguage()),
+      types: feedAlternate(language),
     },
+    openGraph: { ...siteOpenGraph(language), url: absoluteUrl(pathIn(language, address)) },
   };
 }
+
+const readQuery = async (searchParams: Props['searchParams']) =>
+  listQuerySchema.parse({ ...(await searchParams), limit: undefined });
 
 /** Admins who search for this text, in upper or lower case, get their dashboard (product.md 2). */
 const ADMIN_PAGES = 'admin pages';
 
 export default async function FindMemorialsPage({ searchParams }: Props) {
-  const query = listQuerySchema.parse({ ...(await searchParams), limit: undefined });
+  const query = await readQuery(searchParams);
   const list = await listMemorials(query).catch(recordListFailure);
   const lastPage = list && lastPageAddress('all', query, list);
   if (lastPage) return redirectInLanguage(lastPage);

@@ -4,9 +4,9 @@ import { CodeScanner } from '@/components/scan/code-scanner';
 import { Banner } from '@/components/ui/banner';
 import { ClientMessages } from '@/components/ui/client-messages';
 import { PageLink } from '@/components/ui/page-link';
-import { pageAlternates } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getTranslate } from '@/lib/platform/language/get-translate';
+import { pageMetadata } from '@/lib/platform/link-preview/open-graph';
 import * as paths from '@/lib/platform/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: t('scan.title'),
     description: t('scan.description'),
-    alternates: pageAlternates(paths.scanCode, await getLanguage()),
+    ...pageMetadata(paths.scanCode, await getLanguage()),
   };
 }
 

@@ -3,9 +3,9 @@ import { termsSections } from '@/components/layout/terms-sections';
 import { LegalArticle } from '@/components/settings/legal-article';
 import { PageLink } from '@/components/ui/page-link';
 import { currentPaymentTerms } from '@/lib/payments/plans/current-payment-terms';
-import { pageAlternates } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getTranslate } from '@/lib/platform/language/get-translate';
+import { pageMetadata } from '@/lib/platform/link-preview/open-graph';
 import { operatorName } from '@/lib/platform/operator';
 import * as paths from '@/lib/platform/paths';
 import { siteName } from '@/lib/platform/site-name';
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: t('terms.title'),
     description: t('terms.description', { site: siteName() }),
-    alternates: pageAlternates(paths.terms, await getLanguage()),
+    ...pageMetadata(paths.terms, await getLanguage()),
   };
 }
 

@@ -5,9 +5,9 @@ import { PageLink } from '@/components/ui/page-link';
 import { absoluteUrl } from '@/lib/platform/absolute-url';
 import { respondNotFound } from '@/lib/platform/http/respond-not-found';
 import { pathIn } from '@/lib/platform/language/addresses';
-import { pageAlternates } from '@/lib/platform/language/alternates';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getTranslate } from '@/lib/platform/language/get-translate';
+import { pageMetadata } from '@/lib/platform/link-preview/open-graph';
 import * as api from '@/lib/platform/openapi/api-paths';
 import { getApiReference } from '@/lib/platform/openapi/calls';
 import { API_EXAMPLES } from '@/lib/platform/openapi/examples';
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: t('developers.group.title', { folder: pathPrefixOf(group) }),
     description: t('developers.group.description', { folder: pathPrefixOf(group) }),
-    alternates: pageAlternates(api.developersGroup(group), await getLanguage()),
+    ...pageMetadata(api.developersGroup(group), await getLanguage()),
   };
 }
 
