@@ -49,6 +49,8 @@ function entryFaults(address: string, entry: Page, source: string, layouts: stri
       guardIn(source) !== guardOf(who),
     'must be for `link` exactly if its metadata has SECRET_PAGE_METADATA':
       (who === 'link') !== source.includes('SECRET_PAGE_METADATA'),
+    'is for `link`, but its link preview may name its secret address':
+      who === 'link' && /\bopenGraph\b|\bpageMetadata\(/.test(source),
     'is cached, but not for everybody': cached && who !== 'everybody' && who !== 'nobody',
     'is cached, but the page or its layout says force-dynamic': cached && isForced,
     'is not cached, but neither the page nor its layout says force-dynamic': !cached && !isForced,

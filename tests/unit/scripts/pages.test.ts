@@ -69,6 +69,15 @@ describe('pageFaults', () => {
     ],
     [home, {}, 'await requireUser(from)', 'is for `everybody`, but the page calls requireUser'],
     [link, {}, `${FORCED} index: false`, 'must be for `link` exactly if'],
+    ...['openGraph: {}', 'pageMetadata(path, language)'].map(
+      (metadata) =>
+        [
+          link,
+          {},
+          `${FORCED} SECRET_PAGE_METADATA ${metadata}`,
+          'is for `link`, but its link preview may name',
+        ] as const,
+    ),
     [link, { cached: true }, 'SECRET_PAGE_METADATA', 'is cached, but not for everybody'],
     [link, { who: 'member', cached: true }, 'index: false requireUser()', 'is cached, but not for'],
     [home, {}, FORCED, 'is cached, but the page or its layout says force-dynamic'],
