@@ -1,5 +1,4 @@
-const RIGHT_TO_LEFT =
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+import { hasRightToLeftLetters } from '@/lib/platform/language/direction-rules';
 
 /**
  * The direction of a text by its first letter, because mail programs do not support `dir="auto"`.
@@ -8,7 +7,7 @@ const RIGHT_TO_LEFT =
 export function directionOf(text: string, otherwise: 'ltr' | 'rtl'): 'ltr' | 'rtl' {
   const letter = /\p{L}/u.exec(text)?.[0];
   if (!letter) return otherwise;
-  return RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr';
+  return hasRightToLeftLetters(letter) ? 'rtl' : 'ltr';
 }
 
 const SLANTABLE = /^(?:[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]|\P{L})*$/u;
