@@ -46,12 +46,14 @@ export function MemorialCode({ memorialId, name, years, url }: Props & { years: 
   );
 }
 
-/** The QR code on the first page of a printed memorial. Screens do not show it. */
+/** The QR code in a small arch on the first page of a printed memorial. Screens do not show it. */
 export function PrintedCode({ memorialId, name, url }: Props) {
   return (
     <div className="keepsake-code hidden print:block">
       <figure className="max-w-full">
-        <QrImage memorialId={memorialId} name={name} />
+        <div className="keepsake-code-arch">
+          <QrImage memorialId={memorialId} name={name} />
+        </div>
         <figcaption className="mt-2 text-sm font-semibold break-all">{url}</figcaption>
       </figure>
     </div>

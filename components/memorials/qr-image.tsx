@@ -6,8 +6,9 @@ import * as paths from '@/lib/platform/paths';
 type Props = { memorialId: string; name: string; className?: string };
 
 /**
- * A memorial's QR code, on white in both colour schemes. It loads lazily, because React would otherwise preload it with
- * the portrait at the top. Browsers load lazy pictures before printing.
+ * A memorial's QR code, on white in both colour schemes. Its low priority keeps React from preloading it with the
+ * portrait at the top. It is not lazy: a browser that prints the page or captures all of it without scrolling would
+ * leave it blank.
  */
 export function QrImage({ memorialId, name, className }: Props) {
   const t = useTranslate();
@@ -18,7 +19,7 @@ export function QrImage({ memorialId, name, className }: Props) {
       width={QR_SIZE_PX}
       height={QR_SIZE_PX}
       alt={t('ui.codeFor', { name })}
-      loading="lazy"
+      fetchPriority="low"
       className={classNames('rounded-md bg-plaque', className)}
     />
   );

@@ -56,7 +56,9 @@ test.describe('on paper', () => {
           .getByText(PRINTED_TEXTS[at] ?? '')
           .first(),
       ).toBeVisible();
-    await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    const code = page.getByRole('img', { name: /^QR code/ });
+    await expect(code).toBeVisible();
+    await expect(code.locator('xpath=..'), 'its arch').toHaveCSS('border-top-style', 'solid');
     await expect(page.getByText(/\/q\/\w{12}$/).filter({ visible: true })).toHaveCount(1);
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('navigation')).toHaveCount(0);
