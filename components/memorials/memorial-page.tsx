@@ -88,6 +88,7 @@ export function MemorialPage({
         <MemorialCareer memorial={memorial} />
         <MemorialGallery items={memorial.gallery} name={name} />
       </MemorialTabs>
+      {guestBook && <div className="page-width pb-part empty:hidden">{guestBook}</div>}
       <RecentTributes
         memorialId={id}
         tributes={tributes}
@@ -97,7 +98,6 @@ export function MemorialPage({
         acceptsFlowers={acceptsFlowers}
         flowerPanel={flowerPanel}
       />
-      {guestBook && <div className="page-width pt-part">{guestBook}</div>}
       <div className="page-width pt-part">
         <MemorialCode
           memorialId={id}

@@ -30,9 +30,17 @@ test('a one-page memorial hides nothing, and its table of contents follows the r
 test.describe('the action bar on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('stays visible, except while a field has the focus', async ({ page }) => {
+  test('leads to words before flowers, and stays visible except while a field has the focus', async ({
+    page,
+  }) => {
     await openMemorial(page);
-    const share = page.locator('.act-bar').getByRole('button', { name: 'Share' });
+    const bar = page.locator('.act-bar');
+    const parts = page.locator('#condolences, #tributes');
+    expect(await parts.evaluateAll((all) => all.map(({ id }) => id))).toEqual([
+      'condolences',
+      'tributes',
+    ]);
+    const share = bar.getByRole('button', { name: 'Share' });
     await expect(share).toBeInViewport();
     const message = page.getByLabel('Message');
     await message.focus();
