@@ -62,12 +62,8 @@ export function MemorialPage({
   const { id } = memorial;
   const names = namesOnPage(memorial, language);
   const name = names.heading;
-  const actions = {
-    memorialId: id,
-    name,
-    pageUrl,
-    acceptsFlowers,
-  };
+  const years = lifeYears(memorial, t, language);
+  const actions = { memorialId: id, name, years, pageUrl, acceptsFlowers };
   return (
     <article data-tone={wreathOf(memorial)} className="keepsake">
       <MemorialHero
@@ -99,12 +95,7 @@ export function MemorialPage({
         flowerPanel={flowerPanel}
       />
       <div className="page-width pt-part">
-        <MemorialCode
-          memorialId={id}
-          name={name}
-          years={lifeYears(memorial, t, language)}
-          url={permanentUrl}
-        />
+        <MemorialCode memorialId={id} name={name} years={years} url={permanentUrl} />
       </div>
       {question && <div className="page-width pt-part print:hidden">{question}</div>}
       <ActionBar {...actions} />

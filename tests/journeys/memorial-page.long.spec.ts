@@ -17,7 +17,7 @@ test.describe('the lightbox', () => {
 });
 
 test.describe('sharing', () => {
-  test("uses the phone's share menu if there is one", async ({ page, baseURL }) => {
+  test("uses the phone's share sheet if there is one", async ({ page, baseURL }) => {
     await page.addInitScript(() => {
       Object.assign(navigator, {
         share: async (data: ShareData) => Object.assign(window, { shared: data }),
@@ -27,17 +27,27 @@ test.describe('sharing', () => {
     await page.getByRole('button', { name: 'Share' }).click();
     await expect
       .poll(() => page.evaluate(() => Reflect.get(window, 'shared')))
-      .toEqual({ title: 'In memory of Ada Lovelace', url: new URL(path, baseURL).href });
+      .toEqual({
+        text: 'Remembering Ada Lovelace, 1815 - 1852',
+        url: new URL(path, baseURL).href,
+      });
   });
 
-  test('shows the address if the clipboard is unavailable', async ({ page, baseURL }) => {
+  test('selects the address if the clipboard is unavailable', async ({ page, baseURL }) => {
     await page.addInitScript(() => {
       Object.assign(navigator, { share: undefined });
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
     });
     const path = await openMemorial(page);
     await page.getByRole('button', { name: 'Share' }).click();
-    await expect(page.getByLabel('Address of this page')).toHaveValue(new URL(path, baseURL).href);
+    const address = page.getByLabel('Address of this page');
+    await expect(address).toHaveValue(new URL(path, baseURL).href);
+    await page.getByRole('button', { name: 'Copy the link' }).click();
+    await expect(address).toBeFocused();
+    const selectedLength = await address.evaluate(
+      (field: HTMLInputElement) => (field.selectionEnd ?? 0) - (field.selectionStart ?? 0),
+    );
+    expect(selectedLength).toBe((await address.inputValue()).length);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { whatsAppAddress } from '@/components/memorials/page/share-rules';
 import { inDatabase } from './support/database';
 import { openMemorial } from './support/open-memorial';
 import { paidMemorial, tokenOf } from './support/paid-memorial';
@@ -35,14 +36,24 @@ test.describe('the lightbox', () => {
 });
 
 test.describe('sharing', () => {
-  test('copies the address and confirms it', async ({ page, context, baseURL }) => {
+  test('without a share sheet, offers WhatsApp and copies the address', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Object.assign(navigator, { share: undefined }));
-    const path = await openMemorial(page);
+    const address = new URL(await openMemorial(page), baseURL).href;
     await page.getByRole('button', { name: 'Share' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share this memorial' });
+    await expect(dialog.getByRole('link', { name: 'Send with WhatsApp' })).toHaveAttribute(
+      'href',
+      whatsAppAddress('Remembering Ada Lovelace, 1815 - 1852', address),
+    );
+    await dialog.getByRole('button', { name: 'Copy the link' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
-    const clipboardText = await page.evaluate(() => navigator.clipboard.readText());
-    expect(clipboardText).toBe(new URL(path, baseURL).href);
+    await expect(dialog).toHaveCount(0);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   });
 });
 

@@ -16,6 +16,8 @@ import { type WallMemorial, WallSpread } from '../wall-spread';
 import { CopyAddress } from './copy-address';
 
 export type NewMemorialDetails = WallMemorial & {
+  /** The years as pages show them (lib/memorials/life-date-rules.ts). */
+  years: string;
   visibility: Visibility;
   /** The absolute address of the page. `permanentUrl` is the absolute address in the QR code. */
   pageUrl: string;
@@ -80,7 +82,7 @@ export function CreatedMemorial({ memorial, email, isAnnounced, children }: Prop
   );
 }
 
-function ShareStep({ fullName, visibility, pageUrl }: NewMemorialDetails) {
+function ShareStep({ fullName, years, visibility, pageUrl }: NewMemorialDetails) {
   const t = useTranslate();
   if (!isOpen({ visibility }))
     return (
@@ -93,7 +95,7 @@ function ShareStep({ fullName, visibility, pageUrl }: NewMemorialDetails) {
       <p>{t.rich('create.created.shareHint', { url: pageUrl, address: PageAddress })}</p>
       {visibility !== 'public' && <p>{t(`access.levels.${visibility}Text`)}</p>}
       <div className="flex flex-wrap gap-3">
-        <ShareButton url={pageUrl} labels={shareLabels(fullName, t)} />
+        <ShareButton url={pageUrl} labels={shareLabels(fullName, years, t)} />
         <CopyAddress url={pageUrl} elementId={PAGE_ADDRESS} />
       </div>
     </Step>

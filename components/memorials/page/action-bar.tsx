@@ -10,6 +10,8 @@ import { shareLabels } from './share-labels';
 type Props = {
   memorialId: string;
   name: string;
+  /** The years as pages show them (lib/memorials/life-date-rules.ts). */
+  years: string;
   pageUrl: string;
   acceptsFlowers: boolean;
 };
@@ -39,6 +41,7 @@ type MemorialActionsProps = Props & {
 export function MemorialActions({
   memorialId,
   name,
+  years,
   pageUrl,
   acceptsFlowers,
   buttonClassName,
@@ -56,7 +59,7 @@ export function MemorialActions({
           {t('memorial.hero.sendFlowers')}
         </FragmentButtonLink>
       )}
-      <ShareButton url={pageUrl} labels={shareLabels(name, t)} className={buttonClassName} />
+      <ShareButton url={pageUrl} labels={shareLabels(name, years, t)} className={buttonClassName} />
     </>
   );
 }

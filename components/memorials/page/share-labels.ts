@@ -1,8 +1,13 @@
 import type { Translate } from '@/lib/platform/language/message';
+import { shareText } from './share-rules';
 
-export const shareLabels = (name: string, t: Translate) => ({
+export type ShareLabels = ReturnType<typeof shareLabels>;
+
+export const shareLabels = (name: string, years: string, t: Translate) => ({
   share: t('memorial.share.share'),
-  inMemory: t('memorial.share.inMemory', { name }),
+  text: shareText(name, years, t),
+  whatsApp: t('memorial.share.whatsApp'),
+  copy: t('memorial.share.copy'),
   copied: t('memorial.share.copied'),
   title: t('memorial.share.title'),
   close: t('ui.close'),

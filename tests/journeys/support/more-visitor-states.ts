@@ -13,16 +13,8 @@ import {
   submit,
 } from './state-actions';
 
-/** Simulates a browser without a share menu and without a clipboard. */
-async function removeShareAndClipboard(page: Page): Promise<void> {
-  await page.addInitScript(`
-    Object.assign(navigator, { share: undefined });
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
-  `);
-}
-
-/** Simulates a browser without a share menu but with a clipboard. */
-async function removeShareMenu(page: Page): Promise<void> {
+/** Simulates a browser without a share sheet but with a clipboard. */
+async function removeShareSheet(page: Page): Promise<void> {
   await page.addInitScript(`
     Object.assign(navigator, { share: undefined });
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {} } });
@@ -77,7 +69,7 @@ export const MORE_VISITOR_STATES: readonly Screenshot[] = [
   {
     name: 'share',
     address: '/memorial/{memorial}',
-    before: removeShareAndClipboard,
+    before: removeShareSheet,
     prepare: openDialog('Share'),
   },
   {
@@ -168,9 +160,10 @@ export const MORE_VISITOR_STATES: readonly Screenshot[] = [
   {
     name: 'link copied',
     address: '/memorial/{memorial}',
-    before: removeShareMenu,
+    before: removeShareSheet,
     prepare: async (page) => {
       await press(page, 'Share');
+      await press(page, 'Copy the link');
       await page.getByText('Link copied').waitFor();
     },
   },

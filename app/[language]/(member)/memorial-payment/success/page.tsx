@@ -8,6 +8,7 @@ import { PaymentReturn } from '@/components/payments/payment-return';
 import { ClientMessages } from '@/components/ui/client-messages';
 import { asReader } from '@/lib/access/reader';
 import { memorialCreated } from '@/lib/memorials/api-paths';
+import { lifeYears } from '@/lib/memorials/life-date-rules';
 import { isSmallPicture } from '@/lib/memorials/portrait-rules';
 import { canCreateForOrder } from '@/lib/memorials/queries/can-create-for-order';
 import { getMemorialView, type MemorialView } from '@/lib/memorials/queries/memorial-view';
@@ -18,7 +19,6 @@ import { isPublicId } from '@/lib/platform/ids/public-id';
 import { pathIn } from '@/lib/platform/language/addresses';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getTranslate } from '@/lib/platform/language/get-translate';
-import type { Language } from '@/lib/platform/language/languages';
 import { redirectInLanguage } from '@/lib/platform/language/redirect-in-language';
 import * as paths from '@/lib/platform/paths';
 
@@ -52,7 +52,7 @@ export default async function MemorialPaidPage({ searchParams }: Props) {
           userId={viewer.userId}
           email={viewer.email}
           initialOrder={order}
-          newMemorial={memorial && toNewMemorialDetails(memorial, await getLanguage())}
+          newMemorial={memorial && (await toNewMemorialDetails(memorial))}
           awaitsForm={order?.state === 'review' && (await canCreateForOrder(viewer, orderId))}
         />
       </ClientMessages>
@@ -69,7 +69,7 @@ async function FreeMemorial({ id }: { id: string }) {
   return (
     <ClientMessages parts={MESSAGES}>
       <CreatedMemorial
-        memorial={toNewMemorialDetails(memorial, await getLanguage())}
+        memorial={await toNewMemorialDetails(memorial)}
         email={null}
         isAnnounced={false}
       />
@@ -92,19 +92,21 @@ const MESSAGES = [
 const parseId = (value: QueryValue) =>
   typeof value === 'string' && isPublicId(value) ? value : '';
 
-const toNewMemorialDetails = (
-  { id, fullName, visibility, picture, enableDigitalFlowers, wreath }: MemorialView,
-  language: Language,
-): NewMemorialDetails => ({
-  id,
-  fullName,
-  visibility,
-  pictureId: picture?.id ?? null,
-  enableDigitalFlowers,
-  wreath: wreath || null,
-  tributeCount: 0,
-  blur: picture && blurPlaceholder(picture.blurhash),
-  small: picture !== null && isSmallPicture(picture),
-  pageUrl: absoluteUrl(pathIn(language, paths.memorial(id))),
-  permanentUrl: absoluteUrl(paths.permanent(id)),
-});
+async function toNewMemorialDetails(memorial: MemorialView): Promise<NewMemorialDetails> {
+  const { id, fullName, visibility, picture, enableDigitalFlowers, wreath } = memorial;
+  const [language, t] = await Promise.all([getLanguage(), getTranslate()]);
+  return {
+    id,
+    fullName,
+    years: lifeYears(memorial, t, language),
+    visibility,
+    pictureId: picture?.id ?? null,
+    enableDigitalFlowers,
+    wreath: wreath || null,
+    tributeCount: 0,
+    blur: picture && blurPlaceholder(picture.blurhash),
+    small: picture !== null && isSmallPicture(picture),
+    pageUrl: absoluteUrl(pathIn(language, paths.memorial(id))),
+    permanentUrl: absoluteUrl(paths.permanent(id)),
+  };
+}

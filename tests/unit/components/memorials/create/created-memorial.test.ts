@@ -8,6 +8,7 @@ import { withEnglishMessages } from '../../../../support/with-english-messages';
 const MEMORIAL = {
   id: '123456789abc',
   fullName: 'Ada Lovelace',
+  years: '1815 - 1852',
   pictureId: null,
   blur: null,
   enableDigitalFlowers: true,
