@@ -33,11 +33,13 @@ type Props = {
   permanentUrl: string;
   /** A second calendar for the dates, in addition to the Gregorian one. */
   secondCalendar: SecondCalendar | null;
+  /** Whether condolences can be sent now. */
+  acceptsCondolences: boolean;
+  /** The condolences: free words come before paid flowers. */
+  guestBook?: ReactNode;
   /** Whether flowers can be sent now. */
   acceptsFlowers: boolean;
   flowerPanel?: ReactNode;
-  /** The condolences, shown after the flowers. */
-  guestBook?: ReactNode;
   /** The link for questions to the operator, at the end. */
   question?: ReactNode;
 };
@@ -52,9 +54,10 @@ export function MemorialPage({
   pageUrl,
   permanentUrl,
   secondCalendar,
+  acceptsCondolences,
+  guestBook,
   acceptsFlowers,
   flowerPanel,
-  guestBook,
   question,
 }: Props) {
   const t = useTranslate();
@@ -63,7 +66,7 @@ export function MemorialPage({
   const names = namesOnPage(memorial, language);
   const name = names.heading;
   const years = lifeYears(memorial, t, language);
-  const actions = { memorialId: id, name, years, pageUrl, acceptsFlowers };
+  const actions = { memorialId: id, name, years, pageUrl, acceptsCondolences, acceptsFlowers };
   return (
     <article data-tone={wreathOf(memorial)} className="keepsake">
       <MemorialHero

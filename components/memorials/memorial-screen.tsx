@@ -20,7 +20,11 @@ export function MemorialScreen({
   offer,
   operator,
   ...page
-}: MemorialScreenView & { guestBook: ReactNode; question: ReactNode }) {
+}: MemorialScreenView & {
+  acceptsCondolences: boolean;
+  guestBook: ReactNode;
+  question: ReactNode;
+}) {
   const t = useTranslate();
   const language = useLocale();
   const acceptsFlowers = memorial.enableDigitalFlowers && offer.offered.length > 0;

@@ -35,6 +35,7 @@ test.describe('the action bar on a phone', () => {
   }) => {
     await openMemorial(page);
     const bar = page.locator('.act-bar');
+    await expect(bar.getByRole('link')).toHaveText(['Write', 'Send flowers']);
     const parts = page.locator('#condolences, #tributes');
     expect(await parts.evaluateAll((all) => all.map(({ id }) => id))).toEqual([
       'condolences',

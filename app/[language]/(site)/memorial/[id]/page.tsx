@@ -42,7 +42,14 @@ export default async function PublicMemorialPage({ params }: Props) {
   const book = await guestBookPage(null, id, memorialHasKeeper);
   const question = <QuestionLink memorialId={id} hasKeeper={memorialHasKeeper} />;
   const guestBook = <GuestBook {...book} memorialId={id} name={memorial.fullName} />;
-  return <MemorialScreen {...view} guestBook={guestBook} question={question} />;
+  return (
+    <MemorialScreen
+      {...view}
+      acceptsCondolences={book.isOpen}
+      guestBook={guestBook}
+      question={question}
+    />
+  );
 }
 
 /** Returns the memorial's gate with status 200, or a 404 page if it has none. */

@@ -63,7 +63,14 @@ export default async function ViewersMemorialPage({ params }: Props) {
   const book = await guestBookPage(reader, id, memorialHasKeeper);
   const question = <QuestionLink memorialId={id} hasKeeper={memorialHasKeeper} />;
   const guestBook = <GuestBook {...book} memorialId={id} name={memorial.fullName} />;
-  const screen = <MemorialScreen {...view} guestBook={guestBook} question={question} />;
+  const screen = (
+    <MemorialScreen
+      {...view}
+      acceptsCondolences={book.isOpen}
+      guestBook={guestBook}
+      question={question}
+    />
+  );
   if (!viewer && guestId)
     return (
       <>
