@@ -9,6 +9,8 @@ export type ScanTarget =
  * lib/platform/ids/public-id.ts.
  */
 const MEMORIAL = /^(?:(?:\/[a-z]{2})?\/memorial|\/q)\/[1-9A-HJ-NP-Za-km-z]{12}\/?$/;
+/** Matches a printed code of which an engraver wrote all in upper case. Only /q can tell which memorial it means. */
+const ENGRAVED = /^\/q\/[1-9A-Z]{12}\/?$/;
 /**
  * Browsers ignore tabs, line breaks and outer spaces in an address, and so might open another address than the one
  * shown.
@@ -25,8 +27,9 @@ export function scanTarget(text: string, origin: string): ScanTarget {
   if (!url) return { kind: 'text' };
   const isOurs = url.origin === origin;
   const isPlain = url.username === '' && url.password === '';
-  if (isOurs && isPlain && MEMORIAL.test(url.pathname))
-    return { kind: 'memorial', path: url.pathname };
+  const path = url.pathname.replace(/^\/Q\//, '/q/');
+  if (isOurs && isPlain && (MEMORIAL.test(path) || ENGRAVED.test(path)))
+    return { kind: 'memorial', path };
   // A user name before the @ can be mistaken for the host, and no code needs one.
   url.username = '';
   url.password = '';

@@ -59,8 +59,12 @@ export const HAND_WRITTEN_OPERATIONS: Record<
   },
   'GET /q/[code]': {
     summary: 'Redirects a printed code to its memorial',
-    parameters: [code],
+    parameters: [pathParameter('code', 'The id of a memorial, or that id in upper case.')],
     responses: {
+      '300': {
+        description: 'The code is in upper case and fits several memorials: the page asks which.',
+        content: { 'text/html': { schema: text } },
+      },
       '308': { description: "Redirects to the memorial's page." },
       '404': { ...notFound, content: { 'text/html': { schema: text } } },
       '410': {

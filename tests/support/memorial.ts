@@ -11,6 +11,7 @@ let addedCount = 0;
 /** Inserts a memorial, newer than the previous one. `form` and `columns` override the required form. Returns its id. */
 export async function addMemorial(
   columns: {
+    id?: string;
     fullName?: string;
     nickName?: string;
     maidenName?: string;
@@ -28,8 +29,8 @@ export async function addMemorial(
   };
   const { id } = await db().memorial.create({
     data: {
-      ...row,
       id: newId(),
+      ...row,
       ...searchColumns({ ...row, otherNames: [] }),
       createdAt: new Date(Date.UTC(2026, 0, 1) + addedCount++ * 1000),
     },

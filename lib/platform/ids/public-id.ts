@@ -29,6 +29,9 @@ function randomText(length: number): string {
 /** The format of a public id: 12 characters of ID_ALPHABET. */
 export const PUBLIC_ID = /^[1-9A-HJ-NP-Za-km-z]{12}$/;
 
+/** The format of a public id that somebody wrote in upper case, where i and o have become I and O. */
+export const PUBLIC_ID_IN_UPPER_CASE = /^[1-9A-Z]{12}$/;
+
 /** The format of an unguessable id: 22 characters of ID_ALPHABET. */
 export const SECRET_ID = /^[1-9A-HJ-NP-Za-km-z]{22}$/;
 

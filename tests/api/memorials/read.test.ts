@@ -216,4 +216,52 @@ describe('GET /q/{code}', () => {
     expect(body).toContain('The family is keeping this page to themselves for now');
     expect(body).not.toMatch(/Wangari|Canary/);
   });
+
+  it('redirects a code in upper case to the memorial whose id it is in upper case', async () => {
+    await addMemorial({ id: 'aBcdEfghijko' });
+    const { status, headers } = await visit('ABCDEFGHIJKO');
+    expect([status, headers.get('location')]).toEqual([308, '/memorial/aBcdEfghijko']);
+  });
+
+  it('redirects a code in upper case that is an id to that memorial alone', async () => {
+    for (const id of ['abcdefgh1111', 'ABCDEFGH1111']) await addMemorial({ id });
+    const { headers } = await visit('ABCDEFGH1111');
+    expect(headers.get('location')).toBe('/memorial/ABCDEFGH1111');
+  });
+
+  it('asks which memorial is meant if several fit, and names only those that the visitor sees', async () => {
+    await addMemorial({ id: 'abcdefgh222a', fullName: 'Ann <b>Open' });
+    await addMemorial({ id: 'abcdefgh222A', fullName: 'Bo Unlisted', visibility: 'unlisted' });
+    await addMemorial({ id: 'abcdefgH222a', fullName: 'Cy Gate', visibility: 'password' });
+    await addMemorial({ id: 'abcdefGh222a', fullName: 'Di Hidden', visibility: 'keepers' });
+    const { status, body } = await visit('ABCDEFGH222A');
+    expect(status).toBe(300);
+    expect(body).toContain(
+      '<a href="/memorial/abcdefgh222a"><bdi>Ann &lt;b&gt;Open</bdi>, 1940 - ',
+    );
+    expect(body).toContain('<a href="/memorial/abcdefgh222A"><bdi>Bo Unlisted</bdi>');
+    expect(body).toContain('<a href="/memorial/abcdefgH222a">A memorial that its family opens');
+    expect(body).not.toMatch(/Cy Gate|Di Hidden|abcdefGh222a/);
+  });
+
+  it('does not ask if all but one of those that fit are kept by their keepers', async () => {
+    await addMemorial({ id: 'abcdefgh333a' });
+    await addMemorial({ id: 'abcdefgh333A', visibility: 'keepers' });
+    const { status, headers } = await visit('ABCDEFGH333A');
+    expect([status, headers.get('location')]).toEqual([308, '/memorial/abcdefgh333a']);
+  });
+
+  it('says of a code in upper case, too, that its memorial was deleted', async () => {
+    await db().deletedMemorial.create({ data: { id: 'abcdefgh444a' } });
+    expect((await visit('ABCDEFGH444A')).status).toBe(410);
+  });
+
+  it.each(['ABCDEFGH555A', 'ABCDEFGH5555A', 'x'.repeat(5_000)])(
+    'finds nothing for the unknown code %.15s',
+    async (code) => {
+      const { status, body } = await visit(code);
+      expect(status).toBe(404);
+      expect(body).toContain('We cannot find this memorial');
+    },
+  );
 });

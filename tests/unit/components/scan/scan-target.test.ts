@@ -8,6 +8,7 @@ describe('a scanned code', () => {
     [`${SITE}/q/3mJr7AoUXx2W`, '/q/3mJr7AoUXx2W'],
     [`  ${SITE}/q/3mJr7AoUXx2W\n`, '/q/3mJr7AoUXx2W'],
     [`HTTPS://PERENNIAL.EXAMPLE${MEMORIAL}`, MEMORIAL],
+    ['HTTPS://PERENNIAL.EXAMPLE/Q/3MJR7AOUXX2W', '/q/3MJR7AOUXX2W'],
     [`${SITE}:443${MEMORIAL}/`, `${MEMORIAL}/`],
     [`${SITE}${MEMORIAL}?utm=x#family`, MEMORIAL],
   ])('%j opens a memorial of this site at once', (code, path) => {

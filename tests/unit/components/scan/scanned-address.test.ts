@@ -13,6 +13,7 @@ it.each([
   ['/fr', MEMORIAL, `/fr${MEMORIAL}`],
   ['/fr', `${MEMORIAL}/`, `/fr${MEMORIAL}`],
   ['/fr', `/q/${ID}`, `/fr${MEMORIAL}`],
+  ['/fr', '/q/3MJR7AOUXX2W', '/q/3MJR7AOUXX2W'],
   ['/fr', `/ar${MEMORIAL}`, `/ar${MEMORIAL}`],
 ])('on a page below %s, the code %s opens %s', (home, path, opened) => {
   vi.stubGlobal('document', { documentElement: { dataset: { home } } });
