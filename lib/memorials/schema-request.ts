@@ -10,10 +10,11 @@ import {
   type WrittenName,
 } from './fields';
 import { type InFieldNames, type InFormNames, requestNamesOf } from './names';
-import { textUpTo, tooManyItems } from './schema-parts';
+import { dayToMerge, textUpTo, tooManyItems } from './schema-parts';
 
 /** Any value: the creation form's schema checks it after the change is merged. */
 const checkedLater = z.unknown().optional();
+const checkedLaterDay = z.union([dayToMerge, checkedLater]);
 const text = z.string().optional();
 
 const education = z.strictObject({
@@ -34,7 +35,7 @@ const familyMember = z.strictObject({
   isLiving: z.boolean().optional(),
   email: text,
   phone: text,
-  birthDate: text,
+  birthDate: dayToMerge,
   identityNumber: text,
   identityType: text,
 });
@@ -43,7 +44,7 @@ const causeOfDeath = z.strictObject({
   primaryCause: text,
   majorEvent: text,
   eventName: text,
-  eventDate: text.nullable(),
+  eventDate: dayToMerge.nullable(),
 });
 
 const military = z.strictObject({ branch: text, rank: text, serviceYears: text, details: text });
@@ -52,8 +53,8 @@ const military = z.strictObject({ branch: text, rank: text, serviceYears: text, 
 const deceased = z.strictObject({
   firstName: text,
   lastName: text,
-  dateOfBirth: text,
-  dateOfDeath: text,
+  dateOfBirth: dayToMerge,
+  dateOfDeath: dayToMerge,
   biography: text,
 });
 
@@ -85,6 +86,7 @@ type RequestName = PlainName | keyof InFormNames<Record<PlainName, never>>;
 
 /** A sealed field may be a mask, so it must be text before the merge can compare it. */
 function fieldSchema(field: PlainField) {
+  if (field.kind === 'day') return checkedLaterDay;
   return field.shownTo === 'nobody' ? text : checkedLater;
 }
 
@@ -96,7 +98,7 @@ const written = {
   causeOfDeath: z.union([z.string(), causeOfDeath]).optional(),
   disasterType: checkedLater,
   disasterName: checkedLater,
-  disasterDate: checkedLater,
+  disasterDate: checkedLaterDay,
   militaryService: z.union([z.boolean(), military]).optional(),
 } satisfies Record<WrittenName, z.ZodType>;
 

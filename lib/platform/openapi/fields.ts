@@ -3,6 +3,7 @@ export type Schema = {
   $ref?: string;
   type?: string | string[];
   format?: string;
+  description?: string;
   enum?: unknown[];
   const?: unknown;
   anyOf?: Schema[];
@@ -110,6 +111,7 @@ function notesOf(
   const defaultValue = list.default ?? schema.default;
   const maxItems = list.maxItems;
   return [
+    ...(list.description ? [list.description] : []),
     ...(minLength ? [`at least ${minLength} characters`] : []),
     ...(maxLength ? [`at most ${maxLength} characters`] : []),
     ...(minimum !== undefined ? [`from ${minimum}`] : []),

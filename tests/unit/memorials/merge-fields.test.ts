@@ -98,3 +98,22 @@ describe('cause of death', () => {
     },
   );
 });
+
+describe('a day that is sent as its midnight', () => {
+  const stored = { birthDate: '1940-01-01', birthPrecision: 'year' };
+  const midnight = '1940-01-01T00:00:00.000Z';
+
+  it.each([
+    { birthDate: midnight, birthPrecision: 'year' },
+    { deceased: { dateOfBirth: midnight } },
+  ])('is unchanged in %j', (change) => expect(merge(stored, change)).toMatchObject(stored));
+
+  it('is the day of a relative and of an event', () => {
+    const familyMembers = [{ relationship: 'Child', fullName: 'X', birthDate: midnight }];
+    const causeOfDeath = { majorEvent: 'war_conflict', eventDate: midnight };
+    expect(merge({}, { familyMembers, causeOfDeath })).toMatchObject({
+      familyMembers: [{ birthDate: '1940-01-01' }],
+      disasterDate: '1940-01-01',
+    });
+  });
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toFieldNames } from '@/lib/memorials/names';
 import { memorialFormSchema } from '@/lib/memorials/schema';
+import { messageOfIssue } from '@/lib/platform/language/issue-message';
 import { englishErrors } from '../../support/english-errors';
 import { requiredForm as submittedForm } from '../../support/memorial-form';
 
@@ -83,6 +84,49 @@ describe('moments and days', () => {
     const form = memorialFormSchema.parse({ ...requiredForm, serviceDate: '2024-05-01T10:30' });
     expect(form.serviceDate).toBe('2024-05-01T10:30:00.000Z');
     expect(memorialFormSchema.parse(form)).toEqual(form);
+  });
+
+  it('treats a service day as its midnight in UTC', () => {
+    const form = memorialFormSchema.parse({ ...requiredForm, serviceDate: '2024-05-01' });
+    expect(form.serviceDate).toBe('2024-05-01T00:00:00.000Z');
+  });
+
+  it.each(['', 'Z', ':00', ':00Z', ':00.000Z', ':00+02:00', ':00.000-11:30', '+0200'])(
+    'accepts the midnight T00:00%s as the day that is written',
+    (rest) => {
+      const [birthDate, disasterDate] = [`1940-04-01T00:00${rest}`, `2011-09-24T00:00${rest}`];
+      const form = { ...requiredForm, birthDate, disasterDate, disasterType: 'war' };
+      expect(memorialFormSchema.parse(form)).toMatchObject({
+        birthDate: '1940-04-01',
+        disasterDate: '2011-09-24',
+      });
+    },
+  );
+
+  const NO_DATES = [
+    ...['x', '2024-13-01', '2011-02-30T00:00:00Z', '0000-01-01T00:00Z', '2011-01-01T25:00:00Z'],
+    ...['2011-01-01T00:00:00+2', '2011-01-01 00:00', `2011-01-01T00:00:00.${'0'.repeat(5_000)}x`],
+    ...[5, true, null, {}, []],
+  ];
+
+  it.each(['birthDate', 'deathDate', 'disasterDate', 'serviceDate', 'relative'])(
+    'describes every fault of %s in words of ours',
+    (field) => {
+      for (const value of NO_DATES) {
+        const relative = { relationship: 'Child', fullName: 'X', birthDate: value };
+        const form = { [field]: value, familyMembers: field === 'relative' ? [relative] : [] };
+        delete form.relative;
+        const { error } = memorialFormSchema.safeParse({ ...requiredForm, ...form });
+        expect(error?.issues.length, JSON.stringify(value)).toBeGreaterThan(0);
+        for (const issue of error?.issues ?? []) expect(messageOfIssue(issue)).toBeDefined();
+      }
+    },
+  );
+
+  it('refuses a moment of a life that is not midnight', () => {
+    expect(messagesFor({ birthDate: '1940-04-01T22:00:00Z' })).toEqual([
+      'Please enter a real date',
+    ]);
   });
 
   it("accepts today's date in the earliest time zone as the date of death", () => {
