@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@/lib/platform/email-address';
+import { isEmailAddress, withAsciiDomain } from '@/lib/platform/email-address';
 
 /**
  * Parses addresses as people type or paste them: separated by line breaks, commas or semicolons, with or without a
@@ -9,7 +9,8 @@ export function parseInvitees(input: string) {
   for (const part of input.split(/[\n,;]+/)) {
     const text = part.trim();
     if (!text) continue;
-    const [, name = '', email = ''] = /^(.*?)[\s<(]*([^\s<>()]+)[>)]?$/.exec(text) ?? [];
+    const [, name = '', typed = ''] = /^(.*?)[\s<(]*([^\s<>()]+)[>)]?$/.exec(text) ?? [];
+    const email = withAsciiDomain(typed);
     if (!isEmailAddress(email)) return { people: [], unread: text };
     people.push({ name: name.replace(/^["']|["']$/g, '').trim(), email });
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isEmailAddress } from '@/lib/platform/email-address';
+import { isEmailAddress, withAsciiDomain } from '@/lib/platform/email-address';
 
 /** One narrow column for login, sign-up and password reset. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
@@ -14,7 +14,10 @@ export function AccountPage({ title, children }: { title: string; children: Reac
 }
 
 /**
- * Returns the text if it is an e-mail address, else null, so that a crafted link cannot display any sentence it likes
- * on the page.
+ * Returns the text, with its domain in ASCII, if it is an e-mail address, else null, so that a crafted link cannot
+ * display any sentence it likes on the page.
  */
-export const emailFromQuery = (text: string): string | null => (isEmailAddress(text) ? text : null);
+export function emailFromQuery(text: string): string | null {
+  const address = withAsciiDomain(text);
+  return isEmailAddress(address) ? address : null;
+}

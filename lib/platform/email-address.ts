@@ -2,7 +2,7 @@
  * The only rule for e-mail addresses: a plain local part of at most 64 characters, one @, and a
  * domain name with at least two labels. No spaces, commas, quotes, brackets or control characters,
  * so that an accepted address is always exactly one recipient in a mail's header (security.md,
- * "Mail").
+ * "Mail"). Domains with other letters are converted first (`withAsciiDomain`).
  */
 const LOCAL = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
@@ -17,5 +17,30 @@ export const EMAIL_LENGTH = 254;
 export const isEmailAddress = (text: string) =>
   text.length <= EMAIL_LENGTH && EMAIL_ADDRESS.test(text);
 
+/** The letters of domain names, and the full stops that browsers accept between labels. Nothing else of a URL. */
+const DOMAIN_LETTERS = /^[\p{L}\p{M}\p{N}\p{Join_Control}.\u3002-]+$/u;
+const ASCII = /^[\0-\x7F]*$/;
+
+/**
+ * Returns the address with its domain in ASCII, as it is stored and compared: `info@xn--mller-kva.example` for
+ * `info@müller.example`. Any other text, also one that is no address, is returned as it is.
+ */
+export function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  if (at < 0 || address.length > EMAIL_LENGTH || ASCII.test(domain)) return address;
+  if (!DOMAIN_LETTERS.test(domain)) return address;
+  try {
+    return address.slice(0, at + 1) + new URL(`http://${domain}`).hostname;
+  } catch {
+    return address; // no domain name, such as one with a hyphen in the wrong place
+  }
+}
+
+/** Whether an address has letters beyond ASCII before its @. Few mail servers accept those, so the site does not. */
+export const hasForeignLocalPart = (address: string): boolean =>
+  !ASCII.test(address.slice(0, Math.max(0, address.lastIndexOf('@'))));
+
 /** Returns hello@perennial.example for `Perennial <hello@perennial.example>`. */
-export const senderAddress = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
+export const senderAddress = (sender: string) =>
+  withAsciiDomain(/<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findPurgeSettingIssues } from './cache/purge-settings';
-import { isEmailAddress, senderAddress } from './email-address';
+import { isEmailAddress, senderAddress, withAsciiDomain } from './email-address';
 import { SECOND_CALENDARS } from './language/calendar-rules';
 import { ALL_LANGUAGES, DEFAULT_LANGUAGE, LANGUAGES } from './language/languages';
 import {
@@ -31,6 +31,11 @@ const languages = z
 
 /** Webhooks may go over plain http only to a port of this machine. */
 const ON_THIS_MACHINE = /^http:\/\/127\.0\.0\.1:[1-9]\d{1,4}$/;
+
+const oneEmailAddress = z
+  .string()
+  .transform(withAsciiDomain)
+  .refine(isEmailAddress, 'must be one e-mail address');
 
 /** The settings of the site; payment providers declare theirs in their own folders. */
 const schema = z.object({
@@ -70,7 +75,7 @@ const schema = z.object({
   FFMPEG_PATH: nonEmptyText.default('ffmpeg'),
   MAIL_FROM: nonEmptyText,
   OPERATOR_NAME: nonEmptyText.optional(),
-  CONTACT_EMAIL: z.string().refine(isEmailAddress, 'must be one e-mail address').optional(),
+  CONTACT_EMAIL: oneEmailAddress.optional(),
   RESEND_API_KEY: nonEmptyText.optional(),
   RESEND_BASE_URL: optionalUrl,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -98,7 +103,7 @@ const schema = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters, none of them a space')
     .optional(),
-  ALERT_EMAIL: z.string().refine(isEmailAddress, 'must be one e-mail address').optional(),
+  ALERT_EMAIL: oneEmailAddress.optional(),
   ALERT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   WEBHOOK_TEST_TARGET: z
     .string()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_ADDRESS, EMAIL_LENGTH } from './email-address';
+import { EMAIL_ADDRESS, EMAIL_LENGTH, hasForeignLocalPart, withAsciiDomain } from './email-address';
 import { type IssueMessage, issueMessage } from './language/issue-message';
 
 /** PostgreSQL cannot store U+0000 (security.md, fact 5). */
@@ -10,14 +10,21 @@ export const searchText = (maxLength: number) =>
   z.string().trim().max(maxLength).regex(NO_NUL).default('');
 
 /**
- * A schema for an e-mail address, normalised with NFKC; `message` is the error for invalid ones.
- * `normalise` runs before validation, for example to lower-case the address of an account.
+ * A schema for an e-mail address, normalised with NFKC and with its domain in ASCII; `message` is the error for invalid
+ * ones. `normalise` runs before validation, for example to lower-case the address of an account.
  */
-export const emailAddress = (message: string | IssueMessage, normalise = (text: string) => text) =>
-  z
+export function emailAddress(message: IssueMessage, normalise = (text: string) => text) {
+  const invalid: IssueMessage = {
+    error: (issue: { input?: unknown }) =>
+      (hasForeignLocalPart(String(issue.input)) ? LETTERS : message).error(issue),
+  };
+  return z
     .string(message)
-    .transform((text) => normalise(text.normalize('NFKC').trim()))
-    .pipe(z.string().max(EMAIL_LENGTH, message).regex(EMAIL_ADDRESS, message));
+    .transform((text) => withAsciiDomain(normalise(text.normalize('NFKC').trim())))
+    .pipe(z.string().max(EMAIL_LENGTH, message).regex(EMAIL_ADDRESS, invalid));
+}
+
+const LETTERS = issueMessage('api.emailLetters');
 
 /** Whitespace, control characters, and characters that change the direction of the text. */
 const UNFIT_FOR_LINES = /[\s\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;

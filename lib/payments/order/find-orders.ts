@@ -1,4 +1,5 @@
 import type { Prisma } from '@/lib/platform/db/generated/client';
+import { withAsciiDomain } from '@/lib/platform/email-address';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import type { Translate } from '@/lib/platform/language/message';
 import type { FindOrdersQuery } from '../schema-find';
@@ -15,7 +16,8 @@ export function findOrders(
   const where: Prisma.OrderWhereInput = {
     ...(status === 'review' && { reviews: { some: { closedAt: null } } }),
     ...(status !== 'review' && status !== 'all' && { status }),
-    ...(search && (isPublicId(search) ? { id: search } : { email: search.toLowerCase() })),
+    ...(search &&
+      (isPublicId(search) ? { id: search } : { email: withAsciiDomain(search.toLowerCase()) })),
   };
   return orderPage(where, status === 'review' && !search ? 'asc' : 'desc', page, t);
 }

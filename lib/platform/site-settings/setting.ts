@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { EMAIL_ADDRESS, EMAIL_LENGTH } from '../email-address';
 import { issueMessage } from '../language/issue-message';
 import type { MessageKey } from '../language/message';
-import { lineOfText, linesOfText } from '../text-schema';
+import { emailAddress, lineOfText, linesOfText } from '../text-schema';
 
 /** The pages of settings; each is saved as a whole. */
 export const SETTING_GROUPS = ['site', 'look', 'doors', 'shop', 'words'] as const;
@@ -58,11 +57,7 @@ export const multiLineText = (limit: number): z.ZodType<string> =>
 
 /** A mail address, or ''. */
 export const optionalEmail: z.ZodType<string> = allowBlank(
-  z
-    .string(issueMessage('settings.faults.email'))
-    .trim()
-    .max(EMAIL_LENGTH, issueMessage('settings.faults.email'))
-    .regex(EMAIL_ADDRESS, issueMessage('settings.faults.email')),
+  emailAddress(issueMessage('settings.faults.email')),
 );
 
 const LINK_LENGTH = 300;

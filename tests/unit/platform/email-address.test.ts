@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { isEmailAddress } from '@/lib/platform/email-address';
+import { isEmailAddress, senderAddress, withAsciiDomain } from '@/lib/platform/email-address';
+import { issueMessage } from '@/lib/platform/language/issue-message';
+import { emailAddress } from '@/lib/platform/text-schema';
+import { englishErrors } from '../../support/english-errors';
 
 it.each([
   'ada@example.org',
@@ -28,3 +31,58 @@ it.each([
   `${'a'.repeat(65)}@example.org`,
   `ada@${'example.'.repeat(32)}org`,
 ])('refuses %j', (address) => expect(isEmailAddress(address)).toBe(false));
+
+it.each([
+  ['info@müller.example', 'info@xn--mller-kva.example'],
+  ['info@MU\u0308LLER.Example', 'info@xn--mller-kva.example'],
+  ['info@почта.рф', 'info@xn--80a1acny.xn--p1ai'],
+  ['info@例え。テスト', 'info@xn--r8jz45g.xn--zckzah'],
+  ['info@straße.example', 'info@xn--strae-oqa.example'],
+  ['Ada@EXAMPLE.org', 'Ada@EXAMPLE.org'],
+])('stores %s with its domain in ASCII', (typed, stored) => {
+  expect(withAsciiDomain(typed)).toBe(stored);
+  expect(isEmailAddress(stored)).toBe(true);
+  expect(withAsciiDomain(stored)).toBe(stored);
+  expect(senderAddress(`Ada <${typed}>`)).toBe(stored);
+});
+
+it.each([
+  'müller',
+  'info@müller.example/path',
+  'info@müller.example:80',
+  'info@müller.example?a',
+  'info@müller.example#a',
+  'info@müller.example\\a',
+  'info@mü%41ller.example',
+  'info@mü ller.example',
+  'info@mü\tller.example',
+  'info@a@müller.example',
+  'info@mü\u202eller.example',
+  'info@müller..example',
+  `info@${'ü'.repeat(300)}.example`,
+])('refuses %j with any domain', (address) =>
+  expect(isEmailAddress(withAsciiDomain(address))).toBe(false),
+);
+
+it.each([
+  [' Info@Müller.example ', []],
+  ['müller@example.org', ['emailLetters']],
+  ['müller@müller.example', ['emailLetters']],
+  ['müller', ['emailInvalid']],
+  ['ada@exämple', ['emailInvalid']],
+  [5, ['emailInvalid']],
+])('says why it refuses %j', (typed, expected) => {
+  const schema = emailAddress(issueMessage('accounts.faults.emailInvalid'), (text) =>
+    text.toLowerCase(),
+  );
+  const { data, error } = schema.safeParse(typed);
+  const messages = {
+    emailLetters:
+      'The part before the @ may only have letters from a to z, digits and signs. Please check it, or use another address.',
+    emailInvalid: 'Invalid email format',
+  };
+  expect(englishErrors(error)).toEqual(
+    expected.map((key) => messages[key as keyof typeof messages]), // as: the keys in the table
+  );
+  if (expected.length === 0) expect(data).toBe('info@xn--mller-kva.example');
+});
