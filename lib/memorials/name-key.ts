@@ -5,7 +5,7 @@ import { type OtherName, searchNameOf } from './name-rules';
  * Increase this when `searchColumns` changes: a job then rewrites the columns of all memorials
  * (lib/search/commands/rekey.ts).
  */
-export const KEY_VERSION = 1;
+export const KEY_VERSION = 2;
 
 type Names = {
   fullName: string;

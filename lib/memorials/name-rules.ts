@@ -1,4 +1,5 @@
 import { type Language, languageInfo } from '@/lib/platform/language/languages';
+import { otherSpellings } from './name-spelling-rules';
 import { foldName } from './rules';
 
 /** A full name in another language or script; `language` is a BCP 47 tag. */
@@ -11,18 +12,19 @@ type SearchableNames = PersonNames & { maidenName?: string };
 type PersonNames = { fullName: string; nickName: string; otherNames: readonly OtherName[] };
 
 /**
- * The text that a search by name looks through: all names of a person. It is stored, so a command
- * that changes a name stores it again, under the memorial's lock (decision 0062).
+ * The text that a search by name looks through: all names of a person, then other spellings of their words. It is
+ * stored, so a command that changes a name stores it again, under the memorial's lock (decision 0062).
  */
-export const searchNameOf = ({
+export function searchNameOf({
   fullName,
   nickName,
   maidenName = '',
   otherNames,
-}: SearchableNames): string =>
-  foldName(
-    [fullName, nickName, ...otherNames.map((other) => other.fullName), maidenName].join(' '),
-  );
+}: SearchableNames): string {
+  const names = [fullName, nickName, ...otherNames.map((other) => other.fullName), maidenName];
+  const all = names.join(' ');
+  return [foldName(all), ...otherSpellings(all)].join(' ');
+}
 
 /** `language` is missing if it is not known. */
 export type ShownNames = { heading: string; others: { language?: string; fullName: string }[] };

@@ -1,4 +1,5 @@
 import { nameKey } from '@/lib/memorials/name-key';
+import { BETWEEN_WORDS } from '@/lib/memorials/name-spelling-rules';
 import { hasWords } from '@/lib/memorials/queries/contains';
 import { firstMatches, NEWEST } from '@/lib/memorials/queries/first-matches';
 import { isPartOfWord } from '@/lib/memorials/queries/named-in-order';
@@ -138,9 +139,6 @@ function havingAll(words: readonly string[]) {
   return Prisma.sql`${parts}, having_it AS (
     SELECT e."memorialId", e."fullName", ${hasWords(words, 'whole').read} AS whole FROM (${rows}) e)`;
 }
-
-/** Where names are cut into words (prisma/migrations, search_words_of). */
-const BETWEEN_WORDS = /[\s,.;:()"/]+/;
 
 /**
  * A folded word as written in the names: as a whole word, else as the beginning of one. Unchanged if no name has it.

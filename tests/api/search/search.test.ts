@@ -58,6 +58,7 @@ describe('GET /api/search', () => {
     ['Mrs. Ada Lovelace', 'Ada Lovelace'],
     ['lovelace 1815', 'Ada Lovelace'],
     ['byron', 'Ada Lovelace'],
+    ['عبدالوهاب', 'محمد عبد الوهاب'],
     ['sultan', 'Huda Shaarawi'],
     ['كوري', 'Marie Skłodowska Curie'],
     ['李', '李明'],

@@ -17,11 +17,24 @@ describe('searchNameOf', () => {
         { language: 'he', fullName: 'מוּחַמַּד עַבְּדֻה' },
       ],
     };
-    expect(searchNameOf(person)).toBe('muhammad abduh al-ustadh محمد عبده מוחמד עבדה');
+    expect(searchNameOf(person)).toBe('muhammad abduh al-ustadh محمد عبده מוחמד עבדה alustadh');
   });
 
   it('is the full name if there is no other', () => {
     expect(searchNameOf({ fullName: 'Taha', nickName: '', otherNames: [] })).toBe('taha');
+  });
+
+  it.each([
+    ['Jürgen Müßig', 'jurgen mussig juergen muessig'],
+    ['Mu\u0308ller', 'muller mueller'],
+    ['Åsen, Ærø (Bjørn)', 'asen, aero (bjorn) aasen aeroe bjoern'],
+    ['Jean-Luc Godard', 'jean-luc godard jeanluc'],
+    ['Müller–Åsen', 'muller–asen mueller–aasen mullerasen muelleraasen'],
+    ['عَبْد الله حسين', 'عبد الله حسين عبدالله'],
+    ['Jean Jean-Luc Jeanluc - ', 'jean jean-luc jeanluc -'],
+    ['عبد', 'عبد'],
+  ])('of %s adds the spellings that people use instead', (fullName, expected) => {
+    expect(searchNameOf({ fullName, nickName: '', otherNames: [] })).toBe(expected);
   });
 });
 
