@@ -11,7 +11,10 @@ const FILES = [
   ['/_next/', '/_next'],
   ['/icons/', '/icons'],
 ] as const;
-const SERVER_ROUTES = ['/livez', '/readyz', '/icon.svg', '/apple-icon.png'];
+const SERVER_ROUTES = [
+  ...['/livez', '/readyz', '/icon.svg', '/apple-icon.png'],
+  ...['/favicon.ico', '/.well-known/security.txt'], // rewritten (rewrites.ts)
+];
 /** For all addresses that do not exist: strangers can make up as many as they like. */
 const UNKNOWN = 'unknown';
 

@@ -11,6 +11,7 @@ export const about = '/about';
  */
 export const unavailable = (kind: string) => `/unavailable/${kind}`;
 export const contact = '/contact';
+export const securityTxt = '/.well-known/security.txt';
 export const terms = '/terms_and_conditions';
 export const login = '/login';
 export const signup = '/signup';

@@ -33,6 +33,11 @@ export const HAND_WRITTEN_OPERATIONS: Record<
     ],
     responses: { '200': file('*/*'), '404': errorResponseReference(404) },
   },
+  'GET /assets/favicon': {
+    summary: "Redirects to the site's icon",
+    description: 'Also at /favicon.ico.',
+    responses: { '307': { description: 'Redirects to a PNG image.' } },
+  },
   'GET /llms.txt': {
     summary: 'Returns llms.txt, which describes the site to language models',
     responses: { '200': file('text/plain') },
@@ -95,6 +100,11 @@ export const HAND_WRITTEN_OPERATIONS: Record<
   },
   'GET /robots.txt': {
     summary: 'Returns what crawlers may visit',
+    responses: { '200': file('text/plain') },
+  },
+  'GET /security.txt': {
+    summary: 'Returns whom to tell about a weakness of the site',
+    description: 'Also at /.well-known/security.txt, as RFC 9116 says.',
     responses: { '200': file('text/plain') },
   },
 };

@@ -25,6 +25,7 @@ const PAYMENT = /^\/api\/payments\//;
 const FILES: [RegExp, RequestClass][] = [
   [/^\/media\/\w+\/(?:\d+|poster)$/, 'pictures'],
   [/^\/icons\/[\w.-]+$/, 'pictures'],
+  [/^\/favicon\.ico$/, 'pictures'],
   [/^\/assets\/\w+\/[\w-]+$/, 'pictures'],
   [/^\/api\/condolences\/by-secret\/[^/]+\/picture$/, 'pictures'],
   // Drawn for any code, even for one that somebody made up.

@@ -28,6 +28,15 @@ export const NOT_PAGES = [
 ];
 
 /**
+ * Files whose handlers have other addresses: Next takes a route of the name favicon.ico for a file, and TypeScript and
+ * globs skip folders whose names begin with a dot.
+ */
+const FILES_ELSEWHERE = [
+  { source: '/favicon.ico', destination: '/assets/favicon' },
+  { source: '/.well-known/security.txt', destination: '/security.txt' },
+];
+
+/**
  * The language prefixes of the setting LANGUAGES, or of all languages if it is empty, without
  * English.
  */
@@ -95,6 +104,7 @@ export function languageRewrites(languages: string[], dynamicPages: readonly str
         : []),
     ],
     afterFiles: [
+      ...FILES_ELSEWHERE,
       { source: '/', destination: `/${DEFAULT_LANGUAGE}` },
       { source: `/:path((?!${excludedPaths}).*)`, destination: `/${DEFAULT_LANGUAGE}/:path` },
     ],

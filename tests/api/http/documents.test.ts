@@ -7,6 +7,7 @@ import { routeHandlers } from '@/tests/support/route-handlers';
 /** Handlers without `route()`: they return bytes, redirects, drawings or text. */
 const WITHOUT_ROUTE = [
   'GET /assets/[id]/[file]',
+  'GET /assets/favicon',
   'GET /llms.txt',
   'GET /manifest.webmanifest',
   'GET /media/[id]/[variant]',
@@ -14,6 +15,7 @@ const WITHOUT_ROUTE = [
   'GET /q/[code]/[drawing]',
   'GET /q/[code]/code.svg',
   'GET /robots.txt',
+  'GET /security.txt',
 ];
 
 const handlers = await routeHandlers('.');

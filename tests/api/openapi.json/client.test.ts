@@ -64,6 +64,7 @@ const UNAVAILABLE = [
   'GET /api/condolences/by-secret/{secret}/picture',
   'GET /api/memorials/{id}/texts/{language}',
   'GET /api/webhooks/{id}',
+  'GET /assets/favicon',
   'GET /assets/{id}/{file}',
   'GET /q/{code}',
 ];

@@ -20,6 +20,8 @@ describe('the template of an address', () => {
     ['/api/memorials/drafts/of/mine', '/api/[[...unknown]]'],
     ['/_next/static/chunks/1.js', '/_next'],
     ['/livez', '/livez'],
+    ['/favicon.ico', '/favicon.ico'],
+    ['/.well-known/security.txt', '/.well-known/security.txt'],
     ['/wp-login.php', '/[...missing]'],
     ['/%E0%A4%A', '/[...missing]'],
     ['*', '/'],
