@@ -69,6 +69,12 @@ test('a member creates a paid memorial, and everybody can find it', async ({
     await expect(page).toHaveURL(/\?step=person$/);
   });
 
+  await test.step('Continue leads to the last step, which has no such button', async () => {
+    await openStep(page, 'Service');
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Options' })).toBeFocused();
+  });
+
   await test.step('a reload keeps what was typed', async () => {
     await fillRequired(page, NAME);
     await page.reload();

@@ -71,7 +71,7 @@ export function CreateForm({ userId, firstStep, prices, onPayingChange }: Props)
     setOpenedOrder(opened);
     onPayingChange(opened !== null);
   };
-  const { step, hasMoved, go } = useStep(firstStep);
+  const { step, hasMoved, go, goAtOnce } = useStep(firstStep);
   const [country, setCountry] = useState(prices?.[0].country);
   const price = prices && (prices.find((each) => each.country === country) ?? prices[0]);
   const { draft, setDraft, save, open, make } = useDraft(userId);
@@ -99,7 +99,7 @@ export function CreateForm({ userId, firstStep, prices, onPayingChange }: Props)
   /** Shows the first step with errors, unless the current step has some. */
   const goToErrors = (names: string[]) => {
     const errorSteps = stepsOfFields(names);
-    if (errorSteps[0] && !errorSteps.includes(step)) go(errorSteps[0]);
+    if (errorSteps[0] && !errorSteps.includes(step)) goAtOnce(errorSteps[0]);
   };
   const pay = form.handleSubmit(
     async (values) => {

@@ -19,14 +19,18 @@ export function useStep(first: StepId) {
     return () => window.removeEventListener('popstate', onPopState);
   }, []);
 
-  /** Shows a step. It is rendered synchronously, so that the caller can focus one of its fields. */
+  /**
+   * Shows a step after the current event. It must not be rendered within a submit handler: after the handler, React
+   * reads the form with the pressed button, which throws if another step has no such button.
+   */
   function go(to: StepId): void {
     if (to !== step) window.history.pushState(null, '', `?step=${to}`);
-    flushSync(() => {
-      setHasMoved(true);
-      setStep(to);
-    });
+    setHasMoved(true);
+    setStep(to);
   }
 
-  return { step, hasMoved, go };
+  /** Shows a step at once, so that what is rendered next can take the focus. Not for handlers of a form's events. */
+  const goAtOnce = (to: StepId): void => flushSync(() => go(to));
+
+  return { step, hasMoved, go, goAtOnce };
 }
