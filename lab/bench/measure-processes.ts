@@ -42,7 +42,14 @@ export async function measureProcesses(
     return {
       title: 'One, two and four processes',
       text: `WEB_PROCESSES over one database; answers in a second, ${rounds} turns of ${seconds} s. The load generator needs a processor, too.`,
-      head: ['WEB_PROCESSES', 'processes seen', CACHED, 'times one process', DYNAMIC, 'times one process'],
+      head: [
+        'WEB_PROCESSES',
+        'processes seen',
+        CACHED,
+        'times one process',
+        DYNAMIC,
+        'times one process',
+      ],
       rows: COUNTS.map((count) => [
         String(count),
         String(readProcessMemory(sites.get(count)?.pid ?? 0).length),
