@@ -8,8 +8,10 @@ export type Preview = {
   image: string;
   /** All properties of Open Graph and Twitter, by name, in the order of the page. */
   properties: [name: string, content: string][];
-  /** How many bytes a crawler has to read to get everything above. */
+  /** How many bytes a crawler has to read to get everything above, the structured data and the icons. */
   bytes: number;
+  /** How many bytes come before the first style sheet or style; null if there is none. */
+  bytesBeforeStyles: number | null;
 };
 
 /**
@@ -17,30 +19,49 @@ export type Preview = {
  * @param html the page or its beginning, which may be cut anywhere
  */
 export function readPreview(html: string): Preview {
-  const preview: Preview = { title: '', description: '', image: '', properties: [], bytes: 0 };
+  const preview = { title: '', description: '', image: '' };
+  const properties: Preview['properties'] = [];
   let end = 0;
-  let isInTitle = false;
+  let styles: number | null = null;
+  let open = '';
+  const bytesUntil = (index: number) => Buffer.byteLength(html.slice(0, index));
   const parser = new Parser({
-    onopentag(name, { property, name: metaName, content = '' }) {
-      isInTitle = name === 'title' && preview.title === '';
-      if (name !== 'meta') return;
-      const key = property ?? metaName ?? '';
-      if (key === 'description') preview.description = content;
-      else if (/^(?:og|twitter|profile|article):/.test(key))
-        preview.properties.push([key, content]);
-      else return;
+    onopentag(name, attributes) {
+      open = name === 'title' && preview.title ? '' : name; // drawings in the body have titles, too
+      const key = attributes.property ?? attributes.name ?? '';
+      const isProperty = name === 'meta' && /^(?:og|twitter|profile|article):/.test(key);
+      const content = attributes.content ?? '';
+      if (isProperty) properties.push([key, content]);
       if (key === 'og:image') preview.image ||= content;
-      end = parser.endIndex + 1;
+      if (name === 'meta' && key === 'description') preview.description = content;
+      if (isProperty || key === 'description' || isIcon(name, attributes))
+        end = parser.endIndex + 1;
+      if (name === 'style' || (name === 'link' && attributes.rel === 'stylesheet'))
+        styles ??= parser.startIndex;
+      if (isStructuredData(name, attributes)) open = STRUCTURED_DATA;
     },
     ontext(text) {
-      if (isInTitle) preview.title += text;
+      if (open === 'title') preview.title += text;
     },
-    onclosetag(name) {
-      if (name !== 'title' || !isInTitle) return;
-      isInTitle = false;
-      end = parser.endIndex + 1;
+    onclosetag() {
+      if (open === 'title' || open === STRUCTURED_DATA) end = parser.endIndex + 1;
+      open = '';
     },
   });
   parser.end(html);
-  return { ...preview, bytes: Buffer.byteLength(html.slice(0, end)) };
+  return {
+    ...preview,
+    properties,
+    bytes: bytesUntil(end),
+    bytesBeforeStyles: styles === null ? null : bytesUntil(styles),
+  };
 }
+
+const STRUCTURED_DATA = 'structured data';
+type Attributes = Record<string, string>;
+
+const isStructuredData = (name: string, { type }: Attributes) =>
+  name === 'script' && type === 'application/ld+json';
+
+const isIcon = (name: string, { rel }: Attributes) =>
+  name === 'link' && (rel === 'icon' || rel === 'apple-touch-icon');
