@@ -15,8 +15,7 @@ import { namesOnPage } from './name-rules';
 import type { ClosedReason } from './queries/closed-memorial';
 import type { MemorialPageView } from './queries/memorial-page';
 import type { MemorialView } from './queries/memorial-view';
-
-const DESCRIPTION_LENGTH = 200;
+import { shorten } from './shorten';
 
 /** The metadata of a missing memorial, and of one that the viewer may not know about. */
 const missingMemorialMetadata = (t: Translate): Metadata => ({
@@ -83,12 +82,4 @@ function previewImage(memorial: MemorialView, years: string) {
     alt: `${memorial.fullName}, ${years}`,
     type: 'image/jpeg',
   };
-}
-
-/** Cuts at a word boundary, without splitting a character. */
-function shorten(text: string): string {
-  const characters = [...text];
-  if (characters.length <= DESCRIPTION_LENGTH) return text;
-  const cut = characters.slice(0, DESCRIPTION_LENGTH).join('');
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
 }

@@ -33,14 +33,20 @@ export function withAsciiDomain(address: string): string {
   try {
     return address.slice(0, at + 1) + new URL(`http://${domain}`).hostname;
   } catch {
-    return address; // no domain name, such as one with a hyphen in the wrong place
+    return address; // it is no domain name
   }
 }
 
 /** Whether an address has letters beyond ASCII before its @. Few mail servers accept those, so the site does not. */
-export const hasForeignLocalPart = (address: string): boolean =>
+export const hasNonAsciiLocalPart = (address: string): boolean =>
   !ASCII.test(address.slice(0, Math.max(0, address.lastIndexOf('@'))));
 
 /** Returns hello@perennial.example for `Perennial <hello@perennial.example>`. */
-export const senderAddress = (sender: string) =>
-  withAsciiDomain(/<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender);
+export const senderAddress = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
+
+/** Returns a sender with the domain of its address in ASCII, and with its name as it is. */
+export function withAsciiSender(sender: string): string {
+  const address = senderAddress(sender);
+  const at = sender.lastIndexOf(address);
+  return sender.slice(0, at) + withAsciiDomain(address) + sender.slice(at + address.length);
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findPurgeSettingIssues } from './cache/purge-settings';
-import { isEmailAddress, senderAddress, withAsciiDomain } from './email-address';
+import { isEmailAddress, senderAddress, withAsciiDomain, withAsciiSender } from './email-address';
 import { SECOND_CALENDARS } from './language/calendar-rules';
 import { ALL_LANGUAGES, DEFAULT_LANGUAGE, LANGUAGES } from './language/languages';
 import {
@@ -73,7 +73,7 @@ const schema = z.object({
   CDN_PURGE_BODY: nonEmptyText.optional(),
   ASSETS_DIR: nonEmptyText.optional(),
   FFMPEG_PATH: nonEmptyText.default('ffmpeg'),
-  MAIL_FROM: nonEmptyText,
+  MAIL_FROM: nonEmptyText.transform(withAsciiSender),
   OPERATOR_NAME: nonEmptyText.optional(),
   CONTACT_EMAIL: oneEmailAddress.optional(),
   RESEND_API_KEY: nonEmptyText.optional(),

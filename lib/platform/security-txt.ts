@@ -7,8 +7,9 @@ import * as paths from './paths';
 const VALID_MONTHS = 11;
 
 /**
- * Returns the site's security.txt (RFC 9116): the operator's contact address, if it is public, and the contact page. The text
- * changes once a month, so that caches may keep it.
+ * Returns the site's security.txt (RFC 9116): the operator's contact address, if it is public, and the contact page.
+ * The text changes once a month, so that caches may keep it.
+ * @param now a moment in UTC
  */
 export function writeSecurityTxt(now: Date): string {
   const address = contactAddress();

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { EMAIL_ADDRESS, EMAIL_LENGTH, hasForeignLocalPart, withAsciiDomain } from './email-address';
+import {
+  EMAIL_ADDRESS,
+  EMAIL_LENGTH,
+  hasNonAsciiLocalPart,
+  withAsciiDomain,
+} from './email-address';
 import { type IssueMessage, issueMessage } from './language/issue-message';
 
 /** PostgreSQL cannot store U+0000 (security.md, fact 5). */
@@ -16,7 +21,7 @@ export const searchText = (maxLength: number) =>
 export function emailAddress(message: IssueMessage, normalise = (text: string) => text) {
   const invalid: IssueMessage = {
     error: (issue: { input?: unknown }) =>
-      (hasForeignLocalPart(String(issue.input)) ? LETTERS : message).error(issue),
+      (hasNonAsciiLocalPart(String(issue.input)) ? LETTERS : message).error(issue),
   };
   return z
     .string(message)

@@ -103,7 +103,7 @@ export const HAND_WRITTEN_OPERATIONS: Record<
     responses: { '200': file('text/plain') },
   },
   'GET /security.txt': {
-    summary: 'Returns whom to tell about a weakness of the site',
+    summary: 'Returns security.txt, which says how to report a vulnerability',
     description: 'Also at /.well-known/security.txt, as RFC 9116 says.',
     responses: { '200': file('text/plain') },
   },

@@ -25,9 +25,9 @@ const ELEMENT_ORDER = [
 ];
 
 /**
- * Moves what link previews and search engines read to the start of a page's head. Preloads, style sheets and scripts follow in their
- * original order. Returns the page. Messengers read only the first part of a page: WhatsApp shows no preview where some
- * 74 kB of styles come before the title. A head with anything unknown in it is returned unchanged.
+ * Moves what link previews and search engines read to the start of a page's head. Preloads, style sheets and scripts
+ * follow in their original order. Returns the page. Messengers read only the first part of a page: WhatsApp shows no
+ * preview where some 74 kB of styles come before the title. A head with anything unknown in it is returned unchanged.
  */
 export function orderHead(html: string): string {
   const head = HEAD.exec(html)?.[1];

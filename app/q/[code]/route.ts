@@ -18,7 +18,7 @@ type Context = { params: Promise<{ code: string }> };
 
 /**
  * Answers at the permanent address that printed QR codes contain: redirects to the memorial or its gate, or explains
- * why there is nothing to see. If a code in upper case fits several memorials, a page asks which one is meant.
+ * why there is nothing to see. If a code in upper case matches several memorials, a page asks which one is meant.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { code } = await params;
@@ -61,7 +61,7 @@ function choiceResponse(destinations: Destination[], language: Language): Respon
   const t = translatorFor(language);
   const links = destinations.map(({ id, shown }) => {
     const label = shown
-      ? `<bdi>${escapeXml(shown.fullName)}</bdi>, ${lifeYears(shown, t, language)}`
+      ? `<bdi>${escapeXml(shown.fullName)}</bdi> (${lifeYears(shown, t, language)})`
       : t('memorial.whichCode.closed');
     return `<li><a href="${pathIn(language, paths.memorial(id))}">${label}</a></li>`;
   });

@@ -29,7 +29,10 @@ export function useStep(first: StepId) {
     setStep(to);
   }
 
-  /** Shows a step at once, so that what is rendered next can take the focus. Not for handlers of a form's events. */
+  /**
+   * Shows a step at once, so that what is rendered next can take the focus. Only after
+   * the submit event has ended, as once a validation has been awaited.
+   */
   const goAtOnce = (to: StepId): void => flushSync(() => go(to));
 
   return { step, hasMoved, go, goAtOnce };

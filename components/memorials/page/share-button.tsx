@@ -22,7 +22,7 @@ export function ShareButton({ url, labels, className }: Props) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
 
   const share = async () => {
-    // Without `title`: mail programs would use it as the subject, but some chats would write it before the text.
+    // No `title`: some chats write it before the text.
     if (!(await openShareSheet({ text: labels.text, url }))) setIsDialogOpen(true);
   };
 

@@ -2,7 +2,7 @@ import { LIST_TAG } from '@/lib/platform/cache/cache-tags';
 import { PUBLIC_ID_IN_UPPER_CASE } from '@/lib/platform/ids/public-id';
 import { readPublic } from '@/lib/platform/replica/read-public';
 
-/** Nobody has to choose between more. Two are already unlikely: some 61 random bits remain of an id in upper case. */
+/** A page never lists more. Two are already unlikely: some 61 random bits remain of an id in upper case. */
 const MAX_IDS = 6;
 
 /**
@@ -19,8 +19,9 @@ export async function idsOfCode(code: string): Promise<string[]> {
       SELECT id FROM memorials WHERE upper(id COLLATE "C") = ${code}
       UNION ALL
       SELECT id FROM deleted_memorials WHERE upper(id COLLATE "C") = ${code}
-      ORDER BY id LIMIT ${MAX_IDS}`,
+      LIMIT ${MAX_IDS}`,
   );
-  const ids = rows.map(({ id }) => id);
+  // Sorted here: for a sorted query, PostgreSQL may read all ids in their order instead of the index in upper case.
+  const ids = rows.map(({ id }) => id).toSorted();
   return ids.length === 0 || ids.includes(code) ? [code] : ids;
 }

@@ -60,10 +60,15 @@ export function toAppError(thrown: unknown): AppError {
 function zodToAppError(error: ZodError): AppError {
   const fields: Record<string, Message | string> = {};
   for (const issue of error.issues)
-    fields[issue.path.join('.') || 'form'] ??= messageOfIssue(issue) ?? issue.message;
+    fields[issue.path.join('.') || 'form'] ??=
+      messageOfIssue(issue) ?? messageOfUnion(issue) ?? issue.message;
   const [first] = Object.values(fields);
   return new AppError('invalid', first ?? messageFor('api.invalid'), { fields });
 }
+
+/** A value that fits no part of a union gets a message of ours: zod's is only in English, and says no more. */
+const messageOfUnion = ({ code }: ZodError['issues'][number]) =>
+  code === 'invalid_union' ? messageFor('api.invalid') : undefined;
 
 const translateMessage = (message: Message | string, language: Language) =>
   typeof message === 'string' ? message : translateIn(language, message);

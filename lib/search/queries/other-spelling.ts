@@ -1,5 +1,5 @@
 import { nameKey } from '@/lib/memorials/name-key';
-import { BETWEEN_WORDS } from '@/lib/memorials/name-spelling-rules';
+import { BETWEEN_WORDS, otherSpellings } from '@/lib/memorials/name-spelling-rules';
 import { hasWords } from '@/lib/memorials/queries/contains';
 import { firstMatches, NEWEST } from '@/lib/memorials/queries/first-matches';
 import { isPartOfWord } from '@/lib/memorials/queries/named-in-order';
@@ -145,6 +145,6 @@ function havingAll(words: readonly string[]) {
  */
 function asWritten(word: string, names: readonly string[]): string {
   const parts = names.flatMap((name) => name.split(BETWEEN_WORDS));
-  const isWhole = (part: string) => foldName(part) === word;
+  const isWhole = (part: string) => foldName(part) === word || otherSpellings(part).includes(word);
   return parts.find(isWhole) ?? parts.find((part) => foldName(part).startsWith(word)) ?? word;
 }

@@ -8,12 +8,12 @@ import { ada } from '../../support/cast';
 /** People with the same name, every tenth of them private. */
 const ROWS = `INSERT INTO memorials (id, "createdById", "fullName", "searchName", biography, "birthDate", "deathDate",
     "placeOfBirth", nationality, religion, "primaryCause", "majorEvent", "isPublic", "createdAt")
-  SELECT $1 || translate(lpad(n::text, 8, '0'), '0', 'z'), (SELECT min(id) FROM users), $2, lower($2), 'A life.',
+  SELECT $1 || translate(lpad(n::text, 8, '0'), '0', 'z'), (SELECT min(id) FROM users), $2, $4, 'A life.',
     '1880-01-01', '1990-01-01', '', '', '', '', 'not_related', n % 10 <> 0, timestamptz '2026-01-01' + n * interval '1 hour'
   FROM generate_series(1, $3::int) n`;
 
-const addPeople = (id: string, name: string, count: number) =>
-  db().$executeRawUnsafe(ROWS, id, name, count);
+const addPeople = (id: string, name: string, count: number, searchName = name.toLowerCase()) =>
+  db().$executeRawUnsafe(ROWS, id, name, count, searchName);
 
 const suggestion = (...words: string[]) => otherSpelling(words);
 
@@ -28,6 +28,7 @@ beforeAll(async () => {
   await addPeople('bruk', 'John Brooke', 60);
   await addPeople('jack', 'Jacqueline Kennedy (Bouvier)', 1);
   await addPeople('thak', 'Berta Thackeray', 1_200);
+  await addPeople('mues', 'Rolf Müßig', 1, 'rolf mussig muessig');
   await countSearchWords();
 });
 
@@ -54,6 +55,10 @@ describe('“Did you mean”', () => {
 
   it('offers a word, not a longer one that more people have', async () => {
     expect(await suggestion('joo')).toEqual({ query: 'Jo', people: 5 + 54 });
+  });
+
+  it('offers a name as it is written, not as people without its letters write it', async () => {
+    expect(await suggestion('muesig')).toEqual({ query: 'Müßig', people: 1 });
   });
 
   it('recognizes a name in brackets', async () => {

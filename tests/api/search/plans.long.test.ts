@@ -13,6 +13,7 @@ import { GET as search } from '@/app/api/search/route';
 import { GET as suggest } from '@/app/api/search/suggest/route';
 import { withoutIndexes } from '@/lab/bench/fill/without-indexes';
 import { fillForAdmins } from '@/lab/bench/fill-for-admins';
+import { idsOfCode } from '@/lib/memorials/queries/ids-of-code';
 import { feedMemorials, newestMemorials } from '@/lib/memorials/queries/newest-memorials';
 import { env } from '@/lib/platform/env';
 import { countSearchWords } from '@/lib/search/commands/count-words';
@@ -212,11 +213,9 @@ const SEARCHES = [
 
 /** These searches may read many rows in the requested order before they reach their matches, so no maximum applies. */
 const IN_OTHER_ORDERS = [
-  ...[
-    'birthYear=1950&sortBy=fullName',
-    'name=mary+smith8&sortBy=fullName',
-    'name=smith8&sortBy=birthDate&sortOrder=asc',
-  ],
+  'birthYear=1950&sortBy=fullName',
+  'name=mary+smith8&sortBy=fullName',
+  'name=smith8&sortBy=birthDate&sortOrder=asc',
   ...['nationality=kenyan7&sortBy=deathDate', 'name=mary&religion=hindu&sortBy=fullName'],
   'name=name77&sortOrder=asc',
   'name=q', // a third of real ids contain this letter, but no id of this test does
@@ -290,7 +289,8 @@ describe('no big table is scanned sequentially by the list', () => {
     }
   });
 
-  it('of the newest, of the feed, or of a profile', async () => {
+  it('of the newest, of the feed, of a profile, or of a code in upper case', async () => {
+    expect(await plansOf(() => idsOfCode('ZZZZZZZZZZZZ'), MAX_FEW)).toEqual([]);
     expect(await plansOf(() => newestMemorials(6, 'en'))).toEqual([]);
     expect(await plansOf(() => newestMemorials(3, 'en', { onHomePage: true }))).toEqual([]);
     expect(await plansOf(() => feedMemorials(20, 'en'))).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEmailAddress, senderAddress, withAsciiDomain } from '@/lib/platform/email-address';
+import { isEmailAddress, withAsciiDomain, withAsciiSender } from '@/lib/platform/email-address';
 import { issueMessage } from '@/lib/platform/language/issue-message';
 import { emailAddress } from '@/lib/platform/text-schema';
 import { englishErrors } from '../../support/english-errors';
@@ -43,7 +43,9 @@ it.each([
   expect(withAsciiDomain(typed)).toBe(stored);
   expect(isEmailAddress(stored)).toBe(true);
   expect(withAsciiDomain(stored)).toBe(stored);
-  expect(senderAddress(`Ada <${typed}>`)).toBe(stored);
+  for (const name of ['Ada', '"Müller"'])
+    expect(withAsciiSender(`${name} <${typed}>`)).toBe(`${name} <${stored}>`);
+  expect(withAsciiSender(typed)).toBe(stored);
 });
 
 it.each([
@@ -78,7 +80,7 @@ it.each([
   const { data, error } = schema.safeParse(typed);
   const messages = {
     emailLetters:
-      'The part before the @ may only have letters from a to z, digits and signs. Please check it, or use another address.',
+      'The part before the @ can contain only the letters a to z, digits and symbols. Please check it, or use another address.',
     emailInvalid: 'Invalid email format',
   };
   expect(englishErrors(error)).toEqual(

@@ -29,5 +29,5 @@ it('is the same for all of a month, so that caches may keep it', () => {
   expect(linesAt('2026-12-31T23:59:59Z')).toEqual(linesAt('2026-12-01T00:00:00Z'));
   const { headers } = GET();
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  expect(headers.get('cache-control')).toBe('public, max-age=3600');
+  expect(headers.get('cache-control')).toBe('public, max-age=300');
 });
