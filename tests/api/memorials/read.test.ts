@@ -229,7 +229,7 @@ describe('GET /q/{code}', () => {
     expect(headers.get('location')).toBe('/memorial/ABCDEFGH1111');
   });
 
-  it('asks which memorial is meant if several fit, and names only those that the visitor sees', async () => {
+  it('asks which memorial is meant if several match, and names only those that the visitor sees', async () => {
     await addMemorial({ id: 'abcdefgh222a', fullName: 'Ann <b>Open' });
     await addMemorial({ id: 'abcdefgh222A', fullName: 'Bo Unlisted', visibility: 'unlisted' });
     await addMemorial({ id: 'abcdefgH222a', fullName: 'Cy Gate', visibility: 'password' });
@@ -237,14 +237,16 @@ describe('GET /q/{code}', () => {
     const { status, body } = await visit('ABCDEFGH222A');
     expect(status).toBe(300);
     expect(body).toContain(
-      '<a href="/memorial/abcdefgh222a"><bdi>Ann &lt;b&gt;Open</bdi>, 1940 - ',
+      '<a href="/memorial/abcdefgh222a"><bdi>Ann &lt;b&gt;Open</bdi> (1940 - ',
     );
     expect(body).toContain('<a href="/memorial/abcdefgh222A"><bdi>Bo Unlisted</bdi>');
-    expect(body).toContain('<a href="/memorial/abcdefgH222a">A memorial that its family opens');
+    expect(body).toContain(
+      '<a href="/memorial/abcdefgH222a">A memorial that only some people can open',
+    );
     expect(body).not.toMatch(/Cy Gate|Di Hidden|abcdefGh222a/);
   });
 
-  it('does not ask if all but one of those that fit are kept by their keepers', async () => {
+  it('does not ask if all but one of those that match are kept by their keepers', async () => {
     await addMemorial({ id: 'abcdefgh333a' });
     await addMemorial({ id: 'abcdefgh333A', visibility: 'keepers' });
     const { status, headers } = await visit('ABCDEFGH333A');
