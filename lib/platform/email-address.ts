@@ -37,9 +37,11 @@ export function withAsciiDomain(address: string): string {
   }
 }
 
+const LETTER_BEYOND_ASCII = /(?![A-Za-z])[\p{L}\p{M}]/u;
+
 /** Whether an address has letters beyond ASCII before its @. Few mail servers accept those, so the site does not. */
 export const hasNonAsciiLocalPart = (address: string): boolean =>
-  !ASCII.test(address.slice(0, Math.max(0, address.lastIndexOf('@'))));
+  LETTER_BEYOND_ASCII.test(address.slice(0, Math.max(0, address.lastIndexOf('@'))));
 
 /** Returns hello@perennial.example for `Perennial <hello@perennial.example>`. */
 export const senderAddress = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
