@@ -73,11 +73,12 @@ class Filler {
     this.fieldCount += 1;
     if (inner instanceof z.ZodEnum) return this.choice(inner.options.filter(Boolean));
     if (inner instanceof z.ZodBoolean) return this.flag(schema);
-    const candidates = [this.text(path), this.day(), this.moment(), this.amount()];
+    // The moment comes before the day: a field of moments accepts both, and stores the day as a moment.
+    const candidates = [this.text(path), this.moment(), this.day(), this.amount()];
     const fits = (value: unknown) => z.safeParse(schema, value).success;
     const at = candidates.findIndex(fits);
     if (at < 0) throw new Error(`No generated value fits the field ${path.join('.')}.`);
-    if (at === 1) this.count += 1;
+    if (at === 2) this.count += 1;
     return candidates[at];
   }
 
