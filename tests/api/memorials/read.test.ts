@@ -232,7 +232,7 @@ describe('GET /q/{code}', () => {
   it('asks which memorial is meant if several match, and names only those that the visitor sees', async () => {
     await addMemorial({ id: 'abcdefgh222a', fullName: 'Ann <b>Open' });
     await addMemorial({ id: 'abcdefgh222A', fullName: 'Bo Unlisted', visibility: 'unlisted' });
-    await addMemorial({ id: 'abcdefgH222a', fullName: 'Cy Gate', visibility: 'password' });
+    await addMemorial({ id: 'abcdefgH222a', fullName: 'Cy Gate', visibility: 'invited' });
     await addMemorial({ id: 'abcdefGh222a', fullName: 'Di Hidden', visibility: 'keepers' });
     const { status, body } = await visit('ABCDEFGH222A');
     expect(status).toBe(300);
