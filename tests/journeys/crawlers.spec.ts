@@ -13,14 +13,15 @@ const HEAD_BYTES = 8_000;
 const RENDERED_EACH_TIME = ['flowers'];
 
 test('every crawler reads a whole preview from the beginning of every kind of page', async ({
-  baseURL = '',
+  baseURL,
 }) => {
-  const { memorial = '' } = await memorialPlaces(baseURL);
+  const site = baseURL ?? '';
+  const { memorial = '' } = await memorialPlaces(site);
   const closed = await inDatabase((client) => addClosedMemorial(client, memorial));
-  for (const [name, address] of await sharedPages(baseURL, { closed })) {
+  for (const [name, address] of await sharedPages(site, { closed })) {
     const pictures = new Map<string, Promise<Picture>>();
     for (const crawler of CRAWLERS) {
-      const seen = await visit(crawler, new URL(address, baseURL).href, pictures);
+      const seen = await visit(crawler, new URL(address, site).href, pictures);
       const { bytes, bytesBeforeStyles } = seen.preview;
       const place = `${name} for ${crawler.name}`;
       expect.soft(faultsOf(seen), place).toEqual([]);
