@@ -107,7 +107,7 @@ test('all gates are the same cached page, apart from the address', async ({
   await expect.poll(cached).toBe('HIT');
   const { body } = await visit(`/memorial/${id}`);
   expect(body).toContain('<meta name="robots" content="noindex, nofollow"/>');
-  expect(body).toContain('content="A page for family and friends"');
+  expect(body).toContain('property="og:title" content="A page for family and friends | Perennial"');
   expect(body).not.toContain(HINT);
   await page.goto(`/memorial/${id}`);
   await expectToFit(page, 'the gate', expectAccessible);
