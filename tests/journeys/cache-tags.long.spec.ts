@@ -98,7 +98,6 @@ test('only public answers have cache tags, which name what they show', async ({ 
     paths.memorial(id),
     picture,
     paths.permanent(id),
-    paths.sitePreview,
     paths.memorialPreview(id),
   ])
     for (const headers of [{}, session, bearer])
