@@ -28,7 +28,8 @@ async function printTable(site: string): Promise<boolean> {
       const shown = picture
         ? `${picture.width} x ${picture.height}, ${Math.round(picture.bytes / 1000)} kB, ${Math.round(picture.ms)} ms`
         : 'none';
-      const row = [name, crawler.name, preview.bytes, preview.title, shown, faults.join(', ')];
+      const title = preview.title.replaceAll('|', '\\|'); // it would end its cell
+      const row = [name, crawler.name, preview.bytes, title, shown, faults.join(', ')];
       console.log(`| ${row.join(' | ')} |`);
     }
   }
