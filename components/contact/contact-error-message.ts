@@ -2,8 +2,8 @@ import { ApiError } from '@/lib/browser/api';
 import type { Translate } from '@/lib/platform/language/message';
 
 /**
- * People see the server's own message for these statuses (too many requests, unavailable, storage full), because it
- * gives the reason and says when to try again.
+ * For these statuses (too many requests, unavailable, storage full) people see the server's own message, which explains
+ * the failure and when to try again.
  */
 const STATUSES_WITH_REASON = [429, 503, 507];
 

@@ -30,8 +30,8 @@ export function useStep(first: StepId) {
   }
 
   /**
-   * Shows a step at once, so that what is rendered next can take the focus. Only after
-   * the submit event has ended, as once a validation has been awaited.
+   * Shows a step at once, so that the caller can focus one of its fields. Call it only after the submit event has
+   * ended, for example after awaiting a validation.
    */
   const goAtOnce = (to: StepId): void => flushSync(() => go(to));
 
