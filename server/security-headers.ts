@@ -5,6 +5,7 @@ import { contentSecurityPolicy, mergePageSources } from '@/lib/platform/csp/poli
 import { env } from '@/lib/platform/env';
 import type { Env } from '@/lib/platform/env-schema';
 import { lookSources } from '@/lib/platform/look/look-sources';
+import { scanSearchWorker } from '@/lib/platform/paths';
 
 /** The headers of every response (security.md, "Headers"), besides the policy. */
 const securityHeaders = (): Readonly<Record<string, string>> => ({
@@ -68,15 +69,19 @@ export const policyByHashes = (html: string, style: string[]): string =>
 
 const POLICY = 'Content-Security-Policy';
 const STRICTEST = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** A worker has the policy of its own script. Only this one may run WebAssembly, and it fetches nothing but that. */
+const SCAN_SEARCH_POLICY = `${STRICTEST}; script-src 'wasm-unsafe-eval'; connect-src 'self'`;
 
 /**
  * Ensures that a response has exactly one policy: the strictest if the response has none (JSON, files, redirects,
  * Next's own pages), and the page's own if the middleware has already set another one. A 304 gets none, because a
  * browser would replace the policy of the page that it holds.
+ * @param path the path that was requested
  */
-export function ensurePolicy(response: ServerResponse): void {
+export function ensurePolicy(response: ServerResponse, path: string): void {
   const policy = response.getHeader(POLICY);
   const own = Array.isArray(policy) ? policy.at(-1) : policy;
   if (own !== undefined) response.setHeader(POLICY, own);
-  else if (response.statusCode !== 304) response.setHeader(POLICY, STRICTEST);
+  else if (response.statusCode !== 304)
+    response.setHeader(POLICY, path === scanSearchWorker ? SCAN_SEARCH_POLICY : STRICTEST);
 }

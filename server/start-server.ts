@@ -161,7 +161,7 @@ export async function startServer(
       addSecurityHeaders(response);
       if (response.statusCode === UNAVAILABLE && !response.hasHeader('Retry-After'))
         response.setHeader('Retry-After', RETRY_SECONDS);
-      if (!options.development) ensurePolicy(response);
+      if (!options.development) ensurePolicy(response, (request.url ?? '').split('?')[0] ?? '');
     });
   }
 

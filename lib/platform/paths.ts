@@ -18,6 +18,8 @@ export const signup = '/signup';
 export const forgotPassword = '/forgot-password';
 export const findMemorials = '/find-memorials';
 export const scanCode = '/scan-code';
+/** The script of the worker that reads codes (scripts/build/bundle-scan-search.ts). */
+export const scanSearchWorker = '/scan-search/worker.js';
 export const createMemorialPage = '/create-memorial';
 export const myMemorials = '/my-memorials';
 export const profile = '/profile';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { bundleScanSearch, SCAN_SEARCH } from '../build/bundle-scan-search';
 import { deduplicateChunks } from '../build/deduplicate-chunks';
 import { startChild } from './child';
 import { fingerprint } from './fingerprint';
@@ -21,6 +22,7 @@ const GENERATED = [
   'lib/platform/db/generated/',
   'lib/platform/language/generated/',
   'lib/platform/openapi/generated/',
+  `${SCAN_SEARCH}/`,
 ];
 const STAMP = '.next/perennial-build';
 /** Next writes this file last. */
@@ -48,6 +50,7 @@ export async function buildSite(
   running: StartedParts,
 ): Promise<void> {
   await rm(LAST_FILE, { force: true });
+  await bundleScanSearch();
   const child = startChild(['node_modules/next/dist/bin/next', 'build'], {
     name: 'build',
     logFolder: path.join(folder, 'logs'),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { providerSettings } from '@/lib/payments/providers/registry';
 import { backupSettings, isBucket, nightlySettings } from '@/lib/platform/backup/settings';
 import { checkSettings } from '@/lib/platform/env';
+import { bundleScanSearch } from '../build/bundle-scan-search';
 import { compileMessages } from '../messages/compile-messages';
 import { watchMessages } from '../messages/watch-messages';
 import { documentFingerprint, isDocumentCurrent, writeDocument } from '../openapi/write-document';
@@ -133,6 +134,7 @@ async function prepareGenerated(logs: string, running: StartedParts): Promise<vo
 
 /** For `npm run dev`, which serves the checkout. */
 async function prepareServer(): Promise<void> {
+  await bundleScanSearch();
   const server = await serverFingerprint();
   if (!(await isServerCurrent(server)))
     await withProgress('Compiling the server', () => compileServer(server));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addSecurityHeaders, strictTransportHeader } from '@/server/security-headers';
+import { addSecurityHeaders, ensurePolicy, strictTransportHeader } from '@/server/security-headers';
 import { dummyResponse } from '../../support/dummy-response';
 
 function headersAfter(statusCode: number, headers: Record<string, string> = {}) {
@@ -30,6 +30,23 @@ describe('addSecurityHeaders', () => {
     const headers = headersAfter(200, { 'Cross-Origin-Resource-Policy': 'cross-origin' });
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(headers['x-frame-options']).toBe('DENY');
+  });
+});
+
+describe('ensurePolicy', () => {
+  const policyOf = (path: string) => {
+    const response = dummyResponse();
+    ensurePolicy(response, path);
+    return response.getHeader('content-security-policy');
+  };
+
+  it('allows WebAssembly to the worker of the scanner alone, and nothing but to fetch it', () => {
+    const strictest = policyOf('/scan-search/zxing_reader-AB23CDEF.wasm');
+    expect(strictest).toMatch(/^default-src 'none'; /);
+    expect(strictest).not.toContain('script-src');
+    expect(policyOf('/scan-search/worker.js')).toBe(
+      `${strictest}; script-src 'wasm-unsafe-eval'; connect-src 'self'`,
+    );
   });
 });
 
