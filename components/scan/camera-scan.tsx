@@ -5,6 +5,7 @@ import { useTranslate } from '@/lib/platform/language/use-translate';
 import { Spinner } from '../ui/spinner';
 import { CameraControls } from './camera-controls';
 import { CameraErrorNotice } from './camera-error-notice';
+import { ScanTips } from './scan-tips';
 import { type CameraState, useCamera } from './use-camera';
 
 type CameraScanProps = {
@@ -57,9 +58,10 @@ function CameraView({ state, attach, onChoose }: CameraViewProps) {
           </div>
         )}
       </div>
-      <p role="status" className="text-ink-soft">
-        {state.is === 'running' && t('scan.camera.hold')}
-      </p>
+      <div role="status" className="space-y-3">
+        {state.is === 'running' && <p className="text-ink-soft">{t('scan.camera.hold')}</p>}
+        {state.is === 'running' && state.foundNothing && <ScanTips after="camera" />}
+      </div>
       {state.camera && <CameraControls camera={state.camera} onChoose={onChoose} />}
     </>
   );

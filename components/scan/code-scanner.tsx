@@ -7,6 +7,7 @@ import { PictureScan } from './picture-scan';
 import { ScanResult } from './scan-result';
 import { type ScanTarget, scanTarget } from './scan-target-rules';
 import { scannedAddress } from './scanned-address';
+import { endSearches } from './search/find-in-worker';
 
 type Scanned = { text: string; target: ScanTarget };
 
@@ -15,6 +16,7 @@ export function CodeScanner() {
   const { scanned, onCode, begin } = useFirstCode();
   const [isRepeat, setIsRepeat] = useState(false);
   useEffect(() => onReturn(begin), [begin]);
+  useEffect(() => endSearches, []);
 
   const scanAgain = () => {
     setIsRepeat(true);

@@ -7,10 +7,12 @@ import { useTranslate } from '@/lib/platform/language/use-translate';
 import { Spinner } from '../ui/spinner';
 import { logScanError } from './log-scan-error';
 import { readPicture } from './read-picture';
+import { ScanTips } from './scan-tips';
 
 const MESSAGES = {
   'no-code': 'scan.picture.noCode',
   'no-picture': 'scan.picture.noPicture',
+  heic: 'scan.picture.heic',
   failed: 'scan.picture.failed',
 } as const;
 
@@ -49,9 +51,10 @@ export function PictureScan({ onCode }: { onCode: (text: string) => void }) {
           />
         )}
       </Field>
-      <div aria-live="polite" className="mt-2">
+      <div role="status" className="mt-2">
         {state === 'reading' && <Spinner label={t('scan.picture.reading')} />}
         {error && <span className="sr-only">{error}</span>}
+        {state === 'no-code' && <ScanTips after="picture" />}
       </div>
     </div>
   );

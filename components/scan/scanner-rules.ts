@@ -4,8 +4,17 @@ export const BOX_PIXELS = 250;
 export const ZOOM = { min: 1, max: 5, step: 0.1 };
 export const IMAGE_CHUNK_PIXELS = 512;
 
-/** Images with a longer side are scaled down to this before scanning, since phone photos are far larger than needed. */
+/** Images with a longer side are scaled down to this for html5-qrcode, which takes seconds for large ones. */
 export const IMAGE_PIXELS = 3 * IMAGE_CHUNK_PIXELS;
+/** Larger than the photos of most phones, and no larger than the canvases of all browsers. */
+export const PICTURE_PIXELS = 4096;
+/** The longest side of a camera's frame that is searched. Phones film at 1280 or 1920 pixels. */
+export const FRAME_PIXELS = 1280;
+
+/** Most codes are read at once by html5-qrcode. Only for others is zxing-wasm loaded, 320 kB. */
+export const SECONDS_BEFORE_SEARCH = 3;
+/** When the page says what to try, because no code has been found. */
+export const SECONDS_BEFORE_TIPS = 10;
 
 export type CameraError = 'none' | 'denied' | 'busy' | 'unsupported' | 'lost' | 'failed';
 

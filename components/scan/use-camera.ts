@@ -1,15 +1,20 @@
 import { useCallback, useEffect, useState } from 'react';
+import { drawFitted, pixelsOf } from './draw-canvas';
 import { logScanError } from './log-scan-error';
 import { openCamera } from './open-camera';
 import type { RunningCamera } from './running-camera';
 import { readPreferences, storePreferences } from './scanner-preferences';
-import { type CameraError, startingZoom } from './scanner-rules';
+import { type CameraError, FRAME_PIXELS, startingZoom } from './scanner-rules';
+import { detectCode } from './search/detect-code';
+import { findInWorker } from './search/find-in-worker';
+import { type FrameReaders, searchFrames } from './search-frames';
 import { watchSize } from './watch-size';
 
 export type CameraState =
   /** `camera` is the one that ran before. Its controls stay mounted, so that they keep the focus. */
   | { is: 'starting'; camera: RunningCamera | null }
-  | { is: 'running'; camera: RunningCamera }
+  /** `foundNothing`: it has run for a while, and no code was read. */
+  | { is: 'running'; camera: RunningCamera; foundNothing: boolean }
   | { is: 'faulty'; fault: CameraError };
 
 const STARTING: CameraState = { is: 'starting', camera: null };
@@ -36,18 +41,28 @@ export function useCamera(onCode: (text: string) => void) {
     (host: HTMLElement | null): undefined | (() => void) => {
       if (!host || document.hidden) return;
       let stopWatching = () => {};
+      let stopSearching = () => {};
       const close = openCamera(host, choice.id ?? readPreferences().cameraId, {
         onRunning: (camera) => {
           applyStoredZoom(camera);
-          setState({ is: 'running', camera });
+          setState({ is: 'running', camera, foundNothing: false });
           const video = host.querySelector('video');
-          if (video) stopWatching = watchSize(host, video, reopen);
+          if (!video) return;
+          stopWatching = watchSize(host, video, reopen);
+          stopSearching = searchFrames(frameReaders(video), {
+            onCode,
+            onNothingFound: () => setState({ is: 'running', camera, foundNothing: true }),
+          });
         },
-        onError: (fault) => setState({ is: 'faulty', fault }),
+        onError: (fault) => {
+          stopSearching();
+          setState({ is: 'faulty', fault });
+        },
         onCode,
       });
       return () => {
         stopWatching();
+        stopSearching();
         close();
       };
     },
@@ -65,6 +80,14 @@ export function useCamera(onCode: (text: string) => void) {
   };
   useEffect(() => onHiddenOrShown(reopen), [reopen]);
   return { state, attach, choose, retry };
+}
+
+function frameReaders(video: HTMLVideoElement): FrameReaders {
+  const frame = () => drawFitted(video, video.videoWidth, video.videoHeight, FRAME_PIXELS);
+  return {
+    detect: () => detectCode(frame()),
+    search: () => findInWorker(pixelsOf(frame())),
+  };
 }
 
 function applyStoredZoom({ zoom }: RunningCamera): void {

@@ -132,6 +132,11 @@ test.describe('without a camera', () => {
     const wall = await QRCode.toBuffer('x', { color: { dark: '#fff', light: '#fff' } });
     await chooseFiles(file, { name: 'wall.png', mimeType: 'image/png', buffer: wall });
     await expect(page.getByText(/No QR code was found/).first()).toBeVisible();
+    await expect(page.getByRole('status').getByText('Three things to try:')).toBeVisible();
+    await expectAccessible();
+    await chooseFiles(file, 'tests/data/code-inverted.png'); // only the worker reads it
+    await expect(page.getByRole('heading', { name: 'A code was found' })).toBeVisible();
+    await page.getByRole('button', { name: 'Scan another code' }).click();
     const svg = Buffer.from(
       await (await request.get(`${await codePath(request)}/code.svg`)).text(),
     );

@@ -33,7 +33,14 @@ export default async function ScanCodePage() {
       </noscript>
       <div className="noscript:hidden">
         <ClientMessages
-          parts={['scan.camera', 'scan.cameraFaults', 'scan.picture', 'scan.result', 'ui']}
+          parts={[
+            'scan.camera',
+            'scan.cameraFaults',
+            'scan.picture',
+            'scan.tips',
+            'scan.result',
+            'ui',
+          ]}
         >
           <CodeScanner />
         </ClientMessages>
