@@ -1,5 +1,5 @@
 import { randomOf } from '../bench/fill/random';
-import { type Scene, takePhoto } from './photo';
+import { type PhotoScene, takePhoto } from './photo';
 
 export type CorpusPicture = {
   /** What makes it hard to read, such as "inverted". */
@@ -17,7 +17,7 @@ const TWELVE_MEGAPIXELS = { width: 4000, height: 3000 };
 /** Granite: both tones are dark. */
 const GRANITE = { isInverted: true, dark: 0.08 };
 
-const KINDS: Record<string, Record<string, Partial<Scene>>> = {
+const KINDS: Record<string, Record<string, Partial<PhotoScene>>> = {
   inverted: {
     'strong light': { ...GRANITE, contrast: 0.7 },
     'weak light': { ...GRANITE, contrast: 0.4 },

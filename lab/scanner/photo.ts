@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { type Random, randomOf } from '../bench/fill/random';
 
 /** How a code was photographed. Shares are of 1, angles in degrees. */
-export type Scene = {
+export type PhotoScene = {
   width: number;
   height: number;
   /** The width of the code itself, without its quiet zone, in pixels. */
@@ -24,7 +24,7 @@ export type Scene = {
   turn: number;
 };
 
-const PLAIN: Scene = {
+const PLAIN: PhotoScene = {
   width: 1200,
   height: 900,
   codeWidth: 400,
@@ -53,7 +53,7 @@ const CORNER_MODULES = 8;
  */
 export async function takePhoto(
   text: string,
-  changes: Partial<Scene>,
+  changes: Partial<PhotoScene>,
   seed: number,
   number: number,
 ): Promise<Buffer> {
@@ -71,7 +71,7 @@ export async function takePhoto(
 }
 
 /** Stone of one tone, with lines and edges like those of letters and ornaments. */
-function drawStone({ width, height, dark, contrast, isInverted }: Scene, random: Random) {
+function drawStone({ width, height, dark, contrast, isInverted }: PhotoScene, random: Random) {
   const stone = 255 * (isInverted ? dark : dark + contrast * 0.6);
   const pixels = new Uint8ClampedArray(width * height).fill(stone);
   const count = Math.round((CLUTTER_PER_MEGAPIXEL * width * height) / 1_000_000);
@@ -86,7 +86,12 @@ function drawStone({ width, height, dark, contrast, isInverted }: Scene, random:
   return pixels;
 }
 
-function drawCode(pixels: Uint8ClampedArray, text: string, scene: Scene, random: Random): void {
+function drawCode(
+  pixels: Uint8ClampedArray,
+  text: string,
+  scene: PhotoScene,
+  random: Random,
+): void {
   const { width, height, codeWidth } = scene;
   const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'H' }).modules;
   const place = viewOf(scene, random);
@@ -125,7 +130,7 @@ function drawCode(pixels: Uint8ClampedArray, text: string, scene: Scene, random:
 }
 
 /** Returns which place of the code, from -1 to 1 in both directions, is seen at a pixel. */
-function viewOf({ codeWidth, curve, turn, isMirrored }: Scene, random: Random) {
+function viewOf({ codeWidth, curve, turn, isMirrored }: PhotoScene, random: Random) {
   const half = codeWidth / 2;
   const angle = radians(turn + (random() - 0.5) * 16);
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
@@ -153,7 +158,7 @@ function viewOf({ codeWidth, curve, turn, isMirrored }: Scene, random: Random) {
 }
 
 /** Covers the code with discs, three of which together have the share to cover. */
-function coverOf({ covered }: Scene, size: number, random: Random) {
+function coverOf({ covered }: PhotoScene, size: number, random: Random) {
   const radius = size * Math.sqrt(covered / 3 / Math.PI);
   const discs: { x: number; y: number }[] = [];
   for (let tries = 0; covered > 0 && discs.length < 3 && tries < 10_000; tries++) {

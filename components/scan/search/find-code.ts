@@ -1,4 +1,4 @@
-import { type Bow, type Corners, flatten } from './flatten';
+import { type Bow, type Corners, flattenCode } from './flatten-code';
 import {
   type ColourImage,
   evenLight,
@@ -54,7 +54,7 @@ export async function findCode(picture: ColourImage, look: LookForCodes): Promis
   }
   for (const { image, corners } of unread.slice(0, MAX_FLATTENED))
     for (const bow of BOWS) {
-      const [found] = await look(toColour(flatten(image, corners, bow)));
+      const [found] = await look(toColour(flattenCode(image, corners, bow)));
       if (found && found.text !== null) return found.text;
     }
   return null;

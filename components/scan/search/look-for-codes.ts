@@ -1,6 +1,6 @@
 import { type Position, readBarcodes } from 'zxing-wasm/reader';
 import type { LookForCodes } from './find-code';
-import type { Corners } from './flatten';
+import type { Corners } from './flatten-code';
 
 /** A picture of a stone may show other codes beside the one that can be read. */
 const MAX_CODES = 3;

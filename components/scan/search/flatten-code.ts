@@ -1,6 +1,6 @@
 import type { GreyImage } from './grey-image';
 
-export type Point = { x: number; y: number };
+type Point = { x: number; y: number };
 /** The corners of a code: top left, top right, bottom right, bottom left, as the code itself is turned. */
 export type Corners = readonly [Point, Point, Point, Point];
 
@@ -16,7 +16,7 @@ const QUIET_ZONE = 0.22;
  * Returns a code as seen straight from the front, from its corners in an image. A code on a round stone has bent rows
  * or columns, which `bow` straightens: corners stay where they are, and the middle between them moves.
  */
-export function flatten(image: GreyImage, corners: Corners, bow: Bow): GreyImage {
+export function flattenCode(image: GreyImage, corners: Corners, bow: Bow): GreyImage {
   const place = placeIn(corners);
   const pixels = new Uint8ClampedArray(SIDE_PIXELS * SIDE_PIXELS);
   for (let row = 0; row < SIDE_PIXELS; row++)
