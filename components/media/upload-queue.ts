@@ -1,7 +1,7 @@
 import type { Audience } from '@/lib/access/rules';
 import { ApiError } from '@/lib/browser/api';
 import { displayKind } from '@/lib/media/name-rules';
-import { chosenFileErrorMessage, type MediaKind } from '@/lib/media/rules';
+import { chosenFileErrorMessage, chosenType, type MediaKind } from '@/lib/media/rules';
 import { type Translate, translateWith } from '@/lib/platform/language/message';
 import type { AddedMedia, SendFile } from './send-file';
 
@@ -62,7 +62,7 @@ export class UploadQueue {
       const refusal = chosenFileErrorMessage(file);
       const message = refusal ? translateWith(this.t)(refusal) : '';
       const state = message ? 'refused' : 'chosen';
-      const kind = displayKind(file.type);
+      const kind = displayKind(chosenType(file));
       return { key: ++this.lastKey, file, kind, audience, state, sentBytes: 0, message };
     });
     this.set([...this.uploads.filter(({ state }) => state !== 'added'), ...chosen]);

@@ -6,7 +6,7 @@ const SECOND = 1000;
 
 /**
  * How many tasks of each kind run at once in a process, and how long a caller waits for a slot. One
- * decoder with 170 MB for each kind fits into memory (decision 0037). Detecting file types and
+ * decoder with 400 MB for a picture and one with 170 MB for a video fit into memory (decision 0129). Detecting file types and
  * encoding AVIF share the slot of pictures; AVIF only starts while nobody waits, but may then take
  * up to 20 s of processor time. Videos and cards have their own slots, so that neither delays the
  * main picture, without which nobody can pay.

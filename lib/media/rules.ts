@@ -20,8 +20,11 @@ export const LIST_WIDTHS = [320, 560] as const;
 export const LIST_MAX_BYTES = 12_000;
 /** In pixels. */
 export const POSTER_WIDTH = 800;
-/** A file of 30 KB may decode to more pixels than memory can hold (security.md, fact 9). */
-export const MAX_PIXELS = 50e6;
+/**
+ * A file of 30 KB may decode to more pixels than memory can hold (security.md, fact 9). Some formats have lower limits
+ * (decision 0129).
+ */
+export const MAX_PIXELS = 120e6;
 
 /**
  * The least width and height of an operator's icon in pixels: the size of the largest file made
@@ -35,16 +38,34 @@ export const LARGEST_VARIANT = '1600';
 /** The name under which the AVIF of a variant is stored, if it is smaller than the WebP. */
 export const avifVariant = <Variant extends string>(variant: Variant) => `${variant}-avif` as const;
 
+/** The picture formats that every browser shows. */
+const SHOWN_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/bmp'];
 /** The accepted picture formats, detected from the bytes; name and declared type do not matter. */
-export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
-/** For the file picker. Since HEIC is not listed, iPhones convert pictures to JPEG. */
-export const IMAGE_ACCEPT = IMAGE_TYPES.join(',');
+export const IMAGE_TYPES = [
+  ...SHOWN_TYPES,
+  'image/avif',
+  'image/heic',
+  'image/heif',
+  'image/heic-sequence',
+  'image/heif-sequence',
+  'image/tiff',
+];
+/** The types of files that some systems do not know, or name differently, by the ending of their name. */
+const TYPES_BY_ENDING = new Map([
+  ['heic', 'image/heic'],
+  ['heif', 'image/heif'],
+  ['tif', 'image/tiff'],
+  ['tiff', 'image/tiff'],
+  ['bmp', 'image/bmp'],
+]);
+/** For the file picker. Windows offers files of types that it does not know only by their endings. */
+export const IMAGE_ACCEPT = [...IMAGE_TYPES, '.heic', '.heif'].join(',');
 
 /** The accepted video formats. A phone's MOV or M4V is stored as MP4 if MP4 can hold its codecs. */
 export const VIDEO_TYPES = ['video/mp4', 'video/webm', 'video/quicktime', 'video/x-m4v'];
 export const DOCUMENT_TYPES = ['application/pdf'];
-/** For the file picker of a gallery. JPEG is first, because phones should send it. */
-export const MEDIA_ACCEPT = [...IMAGE_TYPES, ...VIDEO_TYPES, ...DOCUMENT_TYPES].join(',');
+/** For the file picker of a gallery. */
+export const MEDIA_ACCEPT = [IMAGE_ACCEPT, ...VIDEO_TYPES, ...DOCUMENT_TYPES].join(',');
 
 export type MediaKind = 'photo' | 'video' | 'document';
 
@@ -64,7 +85,6 @@ export const ABANDONED_MS = DAY_MS;
 /** The messages for refused files. */
 export const MEDIA_ERROR_MESSAGES = {
   notAnImage: messageFor('media.faults.notAnImage'),
-  heic: messageFor('media.faults.heic'),
   tooManyPixels: messageFor('media.faults.tooManyPixels', { megapixels: MAX_PIXELS / 1e6 }),
   tooLarge: messageFor('media.faults.tooLarge', { megabytes: IMAGE_MEGABYTES }),
   tooDemanding: messageFor('media.faults.tooDemanding'),
@@ -101,13 +121,22 @@ export function mediaKindOf(contentType: string): MediaKind | null {
 
 export const isHeic = (contentType: string) => /^image\/hei[cf]/.test(contentType);
 
+/** Whether it is a picture that we accept, although some browsers cannot show it. */
+export const isRarelyShown = (contentType: string) =>
+  IMAGE_TYPES.includes(contentType) && !SHOWN_TYPES.includes(contentType);
+
+/** The content type of a chosen file, guessed from its name; '' if neither we nor the browser know it. */
+export function chosenType({ name, type }: { name: string; type: string }): string {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return TYPES_BY_ENDING.get(ending) ?? type;
+}
+
 /**
  * The message for a refused file; null if it is accepted. The content type is the one that the
  * server detected from the bytes, or that the browser guessed from the name.
  */
 export function fileErrorMessage(file: { contentType: string; bytes: number }): Message | null {
   if (file.bytes === 0) return MEDIA_ERROR_MESSAGES.empty;
-  if (isHeic(file.contentType)) return MEDIA_ERROR_MESSAGES.heic;
   const kind = mediaKindOf(file.contentType);
   if (!kind) return MEDIA_ERROR_MESSAGES.notMedia;
   return file.bytes > MAX_BYTES[kind] ? TOO_LARGE_MESSAGES[kind] : null;
@@ -122,7 +151,7 @@ export function chosenFileErrorMessage(file: {
   type: string;
   size: number;
 }): Message | null {
-  const contentType = file.type || (/\.hei[cf]$/i.test(file.name) ? 'image/heic' : '');
+  const contentType = chosenType(file);
   if (contentType !== '' || file.size === 0)
     return fileErrorMessage({ contentType, bytes: file.size });
   return file.size > VIDEO_MAX_BYTES ? MEDIA_ERROR_MESSAGES.videoTooLarge : null;

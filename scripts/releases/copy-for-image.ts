@@ -21,6 +21,8 @@ const PARTS = [
   // Loaded in a way that cannot be traced (scripts/database/schema-engine.ts; libpg-query itself).
   'node_modules/@prisma/schema-engine-wasm/{package.json,schema_engine_bg.{js,wasm}}',
   'node_modules/libpg-query/wasm/libpg-query.wasm',
+  // A release passes the package on, so its license has to be in it (decision 0129).
+  'node_modules/libheif-js/{LICENSE,libheif-wasm/LICENSE}',
   // Next checks that they exist when it reads its configuration, even if it builds nothing.
   'node_modules/next/dist/compiled/webpack/**/*.js',
   'node_modules/next/dist/compiled/@babel/runtime/package.json',

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { bmpOf } from './bmp-file';
+import { heicOfTiles } from './heic-file';
 import { box, boxesOf, u16, u32 } from './mp4-boxes';
 import { indexedVideo, plainVideo, webmWithLocation } from './video-files';
 
@@ -75,14 +77,45 @@ export const PICTURE_BOMBS: Record<string, () => Promise<Buffer>> = {
     return file;
   },
   'a GIF of 48 megapixels': () => flat(8000, 6000).gif().toBuffer(),
+  'a JPEG of 119 megapixels': () => flat(12_000, 9_900).jpeg().toBuffer(),
+  'a progressive JPEG of 119 megapixels': () =>
+    flat(12_000, 9_900).jpeg({ progressive: true }).toBuffer(),
+  'a HEIC of 48 megapixels': async () =>
+    heicOfTiles({ columns: 26, rows: 26, width: 8064, height: 6048 }),
+  'a HEIC of 4,290 megapixels': async () => heicOfTiles({ width: 65_500, height: 65_500 }),
+  'a HEIC whose tiles are smaller than it says': async () =>
+    heicOfTiles({
+      columns: 30,
+      rows: 30,
+      width: 7000,
+      height: 7000,
+      tile: { width: 240, height: 240 },
+    }),
+  'a HEIC of zeros': async () =>
+    Buffer.concat([box('ftyp', 'heic', u32(0), 'mif1heic'), Buffer.alloc(MEGABYTE)]),
+  'a TIFF of 109 megapixels in one tile': () =>
+    flat(11_008, 9_904)
+      .tiff({ compression: 'deflate', tile: true, tileWidth: 11_008, tileHeight: 9_904 })
+      .toBuffer(),
+  'a BMP of 50 megapixels': async () => bmpOfSize(25_000, 2_000),
+  'a BMP of 4,290 megapixels': async () => bmpOfSize(65_500, 65_500),
 };
 
 export const OTHER_BOMBS: Record<string, () => Promise<Buffer>> = {
   'a PDF of lists in lists': async () =>
     Buffer.from(`%PDF-1.7\n1 0 obj ${'['.repeat(2e6)}${']'.repeat(2e6)} endobj\n%%EOF`),
-  HEIC: async () =>
-    Buffer.concat([box('ftyp', 'heic', u32(0), 'mif1heic'), Buffer.alloc(MEGABYTE)]),
 };
+
+/** Two colours, so that a file within the limit for uploads has many pixels. */
+function bmpOfSize(width: number, height: number): Buffer {
+  const head = bmpOf({ bits: 1, palette: [0, 0xffffff], rows: [[1]] });
+  head.writeInt32LE(width, 18);
+  head.writeInt32LE(height, 22);
+  return Buffer.concat([
+    head,
+    Buffer.alloc(Math.min(20 * MEGABYTE, Math.ceil(width / 32) * 4 * height)),
+  ]);
+}
 
 const manySamples = (video: Buffer, count: number) => {
   const sized = patchTable(video, 'stsz', (table) => {

@@ -1,13 +1,20 @@
+import { readFile } from 'node:fs/promises';
 import type { OutputInfo } from 'sharp';
-import { IMAGE_WIDTHS, MAX_PIXELS, MEDIA_ERROR_MESSAGES } from '../rules.ts';
+import { IMAGE_WIDTHS, isHeic, MAX_PIXELS, MEDIA_ERROR_MESSAGES } from '../rules.ts';
+import { detectType } from './detect-type.ts';
 import { FileError } from './file-error.ts';
+import { unpackBmp } from './unpack-bmp.ts';
 import { sharp } from './without-svg.ts';
 
 /**
  * Decoding AVIF allocates 20 bytes per pixel at once, before the parent process can check the memory (decision 0037).
- * So larger pictures are refused after reading their header.
+ * So larger pictures are refused after reading their header. Phones have 12.2 megapixels.
  */
-const MAX_AVIF_PIXELS = 5_000_000;
+const MAX_AVIF_PIXELS = 13_000_000;
+/** HEIC and BMP are unpacked into memory, with three or four bytes a pixel. */
+const MAX_UNPACKED_PIXELS = 50_000_000;
+/** The formats of samples that sharp converts to eight bits; others, in TIFFs of laboratories, would become black. */
+const DEPTHS = ['uchar', 'ushort'];
 /** The greatest height as a multiple of the largest width: WebP allows at most 16,383 pixels. */
 export const MAX_HEIGHT_RATIO = 2;
 
@@ -17,13 +24,13 @@ export type Pixels = { data: Buffer; width: number; height: number; channels: 3 
 /**
  * Decodes a picture, reduced to the largest size that we store; of an animation, the first frame.
  * Throws `invalid` for a damaged picture or one that needs too much memory, and `too_large` above
- * 50 megapixels.
+ * 120 megapixels.
  */
 export async function decodeImage(path: string): Promise<Pixels> {
   const largest = Math.max(...IMAGE_WIDTHS);
   try {
-    await rejectLargeAvif(path);
-    const { data, info } = await sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const input = await readableInput(path);
+    const { data, info } = await sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize({
         width: largest,
@@ -46,11 +53,29 @@ export async function decodeImage(path: string): Promise<Pixels> {
   }
 }
 
-async function rejectLargeAvif(path: string): Promise<void> {
-  const { format, width, height } = await sharp(path, { limitInputPixels: MAX_PIXELS }).metadata();
-  if (format === 'heif' && width * height > MAX_AVIF_PIXELS)
+/** The file as it is, or an uncompressed copy of it if sharp cannot read its format. */
+async function readableInput(path: string): Promise<string | Buffer> {
+  const type = await detectType(path);
+  if (type === 'image/bmp') return unpackBmp(await readFile(path), MAX_UNPACKED_PIXELS);
+  if (isHeic(type) && !(await isAvif(path))) {
+    const { unpackHeic } = await import('./unpack-heic.ts');
+    return unpackHeic(await readFile(path), MAX_UNPACKED_PIXELS);
+  }
+  const header = await sharp(path, { limitInputPixels: MAX_PIXELS }).metadata();
+  const isLargeAvif = header.format === 'heif' && header.width * header.height > MAX_AVIF_PIXELS;
+  if (isLargeAvif || !DEPTHS.includes(header.depth))
     throw new FileError('invalid', MEDIA_ERROR_MESSAGES.tooDemanding);
+  return path;
 }
+
+/** Whether a file of the HEIF family contains AV1. */
+const isAvif = (path: string) =>
+  sharp(path)
+    .metadata()
+    .then(
+      ({ compression }) => compression === 'av1',
+      () => false, // for example, a HEIC of more tiles than sharp allows
+    );
 
 /** For grey pictures, which have one or two channels. */
 async function withThreeChannels(data: Buffer, info: OutputInfo): Promise<Pixels> {

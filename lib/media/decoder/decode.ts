@@ -23,8 +23,8 @@ const ABORTED_MESSAGES: Record<Task, Message> = {
   video: MEDIA_ERROR_MESSAGES.videoDamaged,
 };
 /**
- * Encoding AVIF may use all the memory that a decoder may have. It gets a new process, because a used one does not
- * return its memory. The idle process is killed first, so that the machine does not need memory for both.
+ * Encoding AVIF may use all the memory that a decoder may have for it. It gets a new process, because a used one does
+ * not return its memory. The idle process is killed first, so that the machine does not need memory for both.
  */
 const HEAVIEST_TASK: Task = 'smaller';
 /** How long an idle process is kept. */

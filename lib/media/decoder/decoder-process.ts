@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { log } from '@/lib/platform/log';
 import { memoryOf, processorMsOf } from './process-usage';
-import { MEMORY_LIMIT, READY } from './protocol';
+import { memoryLimitOf, READY } from './protocol';
 import type { DecoderJob, TaskAnswer } from './tasks';
 
 const HEAP_LIMIT_MB = 128;
@@ -77,9 +77,10 @@ export class DecoderProcess {
     this.child.ref();
     this.child.channel?.ref();
     const before = processorMsOf(this.child.pid);
+    const maxBytes = memoryLimitOf(job.task);
     const timer = setTimeout(() => this.kill('time'), MAX_WAIT_MS);
     const check = setInterval(() => {
-      if (memoryOf(this.child.pid) > MEMORY_LIMIT) this.kill('memory');
+      if (memoryOf(this.child.pid) > maxBytes) this.kill('memory');
       if (processorMsOf(this.child.pid) - before > limitMs) this.kill('time');
     }, CHECK_INTERVAL_MS);
     try {

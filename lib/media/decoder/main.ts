@@ -6,7 +6,7 @@
  */
 
 import { FileError } from './file-error.ts';
-import { MEMORY_LIMIT, READY } from './protocol.ts';
+import { memoryLimitOf, READY } from './protocol.ts';
 import type { DecoderJob, Task, TaskAnswer, TaskInput, TaskResult } from './tasks.ts';
 
 /** Memory may grow by 1 MB a millisecond. Other threads decode the pictures, so this thread is free to check it. */
@@ -44,7 +44,8 @@ const TASKS: { [T in Task]: (input: TaskInput<T>) => Promise<TaskResult<T>> } = 
 };
 
 process.on('message', (job: DecoderJob) => {
-  const check = setInterval(endWhenTooLarge, CHECK_INTERVAL_MS);
+  const limit = memoryLimitOf(job.task);
+  const check = setInterval(() => endBeyond(limit), CHECK_INTERVAL_MS);
   void runJob(job).then((outcome) => {
     clearInterval(check);
     process.send?.(outcome);
@@ -66,8 +67,8 @@ async function runJob(job: DecoderJob): Promise<TaskAnswer> {
 }
 
 /** The parent checks too, in case this thread is busy, but less often. */
-function endWhenTooLarge(): void {
-  if (process.memoryUsage.rss() > MEMORY_LIMIT) process.kill(process.pid, 'SIGKILL');
+function endBeyond(limit: number): void {
+  if (process.memoryUsage.rss() > limit) process.kill(process.pid, 'SIGKILL');
 }
 
 const run = <T extends Task>({ task, input }: DecoderJob<T>) => TASKS[task](input);

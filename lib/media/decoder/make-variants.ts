@@ -3,7 +3,6 @@ import {
   IMAGE_TYPES,
   IMAGE_WIDTHS,
   type ImageVariant,
-  isHeic,
   MEDIA_ERROR_MESSAGES,
   POSTER_WIDTH,
 } from '../rules.ts';
@@ -82,9 +81,6 @@ async function blurhash(pixels: Pixels): Promise<string> {
  */
 export async function requireImage(path: string): Promise<void> {
   const type = await detectType(path);
-  if (IMAGE_TYPES.includes(type)) return;
-  throw new FileError(
-    'unsupported',
-    isHeic(type) ? MEDIA_ERROR_MESSAGES.heic : MEDIA_ERROR_MESSAGES.notAnImage,
-  );
+  if (!IMAGE_TYPES.includes(type))
+    throw new FileError('unsupported', MEDIA_ERROR_MESSAGES.notAnImage);
 }

@@ -10,7 +10,7 @@ import { auditOf } from '../../support/audit';
 import { type Answer, call } from '../../support/call';
 import { ada, type Person, root } from '../../support/cast';
 import { MESSAGES } from '../../support/media-messages';
-import { halves, noise } from '../../unit/media/picture-files';
+import { halves, noise, pngDeclaring } from '../../unit/media/picture-files';
 
 let people: { ada: Person; root: Person };
 beforeAll(async () => {
@@ -80,7 +80,7 @@ const REFUSED: Refused[] = [
   [
     'a picture with too many pixels',
     'icon',
-    () => halves(9_000, 9_000).png().toBuffer(),
+    () => pngDeclaring(11_000, 11_000),
     413,
     MESSAGES.tooManyPixels,
   ],
@@ -138,7 +138,7 @@ describe('POST /api/admin/assets', () => {
     const answer = await post(kind, await make());
     expect([answer.status, answer.body.message]).toEqual([status, message]);
     expect(await db().asset.count()).toBe(before);
-    expect(9_000 * 9_000).toBeGreaterThan(MAX_PIXELS);
+    expect(11_000 * 11_000).toBeGreaterThan(MAX_PIXELS);
   });
 
   it('refuses files above the limit, and bodies that are not forms', async () => {

@@ -117,7 +117,12 @@ describe('storeItem refuses, without storing anything,', () => {
     ['a page that begins as a GIF', bytes('GIF89a/*<html>*/'), 'invalid', MESSAGES.damaged],
     ['a program', bytes(`MZ\x90\0\x03${'\0'.repeat(60)}`), 'unsupported', MESSAGES.notMedia],
     ['an archive', bytes('PK\x03\x04\x14\0\0\0\0\0'), 'unsupported', MESSAGES.notMedia],
-    ['HEIC', bytes('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'unsupported', MESSAGES.heic],
+    [
+      'only the head of a HEIC',
+      bytes('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
+      'invalid',
+      MESSAGES.damaged,
+    ],
     ['a playlist', bytes('#EXTM3U\nhttp://127.0.0.1/x.ts\n'), 'unsupported', MESSAGES.notMedia],
     ['a decompression bomb', bomb, 'too_large', MESSAGES.tooManyPixels],
     [

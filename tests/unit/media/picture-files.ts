@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
 /** Writes bytes to a new temporary file and returns its path. */
@@ -19,6 +20,16 @@ export function halves(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#f00' } }).composite([
     { input: right, left: Math.floor(width / 2), top: 0 },
   ]);
+}
+
+/** A small PNG whose header declares another size. */
+export async function pngDeclaring(width: number, height: number): Promise<Buffer> {
+  const file = await halves(8, 8).png().toBuffer();
+  const header = file.subarray(12, 29); // IHDR, before its checksum
+  header.writeUInt32BE(width, 4);
+  header.writeUInt32BE(height, 8);
+  file.writeUInt32BE(crc32(header), 29);
+  return file;
 }
 
 /** Noise compresses worst. */

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { attachmentHeader } from '@/lib/media/attachment-header';
 import { byteRange } from '@/lib/media/byte-range';
 import { displayKind, MAX_SHOWN_NAME_LENGTH, shortName } from '@/lib/media/name-rules';
-import { chosenFileErrorMessage, fileErrorMessage, MEDIA_ACCEPT } from '@/lib/media/rules';
+import {
+  chosenFileErrorMessage,
+  chosenType,
+  fileErrorMessage,
+  isRarelyShown,
+  MEDIA_ACCEPT,
+} from '@/lib/media/rules';
 import { MESSAGES, toEnglish } from '@/tests/support/media-messages';
 
 describe('the displayed name of a file', () => {
@@ -44,6 +50,27 @@ describe('the label of a chosen file', () => {
 
 const MB = 1024 * 1024;
 
+describe('the type of a chosen file', () => {
+  it.each([
+    ['IMG_1.HEIC', '', 'image/heic'],
+    ['scan.tif', '', 'image/tiff'],
+    ['photo.jpg', 'image/jpeg', 'image/jpeg'],
+    ['a name without an ending', '', ''],
+    ['unknown.xyz', '', ''],
+  ])('%s of type %j is %j', (name, type, expected) => {
+    expect(chosenType({ name, type })).toBe(expected);
+  });
+
+  it.each([
+    ['image/heic', true],
+    ['image/tiff', true],
+    ['image/jpeg', false],
+    ['application/pdf', false],
+  ])('%s may be a picture that the browser cannot show: %s', (type, expected) => {
+    expect(isRarelyShown(type)).toBe(expected);
+  });
+});
+
 describe('the refusal', () => {
   it.each([
     ['image/jpeg', 25 * MB, null],
@@ -52,7 +79,10 @@ describe('the refusal', () => {
     ['video/mp4', 200 * MB + 1, MESSAGES.videoTooLarge],
     ['application/pdf', 20 * MB, null],
     ['application/pdf', 20 * MB + 1, MESSAGES.documentTooLarge],
-    ['image/heic', MB, MESSAGES.heic],
+    ['image/heic', 25 * MB, null],
+    ['image/heic', 25 * MB + 1, MESSAGES.tooLarge],
+    ['image/tiff', MB, null],
+    ['image/x-adobe-dng', MB, MESSAGES.notMedia],
     ['image/svg+xml', MB, MESSAGES.notMedia],
     ['video/x-matroska', MB, MESSAGES.notMedia],
     ['', MB, MESSAGES.notMedia],
@@ -62,7 +92,9 @@ describe('the refusal', () => {
   });
 
   it.each([
-    ['IMG_1.HEIC', '', MB, MESSAGES.heic],
+    ['IMG_1.HEIC', '', MB, null],
+    ['IMG_1.HEIC', '', 26 * MB, MESSAGES.tooLarge],
+    ['scan.bmp', 'image/x-ms-bmp', MB, null],
     ['clip.mov', '', MB, null],
     ['clip.mov', '', 201 * MB, MESSAGES.videoTooLarge],
     ['empty', '', 0, MESSAGES.empty],
@@ -71,9 +103,10 @@ describe('the refusal', () => {
     expect(toEnglish(chosenFileErrorMessage({ name, type, size }))).toBe(message);
   });
 
-  it('is avoided on phones, which send JPEG because the accepted types begin with it and omit HEIC', () => {
-    expect(MEDIA_ACCEPT).toMatch(/^image\/jpeg,/);
-    expect(MEDIA_ACCEPT).not.toMatch(/hei[cf]|image\/\*/);
+  it('does not hide pictures in the file picker of a system that does not know their type', () => {
+    expect(MEDIA_ACCEPT.split(',')).toEqual(
+      expect.arrayContaining(['image/heic', '.heic', '.heif']),
+    );
   });
 });
 
