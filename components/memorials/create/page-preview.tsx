@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { classNames } from '@/components/ui/class-names';
 import { chosenWreath } from '@/lib/memorials/wreath-rules';
 import { useTranslate } from '@/lib/platform/language/use-translate';
+import { ChosenPicture } from '../form/chosen-picture';
 import { useObjectUrl } from '../form/use-object-url';
 import { nameHeadingAttributes } from '../name-heading-rules';
 import { Niche } from '../niche';
@@ -51,8 +52,13 @@ export function PagePreview({ savedPicture }: Props) {
           <Niche growth={getNicheGrowth(0, enableDigitalFlowers)} className="w-[56%]">
             <div className="aspect-4/5 overflow-hidden rounded-t-full bg-surface">
               {url ? (
-                // biome-ignore lint/performance/noImgElement: a local file, which Next cannot optimise.
-                <img src={url} alt="" className="size-full object-cover object-[50%_30%]" />
+                <ChosenPicture
+                  key={url}
+                  src={url}
+                  alt=""
+                  fileName={chosenPicture?.name ?? ''}
+                  className="object-[50%_30%]"
+                />
               ) : (
                 <WreathCard wreath={shownWreath} name={name} label="" />
               )}

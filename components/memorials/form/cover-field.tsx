@@ -56,10 +56,11 @@ export function CoverField({ currentUrl, change, onChange, busy, onBusy }: Props
   );
 }
 
-/** Returns the scaled-down picture, or a message if the file is not a readable picture. */
+/** Returns the picture, scaled down if this browser can show it, or a message if it is not a readable picture. */
 async function scaleDown(file: File) {
   const opened = await loadPicture(file);
   if ('fault' in opened) return opened.fault;
+  if (!opened.picture) return file;
   const { naturalWidth: width, naturalHeight: height } = opened.picture.image;
   try {
     return await cropPicture(opened.picture, { x: 0, y: 0, width, height });

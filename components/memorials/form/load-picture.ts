@@ -1,13 +1,21 @@
-import { MEDIA_ERROR_MESSAGES } from '@/lib/media/rules';
+import {
+  chosenType,
+  fileErrorMessage,
+  isRarelyShown,
+  MEDIA_ERROR_MESSAGES,
+} from '@/lib/media/rules';
 import type { Message } from '@/lib/platform/language/message';
 
 /** A chosen picture that this browser can display. `url` is valid until `releasePicture` is called. */
 export type LoadedPicture = { file: File; url: string; image: HTMLImageElement };
 
-/** Opens a chosen file. Returns the picture, or a message if this browser cannot read it. */
+/**
+ * Opens a chosen file. Returns the picture, or a message if it cannot be used. The picture is null if this browser
+ * cannot show its format, but the server can read it: it is then sent as it is.
+ */
 export async function loadPicture(
   file: File,
-): Promise<{ picture: LoadedPicture } | { fault: Message }> {
+): Promise<{ picture: LoadedPicture | null } | { fault: Message }> {
   const url = URL.createObjectURL(file);
   const image = new Image();
   image.src = url;
@@ -16,14 +24,11 @@ export async function loadPicture(
     return { picture: { file, url, image } };
   } catch {
     URL.revokeObjectURL(url);
-    return { fault: isHeic(file) ? MEDIA_ERROR_MESSAGES.heic : MEDIA_ERROR_MESSAGES.notAnImage };
+    const contentType = chosenType(file);
+    if (!isRarelyShown(contentType)) return { fault: MEDIA_ERROR_MESSAGES.notAnImage };
+    const fault = fileErrorMessage({ contentType, bytes: file.size });
+    return fault ? { fault } : { picture: null };
   }
 }
 
 export const releasePicture = ({ url }: LoadedPicture): void => URL.revokeObjectURL(url);
-
-/**
- * Checks only the name and the declared type, which is enough to choose an error message. HEIC files are not refused in
- * advance, since Safari can open them.
- */
-const isHeic = ({ name, type }: File) => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);

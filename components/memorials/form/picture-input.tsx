@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '@/components/ui/class-names';
 import { FileInput } from '@/components/ui/file-input';
 import { Spinner } from '@/components/ui/spinner';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { IMAGE_ACCEPT } from '@/lib/media/rules';
 import { useTranslate } from '@/lib/platform/language/use-translate';
+import { ChosenPicture } from './chosen-picture';
 import { useObjectUrl } from './use-object-url';
 
 type Props = Pick<
@@ -47,11 +47,12 @@ export function PictureInput({
       {...(onRemove && { onRemove })}
       picture={
         shownUrl && (
-          // biome-ignore lint/performance/noImgElement: a local file of this browser.
-          <img
+          <ChosenPicture
+            key={shownUrl}
             src={shownUrl}
             alt={url ? t('form.picture.chosenAlt') : currentAlt}
-            className={classNames('size-full object-cover', position)}
+            fileName={picture instanceof File ? picture.name : ''}
+            className={position}
           />
         )
       }

@@ -27,7 +27,10 @@ type Props = {
   onRemove?: (() => void) | undefined;
 };
 
-/** The input for the portrait, which is cropped to 4:5. An unreadable file is reported below the field. */
+/**
+ * The input for the portrait, which is cropped to 4:5 if this browser can show it. An unreadable file is reported below
+ * the field.
+ */
 export function PortraitField({
   picture,
   currentUrl = null,
@@ -47,7 +50,7 @@ export function PortraitField({
     const [opened, CropDialog] = await Promise.all([loadPicture(file), loadCropper()]);
     setBusy(false);
     if ('fault' in opened) setReadError(translateWith(t)(opened.fault));
-    else if (CropDialog) setCropping({ picture: opened.picture, CropDialog });
+    else if (opened.picture && CropDialog) setCropping({ picture: opened.picture, CropDialog });
     else onChange(file);
   };
   const close = () => {
