@@ -5,11 +5,11 @@ import { messageFor } from '@/lib/platform/language/message';
 const SECOND = 1000;
 
 /**
- * How many tasks of each kind run at once in a process, and how long a caller waits for a slot. One
- * decoder with 400 MB for a picture and one with 170 MB for a video fit into memory (decision 0129). Detecting file types and
- * encoding AVIF share the slot of pictures; AVIF only starts while nobody waits, but may then take
- * up to 20 s of processor time. Videos and cards have their own slots, so that neither delays the
- * main picture, without which nobody can pay.
+ * How many tasks of each kind run at once in a process, and how long a caller waits for a slot. One decoder with 400 MB
+ * for a picture and one with 170 MB for a video fit into memory (decisions 0037 and 0129). Detecting file types and
+ * encoding AVIF share the slot of pictures; AVIF only starts while nobody waits, but may then take up to 20 s of
+ * processor time. Videos and cards have their own slots, so that neither delays the main picture, without which nobody
+ * can pay.
  */
 const SLOTS = {
   picture: { queue: new PQueue({ concurrency: 1 }), waitMs: 20 * SECOND },

@@ -99,7 +99,7 @@ type Tiling = Record<
   number
 >;
 
-/** The tiles of the upright picture; one for a picture that is not divided, or whose tiles do not begin at its edges. */
+/** The tiles of the upright picture; one if it is not divided, or its tiles do not begin at its edges. */
 function tilingOf(lib: LibHeif, heap: Heap, handle: number): Tiling {
   const address = lib._malloc(TILING_BYTES);
   lib._heif_image_handle_get_image_tiling(heap.error, handle, 1, address);
