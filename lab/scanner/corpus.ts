@@ -16,6 +16,8 @@ const LETTERS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const TWELVE_MEGAPIXELS = { width: 4000, height: 3000 };
 /** Granite: both tones are dark. */
 const GRANITE = { isInverted: true, dark: 0.08 };
+/** The code of the next niche in a wall, further from the middle of the picture. */
+const NICHES = { codeWidth: 260, middle: [0.55, 0.5], neighbour: [0.22, 0.5] } as const;
 
 const KINDS: Record<string, Record<string, Partial<PhotoScene>>> = {
   inverted: {
@@ -57,6 +59,28 @@ const KINDS: Record<string, Record<string, Partial<PhotoScene>>> = {
     'inverted, 30 % contrast': { ...GRANITE, contrast: 0.3 },
     'inverted, curved, in shadow': { ...GRANITE, contrast: 0.6, curve: 12, lightInShadow: 0.5 },
     'covered, 30 % contrast': { covered: 0.1, contrast: 0.3, dark: 0.3 },
+  },
+  'mirrored and curved': {
+    '6 degrees': { isMirrored: true, curve: 6 },
+    '12 degrees': { isMirrored: true, curve: 12 },
+  },
+  'covered and inverted': {
+    '6 %': { ...GRANITE, covered: 0.06 },
+    '12 %': { ...GRANITE, covered: 0.12 },
+  },
+  'from the side': {
+    'a little': { lean: 0.5 },
+    strongly: { lean: 0.9 },
+  },
+  'among squares like its own corners': {
+    twenty: { squares: 20 },
+    'twenty, inverted': { ...GRANITE, squares: 20 },
+    'sixty, curved': { squares: 60, curve: 12 },
+  },
+  'beside the code of the next niche': {
+    plain: NICHES,
+    inverted: { ...NICHES, ...GRANITE },
+    'low contrast': { ...NICHES, contrast: 0.3, dark: 0.3 },
   },
 };
 

@@ -22,6 +22,14 @@ export type PhotoScene = {
   covered: number;
   /** By how much the picture is turned. */
   turn: number;
+  /** How strongly the code leans to the sides at most: 1 would be seen from its edge. */
+  lean: number;
+  /** How many squares like those in the corners of codes are carved around the code. */
+  squares: number;
+  /** Where the middle of the code is, as shares of the picture; anywhere if it is not set. */
+  middle: readonly [number, number] | null;
+  /** Where the middle of another code is, of the same kind, which must not be read. */
+  neighbour: readonly [number, number] | null;
 };
 
 const PLAIN: PhotoScene = {
@@ -36,7 +44,13 @@ const PLAIN: PhotoScene = {
   lightInShadow: 1,
   covered: 0,
   turn: 0,
+  lean: 0.16,
+  squares: 0,
+  middle: null,
+  neighbour: null,
 };
+const NEIGHBOUR_TEXT = 'https://perennial.example/q/Neighbour123';
+
 const QUIET_ZONE = 4;
 /** The distance of the camera, in halves of the code's width. */
 const DISTANCE = 6;
@@ -61,7 +75,10 @@ export async function takePhoto(
   const scene = { ...PLAIN, ...changes };
   const { width, height } = scene;
   const pixels = drawStone(scene, random);
+  drawSquares(pixels, scene, randomOf(seed + 2, number));
   drawCode(pixels, text, scene, random);
+  if (scene.neighbour)
+    drawCode(pixels, NEIGHBOUR_TEXT, { ...scene, middle: scene.neighbour }, random);
   for (let at = 0; at < pixels.length; at++)
     pixels[at] = (pixels[at] ?? 0) + GRAIN * (random() - 0.5);
   return sharp(pixels, { raw: { width, height, channels: 1 } })
@@ -84,6 +101,22 @@ function drawStone({ width, height, dark, contrast, isInverted }: PhotoScene, ra
       pixels.fill(tone, y * width + left, y * width + Math.min(width, left + (across ?? 0)));
   }
   return pixels;
+}
+
+/** Draws squares of seven modules, all dark but for a ring one module from the edge. */
+function drawSquares(pixels: Uint8ClampedArray, scene: PhotoScene, random: Random): void {
+  const { width, height, codeWidth, dark, contrast, isInverted } = scene;
+  for (let index = 0; index < scene.squares; index++) {
+    const side = Math.round(codeWidth * (0.12 + random() * 0.2));
+    const [left, top] = [width - side, height - side].map((room) => Math.floor(random() * room));
+    for (let y = 0; y < side; y++)
+      for (let x = 0; x < side; x++) {
+        const [column, row] = [x, y].map((at) => Math.floor((7 * at) / side));
+        const ring = Math.min(...[column, row].flatMap((at = 0) => [at, 6 - at]));
+        const tone = (ring !== 1) !== isInverted ? dark : dark + contrast;
+        pixels[((top ?? 0) + y) * width + (left ?? 0) + x] = 255 * tone;
+      }
+  }
 }
 
 function drawCode(
@@ -109,10 +142,10 @@ function drawCode(
     return tone * (1 - depth * (1 - scene.lightInShadow));
   };
   const reach = codeWidth * 0.9;
-  const [midX, midY] = [
-    reach + random() * (width - 2 * reach),
-    reach + random() * (height - 2 * reach),
-  ];
+  const anywhere = [width, height].map((side) => reach + random() * (side - 2 * reach));
+  const [midX = 0, midY = 0] = scene.middle
+    ? [scene.middle[0] * width, scene.middle[1] * height]
+    : anywhere;
   const edge = 1 + (2 * QUIET_ZONE) / size;
   for (let y = Math.max(0, Math.floor(midY - reach)); y < Math.min(height, midY + reach); y++)
     for (let x = Math.max(0, Math.floor(midX - reach)); x < Math.min(width, midX + reach); x++) {
@@ -130,11 +163,11 @@ function drawCode(
 }
 
 /** Returns which place of the code, from -1 to 1 in both directions, is seen at a pixel. */
-function viewOf({ codeWidth, curve, turn, isMirrored }: PhotoScene, random: Random) {
+function viewOf({ codeWidth, curve, turn, isMirrored, lean }: PhotoScene, random: Random) {
   const half = codeWidth / 2;
   const angle = radians(turn + (random() - 0.5) * 16);
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
-  const [leanX, leanY] = [(random() - 0.5) * 0.16, (random() - 0.5) * 0.16];
+  const [leanX, leanY] = [(random() - 0.5) * lean, (random() - 0.5) * lean];
   const arc = radians(curve);
   const pitch = radians(curve > 0 ? CAMERA_PITCH : 0);
   return (across: number, down: number): [number, number] => {

@@ -7,12 +7,18 @@ import {
   toColour,
   toGrey,
 } from './grey-image';
+import { nearestMiddle } from './nearest-middle';
+import { rankUnread, type UnreadCode } from './rank-unread';
 
 /** A code in an image. `text` is null if a code was seen but could not be read. */
 export type Sighting = { text: string | null; corners: Corners };
 
-/** Looks for codes in an image once, upright or turned, dark on light or light on dark, and mirrored. */
-export type LookForCodes = (image: ColourImage) => Promise<Sighting[]>;
+/**
+ * Looks for codes in an image once, upright or turned, dark on light or light on dark, and mirrored.
+ * @param isUnreadWanted whether to return also codes that cannot be read. A picture with many things that look like
+ *   codes is then not looked at completely, so this comes after a look without it.
+ */
+export type LookForCodes = (image: ColourImage, isUnreadWanted?: boolean) => Promise<Sighting[]>;
 
 /** Large enough for a code that fills a tenth of the picture, and small enough for noise to disappear. */
 const MIDDLE_PIXELS = 1600;
@@ -30,34 +36,47 @@ const BOWS: readonly Bow[] = [
   ]),
 ];
 /** A hostile picture may be full of corners that look like codes. */
-const MAX_FLATTENED = 4;
+const MAX_FLATTENED = 8;
 
 /**
  * Searches a picture for a QR code and returns its text, or null if none can be read (decision 0020). It looks at the
- * picture as it is, then at a smaller one, then at one in even light. A code that it sees but cannot read is looked at
- * straight from the front, and with its bent edges straightened.
+ * picture as it is, then at a smaller one, then at one in even light. Of several codes, it returns the one nearest the
+ * middle. A code that it sees but cannot read is looked at straight from the front, and with its bent edges
+ * straightened.
  */
 export async function findCode(picture: ColourImage, look: LookForCodes): Promise<string | null> {
-  const unread: { image: GreyImage; corners: Corners }[] = [];
   const grey = toGrey(picture);
-  const attempts = [
+  const images = [
     () => grey,
     ...(isLarger(grey, MIDDLE_PIXELS) ? [() => shrink(grey, MIDDLE_PIXELS)] : []),
     ...RADII.map((radius) => () => evenLight(shrink(grey, SMALL_PIXELS), radius)),
   ];
-  for (const attempt of attempts) {
-    const image = attempt();
-    for (const { text, corners } of await look(image === grey ? picture : toColour(image))) {
-      if (text !== null) return text;
-      unread.push({ image, corners });
-    }
+  const asColour = (image: GreyImage) => (image === grey ? picture : toColour(image));
+  for (const draw of images) {
+    const image = draw();
+    const text = textNearestMiddle(await look(asColour(image)), image);
+    if (text !== null) return text;
   }
-  for (const { image, corners } of unread.slice(0, MAX_FLATTENED))
+  const unread: UnreadCode[] = [];
+  for (const draw of images) {
+    const image = draw();
+    const codes = await look(asColour(image), true);
+    const text = textNearestMiddle(codes, image);
+    if (text !== null) return text;
+    unread.push(...codes.map(({ corners }) => ({ image, corners })));
+  }
+  for (const { image, corners } of rankUnread(unread).slice(0, MAX_FLATTENED))
     for (const bow of BOWS) {
-      const [found] = await look(toColour(flattenCode(image, corners, bow)));
-      if (found && found.text !== null) return found.text;
+      const flat = flattenCode(image, corners, bow);
+      const text = textNearestMiddle(await look(toColour(flat)), flat);
+      if (text !== null) return text;
     }
   return null;
+}
+
+function textNearestMiddle(codes: Sighting[], image: GreyImage): string | null {
+  const readCodes = codes.filter(({ text }) => text !== null);
+  return nearestMiddle(readCodes, image)?.text ?? null;
 }
 
 const isLarger = ({ width, height }: GreyImage, pixels: number) => Math.max(width, height) > pixels;

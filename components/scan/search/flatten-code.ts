@@ -1,6 +1,6 @@
 import type { GreyImage } from './grey-image';
+import type { Point } from './nearest-middle';
 
-type Point = { x: number; y: number };
 /** The corners of a code: top left, top right, bottom right, bottom left, as the code itself is turned. */
 export type Corners = readonly [Point, Point, Point, Point];
 
