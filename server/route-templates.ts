@@ -10,7 +10,6 @@ type Part = { next: Map<string, Part>; any?: Part; rest?: string; template?: str
 const FILES = [
   ['/_next/', '/_next'],
   ['/icons/', '/icons'],
-  ['/scan-search/', '/scan-search'],
 ] as const;
 const SERVER_ROUTES = [
   ...['/livez', '/readyz', '/icon.svg', '/apple-icon.png'],

@@ -5,7 +5,7 @@ import { contentSecurityPolicy, mergePageSources } from '@/lib/platform/csp/poli
 import { env } from '@/lib/platform/env';
 import type { Env } from '@/lib/platform/env-schema';
 import { lookSources } from '@/lib/platform/look/look-sources';
-import { scanSearchWorker } from '@/lib/platform/paths';
+import { NEXT_MEDIA } from '@/lib/platform/paths';
 
 /** The headers of every response (security.md, "Headers"), besides the policy. */
 const securityHeaders = (): Readonly<Record<string, string>> => ({
@@ -69,8 +69,17 @@ export const policyByHashes = (html: string, style: string[]): string =>
 
 const POLICY = 'Content-Security-Policy';
 const STRICTEST = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A worker has the policy of its own script. Only this one may run WebAssembly, and it fetches nothing but that. */
-const SCAN_SEARCH_POLICY = `${STRICTEST}; script-src 'wasm-unsafe-eval'; connect-src 'self'`;
+/**
+ * The workers of the scanner, of any release (scripts/build/bundle-scan-workers.ts). A worker has the policy of its own
+ * script. Only these may run WebAssembly. One fetches it from this site; the other loads a script that contains it.
+ */
+const SCAN_WORKERS = [
+  { worker: 'scan-worker', policy: "script-src 'wasm-unsafe-eval'; connect-src 'self'" },
+  { worker: 'scan-heic-worker', policy: "script-src 'self' 'wasm-unsafe-eval'" },
+].map(({ worker, policy }) => ({
+  address: new RegExp(`^${NEXT_MEDIA}${worker}-[0-9A-Z]{8}\\.js$`),
+  policy: `${STRICTEST}; ${policy}`,
+}));
 
 /**
  * Ensures that a response has exactly one policy: the strictest if the response has none (JSON, files, redirects,
@@ -82,6 +91,8 @@ export function ensurePolicy(response: ServerResponse, path: string): void {
   const policy = response.getHeader(POLICY);
   const own = Array.isArray(policy) ? policy.at(-1) : policy;
   if (own !== undefined) response.setHeader(POLICY, own);
-  else if (response.statusCode !== 304)
-    response.setHeader(POLICY, path === scanSearchWorker ? SCAN_SEARCH_POLICY : STRICTEST);
+  else if (response.statusCode !== 304) {
+    const worker = SCAN_WORKERS.find(({ address }) => address.test(path));
+    response.setHeader(POLICY, worker?.policy ?? STRICTEST);
+  }
 }

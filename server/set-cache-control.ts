@@ -2,9 +2,6 @@ import type { ServerResponse } from 'node:http';
 import { showsMemorials } from '@/lib/platform/cache/page-tags';
 import { splitAddress } from '@/lib/platform/language/addresses';
 
-/** The WebAssembly of the scanner, whose name contains a hash (scripts/build/bundle-scan-search.ts). */
-export const NAMED_WASM = /^\/scan-search\/\w+-[0-9A-Z]{8}\.wasm$/;
-
 /**
  * Sets Cache-Control so that no shared cache stores a page that shows memorials, since nobody could tell the cache that
  * a memorial was hidden or deleted. Next's own header would allow an hour, and stale pages for a year. Browsers may
@@ -19,8 +16,6 @@ export function setCacheControl(
 ): void {
   const { statusCode } = response;
   if (isForRouter) return void response.setHeader('Cache-Control', 'private, no-store');
-  if (NAMED_WASM.test(path) && statusCode === 200)
-    return void response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
   const rule = response.getHeader('cache-control');
   const isKept = String(rule).includes('s-maxage');
   if (isKept && statusCode !== 200 && statusCode !== 304)

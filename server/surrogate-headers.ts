@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 import { CACHE_TAG, FILES_TAG, RELEASE_TAG, SURROGATE_KEY } from '@/lib/platform/cache/cache-tags';
-import { NAMED_WASM } from './set-cache-control';
 
 /** Headers that say how long a CDN may keep an answer: RFC 9213, and the older Surrogate-Control. */
 const LIFETIMES = ['CDN-Cache-Control', 'Surrogate-Control'];
@@ -16,7 +15,7 @@ const SHARED_STATUSES = [200, 302, 304, 308];
 const MAX_TAGS_LENGTH = 1_000;
 const NAMED_BY_CONTENT = /^\/_next\/static\//;
 /** Files of public/, which change with a release. */
-const FILES_OF_RELEASE = /^\/(?:icons\/|icon\.svg$|apple-icon\.png$|scan-search\/worker\.js$)/;
+const FILES_OF_RELEASE = /^\/(?:icons\/|icon\.svg$|apple-icon\.png$)/;
 /** Pictures and videos, which no release changes. */
 const MEDIA = /^\/media\//;
 
@@ -89,7 +88,7 @@ const ownTags = (path: string, own: string[]) =>
 /** The tags of a file that Next serves itself. */
 function tagsOfFile(path: string, statusCode: number): string[] {
   if (statusCode === 302) return [];
-  if (NAMED_BY_CONTENT.test(path) || NAMED_WASM.test(path)) return [FILES_TAG];
+  if (NAMED_BY_CONTENT.test(path)) return [FILES_TAG];
   return FILES_OF_RELEASE.test(path) ? [RELEASE_TAG] : [];
 }
 

@@ -58,8 +58,11 @@ function CameraView({ state, attach, onChoose }: CameraViewProps) {
           </div>
         )}
       </div>
-      <div role="status" className="space-y-3">
+      {/* Two regions: one that changes is read out as a whole. */}
+      <div role="status">
         {state.is === 'running' && <p className="text-ink-soft">{t('scan.camera.hold')}</p>}
+      </div>
+      <div role="status">
         {state.is === 'running' && state.foundNothing && <ScanTips after="camera" />}
       </div>
       {state.camera && <CameraControls camera={state.camera} onChoose={onChoose} />}

@@ -2,12 +2,12 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { CameraScan } from './camera-scan';
+import { endSearches } from './find-in-worker';
 import { once } from './once';
 import { PictureScan } from './picture-scan';
 import { ScanResult } from './scan-result';
 import { type ScanTarget, scanTarget } from './scan-target-rules';
 import { scannedAddress } from './scanned-address';
-import { endSearches } from './search/find-in-worker';
 
 type Scanned = { text: string; target: ScanTarget };
 
@@ -16,7 +16,7 @@ export function CodeScanner() {
   const { scanned, onCode, begin } = useFirstCode();
   const [isRepeat, setIsRepeat] = useState(false);
   useEffect(() => onReturn(begin), [begin]);
-  useEffect(() => endSearches, []);
+  useEffect(() => () => endSearches(), []);
 
   const scanAgain = () => {
     setIsRepeat(true);

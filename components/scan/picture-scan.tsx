@@ -1,6 +1,6 @@
 'use client';
 
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { useTranslate } from '@/lib/platform/language/use-translate';
@@ -21,11 +21,19 @@ export function PictureScan({ onCode }: { onCode: (text: string) => void }) {
   const t = useTranslate();
   const hydrated = useHydrated();
   const [state, setState] = useState<'idle' | 'reading' | keyof typeof MESSAGES>('idle');
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file || state === 'reading') return;
     setState('reading');
-    const reading = await readPicture(file).catch(toFailed);
+    const { signal } = leaving.current;
+    const reading = await readPicture(file, signal).catch(toFailed);
+    if (signal.aborted) return;
     target.value = ''; // so that the same file can be chosen again
     if (typeof reading === 'string') return setState(reading);
     setState('idle');

@@ -1,40 +1,51 @@
-import { drawCanvas, drawFitted, pixelsOf } from './draw-canvas';
+import { detectCode } from './detect-code';
+import { drawCanvas, drawFitted, releaseCanvases } from './draw-canvas';
+import { findInWorker } from './find-in-worker';
+import { isHeicFile } from './is-heic-file';
+import { openHeic } from './open-heic';
 import { type CodeReader, loadReader } from './load-reader';
 import { logScanError } from './log-scan-error';
 import { getScanRegions, IMAGE_PIXELS, PICTURE_PIXELS, type ScanRegion } from './scanner-rules';
-import { detectCode } from './search/detect-code';
-import { findInWorker } from './search/find-in-worker';
-import { isHeicFile } from './search/is-heic-file';
 
 export type PictureReading = { text: string } | 'no-code' | 'no-picture' | 'heic';
 
 /**
  * Searches an image file for a QR code. Nothing leaves the browser. What costs no download comes first: the browser's
  * own detector, and html5-qrcode. Only then is zxing-wasm loaded, which reads nearly every code (decision 0020).
+ * @throws if the browser cannot draw, if html5-qrcode cannot be loaded, or after `signal` was aborted
  */
-export async function readPicture(file: File): Promise<PictureReading> {
-  const picture = await openPicture(file);
-  if (!picture) return (await isHeicFile(file)) ? 'heic' : 'no-picture';
+export async function readPicture(file: File, signal: AbortSignal): Promise<PictureReading> {
+  const picture = await openPicture(file, signal);
+  signal.throwIfAborted();
+  if (typeof picture === 'string') return picture;
   const smallPicture = drawFitted(picture, picture.width, picture.height, IMAGE_PIXELS);
-  const regions = getScanRegions(smallPicture.width, smallPicture.height);
-  const easyText =
-    (await detectCode(picture)) ?? (await readRegions(smallPicture, regions.slice(0, 1)));
-  if (easyText !== null) return { text: easyText };
-  const text = await findInWorker(pixelsOf(picture)).catch((error) => {
-    logScanError(error);
-    return readRegions(smallPicture, regions.slice(1));
-  });
-  return text === null ? 'no-code' : { text };
+  try {
+    const text = await readCanvases(picture, smallPicture, signal);
+    return text === null ? 'no-code' : { text };
+  } finally {
+    releaseCanvases(picture, smallPicture);
+  }
 }
 
-/** Draws the image on white, scaled down if it is very large. Returns null if the file is not an image. */
-async function openPicture(file: File): Promise<HTMLCanvasElement | null> {
+async function openPicture(file: File, signal: AbortSignal) {
+  const image = await openImage(file);
+  if (image) return drawFitted(image, image.naturalWidth, image.naturalHeight, PICTURE_PIXELS);
+  signal.throwIfAborted();
+  if (!(await isHeicFile(file))) return 'no-picture';
+  return openHeic(file, signal).catch((error) => {
+    logScanError(error);
+    return 'heic' as const;
+  });
+}
+
+/** Returns null if the file is not an image that the browser can open. */
+async function openImage(file: File): Promise<HTMLImageElement | null> {
   const url = URL.createObjectURL(file);
   try {
     const image = new Image();
     image.src = url;
     await image.decode();
-    return drawFitted(image, image.naturalWidth, image.naturalHeight, PICTURE_PIXELS);
+    return image;
   } catch (error) {
     logScanError(error);
     return null;
@@ -43,15 +54,35 @@ async function openPicture(file: File): Promise<HTMLCanvasElement | null> {
   }
 }
 
+async function readCanvases(
+  picture: HTMLCanvasElement,
+  smallPicture: HTMLCanvasElement,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const [whole, ...parts] = getScanRegions(smallPicture.width, smallPicture.height);
+  const detected = await detectCode(() => picture);
+  if (detected !== null) return detected;
+  const easyText = await readRegions(smallPicture, whole ? [whole] : [], signal);
+  if (easyText !== null) return easyText;
+  signal.throwIfAborted();
+  return findInWorker(picture).catch((error) => {
+    logScanError(error);
+    return readRegions(smallPicture, parts, signal);
+  });
+}
+
 /** Reads parts of an image with html5-qrcode until one has a code. */
 async function readRegions(
   picture: HTMLCanvasElement,
   regions: ScanRegion[],
+  signal: AbortSignal,
 ): Promise<string | null> {
+  signal.throwIfAborted();
   const codeReader = (await loadReader())(document.body);
   codeReader.view.hidden = true;
   try {
     for (const region of regions) {
+      signal.throwIfAborted();
       const text = await readRegion(codeReader, picture, region);
       if (text !== null) return text;
     }
@@ -74,6 +105,7 @@ async function readRegion({ reader }: CodeReader, picture: HTMLCanvasElement, re
     context.drawImage(picture, x, y, width, height, -width / 2, -height / 2, width, height);
   });
   const blob = await new Promise<Blob | null>((resolve) => part.toBlob(resolve));
+  releaseCanvases(part);
   if (!blob) return null;
   try {
     const file = new File([blob], 'piece.png', { type: blob.type });

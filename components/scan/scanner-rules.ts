@@ -8,10 +8,10 @@ export const IMAGE_CHUNK_PIXELS = 512;
 export const IMAGE_PIXELS = 3 * IMAGE_CHUNK_PIXELS;
 /** Larger than the photos of most phones, and no larger than the canvases of all browsers. */
 export const PICTURE_PIXELS = 4096;
-/** The longest side of a camera's frame that is searched. Phones film at 1280 or 1920 pixels. */
+/** The longest side of what is searched of a camera's frame. Phones film at 1280 or 1920 pixels. */
 export const FRAME_PIXELS = 1280;
 
-/** Most codes are read at once by html5-qrcode. Only for others is zxing-wasm loaded, 320 kB. */
+/** Most codes are read at once by html5-qrcode. Only for others is zxing-wasm loaded, 370 kB. */
 export const SECONDS_BEFORE_SEARCH = 3;
 /** When the page says what to try, because no code has been found. */
 export const SECONDS_BEFORE_TIPS = 10;
@@ -60,6 +60,24 @@ export function scanBox(viewWidth: number, viewHeight: number) {
   const room = Math.floor(Math.min(viewWidth, viewHeight)) - 2 * CORNER_PIXELS;
   const side = Math.max(MIN_BOX_PIXELS, Math.min(BOX_PIXELS, room));
   return { width: side, height: side };
+}
+
+/** How far beyond the frame is searched, as a share of its side: for the edge of a code that fills it. */
+const SEARCH_MARGIN = 0.1;
+
+/** The measures of a video: of its picture, and of its view in CSS pixels. */
+type VideoSize = Record<'videoWidth' | 'videoHeight' | 'clientWidth' | 'clientHeight', number>;
+
+/**
+ * Returns the part of a video's picture to search: what the frame in its middle surrounds, and a margin. A code beside
+ * the frame, such as that of the next niche in a wall, must not open.
+ */
+export function searchArea({ videoWidth, videoHeight, clientWidth, clientHeight }: VideoSize) {
+  const box = scanBox(clientWidth, clientHeight);
+  const scale = (1 + 2 * SEARCH_MARGIN) / Math.max(1, clientWidth);
+  const width = Math.min(videoWidth, box.width * scale * videoWidth);
+  const height = Math.min(videoHeight, box.height * scale * videoWidth);
+  return { x: (videoWidth - width) / 2, y: (videoHeight - height) / 2, width, height };
 }
 
 /** A part of an image in pixels, and the angle in degrees to tilt it by before scanning. */

@@ -16,18 +16,26 @@ type Events = {
   onNothingFound: () => void;
 };
 
+/** For how many seconds no code was found. It goes on when the same camera is reopened. */
+export type ScanPatience = { seconds: number };
+
 /**
  * Reads a frame of a running camera each second, besides html5-qrcode, which reads only dark codes inside its box. A
- * frame is skipped while an earlier one is still being read. Returns a function that stops this; no event follows.
+ * frame is skipped while an earlier one is still being read. Returns a function that stops this; no event follows, and
+ * no further reading begins.
  */
-export function searchFrames({ detect, search }: FrameReaders, events: Events): () => void {
-  let seconds = 0;
+export function searchFrames(
+  { detect, search }: FrameReaders,
+  patience: ScanPatience,
+  events: Events,
+): () => void {
   let isReading = false;
   let canSearch = true;
   let isActive = true;
   const read = async () => {
     const detected = await detect();
-    if (detected !== null || seconds < SECONDS_BEFORE_SEARCH || !canSearch) return detected;
+    if (detected !== null || patience.seconds < SECONDS_BEFORE_SEARCH) return detected;
+    if (!isActive || !canSearch) return null;
     return search().catch((error) => {
       logScanError(error);
       canSearch = false; // each further attempt could cost another download
@@ -35,8 +43,8 @@ export function searchFrames({ detect, search }: FrameReaders, events: Events): 
     });
   };
   const timer = setInterval(async () => {
-    seconds++;
-    if (seconds === SECONDS_BEFORE_TIPS) events.onNothingFound();
+    patience.seconds++;
+    if (patience.seconds === SECONDS_BEFORE_TIPS) events.onNothingFound();
     if (isReading) return;
     isReading = true;
     const text = await read().catch(logScanError);

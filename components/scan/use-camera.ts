@@ -1,13 +1,19 @@
-import { useCallback, useEffect, useState } from 'react';
-import { drawFitted, pixelsOf } from './draw-canvas';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { detectCode } from './detect-code';
+import { drawFrame } from './draw-canvas';
+import { findInWorker } from './find-in-worker';
 import { logScanError } from './log-scan-error';
 import { openCamera } from './open-camera';
 import type { RunningCamera } from './running-camera';
 import { readPreferences, storePreferences } from './scanner-preferences';
-import { type CameraError, FRAME_PIXELS, startingZoom } from './scanner-rules';
-import { detectCode } from './search/detect-code';
-import { findInWorker } from './search/find-in-worker';
-import { type FrameReaders, searchFrames } from './search-frames';
+import {
+  type CameraError,
+  FRAME_PIXELS,
+  SECONDS_BEFORE_TIPS,
+  searchArea,
+  startingZoom,
+} from './scanner-rules';
+import { type FrameReaders, type ScanPatience, searchFrames } from './search-frames';
 import { watchSize } from './watch-size';
 
 export type CameraState =
@@ -27,6 +33,7 @@ const STARTING: CameraState = { is: 'starting', camera: null };
 export function useCamera(onCode: (text: string) => void) {
   const [state, setState] = useState(STARTING);
   const [choice, setChoice] = useState<{ id: string | null }>({ id: null });
+  const patience = useRef<ScanPatience>({ seconds: 0 });
 
   /** Closes the camera and reopens it if the page is visible. A fault stays until `retry`. */
   const reopen = useCallback(() => {
@@ -45,11 +52,12 @@ export function useCamera(onCode: (text: string) => void) {
       const close = openCamera(host, choice.id ?? readPreferences().cameraId, {
         onRunning: (camera) => {
           applyStoredZoom(camera);
-          setState({ is: 'running', camera, foundNothing: false });
+          const foundNothing = patience.current.seconds >= SECONDS_BEFORE_TIPS;
+          setState({ is: 'running', camera, foundNothing });
           const video = host.querySelector('video');
           if (!video) return;
           stopWatching = watchSize(host, video, reopen);
-          stopSearching = searchFrames(frameReaders(video), {
+          stopSearching = searchFrames(frameReaders(video), patience.current, {
             onCode,
             onNothingFound: () => setState({ is: 'running', camera, foundNothing: true }),
           });
@@ -69,24 +77,35 @@ export function useCamera(onCode: (text: string) => void) {
     [choice, onCode, reopen],
   );
 
+  /** Reopens the camera, and waits again before it searches and says what to try. */
+  const reopenAnew = useCallback(() => {
+    patience.current = { seconds: 0 };
+    reopen();
+  }, [reopen]);
+
   const retry = () => {
     setState(STARTING);
-    reopen();
+    reopenAnew();
   };
   const choose = (id: string) => {
     storePreferences({ cameraId: id });
-    reopen();
+    reopenAnew();
     setChoice({ id });
   };
-  useEffect(() => onHiddenOrShown(reopen), [reopen]);
+  useEffect(() => onHiddenOrShown(reopenAnew), [reopenAnew]);
   return { state, attach, choose, retry };
 }
 
+/** Reads what the frame on the video surrounds. One canvas is enough, because frames are read one after another. */
 function frameReaders(video: HTMLVideoElement): FrameReaders {
-  const frame = () => drawFitted(video, video.videoWidth, video.videoHeight, FRAME_PIXELS);
+  const canvas = document.createElement('canvas');
+  const drawn = () => {
+    drawFrame(canvas, video, searchArea(video), FRAME_PIXELS);
+    return canvas;
+  };
   return {
-    detect: () => detectCode(frame()),
-    search: () => findInWorker(pixelsOf(frame())),
+    detect: () => detectCode(drawn),
+    search: async () => findInWorker(drawn()),
   };
 }
 

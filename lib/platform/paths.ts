@@ -18,8 +18,12 @@ export const signup = '/signup';
 export const forgotPassword = '/forgot-password';
 export const findMemorials = '/find-memorials';
 export const scanCode = '/scan-code';
-/** The script of the worker that reads codes (scripts/build/bundle-scan-search.ts). */
-export const scanSearchWorker = '/scan-search/worker.js';
+/** Where Next's static files are that are neither scripts of its own nor styles. */
+export const NEXT_MEDIA = '/_next/static/media/';
+/** The script of the worker that reads codes, as the build has named it (scripts/build/bundle-scan-workers.ts). */
+export const scanSearchWorker = () => process.env.NEXT_PUBLIC_SCAN_WORKER ?? '';
+/** The same, of the worker that unpacks HEIC pictures. */
+export const scanHeicWorker = () => process.env.NEXT_PUBLIC_SCAN_HEIC_WORKER ?? '';
 export const createMemorialPage = '/create-memorial';
 export const myMemorials = '/my-memorials';
 export const profile = '/profile';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { bundleScanSearch, SCAN_SEARCH } from '../build/bundle-scan-search';
+import { bundleScanWorkers } from '../build/bundle-scan-workers';
 import { deduplicateChunks } from '../build/deduplicate-chunks';
 import { startChild } from './child';
 import { fingerprint } from './fingerprint';
@@ -22,7 +22,6 @@ const GENERATED = [
   'lib/platform/db/generated/',
   'lib/platform/language/generated/',
   'lib/platform/openapi/generated/',
-  `${SCAN_SEARCH}/`,
 ];
 const STAMP = '.next/perennial-build';
 /** Next writes this file last. */
@@ -50,15 +49,16 @@ export async function buildSite(
   running: StartedParts,
 ): Promise<void> {
   await rm(LAST_FILE, { force: true });
-  await bundleScanSearch();
+  const scanWorkers = await bundleScanWorkers();
   const child = startChild(['node_modules/next/dist/bin/next', 'build'], {
     name: 'build',
     logFolder: path.join(folder, 'logs'),
-    env: buildEnvironment(env),
+    env: { ...buildEnvironment(env), ...scanWorkers.environment },
   });
   await running.finish(child);
   if (!existsSync(LAST_FILE)) throw new Error(`the build did not finish.\n${child.lastLines()}`);
   await deduplicateChunks('.next');
+  await scanWorkers.writeTo('.next');
   await writeFile(STAMP, expected);
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { providerSettings } from '@/lib/payments/providers/registry';
 import { backupSettings, isBucket, nightlySettings } from '@/lib/platform/backup/settings';
 import { checkSettings } from '@/lib/platform/env';
-import { bundleScanSearch } from '../build/bundle-scan-search';
+import { bundleScanWorkers, type ScanWorkers } from '../build/bundle-scan-workers';
 import { compileMessages } from '../messages/compile-messages';
 import { watchMessages } from '../messages/watch-messages';
 import { documentFingerprint, isDocumentCurrent, writeDocument } from '../openapi/write-document';
@@ -100,10 +100,11 @@ export async function startAll(
   const isNew = !(await isDemoLoaded(folder)) && !(await isRestored(folder));
   if (starts.postgres && options.demo && isNew)
     await withProgress('Demo memorials', () => loadDemo(env, folder, running));
-  if (!release) await prepareServer();
+  const development = release ? {} : await prepareServer();
   if (checkedSettings.PERENNIAL_EMBEDDED === 'auto') await storeRunningSettings(folder, env);
   const servedFolder = release && releaseFolder(release.id);
-  await withProgress('Serving', () => serveSite(env, folder, running, servedFolder));
+  const siteEnvironment = { ...env, ...development };
+  await withProgress('Serving', () => serveSite(siteEnvironment, folder, running, servedFolder));
   if (release && !release.isEarlier) await Promise.race([recordStartOf(release.id), running.fault]);
   printAddresses({ env, starts, services, folder, demo: await isDemoLoaded(folder) });
   return 'running';
@@ -132,10 +133,12 @@ async function prepareGenerated(logs: string, running: StartedParts): Promise<vo
     await withProgress('Document of the API', () => writeDocument(document, logs, running));
 }
 
-/** For `npm run dev`, which serves the checkout. */
-async function prepareServer(): Promise<void> {
-  await bundleScanSearch();
+/** For `npm run dev`, which serves the checkout. Returns what Next must know. */
+async function prepareServer(): Promise<ScanWorkers['environment']> {
   const server = await serverFingerprint();
   if (!(await isServerCurrent(server)))
     await withProgress('Compiling the server', () => compileServer(server));
+  const { environment, writeTo } = await bundleScanWorkers();
+  await writeTo(path.join('.next', 'dev'));
+  return environment;
 }

@@ -24,7 +24,7 @@ const PAYMENT = /^\/api\/payments\//;
 /** Classes by the whole path. */
 const FILES: [RegExp, RequestClass][] = [
   [/^\/media\/\w+\/(?:\d+|poster)$/, 'pictures'],
-  [/^\/(?:icons|scan-search)\/[\w.-]+$/, 'pictures'],
+  [/^\/icons\/[\w.-]+$/, 'pictures'],
   [/^\/favicon\.ico$/, 'pictures'],
   [/^\/assets\/\w+\/[\w-]+$/, 'pictures'],
   [/^\/api\/condolences\/by-secret\/[^/]+\/picture$/, 'pictures'],

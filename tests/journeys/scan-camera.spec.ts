@@ -17,3 +17,12 @@ test('the camera stops in a hidden tab and restarts when the tab is shown', asyn
   await expect(torch).toHaveAttribute('aria-pressed', 'false'); // a camera starts with its torch off
   await expect(torch).toBeFocused();
 });
+
+test.describe('a camera in front of light modules on dark stone', () => {
+  test.use({ scene: { code: 'https://example.org/granite', isInverted: true } });
+
+  test('shows the text that only the worker reads', async ({ page }) => {
+    await page.goto('/scan-code');
+    await expect(page.getByText('https://example.org/granite')).toBeVisible({ timeout: 30_000 });
+  });
+});

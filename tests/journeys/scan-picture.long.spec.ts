@@ -87,28 +87,22 @@ test.describe('with a code in front of the camera', () => {
 
 /**
  * Runs in the page. Opening the camera waits for the event 'film', and decoding a picture waits for 'look'. The promise
- * `window.ended` resolves once the picture's result is on the page.
+ * `window.ended` resolves once a result of the decoded picture would be on the page.
  */
 function delayCameraAndDecoder() {
   const until = (name: string) =>
     new Promise((resolve) => addEventListener(name, resolve, { once: true }));
   const [film, look] = [until('film'), until('look')];
-  const ended = look.then(
-    () =>
-      new Promise<void>((resolve) => {
-        // The decoder's element is in the body only while it works.
-        const resolveOnRemoval = (changes: MutationRecord[]) =>
-          changes.some(({ removedNodes }) => removedNodes.length > 0) &&
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-        new MutationObserver(resolveOnRemoval).observe(document.body, { childList: true });
-      }),
-  );
-  Object.assign(window, { ended });
   const { mediaDevices } = navigator;
   const open = mediaDevices.getUserMedia.bind(mediaDevices);
   mediaDevices.getUserMedia = (constraints) => film.then(() => open(constraints));
   const { decode } = HTMLImageElement.prototype;
   HTMLImageElement.prototype.decode = function () {
-    return look.then(() => decode.call(this));
+    const decoded = look.then(() => decode.call(this));
+    const ended = decoded.then(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    Object.assign(window, { ended });
+    return decoded;
   };
 }

@@ -4,8 +4,12 @@ import QRCode from 'qrcode';
 import { findBrowser } from '@/scripts/browser/installed-browser';
 import { test as base, expect } from './test';
 
-/** What the camera films: a code with this text, or a wall. With two cameras the browser supplies the picture. */
-type Scene = { code: string } | 'empty' | 'two cameras' | 'no camera';
+type FilmedCode = { code: string; isInverted?: boolean };
+/**
+ * What the camera films: a code with this text, dark on light or inverted, or a wall. With two cameras the browser
+ * supplies the picture.
+ */
+type Scene = FilmedCode | 'empty' | 'two cameras' | 'no camera';
 
 type Options = { scene: Scene; mayFilm: boolean };
 
@@ -118,25 +122,31 @@ function countTracks() {
 }
 
 /** Returns a short YUV4MPEG2 film. */
-function filmOf(scene: { code: string } | 'empty'): Buffer {
+function filmOf(scene: FilmedCode | 'empty'): Buffer {
   const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`);
   const colour = Buffer.alloc((WIDTH * HEIGHT) / 2, NO_COLOUR);
   const frames = SHAKES.map((shake) => {
-    const light = Buffer.alloc(WIDTH * HEIGHT, WHITE);
-    if (scene !== 'empty') drawCode(light, scene.code, shake);
+    const isInverted = scene !== 'empty' && scene.isInverted;
+    const light = Buffer.alloc(WIDTH * HEIGHT, isInverted ? BLACK : WHITE);
+    if (scene !== 'empty') drawCode(light, scene.code, shake, isInverted ? WHITE : BLACK);
     return Buffer.concat([Buffer.from('FRAME\n'), light, colour]);
   });
   return Buffer.concat([head, ...frames]);
 }
 
-function drawCode(light: Buffer, text: string, shake: (typeof SHAKES)[number]): void {
+function drawCode(
+  light: Buffer,
+  text: string,
+  shake: (typeof SHAKES)[number],
+  tone: number,
+): void {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   const scale = Math.floor(CODE_PIXELS / modules.size) - shake.squareShrink;
   const [left, top] = [(WIDTH - modules.size * scale) >> 1, (HEIGHT - modules.size * scale) >> 1];
   for (let y = 0; y < modules.size * scale; y++)
     for (let x = 0; x < modules.size * scale; x++)
       if (modules.get(Math.floor(y / scale), Math.floor(x / scale)))
-        light[(top + shake.y + y) * WIDTH + left + shake.x + x] = BLACK;
+        light[(top + shake.y + y) * WIDTH + left + shake.x + x] = tone;
 }
 
 export { expect };

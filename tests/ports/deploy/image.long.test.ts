@@ -79,8 +79,12 @@ describe('the folder of the image', () => {
       const page = await fetch(site);
       expect(page.status, output()).toBe(200);
       const [file = ''] = (await page.text()).match(/\/_next\/static\/[\w./~-]+\.js/) ?? [];
+      const media = await readdir(path.join(image, '.next/static/media'));
+      const ofScanner = media.filter((name) => /^(?:scan-|zxing_|libheif-)/.test(name));
+      expect(ofScanner).toHaveLength(4);
       for (const [target, status] of [
         [file, 200],
+        ...ofScanner.map((name) => [`/_next/static/media/${name}`, 200] as const),
         ['/about', 200],
         ['/find-memorials', 200],
         ['/login', 200],

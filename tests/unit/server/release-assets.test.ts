@@ -25,6 +25,7 @@ beforeEach(async () => {
   await write(OWN, '.next/static/chunks/own.js', 'own');
   await write(OTHER, '.next/static/chunks/old.js', 'old');
   await write(OTHER, '.next/static/media/a~b.woff2', 'font');
+  await write(OTHER, '.next/static/media/reader-AB23CDEF.wasm', 'wasm');
   await write(OTHER, '.next/server/secret.js', 'secret');
   await write('not-a-release', '.next/static/chunks/else.js', 'else');
 });
@@ -45,6 +46,7 @@ describe('the files of other releases', () => {
     ['/_next/static/chunks/old.js', 'old', 'application/javascript; charset=utf-8'],
     ['/_next/static/chunks/old.js?dpl=1', 'old', 'application/javascript; charset=utf-8'],
     ['/_next/static/media/a~b.woff2', 'font', 'font/woff2'],
+    ['/_next/static/media/reader-AB23CDEF.wasm', 'wasm', 'application/wasm'],
   ])('are sent for %s', async (url, text, type) => {
     const answer = await ask(url);
     expect([answer.statusCode, answer.payload]).toEqual([200, text]);

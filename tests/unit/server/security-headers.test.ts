@@ -40,13 +40,18 @@ describe('ensurePolicy', () => {
     return response.getHeader('content-security-policy');
   };
 
-  it('allows WebAssembly to the worker of the scanner alone, and nothing but to fetch it', () => {
-    const strictest = policyOf('/scan-search/zxing_reader-AB23CDEF.wasm');
+  it('allows WebAssembly to the workers of the scanner alone, and nothing but to load it', () => {
+    const strictest = policyOf('/_next/static/media/zxing_reader-AB23CDEF.wasm');
     expect(strictest).toMatch(/^default-src 'none'; /);
     expect(strictest).not.toContain('script-src');
-    expect(policyOf('/scan-search/worker.js')).toBe(
+    expect(policyOf('/_next/static/media/scan-worker-AB23CDEF.js')).toBe(
       `${strictest}; script-src 'wasm-unsafe-eval'; connect-src 'self'`,
     );
+    expect(policyOf('/_next/static/media/scan-heic-worker-AB23CDEF.js')).toBe(
+      `${strictest}; script-src 'self' 'wasm-unsafe-eval'`,
+    );
+    expect(policyOf('/_next/static/media/libheif-bundle-AB23CDEF.js')).toBe(strictest);
+    expect(policyOf('/media/scan-worker-AB23CDEF.js')).toBe(strictest);
   });
 });
 

@@ -31,13 +31,6 @@ describe('setCacheControl', () => {
     ],
     ['any other address that is missing', '/ar/nonsense', 404, 'no-store'],
     ['another page', '/about', 200, NEXT_DEFAULT],
-    [
-      'the WebAssembly of the scanner',
-      '/scan-search/zxing_reader-AB23CDEF.wasm',
-      200,
-      'public, max-age=31536000, immutable',
-    ],
-    ['WebAssembly that is missing', '/scan-search/zxing_reader-AB23CDEF.wasm', 404, 'no-store'],
   ])('sets the right header for %s', (_, path, status, expected) => {
     expect(cacheControl(path, status)).toBe(expected);
   });

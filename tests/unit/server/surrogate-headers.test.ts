@@ -89,20 +89,6 @@ describe('setSurrogateHeaders', () => {
       { tags: 'files', keys: 'files', ...lifetimes('max-age=86400') },
     ],
     [
-      'the WebAssembly of the scanner',
-      { url: '/scan-search/zxing_reader-AB23CDEF.wasm' },
-      200,
-      { 'Cache-Control': 'public, max-age=31536000, immutable' },
-      { tags: 'files', keys: 'files', ...lifetimes('max-age=86400') },
-    ],
-    [
-      'the worker of the scanner',
-      { url: '/scan-search/worker.js' },
-      200,
-      { 'Cache-Control': 'public, max-age=0' },
-      { tags: 'release', keys: 'release', ...lifetimes('max-age=600') },
-    ],
-    [
       'a page that shows no memorial',
       { url: '/about' },
       200,

@@ -4,9 +4,12 @@ import { getScanRegions } from '@/components/scan/scanner-rules';
 
 const detect = vi.hoisted(() => vi.fn());
 const search = vi.hoisted(() => vi.fn());
+const unpack = vi.hoisted(() => vi.fn());
 const scanFile = vi.hoisted(() => vi.fn());
-vi.mock('@/components/scan/search/detect-code', () => ({ detectCode: detect }));
-vi.mock('@/components/scan/search/find-in-worker', () => ({ findInWorker: search }));
+const release = vi.hoisted(() => vi.fn());
+vi.mock('@/components/scan/detect-code', () => ({ detectCode: detect }));
+vi.mock('@/components/scan/find-in-worker', () => ({ findInWorker: search }));
+vi.mock('@/components/scan/open-heic', () => ({ openHeic: unpack }));
 vi.mock('@/components/scan/load-reader', () => ({
   loadReader: async () => () => ({
     reader: { scanFileV2: scanFile, clear: () => {} },
@@ -15,12 +18,19 @@ vi.mock('@/components/scan/load-reader', () => ({
 }));
 vi.mock('@/components/scan/draw-canvas', () => {
   const canvas = { ...SIZE, toBlob: (give: (blob: Blob) => void) => give(new Blob()) };
-  return { drawCanvas: () => canvas, drawFitted: () => canvas, pixelsOf: () => ({}) };
+  const drawFitted = () => {
+    if (!canDraw) throw new Error('The browser cannot draw on a canvas');
+    return canvas;
+  };
+  return { drawCanvas: () => canvas, drawFitted, releaseCanvases: release };
 });
 
 const SIZE = vi.hoisted(() => ({ width: 600, height: 400 }));
 const CODE = 'https://example.org';
+const HEIC = '\0\0\0\x14ftypheic\0\0\0\0mif1';
 let canOpen: boolean;
+let canDraw: boolean;
+let leaving: AbortController;
 
 class FakeImage {
   src = '';
@@ -29,15 +39,18 @@ class FakeImage {
   }
 }
 
-const read = (bytes = '') => readPicture(new File([bytes], 'photo'));
+const read = (bytes = '') => readPicture(new File([bytes], 'photo'), leaving.signal);
 
 describe('a chosen picture', () => {
   beforeEach(() => {
     canOpen = true;
+    canDraw = true;
+    leaving = new AbortController();
     vi.resetAllMocks();
     detect.mockResolvedValue(null);
     scanFile.mockRejectedValue(new Error('No code'));
     search.mockResolvedValue(null);
+    unpack.mockRejectedValue(new Error('damaged'));
     vi.stubGlobal('Image', FakeImage);
     vi.stubGlobal('document', { body: {} });
   });
@@ -72,7 +85,45 @@ describe('a chosen picture', () => {
 
   it('that cannot be opened is named by its kind', async () => {
     canOpen = false;
-    expect(await read('\0\0\0\x24ftypheic')).toBe('heic');
+    expect(await read(HEIC)).toBe('heic');
     expect(await read('text')).toBe('no-picture');
+    expect(unpack).toHaveBeenCalledOnce();
+  });
+
+  it('in HEIC is unpacked only if the browser cannot open it', async () => {
+    detect.mockResolvedValue(CODE);
+    unpack.mockResolvedValue({ ...SIZE });
+    expect(await read(HEIC)).toEqual({ text: CODE });
+    expect(unpack).not.toHaveBeenCalled();
+    canOpen = false;
+    expect(await read(HEIC)).toEqual({ text: CODE });
+  });
+
+  it('that cannot be drawn is not called a file that is no picture', async () => {
+    canDraw = false;
+    await expect(read()).rejects.toThrow('cannot draw');
+  });
+
+  it('is not searched any more once the scanner was closed', async () => {
+    scanFile.mockImplementation(async () => {
+      leaving.abort();
+      throw new Error('No code');
+    });
+    await expect(read()).rejects.toThrow();
+    expect(search).not.toHaveBeenCalled();
+  });
+
+  it('is not read in parts once the scanner was closed, which ends the worker', async () => {
+    search.mockImplementation(async () => {
+      leaving.abort();
+      throw new Error('The scanner was closed');
+    });
+    await expect(read()).rejects.toThrow();
+    expect(scanFile).toHaveBeenCalledOnce();
+  });
+
+  it('leaves no large canvas in memory', async () => {
+    await read();
+    expect(release.mock.calls.flat().length).toBeGreaterThanOrEqual(2);
   });
 });

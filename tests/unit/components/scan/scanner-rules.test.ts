@@ -4,6 +4,7 @@ import {
   IMAGE_CHUNK_PIXELS,
   IMAGE_PIXELS,
   scanBox,
+  searchArea,
   startingZoom,
   TILTS,
   TRACK_ENDED,
@@ -120,5 +121,24 @@ describe('the regions of a picture', () => {
               tile.y + tile.height >= y + half,
           ),
         ).toBe(true);
+  });
+});
+
+describe('the part of a frame that is searched', () => {
+  it('is what the box surrounds and a tenth more on each side, not the next niche of a wall', () => {
+    const video = { videoWidth: 1280, videoHeight: 960, clientWidth: 640, clientHeight: 480 };
+    expect(searchArea(video)).toEqual({ x: 340, y: 180, width: 600, height: 600 });
+  });
+
+  it.each([
+    { videoWidth: 480, videoHeight: 640, clientWidth: 240, clientHeight: 320 },
+    { videoWidth: 1920, videoHeight: 1080, clientWidth: 320, clientHeight: 180 },
+    { videoWidth: 640, videoHeight: 480, clientWidth: 0, clientHeight: 0 },
+  ])('lies within the picture: %o', (video) => {
+    const { x, y, width, height } = searchArea(video);
+    expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(video.videoWidth);
+    expect(y + height).toBeLessThanOrEqual(video.videoHeight);
+    expect(Math.min(width, height)).toBeGreaterThan(0);
   });
 });

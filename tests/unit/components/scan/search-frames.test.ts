@@ -20,7 +20,7 @@ describe('the frames of a running camera', () => {
 
   it("are read by the browser's own detector at once", async () => {
     readers.detect.mockResolvedValue(CODE);
-    const stop = searchFrames(readers, events);
+    const stop = searchFrames(readers, { seconds: 0 }, events);
     await pass(1);
     expect(events.onCode).toHaveBeenCalledWith(CODE);
     expect(readers.search).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ describe('the frames of a running camera', () => {
 
   it('are searched, which costs a download, only if nothing is found for a moment', async () => {
     readers.search.mockResolvedValue(CODE);
-    const stop = searchFrames(readers, events);
+    const stop = searchFrames(readers, { seconds: 0 }, events);
     await pass(SECONDS_BEFORE_SEARCH - 1);
     expect(readers.search).not.toHaveBeenCalled();
     await pass(1);
@@ -39,7 +39,7 @@ describe('the frames of a running camera', () => {
 
   it('are not searched again after the search could not be loaded', async () => {
     readers.search.mockRejectedValue(new Error('offline'));
-    const stop = searchFrames(readers, events);
+    const stop = searchFrames(readers, { seconds: 0 }, events);
     await pass(SECONDS_BEFORE_SEARCH + 5);
     expect(readers.search).toHaveBeenCalledOnce();
     expect(readers.detect).toHaveBeenCalledTimes(SECONDS_BEFORE_SEARCH + 5);
@@ -48,14 +48,14 @@ describe('the frames of a running camera', () => {
 
   it('are skipped while one is being read', async () => {
     readers.search.mockReturnValue(new Promise(() => {}));
-    const stop = searchFrames(readers, events);
+    const stop = searchFrames(readers, { seconds: 0 }, events);
     await pass(SECONDS_BEFORE_SEARCH + 5);
     expect(readers.search).toHaveBeenCalledOnce();
     stop();
   });
 
   it('report once that nothing was found, and go on', async () => {
-    const stop = searchFrames(readers, events);
+    const stop = searchFrames(readers, { seconds: 0 }, events);
     await pass(SECONDS_BEFORE_TIPS - 1);
     expect(events.onNothingFound).not.toHaveBeenCalled();
     await pass(SECONDS_BEFORE_TIPS);
@@ -69,12 +69,34 @@ describe('the frames of a running camera', () => {
   it('cause no event after the camera was closed', async () => {
     let answer = (_text: string) => {};
     readers.detect.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-    const stop = searchFrames(readers, events);
+    const stop = searchFrames(readers, { seconds: 0 }, events);
     await pass(1);
     stop();
     answer(CODE);
     await pass(SECONDS_BEFORE_TIPS);
     expect(events.onCode).not.toHaveBeenCalled();
     expect(events.onNothingFound).not.toHaveBeenCalled();
+  });
+
+  it('are not searched any more once the camera was closed', async () => {
+    let answer = (_text: null) => {};
+    readers.detect.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const stop = searchFrames(readers, { seconds: SECONDS_BEFORE_SEARCH }, events);
+    await pass(1);
+    stop();
+    answer(null);
+    await pass(1);
+    expect(readers.search).not.toHaveBeenCalled();
+  });
+
+  it('go on with the time that has passed when the same camera is reopened', async () => {
+    const patience = { seconds: 0 };
+    const stop = searchFrames(readers, patience, events);
+    await pass(SECONDS_BEFORE_TIPS - 1);
+    stop();
+    const stopAgain = searchFrames(readers, patience, events);
+    await pass(1);
+    expect(events.onNothingFound).toHaveBeenCalledOnce();
+    stopAgain();
   });
 });

@@ -14,7 +14,6 @@ describe('a request that reads', () => {
     ['pictures', '/media/AbCdEfGhJkMn/960'],
     ['pictures', '/media/AbCdEfGhJkMn/poster'],
     ['pictures', '/icons/180.png'],
-    ['pictures', paths.scanSearchWorker],
     ['pictures', '/favicon.ico'],
     ['pictures', '/assets/AbCdEfGhJkMn/logo-2x'],
     ['files', '/media/AbCdEfGhJkMn/original'],
