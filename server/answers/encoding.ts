@@ -16,6 +16,11 @@ type Compressed = Exclude<Encoding, 'identity'>;
 const MIN_BYTES = 512;
 /** Pages are compressed each time they change; the highest quality is for what changes only with a release. */
 const QUALITY = { page: 5, release: 11 };
+/**
+ * A larger file is compressed as a page is: at the highest quality, the scanner's WebAssembly would be an eighth smaller,
+ * but its first visitor would wait for seconds, after each start of each process.
+ */
+export const MAX_RELEASE_BYTES = 512 * 1024;
 /** In the order of preference: the encoding with the smallest bodies comes first. */
 const PREFERENCE: Encoding[] = ['br', 'gzip', 'identity'];
 
@@ -34,7 +39,7 @@ export const hasEncoding = (bodies: StoredAnswer['bodies'], wanted: Encoding): b
 
 /**
  * Compresses a body for storage: in the requested encoding (`addEncoding` adds the other one later), or in both if it
- * only changes with a release. A body that is too short or already compressed is stored as it is.
+ * only changes with a release and is not large. A body that is too short or already compressed is stored as it is.
  */
 export async function encode(
   body: Buffer,
@@ -43,7 +48,7 @@ export async function encode(
   wanted: Encoding,
 ): Promise<StoredAnswer['bodies']> {
   if (body.length < MIN_BYTES || !compressible(contentType)) return { identity: body };
-  if (!isStable) {
+  if (!isStable || body.length > MAX_RELEASE_BYTES) {
     const encoding = storedEncoding(wanted);
     return { [encoding]: await compress(body, encoding, QUALITY.page) };
   }

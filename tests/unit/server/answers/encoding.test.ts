@@ -8,6 +8,7 @@ import {
   encode,
   encodedBody,
   hasEncoding,
+  MAX_RELEASE_BYTES,
 } from '@/server/answers/encoding';
 
 const allOf = async (body: Buffer | Readable) =>
@@ -30,6 +31,13 @@ describe('the encoding of an answer from memory', () => {
     [`gzip${' '.repeat(200)}`, 'gzip'],
   ])('for %s is %s', (header, expected) => {
     expect(chooseEncoding(header)).toBe(expected);
+  });
+
+  it('of a file that changes with a release is kept in both forms, unless that would take seconds', async () => {
+    const kept = async (bytes: number) =>
+      Object.keys(await encode(Buffer.alloc(bytes), 'application/wasm', true, 'br'));
+    expect(await kept(MAX_RELEASE_BYTES)).toEqual(['br', 'gzip']);
+    expect(await kept(MAX_RELEASE_BYTES + 1)).toEqual(['br']);
   });
 
   it('does not change the text', async () => {
