@@ -132,7 +132,8 @@ test.describe('without a camera', () => {
     const wall = await QRCode.toBuffer('x', { color: { dark: '#fff', light: '#fff' } });
     await chooseFiles(file, { name: 'wall.png', mimeType: 'image/png', buffer: wall });
     await expect(page.getByText(/No QR code was found/).first()).toBeVisible();
-    await expect(page.getByRole('status').getByText('Three things to try:')).toBeVisible();
+    const tips = page.getByRole('status').getByText('Three things to try in a new picture:');
+    await expect(tips).toBeVisible();
     await expectAccessible();
     await chooseFiles(file, 'tests/data/code-inverted.png'); // only the worker reads it
     await expect(page.getByRole('heading', { name: 'A code was found' })).toBeVisible();

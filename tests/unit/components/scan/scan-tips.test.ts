@@ -7,5 +7,6 @@ import { withEnglishMessages } from '@/tests/support/with-english-messages';
 it.each(['camera', 'picture'] as const)('says three things to try after the %s', (after) => {
   const html = renderToStaticMarkup(withEnglishMessages(createElement(ScanTips, { after })));
   expect(html.match(/<li>[^<]+</g)).toHaveLength(3);
-  expect(html).toContain('Three things to try:');
+  expect(html).toContain('Three things to try');
+  expect(html.includes('torch')).toBe(after === 'camera'); // the button is beside the camera's picture
 });
