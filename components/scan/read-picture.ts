@@ -2,9 +2,9 @@ import { detectCode } from './detect-code';
 import { drawCanvas, drawFitted, releaseCanvases } from './draw-canvas';
 import { findInWorker } from './find-in-worker';
 import { isHeicFile } from './is-heic-file';
-import { openHeic } from './open-heic';
 import { type CodeReader, loadReader } from './load-reader';
 import { logScanError } from './log-scan-error';
+import { openHeic } from './open-heic';
 import { getScanRegions, IMAGE_PIXELS, PICTURE_PIXELS, type ScanRegion } from './scanner-rules';
 
 export type PictureReading = { text: string } | 'no-code' | 'no-picture' | 'heic';

@@ -134,12 +134,7 @@ function filmOf(scene: FilmedCode | 'empty'): Buffer {
   return Buffer.concat([head, ...frames]);
 }
 
-function drawCode(
-  light: Buffer,
-  text: string,
-  shake: (typeof SHAKES)[number],
-  tone: number,
-): void {
+function drawCode(light: Buffer, text: string, shake: (typeof SHAKES)[number], tone: number): void {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   const scale = Math.floor(CODE_PIXELS / modules.size) - shake.squareShrink;
   const [left, top] = [(WIDTH - modules.size * scale) >> 1, (HEIGHT - modules.size * scale) >> 1];

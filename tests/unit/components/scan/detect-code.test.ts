@@ -5,7 +5,9 @@ const CANVAS = { width: 300, height: 300 } as HTMLCanvasElement; // as: no other
 
 const codeAt = (rawValue: string, x: number) => ({
   rawValue,
-  cornerPoints: [0, 20].flatMap((down) => [0, 20].map((along) => ({ x: x + along, y: 140 + down }))),
+  cornerPoints: [0, 20].flatMap((down) =>
+    [0, 20].map((along) => ({ x: x + along, y: 140 + down })),
+  ),
 });
 
 function detectorOf(detect: () => Promise<unknown>) {
