@@ -4,12 +4,12 @@ import path from 'node:path';
 import { CORPUS } from './scanner/corpus';
 import { readCorpus, WANTED } from './scanner/read-corpus';
 
-const HELP = `npm run try:scanner [-- --save folder]: draws ${CORPUS.length} photos of codes that are hard to read, always the same ones,
+const HELP = `npm run try:scanner [-- --save folder]: draws ${CORPUS.length} photos of codes that are hard to read, always the same,
 reads them as the worker of /scan-code does, and prints how many were read of each kind, and each miss. Fails if fewer
 than ${100 * WANTED} of 100 were read. --save also writes the photos into a folder.
 
 Not tried here: a browser's own BarcodeDetector and html5-qrcode, which a page asks before the worker and which Node
-does not have; and HEIC, which the browser itself opens or not.
+does not have; and HEIC.
 `;
 
 const [option, folder] = process.argv.slice(2);

@@ -18,9 +18,9 @@ export class AskedWorker<Question extends object, Answer> {
   }
 
   /**
-   * Asks the worker. Rejects if it cannot be loaded, answers with an error, or does not answer within a minute. Then the
-   * worker is ended, and all other questions that it has not answered are rejected, too; the next question starts it
-   * again.
+   * Asks the worker. Rejects if it cannot be loaded, answers with an error, or does not answer within a minute. Then
+   * the worker is ended, and all other questions that it has not answered are rejected, too; the next question starts
+   * it again.
    * @param moved what moves to the worker, and is empty afterwards
    */
   async ask(question: Question, moved: Transferable[]): Promise<Answer> {

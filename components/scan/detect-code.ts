@@ -1,8 +1,10 @@
-import { nearestMiddle, type Point } from './search/nearest-middle';
+import { type ImagePoint, nearestMiddle } from './search/nearest-middle';
 
 /** The parts of the browser's BarcodeDetector that are used here. TypeScript does not know it. */
 type Detector = {
-  detect: (source: HTMLCanvasElement) => Promise<{ rawValue: string; cornerPoints: Point[] }[]>;
+  detect: (
+    source: HTMLCanvasElement,
+  ) => Promise<{ rawValue: string; cornerPoints: ImagePoint[] }[]>;
 };
 type DetectorClass = {
   new (options: { formats: string[] }): Detector;

@@ -1,4 +1,4 @@
-/** Runs in a worker of its own (decision 0020): unpacks the HEIC picture of each message, and answers through its port. */
+/** Runs in a worker of its own (decision 0020): unpacks a HEIC picture, and answers through the port of the message. */
 import library from 'libheif-js/libheif-wasm/libheif-bundle.js';
 import { answerQuestions } from '../asked-worker';
 import { type HeicLibrary, type HeicPixels, unpackPixels } from './unpack-pixels';

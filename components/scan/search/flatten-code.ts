@@ -1,8 +1,8 @@
 import type { GreyImage } from './grey-image';
-import type { Point } from './nearest-middle';
+import type { ImagePoint } from './nearest-middle';
 
 /** The corners of a code: top left, top right, bottom right, bottom left, as the code itself is turned. */
-export type Corners = readonly [Point, Point, Point, Point];
+export type Corners = readonly [ImagePoint, ImagePoint, ImagePoint, ImagePoint];
 
 /** How far the middle of a code's edges is moved, as a share of half of the code's width. */
 export type Bow = { rows: number; columns: number };
@@ -43,7 +43,7 @@ function placeIn([topLeft, topRight, bottomRight, bottomLeft]: Corners) {
   const area = right.x * bottom.y - bottom.x * right.y || 1;
   const g = (rest.x * bottom.y - bottom.x * rest.y) / area;
   const h = (right.x * rest.y - rest.x * right.y) / area;
-  return (u: number, v: number): Point => {
+  return (u: number, v: number): ImagePoint => {
     const scale = 1 / (g * u + h * v + 1);
     const along = (from: number, across: number, down: number) =>
       scale * (from + u * (across - from + g * across) + v * (down - from + h * down));
@@ -55,7 +55,7 @@ function placeIn([topLeft, topRight, bottomRight, bottomLeft]: Corners) {
 }
 
 /** The brightness between four pixels. Outside of the image, that of the nearest pixel. */
-function brightnessAt({ pixels, width, height }: GreyImage, { x, y }: Point): number {
+function brightnessAt({ pixels, width, height }: GreyImage, { x, y }: ImagePoint): number {
   const inX = Math.min(width - 1.001, Math.max(0, x));
   const inY = Math.min(height - 1.001, Math.max(0, y));
   const [left, top] = [Math.floor(inX), Math.floor(inY)];

@@ -1,10 +1,10 @@
-export type Point = { x: number; y: number };
+export type ImagePoint = { x: number; y: number };
 
 /**
  * Returns the code whose corners are nearest the middle of an image, which is where people aim: on a wall of niches,
  * the neighbours' codes may be in the picture, too.
  */
-export function nearestMiddle<T extends { corners: readonly Point[] }>(
+export function nearestMiddle<T extends { corners: readonly ImagePoint[] }>(
   codes: readonly T[],
   { width, height }: { width: number; height: number },
 ): T | undefined {
@@ -16,7 +16,7 @@ export function nearestMiddle<T extends { corners: readonly Point[] }>(
 }
 
 /** Returns the mean of some points. */
-export const middleOf = (points: readonly Point[]): Point => ({
+export const middleOf = (points: readonly ImagePoint[]): ImagePoint => ({
   x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 });

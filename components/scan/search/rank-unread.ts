@@ -1,12 +1,12 @@
 import type { Corners } from './flatten-code';
 import type { GreyImage } from './grey-image';
-import { middleOf, type Point } from './nearest-middle';
+import { type ImagePoint, middleOf } from './nearest-middle';
 
 /** A code that was seen in an image, one of several of the same picture, but could not be read. */
 export type UnreadCode = { image: GreyImage; corners: Corners };
 
 /** The middle and the width of a code, as shares of the picture's width. */
-type Place = Point & { size: number };
+type Place = ImagePoint & { size: number };
 
 /**
  * Returns unread codes in the order in which to look at them again: the largest first, since clutter is small. All
