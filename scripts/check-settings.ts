@@ -19,6 +19,7 @@ const READERS: Record<string, string> = {
   'server/start-traces.ts': 'sets a switch that Next reads only from the environment',
   'server/security-headers.ts':
     'passes the settings to the providers, whose origins the policy lists',
+  'lib/platform/paths.ts': 'has the addresses of the scanner, which the build passes to the pages',
   'middleware.ts': 'is bundled by Next on its own',
   'prisma.config.ts': 'is read by the Prisma command line',
   'playwright.config.ts': 'is read by Playwright; not a setting of the product',
