@@ -22,7 +22,7 @@ const PARTS = [
   'node_modules/@prisma/schema-engine-wasm/{package.json,schema_engine_bg.{js,wasm}}',
   'node_modules/libpg-query/wasm/libpg-query.wasm',
   // A release passes the package on, so its license has to be in it (decision 0129).
-  'node_modules/libheif-js/{LICENSE,libheif-wasm/LICENSE}',
+  'node_modules/libheif-js/{LICENSE,libheif-wasm/{LICENSE,libheif.wasm}}',
   // Next checks that they exist when it reads its configuration, even if it builds nothing.
   'node_modules/next/dist/compiled/webpack/**/*.js',
   'node_modules/next/dist/compiled/@babel/runtime/package.json',

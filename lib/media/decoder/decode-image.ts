@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { OutputInfo } from 'sharp';
 import { IMAGE_WIDTHS, isHeic, MAX_PIXELS, MEDIA_ERROR_MESSAGES } from '../rules.ts';
 import { detectType } from './detect-type.ts';
-import { FileError } from './file-error.ts';
+import { damaged, FileError, tooDemanding } from './file-error.ts';
 import { unpackBmp } from './unpack-bmp.ts';
 import { sharp } from './without-svg.ts';
 
@@ -49,7 +49,7 @@ export async function decodeImage(path: string): Promise<Pixels> {
     const tooMany = error instanceof Error && error.message.includes('pixel limit');
     throw tooMany
       ? new FileError('too_large', MEDIA_ERROR_MESSAGES.tooManyPixels)
-      : new FileError('invalid', MEDIA_ERROR_MESSAGES.damaged);
+      : damaged();
   }
 }
 
@@ -64,7 +64,7 @@ async function readableInput(path: string): Promise<string | Buffer> {
   const header = await sharp(path, { limitInputPixels: MAX_PIXELS }).metadata();
   const isLargeAvif = header.format === 'heif' && header.width * header.height > MAX_AVIF_PIXELS;
   if (isLargeAvif || !DEPTHS.includes(header.depth))
-    throw new FileError('invalid', MEDIA_ERROR_MESSAGES.tooDemanding);
+    throw tooDemanding();
   return path;
 }
 

@@ -1,4 +1,5 @@
 import type { Message } from '../../platform/language/message.ts';
+import { MEDIA_ERROR_MESSAGES } from '../rules.ts';
 
 /**
  * Why a file is refused, with a message for people. The requesting process converts it to an
@@ -14,3 +15,7 @@ export class FileError extends Error {
     this.userMessage = shownMessage;
   }
 }
+
+export const damaged = () => new FileError('invalid', MEDIA_ERROR_MESSAGES.damaged);
+/** For pictures that are intact, but need too much memory or a feature that we lack. */
+export const tooDemanding = () => new FileError('invalid', MEDIA_ERROR_MESSAGES.tooDemanding);

@@ -2,7 +2,7 @@
  * The functions of libheif's C interface that unpack-heic.ts calls. Addresses and handles are numbers. A function that
  * can fail writes its error to the address in its first parameter.
  */
-declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
+declare module 'libheif-js/libheif-wasm/libheif.js' {
   type Address = number;
 
   export type LibHeif = {
@@ -18,6 +18,32 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
       options: 0,
     ): void;
     _heif_context_get_primary_image_handle(error: Address, context: Address, handle: Address): void;
+    _heif_context_get_security_limits(context: Address): Address;
+    _heif_context_get_image_handle(
+      error: Address,
+      context: Address,
+      item: number,
+      handle: Address,
+    ): void;
+    _heif_item_get_item_type(context: Address, item: number): number;
+    _heif_image_handle_get_item_id(handle: Address): number;
+    _heif_image_handle_get_grid_image_tile_id(
+      error: Address,
+      handle: Address,
+      isTransformed: 0,
+      column: number,
+      row: number,
+      item: Address,
+    ): void;
+    _heif_image_handle_get_number_of_auxiliary_images(handle: Address, omitted: 0): number;
+    _heif_image_handle_get_list_of_auxiliary_image_IDs(
+      handle: Address,
+      omitted: 0,
+      items: Address,
+      count: number,
+    ): number;
+    _heif_image_handle_get_ispe_width(handle: Address): number;
+    _heif_image_handle_get_ispe_height(handle: Address): number;
     _heif_image_handle_get_width(handle: Address): number;
     _heif_image_handle_get_height(handle: Address): number;
     _heif_image_handle_has_alpha_channel(handle: Address): number;
@@ -30,7 +56,7 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
     _heif_image_handle_get_image_tiling(
       error: Address,
       handle: Address,
-      isTransformed: 1,
+      isTransformed: 0 | 1,
       tiling: Address,
     ): void;
     _heif_decoding_options_alloc(): Address;
@@ -58,6 +84,11 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
     _heif_image_release(image: Address): void;
   };
 
-  /** Compiles the library, with a memory of its own. */
-  export default function createLibHeif(): LibHeif;
+  type Instantiate = (
+    imports: WebAssembly.Imports,
+    receive: (instance: WebAssembly.Instance) => WebAssembly.Exports,
+  ) => WebAssembly.Exports;
+
+  /** Creates an instance of the library, with a memory of its own. */
+  export default function createLibHeif(options: { instantiateWasm: Instantiate }): LibHeif;
 }

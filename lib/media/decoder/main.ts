@@ -9,7 +9,10 @@ import { FileError } from './file-error.ts';
 import { memoryLimitOf, READY } from './protocol.ts';
 import type { DecoderJob, Task, TaskAnswer, TaskInput, TaskResult } from './tasks.ts';
 
-/** Memory may grow by 1 MB a millisecond. Other threads decode the pictures, so this thread is free to check it. */
+/**
+ * Memory may grow by 1 MB a millisecond. sharp decodes in other threads, so this thread is free to check it. HEIC and BMP
+ * are decoded on this thread: their readers are bounded before they begin (decision 0129).
+ */
 const CHECK_INTERVAL_MS = 2;
 
 const TASKS: { [T in Task]: (input: TaskInput<T>) => Promise<TaskResult<T>> } = {
@@ -66,7 +69,7 @@ async function runJob(job: DecoderJob): Promise<TaskAnswer> {
   }
 }
 
-/** The parent checks too, in case this thread is busy, but less often. */
+/** The parent checks too, while this thread is busy, but less often. */
 function endBeyond(limit: number): void {
   if (process.memoryUsage.rss() > limit) process.kill(process.pid, 'SIGKILL');
 }

@@ -1,5 +1,4 @@
-import { MEDIA_ERROR_MESSAGES } from '../rules.ts';
-import { FileError } from './file-error.ts';
+import { damaged, tooDemanding } from './file-error.ts';
 import { newPlainTiff } from './plain-tiff.ts';
 
 const FILE_HEADER_BYTES = 14;
@@ -101,6 +100,3 @@ function channelReader(mask: number): (value: number) => number {
   const max = mask >>> shift;
   return (value) => Math.round((((value & mask) >>> shift) * 255) / max);
 }
-
-const damaged = () => new FileError('invalid', MEDIA_ERROR_MESSAGES.damaged);
-const tooDemanding = () => new FileError('invalid', MEDIA_ERROR_MESSAGES.tooDemanding);

@@ -1,97 +1,74 @@
 import { setImmediate as letTimersRun } from 'node:timers/promises';
-import createLibHeif, { type LibHeif } from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
-import { MEDIA_ERROR_MESSAGES } from '../rules.ts';
-import { FileError } from './file-error.ts';
+import type { LibHeif } from 'libheif-js/libheif-wasm/libheif.js';
+import { checkParts } from './check-heic-parts.ts';
+import { damaged, tooDemanding } from './file-error.ts';
+import { Heap, TILING_BYTES } from './libheif-heap.ts';
+import { loadLibHeif } from './load-libheif.ts';
 import { newPlainTiff } from './plain-tiff.ts';
 
-/** Numbers of libheif's headers (heif_image.h, heif_decoding.h). */
+/** Numbers of libheif's headers (heif_image.h, heif_decoding.h, heif_security.h). */
 const RGB_COLOURSPACE = 1;
 const INTERLEAVED_RGB = 10;
 const INTERLEAVED_RGBA = 11;
 const INTERLEAVED_CHANNEL = 10;
 const TO_8_BITS_AT = 20; // the field convert_hdr_to_8bit of heif_decoding_options
-const TILING_BYTES = 128;
+const MAX_PIXELS_AT = 8; // the field max_image_size_pixels of heif_security_limits
 
-/** A picture that is not divided into tiles is decoded at once, with about ten bytes a pixel. */
-const MAX_TILE_PIXELS = 16_000_000;
+/**
+ * The library's memory and the result together, in bytes: what the limit of a process (protocol.ts) leaves beside Node,
+ * sharp and the file. The process does not check its memory while WebAssembly runs, so this bound has to hold by itself.
+ */
+const MAX_BYTES = 270 * 1024 * 1024;
+/** A frame is decoded at once, with about ten bytes a pixel. */
+const MAX_FRAME_PIXELS = 16_000_000;
 /** Profiles of cameras have a few kilobytes. */
 const MAX_PROFILE_BYTES = 1024 * 1024;
 
 /**
  * Decodes the primary picture of a HEIC file to a TIFF that sharp can read: upright, since libheif applies the file's
  * rotation, mirroring and cropping, in eight bits, and with its colour profile. Phones store pictures as tiles. One
- * after another is decoded, so that the library needs little memory besides the result. Each file gets a new copy of
- * the library, so that a file that breaks it harms no other.
+ * after another is decoded, so that the library needs little memory besides the result.
  * @param maxPixels checked before any memory is allocated for the result
- * @throws FileError `invalid` for a damaged picture, or one that needs too much memory
+ * @throws FileError `invalid` for a damaged picture, one that needs too much memory, and one that is composed in
+ * another way than as a frame or a grid of frames
  */
 export async function unpackHeic(bytes: Buffer, maxPixels: number): Promise<Buffer> {
-  const lib = createLibHeif();
-  const heap = new Heap(lib);
-  const handle = openPrimary(lib, heap, bytes);
-  const { columns, rows, tileWidth, tileHeight, width, height, top, left } = tilingOf(
-    lib,
-    heap,
-    handle,
-  );
-  if (width < 1 || height < 1) throw damaged();
-  if (width * height > maxPixels || tileWidth * tileHeight > MAX_TILE_PIXELS) throw tooDemanding();
-  const channels = lib._heif_image_handle_has_alpha_channel(handle) ? 4 : 3;
-  const { file, pixels } = newPlainTiff({ width, height, channels }, profileOf(lib, heap, handle));
-  const readTile = tileReader(lib, heap, handle, channels, columns * rows > 1);
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const place = { x: column * tileWidth - left, y: row * tileHeight - top };
-      readTile(column, row, (tile) => copyTile(tile, place, { pixels, width, height, channels }));
-    }
-    await letTimersRun(); // main.ts checks the memory
-  }
-  return file;
-}
-
-/** Reads and writes the library's memory. */
-class Heap {
-  private readonly lib: LibHeif;
-  readonly error: number;
-
-  constructor(lib: LibHeif) {
-    this.lib = lib;
-    this.error = lib._malloc(12);
-  }
-
-  /** The 32 bits at an address. */
-  at(address: number): number {
-    return new DataView(this.lib.HEAPU8.buffer).getUint32(address, true);
-  }
-
-  /** The bytes at an address, until the library is called again. */
-  bytes(address: number, count: number): Uint8Array {
-    return this.lib.HEAPU8.subarray(address, address + count);
-  }
-
-  store(bytes: Uint8Array): number {
-    const address = this.lib._malloc(bytes.length);
-    if (address === 0) throw tooDemanding();
-    this.lib.HEAPU8.set(bytes, address);
-    return address;
-  }
-
-  /** Throws if the last call reported an error. */
-  check(): void {
-    if (this.at(this.error) !== 0) throw damaged();
+  const { lib, memory } = loadLibHeif(MAX_BYTES);
+  try {
+    const heap = new Heap(lib);
+    const { context, handle } = openPrimary(lib, heap, bytes, maxPixels);
+    const tiling = tilingOf(lib, heap, handle);
+    const { width, height, tileWidth, tileHeight } = tiling;
+    if (width < 1 || height < 1) throw damaged();
+    if (width * height > maxPixels || tileWidth * tileHeight > MAX_FRAME_PIXELS)
+      throw tooDemanding();
+    checkParts(lib, heap, { context, handle, maxPixels: MAX_FRAME_PIXELS });
+    const channels = hasAlpha(lib, handle) ? 4 : 3;
+    memory.maxBytes = MAX_BYTES - width * height * channels;
+    const profile = profileOf(lib, heap, handle);
+    const { file, pixels } = newPlainTiff({ width, height, channels }, profile);
+    await decodeTiles(lib, heap, handle, tiling, { pixels, width, height, channels });
+    return file;
+  } catch (error) {
+    throw memory.isFull ? tooDemanding() : error;
   }
 }
 
-function openPrimary(lib: LibHeif, heap: Heap, bytes: Buffer): number {
+function openPrimary(lib: LibHeif, heap: Heap, bytes: Buffer, maxPixels: number) {
   const context = lib._heif_context_alloc();
+  const limits = lib._heif_context_get_security_limits(context);
+  heap.setBigint(limits + MAX_PIXELS_AT, BigInt(maxPixels));
   const file = heap.store(bytes);
   lib._heif_context_read_from_memory_without_copy(heap.error, context, file, bytes.length, 0);
   heap.check();
   const handle = lib._malloc(4);
   lib._heif_context_get_primary_image_handle(heap.error, context, handle);
   heap.check();
-  return heap.at(handle);
+  return { context, handle: heap.at(handle) };
 }
+
+const hasAlpha = (lib: LibHeif, handle: number) =>
+  lib._heif_image_handle_has_alpha_channel(handle) !== 0;
 
 /** How the picture is divided; `top` and `left` are the parts of the first tiles that are outside the picture. */
 type Tiling = Record<
@@ -99,7 +76,10 @@ type Tiling = Record<
   number
 >;
 
-/** The tiles of the upright picture; one if it is not divided, or its tiles do not begin at its edges. */
+/**
+ * The tiles of the upright picture; one if it is not divided, or its tiles do not begin at its edges, or it is
+ * transparent: its transparency may be divided in another way, which libheif does not see when it decodes a tile.
+ */
 function tilingOf(lib: LibHeif, heap: Heap, handle: number): Tiling {
   const address = lib._malloc(TILING_BYTES);
   lib._heif_image_handle_get_image_tiling(heap.error, handle, 1, address);
@@ -110,7 +90,7 @@ function tilingOf(lib: LibHeif, heap: Heap, handle: number): Tiling {
   const width = lib._heif_image_handle_get_width(handle);
   const height = lib._heif_image_handle_get_height(handle);
   const isCropped = width !== dividedWidth || height !== dividedHeight;
-  if (isCropped) {
+  if (isCropped || columns * rows === 1 || hasAlpha(lib, handle)) {
     const whole = { columns: 1, rows: 1, tileWidth: dividedWidth, tileHeight: dividedHeight };
     return { ...whole, width, height, top: 0, left: 0 };
   }
@@ -129,10 +109,32 @@ function profileOf(lib: LibHeif, heap: Heap, handle: number): Uint8Array | undef
   return Uint8Array.from(heap.bytes(address, count));
 }
 
+type Target = { pixels: Buffer; width: number; height: number; channels: 3 | 4 };
+
+async function decodeTiles(
+  lib: LibHeif,
+  heap: Heap,
+  handle: number,
+  { columns, rows, tileWidth, tileHeight, top, left }: Tiling,
+  target: Target,
+): Promise<void> {
+  const decode = tileDecoder(lib, heap, handle, target.channels, columns * rows > 1);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const place = { x: column * tileWidth - left, y: row * tileHeight - top };
+      decode(column, row, (tile) => {
+        if (tile.width > tileWidth || tile.height > tileHeight) throw damaged();
+        copyTile(tile, place, target);
+      });
+    }
+    await letTimersRun(); // main.ts checks the memory
+  }
+}
+
 type Tile = { bytes: Uint8Array; stride: number; width: number; height: number };
 
 /** Returns a function that decodes a tile, or the whole picture, and passes it to `use`. */
-function tileReader(lib: LibHeif, heap: Heap, handle: number, channels: 3 | 4, isDivided: boolean) {
+function tileDecoder(lib: LibHeif, heap: Heap, handle: number, channels: 3 | 4, isDivided: boolean) {
   const options = lib._heif_decoding_options_alloc();
   lib.HEAPU8[options + TO_8_BITS_AT] = 1;
   const chroma = channels === 4 ? INTERLEAVED_RGBA : INTERLEAVED_RGB;
@@ -153,8 +155,6 @@ function tileReader(lib: LibHeif, heap: Heap, handle: number, channels: 3 | 4, i
   };
 }
 
-type Target = { pixels: Buffer; width: number; height: number; channels: 3 | 4 };
-
 /** Copies the part of a tile that lies within the picture. */
 function copyTile(
   { bytes, stride, ...tile }: Tile,
@@ -172,6 +172,3 @@ function copyTile(
     target.pixels.set(part, (row * target.width + from) * target.channels);
   }
 }
-
-const damaged = () => new FileError('invalid', MEDIA_ERROR_MESSAGES.damaged);
-const tooDemanding = () => new FileError('invalid', MEDIA_ERROR_MESSAGES.tooDemanding);
