@@ -91,6 +91,17 @@ export const PICTURE_BOMBS: Record<string, () => Promise<Buffer>> = {
       height: 7000,
       tile: { width: 240, height: 240 },
     }),
+  'a HEIC whose frames say that they are larger': async () =>
+    heicOfTiles({ coded: { width: 8000, height: 7000 } }),
+  'a HEIC whose frames say that they are far larger': async () =>
+    heicOfTiles({ coded: { width: 16_000, height: 16_000 } }),
+  'a HEIC whose second tile is large': async () =>
+    heicOfTiles({ secondTile: { width: 8000, height: 7000 } }),
+  'a HEIC that draws over itself': async () => heicOfTiles({ columns: 30, rows: 30, type: 'iovl' }),
+  'a HEIC whose transparency is large': async () =>
+    heicOfTiles({ alpha: 'frame', alphaSize: { width: 8000, height: 7000 } }),
+  'a HEIC whose transparency is enlarged': async () =>
+    heicOfTiles({ columns: 14, rows: 14, alpha: 'frame' }),
   'a HEIC of zeros': async () =>
     Buffer.concat([box('ftyp', 'heic', u32(0), 'mif1heic'), Buffer.alloc(MEGABYTE)]),
   'a TIFF of 109 megapixels in one tile': () =>

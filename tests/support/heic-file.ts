@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { parametersOfSize } from './hevc-size';
 import { box, u16, u32 } from './mp4-boxes';
 
 /** Pictures of one frame in H.265, of 320 × 240 pixels: the one of scan.tiff, and red. */
 export const PHONE_HEIC = 'tests/support/files/pictures/phone.heic';
 const RED_HEIC = 'tests/support/files/pictures/red.heic';
 export const TILE = { width: 320, height: 240 } as const;
+
+type Size = { width: number; height: number };
 
 export type HeicOptions = {
   columns?: number;
@@ -16,12 +19,22 @@ export type HeicOptions = {
   turns?: number;
   isMirrored?: boolean;
   /** The size of the part that is shown, at the top left. */
-  crop?: { width: number; height: number };
+  crop?: Size;
   profile?: Buffer;
   /** An EXIF block, beginning with its byte order. */
   exif?: Buffer;
   /** The size that the file declares for a tile. */
-  tile?: { width: number; height: number };
+  tile?: Size;
+  /** The size that the file declares for the second tile. */
+  secondTile?: Size;
+  /** The size that the frames themselves declare; they end before. */
+  coded?: Size;
+  /** `iovl` draws the tiles over each other. */
+  type?: 'grid' | 'iovl';
+  /** The transparency: one frame, or a grid of the same frames as the picture. */
+  alpha?: 'frame' | 'grid';
+  /** The size that the file declares for the transparency. */
+  alphaSize?: Size;
 };
 
 /**
@@ -39,44 +52,72 @@ export function heicOfTiles({
   profile,
   exif = Buffer.alloc(0),
   tile = TILE,
+  secondTile = tile,
+  coded,
+  type = 'grid',
+  alpha,
+  alphaSize = alpha === 'grid' ? { width, height } : TILE,
 }: HeicOptions = {}): Buffer {
   const [phone, red] = [frameOf(PHONE_HEIC), frameOf(RED_HEIC)];
   const tileCount = columns * rows;
-  const [gridId, exifId, firstTile] = [1, 2, 3];
+  const [gridId, exifId, alphaId, firstTile] = [1, 2, 3, 4];
   const grid = Buffer.concat([u8(0, 1, rows - 1, columns - 1), u32(width), u32(height)]);
+  const overlay = Buffer.concat([
+    ...[u8(0, 1), Buffer.alloc(8), u32(width), u32(height)],
+    Buffer.alloc(8 * tileCount), // no tile is moved
+  ]);
   const metadata = Buffer.concat([u32(0), exif]);
-  const contents = [grid, metadata, red.frame, phone.frame];
+  const parameters = coded ? [phone, red].map((one) => parametersOfSize(one.configuration, coded)) : [];
+  const [before = Buffer.alloc(0), beforeRed = Buffer.alloc(0)] = parameters;
+  const contents = [
+    type === 'grid' ? grid : overlay,
+    metadata,
+    Buffer.concat([beforeRed, red.frame]),
+    Buffer.concat([before, phone.frame]),
+  ];
   const tiles = Array.from({ length: tileCount }, (_, index) => ({
     id: firstTile + index,
     type: 'hvc1',
     content: index === 0 ? 2 : 3,
-    properties: [index === 0 ? 2 : 1, 3],
+    properties: [index === 0 ? 2 : 1, index === 1 ? 4 : 3],
   }));
 
   const properties = [
     phone.configuration,
     red.configuration,
-    fullBox('ispe', u32(tile.width), u32(tile.height)),
-    fullBox('ispe', u32(width), u32(height)),
+    sizeBox(tile),
+    sizeBox(secondTile),
+    sizeBox(alphaSize),
+    fullBox('auxC', 'urn:mpeg:mpegB:cicp:systems:auxiliary:alpha\0'),
+    sizeBox({ width, height }),
     ...(crop ? [cropTo(crop, { width, height })] : []),
     box('irot', u8(turns)),
     ...(isMirrored ? [box('imir', u8(1))] : []),
     ...(profile ? [box('colr', 'prof', profile)] : []),
   ];
-  const ofGrid = properties.slice(3).map((_, index) => index + 4);
+  const ofGrid = properties.slice(6).map((_, index) => index + 7);
+  const transparency = {
+    id: alphaId,
+    ...(alpha === 'grid' ? { type: 'grid', content: 0 } : { type: 'hvc1', content: 3 }),
+    properties: alpha === 'grid' ? [5, 6] : [1, 5, 6],
+  };
   const items: Item[] = [
-    { id: gridId, type: 'grid', content: 0, properties: ofGrid },
+    { id: gridId, type, content: 0, properties: ofGrid },
     { id: exifId, type: 'Exif', content: 1, properties: [] },
+    ...(alpha ? [transparency] : []),
     ...tiles,
   ];
   const associations = items.map(({ id, properties: numbers }) =>
     Buffer.concat([u16(id), u8(numbers.length, ...numbers)]),
   );
-  const entries = items.map(({ id, type }) =>
-    box('infe', u8(2, 0, 0, 0), u16(id), u16(0), type, u8(0)),
+  const entries = items.map((item) =>
+    box('infe', u8(2, 0, 0, 0), u16(item.id), u16(0), item.type, u8(0)),
   );
+  const ofTiles = [u16(tileCount), ...tiles.map(({ id }) => u16(id))];
   const references = [
-    box('dimg', u16(gridId), u16(tileCount), ...tiles.map(({ id }) => u16(id))),
+    box('dimg', u16(gridId), ...ofTiles),
+    ...(alpha === 'grid' ? [box('dimg', u16(alphaId), ...ofTiles)] : []),
+    ...(alpha ? [box('auxl', u16(alphaId), u16(1), u16(gridId))] : []),
     box('cdsc', u16(exifId), u16(1), u16(gridId)),
   ];
   const metaFrom = (start: number) =>
@@ -95,10 +136,7 @@ export function heicOfTiles({
 }
 
 /** The size, and how far its centre is from that of the picture, as fractions. */
-function cropTo(
-  part: { width: number; height: number },
-  whole: { width: number; height: number },
-): Buffer {
+function cropTo(part: Size, whole: Size): Buffer {
   const numbers = [part.width, part.height, part.width - whole.width, part.height - whole.height];
   return box('clap', ...numbers.flatMap((value, index) => [i32(value), u32(index < 2 ? 1 : 2)]));
 }
@@ -112,6 +150,7 @@ function i32(value: number): Buffer {
 type Item = { id: number; type: string; content: number; properties: number[] };
 
 const u8 = (...values: number[]) => Buffer.from(values);
+const sizeBox = ({ width, height }: Size) => fullBox('ispe', u32(width), u32(height));
 const fullBox = (type: string, ...parts: (Buffer | string)[]) => box(type, u32(0), ...parts);
 
 /** Where the content of each item is: contents follow each other from `start`, and items may share one. */

@@ -6,12 +6,12 @@ import type { DecoderJob, Task, TaskInput, TaskResult } from './tasks';
 
 const SECOND = 1000;
 /**
- * Limits of processor time. A picture that fits into memory takes a second or two, a HEIC of 48 megapixels five, and
- * copying a 200 MB video a few.
+ * Limits of processor time. A picture that fits into memory takes a second or two, a HEIC of 48 megapixels five, or
+ * three times as long on a slow machine, and copying a 200 MB video a few.
  */
 const LIMIT_MS: Record<Task, (bytes: number) => number> = {
   detect: () => 2 * SECOND,
-  picture: () => 9 * SECOND,
+  picture: () => 15 * SECOND,
   poster: () => 9 * SECOND,
   smaller: () => 20 * SECOND,
   asset: () => 9 * SECOND,

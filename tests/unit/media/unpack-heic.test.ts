@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { decodeImage } from '@/lib/media/decoder/decode-image';
-import { heicOfTiles, PHONE_HEIC } from '@/tests/support/heic-file';
+import { type HeicOptions, heicOfTiles, PHONE_HEIC } from '@/tests/support/heic-file';
 import { MESSAGES } from '@/tests/support/media-messages';
 import { decodeBytes, differenceOf, HEIGHT, reference, WIDTH } from './decoded';
 
@@ -56,6 +56,42 @@ describe('decodeImage of a HEIC', () => {
     expect(await differenceOf(picture, await drawn({ ...crop, turns }))).toBeLessThan(2);
   });
 
+  it.each([1, 2, 3])('turns one of a single tile %i times', async (turns) => {
+    const size = { columns: 1, rows: 1, width: 300, height: 200 };
+    const picture = await decodeBytes(heicOfTiles({ ...size, turns }));
+    const red = { width: picture.width, height: picture.height, channels: 3, background: '#f00' };
+    const expected = await sharp({ create: { ...red, channels: 3 } }).raw().toBuffer();
+    expect(picture.width).toBe(turns === 2 ? 300 : 200);
+    expect(await differenceOf(picture, expected)).toBeLessThan(2);
+  });
+
+  describe('with transparency', () => {
+    const alphaOf = async (options: HeicOptions) => {
+      const { data, width, channels } = await decodeBytes(heicOfTiles(options));
+      expect(channels).toBe(4);
+      return (x: number, y: number) => data[(y * width + x) * channels + 3];
+    };
+    const SAMPLES = [
+      [5, 5],
+      [100, 200],
+      [315, 235],
+      [250, 40],
+    ] as const;
+
+    it('enlarges one frame to all tiles', async () => {
+      const one = await alphaOf({ columns: 1, rows: 1, alpha: 'frame' });
+      const four = await alphaOf({ alpha: 'frame' });
+      for (const [x, y] of SAMPLES) expect(four(2 * x, 2 * y)).toBe(one(x, y));
+    });
+
+    it('reads tiles', async () => {
+      const one = await alphaOf({ columns: 1, rows: 1, alpha: 'frame' });
+      const four = await alphaOf({ alpha: 'grid' });
+      for (const [x, y] of SAMPLES) expect(four(WIDTH + x, HEIGHT + y)).toBe(one(x, y));
+      expect(four(5, 5)).toBe(four(100, 200)); // the first tile is of one colour
+    });
+  });
+
   it('converts its colours from Display P3', async () => {
     const { icc } = await sharp(await reference().withIccProfile('p3').png().toBuffer()).metadata();
     const plain = await decodeBytes(heicOfTiles());
@@ -81,6 +117,32 @@ describe('decodeImage of a HEIC', () => {
       () => heicOfTiles({ tile: { width: 4100, height: 4000 }, width: 8200, height: 6000 }),
       MESSAGES.tooDemanding,
     ],
+    [
+      'whose second tile is large',
+      () => heicOfTiles({ secondTile: { width: 4100, height: 4000 } }),
+      MESSAGES.tooDemanding,
+    ],
+    [
+      'whose frames say that they are larger',
+      () => heicOfTiles({ coded: { width: 640, height: 480 } }),
+      MESSAGES.damaged,
+    ],
+    [
+      'whose frames say that they are far larger',
+      () => heicOfTiles({ coded: { width: 16_000, height: 16_000 } }),
+      MESSAGES.tooDemanding,
+    ],
+    [
+      'whose transparency is large',
+      () => heicOfTiles({ alpha: 'frame', alphaSize: { width: 4100, height: 4000 } }),
+      MESSAGES.tooDemanding,
+    ],
+    [
+      'that is transparent and not small',
+      () => heicOfTiles({ columns: 16, rows: 16, alpha: 'grid' }),
+      MESSAGES.tooDemanding,
+    ],
+    ['that draws over itself', () => heicOfTiles({ type: 'iovl' }), MESSAGES.tooDemanding],
     [
       'that declares small tiles',
       () => heicOfTiles({ tile: { width: 1, height: 1 }, width: 2, height: 2 }),
