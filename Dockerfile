@@ -12,6 +12,7 @@ RUN LANGUAGES="$LANGUAGES" node scripts/start.mjs --build-only --no-env-file && 
 
 FROM debian:bookworm-slim
 COPY --from=build /site /site
+COPY LICENSE THIRD-PARTY-NOTICES.md /site/
 WORKDIR /site
 # As scripts/start/server-command.ts sets for a server.
 ENV NODE_ENV=production \

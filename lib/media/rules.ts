@@ -46,8 +46,6 @@ export const IMAGE_TYPES = [
   'image/avif',
   'image/heic',
   'image/heif',
-  'image/heic-sequence',
-  'image/heif-sequence',
   'image/tiff',
 ];
 /** The types of files that some systems do not know, or name differently, by the ending of their name. */

@@ -48,7 +48,7 @@ test('restores typed text for the same person only', async ({ page, context }) =
   });
 });
 
-test('names a picture that it cannot show, refuses what is none, undoes a choice, and crops by keyboard', async ({
+test('names a picture that it cannot show, refuses other files, undoes a choice, and crops by keyboard', async ({
   page,
   expectAccessible,
 }) => {

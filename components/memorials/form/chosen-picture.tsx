@@ -6,7 +6,7 @@ import { shortName } from '@/lib/media/name-rules';
 type Props = {
   src: string;
   alt: string;
-  /** Shown in place of a picture that this browser cannot show, such as a HEIC. */
+  /** Shown in place of a picture that this browser cannot show, such as a HEIC; `alt` if it is empty. */
   fileName: string;
   className?: string | undefined;
 };
@@ -18,7 +18,7 @@ export function ChosenPicture({ src, alt, fileName, className }: Props) {
     return (
       <span className="flex size-full flex-col items-center justify-center gap-1 p-2 text-center text-xs text-ink-soft">
         <ImageIcon aria-hidden />
-        <bdi className="max-w-full break-words">{shortName(fileName)}</bdi>
+        <bdi className="max-w-full break-words">{fileName ? shortName(fileName) : alt}</bdi>
       </span>
     );
   return (

@@ -8,12 +8,12 @@ import { sharp } from './without-svg.ts';
 
 /**
  * Decoding AVIF allocates 20 bytes per pixel at once, before the parent process can check the memory (decision 0037).
- * So larger pictures are refused after reading their header. Phones have 12.2 megapixels.
+ * So larger pictures are refused after reading their header. Pictures of phones have 12.2 megapixels.
  */
 const MAX_AVIF_PIXELS = 13_000_000;
 /** HEIC and BMP are unpacked into memory, with three or four bytes a pixel. */
 const MAX_UNPACKED_PIXELS = 50_000_000;
-/** The formats of samples that sharp converts to eight bits; others, in TIFFs of laboratories, would become black. */
+/** The sample formats that sharp converts to eight bits. Others, such as fractions in scientific TIFFs, become black. */
 const DEPTHS = ['uchar', 'ushort'];
 /** The greatest height as a multiple of the largest width: WebP allows at most 16,383 pixels. */
 export const MAX_HEIGHT_RATIO = 2;
@@ -23,8 +23,8 @@ export type Pixels = { data: Buffer; width: number; height: number; channels: 3 
 
 /**
  * Decodes a picture, reduced to the largest size that we store; of an animation, the first frame.
- * Throws `invalid` for a damaged picture or one that needs too much memory, and `too_large` above
- * 120 megapixels.
+ * @throws FileError `invalid` if the picture is damaged or needs too much memory, `too_large` if it has more than 120
+ * megapixels
  */
 export async function decodeImage(path: string): Promise<Pixels> {
   const largest = Math.max(...IMAGE_WIDTHS);

@@ -48,8 +48,9 @@ describe('decodeImage', () => {
     ['PNG of 16 bits', () => reference().toColourspace('rgb16').png(), 0],
     ['TIFF of 16 bits', () => reference().toColourspace('rgb16').tiff({ compression: 'lzw' }), 0],
     ['AVIF of ten bits', () => reference().avif({ bitdepth: 10, quality: 90 }), 3],
-    ['CMYK JPEG with a profile', () => cmyk().jpeg({ quality: 95 }), 10],
-    ['CMYK TIFF with a profile', () => cmyk().tiff({ compression: 'lzw' }), 10],
+    ['CMYK JPEG', () => cmyk().jpeg({ quality: 95 }), 10],
+    ['CMYK TIFF', () => cmyk().tiff({ compression: 'lzw' }), 10],
+    ['TIFF that contains a JPEG', () => reference().tiff({ compression: 'jpeg', quality: 95 }), 1],
     ['JPEG in Display P3', () => inP3().jpeg({ quality: 95, chromaSubsampling: '4:4:4' }), 2],
     ['PNG in Display P3', () => inP3().png(), 1],
     ['TIFF in Display P3', () => inP3().tiff({ compression: 'lzw' }), 1],
@@ -60,7 +61,7 @@ describe('decodeImage', () => {
     ['the first picture of a WebP', async () => (await animated()).webp({ lossless: true }), 0],
     ['the first page of a TIFF', async () => (await animated()).tiff({ compression: 'lzw' }), 0],
   ];
-  /** Colours beyond what ink can print stay lost, so these two differ more. */
+  /** Colours beyond what ink can print stay lost, so these two differ more; without a profile of inks, by 23. */
   const cmyk = () => reference().withIccProfile('cmyk').toColourspace('cmyk');
   const inP3 = () => reference().withIccProfile('p3');
   it.each(kinds)('shows a %s in the right colours', async (_, make, most) => {
@@ -75,6 +76,14 @@ describe('decodeImage', () => {
   ])('shows a %s in the right tones', async (_, make) => {
     const picture = await decodeBytes(await make().toBuffer());
     expect(await differenceOf(picture, await greyReference())).toBeLessThan(1);
+  });
+
+  it.each([false, true])('shows a fax, with white as its zero: %s', async (miniswhite) => {
+    const drawing = sharp(await reference().greyscale().threshold(100).png().toBuffer());
+    const fax = { compression: 'ccittfax4', bitdepth: 1, miniswhite } as const;
+    const bytes = await drawing.clone().toColourspace('b-w').tiff(fax).toBuffer();
+    const expected = await drawing.toColourspace('srgb').raw().toBuffer();
+    expect(await differenceOf(await decodeBytes(bytes), expected)).toBe(0);
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(

@@ -12,39 +12,15 @@ describe('decodeImage of a BMP', () => {
     [0, 0, 0],
     [255, 0, 0],
   ] as const;
+  const ROWS = [
+    [0xff0000, 0x00ff00, 0x0000ff],
+    [0xffffff, 0, 0xff0000],
+  ];
   const palette = [0, 0x00ff0000, 0x0000ff00, 0x000000ff, 0x00ffffff]; // as stored: blue, green, red
   it.each([
-    [
-      '24 bits',
-      bmpOf({
-        bits: 24,
-        rows: [
-          [0xff0000, 0x00ff00, 0x0000ff],
-          [0xffffff, 0, 0xff0000],
-        ],
-      }),
-    ],
-    [
-      '32 bits, without transparency',
-      bmpOf({
-        bits: 32,
-        rows: [
-          [0xff0000, 0x00ff00, 0x0000ff],
-          [0xffffff, 0, 0xff0000],
-        ],
-      }),
-    ],
-    [
-      '24 bits, top row first',
-      bmpOf({
-        bits: 24,
-        isTopFirst: true,
-        rows: [
-          [0xff0000, 0x00ff00, 0x0000ff],
-          [0xffffff, 0, 0xff0000],
-        ],
-      }),
-    ],
+    ['24 bits', bmpOf({ bits: 24, rows: ROWS })],
+    ['32 bits, without transparency', bmpOf({ bits: 32, rows: ROWS })],
+    ['24 bits, top row first', bmpOf({ bits: 24, rows: ROWS, isTopFirst: true })],
     [
       '16 bits',
       bmpOf({
