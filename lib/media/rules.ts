@@ -41,13 +41,7 @@ export const avifVariant = <Variant extends string>(variant: Variant) => `${vari
 /** The picture formats that every browser shows. */
 const SHOWN_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/bmp'];
 /** The accepted picture formats, detected from the bytes; name and declared type do not matter. */
-export const IMAGE_TYPES = [
-  ...SHOWN_TYPES,
-  'image/avif',
-  'image/heic',
-  'image/heif',
-  'image/tiff',
-];
+export const IMAGE_TYPES = [...SHOWN_TYPES, 'image/avif', 'image/heic', 'image/heif', 'image/tiff'];
 /** The types of files that some systems do not know, or name differently, by the ending of their name. */
 const TYPES_BY_ENDING = new Map([
   ['heic', 'image/heic'],

@@ -62,12 +62,12 @@ export function heicOfTiles({
   const tileCount = columns * rows;
   const [gridId, exifId, alphaId, firstTile] = [1, 2, 3, 4];
   const grid = Buffer.concat([u8(0, 1, rows - 1, columns - 1), u32(width), u32(height)]);
-  const overlay = Buffer.concat([
-    ...[u8(0, 1), Buffer.alloc(8), u32(width), u32(height)],
-    Buffer.alloc(8 * tileCount), // no tile is moved
-  ]);
+  const [colour, positions] = [Buffer.alloc(8), Buffer.alloc(8 * tileCount)];
+  const overlay = Buffer.concat([u8(0, 1), colour, u32(width), u32(height), positions]);
   const metadata = Buffer.concat([u32(0), exif]);
-  const parameters = coded ? [phone, red].map((one) => parametersOfSize(one.configuration, coded)) : [];
+  const parameters = coded
+    ? [phone, red].map((one) => parametersOfSize(one.configuration, coded))
+    : [];
   const [before = Buffer.alloc(0), beforeRed = Buffer.alloc(0)] = parameters;
   const contents = [
     type === 'grid' ? grid : overlay,

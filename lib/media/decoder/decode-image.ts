@@ -47,9 +47,7 @@ export async function decodeImage(path: string): Promise<Pixels> {
   } catch (error) {
     if (error instanceof FileError) throw error;
     const tooMany = error instanceof Error && error.message.includes('pixel limit');
-    throw tooMany
-      ? new FileError('too_large', MEDIA_ERROR_MESSAGES.tooManyPixels)
-      : damaged();
+    throw tooMany ? new FileError('too_large', MEDIA_ERROR_MESSAGES.tooManyPixels) : damaged();
   }
 }
 
@@ -63,8 +61,7 @@ async function readableInput(path: string): Promise<string | Buffer> {
   }
   const header = await sharp(path, { limitInputPixels: MAX_PIXELS }).metadata();
   const isLargeAvif = header.format === 'heif' && header.width * header.height > MAX_AVIF_PIXELS;
-  if (isLargeAvif || !DEPTHS.includes(header.depth))
-    throw tooDemanding();
+  if (isLargeAvif || !DEPTHS.includes(header.depth)) throw tooDemanding();
   return path;
 }
 

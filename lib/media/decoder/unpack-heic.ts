@@ -134,7 +134,13 @@ async function decodeTiles(
 type Tile = { bytes: Uint8Array; stride: number; width: number; height: number };
 
 /** Returns a function that decodes a tile, or the whole picture, and passes it to `use`. */
-function tileDecoder(lib: LibHeif, heap: Heap, handle: number, channels: 3 | 4, isDivided: boolean) {
+function tileDecoder(
+  lib: LibHeif,
+  heap: Heap,
+  handle: number,
+  channels: 3 | 4,
+  isDivided: boolean,
+) {
   const options = lib._heif_decoding_options_alloc();
   lib.HEAPU8[options + TO_8_BITS_AT] = 1;
   const chroma = channels === 4 ? INTERLEAVED_RGBA : INTERLEAVED_RGB;

@@ -118,6 +118,12 @@ describe('storeItem refuses, without storing anything,', () => {
     ['a program', bytes(`MZ\x90\0\x03${'\0'.repeat(60)}`), 'unsupported', MESSAGES.notMedia],
     ['an archive', bytes('PK\x03\x04\x14\0\0\0\0\0'), 'unsupported', MESSAGES.notMedia],
     [
+      'a sequence of HEIC',
+      bytes('\0\0\0\x18ftyphevc\0\0\0\0msf1hevc'),
+      'unsupported',
+      MESSAGES.notMedia,
+    ],
+    [
       'only the head of a HEIC',
       bytes('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
       'invalid',

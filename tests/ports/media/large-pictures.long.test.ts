@@ -31,14 +31,21 @@ it.each([
     async () => heicOfTiles({ columns: 26, rows: 26, width: 8064, height: 6048 }),
   ],
   ['a JPEG of 119 megapixels', () => flat(12_000, 9_900).jpeg().toBuffer()],
-  ['a progressive JPEG of 48 megapixels', () => flat(8000, 6000).jpeg({ progressive: true }).toBuffer()],
+  [
+    'a progressive JPEG of 48 megapixels',
+    () => flat(8000, 6000).jpeg({ progressive: true }).toBuffer(),
+  ],
   ['a PNG of 48 megapixels', () => flat(8000, 6000).png().toBuffer()],
   ['a TIFF of 48 megapixels', () => flat(8000, 6000).tiff({ compression: 'lzw' }).toBuffer()],
   ['an AVIF of 12 megapixels', () => flat(4032, 3024).avif({ effort: 0 }).toBuffer()],
-])('accepts %s', async (_, make) => {
-  const picture = await decodePicture(await make());
-  expect(picture).toMatchObject({ width: 1600 });
-}, 120_000);
+])(
+  'accepts %s',
+  async (_, make) => {
+    const picture = await decodePicture(await make());
+    expect(picture).toMatchObject({ width: 1600 });
+  },
+  120_000,
+);
 
 it('refuses an AVIF of 14 megapixels with a sentence', async () => {
   const bytes = await flat(4400, 3200).avif({ effort: 0 }).toBuffer();

@@ -59,9 +59,10 @@ describe('decodeImage of a HEIC', () => {
   it.each([1, 2, 3])('turns one of a single tile %i times', async (turns) => {
     const size = { columns: 1, rows: 1, width: 300, height: 200 };
     const picture = await decodeBytes(heicOfTiles({ ...size, turns }));
-    const red = { width: picture.width, height: picture.height, channels: 3, background: '#f00' };
-    const expected = await sharp({ create: { ...red, channels: 3 } }).raw().toBuffer();
-    expect(picture.width).toBe(turns === 2 ? 300 : 200);
+    const { width, height } = picture;
+    expect([width, height]).toEqual(turns === 2 ? [300, 200] : [200, 300]);
+    const create = { width, height, channels: 3, background: '#f00' } as const;
+    const expected = await sharp({ create }).raw().toBuffer();
     expect(await differenceOf(picture, expected)).toBeLessThan(2);
   });
 
