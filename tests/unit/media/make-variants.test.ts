@@ -6,6 +6,7 @@ import { type MadePicture, makeVariants } from '@/lib/media/decoder/make-variant
 import { LIST_MAX_BYTES, LIST_WIDTHS } from '@/lib/media/rules';
 import { heicOfTiles } from '@/tests/support/heic-file';
 import { MESSAGES, withEnglishErrors } from '@/tests/support/media-messages';
+import { tiffWith } from '@/tests/support/tiff-file';
 import {
   grainy,
   halves,
