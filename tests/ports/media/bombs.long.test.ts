@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { beforeAll, expect, it } from 'vitest';
 import { storeItem } from '@/lib/media/commands/store-item';
 import { memoryOf, processorMsOf } from '@/lib/media/decoder/process-usage';
@@ -14,8 +13,8 @@ const MAX_PROCESSOR_MS = 17_000;
 const MEGABYTE = 1024 * 1024;
 /** The limits of a decoder, and what this process needs. */
 const MAX_BYTES = { picture: 440 * MEGABYTE, other: 200 * MEGABYTE };
-/** How long the event loop may be blocked: a health check has to be answered meanwhile. */
-const MAX_PAUSE_MS = 500;
+/** Processor time of this process between two turns of its event loop: a health check has to be answered meanwhile. */
+const MAX_TURN_MS = 500;
 
 let ownerId: string;
 beforeAll(async () => {
@@ -31,28 +30,31 @@ it.each(Object.entries(bombs))(
     const path = await writeTemporaryFile(bytes);
     const before = memory();
     let peakBytes = before;
-    const timer = setInterval(() => {
+    let turnStart = process.cpuUsage();
+    let longestTurnMs = 0;
+    const measure = () => {
+      const { user, system } = process.cpuUsage(turnStart);
+      turnStart = process.cpuUsage();
+      longestTurnMs = Math.max(longestTurnMs, (user + system) / 1000);
       peakBytes = Math.max(peakBytes, memory());
-    }, 5);
-    const pauses = monitorEventLoopDelay({ resolution: 5 });
-    pauses.enable();
+    };
+    const timer = setInterval(measure, 5);
     const processorBefore = processorMs();
     const outcome = await storeItem(ownerId, { path, fileName: 'x', bytes: bytes.length }).catch(
       (error: unknown) => error,
     );
     const usedMs = processorMs() - processorBefore;
-    pauses.disable();
     clearInterval(timer);
+    measure();
     await rm(path);
-    const pause = pauses.max / 1e6;
     const outcomeText = outcome instanceof Error ? outcome.message : 'stored';
     console.log(
-      `${usedMs} ms, ${Math.round((peakBytes - before) / MEGABYTE)} MB more, pause ${Math.round(pause)} ms: ${outcomeText}`,
+      `${usedMs} ms, ${Math.round((peakBytes - before) / MEGABYTE)} MB more, longest turn ${Math.round(longestTurnMs)} ms: ${outcomeText}`,
     );
     if (outcome instanceof Error) expect(outcome).toBeInstanceOf(AppError);
     expect(usedMs).toBeLessThan(MAX_PROCESSOR_MS);
     expect(peakBytes - before).toBeLessThan(MAX_BYTES[name in PICTURE_BOMBS ? 'picture' : 'other']);
-    expect(pause).toBeLessThan(MAX_PAUSE_MS);
+    expect(longestTurnMs).toBeLessThan(MAX_TURN_MS);
   },
   60_000,
 );
