@@ -7,6 +7,7 @@ import { wreathOf } from '@/lib/memorials/wreath-rules';
 import type { SecondCalendar } from '@/lib/platform/language/calendar-rules';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 import type { ShownTribute, VisibleAmounts } from '@/lib/tributes/visible-amount-rules';
+import { FirstScreenEnd } from '../layout/first-screen-end';
 import { MemorialGallery } from './gallery/memorial-gallery';
 import { MemorialAbout } from './memorial-about';
 import { MemorialCareer } from './memorial-career';
@@ -80,6 +81,7 @@ export function MemorialPage({
           </div>
         }
       />
+      <FirstScreenEnd />
       <PrintedCode memorialId={id} name={name} url={permanentUrl} />
       <MemorialTabs memorialId={id} labels={tabLabels(t)} reading={memorial.reading}>
         <MemorialAbout memorial={memorial} />

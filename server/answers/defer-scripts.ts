@@ -1,3 +1,5 @@
+import { FIRST_SCREEN_END, FIRST_SCREEN_END_MARK } from '@/lib/platform/first-screen-rules';
+
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;
 const PRELOAD =
   /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/[^"]+"\/>/g;
@@ -5,19 +7,25 @@ const HEAD_END = '</head>';
 
 /**
  * Loads the page's scripts when the browser reports its first paint, or earlier when a key or pointer is pressed, and
- * after five seconds in any case. A browser that cannot report paints loads them when the page has loaded. The text,
- * and so its hash, is the same on every page.
+ * after five seconds in any case. A browser that cannot report paints loads them when the page has loaded. Where the
+ * browser says that data is dear or the connection slow, a page that can be read without scripts waits for the first
+ * touch, key or focus; one that was opened at a part of it does not, since scripts may have to restore that part.
+ *
+ * With the scripts it enables the style sheet in the head: the link that ends the first screen belongs to the page, and
+ * goes with it when the router opens another one. The text, and so its hash, is the same on every page.
  */
 const LOADER = `(()=>{
-const{scripts}=document.currentScript.dataset;
+const{scripts,readable}=document.currentScript.dataset,{connection}=navigator;
 let begun=false;
 const begin=()=>{
 if(begun)return;
 begun=true;
 for(const src of scripts.split(" "))document.head.append(Object.assign(document.createElement("script"),{src,async:true}));
+if(document.querySelector("link[${FIRST_SCREEN_END}]"))for(const link of document.querySelectorAll("head link[disabled]"))link.disabled=false;
 };
+for(const name of["pointerdown","touchstart","click","keydown","focusin"])addEventListener(name,begin,{capture:true,once:true,passive:true});
+if(readable==="true"&&!location.hash&&connection&&(connection.saveData||/[23]g/.test(connection.effectiveType)))return;
 setTimeout(begin,5000);
-for(const name of["pointerdown","keydown"])addEventListener(name,begin,{capture:true,once:true,passive:true});
 try{new PerformanceObserver(begin).observe({type:"paint",buffered:true})}catch{addEventListener("load",begin)}
 })()`;
 
@@ -30,7 +38,8 @@ try{new PerformanceObserver(begin).observe({type:"paint",buffered:true})}catch{a
 export function deferScripts(html: string): string {
   const scripts = [...html.matchAll(SCRIPT)].map(([, address]) => address);
   if (scripts.length === 0 || !html.includes(HEAD_END)) return html;
-  const loader = `<script data-scripts="${scripts.join(' ')}">${LOADER}</script>`;
+  const isReadable = html.includes(FIRST_SCREEN_END_MARK);
+  const loader = `<script data-scripts="${scripts.join(' ')}" data-readable="${isReadable}">${LOADER}</script>`;
   return html
     .replace(SCRIPT, '')
     .replace(PRELOAD, '')

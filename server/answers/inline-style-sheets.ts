@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hashSource } from '@/lib/platform/csp/inline-script-hashes';
+import { FIRST_SCREEN_END, FIRST_SCREEN_END_MARK } from '@/lib/platform/first-screen-rules';
+import { log } from '@/lib/platform/log';
+import { firstScreenStyles } from './first-screen-styles';
 
 const LINK =
   /<link rel="stylesheet" href="\/_next\/static\/chunks\/([\w~-][\w.~-]*\.css)" data-precedence="next"\/>/g;
@@ -20,9 +23,10 @@ const loadedSheets = new Map<string, Promise<Sheet | undefined>>();
 
 /**
  * Puts the style sheets of a page that React rendered into the page, so that a browser can paint it without requesting
- * them (decision 0086). Also returns the sources that its policy needs for them. The links stay but are disabled,
- * because React would load the style sheets again if it did not find them. A style sheet that cannot be read stays a
- * link.
+ * them (decision 0086). Of a page with one style sheet that marks the end of its first screen, only the styles of that
+ * screen; the mark becomes a link to the whole style sheet. Also returns the sources that its policy needs for them. The
+ * links in the head stay but are disabled, because React would load the style sheets again if it did not find them. A
+ * style sheet that cannot be read stays a link.
  * @param chunks the folder of the style sheets
  */
 export async function inlineStyleSheets(
@@ -34,12 +38,45 @@ export async function inlineStyleSheets(
     const sheet = await loadSheet(path.join(chunks, name));
     if (sheet) sheets.set(link, sheet);
   }
+  const [only] = sheets;
+  if (only && sheets.size === 1 && html.includes(FIRST_SCREEN_END_MARK)) {
+    const page = await inlineFirstScreen(html, ...only).catch(logFailure);
+    if (page) return page;
+  }
   const htmlWithStyles = html.replace(LINK, (link) => {
     const sheet = sheets.get(link);
-    return sheet ? `<style>${sheet.text}</style>${link.replace('/>', ' disabled=""/>')}` : link;
+    return sheet ? styleElement(sheet.text) + disabled(link) : link;
   });
   return { html: htmlWithStyles, sources: [...sheets.values()].map(({ source }) => source) };
 }
+
+async function inlineFirstScreen(
+  html: string,
+  link: string,
+  sheet: Sheet,
+): Promise<PageWithInlineStyles> {
+  const [beginning = ''] = html.split(FIRST_SCREEN_END_MARK, 1);
+  const styles = await firstScreenStyles(beginning.replace(link, ''), sheet.text);
+  const [, file = ''] = /href="([^"]+)"/.exec(link) ?? [];
+  return {
+    html: html
+      .replace(link, () => styleElement(styles) + disabled(link))
+      .replace(
+        FIRST_SCREEN_END_MARK,
+        `<link rel="stylesheet" href="${file}" ${FIRST_SCREEN_END}=""/>`,
+      ),
+    sources: [hashSource(styles)],
+  };
+}
+
+const logFailure = (err: unknown) =>
+  log.warn(
+    { err },
+    'a page contains all styles, since those of its first screen could not be selected',
+  );
+
+const styleElement = (css: string) => `<style>${css}</style>`;
+const disabled = (link: string) => link.replace('/>', ' disabled=""/>');
 
 function loadSheet(file: string): Promise<Sheet | undefined> {
   const known = loadedSheets.get(file);

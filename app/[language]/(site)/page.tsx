@@ -1,5 +1,6 @@
 import { ScanLine } from 'lucide-react';
 import type { Metadata } from 'next';
+import { FirstScreenEnd } from '@/components/layout/first-screen-end';
 import { NotAdminMessage } from '@/components/layout/not-admin-message';
 import { HomeSteps } from '@/components/memorials/home/home-steps';
 import { MemorialWall } from '@/components/memorials/home/memorial-wall';
@@ -75,6 +76,7 @@ export default async function HomePage() {
         </div>
         <MemorialWall niches={onWall} />
       </section>
+      <FirstScreenEnd />
       {opening && <OpeningLine {...opening} />}
       <HomeSteps />
       <RecentMemorials memorials={recentExceptWall(onWall, newest, RECENT)} />

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FIRST_SCREEN_END, FIRST_SCREEN_END_MARK } from '@/lib/platform/first-screen-rules';
 import { inlineStyleSheets } from '@/server/answers/inline-style-sheets';
 
 const link = (name: string, more = '') =>
@@ -35,6 +36,24 @@ describe('a page with its style sheets', () => {
       ),
     );
     expect(sources).toEqual([source(first), source('p{color:red}')]);
+  });
+
+  it('contains the styles of its first screen, whose end becomes the link to all of them', async () => {
+    const body = (end: string) => `<p>Ada</p>${end}<b>Countess</b>`;
+    const rendered = (end: string, head: string) =>
+      `<html><head>${head}</head><body>${body(end)}</body></html>`;
+    await writeFile(path.join(chunks, 'all.css'), 'p{color:red}b{color:blue}');
+    const { html, sources } = await inlineStyleSheets(
+      rendered(FIRST_SCREEN_END_MARK, link('all.css')),
+      chunks,
+    );
+    const [, styles = ''] = /<style>(.*?)<\/style>/.exec(html) ?? [];
+    expect(styles).toContain('p{color:red}');
+    expect(styles).not.toContain('blue');
+    const whole = `<link rel="stylesheet" href="/_next/static/chunks/all.css" ${FIRST_SCREEN_END}=""/>`;
+    const head = `<style>${styles}</style>${link('all.css', ' disabled=""')}`;
+    expect(html).toBe(rendered(whole, head));
+    expect(sources).toEqual([source(styles)]);
   });
 
   it.each([
