@@ -1,17 +1,23 @@
 'use client';
 
 import { FileText, ImageIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MediaKind } from '@/lib/media/rules';
-import { useObjectUrl } from './use-object-url';
 
 export function FilePreview({ file, kind }: { file: File; kind: MediaKind }) {
-  const url = useObjectUrl(kind === 'document' ? null : file);
-  const [isBroken, setBroken] = useState(false);
-  const hasPreview = url !== null && !isBroken;
+  const [url, setUrl] = useState('');
+  const [broken, setBroken] = useState(false);
+  useEffect(() => {
+    if (kind === 'document') return;
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
+  }, [file, kind]);
+
+  const hasPreview = url && !broken;
   const FallbackIcon = kind === 'document' ? FileText : ImageIcon;
   const previewProps = {
-    src: url ?? undefined,
+    src: url,
     className: 'size-full object-cover',
     onError: () => setBroken(true),
   };

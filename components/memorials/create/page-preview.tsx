@@ -1,9 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useObjectUrl } from '@/components/media/use-object-url';
+
 import { classNames } from '@/components/ui/class-names';
 import { chosenWreath } from '@/lib/memorials/wreath-rules';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 import { ChosenPicture } from '../form/chosen-picture';
+import { useObjectUrl } from '../form/use-object-url';
 import { nameHeadingAttributes } from '../name-heading-rules';
 import { Niche } from '../niche';
 import { getNicheGrowth } from '../niche-rules';

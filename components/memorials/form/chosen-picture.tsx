@@ -1,7 +1,6 @@
 import { ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { shortName } from '@/lib/media/name-rules';
 
 type Props = {
   src: string;
@@ -18,7 +17,7 @@ export function ChosenPicture({ src, alt, fileName, className }: Props) {
     return (
       <span className="flex size-full flex-col items-center justify-center gap-1 p-2 text-center text-xs text-ink-soft">
         <ImageIcon aria-hidden />
-        <bdi className="max-w-full break-words">{fileName ? shortName(fileName) : alt}</bdi>
+        <bdi className="line-clamp-3 max-w-full break-all">{fileName || alt}</bdi>
       </span>
     );
   return (

@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
-import { useObjectUrl } from '@/components/media/use-object-url';
+
 import { FileInput } from '@/components/ui/file-input';
 import { Spinner } from '@/components/ui/spinner';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { IMAGE_ACCEPT } from '@/lib/media/rules';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 import { ChosenPicture } from './chosen-picture';
+import { useObjectUrl } from './use-object-url';
 
 type Props = Pick<
   ComponentProps<typeof FileInput>,

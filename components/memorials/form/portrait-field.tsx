@@ -2,19 +2,23 @@ import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { translateWith } from '@/lib/platform/language/message';
 import { useTranslate } from '@/lib/platform/language/use-translate';
-import { type LoadedPicture, loadPicture, releasePicture } from './load-picture';
+import type { LoadedPicture } from './load-picture';
 import { PictureInput } from './picture-input';
 
 /** Loaded when the first file is chosen. Resolves to null if loading fails. */
-const loadCropper = () =>
-  import('./crop-dialog').then(
-    ({ CropDialog }) => CropDialog,
-    () => null,
-  );
-type Cropping = {
-  picture: LoadedPicture;
-  CropDialog: NonNullable<Awaited<ReturnType<typeof loadCropper>>>;
+const loadCropper = async () => {
+  try {
+    const [{ CropDialog }, pictures] = await Promise.all([
+      import('./crop-dialog'),
+      import('./load-picture'),
+    ]);
+    return { CropDialog, ...pictures };
+  } catch {
+    return null;
+  }
 };
+type Cropper = NonNullable<Awaited<ReturnType<typeof loadCropper>>>;
+type Cropping = Pick<Cropper, 'CropDialog' | 'releasePicture'> & { picture: LoadedPicture };
 
 type Props = {
   /** The chosen picture, or the picture of an earlier draft. */
@@ -47,14 +51,15 @@ export function PortraitField({
   const choose = async (file: File) => {
     setReadError(undefined);
     setBusy(true);
-    const [opened, CropDialog] = await Promise.all([loadPicture(file), loadCropper()]);
+    const cropper = await loadCropper();
+    const opened = await cropper?.loadPicture(file);
     setBusy(false);
-    if ('fault' in opened) setReadError(translateWith(t)(opened.fault));
-    else if (opened.picture && CropDialog) setCropping({ picture: opened.picture, CropDialog });
+    if (opened && 'fault' in opened) setReadError(translateWith(t)(opened.fault));
+    else if (cropper && opened?.picture) setCropping({ ...cropper, picture: opened.picture });
     else onChange(file);
   };
   const close = () => {
-    if (cropping) releasePicture(cropping.picture);
+    if (cropping) cropping.releasePicture(cropping.picture);
     setCropping(null);
   };
   const acceptCropped = (file: File) => {
