@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { pageSources } from '@/lib/payments/providers/registry';
 import { inlineScriptHashes } from '@/lib/platform/csp/inline-script-hashes';
 import { contentSecurityPolicy, mergePageSources } from '@/lib/platform/csp/policy';
+import { SCAN_WORKER_POLICIES } from '@/lib/platform/csp/scan-worker-policies';
 import { env } from '@/lib/platform/env';
 import type { Env } from '@/lib/platform/env-schema';
 import { lookSources } from '@/lib/platform/look/look-sources';
@@ -69,14 +70,8 @@ export const policyByHashes = (html: string, style: string[]): string =>
 
 const POLICY = 'Content-Security-Policy';
 const STRICTEST = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/**
- * The workers of the scanner, of any release (scripts/build/bundle-scan-workers.ts). A worker has the policy of its own
- * script. Only these may run WebAssembly. One fetches it from this site; the other loads a script that contains it.
- */
-const SCAN_WORKERS = [
-  { worker: 'scan-worker', policy: "script-src 'wasm-unsafe-eval'; connect-src 'self'" },
-  { worker: 'scan-heic-worker', policy: "script-src 'self' 'wasm-unsafe-eval'" },
-].map(({ worker, policy }) => ({
+/** The workers of the scanner, of any release (scripts/build/bundle-scan-workers.ts). */
+const SCAN_WORKERS = Object.entries(SCAN_WORKER_POLICIES).map(([worker, policy]) => ({
   address: new RegExp(`^${NEXT_MEDIA}${worker}-[0-9A-Z]{8}\\.js$`),
   policy: `${STRICTEST}; ${policy}`,
 }));

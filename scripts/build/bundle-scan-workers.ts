@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { SCAN_WORKER_POLICIES } from '@/lib/platform/csp/scan-worker-policies';
 import { NEXT_MEDIA } from '@/lib/platform/paths';
 
 /** The names of the workers, and what each is bundled from. */
@@ -41,6 +42,8 @@ export async function bundleScanWorkers(): Promise<ScanWorkers> {
     plugins: [LIBHEIF_AS_FILE],
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
+    // Browsers keep a worker and its policy for a year, so a worker with another policy needs another name.
+    banner: { js: `/* ${JSON.stringify(SCAN_WORKER_POLICIES)} */` },
     bundle: true,
     minify: true,
     format: 'iife',
