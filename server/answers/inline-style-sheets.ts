@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hashSource } from '@/lib/platform/csp/inline-script-hashes';
-import { FIRST_SCREEN_END, FIRST_SCREEN_END_MARK } from '@/lib/platform/first-screen-rules';
+import {
+  FIRST_SCREEN_END,
+  FIRST_SCREEN_END_MARK,
+  LATER_SHEET,
+} from '@/lib/platform/first-screen-rules';
 import { log } from '@/lib/platform/log';
-import { firstScreenStyles } from './first-screen-styles';
+import { firstScreenStyles, type ReadSheet, readSheet } from './first-screen-styles';
 
 const LINK =
   /<link rel="stylesheet" href="\/_next\/static\/chunks\/([\w~-][\w.~-]*\.css)" data-precedence="next"\/>/g;
@@ -14,8 +18,8 @@ const BESIDE = 'url(../';
 /** This text would end the element. */
 const END = '</style';
 
-/** The text of a style sheet, and the source that allows it in the page's policy. */
-type Sheet = { text: string; source: string };
+/** The text of a style sheet, the source that allows it in the page's policy, and its parts if it could be read. */
+type Sheet = { text: string; source: string; parts: ReadSheet | undefined };
 export type PageWithInlineStyles = { html: string; sources: string[] };
 
 /** Style sheets that have been read, by file. Their names contain a hash of their content, and a release has few. */
@@ -33,34 +37,30 @@ export async function inlineStyleSheets(
   html: string,
   chunks = CHUNKS,
 ): Promise<PageWithInlineStyles> {
+  const links = [...html.matchAll(LINK)];
   const sheets = new Map<string, Sheet>();
-  for (const [link, name = ''] of html.matchAll(LINK)) {
+  for (const [link, name = ''] of links) {
     const sheet = await loadSheet(path.join(chunks, name));
     if (sheet) sheets.set(link, sheet);
   }
   const [only] = sheets;
-  if (only && sheets.size === 1 && html.includes(FIRST_SCREEN_END_MARK)) {
-    const page = await inlineFirstScreen(html, ...only).catch(logFailure);
-    if (page) return page;
-  }
+  if (only?.[1].parts && links.length === 1 && html.includes(FIRST_SCREEN_END_MARK))
+    return inlineFirstScreen(html, only[0], only[1].parts);
   const htmlWithStyles = html.replace(LINK, (link) => {
     const sheet = sheets.get(link);
-    return sheet ? styleElement(sheet.text) + disabled(link) : link;
+    return sheet ? styleElement(sheet.text) + withAttributes(link, 'disabled=""') : link;
   });
   return { html: htmlWithStyles, sources: [...sheets.values()].map(({ source }) => source) };
 }
 
-async function inlineFirstScreen(
-  html: string,
-  link: string,
-  sheet: Sheet,
-): Promise<PageWithInlineStyles> {
+function inlineFirstScreen(html: string, link: string, sheet: ReadSheet): PageWithInlineStyles {
   const [beginning = ''] = html.split(FIRST_SCREEN_END_MARK, 1);
-  const styles = await firstScreenStyles(beginning.replace(link, ''), sheet.text);
+  const styles = firstScreenStyles(beginning, sheet);
   const [, file = ''] = /href="([^"]+)"/.exec(link) ?? [];
+  const laterLink = withAttributes(link, `disabled="" ${LATER_SHEET}=""`);
   return {
     html: html
-      .replace(link, () => styleElement(styles) + disabled(link))
+      .replace(link, () => styleElement(styles) + laterLink)
       .replace(
         FIRST_SCREEN_END_MARK,
         `<link rel="stylesheet" href="${file}" ${FIRST_SCREEN_END}=""/>`,
@@ -69,14 +69,8 @@ async function inlineFirstScreen(
   };
 }
 
-const logFailure = (err: unknown) =>
-  log.warn(
-    { err },
-    'a page contains all styles, since those of its first screen could not be selected',
-  );
-
 const styleElement = (css: string) => `<style>${css}</style>`;
-const disabled = (link: string) => link.replace('/>', ' disabled=""/>');
+const withAttributes = (link: string, more: string) => link.replace('/>', ` ${more}/>`);
 
 function loadSheet(file: string): Promise<Sheet | undefined> {
   const known = loadedSheets.get(file);
@@ -92,5 +86,17 @@ function loadSheet(file: string): Promise<Sheet | undefined> {
 function toSheet(css: string): Sheet | undefined {
   const text = css.replaceAll(BESIDE, 'url(/_next/static/');
   if (text.includes(END)) return;
-  return { text, source: hashSource(text) };
+  return { text, source: hashSource(text), parts: partsOf(text) };
+}
+
+function partsOf(text: string): ReadSheet | undefined {
+  try {
+    return readSheet(text);
+  } catch (err) {
+    log.warn(
+      { err },
+      'pages contain all styles, since those of the first screen cannot be selected',
+    );
+    return undefined;
+  }
 }

@@ -3,7 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FIRST_SCREEN_END, FIRST_SCREEN_END_MARK } from '@/lib/platform/first-screen-rules';
+import {
+  FIRST_SCREEN_END,
+  FIRST_SCREEN_END_MARK,
+  LATER_SHEET,
+} from '@/lib/platform/first-screen-rules';
 import { inlineStyleSheets } from '@/server/answers/inline-style-sheets';
 
 const link = (name: string, more = '') =>
@@ -51,7 +55,7 @@ describe('a page with its style sheets', () => {
     expect(styles).toContain('p{color:red}');
     expect(styles).not.toContain('blue');
     const whole = `<link rel="stylesheet" href="/_next/static/chunks/all.css" ${FIRST_SCREEN_END}=""/>`;
-    const head = `<style>${styles}</style>${link('all.css', ' disabled=""')}`;
+    const head = `<style>${styles}</style>${link('all.css', ` disabled="" ${LATER_SHEET}=""`)}`;
     expect(html).toBe(rendered(whole, head));
     expect(sources).toEqual([source(styles)]);
   });
