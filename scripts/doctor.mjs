@@ -3,7 +3,8 @@
 import { runProgram } from './bootstrap/run-program.mjs';
 
 const HELP = `npm run doctor: checks the settings, the database, its locale, the sealing keys, the bucket or folder, mail, the payment
-providers, the proxies, the clock, the last backup and free space, and shows how to generate each missing secret.
+providers, the proxies, ffmpeg, the clock, the last backup and free space, and shows how to generate each missing
+secret.
 
 It sends no mail and moves no money; it writes, reads and deletes one small object in the bucket. Exits with 1 if
 it finds a fault that must be corrected.

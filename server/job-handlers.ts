@@ -17,7 +17,9 @@ import { completePicture } from '@/lib/media/commands/complete-picture';
 import { deleteMedia } from '@/lib/media/commands/delete-media';
 import { deleteStrayObjects } from '@/lib/media/commands/delete-stray-objects';
 import { findIncompletePictures } from '@/lib/media/commands/find-incomplete-pictures';
+import { findUnpreparedVideos } from '@/lib/media/commands/find-unprepared-videos';
 import { makePoster } from '@/lib/media/commands/make-poster';
+import { prepareVideo } from '@/lib/media/commands/prepare-video';
 import { deleteDueMemorials } from '@/lib/memorials/commands/delete-due-memorials';
 import { deleteOldDrafts } from '@/lib/memorials/commands/delete-old-drafts';
 import { sendBirthdayReminders } from '@/lib/memorials/commands/send-birthday-reminders';
@@ -53,6 +55,8 @@ export const jobHandlers: JobHandlers = {
   'forget-old-mail': deleteOldMail,
   'forget-drafts': deleteOldDrafts,
   'make-poster': makePoster,
+  'prepare-video': prepareVideo,
+  'find-unprepared-videos': findUnpreparedVideos,
   'complete-picture': completePicture,
   'find-incomplete-pictures': findIncompletePictures,
   'remove-media': deleteMedia,

@@ -14,7 +14,13 @@ const DISKS = {
   backups: 'admin.operations.diskBackups',
 } as const;
 
-/** The disks, certificate, connection pool and backups. Those with an active alert are marked. */
+const VIDEOS = {
+  ready: 'admin.operations.videosReady',
+  incomplete: 'admin.operations.videosIncomplete',
+  missing: 'admin.operations.videosMissing',
+} as const;
+
+/** The disks, certificate, connection pool, ffmpeg and backups. Those with an active alert are marked. */
 export function MachineState({ operations }: { operations: Operations }) {
   const t = useTranslate();
   const locale = useFormatLocale();
@@ -51,6 +57,9 @@ export function MachineState({ operations }: { operations: Operations }) {
             used: formatNumber(used),
             waiting: formatNumber(waiting),
           })}
+        </DescriptionItem>
+        <DescriptionItem name={t('admin.operations.videos')}>
+          {t(VIDEOS[machine.ffmpeg])}
         </DescriptionItem>
         <DescriptionItem name={t('admin.operations.nightly')}>
           {backup.nightlyAt

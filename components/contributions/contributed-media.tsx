@@ -1,12 +1,15 @@
 import { FileText } from 'lucide-react';
 import { pictureSrcSet } from '@/components/media/picture-srcset';
+import { PlaybackNote } from '@/components/media/playback-note';
+import { VideoStill } from '@/components/media/video-still';
 import type { GalleryItem } from '@/lib/media/gallery-item';
 import { shortName } from '@/lib/media/name-rules';
+import { isPlayable } from '@/lib/media/playback-rules';
 import { IMAGE_WIDTHS } from '@/lib/media/rules';
 import * as paths from '@/lib/platform/paths';
 
 type Props = {
-  file: Pick<GalleryItem, 'id' | 'type' | 'fileName' | 'width' | 'height'>;
+  file: GalleryItem;
   /** The translated name of the file's type. */
   kind: string;
 };
@@ -30,14 +33,21 @@ export function ContributedMedia({ file, kind }: Props) {
     );
   if (type === 'video')
     return (
-      // biome-ignore lint/a11y/useMediaCaption: families' own videos have no text track.
-      <video
-        src={paths.media(id, 'original')}
-        aria-label={name}
-        controls
-        preload="metadata"
-        className="max-h-80 w-full rounded-lg border border-line bg-surface"
-      />
+      <div>
+        {isPlayable(file.playback) ? (
+          // biome-ignore lint/a11y/useMediaCaption: families' own videos have no text track.
+          <video
+            src={paths.media(id, 'original')}
+            aria-label={name}
+            controls
+            preload="metadata"
+            className={VIDEO}
+          />
+        ) : (
+          <VideoStill {...file} label={name} className={VIDEO} />
+        )}
+        <PlaybackNote playback={file.playback} />
+      </div>
     );
   return (
     <a
@@ -49,3 +59,5 @@ export function ContributedMedia({ file, kind }: Props) {
     </a>
   );
 }
+
+const VIDEO = 'max-h-80 w-full rounded-lg border border-line bg-surface';

@@ -1,4 +1,5 @@
 import type { Audience } from '@/lib/access/rules';
+import type { ShownPlayback } from '@/lib/media/playback-rules';
 import type { MediaKind } from '@/lib/media/rules';
 import type { AddedMedia } from './send-file';
 
@@ -10,6 +11,10 @@ export type ManagedItem = {
   fileName: string;
   url: string;
   posterUrl: string | null;
+  /** Where a video plays; null for other items. */
+  playback: ShownPlayback | null;
+  /** The address of a video as it was sent, if that is kept beside the one that plays. */
+  sentUrl: string | null;
   /** Its position in the order in which files were chosen on this page; null if it was not one of them. */
   chosenPosition: number | null;
   /** Which of the page's viewers may see it. */
@@ -17,7 +22,7 @@ export type ManagedItem = {
 };
 
 export const toManagedItem = (
-  { _id, poster, ...item }: AddedMedia,
+  { _id, poster, sent, ...item }: AddedMedia,
   chosenAs: number | null = null,
 ): ManagedItem => ({
   id: _id,
@@ -26,6 +31,8 @@ export const toManagedItem = (
   fileName: item.fileName,
   url: item.url,
   posterUrl: poster,
+  playback: item.playback,
+  sentUrl: sent,
   chosenPosition: chosenAs,
   audience: item.audience,
 });

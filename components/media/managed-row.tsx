@@ -12,6 +12,7 @@ import { Button } from '../ui/button';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import type { DragMark } from './drag-rules';
 import type { ManagedItem } from './managed-item';
+import { PlaybackNote } from './playback-note';
 import { PositionForm } from './position-form';
 import type { DragHandle } from './use-drag-order';
 
@@ -110,6 +111,7 @@ export function ManagedRow(props: Props) {
           name: (chunks) => <bdi title={fileName}>{chunks}</bdi>,
         })}
       </p>
+      <PlaybackOfItem item={item} />
       <div className={BODY}>
         <TextInput
           id={`caption-${id}`}
@@ -149,6 +151,24 @@ export function ManagedRow(props: Props) {
         </Button>
       </div>
     </li>
+  );
+}
+
+/** Where a video plays, what its keepers can do about it, and a link to the version that was sent. */
+function PlaybackOfItem({ item: { playback, sentUrl, fileName } }: { item: ManagedItem }) {
+  const t = useTranslate();
+  const isStuck = playback === 'limited' || playback === 'unplayable';
+  if (!sentUrl && (playback === null || playback === 'everywhere')) return null;
+  return (
+    <div className={`text-sm ${BODY}`}>
+      <PlaybackNote playback={playback} />
+      {isStuck && <p className="text-ink-soft">{t('media.playback.sendAgain')}</p>}
+      {sentUrl && (
+        <a href={sentUrl} download className="text-link inline-flex min-h-target items-center">
+          <span>{t.rich('media.playback.sent', { file: fileName, named: hidden })}</span>
+        </a>
+      )}
+    </div>
   );
 }
 

@@ -5,5 +5,6 @@ export const MEDIA_MESSAGES = [
   'media.kinds',
   'media.upload',
   'media.gallery',
+  'media.playback',
   'media.faults',
 ] as const satisfies readonly MessagePart[];

@@ -36,6 +36,8 @@ export type AlertFacts = {
 };
 
 const JOB_SECONDS = 600;
+/** Videos are prepared one after another, each for up to 48 minutes. */
+const LONG_JOB_SECONDS: Record<string, number> = { 'prepare-video': DAY_SECONDS };
 /** A held condolence is invisible to the family until an admin has read it. */
 const HELD_SECONDS = DAY_SECONDS;
 const MIN_FREE_SHARE = 0.1;
@@ -71,7 +73,9 @@ export function findAlerts({ state, ...rest }: AlertFacts, now: Date): Alert[] {
       'reports',
       `${state.condolences.reported} condolence(s) are reported, one for more than a day. See /admin/condolences.`,
     );
-  const lateQueues = state.queues.filter(({ oldestSeconds }) => oldestSeconds > JOB_SECONDS);
+  const lateQueues = state.queues.filter(
+    ({ name, oldestSeconds }) => oldestSeconds > (LONG_JOB_SECONDS[name] ?? JOB_SECONDS),
+  );
   if (lateQueues.length > 0)
     alert(
       'jobs',

@@ -98,6 +98,7 @@ export const operationsResponse = z.strictObject({
       endsAt: isoTime.nullable(),
       daysLeft: z.number().nullable(),
     }),
+    ffmpeg: z.enum(['ready', 'incomplete', 'missing']),
   }),
   backup: z.strictObject({
     nightlyAt: z.string().nullable(),

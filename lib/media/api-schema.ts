@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AUDIENCES } from '@/lib/access/rules';
 import { isoTime } from '@/lib/platform/http/answer-schema';
 import { CONTRIBUTION_STATES } from './contribution-rules';
+import { SHOWN_PLAYBACKS } from './playback-rules';
 
 /**
  * A gallery item as the API returns it (product.md 3, `additionalMedia`); `bytes` is the size of
@@ -19,6 +20,10 @@ export const mediaResponse = z
     blurhash: z.string().nullable(),
     url: z.string(),
     poster: z.string().nullable(),
+    /** Where a video plays; `waiting` and `unplayable`: there is nothing at `url`. */
+    playback: z.enum(SHOWN_PLAYBACKS).nullable(),
+    /** A video as it was sent, if it had to be encoded again; only for keepers and its sender. */
+    sent: z.string().nullable(),
     /** `family`: only returned to the family. */
     audience: z.enum(AUDIENCES),
   })

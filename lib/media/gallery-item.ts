@@ -1,5 +1,7 @@
 import type { Audience } from '@/lib/access/rules';
-import { readObjectKeys } from './object-keys';
+import type { Playback } from '@/lib/platform/db/generated/enums';
+import { ORIGINAL, readObjectKeys, SENT } from './object-keys';
+import { type ShownPlayback, shownPlayback } from './playback-rules';
 
 /**
  * An item of a memorial's gallery as visitors see it; width and height in pixels, null for
@@ -16,6 +18,10 @@ export type GalleryItem = {
   blurhash: string | null;
   /** Whether a video has a poster. */
   hasPoster: boolean;
+  /** Where a video plays; null for other items. */
+  playback: ShownPlayback | null;
+  /** Whether keepers can download a video as it was sent, too. */
+  hasSent: boolean;
   /** Whether everybody who sees the page sees the item, or only the family. */
   audience: Audience;
 };
@@ -31,14 +37,25 @@ export const GALLERY_ITEM_COLUMNS = {
   height: true,
   blurhash: true,
   objects: true,
+  playback: true,
   audience: true,
 } as const;
 
-type Row = Omit<GalleryItem, 'bytes' | 'hasPoster'> & { bytes: bigint; objects: unknown };
+type Row = Omit<GalleryItem, 'bytes' | 'hasPoster' | 'hasSent' | 'playback'> & {
+  bytes: bigint;
+  objects: unknown;
+  playback: Playback | null;
+};
 
 /** Maps a row to what visitors see, without storage keys. */
-export const toGalleryItem = ({ bytes, objects, ...item }: Row): GalleryItem => ({
-  ...item,
-  bytes: Number(bytes),
-  hasPoster: item.type === 'video' && 'poster' in readObjectKeys(objects),
-});
+export function toGalleryItem({ bytes, objects, playback, ...item }: Row): GalleryItem {
+  const keys = readObjectKeys(objects);
+  const isVideo = item.type === 'video';
+  return {
+    ...item,
+    bytes: Number(bytes),
+    hasPoster: isVideo && 'poster' in keys,
+    playback: isVideo ? shownPlayback(playback, ORIGINAL in keys) : null,
+    hasSent: isVideo && SENT in keys,
+  };
+}

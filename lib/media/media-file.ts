@@ -1,6 +1,6 @@
 import type { ByteRange, StoredObject } from '@/lib/platform/storage/port';
 import { publicMediaUrl, storagePort } from '@/lib/platform/storage/select';
-import { keyOfVariant, readObjectKeys } from './object-keys';
+import { keyOfVariant, ORIGINAL, readObjectKeys, SENT } from './object-keys';
 import { withEnding } from './with-ending';
 
 export type MediaObject = {
@@ -32,9 +32,6 @@ type Row = {
   objects: unknown;
 };
 
-/** The variant with the file as stored, for videos and documents. */
-const ORIGINAL = 'original';
-
 /**
  * One variant of an item; null if there is none. The caller has checked that the reader may see it.
  * @param avif whether AVIF is acceptable
@@ -51,7 +48,7 @@ export function toMediaObject(
     ...access,
     isNegotiated,
     etag: `"${key.slice(key.lastIndexOf('-') + 1, key.lastIndexOf('.'))}"`,
-    attachedAs: row.type === 'document' ? withEnding(row.fileName || 'document', 'pdf') : null,
+    attachedAs: attachmentName(row, variant, key),
     totalBytes: variant === ORIGINAL ? Number(row.bytes) : null,
     // A player requests parts of a video for longer than such an address is valid, so only other
     // variants have one.
@@ -59,4 +56,10 @@ export function toMediaObject(
       access.isPublic && variant !== ORIGINAL ? publicMediaUrl(key) : null,
     open: (range) => storagePort().get(key, range),
   };
+}
+
+/** Browsers play few of the formats in which videos are sent, so that version is for downloading. */
+function attachmentName({ type, fileName }: Row, variant: string, key: string): string | null {
+  if (type === 'document') return withEnding(fileName || 'document', 'pdf');
+  return variant === SENT ? withEnding(fileName || 'video', key.split('.').at(-1) ?? 'bin') : null;
 }

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { avifVariant, IMAGE_VARIANTS } from './rules';
 
+/** The variant with the file of a document, or of a video as browsers play it. */
+export const ORIGINAL = 'original';
+/** The variant with picture and sound of a video as they were sent, if it had to be encoded again. */
+export const SENT = 'sent';
+
 /** Storage keys by variant, as stored in Media.objects. */
 export type ObjectKeys = Record<string, string>;
 

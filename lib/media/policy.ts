@@ -25,6 +25,21 @@ export const isPublicMedia = ({ state, audience, shownBy }: PublicFacts) =>
   state === 'ready' && audience === 'page' && shownBy.some(isOpen);
 
 /**
+ * Whether the reader may download a video as it was sent (decision 0130): its uploader, and the keepers of a memorial
+ * that shows it or to which it was sent, if they may see the item.
+ */
+export function canSeeSent(reader: Reader | null, item: MediaItem): boolean {
+  const viewer = reader?.viewer ?? null;
+  if (!viewer || !canSeeMedia(reader, item)) return false;
+  const memorials = item.sentTo ? [...item.shownBy, item.sentTo] : item.shownBy;
+  return (
+    viewer.role === 'admin' ||
+    viewer.userId === item.ownerId ||
+    memorials.some((memorial) => rightsOf(viewer, memorial).edit)
+  );
+}
+
+/**
  * Whether the reader may see an item. Everybody may see public items, nobody orphaned ones, and admins all others. The
  * keepers of a memorial that shows an item may see it. Once it is ready, so may everybody who sees that memorial, or
  * only its family if the audience is `family`. If no memorial shows the item, its uploader may see it, and so may the

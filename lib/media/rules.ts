@@ -49,15 +49,28 @@ const TYPES_BY_ENDING = new Map([
   ['tif', 'image/tiff'],
   ['tiff', 'image/tiff'],
   ['bmp', 'image/bmp'],
+  ['avi', 'video/vnd.avi'],
+  ['mkv', 'video/matroska'],
+  ['3gp', 'video/3gpp'],
+  ['3g2', 'video/3gpp2'],
 ]);
 /** For the file picker. Windows offers files of types that it does not know only by their endings. */
 export const IMAGE_ACCEPT = [...IMAGE_TYPES, '.heic', '.heif'].join(',');
 
-/** The accepted video formats. A phone's MOV or M4V is stored as MP4 if MP4 can hold its codecs. */
-export const VIDEO_TYPES = ['video/mp4', 'video/webm', 'video/quicktime', 'video/x-m4v'];
+/** The accepted video formats, some of them only where ffmpeg can read their codecs (store-video.ts). */
+export const VIDEO_TYPES = [
+  ...['video/mp4', 'video/webm', 'video/quicktime', 'video/x-m4v'],
+  ...['video/matroska', 'video/3gpp', 'video/3gpp2', 'video/vnd.avi'],
+];
 export const DOCUMENT_TYPES = ['application/pdf'];
+const VIDEO_ENDINGS = ['.avi', '.mkv', '.3gp'];
 /** For the file picker of a gallery. */
-export const MEDIA_ACCEPT = [IMAGE_ACCEPT, ...VIDEO_TYPES, ...DOCUMENT_TYPES].join(',');
+export const MEDIA_ACCEPT = [
+  IMAGE_ACCEPT,
+  ...VIDEO_TYPES,
+  ...VIDEO_ENDINGS,
+  ...DOCUMENT_TYPES,
+].join(',');
 
 export type MediaKind = 'photo' | 'video' | 'document';
 
@@ -87,6 +100,7 @@ export const MEDIA_ERROR_MESSAGES = {
     megabytes: VIDEO_MAX_BYTES / MEGABYTE,
   }),
   videoDamaged: messageFor('media.faults.videoDamaged'),
+  videoNotPlayable: messageFor('media.faults.videoNotPlayable'),
   documentTooLarge: messageFor('media.faults.documentTooLarge', {
     megabytes: DOCUMENT_MAX_BYTES / MEGABYTE,
   }),

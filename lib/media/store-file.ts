@@ -4,11 +4,14 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { contentTypeOf } from '@/lib/platform/storage/keys';
 import { storagePort } from '@/lib/platform/storage/select';
-import type { ObjectKeys } from './object-keys';
+import { type ObjectKeys, ORIGINAL, type SENT } from './object-keys';
 import { newObjectKey } from './store-objects';
 
 /** An uploaded file on this machine's disk. */
 export type UploadedItem = { path: string; fileName: string; bytes: number };
+
+/** With the content type that its bytes show. */
+export type DetectedItem = UploadedItem & { contentType: string };
 
 export type StoredFile = {
   objects: ObjectKeys;
@@ -17,19 +20,20 @@ export type StoredFile = {
   sha256: string;
 };
 
-/** Streams a file into the storage as the `original` of an item. */
+/** Streams a file into the storage as a variant of an item. */
 export async function storeFile(
   mediaId: string,
   path: string,
-  ending: 'mp4' | 'webm' | 'mov' | 'pdf',
+  ending: 'mp4' | 'webm' | 'mov' | 'mkv' | 'avi' | 'pdf',
+  variant: typeof ORIGINAL | typeof SENT = ORIGINAL,
 ): Promise<StoredFile> {
-  const key = newObjectKey(mediaId, 'original', ending);
+  const key = newObjectKey(mediaId, variant, ending);
   const contentType = contentTypeOf(key);
   const { size: bytes } = await stat(path);
   const hash = createHash('sha256');
   const body = Readable.from(hashChunks(createReadStream(path), hash), { objectMode: false });
   await storagePort().put(key, body, { contentType, bytes });
-  return { objects: { original: key }, contentType, bytes, sha256: hash.digest('hex') };
+  return { objects: { [variant]: key }, contentType, bytes, sha256: hash.digest('hex') };
 }
 
 async function* hashChunks(chunks: AsyncIterable<Buffer>, hash: ReturnType<typeof createHash>) {

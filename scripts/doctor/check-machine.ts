@@ -3,14 +3,15 @@ import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
+import { ffmpegState } from '@/lib/media/ffmpeg/ffmpeg-state';
 import { backupSettings, isBucket } from '@/lib/platform/backup/settings';
 import { env, settingsOf } from '@/lib/platform/env';
 import { fault, ok, warning } from './finding';
 import type { ObservedClock } from './observe-clocks';
 
 const GIGABYTE = 1_000_000_000;
-/** Two videos may be uploaded at once, each needing 400 MB. */
-const MIN_BYTES = GIGABYTE;
+/** Two videos may be uploaded at once, while a job prepares another; each needs 400 MB. */
+const MIN_BYTES = 1.2 * GIGABYTE;
 const MIN_SHARE = 0.1;
 /** S3 and the payment providers tolerate minutes; codes and sessions tolerate seconds. */
 const MAX_SKEW_MS = 5_000;
@@ -79,6 +80,19 @@ async function databaseAheadMs(): Promise<number> {
 }
 
 const isLocal = (host: string) => ['localhost', '[::1]'].includes(host) || host.startsWith('127.');
+
+/** Checks that ffmpeg can make stills, and videos that every device plays. */
+export async function checkFfmpeg() {
+  const { FFMPEG_PATH } = env();
+  const state = await ffmpegState();
+  if (state === 'ready')
+    return ok(`${FFMPEG_PATH} makes stills and prepares videos for all devices`);
+  return warning(
+    state === 'incomplete'
+      ? `${FFMPEG_PATH} has no encoder libx264: it makes stills, but some videos play on some devices only`
+      : `there is no ${FFMPEG_PATH} here: videos have no still, some play on some devices only, and AVI and 3GP are refused`,
+  );
+}
 
 /** Checks free space for data, media, uploads and backups. */
 export async function checkFreeSpace(dataFolder: string) {

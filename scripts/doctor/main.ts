@@ -6,7 +6,7 @@ import { fillSettings } from '../start/open-site';
 import { readEnvironment } from '../start/options';
 import { dataDir } from '../start/plan-settings';
 import { checkDatabase } from './check-database';
-import { checkClock, checkFreeSpace, checkProxies } from './check-machine';
+import { checkClock, checkFfmpeg, checkFreeSpace, checkProxies } from './check-machine';
 import { checkBackupPlace, checkMail, checkProviders, checkStorage } from './check-services';
 import { checkEnvironment } from './check-settings';
 import { type Finding, runCheck } from './finding';
@@ -33,6 +33,7 @@ async function runChecks(): Promise<Finding[]> {
     runCheck('mail', checkMail),
     runCheck('payments', checkProviders),
     runCheck('proxies', checkProxies),
+    runCheck('videos', checkFfmpeg),
     runCheck('space', () => checkFreeSpace(dataDir(readEnvironment()))),
   ]);
   const clock = await runCheck('clock', () => checkClock(dates)); // last, because the other checks collect times

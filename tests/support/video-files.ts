@@ -7,6 +7,18 @@ export const CANARY = 'CanaryPhone';
 
 const FILES = 'tests/support/files';
 
+/** Two seconds each, without sound, made with ffmpeg: what people have on their devices, and many browsers do not play. */
+export const VIDEO_SAMPLES = {
+  /** H.265 with 10 bits. */
+  iPhone: `${FILES}/videos/iphone-hevc-10bit.mov`,
+  /** H.263. */
+  nokia: `${FILES}/videos/nokia.3gp`,
+  /** MPEG-4. */
+  camcorder: `${FILES}/videos/camcorder.avi`,
+  /** H.264 in MP4 with its index at the end. */
+  indexLast: `${FILES}/videos/moov-at-the-end.mp4`,
+};
+
 /** One second of pictures and sound without metadata: H.264 and AAC. */
 export const plainVideo = () => readFile(`${FILES}/plain.mp4`);
 /** The plain video with its index first, as in videos for the web. */

@@ -1,8 +1,11 @@
 import { Download } from 'lucide-react';
 import type { GalleryItem } from '@/lib/media/gallery-item';
+import { isPlayable } from '@/lib/media/playback-rules';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
 import { pictureSrcSet } from '../../media/picture-srcset';
+import { PlaybackNote } from '../../media/playback-note';
+import { VideoStill } from '../../media/video-still';
 import { blurPlaceholder } from '../blur-placeholder';
 import { FamilyMark } from '../family-mark';
 import { fileSize } from './file-size';
@@ -49,24 +52,31 @@ export function GalleryVideo({ item, label }: Omit<Props, 'slide'>) {
   return (
     <li className="mosaic-wide mosaic-video min-w-0 print:hidden">
       <figure>
-        {/* biome-ignore lint/a11y/useMediaCaption: families' own videos have no text track. */}
-        <video
-          controls
-          playsInline
-          preload="metadata"
-          src={paths.media(item.id, 'original')}
-          poster={item.hasPoster ? paths.media(item.id, 'poster') : undefined}
-          width={item.width ?? 1280}
-          height={item.height ?? 720}
-          aria-label={item.caption || label}
-          className="aspect-video h-auto w-full bg-sunken object-contain"
-        />
+        {isPlayable(item.playback) ? (
+          // biome-ignore lint/a11y/useMediaCaption: families' own videos have no text track.
+          <video
+            controls
+            playsInline
+            preload="metadata"
+            src={paths.media(item.id, 'original')}
+            poster={item.hasPoster ? paths.media(item.id, 'poster') : undefined}
+            width={item.width ?? 1280}
+            height={item.height ?? 720}
+            aria-label={item.caption || label}
+            className={VIDEO}
+          />
+        ) : (
+          <VideoStill {...item} label={item.caption || label} className={VIDEO} />
+        )}
+        <PlaybackNote playback={item.playback} />
         <Caption text={item.caption} />
         <FamilyOnlyMark audience={item.audience} />
       </figure>
     </li>
   );
 }
+
+const VIDEO = 'aspect-video h-auto w-full bg-sunken object-contain';
 
 export function GalleryDocument({ item }: { item: GalleryItem }) {
   const t = useTranslate();

@@ -7,7 +7,7 @@ import { GalleryDocument, GalleryPhoto, GalleryVideo } from './gallery-items';
 import { lightboxLabels } from './lightbox-labels';
 import { LightboxLinks } from './lightbox-links';
 import { isFoldedOnPhone, isFoldedOnWideScreens, mosaic } from './mosaic-rules';
-import { gallerySlides } from './slides';
+import { gallerySlides, isSlide } from './slides';
 
 /** Photos and videos in the family's order, then documents to download (product.md 2, "Memorial detail"). */
 export function MemorialGallery({ items, name }: { items: GalleryItem[]; name: string }) {
@@ -15,6 +15,7 @@ export function MemorialGallery({ items, name }: { items: GalleryItem[]; name: s
   const photosAndVideos = items.filter(({ type }) => type !== 'document');
   const photoName = t('memorial.gallery.photo', { name });
   const spans = mosaic(photosAndVideos);
+  const slides = photosAndVideos.filter(isSlide);
   const documents = items.filter(({ type }) => type === 'document');
   return (
     <MemorialSection
@@ -27,7 +28,7 @@ export function MemorialGallery({ items, name }: { items: GalleryItem[]; name: s
       {photosAndVideos.length > 0 && (
         <LightboxLinks
           labels={lightboxLabels(t('memorial.gallery.label', { name }), t)}
-          slides={gallerySlides(photosAndVideos, photoName)}
+          slides={gallerySlides(slides, photoName)}
         >
           <ul className="mosaic fold-pictures keepsake-photos">
             {photosAndVideos.map((item, index) =>
@@ -42,7 +43,7 @@ export function MemorialGallery({ items, name }: { items: GalleryItem[]; name: s
                   key={item.id}
                   item={item}
                   label={photoName}
-                  slide={index}
+                  slide={slides.indexOf(item)}
                   span={spans[index] ?? 'one'}
                 />
               ),

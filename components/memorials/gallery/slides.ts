@@ -1,4 +1,5 @@
 import type { GalleryItem } from '@/lib/media/gallery-item';
+import { isPlayable } from '@/lib/media/playback-rules';
 import * as paths from '@/lib/platform/paths';
 
 /** A slide in the format of yet-another-react-lightbox. */
@@ -47,17 +48,19 @@ export function photoSlide({ id, width, height }: Picture, alt: string, caption 
   return { ...slide, width: largest?.width, height: largest?.height, srcSet: distinctSources };
 }
 
-/**
- * Returns the photos and videos of a gallery, in order. Documents are downloads, not slides. `photoName` is the label
- * of photos without a caption.
- */
-export function gallerySlides(items: GalleryItem[], photoName: string): LightboxSlide[] {
-  return items.flatMap((item): LightboxSlide[] => {
-    if (item.type === 'photo') return [photoSlide(item, item.caption || photoName, item.caption)];
-    if (item.type === 'video') return [videoSlide(item)];
-    return [];
-  });
-}
+/** Documents are downloads, and videos that do not play yet have nothing to enlarge. */
+export const isSlide = ({ type, playback }: GalleryItem): boolean =>
+  type !== 'document' && isPlayable(playback);
+
+/** Returns the slides of a gallery, in order. `photoName` is the label of photos without a caption. */
+export const gallerySlides = (items: GalleryItem[], photoName: string): LightboxSlide[] =>
+  items
+    .filter(isSlide)
+    .map((item) =>
+      item.type === 'video'
+        ? videoSlide(item)
+        : photoSlide(item, item.caption || photoName, item.caption),
+    );
 
 const videoSlide = ({ id, caption, hasPoster, width, height }: GalleryItem): VideoSlide => ({
   type: 'video',

@@ -1,3 +1,4 @@
+import { type FfmpegState, ffmpegState } from '@/lib/media/ffmpeg/ffmpeg-state';
 import {
   failedBackup,
   lastBackup,
@@ -52,6 +53,7 @@ export type MachineStatus = {
     endsAt: string | null;
     daysLeft: number | null;
   };
+  ffmpeg: FfmpegState;
 };
 
 export type BackupStatus = {
@@ -78,16 +80,18 @@ export type Operations = {
 };
 
 export async function readOperations(now = new Date()): Promise<Operations> {
-  const [pending, state, jobs, mails, disks, certificate, backup, lastAt] = await Promise.all([
-    pendingMigrations(),
-    readSiteState(),
-    failedJobs(),
-    unsentMails(),
-    diskUse(),
-    readCertificate(),
-    readBackupStatus(),
-    lastBackupAt(),
-  ]);
+  const [pending, state, jobs, mails, disks, certificate, ffmpeg, backup, lastAt] =
+    await Promise.all([
+      pendingMigrations(),
+      readSiteState(),
+      failedJobs(),
+      unsentMails(),
+      diskUse(),
+      readCertificate(),
+      ffmpegState(),
+      readBackupStatus(),
+      lastBackupAt(),
+    ]);
   const ends = certificate.state === 'read' ? certificate.endsAt : undefined;
   const facts = { state, disks, certificateEnds: ends, lastBackup: lastAt };
   return {
@@ -103,6 +107,7 @@ export async function readOperations(now = new Date()): Promise<Operations> {
         endsAt: ends?.toISOString() ?? null,
         daysLeft: ends ? Math.floor((ends.getTime() - now.getTime()) / DAY_MS) : null,
       },
+      ffmpeg,
     },
     backup,
     jobs,

@@ -6,6 +6,7 @@ import { type ChosenPlace, indexOfChosen } from '../choosing-rules';
 import { lockGallery } from '../lock-gallery';
 import { MAX_ITEMS, MEDIA_ERROR_MESSAGES } from '../rules';
 import { enqueueCompletion } from './complete-picture';
+import { enqueuePreparation } from './prepare-video';
 import { REFERENCED_NOWHERE } from './unreferenced';
 
 const UNORDERED: ChosenPlace = { batch: null, placeInBatch: null, audience: 'page' };
@@ -44,11 +45,12 @@ async function makeRoom(tx: Tx, memorialId: string, position: number, places: nu
   });
 }
 
-/** Enqueues the jobs that make posters and smaller pictures. */
+/** Enqueues the jobs that make posters, videos that play everywhere, and smaller pictures. */
 export async function enqueueFurtherFiles(tx: Tx, mediaIds: string[]): Promise<void> {
   const where = { id: { in: mediaIds } };
   for (const { id, type } of await tx.media.findMany({ where, select: { id: true, type: true } })) {
     if (type === 'video') await enqueue(tx, 'make-poster', { mediaId: id });
+    if (type === 'video') await enqueuePreparation(tx, [id]);
     if (type === 'photo') await enqueueCompletion(tx, id);
   }
 }

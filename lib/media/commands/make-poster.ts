@@ -1,17 +1,16 @@
-import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db } from '@/lib/platform/db/client';
 import * as paths from '@/lib/platform/paths';
-import { storagePort } from '@/lib/platform/storage/select';
+import { contentTypeOf } from '@/lib/platform/storage/keys';
 import { temporaryFolder } from '@/lib/platform/temporary-folder';
 import { decode } from '../decoder/decode';
 import type { MadeImage } from '../decoder/make-variants';
 import { extractFrame } from '../extract-frame';
+import { fetchObject } from '../fetch-object';
 import { runInMediaSlot } from '../media-slots';
-import { type ObjectKeys, readObjectKeys } from '../object-keys';
+import { type ObjectKeys, ORIGINAL, readObjectKeys, SENT } from '../object-keys';
 import { deleteObjects, storeObjects } from '../store-objects';
 
 /**
@@ -24,15 +23,14 @@ export async function makePoster({ mediaId }: { mediaId: string }): Promise<void
     select: { objects: true },
   });
   const objects = readObjectKeys(row?.objects ?? {});
-  if (!objects.original || objects.poster) return;
+  const key = objects[ORIGINAL] ?? objects[SENT];
+  if (!key || objects.poster) return;
   const folder = await temporaryFolder();
   try {
     const video = path.join(folder, 'video');
     const frame = path.join(folder, 'frame.png');
-    const stored = await storagePort().get(objects.original);
-    if (!stored) return;
-    await pipeline(stored.stream, createWriteStream(video, { mode: 0o600 }));
-    if (!(await extractFrame(video, frame))) return;
+    if ((await fetchObject(key, video)) === null) return;
+    if (!(await extractFrame({ path: video, contentType: contentTypeOf(key) }, frame))) return;
     await storePoster(mediaId, await storeObjects(mediaId, await makePosterImages(frame)));
   } finally {
     await rm(folder, { recursive: true, force: true });

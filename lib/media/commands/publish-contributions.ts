@@ -53,26 +53,37 @@ async function findDuplicates(
   memorialId: string,
   contributions: WaitingContribution[],
 ): Promise<Set<string>> {
-  const select = { id: true, type: true, sha256: true, bytes: true, fileName: true } as const;
+  const select = {
+    ...{ id: true, type: true, sha256: true, bytes: true, sentBytes: true, fileName: true },
+  } as const;
   const ids = contributions.map(({ id }) => id);
   const inGallery = await tx.media.findMany({ where: { memorialId }, select });
   const waiting = await tx.media.findMany({ where: { id: { in: ids } }, select });
-  const known = new Set(inGallery.map(fileKey));
-  const keys = new Map(waiting.map((row) => [row.id, fileKey(row)]));
+  const known = new Set(inGallery.flatMap(fileKeys));
+  const keys = new Map(waiting.map((row) => [row.id, fileKeys(row)]));
   const duplicates = ids.filter((id) => {
-    const key = keys.get(id) ?? id;
-    const isDuplicate = known.has(key);
-    known.add(key);
+    const own = keys.get(id) ?? [id];
+    const isDuplicate = own.some((key) => known.has(key));
+    for (const key of own) known.add(key);
     return isDuplicate;
   });
   return new Set(duplicates);
 }
 
-type File = { type: MediaKind; sha256: string; bytes: bigint; fileName: string };
+type File = {
+  type: MediaKind;
+  sha256: string;
+  bytes: bigint;
+  sentBytes: bigint | null;
+  fileName: string;
+};
 
 /**
  * The same comparison as `duplicateOf`. Videos are compared by size and name, because our copy
- * contains the time of copying.
+ * contains the time of copying; a prepared video also by the size that it had before.
  */
-const fileKey = ({ type, sha256, bytes, fileName }: File) =>
-  type === 'video' ? `${type}/${bytes}/${fileName}` : `${type}/${sha256}`;
+function fileKeys({ type, sha256, bytes, sentBytes, fileName }: File): string[] {
+  if (type !== 'video') return [`${type}/${sha256}`];
+  const sizes = sentBytes === null ? [bytes] : [bytes, sentBytes];
+  return sizes.map((size) => `${type}/${size}/${fileName}`);
+}

@@ -5,6 +5,7 @@ import type { ChosenPlace } from '../choosing-rules';
 import { MAX_WAITING_CONTRIBUTIONS, MAX_WAITING_PER_PERSON } from '../contribution-rules';
 import { lockGallery } from '../lock-gallery';
 import { MEDIA_ERROR_MESSAGES } from '../rules';
+import { enqueuePreparation } from './prepare-video';
 import { REFERENCED_NOWHERE } from './unreferenced';
 
 const UNORDERED: ChosenPlace = { batch: null, placeInBatch: null, audience: 'page' };
@@ -31,6 +32,7 @@ export async function storeContribution(
     data: { ...contribution, mediaId },
     select: { mediaId: true },
   });
+  await enqueuePreparation(tx, [mediaId]); // keepers want to see a video before they decide
 }
 
 /** Throws `invalid` if the maximum number of files waits. */

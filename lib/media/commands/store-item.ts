@@ -9,7 +9,7 @@ import {
   type MediaKind,
   mediaKindOf,
 } from '../rules';
-import { storeFile, type UploadedItem } from '../store-file';
+import { type DetectedItem, storeFile, type UploadedItem } from '../store-file';
 import { withEnding } from '../with-ending';
 import { storePicture } from './store-picture';
 import { storeVideo } from './store-video';
@@ -29,11 +29,11 @@ export async function storeItem(
   const errorMessage = fileErrorMessage({ contentType, bytes: file.bytes });
   if (errorMessage || !kind)
     throw new AppError(codeOf(kind, file.bytes), errorMessage ?? MEDIA_ERROR_MESSAGES.notMedia);
-  const { id } = await STORE[kind](ownerId, file);
+  const { id } = await STORE[kind](ownerId, { ...file, contentType });
   return { id, type: kind };
 }
 
-type Store = (ownerId: string, file: UploadedItem) => Promise<StoredMedia>;
+type Store = (ownerId: string, file: DetectedItem) => Promise<StoredMedia>;
 
 const STORE: Record<MediaKind, Store> = {
   photo: storePicture,

@@ -1,4 +1,5 @@
 import { db } from '@/lib/platform/db/client';
+import type { Playback } from '@/lib/platform/db/generated/enums';
 import { metrics } from '@/lib/platform/metrics';
 import type { ObjectKeys } from '../object-keys';
 import type { MediaKind } from '../rules';
@@ -12,9 +13,10 @@ type Row = {
   contentType: string;
   bytes: number;
   sha256: string;
-  width?: number;
-  height?: number;
+  width?: number | null;
+  height?: number | null;
   blurhash?: string;
+  playback?: Playback;
 };
 
 /** An item whose files are stored but which no page shows yet. */

@@ -7,6 +7,7 @@ import {
   type InputAudioTrack,
   type InputTrack,
   type InputVideoTrack,
+  MATROSKA,
   MovOutputFormat,
   MP4,
   Mp4OutputFormat,
@@ -18,16 +19,11 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
-import { MEDIA_ERROR_MESSAGES, VIDEO_MAX_BYTES } from '../rules.ts';
+import { COPY_MAX_BYTES } from '../playback-rules.ts';
+import { MEDIA_ERROR_MESSAGES } from '../rules.ts';
 import { FileError } from './file-error.ts';
 
-/**
- * A copy is about as large as its source. A file that expands far beyond that was crafted to fill
- * the disk.
- */
-const MAX_COPY_BYTES = VIDEO_MAX_BYTES * 1.1;
-
-export type CopiedVideo = { ending: 'mp4' | 'webm' | 'mov'; width: number; height: number };
+export type CopiedVideo = { ending: 'mp4' | 'webm' | 'mov' };
 
 type Tracks = { video: InputVideoTrack; audio: InputAudioTrack | null };
 
@@ -35,17 +31,23 @@ type Tracks = { video: InputVideoTrack; audio: InputAudioTrack | null };
  * Copies picture and sound of a video packet by packet into a new file, unchanged and in little
  * memory. Nothing else is copied: tags, names, further tracks and unknown boxes may contain the
  * location. A phone's MOV becomes MP4, which every browser plays, unless MP4 cannot hold its
- * codecs. Returns the displayed width and height in pixels. Throws `invalid` for a file that cannot
- * be read completely.
+ * codecs; so does MKV. The index of the copy is first, so that it starts while it loads. Returns
+ * null if only ffmpeg can copy the video, because its codecs are unknown here. Throws `invalid` for
+ * a file that cannot be read completely.
  */
-export async function copyVideo(from: string, to: string): Promise<CopiedVideo> {
-  const input = new Input({ source: new FilePathSource(from), formats: [MP4, QTFF, WEBM] });
+export async function copyVideo(from: string, to: string): Promise<CopiedVideo | null> {
+  const input = new Input({
+    source: new FilePathSource(from),
+    formats: [MP4, QTFF, WEBM, MATROSKA],
+  });
   try {
-    const { video, audio, format } = await chooseTracks(input);
+    const chosen = await chooseTracks(input);
+    if (!chosen) return null;
+    const { video, audio, format } = chosen;
     for (const track of [video, audio]) if (track) await requireEnd(track);
     const output = new Output({
       format,
-      target: new StreamTarget(fileSink(to, MAX_COPY_BYTES), { chunked: true, chunkSize: 2 ** 20 }),
+      target: new StreamTarget(fileSink(to, COPY_MAX_BYTES), { chunked: true, chunkSize: 2 ** 20 }),
     });
     const conversion = await Conversion.init({
       input,
@@ -58,10 +60,15 @@ export async function copyVideo(from: string, to: string): Promise<CopiedVideo> 
     });
     if (conversion.utilizedTracks.length !== (audio ? 2 : 1))
       throw new Error('A track is left out');
-    for (const track of output.tracks) delete track.metadata.name; // track names may contain personal data
+    for (const track of output.tracks) {
+      delete track.metadata.name; // track names may contain personal data
+      // Room for the index is reserved by the number of packets.
+      const source = track.type === 'video' ? video : audio;
+      if (source && !(format instanceof WebMOutputFormat))
+        track.metadata.maximumPacketCount = (await source.computePacketStats()).packetCount;
+    }
     await execute(conversion);
-    const [width, height] = [await video.getDisplayWidth(), await video.getDisplayHeight()];
-    return { ending: endingOf(format), width: Math.round(width), height: Math.round(height) };
+    return { ending: endingOf(format) };
   } catch (error) {
     if (error instanceof FileError || isSystemError(error)) throw error;
     throw new FileError('invalid', MEDIA_ERROR_MESSAGES.videoDamaged, { cause: error });
@@ -70,12 +77,12 @@ export async function copyVideo(from: string, to: string): Promise<CopiedVideo> 
   }
 }
 
-/** Chooses the first format that can hold the codecs of picture and sound. */
-async function chooseTracks(input: Input): Promise<Tracks & { format: OutputFormat }> {
+/** Chooses the first format that can hold the codecs of picture and sound; null if there is none. */
+async function chooseTracks(input: Input): Promise<(Tracks & { format: OutputFormat }) | null> {
   const formats =
     (await input.getFormat()) === WEBM
       ? [new WebMOutputFormat()]
-      : [new Mp4OutputFormat({ fastStart: false }), new MovOutputFormat({ fastStart: false })];
+      : [new Mp4OutputFormat(INDEX_FIRST), new MovOutputFormat(INDEX_FIRST)];
   const hasSound = (await input.getAudioTracks()).length > 0;
   for (const format of formats) {
     const supportedCodecs: unknown[] = format.getSupportedCodecs();
@@ -85,8 +92,12 @@ async function chooseTracks(input: Input): Promise<Tracks & { format: OutputForm
     const audio = await input.getPrimaryAudioTrack({ filter });
     if (video && (audio || !hasSound)) return { video, audio, format };
   }
+  if ((await input.getVideoTracks()).length > 0) return null;
   throw new FileError('invalid', MEDIA_ERROR_MESSAGES.videoDamaged);
 }
+
+/** The default keeps the whole file in memory. */
+const INDEX_FIRST = { fastStart: 'reserve' } as const;
 
 /**
  * Throws for a truncated file. An index at the front still lists all packets, so only reading the

@@ -16,6 +16,7 @@ const LIMIT_MS: Record<Task, (bytes: number) => number> = {
   smaller: () => 20 * SECOND,
   asset: () => 9 * SECOND,
   video: (bytes) => 5 * SECOND + bytes / 5_000,
+  facts: () => 9 * SECOND,
 };
 const ABORTED_MESSAGES: Record<Task, Message> = {
   detect: MEDIA_ERROR_MESSAGES.damaged,
@@ -24,6 +25,7 @@ const ABORTED_MESSAGES: Record<Task, Message> = {
   smaller: MEDIA_ERROR_MESSAGES.tooDemanding,
   asset: MEDIA_ERROR_MESSAGES.tooDemanding,
   video: MEDIA_ERROR_MESSAGES.videoDamaged,
+  facts: MEDIA_ERROR_MESSAGES.videoDamaged,
 };
 /**
  * Encoding AVIF may use all the memory that a decoder may have for it. It gets a new process, because a used one does

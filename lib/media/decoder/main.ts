@@ -32,6 +32,14 @@ const TASKS: { [T in Task]: (input: TaskInput<T>) => Promise<TaskResult<T>> } = 
     checkSampleTables(path);
     return copyVideo(path, copy);
   },
+  async facts({ path }) {
+    const [{ readVideoFacts }, { checkSampleTables }] = await Promise.all([
+      import('./video-facts.ts'),
+      import('./sample-tables.ts'),
+    ]);
+    checkSampleTables(path);
+    return readVideoFacts(path);
+  },
   async poster({ path }) {
     const { encodePoster } = await import('./make-variants.ts');
     return encodePoster(path);

@@ -1,4 +1,5 @@
 import type { Message } from '../../platform/language/message.ts';
+import type { VideoFacts } from '../playback-rules.ts';
 import type { CopiedVideo } from './copy-video.ts';
 import type { MadeAsset } from './make-asset.ts';
 import type { StoredBytes } from './make-smaller.ts';
@@ -9,7 +10,10 @@ export type Tasks = {
   /** Detects the content type of a file from its bytes; '' if unknown. */
   detect: { input: { path: string }; result: string };
   picture: { input: { path: string }; result: MadePicture };
-  video: { input: { path: string; copy: string }; result: CopiedVideo };
+  /** Copies a video; null if that takes ffmpeg. */
+  video: { input: { path: string; copy: string }; result: CopiedVideo | null };
+  /** Reads the headers of a video that we stored or made. */
+  facts: { input: { path: string }; result: VideoFacts };
   /** Encodes a frame of a video, a PNG that we made. */
   poster: { input: { path: string }; result: MadeImage[] };
   /** Makes further files of a stored picture from its largest WebP. */

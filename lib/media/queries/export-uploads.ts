@@ -2,13 +2,14 @@ import { asReader } from '@/lib/access/reader';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { iterateRows } from '@/lib/platform/iterate-rows';
-import { readObjectKeys } from '../object-keys';
+import { contentTypeOf } from '@/lib/platform/storage/keys';
+import { ORIGINAL, readObjectKeys, SENT } from '../object-keys';
 import { LARGEST_VARIANT } from '../rules';
 import { mediaObject } from './media-object';
 
 /**
- * Every file that the viewer uploaded and may still see, in its largest stored version; `open`
- * reads it, or returns null if it is gone. Files that they see only as an admin are left out.
+ * Every file that the viewer uploaded and may still see, in its largest stored version, and a video
+ * as it was sent, if that is kept; `open` reads it, or returns null if it is gone. Files that they see only as an admin are left out.
  */
 export async function* exportUploads(viewer: Viewer) {
   const self = asReader({ ...viewer, role: 'member' } as const);
@@ -32,9 +33,12 @@ export async function* exportUploads(viewer: Viewer) {
     }),
   );
   for await (const { objects, ...row } of rows) {
-    const variant = row.type === 'photo' ? LARGEST_VARIANT : 'original';
+    const keys = readObjectKeys(objects);
+    const variant = row.type === 'photo' ? LARGEST_VARIANT : keys[SENT] ? SENT : ORIGINAL;
     const found = await mediaObject(row.id, variant, self);
-    const ending = readObjectKeys(objects)[variant]?.split('.').at(-1) ?? 'bin';
-    if (found) yield { ...row, ending, open: () => found.open() };
+    const key = keys[variant];
+    const contentType = key ? contentTypeOf(key) : row.contentType;
+    const ending = key?.split('.').at(-1) ?? 'bin';
+    if (found) yield { ...row, contentType, ending, open: () => found.open() };
   }
 }

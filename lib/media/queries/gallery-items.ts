@@ -31,13 +31,19 @@ export const waitingDuplicateOf = async (
   id: string,
 ) => sameFile(tx, { contribution: { memorialId, contributorId, state: 'waiting' } }, id);
 
+/** A prepared video is compared by the size that it had before. */
+const sameVideo = (bytes: bigint, fileName: string) => ({
+  fileName,
+  OR: [{ bytes }, { sentBytes: bytes }],
+});
+
 async function sameFile(tx: Tx, scope: Prisma.MediaWhereInput, id: string): Promise<string | null> {
   const { type, sha256, bytes, fileName } = await tx.media.findUniqueOrThrow({
     where: { id },
     select: { type: true, sha256: true, bytes: true, fileName: true },
   });
   const duplicate = await tx.media.findFirst({
-    where: { ...scope, type, ...(type === 'video' ? { bytes, fileName } : { sha256 }) },
+    where: { ...scope, type, ...(type === 'video' ? sameVideo(bytes, fileName) : { sha256 }) },
     select: { id: true },
   });
   return duplicate?.id ?? null;

@@ -4,7 +4,8 @@ import type { Visibility } from '@/lib/access/rules';
 import { db } from '@/lib/platform/db/client';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import { FILE_COLUMNS, type MediaObject, toMediaObject } from '../media-file';
-import { canSeeMedia, isPublicMedia, type MediaItem } from '../policy';
+import { SENT } from '../object-keys';
+import { canSeeMedia, canSeeSent, isPublicMedia, type MediaItem } from '../policy';
 
 const SHOWN_BY = { select: { id: true, visibility: true } } as const;
 const ITEM = {
@@ -38,8 +39,10 @@ export async function mediaObject(
   const { state, ownerId, audience } = row;
   const sentTo = row.contribution?.memorialId ?? null;
   const item = { state, ownerId, audience, shownBy, sentTo };
-  const isPublic = isPublicMedia(item);
-  if (!(isPublic || (await isShownTo(reader, item)))) return null;
+  const isSent = variant === SENT;
+  const isPublic = !isSent && isPublicMedia(item);
+  if (!(isPublic || (await isShownTo(reader, item, isSent ? canSeeSent : canSeeMedia))))
+    return null;
   const ids = [...new Set(shownBy.map(({ id }) => id))];
   return toMediaObject(row, { variant, avif }, { isPublic, shownBy: ids });
 }
@@ -57,6 +60,7 @@ type MediaFacts = Omit<MediaItem, 'shownBy' | 'sentTo'> & {
 async function isShownTo(
   reader: Reader | null,
   { shownBy, sentTo, ...item }: MediaFacts,
+  rule: typeof canSeeMedia,
 ): Promise<boolean> {
   if (!reader?.viewer && !reader?.guestId) return false;
   const ids = shownBy.map(({ id }) => id);
@@ -64,7 +68,7 @@ async function isShownTo(
     where: { id: { in: sentTo ? [...ids, sentTo] : ids } },
     select: { id: true, ...accessSelect(reader) },
   });
-  return canSeeMedia(reader, {
+  return rule(reader, {
     ...item,
     shownBy: rows.filter(({ id }) => ids.includes(id)),
     sentTo: rows.find(({ id }) => id === sentTo) ?? null,

@@ -19,6 +19,8 @@ export type JobData = {
   'forget-old-mail': object;
   'forget-drafts': object;
   'make-poster': { mediaId: string };
+  'prepare-video': { mediaId: string };
+  'find-unprepared-videos': object;
   'complete-picture': { mediaId: string };
   'find-incomplete-pictures': object;
   'remove-media': object;
@@ -94,6 +96,9 @@ export const NIGHTLY_BACKUP_RUNS = {
   retryDelay: 300,
 };
 
+/** ffmpeg may need 48 minutes for a video (lib/media/commands/prepare-video.ts), which counts how often it tried. */
+const PREPARE_VIDEO_RUNS = { expireInSeconds: 3600, retryLimit: 300, retryDelay: 30 };
+
 /** Mails and purges must leave within a second, so their queues are polled every half second. */
 export const QUEUES: Record<JobName, Queue> = {
   'send-mail': { pollSeconds: 0.5, atOnce: 10 },
@@ -105,6 +110,8 @@ export const QUEUES: Record<JobName, Queue> = {
   'forget-old-mail': { pollSeconds: 30, atOnce: 1, cron: '23 2 * * *' },
   'forget-drafts': { pollSeconds: 30, atOnce: 1, cron: '47 2 * * *' },
   'make-poster': { pollSeconds: 5, atOnce: 1 },
+  'prepare-video': { pollSeconds: 5, atOnce: 1, runs: PREPARE_VIDEO_RUNS },
+  'find-unprepared-videos': { pollSeconds: 30, atOnce: 1, cron: '*/15 * * * *' },
   'complete-picture': { pollSeconds: 2, atOnce: 1 },
   'find-incomplete-pictures': { pollSeconds: 30, atOnce: 1, cron: '*/15 * * * *' },
   'remove-media': { pollSeconds: 30, atOnce: 1, cron: '31 * * * *', doesAll: true },

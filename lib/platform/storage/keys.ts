@@ -7,6 +7,8 @@ const CONTENT_TYPES: Record<string, string> = {
   mp4: 'video/mp4',
   webm: 'video/webm',
   mov: 'video/quicktime',
+  mkv: 'video/matroska',
+  avi: 'video/vnd.avi',
   pdf: 'application/pdf',
 };
 

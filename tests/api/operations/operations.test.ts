@@ -80,6 +80,7 @@ describe('GET /api/admin/operations', () => {
       ...{ used: expect.any(Number), idle: expect.any(Number), waiting: expect.any(Number) },
     });
     expect(machine.certificate).toEqual({ state: 'none', endsAt: null, daysLeft: null });
+    expect(machine.ffmpeg).toMatch(/^(ready|incomplete|missing)$/);
     expect(backup).toEqual({ nightlyAt: null, last: null, failed: null, verifiedAt: null });
     expect(alerts.filter((kind: string) => !kind.startsWith('disk-'))).toEqual([]);
   });

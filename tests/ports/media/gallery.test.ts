@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { parse } from 'content-disposition';
 import sharp from 'sharp';
@@ -18,6 +17,7 @@ import { MESSAGES } from '@/tests/support/media-messages';
 import { call } from '../../support/call';
 import { ada, ben, type Person } from '../../support/cast';
 import { pdf } from '../../support/document-files';
+import { needFfmpeg } from '../../support/ffmpeg';
 import { addMemorial } from '../../support/memorial';
 import { videoWithLocation } from '../../support/video-files';
 import { writeTemporaryFile } from '../../unit/media/picture-files';
@@ -181,18 +181,9 @@ describe('GET /media/{id}/original', () => {
   });
 });
 
-const hasFfmpeg = (() => {
-  try {
-    execFileSync(process.env.FFMPEG_PATH ?? 'ffmpeg', ['-version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-})();
-
 describe('makePoster', () => {
-  it('stores one frame, once, and serves it', async ({ skip }) => {
-    skip(!hasFfmpeg, 'ffmpeg is not installed (FFMPEG_PATH)');
+  it('stores one frame, once, and serves it', async (context) => {
+    needFfmpeg(context);
     const { id } = await addItem(await videoWithLocation(), 'clip.mp4');
     await makePoster({ mediaId: id });
     await makePoster({ mediaId: id });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asReader } from '@/lib/access/reader';
 import type { Visibility } from '@/lib/access/rules';
 import type { KeeperRole } from '@/lib/keepers/rules';
-import { canSeeMedia } from '@/lib/media/policy';
+import { canSeeMedia, canSeeSent } from '@/lib/media/policy';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 
 const viewer = (userId: string, role: Viewer['role'] = 'member'): Viewer => ({
@@ -129,4 +129,44 @@ describe('canSeeMedia', () => {
     const names = Object.entries(readers).filter(([, reader]) => canSeeMedia(reader, media));
     expect(names.map(([name]) => name).join(' ')).toBe(expectedReaders);
   });
+});
+
+describe('canSeeSent', () => {
+  const sentByBen = { ...item, ownerId: 'ben' };
+  it.each([
+    ['of a public memorial', { ...item, shownBy: memorialsWith('public') }, 'ada root'],
+    [
+      'of a public memorial, uploaded by a former contributor',
+      { ...sentByBen, shownBy: memorialsWith('public') },
+      'ada ben root',
+    ],
+    [
+      'of a private memorial, uploaded by a former contributor',
+      { ...sentByBen, shownBy: memorialsWith('keepers') },
+      'ada root',
+    ],
+    [
+      'that a contributor has sent',
+      { ...pendingItem, sentTo: { keepers: [keeper('keeper'), contributor] }, shownBy: [] },
+      'ada ben root',
+    ],
+    [
+      'of a public memorial with another contributor',
+      {
+        ...item,
+        shownBy: memorialsWith('public').map((each) => ({
+          ...each,
+          keepers: [keeper('owner'), contributor],
+        })),
+      },
+      'ada root',
+    ],
+    ['orphaned', { ...item, state: 'orphaned' as const, shownBy: memorialsWith('public') }, ''],
+  ])(
+    'allows a video as it was sent %s only to its keepers and its sender',
+    (_, media, expected) => {
+      const names = Object.entries(readers).filter(([, reader]) => canSeeSent(reader, media));
+      expect(names.map(([name]) => name).join(' ')).toBe(expected);
+    },
+  );
 });

@@ -54,6 +54,9 @@ describe('the type of a chosen file', () => {
   it.each([
     ['IMG_1.HEIC', '', 'image/heic'],
     ['scan.tif', '', 'image/tiff'],
+    ['Braai.AVI', 'video/x-msvideo', 'video/vnd.avi'],
+    ['clip.mkv', 'video/x-matroska', 'video/matroska'],
+    ['Nokia.3gp', '', 'video/3gpp'],
     ['photo.jpg', 'image/jpeg', 'image/jpeg'],
     ['a name without an ending', '', ''],
     ['unknown.xyz', '', ''],
@@ -82,6 +85,8 @@ describe('the refusal', () => {
     ['image/heic', 25 * MB, null],
     ['image/heic', 25 * MB + 1, MESSAGES.tooLarge],
     ['image/tiff', MB, null],
+    ['video/vnd.avi', 200 * MB, null],
+    ['video/3gpp', 200 * MB + 1, MESSAGES.videoTooLarge],
     ['image/x-adobe-dng', MB, MESSAGES.notMedia],
     ['image/svg+xml', MB, MESSAGES.notMedia],
     ['video/x-matroska', MB, MESSAGES.notMedia],

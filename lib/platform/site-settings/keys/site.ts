@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   defineSetting,
   multiLineText,
@@ -6,7 +7,7 @@ import {
   singleLineText,
 } from '../setting';
 
-/** Name, operator and contact addresses of the site. */
+/** Name, operator and contact addresses of the site, and what it keeps. */
 export const SITE_KEYS = {
   'site.name': defineSetting({
     group: 'site',
@@ -59,6 +60,14 @@ export const SITE_KEYS = {
     schema: optionalEmail,
     default: '',
     env: 'CONTACT_EMAIL',
+  }),
+  'site.keepSentVideos': defineSetting({
+    group: 'site',
+    kind: 'switch',
+    label: 'settings.keys.keepSentVideos',
+    hint: 'settings.hints.keepSentVideos',
+    schema: z.boolean(),
+    default: true,
   }),
   'site.instagram': defineSetting({
     group: 'site',

@@ -12,6 +12,8 @@ const item: GalleryItem = {
   height: 1500,
   blurhash: null,
   hasPoster: false,
+  playback: null,
+  hasSent: false,
   audience: 'page',
 };
 
@@ -36,13 +38,15 @@ describe('photoSlide', () => {
 });
 
 describe('gallerySlides', () => {
-  it('returns photos and videos in their order, without documents', () => {
+  it('returns photos and videos in their order, without documents and videos that do not play yet', () => {
     const items: GalleryItem[] = [
       { ...item, id: 'v1', type: 'video', hasPoster: true, caption: 'At the sea' },
       { ...item, id: 'd1', type: 'document' },
       { ...item, id: 'p1', caption: 'البحر' },
       { ...item, id: 'p2' },
-      { ...item, id: 'v2', type: 'video' },
+      { ...item, id: 'v3', type: 'video', playback: 'waiting' },
+      { ...item, id: 'v4', type: 'video', playback: 'unplayable' },
+      { ...item, id: 'v2', type: 'video', playback: 'preparing' },
     ];
     const slides = gallerySlides(items, 'Photo in the gallery of Ada');
     expect(slides.map((slide) => slide.type)).toEqual(['video', 'image', 'image', 'video']);

@@ -15,6 +15,8 @@ const item = (id: string): ManagedItem => ({
   fileName: `${id}.jpg`,
   url: `/media/${id}/800`,
   posterUrl: null,
+  playback: null,
+  sentUrl: null,
   chosenPosition: null,
   audience: 'page',
 });

@@ -16,7 +16,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The translations that the page's client components need. */
-const MESSAGES = ['contributions.queue', 'condolences.act', 'media.kinds', 'api', 'ui'] as const;
+const MESSAGES = [
+  ...(['contributions.queue', 'condolences.act'] as const),
+  ...(['media.kinds', 'media.playback', 'api', 'ui'] as const),
+] as const;
 
 type Props = {
   params: Promise<{ id: string }>;
