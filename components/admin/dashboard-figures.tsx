@@ -1,7 +1,7 @@
 import { money } from '@/lib/platform/language/money';
 import { useAmount } from '@/lib/platform/language/use-amount';
 import { useTranslate } from '@/lib/platform/language/use-translate';
-import { useFormatLocale } from './use-format-locale';
+import { useFormatLocale } from '../ui/use-format-locale';
 
 /** Revenue is in minor units of the site's currency. */
 export type DashboardStats = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '@/lib/platform/language/use-translate';
-import { useFormatLocale } from './use-format-locale';
+import { useFormatLocale } from '../ui/use-format-locale';
 
 type Kind = 'day' | 'moment';
 

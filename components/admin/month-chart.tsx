@@ -1,5 +1,5 @@
 import { useTranslate } from '@/lib/platform/language/use-translate';
-import { useFormatLocale } from './use-format-locale';
+import { useFormatLocale } from '../ui/use-format-locale';
 
 const WIDTH = 120;
 const HEIGHT = 60;

@@ -2,7 +2,7 @@ import { money } from '@/lib/platform/language/money';
 import { useAmount } from '@/lib/platform/language/use-amount';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 import { MonthChart } from './month-chart';
-import { useFormatLocale } from './use-format-locale';
+import { useFormatLocale } from '../ui/use-format-locale';
 
 type Month = {
   month: string;

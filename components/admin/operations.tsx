@@ -5,7 +5,7 @@ import { DateTime } from './date-time';
 import { MachineState } from './machine-state';
 import { RetryButton } from './retry-button';
 import { Cell, EmptyCell, HeadCell, Table } from './table';
-import { useFormatLocale } from './use-format-locale';
+import { useFormatLocale } from '../ui/use-format-locale';
 
 const SECONDS_PER_MINUTE = 60;
 

@@ -4,11 +4,13 @@ import { shortName } from '@/lib/media/name-rules';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 import { isBusy, type Upload } from './upload-queue';
 import { getUploadTotals, groupByReason } from './upload-totals';
+import { useMegabytes } from './use-megabytes';
 
 /** The result of the uploads, announced as an alert (product.md 8). Empty until the submitted uploads have ended. */
 export function UploadOutcome({ uploads }: { uploads: readonly Upload[] }) {
   const t = useTranslate();
-  const { total, added, notAdded } = getUploadTotals(uploads);
+  const { withUnit } = useMegabytes();
+  const { total, added, notAdded, savedBytes } = getUploadTotals(uploads);
   const hasFailures = notAdded.some(({ state, sentBytes }) => state === 'failed' || sentBytes > 0);
   const isFinished = !isBusy(uploads) && (added > 0 || hasFailures);
   const isComplete = notAdded.length === 0;
@@ -38,6 +40,7 @@ export function UploadOutcome({ uploads }: { uploads: readonly Upload[] }) {
               {t(isComplete ? 'media.upload.done' : 'media.upload.failed')}
             </p>
             <p>{t('media.upload.progress', { added, total })}</p>
+            {savedBytes > 0 && <p>{t('media.upload.saved', { size: withUnit(savedBytes) })}</p>}
             <Reasons notAdded={notAdded} />
           </div>
         </div>

@@ -5,6 +5,7 @@ import { useHydrated } from '@/lib/browser/hydrated';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/checkbox';
+import { DataPlan } from './data-plan';
 import { MediaPicker } from './media-picker';
 import { UploadOutcome } from './upload-outcome';
 import { UploadProgress } from './upload-progress';
@@ -14,7 +15,7 @@ import { sortFailedFirst } from './upload-totals';
 import { type Uploads, useUploads } from './use-uploads';
 
 /** Lets people choose files for a memorial's gallery and upload them (product.md 2, "Add media"). */
-export function UploadPanel({ uploads: { queue, list } }: { uploads: Uploads }) {
+export function UploadPanel({ uploads: { queue, list, sendsOriginals } }: { uploads: Uploads }) {
   const t = useTranslate();
   const hydrated = useHydrated();
   const listId = useId();
@@ -33,6 +34,15 @@ export function UploadPanel({ uploads: { queue, list } }: { uploads: Uploads }) 
         disabled={!hydrated}
         onChoose={(files) => queue.choose(files, forFamily ? 'family' : 'page')}
       />
+      <Checkbox
+        id={`${listId}-originals`}
+        label={t('media.upload.originals')}
+        hint={t('media.upload.originalsHint')}
+        disabled={!hydrated}
+        checked={sendsOriginals}
+        onChange={({ target }) => queue.setOriginals(target.checked)}
+      />
+      <DataPlan uploads={list} />
       <UploadProgress uploads={list} />
       <UploadOutcome uploads={list} />
       {list.length > 0 && (

@@ -1,20 +1,29 @@
 import type { Audience } from '@/lib/access/rules';
 import { ApiError } from '@/lib/browser/api';
 import { displayKind } from '@/lib/media/name-rules';
+import { reductionOf } from '@/lib/media/reduction-rules';
 import { chosenFileErrorMessage, chosenType, type MediaKind } from '@/lib/media/rules';
 import { type Translate, translateWith } from '@/lib/platform/language/message';
+import type { ReduceFile } from './reduce-file';
 import type { AddedMedia, SendFile } from './send-file';
 
 export type Upload = {
   /** Its position, from 1, in the order in which files were chosen since the page was opened. */
   key: number;
+  /** The file as it was chosen. */
   file: File;
+  /** What is sent: the file or a smaller copy. Null until it is known which. */
+  toSend: File | null;
+  /** How much of the smaller copy is done, from 0 to 1; null if nobody is working on it. */
+  reduced: number | null;
   kind: MediaKind;
   /** Who may see it once it is uploaded. */
   audience: Audience;
   /** A `failed` upload can be retried; a `refused` file would be refused again. */
   state: 'chosen' | 'waiting' | 'sending' | 'added' | 'failed' | 'refused';
   sentBytes: number;
+  /** Whether it waits for the connection, to go on where it stopped. */
+  isPaused: boolean;
   /** Why it was not added, or an empty string. */
   message: string;
 };
@@ -27,17 +36,24 @@ const MAX_PARALLEL_UPLOADS = 2;
 const FILE_ERROR_STATUSES = new Set([400, 409, 413, 415, 422]);
 const NO_UPLOADS: readonly Upload[] = [];
 
-/** The chosen files and the progress of each. A failed file does not delay the others. */
+/**
+ * The chosen files and the progress of each. A failed file does not delay the others. Files are made smaller one after
+ * the other from the moment they are chosen, also while others are being sent.
+ */
 export class UploadQueue {
   private uploads = NO_UPLOADS;
   private lastKey = 0;
+  private originals = false;
   private readonly running = new Map<number, AbortController>();
+  private reducing: { key: number; controller: AbortController } | null = null;
+  private readonly smallerCopies = new WeakMap<File, File>();
   private readonly listeners = new Set<() => void>();
   private stopped = false;
   private notifyAdded: OnAdded = () => undefined;
 
   constructor(
     private readonly send: SendFile,
+    private readonly reduce: ReduceFile,
     private readonly t: Translate,
   ) {}
 
@@ -55,23 +71,42 @@ export class UploadQueue {
   };
   readonly current = () => this.uploads;
   readonly onServer = () => NO_UPLOADS;
+  readonly sendsOriginals = () => this.originals;
 
   /** Appends files to the list and removes finished uploads from it. */
   choose(files: readonly File[], audience: Audience = 'page'): void {
     const chosen = files.map((file): Upload => {
       const refusal = chosenFileErrorMessage(file);
       const message = refusal ? translateWith(this.t)(refusal) : '';
-      const state = message ? 'refused' : 'chosen';
       const kind = displayKind(chosenType(file));
-      return { key: ++this.lastKey, file, kind, audience, state, sentBytes: 0, message };
+      return {
+        ...{ key: ++this.lastKey, file, kind, audience, message, sentBytes: 0, isPaused: false },
+        toSend: message ? file : this.fileToSend(file),
+        reduced: null,
+        state: message ? 'refused' : 'chosen',
+      };
     });
     this.set([...this.uploads.filter(({ state }) => state !== 'added'), ...chosen]);
+    this.fill();
+  }
+
+  /** Sends originals, or smaller copies, of all files of which nothing is being sent yet. */
+  setOriginals(originals: boolean): void {
+    this.originals = originals;
+    if (originals) this.reducing?.controller.abort();
+    this.set(
+      this.uploads.map((upload) =>
+        mayBeReplaced(upload) ? { ...upload, toSend: this.fileToSend(upload.file) } : upload,
+      ),
+    );
+    this.fill();
   }
 
   /** Removes a file from the list and aborts its upload. */
   remove(key: number): void {
     this.set(this.uploads.filter((upload) => upload.key !== key));
     this.running.get(key)?.abort();
+    if (this.reducing?.key === key) this.reducing.controller.abort();
   }
 
   submit(): void {
@@ -100,12 +135,14 @@ export class UploadQueue {
   /** Lets the queue run again after `stop`, since React mounts components twice in development. */
   start(): void {
     this.stopped = false;
+    this.fill();
   }
 
   /** Aborts running uploads and starts no more. Called when the page is left. */
   stop(): void {
     this.stopped = true;
     for (const controller of this.running.values()) controller.abort();
+    this.reducing?.controller.abort();
     this.set(this.uploads);
   }
 
@@ -124,18 +161,49 @@ export class UploadQueue {
   private fill(): void {
     if (this.stopped) return;
     for (const upload of this.uploads)
-      if (upload.state === 'waiting' && this.running.size < MAX_PARALLEL_UPLOADS)
-        void this.run(upload);
+      if (upload.state === 'waiting' && upload.toSend && this.running.size < MAX_PARALLEL_UPLOADS)
+        void this.run(upload, upload.toSend);
+    const next = nextToReduce(this.uploads);
+    if (next && !this.reducing) void this.makeSmaller(next);
   }
 
-  private async run({ key, file, audience }: Upload): Promise<void> {
+  /** What is sent of a file, or null if a smaller copy has to be tried first. */
+  private fileToSend(file: File): File | null {
+    const isReducible = reductionOf({ type: chosenType(file), size: file.size }) !== null;
+    if (this.originals || !isReducible) return file;
+    return this.smallerCopies.get(file) ?? null;
+  }
+
+  private async makeSmaller({ key, file }: Upload): Promise<void> {
+    const controller = new AbortController();
+    this.reducing = { key, controller };
+    const onProgress = (reduced: number) => {
+      if (!controller.signal.aborted) this.change(key, { reduced });
+    };
+    onProgress(0);
+    const smaller = await this.reduce(file, onProgress, controller.signal);
+    this.reducing = null;
+    if (controller.signal.aborted) this.change(key, { reduced: null });
+    else {
+      const toSend = smaller ?? file;
+      this.smallerCopies.set(file, toSend);
+      this.change(key, { toSend, reduced: null });
+    }
+    this.fill();
+  }
+
+  private async run({ key, audience }: Upload, toSend: File): Promise<void> {
     const controller = new AbortController();
     this.running.set(key, controller);
     this.change(key, { state: 'sending' });
     try {
-      const progress = (sentBytes: number) => this.change(key, { sentBytes });
-      const item = await this.send(file, { place: key, audience }, progress, controller.signal);
-      this.change(key, { state: 'added', sentBytes: file.size });
+      const item = await this.send(
+        toSend,
+        { place: key, audience },
+        (progress) => this.change(key, progress),
+        controller.signal,
+      );
+      this.change(key, { state: 'added', sentBytes: toSend.size, isPaused: false });
       this.notifyAdded(item, key);
     } catch (error) {
       const { status, message } = error instanceof ApiError ? error : new ApiError(0, '');
@@ -144,7 +212,8 @@ export class UploadQueue {
       this.change(key, {
         state,
         message: message || this.t('media.upload.failed'),
-        sentBytes: file.size,
+        sentBytes: toSend.size,
+        isPaused: false,
       });
     } finally {
       this.running.delete(key);
@@ -171,3 +240,12 @@ export const isBusy = (uploads: readonly Upload[]) =>
 /** Returns true if leaving the page would lose the file. */
 export const wouldBeLost = ({ state }: Upload) =>
   state === 'chosen' || state === 'waiting' || state === 'sending';
+
+const mayBeReplaced = ({ state }: Upload) =>
+  state === 'chosen' || state === 'waiting' || state === 'failed';
+
+/** The file to make smaller next. Pictures come first: a video takes minutes, in which they can be sent. */
+function nextToReduce(uploads: readonly Upload[]): Upload | undefined {
+  const pending = uploads.filter((upload) => upload.toSend === null);
+  return pending.find(({ kind }) => kind === 'photo') ?? pending[0];
+}

@@ -7,6 +7,8 @@ import { ProgressBar } from '../ui/progress-bar';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { FilePreview } from './file-preview';
 import type { Upload } from './upload-queue';
+import { bytesToSend, savedBytes } from './upload-totals';
+import { useMegabytes } from './use-megabytes';
 
 type Props = { upload: Upload; onRemove: () => void; onRetry: () => void };
 
@@ -22,6 +24,7 @@ export function UploadRow({ upload, onRemove, onRetry }: Props) {
           <bdi>{shortName(file.name)}</bdi>
         </p>
         <p className="text-sm text-ink-soft">{t(`media.kinds.${kind}`)}</p>
+        <SmallerSize upload={upload} />
         <UploadState upload={upload} />
       </div>
       {state !== 'added' && (
@@ -43,16 +46,31 @@ export function UploadRow({ upload, onRemove, onRetry }: Props) {
   );
 }
 
-function UploadState({ upload: { file, state, sentBytes, message } }: { upload: Upload }) {
+/** The size of a smaller copy, if one is sent. */
+function SmallerSize({ upload }: { upload: Upload }) {
   const t = useTranslate();
-  if (state === 'sending')
+  const { withUnit, withoutUnit } = useMegabytes();
+  if (savedBytes(upload) <= 0) return null;
+  const values = { sent: withoutUnit(bytesToSend(upload)), size: withUnit(upload.file.size) };
+  return <p className="text-sm text-ink-soft">{t('media.upload.smaller', values)}</p>;
+}
+
+function UploadState({ upload }: { upload: Upload }) {
+  const t = useTranslate();
+  const { state, sentBytes, message, reduced, isPaused } = upload;
+  const size = bytesToSend(upload);
+  if (state === 'sending') {
+    const label = sentBytes < size ? 'media.upload.uploading' : 'media.upload.preparing';
     return (
       <ProgressBar
-        label={t(sentBytes < file.size ? 'media.upload.uploading' : 'media.upload.preparing')}
-        value={Math.min(sentBytes, file.size)}
-        max={file.size}
+        label={t(isPaused ? 'media.upload.paused' : label)}
+        value={Math.min(sentBytes, size)}
+        max={size}
       />
     );
+  }
+  if (reduced !== null)
+    return <ProgressBar label={t('media.upload.reducing')} value={reduced} max={1} />;
   if (state === 'waiting')
     return <p className="text-sm text-ink-soft">{t('media.upload.waiting')}</p>;
   if (state === 'added')

@@ -1,16 +1,38 @@
 import type { Upload } from './upload-queue';
 
-/** Returns the combined progress of all uploads but those still waiting to be submitted. */
+/**
+ * Returns the combined progress of all uploads but those still waiting to be submitted. Sizes are those of the data that
+ * is sent, in bytes; a file that has yet to be made smaller counts with its own size.
+ */
 export function getUploadTotals(uploads: readonly Upload[]) {
   const submitted = uploads.filter(({ state }) => state !== 'chosen');
   return {
     total: submitted.length,
     added: submitted.filter(({ state }) => state === 'added').length,
     notAdded: submitted.filter(hasFailed),
-    bytes: sum(submitted.map(({ file }) => file.size)),
+    bytes: sum(submitted.map(bytesToSend)),
     doneBytes: sum(submitted.map(doneBytes)),
+    savedBytes: sum(submitted.filter(({ state }) => state === 'added').map(savedBytes)),
+    isPaused: submitted.some(({ isPaused }) => isPaused) && !submitted.some(isMoving),
   };
 }
+
+/** Returns how much data the files of which nothing is sent yet will take, and how much smaller copies save, in bytes. */
+export function getDataPlan(uploads: readonly Upload[]) {
+  const planned = uploads.filter(({ state }) => state === 'chosen');
+  return {
+    bytes: sum(planned.map(bytesToSend)),
+    savedBytes: sum(planned.map(savedBytes)),
+    total: planned.length,
+    examined: planned.filter(({ toSend }) => toSend !== null).length,
+  };
+}
+
+/** How many bytes of data a smaller copy saves. */
+export const savedBytes = (upload: Upload): number => upload.file.size - bytesToSend(upload);
+
+/** How many bytes are sent of a file, as far as is known. */
+export const bytesToSend = ({ file, toSend }: Upload): number => (toSend ?? file).size;
 
 /** Returns the uploads with the failed ones first, so that they are easy to find. */
 export const sortFailedFirst = (uploads: readonly Upload[]): Upload[] => [
@@ -27,8 +49,10 @@ export function groupByReason(left: readonly Upload[]): { message: string; names
 
 const hasFailed = ({ state }: Upload) => state === 'failed' || state === 'refused';
 
+const isMoving = ({ state, isPaused }: Upload) => state === 'sending' && !isPaused;
+
 /** A failed file counts as done. `sentBytes` can exceed the file's size, since it counts the whole request. */
 const doneBytes = (upload: Upload) =>
-  hasFailed(upload) ? upload.file.size : Math.min(upload.sentBytes, upload.file.size);
+  hasFailed(upload) ? bytesToSend(upload) : Math.min(upload.sentBytes, bytesToSend(upload));
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

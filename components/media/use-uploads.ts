@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from '@/lib/platform/language/use-translate';
+import { reduceLazily } from './reduce-lazily';
 import { createFileSender } from './send-file';
 import { type OnAdded, UploadQueue, wouldBeLost } from './upload-queue';
 import { useLeaveWarning } from './use-leave-warning';
@@ -12,15 +13,16 @@ export type Uploads = ReturnType<typeof useUploads>;
  */
 export function useUploads(memorialId: string, onAdded: OnAdded = ignore) {
   const t = useTranslate();
-  const [queue] = useState(() => new UploadQueue(createFileSender(memorialId, t), t));
+  const [queue] = useState(() => new UploadQueue(createFileSender(memorialId, t), reduceLazily, t));
   const list = useSyncExternalStore(queue.subscribe, queue.current, queue.onServer);
+  const sendsOriginals = useSyncExternalStore(queue.subscribe, queue.sendsOriginals, () => false);
   useLeaveWarning(list.some(wouldBeLost));
   useEffect(() => queue.onAdded(onAdded), [queue, onAdded]);
   useEffect(() => {
     queue.start();
     return () => queue.stop();
   }, [queue]);
-  return { queue, list };
+  return { queue, list, sendsOriginals };
 }
 
 function ignore() {}

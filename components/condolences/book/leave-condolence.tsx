@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { reduceLazily } from '@/components/media/reduce-lazily';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -26,6 +27,10 @@ const MESSAGE_ID = 'condolence-message';
 
 type Props = Omit<GuestBookDialogProps, 'open'>;
 
+/** A smaller copy of a large picture, or the picture itself. */
+const smallerOf = async (picture: File) =>
+  (await reduceLazily(picture, () => undefined, new AbortController().signal)) ?? picture;
+
 /** The form for a condolence. Once sent, it explains what happens next and links to the author's page. */
 export function LeaveCondolence({ memorialId, language, labels, onClose }: Props) {
   const texts = labels.form;
@@ -52,6 +57,7 @@ export function LeaveCondolence({ memorialId, language, labels, onClose }: Props
     setFailure(undefined);
     try {
       sender.current ??= createCondolenceSender(memorialId);
+      if (picture instanceof File && picture.size > 0) fields.set('picture', await smallerOf(picture));
       setResponse(await sender.current.send(fields));
       unsentInput.delete(memorialId);
     } catch (error) {

@@ -1,7 +1,15 @@
+import type { ReduceFile } from '@/components/media/reduce-file';
 import type { AddedMedia, SendFile } from '@/components/media/send-file';
 import { ApiError } from '@/lib/browser/api';
 
-export const fileNamed = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' });
+/** A file that is never made smaller, whatever its name. */
+export const fileNamed = (name: string) => new File(['bytes'], name, { type: 'application/pdf' });
+
+export const pictureNamed = (name: string, bytes = 1000) =>
+  new File(['x'.repeat(bytes)], name, { type: 'image/jpeg' });
+
+/** For queues whose files are all sent as they are. */
+export const reduceNothing: ReduceFile = async () => null;
 
 export const addedItem = (id: string): AddedMedia => ({
   _id: id,
@@ -32,6 +40,28 @@ export function heldSend() {
     await flushPromises();
   };
   return { send, started, answer };
+}
+
+/** A browser that makes a file smaller, or fails (null), when the test says so. */
+export function heldReduce() {
+  const answers = new Map<string, (smaller: File | null) => void>();
+  const started: string[] = [];
+  const aborted: string[] = [];
+  const reduce: ReduceFile = (file, onProgress, signal) =>
+    new Promise((resolve) => {
+      started.push(file.name);
+      onProgress(0.5);
+      answers.set(file.name, resolve);
+      signal.addEventListener('abort', () => {
+        aborted.push(file.name);
+        resolve(null);
+      });
+    });
+  const answer = async (name: string, bytes: number | null) => {
+    answers.get(name)?.(bytes === null ? null : pictureNamed(name, bytes));
+    await flushPromises();
+  };
+  return { reduce, started, aborted, answer };
 }
 
 /** Resolves after all pending promise callbacks. */

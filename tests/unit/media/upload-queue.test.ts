@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { SendFile } from '@/components/media/send-file';
 import { UploadQueue, wouldBeLost } from '@/components/media/upload-queue';
 import { ApiError } from '@/lib/browser/api';
 import { translatorFor } from '@/lib/platform/language/translator-for';
-import { addedItem, fileNamed, flushPromises, heldSend } from './held-send';
+import { addedItem, fileNamed, flushPromises, heldSend, reduceNothing } from './held-send';
 
 const t = translatorFor('en');
 
@@ -12,7 +13,7 @@ const statesOf = (queue: UploadQueue) => queue.current().map(({ state }) => stat
 describe('the upload queue', () => {
   it('sends two files at once, and the next when one is done', async () => {
     const { send, started, answer } = heldSend();
-    const queue = new UploadQueue(send, t);
+    const queue = new UploadQueue(send, reduceNothing, t);
     queue.choose(THREE);
     queue.submit();
     expect(statesOf(queue)).toEqual(['sending', 'sending', 'waiting']);
@@ -22,10 +23,11 @@ describe('the upload queue', () => {
 
   it('sends the position of each file in the order of choosing, across several choices', async () => {
     const places: [string, number][] = [];
-    const queue = new UploadQueue(async (file, { place }) => {
+    const send: SendFile = async (file, { place }) => {
       places.push([file.name, place]);
       return addedItem(file.name);
-    }, t);
+    };
+    const queue = new UploadQueue(send, reduceNothing, t);
     queue.choose(THREE.slice(0, 2));
     expect(await queue.finish()).toEqual([]);
     queue.choose(THREE.slice(2));
@@ -39,7 +41,7 @@ describe('the upload queue', () => {
 
   it('starts no upload after it was stopped', async () => {
     const { send, started } = heldSend();
-    const queue = new UploadQueue(send, t);
+    const queue = new UploadQueue(send, reduceNothing, t);
     queue.choose(THREE);
     queue.submit();
     queue.stop();
@@ -48,7 +50,7 @@ describe('the upload queue', () => {
   });
 
   it('works again after a restart', async () => {
-    const queue = new UploadQueue(async () => addedItem('a'), t);
+    const queue = new UploadQueue(async () => addedItem('a'), reduceNothing, t);
     queue.stop();
     queue.start();
     queue.choose([fileNamed('a.jpg')]);
@@ -68,9 +70,10 @@ describe('the upload queue', () => {
     [500, 'failed'],
     [503, 'failed'],
   ])('after status %i marks a file as %s', async (status, state) => {
-    const queue = new UploadQueue(async () => {
+    const send: SendFile = async () => {
       throw new ApiError(status, 'The words of the server.');
-    }, t);
+    };
+    const queue = new UploadQueue(send, reduceNothing, t);
     queue.choose([fileNamed('a.jpg')]);
     queue.submit();
     await flushPromises();
@@ -79,7 +82,7 @@ describe('the upload queue', () => {
 
   it('has files that would be lost while some are chosen, waiting or being sent', async () => {
     const { send, answer } = heldSend();
-    const queue = new UploadQueue(send, t);
+    const queue = new UploadQueue(send, reduceNothing, t);
     const asksBeforeLeaving = () => queue.current().some(wouldBeLost);
     queue.choose([new File(['x'], 'a.svg', { type: 'image/svg+xml' })]);
     expect([statesOf(queue), asksBeforeLeaving()]).toEqual([['refused'], false]);

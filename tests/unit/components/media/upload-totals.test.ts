@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Upload } from '@/components/media/upload-queue';
-import { getUploadTotals, groupByReason, sortFailedFirst } from '@/components/media/upload-totals';
+import {
+  getDataPlan,
+  getUploadTotals,
+  groupByReason,
+  sortFailedFirst,
+} from '@/components/media/upload-totals';
 
 let key = 0;
 const upload = (state: Upload['state'], name = 'a.jpg', message = '', sentBytes = 0): Upload => ({
   key: ++key,
   file: new File(['0123456789'], name),
+  toSend: new File(['0123456789'], name),
+  reduced: null,
+  isPaused: false,
   kind: 'photo',
   audience: 'page',
   state,
@@ -31,6 +39,33 @@ describe('the totals of uploads', () => {
       bytes: 10,
       doneBytes: 10,
     });
+  });
+
+  it('count the data that is really sent, and what smaller copies saved', () => {
+    const smaller = new File(['0123'], 'a.jpg');
+    const list = [
+      { ...upload('added', 'a', '', 10), toSend: smaller },
+      { ...upload('sending', 'b', '', 1), toSend: smaller },
+      { ...upload('waiting', 'c'), toSend: null }, // not examined yet
+    ];
+    expect(getUploadTotals(list)).toMatchObject({ bytes: 18, doneBytes: 5, savedBytes: 6 });
+  });
+
+  it('plan the data of the files that are chosen', () => {
+    const smaller = new File(['0123'], 'a.jpg');
+    const list = [
+      upload('added'),
+      { ...upload('chosen', 'a'), toSend: smaller },
+      { ...upload('chosen', 'b'), toSend: null },
+    ];
+    expect(getDataPlan(list)).toEqual({ bytes: 14, savedBytes: 6, total: 2, examined: 1 });
+  });
+
+  it('are paused only while nothing moves', () => {
+    const paused = { ...upload('sending', 'a'), isPaused: true };
+    expect(getUploadTotals([paused, upload('waiting')]).isPaused).toBe(true);
+    expect(getUploadTotals([paused, upload('sending')]).isPaused).toBe(false);
+    expect(getUploadTotals([upload('waiting')]).isPaused).toBe(false);
   });
 
   it('list each error once, with its files', () => {

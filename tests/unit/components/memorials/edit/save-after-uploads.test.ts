@@ -5,14 +5,14 @@ import { UploadQueue } from '@/components/media/upload-queue';
 import { saveAfterUploads } from '@/components/memorials/edit/save-after-uploads';
 import { ApiError } from '@/lib/browser/api';
 import { translatorFor } from '@/lib/platform/language/translator-for';
-import { addedItem, fileNamed, heldSend } from '../../../media/held-send';
+import { addedItem, fileNamed, heldSend, reduceNothing } from '../../../media/held-send';
 
 const t = translatorFor('en');
 
 const EVENT = { preventDefault: () => undefined } as FormEvent; // as: Save uses nothing else of the event
 
 function setUpSave(send: SendFile) {
-  const queue = new UploadQueue(send, t);
+  const queue = new UploadQueue(send, reduceNothing, t);
   const messages: string[] = [];
   let saves = 0;
   const save = async () => {
