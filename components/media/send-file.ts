@@ -6,6 +6,7 @@ import type { Translate } from '@/lib/platform/language/message';
 import * as paths from '@/lib/platform/paths';
 import { keepTrying } from './keep-trying';
 import { sendForm } from './send-form';
+import { isSentInPieces, type StartedUploads, sendInPieces } from './send-in-pieces';
 
 /** A gallery item as returned by the API (product.md 3, `additionalMedia`). */
 export type AddedMedia = ReturnType<typeof toApiMedia>;
@@ -16,33 +17,38 @@ export type SendProgress = { sentBytes?: number; isPaused?: boolean };
 export type SendFile = (
   file: File,
   { place, audience }: { place: number; audience: Audience },
-  onProgress: (progress: SendProgress) => void,
+  report: (progress: SendProgress) => void,
   signal: AbortSignal,
 ) => Promise<AddedMedia>;
 
 /**
- * Returns a function that uploads one file to a memorial's gallery. While there is no connection it waits and tries
- * again. A failed upload rejects with an `ApiError`, whose message can be shown and whose status is 0 if no response
- * arrived. The server orders the files by `place`, no matter which upload finishes first.
+ * Returns a function that uploads one file to a memorial's gallery, a large one in pieces. While there is no connection
+ * it waits, tries again, and goes on where it stopped, as another call with the same file does. A failed upload rejects
+ * with an `ApiError`, whose message can be shown and whose status is 0 if no response arrived. The server orders the
+ * files by `place`, no matter which upload finishes first.
  */
 export function createFileSender(memorialId: string, t: Translate): SendFile {
   const batch = newId();
-  const lostMessage = t('media.upload.lost');
-  return (file, { place, audience }, onProgress, signal) => {
-    const send = async () => {
+  const started: StartedUploads = new WeakMap();
+  return async (file, { place, audience }, report, signal) => {
+    const onProgress = (sentBytes: number) => report({ sentBytes });
+    const onPause = (isPaused: boolean) => report({ isPaused });
+    const send = (gotFurther: () => void) => {
+      if (isSentInPieces(file)) {
+        const gallery = { memorialId, batch, place, audience };
+        return sendInPieces(file, gallery, { onProgress, gotFurther, signal }, started);
+      }
       const body = new FormData();
       body.append('additionalMedia', file);
-      const answer = await sendForm({
-        method: 'PUT',
-        path: paths.apiMemorialMedia(memorialId, batch, place, audience),
-        body,
-        onProgress: (sentBytes) => onProgress({ sentBytes }),
-        signal,
-        lostMessage,
-      });
-      return addedMediaOf(answer);
+      const path = paths.apiMemorialMedia(memorialId, batch, place, audience);
+      return sendForm({ path, body, onProgress, signal });
     };
-    return keepTrying(send, { signal, onPause: (isPaused) => onProgress({ isPaused }) });
+    try {
+      return addedMediaOf(await keepTrying(send, { signal, onPause }));
+    } catch (error) {
+      const isLost = error instanceof ApiError && error.status === 0;
+      throw isLost ? new ApiError(0, t('media.upload.lost')) : error;
+    }
   };
 }
 

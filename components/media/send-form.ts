@@ -1,28 +1,40 @@
 import { ApiError, languageHeader } from '@/lib/browser/api';
+import { MINUTE_MS } from '@/lib/platform/durations';
+
+/** A request in which nothing moves for this long is given up, since a phone may not notice that it has lost the network. */
+const MAX_IDLE_MS = 3 * MINUTE_MS;
 
 type Call = {
-  method: 'PUT' | 'POST';
   path: string;
   body: FormData;
   /** Called with the number of bytes that were sent of the whole request. */
   onProgress: (bytes: number) => void;
   signal: AbortSignal;
-  /** The message if there is no response. */
-  lostMessage: string;
 };
 
 /**
- * Sends a form and returns the JSON of the response, `{}` for anything else, such as a proxy's page. Uses
- * XMLHttpRequest because fetch() cannot report upload progress. Rejects with an `ApiError`, whose message can be shown
- * and whose status is 0 if no response arrived.
+ * Sends a form with PUT and returns the JSON of the response, `{}` for anything else, such as a proxy's page. Uses
+ * XMLHttpRequest because fetch() cannot report upload progress. Rejects with an `ApiError`, whose status is 0 and whose
+ * message is '' if no response arrived.
  */
-export function sendForm(call: Call): Promise<Record<string, unknown>> {
-  const { method, path, body, onProgress, signal, lostMessage } = call;
+export function sendForm({
+  path,
+  body,
+  onProgress,
+  signal,
+}: Call): Promise<Record<string, unknown>> {
   return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(new ApiError(0, ''));
     const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    let idle = setTimeout(abort, MAX_IDLE_MS);
     request.responseType = 'json';
-    request.upload.onprogress = ({ loaded }) => onProgress(loaded);
-    request.onerror = () => reject(new ApiError(0, lostMessage));
+    request.upload.onprogress = ({ loaded }) => {
+      clearTimeout(idle);
+      idle = setTimeout(abort, MAX_IDLE_MS);
+      onProgress(loaded);
+    };
+    request.onerror = () => reject(new ApiError(0, ''));
     request.onabort = () => reject(new ApiError(0, ''));
     request.onload = () => {
       const answer = toObject(request.response);
@@ -30,11 +42,12 @@ export function sendForm(call: Call): Promise<Record<string, unknown>> {
       const { message, ...details } = answer;
       reject(new ApiError(request.status, typeof message === 'string' ? message : '', details));
     };
-    const abort = () => request.abort();
+    request.onloadend = () => {
+      clearTimeout(idle);
+      signal.removeEventListener('abort', abort);
+    };
     signal.addEventListener('abort', abort);
-    request.onloadend = () => signal.removeEventListener('abort', abort);
-    if (signal.aborted) return reject(new ApiError(0, ''));
-    request.open(method, path);
+    request.open('PUT', path);
     for (const [name, value] of Object.entries(languageHeader()))
       request.setRequestHeader(name, value);
     request.send(body);

@@ -1,6 +1,7 @@
 import * as paths from '@/lib/platform/paths';
 import type { GalleryItem } from './gallery-item';
 import { ORIGINAL, SENT } from './object-keys';
+import { PIECE_BYTES } from './piece-rules';
 
 /**
  * A gallery item as the API returns it, with `_id` and the addresses of its files (product.md 3,
@@ -17,4 +18,12 @@ export const toApiMedia = <Item extends GalleryItem>({
   url: paths.media(id, item.type === 'photo' ? '800' : ORIGINAL),
   poster: hasPoster ? paths.media(id, 'poster') : null,
   sent: hasSent ? paths.media(id, SENT) : null,
+});
+
+/** An upload in pieces as the API returns it. */
+export const toApiUpload = (upload: { id: string; bytes: number; receivedBytes: number }) => ({
+  uploadId: upload.id,
+  bytes: upload.bytes,
+  receivedBytes: upload.receivedBytes,
+  pieceBytes: PIECE_BYTES,
 });

@@ -38,6 +38,19 @@ export const addedMediaResponse = z.strictObject({
   refused: z.array(z.strictObject({ fileName: z.string(), message: z.string() })),
 });
 
+/**
+ * A file that arrives in pieces of `pieceBytes` bytes; only the last one is shorter. The next one begins at
+ * `receivedBytes`.
+ */
+export const resumableUploadResponse = z
+  .strictObject({
+    uploadId: z.string(),
+    bytes: z.number().int(),
+    receivedBytes: z.number().int(),
+    pieceBytes: z.number().int(),
+  })
+  .meta({ id: 'ResumableUpload' });
+
 const contribution = mediaResponse.extend({
   state: z.enum(CONTRIBUTION_STATES),
   contributorName: z.string(),

@@ -24,3 +24,18 @@ export const chosenQuerySchema = z
       audience,
     }),
   );
+
+/** Longer than any file system allows. The name is shortened and sanitized before it is stored. */
+const MAX_SENT_NAME_LENGTH = 1000;
+
+/** A file whose upload in pieces is to start: its name and its size in bytes. */
+export const announcedFileSchema = z.strictObject({
+  fileName: z.string().max(MAX_SENT_NAME_LENGTH),
+  bytes: z.number().int().min(1),
+});
+
+/** Where in the file a piece begins, in bytes. */
+export const pieceQuerySchema = z.object({ offset: z.coerce.number().int().min(0) });
+
+/** PUT /api/memorials/media/{id}/uploads/{uploadId} */
+export const pieceFields = z.strictObject({ piece: z.file() });

@@ -20,6 +20,8 @@ const DISGUISED = /%(?:2[ef5]|5c|[01])/i;
 
 const NOTICE = new RegExp(`^${paths.apiPaymentWebhook('[a-z]+')}$`);
 const PAYMENT = /^\/api\/payments\//;
+/** Puts a large file together and reads it, which may take longer than other calls without a form. */
+const COMPLETE_UPLOAD = new RegExp(`^${paths.apiCompleteUpload('[^/]+', '[^/]+')}$`);
 
 /** Classes by the whole path. */
 const FILES: [RegExp, RequestClass][] = [
@@ -59,6 +61,7 @@ export function requestClassOf(request: IncomingMessage, files = NONE): RequestC
   if (method === 'GET' || method === 'HEAD') return isPlain ? classOfRead(path, files) : 'reads';
   if (isPlain && NOTICE.test(path)) return 'notices';
   if (/^multipart\//i.test(headers['content-type'] ?? '')) return 'uploads';
+  if (isPlain && COMPLETE_UPLOAD.test(path)) return 'uploads';
   return isPlain && PAYMENT.test(path) ? 'payers' : 'writes';
 }
 

@@ -22,7 +22,8 @@ export type DocumentedIds = Record<
   | 'message'
   | 'tribute'
   | 'session'
-  | 'stranger',
+  | 'stranger'
+  | 'upload',
   string
 >;
 
@@ -32,6 +33,14 @@ export async function insertDocumentedRows(): Promise<DocumentedIds> {
   await Promise.all([ben(), root()]);
   const { id: memorial, pictureId: picture } = await addMemorialWithPicture(owner.user.id, true);
   await addKeeper(memorial, helper, 'keeper');
+  const upload = newId();
+  await db().resumableUpload.create({
+    data: {
+      ...{ id: upload, ownerId: owner.user.id, memorialId: memorial },
+      ...{ fileName: 'film.mp4', bytes: 5_000_000 },
+    },
+    select: { id: true },
+  });
   const { id: condolence, secret } = await addCondolence(memorial);
   const heldCondolence = await addCondolence(memorial, { state: 'held' });
   const { orderId } = await openOrder(owner, await addDraft(owner));
@@ -47,7 +56,7 @@ export async function insertDocumentedRows(): Promise<DocumentedIds> {
     select: { id: true },
   });
   return {
-    ...{ memorial, picture, condolence, secret, message },
+    ...{ memorial, picture, condolence, secret, message, upload },
     keeper: helper.user.id,
     stranger: stranger.user.id,
     held: heldCondolence.id,
@@ -72,6 +81,7 @@ const MEANINGS: [address: RegExp, name: string, what: keyof DocumentedIds][] = [
   [/memorial/, 'id', 'memorial'],
   [/^\/q/, 'code', 'memorial'],
   [/keepers/, 'userId', 'keeper'],
+  [/uploads/, 'uploadId', 'upload'],
   [/by-secret/, 'secret', 'secret'],
 ];
 

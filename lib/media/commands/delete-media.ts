@@ -3,17 +3,23 @@ import { readObjectKeys } from '../object-keys';
 import { ABANDONED_MS } from '../rules';
 import { deleteObjects } from '../store-objects';
 import { deleteOldContributions } from './delete-contributions';
+import { deletePieces } from './delete-pieces';
 import { REFERENCED_NOWHERE } from './unreferenced';
 
 const BATCH = 200;
 
-/**
- * Deletes media that nothing refers to: first the files, then the row, so that after a crash the
- * next run finds the row again. Pictures of drafts and memorials, and contributions that wait, are
- * kept.
- */
+/** Deletes media that nothing refers to, and pieces of uploads that nothing needs. */
 export async function deleteMedia(_: object, now = Date.now()): Promise<void> {
   await deleteOldContributions(new Date(now));
+  await deleteUnusedMedia(now);
+  await deletePieces(now);
+}
+
+/**
+ * Deletes first the files, then the row, so that after a crash the next run finds the row again.
+ * Pictures of drafts and memorials, and contributions that wait, are kept.
+ */
+async function deleteUnusedMedia(now: number): Promise<void> {
   const abandoned = { lt: new Date(now - ABANDONED_MS) };
   await db().media.updateMany({
     where: {

@@ -15,6 +15,8 @@ const details = {
   /** What already exists. */
   orderId: z.string().optional(),
   memorialId: z.string().nullable().optional(),
+  /** How many bytes of an upload have arrived: the offset of the next piece. */
+  receivedBytes: z.number().int().optional(),
   /** The scope that the API key lacks. */
   scope: z.string().nullable().optional(),
   /**

@@ -39,6 +39,15 @@ export const LIMITS = {
     onFailure: 'open',
     message: messageFor('http.limits.uploads'),
   },
+  /** Pieces of files, of 1 MB each; as many bytes as some 300 videos. */
+  piece: { max: 60_000, seconds: HOUR, onFailure: 'open', message: SLOW_DOWN },
+  /** By account: 6 GB an hour. */
+  pieceByAccount: {
+    max: 6000,
+    seconds: HOUR,
+    onFailure: 'open',
+    message: messageFor('http.limits.uploads'),
+  },
   /**
    * By account: saving the form before a payment. Separate from uploads, so that these never block
    * a payment.

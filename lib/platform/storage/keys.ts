@@ -10,6 +10,8 @@ const CONTENT_TYPES: Record<string, string> = {
   mkv: 'video/matroska',
   avi: 'video/vnd.avi',
   pdf: 'application/pdf',
+  /** A piece of an upload that is not complete yet. Nobody can request it. */
+  part: 'application/octet-stream',
 };
 
 const SAFE_KEY = /^(?:[A-Za-z0-9_-]+\/){1,6}[A-Za-z0-9_-]+\.[a-z0-9]{1,5}$/;

@@ -33,6 +33,7 @@ const IN_ARCHIVE: Record<string, string> = {
 const LEFT_OUT: Record<string, string> = {
   challenges: 'the hashes of mailed codes, which expire within minutes',
   refunds: 'refunds by admins to other people, which are in the audit trail',
+  resumable_uploads: 'files that have not arrived completely, which are deleted within a day',
   search_entries: 'copies of the content of memorials, for the search',
   setting_changes: 'changes by admins to the site, which are in the audit trail',
   settings: 'the settings of the site, whose authors are in the audit trail',

@@ -175,6 +175,8 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
   },
   'POST /api/memorials/[id]/access/requests/[requestId]': { json: { decision: 'decline' } },
   'POST /api/memorials/[id]/open': { json: { password: 'a password' } },
+  'POST /api/memorials/media/[id]/uploads': { json: { fileName: 'film.mp4', bytes: 5_000_000 } },
+  'POST /api/memorials/media/[id]/uploads/[uploadId]/complete': {},
   'POST /api/memorials/drafts': { form: { form: JSON.stringify(memorial), draftId: ID } },
   'POST /api/payments/create-payfast-payment': { json: tribute },
   'POST /api/payments/initiate-memorial-order': {
@@ -215,6 +217,7 @@ const BODIES: Record<string, { json?: Fields; form?: Fields }> = {
     json: { biography: 'Une vie.', favoriteQuote: '', hobbies: ['Jardins'] },
   },
   'PUT /api/memorials/media/[id]': { form: { caption: 'At the lake' } },
+  'PUT /api/memorials/media/[id]/uploads/[uploadId]': { form: { caption: 'At the lake' } },
 };
 
 /**

@@ -17,6 +17,10 @@ import {
 } from './row';
 
 const LANGUAGE = 'fr';
+const UPLOAD_OF_ANOTHER: Row = {
+  open: replaceOk(rolesOnly(403), 404),
+  hidden: replaceOk(rolesOnly(404), 404),
+};
 
 /** Memorials, their texts and pictures. */
 export const MEMORIALS: Record<string, Row> = {
@@ -56,6 +60,15 @@ export const MEMORIALS: Record<string, Row> = {
   },
   // A contributor's file waits for a keeper.
   'PUT /api/memorials/media/[id]': { body: files, open: rolesOnly(403), hidden: rolesOnly(404) },
+  'POST /api/memorials/media/[id]/uploads': {
+    body: () => ({ fileName: 'film.mp4', bytes: 5_000_000 }),
+    open: replaceOk(rolesOnly(403), 201),
+    hidden: replaceOk(rolesOnly(404), 201),
+  },
+  // The upload is another person's, so even owners get a 404.
+  'GET /api/memorials/media/[id]/uploads/[uploadId]': UPLOAD_OF_ANOTHER,
+  'PUT /api/memorials/media/[id]/uploads/[uploadId]': { query: '?offset=0', ...UPLOAD_OF_ANOTHER },
+  'POST /api/memorials/media/[id]/uploads/[uploadId]/complete': UPLOAD_OF_ANOTHER,
   'GET /api/memorials/[id]/contributions': { open: rolesOnly(403), hidden: rolesOnly(404) },
   // The file is another person's, so even contributors get a 404.
   'DELETE /api/memorials/[id]/contributions/[mediaId]': {

@@ -11,6 +11,7 @@ export type RowIds = Partial<Record<'invitationId' | 'requestId' | 'secret', str
 export type Row = {
   /** Returns the body, given the memorial and what `make` created. */
   body?: (named: RowIds) => unknown;
+  query?: string;
   /** The address has the id of the main picture instead of the memorial's. */
   ofPicture?: true;
   /** The memorial needs a main picture. */

@@ -50,7 +50,7 @@ export async function createForRow(
 /** Calls a route of the table with the memorial that was created for its row. */
 export function callRow(
   name: string,
-  { body, ofPicture }: Row,
+  { body, query = '', ofPicture }: Row,
   named: CreatedForRow,
   headers: Record<string, string>,
 ) {
@@ -67,9 +67,11 @@ export function callRow(
     invitationId,
     requestId,
     mediaId: 'NobodysFile2',
+    uploadId: 'NobodysFile2',
   };
   return call(handler, {
     method: name.split(' ')[0] ?? '',
+    path: `/${query}`,
     params,
     headers: { ...newCallerAddress(), ...headers },
     body: body?.(named),

@@ -96,6 +96,8 @@ describe('a request that writes', () => {
     ['payers', '/api/payments/verify-paystack', 'application/json'],
     ['payers', '/api/payments/webhook/', 'application/json'],
     ['uploads', '/api/memorials/drafts', 'Multipart/Form-Data; boundary=a'],
+    ['uploads', paths.apiCompleteUpload('mwPkuvJ2NRty', 'mwPkuvJ2NRtz'), undefined],
+    ['writes', paths.apiUploads('mwPkuvJ2NRty', 'b', 1, 'page'), 'application/json'],
     ['writes', '/api/memorials/drafts', 'application/json'],
     ['writes', paths.apiLogin, undefined],
   ])('belongs to the class %s: %s', (expected, url, type) => {

@@ -1,7 +1,7 @@
-import { toApiMedia } from '@/lib/media/api-form';
 import { addedMediaResponse } from '@/lib/media/api-schema';
 import { chosenQuerySchema } from '@/lib/media/chosen-schema';
 import { MAX_ITEMS, MEDIA_ERROR_MESSAGES, VIDEO_MAX_BYTES } from '@/lib/media/rules';
+import { toAddedMediaAnswer } from '@/lib/memorials/added-media-answer';
 import { type AddedItem, addMedia } from '@/lib/memorials/commands/add-media';
 import { requireChangeableEarly } from '@/lib/memorials/queries/editable-memorial';
 import { mediaFields } from '@/lib/memorials/schema-documents';
@@ -50,11 +50,8 @@ export const PUT = route({
     const form = await readMultipart(request, LIMITS, storeFile);
     await form.discard();
     if (added.length === 0) throw refused[0]?.error ?? new AppError('invalid', NO_FILES);
-    const waits = added.some((each) => each.waits);
     return {
-      message: t(waits ? 'contributions.answers.waits' : 'memorials.answers.mediaAdded'),
-      additionalMedia: added.map(({ item }) => toApiMedia(item)),
-      ...(waits && { waits }),
+      ...toAddedMediaAnswer(added, t),
       refused: refused.map(({ fileName, error }) => ({
         fileName,
         message: error.userMessage ? translateWith(t)(error.userMessage) : error.message,

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { addedMediaResponse } from '@/lib/media/api-schema';
+import { toAddedMediaAnswer } from '@/lib/memorials/added-media-answer';
+import { completeUpload } from '@/lib/memorials/commands/complete-upload';
+import { requireChangeableEarly } from '@/lib/memorials/queries/editable-memorial';
+import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
+import { route } from '@/lib/platform/http/route';
+import { idParams } from '@/lib/platform/ids/id-schema';
+
+/**
+ * Adds an upload of which all pieces have arrived to the gallery, as PUT /api/memorials/media/{id} does. May be called
+ * again after a lost answer. Counts as an upload of the account, because it reads the whole file.
+ */
+export const POST = route({
+  doc: {
+    summary: 'Adds an upload that has arrived in pieces',
+    answer: addedMediaResponse,
+    errors: ['not_found', 'conflict', 'invalid', 'too_large', 'unsupported'],
+    scope: 'media:write',
+  },
+  access: 'member',
+  limit: 'upload',
+  params: idParams.extend({ uploadId: z.string() }),
+  run: async ({ viewer, params: { id, uploadId }, t }) => {
+    await consumeRateLimit('uploadByAccount', viewer.userId);
+    await requireChangeableEarly(viewer, id, 'contribute');
+    const added = await completeUpload(viewer, id, uploadId);
+    return { ...toAddedMediaAnswer([added], t), refused: [] };
+  },
+});

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFileSender, type SendProgress } from '@/components/media/send-file';
+import { PIECE_BYTES } from '@/lib/media/piece-rules';
+import { translatorFor } from '@/lib/platform/language/translator-for';
+import { networkOfPieces } from './network-of-pieces';
+
+const bytes = Uint8Array.from({ length: 2.5 * PIECE_BYTES }, (_, at) => at % 251);
+const largeFile = () => new File([bytes], 'film.mp4', { type: 'video/mp4' });
+const LAST_PIECE = 2 * PIECE_BYTES;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => vi.useRealTimers());
+
+/** Sends a file, however long the pauses. */
+async function send(
+  file: File,
+  sender = createFileSender('mwPkuvJ2NRty', translatorFor('en')),
+  controller = new AbortController(),
+) {
+  const progress: SendProgress[] = [];
+  const report = (each: SendProgress) => progress.push(each);
+  let isOver = false;
+  const sent = sender(file, { place: 3, audience: 'family' }, report, controller.signal)
+    .catch((error: unknown) => error)
+    .finally(() => {
+      isOver = true;
+    });
+  while (!isOver) await vi.advanceTimersByTimeAsync(1000);
+  return { result: await sent, progress, sender };
+}
+
+describe('sending a file', () => {
+  it('takes one request for a small one', async () => {
+    const { requests } = networkOfPieces();
+    const { result } = await send(new File([bytes.subarray(0, PIECE_BYTES)], 'a.jpg'));
+    expect(result).toMatchObject({ _id: 'whole' });
+    expect(requests).toEqual(['PUT /media/mwPkuvJ2NRty?batch&place=3&audience=family']);
+  });
+
+  it('sends a large one in pieces, and reports how much has arrived', async () => {
+    const network = networkOfPieces();
+    const { result, progress } = await send(largeFile());
+    expect(result).toMatchObject({ _id: 'upload1' });
+    expect(network.requests).toEqual([
+      'POST /media/mwPkuvJ2NRty/uploads?batch&place=3&audience=family',
+      'PUT /media/mwPkuvJ2NRty/uploads/upload1?offset=0',
+      `PUT /media/mwPkuvJ2NRty/uploads/upload1?offset=${PIECE_BYTES}`,
+      `PUT /media/mwPkuvJ2NRty/uploads/upload1?offset=${LAST_PIECE}`,
+      'POST /media/mwPkuvJ2NRty/uploads/upload1/complete',
+    ]);
+    expect(new Uint8Array(await network.contentOf('upload1'))).toEqual(bytes);
+    const sizes = progress.map(({ sentBytes }) => sentBytes);
+    expect(sizes).toEqual([PIECE_BYTES, LAST_PIECE, bytes.length, bytes.length]);
+  });
+
+  it('sends again only the piece that was lost', async () => {
+    const network = networkOfPieces({ [`offset=${PIECE_BYTES}`]: ['lost', 'lost'] });
+    const { result, progress } = await send(largeFile());
+    expect(result).toMatchObject({ _id: 'upload1' });
+    expect(network.sentBytes()).toBe(bytes.length + 2 * PIECE_BYTES);
+    expect(new Uint8Array(await network.contentOf('upload1'))).toEqual(bytes);
+    expect(progress.filter(({ isPaused }) => isPaused)).toHaveLength(2);
+  });
+
+  it('does not send again a piece of which only the answer was lost', async () => {
+    const network = networkOfPieces({ [`offset=${PIECE_BYTES}`]: ['answer lost'] });
+    await send(largeFile());
+    expect(network.sentBytes()).toBe(bytes.length);
+    expect(new Uint8Array(await network.contentOf('upload1'))).toEqual(bytes);
+  });
+
+  it('goes on at the offset that the server names', async () => {
+    const conflict = { status: 409, body: { message: '', receivedBytes: 0 } };
+    const network = networkOfPieces({ 'offset=0': [conflict] });
+    expect((await send(largeFile())).result).toMatchObject({ _id: 'upload1' });
+    expect(new Uint8Array(await network.contentOf('upload1'))).toEqual(bytes);
+  });
+
+  it('does not take the page of another network for an answer', async () => {
+    const loginPage = { status: 200, body: {} };
+    networkOfPieces({ uploads: [loginPage], [`offset=${PIECE_BYTES}`]: [loginPage] });
+    expect((await send(largeFile())).result).toMatchObject({ _id: 'upload1' });
+  });
+
+  it('gives up in the end, and goes on where it stopped when somebody tries again', async () => {
+    const always = Array(100).fill('lost' as const);
+    const faults = { [`offset=${LAST_PIECE}`]: always };
+    const network = networkOfPieces(faults);
+    const file = largeFile();
+    const { result, sender } = await send(file);
+    expect(result).toMatchObject({
+      status: 0,
+      message: 'The connection was lost. Please try again.',
+    });
+    always.length = 0;
+    network.requests.length = 0;
+    expect((await send(file, sender)).result).toMatchObject({ _id: 'upload1' });
+    expect(network.requests).toEqual([
+      'GET /media/mwPkuvJ2NRty/uploads/upload1',
+      `PUT /media/mwPkuvJ2NRty/uploads/upload1?offset=${LAST_PIECE}`,
+      'POST /media/mwPkuvJ2NRty/uploads/upload1/complete',
+    ]);
+  });
+
+  it('begins again if the server has deleted what arrived', async () => {
+    const refused = { status: 500, body: { message: 'Broken' } };
+    const network = networkOfPieces({ [`offset=${PIECE_BYTES}`]: [refused] });
+    const file = largeFile();
+    const { result, sender } = await send(file);
+    expect(result).toMatchObject({ status: 500, message: 'Broken' });
+    network.deleteUpload('upload1');
+    expect((await send(file, sender)).result).toMatchObject({ _id: 'upload2' });
+  });
+
+  it('sends nothing more once it is cancelled', async () => {
+    const network = networkOfPieces();
+    const controller = new AbortController();
+    controller.abort();
+    await send(largeFile(), undefined, controller);
+    expect(network.requests.filter((line) => line.includes('complete'))).toEqual([]);
+  });
+});
