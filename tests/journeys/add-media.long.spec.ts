@@ -1,4 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { PIECE_BYTES } from '@/lib/media/piece-rules';
+import { pdf } from '@/tests/support/document-files';
 import { PHONE_HEIC } from '@/tests/support/heic-file';
 import { chosenFiles, jpegNamed, mediaPicker, openAddMedia } from './support/add-media';
 import { chooseFiles } from './support/choose-files';
@@ -7,26 +10,71 @@ import { expect, test } from './support/test';
 test.use({ viewport: { width: 390, height: 844 }, allowsRefusals: true });
 
 test('retries only the file whose upload failed', async ({ context }) => {
-  const page = await context.newPage(); // its console errors are expected: the browser logs the lost connection
+  const page = await context.newPage(); // its console errors are expected: the browser logs the failed call
   const id = await openAddMedia(page);
   let broken = 1;
   let calls = 0;
   await page.route('**/api/memorials/media/**', async (route) => {
     calls += 1;
-    return broken-- > 0 ? route.abort('connectionreset') : route.continue();
+    const fault = { status: 500, json: { message: 'Broken for a moment.' } };
+    return broken-- > 0 ? route.fulfill(fault) : route.continue();
   });
   const files = [await jpegNamed('first.jpg', 1), await jpegNamed('second.jpg', 2)];
   await chooseFiles(mediaPicker(page), files);
   await page.getByRole('button', { name: 'Submit Media' }).click();
-  const first = chosenFiles(page).filter({ hasText: 'The connection was lost. Please try again.' });
-  await expect(first).toHaveCount(1);
+  const failed = chosenFiles(page).filter({ hasText: 'Broken for a moment.' });
+  await expect(failed).toHaveCount(1);
   await expect(page.getByText('Failed to add media files')).toBeVisible();
-  await first.getByRole('button', { name: /^Retry/ }).click();
+  await failed.getByRole('button', { name: /^Retry/ }).click();
   await expect(page.getByText('Media files added successfully')).toBeVisible();
   expect(calls).toBe(3);
   const answer = await page.request.get(`/api/memorials/${id}`);
   expect((await answer.json()).memorial.additionalMedia).toHaveLength(2);
 });
+
+test('makes a large picture small, and goes on where a broken connection stopped', async ({
+  context,
+}) => {
+  const page = await context.newPage(); // its console errors are expected: the browser logs the lost connection
+  const id = await openAddMedia(page);
+  const offsets: string[] = [];
+  await page.route('**/uploads/*?offset=*', (route) => {
+    const offset = new URL(route.request().url()).searchParams.get('offset') ?? '';
+    offsets.push(offset);
+    const isFirstTry = offset !== '0' && offsets.filter((each) => each === offset).length === 1;
+    return isFirstTry ? route.abort('connectionreset') : route.continue();
+  });
+  await chooseFiles(mediaPicker(page), [
+    { name: 'lake.jpg', mimeType: 'image/jpeg', buffer: await photoOnItsSide() },
+    { name: 'letters.pdf', mimeType: 'application/pdf', buffer: longPdf() },
+  ]);
+  await expect(chosenFiles(page).filter({ hasText: 'lake.jpg' })).toContainText(' instead of ');
+  await expect(page.getByText(/of data will be sent\. .+ of data saved\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Submit Media' }).click();
+  await expect(page.getByText('Interrupted. The upload goes on by itself.').first()).toBeVisible();
+  await expect(page.getByText('Media files added successfully')).toBeVisible({ timeout: 60_000 });
+  expect(offsets).toEqual(['0', String(PIECE_BYTES), String(PIECE_BYTES)]);
+  const answer = await page.request.get(`/api/memorials/${id}`);
+  const [lake, letters] = (await answer.json()).memorial.additionalMedia;
+  expect(lake.height).toBeGreaterThan(lake.width); // it is upright
+  expect(letters.bytes).toBe(longPdf().length);
+});
+
+/** A picture of 12 megapixels, of soft spots, as a phone stores it that was held upright. */
+const photoOnItsSide = () =>
+  sharp({
+    create: {
+      ...{ width: 200, height: 150, channels: 3, background: 'grey' },
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .resize(4000, 3000, { kernel: 'cubic' })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+
+/** A PDF of a piece and a half. */
+const longPdf = () => Buffer.concat([pdf(), Buffer.alloc(1.5 * PIECE_BYTES, '%')]);
 
 test('sends a picture that the browser cannot show', async ({ page }) => {
   const id = await openAddMedia(page);
