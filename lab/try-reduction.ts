@@ -75,8 +75,8 @@ async function reduceInBrowser(photos: Photo[], times: number): Promise<Measured
 /** Runs in the page. */
 async function reduceInPage(photo: { name: string; type: string; base64: string; times: number }) {
   const { reduceFile } = (
-    globalThis as unknown as { reduction: typeof import('../components/media/reduce-file') } // the bundle's global
-  ).reduction;
+    globalThis as unknown as { reduction: typeof import('../components/media/reduce-file') }
+  ).reduction; // the bundle's global
   const bytes = Uint8Array.from(atob(photo.base64), (letter) => letter.charCodeAt(0));
   const file = new File([bytes], photo.name, { type: photo.type });
   let after = file.size;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Operations } from '@/lib/admin/queries/operations';
 import { useTranslate } from '@/lib/platform/language/use-translate';
+import { useFormatLocale } from '../ui/use-format-locale';
 import { DateTime } from './date-time';
 import { DescriptionItem } from './description-item';
-import { useFormatLocale } from '../ui/use-format-locale';
 
 const MEGABYTE = 1_000_000;
 const GIGABYTE = 1000 * MEGABYTE;

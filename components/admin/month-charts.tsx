@@ -1,8 +1,8 @@
 import { money } from '@/lib/platform/language/money';
 import { useAmount } from '@/lib/platform/language/use-amount';
 import { useTranslate } from '@/lib/platform/language/use-translate';
-import { MonthChart } from './month-chart';
 import { useFormatLocale } from '../ui/use-format-locale';
+import { MonthChart } from './month-chart';
 
 type Month = {
   month: string;

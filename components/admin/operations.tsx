@@ -1,11 +1,11 @@
 import { apiAdminRetryJob, apiAdminRetryMail } from '@/lib/admin/api-paths';
 import type { Operations } from '@/lib/admin/queries/operations';
 import { useTranslate } from '@/lib/platform/language/use-translate';
+import { useFormatLocale } from '../ui/use-format-locale';
 import { DateTime } from './date-time';
 import { MachineState } from './machine-state';
 import { RetryButton } from './retry-button';
 import { Cell, EmptyCell, HeadCell, Table } from './table';
-import { useFormatLocale } from '../ui/use-format-locale';
 
 const SECONDS_PER_MINUTE = 60;
 

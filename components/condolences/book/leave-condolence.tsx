@@ -57,7 +57,8 @@ export function LeaveCondolence({ memorialId, language, labels, onClose }: Props
     setFailure(undefined);
     try {
       sender.current ??= createCondolenceSender(memorialId);
-      if (picture instanceof File && picture.size > 0) fields.set('picture', await smallerOf(picture));
+      if (picture instanceof File && picture.size > 0)
+        fields.set('picture', await smallerOf(picture));
       setResponse(await sender.current.send(fields));
       unsentInput.delete(memorialId);
     } catch (error) {

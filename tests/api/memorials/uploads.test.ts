@@ -4,8 +4,8 @@ import { GET, PUT } from '@/app/api/memorials/media/[id]/uploads/[uploadId]/rout
 import { POST } from '@/app/api/memorials/media/[id]/uploads/route';
 import { deleteMedia } from '@/lib/media/commands/delete-media';
 import { MAX_OPEN_UPLOADS, PIECE_BYTES } from '@/lib/media/piece-rules';
-import { storedPieces } from '@/lib/media/upload-pieces';
 import { ABANDONED_MS, VIDEO_MAX_BYTES } from '@/lib/media/rules';
+import { storedPieces } from '@/lib/media/upload-pieces';
 import { db } from '@/lib/platform/db/client';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
@@ -55,7 +55,10 @@ const ask = (uploadId: string, person: Person | null = owner) =>
 function send(
   uploadId: string,
   offset: number,
-  { person = owner, bytes = FILE.subarray(offset, offset + PIECE_BYTES) }: {
+  {
+    person = owner,
+    bytes = FILE.subarray(offset, offset + PIECE_BYTES),
+  }: {
     person?: Person | null;
     bytes?: Buffer;
   } = {},
@@ -198,7 +201,11 @@ describe('the bounds of uploads', () => {
     expect([await piecesOf(uploadId), (await ask(uploadId)).status]).toEqual([1, 200]);
     const createdAt = new Date(Date.now() - ABANDONED_MS - 1000);
     await db().resumableUpload.updateMany({ data: { createdAt } });
-    const answers = [await ask(uploadId), await send(uploadId, PIECE_BYTES), await finish(uploadId)];
+    const answers = [
+      await ask(uploadId),
+      await send(uploadId, PIECE_BYTES),
+      await finish(uploadId),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
     await deleteMedia({});
     expect([await piecesOf(uploadId), await db().resumableUpload.count()]).toEqual([0, 0]);

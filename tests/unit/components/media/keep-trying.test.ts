@@ -46,9 +46,12 @@ describe('keepTrying', () => {
     expect(pauses).toEqual([PAUSES_MS[0], PAUSES_MS[1], PAUSES_MS[0]]);
   });
 
-  it.each([400, 401, 403, 404, 409, 413, 415, 429, 500, 507])('does not repeat a %i', async (status) => {
-    expect((await run([new ApiError(status, '')])).attempts).toBe(1);
-  });
+  it.each([400, 401, 403, 404, 409, 413, 415, 429, 500, 507])(
+    'does not repeat a %i',
+    async (status) => {
+      expect((await run([new ApiError(status, '')])).attempts).toBe(1);
+    },
+  );
 
   it.each([0, 408, 502, 503, 504])('repeats after a %i', async (status) => {
     expect((await run([new ApiError(status, '')])).result).toBe('added');
