@@ -34,15 +34,17 @@ export function UploadPanel({ uploads: { queue, list, sendsOriginals } }: { uplo
         disabled={!hydrated}
         onChoose={(files) => queue.choose(files, forFamily ? 'family' : 'page')}
       />
-      <Checkbox
-        id={`${listId}-originals`}
-        label={t('media.upload.originals')}
-        hint={t('media.upload.originalsHint')}
-        disabled={!hydrated}
-        checked={sendsOriginals}
-        onChange={({ target }) => queue.setOriginals(target.checked)}
-      />
-      <DataPlan uploads={list} />
+      <div>
+        <Checkbox
+          id={`${listId}-originals`}
+          label={t('media.upload.originals')}
+          hint={t('media.upload.originalsHint')}
+          disabled={!hydrated}
+          checked={sendsOriginals}
+          onChange={({ target }) => queue.setOriginals(target.checked)}
+        />
+        <DataPlan uploads={list} />
+      </div>
       <UploadProgress uploads={list} />
       <UploadOutcome uploads={list} />
       {list.length > 0 && (
