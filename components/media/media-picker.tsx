@@ -1,14 +1,7 @@
 import { Field } from '@/components/ui/field';
-import { MAX_BYTES, MAX_ITEMS, MEDIA_ACCEPT } from '@/lib/media/rules';
+import { MEDIA_ACCEPT } from '@/lib/media/rules';
 import { useTranslate } from '@/lib/platform/language/use-translate';
-
-const MEGABYTE = 1024 * 1024;
-const LIMITS = {
-  photo: MAX_BYTES.photo / MEGABYTE,
-  video: MAX_BYTES.video / MEGABYTE,
-  document: MAX_BYTES.document / MEGABYTE,
-  items: MAX_ITEMS,
-};
+import { PICKER_LIMITS } from './picker-limits';
 
 type Props = { disabled: boolean; onChoose: (files: File[]) => void };
 
@@ -19,7 +12,7 @@ export function MediaPicker({ disabled, onChoose }: Props) {
     <Field
       id="additionalMedia"
       label={t('media.upload.pick')}
-      hint={t('media.upload.pickHint', LIMITS)}
+      hint={t('media.upload.pickHint', PICKER_LIMITS)}
     >
       {(links) => (
         <input

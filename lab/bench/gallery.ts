@@ -1,9 +1,11 @@
 import sharp from 'sharp';
-import { MAX_ITEMS } from '@/lib/media/rules';
 import { DAY_MS } from '@/lib/platform/durations';
 import { newId, newSecretId } from '@/lib/platform/ids/public-id';
 import { nextCaller } from './callers';
 import { runQuery } from './filled-databases';
+
+/** As many as earlier runs put into a gallery, so that the numbers can be compared. */
+export const PICTURES_PER_GALLERY = 60;
 
 /**
  * Uploads a picture repeatedly, `atOnce` at a time, into as many galleries as necessary. Returns the duration of each
@@ -16,9 +18,9 @@ export async function uploadRepeatedly(
   { times, atOnce }: { times: number; atOnce: number },
 ): Promise<number[]> {
   const durations: number[] = [];
-  for (let uploadedCount = 0; uploadedCount < times; uploadedCount += MAX_ITEMS) {
+  for (let uploadedCount = 0; uploadedCount < times; uploadedCount += PICTURES_PER_GALLERY) {
     const { memorialId, token } = await newGallery(settings);
-    let remaining = Math.min(MAX_ITEMS, times - uploadedCount);
+    let remaining = Math.min(PICTURES_PER_GALLERY, times - uploadedCount);
     await Promise.all(
       Array.from({ length: atOnce }, async () => {
         while (remaining-- > 0) durations.push(await upload(url, memorialId, token, picture));

@@ -10,8 +10,8 @@ export const IMAGE_MEGABYTES = IMAGE_MAX_BYTES / MEGABYTE;
 /** In bytes. */
 export const VIDEO_MAX_BYTES = 200 * MEGABYTE;
 export const DOCUMENT_MAX_BYTES = 20 * MEGABYTE;
-/** How many items a gallery holds. */
-export const MAX_ITEMS = 60;
+/** How many files one call may send to a gallery. */
+export const MAX_FILES_PER_CALL = 60;
 
 /** The widths at which a picture is stored, in pixels; a smaller picture is never enlarged. */
 export const IMAGE_WIDTHS = [320, 560, 800, 1600] as const;
@@ -105,7 +105,6 @@ export const MEDIA_ERROR_MESSAGES = {
     megabytes: DOCUMENT_MAX_BYTES / MEGABYTE,
   }),
   empty: messageFor('media.faults.empty'),
-  full: messageFor('media.faults.full', { items: MAX_ITEMS }),
   itemGone: messageFor('media.faults.itemGone'),
   itemTwice: messageFor('media.faults.itemTwice'),
   logoShape: messageFor('look.faults.logoShape'),

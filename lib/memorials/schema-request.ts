@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AUDIENCES } from '@/lib/access/rules';
 import { MAX_CAPTION_LENGTH } from '@/lib/media/rules';
+import { GALLERY_ITEMS } from '@/lib/platform/gallery-items';
 import { issueMessage } from '@/lib/platform/language/issue-message';
 import {
   PLAIN_FIELDS,
@@ -70,10 +71,10 @@ const existingMedia = z
       audience: z.enum(AUDIENCES, issueMessage('memorials.faults.choiceUnlisted')).optional(),
     }),
   )
-  .max(1_000);
+  .max(GALLERY_ITEMS.most);
 
 /** The items that the editor saw. Items added by others since then stay, after the listed ones. */
-const knownMedia = z.array(z.string()).max(1_000);
+const knownMedia = z.array(z.string()).max(GALLERY_ITEMS.most);
 
 /** The plain fields, each under both of its names. */
 const plain = Object.fromEntries(

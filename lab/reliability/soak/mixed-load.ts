@@ -1,9 +1,8 @@
 import { nextCaller } from '@/lab/bench/callers';
-import { newGallery, photograph, upload } from '@/lab/bench/gallery';
+import { newGallery, PICTURES_PER_GALLERY, photograph, upload } from '@/lab/bench/gallery';
 import { requestsPerSecond } from '@/lab/bench/requests-per-second';
 import { BYPASS_CACHE } from '@/lab/bench/response-times';
 import { hashPassword } from '@/lib/accounts/password-hash';
-import { MAX_ITEMS } from '@/lib/media/rules';
 import { seededRandom } from '@/prisma/demo/card/seeded-random';
 import { drawPlan, payFor } from '../../../tests/faults/people/customer';
 import { prepareGoods } from '../../../tests/faults/people/goods';
@@ -47,7 +46,7 @@ export async function mixedLoad(world: World, url: string): Promise<() => Promis
   const randomOf = (turn: number) => seededRandom(`soak/${turn}`);
 
   async function uploadOne(turn: number): Promise<number> {
-    const number = Math.floor(turn / MAX_ITEMS);
+    const number = Math.floor(turn / PICTURES_PER_GALLERY);
     const gallery = galleries.get(number) ?? newGallery(world.settings);
     galleries.set(number, gallery);
     const { memorialId, token } = await gallery;

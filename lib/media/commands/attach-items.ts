@@ -3,8 +3,9 @@ import { AppError } from '@/lib/platform/errors';
 import { publishEvents } from '@/lib/platform/events/publish-event';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { type ChosenPlace, indexOfChosen } from '../choosing-rules';
+import { requireGalleryRoom } from '../gallery-limit';
 import { lockGallery } from '../lock-gallery';
-import { MAX_ITEMS, MEDIA_ERROR_MESSAGES } from '../rules';
+import { MEDIA_ERROR_MESSAGES } from '../rules';
 import { enqueueCompletion } from './complete-picture';
 import { enqueuePreparation } from './prepare-video';
 import { REFERENCED_NOWHERE } from './unreferenced';
@@ -23,8 +24,7 @@ export async function attachItems(
   chosen = UNORDERED,
 ): Promise<void> {
   const gallery = await lockGallery(tx, memorialId);
-  if (gallery.length + mediaIds.length > MAX_ITEMS)
-    throw new AppError('invalid', MEDIA_ERROR_MESSAGES.full);
+  requireGalleryRoom(gallery.length + mediaIds.length);
   const next = gallery[indexOfChosen(gallery, chosen)];
   let position = next?.position ?? (gallery.at(-1)?.position ?? -1) + 1;
   if (next) await makeRoom(tx, memorialId, position, mediaIds.length);

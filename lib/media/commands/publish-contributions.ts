@@ -3,8 +3,9 @@ import { AppError } from '@/lib/platform/errors';
 import { publishEvents } from '@/lib/platform/events/publish-event';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { indexOfChosen } from '../choosing-rules';
+import { requireGalleryRoom } from '../gallery-limit';
 import { lockGallery } from '../lock-gallery';
-import { MAX_ITEMS, MEDIA_ERROR_MESSAGES, type MediaKind } from '../rules';
+import { MEDIA_ERROR_MESSAGES, type MediaKind } from '../rules';
 import { enqueueFurtherFiles } from './attach-items';
 import { orphanMedia } from './orphan-media';
 
@@ -26,8 +27,7 @@ export async function publishContributions(
   const gallery: WaitingContribution[] = await lockGallery(tx, memorialId);
   const duplicates = await findDuplicates(tx, memorialId, contributions);
   const newItems = contributions.filter(({ id }) => !duplicates.has(id));
-  if (gallery.length + newItems.length > MAX_ITEMS)
-    throw new AppError('invalid', MEDIA_ERROR_MESSAGES.full);
+  requireGalleryRoom(gallery.length + newItems.length);
   const ids = newItems.map(({ id }) => id);
   await requireRoom(ids);
   await tx.mediaContribution.deleteMany({ where: { mediaId: { in: ids } } });

@@ -1,8 +1,7 @@
 import { db, type Tx } from '@/lib/platform/db/client';
 import type { Prisma } from '@/lib/platform/db/generated/client';
-import { AppError } from '@/lib/platform/errors';
 import { GALLERY_ITEM_COLUMNS, type GalleryItem, toGalleryItem } from '../gallery-item';
-import { MAX_ITEMS, MEDIA_ERROR_MESSAGES } from '../rules';
+import { requireGalleryRoom } from '../gallery-limit';
 
 /** An item as visitors see it. Throws if there is none. */
 export const galleryItem = async (tx: Tx, id: string): Promise<GalleryItem> =>
@@ -13,8 +12,7 @@ export const galleryItem = async (tx: Tx, id: string): Promise<GalleryItem> =>
  * under its lock.
  */
 export async function requireRoomInGallery(memorialId: string): Promise<void> {
-  const itemCount = await db().media.count({ where: { memorialId } });
-  if (itemCount >= MAX_ITEMS) throw new AppError('invalid', MEDIA_ERROR_MESSAGES.full);
+  requireGalleryRoom((await db().media.count({ where: { memorialId } })) + 1);
 }
 
 /**

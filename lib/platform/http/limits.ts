@@ -32,9 +32,9 @@ export const LIMITS = {
   write: { max: 120, seconds: MINUTE, onFailure: 'open', message: SLOW_DOWN },
   /** A high ceiling, since many people share an address; uploads are also counted by account. */
   upload: { max: 6000, seconds: HOUR, onFailure: 'open', message: SLOW_DOWN },
-  /** By account; enough for several full galleries. */
+  /** By account; enough for two full galleries, since browsers send each file by a call of its own. */
   uploadByAccount: {
-    max: 300,
+    max: 800,
     seconds: HOUR,
     onFailure: 'open',
     message: messageFor('http.limits.uploads'),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { DELETE as deleteProfile } from '@/app/api/auth/delete-profile/route';
 import { GET as memorialAnswer } from '@/app/api/memorials/[id]/route';
 import { deleteKeeper } from '@/lib/keepers/commands/delete-keeper';
@@ -10,7 +10,6 @@ import {
   MAX_WAITING_PER_PERSON,
   WAITING_RETENTION_DAYS,
 } from '@/lib/media/contribution-rules';
-import { MAX_ITEMS } from '@/lib/media/rules';
 import { deleteMemorial } from '@/lib/memorials/commands/delete-memorial';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS, HOUR_MS } from '@/lib/platform/durations';
@@ -29,6 +28,7 @@ import {
 import { addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
 import { listenForInvalidations } from '../../support/memorial-listener';
+import { resetSettings, useSetting } from '../../support/site-settings';
 
 let owner: Person;
 let keeper: Person;
@@ -204,10 +204,11 @@ describe('a keeper', () => {
     expect(await rowOf(mediaId)).toBeNull();
   });
 
-  it('publishes a whole gallery at once', async () => {
+  it('publishes all that wait at once', async () => {
     const files: string[] = [];
-    for (let each = 0; each < MAX_ITEMS; each++) files.push(await addContribution(id, sister));
-    expect(await publish(files)).toMatchObject({ body: { changed: MAX_ITEMS } });
+    for (let each = 0; each < MAX_WAITING_CONTRIBUTIONS; each++)
+      files.push(await addContribution(id, sister));
+    expect(await publish(files)).toMatchObject({ body: { changed: MAX_WAITING_CONTRIBUTIONS } });
     const shown = await db().media.findMany({
       where: { memorialId: id, state: 'ready' },
       orderBy: { position: 'asc' },
@@ -218,9 +219,9 @@ describe('a keeper', () => {
 
   it('publishes nothing if the gallery has no room', async () => {
     const mediaId = await send();
-    await db().media.createMany({
-      data: Array.from({ length: MAX_ITEMS }, () => item({ memorialId: id, state: 'ready' })),
-    });
+    useSetting('doors.galleryItems', 1);
+    onTestFinished(resetSettings);
+    await db().media.createMany({ data: [item({ memorialId: id, state: 'ready' })] });
     expect(await publish([mediaId])).toMatchObject({ status: 400 });
     expect((await listAs(keeper, id)).body.counts).toEqual({ waiting: 1, declined: 0 });
   });

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PUT } from '@/app/api/memorials/media/[id]/route';
-import { MAX_ITEMS } from '@/lib/media/rules';
 import { db } from '@/lib/platform/db/client';
+import { GALLERY_ITEMS } from '@/lib/platform/gallery-items';
 import { newId } from '@/lib/platform/ids/public-id';
 import { MESSAGES } from '@/tests/support/media-messages';
 import { call } from '../../support/call';
@@ -173,11 +173,11 @@ describe('PUT /api/memorials/media/{id}', () => {
     expect(await galleryOf(id)).toHaveLength(2);
   });
 
-  it('stops at sixty items, even with parallel requests', async () => {
+  it('refuses the 401st item, even with parallel requests', async () => {
     const id = await memorialOf(people.ada);
     await put(id, [['0.jpg', await picture(0)]]);
     const [{ id: _, ...row } = { id: '' }] = await galleryOf(id);
-    const more = Array.from({ length: MAX_ITEMS - 2 }, (_one, at) => ({
+    const more = Array.from({ length: GALLERY_ITEMS.preset - 2 }, (_one, at) => ({
       ...row,
       id: newId(),
       position: at + 1,
@@ -188,8 +188,10 @@ describe('PUT /api/memorials/media/{id}', () => {
       [1, 2, 3].map(async (at) => put(id, [[`${at}.jpg`, await picture(at)]])),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
-    expect(answers.find(({ status }) => status === 400)?.body.message).toBe(MESSAGES.full);
-    expect(await galleryOf(id)).toHaveLength(MAX_ITEMS);
+    expect(answers.find(({ status }) => status === 400)?.body.message).toBe(
+      'A memorial holds at most 400 pictures, videos and documents.',
+    );
+    expect(await galleryOf(id)).toHaveLength(400);
     const where = { ownerId: people.ada.user.id, state: 'pending' as const };
     expect(await db().media.count({ where })).toBe(0);
   });

@@ -3,9 +3,10 @@ import { PUT } from '@/app/api/memorials/[id]/route';
 import { POST as postDraft } from '@/app/api/memorials/drafts/route';
 import { PUT as putMedia } from '@/app/api/memorials/media/[id]/route';
 import { POST as postMemorial } from '@/app/api/memorials/route';
-import { MAX_ITEMS, VIDEO_MAX_BYTES } from '@/lib/media/rules';
+import { VIDEO_MAX_BYTES } from '@/lib/media/rules';
 import { MAX_FORM_BYTES } from '@/lib/memorials/rules';
 import { db } from '@/lib/platform/db/client';
+import { GALLERY_ITEMS } from '@/lib/platform/gallery-items';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { JSON_LIMIT_BYTES } from '@/lib/platform/http/read-json';
@@ -71,9 +72,13 @@ describe('the rate limit of uploads', () => {
     expect((await saveDraft(other)).status).toBe(201);
   });
 
+  it('lets one account fill two galleries in an hour, a file at a time', () => {
+    expect(LIMITS.uploadByAccount.max).toBeGreaterThanOrEqual(2 * GALLERY_ITEMS.preset);
+  });
+
   it('lets several full galleries come from one network', async () => {
     await addPicture();
-    const galleries = 3 * MAX_ITEMS;
+    const galleries = 3 * GALLERY_ITEMS.preset;
     await db().rateLimit.updateMany({ where: { name: 'upload' }, data: { count: galleries } });
     expect((await addPicture()).status).toBe(200);
     expect((await saveDraft(other)).status).toBe(201);

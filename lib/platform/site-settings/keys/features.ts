@@ -1,7 +1,14 @@
 import { z } from 'zod';
+import { GALLERY_ITEMS } from '../../gallery-items';
+import { issueMessage } from '../../language/issue-message';
 import { defineSetting } from '../setting';
 
 export const SIGN_UP_MODES = ['open', 'invited', 'closed'] as const;
+
+const galleryItemsFault = issueMessage('shop.flowers.wholeNumber', {
+  min: 1,
+  max: GALLERY_ITEMS.most,
+});
 
 /** Settings for what visitors may do. */
 export const FEATURE_KEYS = {
@@ -33,5 +40,18 @@ export const FEATURE_KEYS = {
     hint: 'settings.hints.flowers',
     schema: z.boolean(),
     default: true,
+  }),
+  'doors.galleryItems': defineSetting({
+    group: 'doors',
+    kind: 'number',
+    min: 1,
+    max: GALLERY_ITEMS.most,
+    label: 'settings.keys.galleryItems',
+    hint: 'settings.hints.galleryItems',
+    schema: z
+      .int(galleryItemsFault)
+      .min(1, galleryItemsFault)
+      .max(GALLERY_ITEMS.most, galleryItemsFault),
+    default: GALLERY_ITEMS.preset,
   }),
 };

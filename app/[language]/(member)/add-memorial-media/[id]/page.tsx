@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { ContributorUpload } from '@/components/contributions/contributor-upload';
 import { OwnContributions } from '@/components/contributions/own-contributions';
 import { NotFoundPage } from '@/components/layout/not-found-page';
+import { galleryLabels } from '@/components/media/gallery-labels';
 import { MEDIA_MESSAGES } from '@/components/media/media-messages';
 import { MediaUpload } from '@/components/media/upload-panel';
 import { MemorialSubpage, memorialNameTag } from '@/components/memorials/memorial-subpage';
@@ -46,7 +47,10 @@ export default async function AddMemorialMediaPage({ params }: Props) {
     >
       {!memorial.can.edit && <p className="max-w-measure">{t('contributions.own.intro')}</p>}
       {refusal && <Banner tone="warning">{translateWith(t)(refusal)}</Banner>}
-      <ClientMessages parts={[...MEDIA_MESSAGES, 'contributions.answers', 'api', 'ui']}>
+      <ClientMessages
+        parts={[...MEDIA_MESSAGES, 'contributions.answers', 'api', 'ui']}
+        overrides={galleryLabels(t)}
+      >
         {memorial.can.edit && !refusal && <MediaUpload memorialId={memorial.id} />}
         {!memorial.can.edit && !refusal && <ContributorUpload memorialId={memorial.id} />}
       </ClientMessages>

@@ -1,6 +1,6 @@
 import { addedMediaResponse } from '@/lib/media/api-schema';
 import { chosenQuerySchema } from '@/lib/media/chosen-schema';
-import { MAX_ITEMS, MEDIA_ERROR_MESSAGES, VIDEO_MAX_BYTES } from '@/lib/media/rules';
+import { MAX_FILES_PER_CALL, MEDIA_ERROR_MESSAGES, VIDEO_MAX_BYTES } from '@/lib/media/rules';
 import { toAddedMediaAnswer } from '@/lib/memorials/added-media-answer';
 import { type AddedItem, addMedia } from '@/lib/memorials/commands/add-media';
 import { requireChangeableEarly } from '@/lib/memorials/queries/editable-memorial';
@@ -64,7 +64,7 @@ const WRONG_FIELD = messageFor('memorials.refusals.wrongFileField', { field: 'ad
 const NO_FILES = messageFor('memorials.refusals.noFiles');
 
 const LIMITS = {
-  maxFiles: MAX_ITEMS,
+  maxFiles: MAX_FILES_PER_CALL,
   maxFileBytes: VIDEO_MAX_BYTES,
   maxFields: 1,
   maxFieldBytes: 1024,
