@@ -1,13 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { storePicture } from '@/lib/media/commands/store-picture';
-import { MAX_ITEMS } from '@/lib/media/rules';
+import { MAX_CAPTION_LENGTH } from '@/lib/media/rules';
 import { db } from '@/lib/platform/db/client';
+import { GALLERY_ITEMS } from '@/lib/platform/gallery-items';
 import { newId } from '@/lib/platform/ids/public-id';
 import { ada, type Person } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';
 import { editorOf } from '../../support/memorial-editor';
 import { pictureBlob, uploadOf } from '../../support/memorial-upload';
 import { pictureFile } from '../../support/order';
+import { resetSettings, useSetting } from '../../support/site-settings';
 
 let owner: Person;
 let id: string;
@@ -29,17 +31,17 @@ const stateOf = async (mediaId: string) =>
 
 /** Adds `count` pictures to the gallery. Returns their ids in order. */
 async function addPictures(count: number): Promise<string[]> {
-  const ids: string[] = [];
   const { id: first } = await storedPicture();
   const row = await db().media.findUniqueOrThrow({ where: { id: first } });
-  for (let position = 0; position < count; position++) {
-    const one = { ...row, id: newId(), objects: {}, state: 'ready' as const };
-    await db().media.create({
-      data: { ...one, memorialId: id, position, caption: `No ${position}` },
-    });
-    ids.push(one.id);
-  }
-  return ids;
+  const shown = { ...row, objects: {}, state: 'ready' as const, memorialId: id };
+  const data = Array.from({ length: count }, (_, position) => ({
+    ...shown,
+    id: newId(),
+    position,
+    caption: `No ${position}`,
+  }));
+  await db().media.createMany({ data });
+  return data.map((item) => item.id);
 }
 const gallery = async () =>
   (await editor.read()).additionalMedia.map((item: { _id: string; caption: string }) => [
@@ -185,11 +187,42 @@ describe('PUT /api/memorials/{id}, pictures', () => {
     expect(await stateOf(first)).toBe('orphaned');
   });
 
+  it('arranges the largest gallery, with the longest captions, in one call', async () => {
+    const ids = await addPictures(GALLERY_ITEMS.most);
+    const caption = 'क'.repeat(MAX_CAPTION_LENGTH);
+    const existingMedia = ids
+      .toReversed()
+      .map((_id) => ({ _id, type: 'photo', url: `/media/${_id}/800`, caption }));
+    const body = {
+      existingMedia: JSON.stringify(existingMedia),
+      knownMedia: JSON.stringify(ids),
+    };
+    expect((await editor.put(uploadOf(body))).status).toBe(200);
+    expect(await gallery()).toEqual(ids.toReversed().map((mediaId) => [mediaId, caption]));
+    const oneMore = JSON.stringify([...existingMedia, { _id: newId() }]);
+    expect((await editor.put(uploadOf({ existingMedia: oneMore }))).status).toBe(400);
+  });
+
+  it('a gallery above a limit that was lowered stays, and can be arranged', async () => {
+    const ids = await addPictures(4);
+    useSetting('doors.galleryItems', 2);
+    onTestFinished(resetSettings);
+    const existingMedia = ids.toReversed().map((_id) => ({ _id }));
+    expect((await editor.put({ existingMedia })).status).toBe(200);
+    expect(await gallery()).toHaveLength(4);
+    const files = uploadOf({}, [['additionalMedia', picture]]);
+    expect((await editor.put(files)).body.message).toBe(
+      'A memorial holds at most 2 pictures, videos and documents.',
+    );
+  });
+
   it('enforces the limit, even for two parallel requests', async () => {
-    await addPictures(MAX_ITEMS - 1);
+    useSetting('doors.galleryItems', 3);
+    onTestFinished(resetSettings);
+    await addPictures(2);
     const add = () => editor.put(uploadOf({}, [['additionalMedia', picture]]));
     const answers = await Promise.all([add(), add()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect(await gallery()).toHaveLength(MAX_ITEMS);
+    expect(await gallery()).toHaveLength(3);
   });
 });

@@ -36,7 +36,13 @@ async function storeUpload(bytes: Buffer, fileName: string) {
 const attach = (memorialId: string, ids: string[]) =>
   db().$transaction((tx) => attachItems(tx, memorialId, ids));
 const arrange = (memorialId: string, items: { id: string; caption: string }[]) =>
-  db().$transaction((tx) => arrangeGallery(tx, memorialId, items));
+  db().$transaction((tx) =>
+    arrangeGallery(
+      tx,
+      memorialId,
+      items.map((item) => ({ ...item, audience: 'page' })),
+    ),
+  );
 const memorial = (isPublic = true) => addMemorial({ createdById: owner.user.id, isPublic });
 const galleryOf = async (memorialId: string) =>
   db().media.findMany({ where: { memorialId }, orderBy: { position: 'asc' } });

@@ -88,7 +88,8 @@ const LIMITS = {
   maxFiles: 20,
   maxFileBytes: VIDEO_MAX_BYTES,
   maxFields: 60,
-  maxFieldBytes: 512 * 1024,
+  // The arrangement of the largest gallery, with captions at their longest, is 1.1 MB.
+  maxFieldBytes: 1.25 * 1024 * 1024,
   maxTextBytes: MAX_FORM_BYTES,
   allFiles: {
     maxBytes: VIDEO_MAX_BYTES + IMAGE_MAX_BYTES,
