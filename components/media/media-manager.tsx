@@ -1,10 +1,14 @@
 'use client';
 
-import { useState } from 'react';
+import { useLocale } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { focusOnMount } from '@/lib/browser/focus-on-mount';
+import { GALLERY_PAGE_SIZE, galleryPageOf } from '@/lib/media/gallery-rules';
 import { shortName } from '@/lib/media/name-rules';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 import { Button } from '../ui/button';
+import { PagerFrame, pagerLabels } from '../ui/pager';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { dragMark } from './drag-rules';
 import { type ManagedItem, moveItem } from './managed-item';
@@ -19,14 +23,19 @@ type Props = {
 type RemovedItem = { item: ManagedItem; index: number };
 
 /**
- * Lets people edit the captions and audiences of gallery items, reorder and remove them. It only changes `items`, which
- * the surrounding form saves (product.md, "Edit page").
+ * Lets people edit the captions and audiences of gallery items, reorder and remove them, a page of the gallery at a
+ * time. It only changes `items`, which the surrounding form saves (product.md, "Edit page").
  */
 export function MediaManager({ items, onChange }: Props) {
   const t = useTranslate();
   const [removedItems, setRemoved] = useState<RemovedItem[]>([]);
   const [status, setStatus] = useState('');
   const [restoredId, setRestored] = useState<string | null>(null);
+  const [chosenPage, setPage] = useState(1);
+  const pages = galleryPageOf(Math.max(items.length - 1, 0));
+  const page = Math.min(chosenPage, pages); // the last items of a page may have been removed
+  const start = (page - 1) * GALLERY_PAGE_SIZE;
+  const shown = items.slice(start, start + GALLERY_PAGE_SIZE);
   // A removed file may have been uploaded again. Restoring it would create a duplicate, which the server rejects.
   const isInList = ({ item }: RemovedItem) => items.some(({ id }) => id === item.id);
 
@@ -38,8 +47,14 @@ export function MediaManager({ items, onChange }: Props) {
     const file = shortName(items[from]?.fileName ?? '');
     const values = { file, place: to + 1, places: items.length };
     change(moveItem(items, from, to), t('media.gallery.movedTo', values));
+    setPage(galleryPageOf(to)); // the row keeps its focus
   };
-  const { listRef, drag, handle } = useDragOrder(move);
+  const { listRef, drag, handle } = useDragOrder((from, to) => move(start + from, start + to));
+  const turnTo = (next: number) => {
+    flushSync(() => setPage(next));
+    listRef.current?.focus({ preventScroll: true });
+    listRef.current?.scrollIntoView({ block: 'start' });
+  };
   const remove = (index: number) => {
     const item = items[index];
     if (!item) return;
@@ -49,6 +64,7 @@ export function MediaManager({ items, onChange }: Props) {
   const undo = ({ item, index }: RemovedItem) => {
     setRemoved(removedItems.filter((one) => one.item.id !== item.id));
     setRestored(item.id);
+    setPage(galleryPageOf(Math.min(index, items.length)));
     change(items.toSpliced(Math.min(index, items.length), 0, item), t('media.gallery.isBack'));
   };
 
@@ -62,17 +78,18 @@ export function MediaManager({ items, onChange }: Props) {
       {items.length > 0 && (
         <ol
           ref={listRef}
+          tabIndex={-1}
           data-dragging={drag ? '' : undefined}
           className="divide-y divide-line rounded-lg border border-line bg-surface"
         >
-          {items.map((item, index) => (
+          {shown.map((item, index) => (
             <ManagedRow
               key={item.id}
               item={item}
-              position={index + 1}
+              position={start + index + 1}
               itemCount={items.length}
               takesFocus={item.id === restoredId}
-              mark={dragMark(index, items.length, drag)}
+              mark={dragMark(index, shown.length, drag)}
               handle={handle}
               onCaption={(caption) =>
                 onChange(items.map((one) => (one.id === item.id ? { ...one, caption } : one)))
@@ -80,18 +97,41 @@ export function MediaManager({ items, onChange }: Props) {
               onAudience={(audience) =>
                 onChange(items.map((one) => (one.id === item.id ? { ...one, audience } : one)))
               }
-              onMove={(place) => move(index, place - 1)}
-              onRemove={() => remove(index)}
+              onMove={(place) => move(start + index, place - 1)}
+              onRemove={() => remove(start + index)}
             />
           ))}
         </ol>
       )}
+      {pages > 1 && <ManagerPager page={page} pages={pages} onTurn={turnTo} />}
       {removedItems
         .filter((one) => !isInList(one))
         .map((one) => (
           <RemovedRow key={one.item.id} item={one.item} onUndo={() => undo(one)} />
         ))}
     </div>
+  );
+}
+
+type PagerProps = { page: number; pages: number; onTurn: (page: number) => void };
+
+function ManagerPager({ page, pages, onTurn }: PagerProps) {
+  const t = useTranslate();
+  const language = useLocale();
+  const step = (content: ReactNode, to: number) => (
+    <Button variant="secondary" aria-disabled={to < 1 || to > pages} onClick={() => onTurn(to)}>
+      {content}
+    </Button>
+  );
+  return (
+    <PagerFrame
+      labels={pagerLabels(t, t('media.gallery.pages'), language)}
+      page={page}
+      pages={pages}
+      role="status"
+      previous={(content) => step(content, page - 1)}
+      next={(content) => step(content, page + 1)}
+    />
   );
 }
 

@@ -16,6 +16,7 @@ import { apiErrorMessage, callApi, fieldMessages, isLoggedOut } from '@/lib/brow
 import { useHydrated } from '@/lib/browser/hydrated';
 import { pathInPageLanguage } from '@/lib/browser/path-in-page-language';
 import { useSessionEnd } from '@/lib/browser/session-end';
+import { GALLERY_PAGE_SIZE } from '@/lib/media/gallery-rules';
 import { toFieldPath } from '@/lib/memorials/names';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
@@ -138,7 +139,11 @@ export function SimpleEditForm({ memorialId, userId, fields, items: initialItems
           <h2 id="media-title" className="text-2xl">
             {t('edit.simple.media')}
           </h2>
-          <Suspense fallback={<TextSkeleton lines={5 + 4 * gallery.items.length} />}>
+          <Suspense
+            fallback={
+              <TextSkeleton lines={5 + 4 * Math.min(gallery.items.length, GALLERY_PAGE_SIZE)} />
+            }
+          >
             <GalleryEditor gallery={gallery} />
           </Suspense>
         </section>
