@@ -74,6 +74,7 @@ export const config = {
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/edit-memorial/:path*',
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/find-memorials',
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/flower-payment/:path*',
+    '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/gallery/:path*',
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/keep/:path*',
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/let-in/:path*',
     '/:language(af|ar|es|fr|he|hi|pt|sw|xr|xx|zh|zu)?/mails/:path*',

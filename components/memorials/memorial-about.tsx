@@ -10,7 +10,9 @@ import { Biography } from './paragraphs';
 import { PartsToAdd } from './parts-to-add';
 import { YearsOfLife } from './years-of-life';
 
-export function MemorialAbout({ memorial }: { memorial: MemorialPageView }) {
+type Props = { memorial: MemorialPageView; hasGallery: boolean };
+
+export function MemorialAbout({ memorial, hasGallery }: Props) {
   const t = useTranslate();
   const { words } = memorial;
   const language = useLocale();
@@ -38,7 +40,7 @@ export function MemorialAbout({ memorial }: { memorial: MemorialPageView }) {
             { label: t('memorial.about.event'), value: eventLabel(memorial, t, language) },
           ]}
         />
-        <PartsToAdd memorial={memorial} />
+        <PartsToAdd memorial={memorial} hasGallery={hasGallery} />
       </div>
     </MemorialSection>
   );

@@ -1,5 +1,7 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
+import { countItems } from '@/lib/media/gallery-rules';
+import type { GalleryPart } from '@/lib/media/queries/gallery-part';
 import { lifeYears } from '@/lib/memorials/life-date-rules';
 import { namesOnPage } from '@/lib/memorials/name-rules';
 import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
@@ -22,6 +24,8 @@ import { RecentTributes } from './recent-tributes';
 
 type Props = {
   memorial: MemorialPageView;
+  /** The first part of its gallery. */
+  gallery: GalleryPart;
   /** The first page of tributes. */
   tributes: ShownTribute[];
   tributeCount: number;
@@ -48,6 +52,7 @@ type Props = {
 /** The page of a memorial. The cached page and the signed-in one differ only in how they load the memorial. */
 export function MemorialPage({
   memorial,
+  gallery,
   tributes,
   tributeCount,
   senderCount,
@@ -84,10 +89,10 @@ export function MemorialPage({
       <FirstScreenEnd />
       <PrintedCode memorialId={id} name={name} url={permanentUrl} />
       <MemorialTabs memorialId={id} labels={tabLabels(t)} reading={memorial.reading}>
-        <MemorialAbout memorial={memorial} />
+        <MemorialAbout memorial={memorial} hasGallery={countItems(gallery.counts) > 0} />
         <MemorialFamily members={memorial.familyMembers} name={name} />
         <MemorialCareer memorial={memorial} />
-        <MemorialGallery items={memorial.gallery} name={name} />
+        <MemorialGallery memorialId={id} gallery={gallery} name={name} />
       </MemorialTabs>
       {guestBook && <div className="page-width pb-part empty:hidden">{guestBook}</div>}
       <RecentTributes

@@ -7,14 +7,15 @@ import * as paths from '@/lib/platform/paths';
 
 type Memorial = Pick<
   MemorialPageView,
-  'id' | 'can' | 'familyMembers' | 'career' | 'education' | 'militaryService' | 'gallery'
+  'id' | 'can' | 'familyMembers' | 'career' | 'education' | 'militaryService'
 >;
+type Props = { memorial: Memorial; hasGallery: boolean };
 
 /** Names all parts that the family has not added, in one sentence. Editors see a button for each instead. */
-export function PartsToAdd({ memorial }: { memorial: Memorial }) {
+export function PartsToAdd({ memorial, hasGallery }: Props) {
   const t = useTranslate();
   const listOf = useList();
-  const missing = missingParts(memorial);
+  const missing = missingParts(memorial, hasGallery);
   if (missing.length === 0) return null;
   return (
     <div className="max-w-measure border-t border-gold pt-5 print:hidden">
@@ -38,12 +39,12 @@ export function PartsToAdd({ memorial }: { memorial: Memorial }) {
 
 type Part = 'family' | 'career' | 'gallery';
 
-function missingParts(memorial: Memorial): Part[] {
-  const { familyMembers, career, education, militaryService, gallery } = memorial;
+function missingParts(memorial: Memorial, hasGallery: boolean): Part[] {
+  const { familyMembers, career, education, militaryService } = memorial;
   const isMissing = {
     family: familyMembers.length === 0,
     career: career.length === 0 && education.length === 0 && !militaryService,
-    gallery: gallery.length === 0,
+    gallery: !hasGallery,
   };
   return (['family', 'career', 'gallery'] as const).filter((part) => isMissing[part]);
 }

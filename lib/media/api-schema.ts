@@ -29,6 +29,13 @@ export const mediaResponse = z
   })
   .meta({ id: 'Media' });
 
+/** GET /api/memorials/{id}/gallery: 48 items a page, photos and videos before documents. */
+export const galleryResponse = z.strictObject({
+  additionalMedia: z.array(mediaResponse),
+  totalItems: z.number().int(),
+  totalPages: z.number().int(),
+});
+
 /** PUT /api/memorials/media/{id} */
 export const addedMediaResponse = z.strictObject({
   message: z.string(),

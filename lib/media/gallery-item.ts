@@ -1,4 +1,5 @@
 import type { Audience } from '@/lib/access/rules';
+import type { Prisma } from '@/lib/platform/db/generated/client';
 import type { Playback } from '@/lib/platform/db/generated/enums';
 import { ORIGINAL, readObjectKeys, SENT } from './object-keys';
 import { type ShownPlayback, shownPlayback } from './playback-rules';
@@ -40,6 +41,13 @@ export const GALLERY_ITEM_COLUMNS = {
   playback: true,
   audience: true,
 } as const;
+
+/** The family's order. Parallel uploads may have left two items with the same position. */
+export const GALLERY_ORDER: Prisma.MediaOrderByWithRelationInput[] = [
+  { position: 'asc' },
+  { createdAt: 'asc' },
+  { id: 'asc' },
+];
 
 type Row = Omit<GalleryItem, 'bytes' | 'hasPoster' | 'hasSent' | 'playback'> & {
   bytes: bigint;

@@ -1,6 +1,7 @@
 import type { Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { messageFor } from '@/lib/platform/language/message';
+import { GALLERY_ORDER } from './gallery-item';
 
 /**
  * Locks a memorial's row until the transaction ends, so that nobody else changes its gallery, and
@@ -15,6 +16,6 @@ export async function lockGallery(tx: Tx, memorialId: string) {
   return tx.media.findMany({
     where: { memorialId },
     select: { id: true, position: true, batch: true, placeInBatch: true },
-    orderBy: [{ position: 'asc' }, { createdAt: 'asc' }],
+    orderBy: GALLERY_ORDER,
   });
 }

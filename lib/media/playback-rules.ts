@@ -87,5 +87,7 @@ export function shownPlayback(playback: Playback | null, hasOriginal: boolean): 
 }
 
 /** Whether a page shows a player. */
-export const isPlayable = (playback: ShownPlayback | null): boolean =>
+export const isPlayable = (
+  playback: ShownPlayback | null,
+): playback is Exclude<ShownPlayback, 'waiting' | 'unplayable'> | null =>
   playback !== 'waiting' && playback !== 'unplayable';

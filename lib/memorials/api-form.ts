@@ -1,4 +1,5 @@
 import { toApiMedia } from '@/lib/media/api-form';
+import type { GalleryItem } from '@/lib/media/gallery-item';
 import * as paths from '@/lib/platform/paths';
 import { formatYears, toDeceased } from './names';
 import type { EditorDetails } from './queries/editor-details';
@@ -24,8 +25,12 @@ export function toApiKeeperMemorial({ id, fullName, pictureId, createdAt }: Keep
  * The body of GET /api/memorials/{id} (product.md 3, "Memorial as stored and returned"). `details`
  * are the fields for editors only; null for everybody else.
  */
-export function toApiMemorial(memorial: MemorialView, details: EditorDetails | null) {
-  const { id, picture, cover, gallery, otherNames, ...shown } = memorial;
+export function toApiMemorial(
+  memorial: MemorialView,
+  gallery: readonly GalleryItem[],
+  details: EditorDetails | null,
+) {
+  const { id, picture, cover, otherNames, ...shown } = memorial;
   const { primaryCause, majorEvent, eventName, eventDate, ...rest } = shown;
   const { militaryBranch, militaryRank, militaryServiceYears, militaryDetails, ...view } = rest;
   return {

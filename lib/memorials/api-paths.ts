@@ -11,6 +11,12 @@ export const apiContribution = (id: string, mediaId: string) =>
   `/api/memorials/${id}/contributions/${mediaId}`;
 export const apiDecideContributions = (id: string) => `/api/memorials/${id}/contributions/decide`;
 
+/** A page of the whole gallery. */
+export const memorialGallery = (id: string, page = 1) =>
+  `/gallery/${id}${page > 1 ? `?page=${page}` : ''}`;
+export const apiGalleryPage = (id: string, page: number) =>
+  `/api/memorials/${id}/gallery?page=${page}`;
+
 /** The page shown after a memorial was created without a payment. */
 export const memorialCreated = (memorialId: string) =>
   `/memorial-payment/success?memorial_id=${memorialId}`;

@@ -74,6 +74,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
   '/viewer/memorial/[id]': { who: 'everybody', search: 'memorial' },
   '/open-memorial/[id]': { who: 'everybody', example: '/open-memorial/{closed}' },
   '/condolence/[id]': { who: 'everybody' },
+  '/gallery/[id]': { who: 'everybody', search: 'memorial' },
   '/question/[id]': { who: 'everybody' },
   '/send-flowers/[id]': { who: 'everybody' },
   '/flower-payment/[id]': { who: 'everybody' },

@@ -9,13 +9,17 @@ import { MAX_TRIBUTES_PER_PAGE, TRIBUTES_PER_PAGE } from './rules';
 import { tributeMessage } from './schema-form';
 
 /**
- * The page of tributes in a memorial's query. Invalid values become the first page and the usual
- * length.
+ * The page of tributes in a memorial's query, and whether its gallery is wanted, too. Invalid values
+ * become the first page, the usual length and the whole gallery.
  */
 export const tributePageSchema = z.object({
   page: pageOrFirst(MAX_PUBLIC_PAGE),
   limit: pageSize(TRIBUTES_PER_PAGE, MAX_TRIBUTES_PER_PAGE).catch(TRIBUTES_PER_PAGE),
+  /** `none` returns no items: programs that read on in the tributes have them already. */
+  gallery: z.enum(['all', 'none']).catch('all').default('all'),
 });
+
+export type TributePageQuery = z.output<typeof tributePageSchema>;
 
 const outOfBounds = lazyIssueMessage(() => amountErrorMessage(tributeLimits()));
 /**

@@ -26,6 +26,8 @@ const SESSION = 'next-auth.session-token';
 const CHOSEN_LANGUAGE = `${LANGUAGE_COOKIE}=`;
 
 const API_SEARCHES = new Set([paths.apiMemorials, '/api/search', '/api/search/suggest']);
+/** A page of a memorial's gallery, with the query that our own pages send, so that nobody makes up others. */
+const API_GALLERY = /^\/api\/memorials\/\w+\/gallery\?page=[1-9]\d?$/;
 /** In characters. Real searches are shorter. */
 const MAX_SEARCH_LENGTH = 300;
 
@@ -54,6 +56,7 @@ export function sharedAddress(target: string, cookie = ''): string | null {
   const [path = '', query] = target.split(/\?(.*)/s);
   // None of our addresses needs an escape, and Next would decode it.
   if (!isNormalizedPath(path) || path.includes('%')) return null;
+  if (API_GALLERY.test(target)) return target;
   if (API_SEARCHES.has(path)) return searchAddress(target);
   if ((path.startsWith('/api/') && path !== apiDocument) || UNCACHED_MEDIA.test(path)) return null;
   const { language, path: page } = splitAddress(path);
@@ -127,7 +130,7 @@ export const isRouterKey = (key: string): boolean => key.endsWith(ROUTER);
  * all others (decision 0063); a search of the API has one for each language of its error messages.
  */
 export function answerKeyOf(address: string, accepted: VaryingHeaders): string {
-  if (isApiSearch(address))
+  if (isKeptByLanguage(address))
     return `${address} ${languageFromAcceptHeader(accepted['accept-language'] ?? '')}`;
   return address.startsWith(MEDIA) && acceptsAvif(accepted.accept ?? null)
     ? address + AVIF
@@ -141,17 +144,24 @@ export function requestForKey(key: string): { address: string; accepted: Record<
   const [address = '', more = ''] = key.split(' ');
   if (more === '') return { address, accepted: {} };
   if (isRouterKey(key)) return { address, accepted: headersForRouter(languageOfList(address)) };
-  if (!isApiSearch(key)) return { address, accepted: { accept: 'image/avif' } };
+  if (!isKeptByLanguage(key)) return { address, accepted: { accept: 'image/avif' } };
   return { address, accepted: { 'accept-language': languageInfo(toOfferedLanguage(more)).tag } };
 }
 
 const isApiSearch = (key: string): boolean =>
   key.startsWith(API) && API_SEARCHES.has(key.split(/[? ]/, 1)[0] ?? '');
 
-/** Whether an address or key is of a list or a search. The first pages of the list of memorials do not count. */
+/** Whether an address or key is of a call whose refusals are in the caller's language. */
+const isKeptByLanguage = (key: string): boolean =>
+  isApiSearch(key) || API_GALLERY.test(key.split(' ', 1)[0] ?? '');
+
+/**
+ * Whether an address or key is of a list or a search, or of a page of a gallery. The first pages of the list of
+ * memorials do not count.
+ */
 export function isSearchKey(key: string): boolean {
   const [address = ''] = key.split(' ', 1);
-  return isApiSearch(key) || (address.includes('?') && !FIRST_PAGES.test(address));
+  return isKeptByLanguage(key) || (address.includes('?') && !FIRST_PAGES.test(address));
 }
 
 /** A code is drawn for any id, whether or not there is such a memorial. */

@@ -1,60 +1,116 @@
 import type { Page } from '@playwright/test';
-import { addPicture, memorialWithPictures } from './support/gallery';
+import { FIRST_ITEMS, GALLERY_PAGE_SIZE } from '@/lib/media/gallery-rules';
+import { addPicture, galleryOf, memorialWithPictures, openAsBen } from './support/gallery';
+import { editorButton, galleryRows, saveGallery } from './support/gallery-editor';
 import { expect, test } from './support/test';
 
-const COUNT = 14;
-const ON_PHONE = 9;
-const ON_WIDE_SCREEN = 12;
+const COUNT = GALLERY_PAGE_SIZE + 2;
 
 const photos = (page: Page) =>
-  page.locator('#gallery').getByRole('link', { name: /^Photo in the gallery/ });
-const summary = (page: Page) =>
-  page.locator('summary', { hasText: `Show all ${COUNT} photographs` });
+  page.getByRole('main').getByRole('link', { name: /^Photo in the gallery/ });
+const showAll = (page: Page) =>
+  page.getByRole('link', { name: `Show all ${COUNT} photographs`, exact: true });
 
-let path = '';
+let id = '';
 test.beforeAll(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL });
-  const id = await memorialWithPictures(request);
+  id = await memorialWithPictures(request);
   for (let at = 4; at <= COUNT; at++) await addPicture(request, id, `${at}.jpg`, at);
-  path = `/memorial/${id}#gallery`;
   await request.dispose();
 });
 
 test.describe('a long gallery', () => {
-  test('is collapsed on a phone, opens in place, and prints in full', async ({
+  test('goes on from the page of the memorial in the lightbox', async ({
     page,
     expectAccessible,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(path);
-    await expect(photos(page)).toHaveCount(ON_PHONE);
+    await page.goto(`/memorial/${id}#gallery`);
+    await expect(photos(page)).toHaveCount(FIRST_ITEMS);
     await expectAccessible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(photos(page)).toHaveCount(COUNT);
-    await expect(summary(page)).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
-    await summary(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(photos(page)).toHaveCount(COUNT);
-    await page.getByText('Show fewer').click();
-    await expect(photos(page)).toHaveCount(ON_PHONE);
+    await photos(page).last().click();
+    const box = page.getByRole('dialog');
+    await expect(box.getByText(`${FIRST_ITEMS} / ${COUNT}`)).toBeVisible();
+    for (let at = FIRST_ITEMS + 1; at <= COUNT; at++) {
+      await page.keyboard.press('ArrowRight');
+      await expect(box.getByText(`${at} / ${COUNT}`)).toBeVisible();
+    }
+    const current = box.getByRole('group', { name: `${COUNT} of ${COUNT}` });
+    await expect(current.getByRole('img')).toBeVisible();
   });
 
-  test('shows more on a wide screen, and opens in place', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(path);
-    await expect(photos(page)).toHaveCount(ON_WIDE_SCREEN);
-    await summary(page).click();
-    await expect(photos(page)).toHaveCount(COUNT);
+  test('says so if further pictures cannot be loaded, and loads them after all', async ({
+    page,
+  }) => {
+    await page.route('**/api/memorials/*/gallery?*', (route) => route.abort());
+    await page.goto(`/memorial/${id}#gallery`);
+    await photos(page).last().click();
+    const box = page.getByRole('dialog');
+    await expect(box.getByText(`${FIRST_ITEMS} / ${COUNT}`)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(box.getByText('This part could not be loaded.').first()).toBeVisible();
+    await page.unroute('**/api/memorials/*/gallery?*');
+    await box.getByRole('button', { name: 'Try again' }).click();
+    await expect(box.getByRole('group', { name: '13 of' }).getByRole('img')).toBeVisible();
   });
 
-  test('opens on a phone without JavaScript', async ({ browser, baseURL }) => {
+  test('has pages that need no JavaScript', async ({ browser, baseURL }) => {
     const viewport = { width: 390, height: 844 };
     const page = await browser.newPage({ baseURL, javaScriptEnabled: false, viewport });
-    await page.goto(path);
-    await expect(photos(page)).toHaveCount(ON_PHONE);
-    await summary(page).click();
-    await expect(photos(page)).toHaveCount(COUNT);
+    await page.goto(`/memorial/${id}#gallery`);
+    await showAll(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery of Gallery Person');
+    await expect(photos(page)).toHaveCount(GALLERY_PAGE_SIZE);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.waitForURL(`/gallery/${id}?page=2`);
+    await expect(photos(page)).toHaveCount(COUNT - GALLERY_PAGE_SIZE);
+    await page.goto(`/gallery/${id}?page=9`);
+    await expect(page).toHaveURL(`/gallery/${id}?page=2`);
     await page.close();
   });
+
+  test('opens the lightbox from any of its pages', async ({ page, expectAccessible }) => {
+    await page.goto(`/gallery/${id}?page=2`);
+    await expectAccessible();
+    await photos(page).first().click();
+    const box = page.getByRole('dialog', { name: 'Gallery of Gallery Person' });
+    await expect(box.getByText(`${GALLERY_PAGE_SIZE + 1} / ${COUNT}`)).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    const previous = box.getByRole('group', { name: `${GALLERY_PAGE_SIZE} of ${COUNT}` });
+    await expect(previous.getByRole('img')).toBeVisible();
+  });
+});
+
+test('the editor of a long gallery shows a page at a time, and moves items between pages', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAsBen(page, `/edit-memorial/${id}`);
+  await expect(galleryRows(page)).toHaveCount(GALLERY_PAGE_SIZE);
+  await editorButton(page, 'Next').click();
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(galleryRows(page)).toHaveCount(COUNT - GALLERY_PAGE_SIZE);
+  await expectAccessible();
+
+  await editorButton(page, `Earlier ${GALLERY_PAGE_SIZE + 1}.jpg`).click();
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  await expect(editorButton(page, `Earlier ${GALLERY_PAGE_SIZE + 1}.jpg`)).toBeFocused();
+
+  const first = editorButton(page, 'Move first.jpg');
+  await first.click();
+  await page.getByLabel('Move to place').fill(String(COUNT));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`first.jpg: place ${COUNT} of ${COUNT}`)).toBeAttached();
+  await expect(first).toBeFocused();
+  await saveGallery(page);
+  await page.waitForURL(`/memorial/${id}`);
+  const names = (await galleryOf(request, id)).map(([name]) => name);
+  expect(names).toHaveLength(COUNT);
+  expect([names[0], names.at(-1), names[GALLERY_PAGE_SIZE - 2]]).toEqual([
+    'second.jpg',
+    'first.jpg',
+    `${GALLERY_PAGE_SIZE + 1}.jpg`,
+  ]);
 });

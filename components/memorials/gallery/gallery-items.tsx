@@ -14,9 +14,10 @@ import { PHOTO_WIDTHS, photoSizes } from './photo-sizes';
 
 /** `label` is the text for items without a caption. */
 type Props = { item: GalleryItem; label: string; slide: number };
+type PhotoProps = Props & { span: Span; isBesideTabs: boolean };
 
 /** A photo in the grid. Its link opens the lightbox at `slide`; without JavaScript, the picture itself. */
-export function GalleryPhoto({ item, label, slide, span }: Props & { span: Span }) {
+export function GalleryPhoto({ item, label, slide, span, isBesideTabs }: PhotoProps) {
   const blur = blurPlaceholder(item.blurhash);
   return (
     <li className={`mosaic-${span} min-w-0 break-inside-avoid`}>
@@ -31,7 +32,7 @@ export function GalleryPhoto({ item, label, slide, span }: Props & { span: Span 
           <img
             src={paths.media(item.id, '800')}
             srcSet={pictureSrcSet(item.id, PHOTO_WIDTHS[span])}
-            sizes={photoSizes(span, item)}
+            sizes={photoSizes(span, item, isBesideTabs)}
             width={item.width ?? 800}
             height={item.height ?? 800}
             alt={item.caption || label}

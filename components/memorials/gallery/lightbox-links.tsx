@@ -4,12 +4,15 @@ import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'r
 import type { LightboxProps } from './lightbox';
 import type { LightboxLabels } from './lightbox-labels';
 import type { LightboxSlide } from './slides';
+import type { SlidesOfGallery } from './use-slides';
 
 type Props = {
   /** The lightbox's texts, including its accessible name. */
   labels: LightboxLabels;
   slides: LightboxSlide[];
-  /** Links with `data-slide` (a number) open that slide; other links are not affected. */
+  /** The gallery that the slides are a part of, if there are more. */
+  gallery?: SlidesOfGallery;
+  /** Links with `data-slide` (an index in the gallery) open that slide; other links are not affected. */
   children: ReactNode;
 };
 
@@ -17,7 +20,7 @@ type Props = {
  * Opens links to pictures in a lightbox, which is loaded on the first click. If it does not load, or without
  * JavaScript, the links open the pictures themselves.
  */
-export function LightboxLinks({ labels, slides, children }: Props) {
+export function LightboxLinks({ labels, slides, gallery, children }: Props) {
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
   const [index, setIndex] = useState<number | null>(null);
 
@@ -40,7 +43,13 @@ export function LightboxLinks({ labels, slides, children }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the links inside. */}
       <div onClick={onClick}>{children}</div>
       {Lightbox && index !== null && (
-        <Lightbox labels={labels} slides={slides} index={index} onClose={() => setIndex(null)} />
+        <Lightbox
+          labels={labels}
+          slides={slides}
+          gallery={gallery}
+          index={index}
+          onClose={() => setIndex(null)}
+        />
       )}
     </>
   );

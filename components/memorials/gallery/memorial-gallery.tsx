@@ -1,79 +1,78 @@
-import { Fold } from '@/components/ui/fold';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button-link';
 import type { GalleryItem } from '@/lib/media/gallery-item';
-import type { Translate } from '@/lib/platform/language/message';
+import { countItems, countPictures, galleryPageOf } from '@/lib/media/gallery-rules';
+import type { GalleryPart } from '@/lib/media/queries/gallery-part';
+import { memorialGallery } from '@/lib/memorials/api-paths';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 import { MemorialSection, PartNotAdded } from '../memorial-section';
-import { GalleryDocument, GalleryPhoto, GalleryVideo } from './gallery-items';
-import { lightboxLabels } from './lightbox-labels';
-import { LightboxLinks } from './lightbox-links';
-import { isFoldedOnPhone, isFoldedOnWideScreens, mosaic } from './mosaic-rules';
-import { gallerySlides, isSlide } from './slides';
+import { GalleryDocument } from './gallery-items';
+import { GalleryPictures } from './gallery-pictures';
 
-/** Photos and videos in the family's order, then documents to download (product.md 2, "Memorial detail"). */
-export function MemorialGallery({ items, name }: { items: GalleryItem[]; name: string }) {
+type Props = { memorialId: string; gallery: GalleryPart; name: string };
+
+/** The first photos and videos, then the first documents, with links to all (product.md 2, "Memorial detail"). */
+export function MemorialGallery({ memorialId, gallery, name }: Props) {
   const t = useTranslate();
-  const photosAndVideos = items.filter(({ type }) => type !== 'document');
-  const photoName = t('memorial.gallery.photo', { name });
-  const spans = mosaic(photosAndVideos);
-  const slides = photosAndVideos.filter(isSlide);
-  const documents = items.filter(({ type }) => type === 'document');
+  const { pictures, documents, counts } = gallery;
+  const count = countPictures(counts);
   return (
     <MemorialSection
       id="gallery"
       title={t('memorial.tabs.gallery')}
       panel
-      empty={photosAndVideos.length === 0}
+      empty={pictures.length === 0}
     >
-      {items.length === 0 && <PartNotAdded />}
-      {photosAndVideos.length > 0 && (
-        <LightboxLinks
-          labels={lightboxLabels(t('memorial.gallery.label', { name }), t)}
-          slides={gallerySlides(slides, photoName)}
-        >
-          <ul className="mosaic fold-pictures keepsake-photos">
-            {photosAndVideos.map((item, index) =>
-              item.type === 'video' ? (
-                <GalleryVideo
-                  key={item.id}
-                  item={item}
-                  label={t('memorial.gallery.video', { name })}
-                />
-              ) : (
-                <GalleryPhoto
-                  key={item.id}
-                  item={item}
-                  label={photoName}
-                  slide={slides.indexOf(item)}
-                  span={spans[index] ?? 'one'}
-                />
-              ),
-            )}
-          </ul>
-          {isFoldedOnPhone(photosAndVideos.length) && (
-            <Fold
-              expandLabel={showAllLabel(photosAndVideos, t)}
-              className={isFoldedOnWideScreens(photosAndVideos.length) ? undefined : 'fold-narrow'}
-            />
-          )}
-        </LightboxLinks>
+      {countItems(counts) === 0 && <PartNotAdded />}
+      {pictures.length > 0 && (
+        <GalleryPictures
+          memorialId={memorialId}
+          name={name}
+          gallery={gallery}
+          from={0}
+          isBesideTabs
+        />
+      )}
+      {count > pictures.length && (
+        <ShowAllLink href={memorialGallery(memorialId)}>
+          {counts.video > 0
+            ? t('memorial.gallery.showAll', { count })
+            : t('memorial.gallery.showAllPictures', { count })}
+        </ShowAllLink>
       )}
       {documents.length > 0 && (
-        <div className="print:hidden">
-          <h3 className="text-2xl">{t('memorial.gallery.documents')}</h3>
-          <ul className="mt-3 space-y-3">
-            {documents.map((item) => (
-              <GalleryDocument key={item.id} item={item} />
-            ))}
-          </ul>
+        <div className="space-y-5 print:hidden">
+          <GalleryDocuments documents={documents} />
+          {counts.document > documents.length && (
+            <ShowAllLink href={memorialGallery(memorialId, galleryPageOf(count))}>
+              {t('memorial.gallery.showAllDocuments', { count: counts.document })}
+            </ShowAllLink>
+          )}
         </div>
       )}
     </MemorialSection>
   );
 }
 
-function showAllLabel(items: GalleryItem[], t: Translate): string {
-  const count = items.length;
-  return items.every(({ type }) => type === 'photo')
-    ? t('memorial.gallery.showAllPictures', { count })
-    : t('memorial.gallery.showAll', { count });
+const ShowAllLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <p className="print:hidden">
+    <ButtonLink href={href} variant="secondary">
+      {children}
+    </ButtonLink>
+  </p>
+);
+
+/** Documents to download. */
+export function GalleryDocuments({ documents }: { documents: GalleryItem[] }) {
+  const t = useTranslate();
+  return (
+    <div className="print:hidden">
+      <h3 className="text-2xl">{t('memorial.gallery.documents')}</h3>
+      <ul className="mt-3 space-y-3">
+        {documents.map((item) => (
+          <GalleryDocument key={item.id} item={item} />
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -1,20 +1,9 @@
-import { shouldFold } from '@/components/ui/fold-rules';
 import type { GalleryItem } from '@/lib/media/gallery-item';
 
 /** How many columns and rows of the four-column grid an item spans: two by two, one by two, two by one, or one cell. */
 export type Span = 'big' | 'tall' | 'wide' | 'one';
 
 type Item = Pick<GalleryItem, 'type' | 'width' | 'height'>;
-
-/**
- * How many items are shown while the rest is folded, on phones and on wide screens. components/ui/fold.css repeats
- * these numbers.
- */
-export const SHOWN_ON_PHONE = 9;
-export const SHOWN_ON_WIDE_SCREENS = 12;
-
-export const isFoldedOnPhone = (count: number) => shouldFold(count, SHOWN_ON_PHONE);
-export const isFoldedOnWideScreens = (count: number) => shouldFold(count, SHOWN_ON_WIDE_SCREENS);
 
 /**
  * Chooses the spans so that every row of four columns is full, except perhaps the last. The first picture is large.
@@ -27,11 +16,7 @@ export function mosaic(items: readonly Item[]): Span[] {
     return items.map(
       ({ type }, at): Span => (type === 'video' ? 'wide' : at === 0 ? 'big' : 'one'),
     );
-  if (!isFoldedOnWideScreens(items.length)) return spansFromStart(items);
-  return [
-    ...spansFromStart(items.slice(0, SHOWN_ON_WIDE_SCREENS)),
-    ...spansOfRows(items.slice(SHOWN_ON_WIDE_SCREENS)),
-  ];
+  return spansFromStart(items);
 }
 
 function spansFromStart(items: readonly Item[]): Span[] {

@@ -28,11 +28,13 @@ export const PHOTO_WIDTHS: Record<Span, (typeof IMAGE_WIDTHS)[number][]> = {
 
 /**
  * Returns the `sizes` attribute of a photo. A photo covers its box, so a photo with a wider shape than the box extends
- * beyond the box's sides. `width` and `height` are the photo's, in pixels.
+ * beyond the box's sides. `width` and `height` are the photo's, in pixels. Without a tab bar, the grid is as wide as
+ * the window, and at most as wide as beside the bar.
  */
 export function photoSizes(
   span: Span,
   { width, height }: { width: number | null; height: number | null },
+  isBesideTabs = true,
 ): string {
   const { four, two } = BOXES[span];
   const photoShape = width && height ? width / height : 1;
@@ -40,5 +42,8 @@ export function photoSizes(
   const times = (length: number, by = 1) => `${Math.round(length * by)}`;
   const beside = `min(${times(four.beside, wide)}vw, ${times(four.rem, wide)}rem)`;
   const below = `${times(four.below, wide)}vw`;
-  return `(min-width: 60rem) ${beside}, (min-width: 48rem) ${below}, ${times(two.share, narrow)}vw`;
+  const onPhone = `${times(two.share, narrow)}vw`;
+  return isBesideTabs
+    ? `(min-width: 60rem) ${beside}, (min-width: 48rem) ${below}, ${onPhone}`
+    : `(min-width: 48rem) min(${below}, ${times(four.rem, wide)}rem), ${onPhone}`;
 }

@@ -3,7 +3,7 @@ import { isPlayable } from '@/lib/media/playback-rules';
 import * as paths from '@/lib/platform/paths';
 
 /** A slide in the format of yet-another-react-lightbox. */
-export type LightboxSlide = PhotoSlide | VideoSlide;
+export type LightboxSlide = PhotoSlide | VideoSlide | StillSlide;
 
 type Source = { src: string; width: number; height: number };
 type PhotoSlide = {
@@ -23,10 +23,18 @@ type VideoSlide = {
   width?: number;
   height?: number;
 };
+/** A video that cannot be played, in its place among the others. `poster` is the address of its still, if it has one. */
+export type StillSlide = {
+  type: 'still';
+  playback: 'waiting' | 'unplayable';
+  poster?: string;
+  description?: string;
+};
 /** Smaller files are meant for lists (LIST_MAX_BYTES). */
 const WIDTHS = [800, 1600] as const;
 
 type Picture = Pick<GalleryItem, 'id' | 'width' | 'height'>;
+type SlideItem = Picture & Pick<GalleryItem, 'type' | 'caption' | 'hasPoster' | 'playback'>;
 
 /** Returns a photo with all its stored sizes, so that a phone loads no larger file than it needs. */
 export function photoSlide({ id, width, height }: Picture, alt: string, caption = ''): PhotoSlide {
@@ -48,27 +56,32 @@ export function photoSlide({ id, width, height }: Picture, alt: string, caption 
   return { ...slide, width: largest?.width, height: largest?.height, srcSet: distinctSources };
 }
 
-/** Documents are downloads, and videos that do not play yet have nothing to enlarge. */
-export const isSlide = ({ type, playback }: GalleryItem): boolean =>
-  type !== 'document' && isPlayable(playback);
+/**
+ * Returns the photos and videos of a gallery, in order. Documents are downloads, not slides. `photoName` is the label
+ * of photos without a caption.
+ */
+export function gallerySlides(items: readonly SlideItem[], photoName: string): LightboxSlide[] {
+  return items.flatMap((item): LightboxSlide[] => {
+    if (item.type === 'photo') return [photoSlide(item, item.caption || photoName, item.caption)];
+    if (item.type === 'video') return [videoSlide(item)];
+    return [];
+  });
+}
 
-/** Returns the slides of a gallery, in order. `photoName` is the label of photos without a caption. */
-export const gallerySlides = (items: GalleryItem[], photoName: string): LightboxSlide[] =>
-  items
-    .filter(isSlide)
-    .map((item) =>
-      item.type === 'video'
-        ? videoSlide(item)
-        : photoSlide(item, item.caption || photoName, item.caption),
-    );
-
-const videoSlide = ({ id, caption, hasPoster, width, height }: GalleryItem): VideoSlide => ({
-  type: 'video',
-  // No type is needed here: the response's Content-Type header states it.
-  sources: [{ src: paths.media(id, 'original'), type: '' }],
-  ...(hasPoster && { poster: paths.media(id, 'poster') }),
-  ...(width && height && { width, height }),
-  ...descriptionOf(caption),
-});
+function videoSlide(item: SlideItem): VideoSlide | StillSlide {
+  const { id, caption, hasPoster, width, height, playback } = item;
+  const about = {
+    ...(hasPoster && { poster: paths.media(id, 'poster') }),
+    ...descriptionOf(caption),
+  };
+  if (!isPlayable(playback)) return { type: 'still', playback, ...about };
+  return {
+    type: 'video',
+    // No type is needed here: the response's Content-Type header states it.
+    sources: [{ src: paths.media(id, 'original'), type: '' }],
+    ...(width && height && { width, height }),
+    ...about,
+  };
+}
 
 const descriptionOf = (caption: string) => (caption ? { description: caption } : {});

@@ -21,7 +21,7 @@ export async function tributesForPrint(
 ): Promise<ReactNode> {
   const all = new Map<string, ApiTribute>();
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const query = `?page=${page}&limit=${MAX_TRIBUTES_PER_PAGE}`;
+    const query = `?page=${page}&limit=${MAX_TRIBUTES_PER_PAGE}&gallery=none`;
     const answer = await callApi<Answer>(paths.apiMemorial(memorialId) + query);
     for (const tribute of answer.memorial.tributes) all.set(tribute._id, tribute);
     pages = answer.totalPages;

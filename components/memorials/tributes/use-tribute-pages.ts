@@ -51,7 +51,8 @@ export function useTributePages(memorialId: string, defaultError: string) {
       setLoading(true);
       setFailure('');
       try {
-        const answer = await callApi<Answer>(`${paths.apiMemorial(memorialId)}?page=${page}`);
+        const query = `?page=${page}&gallery=none`;
+        const answer = await callApi<Answer>(paths.apiMemorial(memorialId) + query);
         if (call !== lastCall.current) return; // a late response to an older request
         const { memorial, totalPages } = answer;
         setShown({ page, totalPages, tributes: memorial.tributes });

@@ -1,4 +1,5 @@
 import { arrangeGallery } from '@/lib/media/commands/arrange-gallery';
+import { GALLERY_ORDER } from '@/lib/media/gallery-item';
 import { mergeOrder } from '@/lib/media/merge-rules';
 import type { Tx } from '@/lib/platform/db/client';
 import type { MemorialChange } from '../schema-request';
@@ -22,7 +23,7 @@ export async function arrangeMedia(
   const rows = await tx.media.findMany({
     where: { memorialId },
     select: { id: true, caption: true, audience: true },
-    orderBy: [{ position: 'asc' }, { createdAt: 'asc' }],
+    orderBy: GALLERY_ORDER,
   });
   const captions = new Map(rows.map(({ id, caption }) => [id, caption]));
   const audiences = new Map(rows.map(({ id, audience }) => [id, audience]));

@@ -1,6 +1,7 @@
 import { asReader } from '@/lib/access/reader';
 import { rightsAsKeeper } from '@/lib/keepers/policy';
 import { activeKeeperWhere } from '@/lib/keepers/rules';
+import { allGalleryItems } from '@/lib/media/queries/gallery-part';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { iterateRows } from '@/lib/platform/iterate-rows';
@@ -36,7 +37,9 @@ export async function* exportMemorials(viewer: Viewer) {
     const view = await getMemorialView(id, self);
     if (!view) continue;
     const can = rightsAsKeeper(self.viewer, { keepers: [row] });
-    const memorial = toApiMemorial({ ...view, can }, await editorDetails({ ...view, can }));
+    const shown = { ...view, can };
+    const gallery = await allGalleryItems(self, id);
+    const memorial = toApiMemorial(shown, gallery, await editorDetails(shown));
     yield { role: row.role, since: createdAt, memorial };
   }
 }

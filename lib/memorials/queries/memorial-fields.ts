@@ -1,7 +1,5 @@
 import { accessSelect } from '@/lib/access/access-select';
-import { audienceWhere } from '@/lib/access/audience-where';
 import type { Reader } from '@/lib/access/reader';
-import { GALLERY_ITEM_COLUMNS } from '@/lib/media/gallery-item';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { PAGE_COLUMNS } from '../columns';
 
@@ -27,12 +25,11 @@ const COLUMNS = {
 
 const PICTURE = { select: { id: true, width: true, height: true, blurhash: true } } as const;
 
-/** The columns of a memorial page. A column that neither this list nor fields.ts names cannot leak. */
+/** The columns of a memorial page but for its gallery. A column that neither this list nor fields.ts names cannot leak. */
 export const MEMORIAL_FIELDS = {
   ...inTableOrder(COLUMNS),
   mainPicture: PICTURE,
   cover: PICTURE,
-  media: { ...byPosition, where: { state: 'ready' }, select: GALLERY_ITEM_COLUMNS },
   education: {
     ...byPosition,
     select: {
@@ -56,11 +53,7 @@ export const MEMORIAL_FIELDS = {
 
 /** MEMORIAL_FIELDS, and the columns that decide what the reader may see and do. */
 export const memorialFieldsFor = (reader: Reader | null) =>
-  ({
-    ...MEMORIAL_FIELDS,
-    ...accessSelect(reader),
-    media: { ...MEMORIAL_FIELDS.media, where: { state: 'ready', ...audienceWhere(reader) } },
-  }) satisfies Prisma.MemorialSelect;
+  ({ ...MEMORIAL_FIELDS, ...accessSelect(reader) }) satisfies Prisma.MemorialSelect;
 
 export type MemorialPageRow = Prisma.MemorialGetPayload<{
   select: ReturnType<typeof memorialFieldsFor>;

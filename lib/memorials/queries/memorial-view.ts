@@ -1,7 +1,6 @@
 import { canSee, isFamily, relationTo } from '@/lib/access/policy';
 import type { Reader } from '@/lib/access/reader';
 import { rightsOf } from '@/lib/keepers/policy';
-import { toGalleryItem } from '@/lib/media/gallery-item';
 import { memorialTag } from '@/lib/platform/cache/cache-tags';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import { readPublic } from '@/lib/platform/replica/read-public';
@@ -15,9 +14,9 @@ import { isTextLanguage } from '../text-fields';
 import { type MemorialPageRow, memorialFieldsFor } from './memorial-fields';
 
 /**
- * The data that a memorial page shows its reader. Visitors see as much of the date of birth and of living relatives as
- * the family allows. It never contains identity numbers, relatives' contacts or a hidden cause of death; editors get
- * them separately (editor-details.ts).
+ * The data that a memorial page shows its reader, but for the gallery (lib/media/queries/gallery-part.ts). Visitors see
+ * as much of the date of birth and of living relatives as the family allows. It never contains identity numbers,
+ * relatives' contacts or a hidden cause of death; editors get them separately (editor-details.ts).
  */
 export type MemorialView = ReturnType<typeof toView>;
 
@@ -46,7 +45,6 @@ export const wasDeleted = async (id: string): Promise<boolean> =>
 function toView(row: MemorialPageRow, reader: Reader | null) {
   const {
     mainPicture,
-    media,
     education,
     career,
     familyMembers,
@@ -72,7 +70,6 @@ function toView(row: MemorialPageRow, reader: Reader | null) {
     ...(causeVisibility === 'hidden' ? NO_CAUSE : cause),
     createdAt: row.createdAt.toISOString(),
     picture: mainPicture,
-    gallery: media.map(toGalleryItem),
     education,
     career,
     familyMembers: familyMembers

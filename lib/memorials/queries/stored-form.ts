@@ -11,7 +11,7 @@ import { MEMORIAL_FIELDS } from './memorial-fields';
 
 // The lists are read one by one: Prisma would query the relations in parallel, which a transaction's single connection
 // cannot do.
-const { education, career, familyMembers, otherNames, mainPicture, cover, media, texts, ...SHOWN } =
+const { education, career, familyMembers, otherNames, mainPicture, cover, texts, ...SHOWN } =
   MEMORIAL_FIELDS;
 
 const STORED = { ...SHOWN, ...ALL_COLUMNS } satisfies Prisma.MemorialSelect;

@@ -1,3 +1,5 @@
+import type { Reader } from '@/lib/access/reader';
+import { firstGalleryItems } from '@/lib/media/queries/gallery-part';
 import { personJsonLd } from '@/lib/memorials/person-json-ld';
 import type { MemorialPageView } from '@/lib/memorials/queries/memorial-page';
 import { tributeLimits } from '@/lib/payments/shop/shop-settings';
@@ -16,23 +18,25 @@ import { countSenders, tributesOfMemorial } from './tribute-views';
 export type MemorialScreenView = Awaited<ReturnType<typeof memorialScreen>>;
 
 /**
- * Everything on the page of a memorial, with the first page of its tributes. `pageUrl` has the
- * language of the page; the printed code is the same in all languages. The cached page passes no
- * `viewer`.
+ * Everything on the page of a memorial, with the first part of its gallery and the first page of its
+ * tributes. `pageUrl` has the language of the page; the printed code is the same in all languages.
+ * The cached page passes no `reader`.
  */
 export async function memorialScreen(
   memorial: MemorialPageView,
   language: Language,
-  viewer: Viewer | null = null,
+  reader: Reader | null = null,
 ) {
-  const [{ tributes, totalItems }, senderCount, sums, offer] = await Promise.all([
+  const [gallery, { tributes, totalItems }, senderCount, sums, offer] = await Promise.all([
+    firstGalleryItems(reader, memorial.id),
     tributesOfMemorial(memorial.id, 1),
     countSenders(memorial.id),
-    visibleAmounts(viewer, memorial),
+    visibleAmounts(reader?.viewer ?? null, memorial),
     flowerOffer(),
   ]);
   return {
     memorial,
+    gallery,
     tributes: tributes.map((tribute) =>
       toShownTribute(tribute, sums, tributeLimits(tribute.currency).step),
     ),

@@ -4,6 +4,7 @@ import { GET as getPreview } from '@/app/[language]/(site)/memorial/[id]/preview
 import { GET as getFeed } from '@/app/[language]/feed.xml/route';
 import { POST as postCandle } from '@/app/api/memorials/[id]/candles/route';
 import { GET as getCondolences } from '@/app/api/memorials/[id]/condolences/route';
+import { GET as getGallery } from '@/app/api/memorials/[id]/gallery/route';
 import { GET as getNames } from '@/app/api/memorials/[id]/names/route';
 import { GET as getMemorial } from '@/app/api/memorials/[id]/route';
 import { GET as getText } from '@/app/api/memorials/[id]/texts/[language]/route';
@@ -15,6 +16,7 @@ import { GET as getShard } from '@/app/sitemaps/[shard]/route';
 import { readerFrom } from '@/lib/access/reader-from';
 import type { Visibility } from '@/lib/access/rules';
 import { guestBookPage } from '@/lib/condolences/queries/published-condolences';
+import { countItems } from '@/lib/media/gallery-rules';
 import { memorialMetadata } from '@/lib/memorials/page-metadata';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
 import { newestMemorials } from '@/lib/memorials/queries/newest-memorials';
@@ -151,11 +153,28 @@ export const SURFACES: Record<string, Surface> = {
   },
   'the gallery with a picture for the family': {
     ask: async (one) => {
-      const page = await getMemorialPage(one.id, await readerOf(one), 'en');
+      const reader = await readerOf(one);
+      const page = await getMemorialPage(one.id, reader, 'en');
+      const screen = page && (await memorialScreen(page, 'en', reader));
       const answer = await call(getMemorial, { params: { id: one.id }, headers: one.headers });
-      return [page?.gallery.length ?? 0, answer.body.memorial?.additionalMedia.length ?? 0];
+      return [
+        screen?.gallery.pictures.length ?? 0,
+        screen ? countItems(screen.gallery.counts) : 0,
+        answer.body.memorial?.additionalMedia.length ?? 0,
+      ];
     },
-    expected: (sees, _, isFamily) => (sees && isFamily ? [1, 1] : [0, 0]),
+    expected: (sees, _, isFamily) => (sees && isFamily ? [1, 1, 1] : [0, 0, 0]),
+  },
+  'a page of the gallery with a picture for the family': {
+    ask: async ({ id, headers }) => {
+      const answer = await call(getGallery, { params: { id }, headers });
+      const { additionalMedia, totalItems } = answer.body;
+      return [answer.status, additionalMedia?.length, totalItems];
+    },
+    expected: (sees, _, isFamily) => {
+      if (!sees) return [404, undefined, undefined];
+      return isFamily ? [200, 1, 1] : [200, 0, 0];
+    },
   },
   'birth date and living relatives on the page': {
     ask: async (one) => {

@@ -55,6 +55,7 @@ it('each scope opens exactly the listed endpoints, and each of these has a row i
       'GET /api/memorials',
       'GET /api/memorials/[id]',
       'GET /api/memorials/[id]/contributions',
+      'GET /api/memorials/[id]/gallery',
       'GET /api/memorials/[id]/names',
       'GET /api/memorials/[id]/texts/[language]',
       'GET /api/memorials/my-memorials',

@@ -42,7 +42,7 @@ async function shownTo({ headers }: Person): Promise<string> {
   const reader = await readerFrom(new Headers(headers));
   const page = await getMemorialPage(id, reader, 'en');
   if (!page) throw new Error('there is no page');
-  texts.push(JSON.stringify(await memorialScreen(page, 'en', reader.viewer)));
+  texts.push(JSON.stringify(await memorialScreen(page, 'en', reader)));
   return texts.join('\n');
 }
 

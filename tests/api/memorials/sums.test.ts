@@ -14,7 +14,7 @@ const viewerOf = (person: Person) => viewerFromHeaders(new Headers(person.header
 async function screenOf(id: string, viewer: Viewer | null) {
   const memorial = await getMemorialPage(id, asReader(viewer), 'en');
   if (!memorial) throw new Error('there is no page');
-  return memorialScreen(memorial, 'en', viewer);
+  return memorialScreen(memorial, 'en', asReader(viewer));
 }
 
 const sumsIn = ({ tributes }: Awaited<ReturnType<typeof screenOf>>) =>

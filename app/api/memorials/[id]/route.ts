@@ -1,5 +1,6 @@
 import { asReader, type Reader } from '@/lib/access/reader';
 import { readerForViewer } from '@/lib/access/reader-from';
+import { allGalleryItems } from '@/lib/media/queries/gallery-part';
 import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@/lib/media/rules';
 import { toApiMemorial } from '@/lib/memorials/api-form';
 import { changeMemorial } from '@/lib/memorials/change-memorial';
@@ -19,7 +20,7 @@ import { messageFor } from '@/lib/platform/language/message';
 import { toApiTribute } from '@/lib/tributes/api-form';
 import { memorialPageResponse, updatedMemorialResponse } from '@/lib/tributes/api-schema';
 import { tributesOfMemorial } from '@/lib/tributes/queries/tribute-views';
-import { tributePageSchema } from '@/lib/tributes/schema';
+import { type TributePageQuery, tributePageSchema } from '@/lib/tributes/schema';
 
 export const GET = route({
   doc: {
@@ -33,7 +34,7 @@ export const GET = route({
   params: idParams,
   query: tributePageSchema,
   run: async ({ request, viewer, params: { id }, query }) =>
-    loadAnswer(id, await readerForViewer(viewer, request.headers), query.page, query.limit),
+    loadAnswer(id, await readerForViewer(viewer, request.headers), query),
 });
 
 /** Updates a memorial from a multipart form, from JSON, or from the edit page's smaller form. */
@@ -57,7 +58,7 @@ export const PUT = route({
     } finally {
       await upload.discard();
     }
-    const { memorial } = await loadAnswer(id, asReader(viewer), 1);
+    const { memorial } = await loadAnswer(id, asReader(viewer), tributePageSchema.parse({}));
     return { message: t('memorials.answers.updated'), memorial };
   },
 });
@@ -99,11 +100,16 @@ const LIMITS = {
   },
 };
 
-async function loadAnswer(id: string, reader: Reader, page: number, limit?: number) {
+async function loadAnswer(id: string, reader: Reader, query: TributePageQuery) {
   const view = await getMemorialView(id, reader);
   if (!view) throw new AppError('not_found', messageFor('memorials.refusals.notFound'));
-  const memorial = toApiMemorial(view, await editorDetails(view));
-  const { tributes, totalPages, totalItems } = await tributesOfMemorial(id, page, limit);
+  const gallery = query.gallery === 'none' ? [] : await allGalleryItems(reader, id);
+  const memorial = toApiMemorial(view, gallery, await editorDetails(view));
+  const { tributes, totalPages, totalItems } = await tributesOfMemorial(
+    id,
+    query.page,
+    query.limit,
+  );
   return {
     memorial: { ...memorial, tributes: tributes.map(toApiTribute) },
     totalPages,

@@ -36,6 +36,7 @@ export const MEMORIALS: Record<string, Row> = {
     hidden: editors(404),
   },
   'DELETE /api/memorials/[id]': { open: owners(403), hidden: owners(404) },
+  'GET /api/memorials/[id]/gallery': { open: everybody, hidden: rolesOnlyOrMissing },
   'GET /api/memorials/[id]/names': { open: everybody, hidden: rolesOnlyOrMissing },
   'PUT /api/memorials/[id]/names': {
     body: () => ({ names: [{ language: 'ar', fullName: 'آدا' }] }),

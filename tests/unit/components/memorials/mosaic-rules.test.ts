@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  mosaic,
-  SHOWN_ON_WIDE_SCREENS,
-  type Span,
-} from '@/components/memorials/gallery/mosaic-rules';
+import { mosaic, type Span } from '@/components/memorials/gallery/mosaic-rules';
 
 const photo = (width: number | null, height: number | null) => ({
   type: 'photo' as const,
@@ -65,12 +61,6 @@ describe('the mosaic of a gallery', () => {
       expect(spans).toHaveLength(count);
       expect(rowsWithHoles(spans)).toBe(0);
     }
-  });
-
-  it('fills the rows that are visible before it is expanded', () => {
-    for (let count = SHOWN_ON_WIDE_SCREENS + 2; count <= 60; count++)
-      for (const items of [alternating(count), many(count, () => upright), many(count, () => wide)])
-        expect(rowsWithHoles(mosaic(items).slice(0, SHOWN_ON_WIDE_SCREENS))).toBe(0);
   });
 
   it('crops no upright picture to a strip and no wide one to a column', () => {

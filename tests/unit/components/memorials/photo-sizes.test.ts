@@ -16,4 +16,9 @@ describe('photoSizes', () => {
       expect(photoSizes(span, { width, height })).toBe(sizes);
     },
   );
+
+  it('returns those of a page without tabs, which never exceed the page', () => {
+    const sizes = photoSizes('big', { width: null, height: null }, false);
+    expect(sizes).toBe('(min-width: 48rem) min(45vw, 29rem), 94vw');
+  });
 });

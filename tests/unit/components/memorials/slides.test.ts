@@ -38,18 +38,25 @@ describe('photoSlide', () => {
 });
 
 describe('gallerySlides', () => {
-  it('returns photos and videos in their order, without documents and videos that do not play yet', () => {
+  it('returns photos and videos in their order, without documents, and what cannot be played as a still', () => {
     const items: GalleryItem[] = [
       { ...item, id: 'v1', type: 'video', hasPoster: true, caption: 'At the sea' },
       { ...item, id: 'd1', type: 'document' },
       { ...item, id: 'p1', caption: 'البحر' },
       { ...item, id: 'p2' },
-      { ...item, id: 'v3', type: 'video', playback: 'waiting' },
+      { ...item, id: 'v3', type: 'video', hasPoster: true, playback: 'waiting' },
       { ...item, id: 'v4', type: 'video', playback: 'unplayable' },
       { ...item, id: 'v2', type: 'video', playback: 'preparing' },
     ];
     const slides = gallerySlides(items, 'Photo in the gallery of Ada');
-    expect(slides.map((slide) => slide.type)).toEqual(['video', 'image', 'image', 'video']);
+    expect(slides.map((slide) => slide.type)).toEqual([
+      'video',
+      'image',
+      'image',
+      'still',
+      'still',
+      'video',
+    ]);
     expect(slides[0]).toMatchObject({
       sources: [{ src: '/media/v1/original' }],
       poster: '/media/v1/poster',
@@ -57,6 +64,8 @@ describe('gallerySlides', () => {
     });
     expect(slides[1]).toMatchObject({ alt: 'البحر', description: 'البحر' });
     expect(slides[2]).toMatchObject({ alt: 'Photo in the gallery of Ada' });
-    expect(slides[3]).not.toHaveProperty('poster');
+    expect(slides[3]).toEqual({ type: 'still', playback: 'waiting', poster: '/media/v3/poster' });
+    expect(slides[4]).toEqual({ type: 'still', playback: 'unplayable' });
+    expect(slides[5]).not.toHaveProperty('poster');
   });
 });

@@ -56,6 +56,11 @@ describe('the address under which an answer is stored', () => {
     '/find-memorials/?name=Ada',
     `/find-memorials?name=${'a'.repeat(300)}`,
     '/api/memorials/AbCd',
+    '/api/memorials/AbCd/gallery',
+    '/api/memorials/AbCd/gallery?page=0',
+    '/api/memorials/AbCd/gallery?page=100',
+    '/api/memorials/AbCd/gallery?page=2&x=1',
+    '/gallery/AbCd?page=2',
     `/api/memorials?name=${'a'.repeat(300)}`,
     '/api/search/',
     '/media/AbCd/original',
@@ -85,6 +90,7 @@ describe('the address under which an answer is stored', () => {
     '/api/memorials?name=mary&page=3',
     '/api/search?q=%E6%9D%8E',
     '/api/search/suggest?q=ma',
+    '/api/memorials/AbCd/gallery?page=2',
     '/fr/find-memorials?name=Ada&page=2',
     '/fr/find-memorials?page=21',
     '/fr/find-memorials?page=02',
@@ -140,6 +146,8 @@ describe('the address under which an answer is stored', () => {
     expect(requestForKey(fr)).toEqual({ address, accepted: { 'accept-language': 'fr' } });
     expect(requestForKey(none)).toEqual({ address, accepted: { 'accept-language': 'en' } });
     expect(answerKeyOf(address, { 'accept-language': 'tlh' })).toBe(none);
+    const gallery = answerKeyOf('/api/memorials/AbCd/gallery?page=2', { 'accept-language': 'fr' });
+    expect(requestForKey(gallery).accepted).toEqual({ 'accept-language': 'fr' });
   });
 });
 

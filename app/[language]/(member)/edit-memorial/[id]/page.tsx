@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { galleryLabels } from '@/components/media/gallery-labels';
 import { toManagedItem } from '@/components/media/managed-item';
 import { MEDIA_MESSAGES } from '@/components/media/media-messages';
 import { SimpleEditor } from '@/components/memorials/edit/simple-editor';
@@ -10,6 +11,7 @@ import { ClientMessages } from '@/components/ui/client-messages';
 import { QuietFullLoadLink } from '@/components/ui/quiet-link';
 import { asReader } from '@/lib/access/reader';
 import { toApiMedia } from '@/lib/media/api-form';
+import { allGalleryItems } from '@/lib/media/queries/gallery-part';
 import { formatList } from '@/lib/memorials/list-rules';
 import { toDeceased } from '@/lib/memorials/names';
 import { getMemorialView } from '@/lib/memorials/queries/memorial-view';
@@ -31,7 +33,8 @@ export default async function EditMemorialPage({ params }: Props) {
   const { id } = await params;
   const t = await getTranslate();
   const viewer = await requireUser(paths.editMemorial(id), t('api.logIn'));
-  const memorial = await loadEditable(id, viewer);
+  const loaded = await loadEditable(id, viewer);
+  const memorial = loaded?.memorial;
   return (
     <div className="page-width space-y-8 py-10">
       <h1 className="text-3xl">{t('edit.page.title')}</h1>
@@ -45,10 +48,10 @@ export default async function EditMemorialPage({ params }: Props) {
           </QuietFullLoadLink>
         </div>
       )}
-      {memorial ? (
+      {loaded && memorial ? (
         <ClientMessages
           parts={[...MEMORIAL_FORM_MESSAGES, ...MEDIA_MESSAGES, 'edit']}
-          overrides={flowerLabels(t)}
+          overrides={{ ...flowerLabels(t), ...galleryLabels(t) }}
         >
           <SimpleEditor
             memorialId={memorial.id}
@@ -60,7 +63,7 @@ export default async function EditMemorialPage({ params }: Props) {
               languages: formatList(memorial.languagesSpoken),
               achievements: formatList(memorial.achievements),
             }}
-            items={memorial.gallery.map((item) => toManagedItem(toApiMedia(item)))}
+            items={loaded.gallery.map((item) => toManagedItem(toApiMedia(item)))}
           />
         </ClientMessages>
       ) : (
@@ -76,8 +79,9 @@ export default async function EditMemorialPage({ params }: Props) {
 /** Returns null if the viewer may not edit the memorial or it cannot be loaded. */
 async function loadEditable(id: string, viewer: Viewer) {
   try {
-    const memorial = await getMemorialView(id, asReader(viewer));
-    return memorial?.can.edit ? memorial : null;
+    const reader = asReader(viewer);
+    const memorial = await getMemorialView(id, reader);
+    return memorial?.can.edit ? { memorial, gallery: await allGalleryItems(reader, id) } : null;
   } catch (error) {
     log.error({ err: error }, 'could not load a memorial for its edit page');
     return null;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { ClosedMemorial } from '@/components/access/closed-memorial';
+import { closedMemorialPage } from '@/components/access/closed-memorial-page';
 import { QuestionLink } from '@/components/cases/question-link';
 import { GuestBook } from '@/components/condolences/book/guest-book';
 import { MemorialScreen } from '@/components/memorials/memorial-screen';
@@ -9,7 +9,6 @@ import { hasKeeper } from '@/lib/keepers/queries/has-keeper';
 import { closedMemorialMetadata, memorialMetadata } from '@/lib/memorials/page-metadata';
 import { closedMemorial } from '@/lib/memorials/queries/closed-memorial';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
-import { respondNotFound } from '@/lib/platform/http/respond-not-found';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getTranslate } from '@/lib/platform/language/get-translate';
 import { memorialScreen } from '@/lib/tributes/queries/memorial-screen';
@@ -34,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PublicMemorialPage({ params }: Props) {
   const { id } = await params;
   const memorial = await load(id);
-  if (!memorial) return closedPage(id);
+  if (!memorial) return closedMemorialPage(id);
   const [view, memorialHasKeeper] = await Promise.all([
     memorialScreen(memorial, await getLanguage()),
     hasKeeper(id),
@@ -50,11 +49,4 @@ export default async function PublicMemorialPage({ params }: Props) {
       question={question}
     />
   );
-}
-
-/** Returns the memorial's gate with status 200, or a 404 page if it has none. */
-async function closedPage(id: string) {
-  const closed = await closedMemorial(id);
-  const notice = <ClosedMemorial memorialId={id} reason={closed} language={await getLanguage()} />;
-  return closed.gate ? notice : respondNotFound(notice);
 }

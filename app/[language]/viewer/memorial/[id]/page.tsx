@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { ClosedMemorial } from '@/components/access/closed-memorial';
+import { closedMemorialPage } from '@/components/access/closed-memorial-page';
 import { DeleteGuestAccess } from '@/components/access/delete-guest-access';
 import { QuestionLink } from '@/components/cases/question-link';
 import { GuestBook } from '@/components/condolences/book/guest-book';
 import { ContributorBar } from '@/components/contributions/contributor-bar';
 import { FrozenNotice } from '@/components/keepers/frozen-notice';
+import { galleryLabels } from '@/components/media/gallery-labels';
 import { MEDIA_MESSAGES } from '@/components/media/media-messages';
 import { EditableMemorialPage } from '@/components/memorials/edit/editable-memorial-page';
 import { flowerLabels } from '@/components/memorials/form/flower-label';
@@ -20,7 +21,6 @@ import { hasKeeper } from '@/lib/keepers/queries/has-keeper';
 import { closedMemorialMetadata, memorialMetadata } from '@/lib/memorials/page-metadata';
 import { closedMemorial } from '@/lib/memorials/queries/closed-memorial';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
-import { respondNotFound } from '@/lib/platform/http/respond-not-found';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getTranslate } from '@/lib/platform/language/get-translate';
 import { memorialScreen } from '@/lib/tributes/queries/memorial-screen';
@@ -55,9 +55,9 @@ export default async function ViewersMemorialPage({ params }: Props) {
   const { id } = await params;
   const [memorial, reader] = await Promise.all([load(id), getReader()]);
   const { viewer, guestId } = reader;
-  if (!memorial) return closedPage(id, viewer !== null);
+  if (!memorial) return closedMemorialPage(id, viewer !== null);
   const [view, memorialHasKeeper] = await Promise.all([
-    memorialScreen(memorial, await getLanguage(), viewer),
+    memorialScreen(memorial, await getLanguage(), reader),
     hasKeeper(id),
   ]);
   const book = await guestBookPage(reader, id, memorialHasKeeper);
@@ -87,10 +87,11 @@ export default async function ViewersMemorialPage({ params }: Props) {
         {screen}
       </>
     );
+  const t = await getTranslate();
   return (
     <ClientMessages
       parts={[...MEMORIAL_FORM_MESSAGES, ...MEDIA_MESSAGES, 'edit', ...BAR_MESSAGES]}
-      overrides={flowerLabels(await getTranslate())}
+      overrides={{ ...flowerLabels(t), ...galleryLabels(t) }}
     >
       {(await canSeeFreeze(viewer, id)) && <FrozenNotice />}
       <EditableMemorialPage
@@ -105,12 +106,4 @@ export default async function ViewersMemorialPage({ params }: Props) {
       </EditableMemorialPage>
     </ClientMessages>
   );
-}
-
-/** Returns the memorial's gate with status 200, or a 404 page if it has none. */
-async function closedPage(id: string, isSignedIn: boolean) {
-  const closed = await closedMemorial(id);
-  const page = { memorialId: id, language: await getLanguage(), isSignedIn };
-  const notice = <ClosedMemorial {...page} reason={closed} />;
-  return closed.gate ? notice : respondNotFound(notice);
 }

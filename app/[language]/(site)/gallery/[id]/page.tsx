@@ -1,0 +1,63 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { closedMemorialPage } from '@/components/access/closed-memorial-page';
+import { GalleryPage } from '@/components/memorials/gallery/gallery-page';
+import { pageReader } from '@/lib/access/page-reader';
+import { countGalleryPages } from '@/lib/media/gallery-rules';
+import { galleryPage } from '@/lib/media/queries/gallery-part';
+import { galleryAddressQuery } from '@/lib/media/schema-gallery';
+import { memorialGallery } from '@/lib/memorials/api-paths';
+import { namesOnPage } from '@/lib/memorials/name-rules';
+import { closedMemorialMetadata, memorialMetadata } from '@/lib/memorials/page-metadata';
+import { closedMemorial } from '@/lib/memorials/queries/closed-memorial';
+import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
+import { absoluteUrl } from '@/lib/platform/absolute-url';
+import { pathIn } from '@/lib/platform/language/addresses';
+import { getLanguage } from '@/lib/platform/language/get-language';
+import { getTranslate } from '@/lib/platform/language/get-translate';
+import { redirectInLanguage } from '@/lib/platform/language/redirect-in-language';
+import { lastPageIfBeyond } from '@/lib/platform/paging';
+
+type Props = {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+// For readers with and without a session (decision 0132)
+export const dynamic = 'force-dynamic';
+
+const getReader = cache(pageReader);
+const load = cache(async (id: string) =>
+  getMemorialPage(id, await getReader(), await getLanguage()),
+);
+const readPage = async (searchParams: Props['searchParams']) =>
+  galleryAddressQuery.parse(await searchParams).page;
+
+/** Search engines may keep it if they may keep the page of the memorial. */
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const { id } = await params;
+  const [memorial, t, language] = [await load(id), await getTranslate(), await getLanguage()];
+  if (!memorial) return closedMemorialMetadata(await closedMemorial(id), t);
+  const address = memorialGallery(id, await readPage(searchParams));
+  return {
+    ...memorialMetadata(memorial, language),
+    title: t('memorial.gallery.label', { name: namesOnPage(memorial, language).heading }),
+    alternates: { canonical: absoluteUrl(pathIn(memorial.words.canonical, address)) },
+  };
+}
+
+/** All pictures, videos and documents of a memorial, a page at a time, for those who may see it. */
+export default async function MemorialGalleryPage({ params, searchParams }: Props) {
+  const { id } = await params;
+  const [memorial, reader] = await Promise.all([load(id), getReader()]);
+  if (!memorial) return closedMemorialPage(id, reader.viewer !== null);
+  const page = await readPage(searchParams);
+  const gallery = await galleryPage(reader, id, page);
+  const totalPages = countGalleryPages(gallery.counts);
+  const lastPage = lastPageIfBeyond(page, { totalPages });
+  if (lastPage) return redirectInLanguage(memorialGallery(id, lastPage));
+  const { heading } = namesOnPage(memorial, await getLanguage());
+  return (
+    <GalleryPage memorialId={id} name={heading} gallery={gallery} page={page} pages={totalPages} />
+  );
+}

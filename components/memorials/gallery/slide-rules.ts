@@ -1,0 +1,47 @@
+import { GALLERY_PAGE_SIZE, galleryPageOf } from '@/lib/media/gallery-rules';
+import type { LightboxSlide } from './slides';
+
+/** A picture of the gallery that the browser does not know yet, or could not load. */
+export type PendingSlide = { type: 'pending'; hasFailed: boolean };
+export type AnySlide = LightboxSlide | PendingSlide;
+
+/** How far from the shown slide the pictures are known, so that nobody waits at each one. */
+const NEAR = 6;
+
+/** All slides of a gallery of which `slides` are known, from index `from`. */
+export const withPendingSlides = (
+  slides: readonly LightboxSlide[],
+  from: number,
+  total: number,
+): AnySlide[] =>
+  Array.from(
+    { length: Math.max(total, from + slides.length) },
+    (_, index) => slides[index - from] ?? { type: 'pending', hasFailed: false },
+  );
+
+/** The pages of the gallery to load while the slide at `index` is shown. Pages that failed are not loaded again. */
+export function pagesToLoad(slides: readonly AnySlide[], index: number): number[] {
+  const start = Math.max(index - NEAR, 0);
+  const near = slides.slice(start, index + NEAR + 1);
+  const missing = near.flatMap((slide, at) => (isMissing(slide) ? [start + at] : []));
+  return [...new Set(missing.map(galleryPageOf))];
+}
+
+const isMissing = (slide: AnySlide): boolean => slide.type === 'pending' && !slide.hasFailed;
+
+/**
+ * Returns the slides with those of a page that has loaded. A page with fewer pictures than expected, because one was
+ * removed in the meantime, leaves a slide that has failed; so does every slide of a page that did not load (null).
+ */
+export function withPage(
+  slides: readonly AnySlide[],
+  page: number,
+  loaded: readonly LightboxSlide[] | null,
+): AnySlide[] {
+  const start = (page - 1) * GALLERY_PAGE_SIZE;
+  return slides.map((slide, index) =>
+    slide.type === 'pending' && galleryPageOf(index) === page
+      ? (loaded?.[index - start] ?? { type: 'pending', hasFailed: true })
+      : slide,
+  );
+}

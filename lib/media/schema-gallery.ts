@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { GALLERY_ITEMS } from '@/lib/platform/gallery-items';
+import { pageNumber, pageOrFirst } from '@/lib/platform/http/page-schema';
+import { galleryPageOf } from './gallery-rules';
+
+/** No gallery has more pages. */
+const MAX_GALLERY_PAGE = galleryPageOf(GALLERY_ITEMS.most - 1);
+
+/** GET /api/memorials/{id}/gallery */
+export const galleryQuery = z.strictObject({ page: pageNumber(MAX_GALLERY_PAGE) });
+
+/** The query of the gallery's page. */
+export const galleryAddressQuery = z.object({ page: pageOrFirst(MAX_GALLERY_PAGE) });
