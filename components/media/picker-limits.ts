@@ -1,5 +1,5 @@
 import { MAX_BYTES } from '@/lib/media/rules';
-import { GALLERY_ITEMS } from '@/lib/platform/gallery-items';
+import { GALLERY_ITEMS } from '@/lib/platform/gallery-size-rules';
 
 const MEGABYTE = 1024 * 1024;
 

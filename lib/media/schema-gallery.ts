@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GALLERY_ITEMS } from '@/lib/platform/gallery-items';
+import { GALLERY_ITEMS } from '@/lib/platform/gallery-size-rules';
 import { pageNumber, pageOrFirst } from '@/lib/platform/http/page-schema';
 import { galleryPageOf } from './gallery-rules';
 

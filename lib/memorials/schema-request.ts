@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AUDIENCES } from '@/lib/access/rules';
 import { MAX_CAPTION_LENGTH } from '@/lib/media/rules';
-import { GALLERY_ITEMS } from '@/lib/platform/gallery-items';
+import { GALLERY_ITEMS } from '@/lib/platform/gallery-size-rules';
 import { issueMessage } from '@/lib/platform/language/issue-message';
 import {
   PLAIN_FIELDS,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PUT } from '@/app/api/memorials/media/[id]/route';
 import { db } from '@/lib/platform/db/client';
-import { GALLERY_ITEMS } from '@/lib/platform/gallery-items';
+import { GALLERY_ITEMS } from '@/lib/platform/gallery-size-rules';
 import { newId } from '@/lib/platform/ids/public-id';
 import { MESSAGES } from '@/tests/support/media-messages';
 import { call } from '../../support/call';

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { storePicture } from '@/lib/media/commands/store-picture';
 import { MAX_CAPTION_LENGTH } from '@/lib/media/rules';
 import { db } from '@/lib/platform/db/client';
-import { GALLERY_ITEMS } from '@/lib/platform/gallery-items';
+import { GALLERY_ITEMS } from '@/lib/platform/gallery-size-rules';
 import { newId } from '@/lib/platform/ids/public-id';
 import { ada, type Person } from '../../support/cast';
 import { addMemorial } from '../../support/memorial';

@@ -6,7 +6,7 @@ import { POST as postMemorial } from '@/app/api/memorials/route';
 import { VIDEO_MAX_BYTES } from '@/lib/media/rules';
 import { MAX_FORM_BYTES } from '@/lib/memorials/rules';
 import { db } from '@/lib/platform/db/client';
-import { GALLERY_ITEMS } from '@/lib/platform/gallery-items';
+import { GALLERY_ITEMS } from '@/lib/platform/gallery-size-rules';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { JSON_LIMIT_BYTES } from '@/lib/platform/http/read-json';

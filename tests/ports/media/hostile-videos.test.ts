@@ -11,9 +11,9 @@ import { env } from '@/lib/platform/env';
 import { temporaryFolder } from '@/lib/platform/temporary-folder';
 import { ada, type Person } from '@/tests/support/cast';
 import { needFfmpeg } from '@/tests/support/ffmpeg';
-import { addVideo, storedKeys, useScriptAsFfmpeg, videoRow } from '@/tests/support/upload-video';
 import { VIDEO_SAMPLES } from '@/tests/support/video-files';
 import { writeTemporaryFile } from '@/tests/unit/media/picture-files';
+import { addVideo, storedKeys, useScriptAsFfmpeg, videoRow } from './upload-video';
 
 const LIMITS = { processorMs: MINUTE_MS / 2, maxBytes: PREPARED_MAX_BYTES };
 

@@ -10,8 +10,8 @@ import { temporaryFolder } from '@/lib/platform/temporary-folder';
 import { jobHandlers } from '@/server/job-handlers';
 import { ada } from '@/tests/support/cast';
 import { needFfmpeg } from '@/tests/support/ffmpeg';
-import { addVideo, storedKeys, videoRow } from '@/tests/support/upload-video';
 import { VIDEO_SAMPLES } from '@/tests/support/video-files';
+import { addVideo, storedKeys, videoRow } from './upload-video';
 
 const PATIENCE_MS = 90_000;
 

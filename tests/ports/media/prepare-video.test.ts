@@ -22,14 +22,8 @@ import { ada, ben, type Person } from '@/tests/support/cast';
 import { needFfmpeg } from '@/tests/support/ffmpeg';
 import { MESSAGES } from '@/tests/support/media-messages';
 import { resetSettings, useSetting } from '@/tests/support/site-settings';
-import {
-  addVideo,
-  storedKeys,
-  storeVideoFile,
-  useFfmpeg,
-  videoRow,
-} from '@/tests/support/upload-video';
 import { findLocation, VIDEO_SAMPLES } from '@/tests/support/video-files';
+import { addVideo, storedKeys, storeVideoFile, useFfmpeg, videoRow } from './upload-video';
 
 const WEBM = 'tests/support/files/placed.webm';
 

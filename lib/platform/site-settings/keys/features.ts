@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GALLERY_ITEMS } from '../../gallery-items';
+import { GALLERY_ITEMS } from '../../gallery-size-rules';
 import { issueMessage } from '../../language/issue-message';
 import { defineSetting } from '../setting';
 

@@ -8,6 +8,7 @@ import { MediaUpload } from '@/components/media/upload-panel';
 import { MemorialSubpage, memorialNameTag } from '@/components/memorials/memorial-subpage';
 import { Banner } from '@/components/ui/banner';
 import { ClientMessages } from '@/components/ui/client-messages';
+import { maxGalleryItems } from '@/lib/media/gallery-limit';
 import { requireMayAddMedia } from '@/lib/memorials/commands/add-media';
 import { getMemorialForEditor } from '@/lib/memorials/get-memorial-for-editor';
 import { countPublishedMedia, listContributions } from '@/lib/memorials/queries/contributions';
@@ -49,7 +50,7 @@ export default async function AddMemorialMediaPage({ params }: Props) {
       {refusal && <Banner tone="warning">{translateWith(t)(refusal)}</Banner>}
       <ClientMessages
         parts={[...MEDIA_MESSAGES, 'contributions.answers', 'api', 'ui']}
-        overrides={galleryLabels(t)}
+        overrides={galleryLabels(t, maxGalleryItems())}
       >
         {memorial.can.edit && !refusal && <MediaUpload memorialId={memorial.id} />}
         {!memorial.can.edit && !refusal && <ContributorUpload memorialId={memorial.id} />}

@@ -11,6 +11,7 @@ import { ClientMessages } from '@/components/ui/client-messages';
 import { QuietFullLoadLink } from '@/components/ui/quiet-link';
 import { asReader } from '@/lib/access/reader';
 import { toApiMedia } from '@/lib/media/api-form';
+import { maxGalleryItems } from '@/lib/media/gallery-limit';
 import { allGalleryItems } from '@/lib/media/queries/gallery-part';
 import { formatList } from '@/lib/memorials/list-rules';
 import { toDeceased } from '@/lib/memorials/names';
@@ -51,7 +52,7 @@ export default async function EditMemorialPage({ params }: Props) {
       {loaded && memorial ? (
         <ClientMessages
           parts={[...MEMORIAL_FORM_MESSAGES, ...MEDIA_MESSAGES, 'edit']}
-          overrides={{ ...flowerLabels(t), ...galleryLabels(t) }}
+          overrides={{ ...flowerLabels(t), ...galleryLabels(t, maxGalleryItems()) }}
         >
           <SimpleEditor
             memorialId={memorial.id}

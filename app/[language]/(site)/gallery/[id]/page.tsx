@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { closedMemorialPage } from '@/components/access/closed-memorial-page';
+import { ClosedMemorial } from '@/components/access/closed-memorial';
 import { GalleryPage } from '@/components/memorials/gallery/gallery-page';
 import { pageReader } from '@/lib/access/page-reader';
 import { countGalleryPages } from '@/lib/media/gallery-rules';
 import { galleryPage } from '@/lib/media/queries/gallery-part';
 import { galleryAddressQuery } from '@/lib/media/schema-gallery';
+import { answerClosed } from '@/lib/memorials/answer-closed';
 import { memorialGallery } from '@/lib/memorials/api-paths';
 import { namesOnPage } from '@/lib/memorials/name-rules';
 import { closedMemorialMetadata, memorialMetadata } from '@/lib/memorials/page-metadata';
@@ -50,7 +51,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function MemorialGalleryPage({ params, searchParams }: Props) {
   const { id } = await params;
   const [memorial, reader] = await Promise.all([load(id), getReader()]);
-  if (!memorial) return closedMemorialPage(id, reader.viewer !== null);
+  if (!memorial) return closedPage(id, reader.viewer !== null);
   const page = await readPage(searchParams);
   const gallery = await galleryPage(reader, id, page);
   const totalPages = countGalleryPages(gallery.counts);
@@ -60,4 +61,10 @@ export default async function MemorialGalleryPage({ params, searchParams }: Prop
   return (
     <GalleryPage memorialId={id} name={heading} gallery={gallery} page={page} pages={totalPages} />
   );
+}
+
+async function closedPage(memorialId: string, isSignedIn: boolean) {
+  const [reason, language] = await Promise.all([closedMemorial(memorialId), getLanguage()]);
+  const page = { memorialId, reason, language, isSignedIn };
+  return answerClosed(reason, <ClosedMemorial {...page} />);
 }

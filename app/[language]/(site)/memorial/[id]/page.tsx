@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { closedMemorialPage } from '@/components/access/closed-memorial-page';
+import { ClosedMemorial } from '@/components/access/closed-memorial';
 import { QuestionLink } from '@/components/cases/question-link';
 import { GuestBook } from '@/components/condolences/book/guest-book';
 import { MemorialScreen } from '@/components/memorials/memorial-screen';
 import { guestBookPage } from '@/lib/condolences/queries/published-condolences';
 import { hasKeeper } from '@/lib/keepers/queries/has-keeper';
+import { answerClosed } from '@/lib/memorials/answer-closed';
 import { closedMemorialMetadata, memorialMetadata } from '@/lib/memorials/page-metadata';
 import { closedMemorial } from '@/lib/memorials/queries/closed-memorial';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
@@ -33,7 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PublicMemorialPage({ params }: Props) {
   const { id } = await params;
   const memorial = await load(id);
-  if (!memorial) return closedMemorialPage(id);
+  if (!memorial) return closedPage(id);
   const [view, memorialHasKeeper] = await Promise.all([
     memorialScreen(memorial, await getLanguage()),
     hasKeeper(id),
@@ -49,4 +50,9 @@ export default async function PublicMemorialPage({ params }: Props) {
       question={question}
     />
   );
+}
+
+async function closedPage(memorialId: string) {
+  const [reason, language] = await Promise.all([closedMemorial(memorialId), getLanguage()]);
+  return answerClosed(reason, <ClosedMemorial {...{ memorialId, reason, language }} />);
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { closedMemorialPage } from '@/components/access/closed-memorial-page';
+import { ClosedMemorial } from '@/components/access/closed-memorial';
 import { DeleteGuestAccess } from '@/components/access/delete-guest-access';
 import { QuestionLink } from '@/components/cases/question-link';
 import { GuestBook } from '@/components/condolences/book/guest-book';
@@ -18,6 +18,8 @@ import { countWaiting } from '@/lib/condolences/queries/count-waiting';
 import { guestBookPage } from '@/lib/condolences/queries/published-condolences';
 import { canSeeFreeze } from '@/lib/keepers/queries/freeze';
 import { hasKeeper } from '@/lib/keepers/queries/has-keeper';
+import { maxGalleryItems } from '@/lib/media/gallery-limit';
+import { answerClosed } from '@/lib/memorials/answer-closed';
 import { closedMemorialMetadata, memorialMetadata } from '@/lib/memorials/page-metadata';
 import { closedMemorial } from '@/lib/memorials/queries/closed-memorial';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
@@ -55,7 +57,7 @@ export default async function ViewersMemorialPage({ params }: Props) {
   const { id } = await params;
   const [memorial, reader] = await Promise.all([load(id), getReader()]);
   const { viewer, guestId } = reader;
-  if (!memorial) return closedMemorialPage(id, viewer !== null);
+  if (!memorial) return closedPage(id, viewer !== null);
   const [view, memorialHasKeeper] = await Promise.all([
     memorialScreen(memorial, await getLanguage(), reader),
     hasKeeper(id),
@@ -91,7 +93,7 @@ export default async function ViewersMemorialPage({ params }: Props) {
   return (
     <ClientMessages
       parts={[...MEMORIAL_FORM_MESSAGES, ...MEDIA_MESSAGES, 'edit', ...BAR_MESSAGES]}
-      overrides={{ ...flowerLabels(t), ...galleryLabels(t) }}
+      overrides={{ ...flowerLabels(t), ...galleryLabels(t, maxGalleryItems()) }}
     >
       {(await canSeeFreeze(viewer, id)) && <FrozenNotice />}
       <EditableMemorialPage
@@ -106,4 +108,10 @@ export default async function ViewersMemorialPage({ params }: Props) {
       </EditableMemorialPage>
     </ClientMessages>
   );
+}
+
+async function closedPage(memorialId: string, isSignedIn: boolean) {
+  const [reason, language] = await Promise.all([closedMemorial(memorialId), getLanguage()]);
+  const page = { memorialId, reason, language, isSignedIn };
+  return answerClosed(reason, <ClosedMemorial {...page} />);
 }

@@ -9,8 +9,8 @@ describe('restoreArrangement', () => {
     fileName: `${id}.jpg`,
     url: `/media/${id}`,
     posterUrl: null,
-  playback: null,
-  sentUrl: null,
+    playback: null,
+    sentUrl: null,
     chosenPosition: null,
     audience: 'page' as const,
   });

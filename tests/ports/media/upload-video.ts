@@ -7,9 +7,9 @@ import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { storagePort } from '@/lib/platform/storage/select';
 import { temporaryFolder } from '@/lib/platform/temporary-folder';
-import { writeTemporaryFile } from '../unit/media/picture-files';
-import type { Person } from './cast';
-import { addMemorial } from './memorial';
+import type { Person } from '../../support/cast';
+import { addMemorial } from '../../support/memorial';
+import { writeTemporaryFile } from '../../unit/media/picture-files';
 
 /** Stores a file of this person's as pending, and returns its id. */
 export async function storeVideoFile(person: Person, file: string | Buffer, fileName: string) {
