@@ -4,7 +4,7 @@ import { enqueue } from '@/lib/platform/jobs/enqueue';
 import * as paths from '@/lib/platform/paths';
 import { getSetting } from '@/lib/platform/site-settings/get-setting';
 import { storagePort } from '@/lib/platform/storage/select';
-import { ORIGINAL, SENT } from '../object-keys';
+import { type ObjectKeys, ORIGINAL, readObjectKeys, SENT } from '../object-keys';
 import type { VideoFacts } from '../playback-rules';
 import { storeFile } from '../store-file';
 import { deleteObjects } from '../store-objects';
@@ -16,8 +16,8 @@ export type PreparedVideo = { path: string; facts: VideoFacts; isEncoded: boolea
 /**
  * Shows a prepared file in place of the stored one. The stored one is kept for the family if it was encoded again and
  * the setting says so (decision 0130), otherwise it is deleted. The row changes in one transaction, after the new file
- * is complete in the storage. If the row has changed meanwhile, the new file is deleted; if this process is killed, the
- * weekly clean-up finds what is left.
+ * is complete in the storage. If that fails, or the row has changed meanwhile, the new file is deleted; if this process
+ * is killed, the weekly clean-up finds what is left.
  */
 export async function replaceVideo(
   mediaId: string,
@@ -27,7 +27,7 @@ export async function replaceVideo(
   const { objects: added, bytes, sha256, contentType } = await storeFile(mediaId, path, 'mp4');
   const isKept = isEncoded && getSetting('site.keepSentVideos');
   const objects = { ...added, ...(isKept && { [SENT]: storedKey }) };
-  const isReplaced = await db().$transaction(async (tx) => {
+  const replace = db().$transaction(async (tx) => {
     const rows = await tx.$queryRaw<{ memorialId: string | null; fileName: string }[]>`
       UPDATE media SET objects = (objects - ${ORIGINAL}::text - ${SENT}::text) || ${JSON.stringify(objects)}::jsonb,
         playback = 'everywhere', "sentBytes" = coalesce("sentBytes", bytes), bytes = ${bytes}, sha256 = ${sha256},
@@ -46,6 +46,16 @@ export async function replaceVideo(
     if (row.memorialId) await invalidatePage(tx, paths.memorial(row.memorialId));
     return true;
   });
+  const isReplaced = await replace.catch(async (error) => {
+    // The row may have changed although the answer was lost.
+    if (!(await isShown(mediaId, added))) await deleteObjects(added);
+    throw error;
+  });
   if (!isReplaced) await deleteObjects(added);
   else if (!isKept) await storagePort().delete(storedKey);
+}
+
+async function isShown(mediaId: string, { [ORIGINAL]: key }: ObjectKeys): Promise<boolean> {
+  const row = await db().media.findUnique({ where: { id: mediaId }, select: { objects: true } });
+  return row !== null && readObjectKeys(row.objects)[ORIGINAL] === key;
 }
