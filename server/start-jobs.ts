@@ -28,9 +28,16 @@ export async function startJobs(
 }
 
 async function startJobWorker(): Promise<Worker> {
-  const [{ startWorker }, { jobHandlers }] = await Promise.all([
+  const [{ startWorker }, { jobHandlers }, { stopFfmpeg }] = await Promise.all([
     import('@/lib/platform/jobs/worker'),
     import('./job-handlers'),
+    import('@/lib/media/ffmpeg/run-ffmpeg'),
   ]);
-  return startWorker(jobHandlers);
+  const worker = await startWorker(jobHandlers);
+  return {
+    async stop() {
+      stopFfmpeg(); // encoding takes longer than a job may take to end
+      await worker.stop();
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { log } from '@/lib/platform/log';
 import { frameArguments, type VideoFile } from './ffmpeg/arguments';
 import { runFfmpeg } from './ffmpeg/run-ffmpeg';
 
-const LIMITS = { processorMs: MINUTE_MS, maxBytes: 20 * 1024 * 1024 };
+const LIMITS = { processorMs: MINUTE_MS, maxBytes: 20 * 1024 * 1024, memory: 'little' } as const;
 
 /**
  * Writes one frame of a video as PNG with ffmpeg. Returns false if ffmpeg is not installed, or finds no frame within

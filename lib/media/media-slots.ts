@@ -27,16 +27,16 @@ export const BACKGROUND_PRIORITY = 0;
 
 /**
  * Runs `work` when a slot of its kind is free in this process; first come, first served within a
- * priority. Throws `busy` (503 with Retry-After) if no slot becomes free in time.
+ * priority. Throws `busy` (503 with Retry-After) if no slot becomes free in time, unless it `waits`.
  */
 export function runInMediaSlot<T>(
   kind: SlotKind,
   work: () => Promise<T>,
-  { priority = DEFAULT_PRIORITY } = {},
+  { priority = DEFAULT_PRIORITY, waits = false } = {},
 ): Promise<T> {
   const { queue, waitMs } = SLOTS[kind];
   const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(busyError()), waitMs);
+  const timer = waits ? undefined : setTimeout(() => waiting.abort(busyError()), waitMs);
   const begin = () => {
     clearTimeout(timer); // only the waiting is limited
     return work();

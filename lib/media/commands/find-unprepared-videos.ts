@@ -5,8 +5,9 @@ import { enqueuePreparation } from './prepare-video';
 const BATCH = 100;
 
 /**
- * Enqueues `prepareVideo` for the oldest videos that may need it: those of an earlier release, those whose job was lost
- * in a restore, and, where there is ffmpeg, those that were stored while there was none.
+ * Enqueues `prepareVideo` for videos that may need it and have no job: those of an earlier release, those whose job was
+ * lost in a restore, and, where there is ffmpeg, those that were stored while there was none. In no order, so that
+ * videos that the storage has lost do not keep others from their turn.
  */
 export async function findUnpreparedVideos(): Promise<void> {
   const withLimited = await canPrepareVideos();
@@ -16,7 +17,10 @@ export async function findUnpreparedVideos(): Promise<void> {
       AND (m.playback IS NULL OR m.playback = 'preparing' OR (m.playback = 'limited' AND ${withLimited}))
       AND (m.state = 'ready' OR (m.state = 'pending' AND EXISTS (
         SELECT FROM media_contributions c WHERE c."mediaId" = m.id)))
-    ORDER BY m."createdAt" LIMIT ${BATCH}`;
+      AND NOT EXISTS (
+        SELECT FROM pgboss.job j WHERE j.name = 'prepare-video' AND j.singleton_key = m.id
+          AND j.state IN ('created', 'retry', 'active'))
+    ORDER BY random() LIMIT ${BATCH}`;
   if (rows.length === 0) return;
   await db().$transaction((tx) =>
     enqueuePreparation(

@@ -15,7 +15,12 @@ import { decode } from '../decoder/decode';
 import { fetchObject } from '../fetch-object';
 import { prepareArguments } from '../ffmpeg/arguments';
 import { canMapTones, canPrepareVideos } from '../ffmpeg/ffmpeg-state';
-import { type FfmpegLimits, runFfmpeg } from '../ffmpeg/run-ffmpeg';
+import {
+  FfmpegInterruptedError,
+  type FfmpegLimits,
+  isFfmpegStopping,
+  runFfmpeg,
+} from '../ffmpeg/run-ffmpeg';
 import { BACKGROUND_PRIORITY, runInMediaSlot } from '../media-slots';
 import { ORIGINAL, readObjectKeys, SENT } from '../object-keys';
 import { PREPARED_MAX_BYTES, planVideo, type StreamPlan, type VideoFacts } from '../playback-rules';
@@ -23,17 +28,33 @@ import { type PreparedVideo, replaceVideo } from './replace-video';
 
 /** How often ffmpeg is started for a video, since one may end the machine that it runs on. */
 const MAX_TRIES = 3;
-/** A video of 200 MB in 4K needs some ten minutes of a slow processor. */
-const LIMITS: FfmpegLimits = { processorMs: 30 * MINUTE_MS, maxBytes: PREPARED_MAX_BYTES };
 
-/** Enqueues `prepareVideo` for videos that may not play everywhere; does nothing for other items. */
+/** A video of 200 MB in 4K needs some ten minutes of a slow processor; a long one with a low rate needs much for its size. */
+const limitsFor = (bytes: number): FfmpegLimits => ({
+  processorMs: Math.min(30 * MINUTE_MS, 5 * MINUTE_MS + bytes / 120),
+  maxBytes: PREPARED_MAX_BYTES,
+});
+
+/**
+ * Enqueues `prepareVideo` for videos that may not play everywhere; does nothing for other items, and for those that
+ * have a job. The more videos of the same person are waiting, the later is the turn of the next one, so that nobody
+ * waits for all of somebody else's.
+ */
 export async function enqueuePreparation(tx: Tx, mediaIds: string[]): Promise<void> {
-  const rows = await tx.media.findMany({
-    where: { id: { in: mediaIds }, ...UNPREPARED },
-    select: { id: true },
-  });
-  for (const { id } of rows)
-    await enqueue(tx, 'prepare-video', { mediaId: id }, { singletonKey: id });
+  const rows = await tx.$queryRaw<{ id: string; before: number }[]>`
+    SELECT m.id, (
+      SELECT count(*)::int FROM media o
+      WHERE o."ownerId" = m."ownerId" AND o.type = 'video' AND (o.playback IS NULL OR o.playback = 'preparing')
+        AND o.state <> 'orphaned'
+        AND (o."createdAt", o.id) < (m."createdAt", m.id)) AS before
+    FROM media m
+    WHERE m.id = ANY (${mediaIds}) AND m.type = 'video' AND m.state <> 'orphaned'
+      AND (m.playback IS NULL OR m.playback IN ('preparing', 'limited'))
+      AND NOT EXISTS (
+        SELECT FROM pgboss.job j
+        WHERE j.name = 'prepare-video' AND j.singleton_key = m.id AND j.state IN ('retry', 'active'))`;
+  for (const { id, before } of rows)
+    await enqueue(tx, 'prepare-video', { mediaId: id }, { singletonKey: id, priority: -before });
 }
 
 const UNPREPARED: Prisma.MediaWhereInput = {
@@ -47,10 +68,11 @@ const UNPREPARED: Prisma.MediaWhereInput = {
  * stored one. Nothing changes until the new file is complete and stored. A video that ffmpeg refuses stays as it is,
  * and its page says so. Safe to repeat.
  * @param limits for tests
+ * @throws what went wrong on our side. Such a start of ffmpeg does not count, unless it was killed
  */
 export async function prepareVideo(
   { mediaId }: { mediaId: string },
-  limits = LIMITS,
+  limits?: FfmpegLimits,
 ): Promise<void> {
   const row = await db().media.findFirst({
     where: { id: mediaId, ...UNPREPARED },
@@ -60,14 +82,26 @@ export async function prepareVideo(
   const objects = readObjectKeys(row.objects);
   const key = objects[ORIGINAL] ?? objects[SENT] ?? '';
   const folder = await temporaryFolder();
+  let isCounted = false;
+  const countStart = async () => {
+    isCounted = await countTry(mediaId);
+    return isCounted;
+  };
   try {
-    const stored = { mediaId, key, path: path.join(folder, 'stored') };
+    const stored = { mediaId, key, path: path.join(folder, 'stored'), countStart };
     const bytes = key && (await fetchObject(key, stored.path));
-    if (!bytes) return await setPlayback(mediaId, 'failed'); // lost by the storage
+    // A restore may bring it back, so it stays to be prepared.
+    if (!bytes) return log.error({ mediaId, key }, 'the storage has lost a video');
     const made = path.join(folder, 'made.mp4');
-    const result = await makeVideo({ ...stored, bytes, playback: row.playback }, made, limits);
+    const video = { ...stored, bytes, playback: row.playback };
+    const result = await makeVideo(video, made, limits ?? limitsFor(bytes));
+    if (result === 'limited' && isCounted) await uncountTry(mediaId);
     if (typeof result === 'string') await setPlayback(mediaId, result);
     else await replaceVideo(mediaId, key, result);
+  } catch (error) {
+    const isKilled = error instanceof FfmpegInterruptedError && error.isKilled;
+    if (isCounted && !isKilled) await uncountTry(mediaId);
+    throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -79,6 +113,8 @@ type StoredVideo = {
   path: string;
   bytes: number;
   playback: Playback | null;
+  /** Counts a start of ffmpeg before it happens. Returns false if there have been too many. */
+  countStart: () => Promise<boolean>;
 };
 
 /** Makes the new file, or returns where the video plays without one. */
@@ -104,7 +140,8 @@ async function makeVideo(
     log.error({ mediaId, plan, madeFacts }, 'a prepared video would not play everywhere');
     return 'failed';
   } catch (error) {
-    if (!(error instanceof AppError) || isServerError(error.code)) throw error;
+    const isRefusal = error instanceof AppError && !isServerError(error.code);
+    if (!isRefusal || isFfmpegStopping()) throw error;
     log.warn({ mediaId }, 'a video stays as it is, because it cannot be read');
     return 'failed';
   }
@@ -113,18 +150,25 @@ async function makeVideo(
 const readFacts = (file: string) => inBackground(() => decode('facts', { path: file }));
 
 const inBackground = <T>(work: () => Promise<T>): Promise<T> =>
-  runInMediaSlot('video', work, { priority: BACKGROUND_PRIORITY });
+  runInMediaSlot('video', work, { priority: BACKGROUND_PRIORITY, waits: true });
 
 /** Runs ffmpeg. Returns where the video plays if nothing could be made. */
 async function encode(
-  { mediaId, key, path: from, playback }: StoredVideo,
+  { mediaId, key, path: from, playback, countStart }: StoredVideo,
   { facts, plan }: { facts: VideoFacts; plan: StreamPlan },
   made: string,
   limits: FfmpegLimits,
 ): Promise<'limited' | 'failed' | null> {
-  if (!(await canPrepareVideos())) return 'limited';
+  const canPrepare = await canPrepareVideos();
+  if (!canPrepare && !isFfmpegStopping()) return 'limited';
   if (playback !== 'preparing') await setPlayback(mediaId, 'preparing');
-  if (!(await countTry(mediaId))) return 'failed';
+  if (!(await countStart())) {
+    log.error(
+      { mediaId, tries: MAX_TRIES },
+      'a video is not tried again, because ffmpeg was killed each time',
+    );
+    return 'failed';
+  }
   const video = { path: from, contentType: contentTypeOf(key) };
   const mapsTones = facts.isHdr && (await canMapTones());
   const result = await runFfmpeg(prepareArguments(video, { facts, plan, mapsTones }, made), limits);
@@ -134,13 +178,19 @@ async function encode(
   return 'failed';
 }
 
-/** Counts a start of ffmpeg before it happens. Returns false if there have been too many. */
 async function countTry(mediaId: string): Promise<boolean> {
   const { count } = await db().media.updateMany({
     where: { id: mediaId, prepareTries: { lt: MAX_TRIES } },
     data: { prepareTries: { increment: 1 } },
   });
   return count > 0;
+}
+
+async function uncountTry(mediaId: string): Promise<void> {
+  await db().media.updateMany({
+    where: { id: mediaId, prepareTries: { gt: 0 } },
+    data: { prepareTries: { decrement: 1 } },
+  });
 }
 
 async function setPlayback(mediaId: string, playback: Playback): Promise<void> {

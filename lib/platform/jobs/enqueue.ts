@@ -11,6 +11,8 @@ type Options = {
   startAfterSeconds?: number;
   /** At most one job with this name and key waits to start; further ones are not enqueued. */
   singletonKey?: string;
+  /** Of the jobs that may start, the one with the highest number does first; 0 by default. */
+  priority?: number;
 };
 
 /**
@@ -33,9 +35,9 @@ export async function enqueue<Name extends JobName>(
   const { doesAll = false } = QUEUES[name];
   const inserted = await tx.$executeRaw`
     INSERT INTO pgboss.job (
-      name, data, singleton_key, start_after, keep_until, policy, expire_seconds, deletion_seconds,
+      name, data, singleton_key, priority, start_after, keep_until, policy, expire_seconds, deletion_seconds,
       retry_limit, retry_delay, retry_backoff, retry_delay_max, dead_letter, heartbeat_seconds)
-    SELECT q.name, ${JSON.stringify(data)}::jsonb, ${key}::text, t.start_after,
+    SELECT q.name, ${JSON.stringify(data)}::jsonb, ${key}::text, ${options.priority ?? 0}::int, t.start_after,
       t.start_after + q.retention_seconds * interval '1s',
       CASE WHEN ${key}::text IS NULL THEN q.policy ELSE 'short' END,
       q.expire_seconds, q.deletion_seconds, q.retry_limit, q.retry_delay, q.retry_backoff,
