@@ -25,10 +25,12 @@ const TASKS: { [T in Task]: (input: TaskInput<T>) => Promise<TaskResult<T>> } = 
     return makeVariants(path);
   },
   async video({ path, copy }) {
-    const [{ copyVideo }, { checkSampleTables }] = await Promise.all([
+    const [{ copyVideo }, { checkSampleTables }, { blankAviNotes }] = await Promise.all([
       import('./copy-video.ts'),
       import('./sample-tables.ts'),
+      import('./avi-notes.ts'),
     ]);
+    if (blankAviNotes(path)) return null; // mediabunny reads no AVI
     checkSampleTables(path);
     return copyVideo(path, copy);
   },

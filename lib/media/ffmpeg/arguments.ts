@@ -56,8 +56,33 @@ function readArguments({ path, contentType }: VideoFile): string[] {
 /** One picture and one sound; no titles, names, places, chapters, or traces of ffmpeg. */
 const STREAMS = [
   ...['-map', '0:V:0', '-map', '0:a:0?', '-sn', '-dn'],
-  ...['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact'],
+  ...['-map_metadata', '-1', '-map_metadata:s:v', '-1', '-map_metadata:s:a', '-1'],
+  ...['-map_chapters', '-1', '-fflags', '+bitexact'],
 ];
+
+/**
+ * Codecs whose packets have no room for notes of a camera, so that a copy of them has no location. JPEG is not among
+ * them: each picture may have its own Exif.
+ */
+const CODECS_WITHOUT_NOTES = [
+  ...['h264', 'hevc', 'vp8', 'vp9', 'av1', 'mpeg4', 'h263'],
+  ...['aac', 'mp3', 'mp2', 'amr_nb', 'amr_wb', 'ac3', 'eac3', 'alac', 'opus'],
+  ...['adpcm_ms', 'adpcm_ima_wav', 'adpcm_ima_qt', 'pcm_u8', 'pcm_s8', 'pcm_s16le', 'pcm_s16be'],
+  ...['pcm_s24le', 'pcm_s24be', 'pcm_s32le', 'pcm_f32le', 'pcm_alaw', 'pcm_mulaw'],
+];
+
+/** Prints the names of the codecs of picture and sound, for `isCopiable`. */
+export const codecsArguments = (video: VideoFile): string[] => [
+  ...readArguments(video),
+  ...STREAMS,
+  ...['-c', 'copy', '-frames:v', '1', '-frames:a', '1', '-f', 'framecrc', 'pipe:1'],
+];
+
+/** Whether a copy of the streams that `codecsArguments` printed has no notes of a camera. */
+export function isCopiable(printed: string): boolean {
+  const codecs = [...printed.matchAll(/^#codec_id \d: (\S+)$/gm)].map(([, codec = '']) => codec);
+  return codecs.length > 0 && codecs.every((codec) => CODECS_WITHOUT_NOTES.includes(codec));
+}
 
 /** Writes one frame as PNG. */
 export const frameArguments = (video: VideoFile, png: string): string[] => [
@@ -76,16 +101,34 @@ export const copyArguments = (video: VideoFile, copy: string): string[] => [
   ...['-c', 'copy', '-f', MUXERS[copyEnding(video)], copy],
 ];
 
-/** Makes an MP4 of H.264 and AAC with its index first. `mapsTones`: whether ffmpeg can turn HDR into ordinary light. */
+type Preparation = {
+  facts: VideoFacts;
+  plan: StreamPlan;
+  /** Whether ffmpeg can turn HDR into ordinary light. */
+  mapsTones: boolean;
+  /** Somebody waits for it, so that it may be larger. */
+  isUrgent?: boolean;
+};
+
+/** Makes an MP4 of H.264 and AAC with its index first. */
 export function prepareArguments(
   video: VideoFile,
-  { facts, plan, mapsTones }: { facts: VideoFacts; plan: StreamPlan; mapsTones: boolean },
+  { facts, plan, mapsTones, isUrgent = false }: Preparation,
   made: string,
 ): string[] {
   const rate = maxVideoRate(facts.seconds);
   const encodeVideo = [
     ...['-vf', filtersFor(facts, mapsTones), '-c:v', 'libx264', '-profile:v', 'high'],
-    ...['-preset', 'veryfast', '-crf', '23', '-maxrate', `${rate}k`, '-bufsize', `${2 * rate}k`],
+    ...[
+      '-preset',
+      isUrgent ? 'ultrafast' : 'veryfast',
+      '-crf',
+      '23',
+      '-maxrate',
+      `${rate}k`,
+      '-bufsize',
+      `${2 * rate}k`,
+    ],
     ...['-fpsmax', '60', '-flags:v', '+bitexact', '-threads', '1'],
   ];
   const encodeAudio = ['-c:a', 'aac', '-ac', '2', '-ar', '48000', '-b:a', '128k'];
