@@ -85,13 +85,22 @@ describe('ffmpeg', () => {
     expect(await runFfmpeg([], { ...LIMITS, processorMs: 300 })).toEqual({
       ended: 'refused',
       reason: 'it needed too much processor time',
+      isBound: true,
     });
   });
 
-  it('cannot use more memory than its limit', linuxOnly, async () => {
+  it.each([
+    ['much', 1_228_800],
+    ['little', 716_800],
+  ] as const)('that may use %s memory gets no more', linuxOnly, async (memory, kilobytes) => {
     await useScriptAsFfmpeg('ulimit -v');
-    const result = await runFfmpeg([], LIMITS);
-    expect(result).toMatchObject({ ended: 'done', output: '1228800\n' });
+    const result = await runFfmpeg([], { ...LIMITS, memory });
+    expect(result).toMatchObject({ ended: 'done', output: `${kilobytes}\n` });
+  });
+
+  it('is the first to be killed if the machine has no memory left', linuxOnly, async () => {
+    await useScriptAsFfmpeg('sleep 0.2; cat /proc/self/oom_score_adj');
+    expect(await runFfmpeg([], LIMITS)).toMatchObject({ output: '1000\n' });
   });
 
   it('gets none of our settings', async () => {
@@ -125,16 +134,28 @@ describe('a video that cannot be prepared', () => {
     expect(await videoRow(mediaId)).toMatchObject({ playback: 'failed', prepareTries: 1 });
   });
 
-  it('is tried again after an interruption, three times in all', async (context) => {
-    needFfmpeg(context);
+  it('is tried again after ffmpeg was killed, three times in all', async () => {
+    await useScriptAsFfmpeg('kill -KILL $$');
     const { mediaId } = await addVideo(owner, VIDEO_SAMPLES.iPhone);
-    await useScriptAsFfmpeg('kill -TERM $$');
     for (const tries of [1, 2, 3]) {
       await expect(prepareVideo({ mediaId })).rejects.toThrow('interrupted');
       expect(await videoRow(mediaId)).toMatchObject({ playback: 'preparing', prepareTries: tries });
     }
     await prepareVideo({ mediaId });
     expect(await videoRow(mediaId)).toMatchObject({ playback: 'failed' });
+  });
+
+  it.each([
+    ['ffmpeg is asked to end', 'kill -TERM $$', {}],
+    ['the machine is too busy', 'exec sleep 600', { waitMs: 300 }],
+    ['the disk is full', 'echo No space left on device >&2', {}],
+  ])('is tried again for as long as %s', async (_, lines, change) => {
+    await useScriptAsFfmpeg(lines);
+    const { mediaId } = await addVideo(owner, VIDEO_SAMPLES.iPhone);
+    await expect(prepareVideo({ mediaId }, { ...LIMITS, ...change })).rejects.toThrow(
+      'interrupted',
+    );
+    expect(await videoRow(mediaId)).toMatchObject({ playback: 'preparing', prepareTries: 0 });
   });
 
   it('is not replaced by something that would not play', async (context) => {

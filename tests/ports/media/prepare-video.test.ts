@@ -3,7 +3,6 @@ import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GET } from '@/app/media/[id]/[variant]/route';
 import { deleteMedia } from '@/lib/media/commands/delete-media';
-import { findUnpreparedVideos } from '@/lib/media/commands/find-unprepared-videos';
 import { makePoster } from '@/lib/media/commands/make-poster';
 import { orphanMedia } from '@/lib/media/commands/orphan-media';
 import { prepareVideo } from '@/lib/media/commands/prepare-video';
@@ -14,11 +13,10 @@ import { planVideo } from '@/lib/media/playback-rules';
 import { exportUploads } from '@/lib/media/queries/export-uploads';
 import { duplicateOf } from '@/lib/media/queries/gallery-items';
 import { storeFile } from '@/lib/media/store-file';
-import type { Viewer } from '@/lib/platform/auth/viewer';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { call } from '@/tests/support/call';
-import { ada, ben, type Person } from '@/tests/support/cast';
+import { ada, ben, type Person, viewerOf } from '@/tests/support/cast';
 import { needFfmpeg } from '@/tests/support/ffmpeg';
 import { MESSAGES } from '@/tests/support/media-messages';
 import { resetSettings, useSetting } from '@/tests/support/site-settings';
@@ -105,8 +103,7 @@ describe('with ffmpeg', () => {
       'cache-control': 'private, no-store',
     });
     const endings: string[] = [];
-    const viewer = { userId: owner.user.id, role: 'member' } as Viewer; // as: only these two count
-    for await (const { id, ending } of exportUploads(viewer))
+    for await (const { id, ending } of exportUploads(viewerOf(owner)))
       if (id === mediaId) endings.push(ending);
     expect(endings).toEqual(['avi']);
   });
@@ -130,13 +127,6 @@ describe('with ffmpeg', () => {
     expect(await duplicateOf(db(), memorialId, again)).toBe(mediaId);
     const other = await storeVideoFile(owner, VIDEO_SAMPLES.nokia, 'Braai.avi');
     expect(await duplicateOf(db(), memorialId, other)).toBeNull();
-  });
-
-  it('a contribution is prepared before keepers decide', async (context) => {
-    needFfmpeg(context);
-    const mediaId = await storeVideoFile(owner, VIDEO_SAMPLES.nokia, 'Nokia.3gp');
-    await prepareVideo({ mediaId });
-    expect(await videoRow(mediaId)).toMatchObject({ state: 'pending', playback: 'everywhere' });
   });
 });
 
@@ -179,33 +169,5 @@ describe('without ffmpeg', () => {
     expect(original).not.toBe(objects.original);
     expect(await videoRow(mediaId)).toMatchObject({ playback: 'everywhere' });
     expect(await storedKeys(mediaId)).not.toContain(objects.original);
-  });
-});
-
-describe('findUnpreparedVideos', () => {
-  const enqueuedIds = async () =>
-    (
-      await db().$queryRaw<{ data: { mediaId: string } }[]>`
-        SELECT data FROM pgboss.job WHERE name = 'prepare-video' AND state = 'created'`
-    ).map(({ data }) => data.mediaId);
-
-  it('enqueues each video that needs it once; those that need ffmpeg, only where it is', async (context) => {
-    needFfmpeg(context);
-    const ids: Record<string, string> = {};
-    for (const playback of ['everywhere', 'preparing', 'limited', 'failed', null] as const) {
-      const { mediaId } = await addVideo(owner, VIDEO_SAMPLES.indexLast, `${playback}.mp4`);
-      ids[`${playback}`] = mediaId;
-      await db().media.update({ where: { id: mediaId }, data: { playback }, select: { id: true } });
-    }
-    const mine = Object.values(ids);
-    const found = async () => {
-      await db().$executeRaw`DELETE FROM pgboss.job WHERE name = 'prepare-video'`;
-      await findUnpreparedVideos();
-      await findUnpreparedVideos();
-      return (await enqueuedIds()).filter((id) => mine.includes(id)).sort();
-    };
-    expect(await found()).toEqual([ids.preparing, ids.limited, ids.null].sort());
-    useFfmpeg('no-such-program');
-    expect(await found()).toEqual([ids.preparing, ids.null].sort());
   });
 });

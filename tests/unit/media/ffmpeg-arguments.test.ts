@@ -3,6 +3,7 @@ import {
   copyArguments,
   copyEnding,
   frameArguments,
+  isCopiable,
   prepareArguments,
 } from '@/lib/media/ffmpeg/arguments';
 import type { VideoFacts } from '@/lib/media/playback-rules';
@@ -102,4 +103,15 @@ describe('prepareArguments', () => {
     expect(filters({})).not.toMatch(/tonemap|yadif/);
     expect(filters({ video: '' })).toMatch(/^yadif/);
   });
+});
+
+it.each([
+  ['#codec_id 0: mpeg4\n#codec_id 1: pcm_s16le\n', true],
+  ['#codec_id 0: h263\n', true],
+  ['#codec_id 0: mjpeg\n#codec_id 1: pcm_u8\n', false],
+  ['#codec_id 0: mpeg4\n#codec_id 1: vorbis\n', false],
+  ['#codec_id 0: none\n', false],
+  ['', false],
+])('streams with %j may be copied: %s', (printed, isAllowed) => {
+  expect(isCopiable(printed)).toBe(isAllowed);
 });
