@@ -5,6 +5,7 @@ import { invite } from '@/lib/keepers/commands/invite';
 import { addMedia } from '@/lib/memorials/commands/add-media';
 import { decideContributions } from '@/lib/memorials/commands/decide-contributions';
 import { db } from '@/lib/platform/db/client';
+import { newId } from '@/lib/platform/ids/public-id';
 import { ada, cora, type Person, viewerOf } from '@/tests/support/cast';
 import { addKeeper } from '@/tests/support/keeper';
 import { addMemorial } from '@/tests/support/memorial';
@@ -44,6 +45,17 @@ describe('the limits of the plan', () => {
     await add();
     expect(await countShown()).toBe(4);
     await expect(add()).rejects.toThrow('as many pictures');
+  });
+
+  it('count a video as it was sent, however large its prepared version is', async () => {
+    const id = newId();
+    const file = { contentType: 'video/mp4', sha256: '', objects: {}, bytes: 5n * 1024n ** 3n };
+    const data = { ...file, id, type: 'video', state: 'ready', memorialId, sentBytes: 1n } as const;
+    await db().media.create({ data, select: { id: true } });
+    await setPlan(PRICES, { gigabytes: 1 });
+    await add();
+    await db().media.update({ where: { id }, data: { sentBytes: null }, select: { id: true } });
+    await expect(add()).rejects.toThrow('as much as it may have');
   });
 
   it("apply to contributors' files when they are published", async () => {
