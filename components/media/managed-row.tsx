@@ -154,6 +154,9 @@ export function ManagedRow(props: Props) {
   );
 }
 
+/** The version that was sent may have another ending than the one that plays. */
+const withoutEnding = (fileName: string) => fileName.replace(/\.[^.]+$/, '');
+
 /** Where a video plays, what its keepers can do about it, and a link to the version that was sent. */
 function PlaybackOfItem({ item: { playback, sentUrl, fileName } }: { item: ManagedItem }) {
   const t = useTranslate();
@@ -165,7 +168,9 @@ function PlaybackOfItem({ item: { playback, sentUrl, fileName } }: { item: Manag
       {isStuck && <p className="text-ink-soft">{t('media.playback.sendAgain')}</p>}
       {sentUrl && (
         <a href={sentUrl} download className="text-link inline-flex min-h-target items-center">
-          <span>{t.rich('media.playback.sent', { file: fileName, named: hidden })}</span>
+          <span>
+            {t.rich('media.playback.sent', { file: withoutEnding(fileName), named: hidden })}
+          </span>
         </a>
       )}
     </div>

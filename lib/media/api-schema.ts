@@ -22,7 +22,7 @@ export const mediaResponse = z
     poster: z.string().nullable(),
     /** Where a video plays; `waiting` and `unplayable`: there is nothing at `url`. */
     playback: z.enum(SHOWN_PLAYBACKS).nullable(),
-    /** A video as it was sent, if it had to be encoded again; only for keepers and its sender. */
+    /** A video as it was sent, if that is kept beside another; only keepers and its sender can download it. */
     sent: z.string().nullable(),
     /** `family`: only returned to the family. */
     audience: z.enum(AUDIENCES),
