@@ -10,8 +10,8 @@ import { fault, ok, warning } from './finding';
 import type { ObservedClock } from './observe-clocks';
 
 const GIGABYTE = 1_000_000_000;
-/** Two videos may be uploaded at once, while a job prepares another; each needs 400 MB. */
-const MIN_BYTES = 1.2 * GIGABYTE;
+/** Two uploads of 420 MB may be read at once, while a job prepares a video of 420 MB and makes a still of one of 240 MB. */
+const MIN_BYTES = 1.6 * GIGABYTE;
 const MIN_SHARE = 0.1;
 /** S3 and the payment providers tolerate minutes; codes and sessions tolerate seconds. */
 const MAX_SKEW_MS = 5_000;

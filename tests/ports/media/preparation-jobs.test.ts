@@ -92,8 +92,8 @@ it('a contribution is prepared before keepers decide, and published as it was pr
   await db().$executeRaw`DELETE FROM pgboss.job WHERE name = 'prepare-video'`;
 
   const again = await addContribution(memorialId, sister);
-  const decision = { media: [mediaId, again], from: 'waiting', decision: 'publish' } as const;
-  await decideContributions(viewerOf(owner), memorialId, decision);
+  const decision = { from: 'waiting', decision: 'publish' } as const;
+  await decideContributions(viewerOf(owner), memorialId, { media: [mediaId, again], ...decision });
   const { objects, playback } = await videoRow(mediaId);
   expect({ objects, playback }).toEqual({ objects: prepared.objects, playback: 'everywhere' });
   expect((await videoRow(again)).state).toBe('orphaned'); // the same film, although the first is prepared
