@@ -37,6 +37,10 @@ export function MemorialCode({ memorialId, name, years, url }: Props & { years: 
               print: t('memorial.code.print'),
               preparing: t('memorial.code.preparing'),
               tribute: tributeCardLabels(t, language),
+              photo: {
+                photo: t('memorial.gallery.photo', { name }),
+                familyOnly: t('memorial.gallery.familyOnly'),
+              },
             }}
           />
           <CodeDownloads memorialId={memorialId} name={name} />

@@ -39,6 +39,29 @@ test.describe('a long gallery', () => {
     await expect(current.getByRole('img')).toBeVisible();
   });
 
+  test('is printed in full by the Print button', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => Object.assign(window, { printed: true });
+    });
+    await page.goto(`/memorial/${id}`);
+    await page.emulateMedia({ media: 'print' });
+    const printed = page.locator('#gallery').getByRole('img');
+    await expect(printed).toHaveCount(FIRST_ITEMS);
+    const note = page.getByText(`${COUNT - FIRST_ITEMS} more photographs are on the page.`);
+    await expect(note).toBeVisible();
+
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: 'Print' }).click();
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'printed'))).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    await expect(printed).toHaveCount(COUNT);
+    await expect(note).toBeHidden();
+    const widths = await printed.evaluateAll<number[], HTMLImageElement>((all) =>
+      all.map(({ naturalWidth }) => naturalWidth),
+    );
+    expect(widths).not.toContain(0);
+  });
+
   test('says so if further pictures cannot be loaded, and loads them after all', async ({
     page,
   }) => {

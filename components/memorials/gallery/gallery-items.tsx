@@ -9,6 +9,7 @@ import { VideoStill } from '../../media/video-still';
 import { blurPlaceholder } from '../blur-placeholder';
 import { FamilyMark } from '../family-mark';
 import { fileSize } from './file-size';
+import { GalleryCaption } from './gallery-caption';
 import type { Span } from './mosaic-rules';
 import { PHOTO_WIDTHS, photoSizes } from './photo-sizes';
 
@@ -41,7 +42,7 @@ export function GalleryPhoto({ item, label, slide, span, isBesideTabs }: PhotoPr
             className="absolute inset-0 size-full object-cover object-[50%_30%]"
           />
         </a>
-        <Caption text={item.caption} />
+        <GalleryCaption text={item.caption} />
         <FamilyOnlyMark audience={item.audience} />
       </figure>
     </li>
@@ -70,7 +71,7 @@ export function GalleryVideo({ item, label }: Omit<Props, 'slide'>) {
           <VideoStill {...item} label={item.caption || label} className={VIDEO} />
         )}
         <PlaybackNote playback={item.playback} />
-        <Caption text={item.caption} />
+        <GalleryCaption text={item.caption} />
         <FamilyOnlyMark audience={item.audience} />
       </figure>
     </li>
@@ -102,13 +103,4 @@ export function GalleryDocument({ item }: { item: GalleryItem }) {
 function FamilyOnlyMark({ audience }: Pick<GalleryItem, 'audience'>) {
   const t = useTranslate();
   return audience === 'family' && <FamilyMark label={t('memorial.gallery.familyOnly')} />;
-}
-
-function Caption({ text }: { text: string }) {
-  if (!text) return null;
-  return (
-    <figcaption className="mt-2 line-clamp-3 font-serif text-sm wrap-anywhere text-ink-soft italic print:line-clamp-none">
-      <bdi>{text}</bdi>
-    </figcaption>
-  );
 }

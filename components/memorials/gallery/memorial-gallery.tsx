@@ -40,6 +40,9 @@ export function MemorialGallery({ memorialId, gallery, name }: Props) {
             : t('memorial.gallery.showAllPictures', { count })}
         </ShowAllLink>
       )}
+      <PhotosForPrint
+        left={counts.photo - pictures.filter(({ type }) => type === 'photo').length}
+      />
       {documents.length > 0 && (
         <div className="space-y-5 print:hidden">
           <GalleryDocuments documents={documents} />
@@ -51,6 +54,21 @@ export function MemorialGallery({ memorialId, gallery, name }: Props) {
         </div>
       )}
     </MemorialSection>
+  );
+}
+
+/** On paper, what the first part of the gallery leaves out. */
+function PhotosForPrint({ left }: { left: number }) {
+  const t = useTranslate();
+  if (left <= 0) return null;
+  return (
+    <>
+      <p className="more-photos hidden print:block">
+        {t('memorial.gallery.morePrinted', { count: left })}
+      </p>
+      {/* PrintButton renders all photos into this list. */}
+      <ul id="printed-photos" className="keepsake-photos hidden print:grid" />
+    </>
   );
 }
 

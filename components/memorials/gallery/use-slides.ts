@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { callApi } from '@/lib/browser/api';
-import type { toApiGallery } from '@/lib/media/api-form';
-import { apiGalleryPage } from '@/lib/memorials/api-paths';
+import { loadGalleryPage } from './load-gallery-page';
 import { type AnySlide, pagesToLoad, withPage, withPendingSlides } from './slide-rules';
 import { gallerySlides, type LightboxSlide } from './slides';
 
@@ -51,14 +49,7 @@ export function useSlides(
 }
 
 async function loadPage({ memorialId, photoName }: SlidesOfGallery, page: number) {
-  const { additionalMedia } = await callApi<ReturnType<typeof toApiGallery>>(
-    apiGalleryPage(memorialId, page),
-  );
-  const items = additionalMedia.map(({ _id, poster, ...item }) => ({
-    ...item,
-    id: _id,
-    hasPoster: poster !== null,
-  }));
+  const { items } = await loadGalleryPage(memorialId, page);
   return gallerySlides(items, photoName);
 }
 

@@ -6,33 +6,44 @@ import { createPortal, flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/lib/browser/hydrated';
 import type { Language } from '@/lib/platform/language/languages';
+import type { PrintedPhotoLabels } from '../gallery/photos-for-print';
 import type { TributeCardLabels, TributeCardMessages } from '../tributes/tribute-card-labels';
 
-/** How long to wait for pictures before printing without them. */
-const MAX_WAIT_MS = 4000;
+/** How long to wait for pictures before printing without them: at least, and how much longer for each of them. */
+const WAIT_MS = { least: 4000, more: 100 };
 
 type Props = {
   memorialId: string;
   language: Language;
-  labels: { print: string; preparing: string; tribute: TributeCardLabels };
+  labels: {
+    print: string;
+    preparing: string;
+    tribute: TributeCardLabels;
+    photo: PrintedPhotoLabels;
+  };
 };
 
-/** Prints the page as a keepsake (keepsake.css) with all tributes. */
+/** Prints the page as a keepsake (keepsake.css) with all photos and all tributes. */
 export function PrintButton({ memorialId, language, labels }: Props) {
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
+  const [photos, setPhotos] = useState<ReactNode>(null);
   const [tributes, setTributes] = useState<ReactNode>(null);
-  /** This list exists only if the memorial has more tributes than the page shows. */
-  const list = hydrated ? document.getElementById('printed-tributes') : null;
+  // These lists exist only if the memorial has more than the page shows.
+  const photoList = hydrated ? document.getElementById('printed-photos') : null;
+  const tributeList = hydrated ? document.getElementById('printed-tributes') : null;
   const print = async () => {
     setBusy(true);
-    const loadedTributes =
-      list && (await loadTributes(memorialId, { language, labels: labels.tribute }));
-    await Promise.race([loadPictures(), new Promise((go) => setTimeout(go, MAX_WAIT_MS))]);
+    const [loadedPhotos, loadedTributes] = await Promise.all([
+      photoList && loadPhotos(memorialId, labels.photo).catch(leaveOut),
+      tributeList && loadTributes(memorialId, { language, labels: labels.tribute }).catch(leaveOut),
+    ]);
     flushSync(() => {
+      setPhotos(loadedPhotos);
       setTributes(loadedTributes);
-      setBusy(false);
     });
+    await loadPictures();
+    flushSync(() => setBusy(false));
     window.print();
   };
   return (
@@ -48,28 +59,35 @@ export function PrintButton({ memorialId, language, labels }: Props) {
         <Printer aria-hidden size={20} />
         {labels.print}
       </Button>
-      {list && createPortal(tributes, list)}
+      {photoList && createPortal(photos, photoList)}
+      {tributeList && createPortal(tributes, tributeList)}
     </>
   );
 }
 
-/** If loading fails, the page's own tributes are printed, with a line that says how many are missing. */
-async function loadTributes(memorialId: string, messages: TributeCardMessages): Promise<ReactNode> {
-  try {
-    const { tributesForPrint } = await import('../tributes/tributes-for-print');
-    return await tributesForPrint(memorialId, messages);
-  } catch {
-    return null;
-  }
+async function loadPhotos(memorialId: string, labels: PrintedPhotoLabels): Promise<ReactNode> {
+  const { photosForPrint } = await import('../gallery/photos-for-print');
+  return photosForPrint(memorialId, labels);
 }
+
+async function loadTributes(memorialId: string, messages: TributeCardMessages): Promise<ReactNode> {
+  const { tributesForPrint } = await import('../tributes/tributes-for-print');
+  return tributesForPrint(memorialId, messages);
+}
+
+/** If loading fails, what the page has is printed, with a line that says how many are missing. */
+const leaveOut = () => null;
 
 /** Loads all pictures, including those in tabs that were never opened. */
 function loadPictures(): Promise<unknown> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')];
-  return Promise.allSettled(
-    pictures.map((picture) => {
-      picture.loading = 'eager';
-      return picture.decode();
-    }),
-  );
+  const loaded = pictures.map((picture) => {
+    picture.loading = 'eager';
+    return picture.decode();
+  });
+  const limit = WAIT_MS.least + WAIT_MS.more * pictures.length;
+  return Promise.race([
+    Promise.allSettled(loaded),
+    new Promise((resolve) => setTimeout(resolve, limit)),
+  ]);
 }
