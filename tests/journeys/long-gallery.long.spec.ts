@@ -75,6 +75,8 @@ test.describe('a long gallery', () => {
     await page.unroute('**/api/memorials/*/gallery?*');
     await box.getByRole('button', { name: 'Try again' }).click();
     await expect(box.getByRole('group', { name: '13 of' }).getByRole('img')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveCount(0);
   });
 
   test('has pages that need no JavaScript', async ({ browser, baseURL }) => {

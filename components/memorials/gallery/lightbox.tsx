@@ -3,7 +3,8 @@ import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import './lightbox.css';
-import Lightbox, { type GenericSlide } from 'yet-another-react-lightbox';
+import { useRef } from 'react';
+import Lightbox, { type ControllerRef, type GenericSlide } from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Video from 'yet-another-react-lightbox/plugins/video';
@@ -37,7 +38,12 @@ export function MemorialLightbox({
   onClose,
 }: LightboxProps) {
   const { slides, index, setIndex, retry } = useSlides(known, gallery, start);
+  const controller = useRef<ControllerRef>(null);
   const single = slides.length < 2;
+  const tryAgain = () => {
+    controller.current?.focus(); // the button goes away, and with it the keyboard's focus
+    retry();
+  };
   return (
     <Lightbox
       open
@@ -47,7 +53,7 @@ export function MemorialLightbox({
       on={{ view: (view) => setIndex(view.index) }}
       plugins={single ? [Captions, Video, Zoom] : [Captions, Counter, Video, Zoom]}
       carousel={{ finite: true }}
-      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+      controller={{ ref: controller, closeOnPullDown: true, closeOnBackdropClick: true }}
       animation={{ fade: 180, swipe: 200 }}
       captions={{ descriptionTextAlign: 'center', descriptionMaxLines: 5 }}
       labels={labels}
@@ -55,7 +61,9 @@ export function MemorialLightbox({
         ...(single && { buttonPrev: () => null, buttonNext: () => null }),
         slide: ({ slide }) => {
           if (slide.type === 'pending')
-            return <PendingPicture hasFailed={slide.hasFailed} labels={labels} onRetry={retry} />;
+            return (
+              <PendingPicture hasFailed={slide.hasFailed} labels={labels} onRetry={tryAgain} />
+            );
           return slide.type === 'still' ? <Still slide={slide} labels={labels} /> : undefined;
         },
       }}
