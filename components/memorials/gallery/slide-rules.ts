@@ -30,8 +30,9 @@ export function pagesToLoad(slides: readonly AnySlide[], index: number): number[
 const isMissing = (slide: AnySlide): boolean => slide.type === 'pending' && !slide.hasFailed;
 
 /**
- * Returns the slides with those of a page that has loaded. A page with fewer pictures than expected, because one was
- * removed in the meantime, leaves a slide that has failed; so does every slide of a page that did not load (null).
+ * Returns the slides with those of a page that has loaded. If it did not load (null), its pending slides have failed. A
+ * page with fewer pictures than a page can have is the last one, because pictures were removed in the meantime: there
+ * are no slides after it but those that are known.
  */
 export function withPage(
   slides: readonly AnySlide[],
@@ -39,9 +40,12 @@ export function withPage(
   loaded: readonly LightboxSlide[] | null,
 ): AnySlide[] {
   const start = (page - 1) * GALLERY_PAGE_SIZE;
-  return slides.map((slide, index) =>
+  const filled = slides.map((slide, index) =>
     slide.type === 'pending' && galleryPageOf(index) === page
-      ? (loaded?.[index - start] ?? { type: 'pending', hasFailed: true })
+      ? (loaded?.[index - start] ?? { type: 'pending', hasFailed: loaded === null })
       : slide,
   );
+  if (loaded === null || loaded.length === GALLERY_PAGE_SIZE) return filled;
+  const end = start + loaded.length;
+  return filled.filter((slide, index) => index < end || slide.type !== 'pending');
 }

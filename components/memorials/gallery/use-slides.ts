@@ -23,10 +23,11 @@ export function useSlides(
   gallery: SlidesOfGallery | undefined,
   start: number,
 ) {
-  const [index, setIndex] = useState(start);
   const [slides, setSlides] = useState<AnySlide[]>(() =>
     gallery ? withPendingSlides(known, gallery.from, gallery.total) : known,
   );
+  const [chosenIndex, setIndex] = useState(start);
+  const index = Math.min(chosenIndex, slides.length - 1); // the last pictures may have been removed
   const loading = useRef(new Set<number>());
 
   const load = useCallback(

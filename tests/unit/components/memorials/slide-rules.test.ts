@@ -41,11 +41,25 @@ describe('the slides of a long gallery', () => {
     expect(pagesToLoad(all, 50)).toEqual([]);
   });
 
-  it('say so if a page does not load, or has lost a picture, and do not load it again and again', () => {
+  it('say so if a page does not load, and do not load it again and again', () => {
     const all = withPendingSlides([], 0, 4);
     const failed = withPage(all, 1, null);
     expect(states(failed)).toEqual(Array(4).fill('failed'));
     expect(pagesToLoad(failed, 0)).toEqual([]);
-    expect(states(withPage(all, 1, slides(0, 3)))).toEqual(['known', 'known', 'known', 'failed']);
+  });
+
+  it('end where the pictures end when some were removed in the meantime', () => {
+    const all = withPendingSlides(slides(0, 12), 0, 100);
+    expect(withPage(all, 1, slides(0, 20))).toEqual(slides(0, 20));
+    expect(withPage(all, 1, slides(0, 11))).toEqual(slides(0, 12));
+    const withoutLast = withPage(all, 3, slides(96, 3));
+    expect(withoutLast).toHaveLength(99);
+    expect(pagesToLoad(withoutLast, 98)).toEqual([2]);
+    expect(withPage(withoutLast, 2, slides(48, 48))).toHaveLength(99);
+  });
+
+  it('keep those that the page shows, whatever was removed', () => {
+    const all = withPendingSlides(slides(96, 4), 96, 100);
+    expect(withPage(all, 2, [])).toEqual([...withPendingSlides([], 0, 48), ...slides(96, 4)]);
   });
 });
