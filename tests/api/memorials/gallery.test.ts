@@ -104,6 +104,21 @@ describe('GET /api/memorials/{id}/gallery', () => {
     expect(await idsOn(1)).toEqual([kept]);
   });
 
+  it('no longer has or counts an item for strangers that the family keeps for itself', async () => {
+    const [kept = '', hidden = ''] = await addItems(2);
+    expect((await read()).body.totalItems).toBe(2);
+    const notices = await listenForInvalidations();
+    const existingMedia = [{ _id: kept }, { _id: hidden, audience: 'family' }];
+    expect((await editorOf(id, owner).put({ existingMedia })).status).toBe(200);
+    expect(await notices.paths()).toContain(`/memorial/${id}`); // so no answer remains in memory
+    await notices.stop();
+    for (const headers of [{}, stranger.headers]) {
+      expect(await idsOn(1, headers)).toEqual([kept]);
+      expect((await read(1, headers)).body.totalItems).toBe(1);
+    }
+    expect(await idsOn(1, owner.headers)).toEqual([kept, hidden]);
+  });
+
   it.each([0, -1, 22, 1.5, 'x'])('refuses page %s', async (page) => {
     expect((await read(page)).status).toBe(400);
   });
