@@ -9,6 +9,7 @@ import { translatorFor } from '@/lib/platform/language/translator-for';
 import { openGraphLocales, siteOpenGraph } from '@/lib/platform/link-preview/open-graph';
 import { PREVIEW } from '@/lib/platform/link-preview/preview-rules';
 import * as paths from '@/lib/platform/paths';
+import { memorialGallery } from './api-paths';
 import { previewVersion } from './card/preview-version';
 import { lifeYears } from './life-date-rules';
 import { namesOnPage } from './name-rules';
@@ -62,6 +63,29 @@ export function memorialMetadata(memorial: MemorialPageView, language: Language)
       images: isOpen(memorial) ? [previewImage(memorial, years)] : site.images,
     },
     ...(!memorial.isPublic && { robots: { index: false, follow: false } }),
+  };
+}
+
+/**
+ * The same for a page of the memorial's whole gallery. Each page has a title and an address of its own; the card is
+ * the memorial's.
+ * @param place the page, from 1, and how many there are
+ */
+export function memorialGalleryMetadata(
+  memorial: MemorialPageView,
+  language: Language,
+  place: { page: number; pages: number },
+): Metadata {
+  const t = translatorFor(language);
+  const address = memorialGallery(memorial.id, place.page);
+  const label = t('memorial.gallery.label', { name: namesOnPage(memorial, language).heading });
+  const title = place.page > 1 ? `${label} · ${t('ui.pager.position', place)}` : label;
+  const metadata = memorialMetadata(memorial, language);
+  return {
+    ...metadata,
+    title,
+    alternates: { canonical: absoluteUrl(pathIn(memorial.words.canonical, address)) },
+    openGraph: { ...metadata.openGraph, title, url: absoluteUrl(pathIn(language, address)) },
   };
 }
 

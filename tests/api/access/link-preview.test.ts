@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as getPreview } from '@/app/[language]/(site)/memorial/[id]/preview.jpg/route';
 import { VISIBILITIES, type Visibility } from '@/lib/access/rules';
-import { closedMemorialMetadata, memorialMetadata } from '@/lib/memorials/page-metadata';
+import {
+  closedMemorialMetadata,
+  memorialGalleryMetadata,
+  memorialMetadata,
+} from '@/lib/memorials/page-metadata';
 import { closedMemorial } from '@/lib/memorials/queries/closed-memorial';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
 import { db } from '@/lib/platform/db/client';
@@ -62,5 +66,23 @@ describe('the link preview of a memorial', () => {
     const { text, card } = await preview('keepers');
     expect(JSON.parse(text)).toEqual({ title: 'Memorial not found.', robots: { index: false } });
     expect(card).toBe(404);
+  });
+});
+
+describe('the link preview of a page of a gallery', () => {
+  it.each([
+    [1, 'Gallery of Preview Canary', ''],
+    [2, 'Gallery of Preview Canary · Page 2 of 9', '?page=2'],
+  ])('has the title and the address of page %i', async (page, title, query) => {
+    const id = ids.get('public') ?? '';
+    const memorial = await getMemorialPage(id, null, 'en');
+    if (!memorial) throw new Error('the memorial is public');
+    const metadata = memorialGalleryMetadata(memorial, 'en', { page, pages: 9 });
+    const url = expect.stringMatching(new RegExp(`/gallery/${id}${query.replace('?', '[?]')}$`));
+    expect(metadata).toMatchObject({
+      title,
+      alternates: { canonical: url },
+      openGraph: { title, url, images: [expect.anything()] },
+    });
   });
 });

@@ -9,11 +9,9 @@ import { galleryAddressQuery } from '@/lib/media/schema-gallery';
 import { answerClosed } from '@/lib/memorials/answer-closed';
 import { memorialGallery } from '@/lib/memorials/api-paths';
 import { namesOnPage } from '@/lib/memorials/name-rules';
-import { closedMemorialMetadata, memorialMetadata } from '@/lib/memorials/page-metadata';
+import { closedMemorialMetadata, memorialGalleryMetadata } from '@/lib/memorials/page-metadata';
 import { closedMemorial } from '@/lib/memorials/queries/closed-memorial';
 import { getMemorialPage } from '@/lib/memorials/queries/memorial-page';
-import { absoluteUrl } from '@/lib/platform/absolute-url';
-import { pathIn } from '@/lib/platform/language/addresses';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getTranslate } from '@/lib/platform/language/get-translate';
 import { redirectInLanguage } from '@/lib/platform/language/redirect-in-language';
@@ -31,20 +29,20 @@ const getReader = cache(pageReader);
 const load = cache(async (id: string) =>
   getMemorialPage(id, await getReader(), await getLanguage()),
 );
+const loadPage = cache(async (id: string, page: number) =>
+  galleryPage(await getReader(), id, page),
+);
 const readPage = async (searchParams: Props['searchParams']) =>
   galleryAddressQuery.parse(await searchParams).page;
 
 /** Search engines may keep it if they may keep the page of the memorial. */
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { id } = await params;
-  const [memorial, t, language] = [await load(id), await getTranslate(), await getLanguage()];
-  if (!memorial) return closedMemorialMetadata(await closedMemorial(id), t);
-  const address = memorialGallery(id, await readPage(searchParams));
-  return {
-    ...memorialMetadata(memorial, language),
-    title: t('memorial.gallery.label', { name: namesOnPage(memorial, language).heading }),
-    alternates: { canonical: absoluteUrl(pathIn(memorial.words.canonical, address)) },
-  };
+  const memorial = await load(id);
+  if (!memorial) return closedMemorialMetadata(await closedMemorial(id), await getTranslate());
+  const page = await readPage(searchParams);
+  const pages = countGalleryPages((await loadPage(id, page)).counts);
+  return memorialGalleryMetadata(memorial, await getLanguage(), { page, pages });
 }
 
 /** All pictures, videos and documents of a memorial, a page at a time, for those who may see it. */
@@ -53,7 +51,7 @@ export default async function MemorialGalleryPage({ params, searchParams }: Prop
   const [memorial, reader] = await Promise.all([load(id), getReader()]);
   if (!memorial) return closedPage(id, reader.viewer !== null);
   const page = await readPage(searchParams);
-  const gallery = await galleryPage(reader, id, page);
+  const gallery = await loadPage(id, page);
   const totalPages = countGalleryPages(gallery.counts);
   const lastPage = lastPageIfBeyond(page, { totalPages });
   if (lastPage) return redirectInLanguage(memorialGallery(id, lastPage));
