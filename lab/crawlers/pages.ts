@@ -11,6 +11,7 @@ const SHARED_PAGES = {
   terms: '/terms_and_conditions',
   memorial: '/memorial/{memorial}',
   'memorial in Arabic': '/ar/memorial/{memorial}',
+  gallery: '/gallery/{memorial}',
   gate: '/memorial/{closed}',
   flowers: '/send-flowers/{memorial}',
 };

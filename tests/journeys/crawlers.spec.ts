@@ -10,7 +10,7 @@ import { expect, test } from './support/test';
 const HEAD_BYTES = 8_000;
 
 /** Rendered for each visitor, so React writes their heads: the link to the style sheet comes first. */
-const RENDERED_EACH_TIME = ['flowers'];
+const RENDERED_EACH_TIME = ['flowers', 'gallery'];
 
 test('every crawler reads a whole preview from the beginning of every kind of page', async ({
   baseURL,
