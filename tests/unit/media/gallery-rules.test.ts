@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countGalleryPages, galleryPageOf, rowsOfGalleryPage } from '@/lib/media/gallery-rules';
+import { galleryAddressQuery } from '@/lib/media/schema-gallery';
 
 const counts = (photo: number, video: number, document: number) => ({ photo, video, document });
 
@@ -42,3 +43,15 @@ describe('a page of a gallery', () => {
     ]);
   });
 });
+
+it.each([
+  ['2', 2],
+  ['21', 21],
+  ['22', 21],
+  ['100000', 21],
+  [undefined, 1],
+  ['0', 1],
+  ['x', 1],
+])('the address ?page=%s leads to page %i, from where the last page is found', (page, expected) =>
+  expect(galleryAddressQuery.parse({ page })).toEqual({ page: expected }),
+);
