@@ -14,6 +14,10 @@ export const apiDecideContributions = (id: string) => `/api/memorials/${id}/cont
 /** A page of the whole gallery. */
 export const memorialGallery = (id: string, page = 1) =>
   `/gallery/${id}${page > 1 ? `?page=${page}` : ''}`;
+/** The part of such a page with its documents. */
+export const GALLERY_DOCUMENTS = 'gallery-documents';
+export const memorialGalleryDocuments = (id: string, page: number) =>
+  `${memorialGallery(id, page)}#${GALLERY_DOCUMENTS}`;
 export const apiGalleryPage = (id: string, page: number) =>
   `/api/memorials/${id}/gallery?page=${page}`;
 

@@ -3,7 +3,11 @@ import { ButtonLink } from '@/components/ui/button-link';
 import type { GalleryItem } from '@/lib/media/gallery-item';
 import { countItems, countPictures, galleryPageOf } from '@/lib/media/gallery-rules';
 import type { GalleryPart } from '@/lib/media/queries/gallery-part';
-import { memorialGallery } from '@/lib/memorials/api-paths';
+import {
+  GALLERY_DOCUMENTS,
+  memorialGallery,
+  memorialGalleryDocuments,
+} from '@/lib/memorials/api-paths';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 import { MemorialSection, PartNotAdded } from '../memorial-section';
 import { GalleryDocument } from './gallery-items';
@@ -47,7 +51,7 @@ export function MemorialGallery({ memorialId, gallery, name }: Props) {
         <div className="space-y-5 print:hidden">
           <GalleryDocuments documents={documents} />
           {counts.document > documents.length && (
-            <ShowAllLink href={memorialGallery(memorialId, galleryPageOf(count))}>
+            <ShowAllLink href={memorialGalleryDocuments(memorialId, galleryPageOf(count))}>
               {t('memorial.gallery.showAllDocuments', { count: counts.document })}
             </ShowAllLink>
           )}
@@ -84,7 +88,7 @@ const ShowAllLink = ({ href, children }: { href: string; children: ReactNode }) 
 export function GalleryDocuments({ documents }: { documents: GalleryItem[] }) {
   const t = useTranslate();
   return (
-    <div className="print:hidden">
+    <div id={GALLERY_DOCUMENTS} className="scroll-mt-20 print:hidden">
       <h3 className="text-2xl">{t('memorial.gallery.documents')}</h3>
       <ul className="mt-3 space-y-3">
         {documents.map((item) => (
