@@ -6,18 +6,22 @@ import { flushSync } from 'react-dom';
 import { focusOnMount } from '@/lib/browser/focus-on-mount';
 import { GALLERY_PAGE_SIZE, galleryPageOf } from '@/lib/media/gallery-rules';
 import { shortName } from '@/lib/media/name-rules';
+import { fillPlaceholders } from '@/lib/platform/language/fill-placeholders';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 import { Button } from '../ui/button';
-import { PagerFrame, pagerLabels } from '../ui/pager';
+import { PagerFrame, type PagerLabels, pagerLabels } from '../ui/pager';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { dragMark } from './drag-rules';
 import { type ManagedItem, moveItem } from './managed-item';
 import { ManagedRow } from './managed-row';
 import { useDragOrder } from './use-drag-order';
+import { useTurnToAdded } from './use-turn-to-added';
 
 type Props = {
   items: readonly ManagedItem[];
   onChange: (items: ManagedItem[]) => void;
+  /** Whether files are being added to the gallery. */
+  isUploading: boolean;
 };
 
 type RemovedItem = { item: ManagedItem; index: number };
@@ -26,7 +30,7 @@ type RemovedItem = { item: ManagedItem; index: number };
  * Lets people edit the captions and audiences of gallery items, reorder and remove them, a page of the gallery at a
  * time. It only changes `items`, which the surrounding form saves (product.md, "Edit page").
  */
-export function MediaManager({ items, onChange }: Props) {
+export function MediaManager({ items, onChange, isUploading }: Props) {
   const t = useTranslate();
   const [removedItems, setRemoved] = useState<RemovedItem[]>([]);
   const [status, setStatus] = useState('');
@@ -50,6 +54,10 @@ export function MediaManager({ items, onChange }: Props) {
     setPage(galleryPageOf(to)); // the row keeps its focus
   };
   const { listRef, drag, handle } = useDragOrder((from, to) => move(start + from, start + to));
+  useTurnToAdded(items, isUploading, (index) => {
+    const isEditingRow = listRef.current?.querySelector(':focus');
+    if (!isEditingRow) setPage(galleryPageOf(index));
+  });
   const turnTo = (next: number) => {
     flushSync(() => setPage(next));
     listRef.current?.focus({ preventScroll: true });
@@ -118,20 +126,49 @@ type PagerProps = { page: number; pages: number; onTurn: (page: number) => void 
 function ManagerPager({ page, pages, onTurn }: PagerProps) {
   const t = useTranslate();
   const language = useLocale();
+  const labels = pagerLabels(t, t('media.gallery.pages'), language);
   const step = (content: ReactNode, to: number) => (
     <Button variant="secondary" aria-disabled={to < 1 || to > pages} onClick={() => onTurn(to)}>
       {content}
     </Button>
   );
   return (
-    <PagerFrame
-      labels={pagerLabels(t, t('media.gallery.pages'), language)}
-      page={page}
-      pages={pages}
-      role="status"
-      previous={(content) => step(content, page - 1)}
-      next={(content) => step(content, page + 1)}
-    />
+    <div className="space-y-3">
+      <PagerFrame
+        labels={labels}
+        page={page}
+        pages={pages}
+        role="status"
+        previous={(content) => step(content, page - 1)}
+        next={(content) => step(content, page + 1)}
+      />
+      {pages > 2 && <PageButtons {...{ labels, page, pages, onTurn }} />}
+    </div>
+  );
+}
+
+/** A number for each page; a gallery has at most 21. */
+function PageButtons({ labels, page, pages, onTurn }: PagerProps & { labels: PagerLabels }) {
+  const { format } = new Intl.NumberFormat(labels.format);
+  return (
+    <ul className="flex flex-wrap justify-center gap-x-2">
+      {Array.from({ length: pages }, (_, before) => before + 1).map((at) => (
+        <li key={at}>
+          <Button
+            variant="quiet"
+            aria-label={fillPlaceholders(labels.position, {
+              page: format(at),
+              pages: format(pages),
+            })}
+            aria-current={at === page ? 'page' : undefined}
+            className="aria-[current]:font-bold aria-[current]:no-underline"
+            onClick={() => onTurn(at)}
+          >
+            {format(at)}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FIRST_ITEMS, GALLERY_PAGE_SIZE } from '@/lib/media/gallery-rules';
+import { jpegNamed, mediaPicker } from './support/add-media';
+import { chooseFiles } from './support/choose-files';
 import { addPicture, galleryOf, memorialWithPictures, openAsBen } from './support/gallery';
 import { editorButton, galleryRows, saveGallery } from './support/gallery-editor';
 import { expect, test } from './support/test';
@@ -138,4 +140,11 @@ test('the editor of a long gallery shows a page at a time, and moves items betwe
     'first.jpg',
     `${GALLERY_PAGE_SIZE + 1}.jpg`,
   ]);
+
+  // A new file is on the last page, which the editor turns to.
+  await page.goto(`/edit-memorial/${id}`);
+  await chooseFiles(mediaPicker(page), [await jpegNamed('new.jpg', COUNT + 1)]);
+  await editorButton(page, 'Submit Media').click();
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(editorButton(page, 'Move new.jpg')).toBeVisible();
 });

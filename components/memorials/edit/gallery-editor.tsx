@@ -9,7 +9,11 @@ export function GalleryEditor({ gallery }: { gallery: EditedGallery }) {
   const t = useTranslate();
   return (
     <HydratedFields className="space-y-6">
-      <MediaManager items={gallery.items} onChange={gallery.change} />
+      <MediaManager
+        items={gallery.items}
+        onChange={gallery.change}
+        isUploading={gallery.isUploading}
+      />
       <p className="text-ink-soft">{t('edit.gallery.newFiles')}</p>
       <UploadPanel uploads={gallery.uploads} />
     </HydratedFields>
