@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET } from '@/app/api/memorials/[id]/gallery/route';
 import { GET as getMemorial } from '@/app/api/memorials/[id]/route';
@@ -37,7 +38,7 @@ async function addItems(count: number, type: Kind = 'photo', audience: Audience 
   const data = Array.from({ length: count }, (_, at) => ({
     ...{ id: newId(), memorialId: id, ownerId: owner.user.id, type, audience },
     ...{ state: 'ready' as const, position: position + at, contentType: 'image/jpeg' },
-    ...{ bytes: 1n, sha256: newId(), objects: {} },
+    ...{ bytes: 1n, sha256: randomBytes(32).toString('hex'), objects: {} },
   }));
   await db().media.createMany({ data });
   return data.map((item) => item.id);
@@ -77,7 +78,10 @@ describe('GET /api/memorials/{id}/gallery', () => {
     'of a memorial for some (%s) is closed to strangers on every page',
     async (visibility) => {
       await addItems(GALLERY_PAGE_SIZE + 1);
-      await db().memorial.update({ where: { id }, data: { visibility, isPublic: false } });
+      await db().memorial.update({
+        where: { id },
+        data: { visibility, isPublic: false, passwordHash: 'a hash' },
+      });
       for (const page of [1, 2])
         for (const headers of [{}, stranger.headers])
           expect((await read(page, headers)).status).toBe(404);
