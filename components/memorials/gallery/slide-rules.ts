@@ -40,10 +40,11 @@ export function withPage(
   loaded: readonly LightboxSlide[] | null,
 ): AnySlide[] {
   const start = (page - 1) * GALLERY_PAGE_SIZE;
-  const filled = slides.map((slide, index) =>
-    slide.type === 'pending' && galleryPageOf(index) === page
-      ? (loaded?.[index - start] ?? { type: 'pending', hasFailed: loaded === null })
-      : slide,
+  const filled = slides.map(
+    (slide, index): AnySlide =>
+      slide.type === 'pending' && galleryPageOf(index) === page
+        ? (loaded?.[index - start] ?? { type: 'pending', hasFailed: loaded === null })
+        : slide,
   );
   if (loaded === null || loaded.length === GALLERY_PAGE_SIZE) return filled;
   const end = start + loaded.length;
