@@ -58,8 +58,8 @@ test.describe('a long gallery', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(printed).toHaveCount(COUNT);
     await expect(note).toBeHidden();
-    const widths = await printed.evaluateAll<number[], HTMLImageElement>((all) =>
-      all.map(({ naturalWidth }) => naturalWidth),
+    const widths = await printed.evaluateAll((all) =>
+      all.map((each) => (each instanceof HTMLImageElement ? each.naturalWidth : 0)),
     );
     expect(widths).not.toContain(0);
   });
@@ -105,6 +105,21 @@ test.describe('a long gallery', () => {
     await page.keyboard.press('ArrowLeft');
     const previous = box.getByRole('group', { name: `${GALLERY_PAGE_SIZE} of ${COUNT}` });
     await expect(previous.getByRole('img')).toBeVisible();
+
+    // Back closes it, as often as it is opened, and only then leaves the page.
+    await page.goBack();
+    await expect(box).toHaveCount(0);
+    await photos(page).first().click();
+    await expect(box).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveCount(0);
+    await photos(page).first().click();
+    await expect(box).toBeVisible();
+    await page.goBack();
+    await expect(box).toHaveCount(0);
+    await expect(page).toHaveURL(`/gallery/${id}?page=2`);
+    await page.goBack();
+    await expect(page).toHaveURL('about:blank');
   });
 });
 

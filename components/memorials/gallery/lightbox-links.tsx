@@ -1,6 +1,13 @@
 'use client';
 
-import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
+import {
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { LightboxProps } from './lightbox';
 import type { LightboxLabels } from './lightbox-labels';
 import type { LightboxSlide } from './slides';
@@ -22,7 +29,7 @@ type Props = {
  */
 export function LightboxLinks({ labels, slides, gallery, children }: Props) {
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
-  const [index, setIndex] = useState<number | null>(null);
+  const { index, open, close } = useOpenSlide();
 
   const onClick = async (event: MouseEvent<HTMLDivElement>) => {
     const link = slideLink(event);
@@ -31,7 +38,7 @@ export function LightboxLinks({ labels, slides, gallery, children }: Props) {
     try {
       const loaded = await import('./lightbox');
       setLightbox(() => loaded.MemorialLightbox);
-      setIndex(Number(link.dataset.slide));
+      open(Number(link.dataset.slide));
     } catch {
       window.location.assign(link.href); // the lightbox did not load, but the picture may
     }
@@ -43,16 +50,40 @@ export function LightboxLinks({ labels, slides, gallery, children }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the links inside. */}
       <div onClick={onClick}>{children}</div>
       {Lightbox && index !== null && (
-        <Lightbox
-          labels={labels}
-          slides={slides}
-          gallery={gallery}
-          index={index}
-          onClose={() => setIndex(null)}
-        />
+        <Lightbox labels={labels} slides={slides} gallery={gallery} index={index} onClose={close} />
       )}
     </>
   );
+}
+
+/**
+ * The index of the open slide; null if none is open. An open lightbox has an entry of its own in the browser's history,
+ * so that Back, which phones have as a button, closes it instead of leaving the page.
+ */
+function useOpenSlide() {
+  const [index, setIndex] = useState<number | null>(null);
+  const hasEntry = useRef(false);
+
+  useEffect(() => {
+    const onPopState = () => {
+      hasEntry.current = false;
+      setIndex(null);
+    };
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, []);
+
+  const open = (slide: number) => {
+    if (!hasEntry.current) window.history.pushState(null, ''); // Next adds its own state
+    hasEntry.current = true;
+    setIndex(slide);
+  };
+  /** Removes the entry, and with it the lightbox. */
+  const close = () => {
+    if (hasEntry.current) window.history.back();
+    hasEntry.current = false;
+  };
+  return { index, open, close };
 }
 
 /** Returns the clicked link to a slide; null for other clicks and for those that open a new tab. */
