@@ -16,10 +16,12 @@ import { watchSilence } from '@/lib/keepers/commands/watch-silence';
 import { completePicture } from '@/lib/media/commands/complete-picture';
 import { deleteMedia } from '@/lib/media/commands/delete-media';
 import { deleteStrayObjects } from '@/lib/media/commands/delete-stray-objects';
+import { deleteStrayPieces } from '@/lib/media/commands/delete-stray-pieces';
 import { findIncompletePictures } from '@/lib/media/commands/find-incomplete-pictures';
 import { findUnpreparedVideos } from '@/lib/media/commands/find-unprepared-videos';
 import { makePoster } from '@/lib/media/commands/make-poster';
 import { prepareVideo } from '@/lib/media/commands/prepare-video';
+import { deletePiecesOf } from '@/lib/media/upload-pieces';
 import { deleteDueMemorials } from '@/lib/memorials/commands/delete-due-memorials';
 import { deleteOldDrafts } from '@/lib/memorials/commands/delete-old-drafts';
 import { sendBirthdayReminders } from '@/lib/memorials/commands/send-birthday-reminders';
@@ -60,6 +62,8 @@ export const jobHandlers: JobHandlers = {
   'complete-picture': completePicture,
   'find-incomplete-pictures': findIncompletePictures,
   'remove-media': deleteMedia,
+  'remove-pieces': deletePiecesOf,
+  'remove-stray-pieces': () => deleteStrayPieces(),
   'remove-stray-objects': deleteStrayObjects,
   'remove-old-assets': deleteOldAssets,
   'send-birthday-reminders': sendBirthdayReminders,

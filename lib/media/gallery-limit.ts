@@ -8,5 +8,8 @@ export const maxGalleryItems = (): number => snapshotSetting('doors.galleryItems
 /** Throws `invalid` if a gallery may not have this many items. */
 export function requireGalleryRoom(itemCount: number): void {
   const items = maxGalleryItems();
-  if (itemCount > items) throw new AppError('invalid', messageFor('media.faults.full', { items }));
+  if (itemCount > items)
+    throw new AppError('invalid', messageFor('media.faults.full', { items }), {
+      details: { hasNoRoom: true },
+    });
 }

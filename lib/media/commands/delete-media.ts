@@ -3,16 +3,14 @@ import { readObjectKeys } from '../object-keys';
 import { ABANDONED_MS } from '../rules';
 import { deleteObjects } from '../store-objects';
 import { deleteOldContributions } from './delete-contributions';
-import { deletePieces } from './delete-pieces';
 import { REFERENCED_NOWHERE } from './unreferenced';
 
 const BATCH = 200;
 
-/** Deletes media that nothing refers to, and pieces of uploads that nothing needs. */
+/** Deletes media that nothing refers to. */
 export async function deleteMedia(_: object, now = Date.now()): Promise<void> {
   await deleteOldContributions(new Date(now));
   await deleteUnusedMedia(now);
-  await deletePieces(now);
 }
 
 /**

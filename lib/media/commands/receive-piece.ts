@@ -2,6 +2,7 @@ import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
 import { messageFor } from '@/lib/platform/language/message';
 import { pieceBytesAt } from '../piece-rules';
+import { uploadGoneError } from '../queries/resumable-upload';
 import { storePiece } from '../upload-pieces';
 
 type ResumableUpload = { id: string; bytes: number; receivedBytes: number };
@@ -28,7 +29,7 @@ export async function receivePiece(
   const receivedBytes = offset + piece.bytes;
   const { count } = await db().resumableUpload.updateMany({
     where: { id, receivedBytes: offset },
-    data: { receivedBytes },
+    data: { receivedBytes, changedAt: new Date() },
   });
   if (count === 0) throw wrongOffset(await receivedNow(id));
   return receivedBytes;
@@ -38,7 +39,7 @@ export async function receivePiece(
 async function receivedNow(id: string): Promise<number> {
   const where = { id };
   const upload = await db().resumableUpload.findUnique({ where, select: { receivedBytes: true } });
-  if (!upload) throw new AppError('not_found', messageFor('media.refusals.uploadGone'));
+  if (!upload) throw uploadGoneError();
   return upload.receivedBytes;
 }
 

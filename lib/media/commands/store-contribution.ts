@@ -48,5 +48,7 @@ export async function requireRoomForContribution(
   const all = waiting.reduce((total, { _count }) => total + _count, 0);
   const own = waiting.find((each) => each.contributorId === contributorId)?._count ?? 0;
   if (all >= MAX_WAITING_CONTRIBUTIONS || own >= MAX_WAITING_PER_PERSON)
-    throw new AppError('invalid', messageFor('contributions.refusals.manyWait'));
+    throw new AppError('invalid', messageFor('contributions.refusals.manyWait'), {
+      details: { hasNoRoom: true },
+    });
 }

@@ -1,5 +1,6 @@
 import { db, type Tx } from '@/lib/platform/db/client';
 import type { Prisma } from '@/lib/platform/db/generated/client';
+import type { ChosenPlace } from '../choosing-rules';
 import { GALLERY_ITEM_COLUMNS, type GalleryItem, toGalleryItem } from '../gallery-item';
 import { requireGalleryRoom } from '../gallery-limit';
 
@@ -13,6 +14,17 @@ export const galleryItem = async (tx: Tx, id: string): Promise<GalleryItem> =>
  */
 export async function requireRoomInGallery(memorialId: string): Promise<void> {
   requireGalleryRoom((await db().media.count({ where: { memorialId } })) + 1);
+}
+
+/** Whether this person has added a file at this place of this batch, also if it waits for a keeper. */
+export async function isPlaceTaken(
+  memorialId: string,
+  ownerId: string,
+  { batch, placeInBatch }: ChosenPlace,
+): Promise<boolean> {
+  if (batch === null || placeInBatch === null) return false;
+  const inMemorial = { OR: [{ memorialId }, { contribution: { memorialId } }] };
+  return (await db().media.count({ where: { ownerId, batch, placeInBatch, ...inMemorial } })) > 0;
 }
 
 /**

@@ -15,10 +15,13 @@ export async function requireResumableUpload(
   now = Date.now(),
 ) {
   const upload = isPublicId(uploadId) ? await find({ ownerId, memorialId, uploadId }) : null;
-  if (!upload || upload.createdAt < oldestOpenUpload(now))
-    throw new AppError('not_found', messageFor('media.refusals.uploadGone'));
+  if (!upload || upload.createdAt < oldestOpenUpload(now)) throw uploadGoneError();
   return upload;
 }
+
+/** `isGone` tells a page, which then sends the file again, from other errors with the same status. */
+export const uploadGoneError = () =>
+  new AppError('not_found', messageFor('media.refusals.uploadGone'), { details: { isGone: true } });
 
 const find = ({ ownerId, memorialId, uploadId }: UploadAddress) =>
   db().resumableUpload.findFirst({

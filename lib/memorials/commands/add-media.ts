@@ -12,6 +12,7 @@ import type { GalleryItem } from '@/lib/media/gallery-item';
 import {
   duplicateOf,
   galleryItem,
+  isPlaceTaken,
   requireRoomInGallery,
   waitingDuplicateOf,
 } from '@/lib/media/queries/gallery-items';
@@ -42,9 +43,19 @@ export async function addMedia(
   file: UploadedItem,
   chosen?: ChosenPlace,
 ): Promise<AddedItem> {
-  const contribution = { memorialId, contributorId: viewer.userId };
-  await requireMayAddMedia(viewer, memorialId);
+  await requireMayAddMedia(viewer, memorialId, chosen);
   const { id } = await storeItem(viewer.userId, file);
+  return addStoredItem(viewer, memorialId, id, chosen);
+}
+
+/** As `addMedia`, with a file that `storeItem` has stored. */
+export async function addStoredItem(
+  viewer: Viewer,
+  memorialId: string,
+  id: string,
+  chosen?: ChosenPlace,
+): Promise<AddedItem> {
+  const contribution = { memorialId, contributorId: viewer.userId };
   try {
     return await db().$transaction(async (tx) => {
       const memorial = await lockEditable(tx, viewer, memorialId, 'contribute');
@@ -71,10 +82,16 @@ export async function addMedia(
 
 /**
  * Throws `not_found` or `forbidden` if the viewer may not add media, and `invalid` if the gallery is full. For a
- * contributor, throws `conflict` if the memorial has no keepers, and `invalid` if too many files wait already.
+ * contributor, throws `conflict` if the memorial has no keepers, and `invalid` if too many files wait already. Does not
+ * look for room if the file was probably added before, and only the answer was lost.
  */
-export async function requireMayAddMedia(viewer: Viewer, memorialId: string): Promise<void> {
+export async function requireMayAddMedia(
+  viewer: Viewer,
+  memorialId: string,
+  chosen?: ChosenPlace,
+): Promise<void> {
   const { edit } = await requireChangeableEarly(viewer, memorialId, 'contribute');
+  if (chosen && (await isPlaceTaken(memorialId, viewer.userId, chosen))) return;
   const contribution = { memorialId, contributorId: viewer.userId };
   await (edit
     ? requireRoomInGallery(memorialId)
@@ -89,10 +106,10 @@ async function addContribution(
   id: string,
   chosen?: ChosenPlace,
 ): Promise<AddedItem> {
-  await requireMayContribute(tx, viewer, contribution);
   const duplicate = await waitingDuplicateOf(tx, contribution, id);
   if (duplicate) await deleteStored(tx, id);
   else {
+    await requireMayContribute(tx, viewer, contribution);
     await requirePlanRoom(tx, contribution.memorialId, [id]);
     await storeContribution(tx, contribution, id, chosen);
   }

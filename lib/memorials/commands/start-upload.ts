@@ -7,13 +7,15 @@ import { AppError } from '@/lib/platform/errors';
 import { sanitizeFileName } from '@/lib/platform/http/sanitize-file-name';
 import { newId } from '@/lib/platform/ids/public-id';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
+import { requirePlanRoomForBytes } from '../queries/plan-room';
 import { requireMayAddMedia } from './add-media';
 
 type AnnouncedFile = { fileName: string; bytes: number };
 
 /**
- * Starts the upload of a file in pieces to a memorial's gallery. Deletes the person's oldest uploads beyond
- * `MAX_OPEN_UPLOADS`. Throws as `requireMayAddMedia` does, and `too_large` for more than any kind of file may have.
+ * Starts the upload of a file in pieces to a memorial's gallery. Deletes those of the person's uploads beyond
+ * `MAX_OPEN_UPLOADS` that have been still for longest. Throws as `requireMayAddMedia` does, `too_large` for more than any
+ * kind of file may have, and `invalid` if the memorial's plan has no room for it.
  */
 export async function startUpload(
   viewer: Viewer,
@@ -23,8 +25,9 @@ export async function startUpload(
 ): Promise<{ id: string; bytes: number; receivedBytes: number }> {
   await requireMayAddMedia(viewer, memorialId);
   if (bytes > VIDEO_MAX_BYTES) throw new AppError('too_large', MEDIA_ERROR_MESSAGES.videoTooLarge);
+  await requirePlanRoomForBytes(memorialId, bytes);
   return db().$transaction(async (tx) => {
-    await deleteOldestUploads(tx, viewer.userId);
+    await deleteStillUploads(tx, viewer.userId);
     return tx.resumableUpload.create({
       data: {
         ...{ id: newId(), ownerId: viewer.userId, memorialId, bytes, ...chosen },
@@ -36,14 +39,13 @@ export async function startUpload(
 }
 
 /** Two calls at once may leave one upload too many, until the next call. */
-async function deleteOldestUploads(tx: Tx, ownerId: string): Promise<void> {
+async function deleteStillUploads(tx: Tx, ownerId: string): Promise<void> {
   const surplus = await tx.resumableUpload.findMany({
     where: { ownerId, mediaId: null },
-    select: { id: true },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { id: true, bytes: true },
+    orderBy: [{ changedAt: 'desc' }, { id: 'desc' }],
     skip: MAX_OPEN_UPLOADS - 1,
   });
-  if (surplus.length === 0) return;
   await tx.resumableUpload.deleteMany({ where: { id: { in: surplus.map(({ id }) => id) } } });
-  await enqueue(tx, 'remove-media', {}); // deletes their pieces
+  for (const upload of surplus) await enqueue(tx, 'remove-pieces', upload);
 }

@@ -1,9 +1,9 @@
 import { memorialPlan } from '@/lib/payments/plans/current-plan';
 import type { PlanLimits } from '@/lib/payments/plans/plan-rules';
-import type { Tx } from '@/lib/platform/db/client';
+import { db, type Tx } from '@/lib/platform/db/client';
 import type { MediaType } from '@/lib/platform/db/generated/enums';
 import { AppError } from '@/lib/platform/errors';
-import { messageFor } from '@/lib/platform/language/message';
+import { type Message, messageFor } from '@/lib/platform/language/message';
 
 const GIGABYTE = 1024 ** 3;
 
@@ -20,9 +20,7 @@ export async function requirePlanRoom(
 ): Promise<void> {
   const { limits } = await memorialPlan(tx);
   if (limits.pictures === null && limits.videos === null && limits.gigabytes === null) return;
-  const files = await tx.$queryRaw<{ type: MediaType; count: number; bytes: bigint }[]>`
-    SELECT type, count(*)::int AS count, sum(coalesce("sentBytes", bytes))::bigint AS bytes FROM media
-    WHERE "memorialId" = ${memorialId} OR id = ANY (${[...addedIds]}) GROUP BY type`;
+  const files = await storedFiles(tx, memorialId, addedIds);
   const added = await tx.media.findMany({
     where: { id: { in: [...addedIds] } },
     select: { type: true },
@@ -31,22 +29,41 @@ export async function requirePlanRoom(
     added.some((each) => each.type === type)
       ? (files.find((each) => each.type === type)?.count ?? 0)
       : 0;
-  const bytes = files.reduce((sum, each) => sum + each.bytes, 0n);
   requireWithinLimits(limits, {
     pictures: countIfAdded('photo'),
     videos: countIfAdded('video'),
-    bytes,
+    bytes: bytesOf(files),
   });
 }
+
+/** As `requirePlanRoom`, for a file of this size that has yet to be sent. */
+export async function requirePlanRoomForBytes(memorialId: string, bytes: number): Promise<void> {
+  const { limits } = await memorialPlan(db());
+  if (limits.gigabytes === null) return;
+  const total = bytesOf(await storedFiles(db(), memorialId, [])) + BigInt(bytes);
+  requireWithinLimits(limits, { pictures: 0, videos: 0, bytes: total });
+}
+
+type StoredFiles = { type: MediaType; count: number; bytes: bigint };
+
+const storedFiles = (tx: Tx, memorialId: string, addedIds: readonly string[]) =>
+  tx.$queryRaw<StoredFiles[]>`
+    SELECT type, count(*)::int AS count, sum(coalesce("sentBytes", bytes))::bigint AS bytes FROM media
+    WHERE "memorialId" = ${memorialId} OR id = ANY (${[...addedIds]}) GROUP BY type`;
+
+const bytesOf = (files: StoredFiles[]): bigint => files.reduce((sum, each) => sum + each.bytes, 0n);
 
 function requireWithinLimits(
   { pictures, videos, gigabytes }: PlanLimits,
   total: { pictures: number; videos: number; bytes: bigint },
 ): void {
   if (pictures !== null && total.pictures > pictures)
-    throw new AppError('invalid', messageFor('shop.refusals.limitPictures'));
+    throw noRoomError(messageFor('shop.refusals.limitPictures'));
   if (videos !== null && total.videos > videos)
-    throw new AppError('invalid', messageFor('shop.refusals.limitVideos'));
+    throw noRoomError(messageFor('shop.refusals.limitVideos'));
   if (gigabytes !== null && total.bytes > BigInt(gigabytes) * BigInt(GIGABYTE))
-    throw new AppError('invalid', messageFor('shop.refusals.limitGigabytes', { limit: gigabytes }));
+    throw noRoomError(messageFor('shop.refusals.limitGigabytes', { limit: gigabytes }));
 }
+
+const noRoomError = (message: Message) =>
+  new AppError('invalid', message, { details: { hasNoRoom: true } });

@@ -32,7 +32,10 @@ export const LIMITS = {
   write: { max: 120, seconds: MINUTE, onFailure: 'open', message: SLOW_DOWN },
   /** A high ceiling, since many people share an address; uploads are also counted by account. */
   upload: { max: 6000, seconds: HOUR, onFailure: 'open', message: SLOW_DOWN },
-  /** By account; enough for two full galleries, since browsers send each file by a call of its own. */
+  /**
+   * By account; enough for two full galleries, since browsers send each file by a call of its own. A file that is sent in
+   * pieces counts when it begins.
+   */
   uploadByAccount: {
     max: 800,
     seconds: HOUR,
@@ -44,6 +47,16 @@ export const LIMITS = {
   /** By account: 6 GB an hour. */
   pieceByAccount: {
     max: 6000,
+    seconds: HOUR,
+    onFailure: 'open',
+    message: messageFor('http.limits.uploads'),
+  },
+  /**
+   * By account: putting together what arrived in pieces. More than uploads may begin, since a call is repeated after a
+   * lost answer.
+   */
+  completionByAccount: {
+    max: 2400,
     seconds: HOUR,
     onFailure: 'open',
     message: messageFor('http.limits.uploads'),

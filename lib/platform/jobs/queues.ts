@@ -24,6 +24,8 @@ export type JobData = {
   'complete-picture': { mediaId: string };
   'find-incomplete-pictures': object;
   'remove-media': object;
+  'remove-pieces': { id: string; bytes: number };
+  'remove-stray-pieces': object;
   'remove-stray-objects': object;
   'remove-old-assets': object;
   'send-birthday-reminders': object;
@@ -115,6 +117,8 @@ export const QUEUES: Record<JobName, Queue> = {
   'complete-picture': { pollSeconds: 2, atOnce: 1 },
   'find-incomplete-pictures': { pollSeconds: 30, atOnce: 1, cron: '*/15 * * * *' },
   'remove-media': { pollSeconds: 30, atOnce: 1, cron: '31 * * * *', doesAll: true },
+  'remove-pieces': { pollSeconds: 30, atOnce: 1 },
+  'remove-stray-pieces': { pollSeconds: 30, atOnce: 1, cron: '21 * * * *' },
   'remove-stray-objects': { pollSeconds: 30, atOnce: 1, cron: '41 3 * * 0' },
   'remove-old-assets': { pollSeconds: 30, atOnce: 1, cron: '51 3 * * *' },
   'send-birthday-reminders': { pollSeconds: 30, atOnce: 1, cron: '11 6 * * *' },

@@ -85,6 +85,7 @@ describe('the worker', () => {
       'remove-media',
       'remove-old-assets',
       'remove-stray-objects',
+      'remove-stray-pieces',
       'requeue-mail',
       'run-handovers',
       'send-birthday-reminders',

@@ -3,10 +3,10 @@ import { POST as complete } from '@/app/api/memorials/media/[id]/uploads/[upload
 import { GET, PUT } from '@/app/api/memorials/media/[id]/uploads/[uploadId]/route';
 import { POST } from '@/app/api/memorials/media/[id]/uploads/route';
 import { GET as getMedia } from '@/app/media/[id]/[variant]/route';
-import { deleteMedia } from '@/lib/media/commands/delete-media';
+import { deleteStrayPieces } from '@/lib/media/commands/delete-stray-pieces';
 import { MAX_OPEN_UPLOADS, PIECE_BYTES } from '@/lib/media/piece-rules';
 import { ABANDONED_MS, VIDEO_MAX_BYTES } from '@/lib/media/rules';
-import { storedPieces } from '@/lib/media/upload-pieces';
+import { deletePiecesOf, storedPieces } from '@/lib/media/upload-pieces';
 import { db } from '@/lib/platform/db/client';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
@@ -90,6 +90,13 @@ async function piecesOf(uploadId: string): Promise<number> {
   return pieces.filter((piece) => piece.uploadId === uploadId).length;
 }
 
+/** Does the work of the jobs that delete the pieces of ended uploads. */
+async function runRemovals(): Promise<void> {
+  const jobs = await db().$queryRaw<{ data: { id: string; bytes: number } }[]>`
+    SELECT data FROM pgboss.job WHERE name = 'remove-pieces'`;
+  for (const { data } of jobs) await deletePiecesOf(data);
+}
+
 describe('an upload in pieces', () => {
   it('adds the file exactly as it was sent, and keeps no piece', async () => {
     const started = await start(owner, FILE.length, '?audience=family');
@@ -110,14 +117,14 @@ describe('an upload in pieces', () => {
       },
     });
     expect(FILE.equals(await storedBytes(answer.body.additionalMedia[0]._id))).toBe(true);
-    await deleteMedia({});
+    await runRemovals();
     expect(await piecesOf(uploadId)).toBe(0);
   });
 
   it('is added once, however often it is completed', async () => {
     const uploadId = await sentId();
-    const [first, second] = await Promise.all([finish(uploadId), finish(uploadId)]);
-    await deleteMedia({});
+    const [first, second] = [await finish(uploadId), await finish(uploadId)];
+    await runRemovals();
     const third = await finish(uploadId);
     const ids = [first, second, third].map(({ body }) => body.additionalMedia[0]._id);
     expect(new Set(ids).size).toBe(1);
@@ -172,7 +179,7 @@ describe('an upload in pieces', () => {
       body: { message: MESSAGES.notMedia },
     });
     expect((await finish(uploadId)).status).toBe(404);
-    await deleteMedia({});
+    await runRemovals();
     expect(await piecesOf(uploadId)).toBe(0);
   });
 
@@ -184,24 +191,25 @@ describe('an upload in pieces', () => {
 });
 
 describe('the bounds of uploads', () => {
-  it('open uploads of an account: another one deletes the oldest', async () => {
-    const oldest = await startedId();
+  it('open uploads of an account: another one deletes that which is still for longest', async () => {
+    const [moving, oldest] = [await startedId(), await startedId()];
     await send(oldest, 0);
-    await db().resumableUpload.updateMany({ data: { createdAt: new Date(Date.now() - 1000) } });
-    for (let at = 0; at < MAX_OPEN_UPLOADS - 1; at++) await startedId();
+    await db().resumableUpload.updateMany({ data: { changedAt: new Date(Date.now() - 1000) } });
+    await send(moving, 0);
+    for (let at = 0; at < MAX_OPEN_UPLOADS - 2; at++) await startedId();
     const others = await startedId(keeper);
     expect((await ask(oldest)).status).toBe(200);
     await startedId();
     expect((await ask(oldest)).status).toBe(404);
-    expect((await ask(others, keeper)).status).toBe(200);
-    await deleteMedia({});
+    expect([(await ask(moving)).status, (await ask(others, keeper)).status]).toEqual([200, 200]);
+    await runRemovals();
     expect(await piecesOf(oldest)).toBe(0);
   });
 
   it('time: after a day an upload and its pieces are gone', async () => {
     const uploadId = await startedId();
     await send(uploadId, 0);
-    await deleteMedia({}, Date.now() + ABANDONED_MS / 2);
+    await deleteStrayPieces(Date.now() + ABANDONED_MS / 2);
     expect([await piecesOf(uploadId), (await ask(uploadId)).status]).toEqual([1, 200]);
     const createdAt = new Date(Date.now() - ABANDONED_MS - 1000);
     await db().resumableUpload.updateMany({ data: { createdAt } });
@@ -211,7 +219,7 @@ describe('the bounds of uploads', () => {
       await finish(uploadId),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-    await deleteMedia({});
+    await deleteStrayPieces();
     expect([await piecesOf(uploadId), await db().resumableUpload.count()]).toEqual([0, 0]);
   });
 
@@ -219,14 +227,14 @@ describe('the bounds of uploads', () => {
     const uploadId = await startedId();
     await send(uploadId, 0);
     await db().memorial.delete({ where: { id } });
-    await deleteMedia({});
+    await deleteStrayPieces();
     expect(await piecesOf(uploadId)).toBe(0);
   });
 
   it.each([
     ['pieceByAccount', 'pieces', (uploadId: string) => send(uploadId, 0)],
     ['uploadByAccount', 'uploads that begin', () => start()],
-    ['uploadByAccount', 'uploads that are completed', (uploadId: string) => finish(uploadId)],
+    ['completionByAccount', 'uploads that are completed', (uploadId: string) => finish(uploadId)],
   ] as const)('%s: %s in an hour', async (name, _, act) => {
     const uploadId = await startedId();
     await consumeRateLimit(name, owner.user.id);

@@ -9,7 +9,7 @@ import { idParams } from '@/lib/platform/ids/id-schema';
 
 /**
  * Adds an upload of which all pieces have arrived to the gallery, as PUT /api/memorials/media/{id} does. May be called
- * again after a lost answer. Counts as an upload of the account, because it reads the whole file.
+ * again after a lost answer; while another call does the same, the answer is 503 with Retry-After.
  */
 export const POST = route({
   doc: {
@@ -22,7 +22,7 @@ export const POST = route({
   limit: 'upload',
   params: idParams.extend({ uploadId: z.string() }),
   run: async ({ viewer, params: { id, uploadId }, t }) => {
-    await consumeRateLimit('uploadByAccount', viewer.userId);
+    await consumeRateLimit('completionByAccount', viewer.userId);
     await requireChangeableEarly(viewer, id, 'contribute');
     const added = await completeUpload(viewer, id, uploadId);
     return { ...toAddedMediaAnswer([added], t), refused: [] };

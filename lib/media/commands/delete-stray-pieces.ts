@@ -9,7 +9,7 @@ const BATCH = 500;
  * Deletes uploads that began more than a day ago, and all pieces that no open upload needs: those of uploads that are
  * complete, or were deleted, also with their memorial or person.
  */
-export async function deletePieces(now = Date.now()): Promise<void> {
+export async function deleteStrayPieces(now = Date.now()): Promise<void> {
   await db().resumableUpload.deleteMany({ where: { createdAt: { lt: oldestOpenUpload(now) } } });
   let batch: { key: string; uploadId: string }[] = [];
   for await (const piece of storedPieces()) {
