@@ -8,7 +8,7 @@ const PASSING_STATUSES = new Set([0, 408, 502, 503, 504]);
 
 type Options = {
   signal: AbortSignal;
-  /** Called with true before each pause and with false after it. */
+  /** Called with true before a pause, unless the server works and asks for it, and with false after each. */
   onPause: (isPaused: boolean) => void;
   /** Replaced by tests. */
   pause?: typeof pauseOrOnline;
@@ -33,8 +33,9 @@ export async function keepTrying<T>(
       const ms = PAUSES_MS[failures];
       if (signal.aborted || ms === undefined || !mayPass(error)) throw error;
       failures += 1;
-      onPause(true);
-      await pause(Math.max(ms, secondsToWait(error) * SECOND_MS), signal);
+      const waitMs = secondsToWait(error) * SECOND_MS;
+      if (waitMs === 0) onPause(true);
+      await pause(Math.max(ms, waitMs), signal);
       onPause(false);
       if (signal.aborted) throw error;
     }

@@ -33,15 +33,17 @@ export function createFileSender(memorialId: string, t: Translate): SendFile {
   return async (file, { place, audience }, report, signal) => {
     const onProgress = (sentBytes: number) => report({ sentBytes });
     const onPause = (isPaused: boolean) => report({ isPaused });
-    const send = (gotFurther: () => void) => {
-      if (isSentInPieces(file)) {
-        const gallery = { memorialId, batch, place, audience };
-        return sendInPieces(file, gallery, { onProgress, gotFurther, signal }, started);
-      }
+    const sendWhole = () => {
       const body = new FormData();
       body.append('additionalMedia', file);
       const path = paths.apiMemorialMedia(memorialId, batch, place, audience);
       return sendForm({ path, body, onProgress, signal });
+    };
+    const send = async (gotFurther: () => void) => {
+      if (!isSentInPieces(file)) return sendWhole();
+      const gallery = { memorialId, batch, place, audience };
+      const sending = { onProgress, gotFurther, signal };
+      return (await sendInPieces(file, gallery, sending, started)) ?? sendWhole();
     };
     try {
       return addedMediaOf(await keepTrying(send, { signal, onPause }));

@@ -21,17 +21,36 @@ type Sending = {
 
 /**
  * Sends what the server lacks of a file, piece by piece, and adds it to the gallery (decision 0131). Returns the
- * server's answer. Rejects with an `ApiError`; another call with the same `started` then goes on with the next piece.
+ * server's answer, or null if it is an earlier release, which knows no pieces. Begins again, once, if the server has
+ * deleted what arrived. Rejects with an `ApiError`; another call with the same `started` goes on with the next piece.
  */
 export async function sendInPieces(
   file: File,
   gallery: Gallery,
-  { onProgress, gotFurther, signal }: Sending,
+  sending: Sending,
   started: StartedUploads,
+  beginsAgain = true,
+): Promise<Answer | null> {
+  try {
+    const begun = (await findStarted(file, gallery, started)) ?? (await start(file, gallery));
+    if (!begun) return null;
+    started.set(file, begun.uploadId);
+    return await sendRest(file, begun, gallery, sending);
+  } catch (error) {
+    if (!isGone(error)) throw asPassing(error);
+    started.delete(file);
+    if (!beginsAgain) throw error;
+    return sendInPieces(file, gallery, sending, started, false);
+  }
+}
+
+async function sendRest(
+  file: File,
+  begun: ResumableUpload,
+  { memorialId }: Gallery,
+  { onProgress, gotFurther, signal }: Sending,
 ): Promise<Answer> {
-  const { memorialId } = gallery;
-  let upload = (await findStarted(file, memorialId, started)) ?? (await start(file, gallery));
-  started.set(file, upload.uploadId);
+  let upload = begun;
   while (upload.receivedBytes < file.size) {
     const { uploadId, receivedBytes: offset, pieceBytes } = upload;
     const piece = file.slice(offset, offset + pieceBytes);
@@ -50,33 +69,44 @@ export async function sendInPieces(
   }
   if (signal.aborted) throw new ApiError(0, '');
   onProgress(file.size);
-  return callApi(paths.apiCompleteUpload(memorialId, upload.uploadId), { method: 'POST' });
+  // A file that is cancelled now may be in the gallery nevertheless, but nobody waits for it.
+  return callApi(paths.apiCompleteUpload(memorialId, upload.uploadId), { method: 'POST', signal });
 }
 
-/** Asks how much of a started upload has arrived. Returns null if there is none, or if the server has deleted it. */
+const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** Whether the server says that it has deleted the upload: a day has passed, or a piece is lost. */
+const isGone = (error: unknown) =>
+  error instanceof ApiError && isNotFound(error) && error.details.isGone === true;
+
+/** During an update, an earlier release may answer, which does not know the address of a piece. */
+const asPassing = (error: unknown) =>
+  error instanceof ApiError && isNotFound(error) ? new ApiError(503, error.message) : error;
+
+/** Asks how much of a started upload has arrived. Returns null if there is none. */
 async function findStarted(
   file: File,
-  memorialId: string,
+  { memorialId }: Gallery,
   started: StartedUploads,
 ): Promise<ResumableUpload | null> {
   const uploadId = started.get(file);
   if (uploadId === undefined) return null;
-  try {
-    return toUpload(await callApi<Answer>(paths.apiUpload(memorialId, uploadId)));
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
-    started.delete(file);
-    return null;
-  }
+  return toUpload(await callApi<Answer>(paths.apiUpload(memorialId, uploadId)));
 }
 
+/** Returns null if the server knows no such address. */
 async function start(
   file: File,
   { memorialId, batch, place, audience }: Gallery,
-): Promise<ResumableUpload> {
+): Promise<ResumableUpload | null> {
   const path = paths.apiUploads(memorialId, batch, place, audience);
   const body = { fileName: file.name, bytes: file.size };
-  return toUpload(await callApi<Answer>(path, { method: 'POST', body }));
+  try {
+    return toUpload(await callApi<Answer>(path, { method: 'POST', body }));
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
 }
 
 /** Some networks answer in the server's place, with a page of their own: that counts as no response. */

@@ -18,11 +18,20 @@ export class ApiError extends Error {
 }
 
 /** A plain object is sent as JSON, FormData as an upload. */
-type Call = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: object | FormData };
+type Call = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  body?: object | FormData;
+  signal?: AbortSignal;
+};
 
 /** Calls our API with the session cookie and returns the JSON response. Throws `ApiError`. */
-export async function callApi<T>(path: string, { method = 'GET', body }: Call = {}): Promise<T> {
-  const response = await send(path, { method, ...(body && toPayload(body)) });
+export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
+  const { method = 'GET', body, signal } = call;
+  const response = await send(path, {
+    method,
+    ...(signal && { signal }),
+    ...(body && toPayload(body)),
+  });
   const answer = await readResponse(response);
   if (response.ok) return answer as T; // the caller names the type documented by the API
   const { message, ...details } = answer;
@@ -75,7 +84,7 @@ async function send(path: string, { headers, ...init }: RequestInit): Promise<Re
     return response;
   } catch (cause) {
     // No network, or the server closed the connection.
-    recordConnection(false);
+    if (!init.signal?.aborted) recordConnection(false);
     throw new ApiError(0, '', {}, '', { cause });
   }
 }

@@ -3,8 +3,11 @@ import { PIECE_BYTES } from '@/lib/media/piece-rules';
 import { addedItem } from './held-send';
 
 type Reply = { status: number; body: object };
-/** What happens to a request instead of the server's answer: nothing arrives, or the answer is lost on its way back. */
-type Fault = 'lost' | 'answer lost' | Reply;
+/**
+ * What happens to a request instead of the server's answer: nothing arrives, the answer is lost on its way back, or it
+ * takes for ever (of calls with fetch).
+ */
+type Fault = 'lost' | 'answer lost' | 'no answer' | Reply;
 
 /**
  * Replaces the browser's network by a server that receives files in pieces. `faults` are what happens to the requests
@@ -21,7 +24,7 @@ export function networkOfPieces(faults: Record<string, Fault[]> = {}) {
   const stateOf = (uploadId: string): Reply =>
     received.has(uploadId)
       ? { status: 200, body: { uploadId, ...sizesOf(uploadId) } }
-      : { status: 404, body: { message: 'gone' } };
+      : { status: 404, body: { message: 'gone', isGone: true } };
   const sizesOf = (id: string) => ({ receivedBytes: receivedBytes(id), pieceBytes: PIECE_BYTES });
 
   function receive(uploadId: string, offset: number, piece: Blob): Reply {
@@ -47,20 +50,24 @@ export function networkOfPieces(faults: Record<string, Fault[]> = {}) {
   }
 
   /** Returns the reply, or null if none arrives. */
-  function request(method: string, url: string, piece: Blob | null): Reply | null {
+  function request(method: string, url: string, piece: Blob | null): Reply | 'no answer' | null {
     const line = `${method} ${url.replace(/^.*(?=\/media\/)/, '').replace(/batch=\w+/, 'batch')}`;
     requests.push(line);
     sentBytes += piece?.size ?? 0;
     const key = Object.keys(faults).find((part) => line.includes(part) && faults[part]?.length);
     const fault = key && faults[key]?.shift();
     if (fault === 'lost') return null;
-    if (typeof fault === 'object') return fault;
+    if (fault === 'no answer' || typeof fault === 'object') return fault;
     const reply = answer(method, url, piece);
     return fault === 'answer lost' ? null : reply;
   }
 
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', signal }: RequestInit) => {
     const reply = request(method, url, null);
+    if (reply === 'no answer')
+      return new Promise((_, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason)),
+      );
     if (!reply) throw new TypeError('Failed to fetch');
     return Response.json(reply.body, { status: reply.status });
   });
@@ -88,7 +95,8 @@ export function networkOfPieces(faults: Record<string, Fault[]> = {}) {
         const piece = file instanceof Blob ? file : null;
         queueMicrotask(() => {
           this.upload.onprogress?.({ loaded: (piece?.size ?? 0) + 200 });
-          const reply = request(...this.line, piece);
+          const answered = request(...this.line, piece);
+          const reply = answered === 'no answer' ? null : answered;
           Object.assign(this, { status: reply?.status ?? 0, response: reply?.body ?? null });
           if (reply) this.onload?.();
           else this.onerror?.();

@@ -120,6 +120,49 @@ describe('sending a file', () => {
     expect((await send(file, sender)).result).toMatchObject({ _id: 'upload2' });
   });
 
+  it.each([['offset=0'], ['complete']])(
+    'begins again, once, if that turns out at %s',
+    async (at) => {
+      const gone = { status: 404, body: { message: 'gone', isGone: true } };
+      networkOfPieces({ [at]: [gone] });
+      expect((await send(largeFile())).result).toMatchObject({ _id: 'upload2' });
+      networkOfPieces({ [at]: [gone, gone] });
+      expect((await send(largeFile())).result).toMatchObject({ status: 404 });
+    },
+  );
+
+  it('goes on after the answer of an earlier release, which does not know the address', async () => {
+    const unknown = { status: 404, body: { message: 'Not found', code: 'not_found' } };
+    const network = networkOfPieces({ [`offset=${PIECE_BYTES}`]: [unknown] });
+    expect((await send(largeFile())).result).toMatchObject({ _id: 'upload1' });
+    expect(network.sentBytes()).toBe(bytes.length + PIECE_BYTES);
+  });
+
+  it('sends the whole file to an earlier release', async () => {
+    const unknown = { status: 404, body: { message: 'Not found' } };
+    const network = networkOfPieces({ 'POST /media': [unknown] });
+    expect((await send(largeFile())).result).toMatchObject({ _id: 'whole' });
+    expect(network.sentBytes()).toBe(bytes.length);
+  });
+
+  it('asks again, and sends nothing again, while another call completes the upload', async () => {
+    const busy = { status: 503, body: { message: 'busy', remainingTime: 5 } };
+    const network = networkOfPieces({ complete: [busy, busy] });
+    const { result, progress } = await send(largeFile());
+    expect(result).toMatchObject({ _id: 'upload1' });
+    expect(network.sentBytes()).toBe(bytes.length);
+    expect(progress.some(({ isPaused }) => isPaused)).toBe(false);
+  });
+
+  it('ends at once if it is cancelled while the server puts the pieces together', async () => {
+    networkOfPieces({ complete: ['no answer'] });
+    const controller = new AbortController();
+    const sent = send(largeFile(), undefined, controller);
+    await vi.advanceTimersByTimeAsync(0);
+    controller.abort();
+    expect((await sent).result).toMatchObject({ status: 0 });
+  });
+
   it('sends nothing more once it is cancelled', async () => {
     const network = networkOfPieces();
     const controller = new AbortController();

@@ -63,8 +63,9 @@ describe('keepTrying', () => {
 
   it('waits as long as a busy server asks, within reason', async () => {
     const busy = (remainingTime: number) => new ApiError(503, '', { remainingTime });
-    const { pauses } = await run([busy(10), busy(9999)]);
+    const { pauses, paused } = await run([busy(10), busy(9999)]);
     expect(pauses).toEqual([10_000, 60_000]);
+    expect(paused).not.toContain(true); // it is no interruption
   });
 
   it('does not repeat what was cancelled during a pause', async () => {
