@@ -4,14 +4,14 @@ import { shortName } from '@/lib/media/name-rules';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 import { isBusy, type Upload } from './upload-queue';
 import { getUploadTotals, groupByReason } from './upload-totals';
-import { useMegabytes } from './use-megabytes';
+import { useDataSize } from './use-data-size';
 
 /** The result of the uploads, announced as an alert (product.md 8). Empty until the submitted uploads have ended. */
 export function UploadOutcome({ uploads }: { uploads: readonly Upload[] }) {
   const t = useTranslate();
-  const { withUnit } = useMegabytes();
+  const { withUnit } = useDataSize();
   const { total, added, notAdded, savedBytes } = getUploadTotals(uploads);
-  const hasFailures = notAdded.some(({ state, sentBytes }) => state === 'failed' || sentBytes > 0);
+  const hasFailures = notAdded.some(({ isSubmitted }) => isSubmitted);
   const isFinished = !isBusy(uploads) && (added > 0 || hasFailures);
   const isComplete = notAdded.length === 0;
   const box = useRef<HTMLDivElement>(null);

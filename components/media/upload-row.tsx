@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../ui/visually-hidden';
 import { FilePreview } from './file-preview';
 import type { Upload } from './upload-queue';
 import { bytesToSend, savedBytes } from './upload-totals';
-import { useMegabytes } from './use-megabytes';
+import { useDataSize } from './use-data-size';
 
 type Props = { upload: Upload; onRemove: () => void; onRetry: () => void };
 
@@ -49,9 +49,10 @@ export function UploadRow({ upload, onRemove, onRetry }: Props) {
 /** The size of a smaller copy, if one is sent. */
 function SmallerSize({ upload }: { upload: Upload }) {
   const t = useTranslate();
-  const { withUnit, withoutUnit } = useMegabytes();
+  const { withUnit, withoutUnit } = useDataSize();
   if (savedBytes(upload) <= 0) return null;
-  const values = { sent: withoutUnit(bytesToSend(upload)), size: withUnit(upload.file.size) };
+  const [sent, size] = [bytesToSend(upload), upload.file.size];
+  const values = { sent: withoutUnit(sent, size), size: withUnit(size) };
   return <p className="text-sm text-ink-soft">{t('media.upload.smaller', values)}</p>;
 }
 

@@ -2,7 +2,8 @@ import type { Upload } from './upload-queue';
 
 /**
  * Returns the combined progress of all uploads but those still waiting to be submitted. Sizes are those of the data that
- * is sent, in bytes; a file that has yet to be made smaller counts with its own size.
+ * is sent, in bytes: of a file that was not added, what was sent of it. `bytes` is too large while some files have yet to
+ * be examined, since these count with their own sizes.
  */
 export function getUploadTotals(uploads: readonly Upload[]) {
   const submitted = uploads.filter(({ state }) => state !== 'chosen');
@@ -10,7 +11,8 @@ export function getUploadTotals(uploads: readonly Upload[]) {
     total: submitted.length,
     added: submitted.filter(({ state }) => state === 'added').length,
     notAdded: submitted.filter(hasFailed),
-    bytes: sum(submitted.map(bytesToSend)),
+    examined: submitted.filter(isExamined).length,
+    bytes: sum(submitted.map((each) => (hasFailed(each) ? doneBytes(each) : bytesToSend(each)))),
     doneBytes: sum(submitted.map(doneBytes)),
     savedBytes: sum(submitted.filter(({ state }) => state === 'added').map(savedBytes)),
     isPaused: submitted.some(({ isPaused }) => isPaused) && !submitted.some(isMoving),
@@ -24,7 +26,7 @@ export function getDataPlan(uploads: readonly Upload[]) {
     bytes: sum(planned.map(bytesToSend)),
     savedBytes: sum(planned.map(savedBytes)),
     total: planned.length,
-    examined: planned.filter(({ toSend }) => toSend !== null).length,
+    examined: planned.filter(isExamined).length,
   };
 }
 
@@ -51,8 +53,9 @@ const hasFailed = ({ state }: Upload) => state === 'failed' || state === 'refuse
 
 const isMoving = ({ state, isPaused }: Upload) => state === 'sending' && !isPaused;
 
-/** A failed file counts as done. `sentBytes` can exceed the file's size, since it counts the whole request. */
-const doneBytes = (upload: Upload) =>
-  hasFailed(upload) ? bytesToSend(upload) : Math.min(upload.sentBytes, bytesToSend(upload));
+const isExamined = ({ toSend }: Upload) => toSend !== null;
+
+/** `sentBytes` can exceed the file's size, since it counts the whole request. */
+const doneBytes = (upload: Upload) => Math.min(upload.sentBytes, bytesToSend(upload));
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -14,6 +14,8 @@ const upload = (state: Upload['state'], name = 'a.jpg', message = '', sentBytes 
   toSend: new File(['0123456789'], name),
   reduced: null,
   isPaused: false,
+  isSubmitted: state !== 'chosen',
+  lacksReduction: false,
   kind: 'photo',
   audience: 'page',
   state,
@@ -30,7 +32,7 @@ describe('the totals of uploads', () => {
       upload('refused', 'd', 'too large'),
       upload('chosen'),
     ];
-    expect(getUploadTotals(list)).toMatchObject({ total: 4, added: 1, bytes: 40, doneBytes: 24 });
+    expect(getUploadTotals(list)).toMatchObject({ total: 4, added: 1, bytes: 30, doneBytes: 14 });
     expect(getUploadTotals(list).notAdded.map(({ file }) => file.name)).toEqual(['d']);
   });
 
@@ -49,6 +51,12 @@ describe('the totals of uploads', () => {
       { ...upload('waiting', 'c'), toSend: null }, // not examined yet
     ];
     expect(getUploadTotals(list)).toMatchObject({ bytes: 18, doneBytes: 5, savedBytes: 6 });
+    expect(getUploadTotals(list)).toMatchObject({ total: 3, examined: 2 });
+  });
+
+  it('count of a failed file what was sent of it', () => {
+    const list = [upload('failed', 'a', 'lost', 3), upload('sending', 'b', '', 4)];
+    expect(getUploadTotals(list)).toMatchObject({ bytes: 13, doneBytes: 7 });
   });
 
   it('plan the data of the files that are chosen', () => {
