@@ -1,10 +1,12 @@
+import { createProgramLoader } from './program-loader';
 import type { ReduceFile } from './reduce-file';
 
-/**
- * As `reduceFile`, whose program is loaded with the first file. Returns null, so that the original is sent, if it cannot
- * be loaded.
- */
-export const reduceLazily: ReduceFile = async (...args) => {
-  const loaded = await import('./reduce-file').catch(() => null);
-  return loaded ? loaded.reduceFile(...args) : null;
-};
+const importReduction = () => import('./reduce-file');
+const loadReduction = createProgramLoader(importReduction);
+
+/** As `reduceFile`, whose program is loaded first. */
+export const reduceLazily: ReduceFile = async (file, onProgress, signal) =>
+  (await loadReduction(signal)).reduceFile(file, onProgress, signal);
+
+/** Loads that program while the network still works. What fails is tried again with the first file. */
+export const preloadReduction = (): void => void importReduction().catch(() => undefined);

@@ -7,6 +7,7 @@ import {
   sentPictureType,
 } from '@/lib/media/reduction-rules';
 import { chosenType } from '@/lib/media/rules';
+import { openImage } from './open-image';
 
 /** The first bytes of a WebP with its flags. */
 const WEBP_HEAD_BYTES = 21;
@@ -34,16 +35,6 @@ export async function reducePicture(file: File): Promise<File | null> {
 const headOf = async (file: File) =>
   new Uint8Array(await file.slice(0, WEBP_HEAD_BYTES).arrayBuffer());
 
-/** An `<img>` rather than an ImageBitmap: every browser turns it upright, and may decode it at a smaller size. */
-function openImage(url: string): Promise<HTMLImageElement> {
-  return new Promise((resolve, reject) => {
-    const image = new Image();
-    image.onload = () => resolve(image);
-    image.onerror = () => reject(new Error('The browser cannot show this picture'));
-    image.src = url;
-  });
-}
-
 /** A browser that cannot encode the type returns a PNG, or null. */
 async function encode(
   image: HTMLImageElement,
@@ -55,6 +46,10 @@ async function encode(
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) return null;
+  if (type === 'image/jpeg') {
+    context.fillStyle = 'white'; // the background of transparent pictures, which would become black
+    context.fillRect(0, 0, width, height);
+  }
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, width, height);
   let blob: Blob | null = null;

@@ -4,6 +4,7 @@ import { displayKind } from '@/lib/media/name-rules';
 import { reductionOf } from '@/lib/media/reduction-rules';
 import { chosenFileErrorMessage, chosenType, type MediaKind } from '@/lib/media/rules';
 import { type Translate, translateWith } from '@/lib/platform/language/message';
+import { encodesVideo } from './encodes-video';
 import type { ReduceFile } from './reduce-file';
 import type { AddedMedia, SendFile } from './send-file';
 
@@ -21,9 +22,14 @@ export type Upload = {
   audience: Audience;
   /** A `failed` upload can be retried; a `refused` file would be refused again. */
   state: 'chosen' | 'waiting' | 'sending' | 'added' | 'failed' | 'refused';
+  /** Whether a person has asked to send it. */
+  isSubmitted: boolean;
+  /** How much of it has arrived at the server, as far as this page knows. */
   sentBytes: number;
   /** Whether it waits for the connection, to go on where it stopped. */
   isPaused: boolean;
+  /** Whether the file itself is sent because the program that makes it smaller could not be loaded. */
+  lacksReduction: boolean;
   /** Why it was not added, or an empty string. */
   message: string;
 };
@@ -75,16 +81,13 @@ export class UploadQueue {
 
   /** Appends files to the list and removes finished uploads from it. */
   choose(files: readonly File[], audience: Audience = 'page'): void {
-    const chosen = files.map((file): Upload => {
-      const refusal = chosenFileErrorMessage(file);
-      const message = refusal ? translateWith(this.t)(refusal) : '';
-      const kind = displayKind(chosenType(file));
-      return {
-        ...{ key: ++this.lastKey, file, kind, audience, message, sentBytes: 0, isPaused: false },
-        toSend: message ? file : this.fileToSend(file),
-        reduced: null,
-        state: message ? 'refused' : 'chosen',
+    const chosen = files.map((file) => {
+      const upload: Upload = {
+        ...{ key: ++this.lastKey, file, kind: displayKind(chosenType(file)), audience },
+        ...{ toSend: null, reduced: null, lacksReduction: false },
+        ...{ state: 'chosen', isSubmitted: false, sentBytes: 0, isPaused: false, message: '' },
       };
+      return this.withFileToSend(upload, this.fileToSend(file));
     });
     this.set([...this.uploads.filter(({ state }) => state !== 'added'), ...chosen]);
     this.fill();
@@ -96,7 +99,7 @@ export class UploadQueue {
     if (originals) this.reducing?.controller.abort();
     this.set(
       this.uploads.map((upload) =>
-        mayBeReplaced(upload) ? { ...upload, toSend: this.fileToSend(upload.file) } : upload,
+        mayBeReplaced(upload) ? this.withFileToSend(upload, this.fileToSend(upload.file)) : upload,
       ),
     );
     this.fill();
@@ -111,7 +114,7 @@ export class UploadQueue {
 
   submit(): void {
     for (const { key, state } of this.uploads)
-      if (state === 'chosen') this.change(key, { state: 'waiting' });
+      if (state === 'chosen') this.change(key, { state: 'waiting', isSubmitted: true });
     this.fill();
   }
 
@@ -169,9 +172,18 @@ export class UploadQueue {
 
   /** What is sent of a file, or null if a smaller copy has to be tried first. */
   private fileToSend(file: File): File | null {
-    const isReducible = reductionOf({ type: chosenType(file), size: file.size }) !== null;
-    if (this.originals || !isReducible) return file;
+    const reduction = reductionOf({ type: chosenType(file), size: file.size }, encodesVideo());
+    if (this.originals || !reduction) return file;
     return this.smallerCopies.get(file) ?? null;
+  }
+
+  /** Refuses what is too large to be sent. A large file is not, as long as its copy is small enough. */
+  private withFileToSend(upload: Upload, toSend: File | null): Upload {
+    const refusal = toSend && chosenFileErrorMessage(toSend);
+    const changed: Upload = { ...upload, toSend, reduced: null, lacksReduction: false };
+    if (refusal) return { ...changed, state: 'refused', message: translateWith(this.t)(refusal) };
+    if (upload.state !== 'refused') return changed;
+    return { ...changed, state: 'chosen', isSubmitted: false, message: '' };
   }
 
   private async makeSmaller({ key, file }: Upload): Promise<void> {
@@ -181,13 +193,16 @@ export class UploadQueue {
       if (!controller.signal.aborted) this.change(key, { reduced });
     };
     onProgress(0);
-    const smaller = await this.reduce(file, onProgress, controller.signal);
+    const smaller = await this.reduce(file, onProgress, controller.signal).catch(() => undefined);
     this.reducing = null;
     if (controller.signal.aborted) this.change(key, { reduced: null });
     else {
-      const toSend = smaller ?? file;
-      this.smallerCopies.set(file, toSend);
-      this.change(key, { toSend, reduced: null });
+      const lacksReduction = smaller === undefined;
+      if (!lacksReduction) this.smallerCopies.set(file, smaller ?? file);
+      this.update(key, (upload) => ({
+        ...this.withFileToSend(upload, smaller ?? file),
+        lacksReduction,
+      }));
     }
     this.fill();
   }
@@ -203,16 +218,15 @@ export class UploadQueue {
         (progress) => this.change(key, progress),
         controller.signal,
       );
+      if (controller.signal.aborted) return; // cancelled while the server stored it
       this.change(key, { state: 'added', sentBytes: toSend.size, isPaused: false });
       this.notifyAdded(item, key);
     } catch (error) {
-      const { status, message } = error instanceof ApiError ? error : new ApiError(0, '');
-      const state = FILE_ERROR_STATUSES.has(status) ? 'refused' : 'failed';
-      // Its bytes were sent, unlike those of a file that was refused when it was chosen.
+      const { status, message, details } = error instanceof ApiError ? error : new ApiError(0, '');
+      const isAtFault = FILE_ERROR_STATUSES.has(status) && !details.hasNoRoom;
       this.change(key, {
-        state,
+        state: isAtFault ? 'refused' : 'failed',
         message: message || this.t('media.upload.failed'),
-        sentBytes: toSend.size,
         isPaused: false,
       });
     } finally {
@@ -222,9 +236,11 @@ export class UploadQueue {
   }
 
   private change(key: number, change: Partial<Upload>): void {
-    this.set(
-      this.uploads.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)),
-    );
+    this.update(key, (upload) => ({ ...upload, ...change }));
+  }
+
+  private update(key: number, change: (upload: Upload) => Upload): void {
+    this.set(this.uploads.map((upload) => (upload.key === key ? change(upload) : upload)));
   }
 
   private set(uploads: readonly Upload[]): void {
@@ -241,8 +257,12 @@ export const isBusy = (uploads: readonly Upload[]) =>
 export const wouldBeLost = ({ state }: Upload) =>
   state === 'chosen' || state === 'waiting' || state === 'sending';
 
-const mayBeReplaced = ({ state }: Upload) =>
-  state === 'chosen' || state === 'waiting' || state === 'failed';
+/** Whether it was refused by this page, for what would have been sent. */
+const isRefusedHere = ({ state, toSend }: Upload) =>
+  state === 'refused' && toSend !== null && chosenFileErrorMessage(toSend) !== null;
+
+const mayBeReplaced = (upload: Upload) =>
+  ['chosen', 'waiting', 'failed'].includes(upload.state) || isRefusedHere(upload);
 
 /** The file to make smaller next. Pictures come first: a video takes minutes, in which they can be sent. */
 function nextToReduce(uploads: readonly Upload[]): Upload | undefined {

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from '@/lib/platform/language/use-translate';
-import { reduceLazily } from './reduce-lazily';
+import { preloadReduction, reduceLazily } from './reduce-lazily';
 import { createFileSender } from './send-file';
 import { type OnAdded, UploadQueue, wouldBeLost } from './upload-queue';
 import { useLeaveWarning } from './use-leave-warning';
@@ -18,6 +18,7 @@ export function useUploads(memorialId: string, onAdded: OnAdded = ignore) {
   const sendsOriginals = useSyncExternalStore(queue.subscribe, queue.sendsOriginals, () => false);
   useLeaveWarning(list.some(wouldBeLost));
   useEffect(() => queue.onAdded(onAdded), [queue, onAdded]);
+  useEffect(preloadReduction, []);
   useEffect(() => {
     queue.start();
     return () => queue.stop();

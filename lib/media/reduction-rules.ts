@@ -1,4 +1,4 @@
-import { VIDEO_TYPES } from './rules';
+import { VIDEO_MAX_BYTES, VIDEO_TYPES } from './rules';
 
 /*
  * What a browser makes smaller before it sends a file, because data is expensive where many families live (decision
@@ -24,8 +24,19 @@ export const SENT_PICTURE_BYTES = 800_000;
 
 /** Bits per second of the picture of a video that is sent. A phone records 1080 lines with 10 to 20 million. */
 export const SENT_VIDEO_BITS = 2_500_000;
+/** With fewer, 720 lines look bad. They are for long videos, which would otherwise be too large to send. */
+const MIN_VIDEO_BITS = 800_000;
+/** The most that the sound of a phone's video takes. */
+const SOUND_BITS = 256_000;
+/** An encoder may take more bits than it was asked to. */
+const ENCODER_MARGIN = 0.85;
 /** A shorter video is sent as it is: the program that makes it smaller has to be loaded, too. */
 const MIN_REDUCED_VIDEO_BYTES = 2_000_000;
+/**
+ * Files that are larger, in bytes, are not made smaller: a phone has too little memory for such a picture, and would
+ * work on such a video for an hour. They may be larger than what can be sent, because their copies are not.
+ */
+export const MAX_REDUCED_BYTES = { picture: 100_000_000, video: 4_000_000_000 } as const;
 
 /** Formats without transparency, as far as phones and cameras write them. */
 const OPAQUE_TYPES = ['image/jpeg', 'image/heic', 'image/heif', 'image/tiff', 'image/bmp'];
@@ -41,10 +52,18 @@ const ENDINGS: Record<string, string> = {
 
 type Size = { width: number; height: number };
 
-/** How a chosen file could be made smaller; null if it is always sent as it is. `type` is that of `chosenType`. */
-export function reductionOf(file: { type: string; size: number }): 'picture' | 'video' | null {
-  if (OPAQUE_TYPES.includes(file.type) || TRANSPARENT_TYPES.includes(file.type)) return 'picture';
-  return VIDEO_TYPES.includes(file.type) && file.size >= MIN_REDUCED_VIDEO_BYTES ? 'video' : null;
+/**
+ * How a chosen file could be made smaller; null if it is always sent as it is. `type` is that of `chosenType`,
+ * `encodesVideo` whether this browser can encode videos.
+ */
+export function reductionOf(
+  { type, size }: { type: string; size: number },
+  encodesVideo: boolean,
+): 'picture' | 'video' | null {
+  if (OPAQUE_TYPES.includes(type) || TRANSPARENT_TYPES.includes(type))
+    return size > 0 && size <= MAX_REDUCED_BYTES.picture ? 'picture' : null;
+  if (!VIDEO_TYPES.includes(type) || !encodesVideo) return null;
+  return size >= MIN_REDUCED_VIDEO_BYTES && size <= MAX_REDUCED_BYTES.video ? 'video' : null;
 }
 
 /** The type as which a picture of this type is encoded. */
@@ -64,9 +83,16 @@ export function sentVideoSize({ width, height }: Size): Size | null {
   return lines <= MAX_SENT_LINES ? null : scaled({ width, height }, MAX_SENT_LINES / lines, 2);
 }
 
-/** Whether a video would become clearly smaller. Converting it takes about as long as watching it. */
-export const isVideoWorthReducing = ({ bytes, seconds }: { bytes: number; seconds: number }) =>
-  seconds > 0 && (bytes * 8) / seconds > 1.5 * SENT_VIDEO_BITS;
+/**
+ * The bits per second at which a video is sent; null if it is sent as it is: if it would not become clearly smaller, since
+ * converting it takes about as long as watching it, or if its copy would be too large to be sent, too.
+ */
+export function sentVideoBits({ bytes, seconds }: { bytes: number; seconds: number }) {
+  if (seconds <= 0) return null;
+  const most = (ENCODER_MARGIN * VIDEO_MAX_BYTES * 8) / seconds - SOUND_BITS;
+  const bits = Math.min(SENT_VIDEO_BITS, Math.floor(most));
+  return bits >= MIN_VIDEO_BITS && (bytes * 8) / seconds > 1.5 * bits ? bits : null;
+}
 
 /** Whether a WebP has several pictures, by its first 21 bytes: the flag of its extended header. */
 export function isAnimatedWebp(head: Uint8Array): boolean {

@@ -1,14 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { reduceLazily } from '@/components/media/reduce-lazily';
+import { preloadReduction, reduceLazily } from '@/components/media/reduce-lazily';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { TextArea } from '@/components/ui/text-area';
-import { apiErrorMessage, fieldMessages } from '@/lib/browser/api';
+import { ApiError, apiErrorMessage, fieldMessages } from '@/lib/browser/api';
 import { focusOnMount } from '@/lib/browser/focus-on-mount';
 import { MAX_AUTHOR_NAME_LENGTH, MAX_CONDOLENCE_LENGTH } from '@/lib/condolences/rules';
 import { IMAGE_MAX_BYTES } from '@/lib/media/rules';
+import { MINUTE_MS } from '@/lib/platform/durations';
 import { EMAIL_LENGTH } from '@/lib/platform/email-address';
 import { CondolencePictureField } from '../condolence-picture-field';
 import type { GuestBookDialogProps } from './dialog-props';
@@ -27,9 +28,21 @@ const MESSAGE_ID = 'condolence-message';
 
 type Props = Omit<GuestBookDialogProps, 'open'>;
 
+/** A person waits so long for a smaller copy at most, then the picture itself is sent. */
+const MAX_REDUCTION_MS = MINUTE_MS;
+
 /** A smaller copy of a large picture, or the picture itself. */
-const smallerOf = async (picture: File) =>
-  (await reduceLazily(picture, () => undefined, new AbortController().signal)) ?? picture;
+async function smallerOf(picture: File): Promise<File> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), MAX_REDUCTION_MS);
+  const smaller = await reduceLazily(picture, () => undefined, controller.signal).catch(() => null);
+  clearTimeout(timer);
+  return smaller ?? picture;
+}
+
+/** As the server would refuse it. */
+const pictureError = (message: string) =>
+  new ApiError(413, message, { fields: { picture: message } });
 
 /** The form for a condolence. Once sent, it explains what happens next and links to the author's page. */
 export function LeaveCondolence({ memorialId, language, labels, onClose }: Props) {
@@ -40,6 +53,7 @@ export function LeaveCondolence({ memorialId, language, labels, onClose }: Props
   const [failure, setFailure] = useState<{ message: string; fields: Record<string, string> }>();
   useEffect(() => {
     sender.current ??= createCondolenceSender(memorialId);
+    preloadReduction();
     document.getElementById(MESSAGE_ID)?.focus(); // otherwise the dialog starts at its close button
   }, [memorialId]);
 
@@ -48,17 +62,16 @@ export function LeaveCondolence({ memorialId, language, labels, onClose }: Props
     if (busy) return;
     const fields = new FormData(event.currentTarget);
     fields.set('language', language);
-    const picture = fields.get('picture');
-    if (picture instanceof File && picture.size > IMAGE_MAX_BYTES) {
-      const message = texts.pictureRefused;
-      return setFailure({ message, fields: { picture: message } });
-    }
+    const chosen = fields.get('picture');
     setBusy(true);
     setFailure(undefined);
     try {
       sender.current ??= createCondolenceSender(memorialId);
-      if (picture instanceof File && picture.size > 0)
-        fields.set('picture', await smallerOf(picture));
+      if (chosen instanceof File && chosen.size > 0) {
+        const picture = await smallerOf(chosen);
+        if (picture.size > IMAGE_MAX_BYTES) throw pictureError(texts.pictureRefused);
+        fields.set('picture', picture);
+      }
       setResponse(await sender.current.send(fields));
       unsentInput.delete(memorialId);
     } catch (error) {

@@ -1,3 +1,4 @@
+import { openImage } from '@/components/media/open-image';
 import {
   chosenType,
   fileErrorMessage,
@@ -17,9 +18,8 @@ export async function loadPicture(
   file: File,
 ): Promise<{ picture: LoadedPicture | null } | { fault: Message }> {
   const url = URL.createObjectURL(file);
-  const image = new Image();
-  image.src = url;
   try {
+    const image = await openImage(url);
     await image.decode();
     return { picture: { file, url, image } };
   } catch {

@@ -1,3 +1,4 @@
+import { ProgramNotLoadedError } from '@/components/media/program-loader';
 import type { ReduceFile } from '@/components/media/reduce-file';
 import type { AddedMedia, SendFile } from '@/components/media/send-file';
 import { ApiError } from '@/lib/browser/api';
@@ -42,9 +43,11 @@ export function heldSend() {
   return { send, started, answer };
 }
 
-/** A browser that makes a file smaller, or fails (null), when the test says so. */
+/**
+ * A browser that makes a file smaller, fails (null), or lacks the program for it (an error), when the test says so.
+ */
 export function heldReduce() {
-  const answers = new Map<string, (smaller: File | null) => void>();
+  const answers = new Map<string, (smaller: Promise<File | null>) => void>();
   const started: string[] = [];
   const aborted: string[] = [];
   const reduce: ReduceFile = (file, onProgress, signal) =>
@@ -57,11 +60,15 @@ export function heldReduce() {
         resolve(null);
       });
     });
-  const answer = async (name: string, bytes: number | null) => {
-    answers.get(name)?.(bytes === null ? null : pictureNamed(name, bytes));
+  const settle = async (name: string, result: Promise<File | null>) => {
+    answers.get(name)?.(result);
     await flushPromises();
   };
-  return { reduce, started, aborted, answer };
+  const answer = (name: string, bytes: number | null) =>
+    settle(name, Promise.resolve(bytes === null ? null : pictureNamed(name, bytes)));
+  const lackProgram = (name: string) =>
+    settle(name, Promise.reject(new ProgramNotLoadedError('missing')));
+  return { lackProgram, settle, reduce, started, aborted, answer };
 }
 
 /** Resolves after all pending promise callbacks. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MAX_IDLE_TICKS, TICK_MS } from '@/components/media/guard-against-hanging';
 import { reduceFile } from '@/components/media/reduce-file';
 import { reducePicture } from '@/components/media/reduce-picture';
 import { reduceVideo } from '@/components/media/reduce-video';
@@ -34,6 +35,15 @@ describe('a smaller copy', () => {
   it('is not missed if it fails', async () => {
     vi.mocked(reducePicture).mockRejectedValue(new Error('The browser cannot show this picture'));
     expect(await reduce(pictureNamed('a.jpg'))).toBeNull();
+  });
+
+  it('is given up if the browser never answers', async () => {
+    vi.useFakeTimers();
+    vi.mocked(reducePicture).mockReturnValue(new Promise(() => undefined));
+    const reduced = reduce(pictureNamed('a.jpg'));
+    await vi.advanceTimersByTimeAsync((MAX_IDLE_TICKS + 1) * TICK_MS);
+    expect(await reduced).toBeNull();
+    vi.useRealTimers();
   });
 
   it('of a video is made where the browser can encode one', async () => {

@@ -1,10 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UploadQueue } from '@/components/media/upload-queue';
 import { translatorFor } from '@/lib/platform/language/translator-for';
 import { fileNamed, flushPromises, heldReduce, heldSend, pictureNamed } from './held-send';
 
 const t = translatorFor('en');
 const film = () => new File(['x'.repeat(3_000_000)], 'film.mp4', { type: 'video/mp4' });
+/** A file that claims to have this many bytes. */
+const fileOf = (bytes: number, name: string, type: string) =>
+  Object.defineProperty(new File([], name, { type }), 'size', { value: bytes });
+const longFilm = () => fileOf(300_000_000, 'long.mp4', 'video/mp4');
+const TOO_LARGE = 'This video is too large. Please choose one of at most 200 MB.';
+
+beforeEach(() => void vi.stubGlobal('VideoEncoder', class {}));
+afterEach(() => void vi.unstubAllGlobals());
 
 function setUp() {
   const network = heldSend();
@@ -73,6 +81,67 @@ describe('the upload queue, making files smaller', () => {
     expect([browser.aborted, browser.started]).toEqual([['a.jpg'], ['a.jpg']]);
     queue.start();
     expect(browser.started).toEqual(['a.jpg', 'a.jpg']);
+  });
+});
+
+describe('a file that is too large to be sent as it is', () => {
+  it('is sent if its copy is small enough', async () => {
+    const { queue, browser, sizes, states } = setUp();
+    queue.choose([longFilm(), fileOf(40_000_000, 'large.jpg', 'image/jpeg')]);
+    expect(states()).toEqual(['chosen', 'chosen']);
+    await browser.answer('large.jpg', 100);
+    await browser.answer('long.mp4', 200);
+    expect([sizes(), states()]).toEqual([
+      [200, 100],
+      ['chosen', 'chosen'],
+    ]);
+  });
+
+  it('is refused if no copy can be made, also after it was submitted', async () => {
+    const { queue, network, browser } = setUp();
+    queue.choose([longFilm()]);
+    queue.submit();
+    await browser.answer('long.mp4', null);
+    expect(queue.current()).toMatchObject([{ state: 'refused', message: TOO_LARGE }]);
+    expect([network.started, queue.current()[0]?.isSubmitted]).toEqual([[], true]);
+  });
+
+  it('is refused if its copy is too large, too', async () => {
+    const { queue, browser, states } = setUp();
+    queue.choose([longFilm()]);
+    await browser.settle('long.mp4', Promise.resolve(fileOf(250_000_000, 'long.mp4', 'video/mp4')));
+    expect(states()).toEqual(['refused']);
+  });
+
+  it('is refused at once where the browser cannot encode videos', () => {
+    vi.unstubAllGlobals();
+    const { queue, browser } = setUp();
+    queue.choose([longFilm()]);
+    expect(queue.current()).toMatchObject([{ state: 'refused', message: TOO_LARGE }]);
+    expect(browser.started).toEqual([]);
+  });
+
+  it('is refused while the originals are asked for, and only then', () => {
+    const { queue, states } = setUp();
+    queue.choose([longFilm()]);
+    queue.setOriginals(true);
+    expect(states()).toEqual(['refused']);
+    queue.setOriginals(false);
+    expect(queue.current()).toMatchObject([{ state: 'chosen', message: '', toSend: null }]);
+  });
+});
+
+describe('a page that lacks the program', () => {
+  it('sends the file itself, says so, and tries again when smaller copies are asked for', async () => {
+    const { queue, browser } = setUp();
+    queue.choose([pictureNamed('a.jpg')]);
+    await browser.lackProgram('a.jpg');
+    expect(queue.current()).toMatchObject([{ lacksReduction: true, toSend: { size: 1000 } }]);
+    queue.setOriginals(true);
+    expect(queue.current()).toMatchObject([{ lacksReduction: false }]);
+    queue.setOriginals(false);
+    await browser.answer('a.jpg', 100);
+    expect(queue.current()).toMatchObject([{ lacksReduction: false, toSend: { size: 100 } }]);
   });
 });
 

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   isAnimatedWebp,
-  isVideoWorthReducing,
+  MAX_REDUCED_BYTES,
   MAX_SENT_LINES,
   MAX_SENT_SIDE,
   reductionOf,
-  SENT_PICTURE_BYTES,
   SENT_VIDEO_BITS,
   sentName,
   sentPictureSize,
   sentPictureType,
+  sentVideoBits,
   sentVideoSize,
 } from '@/lib/media/reduction-rules';
+import { VIDEO_MAX_BYTES } from '@/lib/media/rules';
 
 describe('pictures', () => {
   it.each([
@@ -34,12 +35,8 @@ describe('pictures', () => {
     ['image/webp', 'image/webp'],
     ['image/avif', 'image/webp'],
   ])('of the type %s are sent as %s, which keeps transparency', (type, sent) => {
-    expect(reductionOf({ type, size: 1 })).toBe('picture');
+    expect(reductionOf({ type, size: 1 }, false)).toBe('picture');
     expect(sentPictureType(type)).toBe(sent);
-  });
-
-  it('take at most a fifth of the data of the pictures that phones take', () => {
-    expect(SENT_PICTURE_BYTES).toBeLessThanOrEqual(4_000_000 / 5);
   });
 
   it.each([
@@ -68,12 +65,24 @@ describe('videos', () => {
     expect(sentVideoSize({ width, height })).toEqual(sent);
   });
 
-  it('are converted only if that saves clearly more than it takes', () => {
-    const isWorth = (bitsPerSecond: number) =>
-      isVideoWorthReducing({ bytes: (bitsPerSecond * 60) / 8, seconds: 60 });
-    expect(isWorth(17_000_000)).toBe(true);
-    expect(isWorth(SENT_VIDEO_BITS)).toBe(false);
-    expect(isVideoWorthReducing({ bytes: 1e8, seconds: 0 })).toBe(false);
+  const MINUTE = 60;
+
+  it.each([
+    ['a minute of a phone', 17, MINUTE, SENT_VIDEO_BITS],
+    ['a minute that is small already', 3, MINUTE, null],
+    ['a video without a length', 17, 0, null],
+    ['half an hour, whose copy could not be sent', 17, 30 * MINUTE, null],
+  ])('%s is converted only if that saves clearly more than it takes', (_, mbits, seconds, bits) => {
+    const bytes = (mbits * 1e6 * Math.max(seconds, MINUTE)) / 8;
+    expect(sentVideoBits({ bytes, seconds })).toBe(bits);
+  });
+
+  it('of a quarter of an hour get fewer bits, so that they can be sent at all', () => {
+    const seconds = 15 * MINUTE;
+    const bits = sentVideoBits({ bytes: (17e6 * seconds) / 8, seconds }) ?? 0;
+    expect(bits).toBeGreaterThan(0);
+    expect(bits).toBeLessThan(SENT_VIDEO_BITS);
+    expect((bits * seconds) / 8).toBeLessThan(VIDEO_MAX_BYTES);
   });
 
   it.each([
@@ -81,12 +90,21 @@ describe('videos', () => {
     ['video/quicktime', 5_000_000, 'video'],
     ['video/webm', 5_000_000, 'video'],
     ['video/mp4', 100_000, null],
+    ['video/mp4', 300_000_000, 'video'],
+    ['video/mp4', MAX_REDUCED_BYTES.video + 1, null],
+    ['image/jpeg', 30_000_000, 'picture'],
+    ['image/jpeg', MAX_REDUCED_BYTES.picture + 1, null],
+    ['image/jpeg', 0, null],
     ['image/gif', 5_000_000, null],
     ['application/pdf', 5_000_000, null],
     ['', 5_000_000, null],
   ])('and other files of the type %s with %i bytes: %s', (type, size, reduction) => {
-    expect(reductionOf({ type, size })).toBe(reduction);
+    expect(reductionOf({ type, size }, true)).toBe(reduction);
   });
+});
+
+it('videos are sent as they are where the browser cannot encode them', () => {
+  expect(reductionOf({ type: 'video/mp4', size: 5_000_000 }, false)).toBeNull();
 });
 
 describe('names', () => {

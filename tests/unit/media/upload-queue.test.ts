@@ -80,6 +80,28 @@ describe('the upload queue', () => {
     expect(queue.current()).toMatchObject([{ state, message: 'The words of the server.' }]);
   });
 
+  it('lets a file be sent again that found no room', async () => {
+    const send: SendFile = async () => {
+      throw new ApiError(400, 'Full.', { hasNoRoom: true });
+    };
+    const queue = new UploadQueue(send, reduceNothing, t);
+    queue.choose([fileNamed('a.jpg')]);
+    expect(await queue.finish()).toMatchObject([{ state: 'failed', message: 'Full.' }]);
+  });
+
+  it('does not report a file as added that was cancelled while the server stored it', async () => {
+    const added: string[] = [];
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof addedItem>>();
+    const queue = new UploadQueue(() => promise, reduceNothing, t);
+    queue.onAdded(({ _id }) => added.push(_id));
+    queue.choose([fileNamed('a.jpg')]);
+    queue.submit();
+    queue.remove(1);
+    resolve(addedItem('a'));
+    await flushPromises();
+    expect(added).toEqual([]);
+  });
+
   it('has files that would be lost while some are chosen, waiting or being sent', async () => {
     const { send, answer } = heldSend();
     const queue = new UploadQueue(send, reduceNothing, t);
