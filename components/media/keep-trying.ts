@@ -1,5 +1,6 @@
 import { ApiError } from '@/lib/browser/api';
 import { SECOND_MS } from '@/lib/platform/durations';
+import { pauseOrOnline } from './pause-or-online';
 
 /** The pauses before further attempts. After the last one, a person decides whether to try again. */
 export const PAUSES_MS = [1, 2, 4, 8, 15, 30, 60, 60].map((seconds) => seconds * SECOND_MS);
@@ -56,22 +57,4 @@ const MAX_WAIT_SECONDS = 60;
 function secondsToWait(error: unknown): number {
   const seconds = error instanceof ApiError ? error.details.remainingTime : undefined;
   return typeof seconds === 'number' ? Math.min(seconds, MAX_WAIT_SECONDS) : 0;
-}
-
-/**
- * Resolves after `ms`, but as soon as the browser is online again, and never while it is offline; also when `signal` is
- * aborted.
- */
-export function pauseOrOnline(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', end);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(() => navigator.onLine && end(), ms);
-    window.addEventListener('online', end);
-    signal.addEventListener('abort', end);
-  });
 }

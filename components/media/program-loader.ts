@@ -1,5 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '@/lib/platform/durations';
-import { pauseOrOnline } from './keep-trying';
+import { pauseOrOnline } from './pause-or-online';
 
 /** The pauses between the tries, a minute in all while the browser is online. */
 export const LOAD_PAUSES_MS = [1, 2, 4, 8, 15, 30].map((seconds) => seconds * SECOND_MS);
@@ -19,6 +19,7 @@ export function createProgramLoader<T>(load: () => Promise<T>, pause = pauseOrOn
   let pauses = LOAD_PAUSES_MS;
   return async (signal: AbortSignal): Promise<T> => {
     for (const ms of [...pauses, null]) {
+      if (signal.aborted) break;
       try {
         return await unlessAborted(load(), signal);
       } catch {

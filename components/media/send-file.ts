@@ -1,12 +1,13 @@
 import type { Audience } from '@/lib/access/rules';
 import { ApiError } from '@/lib/browser/api';
 import type { toApiMedia } from '@/lib/media/api-form';
+import { isSentInPieces } from '@/lib/media/piece-rules';
 import { newId } from '@/lib/platform/ids/public-id';
 import type { Translate } from '@/lib/platform/language/message';
 import * as paths from '@/lib/platform/paths';
 import { keepTrying } from './keep-trying';
 import { sendForm } from './send-form';
-import { isSentInPieces, type StartedUploads, sendInPieces } from './send-in-pieces';
+import { type StartedUploads, sendInPieces } from './send-in-pieces';
 
 /** A gallery item as returned by the API (product.md 3, `additionalMedia`). */
 export type AddedMedia = ReturnType<typeof toApiMedia>;

@@ -1,10 +1,6 @@
 import { ApiError, callApi } from '@/lib/browser/api';
-import { PIECE_BYTES } from '@/lib/media/piece-rules';
 import * as paths from '@/lib/platform/paths';
 import { sendForm } from './send-form';
-
-/** A file with at most one piece is sent in one request. */
-export const isSentInPieces = ({ size }: File): boolean => size > PIECE_BYTES;
 
 /** The uploads that a page has started, by their files, so that another attempt goes on where the last one stopped. */
 export type StartedUploads = WeakMap<File, string>;

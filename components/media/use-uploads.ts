@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 import { preloadReduction, reduceLazily } from './reduce-lazily';
-import { createFileSender } from './send-file';
+import { createLazySender, preloadSending } from './send-lazily';
 import { type OnAdded, UploadQueue, wouldBeLost } from './upload-queue';
 import { useLeaveWarning } from './use-leave-warning';
 
@@ -13,12 +13,15 @@ export type Uploads = ReturnType<typeof useUploads>;
  */
 export function useUploads(memorialId: string, onAdded: OnAdded = ignore) {
   const t = useTranslate();
-  const [queue] = useState(() => new UploadQueue(createFileSender(memorialId, t), reduceLazily, t));
+  const [queue] = useState(() => new UploadQueue(createLazySender(memorialId, t), reduceLazily, t));
   const list = useSyncExternalStore(queue.subscribe, queue.current, queue.onServer);
   const sendsOriginals = useSyncExternalStore(queue.subscribe, queue.sendsOriginals, () => false);
   useLeaveWarning(list.some(wouldBeLost));
   useEffect(() => queue.onAdded(onAdded), [queue, onAdded]);
-  useEffect(preloadReduction, []);
+  useEffect(() => {
+    preloadSending();
+    preloadReduction();
+  }, []);
   useEffect(() => {
     queue.start();
     return () => queue.stop();

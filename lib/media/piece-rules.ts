@@ -7,6 +7,9 @@ import { ABANDONED_MS } from './rules';
 /** The size of a piece in bytes. Only the last piece of a file is shorter. */
 export const PIECE_BYTES = 1024 * 1024;
 
+/** A file with at most one piece is sent in one request. */
+export const isSentInPieces = ({ size }: { size: number }): boolean => size > PIECE_BYTES;
+
 /**
  * How many uploads of an account may be open. Another one deletes the oldest: a page sends two files at once, and a
  * page that was closed leaves its uploads open.

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { keepTrying, PAUSES_MS, pauseOrOnline } from '@/components/media/keep-trying';
+import { keepTrying, PAUSES_MS } from '@/components/media/keep-trying';
+import { pauseOrOnline } from '@/components/media/pause-or-online';
 import { ApiError } from '@/lib/browser/api';
 
 const LOST = new ApiError(0, 'lost');
