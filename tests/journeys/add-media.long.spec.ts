@@ -78,12 +78,12 @@ async function photoOnItsSide(): Promise<Buffer> {
         noise: { type: 'gaussian', mean: 128, sigma },
       },
     });
-  const fine = await noise(4000, 3000, 10).raw().toBuffer();
+  const fine = await noise(4000, 3000, 5).raw().toBuffer();
   return noise(200, 150, 40)
     .resize(4000, 3000, { kernel: 'cubic' })
     .composite([{ input: fine, raw: { width: 4000, height: 3000, channels: 3 }, blend: 'overlay' }])
     .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 90 })
+    .jpeg({ quality: 95 })
     .toBuffer();
 }
 
