@@ -1,5 +1,5 @@
-import { formatDataSize, formatPartOfData } from '@/lib/media/data-size';
 import { useFormatLocale } from '../ui/use-format-locale';
+import { formatDataSize, formatPartOfData } from './data-size';
 
 /** Returns functions that write a number of bytes in the page's language, and a part of it in the same unit. */
 export function useDataSize() {

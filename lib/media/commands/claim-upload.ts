@@ -5,7 +5,7 @@ import { SECOND_MS } from '@/lib/platform/durations';
 const CLAIM_MS = 60 * SECOND_MS;
 const RENEWAL_MS = CLAIM_MS / 3;
 
-export type UploadClaim = {
+type UploadClaim = {
   /** Lets the next call put the upload together. */
   release: () => Promise<void>;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDataSize, formatPartOfData } from '@/lib/media/data-size';
+import { formatDataSize, formatPartOfData } from '@/components/media/data-size';
 
 describe('sizes of data', () => {
   it.each([
