@@ -76,6 +76,7 @@ describe('the worker', () => {
       'end-keepers',
       'find-incomplete-pictures',
       'find-lost-refunds',
+      'find-unprepared-videos',
       'forget-cases',
       'forget-drafts',
       'forget-expired',
