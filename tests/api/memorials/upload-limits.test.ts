@@ -74,6 +74,8 @@ describe('the rate limit of uploads', () => {
 
   it('lets one account fill two galleries in an hour, a file at a time', () => {
     expect(LIMITS.uploadByAccount.max).toBeGreaterThanOrEqual(2 * GALLERY_ITEMS.preset);
+    // Large files are completed by a further call, which may be repeated.
+    expect(LIMITS.completionByAccount.max).toBeGreaterThanOrEqual(4 * GALLERY_ITEMS.preset);
   });
 
   it('lets several full galleries come from one network', async () => {
