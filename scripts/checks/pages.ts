@@ -84,14 +84,14 @@ function guardOf(who: Page['who']): keyof typeof GUARDS {
 /** What a page's metadata tells search engines, as worded in a fault. */
 const METADATA = {
   published: 'is legalMetadata',
-  memorial: 'is memorialMetadata',
+  memorial: 'is memorialMetadata or memorialGalleryMetadata',
   hidden: 'asks not to be indexed',
   shown: 'does not ask not to be indexed',
 };
 
 function metadataIn(source: string): keyof typeof METADATA {
   if (/\blegalMetadata\(/.test(source)) return 'published';
-  if (/\bmemorialMetadata\(/.test(source)) return 'memorial';
+  if (/\bmemorial(?:Gallery)?Metadata\(/.test(source)) return 'memorial';
   return /\bindex: false\b|\bSECRET_PAGE_METADATA\b|\bclosedMemorialMetadata\(/.test(source)
     ? 'hidden'
     : 'shown';
