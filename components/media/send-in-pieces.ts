@@ -71,7 +71,7 @@ async function sendRest(
 
 const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Whether the server says that it has deleted the upload: a day has passed, or a piece is lost. */
+/** Whether the server says that the upload is deleted, since a day has passed or a piece is lost, or the memorial. */
 const isGone = (error: unknown) =>
   error instanceof ApiError && isNotFound(error) && error.details.isGone === true;
 
@@ -90,7 +90,7 @@ async function findStarted(
   return toUpload(await callApi<Answer>(paths.apiUpload(memorialId, uploadId)));
 }
 
-/** Returns null if the server knows no such address. */
+/** Returns null if the server is an earlier release, which knows no such address. */
 async function start(
   file: File,
   { memorialId, batch, place, audience }: Gallery,
@@ -100,7 +100,7 @@ async function start(
   try {
     return toUpload(await callApi<Answer>(path, { method: 'POST', body }));
   } catch (error) {
-    if (isNotFound(error)) return null;
+    if (isNotFound(error) && !isGone(error)) return null;
     throw error;
   }
 }

@@ -9,12 +9,13 @@ const SECOND = 1000;
  * for a picture and one with 170 MB for a video fit into memory (decisions 0037 and 0129). Detecting file types and
  * encoding AVIF share the slot of pictures; AVIF only starts while nobody waits, but may then take up to 20 s of
  * processor time. Videos and cards have their own slots, so that neither delays the main picture, without which nobody
- * can pay.
+ * can pay; so have the few videos that are encoded when they arrive, which takes minutes.
  */
 const SLOTS = {
   picture: { queue: new PQueue({ concurrency: 1 }), waitMs: 20 * SECOND },
   card: { queue: new PQueue({ concurrency: 1 }), waitMs: 5 * SECOND },
   video: { queue: new PQueue({ concurrency: 1 }), waitMs: 120 * SECOND },
+  encoding: { queue: new PQueue({ concurrency: 1 }), waitMs: 120 * SECOND },
 } as const;
 
 export type SlotKind = keyof typeof SLOTS;

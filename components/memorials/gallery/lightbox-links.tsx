@@ -30,6 +30,7 @@ type Props = {
 export function LightboxLinks({ labels, slides, gallery, children }: Props) {
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
   const { index, open, close } = useOpenSlide();
+  const links = useRef<HTMLDivElement>(null);
 
   const onClick = async (event: MouseEvent<HTMLDivElement>) => {
     const link = slideLink(event);
@@ -37,10 +38,11 @@ export function LightboxLinks({ labels, slides, gallery, children }: Props) {
     event.preventDefault();
     try {
       const loaded = await import('./lightbox');
+      if (!links.current) return; // another page is shown meanwhile
       setLightbox(() => loaded.MemorialLightbox);
       open(Number(link.dataset.slide));
     } catch {
-      window.location.assign(link.href); // the lightbox did not load, but the picture may
+      if (links.current) window.location.assign(link.href); // the lightbox did not load, but the picture may
     }
   };
 
@@ -48,7 +50,9 @@ export function LightboxLinks({ labels, slides, gallery, children }: Props) {
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: activating a link by keyboard also fires a click. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the links inside. */}
-      <div onClick={onClick}>{children}</div>
+      <div ref={links} onClick={onClick}>
+        {children}
+      </div>
       {Lightbox && index !== null && (
         <Lightbox labels={labels} slides={slides} gallery={gallery} index={index} onClose={close} />
       )}

@@ -18,25 +18,34 @@ type UploadClaim = {
 export async function claimUpload(id: string): Promise<UploadClaim | null> {
   const now = new Date();
   const isFree = { OR: [{ completingUntil: null }, { completingUntil: { lt: now } }] };
-  let until = new Date(now.getTime() + CLAIM_MS);
+  const until = new Date(now.getTime() + CLAIM_MS);
   const { count } = await db().resumableUpload.updateMany({
     where: { id, mediaId: null, ...isFree },
     data: { completingUntil: until, changedAt: now },
   });
   if (count === 0) return null;
-  const renew = async () => {
-    const next = new Date(Date.now() + CLAIM_MS);
-    const where = { id, completingUntil: until };
-    until = next;
-    await db().resumableUpload.updateMany({ where, data: { completingUntil: next } });
+  /** Changes the row if the claim is still ours. A write whose answer was lost may have happened. */
+  let written = [until];
+  const write = async (next: Date | null) => {
+    const where = { id, completingUntil: { in: written } };
+    if (next) written = [...written, next];
+    const { count: changed } = await db().resumableUpload.updateMany({
+      where,
+      data: { completingUntil: next },
+    });
+    if (next && changed > 0) written = [next];
   };
+  let renewal = Promise.resolve();
   // A renewal that fails is made up for by the next one. Without any, two calls at once still make only one item.
-  const timer = setInterval(() => void renew().catch(() => undefined), RENEWAL_MS);
+  const renew = () => {
+    renewal = renewal.then(() => write(new Date(Date.now() + CLAIM_MS))).catch(() => undefined);
+  };
+  const timer = setInterval(renew, RENEWAL_MS);
   return {
     release: async () => {
       clearInterval(timer);
-      const where = { id, completingUntil: until };
-      await db().resumableUpload.updateMany({ where, data: { completingUntil: null } });
+      await renewal;
+      await write(null).catch(() => undefined); // it ends by itself
     },
   };
 }

@@ -10,6 +10,7 @@ import {
 } from '../ffmpeg/arguments';
 import { canPrepareVideos } from '../ffmpeg/ffmpeg-state';
 import { type FfmpegLimits, runFfmpeg } from '../ffmpeg/run-ffmpeg';
+import { runInMediaSlot } from '../media-slots';
 import { ORIGINAL, SENT } from '../object-keys';
 import { COPY_MAX_BYTES, PREPARED_MAX_BYTES } from '../playback-rules';
 import { MEDIA_ERROR_MESSAGES } from '../rules';
@@ -28,19 +29,27 @@ const ENCODE_LIMITS = { processorMs: 120_000, maxBytes: PREPARED_MAX_BYTES };
  */
 export async function copyStreams(file: DetectedItem, copy: string) {
   const { path: from, bytes } = file;
-  const copied = await decode('video', { path: from, copy }, bytes);
+  const copied = await runInMediaSlot('video', () => decode('video', { path: from, copy }, bytes));
   if (copied) return { ending: copied.ending, variant: ORIGINAL } as const;
   if (!(await canPrepareVideos()))
     throw new AppError('unsupported', MEDIA_ERROR_MESSAGES.videoNotPlayable);
-  if (isCopiable(await run(codecsArguments(file), COPY_LIMITS))) {
-    await run(copyArguments(file, copy), COPY_LIMITS);
+  if (await runInMediaSlot('video', () => copyIfPossible(file, copy)))
     return { ending: copyEnding(file), variant: SENT } as const;
-  }
-  const facts = await decode('facts', { path: from });
+  await runInMediaSlot('encoding', () => encode(file, copy));
+  return { ending: 'mp4', variant: ORIGINAL } as const;
+}
+
+async function copyIfPossible(file: DetectedItem, copy: string): Promise<boolean> {
+  if (!isCopiable(await run(codecsArguments(file), COPY_LIMITS))) return false;
+  await run(copyArguments(file, copy), COPY_LIMITS);
+  return true;
+}
+
+async function encode(file: DetectedItem, copy: string): Promise<void> {
+  const facts = await decode('facts', { path: file.path });
   const plan = { video: 'encode', audio: 'encode' } as const;
   const preparation = { facts, plan, mapsTones: false, isUrgent: true };
   await run(prepareArguments(file, preparation, copy), ENCODE_LIMITS);
-  return { ending: 'mp4', variant: ORIGINAL } as const;
 }
 
 /** Returns what ffmpeg prints. */

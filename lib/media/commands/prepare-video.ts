@@ -68,7 +68,7 @@ const UNPREPARED: Prisma.MediaWhereInput = {
  * stored one. Nothing changes until the new file is complete and stored. A video that ffmpeg refuses stays as it is,
  * and its page says so. Safe to repeat.
  * @param limits for tests
- * @throws what went wrong on our side. Such a start of ffmpeg does not count, unless it was killed
+ * @throws what went wrong on our side. Such a start of ffmpeg does not count, unless it was killed or stood still
  */
 export async function prepareVideo(
   { mediaId }: { mediaId: string },
@@ -99,8 +99,8 @@ export async function prepareVideo(
     if (typeof result === 'string') await setPlayback(mediaId, result);
     else await replaceVideo(mediaId, key, result);
   } catch (error) {
-    const isKilled = error instanceof FfmpegInterruptedError && error.isKilled;
-    if (isCounted && !isKilled) await uncountTry(mediaId);
+    const isSuspicious = error instanceof FfmpegInterruptedError && error.isSuspicious;
+    if (isCounted && !isSuspicious) await uncountTry(mediaId);
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -165,7 +165,7 @@ async function encode(
   if (!(await countStart())) {
     log.error(
       { mediaId, tries: MAX_TRIES },
-      'a video is not tried again, because ffmpeg was killed each time',
+      'a video is not tried again, because ffmpeg was killed or too slow each time',
     );
     return 'failed';
   }

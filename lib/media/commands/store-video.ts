@@ -24,7 +24,7 @@ export async function storeVideo(ownerId: string, file: DetectedItem): Promise<S
   const folder = await temporaryFolder();
   try {
     const copy = path.join(folder, 'copy');
-    const { ending, variant } = await runInMediaSlot('video', () => copyStreams(file, copy));
+    const { ending, variant } = await copyStreams(file, copy);
     const facts = await runInMediaSlot('video', () => decode('facts', { path: copy }));
     const playback = await playbackOf(planVideo(facts));
     const id = newId();

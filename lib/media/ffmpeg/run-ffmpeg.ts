@@ -39,13 +39,16 @@ export type FfmpegEnding =
 
 /** Ffmpeg did not come to an end, and may if it is tried again. */
 export class FfmpegInterruptedError extends Error {
-  /** Whether the system or a person killed it, as a machine without memory does. Otherwise we or the machine had to stop. */
-  readonly isKilled: boolean;
+  /**
+   * Whether it may be the file's fault: the system killed ffmpeg, as a machine without memory does, or it stood still.
+   * Otherwise the server ended, or the disk was full.
+   */
+  readonly isSuspicious: boolean;
 
-  constructor(reason: string, { isKilled }: { isKilled: boolean }) {
+  constructor(reason: string, { isSuspicious }: { isSuspicious: boolean }) {
     super(`ffmpeg was interrupted: ${reason}`);
     this.name = 'FfmpegInterruptedError';
-    this.isKilled = isKilled;
+    this.isSuspicious = isSuspicious;
   }
 }
 
@@ -90,7 +93,7 @@ export function runFfmpeg(args: string[], limits: FfmpegLimits): Promise<FfmpegE
   const stopForServer = () => stop('the server ends');
   running.add(stopForServer);
   const waitMs = Math.max(MIN_WAIT_MS, limits.processorMs * PATIENCE);
-  const timer = setTimeout(() => stop('the machine is too busy'), limits.waitMs ?? waitMs);
+  const timer = setTimeout(() => stop(TOO_SLOW), limits.waitMs ?? waitMs);
   const check = setInterval(() => {
     if (processorMsOf(child.pid) <= limits.processorMs) return;
     exceeded = TOO_LONG;
@@ -106,7 +109,7 @@ export function runFfmpeg(args: string[], limits: FfmpegLimits): Promise<FfmpegE
       if (!bound && errors.includes(DISK_FULL)) reject(interrupted(reason));
       else if (code === 0) resolve({ ended: 'done', output });
       else if (bound) resolve({ ended: 'refused', reason: bound, isBound: true });
-      else if (stopped) reject(interrupted(stopped));
+      else if (stopped) reject(interrupted(stopped, stopped === TOO_SLOW));
       else if (NOT_STARTED.includes(code)) resolve({ ended: 'missing' });
       else if (signal || code === STOPPED)
         reject(interrupted(`${signal ?? code}: ${reason}`, signal !== null && !isAsked(signal)));
@@ -124,9 +127,10 @@ export function runFfmpeg(args: string[], limits: FfmpegLimits): Promise<FfmpegE
   });
 }
 
-const interrupted = (reason: string, isKilled = false) =>
-  new FfmpegInterruptedError(reason, { isKilled });
+const interrupted = (reason: string, isSuspicious = false) =>
+  new FfmpegInterruptedError(reason, { isSuspicious });
 
+const TOO_SLOW = 'it stands still, or the machine is too busy';
 const TOO_LONG = 'it needed too much processor time';
 /** The kernel's signals for its own bounds. */
 const BOUND_SIGNALS = new Map<string, string>([

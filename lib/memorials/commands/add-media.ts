@@ -20,6 +20,7 @@ import type { UploadedItem } from '@/lib/media/store-file';
 import type { Viewer } from '@/lib/platform/auth/viewer';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import * as paths from '@/lib/platform/paths';
 import { lockEditable, requireChangeableEarly } from '../queries/editable-memorial';
@@ -90,12 +91,20 @@ export async function requireMayAddMedia(
   memorialId: string,
   chosen?: ChosenPlace,
 ): Promise<void> {
-  const { edit } = await requireChangeableEarly(viewer, memorialId, 'contribute');
+  const { edit } = await requireChangeableEarly(viewer, memorialId, 'contribute').catch(asGone);
   if (chosen && (await isPlaceTaken(memorialId, viewer.userId, chosen))) return;
   const contribution = { memorialId, contributorId: viewer.userId };
   await (edit
     ? requireRoomInGallery(memorialId)
     : requireMayContribute(db(), viewer, contribution));
+}
+
+/** Tells programs that the memorial is gone, and not only the address unknown to an earlier release. */
+function asGone(error: unknown): never {
+  if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+  throw new AppError('not_found', error.userMessage ?? error.message, {
+    details: { isGone: true },
+  });
 }
 
 /** Stores the file as waiting, unless this contributor has sent the same one before. */

@@ -12,9 +12,13 @@ import { AppError, type ErrorCode } from '@/lib/platform/errors';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { messageFor } from '@/lib/platform/language/message';
 import { temporaryFolder } from '@/lib/platform/temporary-folder';
+import { requirePlanRoomForBytes } from '../queries/plan-room';
 import { type AddedItem, addStoredItem, requireMayAddMedia } from './add-media';
 
-/** What the file itself can be refused for, and another try would be again. `not_found`: a piece is lost. */
+/**
+ * What ends an upload, since putting it together costs much: refusals of the file itself, a lost piece (`not_found`),
+ * and room that was gone only when the file was stored.
+ */
 const FILE_ERRORS: readonly ErrorCode[] = ['invalid', 'too_large', 'unsupported', 'not_found'];
 /** How long a second call waits for the first. */
 const RETRY_SECONDS = 5;
@@ -25,7 +29,7 @@ type Upload = Awaited<ReturnType<typeof requireResumableUpload>>;
  * Puts the pieces of an upload together and adds the file to the memorial's gallery, as `addMedia` does. Called again,
  * after a lost answer, returns the same item. Throws `conflict`, with the number of bytes that have arrived, while
  * pieces are missing; `busy` while another call puts them together; `not_found` as `requireResumableUpload` does; and as
- * `addMedia` does. An upload whose file is refused is deleted. One that only finds no room is kept.
+ * `addMedia` does. An upload whose file is refused is deleted. One is kept if it is known before that there is no room.
  */
 export async function completeUpload(
   viewer: Viewer,
@@ -50,14 +54,20 @@ export async function completeUpload(
 async function addJoined(viewer: Viewer, memorialId: string, upload: Upload): Promise<AddedItem> {
   const { batch, placeInBatch, audience } = upload;
   const chosen = { batch, placeInBatch, audience };
-  await requireMayAddMedia(viewer, memorialId, chosen);
-  const stored = await storeJoined(viewer.userId, upload);
-  const added = await addStoredItem(viewer, memorialId, stored, chosen);
-  await recordItem(upload, added.item.id);
-  return added;
+  await requireMayAddMedia(viewer, memorialId);
+  await requirePlanRoomForBytes(memorialId, upload.bytes);
+  try {
+    const stored = await storeJoined(viewer.userId, upload);
+    const added = await addStoredItem(viewer, memorialId, stored, chosen);
+    await recordItem(upload, added.item.id);
+    return added;
+  } catch (error) {
+    if (error instanceof AppError && FILE_ERRORS.includes(error.code)) await deleteUpload(upload);
+    throw error;
+  }
 }
 
-/** Stores the file as pending and returns its id. Deletes the upload if the file itself is refused. */
+/** Stores the file as pending and returns its id. */
 async function storeJoined(ownerId: string, upload: Upload): Promise<string> {
   const folder = await temporaryFolder();
   try {
@@ -65,9 +75,6 @@ async function storeJoined(ownerId: string, upload: Upload): Promise<string> {
     const file = { path: path.join(folder, 'joined'), fileName, bytes };
     await joinPieces({ id, bytes }, file.path);
     return (await storeItem(ownerId, file)).id;
-  } catch (error) {
-    if (error instanceof AppError && FILE_ERRORS.includes(error.code)) await deleteUpload(upload);
-    throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

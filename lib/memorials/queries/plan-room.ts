@@ -26,9 +26,7 @@ export async function requirePlanRoom(
     select: { type: true },
   });
   const countIfAdded = (type: 'photo' | 'video') =>
-    added.some((each) => each.type === type)
-      ? (files.find((each) => each.type === type)?.count ?? 0)
-      : 0;
+    added.some((each) => each.type === type) ? countOf(files, type) : 0;
   requireWithinLimits(limits, {
     pictures: countIfAdded('photo'),
     videos: countIfAdded('video'),
@@ -36,7 +34,7 @@ export async function requirePlanRoom(
   });
 }
 
-/** As `requirePlanRoom`, for a file of this size that has yet to be sent. */
+/** As `requirePlanRoom`, for a file of this size that is not stored yet, whatever its kind may be. */
 export async function requirePlanRoomForBytes(memorialId: string, bytes: number): Promise<void> {
   const { limits } = await memorialPlan(db());
   if (limits.gigabytes === null) return;
@@ -51,6 +49,8 @@ const storedFiles = (tx: Tx, memorialId: string, addedIds: readonly string[]) =>
     SELECT type, count(*)::int AS count, sum(coalesce("sentBytes", bytes))::bigint AS bytes FROM media
     WHERE "memorialId" = ${memorialId} OR id = ANY (${[...addedIds]}) GROUP BY type`;
 
+const countOf = (files: StoredFiles[], type: MediaType): number =>
+  files.find((each) => each.type === type)?.count ?? 0;
 const bytesOf = (files: StoredFiles[]): bigint => files.reduce((sum, each) => sum + each.bytes, 0n);
 
 function requireWithinLimits(

@@ -17,7 +17,7 @@ const details = {
   memorialId: z.string().nullable().optional(),
   /** How many bytes of an upload have arrived: the offset of the next piece. */
   receivedBytes: z.number().int().optional(),
-  /** The upload was deleted: send the file again from its beginning. */
+  /** The upload was deleted: send the file again from its beginning. Said again, the memorial is gone. */
   isGone: z.literal(true).optional(),
   /** The file itself is not at fault: it can be sent again once the memorial has room for it. */
   hasNoRoom: z.literal(true).optional(),

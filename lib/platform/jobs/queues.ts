@@ -117,7 +117,7 @@ export const QUEUES: Record<JobName, Queue> = {
   'complete-picture': { pollSeconds: 2, atOnce: 1 },
   'find-incomplete-pictures': { pollSeconds: 30, atOnce: 1, cron: '*/15 * * * *' },
   'remove-media': { pollSeconds: 30, atOnce: 1, cron: '31 * * * *', doesAll: true },
-  'remove-pieces': { pollSeconds: 30, atOnce: 1 },
+  'remove-pieces': { pollSeconds: 2, atOnce: 10 },
   'remove-stray-pieces': { pollSeconds: 30, atOnce: 1, cron: '21 * * * *' },
   'remove-stray-objects': { pollSeconds: 30, atOnce: 1, cron: '41 3 * * 0' },
   'remove-old-assets': { pollSeconds: 30, atOnce: 1, cron: '51 3 * * *' },

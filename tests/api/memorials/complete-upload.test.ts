@@ -88,6 +88,23 @@ describe('two completions of an upload at once', () => {
     expect((await finish(uploadId)).status).toBe(200);
   });
 
+  it('of a process whose renewal failed block the next until it ends, and no longer', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const uploadId = await arrived();
+    const claim = await claimUpload(uploadId);
+    const update = vi.spyOn(db().resumableUpload, 'updateMany');
+    update.mockRejectedValueOnce(new Error('no connection'));
+    for (const writes of [1, 2]) {
+      vi.advanceTimersByTime(20_000);
+      await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(writes));
+    }
+    vi.useRealTimers();
+    expect(await claimUpload(uploadId)).toBeNull();
+    await claim?.release();
+    expect(await claimUpload(uploadId)).not.toBeNull();
+    update.mockRestore();
+  });
+
   it('both return the item, if the other one ended first and its pieces are gone', async () => {
     const uploadId = await arrived();
     const { item } = await addMedia(viewerOf(owner), id, await onDisk(pdf('Other')));
@@ -124,6 +141,24 @@ describe('an upload for which there is no room', () => {
     expect(await finish(uploadId)).toMatchObject({ status: 400, body: { hasNoRoom: true } });
     await free();
     expect((await finish(uploadId)).status).toBe(200);
+  });
+
+  it('is not read again and again if its place is taken, but the gallery is full', async () => {
+    useSetting('doors.galleryItems', 1);
+    await addMedia(viewerOf(owner), id, await onDisk(pdf('Other')), PLACE);
+    expect(await finish(await arrived())).toMatchObject({ status: 400, body: { hasNoRoom: true } });
+    expect(joinPieces).not.toHaveBeenCalled();
+  });
+
+  it('is deleted if the last place went while it was stored', async () => {
+    useSetting('doors.galleryItems', 1);
+    const uploadId = await arrived();
+    joinPieces.mockImplementationOnce(async (...args: Parameters<typeof original.joinPieces>) => {
+      await original.joinPieces(...args);
+      await addMedia(viewerOf(owner), id, await onDisk(pdf('Other')));
+    });
+    expect(await finish(uploadId)).toMatchObject({ status: 400, body: { hasNoRoom: true } });
+    expect(await finish(uploadId)).toMatchObject({ status: 404, body: { isGone: true } });
   });
 
   it('is not begun if the plan has no room for its size', async () => {

@@ -134,27 +134,28 @@ describe('a video that cannot be prepared', () => {
     expect(await videoRow(mediaId)).toMatchObject({ playback: 'failed', prepareTries: 1 });
   });
 
-  it('is tried again after ffmpeg was killed, three times in all', async () => {
-    await useScriptAsFfmpeg('kill -KILL $$');
+  it.each([
+    ['was killed', 'kill -KILL $$', {}],
+    ['stood still', 'exec sleep 600', { waitMs: 300 }],
+  ])('is tried again after ffmpeg %s, three times in all', async (_, lines, change) => {
+    await useScriptAsFfmpeg(lines);
     const { mediaId } = await addVideo(owner, VIDEO_SAMPLES.iPhone);
+    const prepare = () => prepareVideo({ mediaId }, { ...LIMITS, ...change });
     for (const tries of [1, 2, 3]) {
-      await expect(prepareVideo({ mediaId })).rejects.toThrow('interrupted');
+      await expect(prepare()).rejects.toThrow('interrupted');
       expect(await videoRow(mediaId)).toMatchObject({ playback: 'preparing', prepareTries: tries });
     }
-    await prepareVideo({ mediaId });
+    await prepare();
     expect(await videoRow(mediaId)).toMatchObject({ playback: 'failed' });
   });
 
   it.each([
-    ['ffmpeg is asked to end', 'kill -TERM $$', {}],
-    ['the machine is too busy', 'exec sleep 600', { waitMs: 300 }],
-    ['the disk is full', 'echo No space left on device >&2', {}],
-  ])('is tried again for as long as %s', async (_, lines, change) => {
+    ['ffmpeg is asked to end', 'kill -TERM $$'],
+    ['the disk is full', 'echo No space left on device >&2'],
+  ])('is tried again for as long as %s', async (_, lines) => {
     await useScriptAsFfmpeg(lines);
     const { mediaId } = await addVideo(owner, VIDEO_SAMPLES.iPhone);
-    await expect(prepareVideo({ mediaId }, { ...LIMITS, ...change })).rejects.toThrow(
-      'interrupted',
-    );
+    await expect(prepareVideo({ mediaId }, LIMITS)).rejects.toThrow('interrupted');
     expect(await videoRow(mediaId)).toMatchObject({ playback: 'preparing', prepareTries: 0 });
   });
 

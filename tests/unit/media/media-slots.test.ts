@@ -56,6 +56,7 @@ describe('runInMediaSlot', () => {
     ['card', 5_000],
     ['picture', 20_000],
     ['video', 120_000],
+    ['encoding', 120_000],
   ] as const)(
     'refuses a %s after it waited %i ms, and frees its place in the queue',
     async (kind, waitMs) => {

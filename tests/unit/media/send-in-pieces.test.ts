@@ -145,6 +145,13 @@ describe('sending a file', () => {
     expect(network.sentBytes()).toBe(bytes.length);
   });
 
+  it('sends nothing if the memorial is gone', async () => {
+    const gone = { status: 404, body: { message: 'gone', isGone: true } };
+    const network = networkOfPieces({ 'POST /media': [gone, gone] });
+    expect((await send(largeFile())).result).toMatchObject({ status: 404, message: 'gone' });
+    expect(network.sentBytes()).toBe(0);
+  });
+
   it('asks again, and sends nothing again, while another call completes the upload', async () => {
     const busy = { status: 503, body: { message: 'busy', remainingTime: 5 } };
     const network = networkOfPieces({ complete: [busy, busy] });
