@@ -71,8 +71,12 @@ it('each scope opens exactly the listed endpoints, and each of these has a row i
     ],
     'media:write': [
       'DELETE /api/memorials/[id]/contributions/[mediaId]',
+      'GET /api/memorials/media/[id]/uploads/[uploadId]',
       'POST /api/memorials/[id]/contributions/decide',
+      'POST /api/memorials/media/[id]/uploads',
+      'POST /api/memorials/media/[id]/uploads/[uploadId]/complete',
       'PUT /api/memorials/media/[id]',
+      'PUT /api/memorials/media/[id]/uploads/[uploadId]',
     ],
     'condolences:read': [
       'GET /api/memorials/[id]/condolences',
