@@ -13,7 +13,7 @@ export function DataPlan({ uploads }: { uploads: readonly Upload[] }) {
   const { bytes, savedBytes, total, examined } = getDataPlan(uploads);
   const isReady = total > 0 && examined === total;
   return (
-    <div className="mt-2 text-ink-soft">
+    <div className="text-ink-soft">
       {examined < total && <p>{t('media.upload.reducingAll', { done: examined, total })}</p>}
       <p role="status" className="empty:m-0">
         {uploads.some(({ lacksReduction }) => lacksReduction) && `${t('media.upload.notReduced')} `}

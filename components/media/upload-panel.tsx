@@ -1,18 +1,18 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/checkbox';
-import { DataPlan } from './data-plan';
+import { lazyWithRetry } from '../ui/lazy-with-retry';
 import { MediaPicker } from './media-picker';
-import { UploadOutcome } from './upload-outcome';
-import { UploadProgress } from './upload-progress';
+import type { UploadListProps } from './upload-list';
 import { isBusy } from './upload-queue';
-import { UploadRow } from './upload-row';
-import { sortFailedFirst } from './upload-totals';
 import { type Uploads, useUploads } from './use-uploads';
+
+const loadList = async () => (await import('./upload-list')).UploadList;
+const LazyUploadList = lazyWithRetry<UploadListProps>(loadList);
 
 /** Lets people choose files for a memorial's gallery and upload them (product.md 2, "Add media"). */
 export function UploadPanel({ uploads: { queue, list, sendsOriginals } }: { uploads: Uploads }) {
@@ -21,6 +21,9 @@ export function UploadPanel({ uploads: { queue, list, sendsOriginals } }: { uplo
   const listId = useId();
   const [forFamily, setForFamily] = useState(false);
   const busy = isBusy(list);
+  useEffect(() => {
+    loadList().catch(() => undefined); // it is loaded again with the first file
+  }, []);
   return (
     <div className="space-y-6">
       <Checkbox
@@ -34,35 +37,18 @@ export function UploadPanel({ uploads: { queue, list, sendsOriginals } }: { uplo
         disabled={!hydrated}
         onChoose={(files) => queue.choose(files, forFamily ? 'family' : 'page')}
       />
-      <div>
-        <Checkbox
-          id={`${listId}-originals`}
-          label={t('media.upload.originals')}
-          hint={t('media.upload.originalsHint')}
-          disabled={!hydrated}
-          checked={sendsOriginals}
-          onChange={({ target }) => queue.setOriginals(target.checked)}
-        />
-        <DataPlan uploads={list} />
-      </div>
-      <UploadProgress uploads={list} />
-      <UploadOutcome uploads={list} />
+      <Checkbox
+        id={`${listId}-originals`}
+        label={t('media.upload.originals')}
+        hint={t('media.upload.originalsHint')}
+        disabled={!hydrated}
+        checked={sendsOriginals}
+        onChange={({ target }) => queue.setOriginals(target.checked)}
+      />
       {list.length > 0 && (
-        <section aria-labelledby={listId}>
-          <h2 id={listId} className="mb-3 text-xl">
-            {t('media.upload.chosen')}
-          </h2>
-          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-            {(busy ? list : sortFailedFirst(list)).map((upload) => (
-              <UploadRow
-                key={upload.key}
-                upload={upload}
-                onRemove={() => queue.remove(upload.key)}
-                onRetry={() => queue.retry(upload.key)}
-              />
-            ))}
-          </ul>
-        </section>
+        <Suspense>
+          <LazyUploadList queue={queue} list={list} headingId={listId} />
+        </Suspense>
       )}
       <Button
         onClick={() => queue.submit()}
