@@ -1,5 +1,5 @@
 import { ApiError, callApi } from '@/lib/browser/api';
-import * as paths from '@/lib/platform/paths';
+import * as apiPaths from '@/lib/memorials/api-paths';
 import { sendForm } from './send-form';
 
 /** The uploads that a page has started, by their files, so that another attempt goes on where the last one stopped. */
@@ -53,7 +53,7 @@ async function sendRest(
     const body = new FormData();
     body.append('piece', piece, 'piece');
     const answer = await sendForm({
-      path: paths.apiUploadPiece(memorialId, uploadId, offset),
+      path: apiPaths.apiUploadPiece(memorialId, uploadId, offset),
       body,
       // The request is a little longer than the piece.
       onProgress: (bytes) => onProgress(offset + Math.min(bytes, piece.size)),
@@ -66,7 +66,10 @@ async function sendRest(
   if (signal.aborted) throw new ApiError(0, '');
   onProgress(file.size);
   // A file that is cancelled now may be in the gallery nevertheless, but nobody waits for it.
-  return callApi(paths.apiCompleteUpload(memorialId, upload.uploadId), { method: 'POST', signal });
+  return callApi(apiPaths.apiCompleteUpload(memorialId, upload.uploadId), {
+    method: 'POST',
+    signal,
+  });
 }
 
 const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
@@ -87,7 +90,7 @@ async function findStarted(
 ): Promise<ResumableUpload | null> {
   const uploadId = started.get(file);
   if (uploadId === undefined) return null;
-  return toUpload(await callApi<Answer>(paths.apiUpload(memorialId, uploadId)));
+  return toUpload(await callApi<Answer>(apiPaths.apiUpload(memorialId, uploadId)));
 }
 
 /** Returns null if the server is an earlier release, which knows no such address. */
@@ -95,7 +98,7 @@ async function start(
   file: File,
   { memorialId, batch, place, audience }: Gallery,
 ): Promise<ResumableUpload | null> {
-  const path = paths.apiUploads(memorialId, batch, place, audience);
+  const path = apiPaths.apiUploads(memorialId, batch, place, audience);
   const body = { fileName: file.name, bytes: file.size };
   try {
     return toUpload(await callApi<Answer>(path, { method: 'POST', body }));

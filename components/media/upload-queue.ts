@@ -1,8 +1,7 @@
 import type { Audience } from '@/lib/access/rules';
 import { ApiError } from '@/lib/browser/api';
-import { displayKind } from '@/lib/media/name-rules';
 import { reductionOf } from '@/lib/media/reduction-rules';
-import { chosenFileErrorMessage, chosenType, type MediaKind } from '@/lib/media/rules';
+import { chosenFileErrorMessage, chosenType, displayKind, type MediaKind } from '@/lib/media/rules';
 import { type Translate, translateWith } from '@/lib/platform/language/message';
 import { encodesVideo } from './encodes-video';
 import type { ReduceFile } from './reduce-file';

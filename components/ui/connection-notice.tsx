@@ -1,6 +1,6 @@
 'use client';
 
-import { WifiOff } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { isOffline, subscribeToConnection } from '@/lib/browser/connection';
 import { useTranslate } from '@/lib/platform/language/use-translate';
@@ -13,7 +13,7 @@ export function ConnectionNotice() {
     <div role="status" className="basis-full empty:hidden">
       {isLost && (
         <p className="flex gap-3 rounded-lg border border-warning bg-warning-soft px-4 py-3">
-          <WifiOff aria-hidden className="mt-0.5 shrink-0 text-warning" size={24} />
+          <TriangleAlert aria-hidden className="mt-0.5 shrink-0 text-warning" size={24} />
           {t('ui.connectionGone')}
         </p>
       )}

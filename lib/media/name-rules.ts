@@ -1,5 +1,3 @@
-import type { MediaKind } from './rules';
-
 /** Pages shorten longer file names; in characters (product.md 9). */
 export const MAX_SHOWN_NAME_LENGTH = 20;
 const ENDING = /\.[A-Za-z0-9]{1,5}$/;
@@ -18,11 +16,3 @@ export function shortName(name: string): string {
 
 const graphemesOf = (text: string) =>
   Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
-
-/**
- * The kind shown for a chosen file; anything but pictures and videos is a document (product.md 5).
- */
-export function displayKind(contentType: string): MediaKind {
-  if (contentType.startsWith('image/')) return 'photo';
-  return contentType.startsWith('video/') ? 'video' : 'document';
-}

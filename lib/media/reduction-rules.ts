@@ -1,4 +1,4 @@
-import { VIDEO_MAX_BYTES, VIDEO_TYPES } from './rules';
+import { mediaKindOf, VIDEO_MAX_BYTES } from './rules';
 
 /*
  * What a browser makes smaller before it sends a file, because data is expensive where many families live (decision
@@ -38,9 +38,7 @@ const MIN_REDUCED_VIDEO_BYTES = 2_000_000;
  */
 export const MAX_REDUCED_BYTES = { picture: 100_000_000, video: 4_000_000_000 } as const;
 
-/** Formats without transparency, as far as phones and cameras write them. */
-const OPAQUE_TYPES = ['image/jpeg', 'image/heic', 'image/heif', 'image/tiff', 'image/bmp'];
-/** Formats that may be transparent, which becomes WebP and not JPEG. GIF is missing: most of them move. */
+/** Formats that may be transparent, which becomes WebP and not JPEG. */
 const TRANSPARENT_TYPES = ['image/png', 'image/webp', 'image/avif'];
 
 const ENDINGS: Record<string, string> = {
@@ -60,9 +58,9 @@ export function reductionOf(
   { type, size }: { type: string; size: number },
   encodesVideo: boolean,
 ): 'picture' | 'video' | null {
-  if (OPAQUE_TYPES.includes(type) || TRANSPARENT_TYPES.includes(type))
-    return size > 0 && size <= MAX_REDUCED_BYTES.picture ? 'picture' : null;
-  if (!VIDEO_TYPES.includes(type) || !encodesVideo) return null;
+  const kind = type === 'image/gif' ? null : mediaKindOf(type); // most GIFs move
+  if (kind === 'photo') return size > 0 && size <= MAX_REDUCED_BYTES.picture ? 'picture' : null;
+  if (kind !== 'video' || !encodesVideo) return null;
   return size >= MIN_REDUCED_VIDEO_BYTES && size <= MAX_REDUCED_BYTES.video ? 'video' : null;
 }
 

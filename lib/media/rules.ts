@@ -137,6 +137,14 @@ export function chosenType({ name, type }: { name: string; type: string }): stri
 }
 
 /**
+ * The kind shown for a chosen file; anything but pictures and videos is a document (product.md 5).
+ */
+export function displayKind(contentType: string): MediaKind {
+  if (contentType.startsWith('image/')) return 'photo';
+  return contentType.startsWith('video/') ? 'video' : 'document';
+}
+
+/**
  * The message for a refused file; null if it is accepted. The content type is the one that the
  * server detected from the bytes, or that the browser guessed from the name.
  */

@@ -21,6 +21,16 @@ export const memorialGalleryDocuments = (id: string, page: number) =>
 export const apiGalleryPage = (id: string, page: number) =>
   `/api/memorials/${id}/gallery?page=${page}`;
 
+/** Starts a resumable upload to a gallery. */
+export const apiUploads = (id: string, batch: string, place: number, audience: string) =>
+  `/api/memorials/media/${id}/uploads?batch=${batch}&place=${place}&audience=${audience}`;
+export const apiUpload = (id: string, uploadId: string) =>
+  `/api/memorials/media/${id}/uploads/${uploadId}`;
+export const apiUploadPiece = (id: string, uploadId: string, offset: number) =>
+  `${apiUpload(id, uploadId)}?offset=${offset}`;
+export const apiCompleteUpload = (id: string, uploadId: string) =>
+  `${apiUpload(id, uploadId)}/complete`;
+
 /** The page shown after a memorial was created without a payment. */
 export const memorialCreated = (memorialId: string) =>
   `/memorial-payment/success?memorial_id=${memorialId}`;

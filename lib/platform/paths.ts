@@ -115,15 +115,6 @@ export const apiMemorialPrivate = (id: string) => `/api/memorials/${id}/private`
 /** `place` is the position of the file among those chosen together as `batch`. */
 export const apiMemorialMedia = (id: string, batch: string, place: number, audience: string) =>
   `/api/memorials/media/${id}?batch=${batch}&place=${place}&audience=${audience}`;
-/** Starts a resumable upload to a gallery. */
-export const apiUploads = (id: string, batch: string, place: number, audience: string) =>
-  `/api/memorials/media/${id}/uploads?batch=${batch}&place=${place}&audience=${audience}`;
-export const apiUpload = (id: string, uploadId: string) =>
-  `/api/memorials/media/${id}/uploads/${uploadId}`;
-export const apiUploadPiece = (id: string, uploadId: string, offset: number) =>
-  `${apiUpload(id, uploadId)}?offset=${offset}`;
-export const apiCompleteUpload = (id: string, uploadId: string) =>
-  `${apiUpload(id, uploadId)}/complete`;
 export const apiOrder = (orderId: string) => `/api/payments/orders/${orderId}`;
 export const flowerPayment = (memorialId: string) => `/flower-payment/${memorialId}`;
 export const memorialPaid = (orderId: string) => `/memorial-payment/success?order_id=${orderId}`;

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { apiCompleteUpload } from '@/lib/memorials/api-paths';
 import { splitAddress } from '@/lib/platform/language/addresses';
 import * as paths from '@/lib/platform/paths';
 import { isFallbackPagePath } from '../early-response';
@@ -21,7 +22,7 @@ const DISGUISED = /%(?:2[ef5]|5c|[01])/i;
 const NOTICE = new RegExp(`^${paths.apiPaymentWebhook('[a-z]+')}$`);
 const PAYMENT = /^\/api\/payments\//;
 /** Puts a large file together and reads it, which may take longer than other calls without a form. */
-const COMPLETE_UPLOAD = new RegExp(`^${paths.apiCompleteUpload('[^/]+', '[^/]+')}$`);
+const COMPLETE_UPLOAD = new RegExp(`^${apiCompleteUpload('[^/]+', '[^/]+')}$`);
 
 /** Classes by the whole path. */
 const FILES: [RegExp, RequestClass][] = [

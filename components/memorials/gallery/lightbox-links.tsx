@@ -40,7 +40,7 @@ export function LightboxLinks({ labels, slides, gallery, children }: Props) {
       const loaded = await import('./lightbox');
       if (!links.current) return; // another page is shown meanwhile
       setLightbox(() => loaded.MemorialLightbox);
-      open(Number(link.dataset.slide));
+      open(link);
     } catch {
       if (links.current) window.location.assign(link.href); // the lightbox did not load, but the picture may
     }
@@ -67,6 +67,7 @@ export function LightboxLinks({ labels, slides, gallery, children }: Props) {
 function useOpenSlide() {
   const [index, setIndex] = useState<number | null>(null);
   const hasEntry = useRef(false);
+  const opener = useRef<HTMLElement>(null);
 
   useEffect(() => {
     const onPopState = () => {
@@ -77,10 +78,18 @@ function useOpenSlide() {
     return () => window.removeEventListener('popstate', onPopState);
   }, []);
 
-  const open = (slide: number) => {
+  // After popstate, browsers take the focus to the fragment of the address, which is a part of the page.
+  useEffect(() => {
+    if (index !== null) return;
+    const timer = setTimeout(() => opener.current?.focus({ preventScroll: true }));
+    return () => clearTimeout(timer);
+  }, [index]);
+
+  const open = (link: HTMLElement) => {
     if (!hasEntry.current) window.history.pushState(null, ''); // Next adds its own state
     hasEntry.current = true;
-    setIndex(slide);
+    opener.current = link;
+    setIndex(Number(link.dataset.slide));
   };
   /** Removes the entry, and with it the lightbox. */
   const close = () => {

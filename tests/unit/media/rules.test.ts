@@ -2,10 +2,11 @@ import { parse } from 'content-disposition';
 import { describe, expect, it } from 'vitest';
 import { attachmentHeader } from '@/lib/media/attachment-header';
 import { byteRange } from '@/lib/media/byte-range';
-import { displayKind, MAX_SHOWN_NAME_LENGTH, shortName } from '@/lib/media/name-rules';
+import { MAX_SHOWN_NAME_LENGTH, shortName } from '@/lib/media/name-rules';
 import {
   chosenFileErrorMessage,
   chosenType,
+  displayKind,
   fileErrorMessage,
   isRarelyShown,
   MEDIA_ACCEPT,

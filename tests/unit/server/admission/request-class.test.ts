@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { apiCompleteUpload, apiUploads } from '@/lib/memorials/api-paths';
 import * as paths from '@/lib/platform/paths';
 import { requestClassOf } from '@/server/admission/request-class';
 
@@ -96,8 +97,8 @@ describe('a request that writes', () => {
     ['payers', '/api/payments/verify-paystack', 'application/json'],
     ['payers', '/api/payments/webhook/', 'application/json'],
     ['uploads', '/api/memorials/drafts', 'Multipart/Form-Data; boundary=a'],
-    ['uploads', paths.apiCompleteUpload('mwPkuvJ2NRty', 'mwPkuvJ2NRtz'), undefined],
-    ['writes', paths.apiUploads('mwPkuvJ2NRty', 'b', 1, 'page'), 'application/json'],
+    ['uploads', apiCompleteUpload('mwPkuvJ2NRty', 'mwPkuvJ2NRtz'), undefined],
+    ['writes', apiUploads('mwPkuvJ2NRty', 'b', 1, 'page'), 'application/json'],
     ['writes', '/api/memorials/drafts', 'application/json'],
     ['writes', paths.apiLogin, undefined],
   ])('belongs to the class %s: %s', (expected, url, type) => {
