@@ -1,4 +1,4 @@
-import { reductionOf } from '@/lib/media/reduction-rules';
+import { reductionOf } from '@/lib/media/reducible-rules';
 import { chosenType } from '@/lib/media/rules';
 import { encodesVideo } from './encodes-video';
 import { guardAgainstHanging } from './guard-against-hanging';

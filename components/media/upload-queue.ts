@@ -1,6 +1,6 @@
 import type { Audience } from '@/lib/access/rules';
 import { ApiError } from '@/lib/browser/api';
-import { reductionOf } from '@/lib/media/reduction-rules';
+import { reductionOf } from '@/lib/media/reducible-rules';
 import { chosenFileErrorMessage, chosenType, displayKind, type MediaKind } from '@/lib/media/rules';
 import { type Translate, translateWith } from '@/lib/platform/language/message';
 import { encodesVideo } from './encodes-video';

@@ -1,4 +1,4 @@
-import { mediaKindOf, VIDEO_MAX_BYTES } from './rules';
+import { VIDEO_MAX_BYTES } from './rules';
 
 /*
  * What a browser makes smaller before it sends a file, because data is expensive where many families live (decision
@@ -30,14 +30,6 @@ const MIN_VIDEO_BITS = 800_000;
 const SOUND_BITS = 256_000;
 /** An encoder may take more bits than it was asked to. */
 const ENCODER_MARGIN = 0.85;
-/** A shorter video is sent as it is: the program that makes it smaller has to be loaded, too. */
-const MIN_REDUCED_VIDEO_BYTES = 2_000_000;
-/**
- * Files that are larger, in bytes, are not made smaller: a phone has too little memory for such a picture, and would
- * work on such a video for an hour. They may be larger than what can be sent, because their copies are not.
- */
-export const MAX_REDUCED_BYTES = { picture: 100_000_000, video: 4_000_000_000 } as const;
-
 /** Formats that may be transparent, which becomes WebP and not JPEG. */
 const TRANSPARENT_TYPES = ['image/png', 'image/webp', 'image/avif'];
 
@@ -49,20 +41,6 @@ const ENDINGS: Record<string, string> = {
 };
 
 type Size = { width: number; height: number };
-
-/**
- * How a chosen file could be made smaller; null if it is always sent as it is. `type` is that of `chosenType`,
- * `encodesVideo` whether this browser can encode videos.
- */
-export function reductionOf(
-  { type, size }: { type: string; size: number },
-  encodesVideo: boolean,
-): 'picture' | 'video' | null {
-  const kind = type === 'image/gif' ? null : mediaKindOf(type); // most GIFs move
-  if (kind === 'photo') return size > 0 && size <= MAX_REDUCED_BYTES.picture ? 'picture' : null;
-  if (kind !== 'video' || !encodesVideo) return null;
-  return size >= MIN_REDUCED_VIDEO_BYTES && size <= MAX_REDUCED_BYTES.video ? 'video' : null;
-}
 
 /** The type as which a picture of this type is encoded. */
 export const sentPictureType = (type: string): 'image/jpeg' | 'image/webp' =>

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_REDUCED_BYTES, reductionOf } from '@/lib/media/reducible-rules';
 import {
   isAnimatedWebp,
-  MAX_REDUCED_BYTES,
   MAX_SENT_LINES,
   MAX_SENT_SIDE,
-  reductionOf,
   SENT_VIDEO_BITS,
   sentName,
   sentPictureSize,
