@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AUDIENCES } from '@/lib/access/rules';
-import { publicId } from '@/lib/platform/ids/id-schema';
+import { idParams, publicId } from '@/lib/platform/ids/id-schema';
 import { issueMessage } from '@/lib/platform/language/issue-message';
 import type { ChosenPlace } from './choosing-rules';
 
@@ -33,6 +33,9 @@ export const announcedFileSchema = z.strictObject({
   fileName: z.string().max(MAX_SENT_NAME_LENGTH),
   bytes: z.number().int().min(1),
 });
+
+/** /api/memorials/media/{id}/uploads/{uploadId} */
+export const uploadParams = idParams.extend({ uploadId: z.string() });
 
 /** Where in the file a piece begins, in bytes. */
 export const pieceQuerySchema = z.object({ offset: z.coerce.number().int().min(0) });

@@ -50,7 +50,7 @@ export async function enqueueFurtherFiles(tx: Tx, mediaIds: string[]): Promise<v
   const where = { id: { in: mediaIds } };
   for (const { id, type } of await tx.media.findMany({ where, select: { id: true, type: true } })) {
     if (type === 'video') await enqueue(tx, 'make-poster', { mediaId: id });
-    if (type === 'video') await enqueuePreparation(tx, [id]);
     if (type === 'photo') await enqueueCompletion(tx, id);
   }
+  await enqueuePreparation(tx, mediaIds);
 }

@@ -7,17 +7,13 @@ import { REFERENCED_NOWHERE } from './unreferenced';
 
 const BATCH = 200;
 
-/** Deletes media that nothing refers to. */
+/**
+ * Deletes media that nothing refers to: first the files, then the row, so that after a crash the
+ * next run finds the row again. Pictures of drafts and memorials, and contributions that wait, are
+ * kept.
+ */
 export async function deleteMedia(_: object, now = Date.now()): Promise<void> {
   await deleteOldContributions(new Date(now));
-  await deleteUnusedMedia(now);
-}
-
-/**
- * Deletes first the files, then the row, so that after a crash the next run finds the row again.
- * Pictures of drafts and memorials, and contributions that wait, are kept.
- */
-async function deleteUnusedMedia(now: number): Promise<void> {
   const abandoned = { lt: new Date(now - ABANDONED_MS) };
   await db().media.updateMany({
     where: {

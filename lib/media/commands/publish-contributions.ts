@@ -54,7 +54,12 @@ async function findDuplicates(
   contributions: WaitingContribution[],
 ): Promise<Set<string>> {
   const select = {
-    ...{ id: true, type: true, sha256: true, bytes: true, sentBytes: true, fileName: true },
+    id: true,
+    type: true,
+    sha256: true,
+    bytes: true,
+    sentBytes: true,
+    fileName: true,
   } as const;
   const ids = contributions.map(({ id }) => id);
   const inGallery = await tx.media.findMany({ where: { memorialId }, select });

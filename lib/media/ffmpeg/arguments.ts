@@ -119,16 +119,8 @@ export function prepareArguments(
   const rate = maxVideoRate(facts.seconds);
   const encodeVideo = [
     ...['-vf', filtersFor(facts, mapsTones), '-c:v', 'libx264', '-profile:v', 'high'],
-    ...[
-      '-preset',
-      isUrgent ? 'ultrafast' : 'veryfast',
-      '-crf',
-      '23',
-      '-maxrate',
-      `${rate}k`,
-      '-bufsize',
-      `${2 * rate}k`,
-    ],
+    ...['-preset', isUrgent ? 'ultrafast' : 'veryfast', '-crf', '23'],
+    ...['-maxrate', `${rate}k`, '-bufsize', `${2 * rate}k`],
     ...['-fpsmax', '60', '-flags:v', '+bitexact', '-threads', '1'],
   ];
   const encodeAudio = ['-c:a', 'aac', '-ac', '2', '-ar', '48000', '-b:a', '128k'];

@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { toApiUpload } from '@/lib/media/api-form';
 import { resumableUploadResponse } from '@/lib/media/api-schema';
-import { pieceFields, pieceQuerySchema } from '@/lib/media/chosen-schema';
+import { pieceFields, pieceQuerySchema, uploadParams } from '@/lib/media/chosen-schema';
 import { receivePiece, requireNextOffset } from '@/lib/media/commands/receive-piece';
 import { PIECE_BYTES } from '@/lib/media/piece-rules';
 import { requireResumableUpload } from '@/lib/media/queries/resumable-upload';
@@ -10,10 +9,7 @@ import { AppError } from '@/lib/platform/errors';
 import { readMultipart } from '@/lib/platform/http/multipart';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
-import { idParams } from '@/lib/platform/ids/id-schema';
 import { messageFor } from '@/lib/platform/language/message';
-
-const params = idParams.extend({ uploadId: z.string() });
 
 export const GET = route({
   doc: {
@@ -24,7 +20,7 @@ export const GET = route({
   },
   access: 'member',
   limit: 'read',
-  params,
+  params: uploadParams,
   run: async ({ viewer, params: { id, uploadId } }) => {
     await requireChangeableEarly(viewer, id, 'contribute');
     const address = { ownerId: viewer.userId, memorialId: id, uploadId };
@@ -46,7 +42,7 @@ export const PUT = route({
   },
   access: 'member',
   limit: 'piece',
-  params,
+  params: uploadParams,
   query: pieceQuerySchema,
   run: async ({ request, viewer, params: { id, uploadId }, query: { offset } }) => {
     await consumeRateLimit('pieceByAccount', viewer.userId);

@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import { addedMediaResponse } from '@/lib/media/api-schema';
+import { uploadParams } from '@/lib/media/chosen-schema';
 import { toAddedMediaAnswer } from '@/lib/memorials/added-media-answer';
 import { completeUpload } from '@/lib/memorials/commands/complete-upload';
 import { requireChangeableEarly } from '@/lib/memorials/queries/editable-memorial';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
-import { idParams } from '@/lib/platform/ids/id-schema';
 
 /**
  * Adds an upload of which all pieces have arrived to the gallery, as PUT /api/memorials/media/{id} does. May be called
@@ -20,7 +19,7 @@ export const POST = route({
   },
   access: 'member',
   limit: 'upload',
-  params: idParams.extend({ uploadId: z.string() }),
+  params: uploadParams,
   run: async ({ viewer, params: { id, uploadId }, t }) => {
     await consumeRateLimit('completionByAccount', viewer.userId);
     await requireChangeableEarly(viewer, id, 'contribute');
