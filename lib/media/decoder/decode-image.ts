@@ -15,6 +15,8 @@ const MAX_AVIF_PIXELS = 13_000_000;
 const MAX_UNPACKED_PIXELS = 50_000_000;
 /** The sample formats that sharp converts to eight bits. Others, such as fractions in scientific TIFFs, become black. */
 const DEPTHS = ['uchar', 'ushort'];
+/** Of a JPEG whose end is missing, as after a fault of a camera's memory card, this share must be there. */
+const MIN_PRESENT_SHARE = 0.5;
 /** The greatest height as a multiple of the largest width: WebP allows at most 16,383 pixels. */
 export const MAX_HEIGHT_RATIO = 2;
 
@@ -22,28 +24,17 @@ export const MAX_HEIGHT_RATIO = 2;
 export type Pixels = { data: Buffer; width: number; height: number; channels: 3 | 4 };
 
 /**
- * Decodes a picture, reduced to the largest size that we store; of an animation, the first frame.
+ * Decodes a picture, reduced to the largest size that we store; of an animation, the first frame. What is missing at
+ * the end of a JPEG is grey.
  * @throws FileError `invalid` if the picture is damaged or needs too much memory, `too_large` if it has more than 120
  * megapixels
  */
 export async function decodeImage(path: string): Promise<Pixels> {
-  const largest = Math.max(...IMAGE_WIDTHS);
   try {
-    const input = await readableInput(path);
-    const { data, info } = await sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .resize({
-        width: largest,
-        height: largest * MAX_HEIGHT_RATIO,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
-      .toColourspace('srgb')
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true });
-    if (info.channels === 3 || info.channels === 4)
-      return { data, width: info.width, height: info.height, channels: info.channels };
-    return await withThreeChannels(data, info);
+    const type = await detectType(path);
+    const input = await readableInput(path, type);
+    if (type !== 'image/jpeg') return await decode(input, 'error');
+    return await decode(input, 'error').catch(() => decodeIncomplete(path));
   } catch (error) {
     if (error instanceof FileError) throw error;
     const tooMany = error instanceof Error && error.message.includes('pixel limit');
@@ -52,8 +43,7 @@ export async function decodeImage(path: string): Promise<Pixels> {
 }
 
 /** The file as it is, or an uncompressed copy of it if sharp cannot read its format. */
-async function readableInput(path: string): Promise<string | Buffer> {
-  const type = await detectType(path);
+async function readableInput(path: string, type: string): Promise<string | Buffer> {
   if (type === 'image/bmp') return unpackBmp(await readFile(path), MAX_UNPACKED_PIXELS);
   if (isHeic(type) && !(await isAvif(path))) {
     const { unpackHeic } = await import('./unpack-heic.ts');
@@ -73,6 +63,40 @@ const isAvif = (path: string) =>
       ({ compression }) => compression === 'av1',
       () => false, // for example, a HEIC of more tiles than sharp allows
     );
+
+async function decode(input: string | Buffer, failOn: 'error' | 'none'): Promise<Pixels> {
+  const largest = Math.max(...IMAGE_WIDTHS);
+  const { data, info } = await sharp(input, { limitInputPixels: MAX_PIXELS, failOn })
+    .autoOrient()
+    .resize({
+      width: largest,
+      height: largest * MAX_HEIGHT_RATIO,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  if (info.channels === 3 || info.channels === 4)
+    return { data, width: info.width, height: info.height, channels: info.channels };
+  return await withThreeChannels(data, info);
+}
+
+/** @throws FileError `invalid` if more than half of the JPEG is missing */
+async function decodeIncomplete(path: string): Promise<Pixels> {
+  const pixels = await decode(path, 'none');
+  if (presentShare(pixels) < MIN_PRESENT_SHARE) throw damaged();
+  return pixels;
+}
+
+/** Estimates how much of a JPEG is there: its decoder fills the rest with one grey, which real pictures hardly have. */
+function presentShare({ data, width, height, channels }: Pixels): number {
+  const isFill = (sample: number | undefined) => sample === 128;
+  let missing = 0;
+  for (let at = 0; at < data.length; at += channels)
+    if (isFill(data[at]) && isFill(data[at + 1]) && isFill(data[at + 2])) missing++;
+  return 1 - missing / (width * height);
+}
 
 /** For grey pictures, which have one or two channels. */
 async function withThreeChannels(data: Buffer, info: OutputInfo): Promise<Pixels> {

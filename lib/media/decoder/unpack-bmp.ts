@@ -1,11 +1,14 @@
 import { damaged, tooDemanding } from './file-error.ts';
 import { newPlainTiff } from './plain-tiff.ts';
+import { unpackRuns } from './unpack-runs.ts';
 
 const FILE_HEADER_BYTES = 14;
 /** Windows 3's header, which later ones extend; OS/2 had a shorter one. */
 const INFO_HEADER_BYTES = 40;
-/** Compressions. Those that are missing here, such as run lengths, are refused. */
+/** Compressions. Those that are missing here, such as a JPEG inside the bitmap, are refused. */
 const PLAIN = 0;
+/** The compressions by run lengths, with the bits of their pixels. */
+const RUN_BITS: Record<number, number> = { 1: 8, 2: 4 };
 const BIT_FIELDS = 3;
 const ALPHA_BIT_FIELDS = 6;
 const BITS = [1, 4, 8, 16, 24, 32];
@@ -20,7 +23,7 @@ const DEFAULT_MASKS: Record<number, Masks> = {
 };
 
 /**
- * Converts a Windows bitmap without compression to a TIFF that sharp can read. Transparency is ignored, because most
+ * Converts a Windows bitmap, plain or of run lengths, to a TIFF that sharp can read. Transparency is ignored, because most
  * programs write zeros where a pixel's fourth byte would say that it is opaque.
  * @param maxPixels checked before any memory is allocated
  * @throws FileError `invalid` for other kinds of bitmaps, damaged ones, and ones of more than `maxPixels`
@@ -35,18 +38,27 @@ export function unpackBmp(bytes: Buffer, maxPixels: number): Buffer {
   const compression = bytes.readUInt32LE(30);
   if (headerBytes < INFO_HEADER_BYTES || !BITS.includes(bits)) throw tooDemanding();
   const hasMasks = compression === BIT_FIELDS || compression === ALPHA_BIT_FIELDS;
-  if (compression !== PLAIN && !(hasMasks && (bits === 16 || bits === 32))) throw tooDemanding();
+  const isRuns = RUN_BITS[compression] === bits;
+  if (compression !== PLAIN && !isRuns && !(hasMasks && (bits === 16 || bits === 32)))
+    throw tooDemanding();
   if (width < 1 || height < 1) throw damaged();
   if (width * height > maxPixels) throw tooDemanding();
 
-  const rowBytes = Math.ceil((width * bits) / 32) * 4;
-  const pixelsAt = bytes.readUInt32LE(10);
-  if (pixelsAt + rowBytes * height > bytes.length) throw damaged();
-  const colourAt = bits <= 8 ? paletteReader(bytes, bits) : maskReader(bytes, bits, hasMasks);
+  const storedAt = bytes.readUInt32LE(10);
+  const stored = isRuns
+    ? unpackRuns(bytes.subarray(storedAt), { width, height, bits })
+    : bytes.subarray(storedAt);
+  const storedBits = isRuns ? 8 : bits;
+  const rowBytes = isRuns ? width : Math.ceil((width * bits) / 32) * 4;
+  if (rowBytes * height > stored.length) throw damaged();
+  const colourAt =
+    bits <= 8
+      ? indexReader(stored, storedBits, readPalette(bytes, bits))
+      : maskReader(stored, bits, readMasks(bytes, bits, hasMasks));
   const { file, pixels } = newPlainTiff({ width, height, channels: 3 });
   let to = 0;
   for (let y = 0; y < height; y++) {
-    const row = pixelsAt + rowBytes * (signedHeight < 0 ? y : height - 1 - y);
+    const row = rowBytes * (signedHeight < 0 ? y : height - 1 - y);
     for (let x = 0; x < width; x++) {
       const [red, green, blue] = colourAt(row, x);
       pixels[to++] = red;
@@ -59,38 +71,43 @@ export function unpackBmp(bytes: Buffer, maxPixels: number): Buffer {
 
 type ColourAt = (row: number, x: number) => Colour;
 
-/** Pixels of up to eight bits are indexes of a table of colours. An index beyond the table is black. */
-function paletteReader(bytes: Buffer, bits: number): ColourAt {
-  const at = FILE_HEADER_BYTES + bytes.readUInt32LE(14);
-  const declared = bytes.readUInt32LE(46) || MAX_COLOURS;
-  const count = Math.min(declared, 2 ** bits, Math.floor((bytes.length - at) / 4));
+/** Pixels of up to eight bits are indexes of a palette. An index beyond it is black. */
+function indexReader(stored: Buffer, bits: number, palette: Colour[]): ColourAt {
   const black: Colour = [0, 0, 0];
-  const colours = Array.from({ length: Math.max(0, count) }, (_, index): Colour => {
-    const [blue = 0, green = 0, red = 0] = bytes.subarray(at + 4 * index);
-    return [red, green, blue];
-  });
   const perByte = 8 / bits;
   return (row, x) => {
     const shift = 8 - bits - bits * (x % perByte);
-    const index = ((bytes[row + Math.floor(x / perByte)] ?? 0) >> shift) & (2 ** bits - 1);
-    return colours[index] ?? black;
+    const index = ((stored[row + Math.floor(x / perByte)] ?? 0) >> shift) & (2 ** bits - 1);
+    return palette[index] ?? black;
   };
 }
 
+function readPalette(bytes: Buffer, bits: number): Colour[] {
+  const at = FILE_HEADER_BYTES + bytes.readUInt32LE(14);
+  const declared = bytes.readUInt32LE(46) || MAX_COLOURS;
+  const count = Math.min(declared, 2 ** bits, Math.floor((bytes.length - at) / 4));
+  return Array.from({ length: Math.max(0, count) }, (_, index): Colour => {
+    const [blue = 0, green = 0, red = 0] = bytes.subarray(at + 4 * index);
+    return [red, green, blue];
+  });
+}
+
 /** Larger pixels have their channels at bits that the file names, or at the usual ones. */
-function maskReader(bytes: Buffer, bits: number, hasMasks: boolean): ColourAt {
-  const masksAt = FILE_HEADER_BYTES + INFO_HEADER_BYTES; // behind the header or, since its fourth version, in it
-  if (hasMasks && masksAt + 12 > bytes.length) throw damaged();
-  const masks = hasMasks
-    ? [0, 4, 8].map((offset) => bytes.readUInt32LE(masksAt + offset))
-    : (DEFAULT_MASKS[bits] ?? []);
+function maskReader(stored: Buffer, bits: number, masks: readonly number[]): ColourAt {
   const [red, green, blue] = masks.map(channelReader);
   if (!red || !green || !blue) throw damaged();
   const byteCount = bits / 8;
   return (row, x) => {
-    const value = bytes.readUIntLE(row + x * byteCount, byteCount);
+    const value = stored.readUIntLE(row + x * byteCount, byteCount);
     return [red(value), green(value), blue(value)];
   };
+}
+
+function readMasks(bytes: Buffer, bits: number, hasMasks: boolean): readonly number[] {
+  if (!hasMasks) return DEFAULT_MASKS[bits] ?? [];
+  const at = FILE_HEADER_BYTES + INFO_HEADER_BYTES; // behind the header or, since its fourth version, in it
+  if (at + 12 > bytes.length) throw damaged();
+  return [0, 4, 8].map((offset) => bytes.readUInt32LE(at + offset));
 }
 
 /** Returns a function that extracts the bits of a mask and scales them to 0 to 255. */

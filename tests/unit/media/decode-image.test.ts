@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type JpegOptions, type Region, type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { decodeImage } from '@/lib/media/decoder/decode-image';
+import { decodeImage, type Pixels } from '@/lib/media/decoder/decode-image';
 import { PHONE_HEIC } from '@/tests/support/heic-file';
 import { MESSAGES } from '@/tests/support/media-messages';
 import { nextPageAt, tiffWith } from '@/tests/support/tiff-file';
@@ -113,6 +113,39 @@ describe('decodeImage', () => {
     expect([...picture.data.subarray(0, 3)]).toEqual([0x80, 0x80, 0x80]);
   });
 });
+
+describe('decodeImage of a JPEG whose end is missing', () => {
+  const cut = async (share: number, options?: JpegOptions) => {
+    const bytes = await reference().withMetadata({ orientation: 6 }).jpeg(options).toBuffer();
+    return bytes.subarray(0, bytes.length * share);
+  };
+
+  it('shows what is there, upright', async () => {
+    const picture = await decodeBytes(await cut(0.8));
+    expect(picture).toMatchObject({ width: HEIGHT, height: WIDTH });
+    const upright = { data: await reference().rotate(90).raw().toBuffer(), channels: 3 } as const;
+    const half = { left: HEIGHT / 2, top: 0, width: HEIGHT / 2, height: WIDTH };
+    const there = { ...half, data: await part(picture, half), channels: 3 } as const;
+    expect(await differenceOf(there, await part({ ...picture, ...upright }, half))).toBeLessThan(4);
+    const edge = await part(picture, { ...half, left: 0, width: 1 }); // it was the lowest row
+    expect(new Set(edge)).toEqual(new Set([128]));
+  });
+
+  it('shows all of one that becomes sharper bit by bit', async () => {
+    const picture = await decodeBytes(await cut(0.8, { progressive: true }));
+    const upright = await reference().rotate(90).raw().toBuffer();
+    expect(await differenceOf(picture, upright)).toBeLessThan(12);
+  });
+
+  it.each([0.3, 0.01])('refuses one of which %f is there', async (share) => {
+    await expect(decodeBytes(await cut(share))).rejects.toMatchObject({
+      message: MESSAGES.damaged,
+    });
+  });
+});
+
+const part = ({ data, width, height, channels }: Pixels, region: Region) =>
+  sharp(data, { raw: { width, height, channels } }).extract(region).removeAlpha().raw().toBuffer();
 
 describe('decodeImage of a TIFF', () => {
   const [WIDTH_TAG, HEIGHT_TAG] = [256, 257];

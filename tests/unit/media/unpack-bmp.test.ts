@@ -90,6 +90,50 @@ describe('decodeImage of a BMP', () => {
     ]);
   });
 
+  const shade = (bytes: Buffer) =>
+    decodeBytes(bytes).then(({ data }) => [...data].filter((_value, at) => at % 3 === 0));
+  const GREYS = [0, 0x0a0a0a, 0x141414, 0x1e1e1e];
+  const [ROW_END, PICTURE_END, MOVE] = [
+    [0, 0],
+    [0, 1],
+    [0, 2],
+  ];
+  it.each([
+    [
+      'eight bits',
+      8,
+      [...[3, 1, 1, 2], ...ROW_END, ...[0, 3, 3, 2, 1, 0], ...[9, 3], ...PICTURE_END],
+      [30, 20, 10, 30, 10, 10, 10, 20],
+    ],
+    [
+      'four bits',
+      4,
+      [...[3, 0x12], ...ROW_END, ...[0, 3, 0x32, 0x10], ...[1, 0x30], ...PICTURE_END],
+      [30, 20, 10, 30, 10, 20, 10, 0],
+    ],
+    ['skipped pixels', 8, [...MOVE, 2, 1, ...[2, 3], ...PICTURE_END], [0, 0, 30, 30, 0, 0, 0, 0]],
+    [
+      'no end behind the last row',
+      8,
+      [...[4, 1], ...ROW_END, ...[4, 2]],
+      Array(4).fill(20).concat(Array(4).fill(10)),
+    ],
+    ['rows beyond the last', 8, [...MOVE, 0, 255, ...[4, 1]], Array(8).fill(0)],
+  ])('reads run lengths of %s', async (_, bits, packed, expected) => {
+    expect(await shade(packedBmp(bits, packed))).toEqual(expected);
+  });
+
+  /** A picture of four by two pixels, bottom row first. */
+  function packedBmp(bits: number, packed: number[]): Buffer {
+    const rows = [
+      [0, 0, 0, 0],
+      [0, 0, 0, 0],
+    ];
+    const plain = bmpOf({ bits, palette: GREYS, rows });
+    plain.writeUInt32LE(bits === 8 ? 1 : 2, 30);
+    return Buffer.concat([plain.subarray(0, plain.readUInt32LE(10)), Buffer.from(packed)]);
+  }
+
   const small = bmpOf({
     bits: 24,
     rows: [
@@ -109,12 +153,13 @@ describe('decodeImage of a BMP', () => {
     ['of 20,000 rows in a small file', patched(22, 20_000), MESSAGES.damaged],
     ['without rows', patched(22, 0), MESSAGES.damaged],
     ['of a negative width', patched(18, -2), MESSAGES.damaged],
-    ['of run lengths', patched(30, 1), MESSAGES.tooDemanding],
+    ['of run lengths for 24 bits', patched(30, 1), MESSAGES.tooDemanding],
     ['that contains a JPEG', patched(30, 4), MESSAGES.tooDemanding],
     ['of masks for 24 bits', patched(30, 3), MESSAGES.tooDemanding],
     ['of 7 bits', patched(26, 7 << 16), MESSAGES.tooDemanding],
     ['with the header of OS/2', patched(14, 12), MESSAGES.tooDemanding],
     ['whose pixels are beyond its end', patched(10, 0x7fffffff), MESSAGES.damaged],
+    ['whose run lengths end before the last row', packedBmp(8, [4, 1]), MESSAGES.damaged],
     ['that is cut off', small.subarray(0, -1), MESSAGES.damaged],
     ['that is only a head', small.subarray(0, 30), MESSAGES.damaged],
   ])('refuses one %s', async (_, bytes, message) => {
