@@ -9,7 +9,7 @@ const SAME_EVERYWHERE = [
   /\b(?:setting|plan|legal|webhook)\/[\w.-]+/g,
   /\p{L}…@[\w.-]+/gu, // a masked e-mail address
   /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\/[a-z_]+(?:\/[\w.-]+)*/g,
-  /\b(?:Perennial|Chrome|Linux|Paystack|PayFast|Stripe|paystack|payfast|stripe|PNG|SVG|QR|CSV|PDF|JPEG|JPG|WebP|MP4|MOV|WebM|DOCX?|TXT|px|MB|GB|BACKUP_TO|BACKUP_AT|USD|US|ZAR|R|XX|UTC|id)\b/g,
+  /\b(?:Perennial|Chrome|Linux|Paystack|PayFast|Stripe|paystack|payfast|stripe|PNG|SVG|QR|CSV|PDF|JPEG|JPG|WebP|MP4|MOV|WebM|DOCX?|TXT|px|kB|MB|GB|BACKUP_TO|BACKUP_AT|USD|US|ZAR|R|XX|UTC|id)\b/g,
   /\p{L}[\w-]*…\.\w+/gu, // a shortened file name
   /\d{4}-\d\d-\d\dT[\d:]+/g, // a time, before scripts localize it
   new RegExp(`\\b(?:${JOB_NAMES.join('|')})\\b`, 'g'), // operators know them from the log
