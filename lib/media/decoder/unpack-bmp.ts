@@ -1,5 +1,6 @@
 import { damaged, tooDemanding } from './file-error.ts';
 import { newPlainTiff } from './plain-tiff.ts';
+import { readIndex } from './read-index.ts';
 import { unpackRuns } from './unpack-runs.ts';
 
 const FILE_HEADER_BYTES = 14;
@@ -23,8 +24,8 @@ const DEFAULT_MASKS: Record<number, Masks> = {
 };
 
 /**
- * Converts a Windows bitmap, plain or of run lengths, to a TIFF that sharp can read. Transparency is ignored, because most
- * programs write zeros where a pixel's fourth byte would say that it is opaque.
+ * Converts a Windows bitmap, plain or of run lengths, to a TIFF that sharp can read. Transparency is ignored, because
+ * most programs write zeros where a pixel's fourth byte would say that it is opaque.
  * @param maxPixels checked before any memory is allocated
  * @throws FileError `invalid` for other kinds of bitmaps, damaged ones, and ones of more than `maxPixels`
  */
@@ -44,21 +45,19 @@ export function unpackBmp(bytes: Buffer, maxPixels: number): Buffer {
   if (width < 1 || height < 1) throw damaged();
   if (width * height > maxPixels) throw tooDemanding();
 
-  const storedAt = bytes.readUInt32LE(10);
+  const packed = bytes.subarray(bytes.readUInt32LE(10));
   const stored = isRuns
-    ? unpackRuns(bytes.subarray(storedAt), { width, height, bits })
-    : bytes.subarray(storedAt);
-  const storedBits = isRuns ? 8 : bits;
-  const rowBytes = isRuns ? width : Math.ceil((width * bits) / 32) * 4;
-  if (rowBytes * height > stored.length) throw damaged();
+    ? { bytes: unpackRuns(packed, { width, height, bits }), bits: 8, rowBytes: width }
+    : { bytes: packed, bits, rowBytes: Math.ceil((width * bits) / 32) * 4 };
+  if (stored.rowBytes * height > stored.bytes.length) throw damaged();
   const colourAt =
     bits <= 8
-      ? indexReader(stored, storedBits, readPalette(bytes, bits))
-      : maskReader(stored, bits, readMasks(bytes, bits, hasMasks));
+      ? indexReader(stored, readPalette(bytes, bits))
+      : maskReader(stored, readMasks(bytes, bits, hasMasks));
   const { file, pixels } = newPlainTiff({ width, height, channels: 3 });
   let to = 0;
   for (let y = 0; y < height; y++) {
-    const row = rowBytes * (signedHeight < 0 ? y : height - 1 - y);
+    const row = stored.rowBytes * (signedHeight < 0 ? y : height - 1 - y);
     for (let x = 0; x < width; x++) {
       const [red, green, blue] = colourAt(row, x);
       pixels[to++] = red;
@@ -69,17 +68,14 @@ export function unpackBmp(bytes: Buffer, maxPixels: number): Buffer {
   return file;
 }
 
+/** The rows of pixels, after run lengths have been unpacked. */
+type Stored = { bytes: Buffer; bits: number };
 type ColourAt = (row: number, x: number) => Colour;
 
 /** Pixels of up to eight bits are indexes of a palette. An index beyond it is black. */
-function indexReader(stored: Buffer, bits: number, palette: Colour[]): ColourAt {
+function indexReader({ bytes, bits }: Stored, palette: Colour[]): ColourAt {
   const black: Colour = [0, 0, 0];
-  const perByte = 8 / bits;
-  return (row, x) => {
-    const shift = 8 - bits - bits * (x % perByte);
-    const index = ((stored[row + Math.floor(x / perByte)] ?? 0) >> shift) & (2 ** bits - 1);
-    return palette[index] ?? black;
-  };
+  return (row, x) => palette[readIndex(bytes, row, x, bits)] ?? black;
 }
 
 function readPalette(bytes: Buffer, bits: number): Colour[] {
@@ -93,12 +89,12 @@ function readPalette(bytes: Buffer, bits: number): Colour[] {
 }
 
 /** Larger pixels have their channels at bits that the file names, or at the usual ones. */
-function maskReader(stored: Buffer, bits: number, masks: readonly number[]): ColourAt {
+function maskReader({ bytes, bits }: Stored, masks: readonly number[]): ColourAt {
   const [red, green, blue] = masks.map(channelReader);
   if (!red || !green || !blue) throw damaged();
   const byteCount = bits / 8;
   return (row, x) => {
-    const value = stored.readUIntLE(row + x * byteCount, byteCount);
+    const value = bytes.readUIntLE(row + x * byteCount, byteCount);
     return [red(value), green(value), blue(value)];
   };
 }

@@ -1,4 +1,5 @@
 import { damaged } from './file-error.ts';
+import { readIndex } from './read-index.ts';
 
 /** What a byte means behind a zero; any other number is the length of a list of pixels. */
 const END_OF_ROW = 0;
@@ -16,10 +17,7 @@ export function unpackRuns(
   { width, height, bits }: { width: number; height: number; bits: number },
 ): Buffer {
   const indexes = Buffer.alloc(width * height);
-  const indexIn = (at: number, nth: number) =>
-    bits === 8
-      ? (packed[at + nth] ?? 0)
-      : ((packed[at + (nth >> 1)] ?? 0) >> (nth % 2 ? 0 : 4)) & 15;
+  const perByte = 8 / bits;
   let [x, y, at] = [0, 0, 0];
   const put = (count: number, indexAt: (nth: number) => number) => {
     const shown = Math.min(count, width - x);
@@ -32,7 +30,7 @@ export function unpackRuns(
     at += 2;
     if (count > 0) {
       const pair = at - 1;
-      put(count, (nth) => indexIn(pair, bits === 8 ? 0 : nth % 2));
+      put(count, (nth) => readIndex(packed, pair, nth % perByte, bits));
     } else if (value === END_OF_PICTURE) return indexes;
     else if (value === END_OF_ROW) [x, y] = [0, y + 1];
     else if (value === MOVE) {
@@ -41,7 +39,7 @@ export function unpackRuns(
       at += 2;
     } else {
       const list = at;
-      put(value, (nth) => indexIn(list, nth));
+      put(value, (nth) => readIndex(packed, list, nth, bits));
       at += Math.ceil((value * bits) / 16) * 2; // filled up to a multiple of two bytes
     }
   }

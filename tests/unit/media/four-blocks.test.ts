@@ -19,8 +19,8 @@ const VIVID: Colour[] = [
   [230, 215, 50],
 ];
 
-// Pictures of four blocks of colour, as phones, scanners and programs write them; made by hand from their formats'
-// specifications, by somebody who had not seen our decoder.
+// Pictures of four blocks of colour, as phones, scanners and programs write them; made with other programs, by somebody
+// who had not seen our decoder.
 it.each([
   ['tiles-turned.heic', 300, 400, BLOCKS],
   ['turned-and-mirrored.heic', 200, 280, BLOCKS],

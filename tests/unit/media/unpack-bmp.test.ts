@@ -116,7 +116,7 @@ describe('decodeImage of a BMP', () => {
       'no end behind the last row',
       8,
       [...[4, 1], ...ROW_END, ...[4, 2]],
-      Array(4).fill(20).concat(Array(4).fill(10)),
+      [20, 20, 20, 20, 10, 10, 10, 10],
     ],
     ['rows beyond the last', 8, [...MOVE, 0, 255, ...[4, 1]], Array(8).fill(0)],
   ])('reads run lengths of %s', async (_, bits, packed, expected) => {
