@@ -26,6 +26,7 @@ for (const { name, typed } of NAMES)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameWithStamp);
     await expect(page).toHaveTitle(new RegExp(`^${name.replace(/[🌻]/gu, '.')}`, 'u'));
 
+    await page.goto(`/memorial/${id}`); // as a crawler: after a navigation, the page before may have left its tags
     const image = page.locator('meta[property="og:image"]');
     const preview = await request.get((await image.getAttribute('content')) ?? '');
     expect(preview.headers()['content-type']).toBe('image/jpeg');
