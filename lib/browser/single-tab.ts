@@ -38,7 +38,8 @@ export function useSingleTab(
 
 /**
  * Holds the lock until `leaving` is aborted, and waits for it while another tab has it; if `take` is true, the first
- * request steals it instead of waiting. Calls `onChange` with whether this tab has the lock. Never rejects: where the
+ * request steals it instead of waiting. Calls `onChange` with whether this tab has the lock. A slow answer of the
+ * browser says nothing about other tabs, so `onChange` is not called until there is one. Never rejects: where the
  * browser refuses locks, every tab counts as having it.
  */
 export async function holdTabLock(
@@ -47,29 +48,31 @@ export async function holdTabLock(
   onChange: (isHere: boolean) => void,
   leaving: AbortSignal,
 ): Promise<void> {
-  let isFirst = true;
+  let takenTimer: ReturnType<typeof setTimeout> | undefined;
+  const stopTimer = () => clearTimeout(takenTimer);
+  leaving.addEventListener('abort', stopTimer);
+  const onAnswer = (lock: Lock | null) => {
+    stopTimer();
+    if (leaving.aborted) return;
+    if (!lock) {
+      takenTimer = setTimeout(() => onChange(false), TAKEN_AFTER_MS);
+      return;
+    }
+    onChange(true);
+    return new Promise<void>((resolve) => leaving.addEventListener('abort', () => resolve()));
+  };
+  let options: LockOptions = take ? { steal: true } : { ifAvailable: true };
   while (!leaving.aborted) {
-    const takenTimer = setTimeout(() => onChange(false), TAKEN_AFTER_MS);
-    const onGranted = () => {
-      clearTimeout(takenTimer);
-      onChange(true);
-      return new Promise<void>((resolve) => leaving.addEventListener('abort', () => resolve()));
-    };
     try {
-      await navigator.locks.request(
-        name,
-        isFirst && take ? { steal: true } : { signal: leaving },
-        onGranted,
-      );
+      await navigator.locks.request(name, options, onAnswer);
     } catch (error) {
+      stopTimer();
       if (leaving.aborted) return;
       const wasStolen = error instanceof Error && error.name === 'AbortError';
       onChange(!wasStolen);
       // Any other refusal is immediate and permanent: retrying would freeze the page.
       if (!wasStolen) return;
-    } finally {
-      clearTimeout(takenTimer);
     }
-    isFirst = false;
+    options = { signal: leaving };
   }
 }
