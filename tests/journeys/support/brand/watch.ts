@@ -88,7 +88,9 @@ function hasNoBody(response: Response): boolean {
 
 export type Watch = ReturnType<typeof watchFor>;
 
-const LINK = /(?:\b(?:href|src|action|content|poster)="|<(?:loc|link|id|url)>)([^"<>]+)/g;
+/** Most values of `content` are no addresses: only those of the site's own previews and pages count. */
+const LINK =
+  /(?:\b(?:href|src|action|poster|content(?=="https?:))="|<(?:loc|link|id|url)>)([^"<>]+)/g;
 const AT_ONCE = 6;
 const MAX_ADDRESSES = 1_500;
 /** A busy site answers 503; the address is read once more after this time. */
