@@ -1,7 +1,7 @@
 import { pageReader } from '@/lib/access/page-reader';
-import { AppError } from '@/lib/platform/errors';
 import type { Message } from '@/lib/platform/language/message';
 import { messageIfRefused } from '@/lib/platform/message-if-refused';
+import { nullIfHidden } from '@/lib/platform/null-if-hidden';
 import { type GuestBookView, guestBookOf, requireGuestBookOpen } from './queries/guest-book-of';
 
 /**
@@ -12,12 +12,6 @@ export async function readGuestBook(
   memorialId: string,
 ): Promise<{ book: GuestBookView; refusal: Message | null } | null> {
   const reader = await pageReader();
-  const book = await guestBookOf(reader, memorialId).catch(nullIfNotFound);
+  const book = await guestBookOf(reader, memorialId).catch(nullIfHidden);
   return book && { book, refusal: await messageIfRefused(requireGuestBookOpen(reader, book)) };
-}
-
-/** For `catch`: returns null for `not_found` and rethrows anything else. */
-export function nullIfNotFound(error: unknown): null {
-  if (error instanceof AppError && error.code === 'not_found') return null;
-  throw error;
 }

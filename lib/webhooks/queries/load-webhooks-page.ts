@@ -1,6 +1,6 @@
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { AppError } from '@/lib/platform/errors';
 import { isPublicId } from '@/lib/platform/ids/public-id';
+import { nullIfHidden } from '@/lib/platform/null-if-hidden';
 import type { WebhookOwner } from '../commands/lock-endpoint';
 import { listWebhooks, webhookDetail, webhookLimitOf } from './list-webhooks';
 
@@ -12,13 +12,8 @@ export async function loadWebhooksPage(viewer: Viewer, owner: WebhookOwner, requ
   const [webhooks, selected] = await Promise.all([
     listWebhooks(viewer, owner),
     typeof requestedId === 'string' && isPublicId(requestedId)
-      ? webhookDetail(viewer, owner, requestedId).catch(nullIfNotFound)
+      ? webhookDetail(viewer, owner, requestedId).catch(nullIfHidden)
       : null,
   ]);
   return { webhooks, maxWebhooks: webhookLimitOf(owner), selected };
-}
-
-function nullIfNotFound(error: unknown): null {
-  if (error instanceof AppError && error.code === 'not_found') return null;
-  throw error;
 }

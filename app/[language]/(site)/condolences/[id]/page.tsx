@@ -3,11 +3,11 @@ import { headers } from 'next/headers';
 import { MissingCondolence, OwnCondolence } from '@/components/condolences/own-condolence';
 import { pageReader } from '@/lib/access/page-reader';
 import { condolenceBySecret } from '@/lib/condolences/queries/by-secret';
-import { nullIfNotFound } from '@/lib/condolences/read-guest-book';
 import { readFormFields } from '@/lib/platform/http/form-fields-cookie';
 import { respondNotFound } from '@/lib/platform/http/respond-not-found';
 import { SECRET_PAGE_METADATA } from '@/lib/platform/http/secret-link';
 import { getTranslate } from '@/lib/platform/language/get-translate';
+import { nullIfHidden } from '@/lib/platform/null-if-hidden';
 
 export const dynamic = 'force-dynamic';
 
@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Shows a condolence to its author, the only person who has the address. Works without JavaScript. */
 export default async function OwnCondolencePage({ params, searchParams }: Props) {
   const { id: secret } = await params;
-  const condolence = await condolenceBySecret(await pageReader(), secret).catch(nullIfNotFound);
+  const condolence = await condolenceBySecret(await pageReader(), secret).catch(nullIfHidden);
   if (!condolence) return respondNotFound(<MissingCondolence />);
   const { done, problem } = await searchParams;
   const stringOrNull = (value: unknown) => (typeof value === 'string' ? value : null);

@@ -3,13 +3,12 @@ import { FamilyQueue } from '@/components/condolences/queue/family-queue';
 import { NotFoundPage } from '@/components/layout/not-found-page';
 import { ClientMessages } from '@/components/ui/client-messages';
 import { familyQueue } from '@/lib/condolences/queries/family-queue';
-import { nullIfNotFound } from '@/lib/condolences/read-guest-book';
 import { familyQueueQuery } from '@/lib/condolences/schema';
 import { countWaitingMedia } from '@/lib/memorials/queries/contributions';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
-import { AppError } from '@/lib/platform/errors';
 import { respondNotFound } from '@/lib/platform/http/respond-not-found';
 import { getTranslate } from '@/lib/platform/language/get-translate';
+import { nullIfHidden } from '@/lib/platform/null-if-hidden';
 import * as paths from '@/lib/platform/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -44,7 +43,7 @@ export default async function MemorialCondolencesPage({ params, searchParams }: 
     ...(page && { page }),
   });
   const query = parsedQuery.data ?? familyQueueQuery.parse({});
-  const queue = await familyQueue(viewer, id, query).catch(nullIfForbidden);
+  const queue = await familyQueue(viewer, id, query).catch(nullIfHidden);
   if (!queue) return respondNotFound(<NotFoundPage />);
   return (
     <ClientMessages parts={QUEUE_MESSAGES}>
@@ -56,9 +55,4 @@ export default async function MemorialCondolencesPage({ params, searchParams }: 
       />
     </ClientMessages>
   );
-}
-
-/** For a catch: viewers who may see the memorial but not review its condolences get a 404, too. */
-function nullIfForbidden(error: unknown): null {
-  return error instanceof AppError && error.code === 'forbidden' ? null : nullIfNotFound(error);
 }

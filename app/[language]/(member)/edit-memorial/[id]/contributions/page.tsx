@@ -9,6 +9,7 @@ import { contributionsQuery } from '@/lib/memorials/schema-contributions';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import { respondNotFound } from '@/lib/platform/http/respond-not-found';
 import { getTranslate } from '@/lib/platform/language/get-translate';
+import { nullIfHidden } from '@/lib/platform/null-if-hidden';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslate();
@@ -35,7 +36,8 @@ export default async function MemorialContributionsPage({ params, searchParams }
   const viewer = await requireUser(memorialContributions(id), t('api.logIn'));
   const parsedQuery = contributionsQuery.safeParse(await searchParams);
   const { state } = parsedQuery.data ?? contributionsQuery.parse({});
-  const queue = await listContributions(viewer, id, state);
+  const queue = await listContributions(viewer, id, state).catch(nullIfHidden);
+  if (!queue) return respondNotFound(<NotFoundPage />); // the memorial was deleted in between
   return (
     <ClientMessages parts={MESSAGES}>
       <ContributionQueue memorialId={id} fullName={memorial.fullName} state={state} {...queue} />

@@ -17,10 +17,10 @@ import { listMemorialKeepers } from '@/lib/keepers/queries/memorial-keepers';
 import { announcedDeletion } from '@/lib/memorials/queries/announced-deletion';
 import { requireUser } from '@/lib/platform/auth/page-viewer';
 import type { Viewer } from '@/lib/platform/auth/viewer';
-import { AppError } from '@/lib/platform/errors';
 import { pageOrFirst } from '@/lib/platform/http/page-schema';
 import { respondNotFound } from '@/lib/platform/http/respond-not-found';
 import { getTranslate } from '@/lib/platform/language/get-translate';
+import { nullIfHidden } from '@/lib/platform/null-if-hidden';
 import * as paths from '@/lib/platform/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -38,7 +38,11 @@ export default async function MemorialKeepersPage({ params, searchParams }: Prop
   const { id } = await params;
   const t = await getTranslate();
   const viewer = await requireUser(paths.memorialKeepers(id), t('api.logIn'));
-  const pageData = await load(viewer, id, pageOrFirst(1_000).parse((await searchParams).page));
+  const pageData = await load(
+    viewer,
+    id,
+    pageOrFirst(1_000).parse((await searchParams).page),
+  ).catch(nullIfHidden);
   if (!pageData) return respondNotFound(<NotFoundPage />);
   const { fullName, can, keepers, invitations, handover, deletion, list } = pageData;
   const owner = keepers.find(({ role }) => role === 'owner');
@@ -119,17 +123,11 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
   </section>
 );
 
-/** Returns null if the viewer is neither a keeper nor a contributor of the memorial, nor an admin. */
 async function load(viewer: Viewer, id: string, page: number) {
-  try {
-    const [people, list, deletion] = await Promise.all([
-      listMemorialKeepers(viewer, id),
-      memorialEvents(viewer, id, page),
-      announcedDeletion(id),
-    ]);
-    return { ...people, list, deletion };
-  } catch (error) {
-    if (error instanceof AppError && ['not_found', 'forbidden'].includes(error.code)) return null;
-    throw error;
-  }
+  const [people, list, deletion] = await Promise.all([
+    listMemorialKeepers(viewer, id),
+    memorialEvents(viewer, id, page),
+    announcedDeletion(id),
+  ]);
+  return { ...people, list, deletion };
 }
