@@ -1,5 +1,6 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
+import { FirstScreenEnd } from '@/components/layout/first-screen-end';
 import { MemorialCard, type MemorialCardProps } from '@/components/memorials/memorial-card';
 import { MemorialGrid } from '@/components/memorials/memorial-grid';
 import { Pager, pagerLabels } from '@/components/ui/pager';
@@ -57,6 +58,7 @@ export function ListResults({ kind, query, list, extraResults, whenEmpty }: List
         <DidYouMean kind={kind} query={query} suggestion={extraResults.didYouMean} />
       )}
       {empty ? whenEmpty : <Cards memorials={memorials} />}
+      <FirstScreenEnd />
       {!empty && (
         <Pager
           page={list.currentPage}

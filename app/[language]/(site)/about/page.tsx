@@ -4,6 +4,7 @@ import { features, pillars } from '@/components/layout/about/content';
 import { GrowWithUs } from '@/components/layout/about/grow-with-us';
 import { PrivacyCommitment } from '@/components/layout/about/privacy-commitment';
 import { Bloom } from '@/components/layout/bloom';
+import { FirstScreenEnd } from '@/components/layout/first-screen-end';
 import { defaultPrice } from '@/lib/payments/plans/current-plan';
 import { permanenceText } from '@/lib/payments/plans/price-messages';
 import { getLanguage } from '@/lib/platform/language/get-language';
@@ -48,6 +49,7 @@ export default async function AboutPage() {
           </ul>
         </div>
       </section>
+      <FirstScreenEnd />
 
       <section aria-labelledby="features" className="page-width py-part">
         <h2 id="features" className="text-3xl">

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { FirstScreenEnd } from '@/components/layout/first-screen-end';
 import { termsSections } from '@/components/layout/terms-sections';
 import { LegalArticle } from '@/components/settings/legal-article';
 import { PageLink } from '@/components/ui/page-link';
@@ -44,6 +45,7 @@ export default async function TermsPage() {
           </li>
         ))}
       </ol>
+      <FirstScreenEnd />
       <section className="mx-auto mt-10 max-w-measure border-t border-gold pt-6">
         <h2 className="text-2xl">{t('terms.contact.title')}</h2>
         <p className="mt-4">{t('terms.contact.text')}</p>
