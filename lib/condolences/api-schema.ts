@@ -85,6 +85,11 @@ export const familyQueueResponse = z.strictObject({
       returnNote: z.string(),
       createdAt: isoTime,
       publishedAt: isoTime.nullable(),
+      /**
+       * How many people reported it; 0 if nobody did, or once the family has answered. The list `waiting` also has what
+       * was reported while it is `published`. The decision `publish` keeps it for good, `decline` hides it.
+       */
+      reports: count,
     }),
   ),
   ...pagingFields,

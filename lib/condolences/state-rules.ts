@@ -36,8 +36,8 @@ export const GUEST_BOOK_RULES = ['approve', 'at_once', 'closed'] as const;
 export type GuestBookRule = (typeof GUEST_BOOK_RULES)[number];
 
 /**
- * The columns that decide about transitions. A condolence hidden because of reports keeps
- * `publishedAt` until its author rewrites it; after that its signals contain `REPORTED`.
+ * The columns that decide about transitions. A condolence hidden because of reports waits for the family and keeps
+ * `publishedAt`. Once its author rewrites it, it is held, and its signals contain `REPORTED`.
  */
 export type CondolenceStateFacts = {
   state: CondolenceState;
@@ -48,9 +48,13 @@ export type CondolenceStateFacts = {
 /** The signal of a rewritten condolence whose former words were hidden because of reports. */
 export const REPORTED = 'reported';
 
-/** Whether it is held because these words, or the author's former ones, were reported. */
+/**
+ * Whether it is not on the page because these words, or the author's former ones, were reported. Earlier releases held
+ * what was reported, so that the family did not see it.
+ */
 export const isHiddenByReports = ({ state, publishedAt, signals }: CondolenceStateFacts): boolean =>
-  state === 'held' && (publishedAt !== null || signals.includes(REPORTED));
+  (['waiting', 'held'].includes(state) && publishedAt !== null) ||
+  (state === 'held' && signals.includes(REPORTED));
 
 const STATE_OF_DECISION = {
   publish: 'published',
@@ -66,22 +70,27 @@ export const isVisibleToFamily = (state: CondolenceState): state is FamilyState 
 /**
  * The state after a decision of the family; null if the decision changes nothing or is not the
  * family's.
+ * @param isAsked whether the family is asked about reports: to publish is then an answer, also if it is published
  */
 export function stateAfterDecision(
   state: CondolenceState,
   decision: FamilyDecision,
+  isAsked: boolean,
 ): FamilyState | null {
   const next = STATE_OF_DECISION[decision];
-  return isVisibleToFamily(state) && state !== next ? next : null;
+  const isAnswer = isAsked && decision === 'publish';
+  return isVisibleToFamily(state) && (state !== next || isAnswer) ? next : null;
 }
 
 /** Whether the family may choose its audience. */
 export const mayChooseAudience = (state: CondolenceState): boolean =>
   state === 'waiting' || state === 'published';
 
-/** Whether the operator decides about it: held ones, and published ones with reports. */
-export const needsOperator = ({ state }: CondolenceStateFacts, reports: number): boolean =>
-  state === 'held' || (state === 'published' && reports > 0);
+/** Whether the operator decides about it: held ones, those hidden by reports, and published ones with reports. */
+export const needsOperator = (facts: CondolenceStateFacts, reports: number): boolean =>
+  facts.state === 'held' ||
+  isHiddenByReports(facts) ||
+  (facts.state === 'published' && reports > 0);
 
 /** The state after a decision of the operator; null if it does not wait for one. */
 export function stateAfterReview(
@@ -104,7 +113,7 @@ export const mayAuthorChange = (state: CondolenceState): boolean =>
 
 /**
  * The state after the author rewrote it; null if they may not. The family reads it again, even if
- * it was published. Refused ones and those hidden by reports keep their state.
+ * it was published. Refused ones stay refused, and those hidden by reports are held.
  * @param verdict of screening; `family` for keepers, who need no approval
  */
 export function stateAfterChange(
@@ -113,6 +122,7 @@ export function stateAfterChange(
 ): CondolenceState | null {
   if (!mayAuthorChange(facts.state)) return null;
   if (facts.state === 'refused' || verdict === 'refuse') return 'refused';
+  if (verdict === 'family' && facts.state !== 'held') return 'published';
   if (verdict === 'hold' || isHiddenByReports(facts)) return 'held';
   return verdict === 'family' ? 'published' : 'waiting';
 }
@@ -121,23 +131,50 @@ export function stateAfterChange(
 export const stateAfterWithdrawal = (state: CondolenceState): 'withdrawn' | null =>
   state === 'withdrawn' ? null : 'withdrawn';
 
+/** The columns that decide what a report does, besides those of `CondolenceStateFacts`. */
+export type ReportedFacts = {
+  state: CondolenceState;
+  /** Whether the author kept the memorial when writing, or keeps it now. */
+  isFromFamily: boolean;
+  decidedAt: Date | null;
+  /** When the operator kept it despite reports. */
+  keptAt: Date | null;
+  /** When the family kept it despite reports. */
+  familyKeptAt: Date | null;
+};
+
 /**
- * Reports from this many networks hide a published condolence, and so does one report by a keeper.
+ * Reports from this many networks hide a condolence that was published unread, and so does one report by a keeper.
  */
 export const REPORTS_THAT_HIDE = 2;
 
 /**
- * The state after a report; null if it changes nothing. If the operator has approved it, only a
- * keeper's report hides it again.
+ * The state after a report; null if it changes nothing. No report hides what the family wrote or approved: the operator
+ * decides about that. If only the operator has approved it, a keeper's report still hides it. What is hidden waits for
+ * the family (decision 0094).
  */
 export function stateAfterReport(
-  facts: CondolenceStateFacts & { keptAt: Date | null },
+  facts: ReportedFacts,
   reports: { byKeepers: number; all: number },
-): 'held' | null {
-  if (facts.state !== 'published') return null;
+): 'waiting' | null {
+  if (facts.state !== 'published' || hasFamilyApproved(facts)) return null;
   const areMany = reports.all >= REPORTS_THAT_HIDE && facts.keptAt === null;
-  return areMany || reports.byKeepers > 0 ? 'held' : null;
+  return areMany || reports.byKeepers > 0 ? 'waiting' : null;
 }
+
+/**
+ * Whether the family wrote or approved what is published. What was published unread has no decision until the operator
+ * keeps it, which sets `keptAt`.
+ */
+const hasFamilyApproved = ({ isFromFamily, decidedAt, keptAt, familyKeptAt }: ReportedFacts) =>
+  isFromFamily || familyKeptAt !== null || (decidedAt !== null && keptAt === null);
+
+/** Whether the family is asked to keep it: it was reported, and the family has not yet kept it despite reports. */
+export const isFamilyAsked = (
+  { state, familyKeptAt }: Pick<ReportedFacts, 'state' | 'familyKeptAt'>,
+  reports: number,
+): boolean =>
+  (state === 'published' || state === 'waiting') && familyKeptAt === null && reports > 0;
 
 /** The state of a new condolence. `mayPublishUnread`: the family wants condolences published unread. */
 export function initialState(

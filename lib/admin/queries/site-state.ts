@@ -13,7 +13,7 @@ export async function readSiteState(): Promise<SiteState> {
   const [row] = await db().$queryRaw<{ state: unknown }[]>`
     WITH reported AS (
       SELECT r."condolenceId", r."createdAt" FROM condolence_reports r JOIN condolences c ON c.id = r."condolenceId"
-      WHERE c.state IN ('held', 'published'))
+      WHERE c.state IN ('held', 'published') OR (c.state = 'waiting' AND c."publishedAt" IS NOT NULL))
     SELECT json_build_object(
       'queues', (SELECT coalesce(json_agg(q ORDER BY q.name), '[]') FROM (
         SELECT name,

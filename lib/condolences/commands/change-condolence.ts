@@ -85,8 +85,9 @@ export async function changeLockedCondolence(
       signals: isHiddenByReports(row) ? [REPORTED, ...signals] : signals,
       returnNote: '',
       toldState: null,
-      // An operator's approval of the former words does not apply to the new ones.
+      // Nobody's approval of the former words applies to the new ones.
       keptAt: null,
+      familyKeptAt: null,
       waitingSince: state === 'waiting' || state === 'held' ? now : null, // for the family, or for the operator
       publishedAt: state === 'published' ? (row.publishedAt ?? now) : null,
     },

@@ -7,7 +7,7 @@ import { publishEvents } from '@/lib/platform/events/publish-event';
 import * as paths from '@/lib/platform/paths';
 import { revisionOf } from '../revision';
 import type { FamilyDecisionInput } from '../schema';
-import { type CondolenceState, stateAfterDecision } from '../state-rules';
+import { type CondolenceState, isFamilyAsked, stateAfterDecision } from '../state-rules';
 import { enqueueAuthorMails } from './enqueue-author-mails';
 import { lockGuestBook } from './lock-guest-book';
 import { claimPictures } from './pictures';
@@ -19,6 +19,8 @@ type Row = {
   authorName: string;
   pictureId: string | null;
   hasContact: boolean;
+  familyKeptAt: Date | null;
+  reports: number;
 };
 /** How many changed, and how many did not because their authors had rewritten them. */
 export type DecisionCounts = { changed: number; rewritten: number };
@@ -26,7 +28,7 @@ export type DecisionCounts = { changed: number; rewritten: number };
 /**
  * Decides about condolences on a memorial that the viewer keeps, if they still have the words that the viewer read.
  * Silently skips condolences that the decision would not change, that belong to another memorial, or that are hidden
- * from the family.
+ * from the family. If one was reported, to publish it means that it stays, whatever else is reported.
  * Throws `not_found` and `forbidden`.
  */
 export async function decideCondolences(
@@ -41,12 +43,14 @@ export async function decideCondolences(
     const read = new Map(input.condolences.map(({ _id, revision }) => [_id, revision]));
     const rows = await lock(tx, memorialId, [...read.keys()]);
     const decidable = rows.filter(
-      ({ state }) => stateAfterDecision(state, input.decision) !== null,
+      (row) =>
+        stateAfterDecision(row.state, input.decision, isFamilyAsked(row, row.reports)) !== null,
     );
     const changing = decidable.filter((row) => revisionOf(row) === read.get(row.id));
     const answer = { changed: changing.length, rewritten: decidable.length - changing.length };
     if (changing.length === 0) return answer;
     const ids = changing.map(({ id }) => id);
+    if (input.decision === 'publish') await prepareToPublish(tx, ids, now);
     await tx.condolence.updateMany({
       where: { id: { in: ids } },
       data: {
@@ -55,9 +59,11 @@ export async function decideCondolences(
         decidedAt: now,
       },
     });
+    const isOnPage = ({ state }: Row) => state === 'published';
     if (input.decision === 'publish') {
       await claimPictures(tx, ids);
-      await publishEvents(tx, { type: 'condolence.published', memorialId, ids });
+      const added = changing.filter((row) => !isOnPage(row)).map(({ id }) => id);
+      await publishEvents(tx, { type: 'condolence.published', memorialId, ids: added });
     }
     if (input.decision === 'publish' || input.decision === 'return')
       await enqueueAuthorMails(
@@ -71,8 +77,7 @@ export async function decideCondolences(
         subject: `memorial/${memorialId}`,
         detail: { decision: input.decision, count: changing.length },
       });
-    const isOnPage = ({ state }: Row) => state === 'published';
-    if (input.decision === 'publish' || changing.some(isOnPage))
+    if (changing.some((row) => isOnPage(row) !== (input.decision === 'publish')))
       await invalidatePage(tx, paths.memorial(memorialId));
     return answer;
   });
@@ -81,7 +86,7 @@ export async function decideCondolences(
 function outcome(input: FamilyDecisionInput, now: Date) {
   switch (input.decision) {
     case 'publish':
-      return { state: 'published', publishedAt: now, returnNote: '' } as const;
+      return { state: 'published', returnNote: '' } as const;
     case 'wait':
       return { state: 'waiting', waitingSince: now, publishedAt: null, returnNote: '' } as const;
     case 'decline':
@@ -91,8 +96,24 @@ function outcome(input: FamilyDecisionInput, now: Date) {
   }
 }
 
+/**
+ * Sets the times of what is about to be published: the database refuses a published row without one. What reports have
+ * hidden keeps its place on the page; what was reported is kept by the family from now on.
+ */
+async function prepareToPublish(tx: Tx, ids: string[], now: Date): Promise<void> {
+  await tx.condolence.updateMany({
+    where: { id: { in: ids }, publishedAt: null },
+    data: { publishedAt: now },
+  });
+  await tx.condolence.updateMany({
+    where: { id: { in: ids }, reports: { some: {} } },
+    data: { familyKeptAt: now },
+  });
+}
+
 const lock = (tx: Tx, memorialId: string, ids: string[]) =>
   tx.$queryRaw<Row[]>`
-    SELECT id, state, message, "authorName", "authorSealed" <> '' AS "hasContact",
+    SELECT id, state, message, "authorName", "authorSealed" <> '' AS "hasContact", "familyKeptAt",
+      (SELECT count(*)::int FROM condolence_reports WHERE "condolenceId" = id) AS reports,
       (SELECT "mediaId" FROM condolence_pictures WHERE "condolenceId" = id) AS "pictureId"
     FROM condolences WHERE "memorialId" = ${memorialId} AND id = ANY(${ids}) ORDER BY id FOR UPDATE`;

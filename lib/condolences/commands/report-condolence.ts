@@ -2,6 +2,7 @@ import { accessSelect } from '@/lib/access/access-select';
 import type { Reader } from '@/lib/access/reader';
 import type { Audience } from '@/lib/access/rules';
 import { rightsAsKeeper } from '@/lib/keepers/policy';
+import { EDITING_ROLES } from '@/lib/keepers/rules';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { keyedHash } from '@/lib/platform/crypto/keyed-hash';
 import { db } from '@/lib/platform/db/client';
@@ -9,13 +10,14 @@ import { isPublicId } from '@/lib/platform/ids/public-id';
 import * as paths from '@/lib/platform/paths';
 import { canRead } from '../policy';
 import type { ReportInput } from '../schema';
-import { stateAfterReport } from '../state-rules';
+import { type ReportedFacts, stateAfterReport } from '../state-rules';
 import { lockGuestBook } from './lock-guest-book';
+import { publishCondolenceEvent } from './publish-condolence-event';
 
 /**
  * Stores a report of a published condolence, one for each network, and hides the condolence when
- * there are enough. Silently ignores condolences that the reader cannot see, so that reporting
- * reveals nothing.
+ * there are enough, unless the family wrote or approved it (`stateAfterReport`). Silently ignores
+ * condolences that the reader cannot see, so that reporting reveals nothing.
  * @param network of the reporter; stored as a hash that differs for each condolence
  */
 export async function reportCondolence(
@@ -23,6 +25,7 @@ export async function reportCondolence(
   id: string,
   { reason, words }: ReportInput,
   network: string,
+  now = new Date(),
 ): Promise<void> {
   if (!isPublicId(id)) return;
   await db().$transaction(async (tx) => {
@@ -36,7 +39,10 @@ export async function reportCondolence(
     });
     if (!memorial) return;
     const [condolence] = await tx.$queryRaw<ReportedCondolence[]>`
-      SELECT state, audience, "publishedAt", signals, "keptAt" FROM condolences WHERE id = ${id} FOR UPDATE`;
+      SELECT state, audience, "decidedAt", "keptAt", "familyKeptAt",
+        "isFromFamily" OR EXISTS (SELECT FROM keepers k WHERE k."memorialId" = c."memorialId"
+          AND k."userId" = c."senderId" AND k.role::text = ANY(${[...EDITING_ROLES]})) AS "isFromFamily"
+      FROM condolences c WHERE id = ${id} FOR UPDATE`;
     if (!condolence || !canRead(reader, condolence, memorial)) return;
     const isByKeeper = rightsAsKeeper(reader?.viewer ?? null, memorial).edit;
     const reporterHash = keyedHash('perennial reports', `${id}\n${network}`);
@@ -51,14 +57,16 @@ export async function reportCondolence(
       select: { isByKeeper: true },
     });
     const byKeepers = all.filter((report) => report.isByKeeper).length;
-    if (stateAfterReport(condolence, { byKeepers, all: all.length }) !== 'held') return;
+    const state = stateAfterReport(condolence, { byKeepers, all: all.length });
+    if (state === null) return;
     await tx.condolence.update({
       where: { id },
-      data: { state: 'held' },
+      data: { state, waitingSince: now },
       select: { id: true },
     });
+    await publishCondolenceEvent(tx, { id, memorialId, state });
     await invalidatePage(tx, paths.memorial(memorialId));
   });
 }
 
-type ReportedCondolence = Parameters<typeof stateAfterReport>[0] & { audience: Audience };
+type ReportedCondolence = ReportedFacts & { audience: Audience };

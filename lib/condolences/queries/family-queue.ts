@@ -6,7 +6,8 @@ import { countPages, rowsOfPage } from '@/lib/platform/paging';
 import { revisionOf } from '../revision';
 import { mayHaveBeenMinor, QUEUE_PAGE } from '../rules';
 import { PICTURE, type ShownPicture, toPicture } from '../shown-picture';
-import { FAMILY_STATES, type FamilyState } from '../state-rules';
+import { FAMILY_STATES, type FamilyState, isFamilyAsked, isVisibleToFamily } from '../state-rules';
+import { ASKED_ON_PAGE, familyWhere } from './family-where';
 import { guestBookForSystem } from './guest-book-of';
 
 /** A condolence as keepers see it. */
@@ -23,11 +24,13 @@ export type QueuedCondolence = {
   returnNote: string;
   createdAt: string;
   publishedAt: string | null;
+  /** How many reported it, if the family is asked to keep it (`isFamilyAsked`); otherwise 0. */
+  reports: number;
 };
 
 /**
  * The condolences that keepers read and decide about, newest first. Those that the operator holds or has refused are
- * neither listed nor counted. Throws `not_found` and `forbidden`.
+ * neither listed nor counted. Of reports, only the number is returned. Throws `not_found` and `forbidden`.
  */
 export async function familyQueue(
   viewer: Viewer,
@@ -35,7 +38,7 @@ export async function familyQueue(
   { state, page }: { state: FamilyState; page: number },
 ) {
   await requireEditable(db(), viewer, memorialId);
-  const [book, reader, byState, rows] = await Promise.all([
+  const [book, reader, byState, askedOnPage, rows] = await Promise.all([
     guestBookForSystem(db(), memorialId),
     db().condolenceReader.findUnique({
       where: { memorialId_userId: { memorialId, userId: viewer.userId } },
@@ -46,8 +49,9 @@ export async function familyQueue(
       where: { memorialId, state: { in: [...FAMILY_STATES] } },
       _count: true,
     }),
+    db().condolence.count({ where: { memorialId, ...ASKED_ON_PAGE } }),
     db().condolence.findMany({
-      where: { memorialId, state },
+      where: familyWhere(memorialId, state),
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       ...rowsOfPage(page, QUEUE_PAGE),
       select: {
@@ -60,11 +64,15 @@ export async function familyQueue(
         returnNote: true,
         createdAt: true,
         publishedAt: true,
+        state: true,
+        familyKeptAt: true,
+        _count: { select: { reports: true } },
       },
     }),
   ]);
   const countOf = (each: FamilyState) =>
-    byState.find((counted) => counted.state === each)?._count ?? 0;
+    (byState.find((counted) => counted.state === each)?._count ?? 0) +
+    (each === 'waiting' ? askedOnPage : 0);
   return {
     fullName: book.fullName,
     rule: book.rule,
@@ -79,11 +87,14 @@ export async function familyQueue(
       declined: countOf('declined'),
     },
     condolences: rows.map(
-      ({ createdAt, publishedAt, picture, ...row }): QueuedCondolence => ({
+      ({ createdAt, publishedAt, picture, familyKeptAt, _count, ...row }): QueuedCondolence => ({
         ...row,
         revision: revisionOf({ ...row, pictureId: picture?.media.id ?? null }),
         picture: toPicture(picture),
-        state,
+        state: isVisibleToFamily(row.state) ? row.state : state,
+        reports: isFamilyAsked({ state: row.state, familyKeptAt }, _count.reports)
+          ? _count.reports
+          : 0,
         createdAt: createdAt.toISOString(),
         publishedAt: publishedAt?.toISOString() ?? null,
       }),

@@ -33,13 +33,13 @@ export type HeldCondolence = {
 
 /**
  * `held`: screening held it before it was ever on a page. `reported`: it is or was on a page and
- * somebody reported it.
+ * somebody reported it; it may wait for the family at the same time (`isHiddenByReports`).
  */
 export const OPERATOR_WHERE = {
   held: { state: 'held', publishedAt: null },
   reported: {
     OR: [
-      { state: 'held', publishedAt: { not: null } },
+      { state: { in: ['held', 'waiting'] }, publishedAt: { not: null } },
       { state: 'published', reports: { some: {} } },
     ],
   },

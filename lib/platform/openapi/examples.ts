@@ -160,6 +160,7 @@ export const API_EXAMPLES: readonly ApiExample[] = [
           returnNote: '',
           createdAt: WRITTEN_AT,
           publishedAt: null,
+          reports: 0,
         },
       ],
       currentPage: 1,

@@ -106,7 +106,7 @@ describe('a change', () => {
         state: 'published',
         keptAt: passes ? null : new Date(),
       });
-      await db().condolence.update({ where: { id }, data: { state: 'held' } });
+      await db().condolence.update({ where: { id }, data: { state: 'waiting' } });
       await db().condolenceReport.create({
         data: { condolenceId: id, reporterHash: 'x', reason: 'cruel' },
       });

@@ -5,10 +5,12 @@ import {
   type CondolenceState,
   FAMILY_DECISIONS,
   initialState,
+  isFamilyAsked,
   mayAuthorChange,
   mayChooseAudience,
   OPERATOR_DECISIONS,
   REPORTED,
+  type ReportedFacts,
   stateAfterChange,
   stateAfterDecision,
   stateAfterReport,
@@ -36,9 +38,20 @@ describe.each(CONDOLENCE_STATES)('from %s, a family', (state) => {
   it.each(FAMILY_DECISIONS.map((decision, at) => [decision, FAMILY[state][at] ?? null] as const))(
     'decides %s: %s',
     (decision, next) => {
-      expect(stateAfterDecision(state, decision)).toBe(next);
+      expect(stateAfterDecision(state, decision, false)).toBe(next);
     },
   );
+});
+
+it('lets the family answer that reported words on the page stay', () => {
+  expect(stateAfterDecision('published', 'publish', true)).toBe('published');
+  for (const decision of ['wait', 'decline'] as const)
+    for (const state of CONDOLENCE_STATES)
+      expect(stateAfterDecision(state, decision, true)).toBe(
+        stateAfterDecision(state, decision, false),
+      );
+  for (const state of ['held', 'refused', 'removed', 'withdrawn'] as const)
+    expect(stateAfterDecision(state, 'publish', true)).toBeNull();
 });
 
 /** The state after the author has changed the text and the first ring passes, holds or refuses it. */
@@ -88,10 +101,16 @@ it.each([
 it('does not publish words that reports have hidden when their author changes them', () => {
   for (const verdict of ['pass', 'hold'] as const)
     for (const hidden of [
-      { publishedAt: AT, signals: [] },
-      { publishedAt: null, signals: [REPORTED] },
-    ])
-      expect(stateAfterChange({ state: 'held', ...hidden }, verdict)).toBe('held');
+      { state: 'waiting', publishedAt: AT, signals: [] },
+      { state: 'held', publishedAt: AT, signals: [] },
+      { state: 'held', publishedAt: null, signals: [REPORTED] },
+    ] as const)
+      expect(stateAfterChange(hidden, verdict)).toBe('held');
+});
+
+it("publishes a family member's words that an earlier release had hidden when they change them", () => {
+  const hidden = { state: 'waiting', publishedAt: AT, signals: [] } as const;
+  expect(stateAfterChange(hidden, 'family')).toBe('published');
 });
 
 /** The state after each decision of the operator about words that were never published. */
@@ -127,33 +146,59 @@ describe('the operator', () => {
     expect(
       stateAfterReview({ state: 'published', publishedAt: AT, signals: [] }, 1, decision),
     ).toBe(next);
-    expect(stateAfterReview({ state: 'held', publishedAt: AT, signals: [] }, 2, decision)).toBe(
-      next,
-    );
+    for (const state of ['held', 'waiting'] as const)
+      expect(stateAfterReview({ state, publishedAt: AT, signals: [] }, 2, decision)).toBe(next);
   });
 });
 
 describe('reports', () => {
-  const published = { state: 'published', publishedAt: AT, signals: [], keptAt: null } as const;
+  /** Published unread. */
+  const unread: ReportedFacts = {
+    state: 'published',
+    isFromFamily: false,
+    decidedAt: null,
+    keptAt: null,
+    familyKeptAt: null,
+  };
+  const BY_A_STRANGER = { byKeepers: 0, all: 1 };
+  const BY_MANY = { byKeepers: 0, all: 9 };
+  const BY_A_KEEPER = { byKeepers: 1, all: 1 };
   it.each([
-    [{ byKeepers: 0, all: 1 }, null],
-    [{ byKeepers: 0, all: 2 }, 'held'],
-    [{ byKeepers: 1, all: 1 }, 'held'],
-  ] as const)('of %j: %s', (reports, next) => {
-    expect(stateAfterReport(published, reports)).toBe(next);
+    [unread, BY_A_STRANGER, null],
+    [unread, { byKeepers: 0, all: 2 }, 'waiting'],
+    [unread, BY_A_KEEPER, 'waiting'],
+    // Kept by the operator alone: only a keeper's report still hides it.
+    [{ ...unread, keptAt: AT, decidedAt: AT }, BY_MANY, null],
+    [{ ...unread, keptAt: AT, decidedAt: AT }, BY_A_KEEPER, 'waiting'],
+  ] as const)('of %j by %j: %s', (facts, reports, next) => {
+    expect(stateAfterReport(facts, reports)).toBe(next);
   });
 
-  it('hide words that the operator has kept only if the family reports them', () => {
-    expect(stateAfterReport({ ...published, keptAt: AT }, { byKeepers: 0, all: 9 })).toBeNull();
-    expect(stateAfterReport({ ...published, keptAt: AT }, { byKeepers: 1, all: 1 })).toBe('held');
+  it.each([
+    ['wrote', { isFromFamily: true }],
+    ['wrote and the operator kept', { isFromFamily: true, keptAt: AT, decidedAt: AT }],
+    ['approved', { decidedAt: AT }],
+    ['kept despite reports', { familyKeptAt: AT, decidedAt: AT }],
+    ['kept, and the operator too', { familyKeptAt: AT, keptAt: AT, decidedAt: AT }],
+  ])('never hide what the family %s', (_, facts) => {
+    for (const reports of [BY_A_STRANGER, BY_MANY, BY_A_KEEPER])
+      expect(stateAfterReport({ ...unread, ...facts }, reports)).toBeNull();
   });
 
   it.each(CONDOLENCE_STATES.filter((state) => state !== 'published'))(
     'change nothing in the state %s',
     (state) => {
-      expect(stateAfterReport({ ...published, state }, { byKeepers: 1, all: 5 })).toBeNull();
+      expect(stateAfterReport({ ...unread, state }, { byKeepers: 1, all: 5 })).toBeNull();
     },
   );
+
+  it('ask the family about what it sees, until it has kept it', () => {
+    expect(
+      CONDOLENCE_STATES.filter((state) => isFamilyAsked({ state, familyKeptAt: null }, 1)),
+    ).toEqual(['waiting', 'published']);
+    expect(isFamilyAsked({ state: 'published', familyKeptAt: null }, 0)).toBe(false);
+    expect(isFamilyAsked({ state: 'published', familyKeptAt: AT }, 9)).toBe(false);
+  });
 });
 
 describe('new words', () => {
