@@ -41,6 +41,19 @@ async function addWaiting(memorialId: string, count: number): Promise<void> {
   );
 }
 
+/** Makes a visitor's condolence look as if it was published unread and two people have reported it. */
+async function addReports(memorialId: string, authorName: string): Promise<void> {
+  await inDatabase((client) =>
+    client.query(
+      `WITH reported AS (UPDATE condolences SET state = 'published', "publishedAt" = now()
+         WHERE "memorialId" = $1 AND "authorName" = $2 RETURNING id)
+       INSERT INTO condolence_reports ("condolenceId", "reporterHash", reason)
+       SELECT id, n::text, 'cruel' FROM reported, generate_series(1, 2) n`,
+      [memorialId, authorName],
+    ),
+  );
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
@@ -113,15 +126,19 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await visit(`/memorial/${id}`)).body).not.toContain('visitor 5');
   });
 
-  test('the family declines a condolence, sends one back with a note, and closes the guest book', async ({
+  test('the family declines a condolence, sends one back, keeps a reported one, and closes the guest book', async ({
     page,
     context,
     request,
   }) => {
     const id = await newMemorial(request);
     await addWaiting(id, 3);
+    await addReports(id, 'Visitor 1');
     await logInAs(context, 'ada');
     await page.goto(`/edit-memorial/${id}/condolences`);
+    await expect(page.getByText('Two people reported this. Keep it?')).toBeVisible();
+    await page.getByRole('button', { name: /^Keep it.*Visitor 1$/ }).tap();
+    await expect(page.getByText('Two people reported this.')).toHaveCount(0);
     await page.getByRole('button', { name: /^Do not publish.*Visitor 3$/ }).tap();
     await expect(page.getByRole('link', { name: 'Not published (1)' })).toBeVisible();
     await page.getByRole('button', { name: /^Send back with a note.*Visitor 2$/ }).tap();

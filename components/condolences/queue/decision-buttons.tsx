@@ -8,18 +8,27 @@ type Props = {
   /** The author's name, which each button's label includes. */
   name: string;
   state: FamilyState;
+  /** Whether the family is asked to keep it despite reports. Other decisions are offered once it has answered. */
+  isReported: boolean;
   disabled: boolean;
   onDecide: (decision: FamilyDecision) => void;
   onReturn: () => void;
 };
 
-export function DecisionButtons({ name, state, disabled, onDecide, onReturn }: Props) {
+export function DecisionButtons({ name, state, isReported, disabled, onDecide, onReturn }: Props) {
   const t = useTranslate();
   const button = (act: string, onClick: () => void) => (
     <Button variant="quiet" onClick={onClick} disabled={disabled}>
       <span>{t.rich('condolences.act.named', { act, name, named: hidden })}</span>
     </Button>
   );
+  if (isReported)
+    return (
+      <>
+        {button(t('condolences.queue.keep'), () => onDecide('publish'))}
+        {button(t('condolences.queue.decline'), () => onDecide('decline'))}
+      </>
+    );
   return (
     <>
       {state !== 'published' && button(t('condolences.queue.publish'), () => onDecide('publish'))}

@@ -22,6 +22,7 @@ import { BlurredPicture } from '../blurred-picture';
 import { CondolenceCard } from '../condolence-card';
 import { DecisionButtons } from './decision-buttons';
 import { FamilyOnlyCheckbox } from './family-only-checkbox';
+import { ReportedNotice } from './reported-notice';
 import { ReturnDialog } from './return-dialog';
 import { type LastDecision, type ReviewedCondolence, UndoBar } from './undo-bar';
 
@@ -34,7 +35,7 @@ type Props = {
 
 /**
  * Lists condolences, with buttons to decide on one or several. A decision can be undone for ten seconds, except in the
- * list of returned ones.
+ * list of returned ones, and except answers about reported ones, which are given one by one.
  */
 export function QueueList({ memorialId, state, language, condolences }: Props) {
   const t = useTranslate();
@@ -79,15 +80,16 @@ export function QueueList({ memorialId, state, language, condolences }: Props) {
     setSelected(next);
   };
 
-  const all = condolences;
+  const all = condolences.filter(({ reports }) => reports === 0);
   const chosen = all.filter(({ id }) => selected.has(id));
   const choosesAudience = mayChooseAudience(state);
-  const canPublishMany = state !== 'published' && condolences.length > 1;
+  const canPublishMany = state !== 'published' && all.length > 1;
+  const isAnswer = lastDecision?.reviewed.some(({ reports }) => reports > 0) ?? false;
   return (
     <div className="space-y-5">
       <UndoBar
         lastDecision={lastDecision}
-        onUndo={state === 'returned' ? null : undo}
+        onUndo={state === 'returned' || isAnswer ? null : undo}
         onEnd={closeUndoBar}
       />
       {canPublishMany && (
@@ -126,6 +128,7 @@ export function QueueList({ memorialId, state, language, condolences }: Props) {
               t('condolences.queue.familyOnly')
             }
           >
+            {condolence.reports > 0 && <ReportedNotice {...condolence} />}
             {condolence.picture && <BlurredPicture picture={condolence.picture} />}
             {condolence.returnNote && (
               <p className="text-sm text-ink-soft" dir="auto">
@@ -134,7 +137,7 @@ export function QueueList({ memorialId, state, language, condolences }: Props) {
             )}
             {choosesAudience && <FamilyOnlyCheckbox memorialId={memorialId} {...condolence} />}
             <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-              {canPublishMany && (
+              {canPublishMany && condolence.reports === 0 && (
                 <input
                   type="checkbox"
                   aria-label={t('condolences.queue.select', { name: condolence.authorName })}
@@ -145,7 +148,8 @@ export function QueueList({ memorialId, state, language, condolences }: Props) {
               )}
               <DecisionButtons
                 name={condolence.authorName}
-                state={state}
+                state={condolence.state}
+                isReported={condolence.reports > 0}
                 disabled={!hydrated || busy}
                 onDecide={(decision) => void decide([condolence], decision)}
                 onReturn={() => setReturning(condolence)}

@@ -5,7 +5,7 @@ import type { FamilyDecision } from '@/lib/condolences/state-rules';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 
 /** Identifies a condolence and the revision of its text that the family reviewed. */
-export type ReviewedCondolence = Pick<QueuedCondolence, 'id' | 'revision'>;
+export type ReviewedCondolence = Pick<QueuedCondolence, 'id' | 'revision' | 'reports'>;
 export type LastDecision = {
   reviewed: ReviewedCondolence[];
   decision: FamilyDecision;
