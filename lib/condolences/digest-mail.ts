@@ -20,6 +20,8 @@ type Digest = {
   waiting: Partial<Record<ReviewedKind, number>>;
   /** How many of the condolences have a picture. */
   pictures: number;
+  /** How many of the condolences were reported. */
+  reported: number;
   /** The number of this mail in the series to this reader about this memorial. */
   number: number;
 };
@@ -33,11 +35,11 @@ type MailKind = 'digest' | 'no_hurry';
  */
 export function digestMail(kind: MailKind, digest: Digest, language: Language): NewMail {
   const t = translatorFor(language);
-  const { memorialId, userId, pictures } = digest;
+  const { memorialId, userId, pictures, reported } = digest;
   const name = digest.fullName.replace(/\s+/g, ' ');
   const [lead, ...others] = REVIEWED_KINDS.flatMap((each) => {
     const count = digest.waiting[each] ?? 0;
-    return count > 0 ? [PARTS[each]({ memorialId, name, count, pictures, kind }, t)] : [];
+    return count > 0 ? [PARTS[each]({ memorialId, name, count, pictures, reported, kind }, t)] : [];
   });
   if (!lead) throw new Error('A digest needs at least one waiting item');
   const pause = pauseLink(memorialId, userId, language);
@@ -60,7 +62,7 @@ export function digestMail(kind: MailKind, digest: Digest, language: Language): 
 }
 
 type Facts = Record<'memorialId' | 'name', string> &
-  Record<'count' | 'pictures', number> & { kind: MailKind };
+  Record<'count' | 'pictures' | 'reported', number> & { kind: MailKind };
 
 type Part = {
   title: string;
@@ -72,13 +74,17 @@ type Part = {
 };
 
 const PARTS: Record<ReviewedKind, (facts: Facts, t: Translate) => Part> = {
-  condolence: ({ memorialId, name, count, pictures, kind }, t) => ({
+  condolence: ({ memorialId, name, count, pictures, reported, kind }, t) => ({
     title:
       kind === 'digest'
         ? t('condolences.mail.digestSubject', { count, name })
         : t('condolences.mail.noHurrySubject', { count }),
     paragraphs: [
-      t(`condolences.mail.${kind === 'digest' ? 'digest' : 'noHurry'}`, { name }),
+      // Reported words may still be on the page, so they are not counted as new ones.
+      ...(kind === 'no_hurry' || count > reported
+        ? [t(`condolences.mail.${kind === 'digest' ? 'digest' : 'noHurry'}`, { name })]
+        : []),
+      ...(reported > 0 ? [t('condolences.mail.reported', { count: reported })] : []),
       ...(pictures > 0 ? [t('condolences.mail.pictures', { count: pictures })] : []),
     ],
     button: t('condolences.mail.read'),

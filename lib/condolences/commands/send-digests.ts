@@ -35,19 +35,28 @@ type Candidate = DigestReader &
     email: string;
     firstName: string;
     language: string;
-    /** How many of the condolences have a picture. */
+    /** How many of the condolences have a picture, and how many were reported. */
     pictures: number;
+    reported: number;
     /** How many items of each kind wait. */
     waiting: Partial<Record<ReviewedKind, number>>;
   };
 
-/** The rows of each kind that wait for keepers: since when, and whether with a picture (1 or 0). */
+/**
+ * The rows of each kind that wait for keepers: since when, and whether with a picture and reported (1 or 0). Reported
+ * condolences that are still on the page wait, too (`isFamilyAsked`).
+ */
 const WAITING: Record<ReviewedKind, Prisma.Sql> = {
   condolence: Prisma.sql`
-    SELECT "memorialId", coalesce("waitingSince", "createdAt") AS since, (p."mediaId" IS NOT NULL)::int AS picture
-    FROM condolences LEFT JOIN condolence_pictures p ON p."condolenceId" = id WHERE state = 'waiting'`,
+    SELECT "memorialId", coalesce("waitingSince", "createdAt") AS since, (p."mediaId" IS NOT NULL)::int AS picture,
+      ("publishedAt" IS NOT NULL)::int AS reported
+    FROM condolences LEFT JOIN condolence_pictures p ON p."condolenceId" = id WHERE state = 'waiting'
+    UNION ALL
+    SELECT c."memorialId", min(r."createdAt"), 0, 1
+    FROM condolence_reports r JOIN condolences c ON c.id = r."condolenceId"
+    WHERE c.state = 'published' AND c."familyKeptAt" IS NULL GROUP BY c.id`,
   contribution: Prisma.sql`
-    SELECT "memorialId", "createdAt" AS since, 0 AS picture FROM media_contributions WHERE state = 'waiting'`,
+    SELECT "memorialId", "createdAt" AS since, 0 AS picture, 0 AS reported FROM media_contributions WHERE state = 'waiting'`,
 };
 
 /** How many rows of each kind wait on each memorial. */
@@ -55,7 +64,7 @@ const countsByKind = Prisma.join(
   REVIEWED_KINDS.map(
     (kind) => Prisma.sql`
       SELECT ${kind}::text AS kind, "memorialId", count(*)::int AS count, sum(picture)::int AS pictures,
-        min(since) AS oldest, max(since) AS newest
+        sum(reported)::int AS reported, min(since) AS oldest, max(since) AS newest
       FROM (${WAITING[kind]}) each GROUP BY "memorialId"`,
   ),
   ' UNION ALL ',
@@ -66,7 +75,7 @@ const candidates = (after: { memorialId: string; userId: string }, now: Date) =>
   db().$queryRaw<Candidate[]>`
     SELECT k."memorialId", m."fullName", k."userId", u.email, u."firstName", u.language,
       r."pausedAt", coalesce(r."timeZone", 'UTC') AS "timeZone", coalesce(r.sent, 0) AS sent, r."lastSentAt", r."remindedAt",
-      w.count, w.pictures, w.waiting, w.oldest, w.newest,
+      w.count, w.pictures, w.reported, w.waiting, w.oldest, w.newest,
       coalesce(least(
         (SELECT min(c."createdAt") FROM condolences c WHERE c."memorialId" = k."memorialId"),
         (SELECT min(o."createdAt") FROM keepers o WHERE o."memorialId" = k."memorialId" AND o.role = 'contributor')
@@ -74,7 +83,8 @@ const candidates = (after: { memorialId: string; userId: string }, now: Date) =>
       EXISTS (SELECT FROM condolences c WHERE c."memorialId" = k."memorialId"
         AND c.state IN ('published', 'returned', 'declined') AND c."decidedAt" >= w.oldest) AS "isTouched"
     FROM (
-      SELECT "memorialId", sum(count)::int AS count, sum(pictures)::int AS pictures, json_object_agg(kind, count) AS waiting,
+      SELECT "memorialId", sum(count)::int AS count, sum(pictures)::int AS pictures,
+        sum(reported)::int AS reported, json_object_agg(kind, count) AS waiting,
         min(oldest) AS oldest, max(newest) AS newest
       FROM (${countsByKind}) each GROUP BY "memorialId"
     ) w

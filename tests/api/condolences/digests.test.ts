@@ -113,6 +113,39 @@ describe('mails to those who look after a memorial', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it('say how many were reported, on the page or hidden, until the family has kept them', async () => {
+    const published = { createdAt: at(0), publishedAt: at(0), state: 'published' } as const;
+    const shown = await addCondolence(memorialId, published);
+    const hidden = await addCondolence(memorialId, {
+      ...published,
+      state: 'waiting',
+      waitingSince: at(0),
+    });
+    const kept = await addCondolence(memorialId, { ...published, familyKeptAt: at(0) });
+    await db().condolenceReport.createMany({
+      data: [shown, hidden, kept].flatMap(({ id }) =>
+        ['one', 'two'].map((reporterHash) => ({
+          condolenceId: id,
+          reporterHash,
+          reason: 'cruel' as const,
+          createdAt: at(0),
+        })),
+      ),
+    });
+    await sendDigests({}, at(HOUR_MS));
+    const NEW_ONES = 'None of it is on the page until you decide.';
+    const [first] = await mails();
+    expect(first?.subject).toBe('2 messages about Wangari Test are waiting for you');
+    expect(first?.text).toContain('2 messages were reported. You decide whether they stay.');
+    expect(first?.text).not.toContain(NEW_ONES);
+    await write(at(DAY_MS));
+    await sendDigests({}, at(DAY_MS + HOUR_MS));
+    const [, second] = await mails();
+    expect(second?.subject).toBe('3 messages about Wangari Test are waiting for you');
+    for (const sentence of [NEW_ONES, '2 messages were reported.'])
+      expect(second?.text).toContain(sentence);
+  });
+
   it('remind once, after three days, that there is no hurry', async () => {
     await write(at(0));
     for (let hour = 0; hour < 10 * 24; hour++) await sendDigests({}, at(hour * HOUR_MS));
