@@ -7,6 +7,7 @@ import { GET as queueOf } from '@/app/api/memorials/[id]/condolences/queue/route
 import { countWaiting } from '@/lib/condolences/queries/count-waiting';
 import { db } from '@/lib/platform/db/client';
 import * as paths from '@/lib/platform/paths';
+import { readMigrations } from '@/scripts/database/migration-files';
 import { assignRoles, makeActors, personOf } from '../../support/actors';
 import { call } from '../../support/call';
 import type { Person } from '../../support/cast';
@@ -182,6 +183,18 @@ describe('reports of what was published unread', () => {
     await answer(id, 'publish', personOf(people, 'keeper').headers);
     expect(await stateOf(id)).toBe('published');
   });
+});
+
+it('shows the family what an earlier release had hidden because of reports', async () => {
+  const { id } = await addCondolence(memorialId, { state: 'held', publishedAt: new Date() });
+  const { id: held } = await addCondolence(memorialId, { state: 'held' });
+  const { migrationDirectories } = await readMigrations();
+  const migration = migrationDirectories.find(({ path }) =>
+    path.endsWith('family_keeps_condolences'),
+  );
+  const update = /UPDATE [^;]+/.exec(migration?.migrationFile.content.value ?? '')?.[0] ?? '';
+  for (let run = 0; run < 2; run++) await db().$executeRawUnsafe(update);
+  expect([await stateOf(id), await stateOf(held)]).toEqual(['waiting', 'held']);
 });
 
 describe("the operator's decision", () => {
