@@ -11,11 +11,12 @@ const MAX_AUTHORS = 500;
 const MAX_PICTURES = 10_000;
 
 /**
- * The regular clean-up: deletes burned-down candles and updates the pages that showed them; deletes
- * authors' addresses 30 days after the last activity, pictures of refused condolences after a day,
- * and refused, removed or withdrawn condolences after 90 days. Safe to repeat.
+ * The regular clean-up: shows the family what an earlier release has hidden; deletes burned-down candles and updates
+ * the pages that showed them; deletes authors' addresses 30 days after the last activity, pictures of refused
+ * condolences after a day, and refused, removed or withdrawn condolences after 90 days. Safe to repeat.
  */
 export async function maintainCondolences(_: object, now = new Date()): Promise<void> {
+  await showHiddenByEarlierRelease(now);
   await db().candle.deleteMany({ where: { day: { lt: new Date(firstBurningDay(now)) } } });
   const changed = await db().$queryRaw<{ memorialId: string }[]>`
     SELECT b."memorialId" FROM guest_books b LEFT JOIN (
@@ -43,6 +44,17 @@ export async function maintainCondolences(_: object, now = new Date()): Promise<
       createdAt: { lt: before },
       OR: [{ decidedAt: null }, { decidedAt: { lt: before } }],
     },
+  });
+}
+
+/**
+ * While an update or a rollback runs, an earlier release holds what reports hide, so that only the operator sees it.
+ * This release lets it wait for the family as well (decision 0094), as the migration family_keeps_condolences does.
+ */
+async function showHiddenByEarlierRelease(now: Date): Promise<void> {
+  await db().condolence.updateMany({
+    where: { state: 'held', publishedAt: { not: null } },
+    data: { state: 'waiting', waitingSince: now },
   });
 }
 
