@@ -93,8 +93,9 @@ export async function changeLockedCondolence(
     },
     select: { id: true },
   });
-  await tx.condolenceReport.deleteMany({ where: { condolenceId: id } });
   if (state === 'published') await claimPictures(tx, [id]);
+  // Only the family's own new words are published unread. The operator still has to decide about reports of them.
+  else await tx.condolenceReport.deleteMany({ where: { condolenceId: id } });
   await publishCondolenceEvent(tx, { id, memorialId, state });
   if (row.state === 'published' || state === 'published')
     await invalidatePage(tx, paths.memorial(memorialId));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as judge } from '@/app/api/admin/condolences/[id]/decide/route';
 import { GET as listReported } from '@/app/api/admin/condolences/route';
 import { POST as report } from '@/app/api/condolences/[id]/report/route';
+import { PATCH as change } from '@/app/api/condolences/by-secret/[secret]/route';
 import { POST as decide } from '@/app/api/memorials/[id]/condolences/decide/route';
 import { GET as queueOf } from '@/app/api/memorials/[id]/condolences/queue/route';
 import { maintainCondolences } from '@/lib/condolences/commands/maintain-condolences';
@@ -18,6 +19,7 @@ import {
   newCallerAddress,
   postCondolence,
   reviewedVersionOf,
+  secretIn,
 } from '../../support/condolence';
 import { addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
@@ -127,6 +129,22 @@ describe('reports of what the family wrote or approved', () => {
     await reportTwice(_id);
     expect(await stateOf(_id)).toBe('published');
   });
+});
+
+it('leaves reports with the operator when the family changes its own words', async () => {
+  const { _id, statusUrl } = (await postCondolence(memorialId, {}, owner.headers)).body;
+  await reportTwice(_id);
+  const changed = await call(change, {
+    method: 'PATCH',
+    params: { secret: secretIn(statusUrl) },
+    headers: { ...newCallerAddress(), ...owner.headers },
+    body: { message: 'I miss you every single day.', authorName: 'Ada' },
+  });
+  expect(changed.status).toBe(200);
+  expect(await stateOf(_id)).toBe('published');
+  expect(await reportedIds()).toEqual([_id]);
+  expect((await judgeAs(_id, 'refuse')).status).toBe(200);
+  expect(await stateOf(_id)).toBe('removed');
 });
 
 describe('reports of what was published unread', () => {
