@@ -163,10 +163,15 @@ export function stateAfterReport(
 }
 
 /**
- * Whether the family wrote or approved what is published. What was published unread has no decision until the operator
- * keeps it, which sets `keptAt`.
+ * Whether the family wrote or approved it. What was published unread has no decision until the operator keeps it, which
+ * sets `keptAt`. For what the family had approved before, the operator does not set it, and the family clears it.
  */
-const hasFamilyApproved = ({ isFromFamily, decidedAt, keptAt, familyKeptAt }: ReportedFacts) =>
+export const hasFamilyApproved = ({
+  isFromFamily,
+  decidedAt,
+  keptAt,
+  familyKeptAt,
+}: ReportedFacts): boolean =>
   isFromFamily || familyKeptAt !== null || (decidedAt !== null && keptAt === null);
 
 /** Whether the family is asked to keep it: it was reported, and the family has not yet kept it despite reports. */

@@ -86,7 +86,8 @@ export async function decideCondolences(
 function outcome(input: FamilyDecisionInput, now: Date) {
   switch (input.decision) {
     case 'publish':
-      return { state: 'published', returnNote: '' } as const;
+      // Published by the family, it no longer counts as kept by the operator alone (`hasFamilyApproved`).
+      return { state: 'published', returnNote: '', keptAt: null } as const;
     case 'wait':
       return { state: 'waiting', waitingSince: now, publishedAt: null, returnNote: '' } as const;
     case 'decline':

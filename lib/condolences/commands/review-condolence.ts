@@ -8,7 +8,12 @@ import { messageFor } from '@/lib/platform/language/message';
 import * as paths from '@/lib/platform/paths';
 import { revisionOf } from '../revision';
 import type { OperatorDecisionInput } from '../schema';
-import { type CondolenceStateFacts, stateAfterReview } from '../state-rules';
+import {
+  type CondolenceStateFacts,
+  hasFamilyApproved,
+  type ReportedFacts,
+  stateAfterReview,
+} from '../state-rules';
 import { mayBeBlocklisted } from '../text-key-rules';
 import { lockGuestBook } from './lock-guest-book';
 import { deletePictures } from './pictures';
@@ -36,7 +41,8 @@ export async function reviewCondolence(
       data: {
         state,
         isRemembered: decision === 'refuse_and_remember' && mayBeBlocklisted(words.message),
-        ...(state === 'published' && { keptAt: now }),
+        // What the family has approved must not look as if only the operator had.
+        ...(state === 'published' && !hasFamilyApproved(facts) && { keptAt: now }),
         ...(state === 'waiting' && { waitingSince: now }),
         decidedById: viewer.userId,
         decidedAt: now,
@@ -63,8 +69,8 @@ async function lock(tx: Tx, id: string) {
     : null;
   if (!found) throw new AppError('not_found', messageFor('condolences.refusals.notFound'));
   await lockGuestBook(tx, found.memorialId);
-  const [row] = await tx.$queryRaw<(CondolenceStateFacts & Parameters<typeof revisionOf>[0])[]>`
-    SELECT state, "publishedAt", signals, message, "authorName",
+  const [row] = await tx.$queryRaw<LockedRow[]>`
+    SELECT state, "publishedAt", signals, message, "authorName", "isFromFamily", "decidedAt", "keptAt", "familyKeptAt",
       (SELECT "mediaId" FROM condolence_pictures WHERE "condolenceId" = id) AS "pictureId"
     FROM condolences WHERE id = ${id} FOR UPDATE`;
   if (!row) throw new AppError('not_found', messageFor('condolences.refusals.notFound'));
@@ -73,3 +79,5 @@ async function lock(tx: Tx, id: string) {
   const words = { message: text, authorName, pictureId };
   return { memorialId: found.memorialId, facts, words, reports };
 }
+
+type LockedRow = CondolenceStateFacts & ReportedFacts & Parameters<typeof revisionOf>[0];

@@ -258,6 +258,26 @@ describe("the operator's decision", () => {
     expect((await queue()).condolences).toEqual([]);
   });
 
+  it('to let it stay does not replace the approval of the family', async () => {
+    const { id } = await addCondolence(memorialId);
+    await answer(id, 'publish');
+    await reportTwice(id);
+    expect((await judgeAs(id, 'pass')).status).toBe(200);
+    await reportFrom(id, personOf(people, 'keeper').headers);
+    expect(await condolenceRow(id)).toMatchObject({ state: 'published', keptAt: null });
+  });
+
+  it('is replaced by the approval of the family', async () => {
+    const { id } = await addCondolence(memorialId, { state: 'published' });
+    await reportFrom(id);
+    await judgeAs(id, 'pass');
+    expect(await condolenceRow(id)).toMatchObject({ keptAt: expect.any(Date) });
+    for (const decision of ['wait', 'publish'])
+      expect((await answer(id, decision)).body.changed).toBe(1);
+    await reportFrom(id, personOf(people, 'keeper').headers);
+    expect(await condolenceRow(id)).toMatchObject({ state: 'published', keptAt: null });
+  });
+
   it('does not undo that the family has declined it', async () => {
     const { id } = await addCondolence(memorialId, { state: 'published' });
     await reportTwice(id);
