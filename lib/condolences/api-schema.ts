@@ -86,8 +86,9 @@ export const familyQueueResponse = z.strictObject({
       createdAt: isoTime,
       publishedAt: isoTime.nullable(),
       /**
-       * How many people reported it; 0 if nobody did, or once the family has answered. The list `waiting` also has what
-       * was reported while it is `published`. The decision `publish` keeps it for good, `decline` hides it.
+       * How many people reported it, if the family is asked to keep it: a keeper or two networks reported it, and the
+       * family has not answered. Otherwise 0. The list `waiting` also has those that are still `published`. The
+       * decision `publish` keeps it for good, `decline` hides it.
        */
       reports: count,
     }),

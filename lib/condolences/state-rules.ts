@@ -70,7 +70,8 @@ export const isVisibleToFamily = (state: CondolenceState): state is FamilyState 
 /**
  * The state after a decision of the family; null if the decision changes nothing or is not the
  * family's.
- * @param isAsked whether the family is asked about reports: to publish is then an answer, also if it is published
+ * @param isAsked whether the family is asked about reports (`askedCondolences`): to publish is then an answer, also if
+ *   it is published
  */
 export function stateAfterDecision(
   state: CondolenceState,
@@ -173,13 +174,6 @@ export const hasFamilyApproved = ({
   familyKeptAt,
 }: ReportedFacts): boolean =>
   isFromFamily || familyKeptAt !== null || (decidedAt !== null && keptAt === null);
-
-/** Whether the family is asked to keep it: it was reported, and the family has not yet kept it despite reports. */
-export const isFamilyAsked = (
-  { state, familyKeptAt }: Pick<ReportedFacts, 'state' | 'familyKeptAt'>,
-  reports: number,
-): boolean =>
-  (state === 'published' || state === 'waiting') && familyKeptAt === null && reports > 0;
 
 /** The state of a new condolence. `mayPublishUnread`: the family wants condolences published unread. */
 export function initialState(

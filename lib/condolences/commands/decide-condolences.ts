@@ -5,9 +5,10 @@ import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { publishEvents } from '@/lib/platform/events/publish-event';
 import * as paths from '@/lib/platform/paths';
+import { askedCondolences } from '../queries/family-lists';
 import { revisionOf } from '../revision';
 import type { FamilyDecisionInput } from '../schema';
-import { type CondolenceState, isFamilyAsked, stateAfterDecision } from '../state-rules';
+import { type CondolenceState, stateAfterDecision } from '../state-rules';
 import { enqueueAuthorMails } from './enqueue-author-mails';
 import { lockGuestBook } from './lock-guest-book';
 import { claimPictures } from './pictures';
@@ -19,8 +20,8 @@ type Row = {
   authorName: string;
   pictureId: string | null;
   hasContact: boolean;
-  familyKeptAt: Date | null;
-  reports: number;
+  /** Whether the family is asked to keep it despite reports. */
+  isAsked: boolean;
 };
 /** How many changed, and how many did not because their authors had rewritten them. */
 export type DecisionCounts = { changed: number; rewritten: number };
@@ -43,14 +44,13 @@ export async function decideCondolences(
     const read = new Map(input.condolences.map(({ _id, revision }) => [_id, revision]));
     const rows = await lock(tx, memorialId, [...read.keys()]);
     const decidable = rows.filter(
-      (row) =>
-        stateAfterDecision(row.state, input.decision, isFamilyAsked(row, row.reports)) !== null,
+      ({ state, isAsked }) => stateAfterDecision(state, input.decision, isAsked) !== null,
     );
     const changing = decidable.filter((row) => revisionOf(row) === read.get(row.id));
     const answer = { changed: changing.length, rewritten: decidable.length - changing.length };
     if (changing.length === 0) return answer;
     const ids = changing.map(({ id }) => id);
-    if (input.decision === 'publish') await prepareToPublish(tx, ids, now);
+    if (input.decision === 'publish') await prepareToPublish(tx, changing, now);
     await tx.condolence.updateMany({
       where: { id: { in: ids } },
       data: {
@@ -99,22 +99,22 @@ function outcome(input: FamilyDecisionInput, now: Date) {
 
 /**
  * Sets the times of what is about to be published: the database refuses a published row without one. What reports have
- * hidden keeps its place on the page; what was reported is kept by the family from now on.
+ * hidden keeps its place on the page; what the family is asked about is kept by it from now on.
  */
-async function prepareToPublish(tx: Tx, ids: string[], now: Date): Promise<void> {
+async function prepareToPublish(tx: Tx, rows: Row[], now: Date): Promise<void> {
   await tx.condolence.updateMany({
-    where: { id: { in: ids }, publishedAt: null },
+    where: { id: { in: rows.map(({ id }) => id) }, publishedAt: null },
     data: { publishedAt: now },
   });
   await tx.condolence.updateMany({
-    where: { id: { in: ids }, reports: { some: {} } },
+    where: { id: { in: rows.flatMap(({ id, isAsked }) => (isAsked ? [id] : [])) } },
     data: { familyKeptAt: now },
   });
 }
 
 const lock = (tx: Tx, memorialId: string, ids: string[]) =>
   tx.$queryRaw<Row[]>`
-    SELECT id, state, message, "authorName", "authorSealed" <> '' AS "hasContact", "familyKeptAt",
-      (SELECT count(*)::int FROM condolence_reports WHERE "condolenceId" = id) AS reports,
+    SELECT id, state, message, "authorName", "authorSealed" <> '' AS "hasContact",
+      EXISTS (SELECT FROM (${askedCondolences(memorialId)}) a WHERE a.id = condolences.id) AS "isAsked",
       (SELECT "mediaId" FROM condolence_pictures WHERE "condolenceId" = id) AS "pictureId"
     FROM condolences WHERE "memorialId" = ${memorialId} AND id = ANY(${ids}) ORDER BY id FOR UPDATE`;

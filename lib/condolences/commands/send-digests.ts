@@ -6,6 +6,7 @@ import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { digestMail } from '../digest-mail';
 import { type DigestReader, dueMail, type WaitingItems } from '../digest-rules';
+import { askedCondolences } from '../queries/family-lists';
 
 const BATCH = 200;
 
@@ -43,18 +44,18 @@ type Candidate = DigestReader &
   };
 
 /**
- * The rows of each kind that wait for keepers: since when, and whether with a picture and reported (1 or 0). Reported
- * condolences that are still on the page wait, too (`isFamilyAsked`).
+ * The rows of each kind that wait for keepers: since when, and whether with a picture and reported (1 or 0). The
+ * condolences are those that `familyQueue` lists as waiting.
  */
 const WAITING: Record<ReviewedKind, Prisma.Sql> = {
   condolence: Prisma.sql`
-    SELECT "memorialId", coalesce("waitingSince", "createdAt") AS since, (p."mediaId" IS NOT NULL)::int AS picture,
-      ("publishedAt" IS NOT NULL)::int AS reported
-    FROM condolences LEFT JOIN condolence_pictures p ON p."condolenceId" = id WHERE state = 'waiting'
+    SELECT c."memorialId", coalesce(c."waitingSince", c."createdAt") AS since, (p."mediaId" IS NOT NULL)::int AS picture,
+      (a.id IS NOT NULL)::int AS reported
+    FROM condolences c LEFT JOIN condolence_pictures p ON p."condolenceId" = c.id
+      LEFT JOIN (${askedCondolences()}) a ON a.id = c.id
+    WHERE c.state = 'waiting'
     UNION ALL
-    SELECT c."memorialId", min(r."createdAt"), 0, 1
-    FROM condolence_reports r JOIN condolences c ON c.id = r."condolenceId"
-    WHERE c.state = 'published' AND c."familyKeptAt" IS NULL GROUP BY c.id`,
+    SELECT "memorialId", since, 0, 1 FROM (${askedCondolences()}) a WHERE state = 'published'`,
   contribution: Prisma.sql`
     SELECT "memorialId", "createdAt" AS since, 0 AS picture, 0 AS reported FROM media_contributions WHERE state = 'waiting'`,
 };

@@ -6,8 +6,9 @@ import { countPages, rowsOfPage } from '@/lib/platform/paging';
 import { revisionOf } from '../revision';
 import { mayHaveBeenMinor, QUEUE_PAGE } from '../rules';
 import { PICTURE, type ShownPicture, toPicture } from '../shown-picture';
-import { FAMILY_STATES, type FamilyState, isFamilyAsked, isVisibleToFamily } from '../state-rules';
-import { ASKED_ON_PAGE, familyWhere } from './family-where';
+import { FAMILY_STATES, type FamilyState, isVisibleToFamily } from '../state-rules';
+import { countWaitingCondolences } from './count-waiting';
+import { fromFamilyList } from './family-lists';
 import { guestBookForSystem } from './guest-book-of';
 
 /** A condolence as keepers see it. */
@@ -24,7 +25,7 @@ export type QueuedCondolence = {
   returnNote: string;
   createdAt: string;
   publishedAt: string | null;
-  /** How many reported it, if the family is asked to keep it (`isFamilyAsked`); otherwise 0. */
+  /** How many reported it, if the family is asked to keep it (`askedCondolences`); otherwise 0. */
   reports: number;
 };
 
@@ -38,7 +39,7 @@ export async function familyQueue(
   { state, page }: { state: FamilyState; page: number },
 ) {
   await requireEditable(db(), viewer, memorialId);
-  const [book, reader, byState, askedOnPage, rows] = await Promise.all([
+  const [book, reader, byState, waiting, listed] = await Promise.all([
     guestBookForSystem(db(), memorialId),
     db().condolenceReader.findUnique({
       where: { memorialId_userId: { memorialId, userId: viewer.userId } },
@@ -49,30 +50,34 @@ export async function familyQueue(
       where: { memorialId, state: { in: [...FAMILY_STATES] } },
       _count: true,
     }),
-    db().condolence.count({ where: { memorialId, ...ASKED_ON_PAGE } }),
-    db().condolence.findMany({
-      where: familyWhere(memorialId, state),
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      ...rowsOfPage(page, QUEUE_PAGE),
-      select: {
-        id: true,
-        authorName: true,
-        message: true,
-        isFromFamily: true,
-        audience: true,
-        picture: PICTURE,
-        returnNote: true,
-        createdAt: true,
-        publishedAt: true,
-        state: true,
-        familyKeptAt: true,
-        _count: { select: { reports: true } },
-      },
-    }),
+    countWaitingCondolences(memorialId),
+    idsOfPage(memorialId, state, page),
   ]);
-  const countOf = (each: FamilyState) =>
-    (byState.find((counted) => counted.state === each)?._count ?? 0) +
-    (each === 'waiting' ? askedOnPage : 0);
+  const reports = new Map(listed.map((each) => [each.id, each.reports]));
+  const rows = await db().condolence.findMany({
+    where: { id: { in: [...reports.keys()] }, state: { in: [...FAMILY_STATES] } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: {
+      id: true,
+      authorName: true,
+      message: true,
+      isFromFamily: true,
+      audience: true,
+      picture: PICTURE,
+      returnNote: true,
+      createdAt: true,
+      publishedAt: true,
+      state: true,
+    },
+  });
+  const countOf = (each: Exclude<FamilyState, 'waiting'>) =>
+    byState.find((counted) => counted.state === each)?._count ?? 0;
+  const counts: Record<FamilyState, number> = {
+    waiting,
+    published: countOf('published'),
+    returned: countOf('returned'),
+    declined: countOf('declined'),
+  };
   return {
     fullName: book.fullName,
     rule: book.rule,
@@ -80,25 +85,26 @@ export async function familyQueue(
     mails: !reader?.pausedAt,
     /** Whether the family may choose `at_once`. */
     offersAtOnce: !mayHaveBeenMinor(book.life),
-    counts: {
-      waiting: countOf('waiting'),
-      published: countOf('published'),
-      returned: countOf('returned'),
-      declined: countOf('declined'),
-    },
+    counts,
     condolences: rows.map(
-      ({ createdAt, publishedAt, picture, familyKeptAt, _count, ...row }): QueuedCondolence => ({
+      ({ createdAt, publishedAt, picture, ...row }): QueuedCondolence => ({
         ...row,
         revision: revisionOf({ ...row, pictureId: picture?.media.id ?? null }),
         picture: toPicture(picture),
-        state: isVisibleToFamily(row.state) ? row.state : state,
-        reports: isFamilyAsked({ state: row.state, familyKeptAt }, _count.reports)
-          ? _count.reports
-          : 0,
+        state: isVisibleToFamily(row.state) ? row.state : state, // narrows the type: no other state was selected
+        reports: reports.get(row.id) ?? 0,
         createdAt: createdAt.toISOString(),
         publishedAt: publishedAt?.toISOString() ?? null,
       }),
     ),
-    ...countPages(page, QUEUE_PAGE, countOf(state)),
+    ...countPages(page, QUEUE_PAGE, counts[state]),
   };
+}
+
+/** The ids of a page of a list, newest first, each with `reports` as in `QueuedCondolence`. */
+function idsOfPage(memorialId: string, state: FamilyState, page: number) {
+  const { skip, take } = rowsOfPage(page, QUEUE_PAGE);
+  return db().$queryRaw<{ id: string; reports: number }[]>`
+    SELECT c.id, coalesce(a.reports, 0) AS reports ${fromFamilyList(memorialId, state)}
+    ORDER BY c."createdAt" DESC, c.id DESC LIMIT ${take} OFFSET ${skip}`;
 }

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeCondolence } from '@/lib/condolences/commands/change-condolence';
 import { decideCondolences } from '@/lib/condolences/commands/decide-condolences';
+import { reportCondolence } from '@/lib/condolences/commands/report-condolence';
 import { reviewCondolence } from '@/lib/condolences/commands/review-condolence';
 import { revisionOf } from '@/lib/condolences/revision';
 import { changeAccess } from '@/lib/memorials/commands/change-access';
@@ -89,6 +90,26 @@ describe('an event is announced for', () => {
     const words = { message: 'She made us laugh at the bus stop.', authorName: 'Thandi' };
     await changeCondolence(null, secret, { ...words, deletePicture: false });
     expect(await takePublishedEvents()).toEqual([`condolence.waiting ${id} ${other}`]);
+  });
+
+  it('condolences that reports hide, again, but not those that the family keeps on the page', async () => {
+    const reportTwice = async (condolenceId: string) => {
+      for (const network of ['10.0.0.1', '10.0.0.2'])
+        await reportCondolence(null, condolenceId, { reason: 'cruel', words: '' }, network);
+    };
+    const keep = async (condolenceId: string) => {
+      const condolences = [await reviewedVersionOf(condolenceId)];
+      return decideCondolences(owner(), id, { decision: 'publish', condolences });
+    };
+    const { id: unread } = await addCondolence(id, { state: 'published' });
+    await reportTwice(unread);
+    expect(await takePublishedEvents()).toEqual([`condolence.waiting ${id} ${unread}`]);
+    await keep(unread);
+    expect(await takePublishedEvents()).toEqual([`condolence.published ${id} ${unread}`]);
+    const approved = await addCondolence(id, { state: 'published', decidedAt: new Date() });
+    await reportTwice(approved.id);
+    expect(await keep(approved.id)).toEqual({ changed: 1, rewritten: 0 });
+    expect(await takePublishedEvents()).toEqual([]);
   });
 
   it('condolences that are published at once', async () => {

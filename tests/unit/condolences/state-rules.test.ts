@@ -5,7 +5,6 @@ import {
   type CondolenceState,
   FAMILY_DECISIONS,
   initialState,
-  isFamilyAsked,
   mayAuthorChange,
   mayChooseAudience,
   OPERATOR_DECISIONS,
@@ -191,14 +190,6 @@ describe('reports', () => {
       expect(stateAfterReport({ ...unread, state }, { byKeepers: 1, all: 5 })).toBeNull();
     },
   );
-
-  it('ask the family about what it sees, until it has kept it', () => {
-    expect(
-      CONDOLENCE_STATES.filter((state) => isFamilyAsked({ state, familyKeptAt: null }, 1)),
-    ).toEqual(['waiting', 'published']);
-    expect(isFamilyAsked({ state: 'published', familyKeptAt: null }, 0)).toBe(false);
-    expect(isFamilyAsked({ state: 'published', familyKeptAt: AT }, 9)).toBe(false);
-  });
 });
 
 describe('new words', () => {
