@@ -2,10 +2,10 @@ import { accessSelect } from '@/lib/access/access-select';
 import type { Reader } from '@/lib/access/reader';
 import type { Audience } from '@/lib/access/rules';
 import { rightsAsKeeper } from '@/lib/keepers/policy';
-import { EDITING_ROLES } from '@/lib/keepers/rules';
+import { activeKeeperWhere, EDITING_ROLES } from '@/lib/keepers/rules';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { keyedHash } from '@/lib/platform/crypto/keyed-hash';
-import { db } from '@/lib/platform/db/client';
+import { db, type Tx } from '@/lib/platform/db/client';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import * as paths from '@/lib/platform/paths';
 import { canRead } from '../policy';
@@ -38,12 +38,10 @@ export async function reportCondolence(
       select: accessSelect(reader),
     });
     if (!memorial) return;
-    const [condolence] = await tx.$queryRaw<ReportedCondolence[]>`
-      SELECT state, audience, "decidedAt", "keptAt", "familyKeptAt",
-        "isFromFamily" OR EXISTS (SELECT FROM keepers k WHERE k."memorialId" = c."memorialId"
-          AND k."userId" = c."senderId" AND k.role::text = ANY(${[...EDITING_ROLES]})) AS "isFromFamily"
-      FROM condolences c WHERE id = ${id} FOR UPDATE`;
-    if (!condolence || !canRead(reader, condolence, memorial)) return;
+    const [row] = await tx.$queryRaw<ReportedCondolence[]>`
+      SELECT state, audience, "senderId", "isFromFamily", "decidedAt", "keptAt", "familyKeptAt"
+      FROM condolences WHERE id = ${id} FOR UPDATE`;
+    if (!row || !canRead(reader, row, memorial)) return;
     const isByKeeper = rightsAsKeeper(reader?.viewer ?? null, memorial).edit;
     const reporterHash = keyedHash('perennial reports', `${id}\n${network}`);
     await tx.condolenceReport.upsert({
@@ -57,7 +55,9 @@ export async function reportCondolence(
       select: { isByKeeper: true },
     });
     const byKeepers = all.filter((report) => report.isByKeeper).length;
-    const state = stateAfterReport(condolence, { byKeepers, all: all.length });
+    const isFromFamily =
+      row.isFromFamily || (await keepsMemorial(tx, memorialId, row.senderId, now));
+    const state = stateAfterReport({ ...row, isFromFamily }, { byKeepers, all: all.length });
     if (state === null) return;
     await tx.condolence.update({
       where: { id },
@@ -69,4 +69,16 @@ export async function reportCondolence(
   });
 }
 
-type ReportedCondolence = ReportedFacts & { audience: Audience };
+type ReportedCondolence = ReportedFacts & { audience: Audience; senderId: string | null };
+
+async function keepsMemorial(
+  tx: Tx,
+  memorialId: string,
+  userId: string | null,
+  now: Date,
+): Promise<boolean> {
+  if (userId === null) return false;
+  const role = { in: [...EDITING_ROLES] };
+  const where = { memorialId, userId, role, ...activeKeeperWhere(now) };
+  return (await tx.keeper.count({ where })) > 0;
+}
