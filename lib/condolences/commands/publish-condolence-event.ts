@@ -3,8 +3,9 @@ import { publishEvent } from '@/lib/platform/events/publish-event';
 import type { CondolenceState } from '../state-rules';
 
 /**
- * Announces that a condolence waits for approval or was published. Other states are not announced,
- * because held and refused condolences do not exist for the family.
+ * Announces that a condolence waits for approval or was published, also when that happens again: after a change by its
+ * author, or when reports have hidden it. Other states are not announced, because held and refused condolences do not
+ * exist for the family.
  */
 export async function publishCondolenceEvent(
   tx: Tx,
