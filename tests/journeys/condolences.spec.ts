@@ -138,6 +138,7 @@ test.describe('on a phone', () => {
     await page.goto(`/edit-memorial/${id}/condolences`);
     await expect(page.getByText('Two people reported this. Keep it?')).toBeVisible();
     await page.getByRole('button', { name: /^Keep it.*Visitor 1$/ }).tap();
+    await expect(page.getByText('It stays on the page.')).toBeVisible();
     await expect(page.getByText('Two people reported this.')).toHaveCount(0);
     await page.getByRole('button', { name: /^Do not publish.*Visitor 3$/ }).tap();
     await expect(page.getByRole('link', { name: 'Not published (1)' })).toBeVisible();

@@ -4,8 +4,8 @@ import type { QueuedCondolence } from '@/lib/condolences/queries/family-queue';
 import type { FamilyDecision } from '@/lib/condolences/state-rules';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 
-/** Identifies a condolence and the revision of its text that the family reviewed. */
-export type ReviewedCondolence = Pick<QueuedCondolence, 'id' | 'revision' | 'reports'>;
+/** Identifies a condolence and the revision of its text that the family reviewed, and where it was. */
+export type ReviewedCondolence = Pick<QueuedCondolence, 'id' | 'revision' | 'state' | 'reports'>;
 export type LastDecision = {
   reviewed: ReviewedCondolence[];
   decision: FamilyDecision;
@@ -35,8 +35,13 @@ export function UndoBar({ lastDecision, onUndo, onEnd }: Props) {
     return () => clearTimeout(timer);
   }, [lastDecision, onEnd]);
   const count = lastDecision?.changed ?? 0;
+  // Reported ones are answered one by one.
+  const isKept = lastDecision?.reviewed.some(
+    ({ reports, state }) => reports > 0 && state === 'published',
+  );
   const messages: Record<FamilyDecision, () => string> = {
-    publish: () => t('condolences.queue.didPublish', { count }),
+    publish: () =>
+      isKept ? t('condolences.queue.didKeep') : t('condolences.queue.didPublish', { count }),
     wait: () => t('condolences.queue.didWait', { count }),
     return: () => t('condolences.queue.didReturn'),
     decline: () => t('condolences.queue.didDecline', { count }),
