@@ -84,6 +84,9 @@ function CondolenceItem({ row, tab }: { row: Row; tab: OperatorTab }) {
           // Does not reuse `chunks`: isolating it twice makes an Arabic date start with "UTC".
           time: () => <DateTime at={row.createdAt} />,
         })}
+        {row.isFromFamily && (
+          <span className="ms-2 font-semibold">{t('condolences.page.fromFamily')}</span>
+        )}
       </p>
       <p dir="auto" className="max-w-measure font-serif text-lg whitespace-pre-line">
         {row.message}

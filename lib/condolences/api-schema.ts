@@ -119,6 +119,7 @@ export const operatorQueueResponse = z.strictObject({
       revision: z.string(),
       authorName: z.string(),
       message: z.string(),
+      isFromFamily: z.boolean(),
       picture: picture.nullable(),
       isShown: z.boolean(),
       signals: z.array(z.string()),

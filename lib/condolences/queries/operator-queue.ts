@@ -17,6 +17,8 @@ export type HeldCondolence = {
   revision: string;
   authorName: string;
   message: string;
+  /** Whether the author kept the memorial when writing. */
+  isFromFamily: boolean;
   picture: ShownPicture | null;
   /** Whether visitors see it meanwhile. */
   isShown: boolean;
@@ -61,6 +63,7 @@ export async function operatorQueue({ tab, page }: { tab: OperatorTab; page: num
         memorial: { select: { fullName: true } },
         authorName: true,
         message: true,
+        isFromFamily: true,
         picture: PICTURE,
         state: true,
         signals: true,

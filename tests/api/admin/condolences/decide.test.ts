@@ -46,6 +46,7 @@ const changeTo = (secret: string, message: string) =>
     headers: newCallerAddress(),
     body: { message, authorName: 'Thandi' },
   });
+type ReportedRow = { _id: string; isFromFamily: boolean; isShown: boolean; reports: object[] };
 const reportFrom = (id: string) =>
   call(report, { params: { id }, headers: newCallerAddress(), body: { reason: 'scam' } });
 
@@ -174,6 +175,7 @@ describe('GET /api/admin/condolences', () => {
       memorialName: 'Wangari Test',
       authorName: 'Thandi',
       message: 'first',
+      isFromFamily: false,
       revision: expect.any(String),
       picture: null,
       isShown: false,
@@ -185,21 +187,22 @@ describe('GET /api/admin/condolences', () => {
   });
 
   it('lists reported condolences, shown or hidden', async () => {
-    const shown = await addCondolence(memorialId, { state: 'published' });
+    const shown = await addCondolence(memorialId, { state: 'published', isFromFamily: true });
     const hidden = await addCondolence(memorialId, { state: 'published' });
     await reportFrom(shown.id);
     for (let each = 0; each < 2; each++) await reportFrom(hidden.id);
     const { body } = await list('reported');
     const summaries = body.condolences.map(
-      ({ _id, isShown, reports }: { _id: string; isShown: boolean; reports: object[] }) => [
+      ({ _id, isFromFamily, isShown, reports }: ReportedRow) => [
         _id,
+        isFromFamily,
         isShown,
         reports.length,
       ],
     );
     expect(summaries).toEqual([
-      [shown.id, true, 1],
-      [hidden.id, false, 2],
+      [shown.id, true, true, 1],
+      [hidden.id, false, false, 2],
     ]);
     expect((await list('held')).body.total).toBe(0);
     expect((await list('nonsense')).status).toBe(400);
