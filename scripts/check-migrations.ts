@@ -3,8 +3,8 @@ import { findMigrationErrors } from './checks/migration-errors';
 import { readMigrations } from './database/migration-files';
 
 const HELP = `tsx scripts/check-migrations.ts: refuses a migration that sets no lock_timeout before everything else, that
-builds an index on a table with rows without CONCURRENTLY, or that has, beside CONCURRENTLY, a statement
-that cannot run twice. Reads the SQL with PostgreSQL's own parser.
+builds an index on a table with rows without CONCURRENTLY, that alters a table after changing its rows, or
+that has, beside CONCURRENTLY, a statement that cannot run twice. Reads the SQL with PostgreSQL's own parser.
 `;
 
 /** Merged before the rule existed. Merged migrations are never edited. */

@@ -6,12 +6,14 @@ import { isConcurrent, type Statement, splitStatements } from '../database/split
 const REPEATABLE = ['VariableSetStmt', 'IndexStmt', 'DropStmt', 'ReindexStmt'];
 /** Constraints that create an index. */
 const WITH_INDEX = ['CONSTR_UNIQUE', 'CONSTR_PRIMARY', 'CONSTR_EXCLUSION'];
+const WRITES = ['InsertStmt', 'UpdateStmt', 'DeleteStmt'];
 const HIDDEN_INDEX = /\b(?:create\s+(?:unique\s+)?index|reindex)\b/i;
 
 /**
  * Finds what would make visitors wait during a migration, or would not survive an interruption (docs/decisions/0085): a
- * missing `lock_timeout` at the start, or an index that is built on an existing table and blocks writes. Tables that
- * the migration itself creates are exempt, since nobody uses them yet.
+ * missing `lock_timeout` at the start, an index that is built on an existing table and blocks writes, or a table that
+ * is altered after its rows were changed. Tables that the migration itself creates are exempt, since nobody uses them
+ * yet.
  */
 export async function findMigrationErrors(sql: string): Promise<string[]> {
   const statements = await splitStatements(sql);
@@ -23,6 +25,7 @@ export async function findMigrationErrors(sql: string): Promise<string[]> {
     for (const name of createdTables(statement)) createdHere.add(name);
     errors.push(...findBlockingIndexes(statement, createdHere));
   }
+  errors.push(...findLateAlterations(statements, createdHere));
   return statements.some(isConcurrent) ? [...errors, ...findUnrepeatable(statements)] : errors;
 }
 
@@ -41,7 +44,9 @@ type Node = {
   missing_ok?: boolean;
   removeType?: string;
   objects?: { List?: { items?: { String?: { sval?: string } }[] } }[];
-  cmds?: { AlterTableCmd?: { def?: { Constraint?: Constraint; ColumnDef?: Column } } }[];
+  cmds?: {
+    AlterTableCmd?: { subtype?: string; def?: { Constraint?: Constraint; ColumnDef?: Column } };
+  }[];
 };
 const fieldsOf = ({ node }: Statement) => node as Node; // as: the grammar's own types are a union over all statements
 
@@ -79,6 +84,28 @@ function findBlockingIndexes(statement: Statement, createdHere: Set<string>): st
   return constraints
     .filter((each) => WITH_INDEX.includes(each?.contype ?? '') && !each?.indexname)
     .map(() => `adds a constraint to ${table} that builds an index: build it first, USING INDEX`);
+}
+
+/**
+ * To change rows takes a weak lock on their table, to alter the table the strongest. Whoever has the weak one and waits
+ * for the strong one can deadlock with a visitor who does the same with the rows.
+ */
+function findLateAlterations(statements: Statement[], createdHere: Set<string>): string[] {
+  const errors: string[] = [];
+  const altered = new Set(createdHere);
+  const written = new Set<string>();
+  for (const statement of statements) {
+    const { relation, cmds = [] } = fieldsOf(statement);
+    const table = relation?.relname ?? '';
+    if (WRITES.includes(statement.kind) && !altered.has(table)) written.add(table);
+    const isValidation = cmds.every(
+      ({ AlterTableCmd }) => AlterTableCmd?.subtype === 'AT_ValidateConstraint', // waits for no writer
+    );
+    if (statement.kind !== 'AlterTableStmt' || isValidation) continue;
+    if (written.has(table)) errors.push(`alters ${table} after changing its rows: alter it first`);
+    altered.add(table);
+  }
+  return errors;
 }
 
 /**

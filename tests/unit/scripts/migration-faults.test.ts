@@ -13,6 +13,11 @@ describe('a migration is accepted that', () => {
     ['fills a table that it creates', 'CREATE TABLE t AS SELECT 1 AS a; CREATE INDEX i ON t (a);'],
     ['turns an index into a constraint', 'ALTER TABLE a ADD CONSTRAINT c UNIQUE USING INDEX i;'],
     ['rebuilds an index while others write', 'REINDEX INDEX CONCURRENTLY by_name;'],
+    [
+      'changes rows of a table that it has altered',
+      "ALTER TABLE a ADD COLUMN b text; UPDATE a SET b = ''; ALTER TABLE a ALTER b SET NOT NULL;",
+    ],
+    ['validates after a clean-up', 'DELETE FROM a; ALTER TABLE a VALIDATE CONSTRAINT c;'],
     ['only names an index in a comment', '-- CREATE INDEX i ON memorials (a);\nSELECT 1;'],
   ])('%s', async (_, sql) => {
     expect(await findMigrationErrors(BOUND + sql)).toEqual([]);
@@ -55,6 +60,11 @@ describe('a migration is refused that', () => {
       'does more than rebuild an index',
       `${BOUND} ${REBUILT('i')} UPDATE memorials SET name = '';`,
       'UpdateStmt beside',
+    ],
+    [
+      'could deadlock with a visitor',
+      `${BOUND} UPDATE a SET b = 1; ALTER TABLE a ADD COLUMN c text;`,
+      'alters a after',
     ],
     ['drops a table, too', `${BOUND} ${REBUILT('i')} DROP TABLE IF EXISTS old;`, 'DropStmt beside'],
   ])('%s', async (_, sql, fault) => {
