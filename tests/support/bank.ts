@@ -70,12 +70,13 @@ const popupOf = (order: Order) => ({
 
 /** A payment notice as the provider sends it: the exact body, with the signature over it. */
 export const signedNotice = (reference: string, key = SECRET_KEY) =>
-  sign(`{"event":"charge.success","data":{"reference":"${reference}","url":"a\\/b"}}`, key);
+  signBody(`{"event":"charge.success","data":{"reference":"${reference}","url":"a\\/b"}}`, key);
 
 export const signedEvent = (event: string, data: object) =>
-  sign(JSON.stringify({ event, data }), SECRET_KEY);
+  signBody(JSON.stringify({ event, data }));
 
-function sign(body: string, key: string) {
+/** A notice with this body, whatever it is. */
+export function signBody(body: string, key = SECRET_KEY) {
   const signature = createHmac('sha512', key).update(body).digest('hex');
   return {
     body,

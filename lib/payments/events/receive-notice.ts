@@ -33,7 +33,7 @@ export async function receiveNotice(
   const provider = await loadProvider(name);
   const rawBody = await readText(request, provider.noticeLimit);
   const raw = { rawBody, headers: request.headers, sourceIp: clientAddress(request), receivedAt };
-  const notice = provider.receive(raw);
+  const notice = withoutNul(provider.receive(raw), rawBody);
   const event = { ...raw, provider: name, kind: notice.kind, keep: provider.noticeHeaders };
   if (notice.about === 'unsigned') {
     const { reference } = notice;
@@ -46,6 +46,22 @@ export async function receiveNotice(
     await markEventProcessed(id, await handleNotice(provider, notice, fulfil));
   else if (!isProcessed) await settleOrWait(provider, notice, { id, rawBody, receivedAt }, fulfil);
 }
+
+/** A notice with U+0000 is unreadable: PostgreSQL cannot store it (security.md, fact 5). */
+function withoutNul(notice: ProviderNotice, rawBody: string): ProviderNotice {
+  const isStorable = !rawBody.includes('\0') && !hasNul(notice);
+  if (isStorable) return notice;
+  if (notice.about === 'unsigned') return { ...notice, kind: UNREADABLE };
+  return { about: 'unreadable', kind: UNREADABLE };
+}
+
+const UNREADABLE = 'unreadable';
+
+/** Whether a text in this object has U+0000. Parts of a body that no notice reads may have it, escaped. */
+const hasNul = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0')
+    : typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
 
 type SignedNotice = Exclude<ProviderNotice, { about: 'unsigned' }>;
 

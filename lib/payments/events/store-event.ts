@@ -16,6 +16,8 @@ export type ReceivedNotice = {
 export type StoredEvent = { id: bigint; isProcessed: boolean };
 
 const STORED_HEADERS = ['content-type', 'user-agent'];
+/** Stored in place of U+0000, which PostgreSQL cannot store. */
+const SYMBOL_FOR_NUL = '\u2400';
 
 /**
  * Stores a signed notice before acting on it. Notices have no id, so identical bodies are the same
@@ -36,7 +38,8 @@ async function store(
   eventKey: string,
   signatureOk: boolean,
 ): Promise<StoredEvent> {
-  const { provider, kind, rawBody, sourceIp } = notice;
+  const { provider, kind, sourceIp } = notice;
+  const rawBody = notice.rawBody.replaceAll('\0', SYMBOL_FOR_NUL);
   const headers = Object.fromEntries(
     [...STORED_HEADERS, ...notice.keep].map((name) => [name, notice.headers.get(name) ?? '']),
   );

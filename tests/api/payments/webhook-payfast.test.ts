@@ -211,4 +211,28 @@ describe('POST /api/payments/webhook/payfast', () => {
     ).toMatchObject({ kind: 'unreadable', outcome: 'unreadable', signatureOk: true });
     expect((await stored()).status).toBe('pending');
   });
+
+  it.each(['pf_payment_id', 'payment_status', 'custom_str1'])(
+    'stores a signed notice with U+0000 in %s as unreadable, and answers 200',
+    async (field) => {
+      const [notice = ''] = await bank.payHosted(form);
+      const unreadable = signChangedNotice(notice, { [field]: 'a\0b' });
+      expect((await deliver(unreadable)).status).toBe(200);
+      expect(
+        await db().providerEvent.findFirstOrThrow({ where: { rawBody: unreadable } }),
+      ).toMatchObject({ kind: 'unreadable', outcome: 'unreadable', signatureOk: true });
+      expect((await stored()).status).toBe('pending');
+    },
+  );
+
+  it('stores an unsigned notice with U+0000, and refuses it', async () => {
+    const [notice = ''] = await bank.payHosted(form);
+    const unsigned = notice.replace(/payment_status=\w+/, 'payment_status=\0');
+    expect((await deliver(unsigned)).status).toBe(401);
+    expect(
+      await db().providerEvent.findFirstOrThrow({
+        where: { rawBody: unsigned.replace('\0', '␀') },
+      }),
+    ).toMatchObject({ kind: 'unreadable', signatureOk: false });
+  });
 });

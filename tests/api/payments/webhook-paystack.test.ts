@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as verify } from '@/app/api/payments/verify-paystack/route';
 import { POST } from '@/app/api/payments/webhook/paystack/route';
 import { db } from '@/lib/platform/db/client';
-import { signedNotice, startBank } from '../../support/bank';
+import { signBody, signedEvent, signedNotice, startBank } from '../../support/bank';
 import { call } from '../../support/call';
 import { ada, type Person } from '../../support/cast';
 import { addDraft, openOrder } from '../../support/order';
@@ -74,6 +74,45 @@ describe('POST /api/payments/webhook/paystack', () => {
 
   it('stores a signed notice about an unknown reference and answers 200', async () => {
     expect((await deliver(signedNotice('nobody-knows-this'))).status).toBe(200);
+  });
+
+  it.each([
+    ['a reference', () => signedEvent('charge.success', { reference: `${order.reference}\0` })],
+    ['a kind', () => signedEvent('charge.success\0', { reference: order.reference })],
+    [
+      'a refund',
+      () => signedEvent('refund.processed', { transaction_reference: `${order.reference}\0` }),
+    ],
+    [
+      'a dispute',
+      () =>
+        signedEvent('charge.dispute.create', {
+          id: '\0',
+          status: 'pending',
+          transaction: { reference: order.reference },
+        }),
+    ],
+    ['a body', () => signBody(`{"event":"charge.success"}\0${order.reference}`)],
+  ])(
+    'stores a signed notice with U+0000 in %s as unreadable, and answers 200',
+    async (_, notice) => {
+      const { body, headers } = notice();
+      expect((await deliver({ body, headers })).status).toBe(200);
+      const { rawBody, ...event } = await db().providerEvent.findFirstOrThrow({
+        orderBy: { id: 'desc' },
+        select: { rawBody: true, kind: true, outcome: true, signatureOk: true },
+      });
+      expect(rawBody).toBe(body.replace('\0', '␀'));
+      expect(event).toEqual({ kind: 'unreadable', outcome: 'unreadable', signatureOk: true });
+      expect((await storedOrder()).status).toBe('pending');
+    },
+  );
+
+  it('settles a payment although a field that nobody reads has U+0000', async () => {
+    await bank.pay(order);
+    const notice = signedEvent('charge.success', { reference: order.reference, message: '\0' });
+    expect((await deliver(notice)).status).toBe(200);
+    expect(await memorialCount()).toBe(1);
   });
 
   const body = () => signedNotice(order.reference);

@@ -126,6 +126,25 @@ describe('POST /api/payments/webhook/stripe', () => {
     expect(outcomes).toEqual([{ outcome: 'unreadable' }, { outcome: 'ignored' }]);
   });
 
+  it.each([
+    ['a payment', () => stripeEvent('charge.refunded', { payment_intent: 'pi_\0' })],
+    ['a kind', () => stripeEvent('charge.refunded\0', { payment_intent: 'pi_1' })],
+    [
+      'a dispute',
+      () =>
+        stripeEvent('charge.dispute.created', { payment_intent: 'pi_1', id: '\0', status: 'lost' }),
+    ],
+  ])(
+    'stores a signed notice with U+0000 in %s as unreadable, and answers 200',
+    async (_, event) => {
+      const { body, headers } = event();
+      expect((await deliver({ body, headers })).status).toBe(200);
+      expect(await db().providerEvent.findFirstOrThrow({ where: { rawBody: body } })).toMatchObject(
+        { kind: 'unreadable', outcome: 'unreadable', signatureOk: true },
+      );
+    },
+  );
+
   it('creates nothing for a notice without a payment', async () => {
     expect((await deliver(completedEvent(order.reference))).status).toBe(200);
     expect(await storedOrder(order)).toMatchObject({ status: 'pending', memorial: null });
