@@ -17,6 +17,9 @@ export const MAX_PIPELINED = 8;
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
+/** The requests that wait on each connection on which one is being handled. */
+const queues = new WeakMap<Socket, (() => void)[]>();
+
 /**
  * Bounds the number of connections, and how many of them one network may have. Behind a proxy, every connection is the
  * proxy's, and it must bound its own. Without one, five addresses that stay connected can fill the server: only a proxy
@@ -26,7 +29,10 @@ export function limitConnections(server: Server, trustedProxies: number): void {
   server.maxConnections = MAX_CONNECTIONS;
   if (trustedProxies > 0) return;
   const shares = new NetworkShares(MAX_CONNECTIONS, NETWORK_SHARE);
+  const counted = new WeakSet<Socket>();
   server.on('connection', (socket) => {
+    if (counted.has(socket)) return; // `ignoreUpgrades` gave it to the server again
+    counted.add(socket);
     const address = normalizeAddress(socket.remoteAddress) ?? 'unknown';
     if (!shares.add(address)) return socket.destroy();
     socket.once('close', () => shares.remove(address));
@@ -39,7 +45,6 @@ export function limitConnections(server: Server, trustedProxies: number): void {
  * `MAX_PIPELINED` requests wait.
  */
 export function serializeRequests(handle: Listener): Listener {
-  const queues = new WeakMap<Socket, (() => void)[]>();
   const runNext = (socket: Socket) => {
     const next = queues.get(socket)?.shift();
     if (!next) queues.delete(socket);
@@ -90,4 +95,37 @@ export function disconnectStalledReader({ socket, writableEnded }: ServerRespons
 export function refuseTunnel(_: IncomingMessage, socket: Duplex): void {
   socket.on('error', () => {});
   socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+}
+
+/** Requests whose upgrade Node ignores by itself. */
+const ignoredByNode = new WeakSet<IncomingMessage>();
+
+/**
+ * Whether `ignoreUpgrades` can read this request again: no other one of its connection is being handled. For
+ * `shouldUpgradeCallback`.
+ */
+export function canReadAgain(request: IncomingMessage): boolean {
+  if (!queues.has(request.socket)) return true;
+  ignoredByNode.add(request);
+  return false;
+}
+
+/** Whether Node has dropped what arrived behind this request, so that its connection must be closed. */
+export const hasLostNext = (request: IncomingMessage): boolean => ignoredByNode.has(request);
+
+/**
+ * Handles requests that ask for an upgrade as if they did not: puts each back into its connection without its `Upgrade`
+ * header, to be read once more. Node can ignore the header by itself, but then drops what arrived behind the request.
+ * Emitting `connection` is Node's documented way to have a server read a connection.
+ */
+export function ignoreUpgrades(server: Server): void {
+  server.on('upgrade', ({ method, url, httpVersion, rawHeaders }, socket, head) => {
+    const lines = [`${method} ${url} HTTP/${httpVersion}`];
+    for (let at = 0; at < rawHeaders.length; at += 2)
+      if (rawHeaders[at]?.toLowerCase() !== 'upgrade')
+        lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);
+    const request = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
+    socket.unshift(Buffer.concat([request, head]));
+    server.emit('connection', socket);
+  });
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import next from 'next';
 import { addInvalidationListener } from '@/lib/platform/cache/listener';
@@ -37,7 +38,8 @@ export async function serve(settings: Env): Promise<void> {
     : undefined;
   const follow = settings.PERENNIAL_SETTINGS ? applySettingsFile : followSiteSettings;
   const settingsRead = follow(settings.DATABASE_URL);
-  const app = next({ dev, hostname, port });
+  // Next ends every connection that asks for an upgrade, through the server that it is given.
+  const app = next({ dev, hostname, port, ...(!dev && { httpServer: createServer() }) });
   await app.prepare();
   const handle = app.getRequestHandler();
   let server: Awaited<ReturnType<typeof startServer>> | undefined;

@@ -16,8 +16,11 @@ import { SharedAnswers } from './answers/shared-answers';
 import { beforeHeaders } from './before-headers';
 import { callerAddress } from './caller-address';
 import {
+  canReadAgain,
   discardUnreadBody,
   disconnectStalledReader,
+  hasLostNext,
+  ignoreUpgrades,
   limitConnections,
   refuseTunnel,
   serializeRequests,
@@ -100,15 +103,14 @@ export async function startServer(
       requestTimeout: REQUEST_MS,
       headersTimeout: HEADERS_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
-      // Next would keep a connection open that asks for an upgrade.
-      shouldUpgradeCallback: () => options.development ?? false,
+      shouldUpgradeCallback: (request) => options.development || canReadAgain(request),
     },
     serializeRequests((request, response) => {
       const requestId = requestIdOf(request, options.trustedProxies);
       options.watch?.begin(request, response, requestId);
       acceptLegacyCookies(request.headers);
       setFinalHeaders(request, response, isSharedRequest(request));
-      if (draining) response.setHeader('Connection', 'close');
+      if (draining || hasLostNext(request)) response.setHeader('Connection', 'close');
       discardUnreadBody(request, response);
       void answer(request, response, requestId).catch((error: unknown) =>
         sendServerError(error, request, response),
@@ -118,10 +120,12 @@ export async function startServer(
   limitConnections(server, options.trustedProxies);
   server.on('connect', refuseTunnel);
   const webSockets = new Set<Duplex>();
-  server.on('upgrade', (_, socket) => {
-    webSockets.add(socket);
-    socket.once('close', () => webSockets.delete(socket));
-  });
+  if (options.development)
+    server.on('upgrade', (_, socket) => {
+      webSockets.add(socket);
+      socket.once('close', () => webSockets.delete(socket));
+    });
+  else ignoreUpgrades(server);
 
   async function answer(
     request: IncomingMessage,
