@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import {
   FALLBACK_ENCODING_HEADER,
   SHARED_ANSWER_HEADER,
@@ -20,6 +21,7 @@ const INTERNAL = new Set([
   'x-prerender-revalidate',
   'x-prerender-bypass-mode',
   'next-resume',
+  'next-action', // there are no Server Actions
 ]);
 const INTERNAL_PREFIXES = ['x-middleware-', 'x-invoke-', 'x-next-'];
 /** Only a trusted proxy may set these. */
@@ -37,6 +39,34 @@ export function deleteUntrustedHeaders(headers: IncomingHttpHeaders, trustedProx
     )
       delete headers[name];
 }
+
+const STATE = 'next-router-state-tree';
+const PREFETCH = 'next-router-prefetch';
+/** The only kind of prefetch for which this site is built. */
+const PREFETCHES_ROUTES = '1';
+/** How deep the state of Next's router may be. The site's own pages have fewer than ten levels. */
+const MAX_LEVELS = 100;
+
+/**
+ * Deletes headers of Next's router that Next would answer with 500 (security.md, fact 4). It then sends all of a page.
+ */
+export function deleteFaultyRouterHeaders(headers: IncomingHttpHeaders): void {
+  if (headers[STATE] !== undefined && !isReadableState(headers[STATE])) delete headers[STATE];
+  if (headers[PREFETCH] !== PREFETCHES_ROUTES) delete headers[PREFETCH];
+}
+
+function isReadableState(header: string | string[]): boolean {
+  try {
+    return levelsOf(parseAndValidateFlightRouterState(header)) <= MAX_LEVELS;
+  } catch {
+    return false;
+  }
+}
+
+type State = ReturnType<typeof parseAndValidateFlightRouterState>;
+
+const levelsOf = ([, parts]: State): number =>
+  1 + Math.max(0, ...Object.values(parts).map(levelsOf));
 
 /** The id of a request in the log and in the response: the trusted proxy's if it sends one, otherwise a new one. */
 export function requestIdOf({ headers }: IncomingMessage, trustedProxies: number): string {

@@ -31,7 +31,7 @@ import { FallbackPages } from './fallback-pages';
 import { findUnreadyReason } from './health';
 import { acceptLegacyCookies } from './legacy-cookies';
 import { withoutUnusedQuery } from './page-query';
-import { deleteUntrustedHeaders, requestIdOf } from './request-headers';
+import { deleteFaultyRouterHeaders, deleteUntrustedHeaders, requestIdOf } from './request-headers';
 import type { RequestLog } from './request-log';
 import { addSecurityHeaders, ensurePolicy } from './security-headers';
 import { setCacheControl } from './set-cache-control';
@@ -143,6 +143,7 @@ export async function startServer(
     }
     const client = callerAddress(request, options.trustedProxies);
     deleteUntrustedHeaders(headers, options.trustedProxies);
+    deleteFaultyRouterHeaders(headers);
     headers['x-client-address'] = client;
     headers['x-request-id'] = requestId;
     response.setHeader('X-Request-Id', requestId);

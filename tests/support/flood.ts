@@ -66,6 +66,8 @@ const HEADERS = [
   'Expect: miracles\r\n\r\n',
   `${'X-Many: 1\r\n'.repeat(900)}\r\n`,
   'X: \0\r\n\r\n',
+  'RSC: 1\r\nNext-Router-State-Tree: [\r\n\r\n',
+  'Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
 ] as const;
 const WRITES = [
   '/api/auth/login',

@@ -68,6 +68,8 @@ const SUBREQUESTS = ['middleware', 'src/middleware', 'pages/_middleware', 'middl
   (name) => [name, Array.from({ length: 5 }, () => name).join(':')],
 );
 const TREE = encodeURIComponent('["",{"children":["__PAGE__",{}]},null,"refetch"]');
+/** States of Next's router that Next answers with 500. */
+const BROKEN_TREES = ['[', '%', '["",{"children":["__PAGE__"]}]'];
 const NO_SIGNATURE = 'eyJhbGciOiJub25lIn0.eyJzaWQiOiJ4In0.';
 
 /** Headers that Next, proxies or frameworks have trusted by mistake. */
@@ -84,6 +86,9 @@ export const BYPASS_HEADERS: Record<string, string>[] = [
   { rsc: '1', 'next-router-prefetch': '1' },
   { rsc: '1', 'next-router-segment-prefetch': '/_tree' },
   { rsc: '1', 'next-router-state-tree': TREE },
+  ...BROKEN_TREES.map((tree) => ({ rsc: '1', 'next-router-state-tree': tree })),
+  { rsc: '1', 'next-router-prefetch': '2' },
+  { rsc: '1', 'next-router-prefetch': '3' },
   { accept: 'text/x-component' },
   { 'next-action': '0'.repeat(40) },
   { 'next-resume': '1' },

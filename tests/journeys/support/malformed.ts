@@ -67,6 +67,32 @@ const COOKIES = [
   'memorial-device=%00',
   'next-auth.csrf-token=%7C',
 ] as const;
+/** Values for the headers of Next's router. */
+const ROUTER_VALUES = [
+  ...['', '0', '1', '2', '3', '[', '{}', 'null', '[[]]', '%', '%5B%22%22%2C', '/_tree', '/_full'],
+  ...[
+    '["",{}]',
+    '["",{},null,null,null,null,null]',
+    '["",{"children":["a"]}]',
+    '["",{"__proto__":1}]',
+  ],
+  ...['["",{"children":["__PAGE__",{}]},null,"refetch"]', '["",[],null,"metadata-only"]'],
+  ...['["",{"children":[["language","en","x",null],{}]}]', '["",{},["",1]]', '["",{},null,"x"]'],
+  `${'["",{"children":'.repeat(200)}["",{}]${'}]'.repeat(200)}`,
+  '['.repeat(3_000),
+  LONG.slice(0, 900),
+] as const;
+const ROUTER_HEADERS = [
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-url',
+  'next-action',
+  'next-hmr-refresh',
+  'next-request-id',
+  'x-nextjs-request-id',
+  'x-nextjs-html-request-id',
+] as const;
 const IDS = [
   'mwPkuvJ2NRty',
   'x',
@@ -111,8 +137,18 @@ export function corruptRequest(
     ...(happens(0.05) && { range: pick(['bytes=-1', 'bytes=9-1', 'bytes=0-0,1-1', 'x']) }),
     ...(happens(0.05) && { 'if-none-match': pick(['*', '"', LONG.slice(0, 900), 'W/']) }),
     ...(happens(0.05) && { 'accept-language': pick(['*', 'xx;q=NaN', LONG.slice(0, 900)]) }),
+    ...(happens(0.1) && routerHeaders()),
   };
   return { method, target: `${address}${query}`, headers, body };
+
+  /** What Next's router sends, with one to three of its headers corrupted. */
+  function routerHeaders(): Record<string, string> {
+    const corrupted = Array.from({ length: Math.ceil(between(0, 3)) }, () => {
+      const value = pick(ROUTER_VALUES);
+      return [pick(ROUTER_HEADERS), happens(0.5) ? encodeURIComponent(value) : value];
+    });
+    return { rsc: happens(0.9) ? '1' : pick(ROUTER_VALUES), ...Object.fromEntries(corrupted) };
+  }
 
   function queryText(): string {
     const names = Object.keys(call.query);
