@@ -238,7 +238,8 @@ function sendText(response: ServerResponse, status: number, text: string): void 
 }
 
 function sendServerError(error: unknown, request: IncomingMessage, response: ServerResponse): void {
-  log.error(
+  const hasLeft = request.destroyed && !request.complete; // in the middle of the body
+  log[hasLeft ? 'debug' : 'error'](
     { err: error, requestId: request.headers['x-request-id'] },
     'the request handler threw',
   );

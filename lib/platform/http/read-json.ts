@@ -35,14 +35,25 @@ export async function readJson(request: Request, limit = JSON_LIMIT_BYTES): Prom
   }
 }
 
-/** Reads a body as text. Throws `too_large` as soon as it exceeds `limit` bytes. */
+/**
+ * Reads a body as text. Throws `too_large` as soon as it exceeds `limit` bytes, and `invalid` if the caller leaves
+ * before its end.
+ */
 export async function readText(request: Request, limit: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of received(request)) {
     bytes += chunk.byteLength;
     if (bytes > limit) throw new AppError('too_large', messageFor('http.requests.tooLarge'));
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+async function* received({ body }: Request): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body ?? [];
+  } catch (cause) {
+    throw new AppError('invalid', messageFor('http.uploads.endedEarly'), { cause });
+  }
 }
