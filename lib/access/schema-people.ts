@@ -1,24 +1,13 @@
 import { z } from 'zod';
 import { MAX_TOKEN_LENGTH } from '@/lib/platform/http/form-token';
-import { type IssueMessage, issueMessage } from '@/lib/platform/language/issue-message';
-import { emailAddress } from '@/lib/platform/text-schema';
+import { issueMessage } from '@/lib/platform/language/issue-message';
+import { emailAddress, nameText, optionalNameText } from '@/lib/platform/text-schema';
 import { MAX_ACCESS_MESSAGE_LENGTH, MAX_ACCESS_NAME_LENGTH, MAX_INVITED_PER_CALL } from './rules';
 
-/**
- * Line breaks, other control characters, and those that change the direction of the text around
- * them.
- */
-const UNFIT_FOR_LINES = /[\s\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
+/** Control characters, and those that change the direction of the text around them. */
 const UNFIT_FOR_TEXT = /[^\P{Cc}\n\t]+|[\u202A-\u202E\u2066-\u2069]+/gu;
 
 const atMost = (limit: number) => issueMessage('api.atMostCharacters', { limit });
-const line = (missing: IssueMessage) =>
-  z
-    .string(missing)
-    .transform((text) => text.replace(UNFIT_FOR_LINES, ' ').trim())
-    .pipe(z.string().max(MAX_ACCESS_NAME_LENGTH, atMost(MAX_ACCESS_NAME_LENGTH)));
-
-const NAME_REQUIRED = issueMessage('access.faults.nameRequired');
 
 /**
  * In lower case like the addresses of accounts, because an account with that address is let in too.
@@ -29,7 +18,7 @@ const address = emailAddress(issueMessage('accounts.faults.emailInvalid'), (text
 
 /** POST /api/memorials/{id}/access/requests */
 export const accessRequestInput = z.strictObject({
-  name: line(NAME_REQUIRED).pipe(z.string().min(1, NAME_REQUIRED)),
+  name: nameText(issueMessage('access.faults.nameRequired'), MAX_ACCESS_NAME_LENGTH),
   email: address,
   message: z
     .string()
@@ -44,7 +33,12 @@ export type AccessRequestInput = z.output<typeof accessRequestInput>;
 /** POST /api/memorials/{id}/access/invitations */
 export const accessInvitationsInput = z.strictObject({
   people: z
-    .array(z.strictObject({ name: line(NAME_REQUIRED).default(''), email: address }))
+    .array(
+      z.strictObject({
+        name: optionalNameText(MAX_ACCESS_NAME_LENGTH).default(''),
+        email: address,
+      }),
+    )
     .min(1, issueMessage('access.faults.addressRequired'))
     .max(
       MAX_INVITED_PER_CALL,

@@ -3,6 +3,7 @@ import { SCOPES } from '@/lib/platform/auth/scope-rules';
 import { isoTime } from '@/lib/platform/http/answer-schema';
 import { publicId } from '@/lib/platform/ids/id-schema';
 import { issueMessage } from '@/lib/platform/language/issue-message';
+import { nameText } from '@/lib/platform/text-schema';
 import {
   DEFAULT_KEY_DAYS,
   MAX_KEY_DAYS,
@@ -11,11 +12,6 @@ import {
 } from './key-rules';
 import { currentPassword, passwordConfirmation } from './schema-password';
 
-/**
- * Line breaks, other control characters, and those that change the direction of the text around
- * them: the name appears in mails.
- */
-const UNFIT_FOR_NAMES = /[\s\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
 const NO_NAME = issueMessage('keys.faults.name');
 const NO_SCOPES = issueMessage('keys.faults.scopes');
 const NO_MEMORIALS = issueMessage('keys.faults.memorials');
@@ -23,18 +19,7 @@ const NO_DAYS = issueMessage('keys.faults.days', { most: MAX_KEY_DAYS });
 
 /** POST /api/auth/tokens */
 export const keyInput = z.strictObject({
-  name: z
-    .string(NO_NAME)
-    .transform((text) => text.replace(UNFIT_FOR_NAMES, ' ').trim())
-    .pipe(
-      z
-        .string()
-        .min(1, NO_NAME)
-        .max(
-          MAX_KEY_NAME_LENGTH,
-          issueMessage('api.atMostCharacters', { limit: MAX_KEY_NAME_LENGTH }),
-        ),
-    ),
+  name: nameText(NO_NAME, MAX_KEY_NAME_LENGTH),
   scopes: z
     .array(z.enum(SCOPES, NO_SCOPES), NO_SCOPES)
     .min(1, NO_SCOPES)

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { issueMessage } from '@/lib/platform/language/issue-message';
-import { emailAddress } from '@/lib/platform/text-schema';
+import { emailAddress, nameText } from '@/lib/platform/text-schema';
 import commonPasswords from './common-passwords.json';
 import { isStrongPassword, RESET_PASSWORD_LENGTH } from './rules';
 
 const NAMES_REQUIRED = issueMessage('accounts.faults.namesRequired');
 const NAME_LIMIT = 100;
 const PASSWORD_LIMIT = 200;
-/** Control characters, and those that change the direction of the text around them. */
-const UNFIT_FOR_NAMES = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+const CONTROL = /\p{Cc}/u;
 
 /** In lower case: addresses that differ only in case are the same account. */
 export const email = emailAddress(issueMessage('accounts.faults.emailInvalid'), (text) =>
@@ -18,9 +17,8 @@ export const email = emailAddress(issueMessage('accounts.faults.emailInvalid'), 
 const name = z
   .string(NAMES_REQUIRED)
   .trim()
-  .min(1, NAMES_REQUIRED)
-  .max(NAME_LIMIT, issueMessage('api.atMostCharacters', { limit: NAME_LIMIT }))
-  .refine((text) => !UNFIT_FOR_NAMES.test(text), issueMessage('accounts.faults.lettersOnly'));
+  .refine((text) => !CONTROL.test(text), issueMessage('accounts.faults.lettersOnly'))
+  .pipe(nameText(NAMES_REQUIRED, NAME_LIMIT));
 
 const COMMON_PASSWORDS = new Set(commonPasswords);
 

@@ -3,7 +3,7 @@ import { MAX_TOKEN_LENGTH } from '@/lib/platform/http/form-token';
 import { pageNumber } from '@/lib/platform/http/page-schema';
 import { publicId } from '@/lib/platform/ids/id-schema';
 import { issueMessage } from '@/lib/platform/language/issue-message';
-import { emailAddress, lineOfText, linesOfText } from '@/lib/platform/text-schema';
+import { emailAddress, lineOfText, linesOfText, nameText } from '@/lib/platform/text-schema';
 import {
   CASE_DECISIONS,
   CASE_TABS,
@@ -22,7 +22,7 @@ const address = emailAddress(issueMessage('accounts.faults.emailInvalid'), (text
 /** POST /api/memorials/{id}/cases */
 export const questionInput = z.strictObject({
   claim: z.enum(QUESTION_CLAIMS, issueMessage('cases.faults.claim')),
-  name: lineOfText(issueMessage('access.faults.nameRequired'), MAX_QUESTION_NAME_LENGTH),
+  name: nameText(issueMessage('access.faults.nameRequired'), MAX_QUESTION_NAME_LENGTH),
   email: address,
   relationship: lineOfText(issueMessage('cases.faults.relationship'), MAX_RELATIONSHIP_LENGTH),
   message: linesOfText(issueMessage('cases.faults.message'), MAX_QUESTION_LENGTH),

@@ -3,7 +3,7 @@ import { AUDIENCES } from '@/lib/access/rules';
 import { MAX_PUBLIC_PAGE, pageNumber, pageOrFirst } from '@/lib/platform/http/page-schema';
 import { publicId } from '@/lib/platform/ids/id-schema';
 import { issueMessage } from '@/lib/platform/language/issue-message';
-import { emailAddress, lineOfText, linesOfText } from '@/lib/platform/text-schema';
+import { emailAddress, linesOfText, nameText } from '@/lib/platform/text-schema';
 import { isTimeZone } from './digest-rules';
 
 import {
@@ -30,7 +30,7 @@ const words = {
     issueMessage('condolences.faults.messageRequired'),
     MAX_CONDOLENCE_LENGTH,
   ).transform(fewEmptyLines),
-  authorName: lineOfText(issueMessage('condolences.faults.nameRequired'), MAX_AUTHOR_NAME_LENGTH),
+  authorName: nameText(issueMessage('condolences.faults.nameRequired'), MAX_AUTHOR_NAME_LENGTH),
 };
 
 /** PATCH /api/condolences/by-secret/{secret}. The picture stays unless `deletePicture` is set. */

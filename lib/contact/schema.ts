@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PUBLIC_ID } from '@/lib/platform/ids/public-id';
 import { issueMessage } from '@/lib/platform/language/issue-message';
-import { emailAddress, lineOfText, linesOfText } from '@/lib/platform/text-schema';
+import { emailAddress, lineOfText, linesOfText, nameText } from '@/lib/platform/text-schema';
 
 const NAME_LIMIT = 100;
 const SUBJECT_LIMIT = 150;
@@ -14,7 +14,7 @@ export const MESSAGE_LIMIT = 5000;
 export const contactInput = z.strictObject({
   /** Created by the form for each message, to recognise one that is sent again. */
   key: z.string().regex(PUBLIC_ID).optional(),
-  name: lineOfText(issueMessage('contact.faults.nameRequired'), NAME_LIMIT),
+  name: nameText(issueMessage('contact.faults.nameRequired'), NAME_LIMIT),
   /** Stored as typed: a mail server may distinguish capitals. */
   email: emailAddress(issueMessage('contact.faults.emailInvalid')),
   subject: lineOfText(issueMessage('contact.faults.subjectRequired'), SUBJECT_LIMIT),

@@ -4,31 +4,14 @@ import { pageNumber } from '@/lib/platform/http/page-schema';
 import { SECRET_ID } from '@/lib/platform/ids/public-id';
 import { issueMessage } from '@/lib/platform/language/issue-message';
 import { ALL_LANGUAGES } from '@/lib/platform/language/languages';
-import { emailAddress } from '@/lib/platform/text-schema';
+import { emailAddress, nameText } from '@/lib/platform/text-schema';
 import { INVITED_ROLES } from './rules';
 
 export const MAX_INVITEE_NAME_LENGTH = 80;
-/**
- * Line breaks, other control characters, and those that change the direction of the text around
- * them.
- */
-const UNFIT_FOR_NAMES = /[\s\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
-const NAME_REQUIRED = issueMessage('keepers.faults.nameRequired');
 
 /** POST /api/memorials/{id}/invitations, and its form. */
 export const invitationInput = z.strictObject({
-  name: z
-    .string(NAME_REQUIRED)
-    .transform((text) => text.replace(UNFIT_FOR_NAMES, ' ').trim())
-    .pipe(
-      z
-        .string()
-        .min(1, NAME_REQUIRED)
-        .max(
-          MAX_INVITEE_NAME_LENGTH,
-          issueMessage('api.atMostCharacters', { limit: MAX_INVITEE_NAME_LENGTH }),
-        ),
-    ),
+  name: nameText(issueMessage('keepers.faults.nameRequired'), MAX_INVITEE_NAME_LENGTH),
   // In lower case like the addresses of accounts.
   email: emailAddress(issueMessage('accounts.faults.emailInvalid'), (text) => text.toLowerCase()),
   role: z.enum(INVITED_ROLES, issueMessage('keepers.faults.roleRequired')),

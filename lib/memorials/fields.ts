@@ -26,6 +26,7 @@ export const FIELDS = {
     kind: 'line',
     step: 'person',
     formName: 'name',
+    isName: true,
     required: 'memorials.faults.nameRequired',
   },
   birthDate: { kind: 'day', step: 'person', required: 'memorials.faults.birthDateRequired' },
@@ -101,8 +102,8 @@ export const FIELDS = {
   serviceDate: { kind: 'moment', step: 'service' },
   serviceLocation: { kind: 'line', step: 'service' },
   serviceDetails: { kind: 'paragraph', step: 'service' },
-  nickName: { kind: 'line', step: 'origin', formName: 'nickname' },
-  maidenName: { kind: 'line', step: 'origin' },
+  nickName: { kind: 'line', step: 'origin', formName: 'nickname', isName: true },
+  maidenName: { kind: 'line', step: 'origin', isName: true },
   languagesSpoken: { kind: 'list', step: 'origin', formName: 'languages' },
   religion: { kind: 'line', step: 'origin' },
   favoriteQuote: { kind: 'paragraph', step: 'origin' },
@@ -193,10 +194,10 @@ type Common = {
 /** The message for a missing value. */
 export type RequiredMessageKey = Extract<MessageKey, `memorials.faults.${string}Required`>;
 
-/** A field without `required` may stay empty. */
+/** A field without `required` may stay empty. The text of a name (`isName`) is read by `nameText`. */
 type Field = Common &
   (
-    | { kind: 'line' | 'paragraph'; required?: RequiredMessageKey; max?: number }
+    | { kind: 'line' | 'paragraph'; required?: RequiredMessageKey; max?: number; isName?: true }
     | { kind: 'day'; required?: RequiredMessageKey }
     | { kind: 'moment' | 'list' }
     | ({ kind: 'choice'; options: readonly string[]; preset: string } & ChoiceMessage)

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { issueMessage } from '@/lib/platform/language/issue-message';
 import { messageFor } from '@/lib/platform/language/message';
+import { nameText } from '@/lib/platform/text-schema';
 import { MAX_OTHER_NAMES } from './name-rules';
 import { MAX_LINE_LENGTH } from './rules';
-import { requiredText, tooManyItems } from './schema-parts';
+import { tooManyItems } from './schema-parts';
 import { WORDS_LANGUAGES } from './words-languages';
 
 const otherName = z.strictObject({
   language: z.enum(WORDS_LANGUAGES, issueMessage('words.faults.languageRequired')),
-  fullName: requiredText(issueMessage('memorials.faults.fullNameRequired'), MAX_LINE_LENGTH),
+  fullName: nameText(issueMessage('memorials.faults.fullNameRequired'), MAX_LINE_LENGTH),
 });
 
 /** Replaces all other names of a memorial, in this order, one for each language. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { issueMessage } from '@/lib/platform/language/issue-message';
+import { nameText, optionalNameText } from '@/lib/platform/text-schema';
 import { dateErrors, endsBeforeStart, latestToday } from './date-rules';
 import {
   FIELD_NAMES,
@@ -50,7 +51,7 @@ const career = z.strictObject({
 
 const familyMember = z.strictObject({
   relationship: z.enum(RELATIONSHIPS, issueMessage('memorials.faults.relationshipRequired')),
-  fullName: requiredText(issueMessage('memorials.faults.fullNameRequired'), MAX_LINE_LENGTH),
+  fullName: nameText(issueMessage('memorials.faults.fullNameRequired'), MAX_LINE_LENGTH),
   isLiving: z.boolean().default(true),
   email: line.default(''),
   phone: line.default(''),
@@ -113,6 +114,10 @@ function fieldSchema(field: PlainField): z.ZodType {
   switch (field.kind) {
     case 'line':
     case 'paragraph':
+      if (field.isName)
+        return field.required
+          ? nameText(issueMessage(field.required), maxLengthOf(field))
+          : optionalNameText(maxLengthOf(field)).default('');
       return field.required
         ? requiredText(issueMessage(field.required), maxLengthOf(field))
         : textUpTo(maxLengthOf(field)).default('');

@@ -47,6 +47,34 @@ export const lineOfText = (missing: IssueMessage, limit: number) =>
     .transform((text) => text.replace(UNFIT_FOR_LINES, ' ').trim())
     .pipe(z.string().min(1, missing).max(limit, atMost(limit)));
 
+/** Address books of phones put these around names. They change the direction of the text beside them. */
+const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/g;
+/** A letter, digit or symbol that is drawn; fillers and the empty Braille pattern count as such, and are not. */
+const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{S}]/u;
+
+const nameAsWritten = (text: string) =>
+  text.replace(DIRECTION_MARKS, '').replace(UNFIT_FOR_LINES, ' ').normalize().trim();
+
+/**
+ * The schema of every name that somebody must type: of people, memorials, keys and the site. One line in NFC, because
+ * the fonts contain accented letters as one character, without direction marks, and with something that people can
+ * see. Joiners stay: Persian and Indian names and emoji need them.
+ */
+export const nameText = (missing: IssueMessage, limit: number) =>
+  z
+    .string(missing)
+    .regex(NO_NUL)
+    .transform(nameAsWritten)
+    .pipe(z.string().regex(VISIBLE, missing).max(limit, atMost(limit)));
+
+/** As `nameText`; '' for a name in which there is nothing to see. */
+export const optionalNameText = (limit: number) =>
+  z
+    .string()
+    .regex(NO_NUL)
+    .transform((text) => (VISIBLE.test(text) ? nameAsWritten(text) : ''))
+    .pipe(z.string().max(limit, atMost(limit)));
+
 /**
  * Multi-line text from untrusted input: line breaks become LF, other control characters a space.
  */

@@ -8,13 +8,14 @@ const UNWANTED = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
  * Returns the text without the characters that no font has, which would be drawn as empty boxes,
- * and opens every font it needs.
+ * and opens every font it needs. '' if nothing of it can be seen: sharp draws no such text.
  */
 export async function drawableText(text: string): Promise<string> {
   const tidy = text.toWellFormed().normalize('NFC').replace(/\s+/g, ' ').replace(UNWANTED, '');
   const drawable: string[] = [];
   for (const character of tidy)
     if (INVISIBLE.test(character) || (await isDrawable(character))) drawable.push(character);
+  if (drawable.every((character) => INVISIBLE.test(character))) return '';
   return drawable.join('').replace(/ +/g, ' ').trim();
 }
 

@@ -43,9 +43,10 @@ export async function siteMark(
   ];
 }
 
-/** The name on one line, in smaller letters if it is long. */
-async function nameOfSite(): Promise<TextPixels & { size: number }> {
+/** The name on one line, in smaller letters if it is long; null if it cannot be drawn. */
+async function nameOfSite(): Promise<(TextPixels & { size: number }) | null> {
   const text = await drawableText(siteName());
+  if (!text) return null;
   const draw = (size: number) => drawText(text, { size, colour: 'ink', weight: 'Medium' });
   const most = ROW.width - FLOWER.size - GAP;
   let size: number = NAME.size;

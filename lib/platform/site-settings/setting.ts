@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { issueMessage } from '../language/issue-message';
 import type { MessageKey } from '../language/message';
-import { emailAddress, lineOfText, linesOfText } from '../text-schema';
+import { emailAddress, lineOfText, linesOfText, nameText } from '../text-schema';
 
 /** The pages of settings; each is saved as a whole. */
 export const SETTING_GROUPS = ['site', 'look', 'doors', 'shop', 'words'] as const;
@@ -50,6 +50,10 @@ const required = issueMessage('settings.faults.required');
 /** A schema for one line of text; accepts '' only if `optional`. */
 export const singleLineText = (limit: number, optional = false): z.ZodType<string> =>
   optional ? allowBlank(lineOfText(required, limit)) : lineOfText(required, limit);
+
+/** A schema for a name; accepts '' only if `optional`. */
+export const settingName = (limit: number, optional = false): z.ZodType<string> =>
+  optional ? allowBlank(nameText(required, limit)) : nameText(required, limit);
 
 /** A schema for lines of plain text, or ''. */
 export const multiLineText = (limit: number): z.ZodType<string> =>

@@ -41,6 +41,10 @@ describe('GET /memorial/{id}/preview.jpg', () => {
     });
   });
 
+  it('returns a card for a name in which there is nothing to draw', async () => {
+    expect((await ask(await addMemorial({ fullName: '\u200b' }))).status).toBe(200);
+  });
+
   it('can be embedded by messengers, and cached for five minutes', async () => {
     const { headers } = await ask(await addMemorial());
     expect(Object.fromEntries(headers)).toMatchObject({

@@ -21,6 +21,7 @@ beforeEach(async () => {
 describe('PUT /api/memorials/{id}, refusals', () => {
   it.each([
     ['a blank name', { fullName: '  ' }, 'name'],
+    ['a name that nobody can see', { name: '\u200b' }, 'name'],
     ['no birth date', { birthDate: '' }, 'birthDate'],
     ['a birth after the death', { birthDate: '2011-10-01' }, 'deathDate'],
     ['an event after the death', { causeOfDeath: { eventDate: '2012-01-01' } }, 'disasterDate'],

@@ -4,6 +4,7 @@ import {
   multiLineText,
   optionalEmail,
   optionalHttpsUrl,
+  settingName,
   singleLineText,
 } from '../setting';
 
@@ -15,7 +16,7 @@ export const SITE_KEYS = {
     limit: 40,
     label: 'settings.keys.siteName',
     hint: 'settings.hints.siteName',
-    schema: singleLineText(40),
+    schema: settingName(40),
     default: 'Perennial',
   }),
   /** '': the motto in the language of the page. */
@@ -35,7 +36,7 @@ export const SITE_KEYS = {
     limit: 120,
     label: 'settings.keys.operator',
     hint: 'settings.hints.operator',
-    schema: singleLineText(120, true),
+    schema: settingName(120, true),
     default: '',
     env: 'OPERATOR_NAME',
   }),

@@ -35,6 +35,24 @@ describe('the card of a memorial', () => {
     expect(await inkIn(card)).toBeGreaterThan((await inkWithoutName) * 1.5);
   });
 
+  it.each([
+    '\u200b',
+    '\u00ad',
+    '\u2060',
+    '\u200d',
+    '\u061c',
+    '\u180e',
+    '\u034f',
+    '\u200e',
+    '\u{e0041}',
+    '\u3164',
+    '\u2800',
+    '\u{13000}',
+  ])('has no name if nothing of the name can be drawn: %j', async (name) => {
+    const card = await drawCard({ name, line, portrait: null });
+    expect(await inkIn(card)).toBeCloseTo(await inkWithoutName);
+  });
+
   it('stays small with the worst possible portrait', async () => {
     const noise = sharp(randomBytes(800 * 1000 * 3), {
       raw: { width: 800, height: 1000, channels: 3 },
@@ -114,6 +132,14 @@ describe('the card of a memorial', () => {
       expect(Math.abs(left + info.width / 2 - 838)).toBeLessThan(8);
     },
   );
+
+  it('has no name of the site if nothing of it can be drawn', async () => {
+    useSetting('site.name', '\u200b');
+    const card = await drawCard({ name: 'Ada', line, portrait: null });
+    resetSnapshot();
+    const right = { left: 900, top: 525, width: 250, height: 62 };
+    expect((await statsOf(card, right)).channels[0]?.min).toBeGreaterThan(200);
+  });
 
   it('uses the colours of the site', () => {
     const read = (file: string) => readFileSync(file, 'utf8');
