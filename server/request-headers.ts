@@ -63,7 +63,7 @@ function isReadableState(header: string | string[]): boolean {
   }
 }
 
-type State = ReturnType<typeof parseAndValidateFlightRouterState>;
+type State = NonNullable<ReturnType<typeof parseAndValidateFlightRouterState>>;
 
 const levelsOf = ([, parts]: State): number =>
   1 + Math.max(0, ...Object.values(parts).map(levelsOf));
