@@ -44,29 +44,41 @@ const STATE = 'next-router-state-tree';
 const PREFETCH = 'next-router-prefetch';
 /** The only kind of prefetch for which this site is built. */
 const PREFETCHES_ROUTES = '1';
-/** How deep the state of Next's router may be. The site's own pages have fewer than ten levels. */
-const MAX_LEVELS = 100;
+/** The only value with which Next reads the state. */
+const IN_ROUTERS_FORM = '1';
+/** The states of the site's own pages have a few hundred characters. */
+const MAX_STATE_LENGTH = 4_000;
+/**
+ * How deep lists and objects may be inside each other: a level of the router is one of each, and the site's own pages
+ * have fewer than ten. Next checks a state in a time that grows with the square of its depth: 11 kB took up to 200 ms.
+ */
+const MAX_STATE_DEPTH = 40;
 
 /**
- * Deletes headers of Next's router that Next would answer with 500 (security.md, fact 4). It then sends all of a page.
+ * Deletes headers of Next's router that Next would answer with 500 (security.md, fact 4), and those that it would not
+ * read. It then sends all of a page.
  */
 export function deleteFaultyRouterHeaders(headers: IncomingHttpHeaders): void {
-  if (headers[STATE] !== undefined && !isReadableState(headers[STATE])) delete headers[STATE];
+  const isRead = headers.rsc === IN_ROUTERS_FORM && isReadableState(headers[STATE]);
+  if (!isRead) delete headers[STATE];
   if (headers[PREFETCH] !== PREFETCHES_ROUTES) delete headers[PREFETCH];
 }
 
-function isReadableState(header: string | string[]): boolean {
+function isReadableState(header: string | string[] | undefined): boolean {
+  if (typeof header !== 'string' || header.length > MAX_STATE_LENGTH) return false;
   try {
-    return levelsOf(parseAndValidateFlightRouterState(header)) <= MAX_LEVELS;
+    if (isDeeper(JSON.parse(decodeURIComponent(header)), MAX_STATE_DEPTH)) return false;
+    parseAndValidateFlightRouterState(header);
+    return true;
   } catch {
     return false;
   }
 }
 
-type State = NonNullable<ReturnType<typeof parseAndValidateFlightRouterState>>;
-
-const levelsOf = ([, parts]: State): number =>
-  1 + Math.max(0, ...Object.values(parts).map(levelsOf));
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1)));
 
 /** The id of a request in the log and in the response: the trusted proxy's if it sends one, otherwise a new one. */
 export function requestIdOf({ headers }: IncomingMessage, trustedProxies: number): string {

@@ -1,11 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deleteFaultyRouterHeaders } from '@/server/request-headers';
+
+afterEach(() => vi.restoreAllMocks());
 
 const withoutFaulty = (headers: IncomingHttpHeaders) => {
   deleteFaultyRouterHeaders(headers);
   return headers;
 };
+const STATE = 'next-router-state-tree';
+const nestedLists = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 const nested = (levels: number) =>
   `${'["",{"children":'.repeat(levels)}["",{}]${'}]'.repeat(levels)}`;
 
@@ -14,7 +18,7 @@ describe('the state of Next’s router', () => {
     '["",{}]',
     '["",{"children":["__PAGE__",{}]},null,"refetch"]',
     '["",{"children":[["language","en","d",null],{"children":["(site)",{"children":["__PAGE__",{},null,null,0,"?page=2"]}]}]},null,null,16]',
-    nested(20),
+    nested(19),
   ])('stays as it is: %s', (tree) => {
     for (const state of [tree, encodeURIComponent(tree)])
       expect(withoutFaulty({ rsc: '1', 'next-router-state-tree': state })).toEqual({
@@ -37,11 +41,25 @@ describe('the state of Next’s router', () => {
     '["",{},null,"again"]',
     '["",{"children":[["language","en","x",null],{}]}]',
     '["",{}], ["",{}]',
-    nested(150),
-    nested(5_000),
-    '['.repeat(9_000),
   ])('is deleted if Next cannot read it: %s', (state) => {
     expect(withoutFaulty({ rsc: '1', 'next-router-state-tree': state })).toEqual({ rsc: '1' });
+  });
+
+  // Next reads a state in a time that grows with the square of its depth. Our own look at the depth parses once.
+  it.each([
+    ['deleted, not read by Next, if it is too deep', 1, '1', nested(20)],
+    ['deleted, not read by Next, if it has too many brackets', 1, '1', nestedLists(50)],
+    ['deleted unread if it is too long', 0, '1', `["${'a'.repeat(4_000)}",{}]`],
+    ['deleted unread if it is too long in escapes', 0, '1', encodeURIComponent(nested(190))],
+    ['deleted unread if it is nothing but brackets', 0, '1', '['.repeat(9_000)],
+    ['deleted unread in a request for a whole page', 0, undefined, '["",{}]'],
+    ['deleted unread in a request with another value of RSC', 0, '1, 1', '["",{}]'],
+    ['read by Next otherwise', 2, '1', '["",{}]'],
+  ])('is %s', (_, timesParsed, rsc, state) => {
+    const parse = vi.spyOn(JSON, 'parse');
+    const isDeleted = withoutFaulty({ rsc, 'next-router-state-tree': state })[STATE] === undefined;
+    expect(parse).toHaveBeenCalledTimes(timesParsed);
+    expect(isDeleted).toBe(timesParsed < 2);
   });
 });
 
