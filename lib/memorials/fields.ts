@@ -194,7 +194,7 @@ type Common = {
 /** The message for a missing value. */
 export type RequiredMessageKey = Extract<MessageKey, `memorials.faults.${string}Required`>;
 
-/** A field without `required` may stay empty. The text of a name (`isName`) is read by `nameText`. */
+/** A field without `required` may stay empty. The text of a name (`isName`) is read by a schema for names. */
 type Field = Common &
   (
     | { kind: 'line' | 'paragraph'; required?: RequiredMessageKey; max?: number; isName?: true }

@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/platform/errors';
 import { messageFor } from '@/lib/platform/language/message';
+import { isVisibleName } from '@/lib/platform/text-schema';
 import { joinName } from './deceased-rules';
 import { FIELD_NAMES, type FieldName, fieldOf } from './fields';
 import { mergeFamily, type StoredRelative } from './merge-family';
@@ -37,7 +38,16 @@ export function mergeFields(
       ? mergeFamily(relatives, change.familyMembers, mayReadPrivate)
       : relatives.map(withoutId),
   };
-  const input = { ...merged, ...exactDays(stored, merged, change) };
+  const relativeNames = relatives.map(({ fullName }) => fullName);
+  const input = {
+    ...merged,
+    ...exactDays(stored, merged, change),
+    fullName: visibleName(merged.fullName, [stored.fullName]),
+    familyMembers: merged.familyMembers.map((member) => ({
+      ...member,
+      fullName: visibleName(member.fullName, relativeNames),
+    })),
+  };
   // Memorials from before the identity number was asked for may stay without one.
   if (stored.identityNumber === '' && !input.identityNumber)
     return { ...parseMemorialForm({ ...input, identityNumber: '-' }), identityNumber: '' };
@@ -45,6 +55,10 @@ export function mergeFields(
 }
 
 export const withoutId = ({ _id, ...relative }: StoredRelative) => relative;
+
+/** A new name in which there is nothing to see counts as missing; one that is stored already may stay. */
+const visibleName = (name: unknown, stored: (string | undefined)[]): unknown =>
+  typeof name !== 'string' || isVisibleName(name) || stored.includes(name) ? name : '';
 
 /** Requests send these fields in a different shape from the creation form; each has a function of its own. */
 const RESHAPED: readonly FieldName[] = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { issueMessage } from '@/lib/platform/language/issue-message';
-import { nameText, optionalNameText } from '@/lib/platform/text-schema';
+import { nameText, optionalNameText, storedNameText } from '@/lib/platform/text-schema';
 import { dateErrors, endsBeforeStart, latestToday } from './date-rules';
 import {
   FIELD_NAMES,
@@ -29,6 +29,9 @@ import {
 const line = textUpTo(MAX_LINE_LENGTH);
 const paragraph = textUpTo(MAX_PARAGRAPH_LENGTH);
 
+/** The schema of required names: `nameText` for what somebody submits, `storedNameText` for what is stored already. */
+type NameSchema = typeof nameText;
+
 const education = z
   .strictObject({
     institution: line,
@@ -49,18 +52,19 @@ const career = z.strictObject({
   years: line.default(''),
 });
 
-const familyMember = z.strictObject({
-  relationship: z.enum(RELATIONSHIPS, issueMessage('memorials.faults.relationshipRequired')),
-  fullName: nameText(issueMessage('memorials.faults.fullNameRequired'), MAX_LINE_LENGTH),
-  isLiving: z.boolean().default(true),
-  email: line.default(''),
-  phone: line.default(''),
-  birthDate: optionalDay,
-  identityNumber: line.default(''),
-  identityType: z
-    .enum(IDENTITY_TYPES, issueMessage(FIELDS.identityType.required))
-    .default(FIELDS.identityType.preset),
-});
+const familyMember = (name: NameSchema) =>
+  z.strictObject({
+    relationship: z.enum(RELATIONSHIPS, issueMessage('memorials.faults.relationshipRequired')),
+    fullName: name(issueMessage('memorials.faults.fullNameRequired'), MAX_LINE_LENGTH),
+    isLiving: z.boolean().default(true),
+    email: line.default(''),
+    phone: line.default(''),
+    birthDate: optionalDay,
+    identityNumber: line.default(''),
+    identityType: z
+      .enum(IDENTITY_TYPES, issueMessage(FIELDS.identityType.required))
+      .default(FIELDS.identityType.preset),
+  });
 
 const military = z.strictObject({
   branch: line.default(''),
@@ -69,25 +73,31 @@ const military = z.strictObject({
   details: paragraph.default(''),
 });
 
-const written = {
-  causeOfDeath: requiredText(issueMessage(FIELDS.causeOfDeath.required), MAX_LINE_LENGTH),
-  militaryService: military.optional(),
-  education: z.array(education).max(50, tooManyItems(50)).default([]),
-  career: z.array(career).max(50, tooManyItems(50)).default([]),
-  familyMembers: z.array(familyMember).max(100, tooManyItems(100)).default([]),
-  disasterType: z.enum(['', 'war', 'natural', 'pandemic', 'accident']).default(''),
-  disasterName: line.default(''),
-  disasterDate: optionalDay,
-} satisfies Record<WrittenName, z.ZodType>;
+const writtenFields = (name: NameSchema) =>
+  ({
+    causeOfDeath: requiredText(issueMessage(FIELDS.causeOfDeath.required), MAX_LINE_LENGTH),
+    militaryService: military.optional(),
+    education: z.array(education).max(50, tooManyItems(50)).default([]),
+    career: z.array(career).max(50, tooManyItems(50)).default([]),
+    familyMembers: z.array(familyMember(name)).max(100, tooManyItems(100)).default([]),
+    disasterType: z.enum(['', 'war', 'natural', 'pandemic', 'accident']).default(''),
+    disasterName: line.default(''),
+    disasterDate: optionalDay,
+  }) satisfies Record<WrittenName, z.ZodType>;
 
 type PlainShape = { [Name in PlainName]: z.ZodType<PlainForm[Name], PlainForm[Name]> };
 
-const plain = Object.fromEntries(
-  PLAIN_FIELDS.map(([name, field]) => [name, fieldSchema(field)]),
-) as PlainShape; // fieldSchema returns the schema of each kind
+const plainFields = (nameSchema: NameSchema) =>
+  Object.fromEntries(
+    PLAIN_FIELDS.map(([name, field]) => [name, fieldSchema(field, nameSchema)]),
+  ) as PlainShape; // fieldSchema returns the schema of each kind
 
-const fields = { ...plain, ...written };
-const shape = Object.fromEntries(FIELD_NAMES.map((name) => [name, fields[name]])) as typeof fields; // the same fields, in the order of FIELDS
+function shapeWith(nameSchema: NameSchema) {
+  const fields = { ...plainFields(nameSchema), ...writtenFields(nameSchema) };
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, fields[name]])) as typeof fields; // the same fields, in the order of FIELDS
+}
+
+const shape = shapeWith(nameText);
 
 /**
  * The creation form in the names of fields.ts (product.md 3, "Memorial form"; messages of
@@ -101,22 +111,28 @@ export type MemorialForm = z.output<typeof memorialFormSchema>;
 export const submittedFields = z.strictObject(toFormNames(shape));
 
 const submitted = checkDays(submittedFields).transform(withStoredDays);
+const stored = checkDays(z.strictObject(toFormNames(shapeWith(storedNameText)))).transform(
+  withStoredDays,
+);
 
 /** Checks a form in the specification's names and reports faults under them. Throws ZodError. */
 export const parseSubmittedForm = (form: unknown): MemorialForm =>
   toFieldNames(submitted.parse(form));
 
-/** As `parseSubmittedForm`, for a form with the names of fields.ts or, as in old drafts, of the specification. */
+/**
+ * As `parseSubmittedForm`, for a form that is stored, with the names of fields.ts or, as in old drafts, of the
+ * specification. Names in which there is nothing to see stay: they were accepted once, and may be paid for.
+ */
 export const parseMemorialForm = (form: object): MemorialForm =>
-  parseSubmittedForm(toFormNames(form));
+  toFieldNames(stored.parse(toFormNames(form)));
 
-function fieldSchema(field: PlainField): z.ZodType {
+function fieldSchema(field: PlainField, name: NameSchema): z.ZodType {
   switch (field.kind) {
     case 'line':
     case 'paragraph':
       if (field.isName)
         return field.required
-          ? nameText(issueMessage(field.required), maxLengthOf(field))
+          ? name(issueMessage(field.required), maxLengthOf(field))
           : optionalNameText(maxLengthOf(field)).default('');
       return field.required
         ? requiredText(issueMessage(field.required), maxLengthOf(field))

@@ -49,8 +49,14 @@ export const lineOfText = (missing: IssueMessage, limit: number) =>
 
 /** Address books of phones put these around names. They change the direction of the text beside them. */
 const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/g;
-/** A letter, digit or symbol that is drawn; fillers and the empty Braille pattern count as such, and are not. */
-const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{S}]/u;
+/**
+ * A letter, digit, symbol or punctuation mark that is drawn; fillers and the empty Braille pattern count as such, and
+ * are not. Families write '?' for a name that nobody knows.
+ */
+const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{S}\p{P}]/u;
+
+/** Whether people can see something of this name. */
+export const isVisibleName = (text: string): boolean => VISIBLE.test(text);
 
 const nameAsWritten = (text: string) =>
   text.replace(DIRECTION_MARKS, '').replace(UNFIT_FOR_LINES, ' ').normalize().trim();
@@ -67,12 +73,20 @@ export const nameText = (missing: IssueMessage, limit: number) =>
     .transform(nameAsWritten)
     .pipe(z.string().regex(VISIBLE, missing).max(limit, atMost(limit)));
 
+/** As `nameText`, for names that are stored already: one in which there is nothing to see stays as it is. */
+export const storedNameText = (missing: IssueMessage, limit: number) =>
+  z
+    .string(missing)
+    .regex(NO_NUL)
+    .transform((text) => (isVisibleName(text) ? nameAsWritten(text) : text.trim().normalize()))
+    .pipe(z.string().min(1, missing).max(limit, atMost(limit)));
+
 /** As `nameText`; '' for a name in which there is nothing to see. */
 export const optionalNameText = (limit: number) =>
   z
     .string()
     .regex(NO_NUL)
-    .transform((text) => (VISIBLE.test(text) ? nameAsWritten(text) : ''))
+    .transform((text) => (isVisibleName(text) ? nameAsWritten(text) : ''))
     .pipe(z.string().max(limit, atMost(limit)));
 
 /**

@@ -75,4 +75,21 @@ describe('a draft of an earlier release', () => {
       familyMembers: [sister],
     });
   });
+
+  it.each(['?', '\u200b'])(
+    'becomes the paid memorial although its names are %j, and that accepts another change',
+    async (name) => {
+      const draftId = await addDraft(owner);
+      const familyMembers = [{ ...sister, fullName: name }];
+      const formSealed = seal(JSON.stringify({ ...OLD_FORM, name, nickname: name, familyMembers }));
+      await db().memorialDraft.update({ where: { id: draftId }, data: { formSealed } });
+      const order = await openOrder(owner, draftId);
+      await pay(order);
+      const { id } = await db().memorial.findUniqueOrThrow({ where: { orderId: order.orderId } });
+      const editor = editorOf(id, owner);
+      const { status } = await editor.put({ ...(await editor.read()), biography: 'New words.' });
+      expect(status).toBe(200);
+      expect(await editor.read()).toMatchObject({ fullName: name, biography: 'New words.' });
+    },
+  );
 });

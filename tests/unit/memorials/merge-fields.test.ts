@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { ZodError } from 'zod';
 import { mergeFields } from '@/lib/memorials/merge-fields';
 import { toFieldNames } from '@/lib/memorials/names';
 import { parseMemorialForm } from '@/lib/memorials/schema';
 import { memorialRequestSchema } from '@/lib/memorials/schema-request';
-import { requiredForm } from '../../support/memorial-form';
+import { englishErrors } from '../../support/english-errors';
+import { requiredForm, sister } from '../../support/memorial-form';
 
 const merge = (stored: object, fields: object) =>
   mergeFields(
@@ -116,4 +118,43 @@ describe('a day that is sent as its midnight', () => {
       disasterDate: '1940-01-01',
     });
   });
+});
+
+describe.each(['?', '\u200b', '\u200e'])('the stored name %j', (name) => {
+  const relative = { ...sister, fullName: name };
+  const form = parseMemorialForm({ ...requiredForm, name, familyMembers: [relative] });
+  const stored = {
+    ...form,
+    familyMembers: form.familyMembers.map((one) => ({ ...one, _id: 'a' })),
+  };
+  const change = (fields: object) =>
+    mergeFields(stored, toFieldNames(memorialRequestSchema.parse(fields)), true);
+
+  it.each([
+    ['not sent', {}],
+    ['sent back', { fullName: name, familyMembers: [{ ...relative, _id: 'a' }] }],
+    ['sent back in parts', { deceased: { firstName: name, lastName: '' } }],
+  ])('stays if it is %s with another change', (_, fields) => {
+    expect(change({ ...fields, biography: 'New words.' })).toMatchObject({
+      fullName: name,
+      biography: 'New words.',
+      familyMembers: [{ fullName: name }],
+    });
+  });
+
+  it('can be replaced', () => expect(change({ fullName: 'Ada' }).fullName).toBe('Ada'));
+});
+
+it('refuses a change to names that nobody can see, with all other errors', () => {
+  const familyMembers = [{ relationship: 'Child', fullName: '\u2060' }];
+  const errors = (stored: object) => {
+    try {
+      merge(stored, { name: '\u200b', birthDate: '', familyMembers });
+    } catch (error) {
+      return error instanceof ZodError ? englishErrors(error) : error;
+    }
+    return [];
+  };
+  const missing = ['Name is required', 'Birth date is required', 'Full name is required'];
+  for (const name of ['Ada', '\u200e']) expect(errors({ name })).toEqual(missing);
 });

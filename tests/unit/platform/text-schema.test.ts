@@ -20,7 +20,7 @@ import { requiredForm } from '../../support/memorial-form';
 const INVISIBLE = [
   ...['', ' ', '\u200b', '\u00ad', '\u2060', '\u200d', '\u061c', '\u180e', '\u034f', '\u200e'],
   ...['\u{e0041}', '\u3164', '\u115f', '\u2800', '\u0301', '\ufe0f', '\ufeff', '\u202a\u202c'],
-  ...['-', '. .', '\u200b\u0301\u00a0'],
+  '\u200b\u0301\u00a0',
 ] as const;
 
 const name = nameText(issueMessage('contact.faults.nameRequired'), 20);
@@ -46,6 +46,10 @@ describe('a name', () => {
     ['X Æ A-12', 'X Æ A-12'],
     ['O’Brien (Jr.)', 'O’Brien (Jr.)'],
     ['7', '7'],
+    // Written where nobody knows a name.
+    ['?', '?'],
+    ['—', '—'],
+    ['. .', '. .'],
   ])('%j becomes %j', (text, tidied) => expect(name.parse(text)).toBe(tidied));
 
   it('is not longer than its limit, without what is removed', () => {
