@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isAbortedByCaller } from '@/lib/platform/http/aborted-by-caller';
 import { type RequestContext, runWithRequestContext } from '@/lib/platform/http/request-context';
 import { offeredLanguages } from '@/lib/platform/language/offered-languages';
 import { log } from '@/lib/platform/log';
@@ -238,7 +239,7 @@ function sendText(response: ServerResponse, status: number, text: string): void 
 }
 
 function sendServerError(error: unknown, request: IncomingMessage, response: ServerResponse): void {
-  const hasLeft = request.destroyed && !request.complete; // in the middle of the body
+  const hasLeft = request.destroyed && !request.complete && isAbortedByCaller(error); // in the middle of the body
   log[hasLeft ? 'debug' : 'error'](
     { err: error, requestId: request.headers['x-request-id'] },
     'the request handler threw',

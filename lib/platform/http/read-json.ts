@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/platform/errors';
 import { messageFor } from '@/lib/platform/language/message';
+import { isAbortedByCaller } from './aborted-by-caller';
 
 export const JSON_LIMIT_BYTES = 256 * 1024;
 
@@ -53,7 +54,8 @@ export async function readText(request: Request, limit: number): Promise<string>
 async function* received({ body }: Request): AsyncGenerator<Uint8Array> {
   try {
     yield* body ?? [];
-  } catch (cause) {
-    throw new AppError('invalid', messageFor('http.uploads.endedEarly'), { cause });
+  } catch (error) {
+    if (!isAbortedByCaller(error)) throw error;
+    throw new AppError('invalid', messageFor('http.uploads.endedEarly'), { cause: error });
   }
 }

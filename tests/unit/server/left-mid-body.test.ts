@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { errorResponse } from '@/lib/platform/http/error-response';
 import { readText } from '@/lib/platform/http/read-json';
 import { log } from '@/lib/platform/log';
-import { sharedServer } from '../../support/shared-server';
+import { type Handle, sharedServer } from '../../support/shared-server';
 
 const { handle, port } = sharedServer();
 
@@ -37,18 +38,32 @@ it.each(Object.entries(HANDLERS))(
   'leaves no error in the log when a caller leaves in the middle of a body that %s',
   async (_, read) => {
     const error = vi.spyOn(log, 'error');
-    const arrived = Promise.withResolvers<void>();
-    const over = Promise.withResolvers<ServerResponse>();
-    handle.mockImplementation((request, response) => {
-      arrived.resolve();
-      return read(request, response).finally(() => over.resolve(response));
-    });
-    const socket = connect(port(), '127.0.0.1');
-    socket.write(HALF);
-    await arrived.promise;
-    socket.destroy();
-    await over.promise;
-    await new Promise(setImmediate); // the server logs what the handler throws
+    await leaveDuring(read);
     expect(error).not.toHaveBeenCalled();
   },
 );
+
+it('logs another error of a request whose caller has left', async () => {
+  const error = vi.spyOn(log, 'error').mockReturnValue();
+  await leaveDuring(async (request) => {
+    await once(request, 'close').catch(() => {}); // with the error of the body
+    throw new Error('the disk is full');
+  });
+  expect(error).toHaveBeenCalledOnce();
+});
+
+/** Sends half of a body, leaves, and waits until `read` has ended. */
+async function leaveDuring(read: Handle): Promise<void> {
+  const arrived = Promise.withResolvers<void>();
+  const over = Promise.withResolvers<void>();
+  handle.mockImplementation((request, response) => {
+    arrived.resolve();
+    return read(request, response).finally(() => over.resolve());
+  });
+  const socket = connect(port(), '127.0.0.1');
+  socket.write(HALF);
+  await arrived.promise;
+  socket.destroy();
+  await over.promise;
+  await new Promise(setImmediate); // the server logs what the handler throws
+}
