@@ -14,7 +14,7 @@ import { syncRefunds } from '../refunds/record-refunds';
 import type { Payment, Provider } from '../rules';
 import type { Fulfil } from '../settle/settle';
 import { settleStoredNotice } from './settle-stored-notice';
-import { markEventProcessed, storeEvent, storeUnsignedEvent } from './store-event';
+import { markEventProcessed, storeEvent, storeUnsignedEvent, UNREADABLE_KIND } from './store-event';
 import type { WaitingNotice } from './waiting-notices';
 
 /**
@@ -44,18 +44,16 @@ export async function receiveNotice(
   const { id, isProcessed } = await storeEvent(event);
   if (notice.about !== 'charge' || provider.poll)
     await markEventProcessed(id, await handleNotice(provider, notice, fulfil));
-  else if (!isProcessed) await settleOrWait(provider, notice, { id, rawBody, receivedAt }, fulfil);
+  else if (!isProcessed) await settleOrWait(provider, notice, { ...event, id }, fulfil);
 }
 
 /** A notice with U+0000 is unreadable: PostgreSQL cannot store it (security.md, fact 5). */
 function withoutNul(notice: ProviderNotice, rawBody: string): ProviderNotice {
   const isStorable = !rawBody.includes('\0') && !hasNul(notice);
   if (isStorable) return notice;
-  if (notice.about === 'unsigned') return { ...notice, kind: UNREADABLE };
-  return { about: 'unreadable', kind: UNREADABLE };
+  if (notice.about === 'unsigned') return { ...notice, kind: UNREADABLE_KIND };
+  return { about: 'unreadable', kind: UNREADABLE_KIND };
 }
-
-const UNREADABLE = 'unreadable';
 
 /** Whether a text in this object has U+0000. Parts of a body that no notice reads may have it, escaped. */
 const hasNul = (value: unknown): boolean =>

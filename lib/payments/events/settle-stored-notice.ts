@@ -1,7 +1,7 @@
 import { log } from '@/lib/platform/log';
 import type { PaymentProvider } from '../providers/provider';
 import { type Fulfil, settle } from '../settle/settle';
-import { markEventProcessed, markEventWaiting } from './store-event';
+import { markEventProcessed, markEventWaiting, UNREADABLE_KIND } from './store-event';
 import type { WaitingNotice } from './waiting-notices';
 
 /**
@@ -13,10 +13,11 @@ import type { WaitingNotice } from './waiting-notices';
  */
 export async function settleStoredNotice(
   { name, stored }: PaymentProvider,
-  { id, rawBody, receivedAt }: WaitingNotice,
+  { id, kind, rawBody, receivedAt }: WaitingNotice,
   fulfil: Fulfil,
 ): Promise<'settled' | 'unconfirmed' | 'ignored'> {
-  const notice = stored?.read(rawBody, receivedAt);
+  // The stored body of a notice with U+0000 is not the one that was signed (store-event.ts).
+  const notice = kind === UNREADABLE_KIND ? null : stored?.read(rawBody, receivedAt);
   if (!stored || !notice) {
     log.error({ provider: name, event: String(id) }, 'a signed notice cannot be read');
     await markEventProcessed(id, 'unreadable');

@@ -15,6 +15,9 @@ export type ReceivedNotice = {
 /** `isProcessed`: the same notice arrived before and was acted on. */
 export type StoredEvent = { id: bigint; isProcessed: boolean };
 
+/** The kind of a notice that cannot be read. */
+export const UNREADABLE_KIND = 'unreadable';
+
 const STORED_HEADERS = ['content-type', 'user-agent'];
 /** Stored in place of U+0000, which PostgreSQL cannot store. */
 const SYMBOL_FOR_NUL = '\u2400';

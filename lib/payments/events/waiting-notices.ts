@@ -3,7 +3,7 @@ import type { StoredNotices } from '../providers/provider';
 import type { Payment } from '../rules';
 
 /** A stored, signed notice that has not been acted on. */
-export type WaitingNotice = { id: bigint; rawBody: string; receivedAt: Date };
+export type WaitingNotice = { id: bigint; kind: string; rawBody: string; receivedAt: Date };
 
 /**
  * The stored notices of a payment that are still waiting: the provider could not be asked, or did
@@ -22,5 +22,5 @@ export const waitingNotices = (
       rawBody: { contains: textAbout(reference) },
     },
     orderBy: { id: 'asc' },
-    select: { id: true, rawBody: true, receivedAt: true },
+    select: { id: true, kind: true, rawBody: true, receivedAt: true },
   });

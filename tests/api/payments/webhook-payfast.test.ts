@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { POST } from '@/app/api/payments/webhook/payfast/route';
 import { CHECK_MINUTES } from '@/lib/payments/rules';
 import { db } from '@/lib/platform/db/client';
+import { signatureWithPassphrase } from '@/sandbox/payfast/form-signature';
 import { withReason } from '@/tests/support/review';
 import { reconcileOrder } from '@/tests/support/settling';
 import { call } from '../../support/call';
@@ -222,6 +223,27 @@ describe('POST /api/payments/webhook/payfast', () => {
         await db().providerEvent.findFirstOrThrow({ where: { rawBody: unreadable } }),
       ).toMatchObject({ kind: 'unreadable', outcome: 'unreadable', signatureOk: true });
       expect((await stored()).status).toBe('pending');
+    },
+  );
+
+  it.each([
+    ['escaped', '%00'],
+    ['unescaped', '\0'],
+  ])(
+    'gives up a notice with U+0000, %s, that the server stored just before it was killed',
+    async (_, nul) => {
+      const [notice = ''] = await bank.payHosted(form);
+      const body = notice.replace(/&signature=.*/, '').replace(/(pf_payment_id=\w)/, `$1${nul}`);
+      const signature = signatureWithPassphrase(body, 'garden');
+      expect((await deliver(`${body}&signature=${signature}`)).status).toBe(200);
+      const where = { rawBody: `${body}&signature=${signature}`.replace('\0', '␀') };
+      await db().providerEvent.updateMany({ where, data: { processedAt: null, outcome: '' } });
+      await reconcileOrder({ orderId: form.orderId, check: 0 });
+      expect(await db().providerEvent.findFirstOrThrow({ where })).toMatchObject({
+        outcome: 'unreadable',
+        processedAt: expect.any(Date),
+      });
+      expect(await stored()).toMatchObject({ status: 'pending', reviewReason: '' });
     },
   );
 
