@@ -37,7 +37,7 @@ export async function receiveNotice(
   const event = { ...raw, provider: name, kind: notice.kind, keep: provider.noticeHeaders };
   if (notice.about === 'unsigned') {
     const { reference } = notice;
-    if (await isKnownPayment({ provider: name, reference }))
+    if (!hasNul(reference) && (await isKnownPayment({ provider: name, reference })))
       await storeUnsignedEvent(event, reference);
     throw new AppError('unauthenticated', messageFor('payments.refusals.signature'));
   }
