@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type IssueMessage, issueMessage } from '@/lib/platform/language/issue-message';
-import { NO_NUL } from '@/lib/platform/text-schema';
+import { NO_NUL, UNSTORABLE } from '@/lib/platform/text-schema';
 
 const tooLong = (limit: number) => issueMessage('api.atMostCharacters', { limit });
 
@@ -13,11 +13,17 @@ export const tooManyItems = (limit: number) =>
  * character.
  */
 export const textUpTo = (max: number) =>
-  z.string().trim().normalize().max(max, tooLong(max)).regex(NO_NUL);
+  z.string().trim().normalize().max(max, tooLong(max)).regex(NO_NUL, UNSTORABLE);
 
 /** A required text; `message` is shown if it is missing. */
 export const requiredText = (message: IssueMessage, max: number) =>
-  z.string(message).trim().normalize().min(1, message).max(max, tooLong(max)).regex(NO_NUL);
+  z
+    .string(message)
+    .trim()
+    .normalize()
+    .min(1, message)
+    .max(max, tooLong(max))
+    .regex(NO_NUL, UNSTORABLE);
 
 const REAL_DATE = issueMessage('memorials.faults.realDate');
 const MAX_LIST_ITEMS = 100;

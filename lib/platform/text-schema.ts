@@ -9,6 +9,8 @@ import { type IssueMessage, issueMessage } from './language/issue-message';
 
 /** PostgreSQL cannot store U+0000 (security.md, fact 5). */
 export const NO_NUL = /^[^\0]*$/;
+/** The message for a text with U+0000. */
+export const UNSTORABLE = issueMessage('api.unstorable');
 
 /** A trimmed search text; '' if absent. */
 export const searchText = (maxLength: number) =>
@@ -69,7 +71,7 @@ const nameAsWritten = (text: string) =>
 export const nameText = (missing: IssueMessage, limit: number) =>
   z
     .string(missing)
-    .regex(NO_NUL)
+    .regex(NO_NUL, UNSTORABLE)
     .transform(nameAsWritten)
     .pipe(z.string().regex(VISIBLE, missing).max(limit, atMost(limit)));
 
@@ -77,7 +79,7 @@ export const nameText = (missing: IssueMessage, limit: number) =>
 export const storedNameText = (missing: IssueMessage, limit: number) =>
   z
     .string(missing)
-    .regex(NO_NUL)
+    .regex(NO_NUL, UNSTORABLE)
     .transform((text) => (isVisibleName(text) ? nameAsWritten(text) : text.trim().normalize()))
     .pipe(z.string().min(1, missing).max(limit, atMost(limit)));
 
@@ -85,7 +87,7 @@ export const storedNameText = (missing: IssueMessage, limit: number) =>
 export const optionalNameText = (limit: number) =>
   z
     .string()
-    .regex(NO_NUL)
+    .regex(NO_NUL, UNSTORABLE)
     .transform((text) => (isVisibleName(text) ? nameAsWritten(text) : ''))
     .pipe(z.string().max(limit, atMost(limit)));
 

@@ -57,7 +57,11 @@ describe('a name', () => {
     expect(name.safeParse('a'.repeat(21)).success).toBe(false);
   });
 
-  it('has no U+0000', () => expect(name.safeParse('a\0b').success).toBe(false));
+  it('has no U+0000', () => {
+    const errors = ['The text contains a character that cannot be stored.'];
+    for (const schema of [name, optionalNameText(20)])
+      expect(englishErrors(schema.safeParse('a\0b').error)).toEqual(errors);
+  });
 
   it('that may be missing is empty if nobody can see it', () => {
     const optional = optionalNameText(20);
