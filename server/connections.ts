@@ -116,7 +116,8 @@ export const hasLostNext = (request: IncomingMessage): boolean => ignoredByNode.
 /**
  * Handles requests that ask for an upgrade as if they did not: puts each back into its connection without its `Upgrade`
  * header, to be read once more. Node can ignore the header by itself, but then drops what arrived behind the request.
- * Emitting `connection` is Node's documented way to have a server read a connection.
+ * `rawHeaders` has every header: Node refuses requests with more than it passes on. Emitting `connection` is Node's
+ * documented way to have a server read a connection.
  */
 export function ignoreUpgrades(server: Server): void {
   server.on('upgrade', ({ method, url, httpVersion, rawHeaders }, socket, head) => {

@@ -44,6 +44,17 @@ it('passes on every byte of the headers of a request that asks for an upgrade', 
   );
 });
 
+// Node passes on at most 1,000. A Content-Length that is left out would make a body the next request.
+it('refuses a request for an upgrade with 1,001 headers', async () => {
+  const filler = 'X-Many: 1\r\n'.repeat(997);
+  const body = 'GET /api/hidden HTTP/1.1\r\nHost: x\r\n\r\n';
+  const first = `POST /api/first HTTP/1.1\r\n${UPGRADE}${filler}Content-Length: ${body.length}\r\n\r\n${body}`;
+  expect(first.split('\r\n\r\n')[0]?.split('\r\n')).toHaveLength(1 + 1_001);
+  const answers = await answersTo(`${first}${LAST}`);
+  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 431']);
+  expect(handle).not.toHaveBeenCalled();
+});
+
 it('closes the connection after a request for an upgrade that comes behind another one', async () => {
   handle.mockImplementation(async (request, response) => page(response, {}, `[${request.url}]`));
   const before = 'GET /api/before HTTP/1.1\r\nHost: x\r\n\r\n';
