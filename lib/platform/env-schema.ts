@@ -11,6 +11,7 @@ import {
   type RawSettings,
   type SettingIssue,
 } from './settings-part';
+import { isVisibleName } from './text-schema';
 
 /** Keys as `id:base64`, separated by commas. The first one encrypts, all of them decrypt. */
 const sealingKeys = z
@@ -74,7 +75,7 @@ const schema = z.object({
   ASSETS_DIR: nonEmptyText.optional(),
   FFMPEG_PATH: nonEmptyText.default('ffmpeg'),
   MAIL_FROM: nonEmptyText.transform(withAsciiSender),
-  OPERATOR_NAME: nonEmptyText.optional(),
+  OPERATOR_NAME: nonEmptyText.refine(isVisibleName, 'must have something to see').optional(),
   CONTACT_EMAIL: oneEmailAddress.optional(),
   RESEND_API_KEY: nonEmptyText.optional(),
   RESEND_BASE_URL: optionalUrl,

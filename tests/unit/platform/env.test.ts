@@ -99,6 +99,12 @@ describe('the settings', () => {
     expect(faultsOf(() => check(given))).toEqual(faults);
   });
 
+  it('have a name of the operator that people can see', () => {
+    const fault = 'OPERATOR_NAME must have something to see';
+    expect(faultsOf(() => check({ OPERATOR_NAME: '\u200b' }))).toEqual([fault]);
+    expect(faultsOf(() => check({ OPERATOR_NAME: 'Perennial (Pty) Ltd' }))).toEqual([]);
+  });
+
   it('are exactly those in .env.example', () => {
     const names = readFileSync('.env.example', 'utf8').match(/^[A-Z0-9_]+(?==)/gm);
     expect([...(names ?? [])].sort()).toEqual([...settingNames].sort());
