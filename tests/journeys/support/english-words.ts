@@ -5,7 +5,7 @@ import { LANGUAGES } from '@/lib/platform/language/languages';
 /** What stays the same in every language: names, units, currencies, files and addresses. */
 const SAME_EVERYWHERE = [
   // The object of an audit entry, as stored.
-  /\b(?:user|memorial|tribute|order|message|refund|condolence)[ /][1-9A-HJ-NP-Za-km-z]{12}\b/g,
+  /\b(?:user|memorial|tribute|order|message|refund|condolence|asset)[ /][1-9A-HJ-NP-Za-km-z]{10,12}\b/g,
   /\b(?:setting|plan|legal|webhook)\/[\w.-]+/g,
   /\p{L}…@[\w.-]+/gu, // a masked e-mail address
   /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\/[a-z_]+(?:\/[\w.-]+)*/g,
@@ -13,7 +13,7 @@ const SAME_EVERYWHERE = [
   /\p{L}[\w-]*…\.\w+/gu, // a shortened file name
   /\d{4}-\d\d-\d\dT[\d:]+/g, // a time, before scripts localize it
   new RegExp(`\\b(?:${JOB_NAMES.join('|')})\\b`, 'g'), // operators know them from the log
-  /\b(?:amountMinor|memorialId|refundId|orderId|userId|invitationId|caseId|handoverId|decision|claim|audience|count|role|state)\b/g, // fields of an audit entry
+  /\b(?:amountMinor|memorialId|refundId|orderId|userId|invitationId|caseId|handoverId|decision|claim|audience|count|role|state|kind)\b/g, // fields of an audit entry
 ];
 
 /**
