@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Your choice is saved.')).toBeVisible();
     await expect
       .poll(async () => (await visit(`/memorial/${id}`)).body)
-      .not.toMatch(/Share a memory or condolence|data-act="leave"/);
+      .not.toMatch(/>Share a memory or condolence|data-act="leave"/);
   });
 
   test('the family keeps a condolence for itself, and only invited guests see it', async ({
