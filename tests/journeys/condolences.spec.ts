@@ -45,7 +45,8 @@ async function addWaiting(memorialId: string, count: number): Promise<void> {
 async function addReports(memorialId: string, authorName: string): Promise<void> {
   await inDatabase((client) =>
     client.query(
-      `WITH reported AS (UPDATE condolences SET state = 'published', "publishedAt" = now()
+      `WITH reported AS (UPDATE condolences
+         SET state = 'published', "publishedAt" = now(), message = 'Reported by two people'
          WHERE "memorialId" = $1 AND "authorName" = $2 RETURNING id)
        INSERT INTO condolence_reports ("condolenceId", "reporterHash", reason)
        SELECT id, n::text, 'cruel' FROM reported, generate_series(1, 2) n`,
