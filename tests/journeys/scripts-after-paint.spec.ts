@@ -45,7 +45,7 @@ test("a visitor's page has inline styles, and the router's next page keeps them 
     'font-size',
     /^[345]\d(\.\d+)?px$/,
   );
-  await expect(page.locator('link[data-first-screen-end]')).toHaveCount(0);
+  await expect(page.locator('link[rel=stylesheet][data-first-screen-end]')).toHaveCount(0);
   const linkedSheets = () =>
     page.evaluate(
       () => [...document.styleSheets].filter((sheet) => sheet.href && !sheet.disabled).length,
