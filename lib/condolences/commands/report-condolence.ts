@@ -2,10 +2,10 @@ import { accessSelect } from '@/lib/access/access-select';
 import type { Reader } from '@/lib/access/reader';
 import type { Audience } from '@/lib/access/rules';
 import { rightsAsKeeper } from '@/lib/keepers/policy';
-import { activeKeeperWhere, EDITING_ROLES } from '@/lib/keepers/rules';
+import { keepsMemorial } from '@/lib/keepers/queries/has-keeper';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { keyedHash } from '@/lib/platform/crypto/keyed-hash';
-import { db, type Tx } from '@/lib/platform/db/client';
+import { db } from '@/lib/platform/db/client';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import * as paths from '@/lib/platform/paths';
 import { canRead } from '../policy';
@@ -56,7 +56,8 @@ export async function reportCondolence(
     });
     const byKeepers = all.filter((report) => report.isByKeeper).length;
     const isFromFamily =
-      row.isFromFamily || (await keepsMemorial(tx, memorialId, row.senderId, now));
+      row.isFromFamily ||
+      (row.senderId !== null && (await keepsMemorial(tx, memorialId, row.senderId, now)));
     const state = stateAfterReport({ ...row, isFromFamily }, { byKeepers, all: all.length });
     if (state === null) return;
     await tx.condolence.update({
@@ -70,15 +71,3 @@ export async function reportCondolence(
 }
 
 type ReportedCondolence = ReportedFacts & { audience: Audience; senderId: string | null };
-
-async function keepsMemorial(
-  tx: Tx,
-  memorialId: string,
-  userId: string | null,
-  now: Date,
-): Promise<boolean> {
-  if (userId === null) return false;
-  const role = { in: [...EDITING_ROLES] };
-  const where = { memorialId, userId, role, ...activeKeeperWhere(now) };
-  return (await tx.keeper.count({ where })) > 0;
-}

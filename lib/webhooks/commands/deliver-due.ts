@@ -1,4 +1,4 @@
-import { activeKeeperWhere, EDITING_ROLES } from '@/lib/keepers/rules';
+import { keepsMemorial } from '@/lib/keepers/queries/has-keeper';
 import { UnsealError } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
 import type { JobData } from '@/lib/platform/jobs/queues';
@@ -100,8 +100,7 @@ async function mayReceive(
   now: Date,
 ): Promise<boolean> {
   if (userId === null || memorialId === null || type === 'memorial.deleted') return true;
-  const keeps = { memorialId, userId, role: { in: [...EDITING_ROLES] }, ...activeKeeperWhere(now) };
-  return (await db().keeper.count({ where: keeps })) > 0;
+  return keepsMemorial(db(), memorialId, userId, now);
 }
 
 function errorOf(status: number): DeliveryError | null {
