@@ -5,7 +5,7 @@ import { LANGUAGES } from '@/lib/platform/language/languages';
 /** What stays the same in every language: names, units, currencies, files and addresses. */
 const SAME_EVERYWHERE = [
   // The object of an audit entry, as stored.
-  /\b(?:user|memorial|tribute|order|message|refund|condolence|asset)[ /][1-9A-HJ-NP-Za-km-z]{10,12}\b/g,
+  /\b(?:user|memorial|tribute|order|message|refund|condolence|asset)[ /][1-9A-HJ-NP-Za-km-z]{12}\b/g,
   /\b(?:setting|plan|legal|webhook)\/[\w.-]+/g,
   /\p{L}…@[\w.-]+/gu, // a masked e-mail address
   /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\/[a-z_]+(?:\/[\w.-]+)*/g,
