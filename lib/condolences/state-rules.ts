@@ -70,8 +70,8 @@ export const isVisibleToFamily = (state: CondolenceState): state is FamilyState 
 /**
  * The state after a decision of the family; null if the decision changes nothing or is not the
  * family's.
- * @param isAsked whether the family is asked about reports (`askedCondolences`): to publish is then an answer, also if
- *   it is published
+ * @param isAsked whether the family is asked about reports (`askedCondolences`): publishing it is then an answer
+ *   even if it is published already
  */
 export function stateAfterDecision(
   state: CondolenceState,

@@ -87,8 +87,9 @@ function findBlockingIndexes(statement: Statement, createdHere: Set<string>): st
 }
 
 /**
- * To change rows takes a weak lock on their table, to alter the table the strongest. Whoever has the weak one and waits
- * for the strong one can deadlock with a visitor who does the same with the rows.
+ * Changing rows takes a weak lock on their table, which visitors' requests can hold at the same time; altering the table
+ * takes the strongest, which waits for all of them. A migration that alters a table after changing its rows can
+ * therefore deadlock with a request that waits for one of these rows.
  */
 function findLateAlterations(statements: Statement[], createdHere: Set<string>): string[] {
   const errors: string[] = [];

@@ -29,7 +29,7 @@ export type DecisionCounts = { changed: number; rewritten: number };
 /**
  * Decides about condolences on a memorial that the viewer keeps, if they still have the words that the viewer read.
  * Silently skips condolences that the decision would not change, that belong to another memorial, or that are hidden
- * from the family. If one was reported, to publish it means that it stays, whatever else is reported.
+ * from the family. Publishing one that was reported keeps it, whatever is reported later.
  * Throws `not_found` and `forbidden`.
  */
 export async function decideCondolences(
