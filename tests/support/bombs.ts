@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { bmpOf } from './bmp-file';
 import { heicOfTiles } from './heic-file';
 import { box, boxesOf, u16, u32 } from './mp4-boxes';
+import { STRUCTURE_BOMBS } from './structure-bombs';
 import { indexedVideo, plainVideo, webmWithLocation } from './video-files';
 
 const FILES = 'tests/support/files/bombs';
@@ -50,7 +51,8 @@ const flat = (width: number, height: number) =>
     limitInputPixels: false,
   });
 
-export const PICTURE_BOMBS: Record<string, () => Promise<Buffer>> = {
+export const PICTURE_BOMBS: Record<string, () => Promise<Buffer> | Buffer> = {
+  ...STRUCTURE_BOMBS,
   'a JPEG of 4,290 megapixels': async () => {
     const file = await flat(8, 8).jpeg().toBuffer();
     const size = file.indexOf(Buffer.from([0xff, 0xc0])) + 5;

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { OutputInfo } from 'sharp';
-import { IMAGE_WIDTHS, isHeic, MAX_PIXELS, MEDIA_ERROR_MESSAGES } from '../rules.ts';
+import { IMAGE_WIDTHS, isHeic, MAX_PIXELS } from '../rules.ts';
 import { detectType } from './detect-type.ts';
-import { damaged, FileError, tooDemanding } from './file-error.ts';
+import { damaged, FileError, tooDemanding, tooManyPixels } from './file-error.ts';
+import { readLean } from './lean/lean-picture.ts';
 import { unpackBmp } from './unpack-bmp.ts';
 import { sharp } from './without-svg.ts';
 
@@ -34,25 +35,26 @@ export async function decodeImage(path: string): Promise<Pixels> {
     const type = await detectType(path);
     const input = await readableInput(path, type);
     if (type !== 'image/jpeg') return await decode(input, 'error');
-    return await decode(input, 'error').catch(() => decodeIncomplete(path));
+    return await decode(input, 'error').catch(() => decodeIncomplete(input));
   } catch (error) {
     if (error instanceof FileError) throw error;
     const tooMany = error instanceof Error && error.message.includes('pixel limit');
-    throw tooMany ? new FileError('too_large', MEDIA_ERROR_MESSAGES.tooManyPixels) : damaged();
+    throw tooMany ? tooManyPixels() : damaged();
   }
 }
 
-/** The file as it is, or an uncompressed copy of it if sharp cannot read its format. */
+/** What sharp shall read of the file, or an uncompressed copy of it if sharp cannot read its format. */
 async function readableInput(path: string, type: string): Promise<string | Buffer> {
   if (type === 'image/bmp') return unpackBmp(await readFile(path), MAX_UNPACKED_PIXELS);
   if (isHeic(type) && !(await isAvif(path))) {
     const { unpackHeic } = await import('./unpack-heic.ts');
     return unpackHeic(await readFile(path), MAX_UNPACKED_PIXELS);
   }
-  const header = await sharp(path, { limitInputPixels: MAX_PIXELS }).metadata();
+  const input = await readLean(path, type);
+  const header = await sharp(input, { limitInputPixels: MAX_PIXELS }).metadata();
   const isLargeAvif = header.format === 'heif' && header.width * header.height > MAX_AVIF_PIXELS;
   if (isLargeAvif || !DEPTHS.includes(header.depth)) throw tooDemanding();
-  return path;
+  return input;
 }
 
 /** Whether a file of the HEIF family contains AV1. */
@@ -83,8 +85,8 @@ async function decode(input: string | Buffer, failOn: 'error' | 'none'): Promise
 }
 
 /** @throws FileError `invalid` if more than half of the JPEG is missing */
-async function decodeIncomplete(path: string): Promise<Pixels> {
-  const pixels = await decode(path, 'none');
+async function decodeIncomplete(input: string | Buffer): Promise<Pixels> {
+  const pixels = await decode(input, 'none');
   if (presentShare(pixels) < MIN_PRESENT_SHARE) throw damaged();
   return pixels;
 }

@@ -19,3 +19,4 @@ export class FileError extends Error {
 export const damaged = () => new FileError('invalid', MEDIA_ERROR_MESSAGES.damaged);
 /** For pictures that are intact, but need too much memory or a feature that we lack. */
 export const tooDemanding = () => new FileError('invalid', MEDIA_ERROR_MESSAGES.tooDemanding);
+export const tooManyPixels = () => new FileError('too_large', MEDIA_ERROR_MESSAGES.tooManyPixels);
