@@ -39,7 +39,7 @@ type Submission = {
   memorialId: string;
   form: CondolenceForm;
   /** A file on this machine's disk that nothing has opened yet. */
-  picture: { path: string } | null;
+  picture: { path: string; address?: string } | null;
   /** The language of the page on which it was written. */
   language: Language;
   /**
@@ -74,7 +74,8 @@ export async function submitCondolence(
   const mail = { email: form.email, isRobots };
   const countedAt = new Date();
   const isToBeMailed = form.email !== '' && (await tryConsumeFormMailLimit(mail));
-  const pictureId = picture && (await store(picture));
+  const isRefusedToken = formSignal(token, false, false)?.verdict === 'refuse';
+  const pictureId = picture && !isRefusedToken ? await store(picture) : null;
   const { submitted, isAgain } = await db().$transaction(async (tx) => {
     await lockGuestBook(tx, memorialId);
     const book = await requireGuestBook(tx);
@@ -110,8 +111,9 @@ async function countForm(memorialId: string, isRobots: boolean, hasPicture: bool
 }
 
 /**
- * Stores a picture before the transaction, and even for a robot's form, because the time would
- * reveal the refusal. Pictures that no condolence uses are deleted after a day.
+ * Stores a picture before the transaction, and even if the hidden field is filled in, because the time would reveal
+ * that refusal. Not called for a token that is forged, too new or too old: who sends one may notice that. Pictures that
+ * no condolence uses are deleted after a day.
  */
 async function store(picture: NonNullable<Submission['picture']>) {
   const file = { ...picture, fileName: '' }; // the file name may be personal
