@@ -11,7 +11,7 @@ const MAX_FIELDS = 6;
 /** A parsed form, with its picture as a file on this machine's disk. */
 export type SentForm = {
   form: CondolenceForm;
-  picture: { path: string } | null;
+  picture: { path: string; address: string } | null;
   /** Deletes the picture's file. Always call it. */
   discard(): Promise<void>;
 };
@@ -37,7 +37,7 @@ export async function readCondolenceForm(request: Request): Promise<SentForm> {
     const file = files.find(({ bytes }) => bytes > 0);
     return {
       form: parse(request, fields),
-      picture: file ? { path: file.path } : null,
+      picture: file ? { path: file.path, address: file.address } : null,
       discard,
     };
   } catch (error) {

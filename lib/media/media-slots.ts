@@ -1,8 +1,13 @@
 import PQueue from 'p-queue';
 import { AppError } from '@/lib/platform/errors';
+import { networksOf } from '@/lib/platform/http/caller-networks';
 import { messageFor } from '@/lib/platform/language/message';
+import { type FairOptions, FairQueue } from './fair-queue';
 
 const SECOND = 1000;
+
+const oneAtATime = () =>
+  new PQueue<FairQueue, FairOptions>({ concurrency: 1, queueClass: FairQueue });
 
 /**
  * How many tasks of each kind run at once in a process, and how long a caller waits for a slot. One decoder with 400 MB
@@ -12,13 +17,16 @@ const SECOND = 1000;
  * can pay; so have the few videos that are encoded when they arrive, which takes minutes.
  */
 const SLOTS = {
-  picture: { queue: new PQueue({ concurrency: 1 }), waitMs: 20 * SECOND },
-  card: { queue: new PQueue({ concurrency: 1 }), waitMs: 5 * SECOND },
-  video: { queue: new PQueue({ concurrency: 1 }), waitMs: 120 * SECOND },
-  encoding: { queue: new PQueue({ concurrency: 1 }), waitMs: 120 * SECOND },
+  picture: { queue: oneAtATime(), waitMs: 20 * SECOND },
+  card: { queue: oneAtATime(), waitMs: 5 * SECOND },
+  video: { queue: oneAtATime(), waitMs: 120 * SECOND },
+  encoding: { queue: oneAtATime(), waitMs: 120 * SECOND },
 } as const;
 
 export type SlotKind = keyof typeof SLOTS;
+
+/** Who sent a file: an account, and the address that it came from, as far as they are known. */
+export type Sender = { account: string | null; address?: string | undefined };
 
 const DEFAULT_PRIORITY = 2;
 /** The priority for people without an account, after everybody who pays. */
@@ -26,14 +34,16 @@ export const STRANGER_PRIORITY = 1;
 /** The priority of background work. */
 export const BACKGROUND_PRIORITY = 0;
 
+type SlotOptions = { priority?: number | undefined; waits?: boolean; sender?: Sender };
+
 /**
- * Runs `work` when a slot of its kind is free in this process; first come, first served within a
- * priority. Throws `busy` (503 with Retry-After) if no slot becomes free in time, unless it `waits`.
+ * Runs `work` when a slot of its kind is free in this process. Within a priority, accounts and networks take turns
+ * (fair-queue.ts). Throws `busy` (503 with Retry-After) if no slot becomes free in time, unless it `waits`.
  */
 export function runInMediaSlot<T>(
   kind: SlotKind,
   work: () => Promise<T>,
-  { priority = DEFAULT_PRIORITY, waits = false } = {},
+  { priority = DEFAULT_PRIORITY, waits = false, sender }: SlotOptions = {},
 ): Promise<T> {
   const { queue, waitMs } = SLOTS[kind];
   const waiting = new AbortController();
@@ -42,7 +52,13 @@ export function runInMediaSlot<T>(
     clearTimeout(timer); // only the waiting is limited
     return work();
   };
-  return queue.add(begin, { signal: waiting.signal, priority });
+  return queue.add(begin, { signal: waiting.signal, priority, senders: sender && keysOf(sender) });
+}
+
+/** An IPv6 address counts as its widest network, since a customer can send from every address of a narrow one. */
+function keysOf({ account, address }: Sender): string[] {
+  const network = address && networksOf(address).at(-1)?.key;
+  return [...(account ? [`account ${account}`] : []), ...(network ? [`network ${network}`] : [])];
 }
 
 const RETRY_SECONDS = 10;

@@ -8,7 +8,13 @@ import { type ObjectKeys, ORIGINAL, type SENT } from './object-keys';
 import { newObjectKey } from './store-objects';
 
 /** An uploaded file on this machine's disk. */
-export type UploadedItem = { path: string; fileName: string; bytes: number };
+export type UploadedItem = {
+  path: string;
+  fileName: string;
+  bytes: number;
+  /** The network address that it came from, so that networks take turns (media-slots.ts). */
+  address?: string | undefined;
+};
 
 /** With the content type that its bytes show. */
 export type DetectedItem = UploadedItem & { contentType: string };

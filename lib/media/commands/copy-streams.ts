@@ -10,7 +10,7 @@ import {
 } from '../ffmpeg/arguments';
 import { canPrepareVideos } from '../ffmpeg/ffmpeg-state';
 import { type FfmpegLimits, runFfmpeg } from '../ffmpeg/run-ffmpeg';
-import { runInMediaSlot } from '../media-slots';
+import { runInMediaSlot, type Sender } from '../media-slots';
 import { ORIGINAL, SENT } from '../object-keys';
 import { COPY_MAX_BYTES, PREPARED_MAX_BYTES } from '../playback-rules';
 import { MEDIA_ERROR_MESSAGES } from '../rules';
@@ -27,15 +27,16 @@ const ENCODE_LIMITS = { processorMs: 120_000, maxBytes: PREPARED_MAX_BYTES };
  * @throws AppError `invalid` for a video that cannot be read; `unsupported` for one that takes ffmpeg where there is
  * none, or more time or room than it may take
  */
-export async function copyStreams(file: DetectedItem, copy: string) {
+export async function copyStreams(file: DetectedItem, copy: string, sender: Sender) {
   const { path: from, bytes } = file;
-  const copied = await runInMediaSlot('video', () => decode('video', { path: from, copy }, bytes));
+  const copyPackets = () => decode('video', { path: from, copy }, bytes);
+  const copied = await runInMediaSlot('video', copyPackets, { sender });
   if (copied) return { ending: copied.ending, variant: ORIGINAL } as const;
   if (!(await canPrepareVideos()))
     throw new AppError('unsupported', MEDIA_ERROR_MESSAGES.videoNotPlayable);
-  if (await runInMediaSlot('video', () => copyIfPossible(file, copy)))
+  if (await runInMediaSlot('video', () => copyIfPossible(file, copy), { sender }))
     return { ending: copyEnding(file), variant: SENT } as const;
-  await runInMediaSlot('encoding', () => encode(file, copy));
+  await runInMediaSlot('encoding', () => encode(file, copy), { sender });
   return { ending: 'mp4', variant: ORIGINAL } as const;
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/platform/errors';
 import { newId } from '@/lib/platform/ids/public-id';
 import { decode } from '../decoder/decode';
+import type { MadePicture } from '../decoder/make-variants';
 import { runInMediaSlot } from '../media-slots';
 import {
   fileErrorMessage,
@@ -9,9 +10,9 @@ import {
   type MediaKind,
   mediaKindOf,
 } from '../rules';
-import { type DetectedItem, storeFile, type UploadedItem } from '../store-file';
+import { storeFile, type UploadedItem } from '../store-file';
 import { withEnding } from '../with-ending';
-import { storePicture } from './store-picture';
+import { storeMadePicture } from './store-picture';
 import { storeVideo } from './store-video';
 import { type StoredMedia, writeMediaRow } from './write-media-row';
 
@@ -24,22 +25,31 @@ export async function storeItem(
   ownerId: string,
   file: UploadedItem,
 ): Promise<{ id: string; type: MediaKind }> {
-  const contentType = await runInMediaSlot('picture', () => decode('detect', { path: file.path }));
-  const kind = mediaKindOf(contentType);
-  const errorMessage = fileErrorMessage({ contentType, bytes: file.bytes });
-  if (errorMessage || !kind)
-    throw new AppError(codeOf(kind, file.bytes), errorMessage ?? MEDIA_ERROR_MESSAGES.notMedia);
-  const { id } = await STORE[kind](ownerId, { ...file, contentType });
+  const sender = { account: ownerId, address: file.address };
+  const examined = await runInMediaSlot('picture', () => examine(file), { sender });
+  const { kind, contentType, made } = examined;
+  const { id } = made
+    ? await storeMadePicture(ownerId, file.fileName, made)
+    : await STORE[kind](ownerId, { ...file, contentType });
   return { id, type: kind };
 }
 
-type Store = (ownerId: string, file: DetectedItem) => Promise<StoredMedia>;
+type Examined =
+  | { kind: 'photo'; contentType: string; made: MadePicture }
+  | { kind: 'video' | 'document'; contentType: string; made?: undefined };
 
-const STORE: Record<MediaKind, Store> = {
-  photo: storePicture,
-  video: storeVideo,
-  document: storeDocument,
-};
+/** Detects the type of a file, and decodes a picture at once, so that it does not wait for a second turn. */
+async function examine({ path, bytes }: UploadedItem): Promise<Examined> {
+  const contentType = await decode('detect', { path });
+  const kind = mediaKindOf(contentType);
+  const errorMessage = fileErrorMessage({ contentType, bytes });
+  if (errorMessage || !kind)
+    throw new AppError(codeOf(kind, bytes), errorMessage ?? MEDIA_ERROR_MESSAGES.notMedia);
+  if (kind !== 'photo') return { kind, contentType };
+  return { kind, contentType, made: await decode('picture', { path }) };
+}
+
+const STORE = { video: storeVideo, document: storeDocument };
 
 function codeOf(kind: MediaKind | null, bytes: number) {
   if (bytes === 0) return 'invalid';

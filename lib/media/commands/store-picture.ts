@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@/lib/platform/ids/public-id';
 import { decode } from '../decoder/decode';
+import type { MadePicture } from '../decoder/make-variants';
 import { runInMediaSlot } from '../media-slots';
 import { LARGEST_VARIANT } from '../rules';
 import { storeObjects } from '../store-objects';
@@ -13,12 +14,22 @@ import { type StoredMedia, writeMediaRow } from './write-media-row';
  */
 export async function storePicture(
   ownerId: string | null,
-  file: { path: string; fileName: string },
+  file: { path: string; fileName: string; address?: string | undefined },
   { priority }: { priority?: number } = {},
 ): Promise<StoredMedia> {
-  const { path } = file;
-  const made = await runInMediaSlot('picture', () => decode('picture', { path }), { priority });
-  const { images, width, height, blurhash } = made;
+  const { path, fileName, address } = file;
+  const sender = { account: ownerId, address };
+  const make = () => decode('picture', { path });
+  const made = await runInMediaSlot('picture', make, { priority, sender });
+  return storeMadePicture(ownerId, fileName, made);
+}
+
+/** As `storePicture`, with the files that the decoder made of a picture. */
+export async function storeMadePicture(
+  ownerId: string | null,
+  fileName: string,
+  { images, width, height, blurhash }: MadePicture,
+): Promise<StoredMedia> {
   const largest = images.find(({ variants }) => variants.includes(LARGEST_VARIANT));
   if (!largest) throw new Error(`The decoder made no ${LARGEST_VARIANT}`);
   const id = newId();
@@ -27,7 +38,7 @@ export async function storePicture(
     id,
     ownerId,
     type: 'photo' as const,
-    fileName: file.fileName,
+    fileName,
     contentType: 'image/webp',
     bytes: largest.body.length,
     sha256: createHash('sha256').update(largest.body).digest('hex'),

@@ -24,8 +24,9 @@ export async function storeVideo(ownerId: string, file: DetectedItem): Promise<S
   const folder = await temporaryFolder();
   try {
     const copy = path.join(folder, 'copy');
-    const { ending, variant } = await copyStreams(file, copy);
-    const facts = await runInMediaSlot('video', () => decode('facts', { path: copy }));
+    const sender = { account: ownerId, address: file.address };
+    const { ending, variant } = await copyStreams(file, copy, sender);
+    const facts = await runInMediaSlot('video', () => decode('facts', { path: copy }), { sender });
     const playback = await playbackOf(planVideo(facts));
     const id = newId();
     const { objects, ...stored } = await storeFile(id, copy, ending, variant);

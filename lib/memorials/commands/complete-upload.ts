@@ -24,17 +24,20 @@ const FILE_ERRORS: readonly ErrorCode[] = ['invalid', 'too_large', 'unsupported'
 const RETRY_SECONDS = 5;
 
 type Upload = Awaited<ReturnType<typeof requireResumableUpload>>;
+type SentUpload = Upload & { sentFrom: string | undefined };
 
 /**
  * Puts the pieces of an upload together and adds the file to the memorial's gallery, as `addMedia` does. Called again,
  * after a lost answer, returns the same item. Throws `conflict`, with the number of bytes that have arrived, while
  * pieces are missing; `busy` while another call puts them together; `not_found` as `requireResumableUpload` does; and as
  * `addMedia` does. An upload whose file is refused is deleted. One is kept if it is known before that there is no room.
+ * @param sentFrom the network address of the caller
  */
 export async function completeUpload(
   viewer: Viewer,
   memorialId: string,
   uploadId: string,
+  sentFrom?: string,
 ): Promise<AddedItem> {
   const address = { ownerId: viewer.userId, memorialId, uploadId };
   const upload = await requireResumableUpload(address);
@@ -43,7 +46,7 @@ export async function completeUpload(
   const claim = await claimUpload(uploadId);
   if (!claim) return addedMeanwhile(uploadId, busyError());
   try {
-    return await addJoined(viewer, memorialId, upload);
+    return await addJoined(viewer, memorialId, { ...upload, sentFrom });
   } catch (error) {
     return await addedMeanwhile(uploadId, error);
   } finally {
@@ -51,7 +54,11 @@ export async function completeUpload(
   }
 }
 
-async function addJoined(viewer: Viewer, memorialId: string, upload: Upload): Promise<AddedItem> {
+async function addJoined(
+  viewer: Viewer,
+  memorialId: string,
+  upload: SentUpload,
+): Promise<AddedItem> {
   const { batch, placeInBatch, audience } = upload;
   const chosen = { batch, placeInBatch, audience };
   await requireMayAddMedia(viewer, memorialId);
@@ -68,11 +75,11 @@ async function addJoined(viewer: Viewer, memorialId: string, upload: Upload): Pr
 }
 
 /** Stores the file as pending and returns its id. */
-async function storeJoined(ownerId: string, upload: Upload): Promise<string> {
+async function storeJoined(ownerId: string, upload: SentUpload): Promise<string> {
   const folder = await temporaryFolder();
   try {
-    const { id, fileName, bytes } = upload;
-    const file = { path: path.join(folder, 'joined'), fileName, bytes };
+    const { id, fileName, bytes, sentFrom: address } = upload;
+    const file = { path: path.join(folder, 'joined'), fileName, bytes, address };
     await joinPieces({ id, bytes }, file.path);
     return (await storeItem(ownerId, file)).id;
   } finally {

@@ -38,7 +38,8 @@ export async function readMultipart(
   const declared = declaredBytes(request, limits);
   if (!request.body) throw new AppError('invalid', messageFor('http.uploads.empty'));
   const folder = new UploadFolder();
-  const text = new FormMemory(clientAddress(request), limits);
+  const address = clientAddress(request);
+  const text = new FormMemory(address, limits);
   const discard = () => {
     text.free();
     return folder.delete();
@@ -46,7 +47,7 @@ export async function readMultipart(
   try {
     const counted = countBytes(request.body, maxBodyBytes(limits), tooLarge(limits));
     const source = Readable.from(counted.chunks, { objectMode: false });
-    const form = await parseForm(source, contentType, limits, { folder, text }, onFile);
+    const form = await parseForm(source, contentType, limits, { folder, text, address }, onFile);
     if (declared !== null && counted.bytes() !== declared)
       throw new AppError('invalid', messageFor('http.uploads.endedEarly'));
     return { ...form, discard };

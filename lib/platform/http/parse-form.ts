@@ -35,6 +35,8 @@ export type UploadedFile = {
   path: string;
   bytes: number;
   sha256: string;
+  /** The network address that it came from. */
+  address: string;
 };
 
 /**
@@ -58,7 +60,7 @@ export async function parseForm(
   source: Readable,
   contentType: string,
   limits: MultipartLimits,
-  { folder, text }: { folder: UploadFolder; text: FormMemory },
+  { folder, text, address }: { folder: UploadFolder; text: FormMemory; address: string },
   onFile?: FileHandler,
 ): Promise<Form> {
   const parser = openParser(contentType, limits);
@@ -91,7 +93,7 @@ export async function parseForm(
     // The parser waits until the stream is read, so there is only one file at a time.
     saving = saving.then(async () => {
       const saved = await saveUpload(stream, folder, limits.maxFileBytes).catch(toUploadError);
-      const file = saved && !(saved instanceof AppError) ? { ...upload, ...saved } : saved;
+      const file = saved && !(saved instanceof AppError) ? { ...upload, ...saved, address } : saved;
       if (onFile) await handleFile(onFile, upload, file);
       else if (file instanceof AppError) throw file;
       else if (file) files.push(file);

@@ -19,12 +19,14 @@ type StoredAsset = { id: string; kind: AssetKind; width: number; height: number 
 export async function storeAsset(
   viewer: Viewer,
   kind: AssetKind,
-  file: { path: string; sha256: string },
+  file: { path: string; sha256: string; address?: string },
   ground: string,
 ): Promise<StoredAsset> {
   const { path, sha256 } = file;
   const input = { path, kind: kind === 'icon' ? 'icon' : 'logo', ground } as const;
-  const { images, width, height } = await runInMediaSlot('picture', () => decode('asset', input));
+  const sender = { account: viewer.userId, address: file.address };
+  const make = () => decode('asset', input);
+  const { images, width, height } = await runInMediaSlot('picture', make, { sender });
   const id = newId();
   const objects = await storeObjects(id, images, ASSETS_PREFIX);
   try {

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BACKGROUND_PRIORITY, runInMediaSlot, type SlotKind } from '@/lib/media/media-slots';
+import {
+  BACKGROUND_PRIORITY,
+  runInMediaSlot,
+  type Sender,
+  type SlotKind,
+  STRANGER_PRIORITY,
+} from '@/lib/media/media-slots';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -50,6 +56,55 @@ describe('runInMediaSlot', () => {
     urgent.end();
     await backgroundDone;
     expect(background).toHaveBeenCalled();
+  });
+
+  /** Asks for a place for each of them at once, and returns the order in which they get it. */
+  async function orderOf(senders: [name: string, sender: Sender, priority?: number][]) {
+    const order: string[] = [];
+    const done = senders.map(([name, sender, priority]) =>
+      runInMediaSlot('picture', async () => order.push(name), { sender, priority }),
+    );
+    await Promise.all(done);
+    return order;
+  }
+
+  it('lets somebody else’s picture wait for one of eight of an account, wherever they come from', async () => {
+    const eight = Array.from({ length: 8 }, (_, index): [string, Sender] => [
+      'mallory',
+      { account: 'mallory', address: `192.0.2.${index}` },
+    ]);
+    const order = await orderOf([...eight, ['ben', { account: 'ben', address: '198.51.100.1' }]]);
+    expect(order.slice(0, 3)).toEqual(['mallory', 'ben', 'mallory']);
+  });
+
+  it.each([
+    ['an address', (index: number) => (index < 0 ? '203.0.113.9' : '203.0.113.8')],
+    ['a network', (index: number) => (index < 0 ? '2001:db8:2::1' : `2001:db8:1:${index}::1`)],
+  ])('lets it wait for one of eight accounts at %s', async (_, addressOf) => {
+    const eight = Array.from({ length: 8 }, (_, index): [string, Sender] => [
+      'many',
+      { account: `of-${addressOf(0)}-${index}`, address: addressOf(index) },
+    ]);
+    const ben = { account: `ben-${addressOf(0)}`, address: addressOf(-1) };
+    expect((await orderOf([...eight, ['ben', ben]])).slice(0, 2)).toEqual(['many', 'ben']);
+  });
+
+  it('lets accounts of the same network take turns', async () => {
+    const address = '192.0.2.200';
+    const of = (name: string): [string, Sender] => [name, { account: name, address }];
+    const order = await orderOf([of('cara'), of('cara'), of('cara'), of('dan')]);
+    expect(order).toEqual(['cara', 'dan', 'cara', 'cara']);
+  });
+
+  it('starts pictures of strangers after those of members', async () => {
+    const stranger: [string, Sender, number] = [
+      'stranger',
+      { account: null, address: '192.0.2.201' },
+      STRANGER_PRIORITY,
+    ];
+    const member: [string, Sender] = ['member', { account: 'eve', address: '192.0.2.202' }];
+    const order = await orderOf([stranger, stranger, stranger, member, member]);
+    expect(order).toEqual(['stranger', 'member', 'member', 'stranger', 'stranger']);
   });
 
   it.each([

@@ -58,6 +58,7 @@ describe('readMultipart', () => {
         path: expect.any(String),
         bytes: 1000,
         sha256: createHash('sha256').update(body).digest('hex'),
+        address: 'unknown',
       },
     ]);
     expect(await readFile(form.files[0]?.path ?? '', 'utf8')).toBe(body);

@@ -3,6 +3,7 @@ import { uploadParams } from '@/lib/media/chosen-schema';
 import { toAddedMediaAnswer } from '@/lib/memorials/added-media-answer';
 import { completeUpload } from '@/lib/memorials/commands/complete-upload';
 import { requireChangeableEarly } from '@/lib/memorials/queries/editable-memorial';
+import { clientAddress } from '@/lib/platform/http/client-address';
 import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
 
@@ -20,10 +21,10 @@ export const POST = route({
   access: 'member',
   limit: 'upload',
   params: uploadParams,
-  run: async ({ viewer, params: { id, uploadId }, t }) => {
+  run: async ({ request, viewer, params: { id, uploadId }, t }) => {
     await consumeRateLimit('completionByAccount', viewer.userId);
     await requireChangeableEarly(viewer, id, 'contribute');
-    const added = await completeUpload(viewer, id, uploadId);
+    const added = await completeUpload(viewer, id, uploadId, clientAddress(request));
     return { ...toAddedMediaAnswer([added], t), refused: [] };
   },
 });
