@@ -50,10 +50,11 @@ type Submission = {
 };
 
 /**
- * Stores a condolence, with or without an account. Refused ones are stored like all others, so that
- * neither the answer, its time nor the author's page reveals the refusal. A form sent twice is one
- * condolence with the latest words and picture. Throws `not_found`, `conflict` if the guest book is
- * closed, `gone` if the form was open too long, `too_many`, and as `storePicture` does.
+ * Stores a condolence, with or without an account. Refused ones are stored like all others, so that neither the answer,
+ * its time nor the author's page reveals the refusal. The exception is the picture of a form whose token is forged or
+ * too new: it is never opened, which its sender may notice. A form sent twice is one condolence with the latest words
+ * and picture. Throws `not_found`, `conflict` if the guest book is closed, `gone` if the form was open too long,
+ * `too_many`, and as `storePicture` does.
  */
 export async function submitCondolence(
   reader: Reader | null,
@@ -68,14 +69,14 @@ export async function submitCondolence(
       throw new AppError('gone', messageFor('condolences.refusals.expired'));
     return book;
   };
-  await requireGuestBook(db());
+  const { isFamily } = await requireGuestBook(db());
   const isRobots = formSignal(token, false, form.reference !== '')?.verdict === 'refuse';
   await countForm(memorialId, isRobots, picture !== null);
   const mail = { email: form.email, isRobots };
   const countedAt = new Date();
   const isToBeMailed = form.email !== '' && (await tryConsumeFormMailLimit(mail));
-  const isRefusedToken = formSignal(token, false, false)?.verdict === 'refuse';
-  const pictureId = picture && !isRefusedToken ? await store(picture) : null;
+  const isOpened = isFamily || (token !== 'forged' && token !== 'too_soon');
+  const pictureId = picture && isOpened ? await store(picture) : null;
   const { submitted, isAgain } = await db().$transaction(async (tx) => {
     await lockGuestBook(tx, memorialId);
     const book = await requireGuestBook(tx);
@@ -111,9 +112,8 @@ async function countForm(memorialId: string, isRobots: boolean, hasPicture: bool
 }
 
 /**
- * Stores a picture before the transaction, and even if the hidden field is filled in, because the time would reveal
- * that refusal. Not called for a token that is forged, too new or too old: who sends one may notice that. Pictures that
- * no condolence uses are deleted after a day.
+ * Stores a picture before the transaction, and even for most of the forms that are refused, because the time would
+ * reveal the refusal. Pictures that no condolence uses are deleted after a day.
  */
 async function store(picture: NonNullable<Submission['picture']>) {
   const file = { ...picture, fileName: '' }; // the file name may be personal
