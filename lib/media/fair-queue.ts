@@ -3,7 +3,7 @@ import type { Queue, QueueAddOptions } from 'p-queue';
 type Run = () => Promise<unknown>;
 export type FairOptions = QueueAddOptions & {
   priority?: number;
-  /** Whose turn it is, for example the account and the network of who sent a file. */
+  /** Whose turn it is, most important first: the account of who sent a file, then the network. */
   senders?: readonly string[];
 };
 type Task = Partial<FairOptions> & { run: Run };
@@ -12,13 +12,13 @@ type Task = Partial<FairOptions> & { run: Run };
 const MAX_REMEMBERED = 1_000;
 
 /**
- * The order in which tasks get a slot: by priority, then the task whose senders have had no turn for longest. So many
- * tasks of one account, or of one network, wait behind each other and not before those of others. Of tasks of the same
- * network, the account decides that had no turn for longest; of the same account, the first one.
+ * The order in which tasks get a slot: by priority, then the task whose first sender has had no turn for longest. The
+ * second sender decides between those whose first has had none yet, and otherwise the task that came first. Turns count
+ * for their priority alone, so that strangers use up none of a member at the same address.
  */
 export class FairQueue implements Queue<Run, FairOptions> {
   #tasks: Task[] = [];
-  /** When each sender had a turn, oldest first. */
+  /** When each sender had a turn at each priority, oldest first. */
   readonly #turns = new Map<string, number>();
   #turn = 0;
 
@@ -58,20 +58,22 @@ export class FairQueue implements Queue<Run, FairOptions> {
   }
 
   /** Compared from its first number on; the smaller one is first. */
-  #rank({ priority = 0, senders = [] }: Task): number[] {
-    const turns = senders.map((sender) => this.#turns.get(sender) ?? 0);
-    return [-priority, Math.max(0, ...turns), Math.min(...turns)];
+  #rank(task: Task): number[] {
+    return [-(task.priority ?? 0), ...keysOf(task).map((key) => this.#turns.get(key) ?? 0)];
   }
 
-  #noteTurn({ senders = [] }: Task): void {
+  #noteTurn(task: Task): void {
     this.#turn += 1;
-    for (const sender of senders) {
-      this.#turns.delete(sender);
-      this.#turns.set(sender, this.#turn);
+    for (const key of keysOf(task)) {
+      this.#turns.delete(key);
+      this.#turns.set(key, this.#turn);
     }
-    for (const sender of this.#turns.keys()) {
+    for (const key of this.#turns.keys()) {
       if (this.#turns.size <= MAX_REMEMBERED) break;
-      this.#turns.delete(sender);
+      this.#turns.delete(key);
     }
   }
 }
+
+const keysOf = ({ priority = 0, senders = [] }: Task) =>
+  senders.map((sender) => `${priority} ${sender}`);

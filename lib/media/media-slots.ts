@@ -37,8 +37,9 @@ export const BACKGROUND_PRIORITY = 0;
 type SlotOptions = { priority?: number | undefined; waits?: boolean; sender?: Sender };
 
 /**
- * Runs `work` when a slot of its kind is free in this process. Within a priority, accounts and networks take turns
- * (fair-queue.ts). Throws `busy` (503 with Retry-After) if no slot becomes free in time, unless it `waits`.
+ * Runs `work` when a slot of its kind is free in this process. Within a priority, accounts take turns, or networks of
+ * people who have no account (fair-queue.ts). Throws `busy` (503 with Retry-After) if no slot becomes free in time,
+ * unless it `waits`.
  */
 export function runInMediaSlot<T>(
   kind: SlotKind,
@@ -52,11 +53,18 @@ export function runInMediaSlot<T>(
     clearTimeout(timer); // only the waiting is limited
     return work();
   };
-  return queue.add(begin, { signal: waiting.signal, priority, senders: sender && keysOf(sender) });
+  return queue.add(begin, {
+    signal: waiting.signal,
+    priority,
+    senders: sender && sendersOf(sender),
+  });
 }
 
-/** An IPv6 address counts as its widest network, since a customer can send from every address of a narrow one. */
-function keysOf({ account, address }: Sender): string[] {
+/**
+ * The account comes first, since a mobile provider may send thousands of customers from one address. An IPv6 address
+ * counts as its widest network, since a customer can send from every address of a narrow one.
+ */
+function sendersOf({ account, address }: Sender): string[] {
   const network = address && networksOf(address).at(-1)?.key;
   return [...(account ? [`account ${account}`] : []), ...(network ? [`network ${network}`] : [])];
 }

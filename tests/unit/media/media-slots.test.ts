@@ -96,6 +96,31 @@ describe('runInMediaSlot', () => {
     expect(order).toEqual(['cara', 'dan', 'cara', 'cara']);
   });
 
+  it('lets a member who had no turn for longest be first, however busy the address', async () => {
+    const [shared, other] = ['192.0.2.203', '192.0.2.204'];
+    const of = (name: string, address: string): [string, Sender] => [
+      name,
+      { account: name, address },
+    ];
+    await orderOf([of('fay', shared), of('gus', other), of('hal', shared)]);
+    const order = await orderOf([of('first', '192.0.2.205'), of('gus', other), of('fay', shared)]);
+    expect(order).toEqual(['first', 'fay', 'gus']);
+  });
+
+  it('does not count a turn of a stranger for members at the same address', async () => {
+    const address = '192.0.2.206';
+    const stranger: [string, Sender, number] = [
+      'stranger',
+      { account: null, address },
+      STRANGER_PRIORITY,
+    ];
+    const other: [string, Sender] = ['other', { account: 'ida', address: '192.0.2.207' }];
+    const member: [string, Sender] = ['member', { account: 'jan', address }];
+    await orderOf([stranger]);
+    const order = await orderOf([['first', { account: 'first' }], member, other]);
+    expect(order).toEqual(['first', 'member', 'other']);
+  });
+
   it('starts pictures of strangers after those of members', async () => {
     const stranger: [string, Sender, number] = [
       'stranger',
