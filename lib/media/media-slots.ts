@@ -25,26 +25,20 @@ const SLOTS = {
 
 export type SlotKind = keyof typeof SLOTS;
 
-/** Who sent a file: an account, and the address that it came from, as far as they are known. */
+/** Who sent a file: an account, or null for a stranger, and the address that it came from, if it is known. */
 export type Sender = { account: string | null; address?: string | undefined };
 
-const DEFAULT_PRIORITY = 2;
-/** The priority for people without an account, after everybody who pays. */
-export const STRANGER_PRIORITY = 1;
-/** The priority of background work. */
-export const BACKGROUND_PRIORITY = 0;
-
-type SlotOptions = { priority?: number | undefined; waits?: boolean; sender?: Sender };
+type SlotOptions = { waits?: boolean; sender?: Sender };
 
 /**
- * Runs `work` when a slot of its kind is free in this process. Within a priority, accounts take turns, or networks of
- * people who have no account (fair-queue.ts). Throws `busy` (503 with Retry-After) if no slot becomes free in time,
- * unless it `waits`.
+ * Runs `work` when a slot of its kind is free in this process: what members sent, then what strangers sent, then
+ * background work, which has no sender. Accounts take turns, or networks of strangers (fair-queue.ts). Throws `busy`
+ * (503 with Retry-After) if no slot becomes free in time, unless it `waits`.
  */
 export function runInMediaSlot<T>(
   kind: SlotKind,
   work: () => Promise<T>,
-  { priority = DEFAULT_PRIORITY, waits = false, sender }: SlotOptions = {},
+  { waits = false, sender }: SlotOptions = {},
 ): Promise<T> {
   const { queue, waitMs } = SLOTS[kind];
   const waiting = new AbortController();
@@ -53,20 +47,23 @@ export function runInMediaSlot<T>(
     clearTimeout(timer); // only the waiting is limited
     return work();
   };
-  return queue.add(begin, {
-    signal: waiting.signal,
-    priority,
-    senders: sender && sendersOf(sender),
-  });
+  return queue.add(begin, { signal: waiting.signal, ...turnOf(sender) });
 }
+
+/** The highest is first. */
+const PRIORITY = { member: 2, stranger: 1, background: 0 };
 
 /**
  * The account comes first, since a mobile provider may send thousands of customers from one address. An IPv6 address
  * counts as its widest network, since a customer can send from every address of a narrow one.
  */
-function sendersOf({ account, address }: Sender): string[] {
+function turnOf(sender: Sender | undefined): FairOptions {
+  if (!sender) return { priority: PRIORITY.background };
+  const { account, address } = sender;
   const network = address && networksOf(address).at(-1)?.key;
-  return [...(account ? [`account ${account}`] : []), ...(network ? [`network ${network}`] : [])];
+  const senders = network ? [`network ${network}`] : [];
+  if (account === null) return { priority: PRIORITY.stranger, senders };
+  return { priority: PRIORITY.member, senders: [`account ${account}`, ...senders] };
 }
 
 const RETRY_SECONDS = 10;

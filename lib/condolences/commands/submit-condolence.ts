@@ -1,6 +1,5 @@
 import type { Reader } from '@/lib/access/reader';
 import { storePicture } from '@/lib/media/commands/store-picture';
-import { STRANGER_PRIORITY } from '@/lib/media/media-slots';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
@@ -117,7 +116,7 @@ async function countForm(memorialId: string, isRobots: boolean, hasPicture: bool
  */
 async function store(picture: NonNullable<Submission['picture']>) {
   const file = { ...picture, fileName: '' }; // the file name may be personal
-  return (await storePicture(null, file, { priority: STRANGER_PRIORITY })).id;
+  return (await storePicture(null, file)).id;
 }
 
 /**

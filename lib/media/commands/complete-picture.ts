@@ -10,7 +10,7 @@ import { storagePort } from '@/lib/platform/storage/select';
 import { temporaryFolder } from '@/lib/platform/temporary-folder';
 import { decode } from '../decoder/decode';
 import type { MadeImage } from '../decoder/make-variants';
-import { BACKGROUND_PRIORITY, runInMediaSlot } from '../media-slots';
+import { runInMediaSlot } from '../media-slots';
 import { type ObjectKeys, readObjectKeys } from '../object-keys';
 import { IMAGE_VARIANTS, LARGEST_VARIANT } from '../rules';
 import { deleteObjects, storeObjects } from '../store-objects';
@@ -53,7 +53,7 @@ async function makeSmaller(objects: ObjectKeys): Promise<MadeImage[]> {
     }
     if (!stored[LARGEST_VARIANT]) return []; // lost by the storage
     const make = () => decode('smaller', { path: file, stored });
-    return await runInMediaSlot('picture', make, { priority: BACKGROUND_PRIORITY });
+    return await runInMediaSlot('picture', make);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

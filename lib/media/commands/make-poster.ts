@@ -57,4 +57,4 @@ async function storePoster(mediaId: string, newObjects: ObjectKeys): Promise<voi
 }
 
 const makePosterImages = (frame: string): Promise<MadeImage[]> =>
-  runInMediaSlot('video', () => decode('poster', { path: frame }));
+  runInMediaSlot('video', () => decode('poster', { path: frame }), { waits: true });

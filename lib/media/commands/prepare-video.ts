@@ -21,7 +21,7 @@ import {
   isFfmpegStopping,
   runFfmpeg,
 } from '../ffmpeg/run-ffmpeg';
-import { BACKGROUND_PRIORITY, runInMediaSlot } from '../media-slots';
+import { runInMediaSlot } from '../media-slots';
 import { ORIGINAL, readObjectKeys, SENT } from '../object-keys';
 import { PREPARED_MAX_BYTES, planVideo, type StreamPlan, type VideoFacts } from '../playback-rules';
 import { type PreparedVideo, replaceVideo } from './replace-video';
@@ -150,7 +150,7 @@ async function makeVideo(
 const readFacts = (file: string) => inBackground(() => decode('facts', { path: file }));
 
 const inBackground = <T>(work: () => Promise<T>): Promise<T> =>
-  runInMediaSlot('video', work, { priority: BACKGROUND_PRIORITY, waits: true });
+  runInMediaSlot('video', work, { waits: true });
 
 /** Runs ffmpeg. Returns where the video plays if nothing could be made. */
 async function encode(

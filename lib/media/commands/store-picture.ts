@@ -15,12 +15,11 @@ import { type StoredMedia, writeMediaRow } from './write-media-row';
 export async function storePicture(
   ownerId: string | null,
   file: { path: string; fileName: string; address?: string | undefined },
-  { priority }: { priority?: number } = {},
 ): Promise<StoredMedia> {
   const { path, fileName, address } = file;
   const sender = { account: ownerId, address };
   const make = () => decode('picture', { path });
-  const made = await runInMediaSlot('picture', make, { priority, sender });
+  const made = await runInMediaSlot('picture', make, { sender });
   return storeMadePicture(ownerId, fileName, made);
 }
 

@@ -1,26 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  BACKGROUND_PRIORITY,
-  runInMediaSlot,
-  type Sender,
-  type SlotKind,
-  STRANGER_PRIORITY,
-} from '@/lib/media/media-slots';
+import { runInMediaSlot, type Sender, type SlotKind } from '@/lib/media/media-slots';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** Starts work that runs until the test ends it. */
-function begin(kind: SlotKind) {
+function begin(kind: SlotKind, sender?: Sender) {
   let end: () => void = () => undefined;
   const work = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
-  const done = runInMediaSlot(kind, work);
+  const done = runInMediaSlot(kind, work, sender && { sender });
   return { work, done, end: () => end() };
 }
 
 describe('runInMediaSlot', () => {
   it('starts a picture while videos and cards use all their slots', async () => {
-    const busy = (['video', 'video', 'card', 'card'] as const).map(begin);
+    const busy = (['video', 'video', 'card', 'card'] as const).map((kind) => begin(kind));
     await expect(runInMediaSlot('picture', async () => 'made')).resolves.toBe('made');
     for (const { done, end } of busy) {
       await vi.advanceTimersByTimeAsync(0);
@@ -44,25 +38,25 @@ describe('runInMediaSlot', () => {
     await Promise.all([first, second, third].map((one) => one?.done));
   });
 
-  it('starts background work, which nobody waits for, after all other work', async () => {
-    const busy = begin('picture');
-    const background = vi.fn(async () => undefined);
-    const backgroundDone = runInMediaSlot('picture', background, { priority: BACKGROUND_PRIORITY });
-    const urgent = begin('picture');
-    busy.end();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(urgent.work).toHaveBeenCalled();
-    expect(background).not.toHaveBeenCalled();
-    urgent.end();
-    await backgroundDone;
-    expect(background).toHaveBeenCalled();
+  it('starts background work, which nobody sent, after what people sent', async () => {
+    const busy = begin('video');
+    const background = begin('video');
+    const stranger = begin('video', { account: null, address: '192.0.2.1' });
+    const member = begin('video', { account: 'ann' });
+    for (const one of [busy, member, stranger, background]) {
+      await vi.advanceTimersByTimeAsync(0);
+      expect(one.work).toHaveBeenCalled();
+      if (one !== background) expect(background.work).not.toHaveBeenCalled();
+      one.end();
+      await one.done;
+    }
   });
 
   /** Asks for a place for each of them at once, and returns the order in which they get it. */
-  async function orderOf(senders: [name: string, sender: Sender, priority?: number][]) {
+  async function orderOf(senders: [name: string, sender: Sender][]) {
     const order: string[] = [];
-    const done = senders.map(([name, sender, priority]) =>
-      runInMediaSlot('picture', async () => order.push(name), { sender, priority }),
+    const done = senders.map(([name, sender]) =>
+      runInMediaSlot('picture', async () => order.push(name), { sender }),
     );
     await Promise.all(done);
     return order;
@@ -109,11 +103,7 @@ describe('runInMediaSlot', () => {
 
   it('does not count a turn of a stranger for members at the same address', async () => {
     const address = '192.0.2.206';
-    const stranger: [string, Sender, number] = [
-      'stranger',
-      { account: null, address },
-      STRANGER_PRIORITY,
-    ];
+    const stranger: [string, Sender] = ['stranger', { account: null, address }];
     const other: [string, Sender] = ['other', { account: 'ida', address: '192.0.2.207' }];
     const member: [string, Sender] = ['member', { account: 'jan', address }];
     await orderOf([stranger]);
@@ -122,11 +112,7 @@ describe('runInMediaSlot', () => {
   });
 
   it('starts pictures of strangers after those of members', async () => {
-    const stranger: [string, Sender, number] = [
-      'stranger',
-      { account: null, address: '192.0.2.201' },
-      STRANGER_PRIORITY,
-    ];
+    const stranger: [string, Sender] = ['stranger', { account: null, address: '192.0.2.201' }];
     const member: [string, Sender] = ['member', { account: 'eve', address: '192.0.2.202' }];
     const order = await orderOf([stranger, stranger, stranger, member, member]);
     expect(order).toEqual(['stranger', 'member', 'member', 'stranger', 'stranger']);
