@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
+import type { CopiedVideo } from '../decoder/copy-video';
 import { decode } from '../decoder/decode';
 import {
   codecsArguments,
@@ -12,7 +13,7 @@ import { canPrepareVideos } from '../ffmpeg/ffmpeg-state';
 import { type FfmpegLimits, runFfmpeg } from '../ffmpeg/run-ffmpeg';
 import { runInMediaSlot, type Sender } from '../media-slots';
 import { ORIGINAL, SENT } from '../object-keys';
-import { COPY_MAX_BYTES, PREPARED_MAX_BYTES } from '../playback-rules';
+import { COPY_MAX_BYTES, PREPARED_MAX_BYTES, type VideoFacts } from '../playback-rules';
 import { MEDIA_ERROR_MESSAGES } from '../rules';
 import type { DetectedItem } from '../store-file';
 
@@ -20,38 +21,52 @@ const COPY_LIMITS = { processorMs: 60_000, maxBytes: COPY_MAX_BYTES, memory: 'li
 /** Somebody waits for it. 200 MB of JPEGs with 480 lines take some 25 seconds. */
 const ENCODE_LIMITS = { processorMs: 120_000, maxBytes: PREPARED_MAX_BYTES };
 
+/** What was made of a video, and what its headers say. */
+type CopiedStreams = {
+  ending: CopiedVideo['ending'] | ReturnType<typeof copyEnding>;
+  variant: typeof ORIGINAL | typeof SENT;
+  facts: VideoFacts;
+};
+
 /**
  * Writes picture and sound of an uploaded video into a new file that has no location (decision 0130): packet by packet
  * if packets of these codecs have no room for one, and otherwise encoded at once. A copy by ffmpeg is in a format that
- * no page plays, so it is not the `original`. Returns the ending of the new file, and which variant it is.
+ * no page plays, so it is not the `original`. The headers are read in the same turn, so that no finished copy waits for
+ * another one.
  * @throws AppError `invalid` for a video that cannot be read; `unsupported` for one that takes ffmpeg where there is
  * none, or more time or room than it may take
  */
-export async function copyStreams(file: DetectedItem, copy: string, sender: Sender) {
+export async function copyStreams(
+  file: DetectedItem,
+  copy: string,
+  sender: Sender,
+): Promise<CopiedStreams> {
+  const copied = await runInMediaSlot('video', () => copyPackets(file, copy), { sender });
+  return copied ?? runInMediaSlot('encoding', () => encode(file, copy), { sender });
+}
+
+/** Returns null for a video that has to be encoded. */
+async function copyPackets(file: DetectedItem, copy: string): Promise<CopiedStreams | null> {
   const { path: from, bytes } = file;
-  const copyPackets = () => decode('video', { path: from, copy }, bytes);
-  const copied = await runInMediaSlot('video', copyPackets, { sender });
-  if (copied) return { ending: copied.ending, variant: ORIGINAL } as const;
+  const copied = await decode('video', { path: from, copy }, bytes);
+  if (copied)
+    return { ending: copied.ending, variant: ORIGINAL, facts: await readCopiedFacts(copy) };
   if (!(await canPrepareVideos()))
     throw new AppError('unsupported', MEDIA_ERROR_MESSAGES.videoNotPlayable);
-  if (await runInMediaSlot('video', () => copyIfPossible(file, copy), { sender }))
-    return { ending: copyEnding(file), variant: SENT } as const;
-  await runInMediaSlot('encoding', () => encode(file, copy), { sender });
-  return { ending: 'mp4', variant: ORIGINAL } as const;
-}
-
-async function copyIfPossible(file: DetectedItem, copy: string): Promise<boolean> {
-  if (!isCopiable(await run(codecsArguments(file), COPY_LIMITS))) return false;
+  if (!isCopiable(await run(codecsArguments(file), COPY_LIMITS))) return null;
   await run(copyArguments(file, copy), COPY_LIMITS);
-  return true;
+  return { ending: copyEnding(file), variant: SENT, facts: await readCopiedFacts(copy) };
 }
 
-async function encode(file: DetectedItem, copy: string): Promise<void> {
+async function encode(file: DetectedItem, copy: string): Promise<CopiedStreams> {
   const facts = await decode('facts', { path: file.path });
   const plan = { video: 'encode', audio: 'encode' } as const;
   const preparation = { facts, plan, mapsTones: false, isUrgent: true };
   await run(prepareArguments(file, preparation, copy), ENCODE_LIMITS);
+  return { ending: 'mp4', variant: ORIGINAL, facts: await readCopiedFacts(copy) };
 }
+
+const readCopiedFacts = (copy: string) => decode('facts', { path: copy });
 
 /** Returns what ffmpeg prints. */
 async function run(args: string[], limits: FfmpegLimits): Promise<string> {

@@ -3,9 +3,7 @@ import path from 'node:path';
 import type { Playback } from '@/lib/platform/db/generated/enums';
 import { newId } from '@/lib/platform/ids/public-id';
 import { temporaryFolder } from '@/lib/platform/temporary-folder';
-import { decode } from '../decoder/decode';
 import { canPrepareVideos } from '../ffmpeg/ffmpeg-state';
-import { runInMediaSlot } from '../media-slots';
 import { planVideo } from '../playback-rules';
 import { type DetectedItem, storeFile } from '../store-file';
 import { withEnding } from '../with-ending';
@@ -25,8 +23,7 @@ export async function storeVideo(ownerId: string, file: DetectedItem): Promise<S
   try {
     const copy = path.join(folder, 'copy');
     const sender = { account: ownerId, address: file.address };
-    const { ending, variant } = await copyStreams(file, copy, sender);
-    const facts = await runInMediaSlot('video', () => decode('facts', { path: copy }), { sender });
+    const { ending, variant, facts } = await copyStreams(file, copy, sender);
     const playback = await playbackOf(planVideo(facts));
     const id = newId();
     const { objects, ...stored } = await storeFile(id, copy, ending, variant);
