@@ -1,11 +1,11 @@
-import { rm, utimes } from 'node:fs/promises';
+import { rm, truncate, utimes } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { claimPicture } from '@/lib/media/commands/claim-picture';
 import { deleteMedia } from '@/lib/media/commands/delete-media';
 import { deleteStrayObjects } from '@/lib/media/commands/delete-stray-objects';
 import { orphanMedia } from '@/lib/media/commands/orphan-media';
 import { storePicture } from '@/lib/media/commands/store-picture';
-import { ABANDONED_MS } from '@/lib/media/rules';
+import { ABANDONED_MS, IMAGE_MAX_BYTES } from '@/lib/media/rules';
 import { db } from '@/lib/platform/db/client';
 import { env } from '@/lib/platform/env';
 import { newId } from '@/lib/platform/ids/public-id';
@@ -43,6 +43,18 @@ describe('storePicture', () => {
       height: 40,
       memorialId: null,
     });
+  });
+
+  it('refuses a file of more bytes than a picture may have, which a form for videos accepts', async () => {
+    const jpeg = await halves(60, 40).jpeg().toBuffer();
+    const path = await writeTemporaryFile(
+      Buffer.concat([jpeg, Buffer.alloc(IMAGE_MAX_BYTES + 1 - jpeg.length)]),
+    );
+    const refusal = { code: 'too_large', message: MESSAGES.tooLarge };
+    await expect(storePicture(ownerId, { path, fileName: 'x' })).rejects.toMatchObject(refusal);
+    await truncate(path, IMAGE_MAX_BYTES);
+    await storePicture(ownerId, { path, fileName: 'x' });
+    await rm(path);
   });
 
   it('leaves no file when the row cannot be written', async () => {
