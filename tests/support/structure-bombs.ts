@@ -55,7 +55,8 @@ export async function pngOfTexts(count: number): Promise<Buffer> {
   ]);
 }
 
-const segment = (marker: number, ...body: number[]) =>
+/** A part of a JPEG. */
+export const segment = (marker: number, ...body: number[]) =>
   Buffer.from([0xff, marker, 0, body.length + 2, ...body]);
 
 /** A JPEG whose notes are repeated behind its first two bytes. */

@@ -12,15 +12,18 @@ import {
   jpegOfNotes,
   jpegOfScans,
   pngOfTexts,
+  segment,
   tiffOfEntries,
   tiffOfPages,
   tiffOfWideTiles,
   webpOfChunks,
   webpOfFrames,
 } from '@/tests/support/structure-bombs';
+import { reference } from './decoded';
 import { halves, noise, withLocation } from './picture-files';
 
-const pixelsOf = (file: Buffer) => sharp(file).autoOrient().toColourspace('srgb').raw().toBuffer();
+const pixelsOf = (file: Buffer, failOn: 'none' | 'warning' = 'warning') =>
+  sharp(file, { failOn }).autoOrient().toColourspace('srgb').raw().toBuffer();
 
 describe('what we do not show is left out of', () => {
   it.each<[string, (bytes: Buffer) => Buffer, (count: number) => Buffer | Promise<Buffer>]>([
@@ -43,6 +46,33 @@ describe('what we do not show is left out of', () => {
   });
 });
 
+describe('a JPEG with a note between its pixels, as of a damaged memory card', () => {
+  const longNote = (marker: number) => Buffer.from([0xff, marker, 8, 0]);
+  it.each([
+    ['a note of a program', longNote(0xe5), false],
+    ['a comment', longNote(0xfe), false],
+    ['a note, and is progressive', longNote(0xe5), true],
+    ['a note without a length', Buffer.from([0xff, 0xe5, 0, 0]), false],
+  ])('has the pixels that it had before, and the same end: %s', async (_, note, progressive) => {
+    const bytes = await reference().jpeg({ progressive }).toBuffer();
+    note.copy(bytes, Math.floor(bytes.length * 0.6));
+    const expected = await pixelsOf(bytes, 'none');
+    expect(expected.equals(await pixelsOf(leanJpeg(bytes), 'none'))).toBe(true);
+  });
+
+  it('costs no more memory for many of them', async () => {
+    const bytes = await reference().jpeg().toBuffer();
+    const at = Math.floor(bytes.length * 0.6);
+    const notes = Buffer.alloc(4_000, segment(0xe5, ...Buffer.alloc(36)));
+    const many = Buffer.concat([bytes.subarray(0, at), notes, bytes.subarray(at)]);
+    const expected = await pixelsOf(many, 'none');
+    const left = leanJpeg(many);
+    expect(left.length).toBeLessThan(bytes.length + notes.length / 5);
+    expect(left.includes(Buffer.from([0xff, 0xe5]))).toBe(false);
+    expect(expected.equals(await pixelsOf(left, 'none'))).toBe(true);
+  });
+});
+
 describe('is refused before it is decoded:', () => {
   it.each([
     ['a JPEG of 65 scans', leanJpeg, () => jpegOfScans(65), 'tooDemanding'],
@@ -58,6 +88,14 @@ describe('is refused before it is decoded:', () => {
 
 describe('an ordinary picture keeps its pixels, its orientation and its profile:', () => {
   const picture = () => withLocation(halves(61, 40).withIccProfile('p3'));
+  /** Adobe's note says that the samples are red, green and blue. */
+  const rgbBehindNote = async () => {
+    const bytes = await halves(61, 40).jpeg().toBuffer();
+    const afterNotes = bytes.subarray(bytes.indexOf(Buffer.from([0xff, 0xdb])));
+    const [start, another] = [Buffer.from([0xff, 0xd8]), segment(0xee, ...Buffer.from('Another'))];
+    const adobe = segment(0xee, ...Buffer.from('Adobe'), 0, 100, 0, 0, 0, 0, 0);
+    return Buffer.concat([start, another, adobe, afterNotes]);
+  };
   const kinds: [string, (bytes: Buffer) => Buffer, () => Promise<Buffer>][] = [
     ['WebP', leanWebp, () => picture().webp({ lossless: true }).toBuffer()],
     ['GIF', leanGif, () => halves(61, 40).gif().toBuffer()],
@@ -68,6 +106,7 @@ describe('an ordinary picture keeps its pixels, its orientation and its profile:
     ['progressive JPEG', leanJpeg, () => picture().jpeg({ progressive: true }).toBuffer()],
     ['JPEG of 60 scans', leanJpeg, () => jpegOfScans(60)],
     ['CMYK JPEG', leanJpeg, () => halves(61, 40).toColourspace('cmyk').jpeg().toBuffer()],
+    ['RGB JPEG that begins with another note', leanJpeg, rgbBehindNote],
     ['TIFF', leanTiff, () => picture().tiff({ compression: 'lzw' }).toBuffer()],
     ['tiled TIFF', leanTiff, () => picture().tiff({ tile: true }).toBuffer()],
     ['BigTIFF', leanTiff, () => picture().tiff({ bigtiff: true }).toBuffer()],
