@@ -35,6 +35,10 @@ export type HeicOptions = {
   alpha?: 'frame' | 'grid';
   /** The size that the file declares for the transparency. */
   alphaSize?: Size;
+  /** An AVIF of one frame, which is then every tile. */
+  av1?: Buffer;
+  /** How often the grid names its only tile. */
+  repeats?: number | undefined;
 };
 
 /**
@@ -57,9 +61,14 @@ export function heicOfTiles({
   type = 'grid',
   alpha,
   alphaSize = alpha === 'grid' ? { width, height } : TILE,
+  av1,
+  repeats,
 }: HeicOptions = {}): Buffer {
-  const [phone, red] = [frameOf(PHONE_HEIC), frameOf(RED_HEIC)];
-  const tileCount = columns * rows;
+  const frameType = av1 ? 'av01' : 'hvc1';
+  const [phone, red] = av1
+    ? [frameOf(av1, 'av1C'), frameOf(av1, 'av1C')]
+    : [frameOf(readFileSync(PHONE_HEIC), 'hvcC'), frameOf(readFileSync(RED_HEIC), 'hvcC')];
+  const tileCount = repeats ? 1 : columns * rows;
   const [gridId, exifId, alphaId, firstTile] = [1, 2, 3, 4];
   const grid = Buffer.concat([u8(0, 1, rows - 1, columns - 1), u32(width), u32(height)]);
   const [colour, positions] = [Buffer.alloc(8), Buffer.alloc(8 * tileCount)];
@@ -77,7 +86,7 @@ export function heicOfTiles({
   ];
   const tiles = Array.from({ length: tileCount }, (_, index) => ({
     id: firstTile + index,
-    type: 'hvc1',
+    type: frameType,
     content: index === 0 ? 2 : 3,
     properties: [index === 0 ? 2 : 1, index === 1 ? 4 : 3],
   }));
@@ -98,7 +107,7 @@ export function heicOfTiles({
   const ofGrid = properties.slice(6).map((_, index) => index + 7);
   const transparency = {
     id: alphaId,
-    ...(alpha === 'grid' ? { type: 'grid', content: 0 } : { type: 'hvc1', content: 3 }),
+    ...(alpha === 'grid' ? { type: 'grid', content: 0 } : { type: frameType, content: 3 }),
     properties: alpha === 'grid' ? [5, 6] : [1, 5, 6],
   };
   const items: Item[] = [
@@ -113,7 +122,8 @@ export function heicOfTiles({
   const entries = items.map((item) =>
     box('infe', u8(2, 0, 0, 0), u16(item.id), u16(0), item.type, u8(0)),
   );
-  const ofTiles = [u16(tileCount), ...tiles.map(({ id }) => u16(id))];
+  const named = repeats ? Array<number>(repeats).fill(firstTile) : tiles.map(({ id }) => id);
+  const ofTiles = [u16(named.length), ...named.map(u16)];
   const references = [
     box('dimg', u16(gridId), ...ofTiles),
     ...(alpha === 'grid' ? [box('dimg', u16(alphaId), ...ofTiles)] : []),
@@ -130,7 +140,8 @@ export function heicOfTiles({
       fullBox('iref', ...references),
       box('iprp', box('ipco', ...properties), fullBox('ipma', u32(items.length), ...associations)),
     );
-  const head = box('ftyp', 'heic', u32(0), 'mif1heic');
+  const brand = av1 ? 'avif' : 'heic';
+  const head = box('ftyp', brand, u32(0), 'mif1', brand);
   const start = head.length + metaFrom(0).length + 8;
   return Buffer.concat([head, metaFrom(start), box('mdat', ...contents)]);
 }
@@ -163,11 +174,10 @@ function locations(items: Item[], contents: Buffer[], start: number): Buffer {
 }
 
 /** The decoder configuration and the only frame of a file. */
-function frameOf(path: string): { configuration: Buffer; frame: Buffer } {
-  const file = readFileSync(path);
+function frameOf(file: Buffer, configuration: string): { configuration: Buffer; frame: Buffer } {
   const part = (type: string) => {
     const at = file.indexOf(type) - 4;
     return file.subarray(at, at + file.readUInt32BE(at));
   };
-  return { configuration: part('hvcC'), frame: part('mdat').subarray(8) };
+  return { configuration: part(configuration), frame: part('mdat').subarray(8) };
 }

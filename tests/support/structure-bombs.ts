@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { heicOfTiles } from './heic-file';
 import { u32 } from './mp4-boxes';
 import { tiffWith } from './tiff-file';
 
@@ -135,6 +136,15 @@ export async function tiffOfWideTiles(): Promise<Buffer> {
   return tiffWith(file, { 256: 1, 257: 819_200, 322: 8192, 323: 8192 });
 }
 
+const AVIF_TILE = { width: 64, height: 64 };
+
+/** An AVIF of 16 × 15 small tiles, or one that names a tile so often. */
+export async function avifOfTiles(repeats?: number): Promise<Buffer> {
+  const av1 = await flat(AVIF_TILE.width, AVIF_TILE.height).avif({ effort: 0 }).toBuffer();
+  const size = { width: 16 * AVIF_TILE.width, height: 15 * AVIF_TILE.height };
+  return heicOfTiles({ av1, columns: 16, rows: 15, tile: AVIF_TILE, ...size, repeats });
+}
+
 /** Each takes seconds or hundreds of megabytes of a reader that walks through all of it, or decodes what is not shown. */
 export const STRUCTURE_BOMBS: Record<string, () => Promise<Buffer> | Buffer> = {
   'a WebP of 60,000 frames': () => webpOfFrames(60_000),
@@ -146,4 +156,6 @@ export const STRUCTURE_BOMBS: Record<string, () => Promise<Buffer> | Buffer> = {
   'a TIFF of 60,000 pages': () => tiffOfPages(60_000),
   'a TIFF of 4,000 large entries': () => tiffOfEntries(4_000),
   'a TIFF of wide tiles': tiffOfWideTiles,
+  'an AVIF of 240 tiles': () => avifOfTiles(),
+  'an AVIF that names a tile 240 times': () => avifOfTiles(240),
 };

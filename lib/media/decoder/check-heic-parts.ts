@@ -2,20 +2,27 @@ import type { LibHeif } from 'libheif-js/libheif-wasm/libheif.js';
 import { damaged, tooDemanding } from './file-error.ts';
 import { type Heap, TILING_BYTES } from './libheif-heap.ts';
 
-/** The types of items that phones write (ISO/IEC 23008-12). */
-const FRAME = Buffer.from('hvc1').readUInt32BE();
-const GRID = Buffer.from('grid').readUInt32BE();
+/** The types of items that phones write (ISO/IEC 23008-12): frames of H.265 or AV1, and grids of them. */
+const codeOfType = (name: 'hvc1' | 'av01' | 'grid') => Buffer.from(name).readUInt32BE();
+const GRID = codeOfType('grid');
 /** For the list of auxiliary pictures. */
 const OMIT_NONE = 0;
 /** Phones write up to four: transparency, depth, a map of brightness, a mask. */
 const MAX_AUXILIARY = 16;
 
-type Picture = { context: number; handle: number; maxPixels: number };
+type Picture = {
+  context: number;
+  handle: number;
+  frame: 'hvc1' | 'av01';
+  maxPixels: number;
+  maxTiles: number;
+};
 
 /**
- * Checks what libheif would decode of a picture, before it does: a frame of H.265, or a grid of frames. It would also
- * draw pictures over each other, pictures of pictures, and other codecs. A transparent picture has an auxiliary one.
- * @param picture its `maxPixels` are the most that a frame, or an auxiliary picture, may declare
+ * Checks what libheif would decode of a picture, before it does: a frame, or a grid of frames. It would also draw
+ * pictures over each other, pictures of pictures, and other codecs. A transparent picture has an auxiliary one.
+ * @param picture its `maxPixels` are the most that a frame, or an auxiliary picture, may declare. A grid may name the
+ * same frame many times, each of which is decoded
  * @throws FileError `invalid`
  */
 export function checkParts(lib: LibHeif, heap: Heap, picture: Picture): void {
@@ -29,10 +36,11 @@ export function checkParts(lib: LibHeif, heap: Heap, picture: Picture): void {
 
 function checkPicture(lib: LibHeif, heap: Heap, picture: Picture): void {
   const type = typeOf(lib, picture, lib._heif_image_handle_get_item_id(picture.handle));
-  if (type === FRAME) return;
+  const frame = codeOfType(picture.frame);
+  if (type === frame) return;
   if (type !== GRID) throw tooDemanding();
   for (const item of tileItems(lib, heap, picture)) {
-    if (typeOf(lib, picture, item) !== FRAME) throw tooDemanding();
+    if (typeOf(lib, picture, item) !== frame) throw tooDemanding();
     checkSize(lib, heap, picture, item);
   }
 }
@@ -53,11 +61,12 @@ function checkSize(lib: LibHeif, heap: Heap, { context, maxPixels }: Picture, it
   return handle;
 }
 
-function tileItems(lib: LibHeif, heap: Heap, { handle }: Picture): Set<number> {
+function tileItems(lib: LibHeif, heap: Heap, { handle, maxTiles }: Picture): Set<number> {
   const tiling = lib._malloc(TILING_BYTES);
   lib._heif_image_handle_get_image_tiling(heap.error, handle, 0, tiling);
   heap.check();
   const [columns, rows] = [heap.at(tiling + 4), heap.at(tiling + 8)];
+  if (columns * rows > maxTiles) throw tooDemanding();
   const address = lib._malloc(4);
   const items = new Set<number>();
   for (let row = 0; row < rows; row++)

@@ -54,6 +54,10 @@ async function readableInput(path: string, type: string): Promise<string | Buffe
   const header = await sharp(input, { limitInputPixels: MAX_PIXELS }).metadata();
   const isLargeAvif = header.format === 'heif' && header.width * header.height > MAX_AVIF_PIXELS;
   if (isLargeAvif || !DEPTHS.includes(header.depth)) throw tooDemanding();
+  if (header.format === 'heif') {
+    const { checkAvif } = await import('./unpack-heic.ts');
+    checkAvif(await readFile(path), MAX_AVIF_PIXELS);
+  }
   return input;
 }
 

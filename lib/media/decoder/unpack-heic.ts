@@ -21,6 +21,12 @@ const MAX_PIXELS_AT = 8; // the field max_image_size_pixels of heif_security_lim
 const MAX_BYTES = 270 * 1024 * 1024;
 /** A frame is decoded at once, with about ten bytes a pixel. */
 const MAX_FRAME_PIXELS = 16_000_000;
+/** Phones divide 50 megapixels into some 200. */
+const MAX_TILES = 1_000;
+/** For the structure of an AVIF, and its file. */
+const AVIF_CHECK_BYTES = 64 * 1024 * 1024;
+/** Phones divide 13 megapixels into some 60. Each takes sharp several milliseconds, however small it is. */
+const MAX_AVIF_TILES = 100;
 /** Profiles of cameras have a few kilobytes. */
 const MAX_PROFILE_BYTES = 1024 * 1024;
 
@@ -42,13 +48,29 @@ export async function unpackHeic(bytes: Buffer, maxPixels: number): Promise<Buff
     if (width < 1 || height < 1) throw damaged();
     if (width * height > maxPixels || tileWidth * tileHeight > MAX_FRAME_PIXELS)
       throw tooDemanding();
-    checkParts(lib, heap, { context, handle, maxPixels: MAX_FRAME_PIXELS });
+    const bounds = { maxPixels: MAX_FRAME_PIXELS, maxTiles: MAX_TILES };
+    checkParts(lib, heap, { context, handle, frame: 'hvc1', ...bounds });
     const channels = hasAlpha(lib, handle) ? 4 : 3;
     memory.maxBytes = MAX_BYTES - width * height * channels;
     const profile = profileOf(lib, heap, handle);
     const { file, pixels } = newPlainTiff({ width, height, channels }, profile);
     await decodeTiles(lib, heap, handle, tiling, { pixels, width, height, channels });
     return file;
+  } catch (error) {
+    throw memory.isFull ? tooDemanding() : error;
+  }
+}
+
+/**
+ * Checks the structure of an AVIF, which sharp decodes.
+ * @throws FileError as `unpackHeic` does
+ */
+export function checkAvif(bytes: Buffer, maxPixels: number): void {
+  const { lib, memory } = loadLibHeif(AVIF_CHECK_BYTES);
+  try {
+    const heap = new Heap(lib);
+    const opened = openPrimary(lib, heap, bytes, maxPixels);
+    checkParts(lib, heap, { ...opened, frame: 'av01', maxPixels, maxTiles: MAX_AVIF_TILES });
   } catch (error) {
     throw memory.isFull ? tooDemanding() : error;
   }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type JpegOptions, type Region, type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decodeImage, type Pixels } from '@/lib/media/decoder/decode-image';
-import { PHONE_HEIC } from '@/tests/support/heic-file';
+import { type HeicOptions, heicOfTiles, PHONE_HEIC } from '@/tests/support/heic-file';
 import { MESSAGES } from '@/tests/support/media-messages';
 import { nextPageAt, tiffWith } from '@/tests/support/tiff-file';
 import { decodeBytes, differenceOf, FILES, HEIGHT, reference, SCAN, WIDTH } from './decoded';
@@ -146,6 +146,40 @@ describe('decodeImage of a JPEG whose end is missing', () => {
 
 const part = ({ data, width, height, channels }: Pixels, region: Region) =>
   sharp(data, { raw: { width, height, channels } }).extract(region).removeAlpha().raw().toBuffer();
+
+describe('decodeImage of an AVIF', () => {
+  const tile = { width: 64, height: 64 };
+  const ofTiles = async (columns: number, rows: number, options: HeicOptions = {}) => {
+    const create = { ...tile, channels: 3, background: '#f00' } as const;
+    const av1 = await sharp({ create }).avif({ effort: 0 }).toBuffer();
+    const size = { width: 64 * columns, height: 64 * rows };
+    return heicOfTiles({ av1, columns, rows, tile, ...size, ...options });
+  };
+
+  it.each([undefined, 'frame', 'grid'] as const)(
+    'reads one of a hundred tiles, with a transparency: %s',
+    async (alpha) => {
+      const picture = await decodeBytes(
+        await ofTiles(10, 10, { alpha, ...(alpha === 'frame' && { alphaSize: tile }) }),
+      );
+      expect(picture).toMatchObject({ width: 640, height: 640, channels: alpha ? 4 : 3 });
+      expect(picture.data[0]).toBeGreaterThan(250);
+    },
+  );
+
+  it.each([
+    ['of more tiles than phones write', () => ofTiles(15, 7), MESSAGES.tooDemanding],
+    ['that names its tile many times', () => ofTiles(16, 16, { repeats: 256 }), MESSAGES.damaged],
+    [
+      'whose second tile is large',
+      () => ofTiles(2, 2, { secondTile: { width: 4100, height: 4000 } }),
+      MESSAGES.tooDemanding,
+    ],
+    ['that draws over itself', () => ofTiles(2, 2, { type: 'iovl' }), MESSAGES.tooDemanding],
+  ])('refuses one %s', async (_, make, message) => {
+    await expect(decodeBytes(await make())).rejects.toMatchObject({ message });
+  });
+});
 
 describe('decodeImage of a TIFF', () => {
   const [WIDTH_TAG, HEIGHT_TAG] = [256, 257];

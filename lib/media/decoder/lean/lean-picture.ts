@@ -5,7 +5,7 @@ import { leanPng } from './lean-png.ts';
 import { leanTiff } from './lean-tiff.ts';
 import { leanWebp } from './lean-webp.ts';
 
-/** What sharp reads of each format. AVIF, HEIC and BMP are checked elsewhere (decode-image.ts). */
+/** What sharp reads of each format. AVIF, HEIC and BMP have readers of their own (decode-image.ts). */
 const LEAN: Record<string, (bytes: Buffer) => Buffer> = {
   'image/webp': leanWebp,
   'image/gif': leanGif,

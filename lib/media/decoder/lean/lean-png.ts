@@ -10,7 +10,7 @@ const CODES = [
 ].map(codeOf);
 
 /**
- * Removes from a PNG what we do not show: texts, which may expand to 8 MB each, further frames and unknown chunks.
+ * Removes from a PNG what we do not show: texts, which may expand to 8 MB each, and unknown chunks.
  * @param bytes changed in place
  */
 export function leanPng(bytes: Buffer): Buffer {
