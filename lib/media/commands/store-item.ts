@@ -38,7 +38,10 @@ type Examined =
   | { kind: 'photo'; contentType: string; made: MadePicture }
   | { kind: 'video' | 'document'; contentType: string; made?: undefined };
 
-/** Detects the type of a file, and decodes a picture at once, so that it does not wait for a second turn. */
+/**
+ * Detects the type of a file, and decodes a picture at once, so that it does not wait for a second turn. Its sender is
+ * asked to try again after 20 s of waiting in all.
+ */
 async function examine({ path, bytes }: UploadedItem): Promise<Examined> {
   const contentType = await decode('detect', { path });
   const kind = mediaKindOf(contentType);

@@ -38,6 +38,7 @@ export function leanTiff(bytes: Buffer): Buffer {
   }
   if (valueBytes > bytes.length) throw damaged();
   checkSize(fields);
+  // Whatever the pointer says: sharp refuses a file where it does not lead to a page.
   const next = directory + countBytes + count * entryBytes;
   if (next + offsetBytes <= bytes.length) bytes.fill(0, next, next + offsetBytes);
   return bytes;
