@@ -57,13 +57,13 @@ export async function pngOfTexts(count: number): Promise<Buffer> {
 }
 
 /** A part of a JPEG. */
-export const segment = (marker: number, ...body: number[]) =>
+export const jpegSegment = (marker: number, ...body: number[]) =>
   Buffer.from([0xff, marker, 0, body.length + 2, ...body]);
 
 /** A JPEG whose notes are repeated behind its first two bytes. */
 export async function jpegOfNotes(count: number): Promise<Buffer> {
   const file = await flat(80, 60).jpeg().toBuffer();
-  const note = segment(0xe1, ...Buffer.from('Exif\0\0'), 0, 0, 0, 0);
+  const note = jpegSegment(0xe1, ...Buffer.from('Exif\0\0'), 0, 0, 0, 0);
   return Buffer.concat([file.subarray(0, 2), repeated(note, count), file.subarray(2)]);
 }
 
@@ -74,8 +74,8 @@ export async function jpegOfScans(count: number, width = 400, height = 300): Pro
   const frame = file.indexOf(Buffer.from([0xff, 0xc2]));
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
   const table = (kind: number, symbol: number) =>
-    segment(0xc4, kind, 1, ...Array(15).fill(0), symbol);
-  const firstScan = segment(0xda, 3, 1, 0, 2, 0, 3, 0, 0, 0, 0);
+    jpegSegment(0xc4, kind, 1, ...Array(15).fill(0), symbol);
+  const firstScan = jpegSegment(0xda, 3, 1, 0, 2, 0, 3, 0, 0, 0, 0);
   const parts: Buffer[] = [
     file.subarray(0, frame + 2 + file.readUInt16BE(frame + 2)),
     ...[table(0, 0), firstScan, Buffer.alloc(Math.ceil((blocks * 3) / 8)), table(0x10, 0xe0)],
@@ -85,7 +85,7 @@ export async function jpegOfScans(count: number, width = 400, height = 300): Pro
     const [level, rest] = [13 - Math.floor(scan / 189), scan % 189];
     const [component, coefficient] = [1 + Math.floor(rest / 63), 1 + (rest % 63)];
     const bits = level === 13 ? level : ((level + 1) << 4) | level;
-    parts.push(segment(0xda, 1, component, 0, coefficient, coefficient, bits), zeros);
+    parts.push(jpegSegment(0xda, 1, component, 0, coefficient, coefficient, bits), zeros);
   }
   return Buffer.concat([...parts, Buffer.from([0xff, 0xd9])]);
 }
@@ -145,7 +145,7 @@ export async function avifOfTiles(repeats?: number): Promise<Buffer> {
   return heicOfTiles({ av1, columns: 16, rows: 15, tile: AVIF_TILE, ...size, repeats });
 }
 
-/** Each takes seconds or hundreds of megabytes of a reader that walks through all of it, or decodes what is not shown. */
+/** Each takes seconds or hundreds of megabytes of a reader that walks through all of it, or decodes what is hidden. */
 export const STRUCTURE_BOMBS: Record<string, () => Promise<Buffer> | Buffer> = {
   'a WebP of 60,000 frames': () => webpOfFrames(60_000),
   'a WebP of two million chunks': () => webpOfChunks(2e6),

@@ -11,8 +11,8 @@ import {
   gifOfFrames,
   jpegOfNotes,
   jpegOfScans,
+  jpegSegment,
   pngOfTexts,
-  segment,
   tiffOfEntries,
   tiffOfPages,
   tiffOfWideTiles,
@@ -63,7 +63,7 @@ describe('a JPEG with a note between its pixels, as of a damaged memory card', (
   it('costs no more memory for many of them', async () => {
     const bytes = await reference().jpeg().toBuffer();
     const at = Math.floor(bytes.length * 0.6);
-    const notes = Buffer.alloc(4_000, segment(0xe5, ...Buffer.alloc(36)));
+    const notes = Buffer.alloc(4_000, jpegSegment(0xe5, ...Buffer.alloc(36)));
     const many = Buffer.concat([bytes.subarray(0, at), notes, bytes.subarray(at)]);
     const expected = await pixelsOf(many, 'none');
     const left = leanJpeg(many);
@@ -92,8 +92,11 @@ describe('an ordinary picture keeps its pixels, its orientation and its profile:
   const rgbBehindNote = async () => {
     const bytes = await halves(61, 40).jpeg().toBuffer();
     const afterNotes = bytes.subarray(bytes.indexOf(Buffer.from([0xff, 0xdb])));
-    const [start, another] = [Buffer.from([0xff, 0xd8]), segment(0xee, ...Buffer.from('Another'))];
-    const adobe = segment(0xee, ...Buffer.from('Adobe'), 0, 100, 0, 0, 0, 0, 0);
+    const [start, another] = [
+      Buffer.from([0xff, 0xd8]),
+      jpegSegment(0xee, ...Buffer.from('Another')),
+    ];
+    const adobe = jpegSegment(0xee, ...Buffer.from('Adobe'), 0, 100, 0, 0, 0, 0, 0);
     return Buffer.concat([start, another, adobe, afterNotes]);
   };
   const kinds: [string, (bytes: Buffer) => Buffer, () => Promise<Buffer>][] = [
