@@ -139,7 +139,7 @@ export async function tiffOfWideTiles(): Promise<Buffer> {
 const AVIF_TILE = { width: 64, height: 64 };
 
 /** An AVIF of 16 × 15 small tiles, or one that names a tile so often. */
-export async function avifOfTiles(repeats?: number): Promise<Buffer> {
+async function avifOfTiles(repeats?: number): Promise<Buffer> {
   const av1 = await flat(AVIF_TILE.width, AVIF_TILE.height).avif({ effort: 0 }).toBuffer();
   const size = { width: 16 * AVIF_TILE.width, height: 15 * AVIF_TILE.height };
   return heicOfTiles({ av1, columns: 16, rows: 15, tile: AVIF_TILE, ...size, repeats });
