@@ -42,7 +42,7 @@ describe('the picture of a condolence', () => {
     expect(await countPictures()).toBe(0);
   });
 
-  it.each([
+  it.each<[string, () => Record<string, string>, string]>([
     ['that somebody filled in', () => ({}), 'waiting'],
     ['that was open for more than a week', () => ({ token: stale() }), 'refused'],
     ['whose hidden field is filled in', () => ({ reference: 'x' }), 'refused'],
