@@ -11,7 +11,7 @@ import { writeTemporaryFile } from '../../unit/media/picture-files';
 
 /** Processor time of the decoders, with the start of a process. The longest limit for a picture is 15 s. */
 const MAX_PROCESSOR_MS = 17_000;
-/** For files that are costly only because of their structure, which is read first; they take 0.6 s at most. */
+/** For files that are costly only because of their structure, which is read first: four times what they take. */
 const MAX_STRUCTURE_MS = 2_000;
 const MEGABYTE = 1024 * 1024;
 /** The limits of a decoder, and what this process needs. */
