@@ -8,6 +8,7 @@ import type { PublishedCondolence } from '@/lib/condolences/queries/published-co
 import { IMAGE_MEGABYTES } from '@/lib/media/rules';
 import { type Message, translateWith } from '@/lib/platform/language/message';
 import { useTranslate } from '@/lib/platform/language/use-translate';
+import type { Wait } from '@/lib/platform/language/wait';
 import * as paths from '@/lib/platform/paths';
 import { Honeypot } from './book/honeypot';
 import { CondolenceFields } from './condolence-fields';
@@ -21,6 +22,8 @@ type Props = {
   refusal: Message | null;
   /** The error code of a refused form. */
   errorCode: string | null;
+  /** How long to wait after too many forms. */
+  wait: Wait;
   /** What the person entered before the form was refused, by field name. */
   values: Record<string, string>;
   page: number;
@@ -29,7 +32,7 @@ type Props = {
 
 /** A memorial's condolences, below a form for a new one that works without JavaScript. */
 export function CondolencePage(props: Props) {
-  const { memorialId, name, token, refusal, errorCode, values, page, list } = props;
+  const { memorialId, name, token, refusal, errorCode, wait, values, page, list } = props;
   const t = useTranslate();
   const language = useLocale();
   return (
@@ -47,7 +50,7 @@ export function CondolencePage(props: Props) {
             {t('condolences.form.for', { name })}
           </p>
         </div>
-        {errorCode && token !== null && <CondolenceFormError code={errorCode} />}
+        {errorCode && token !== null && <CondolenceFormError code={errorCode} wait={wait} />}
         {token === null ? (
           refusal && <p>{translateWith(t)(refusal)}</p>
         ) : (
@@ -92,11 +95,11 @@ export function CondolencePage(props: Props) {
 }
 
 /** Says why a form was refused. */
-export function CondolenceFormError({ code }: { code: string }) {
+export function CondolenceFormError({ code, wait }: { code: string; wait: Wait }) {
   const t = useTranslate();
   const getMessage = () => {
     if (code === 'invalid') return t('condolences.faults.messageRequired');
-    if (code === 'too_many') return t('condolences.form.tooMany');
+    if (code === 'too_many') return t('http.limits.requests', { wait });
     if (code === 'unsupported' || code === 'too_large')
       return t('condolences.form.pictureRefused', { megabytes: IMAGE_MEGABYTES });
     return code === 'conflict' ? t('condolences.refusals.decided') : t('condolences.form.failed');

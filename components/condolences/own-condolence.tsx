@@ -11,6 +11,7 @@ import {
 import type { AuthorView } from '@/lib/condolences/queries/by-secret';
 import { longDate } from '@/lib/platform/language/days';
 import { useTranslate } from '@/lib/platform/language/use-translate';
+import type { Wait } from '@/lib/platform/language/wait';
 import * as paths from '@/lib/platform/paths';
 import { CondolenceFields } from './condolence-fields';
 import { CondolenceFormError } from './condolence-page';
@@ -22,12 +23,15 @@ type Props = {
   /** The action that led to this page: 'sent' or 'changed'; null if none. */
   completedAction: string | null;
   errorCode: string | null;
+  /** How long to wait after too many changes. */
+  wait: Wait;
   /** The submitted values of a change that was rejected, by field name. */
   typed: Record<string, string>;
 };
 
 /** The author's page for a condolence: its state, and forms to change or withdraw it. Works without JavaScript. */
-export function OwnCondolence({ secret, condolence, completedAction, errorCode, typed }: Props) {
+export function OwnCondolence(props: Props) {
+  const { secret, condolence, completedAction, errorCode, wait, typed } = props;
   const t = useTranslate();
   const language = useLocale();
   const { memorialId, fullName, message, authorName, picture, can } = condolence;
@@ -57,7 +61,7 @@ export function OwnCondolence({ secret, condolence, completedAction, errorCode, 
       {hasContent && completedAction === 'changed' && (
         <Banner tone="success">{t('condolences.own.saved')}</Banner>
       )}
-      {errorCode && <CondolenceFormError code={errorCode} />}
+      {errorCode && <CondolenceFormError code={errorCode} wait={wait} />}
       <StateMessage {...condolence} />
       {hasContent && (
         <>

@@ -1,21 +1,21 @@
-import {
-  consumeNetworkLimit,
-  consumeRateLimit,
-  undoNetworkUse,
-  undoUse,
-} from '@/lib/platform/http/rate-limit';
+import { type CeilingCaller, consumeCeiling } from '@/lib/platform/http/consume-ceiling';
+import { consumeNetworkLimit, undoNetworkUse } from '@/lib/platform/http/rate-limit';
 
 /**
  * Counts a try of a family password before comparing it, by network and memorial and for all
  * networks together, whether or not the memorial exists. Returns a function that undoes the
  * count after a right password, because all guests of a funeral may share one network. Throws `too_many`.
  */
-export async function countPasswordTry(request: Request, memorialId: string) {
+export async function countPasswordTry(
+  request: Request,
+  memorialId: string,
+  caller: CeilingCaller,
+) {
   const now = new Date();
   await consumeNetworkLimit('openMemorial', request, memorialId);
-  await consumeRateLimit('openMemorialFromAll', memorialId);
+  const { undo } = await consumeCeiling('openMemorialFromAll', memorialId, caller, now);
   return async (): Promise<void> => {
     await undoNetworkUse('openMemorial', request, memorialId, now);
-    await undoUse('openMemorialFromAll', memorialId, now);
+    await undo();
   };
 }

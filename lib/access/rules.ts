@@ -36,11 +36,21 @@ export const RESEND_LINK_AFTER_MS = DAY_MS;
  * not reveal whether the family knows them.
  */
 export const MAX_WAITING_REQUESTS = 20;
+/**
+ * The same for people whom we know and for networks that have hardly asked this family today, so that twenty requests
+ * from one place keep nobody out.
+ */
+export const MAX_WAITING_OF_QUIET = 200;
 /** How many addresses one call may invite, and one keeper a day. */
 export const MAX_INVITED_PER_CALL = 50;
 /** How many people a family may let in. */
 export const MAX_INVITED = 500;
 /** How long after a refusal no request from that address is stored; requests are kept as long (delete-expired.ts). */
 export const REQUEST_RETENTION_DAYS = 90;
+/**
+ * From this age on, an account is known to every door (docs/security.md, "Shared ceilings"): whoever
+ * wants to use many accounts must have planned it days ahead.
+ */
+export const KNOWN_MEMBER_DAYS = 3;
 export const MAX_ACCESS_NAME_LENGTH = 100;
 export const MAX_ACCESS_MESSAGE_LENGTH = 500;

@@ -7,10 +7,13 @@ import { withQuery } from '@/lib/platform/paths';
 
 /**
  * The form for a question to the operator about a memorial. `refused` is why the last one was
- * refused.
+ * refused, `wait` for how many seconds.
  */
-export const questionPage = (memorialId: string, refused?: 'often' | 'faulty' | 'again') =>
-  withQuery(`/question/${memorialId}`, { refused: refused ?? null });
+export const questionPage = (
+  memorialId: string,
+  refused?: 'often' | 'faulty' | 'again',
+  wait: string | null = null,
+) => withQuery(`/question/${memorialId}`, { refused: refused ?? null, wait });
 /** The same page, confirming that the question was sent. */
 export const questionSentPage = (memorialId: string) =>
   withQuery(`/question/${memorialId}`, { sent: '1' });

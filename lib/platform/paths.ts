@@ -91,17 +91,30 @@ export const confirmPresence = (secret: string) => `/keep/here/${secret}`;
 export const addMemorialMedia = (id: string) => `/add-memorial-media/${id}`;
 /**
  * The gate of a memorial that is not open to everybody, after a refused password. `mark` proves
- * that a wrong guess was counted, so that the gate shows the hint (lib/access/hint-mark.ts).
+ * that a wrong guess was counted, so that the gate shows the hint (lib/access/hint-mark.ts). `wait`
+ * is in seconds, here and below.
  */
-export const memorialGate = (id: string, refused?: 'wrong' | 'often' | 'today', mark?: string) =>
-  withQuery(`/open-memorial/${id}`, { refused: refused ?? null, mark: mark ?? null });
+export const memorialGate = (
+  id: string,
+  refused?: 'wrong' | 'often',
+  mark?: string,
+  wait: string | null = null,
+) =>
+  withQuery(`/open-memorial/${id}`, {
+    refused: refused ?? null,
+    mark: mark ?? null,
+    wait,
+  });
 /** The gate after a request to the family was sent. */
 export const accessRequestSent = (id: string) => withQuery(`/open-memorial/${id}`, { asked: '1' });
 /**
  * The gate with the form for a request to the family, and why the last one was refused, if it was.
  */
-export const accessRequestForm = (id: string, refused?: 'often' | 'faulty' | 'again') =>
-  withQuery(`/open-memorial/${id}`, { ask: '1', refused: refused ?? null });
+export const accessRequestForm = (
+  id: string,
+  refused?: 'often' | 'faulty' | 'again',
+  wait: string | null = null,
+) => withQuery(`/open-memorial/${id}`, { ask: '1', refused: refused ?? null, wait });
 /** The link in the mail of an invitation to see a memorial. */
 export const accessInvitation = (secret: string) => `/let-in/${secret}`;
 /** Where keepers set who may see a memorial. */
@@ -124,8 +137,8 @@ export const flowersCancelled = (memorialId: string) =>
 /** The condolence form, for browsers without JavaScript. */
 export const condolenceForm = (memorialId: string) => `/condolence/${memorialId}`;
 /** The condolence form after a refusal; `problem` is an error code. */
-export const condolenceFormAfter = (memorialId: string, problem: string) =>
-  withQuery(condolenceForm(memorialId), { problem });
+export const condolenceFormAfter = (memorialId: string, problem: string, wait: string | null) =>
+  withQuery(condolenceForm(memorialId), { problem, wait });
 /** The condolence form, with the given page of published condolences below it. */
 export const condolencesPage = (memorialId: string, page: number) =>
   withQuery(condolenceForm(memorialId), listParams({ page }));
@@ -135,8 +148,8 @@ export const condolence = (secret: string) => `/condolences/${secret}`;
 export const condolenceAfter = (secret: string, done: string) =>
   withQuery(condolence(secret), { done });
 /** The author's page after a refusal; `problem` is an error code. */
-export const condolenceAfterError = (secret: string, problem: string) =>
-  withQuery(condolence(secret), { problem });
+export const condolenceAfterError = (secret: string, problem: string, wait: string | null) =>
+  withQuery(condolence(secret), { problem, wait });
 /** Where keepers read and decide on condolences. */
 export const memorialCondolences = (id: string) => `/edit-memorial/${id}/condolences`;
 /** The condolences in one state. */

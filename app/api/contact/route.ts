@@ -1,7 +1,9 @@
+import { ceilingCaller } from '@/lib/access/queries/ceiling-caller';
+import { readerForViewer } from '@/lib/access/reader-from';
 import { sendMessage } from '@/lib/contact/commands/send-message';
 import { contactInput } from '@/lib/contact/schema';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
-import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
+import { consumeCeiling } from '@/lib/platform/http/consume-ceiling';
 import { route } from '@/lib/platform/http/route';
 
 export const POST = route({
@@ -14,8 +16,9 @@ export const POST = route({
   access: 'anyone',
   limit: 'contact',
   body: contactInput,
-  run: async ({ body, t }) => {
-    await consumeRateLimit('contactFromAll', 'all');
+  run: async ({ request, viewer, body, t }) => {
+    const reader = await readerForViewer(viewer, request.headers);
+    await consumeCeiling('contactFromAll', 'all', await ceilingCaller(request, reader, null));
     await sendMessage(body);
     return { message: t('contact.form.sent') };
   },

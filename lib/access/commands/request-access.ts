@@ -15,11 +15,13 @@ import type { AccessRequest } from './store-access-request';
  * (store-access-request.ts), so that neither the answer nor its time reveals whether the address is
  * known, was let in or was refused before. Does nothing if the memorial has no gate page
  * (gate-rules.ts), or if the form was submitted twice. Throws `invalid` for an invalid token.
+ * @param isQuiet whether this caller has not sent many requests to this family today
  */
 export async function requestAccess(
   memorialId: string,
   { token, ...request }: AccessRequestInput,
   language: Language,
+  isQuiet: boolean,
   now = new Date(),
 ): Promise<void> {
   if (readFormToken(accessFormSubject(memorialId), token, now.getTime()) !== 'good')
@@ -32,6 +34,7 @@ export async function requestAccess(
       select: { id: true },
     });
     if (!gate || !(await consumeFormToken(tx, token))) return;
-    await enqueue(tx, 'ask-family', { memorialId, sealed: seal(JSON.stringify(accessRequest)) });
+    const sealed = seal(JSON.stringify(accessRequest));
+    await enqueue(tx, 'ask-family', { memorialId, sealed, isQuiet });
   });
 }

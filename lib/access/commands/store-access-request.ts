@@ -10,7 +10,12 @@ import type { Language } from '@/lib/platform/language/languages';
 import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { accessRequestMail } from '../access-mails';
-import { MAX_WAITING_REQUESTS, REQUEST_RETENTION_DAYS, RESEND_LINK_AFTER_MS } from '../rules';
+import {
+  MAX_WAITING_OF_QUIET,
+  MAX_WAITING_REQUESTS,
+  REQUEST_RETENTION_DAYS,
+  RESEND_LINK_AFTER_MS,
+} from '../rules';
 import { sendAccessLink } from './send-access-link';
 
 export type AccessRequest = { name: string; email: string; message: string; language: Language };
@@ -29,11 +34,11 @@ export type ScreenAccessRequest = (
  * Stores a request to see a memorial and mails the keepers. The person gets no mail until the
  * family decides; only somebody who is already on the list gets their link again. What screening
  * withholds is never stored. A request is dropped if the family declined one from the same address in the last
- * REQUEST_RETENTION_DAYS, if MAX_WAITING_REQUESTS are waiting, or if the memorial has no keeper to answer it. Safe to
+ * REQUEST_RETENTION_DAYS, if MAX_WAITING_REQUESTS are waiting (for a quiet caller MAX_WAITING_OF_QUIET), or if the memorial has no keeper to answer it. Safe to
  * run twice.
  */
 export async function storeAccessRequest(
-  { memorialId, sealed }: JobData['ask-family'],
+  { memorialId, sealed, isQuiet = false }: JobData['ask-family'],
   screen: ScreenAccessRequest,
   now = new Date(),
 ): Promise<void> {
@@ -41,7 +46,8 @@ export async function storeAccessRequest(
   const addressHash = hashAccessAddress(request.email);
   // Before the transaction, because counting needs another connection, and the lock would be held meanwhile.
   const mayMailLink =
-    (await isLinkDue(memorialId, addressHash, now)) && (await tryConsumeMailLimit(request.email));
+    (await isLinkDue(memorialId, addressHash, now)) &&
+    (await tryConsumeMailLimit(request.email, memorialId));
   await db().$transaction(async (tx) => {
     // One at a time for each memorial, so that the limit below holds and keepers get one mail.
     const [memorial] = await tx.$queryRaw<{ fullName: string }[]>`
@@ -53,7 +59,8 @@ export async function storeAccessRequest(
     const { language } = request;
     if (await resendToInvited(tx, { memorialId, addressHash, language, mayMailLink }, now)) return;
     const screened = await screen(tx, memorialId, request, now);
-    if (!(await storeWaiting(tx, memorialId, { ...request, ...screened, addressHash }, now)))
+    const max = isQuiet ? MAX_WAITING_OF_QUIET : MAX_WAITING_REQUESTS;
+    if (!(await storeWaiting(tx, memorialId, { ...request, ...screened, addressHash }, max, now)))
       return;
     await mailKeepers(tx, memorialId, memorial.fullName, now);
   });
@@ -109,6 +116,7 @@ async function storeWaiting(
   tx: Tx,
   memorialId: string,
   { email, addressHash, ...screened }: AccessRequest & ScreenedRequest & { addressHash: string },
+  max: number,
   now: Date,
 ): Promise<boolean> {
   const where = { memorialId_addressHash: { memorialId, addressHash } };
@@ -118,7 +126,7 @@ async function storeWaiting(
   });
   const since = before?.decidedAt ? now.getTime() - before.decidedAt.getTime() : 0;
   if (before?.state === 'declined' && since < REQUEST_RETENTION_DAYS * DAY_MS) return false;
-  if (before?.state !== 'waiting' && !(await hasRoomToWait(tx, memorialId))) return false;
+  if (before?.state !== 'waiting' && !(await hasRoomToWait(tx, memorialId, max))) return false;
   const request = {
     ...screened,
     emailSealed: seal(email),
@@ -136,9 +144,8 @@ async function storeWaiting(
   return true;
 }
 
-const hasRoomToWait = async (tx: Tx, memorialId: string): Promise<boolean> =>
-  (await tx.accessRequest.count({ where: { memorialId, state: 'waiting' } })) <
-  MAX_WAITING_REQUESTS;
+const hasRoomToWait = async (tx: Tx, memorialId: string, max: number): Promise<boolean> =>
+  (await tx.accessRequest.count({ where: { memorialId, state: 'waiting' } })) < max;
 
 /**
  * Mails each keeper who has not paused mails about the memorial, at most once a day: the mail's key contains the day.

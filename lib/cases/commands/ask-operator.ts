@@ -1,11 +1,12 @@
+import type { FormCaller } from '@/lib/access/queries/ceiling-caller';
 import type { Reader } from '@/lib/access/reader';
 import { caseWaitsMail } from '@/lib/keepers/case-mail';
 import { seal } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
+import { type CeilingUse, consumeCeiling } from '@/lib/platform/http/consume-ceiling';
 import { consumeFormToken, readFormToken } from '@/lib/platform/http/form-token';
-import { tryConsumeFormMailLimit, undoFormMailUse } from '@/lib/platform/http/mail-budget';
-import { consumeRateLimit, undoUse } from '@/lib/platform/http/rate-limit';
+import { tryConsumeFormMailLimit } from '@/lib/platform/http/mail-budget';
 import { newId } from '@/lib/platform/ids/public-id';
 import type { Language } from '@/lib/platform/language/languages';
 import { messageFor } from '@/lib/platform/language/message';
@@ -18,10 +19,11 @@ import type { QuestionInput } from '../schema';
 /**
  * Sends the operator a question about a page that the reader sees, or whose gate they see. Silently does nothing for
  * any other page, for a form filled in by a robot, and for a form submitted twice. Throws `invalid` for a bad form
- * token, and `too_many` above a rate limit.
+ * token, and `too_many` if a shared ceiling refuses the caller.
  */
 export async function askOperator(
   reader: Reader | null,
+  caller: FormCaller,
   memorialId: string,
   question: QuestionInput,
   language: Language,
@@ -30,13 +32,12 @@ export async function askOperator(
   const { token, reference, email, ...content } = question;
   const isGood = readFormToken(questionFormSubject(memorialId), token, now.getTime()) === 'good';
   const isReal = isGood && reference === '' && (await askablePage(reader, memorialId)) !== null;
-  const countedAt = new Date();
-  const limits = rateLimitsOf(memorialId, isReal);
-  for (const { name, key } of limits) await consumeRateLimit(name, key);
+  const uses: CeilingUse[] = [];
+  for (const { name, subject } of ceilingsOf(memorialId, isReal))
+    uses.push(await consumeCeiling(name, subject, caller));
   if (!isGood) throw new AppError('invalid', messageFor('access.refusals.askAgain'));
   if (!isReal) return;
-  const mail = { email, isRobots: false };
-  const hasMailLeft = await tryConsumeFormMailLimit(mail);
+  const mailUse = await tryConsumeFormMailLimit(caller, { email, isRobots: false });
   const isNew = await db().$transaction(async (tx) => {
     if (!(await consumeFormToken(tx, token))) return false;
     const { id } = await tx.familyCase.create({
@@ -51,21 +52,20 @@ export async function askOperator(
       },
       select: { id: true },
     });
-    if (hasMailLeft) await enqueueMail(tx, questionReceivedMail({ id, email, language }));
+    if (mailUse.isAllowed) await enqueueMail(tx, questionReceivedMail({ id, email, language }));
     await enqueueMail(tx, caseWaitsMail(id));
     return true;
   });
   if (isNew) return;
-  await undoFormMailUse(mail, countedAt);
-  for (const { name, key } of limits) await undoUse(name, key, countedAt);
+  for (const { undo } of [mailUse, ...uses]) await undo();
 }
 
 /**
  * Questions that are not stored count separately, so that a robot cannot use up the limit of a page
  * or of everybody.
  */
-const rateLimitsOf = (memorialId: string, isReal: boolean) =>
+const ceilingsOf = (memorialId: string, isReal: boolean) =>
   [
-    { name: 'questionFromAll', key: isReal ? 'all' : 'robots' },
-    { name: 'questionToMemorial', key: isReal ? memorialId : `robots ${memorialId}` },
+    { name: 'questionFromAll', subject: isReal ? 'all' : 'robots' },
+    { name: 'questionToMemorial', subject: isReal ? memorialId : `robots ${memorialId}` },
   ] as const;

@@ -19,7 +19,7 @@ export async function mailAuthor({ condolenceId }: { condolenceId: string }): Pr
   const due = await newsFor(db(), condolenceId);
   if (!due) return;
   // Otherwise the hourly job tries again, and sends the mail on another day.
-  if (!(await tryConsumeMailLimit(due.author.email))) return;
+  if (!(await tryConsumeMailLimit(due.author.email, due.memorialId))) return;
   await db().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM condolences WHERE id = ${condolenceId} FOR UPDATE`;
     const news = await newsFor(tx, condolenceId);

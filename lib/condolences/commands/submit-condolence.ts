@@ -1,11 +1,12 @@
+import type { FormCaller } from '@/lib/access/queries/ceiling-caller';
 import type { Reader } from '@/lib/access/reader';
 import { storePicture } from '@/lib/media/commands/store-picture';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
+import { consumeCeiling } from '@/lib/platform/http/consume-ceiling';
 import { consumeFormToken, readFormToken } from '@/lib/platform/http/form-token';
-import { tryConsumeFormMailLimit, undoFormMailUse } from '@/lib/platform/http/mail-budget';
-import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
+import { tryConsumeFormMailLimit } from '@/lib/platform/http/mail-budget';
 import { deriveSecret, hashSecret } from '@/lib/platform/http/secret-link';
 import { derivedId } from '@/lib/platform/ids/derived-id';
 import { newId, newSecretId } from '@/lib/platform/ids/public-id';
@@ -57,6 +58,7 @@ type Submission = {
  */
 export async function submitCondolence(
   reader: Reader | null,
+  caller: FormCaller,
   submission: Submission,
   now = new Date(),
 ): Promise<SubmittedCondolence> {
@@ -70,10 +72,11 @@ export async function submitCondolence(
   };
   const { isFamily } = await requireGuestBook(db());
   const isRobots = formSignal(token, false, form.reference !== '')?.verdict === 'refuse';
-  await countForm(memorialId, isRobots, picture !== null);
-  const mail = { email: form.email, isRobots };
-  const countedAt = new Date();
-  const isToBeMailed = form.email !== '' && (await tryConsumeFormMailLimit(mail));
+  await countForm(caller, memorialId, isRobots, picture !== null);
+  const mailUse =
+    form.email === ''
+      ? null
+      : await tryConsumeFormMailLimit(caller, { email: form.email, isRobots });
   const isOpened = isFamily || (token !== 'forged' && token !== 'too_soon');
   const pictureId = picture && isOpened ? await store(picture) : null;
   const { submitted, isAgain } = await db().$transaction(async (tx) => {
@@ -91,11 +94,11 @@ export async function submitCondolence(
       isOwnToken: isReal && isNew,
       pictureId,
       language,
-      mayMail: isToBeMailed,
+      mayMail: mailUse?.isAllowed ?? false,
     };
     return { submitted: await write(tx, reader, book, form, context, now), isAgain: false };
   });
-  if (isAgain && form.email !== '') await undoFormMailUse(mail, countedAt);
+  if (isAgain) await mailUse?.undo();
   return submitted;
 }
 
@@ -103,11 +106,16 @@ export async function submitCondolence(
  * Counts the form before any expensive work. Forms of robots are counted separately, so that they
  * use up neither the family's limit nor everybody's; the answer is the same.
  */
-async function countForm(memorialId: string, isRobots: boolean, hasPicture: boolean) {
+async function countForm(
+  caller: FormCaller,
+  memorialId: string,
+  isRobots: boolean,
+  hasPicture: boolean,
+) {
   const [all, memorial] = isRobots ? ['robots', `robots ${memorialId}`] : ['all', memorialId];
-  await consumeRateLimit('condolenceFromAll', all);
-  await consumeRateLimit('condolenceToMemorial', memorial);
-  if (hasPicture) await consumeRateLimit('condolencePicture', all);
+  await consumeCeiling('condolenceFromAll', all, caller);
+  await consumeCeiling('condolenceToMemorial', memorial, caller);
+  if (hasPicture) await consumeCeiling('condolencePicture', all, caller);
 }
 
 /**

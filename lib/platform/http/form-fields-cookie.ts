@@ -50,6 +50,10 @@ export function redirectAfterForm(form: string, path: string): Response {
 export const formErrorReason = ({ code, fields }: AppError): 'often' | 'faulty' | 'again' =>
   code === 'too_many' ? 'often' : code === 'invalid' && fields ? 'faulty' : 'again';
 
+/** The seconds to wait after too many requests, for the address of the form's page. */
+export const waitOf = ({ details: { remainingTime } }: AppError): string | null =>
+  typeof remainingTime === 'number' ? String(remainingTime) : null;
+
 /** The typed fields by name; empty if the cookie is missing or invalid. */
 export function readFormFields(headers: Headers): Record<string, string> {
   const value = parseCookies(headers).get(COOKIE_NAME);

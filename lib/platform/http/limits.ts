@@ -1,6 +1,10 @@
 import { type Message, messageFor } from '@/lib/platform/language/message';
+import { wait } from '@/lib/platform/language/wait';
 
-/** At most `max` requests in `seconds`; `message` is shown beyond that. */
+/**
+ * At most `max` requests in `seconds`; `message` is shown beyond that. If it is a function, it says
+ * how many seconds are left to wait.
+ */
 export type Limit = {
   max: number;
   seconds: number;
@@ -9,16 +13,20 @@ export type Limit = {
    * request, `open` allows it.
    */
   onFailure: 'open' | 'closed';
-  message: Message;
+  message: Message | ((seconds: number) => Message);
 };
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const SLOW_DOWN = messageFor('http.limits.slowDown');
+const requests = (seconds: number) => messageFor('http.limits.requests', { wait: wait(seconds) });
+const passwords = (seconds: number) => messageFor('http.limits.passwords', { wait: wait(seconds) });
+const pictures = (seconds: number) => messageFor('http.limits.pictures', { wait: wait(seconds) });
 
 /**
  * Every limit of the product (security.md, "Codes and accounts"). Counts by network unless noted
- * (caller-networks.ts).
+ * (caller-networks.ts). What all callers share is also in shared-ceilings.ts, which says who is let
+ * through when it is full.
  */
 export const LIMITS = {
   read: { max: 600, seconds: MINUTE, onFailure: 'open', message: SLOW_DOWN },
@@ -118,49 +126,49 @@ export const LIMITS = {
     max: 10,
     seconds: HOUR,
     onFailure: 'closed',
-    message: messageFor('http.limits.passwords'),
+    message: passwords,
   },
   /** By memorial, for all networks together. */
   openMemorialFromAll: {
     max: 300,
     seconds: 24 * HOUR,
     onFailure: 'closed',
-    message: messageFor('http.limits.passwordsFromAll'),
+    message: passwords,
   },
   /** By network: requests to see a memorial. */
   accessRequest: {
     max: 5,
     seconds: HOUR,
     onFailure: 'closed',
-    message: messageFor('http.limits.accessRequests'),
+    message: requests,
   },
   /** By memorial. */
   accessRequestsToMemorial: {
     max: 60,
     seconds: 24 * HOUR,
     onFailure: 'closed',
-    message: messageFor('http.limits.accessRequests'),
+    message: requests,
   },
   /** By network: questions to the operator about a page. */
   question: {
     max: 5,
     seconds: HOUR,
     onFailure: 'closed',
-    message: messageFor('http.limits.accessRequests'),
+    message: requests,
   },
   /** By memorial. */
   questionToMemorial: {
     max: 20,
     seconds: 24 * HOUR,
     onFailure: 'closed',
-    message: messageFor('http.limits.accessRequests'),
+    message: requests,
   },
   /** For all networks together, because each is a mail to the operator. */
   questionFromAll: {
     max: 100,
     seconds: HOUR,
     onFailure: 'closed',
-    message: messageFor('http.limits.accessRequests'),
+    message: requests,
   },
   /** By account: invitations to see a memorial. */
   accessInvitations: {
@@ -169,9 +177,16 @@ export const LIMITS = {
     onFailure: 'closed',
     message: messageFor('http.limits.accessInvitations'),
   },
-  /** By address: mails sent because a family wants it (lib/platform/http/mail-budget.ts). */
-  mailsToAddress: {
+  /** By memorial and address: mails sent because a family wants it (lib/platform/http/mail-budget.ts). */
+  mailsOfMemorial: {
     max: 3,
+    seconds: 24 * HOUR,
+    onFailure: 'closed',
+    message: messageFor('http.limits.mailsToAddress'),
+  },
+  /** By address: the same mails, of all families together. */
+  mailsToAddress: {
+    max: 12,
     seconds: 24 * HOUR,
     onFailure: 'closed',
     message: messageFor('http.limits.mailsToAddress'),
@@ -183,6 +198,11 @@ export const LIMITS = {
     onFailure: 'closed',
     message: messageFor('http.limits.mailsToAddress'),
   },
+  /**
+   * By door and by account or guest: what people whom we know may do without being counted by a
+   * shared ceiling (shared-ceilings.ts). Beyond this they count like any other caller.
+   */
+  knownCaller: { max: 20, seconds: 24 * HOUR, onFailure: 'closed', message: SLOW_DOWN },
   contact: {
     max: 5,
     seconds: HOUR,
@@ -197,7 +217,7 @@ export const LIMITS = {
     max: 200,
     seconds: HOUR,
     onFailure: 'closed',
-    message: messageFor('http.limits.contactFromAll'),
+    message: requests,
   },
   /** By account: confirming a password again. */
   passwordAgain: { max: 10, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
@@ -216,10 +236,10 @@ export const LIMITS = {
     message: messageFor('http.limits.invitations'),
   },
   /** Condolences, from people with or without an account. */
-  condolence: { max: 8, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
+  condolence: { max: 8, seconds: HOUR, onFailure: 'closed', message: requests },
   /** By memorial: more than a family could read. */
-  condolenceToMemorial: { max: 200, seconds: 24 * HOUR, onFailure: 'closed', message: SLOW_DOWN },
-  condolenceFromAll: { max: 3000, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
+  condolenceToMemorial: { max: 200, seconds: 24 * HOUR, onFailure: 'closed', message: requests },
+  condolenceFromAll: { max: 3000, seconds: HOUR, onFailure: 'closed', message: requests },
   /**
    * For all networks together: strangers' pictures must not occupy the decoder or fill the disk.
    */
@@ -227,7 +247,7 @@ export const LIMITS = {
     max: 300,
     seconds: HOUR,
     onFailure: 'closed',
-    message: messageFor('http.limits.pictures'),
+    message: pictures,
   },
   condolenceChange: { max: 30, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   candle: { max: 60, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },

@@ -1,56 +1,77 @@
 import { keyedHash } from '@/lib/platform/crypto/keyed-hash';
 import { AppError } from '@/lib/platform/errors';
-import {
-  consumeRateLimit,
-  findExhaustedKeys,
-  tryConsumeRateLimit,
-  undoUse,
-} from '@/lib/platform/http/rate-limit';
 import { messageFor } from '@/lib/platform/language/message';
+import {
+  type CeilingCaller,
+  type CeilingUse,
+  consumeCeiling,
+  findClosedCeilings,
+  tryConsumeCeiling,
+} from './consume-ceiling';
+import { consumeRateLimit, findExhaustedKeys, tryConsumeRateLimit } from './rate-limit';
 
 /** The table of limits contains hashes instead of addresses. */
 const keyOf = (email: string) => keyedHash('perennial first mails', email.toLowerCase());
 
+const ofMemorial = (email: string, memorialId: string) => `${memorialId} ${keyOf(email)}`;
+const sourceOf = (memorialId: string) => ({ key: memorialId, times: 1 });
+const asCaller = (memorialId: string) => ({ sources: [sourceOf(memorialId)], known: null });
+
 /**
- * Counts a mail that a family sends to somebody. An address receives at most three a day, over all
- * kinds of mail (invitations to keep or see a page, decisions about a condolence) and all families.
- * Throws `too_many`.
+ * Counts a mail that a family sends to somebody. Because of one memorial an address receives at most
+ * three a day, over all kinds of mail (invitations to keep or see a page, decisions about a
+ * condolence). All families share a ceiling, beyond which each memorial's first mail of the day still
+ * goes, so that nobody's invitations hold back another family's. Throws `too_many`.
  */
-export const consumeMailLimit = (email: string): Promise<void> =>
-  consumeRateLimit('mailsToAddress', keyOf(email));
+export async function consumeMailLimit(email: string, memorialId: string): Promise<void> {
+  await consumeRateLimit('mailsOfMemorial', ofMemorial(email, memorialId));
+  await consumeCeiling('mailsToAddress', keyOf(email), asCaller(memorialId));
+}
 
 /** Throws `too_many` with the addresses that may receive no further mail today. Counts nothing. */
-export async function requireMailsLeft(emails: readonly string[]): Promise<void> {
-  const emailOf = new Map(emails.map((email) => [keyOf(email), email]));
-  const exhausted = await findExhaustedKeys('mailsToAddress', [...emailOf.keys()]);
+export async function requireMailsLeft(
+  emails: readonly string[],
+  memorialId: string,
+): Promise<void> {
+  const emailOf = new Map<string, string>();
+  for (const email of emails)
+    emailOf.set(keyOf(email), email).set(ofMemorial(email, memorialId), email);
+  const all = emails.map(keyOf);
+  const exhausted = [
+    ...(await findExhaustedKeys(
+      'mailsOfMemorial',
+      emails.map((email) => ofMemorial(email, memorialId)),
+    )),
+    ...(await findClosedCeilings('mailsToAddress', all, sourceOf(memorialId))),
+  ];
   if (exhausted.length === 0) return;
-  const addresses = exhausted.map((key) => emailOf.get(key)).join(', ');
+  const addresses = [...new Set(exhausted.map((key) => emailOf.get(key)))].join(', ');
   throw new AppError('too_many', messageFor('http.limits.mailsToAddresses', { addresses }));
 }
 
 /**
  * Like `consumeMailLimit`, for a mail that is skipped beyond the limit. Returns whether it may be sent.
  */
-export const tryConsumeMailLimit = (email: string): Promise<boolean> =>
-  tryConsumeRateLimit('mailsToAddress', keyOf(email));
+export async function tryConsumeMailLimit(email: string, memorialId: string): Promise<boolean> {
+  if (!(await tryConsumeRateLimit('mailsOfMemorial', ofMemorial(email, memorialId)))) return false;
+  return (await tryConsumeCeiling('mailsToAddress', keyOf(email), asCaller(memorialId))).isAllowed;
+}
 
 /** A mail that answers a form, into which anybody may have typed the address. */
 type FormMail = { email: string; isRobots: boolean };
-const formKey = ({ email, isRobots: isFromRobot }: FormMail) =>
-  (isFromRobot ? 'robots ' : '') + keyOf(email);
 
 /**
- * Counts a mail that answers a form; an address receives three a day. They are counted separately
- * from a family's mails, so that nobody can block invitations by typing somebody's address into
- * forms. Forms sent by robots are counted separately from forms sent by people. Returns whether the
- * mail may be sent.
+ * Counts a mail that answers a form. They are counted separately from a family's mails, so that
+ * nobody can block invitations by typing somebody's address into forms. Forms sent by robots are
+ * counted separately from forms sent by people. Somebody who is signed in with the address itself
+ * is known, and nobody else is. The returned use says whether the mail may be sent.
+ * @param caller.ownEmail the address of the caller's account; null without one
  */
-export const tryConsumeFormMailLimit = (mail: FormMail): Promise<boolean> =>
-  tryConsumeRateLimit('mailsOfForms', formKey(mail));
-
-/**
- * Takes back the use counted at `at` for a mail that was not sent because its form was submitted
- * twice.
- */
-export const undoFormMailUse = (mail: FormMail, at: Date): Promise<void> =>
-  undoUse('mailsOfForms', formKey(mail), at);
+export function tryConsumeFormMailLimit(
+  { sources, ownEmail }: Pick<CeilingCaller, 'sources'> & { ownEmail: string | null },
+  { email, isRobots: isFromRobot }: FormMail,
+): Promise<CeilingUse> {
+  const subject = (isFromRobot ? 'robots ' : '') + keyOf(email);
+  const known = ownEmail?.toLowerCase() === email.toLowerCase() ? 'its own account' : null;
+  return tryConsumeCeiling('mailsOfForms', subject, { sources, known });
+}

@@ -6,8 +6,12 @@ import { log } from '@/lib/platform/log';
 import { metrics } from '@/lib/platform/metrics';
 import { callerNetworks } from './caller-networks';
 import { LIMITS, type Limit, type LimitName } from './limits';
+import type { CeilingName } from './shared-ceilings';
 import { toUnavailableError } from './to-unavailable-error';
 import { unavailableError } from './unavailable-error';
+
+/** What all callers share is counted by consume-ceiling.ts, which also says who is let through. */
+type OwnLimitName = Exclude<LimitName, CeilingName>;
 
 type Use = {
   name: LimitName;
@@ -22,7 +26,7 @@ type Use = {
  * instances. Throws `too_many` with `remainingTime` in seconds, and as `countUse` does.
  */
 export async function consumeRateLimit(
-  name: LimitName,
+  name: OwnLimitName,
   key: string,
   now = new Date(),
 ): Promise<void> {
@@ -30,11 +34,24 @@ export async function consumeRateLimit(
 }
 
 /** Counts one use under a key; returns whether it is within the limit. */
-export const tryConsumeRateLimit = async (name: LimitName, key: string, now = new Date()) =>
+export const tryConsumeRateLimit = async (name: OwnLimitName, key: string, now = new Date()) =>
   (await secondsToWait({ name, key }, now)) === 0;
 
 /** How many uses are left, negative beyond the limit, and the seconds until the next window. */
 export type Allowance = { left: number; seconds: number };
+
+/** How often a key was used in this window, this use included, and the seconds until the next. */
+type CountedUse = { count: number; seconds: number };
+
+/**
+ * Counts one use under a key, for callers that decide by the number itself. Refuses nothing. Throws
+ * as `countUse` does.
+ */
+export async function countOneUse(name: LimitName, key: string, now: Date): Promise<CountedUse> {
+  const limit: Limit = LIMITS[name];
+  const count = await countUse(name, key, windowStart(limit, now), limit.onFailure);
+  return { count, seconds: secondsLeft(limit, now) };
+}
 
 /** Counts one use under a key and refuses nothing. */
 export async function consumeAllowance(
@@ -42,10 +59,8 @@ export async function consumeAllowance(
   key: string,
   now = new Date(),
 ): Promise<Allowance> {
-  const limit: Limit = LIMITS[name];
-  const start = windowStart(limit, now);
-  const count = await countUse(name, key, start, limit.onFailure);
-  return { left: limit.max - count, seconds: secondsLeft(limit, now) };
+  const { count, seconds } = await countOneUse(name, key, now);
+  return { left: LIMITS[name].max - count, seconds };
 }
 
 /** Throws `too_many` if the allowance from `consumeAllowance` is below zero. */
@@ -65,17 +80,21 @@ export async function requireNetworkLimitLeft(name: LimitName, request: Request)
   if (exhausted.length > 0) throwTooMany(name, secondsLeft(LIMITS[name], now));
 }
 
-/** Returns the keys that have no use left. Counts nothing. */
+/**
+ * Returns the keys that have no use left. Counts nothing.
+ * @param max the number of uses of a key, if it is not the limit's
+ */
 export async function findExhaustedKeys(
   name: LimitName,
   keys: readonly string[],
   now = new Date(),
+  max: number = LIMITS[name].max,
 ): Promise<string[]> {
   const limit: Limit = LIMITS[name];
   const keyOf = new Map(keys.map((key) => [hashKey(name, key), key]));
   const rows = await db().$queryRaw<{ keyHash: string }[]>`
     SELECT "keyHash" FROM rate_limits WHERE name = ${name} AND "keyHash" = ANY(${[...keyOf.keys()]})
-      AND "windowStart" = ${windowStart(limit, now)} AND count >= ${limit.max}`;
+      AND "windowStart" = ${windowStart(limit, now)} AND count >= ${max}`;
   return rows.flatMap(({ keyHash }) => keyOf.get(keyHash) ?? []);
 }
 
@@ -116,17 +135,21 @@ async function consume(use: Use, now: Date): Promise<void> {
   if (remainingTime > 0) throwTooMany(use.name, remainingTime);
 }
 
-function throwTooMany(name: LimitName, remainingTime: number): never {
+/**
+ * Throws `too_many` with `remainingTime` in seconds, which some messages also say in words, and
+ * counts the refusal in the metrics.
+ */
+export function throwTooMany(name: LimitName, remainingTime: number): never {
   metrics()?.refusedByLimit(name);
-  throw new AppError('too_many', LIMITS[name].message, { details: { remainingTime } });
+  const { message }: Limit = LIMITS[name];
+  const userMessage = typeof message === 'function' ? message(remainingTime) : message;
+  throw new AppError('too_many', userMessage, { details: { remainingTime } });
 }
 
 /** Counts one use; returns 0 within the limit, otherwise the seconds until the next window. */
 async function secondsToWait({ name, key, times = 1 }: Use, now: Date): Promise<number> {
-  const limit: Limit = LIMITS[name];
-  const start = windowStart(limit, now);
-  const count = await countUse(name, key, start, limit.onFailure);
-  return count <= limit.max * times ? 0 : secondsLeft(limit, now);
+  const { count, seconds } = await countOneUse(name, key, now);
+  return count <= LIMITS[name].max * times ? 0 : seconds;
 }
 
 const secondsLeft = (limit: Limit, now: Date): number =>

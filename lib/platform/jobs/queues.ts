@@ -47,7 +47,12 @@ export type JobData = {
   'tell-author': { condolenceId: string };
   'send-condolence-digests': object;
   /** A request to see a memorial, encrypted (lib/access/commands/store-access-request.ts). */
-  'ask-family': { memorialId: string; sealed: string };
+  'ask-family': {
+    memorialId: string;
+    sealed: string;
+    /** Missing in jobs of an earlier release. */
+    isQuiet?: boolean;
+  };
   /** Mails the members with ids after `after` ('' for the first batch). */
   'tell-members': { kind: LegalKind; language: string; version: number; after: string };
   /** An announced event (lib/platform/events/publish-event.ts). */

@@ -34,7 +34,7 @@ const PATHS: Record<string, { path: string; secret: string; template: string }> 
     template: '/condolences/[id]',
   },
   condolenceAfterError: {
-    path: paths.condolenceAfterError(SECRET, 'invalid'),
+    path: paths.condolenceAfterError(SECRET, 'invalid', null),
     secret: SECRET,
     template: '/condolences/[id]',
   },

@@ -10,6 +10,7 @@ import { readFormFields } from '@/lib/platform/http/form-fields-cookie';
 import { newFormToken } from '@/lib/platform/http/form-token';
 import { respondNotFound } from '@/lib/platform/http/respond-not-found';
 import { getTranslate } from '@/lib/platform/language/get-translate';
+import { waitFromQuery } from '@/lib/platform/language/wait';
 
 export const dynamic = 'force-dynamic';
 
@@ -32,7 +33,7 @@ export default async function WriteCondolencePage({ params, searchParams }: Prop
   const guestBook = await readGuestBook(id);
   if (!guestBook) return respondNotFound(<NotFoundPage />);
   const { book, refusal } = guestBook;
-  const { page = '1', problem } = await searchParams;
+  const { page = '1', problem, wait } = await searchParams;
   const parsedQuery = condolencesQuery.parse({ page });
   return (
     <CondolencePage
@@ -41,6 +42,7 @@ export default async function WriteCondolencePage({ params, searchParams }: Prop
       token={refusal ? null : newFormToken(id)}
       refusal={refusal}
       errorCode={typeof problem === 'string' ? problem : null}
+      wait={waitFromQuery(wait)}
       values={readFormFields(new Headers(await headers()))}
       page={parsedQuery.page}
       list={await publishedCondolences(await pageReader(), id, parsedQuery.page)}

@@ -7,6 +7,7 @@ import { readFormFields } from '@/lib/platform/http/form-fields-cookie';
 import { respondNotFound } from '@/lib/platform/http/respond-not-found';
 import { SECRET_PAGE_METADATA } from '@/lib/platform/http/secret-link';
 import { getTranslate } from '@/lib/platform/language/get-translate';
+import { waitFromQuery } from '@/lib/platform/language/wait';
 import { nullIfHidden } from '@/lib/platform/null-if-hidden';
 
 export const dynamic = 'force-dynamic';
@@ -28,7 +29,7 @@ export default async function OwnCondolencePage({ params, searchParams }: Props)
   const { id: secret } = await params;
   const condolence = await condolenceBySecret(await pageReader(), secret).catch(nullIfHidden);
   if (!condolence) return respondNotFound(<MissingCondolence />);
-  const { done, problem } = await searchParams;
+  const { done, problem, wait } = await searchParams;
   const stringOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
   return (
     <OwnCondolence
@@ -36,6 +37,7 @@ export default async function OwnCondolencePage({ params, searchParams }: Props)
       condolence={condolence}
       completedAction={stringOrNull(done)}
       errorCode={stringOrNull(problem)}
+      wait={waitFromQuery(wait)}
       typed={readFormFields(new Headers(await headers()))}
     />
   );

@@ -14,11 +14,14 @@ import { respondNotFound } from '@/lib/platform/http/respond-not-found';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getTranslate } from '@/lib/platform/language/get-translate';
 import { redirectInLanguage } from '@/lib/platform/language/redirect-in-language';
+import { waitFromQuery } from '@/lib/platform/language/wait';
 import * as paths from '@/lib/platform/paths';
 
 type Props = {
   params: Promise<{ id: string }>;
-  searchParams: Promise<Partial<Record<'refused' | 'mark' | 'ask' | 'asked', string | string[]>>>;
+  searchParams: Promise<
+    Partial<Record<'refused' | 'wait' | 'mark' | 'ask' | 'asked', string | string[]>>
+  >;
 };
 
 export const dynamic = 'force-dynamic';
@@ -27,10 +30,9 @@ export const dynamic = 'force-dynamic';
 const PASSWORD_ERRORS = {
   wrong: 'access.refusals.wrongPassword',
   often: 'http.limits.passwords',
-  today: 'http.limits.passwordsFromAll',
 } as const;
 const REQUEST_ERRORS = {
-  often: 'http.limits.accessRequests',
+  often: 'http.limits.requests',
   faulty: 'access.refusals.askFaulty',
   again: 'access.refusals.askAgain',
 } as const;
@@ -44,7 +46,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  * memorial's own address is cached, so it cannot show the result of an attempt.
  */
 export default async function OpenMemorialPage({ params, searchParams }: Props) {
-  const [{ id }, { refused, mark, ask, asked }] = await Promise.all([params, searchParams]);
+  const [{ id }, { refused, wait, mark, ask, asked }] = await Promise.all([params, searchParams]);
   const closed = await closedMemorial(id);
   const language = await getLanguage();
   if (!closed.gate) {
@@ -54,8 +56,11 @@ export default async function OpenMemorialPage({ params, searchParams }: Props) 
   if (asked) return <AccessRequestSent />;
   const t = await getTranslate();
   const page = { memorialId: id, language };
+  const values = { wait: waitFromQuery(wait) };
   if (ask && closed.canAsk) {
-    const reason = isOneOf(REQUEST_ERRORS, refused) && { refused: t(REQUEST_ERRORS[refused]) };
+    const reason = isOneOf(REQUEST_ERRORS, refused) && {
+      refused: t(REQUEST_ERRORS[refused], values),
+    };
     const typed = refused ? readFormFields(new Headers(await headers())) : {};
     return (
       <AccessRequestPage
@@ -66,7 +71,9 @@ export default async function OpenMemorialPage({ params, searchParams }: Props) 
       />
     );
   }
-  const reason = isOneOf(PASSWORD_ERRORS, refused) && { refused: t(PASSWORD_ERRORS[refused]) };
+  const reason = isOneOf(PASSWORD_ERRORS, refused) && {
+    refused: t(PASSWORD_ERRORS[refused], values),
+  };
   const hint = typeof mark === 'string' && isHintMark(id, mark) ? await passwordHint(id) : '';
   return <Gate {...page} {...reason} level={closed.gate} canAsk={closed.canAsk} hint={hint} />;
 }

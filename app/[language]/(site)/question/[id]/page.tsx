@@ -11,16 +11,17 @@ import { newFormToken } from '@/lib/platform/http/form-token';
 import { respondNotFound } from '@/lib/platform/http/respond-not-found';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getTranslate } from '@/lib/platform/language/get-translate';
+import { waitFromQuery } from '@/lib/platform/language/wait';
 
 type Props = {
   params: Promise<{ id: string }>;
-  searchParams: Promise<Record<'refused' | 'sent', string | string[] | undefined>>;
+  searchParams: Promise<Record<'refused' | 'wait' | 'sent', string | string[] | undefined>>;
 };
 
 export const dynamic = 'force-dynamic';
 
 const ERROR_MESSAGES = {
-  often: 'http.limits.accessRequests',
+  often: 'http.limits.requests',
   faulty: 'cases.ask.faulty',
   again: 'access.refusals.askAgain',
 } as const;
@@ -35,7 +36,7 @@ export async function generateMetadata(): Promise<Metadata> {
  * ids return the same 404.
  */
 export default async function QuestionAboutMemorial({ params, searchParams }: Props) {
-  const [{ id }, { refused, sent }] = await Promise.all([params, searchParams]);
+  const [{ id }, { refused, wait, sent }] = await Promise.all([params, searchParams]);
   const reader = await pageReader();
   const page = await askablePage(reader, id);
   if (!page) return respondNotFound(<NotFoundPage />);
@@ -48,7 +49,9 @@ export default async function QuestionAboutMemorial({ params, searchParams }: Pr
       language={await getLanguage()}
       days={CASE_DAYS}
       fullName={page.fullName}
-      refused={isErrorCode(refused) ? t(ERROR_MESSAGES[refused]) : undefined}
+      refused={
+        isErrorCode(refused) ? t(ERROR_MESSAGES[refused], { wait: waitFromQuery(wait) }) : undefined
+      }
       token={newFormToken(questionFormSubject(id))}
       values={{
         name: viewer ? `${viewer.firstName} ${viewer.lastName}`.trim() : '',

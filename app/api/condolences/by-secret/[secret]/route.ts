@@ -5,7 +5,11 @@ import { changeCondolence, withdrawCondolence } from '@/lib/condolences/commands
 import { condolenceBySecret } from '@/lib/condolences/queries/by-secret';
 import { condolenceAction, condolenceWords } from '@/lib/condolences/schema';
 import { DONE, doneAnswer } from '@/lib/platform/http/answer-schema';
-import { redirectAfterForm, rememberFormFields } from '@/lib/platform/http/form-fields-cookie';
+import {
+  redirectAfterForm,
+  rememberFormFields,
+  waitOf,
+} from '@/lib/platform/http/form-fields-cookie';
 import { readFormPost } from '@/lib/platform/http/form-post';
 import { route } from '@/lib/platform/http/route';
 import { pathIn } from '@/lib/platform/language/addresses';
@@ -62,7 +66,8 @@ export const POST = route({
   access: 'anyone',
   limit: 'condolenceChange',
   params,
-  acceptsForm: ({ code }, { secret }) => paths.condolenceAfterError(String(secret), code),
+  acceptsForm: (error, { secret }) =>
+    paths.condolenceAfterError(String(secret), error.code, waitOf(error)),
   run: async ({ request, viewer, params: { secret }, language }) => {
     const reader = await readerForViewer(viewer, request.headers);
     await condolenceBySecret(reader, secret);

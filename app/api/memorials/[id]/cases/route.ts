@@ -1,4 +1,5 @@
 import { accessFormTokenResponse } from '@/lib/access/api-schema';
+import { ceilingCaller } from '@/lib/access/queries/ceiling-caller';
 import { readerForViewer } from '@/lib/access/reader-from';
 import { askOperator } from '@/lib/cases/commands/ask-operator';
 import { questionFormSubject } from '@/lib/cases/rules';
@@ -6,7 +7,7 @@ import { questionInput } from '@/lib/cases/schema';
 import { questionPage, questionSentPage } from '@/lib/keepers/api-paths';
 import { CASE_DAYS } from '@/lib/keepers/rules';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
-import { formErrorReason, redirectAfterForm } from '@/lib/platform/http/form-fields-cookie';
+import { formErrorReason, redirectAfterForm, waitOf } from '@/lib/platform/http/form-fields-cookie';
 import { isFormPost } from '@/lib/platform/http/form-post';
 import { newFormToken } from '@/lib/platform/http/form-token';
 import { route } from '@/lib/platform/http/route';
@@ -40,9 +41,11 @@ export const POST = route({
   params: idParams,
   body: questionInput,
   keeps: ['claim', 'name', 'email', 'relationship', 'message'],
-  acceptsForm: (error, { id }) => questionPage(String(id), formErrorReason(error)),
+  acceptsForm: (error, { id }) => questionPage(String(id), formErrorReason(error), waitOf(error)),
   run: async ({ request, viewer, params: { id }, body, language, t }) => {
-    await askOperator(await readerForViewer(viewer, request.headers), id, body, language);
+    const reader = await readerForViewer(viewer, request.headers);
+    const caller = await ceilingCaller(request, reader, id);
+    await askOperator(reader, caller, id, body, language);
     if (isFormPost(request))
       return redirectAfterForm(
         pathIn(language, questionPage(id)),

@@ -1,3 +1,4 @@
+import { ceilingCaller } from '@/lib/access/queries/ceiling-caller';
 import { readerForViewer } from '@/lib/access/reader-from';
 import { condolencesResponse, submittedCondolenceResponse } from '@/lib/condolences/api-schema';
 import { submitCondolence } from '@/lib/condolences/commands/submit-condolence';
@@ -7,7 +8,7 @@ import { readCondolenceForm } from '@/lib/condolences/read-condolence-form';
 import { condolenceFormWithPicture, condolencesQuery } from '@/lib/condolences/schema';
 import { toApiCondolence } from '@/lib/condolences/shown-picture';
 import { absoluteUrl } from '@/lib/platform/absolute-url';
-import { redirectAfterForm } from '@/lib/platform/http/form-fields-cookie';
+import { redirectAfterForm, waitOf } from '@/lib/platform/http/form-fields-cookie';
 import { isFormPost } from '@/lib/platform/http/form-post';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
@@ -54,7 +55,7 @@ export const POST = route({
   access: 'anyone',
   limit: 'condolence',
   params: idParams,
-  acceptsForm: ({ code }, { id }) => paths.condolenceFormAfter(String(id), code),
+  acceptsForm: (error, { id }) => paths.condolenceFormAfter(String(id), error.code, waitOf(error)),
   run: async ({ request, viewer, params: { id }, language: requestLanguage }) => {
     const isForm = isFormPost(request);
     let discard = async () => {};
@@ -66,7 +67,8 @@ export const POST = route({
       const { form, picture } = sentForm;
       const language = form.language ? toOfferedLanguage(form.language) : requestLanguage;
       const submission = { memorialId: id, form, picture, language, canSendAgain: !isForm };
-      const { id: _id, state, secret } = await submitCondolence(reader, submission);
+      const caller = await ceilingCaller(request, reader, id);
+      const { id: _id, state, secret } = await submitCondolence(reader, caller, submission);
       if (isForm) {
         const done = pathIn(language, paths.condolenceAfter(secret, 'sent'));
         return redirectAfterForm(pathIn(language, paths.condolenceForm(id)), done);

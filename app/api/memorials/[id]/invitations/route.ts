@@ -24,7 +24,7 @@ export const POST = route({
     // Checked first, so that only permitted invitations count towards the limit.
     await requireRight(viewer, id, RIGHT_TO_MANAGE[body.role]);
     await consumeRateLimit('invitations', viewer.userId);
-    await consumeMailLimit(body.email);
+    await consumeMailLimit(body.email, id);
     const { limits } = await memorialPlan();
     await invite(viewer, id, body, new Date(), limits.keepers);
     return { message: t('keepers.answers.invited', { name: body.name }) };

@@ -2,9 +2,12 @@ import { unlockMemorial } from '@/lib/access/commands/unlock-memorial';
 import { countPasswordTry } from '@/lib/access/count-password-try';
 import { guestCookie, guestSecret } from '@/lib/access/guest-cookie';
 import { newHintMark } from '@/lib/access/hint-mark';
+import { ceilingCaller } from '@/lib/access/queries/ceiling-caller';
+import { readerForViewer } from '@/lib/access/reader-from';
 import { openMemorialInput } from '@/lib/access/schema';
 import type { AppError } from '@/lib/platform/errors';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
+import { waitOf } from '@/lib/platform/http/form-fields-cookie';
 import { isFormPost, redirectToPage } from '@/lib/platform/http/form-post';
 import { jsonResponse, route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
@@ -30,10 +33,11 @@ export const POST = route({
     // Only a counted guess reveals the hint, not a request that was refused earlier.
     const isGuess = error.userMessage?.key === 'access.refusals.wrongPassword';
     const hintMark = isGuess ? newHintMark(String(id)) : undefined;
-    return paths.memorialGate(String(id), refusalReason(error), hintMark);
+    return paths.memorialGate(String(id), refusalReason(error), hintMark, waitOf(error));
   },
-  run: async ({ request, params: { id }, body: { password }, language, t }) => {
-    const undoCount = await countPasswordTry(request, id);
+  run: async ({ request, viewer, params: { id }, body: { password }, language, t }) => {
+    const reader = await readerForViewer(viewer, request.headers);
+    const undoCount = await countPasswordTry(request, id, await ceilingCaller(request, reader, id));
     const secret = await unlockMemorial(id, password, guestSecret(request.headers));
     await undoCount();
     const answer = isFormPost(request)
@@ -45,8 +49,7 @@ export const POST = route({
 });
 
 /** Returns the reason to show at the gate; undefined for failures that have their own error page. */
-function refusalReason({ code, userMessage }: AppError): 'wrong' | 'often' | 'today' | undefined {
+function refusalReason({ code }: AppError): 'wrong' | 'often' | undefined {
   if (code === 'forbidden' || code === 'invalid' || code === 'too_large') return 'wrong';
-  if (code !== 'too_many') return undefined;
-  return userMessage?.key === 'http.limits.passwordsFromAll' ? 'today' : 'often';
+  return code === 'too_many' ? 'often' : undefined;
 }

@@ -39,9 +39,12 @@ export const POST = route({
   run: async ({ viewer, params: { id }, body: { people }, t }) => {
     await requireChangeableEarly(viewer, id, 'invite');
     // All addresses are checked before any is counted, so that one at its limit does not use up the others' limits.
-    await requireMailsLeft(people.map(({ email }) => email));
+    await requireMailsLeft(
+      people.map(({ email }) => email),
+      id,
+    );
     for (const _ of people) await consumeRateLimit('accessInvitations', viewer.userId);
-    for (const { email } of people) await consumeMailLimit(email);
+    for (const { email } of people) await consumeMailLimit(email, id);
     await inviteToSee(viewer, id, people);
     return { message: t('access.people.invited'), ...(await peopleOfMemorial(viewer, id)) };
   },

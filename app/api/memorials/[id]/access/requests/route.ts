@@ -1,12 +1,14 @@
 import { accessFormSubject } from '@/lib/access/access-form-subject';
 import { accessFormTokenResponse } from '@/lib/access/api-schema';
 import { requestAccess } from '@/lib/access/commands/request-access';
+import { ceilingCaller } from '@/lib/access/queries/ceiling-caller';
+import { readerForViewer } from '@/lib/access/reader-from';
 import { accessRequestInput } from '@/lib/access/schema-people';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
-import { formErrorReason, redirectAfterForm } from '@/lib/platform/http/form-fields-cookie';
+import { consumeCeiling } from '@/lib/platform/http/consume-ceiling';
+import { formErrorReason, redirectAfterForm, waitOf } from '@/lib/platform/http/form-fields-cookie';
 import { isFormPost } from '@/lib/platform/http/form-post';
 import { newFormToken } from '@/lib/platform/http/form-token';
-import { consumeRateLimit } from '@/lib/platform/http/rate-limit';
 import { route } from '@/lib/platform/http/route';
 import { idParams } from '@/lib/platform/ids/id-schema';
 import { pathIn } from '@/lib/platform/language/addresses';
@@ -39,10 +41,13 @@ export const POST = route({
   params: idParams,
   body: accessRequestInput,
   keeps: ['name', 'email', 'message'],
-  acceptsForm: (error, { id }) => paths.accessRequestForm(String(id), formErrorReason(error)),
-  run: async ({ request, params: { id }, body, language, t }) => {
-    await consumeRateLimit('accessRequestsToMemorial', id);
-    await requestAccess(id, body, language);
+  acceptsForm: (error, { id }) =>
+    paths.accessRequestForm(String(id), formErrorReason(error), waitOf(error)),
+  run: async ({ request, viewer, params: { id }, body, language, t }) => {
+    const reader = await readerForViewer(viewer, request.headers);
+    const caller = await ceilingCaller(request, reader, id);
+    const { isQuiet } = await consumeCeiling('accessRequestsToMemorial', id, caller);
+    await requestAccess(id, body, language, isQuiet);
     if (isFormPost(request)) {
       const [form, done] = [paths.accessRequestForm(id), paths.accessRequestSent(id)];
       return redirectAfterForm(pathIn(language, form), pathIn(language, done));
