@@ -234,9 +234,9 @@ describe('people whom the family invites', () => {
   });
 
   it('are all refused if one of them has reached the mail limit, and the error names that person', async () => {
-    for (let at = 0; at < LIMITS.mailsToAddress.max; at++)
-      await consumeMailLimit('sam@example.net');
-    for (let press = 0; press <= LIMITS.mailsToAddress.max; press++) {
+    for (let at = 0; at < LIMITS.mailsOfMemorial.max; at++)
+      await consumeMailLimit('sam@example.net', id);
+    for (let press = 0; press <= LIMITS.mailsOfMemorial.max; press++) {
       const { status, body } = await inviteAll();
       expect([status, body.message]).toEqual([429, expect.stringContaining('sam@example.net')]);
       expect(body.message).not.toContain('jo@example.net');

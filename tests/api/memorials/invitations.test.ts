@@ -186,16 +186,8 @@ describe('POST /api/memorials/{id}/invitations', () => {
     await db().user.deleteMany({ where: { id: { in: people } } });
   });
 
-  it('allows twenty invitations a day per account, and three per address across the site', async () => {
-    expect([LIMITS.invitations.max, LIMITS.mailsToAddress.max]).toEqual([20, 3]);
-    for (let at = 0; at < LIMITS.mailsToAddress.max; at++) {
-      const other = await addMemorial({ createdById: owner.user.id });
-      await inviteKeeper(other, owner, { email: SISTER });
-    }
-    const stranger = await ben();
-    const theirs = await addMemorial({ createdById: stranger.user.id });
-    expect((await sendInvitation(theirs, stranger, { email: SISTER })).status).toBe(429);
-    for (let at = 3; at < LIMITS.invitations.max; at++)
+  it('allows twenty invitations a day per account', async () => {
+    for (let at = 0; at < LIMITS.invitations.max; at++)
       await inviteKeeper(id, owner, { email: `other${at}@example.org`, role: 'contributor' });
     const beyond = await sendInvitation(id, owner, { email: 'more@example.org' });
     expect(beyond.status).toBe(429);

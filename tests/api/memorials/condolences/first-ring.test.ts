@@ -175,8 +175,9 @@ describe('a guest book that publishes at once', () => {
         reference: '',
         token: newFormToken(memorialId, time.getTime() - 60_000),
       };
+      const caller = { sources: [], known: null, ownEmail: null };
       const sent = { memorialId, form, picture: null, language: 'en', canSendAgain: true } as const;
-      return (await submitCondolence(null, sent, time)).state;
+      return (await submitCondolence(null, caller, sent, time)).state;
     };
     expect(await writeAt(now)).toBe('waiting');
     expect(await writeAt(at(CALM_HOURS - 1))).toBe('waiting');

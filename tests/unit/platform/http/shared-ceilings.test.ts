@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { LIMITS, type LimitName } from '@/lib/platform/http/limits';
+import {
+  type CeilingName,
+  isCeilingClosed,
+  SHARED_CEILINGS,
+} from '@/lib/platform/http/shared-ceilings';
+
+/** Limits of accounts, which decision 0038 describes. */
+const OF_ACCOUNTS = ['loginToAccount', 'loginToAccountFromAll', 'codesToAccount', 'codesToDevice'];
+
+const NAMES = Object.keys(SHARED_CEILINGS) as CeilingName[]; // the keys of a table with these names
+
+describe('isCeilingClosed', () => {
+  it.each([
+    [{ quietUses: 2 }, { count: 20, max: 20, isQuiet: false }, false],
+    [{ quietUses: 2 }, { count: 21, max: 20, isQuiet: false }, true],
+    [{ quietUses: 2 }, { count: 21, max: 20, isQuiet: true }, false],
+    [{ quietUses: 2 }, { count: 21_000, max: 20, isQuiet: true }, false],
+    [{ quietUses: 1, most: 10 }, { count: 10, max: 3, isQuiet: true }, false],
+    [{ quietUses: 1, most: 10 }, { count: 11, max: 3, isQuiet: true }, true],
+  ])('of %j for %j is %j', (ceiling, use, isClosed) =>
+    expect(isCeilingClosed(ceiling, use)).toBe(isClosed),
+  );
+});
+
+describe('the table of ceilings', () => {
+  it('has every limit whose name says that many callers share it', () => {
+    const shared = Object.keys(LIMITS).filter((name) => /FromAll$|To[A-Z]/.test(name));
+    expect(
+      shared.filter((name) => !OF_ACCOUNTS.includes(name) && !NAMES.some((it) => it === name)),
+    ).toEqual([]);
+  });
+
+  it('is in docs/security.md, number by number', async () => {
+    const text = await readFile('docs/security.md', 'utf8');
+    const rows = NAMES.map((name) =>
+      text.split('\n').find((line) => line.startsWith(`| \`${name}\` |`)),
+    );
+    const numbers = rows.map((row) =>
+      row
+        ?.split('|')
+        .slice(3, 5)
+        .map((cell) => cell.trim()),
+    );
+    expect(numbers).toEqual(
+      NAMES.map((name) => [inWords(name), String(SHARED_CEILINGS[name].quietUses)]),
+    );
+  });
+});
+
+const inWords = (name: LimitName) => {
+  const { max, seconds } = LIMITS[name];
+  return `${max.toLocaleString('en')} ${seconds === 3600 ? 'an hour' : 'a day'}`;
+};
