@@ -34,8 +34,8 @@ export type ScreenAccessRequest = (
  * Stores a request to see a memorial and mails the keepers. The person gets no mail until the
  * family decides; only somebody who is already on the list gets their link again. What screening
  * withholds is never stored. A request is dropped if the family declined one from the same address in the last
- * REQUEST_RETENTION_DAYS, if MAX_WAITING_REQUESTS are waiting (for a quiet caller MAX_WAITING_OF_QUIET), or if the memorial has no keeper to answer it. Safe to
- * run twice.
+ * REQUEST_RETENTION_DAYS, if MAX_WAITING_REQUESTS are waiting (MAX_WAITING_OF_QUIET for a quiet caller), or if the
+ * memorial has no keeper to answer it. Safe to run twice.
  */
 export async function storeAccessRequest(
   { memorialId, sealed, isQuiet = false }: JobData['ask-family'],

@@ -1,12 +1,6 @@
 import type { Network } from './caller-networks';
 import { LIMITS } from './limits';
-import {
-  countOneUse,
-  findExhaustedKeys,
-  throwTooMany,
-  tryConsumeRateLimit,
-  undoUse,
-} from './rate-limit';
+import { countOneUse, findExhaustedKeys, throwTooMany, undoUse } from './rate-limit';
 import {
   type Ceiling,
   type CeilingName,
@@ -46,17 +40,19 @@ export async function tryConsumeCeiling(
   { sources, known }: CeilingCaller,
   now = new Date(),
 ): Promise<CeilingUse> {
-  const knownKey = `${name} ${subject} ${known}`;
-  if (known !== null && (await tryConsumeRateLimit('knownCaller', knownKey, now))) {
-    const undo = () => undoUse('knownCaller', knownKey, now);
-    return { isAllowed: true, isQuiet: true, seconds: 0, undo };
+  const ceiling: Ceiling = SHARED_CEILINGS[name];
+  if (known !== null) {
+    const key = `${name} ${subject} ${known}`;
+    const uses = (await countOneUse('knownCaller', key, now)).count;
+    const undo = () => undoUse('knownCaller', key, now);
+    if (uses <= (ceiling.knownUses ?? LIMITS.knownCaller.max))
+      return { isAllowed: true, isQuiet: true, seconds: 0, undo };
   }
   const { count, seconds } = await countOneUse(name, subject, now);
   const counted = [subject];
   const undo = async () => {
     for (const key of counted) await undoUse(name, key, now);
   };
-  const ceiling: Ceiling = SHARED_CEILINGS[name];
   let isQuiet = true;
   for (const source of sources) {
     const key = sourceKey(source, subject);
@@ -66,7 +62,10 @@ export async function tryConsumeCeiling(
     if (!isQuiet) break;
   }
   const isAllowed = !isCeilingClosed(ceiling, { count, max: LIMITS[name].max, isQuiet });
-  if (!isAllowed) await undoUse(name, subject, now);
+  if (!isAllowed) {
+    await undoUse(name, subject, now);
+    counted.shift(); // so that `undo` does not take it back again
+  }
   return { isAllowed, isQuiet, seconds, undo };
 }
 

@@ -167,13 +167,29 @@ it('is the same for the doors of every ceiling but those of mails', () => {
 });
 
 describe('a known caller', () => {
-  it('is counted by the ceiling, too, after many uses in a day', async () => {
+  it.each([
+    ['contactFromAll', LIMITS.knownCaller.max],
+    ['openMemorialFromAll', SHARED_CEILINGS.openMemorialFromAll.knownUses],
+  ] as const)('is counted by %s, too, after %i uses in a day', async (name, uses) => {
     const caller = { sources: networksOf('192.0.2.9'), known: 'account x' };
-    for (let use = 0; use < LIMITS.knownCaller.max; use++)
-      await tryConsumeCeiling('contactFromAll', 'all', caller);
-    expect(await countUses('contactFromAll', 'all')).toBe(0);
-    await tryConsumeCeiling('contactFromAll', 'all', caller);
-    expect(await countUses('contactFromAll', 'all')).toBe(1);
+    for (let use = 0; use < uses; use++) await tryConsumeCeiling(name, 'all', caller);
+    expect(await countUses(name, 'all')).toBe(0);
+    await tryConsumeCeiling(name, 'all', caller);
+    expect(await countUses(name, 'all')).toBe(1);
+  });
+
+  it('takes back nothing that a refusal has taken back already', async () => {
+    const [address] = await fillCeiling('contactFromAll', 'all');
+    const sources = networksOf(address?.['x-client-address'] ?? '');
+    const { isAllowed, undo } = await tryConsumeCeiling('contactFromAll', 'all', {
+      sources,
+      known: null,
+    });
+    await undo();
+    expect([isAllowed, await countUses('contactFromAll', 'all')]).toEqual([
+      false,
+      LIMITS.contactFromAll.max,
+    ]);
   });
 
   it('is known to one memorial alone', async () => {

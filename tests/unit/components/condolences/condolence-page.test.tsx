@@ -2,11 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { CondolencePage } from '@/components/condolences/condolence-page';
 import { type Message, messageFor } from '@/lib/platform/language/message';
+import { wait } from '@/lib/platform/language/wait';
 import { withEnglishMessages } from '@/tests/support/with-english-messages';
 
 vi.mock('next/navigation', () => ({ useParams: () => ({ language: 'en' }) }));
 
-const htmlFor = (token: string | null, refusal: Message | null) =>
+const htmlFor = (token: string | null, refusal: Message | null, errorCode: string | null = null) =>
   renderToStaticMarkup(
     withEnglishMessages(
       <CondolencePage
@@ -14,7 +15,8 @@ const htmlFor = (token: string | null, refusal: Message | null) =>
         name="Sipho Ndlovu"
         token={token}
         refusal={refusal}
-        errorCode={null}
+        errorCode={errorCode}
+        wait={wait(37 * 60)}
         values={{}}
         page={1}
         list={{ condolences: [], totalItems: 0, totalPages: 1 }}
@@ -40,4 +42,8 @@ it.each([
   expect(html).toContain(explanation);
   expect(html).not.toMatch(/<form|<textarea|frozen/);
   expect(htmlFor('token', null)).toContain('<textarea');
+});
+
+it('says how long to wait after too many condolences', () => {
+  expect(htmlFor('token', null, 'too_many')).toContain('Please try again in 37 minutes.');
 });
