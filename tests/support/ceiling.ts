@@ -8,8 +8,8 @@ import { type CeilingName, SHARED_CEILINGS } from '@/lib/platform/http/shared-ce
 const NETWORKS = Array.from({ length: 50 }, (_, at) => `203.0.113.${at + 1}`);
 
 /**
- * Fills a ceiling from fifty networks, each of which uses it more often than it may once it is full. Returns the
- * headers of requests from these networks.
+ * Fills a ceiling from fifty networks, each of which uses it more often than it may once it is full. Returns a function
+ * that returns the headers of a request from one of these networks, another one each time.
  */
 export async function fillCeiling(name: CeilingName, subject: string) {
   const { quietUses } = SHARED_CEILINGS[name];
@@ -19,7 +19,10 @@ export async function fillCeiling(name: CeilingName, subject: string) {
   // The row of all together, which the fifty alone may not have filled.
   const where = { name, count: { gt: quietUses + 1 } };
   await db().rateLimit.updateMany({ where, data: { count: LIMITS[name].max } });
-  return NETWORKS.map((address) => ({ 'x-client-address': address }));
+  let requests = 0;
+  return (): Record<string, string> => ({
+    'x-client-address': NETWORKS[requests++ % NETWORKS.length] ?? '',
+  });
 }
 
 /** How many uses all callers together have made of a ceiling. */

@@ -28,7 +28,7 @@ export async function ceilingCaller(
   now = new Date(),
 ): Promise<FormCaller> {
   const { viewer, guestId } = reader;
-  const ofMemorial = memorialId === null ? {} : { memorialId };
+  const ofMemorial: { memorialId?: string } = memorialId === null ? {} : { memorialId };
   const isKnownAccount = viewer !== null && (await isKnown(viewer, ofMemorial, now));
   const isKnownGuest =
     guestId !== null &&

@@ -203,10 +203,10 @@ describe('POST /api/memorials/{id}/cases', () => {
     for (const name of ['questionFromAll', 'questionToMemorial'] as const) {
       const [real, robots] = name === 'questionFromAll' ? ['all', 'robots'] : [id, `robots ${id}`];
       await db().rateLimit.deleteMany();
-      const [loud] = await fillCeiling(name, robots);
+      const loud = (await fillCeiling(name, robots))();
       expect((await send(broken, id, loud)).status).toBe(429);
       expect((await send({}, id, loud)).status).toBe(200);
-      const [other] = await fillCeiling(name, real);
+      const other = (await fillCeiling(name, real))();
       expect((await send({}, id, other)).status).toBe(429);
       expect((await send(broken)).status).toBe(status);
     }
@@ -224,7 +224,7 @@ describe('POST /api/memorials/{id}/cases', () => {
     expect(await cases()).toMatchObject([{ language: 'fr' }]);
     expect(await sendForm({ email: 'no' })).toEqual([303, `/fr/question/${id}?refused=faulty`]);
     expect(await sendForm({ token: '' })).toEqual([303, `/fr/question/${id}?refused=again`]);
-    const [loud] = await fillCeiling('questionToMemorial', id);
+    const loud = (await fillCeiling('questionToMemorial', id))();
     const { headers } = await post({}, loud);
     expect(headers.get('location')).toMatch(/\?refused=often&wait=\d+$/);
   });

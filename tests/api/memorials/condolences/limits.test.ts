@@ -73,14 +73,14 @@ describe('the limits of a memorial and of the site', () => {
     async (_, broken) => {
       expect((await postCondolence(memorialId, broken)).status).toBe(201);
       expect(await countUses('condolenceToMemorial', memorialId)).toBe(0);
-      const [loud] = await fillCeiling('condolenceToMemorial', memorialId);
+      const loud = (await fillCeiling('condolenceToMemorial', memorialId))();
       expect((await postCondolence(memorialId, broken, loud)).status).toBe(201);
       expect((await postCondolence(memorialId, {}, loud)).status).toBe(429);
     },
   );
 
   it('also exist for broken forms', async () => {
-    const [loud] = await fillCeiling('condolenceToMemorial', `robots ${memorialId}`);
+    const loud = (await fillCeiling('condolenceToMemorial', `robots ${memorialId}`))();
     expect((await postCondolence(memorialId, { token: '' }, loud)).status).toBe(429);
     expect((await postCondolence(memorialId, {}, loud)).status).toBe(201);
   });

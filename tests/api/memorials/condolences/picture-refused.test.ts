@@ -56,7 +56,7 @@ describe('refused pictures', () => {
   });
 
   it('include further pictures after three hundred in an hour, but a text without a picture is accepted', async () => {
-    const [loud] = await fillCeiling('condolencePicture', 'all');
+    const loud = (await fillCeiling('condolencePicture', 'all'))();
     expect((await sendPicture(memorialId, {}, undefined, loud)).status).toBe(429);
     expect((await sendPicture(memorialId, {}, [], loud)).status).toBe(201);
   });

@@ -13,8 +13,9 @@ import { newFormToken } from '@/lib/platform/http/form-token';
 import { respondNotFound } from '@/lib/platform/http/respond-not-found';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getTranslate } from '@/lib/platform/language/get-translate';
+import { type Message, messageFor, translateWith } from '@/lib/platform/language/message';
 import { redirectInLanguage } from '@/lib/platform/language/redirect-in-language';
-import { waitFromQuery } from '@/lib/platform/language/wait';
+import { type Wait, waitFromQuery } from '@/lib/platform/language/wait';
 import * as paths from '@/lib/platform/paths';
 
 type Props = {
@@ -27,15 +28,15 @@ type Props = {
 export const dynamic = 'force-dynamic';
 
 /** Messages for the codes in `refused`: after a refused password, and after a refused access request. */
-const PASSWORD_ERRORS = {
-  wrong: 'access.refusals.wrongPassword',
-  often: 'http.limits.passwords',
-} as const;
-const REQUEST_ERRORS = {
-  often: 'http.limits.requests',
-  faulty: 'access.refusals.askFaulty',
-  again: 'access.refusals.askAgain',
-} as const;
+const PASSWORD_ERRORS: Record<'wrong' | 'often', (wait: Wait) => Message> = {
+  wrong: () => messageFor('access.refusals.wrongPassword'),
+  often: (wait) => messageFor('http.limits.passwords', { wait }),
+};
+const REQUEST_ERRORS: Record<'often' | 'faulty' | 'again', (wait: Wait) => Message> = {
+  often: (wait) => messageFor('http.limits.requests', { wait }),
+  faulty: () => messageFor('access.refusals.askFaulty'),
+  again: () => messageFor('access.refusals.askAgain'),
+};
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return closedMemorialMetadata(await closedMemorial((await params).id), await getTranslate());
@@ -56,10 +57,10 @@ export default async function OpenMemorialPage({ params, searchParams }: Props) 
   if (asked) return <AccessRequestSent />;
   const t = await getTranslate();
   const page = { memorialId: id, language };
-  const values = { wait: waitFromQuery(wait) };
+  const secondsLeft = waitFromQuery(wait);
   if (ask && closed.canAsk) {
     const reason = isOneOf(REQUEST_ERRORS, refused) && {
-      refused: t(REQUEST_ERRORS[refused], values),
+      refused: translateWith(t)(REQUEST_ERRORS[refused](secondsLeft)),
     };
     const typed = refused ? readFormFields(new Headers(await headers())) : {};
     return (
@@ -72,7 +73,7 @@ export default async function OpenMemorialPage({ params, searchParams }: Props) 
     );
   }
   const reason = isOneOf(PASSWORD_ERRORS, refused) && {
-    refused: t(PASSWORD_ERRORS[refused], values),
+    refused: translateWith(t)(PASSWORD_ERRORS[refused](secondsLeft)),
   };
   const hint = typeof mark === 'string' && isHintMark(id, mark) ? await passwordHint(id) : '';
   return <Gate {...page} {...reason} level={closed.gate} canAsk={closed.canAsk} hint={hint} />;

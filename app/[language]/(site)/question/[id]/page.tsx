@@ -11,7 +11,8 @@ import { newFormToken } from '@/lib/platform/http/form-token';
 import { respondNotFound } from '@/lib/platform/http/respond-not-found';
 import { getLanguage } from '@/lib/platform/language/get-language';
 import { getTranslate } from '@/lib/platform/language/get-translate';
-import { waitFromQuery } from '@/lib/platform/language/wait';
+import { type Message, messageFor, translateWith } from '@/lib/platform/language/message';
+import { type Wait, waitFromQuery } from '@/lib/platform/language/wait';
 
 type Props = {
   params: Promise<{ id: string }>;
@@ -20,11 +21,11 @@ type Props = {
 
 export const dynamic = 'force-dynamic';
 
-const ERROR_MESSAGES = {
-  often: 'http.limits.requests',
-  faulty: 'cases.ask.faulty',
-  again: 'access.refusals.askAgain',
-} as const;
+const ERROR_MESSAGES: Record<'often' | 'faulty' | 'again', (wait: Wait) => Message> = {
+  often: (wait) => messageFor('http.limits.requests', { wait }),
+  faulty: () => messageFor('cases.ask.faulty'),
+  again: () => messageFor('access.refusals.askAgain'),
+};
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslate();
@@ -50,7 +51,9 @@ export default async function QuestionAboutMemorial({ params, searchParams }: Pr
       days={CASE_DAYS}
       fullName={page.fullName}
       refused={
-        isErrorCode(refused) ? t(ERROR_MESSAGES[refused], { wait: waitFromQuery(wait) }) : undefined
+        isErrorCode(refused)
+          ? translateWith(t)(ERROR_MESSAGES[refused](waitFromQuery(wait)))
+          : undefined
       }
       token={newFormToken(questionFormSubject(id))}
       values={{
