@@ -1,22 +1,30 @@
 import type { Language } from './languages';
+import type { Message } from './message';
 import { formatMoney, type Money } from './money';
-import { formatWait, type Wait } from './wait';
+import { type Wait, waitInWords } from './wait';
 
-/** Replaces amounts and waiting times among a message's values by text in the language; other values stay. */
+/**
+ * Replaces amounts and waiting times among a message's values by text in the language; other values
+ * stay.
+ * @param translate translates a message into the language
+ */
 export const formatAmountValues = <Values extends object>(
   values: Values,
   language: Language,
+  translate: (message: Message) => string,
 ): Values =>
   Object.values(values).some((value) => isMoney(value) || isWait(value))
     ? (Object.fromEntries(
-        Object.entries(values).map(([name, value]) => [name, formatValue(value, language)]),
+        Object.entries(values).map(([name, value]) => [
+          name,
+          isMoney(value)
+            ? formatMoney(language, value)
+            : isWait(value)
+              ? translate(waitInWords(value))
+              : value,
+        ]),
       ) as Values) // has the same names
     : values;
-
-function formatValue(value: unknown, language: Language): unknown {
-  if (isMoney(value)) return formatMoney(language, value);
-  return isWait(value) ? formatWait(language, value) : value;
-}
 
 const isMoney = (value: unknown): value is Money =>
   typeof value === 'object' && value !== null && 'minor' in value && 'currency' in value;

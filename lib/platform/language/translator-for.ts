@@ -25,7 +25,11 @@ const formatMessage = (
     format(
       message,
       languageInfo(language).format,
-      values && (formatAmountValues(values, language) as Record<string, string | number | Date>), // formatAmountValues has converted all amounts
+      values &&
+        (formatAmountValues(values, language, (each) => translateIn(language, each)) as Record<
+          string,
+          string | number | Date
+        >), // formatAmountValues has converted all amounts
       { formatters: FORMATTERS },
     ),
   );

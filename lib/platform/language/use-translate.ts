@@ -22,10 +22,10 @@ export function useTranslate(): PageTranslate {
 /** Extends next-intl's translator to accept amounts as values. */
 export function extendTranslator(translator: object, language: Language): PageTranslate {
   const inner = translator as Translator; // the same keys, as plain strings
-  const t = (key: string, values?: object) =>
-    inner(key, values && formatAmountValues(values, language));
-  const rich = (key: string, values: object) =>
-    inner.rich(key, formatAmountValues(values, language));
+  const format = (values: object) =>
+    formatAmountValues(values, language, (message) => inner(message.key, message.values));
+  const t = (key: string, values?: object) => inner(key, values && format(values));
+  const rich = (key: string, values: object) => inner.rich(key, format(values));
   return Object.assign(t, { rich });
 }
 

@@ -1,4 +1,4 @@
-import { type Language, languageInfo } from './languages';
+import { type Message, messageFor } from './message';
 
 /** A time to wait, which messages accept as a value: 'Please try again {wait}.' */
 export type Wait = { readonly waitSeconds: number };
@@ -17,24 +17,11 @@ export function waitFromQuery(seconds: unknown): Wait {
 
 /** From here on, hours are exact enough. */
 const MINUTES_IN_WORDS = 90;
-/** Hebrew has 'in one minute (1)'. */
-const NUMBER_TWICE = / \(\d\)$/;
 
-/** 'in 37 minutes' or 'in 5 hours' in a language, rounded up, so that waiting as long is enough. */
-export function formatWait(language: Language, { waitSeconds }: Wait): string {
+/** 'in 37 minutes' or 'in 5 hours', rounded up, so that waiting as long is enough. */
+export function waitInWords({ waitSeconds }: Wait): Message {
   const minutes = Math.max(1, Math.ceil(waitSeconds / 60));
-  const words =
-    minutes < MINUTES_IN_WORDS
-      ? formatFor(language).format(minutes, 'minute')
-      : formatFor(language).format(Math.ceil(minutes / 60), 'hour');
-  return words.replace(NUMBER_TWICE, '');
-}
-
-const formats = new Map<Language, Intl.RelativeTimeFormat>();
-
-/** Cached, because creating a format takes a hundred times as long as using it. */
-function formatFor(language: Language): Intl.RelativeTimeFormat {
-  const found = formats.get(language) ?? new Intl.RelativeTimeFormat(languageInfo(language).format);
-  formats.set(language, found);
-  return found;
+  return minutes < MINUTES_IN_WORDS
+    ? messageFor('http.wait.minutes', { count: minutes })
+    : messageFor('http.wait.hours', { count: Math.ceil(minutes / 60) });
 }

@@ -15,7 +15,8 @@ import { newFormToken } from '@/lib/platform/http/form-token';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { consumeMailLimit } from '@/lib/platform/http/mail-budget';
 import { type CeilingName, SHARED_CEILINGS } from '@/lib/platform/http/shared-ceilings';
-import { formatWait, wait } from '@/lib/platform/language/wait';
+import { translateIn } from '@/lib/platform/language/translator-for';
+import { wait, waitInWords } from '@/lib/platform/language/wait';
 import { call } from '../../support/call';
 import { ada, ben, cleo, cora, joanne, kim, type Person, root } from '../../support/cast';
 import { countUses, fillCeiling } from '../../support/ceiling';
@@ -144,7 +145,7 @@ describe.each(Object.entries(DOORS))('%s, filled from fifty networks', (name, { 
       expect(Math.abs(seconds - left)).toBeLessThan(30);
       expect(body).toMatchObject({
         remainingTime: seconds,
-        message: expect.stringContaining(formatWait('en', wait(seconds))),
+        message: expect.stringContaining(translateIn('en', waitInWords(wait(seconds)))),
       });
     }
   });

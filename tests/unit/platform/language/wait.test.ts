@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '@/lib/platform/http/limits';
-import { ALL_LANGUAGES } from '@/lib/platform/language/languages';
+import { ALL_LANGUAGES, type Language } from '@/lib/platform/language/languages';
 import { translateIn } from '@/lib/platform/language/translator-for';
-import { formatWait, wait, waitFromQuery } from '@/lib/platform/language/wait';
+import { wait, waitFromQuery, waitInWords } from '@/lib/platform/language/wait';
 
-describe('formatWait', () => {
+const inWords = (language: Language, seconds: number) =>
+  translateIn(language, waitInWords(wait(seconds)));
+
+describe('a time to wait', () => {
   it.each([
     [1, 'in 1 minute'],
     [61, 'in 2 minutes'],
@@ -12,15 +15,21 @@ describe('formatWait', () => {
     [89 * 60 + 1, 'in 2 hours'],
     [4 * 3600 + 1, 'in 5 hours'],
     [24 * 3600, 'in 24 hours'],
-  ])('says %i seconds as "%s"', (seconds, words) =>
-    expect(formatWait('en', wait(seconds))).toBe(words),
+  ])('is said for %i seconds as "%s"', (seconds, words) =>
+    expect(inWords('en', seconds)).toBe(words),
   );
 
-  it('says a number once', () => {
-    for (const language of ALL_LANGUAGES)
-      expect(formatWait(language, wait(7200))).not.toMatch(/\(\d\)/);
-    expect(formatWait('he', wait(7200))).toBe('בעוד שעתיים');
-  });
+  it.each([
+    ['ar', 60, 'بعد دقيقة واحدة'],
+    ['ar', 120, 'بعد دقيقتين'],
+    ['ar', 37 * 60, 'بعد 37 دقيقة'],
+    ['ar', 3 * 3600, 'بعد 3 ساعات'],
+    ['he', 7200, 'בעוד שעתיים'],
+    ['zu', 37 * 60, 'emva kwemizuzu engu-37'],
+  ] as const)(
+    'is said in %s for %i seconds as an end, not as a limit',
+    (language, seconds, words) => expect(inWords(language, seconds)).toBe(words),
+  );
 });
 
 describe('a refusal', () => {
