@@ -3,8 +3,9 @@ import { consumeNetworkLimit, undoNetworkUse } from '@/lib/platform/http/rate-li
 
 /**
  * Counts a try of a family password before comparing it, by network and memorial and for all
- * networks together, whether or not the memorial exists. Returns a function that undoes the
- * count after a right password, because all guests of a funeral may share one network. Throws `too_many`.
+ * networks together, whether or not the memorial exists. Whoever the memorial knows is counted by
+ * neither. Returns a function that undoes the count after a right password, because all guests of a
+ * funeral may share one network. Throws `too_many`.
  */
 export async function countPasswordTry(
   request: Request,
@@ -12,8 +13,14 @@ export async function countPasswordTry(
   caller: CeilingCaller,
 ) {
   const now = new Date();
-  await consumeNetworkLimit('openMemorial', request, memorialId);
-  const { undo } = await consumeCeiling('openMemorialFromAll', memorialId, caller, now);
+  const { known, undo } = await consumeCeiling('openMemorialFromAll', memorialId, caller, now);
+  if (known) return undo;
+  try {
+    await consumeNetworkLimit('openMemorial', request, memorialId);
+  } catch (error) {
+    await undo();
+    throw error;
+  }
   return async (): Promise<void> => {
     await undoNetworkUse('openMemorial', request, memorialId, now);
     await undo();

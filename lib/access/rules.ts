@@ -32,13 +32,13 @@ export const GUEST_DAYS = 400;
 /** A lost link is sent again at most this often. */
 export const RESEND_LINK_AFTER_MS = DAY_MS;
 /**
- * More waiting requests than a family can read are dropped. The answer to the person is the same, so that it does
- * not reveal whether the family knows them.
+ * A stranger's request is refused while so many are waiting, because a family could not read more. Whether it is does
+ * not depend on the address, so it does not reveal whom the family knows.
  */
 export const MAX_WAITING_REQUESTS = 20;
 /**
- * The same for people whom we know and for networks that have hardly asked this family today, so that twenty requests
- * from one place keep nobody out.
+ * The same for networks that have hardly asked this family today, so that twenty requests from one place keep nobody
+ * out.
  */
 export const MAX_WAITING_OF_QUIET = 200;
 /** How many addresses one call may invite, and one keeper a day. */
@@ -52,5 +52,10 @@ export const REQUEST_RETENTION_DAYS = 90;
  * wants to use many accounts must have planned it days ahead.
  */
 export const KNOWN_MEMBER_DAYS = 3;
+/**
+ * How often a day all browsers that came with the family password, taken together, may use a door
+ * without being counted by its shared ceiling.
+ */
+export const USES_OF_PASSWORD_GUESTS = 100;
 export const MAX_ACCESS_NAME_LENGTH = 100;
 export const MAX_ACCESS_MESSAGE_LENGTH = 500;

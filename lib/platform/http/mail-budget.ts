@@ -8,7 +8,7 @@ import {
   findClosedCeilings,
   tryConsumeCeiling,
 } from './consume-ceiling';
-import { consumeRateLimit, findExhaustedKeys, tryConsumeRateLimit } from './rate-limit';
+import { consumeRateLimit, findExhaustedKeys, tryConsumeRateLimit, undoUse } from './rate-limit';
 
 /** The table of limits contains hashes instead of addresses. */
 const keyOf = (email: string) => keyedHash('perennial first mails', email.toLowerCase());
@@ -21,11 +21,19 @@ const asCaller = (memorialId: string) => ({ sources: [sourceOf(memorialId)], kno
  * Counts a mail that a family sends to somebody. Because of one memorial an address receives at most
  * three a day, over all kinds of mail (invitations to keep or see a page, decisions about a
  * condolence). All families share a ceiling, beyond which each memorial's first mail of the day still
- * goes, so that nobody's invitations hold back another family's. Throws `too_many`.
+ * goes, so that nobody's invitations hold back another family's, up to a number that nobody passes.
+ * Throws `too_many`.
  */
 export async function consumeMailLimit(email: string, memorialId: string): Promise<void> {
-  await consumeRateLimit('mailsOfMemorial', ofMemorial(email, memorialId));
-  await consumeCeiling('mailsToAddress', keyOf(email), asCaller(memorialId));
+  const now = new Date();
+  const key = ofMemorial(email, memorialId);
+  await consumeRateLimit('mailsOfMemorial', key, now);
+  try {
+    await consumeCeiling('mailsToAddress', keyOf(email), asCaller(memorialId), now);
+  } catch (error) {
+    await undoUse('mailsOfMemorial', key, now);
+    throw error;
+  }
 }
 
 /** Throws `too_many` with the addresses that may receive no further mail today. Counts nothing. */
@@ -53,10 +61,16 @@ export async function requireMailsLeft(
  * Like `consumeMailLimit`, for a mail that is skipped beyond the limit. Returns whether it may be sent.
  */
 export async function tryConsumeMailLimit(email: string, memorialId: string): Promise<boolean> {
-  if (!(await tryConsumeRateLimit('mailsOfMemorial', ofMemorial(email, memorialId)))) return false;
-  return (await tryConsumeCeiling('mailsToAddress', keyOf(email), asCaller(memorialId))).isAllowed;
+  const now = new Date();
+  const key = ofMemorial(email, memorialId);
+  if (!(await tryConsumeRateLimit('mailsOfMemorial', key, now))) return false;
+  const use = await tryConsumeCeiling('mailsToAddress', keyOf(email), asCaller(memorialId), now);
+  if (!use.isAllowed) await undoUse('mailsOfMemorial', key, now);
+  return use.isAllowed;
 }
 
+/** Who sends a form; `ownEmail` is the confirmed address of their account, null without one. */
+type Sender = Pick<CeilingCaller, 'sources'> & { ownEmail: string | null };
 /** A mail that answers a form, into which anybody may have typed the address. */
 type FormMail = { email: string; isRobots: boolean };
 
@@ -65,13 +79,13 @@ type FormMail = { email: string; isRobots: boolean };
  * nobody can block invitations by typing somebody's address into forms. Forms sent by robots are
  * counted separately from forms sent by people. Somebody who is signed in with the address itself
  * is known, and nobody else is. The returned use says whether the mail may be sent.
- * @param caller.ownEmail the address of the caller's account; null without one
  */
 export function tryConsumeFormMailLimit(
-  { sources, ownEmail }: Pick<CeilingCaller, 'sources'> & { ownEmail: string | null },
+  { sources, ownEmail }: Sender,
   { email, isRobots: isFromRobot }: FormMail,
 ): Promise<CeilingUse> {
   const subject = (isFromRobot ? 'robots ' : '') + keyOf(email);
-  const known = ownEmail?.toLowerCase() === email.toLowerCase() ? 'its own account' : null;
+  const isOwn = ownEmail?.toLowerCase() === email.toLowerCase();
+  const known = isOwn ? { key: 'its own account', isByAge: false } : null;
   return tryConsumeCeiling('mailsOfForms', subject, { sources, known });
 }

@@ -4,8 +4,8 @@ import type { LimitName } from './limits';
 export type Ceiling = {
   /** How often each source, such as a network, gets through in a window although the ceiling is full. */
   quietUses: number;
-  /** How often a known caller may use it uncounted in a day, if it is not `knownCaller` (limits.ts). */
-  knownUses?: number;
+  /** Whether accounts that are known by their age alone count like strangers. */
+  ignoresAge?: true;
   /** The number of uses beyond which even quiet sources are refused; never if it is missing. */
   most?: number;
 };
@@ -16,8 +16,11 @@ export type Ceiling = {
  * test that compares the two.
  */
 export const SHARED_CEILINGS = {
-  /** Somebody may mistype the password twice. Old accounts are cheap, so they get few guesses more. */
-  openMemorialFromAll: { quietUses: 3, knownUses: 5 },
+  /**
+   * Somebody may mistype the password twice. Whoever can guess from many networks, or with many old
+   * accounts, must not have more guesses than `most`.
+   */
+  openMemorialFromAll: { quietUses: 3, most: 1000, ignoresAge: true },
   accessRequestsToMemorial: { quietUses: 2 },
   questionToMemorial: { quietUses: 2 },
   questionFromAll: { quietUses: 2 },
@@ -26,8 +29,8 @@ export const SHARED_CEILINGS = {
   condolenceFromAll: { quietUses: 3 },
   condolencePicture: { quietUses: 3 },
   contactFromAll: { quietUses: 2 },
-  /** The sources are memorials. */
-  mailsToAddress: { quietUses: 1 },
+  /** The sources are memorials, which anybody can have many of while they are free. */
+  mailsToAddress: { quietUses: 1, most: 40 },
   /** Has a most, since here a stranger is written to, and no door is shut: the form is accepted all the same. */
   mailsOfForms: { quietUses: 1, most: 10 },
 } as const satisfies Partial<Record<LimitName, Ceiling>>;
