@@ -29,6 +29,11 @@ type Options<A extends Access, P, Q, B, N extends z.ZodType | FileResponseKind> 
   /** Who may call it. There is no default, so every endpoint must say so. */
   access: A;
   limit: LimitName;
+  /**
+   * Asked when a caller's network is beyond `limit`: whether the request is let through all the same, because we know
+   * who sends it (security.md, "Shared ceilings").
+   */
+  letsThrough?: (request: Request, params: PathParams) => Promise<boolean>;
   params?: P;
   query?: Q;
   /**
@@ -43,7 +48,7 @@ type Options<A extends Access, P, Q, B, N extends z.ZodType | FileResponseKind> 
    * (or multipart, if it accepts HTML), with the `language` of the page in the query. Returns the
    * path, without language, of the page that explains a refusal.
    */
-  acceptsForm?: (error: AppError, params: Record<string, string | string[]>) => string;
+  acceptsForm?: (error: AppError, params: PathParams) => string;
   /**
    * The form fields that the page shows again after a refusal (decision 0103); never a password.
    */
@@ -63,12 +68,14 @@ type Options<A extends Access, P, Q, B, N extends z.ZodType | FileResponseKind> 
   }) => Promise<AnswerOf<N>>;
 };
 
-type Context = { params: Promise<Record<string, string | string[]>> };
+type PathParams = Record<string, string | string[]>;
+type Context = { params: Promise<PathParams> };
 
 /**
  * Creates a route handler. The order of checks never varies: same origin (403), rate limit (429),
  * signed in (401), permitted (403), well formed (400), run. Origin comes first so that another
- * site's page cannot use up a visitor's limits. For API keys, the scope and the key's own limit
+ * site's page cannot use up a visitor's limits. The rate limit comes before anybody is recognised, so
+ * that a flood costs little; `letsThrough` is the exception. For API keys, the scope and the key's own limit
  * replace the rate limit (api-key-request.ts). What `run` returns becomes JSON unless it is a Response.
  * `doc` is attached to the handler as `document`, and the tests check every response against it.
  */
@@ -90,7 +97,7 @@ export function route<
       if (options.crossOrigin !== 'signed') requireSameOrigin(request);
       const caller = key
         ? await key.authenticate(options.doc.scope, options.limit)
-        : await authenticate(request, options.limit);
+        : await authenticate(request, options, await context.params);
       const viewer = requireAccess(options.access, caller);
       const params = await context.params;
       const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -122,8 +129,22 @@ export function route<
   return Object.assign(handler, { document });
 }
 
-async function authenticate(request: Request, limit: LimitName): Promise<Viewer | null> {
-  await consumeNetworkLimit(limit, request);
+type Door = {
+  limit: LimitName;
+  letsThrough?: (request: Request, params: PathParams) => Promise<boolean>;
+};
+
+async function authenticate(
+  request: Request,
+  { limit, letsThrough }: Door,
+  params: PathParams,
+): Promise<Viewer | null> {
+  try {
+    await consumeNetworkLimit(limit, request);
+  } catch (error) {
+    if (toAppError(error).code !== 'too_many' || !(await letsThrough?.(request, params)))
+      throw error;
+  }
   return viewerFromHeaders(request.headers);
 }
 

@@ -7,6 +7,7 @@ import { GET } from '@/app/api/memorials/[id]/route';
 import { isHintMark } from '@/lib/access/hint-mark';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
+import { LIMITS } from '@/lib/platform/http/limits';
 import { newId } from '@/lib/platform/ids/public-id';
 import { deleteExpired } from '@/lib/platform/jobs/delete-expired';
 import { call } from '../../support/call';
@@ -190,6 +191,14 @@ describe('guessing the password', () => {
       expect((await open(PASSWORD, from('203.0.113.1'), which)).status).toBe(429);
     }
     expect((await open(PASSWORD, from('203.0.113.2'))).status).toBe(200);
+  });
+
+  it('by others on the same network does not keep out whom the memorial knows', async () => {
+    const here = from('203.0.113.4');
+    for (let tries = 0; tries < LIMITS.openMemorial.max; tries++) await open('no', here);
+    expect((await open(PASSWORD, here)).status).toBe(429);
+    for (const { headers } of [owner, await addGuest(id)])
+      expect((await open(PASSWORD, { ...here, ...headers })).status).toBe(200);
   });
 
   it('does not limit guests who know the password', async () => {

@@ -2,6 +2,7 @@ import { unlockMemorial } from '@/lib/access/commands/unlock-memorial';
 import { countPasswordTry } from '@/lib/access/count-password-try';
 import { guestCookie, guestSecret } from '@/lib/access/guest-cookie';
 import { newHintMark } from '@/lib/access/hint-mark';
+import { letsKnownThrough } from '@/lib/access/lets-known-through';
 import { ceilingCaller } from '@/lib/access/queries/ceiling-caller';
 import { readerForViewer } from '@/lib/access/reader-from';
 import { openMemorialInput } from '@/lib/access/schema';
@@ -27,6 +28,7 @@ export const POST = route({
   },
   access: 'anyone',
   limit: 'open',
+  letsThrough: letsKnownThrough('open'),
   params: idParams,
   body: openMemorialInput,
   acceptsForm: (error, { id }) => {
