@@ -1,3 +1,4 @@
+import { letsKnownThrough } from '@/lib/access/lets-known-through';
 import { ceilingCaller } from '@/lib/access/queries/ceiling-caller';
 import { readerForViewer } from '@/lib/access/reader-from';
 import { sendMessage } from '@/lib/contact/commands/send-message';
@@ -15,11 +16,13 @@ export const POST = route({
   },
   access: 'anyone',
   limit: 'contact',
+  letsThrough: letsKnownThrough('contact'),
   body: contactInput,
   run: async ({ request, viewer, body, t }) => {
     const reader = await readerForViewer(viewer, request.headers);
-    await consumeCeiling('contactFromAll', 'all', await ceilingCaller(request, reader, null));
-    await sendMessage(body);
+    const caller = await ceilingCaller(request, reader, null);
+    const { isFull } = await consumeCeiling('contactFromAll', 'all', caller);
+    await sendMessage(body, !isFull);
     return { message: t('contact.form.sent') };
   },
 });

@@ -4,7 +4,7 @@ import { caseWaitsMail } from '@/lib/keepers/case-mail';
 import { seal } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { type CeilingUse, consumeCeiling } from '@/lib/platform/http/consume-ceiling';
+import { consumeCeilings } from '@/lib/platform/http/consume-ceiling';
 import { consumeFormToken, readFormToken } from '@/lib/platform/http/form-token';
 import { tryConsumeFormMailLimit } from '@/lib/platform/http/mail-budget';
 import { newId } from '@/lib/platform/ids/public-id';
@@ -18,7 +18,8 @@ import type { QuestionInput } from '../schema';
 
 /**
  * Sends the operator a question about a page that the reader sees, or whose gate they see. Silently does nothing for
- * any other page, for a form filled in by a robot, and for a form submitted twice. Throws `invalid` for a bad form
+ * any other page, for a form filled in by a robot, and for a form submitted twice. While strangers ask so much that
+ * mails would use up the provider's quota, their questions are stored without any. Throws `invalid` for a bad form
  * token, and `too_many` if a shared ceiling refuses the caller.
  */
 export async function askOperator(
@@ -32,12 +33,13 @@ export async function askOperator(
   const { token, reference, email, ...content } = question;
   const isGood = readFormToken(questionFormSubject(memorialId), token, now.getTime()) === 'good';
   const isReal = isGood && reference === '' && (await askablePage(reader, memorialId)) !== null;
-  const uses: CeilingUse[] = [];
-  for (const { name, subject } of ceilingsOf(memorialId, isReal))
-    uses.push(await consumeCeiling(name, subject, caller));
+  const uses = await consumeCeilings(ceilingsOf(memorialId, isReal), caller);
   if (!isGood) throw new AppError('invalid', messageFor('access.refusals.askAgain'));
   if (!isReal) return;
-  const mailUse = await tryConsumeFormMailLimit(caller, { email, isRobots: false });
+  const isMailed = !uses[0]?.isFull; // of questions about all pages
+  const mailUse = isMailed
+    ? await tryConsumeFormMailLimit(caller, { email, isRobots: false })
+    : null;
   const isNew = await db().$transaction(async (tx) => {
     if (!(await consumeFormToken(tx, token))) return false;
     const { id } = await tx.familyCase.create({
@@ -52,12 +54,12 @@ export async function askOperator(
       },
       select: { id: true },
     });
-    if (mailUse.isAllowed) await enqueueMail(tx, questionReceivedMail({ id, email, language }));
-    await enqueueMail(tx, caseWaitsMail(id));
+    if (mailUse?.isAllowed) await enqueueMail(tx, questionReceivedMail({ id, email, language }));
+    if (isMailed) await enqueueMail(tx, caseWaitsMail(id));
     return true;
   });
   if (isNew) return;
-  for (const { undo } of [mailUse, ...uses]) await undo();
+  for (const use of [mailUse, ...uses]) await use?.undo();
 }
 
 /**

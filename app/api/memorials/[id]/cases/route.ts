@@ -1,4 +1,5 @@
 import { accessFormTokenResponse } from '@/lib/access/api-schema';
+import { letsKnownThrough } from '@/lib/access/lets-known-through';
 import { ceilingCaller } from '@/lib/access/queries/ceiling-caller';
 import { readerForViewer } from '@/lib/access/reader-from';
 import { askOperator } from '@/lib/cases/commands/ask-operator';
@@ -38,6 +39,7 @@ export const POST = route({
   },
   access: 'anyone',
   limit: 'question',
+  letsThrough: letsKnownThrough('question'),
   params: idParams,
   body: questionInput,
   keeps: ['claim', 'name', 'email', 'relationship', 'message'],
