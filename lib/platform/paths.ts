@@ -112,7 +112,7 @@ export const accessRequestSent = (id: string) => withQuery(`/open-memorial/${id}
  */
 export const accessRequestForm = (
   id: string,
-  refused?: 'often' | 'faulty' | 'again',
+  refused?: 'often' | 'faulty' | 'again' | 'full',
   wait: string | null = null,
 ) => withQuery(`/open-memorial/${id}`, { ask: '1', refused: refused ?? null, wait });
 /** The link in the mail of an invitation to see a memorial. */
@@ -136,7 +136,7 @@ export const flowersCancelled = (memorialId: string) =>
   `/flower-payment/cancel?memorial_id=${memorialId}`;
 /** The condolence form, for browsers without JavaScript. */
 export const condolenceForm = (memorialId: string) => `/condolence/${memorialId}`;
-/** The condolence form after a refusal; `problem` is an error code. */
+/** The condolence form after a refusal; `problem` is an error code, or `too_many_pictures`. */
 export const condolenceFormAfter = (memorialId: string, problem: string, wait: string | null) =>
   withQuery(condolenceForm(memorialId), { problem, wait });
 /** The condolence form, with the given page of published condolences below it. */

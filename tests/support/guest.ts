@@ -1,11 +1,14 @@
 import { POST as accept } from '@/app/api/access/accept/route';
 import { GET as read } from '@/app/api/memorials/[id]/route';
+import { storeAccessRequest } from '@/lib/access/commands/store-access-request';
 import { hashAccessAddress } from '@/lib/accounts/keyed-hash';
+import { screenAccessRequest } from '@/lib/condolences/commands/screen-access-request';
 import { seal } from '@/lib/platform/crypto/sealing';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 import { hashSecret, newSecretLink } from '@/lib/platform/http/secret-link';
 import { newId, newSecretId } from '@/lib/platform/ids/public-id';
+import type { JobData } from '@/lib/platform/jobs/queues';
 import { call } from './call';
 
 const tomorrow = () => new Date(Date.now() + DAY_MS);
@@ -60,6 +63,14 @@ export async function addAccessRequest(memorialId: string, email: string): Promi
     select: { id: true },
   });
   return id;
+}
+
+/** Runs the jobs of requests for access that were sent. Returns what was queued. */
+export async function storeAccessRequests(now = new Date()) {
+  const jobs = await db().$queryRaw<{ data: JobData['ask-family'] }[]>`
+    DELETE FROM pgboss.job WHERE name = 'ask-family' RETURNING data`;
+  for (const { data } of jobs) await storeAccessRequest(data, screenAccessRequest, now);
+  return jobs;
 }
 
 /** The secret of the link in the last mail to an address. */

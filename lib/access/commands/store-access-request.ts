@@ -10,12 +10,7 @@ import type { Language } from '@/lib/platform/language/languages';
 import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { accessRequestMail } from '../access-mails';
-import {
-  MAX_WAITING_OF_QUIET,
-  MAX_WAITING_REQUESTS,
-  REQUEST_RETENTION_DAYS,
-  RESEND_LINK_AFTER_MS,
-} from '../rules';
+import { MAX_WAITING_OF_QUIET, REQUEST_RETENTION_DAYS, RESEND_LINK_AFTER_MS } from '../rules';
 import { sendAccessLink } from './send-access-link';
 
 export type AccessRequest = { name: string; email: string; message: string; language: Language };
@@ -34,11 +29,12 @@ export type ScreenAccessRequest = (
  * Stores a request to see a memorial and mails the keepers. The person gets no mail until the
  * family decides; only somebody who is already on the list gets their link again. What screening
  * withholds is never stored. A request is dropped if the family declined one from the same address in the last
- * REQUEST_RETENTION_DAYS, if MAX_WAITING_REQUESTS are waiting (MAX_WAITING_OF_QUIET for a quiet caller), or if the
- * memorial has no keeper to answer it. Safe to run twice.
+ * REQUEST_RETENTION_DAYS, or if the memorial has no keeper to answer it. Strangers who find the list full are refused
+ * earlier (request-access.ts); only of many who ask in the same moment, those beyond MAX_WAITING_OF_QUIET are dropped.
+ * Safe to run twice.
  */
 export async function storeAccessRequest(
-  { memorialId, sealed, isQuiet = false }: JobData['ask-family'],
+  { memorialId, sealed, stored }: JobData['ask-family'],
   screen: ScreenAccessRequest,
   now = new Date(),
 ): Promise<void> {
@@ -58,8 +54,9 @@ export async function storeAccessRequest(
     if (!memorial) return;
     const { language } = request;
     if (await resendToInvited(tx, { memorialId, addressHash, language, mayMailLink }, now)) return;
+    if (stored === 'never') return;
     const screened = await screen(tx, memorialId, request, now);
-    const max = isQuiet ? MAX_WAITING_OF_QUIET : MAX_WAITING_REQUESTS;
+    const max = stored === 'always' ? Number.POSITIVE_INFINITY : MAX_WAITING_OF_QUIET;
     if (!(await storeWaiting(tx, memorialId, { ...request, ...screened, addressHash }, max, now)))
       return;
     await mailKeepers(tx, memorialId, memorial.fullName, now);

@@ -50,8 +50,11 @@ export type JobData = {
   'ask-family': {
     memorialId: string;
     sealed: string;
-    /** Missing in jobs of an earlier release. */
-    isQuiet?: boolean;
+    /**
+     * `always`: stored however many are waiting. `never`: was refused because too many are, and only gives somebody
+     * who is on the list their link again.
+     */
+    stored?: 'always' | 'never';
   };
   /** Mails the members with ids after `after` ('' for the first batch). */
   'tell-members': { kind: LegalKind; language: string; version: number; after: string };

@@ -32,10 +32,11 @@ const PASSWORD_ERRORS: Record<'wrong' | 'often', (wait: Wait) => Message> = {
   wrong: () => messageFor('access.refusals.wrongPassword'),
   often: (wait) => messageFor('http.limits.passwords', { wait }),
 };
-const REQUEST_ERRORS: Record<'often' | 'faulty' | 'again', (wait: Wait) => Message> = {
+const REQUEST_ERRORS: Record<'often' | 'faulty' | 'again' | 'full', (wait: Wait) => Message> = {
   often: (wait) => messageFor('http.limits.requests', { wait }),
   faulty: () => messageFor('access.refusals.askFaulty'),
   again: () => messageFor('access.refusals.askAgain'),
+  full: () => messageFor('access.refusals.askFull'),
 };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

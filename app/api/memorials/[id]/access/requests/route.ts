@@ -1,9 +1,11 @@
 import { accessFormSubject } from '@/lib/access/access-form-subject';
 import { accessFormTokenResponse } from '@/lib/access/api-schema';
 import { requestAccess } from '@/lib/access/commands/request-access';
+import { letsKnownThrough } from '@/lib/access/lets-known-through';
 import { ceilingCaller } from '@/lib/access/queries/ceiling-caller';
 import { readerForViewer } from '@/lib/access/reader-from';
 import { accessRequestInput } from '@/lib/access/schema-people';
+import type { AppError } from '@/lib/platform/errors';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
 import { consumeCeiling } from '@/lib/platform/http/consume-ceiling';
 import { formErrorReason, redirectAfterForm, waitOf } from '@/lib/platform/http/form-fields-cookie';
@@ -33,21 +35,22 @@ export const POST = route({
   doc: {
     summary: "Requests access from a memorial's family",
     answer: messageAnswer,
-    errors: ['invalid'],
+    errors: ['invalid', 'conflict'],
     scope: null,
   },
   access: 'anyone',
   limit: 'accessRequest',
+  letsThrough: letsKnownThrough('accessRequest'),
   params: idParams,
   body: accessRequestInput,
   keeps: ['name', 'email', 'message'],
   acceptsForm: (error, { id }) =>
-    paths.accessRequestForm(String(id), formErrorReason(error), waitOf(error)),
+    paths.accessRequestForm(String(id), refusalReason(error), waitOf(error)),
   run: async ({ request, viewer, params: { id }, body, language, t }) => {
     const reader = await readerForViewer(viewer, request.headers);
     const caller = await ceilingCaller(request, reader, id);
-    const { isQuiet } = await consumeCeiling('accessRequestsToMemorial', id, caller);
-    await requestAccess(id, body, language, isQuiet);
+    const use = await consumeCeiling('accessRequestsToMemorial', id, caller);
+    await requestAccess(id, body, language, use);
     if (isFormPost(request)) {
       const [form, done] = [paths.accessRequestForm(id), paths.accessRequestSent(id)];
       return redirectAfterForm(pathIn(language, form), pathIn(language, done));
@@ -55,3 +58,6 @@ export const POST = route({
     return { message: t('access.ask.asked') };
   },
 });
+
+const refusalReason = (error: AppError) =>
+  error.code === 'conflict' ? 'full' : formErrorReason(error);
