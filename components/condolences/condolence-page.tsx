@@ -100,6 +100,7 @@ export function CondolenceFormError({ code, wait }: { code: string; wait: Wait }
   const getMessage = () => {
     if (code === 'invalid') return t('condolences.faults.messageRequired');
     if (code === 'too_many') return t('http.limits.requests', { wait });
+    if (code === 'too_many_pictures') return t('http.limits.pictures', { wait });
     if (code === 'unsupported' || code === 'too_large')
       return t('condolences.form.pictureRefused', { megabytes: IMAGE_MEGABYTES });
     return code === 'conflict' ? t('condolences.refusals.decided') : t('condolences.form.failed');

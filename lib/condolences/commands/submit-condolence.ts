@@ -4,7 +4,7 @@ import { storePicture } from '@/lib/media/commands/store-picture';
 import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { AppError } from '@/lib/platform/errors';
-import { consumeCeiling } from '@/lib/platform/http/consume-ceiling';
+import { consumeCeilings } from '@/lib/platform/http/consume-ceiling';
 import { consumeFormToken, readFormToken } from '@/lib/platform/http/form-token';
 import { tryConsumeFormMailLimit } from '@/lib/platform/http/mail-budget';
 import { deriveSecret, hashSecret } from '@/lib/platform/http/secret-link';
@@ -112,10 +112,15 @@ async function countForm(
   isRobots: boolean,
   hasPicture: boolean,
 ) {
-  const [all, memorial] = isRobots ? ['robots', `robots ${memorialId}`] : ['all', memorialId];
-  await consumeCeiling('condolenceFromAll', all, caller);
-  await consumeCeiling('condolenceToMemorial', memorial, caller);
-  if (hasPicture) await consumeCeiling('condolencePicture', all, caller);
+  const [all, memorial] = isRobots
+    ? (['robots', `robots ${memorialId}`] as const)
+    : (['all', memorialId] as const);
+  const ofWords = [
+    { name: 'condolenceFromAll', subject: all },
+    { name: 'condolenceToMemorial', subject: memorial },
+  ] as const;
+  const ofPicture = { name: 'condolencePicture', subject: all } as const;
+  await consumeCeilings(hasPicture ? [...ofWords, ofPicture] : ofWords, caller);
 }
 
 /**

@@ -9,6 +9,7 @@ import { newId } from '@/lib/platform/ids/public-id';
 import { assignRoles, makeActors } from '../../../support/actors';
 import { call } from '../../../support/call';
 import { ada, ben, type Person } from '../../../support/cast';
+import { fillCeiling } from '../../../support/ceiling';
 import {
   condolenceFields,
   condolenceRow,
@@ -130,18 +131,12 @@ describe('POST /api/memorials/{id}/condolences', () => {
     for (let time = 0; time < LIMITS.condolence.max; time++)
       expect((await postCondolence(memorialId, {}, headers)).status).toBe(201);
     expect((await postCondolence(memorialId, {}, headers)).status).toBe(429);
-    await db().rateLimit.updateMany({
-      where: { name: 'condolenceToMemorial' },
-      data: { count: LIMITS.condolenceToMemorial.max },
-    });
-    expect((await postCondolence(memorialId)).status).toBe(429);
+    const loud = (await fillCeiling('condolenceToMemorial', memorialId))();
+    expect((await postCondolence(memorialId, {}, loud)).status).toBe(429);
     const other = await addMemorial({ createdById: owner.user.id });
-    expect((await postCondolence(other)).status).toBe(201);
-    await db().rateLimit.updateMany({
-      where: { name: 'condolenceFromAll' },
-      data: { count: LIMITS.condolenceFromAll.max },
-    });
-    expect((await postCondolence(other)).status).toBe(429);
+    expect((await postCondolence(other, {}, loud)).status).toBe(201);
+    const louder = (await fillCeiling('condolenceFromAll', 'all'))();
+    expect((await postCondolence(other, {}, louder)).status).toBe(429);
   });
 });
 

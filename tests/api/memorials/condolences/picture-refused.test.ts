@@ -80,4 +80,10 @@ describe('a form from a browser without JavaScript', () => {
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toContain('problem=unsupported');
   });
+
+  it('is redirected back with the advice to send the words alone when there are too many pictures', async () => {
+    const loud = (await fillCeiling('condolencePicture', 'all'))();
+    const answer = await sendPicture(memorialId, {}, undefined, { ...HTML, ...loud });
+    expect(answer.headers.get('location')).toMatch(/\?problem=too_many_pictures&wait=\d+$/);
+  });
 });

@@ -47,3 +47,9 @@ it.each([
 it('says how long to wait after too many condolences', () => {
   expect(htmlFor('token', null, 'too_many')).toContain('Please try again in 37 minutes.');
 });
+
+it('says that the words can be sent without a picture when there are too many pictures', () => {
+  expect(htmlFor('token', null, 'too_many_pictures')).toContain(
+    'Please send your words without one, or try again in 37 minutes.',
+  );
+});

@@ -1,3 +1,4 @@
+import { letsKnownThrough } from '@/lib/access/lets-known-through';
 import { ceilingCaller } from '@/lib/access/queries/ceiling-caller';
 import { readerForViewer } from '@/lib/access/reader-from';
 import { condolencesResponse, submittedCondolenceResponse } from '@/lib/condolences/api-schema';
@@ -8,6 +9,7 @@ import { readCondolenceForm } from '@/lib/condolences/read-condolence-form';
 import { condolenceFormWithPicture, condolencesQuery } from '@/lib/condolences/schema';
 import { toApiCondolence } from '@/lib/condolences/shown-picture';
 import { absoluteUrl } from '@/lib/platform/absolute-url';
+import type { AppError } from '@/lib/platform/errors';
 import { redirectAfterForm, waitOf } from '@/lib/platform/http/form-fields-cookie';
 import { isFormPost } from '@/lib/platform/http/form-post';
 import { jsonResponse, route } from '@/lib/platform/http/route';
@@ -54,8 +56,10 @@ export const POST = route({
   },
   access: 'anyone',
   limit: 'condolence',
+  letsThrough: letsKnownThrough('condolence'),
   params: idParams,
-  acceptsForm: (error, { id }) => paths.condolenceFormAfter(String(id), error.code, waitOf(error)),
+  acceptsForm: (error, { id }) =>
+    paths.condolenceFormAfter(String(id), problemOf(error), waitOf(error)),
   run: async ({ request, viewer, params: { id }, language: requestLanguage }) => {
     const isForm = isFormPost(request);
     let discard = async () => {};
@@ -80,3 +84,7 @@ export const POST = route({
     }
   },
 });
+
+/** The error's code; if only the picture is one too many, the form says that the words can be sent without it. */
+const problemOf = ({ code, userMessage }: AppError) =>
+  userMessage?.key === 'http.limits.pictures' ? 'too_many_pictures' : code;
