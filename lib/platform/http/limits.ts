@@ -199,7 +199,7 @@ export const LIMITS = {
     message: messageFor('http.limits.mailsToAddress'),
   },
   /**
-   * By door and by account or guest: what people whom we know may do without being counted by a
+   * By door and by account or invitation: what people whom we know may do without being counted by a
    * shared ceiling (shared-ceilings.ts). Beyond this they count like any other caller.
    */
   knownCaller: { max: 20, seconds: 24 * HOUR, onFailure: 'closed', message: SLOW_DOWN },

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { KNOWN_MEMBER_DAYS, USES_OF_PASSWORD_GUESTS } from '@/lib/access/rules';
 import { LIMITS, type LimitName } from '@/lib/platform/http/limits';
 import {
+  type Ceiling,
   type CeilingName,
   isCeilingClosed,
   SHARED_CEILINGS,
@@ -41,12 +43,23 @@ describe('the table of ceilings', () => {
     const numbers = rows.map((row) =>
       row
         ?.split('|')
-        .slice(3, 5)
+        .slice(3, 6)
         .map((cell) => cell.trim()),
     );
-    expect(numbers).toEqual(
-      NAMES.map((name) => [inWords(name), String(SHARED_CEILINGS[name].quietUses)]),
-    );
+    const expected = NAMES.map((name) => {
+      const { quietUses, most }: Ceiling = SHARED_CEILINGS[name];
+      return [inWords(name), String(quietUses), most?.toLocaleString('en') ?? ''];
+    });
+    expect(numbers).toEqual(expected);
+    const ageIgnoredBy = NAMES.filter((name) => (SHARED_CEILINGS[name] as Ceiling).ignoresAge)
+      .map((name) => `\`${name}\``)
+      .join(' and ');
+    for (const sentence of [
+      `${LIMITS.knownCaller.max} uses of each ceiling a day (\`knownCaller\`)`,
+      `have ${USES_OF_PASSWORD_GUESTS} together (\`USES_OF_PASSWORD_GUESTS\`)`,
+      `${KNOWN_MEMBER_DAYS} days old (\`KNOWN_MEMBER_DAYS\`); but not by ${ageIgnoredBy} |`,
+    ])
+      expect(text).toContain(sentence);
   });
 });
 
