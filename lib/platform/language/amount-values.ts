@@ -1,7 +1,8 @@
 import type { Language } from './languages';
 import type { Message } from './message';
 import { formatMoney, type Money } from './money';
-import { type Wait, waitInWords } from './wait';
+import type { Wait } from './wait';
+import { waitInWords } from './wait-in-words';
 
 /**
  * Replaces amounts and waiting times among a message's values by text in the language; other values

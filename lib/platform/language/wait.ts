@@ -1,5 +1,3 @@
-import { type Message, messageFor } from './message';
-
 /** A time to wait, which messages accept as a value: 'Please try again {wait}.' */
 export type Wait = { readonly waitSeconds: number };
 
@@ -13,15 +11,4 @@ const MAX_SECONDS = 24 * 3600;
 export function waitFromQuery(seconds: unknown): Wait {
   const count = typeof seconds === 'string' ? Number(seconds) : Number.NaN;
   return wait(count > 0 && count <= MAX_SECONDS ? count : USUAL_SECONDS);
-}
-
-/** From here on, hours are exact enough. */
-const MINUTES_IN_WORDS = 90;
-
-/** 'in 37 minutes' or 'in 5 hours', rounded up, so that waiting as long is enough. */
-export function waitInWords({ waitSeconds }: Wait): Message {
-  const minutes = Math.max(1, Math.ceil(waitSeconds / 60));
-  return minutes < MINUTES_IN_WORDS
-    ? messageFor('http.wait.minutes', { count: minutes })
-    : messageFor('http.wait.hours', { count: Math.ceil(minutes / 60) });
 }

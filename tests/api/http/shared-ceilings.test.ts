@@ -21,7 +21,8 @@ import {
 } from '@/lib/platform/http/mail-budget';
 import { type CeilingName, SHARED_CEILINGS } from '@/lib/platform/http/shared-ceilings';
 import { translateIn } from '@/lib/platform/language/translator-for';
-import { wait, waitInWords } from '@/lib/platform/language/wait';
+import { wait } from '@/lib/platform/language/wait';
+import { waitInWords } from '@/lib/platform/language/wait-in-words';
 import { call } from '../../support/call';
 import { ada, ben, cleo, cora, joanne, kim, type Person, root } from '../../support/cast';
 import { countUses, fillCeiling } from '../../support/ceiling';

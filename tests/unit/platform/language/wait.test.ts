@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS } from '@/lib/platform/http/limits';
 import { ALL_LANGUAGES, type Language } from '@/lib/platform/language/languages';
 import { translateIn } from '@/lib/platform/language/translator-for';
-import { wait, waitFromQuery, waitInWords } from '@/lib/platform/language/wait';
+import { wait, waitFromQuery } from '@/lib/platform/language/wait';
+import { waitInWords } from '@/lib/platform/language/wait-in-words';
 
 const inWords = (language: Language, seconds: number) =>
   translateIn(language, waitInWords(wait(seconds)));
