@@ -1,6 +1,6 @@
 import { letsKnownThrough } from '@/lib/access/lets-known-through';
 import { ceilingCaller } from '@/lib/access/queries/ceiling-caller';
-import { readerForViewer } from '@/lib/access/reader-from';
+import { asReader } from '@/lib/access/reader';
 import { sendMessage } from '@/lib/contact/commands/send-message';
 import { contactInput } from '@/lib/contact/schema';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
@@ -19,8 +19,7 @@ export const POST = route({
   letsThrough: letsKnownThrough('contact'),
   body: contactInput,
   run: async ({ request, viewer, body, t }) => {
-    const reader = await readerForViewer(viewer, request.headers);
-    const caller = await ceilingCaller(request, reader, null);
+    const caller = await ceilingCaller(request, asReader(viewer), null);
     const { isFull } = await consumeCeiling('contactFromAll', 'all', caller);
     await sendMessage(body, !isFull);
     return { message: t('contact.form.sent') };

@@ -16,14 +16,10 @@ export const formatAmountValues = <Values extends object>(
 ): Values =>
   Object.values(values).some((value) => isMoney(value) || isWait(value))
     ? (Object.fromEntries(
-        Object.entries(values).map(([name, value]) => [
-          name,
-          isMoney(value)
-            ? formatMoney(language, value)
-            : isWait(value)
-              ? translate(waitInWords(value))
-              : value,
-        ]),
+        Object.entries(values).map(([name, value]) => {
+          if (isMoney(value)) return [name, formatMoney(language, value)];
+          return [name, isWait(value) ? translate(waitInWords(value)) : value];
+        }),
       ) as Values) // has the same names
     : values;
 
