@@ -8,7 +8,6 @@ import { type CodeMail, codeMail } from '../code-mail';
 import { type IsInvited, isSignUpRefused } from '../is-sign-up-refused';
 import { hashCode, NO_CODE, newCode } from '../keyed-hash';
 import { CODE_MINUTES, minutesAfter } from '../rules';
-import { requireCodeLeft } from './code-budget';
 
 type NewChallenge = {
   purpose: ChallengePurpose;
@@ -20,18 +19,17 @@ type NewChallenge = {
   name?: string | null;
   /** For resets: the address as the limits count it. */
   addressHash?: string;
-  byKnownDevice?: boolean;
   /** The site does not let this person sign up: the mail says so, and no code matches. */
   isRefused?: boolean;
 };
 
 /**
- * Creates a challenge, mails its code and returns its id. The caller holds the lock of the account
- * and has called `requireCodeLeft` (code-budget.ts).
+ * Creates a challenge, mails its code and returns its id. The caller holds the lock of the account,
+ * and the request was counted (count-code-request.ts).
  */
 export async function issueCode(tx: Tx, newChallenge: NewChallenge, now: Date): Promise<string> {
   const { purpose, userId, email, language } = newChallenge;
-  const { name = null, addressHash = '', byKnownDevice = false, isRefused = false } = newChallenge;
+  const { name = null, addressHash = '', isRefused = false } = newChallenge;
   const id = newSecretId();
   const code = isRefused ? NO_CODE : newCode();
   await tx.challenge.create({
@@ -40,7 +38,6 @@ export async function issueCode(tx: Tx, newChallenge: NewChallenge, now: Date): 
       purpose,
       userId,
       addressHash,
-      byKnownDevice,
       codeHash: hashCode(id, code),
       sentAt: now,
       createdAt: now,
@@ -66,7 +63,7 @@ export async function mailCode(
 
 /**
  * Mails a sign-up code to a locked account, or an explanation if it may not sign up, and returns
- * the id of the challenge. Throws `too_many`.
+ * the id of the challenge. The request was counted, as for `issueCode`.
  */
 export async function issueSignupCode(
   tx: Tx,
@@ -74,7 +71,6 @@ export async function issueSignupCode(
   isInvited: IsInvited,
   now: Date,
 ): Promise<string> {
-  await requireCodeLeft(tx, { userId }, false, now); // false: nobody has signed in yet, so no device is known
   const newChallenge = {
     purpose: 'verify_email',
     userId,

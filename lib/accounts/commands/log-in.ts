@@ -9,21 +9,25 @@ import { issueSignupCode } from './issue-code';
 import { lockAccount } from './lock-account';
 import { type OpenedSession, openSession } from './open-session';
 
+type CountCode = () => Promise<void>;
+
 /**
  * Signs an account in. Throws `unauthenticated` for a wrong password, and with the same answer
  * after the same time for an unknown address. Throws `forbidden` for an unverified account, with
  * `isUnverified` and the id of a challenge as `userId` (product.md 4).
+ * @param countCode counts a request for a code before one is mailed; may throw `too_many`
  */
 export async function logIn(
   { email, password }: LoginInput,
   userAgent: string,
   isInvited: IsInvited,
+  countCode: CountCode,
   now = new Date(),
 ): Promise<OpenedSession> {
   const account = await accountForLogin(email);
   const matches = await passwordMatches(account?.passwordHash, password);
   if (!account || !matches) throw wrongLoginError();
-  if (!account.emailVerifiedAt) throw await unverifiedError(account, isInvited, now);
+  if (!account.emailVerifiedAt) throw await unverifiedError(account, isInvited, countCode, now);
   return db().$transaction(async (tx) => {
     await requireSamePassword(tx, account);
     return openSession(tx, account.id, userAgent, now);
@@ -47,16 +51,28 @@ async function requireSamePassword(tx: Tx, { id, passwordHash }: LoginAccount): 
 async function unverifiedError(
   account: LoginAccount,
   isInvited: IsInvited,
+  countCode: CountCode,
   now: Date,
 ): Promise<AppError> {
-  const userId = await db().$transaction(async (tx) => {
-    await lockAccount(tx, account.id);
-    return (
-      (await openChallenge(tx, account.id, now)) ?? issueSignupCode(tx, account, isInvited, now)
-    );
-  });
+  const userId =
+    (await openChallenge(db(), account.id, now)) ??
+    (await countAndIssueCode(account, isInvited, countCode, now));
   return new AppError('forbidden', messageFor('accounts.refusals.notVerified'), {
     details: { isUnverified: true, userId },
+  });
+}
+
+async function countAndIssueCode(
+  account: LoginAccount,
+  isInvited: IsInvited,
+  countCode: CountCode,
+  now: Date,
+): Promise<string> {
+  await countCode(); // before the transaction, since counting needs another connection
+  return db().$transaction(async (tx) => {
+    await lockAccount(tx, account.id);
+    const openedMeanwhile = await openChallenge(tx, account.id, now);
+    return openedMeanwhile ?? issueSignupCode(tx, account, isInvited, now);
   });
 }
 

@@ -19,6 +19,9 @@ export type Limit = {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const SLOW_DOWN = messageFor('http.limits.slowDown');
+const loginsFromAll = (seconds: number) =>
+  messageFor('http.limits.loginsFromAll', { wait: wait(seconds) });
+const codes = (seconds: number) => messageFor('http.limits.codes', { wait: wait(seconds) });
 const requests = (seconds: number) => messageFor('http.limits.requests', { wait: wait(seconds) });
 const passwords = (seconds: number) => messageFor('http.limits.passwords', { wait: wait(seconds) });
 const pictures = (seconds: number) => messageFor('http.limits.pictures', { wait: wait(seconds) });
@@ -85,15 +88,12 @@ export const LIMITS = {
     onFailure: 'closed',
     message: messageFor('http.limits.logins'),
   },
-  /**
-   * By account, existing or not, for everybody but its known devices (decision 0038). An hour can
-   * span two windows, so the real bound is twice this: a hundred tries in any 60 minutes.
-   */
+  /** By account, existing or not, for everybody but its known devices (decision 0038). */
   loginToAccountFromAll: {
     max: 50,
     seconds: HOUR,
     onFailure: 'closed',
-    message: messageFor('http.limits.loginsFromAll'),
+    message: loginsFromAll,
   },
   /** By known device; beyond this the device counts like any other caller. */
   loginFromDevice: {
@@ -102,18 +102,17 @@ export const LIMITS = {
     onFailure: 'closed',
     message: SLOW_DOWN,
   },
+  /** By network and account, for everybody but its known devices. */
+  codesToAccount: { max: 3, seconds: 24 * HOUR, onFailure: 'closed', message: codes },
   /**
-   * By network and account, for everybody but its known devices. A day can span two windows; twice
-   * this is still below the seven codes that all strangers share (lib/accounts/rules.ts).
+   * By account, existing or not, for everybody but its known devices: codes for a sign-up and for a
+   * new password. Each can be guessed three times.
    */
-  codesToAccount: {
-    max: 3,
-    seconds: 24 * HOUR,
-    onFailure: 'closed',
-    message: messageFor('http.limits.codes'),
-  },
+  codesToAccountFromAll: { max: 7, seconds: 24 * HOUR, onFailure: 'closed', message: codes },
   /** By known device; beyond this the device counts like any other caller. */
   codesToDevice: { max: 3, seconds: 24 * HOUR, onFailure: 'closed', message: SLOW_DOWN },
+  /** By account, for all its known devices; beyond this they count like any other caller. */
+  codesToAllDevices: { max: 10, seconds: 24 * HOUR, onFailure: 'closed', message: SLOW_DOWN },
   /** By admin account: requests for a code to a new contact address, and tries of codes. */
   settingCode: { max: 20, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },
   register: { max: 30, seconds: HOUR, onFailure: 'closed', message: SLOW_DOWN },

@@ -11,11 +11,16 @@ export type Ceiling = {
 };
 
 /**
- * Every limit that all callers share, except those of accounts (decisions 0038 and 0133). How many
- * uses they share, and in which time, is in limits.ts; docs/security.md has them as a table, and a
- * test that compares the two.
+ * Every limit that all callers share (decision 0133). How many uses they share, and in which time,
+ * is in limits.ts; docs/security.md has them as a table, and a test that compares the two.
  */
 export const SHARED_CEILINGS = {
+  /**
+   * The two of accounts have a most, since each use may be a guess: of passwords here, and three of
+   * each code. Fifty networks do not reach it.
+   */
+  loginToAccountFromAll: { quietUses: 2, most: 150 },
+  codesToAccountFromAll: { quietUses: 1, most: 100 },
   /**
    * Somebody may mistype the password twice. Whoever can guess from many networks, or with many old
    * accounts, must not have more guesses than `most`.

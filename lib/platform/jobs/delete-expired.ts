@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
 
-/** Limits still count expired rows of the last day (security.md, "Codes"). */
+/** Limits count for up to a day, and an expired code can still be replaced by a new one. */
 const GRACE_MS = 2 * DAY_MS;
 
 /**

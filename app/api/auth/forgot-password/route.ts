@@ -19,8 +19,7 @@ export const POST = route({
   body: forgotPasswordInput,
   run: async ({ request, body, language }) => {
     const { email } = body;
-    const owner = await deviceOwner(email);
-    const byKnownDevice = await countCodeRequest(request, hashResetAddress(email), owner);
-    return { userId: await requestReset(email, byKnownDevice, language, hasInvitation) };
+    await countCodeRequest(request, hashResetAddress(email), await deviceOwner(email));
+    return { userId: await requestReset(email, language, hasInvitation) };
   },
 });

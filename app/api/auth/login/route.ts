@@ -1,7 +1,9 @@
 import { hasInvitation } from '@/lib/access/queries/has-invitation';
 import { loginResponse } from '@/lib/accounts/api-schema';
 import { logIn } from '@/lib/accounts/commands/log-in';
+import { countCodeRequest } from '@/lib/accounts/count-code-request';
 import { countLogin } from '@/lib/accounts/count-login';
+import { hashResetAddress } from '@/lib/accounts/keyed-hash';
 import { loginInput } from '@/lib/accounts/schema';
 import { signedInResponse } from '@/lib/accounts/signed-in-response';
 import { userAgent } from '@/lib/platform/auth/user-agent';
@@ -19,6 +21,8 @@ export const POST = route({
   body: loginInput,
   run: async ({ request, body }) => {
     await countLogin(request, body.email);
-    return signedInResponse(request, await logIn(body, userAgent(request), hasInvitation));
+    const countCode = () => countCodeRequest(request, hashResetAddress(body.email));
+    const session = await logIn(body, userAgent(request), hasInvitation, countCode);
+    return signedInResponse(request, session);
   },
 });

@@ -18,8 +18,8 @@ export const POST = route({
   body: resendOtpInput,
   run: async ({ request, body, language, t }) => {
     const { subject, owner } = await codeRecipient(body.userId);
-    const byKnownDevice = await countCodeRequest(request, subject, owner);
-    await resendCode(body.userId, byKnownDevice, language, hasInvitation);
+    await countCodeRequest(request, subject, owner);
+    await resendCode(body.userId, language, hasInvitation);
     return { message: t('accounts.code.sentAgain') };
   },
 });

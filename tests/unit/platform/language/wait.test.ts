@@ -37,6 +37,8 @@ describe('a refusal', () => {
   it('says the time in every language', () => {
     for (const language of ALL_LANGUAGES)
       for (const { message } of [
+        LIMITS.loginToAccountFromAll,
+        LIMITS.codesToAccount,
         LIMITS.contactFromAll,
         LIMITS.openMemorial,
         LIMITS.condolencePicture,
