@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { POST as forgot } from '@/app/api/auth/forgot-password/route';
 import { POST as register } from '@/app/api/auth/register/route';
 import { db } from '@/lib/platform/db/client';
+import { DAY_MS } from '@/lib/platform/durations';
 import { newSecretId } from '@/lib/platform/ids/public-id';
 import { call } from '@/tests/support/call';
 
@@ -54,6 +55,11 @@ export const otherCode = (code: string) => (code === '000000' ? '111111' : '0000
 /** Advances the application's clock. No rule about codes uses PostgreSQL's clock. */
 export function passMinutes(minutes: number): void {
   vi.setSystemTime(Date.now() + minutes * 60_000);
+}
+
+/** Advances the clock to the next window of limits by day. */
+export function passToNextDay(): void {
+  vi.setSystemTime(Math.floor(Date.now() / DAY_MS + 1) * DAY_MS);
 }
 
 /** Empties the database and sets the clock. */

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as endpoint from '@/app/api/auth/login/route';
 import { POST as verify } from '@/app/api/auth/verify-otp/route';
+import { hashResetAddress } from '@/lib/accounts/keyed-hash';
 import { viewerFromHeaders } from '@/lib/platform/auth/viewer-from-headers';
 import { db } from '@/lib/platform/db/client';
 import { call } from '@/tests/support/call';
 import { ada, PASSWORD } from '@/tests/support/cast';
+import { shutCeiling } from '@/tests/support/ceiling';
 import { CLARA, codeOf, codesOf, passMinutes, resetDatabaseAndClock, signUp } from './account';
 
 const login = (email: unknown, password: unknown, address = '192.0.2.1') =>
@@ -77,6 +79,16 @@ describe('POST /api/auth/login', () => {
     const otp = await codeOf(body.userId);
     expect((await call(verify, { body: { userId: body.userId, otp } })).status).toBe(200);
     expect((await login(CLARA.email, CLARA.password)).status).toBe(200);
+  });
+
+  it('counts a code for an unverified account only when it mails one', async () => {
+    const challenge = await signUp();
+    await shutCeiling('codesToAccountFromAll', hashResetAddress(CLARA.email));
+    expect((await login(CLARA.email, CLARA.password)).body.userId).toBe(challenge);
+    passMinutes(30);
+    const { status, body } = await login(CLARA.email, CLARA.password);
+    expect([status, body.message]).toEqual([429, expect.stringContaining('Too many codes')]);
+    expect((await login(CLARA.email, 'wrong')).status).toBe(401);
   });
 
   it('does not reveal that an account is unverified without the password', async () => {

@@ -3,10 +3,14 @@ import { POST as forgot } from '@/app/api/auth/forgot-password/route';
 import { POST as logIn } from '@/app/api/auth/login/route';
 import { POST as resetPassword } from '@/app/api/auth/reset-password/route';
 import { hashResetAddress } from '@/lib/accounts/keyed-hash';
+import { networksOf } from '@/lib/platform/http/caller-networks';
+import { tryConsumeCeiling } from '@/lib/platform/http/consume-ceiling';
 import { LIMITS } from '@/lib/platform/http/limits';
-import { tryConsumeRateLimit } from '@/lib/platform/http/rate-limit';
+import { SHARED_CEILINGS } from '@/lib/platform/http/shared-ceilings';
+import { newSecretId } from '@/lib/platform/ids/public-id';
 import { call } from '@/tests/support/call';
 import { ada, ben, PASSWORD } from '@/tests/support/cast';
+import { shutCeiling } from '@/tests/support/ceiling';
 import {
   codeOf,
   deviceCookieOf,
@@ -17,7 +21,9 @@ import {
 } from './account';
 
 const PER_NETWORK = LIMITS.loginToAccount.max;
-const FROM_ALL = LIMITS.loginToAccountFromAll.max;
+const CEILING = 'loginToAccountFromAll';
+const FROM_ALL = LIMITS[CEILING].max;
+const { quietUses: QUIET_USES, most: MOST } = SHARED_CEILINGS[CEILING];
 const NOBODY = 'nobody@example.org';
 
 const login = (email: string, password: string, headers: Record<string, string>) =>
@@ -32,16 +38,20 @@ async function guess(email: string, addresses: string[], times: number): Promise
   return checked;
 }
 
-/** Consumes the limit of logins, without spending time on passwords. Returns how many are within the limit. */
-async function countLogins(times: number, email: string): Promise<number> {
-  const key = hashResetAddress(email);
-  let within = 0;
-  for (let i = 0; i < times; i++)
-    if (await tryConsumeRateLimit('loginToAccountFromAll', key)) within++;
-  return within;
+/** Counts a login, without spending time on passwords. Returns whether its password would be checked. */
+const countLogin = async (email: string, address: string) => {
+  const caller = { sources: networksOf(address), known: null };
+  return (await tryConsumeCeiling(CEILING, hashResetAddress(email), caller)).isAllowed;
+};
+
+/** Counts a login from each of many networks. Returns how many passwords would be checked. */
+async function countLogins(email: string, networks: number): Promise<number> {
+  let checked = 0;
+  for (let at = 0; at < networks; at++) if (await countLogin(email, newSecretId())) checked++;
+  return checked;
 }
 
-const exhaust = (email: string) => countLogins(FROM_ALL, email);
+const exhaust = (email: string) => shutCeiling(CEILING, hashResetAddress(email));
 
 describe('guessing passwords from many networks', () => {
   let email: string;
@@ -50,27 +60,35 @@ describe('guessing passwords from many networks', () => {
     email = (await ada()).user.email;
   });
 
-  it('is limited to fifty checked passwords per clock hour', async () => {
-    const fortyNetworks = Array.from({ length: 40 }, (_, i) => `198.51.100.${i}`);
-    const guesses = fortyNetworks.map((address) => guess(email, [address], 3));
-    const checked = (await Promise.all(guesses)).reduce((sum, one) => sum + one, 0);
-    expect(checked).toBe(FROM_ALL);
+  it('is limited to fifty checked passwords per clock hour from five networks', async () => {
+    const addresses = [1, 2, 3, 4, 5, 6].map((at) => `198.51.100.${at}`);
+    for (let at = 0; at < FROM_ALL; at++)
+      expect(await countLogin(email, addresses[at % 5] ?? '')).toBe(true);
+    expect(await guess(email, addresses, QUIET_USES + 1)).toBe(QUIET_USES); // of the sixth
+    passMinutes(60);
+    expect(await guess(email, addresses, 1)).toBe(addresses.length);
+  });
+
+  it('is limited to 150 checked passwords per clock hour, from however many networks', async () => {
+    expect(await countLogins(email, MOST + 20)).toBe(MOST);
+    expect((await login(email, 'wrong', newAddressHeaders())).status).toBe(429);
     passMinutes(60);
     expect((await login(email, 'wrong', newAddressHeaders())).status).toBe(401);
-  }, 120_000);
+  });
 
-  it('is limited to a hundred checked passwords in any 60 minutes, even around the full hour', async () => {
+  it('is limited to 300 checked passwords in any 60 minutes, even around the full hour', async () => {
     passMinutes(59);
-    const before = await countLogins(150, email);
+    const before = await countLogins(email, MOST + 20);
     passMinutes(2);
-    const after = await countLogins(150, email);
-    expect(before + after).toBe(100);
+    const after = await countLogins(email, MOST + 20);
+    expect(before + after).toBe(300);
   });
 
   it('is limited alike for an unknown address', async () => {
     for (const who of [email, NOBODY]) {
-      await countLogins(FROM_ALL - 2, who);
-      expect(await guess(who, ['198.51.100.1', '198.51.100.2'], 2)).toBe(2);
+      for (let at = 0; at < FROM_ALL; at++) await countLogin(who, '192.0.2.1');
+      const addresses = ['192.0.2.1', '198.51.100.1', '198.51.100.2'];
+      expect(await guess(who, addresses, QUIET_USES + 1)).toBe(2 * QUIET_USES);
     }
   });
 
@@ -129,5 +147,8 @@ describe('guessing passwords from many networks', () => {
   ])('allows all addresses of a %s together as many guesses as one address', async (_, address) => {
     const addresses = [0, 1, 2, 3, 4, 5].map(address);
     expect(await guess(email, addresses, 4)).toBe(PER_NETWORK);
+    passMinutes(60);
+    for (let at = 0; at < FROM_ALL; at++) await countLogin(email, '192.0.2.1');
+    expect(await guess(email, addresses, 1)).toBe(QUIET_USES); // now that the ceiling is full
   });
 });

@@ -1,4 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { POST as forgot } from '@/app/api/auth/forgot-password/route';
+import { POST as logIn } from '@/app/api/auth/login/route';
+import { POST as register } from '@/app/api/auth/register/route';
 import { POST as sendContact } from '@/app/api/contact/route';
 import { POST as askFamily } from '@/app/api/memorials/[id]/access/requests/route';
 import { PUT as setAccess } from '@/app/api/memorials/[id]/access/route';
@@ -6,7 +9,7 @@ import { POST as askOperator } from '@/app/api/memorials/[id]/cases/route';
 import { POST as open } from '@/app/api/memorials/[id]/open/route';
 import { accessFormSubject } from '@/lib/access/access-form-subject';
 import { KNOWN_MEMBER_DAYS, USES_OF_PASSWORD_GUESTS } from '@/lib/access/rules';
-import { hashAccessAddress } from '@/lib/accounts/keyed-hash';
+import { hashAccessAddress, hashResetAddress } from '@/lib/accounts/keyed-hash';
 import { questionFormSubject } from '@/lib/cases/rules';
 import { db } from '@/lib/platform/db/client';
 import { DAY_MS } from '@/lib/platform/durations';
@@ -24,7 +27,7 @@ import { translateIn } from '@/lib/platform/language/translator-for';
 import { wait } from '@/lib/platform/language/wait';
 import { waitInWords } from '@/lib/platform/language/wait-in-words';
 import { call } from '../../support/call';
-import { ada, ben, cleo, cora, joanne, kim, type Person, root } from '../../support/cast';
+import { ada, ben, cleo, cora, joanne, kim, PASSWORD, type Person, root } from '../../support/cast';
 import { countUses, fillCeiling } from '../../support/ceiling';
 import { newCallerAddress, postCondolence, sendPicture } from '../../support/condolence';
 import {
@@ -36,6 +39,7 @@ import {
 import { sendInvitation } from '../../support/invitation';
 import { addKeeper } from '../../support/keeper';
 import { addMemorial } from '../../support/memorial';
+import { CLARA, codeOf } from '../auth/account';
 
 type Headers = Record<string, string>;
 type Door = {
@@ -48,7 +52,7 @@ type Door = {
   ) => Promise<{ status: number; body: unknown; headers: globalThis.Headers }>;
 };
 
-const PASSWORD = 'Our dog Bruno';
+const FAMILY_PASSWORD = 'Our dog Bruno';
 const tokenFor = (subject: string) => newFormToken(subject, Date.now() - 60_000);
 const NIECE = { name: 'Naledi', email: 'naledi@example.net', message: 'Please take it down.' };
 
@@ -66,7 +70,7 @@ beforeAll(async () => {
   const old = new Date(Date.now() - KNOWN_MEMBER_DAYS * DAY_MS);
   await db().user.update({ where: { id: elder.user.id }, data: { createdAt: old } });
   id = await addMemorial({ createdById: owner.user.id });
-  const access = { visibility: 'password', password: PASSWORD };
+  const access = { visibility: 'password', password: FAMILY_PASSWORD };
   await call(setAccess, { method: 'PUT', params: { id }, headers: owner.headers, body: access });
   openId = await addMemorial({ createdById: owner.user.id });
   for (const memorialId of [id, openId]) {
@@ -111,11 +115,14 @@ const question = (headers: Headers) =>
 let askers = 0;
 const condolence = (headers: Headers) => postCondolence(openId, {}, headers);
 
-const DOORS: Record<Exclude<CeilingName, 'mailsToAddress' | 'mailsOfForms'>, Door> = {
+type OfMails = 'mailsToAddress' | 'mailsOfForms';
+type OfAccounts = 'loginToAccountFromAll' | 'codesToAccountFromAll';
+
+const DOORS: Record<Exclude<CeilingName, OfMails | OfAccounts>, Door> = {
   openMemorialFromAll: {
     subject: () => id,
     stranger: 'an account of some days',
-    use: (headers) => call(open, { params: { id }, headers, body: { password: PASSWORD } }),
+    use: (headers) => call(open, { params: { id }, headers, body: { password: FAMILY_PASSWORD } }),
   },
   accessRequestsToMemorial: {
     subject: () => id,
@@ -145,6 +152,21 @@ const DOORS: Record<Exclude<CeilingName, 'mailsToAddress' | 'mailsOfForms'>, Doo
 };
 const isGood = (status: number) => status === 200 || status === 201;
 
+function expectRefusedUntilNextWindow(
+  ceiling: CeilingName,
+  { status, body, headers }: Awaited<ReturnType<Door['use']>>,
+): void {
+  expect(status).toBe(429);
+  const seconds = Number(headers.get('retry-after'));
+  const windowMs = LIMITS[ceiling].seconds * 1000;
+  const left = (windowMs - (Date.now() % windowMs)) / 1000;
+  expect(Math.abs(seconds - left)).toBeLessThan(30);
+  expect(body).toMatchObject({
+    remainingTime: seconds,
+    message: expect.stringContaining(translateIn('en', waitInWords(wait(seconds)))),
+  });
+}
+
 describe.each(Object.entries(DOORS))('%s, filled from fifty networks', (name, door) => {
   const ceiling = name as CeilingName; // the keys of DOORS are names of ceilings
   const { subject, use, stranger = '' } = door;
@@ -162,18 +184,8 @@ describe.each(Object.entries(DOORS))('%s, filled from fifty networks', (name, do
 
     const young = await cleo();
     const strangers: Headers[] = [{}, young.headers, ...(unknown ? [unknown] : [])];
-    for (const theirs of strangers) {
-      const { status, body, headers } = await use({ ...loud(), ...theirs });
-      expect(status).toBe(429);
-      const seconds = Number(headers.get('retry-after'));
-      const windowMs = LIMITS[ceiling].seconds * 1000;
-      const left = (windowMs - (Date.now() % windowMs)) / 1000;
-      expect(Math.abs(seconds - left)).toBeLessThan(30);
-      expect(body).toMatchObject({
-        remainingTime: seconds,
-        message: expect.stringContaining(translateIn('en', waitInWords(wait(seconds)))),
-      });
-    }
+    for (const theirs of strangers)
+      expectRefusedUntilNextWindow(ceiling, await use({ ...loud(), ...theirs }));
   });
 
   it("refuses a customer's further networks, once one of them has used it often", async () => {
@@ -189,8 +201,36 @@ describe.each(Object.entries(DOORS))('%s, filled from fifty networks', (name, do
   });
 });
 
-it('is the same for the doors of every ceiling but those of mails', () => {
-  const others = ['mailsToAddress', 'mailsOfForms'];
+describe('the ceilings of accounts, filled from fifty networks,', () => {
+  const ownerLogsIn = (headers: Headers) => {
+    const body = { email: owner.user.email, password: PASSWORD };
+    return call(logIn, { headers, body });
+  };
+  const ownerForgets = (headers: Headers) =>
+    call(forgot, { headers, body: { email: owner.user.email } });
+  const claraSignsUp = (headers: Headers) => call(register, { headers, body: CLARA });
+
+  it('let an owner log in on a new phone', async () => {
+    const loud = await fillCeiling('loginToAccountFromAll', hashResetAddress(owner.user.email));
+    expectRefusedUntilNextWindow('loginToAccountFromAll', await ownerLogsIn(loud()));
+    expect((await ownerLogsIn(newCallerAddress())).status).toBe(200);
+  });
+
+  it.each([
+    ['an owner on a new phone', () => owner.user.email, ownerForgets],
+    ['a newcomer', () => CLARA.email, claraSignsUp],
+  ])('let %s have a code', async (_, email, ask) => {
+    const loud = await fillCeiling('codesToAccountFromAll', hashResetAddress(email()));
+    expectRefusedUntilNextWindow('codesToAccountFromAll', await ask(loud()));
+    const { status, body } = await ask(newCallerAddress());
+    expect(isGood(status)).toBe(true);
+    expect(await codeOf(body.userId)).toHaveLength(6);
+  });
+});
+
+it('is the same for the doors of every ceiling but those of mails and accounts', () => {
+  const ofAccounts = ['loginToAccountFromAll', 'codesToAccountFromAll'];
+  const others = [...ofAccounts, 'mailsToAddress', 'mailsOfForms'];
   expect([...Object.keys(DOORS), ...others].sort()).toEqual(Object.keys(SHARED_CEILINGS).sort());
 });
 

@@ -9,8 +9,8 @@ import {
   SHARED_CEILINGS,
 } from '@/lib/platform/http/shared-ceilings';
 
-/** Limits of accounts, which decision 0038 describes. */
-const OF_ACCOUNTS = ['loginToAccount', 'loginToAccountFromAll', 'codesToAccount', 'codesToDevice'];
+/** Limits of one network or of known devices, which decision 0038 describes. */
+const NOT_SHARED = ['loginToAccount', 'codesToAccount', 'codesToDevice', 'codesToAllDevices'];
 
 const NAMES = Object.keys(SHARED_CEILINGS) as CeilingName[]; // the keys of a table with these names
 
@@ -31,9 +31,17 @@ describe('the table of ceilings', () => {
   it('has every limit whose name says that many callers share it', () => {
     const shared = Object.keys(LIMITS).filter((name) => /FromAll$|To[A-Z]/.test(name));
     expect(
-      shared.filter((name) => !OF_ACCOUNTS.includes(name) && !NAMES.some((it) => it === name)),
+      shared.filter((name) => !NOT_SHARED.includes(name) && !NAMES.some((it) => it === name)),
     ).toEqual([]);
   });
+
+  it.each(['loginToAccountFromAll', 'codesToAccountFromAll'] as const)(
+    'lets nobody with fifty networks shut %s',
+    (name) => {
+      const { quietUses, most } = SHARED_CEILINGS[name];
+      expect(LIMITS[name].max + 50 * quietUses).toBeLessThanOrEqual(most);
+    },
+  );
 
   it('is in docs/security.md, number by number', async () => {
     const text = await readFile('docs/security.md', 'utf8');
