@@ -4,7 +4,7 @@ import { type Points, sumPoints } from '@/lib/condolences/score-rules';
 import { type Aim, evidenceOf, type Lists, screenText } from '@/lib/condolences/screen-rules';
 import { screeningLists } from '@/lib/condolences/screening-lists';
 
-/** `letters` are all rules that hold a text by themselves: addresses, numbers, hidden letters, noise. */
+/** `letters` are all rules that hold a text by themselves: addresses, numbers, hidden letters, noise, insults. */
 export const DETECTORS = ['letters', 'phrases', 'clues', 'model'] as const;
 export type Detector = (typeof DETECTORS)[number];
 

@@ -11,6 +11,7 @@ import {
 } from './disguise-rules';
 import { foldText, readSymbolsAsLetters } from './fold-rules';
 import { hasHandle } from './handle-rules';
+import { type InsultLists, isInsult } from './insult-rules';
 import { type Model, placesOf, weighPlaces } from './learned-rules';
 import { type AddressRules, hasAddress } from './link-rules';
 import { isNoise, isShouting } from './noise-rules';
@@ -53,6 +54,7 @@ export interface Lists {
   /** Phrases of two words or more, which are strong evidence, and single words, which are weak. */
   phrases: Record<Listed, { phrase: PhraseList; word: PhraseList }>;
   clues: ClueLists;
+  insults: InsultLists;
   points: Record<Aim, Points>;
   /** The learned model of each aim. */
   learned: Record<Aim, Model>;
@@ -93,19 +95,21 @@ export function screenText(
   lists: Lists,
 ): Screening {
   const message = text.message.slice(0, MAX_SCREENED_LETTERS);
-  const whole = `${text.authorName.slice(0, MAX_SCREENED_LETTERS)}\n${message}`;
+  const authorName = text.authorName.slice(0, MAX_SCREENED_LETTERS);
+  const whole = `${authorName}\n${message}`;
   const evidence = evidenceOf(whole, lists);
-  const places = placesOf({ message, authorName: text.authorName.slice(0, MAX_SCREENED_LETTERS) });
-  const signals: Signal[] = [
+  const places = placesOf({ message, authorName });
+  const signals = new Set<Signal>([
     ...signalsOfLetters(message, whole, evidence),
     ...signalsOfWords(whole, evidence, places, lists),
+    ...trueSignals({ hurt: hasInsult({ message, authorName }, lists.insults) }),
     ...signalsOfFacts(message, facts),
-  ];
+  ]);
   // People who mean well may write the same few words, so short texts are held instead.
-  if (signals.includes('like_refused') && isLongEnoughToCompare(message))
-    return { verdict: 'refuse', signals };
-  const mustWait = signals.some((signal) => !PREVENTS_UNREAD_ONLY.has(signal));
-  return { verdict: mustWait ? 'hold' : 'pass', signals };
+  if (signals.has('like_refused') && isLongEnoughToCompare(message))
+    return { verdict: 'refuse', signals: [...signals] };
+  const mustWait = [...signals].some((signal) => !PREVENTS_UNREAD_ONLY.has(signal));
+  return { verdict: mustWait ? 'hold' : 'pass', signals: [...signals] };
 }
 
 function signalsOfLetters(message: string, whole: string, { clues }: ScreeningEvidence): Signal[] {
@@ -116,6 +120,15 @@ function signalsOfLetters(message: string, whole: string, { clues }: ScreeningEv
     shouting: isShouting(message) && !isWarm(clues),
     noise: isNoise(message),
   });
+}
+
+/** Friends sign with rude nicknames, so a name is no insult beside a message that is long enough to be judged itself. */
+function hasInsult(
+  { message, authorName }: { message: string; authorName: string },
+  insults: InsultLists,
+): boolean {
+  const mayBeNickname = isLongEnoughToCompare(message);
+  return isInsult(message, insults) || (!mayBeNickname && isInsult(authorName, insults));
 }
 
 /** The findings that are scored. */

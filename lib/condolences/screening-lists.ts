@@ -1,6 +1,7 @@
 /** The word lists, which are delivered with the code: one file for each language. */
 import { type ClueWords, readClues } from './clue-rules';
 import { foldText } from './fold-rules';
+import { type InsultWords, readInsults } from './insult-rules';
 import { readModel, type StoredModel } from './learned-rules';
 import { type AddressWords, readAddressWords } from './link-rules';
 import { hasSeveralWords, listPhrases, type PhraseGroups, readPhrases } from './phrase-rules';
@@ -29,6 +30,19 @@ import es from './screening/es.json';
 import fr from './screening/fr.json';
 import he from './screening/he.json';
 import hi from './screening/hi.json';
+import afInsults from './screening/insults/af.json';
+import anyInsults from './screening/insults/any.json';
+import arInsults from './screening/insults/ar.json';
+import enInsults from './screening/insults/en.json';
+import esInsults from './screening/insults/es.json';
+import frInsults from './screening/insults/fr.json';
+import heInsults from './screening/insults/he.json';
+import hiInsults from './screening/insults/hi.json';
+import otherInsults from './screening/insults/other.json';
+import ptInsults from './screening/insults/pt.json';
+import swInsults from './screening/insults/sw.json';
+import zhInsults from './screening/insults/zh.json';
+import zuInsults from './screening/insults/zu.json';
 import ko from './screening/ko.json';
 import learned from './screening/learned.json';
 import other from './screening/other.json';
@@ -66,6 +80,22 @@ const CLUES: Record<string, ClueWords> = {
   zu: zuClues,
 };
 
+/** The insults of each language; `anyInsults` are emoji. */
+const INSULTS: InsultWords[] = [
+  afInsults,
+  arInsults,
+  enInsults,
+  esInsults,
+  frInsults,
+  heInsults,
+  hiInsults,
+  otherInsults,
+  ptInsults,
+  swInsults,
+  zhInsults,
+  zuInsults,
+];
+
 /**
  * Groups whose words make a suspicious phrase harmless. They apply to the lists of all languages, because a suspicious
  * word of one language may be an innocent word of another.
@@ -76,6 +106,7 @@ const SHARED_GROUPS = ['love', 'memory', 'help', 'watched', 'warm'];
  * @param languages the words of each language
  * @param addressWords domain endings and words for "dot"
  * @param clueWords words of clues by language
+ * @param insults of each language
  * @param points of each aim
  * @param models of each aim, written by lab/train-screening.ts
  * @returns compiled lists for screenText
@@ -85,6 +116,7 @@ export function readLists(
   languages: LanguageWords[],
   addressWords: AddressWords,
   clueWords: Record<string, ClueWords>,
+  insults: InsultWords[],
   points: Lists['points'],
   models: Record<Aim, StoredModel>,
 ): Lists {
@@ -110,6 +142,7 @@ export function readLists(
       hurt: phrasesOf('hurt'),
     },
     clues: readClues(clueWords),
+    insults: readInsults(anyInsults, insults),
     points,
     learned: { ask: readModel(models.ask), hurt: readModel(models.hurt) },
     addresses: readAddressWords(addressWords),
@@ -128,6 +161,6 @@ let read: Lists | undefined;
  * half a second, and 10 MB that processes without screening do not need (decision 0066).
  */
 export const screeningLists = (): Lists => {
-  read ??= readLists(LANGUAGES, addresses, CLUES, points, learned);
+  read ??= readLists(LANGUAGES, addresses, CLUES, INSULTS, points, learned);
   return read;
 };

@@ -19,7 +19,12 @@ it('counts the texts that a detector catches, and those that no other detector c
   const counts = compareDetectors(
     readAll([
       { language: 'en', label: 'ask', name: 'Ann', text: 'qwertyuiop asdfghjkl' },
-      { language: 'en', label: 'hurt', name: 'Bob', text: 'Rot in hell.' },
+      {
+        language: 'en',
+        label: 'hurt',
+        name: 'Bob',
+        text: 'He can rot in hell, and nobody here will mind.',
+      },
       {
         language: 'en',
         label: 'pass',
