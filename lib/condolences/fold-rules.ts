@@ -10,8 +10,11 @@
 const LOOK_ALIKES = pairs(
   'аaвbеeкkмmнhоoрpсcтtуyхxіiјjѕsԁdԛqԝwһhӏlьbгr' +
     'αaβbεeηnιiκkνvοoρpτtυuχxωwγyσoµu' +
-    '∂d℮eøoðdłlđdħhıiſsɡgɑaʟl',
+    '∂d℮eøoðdłlđdħhıiſsɡgɑaʟlƒf',
 );
+
+/** Capitals as small as small letters, which no language of the site has. */
+const SMALL_CAPITALS = pairs('ᴀaʙbᴄcᴅdᴇeꜰfɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpǫqʀrꜱsᴛtᴜuᴠvᴡwʏyᴢz');
 
 /**
  * Combining marks and lines drawn through letters. The vowel signs of Indian scripts are letters
@@ -44,17 +47,18 @@ export function foldText(text: string): string {
 }
 
 /**
- * Like foldText, but keeps capitals and mixed words.
+ * Like foldText, but keeps capitals and mixed words, and accents if wanted.
  * @returns the text without accents and hidden characters, with ASCII digits
  */
-export function foldCharacters(text: string): string {
+export function foldCharacters(text: string, { keepsAccents = false } = {}): string {
   return text
     .replace(/[\ufdfa\ufdfb]/g, ' ') // Arabic ligatures that would expand to 18 letters
     .replace(/[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu, plainLetter)
     .replace(/[^\u3130-\u318f]+/g, (part) => part.normalize('NFKD')) // keeps Korean half letters as they are
     .replace(INVISIBLE, '')
-    .replace(MARKS, '')
+    .replace(MARKS, (mark) => (keepsAccents ? mark : ''))
     .normalize('NFC')
+    .replace(/[ǫʀ-ʟɢɪɴʏʙᴀ-ᴢꜰꜱ]/g, (letter) => SMALL_CAPITALS.get(letter) ?? letter)
     .replace(/\p{Nd}/gu, asciiDigit)
     .replace(/[⁄∕]/g, '/')
     .replace(/[‐-―−﹘﹣]/g, '-')
