@@ -1,188 +1,225 @@
 /**
  * Insults of one to a few words, which have too few words for points and the model (docs/decisions/0111).
  *
- * Only short texts are searched, the name and the message each by itself: in a longer text, the same word may be quoted,
- * forgiven or meant fondly, and there is enough else to judge by.
+ * 1. Only short texts are searched, the message and the name each by itself. In a longer text the same word may be
+ *    quoted or meant fondly, and there is enough else to judge by.
+ * 2. A text is an insult if it contains a phrase of `anywhere`, or if it says nothing but phrases of `alone` and words
+ *    of `beside`.
+ * 3. Words of `harmless` phrases do not count. Nor does a phrase of several words after one of `notAfter` ("never") or
+ *    before one of `notBefore` ("more").
+ * 4. Words are also found in other spellings: "WHOOORE", "wh0re", "wh*re", "w h o r e".
  */
 import { joinSpelledOutWords } from './disguise-rules';
-import { foldText, readSymbolsAsLetters } from './fold-rules';
+import { foldCharacters, foldText } from './fold-rules';
 import { readWords } from './word-rules';
 
-/** A text with more different words is not short. Two Chinese characters count as one word. */
+/** A text with more different words is not short. Two Chinese characters count as one word; emoji do not count. */
 export const MAX_SHORT_WORDS = 5;
 
-/** Only this beginning is searched. A longer text that is short by its words repeats them. */
-const MAX_LETTERS = 200;
-
-/** The insults of one language: screening/insults/<language>.json. All are plain words, as people write them. */
+/**
+ * The insults of one language: screening/insults/<language>.json. A word with an accent is only that word ("pédé"); one
+ * without is the word with any accents, too.
+ */
 export interface InsultWords {
-  /** Hold a short text that contains them. Not one of them is harmless in another of the site's languages. */
+  /** None is a name or a harmless word in another of the site's languages. */
   anywhere: string[];
-  /** Hold a text that says nothing else, except words of `beside`: "liar", "you fat liar", but not "old liar, I miss you". */
+  /** Parts that no harmless word contains, so that they are found in "MrWhore". */
+  inside: string[];
+  /** "liar", also in "you fat liar", but not in "old liar, I miss you". */
   alone: string[];
   beside: string[];
-  /** Phrases whose words hold nothing: "fuck cancer". */
   harmless: string[];
+  notAfter: string[];
+  notBefore: string[];
 }
 
-interface Node {
-  isEnd: boolean;
-  /** By the word without its repeated letters, and then by the word. */
-  next: Map<string, Map<string, Node>>;
+type Phrase = string[];
+/** Phrases by their first word. */
+type Phrases = Map<string, Phrase[]>;
+
+interface Language {
+  anywhere: Phrases;
+  alone: Phrases;
+  beside: Phrases;
+  notAfter: Set<string>;
+  notBefore: Set<string>;
 }
 
 export interface InsultLists {
-  anywhere: Node;
-  harmless: Node;
-  /** By language, because an insult of one language may stand beside harmless words of another. */
-  languages: { alone: Node; beside: Node }[];
-  /** Every word of an insult, for words with hidden letters. */
-  vocabulary: Set<string>;
+  languages: Language[];
+  harmless: Phrases;
+  inside: string[];
+  /** Phrases of `anywhere` without their spaces, as "f u c k y o u" is read. */
+  spelledOut: Set<string>;
+  /** All listed words, for words with hidden letters. */
+  vocabulary: string[];
 }
 
 /**
- * @param shared what applies to every language: emoji
  * @param languages the insults of each language
- * @returns compiled lists for isInsult
- * @throws Error if an insult has no word
+ * @returns compiled lists for findInsult
+ * @throws Error if a phrase has no word, or more words than a short text
  */
-export function readInsults(shared: InsultWords, languages: InsultWords[]): InsultLists {
-  const all = (kind: keyof InsultWords) => [shared, ...languages].flatMap((words) => words[kind]);
+export function readInsults(languages: InsultWords[]): InsultLists {
+  const all = (kind: keyof InsultWords) => languages.flatMap((words) => words[kind]);
+  const listed = (['anywhere', 'inside', 'alone', 'beside'] as const).flatMap(all);
   return {
-    anywhere: treeOf(all('anywhere')),
-    harmless: treeOf(all('harmless')),
-    languages: languages.map(({ alone, beside }) => ({
-      alone: treeOf([...shared.alone, ...alone]),
-      beside: treeOf([...shared.beside, ...beside]),
+    languages: languages.map((words) => ({
+      anywhere: phrasesOf(words.anywhere),
+      alone: phrasesOf(words.alone),
+      beside: phrasesOf(words.beside),
+      notAfter: new Set(words.notAfter.flatMap(listedWords)),
+      notBefore: new Set(words.notBefore.flatMap(listedWords)),
     })),
-    vocabulary: new Set([...all('anywhere'), ...all('alone')].flatMap(wordsOfPhrase)),
+    harmless: phrasesOf(all('harmless')),
+    inside: all('inside'),
+    spelledOut: new Set(all('anywhere').map((phrase) => listedWords(phrase).join(''))),
+    vocabulary: [...new Set(listed.flatMap(listedWords))],
   };
 }
 
 /**
  * @param text the message or the author's name
  * @param lists from readInsults
- * @returns whether the text is short, and an insult
+ * @param isName whether the text is a name, which may consist of initials
+ * @returns which list finds an insult in the text, if the text is short
  */
-export function isInsult(text: string, lists: InsultLists): boolean {
-  const beginning = text.slice(0, MAX_LETTERS);
-  const folded = foldText(beginning);
-  const joined = foldText(joinSpelledOutWords(beginning));
-  return [folded, joined, readSymbolsAsLetters(joined)].some((reading) =>
-    [wordsOf(reading), wordsOf(reading, lists.vocabulary)].some(
-      (words) => isShort(words) && hasInsult(words, lists),
-    ),
+export function findInsult(
+  text: string,
+  lists: InsultLists,
+  isName = false,
+): 'anywhere' | 'alone' | undefined {
+  const asWritten = findIn(wordsOf(text, lists.vocabulary), lists, isName);
+  const joined = joinSpelledOutWords(text);
+  if (asWritten === 'anywhere' || joined === foldCharacters(text)) return asWritten;
+  const words = wordsOf(joined, []);
+  const isSpelledOut = words.flat().some((form) => !isCode(form) && lists.spelledOut.has(form));
+  return isSpelledOut ? 'anywhere' : (findIn(words, lists, true) ?? asWritten);
+}
+
+/** The forms in which a list may contain a word of the text. An emoji is a word. */
+type Word = string[];
+/** Of the words from `start` to before `end`. */
+interface Place {
+  start: number;
+  end: number;
+}
+
+function findIn(words: Word[], lists: InsultLists, mayBeInitials: boolean) {
+  if (!isShort(words)) return undefined;
+  const harmless = coveredBy(placesIn(words, lists.harmless));
+  const counts = ({ start, end }: Place) =>
+    words.slice(start, end).some((_word, at) => !harmless.has(start + at)) &&
+    !(mayBeInitials && end === start + 1 && words[start]?.every(isCode));
+  const isInsult = ({ anywhere, notAfter, notBefore }: Language) => {
+    const denial = words.findIndex(hasOneOf(notAfter));
+    const comparison = words.findLastIndex(hasOneOf(notBefore));
+    const isDenied = ({ start, end }: Place) =>
+      end > start + 1 && ((denial >= 0 && denial < start) || comparison >= end);
+    return placesIn(words, anywhere).some((place) => counts(place) && !isDenied(place));
+  };
+  if (hasPart(words, lists.inside, harmless) || lists.languages.some(isInsult)) return 'anywhere';
+
+  const saysNothingElse = ({ alone, beside }: Language) => {
+    const insults = coveredBy(placesIn(words, alone).filter(counts));
+    const others = coveredBy(placesIn(words, beside));
+    const belongs = (word: Word, at: number) =>
+      insults.has(at) || others.has(at) || !hasLetters(word);
+    return insults.size > 0 && words.every(belongs);
+  };
+  return lists.languages.some(saysNothingElse) ? 'alone' : undefined;
+}
+
+function isShort(words: Word[]): boolean {
+  const different = new Set(words.filter(hasLetters).map(([word = '']) => word));
+  const characters = [...different].filter((word) => /^\p{Script=Han}$/u.test(word)).length;
+  return different.size - characters / 2 <= MAX_SHORT_WORDS;
+}
+
+const hasLetters = ([word = '']: Word) => /\p{L}/u.test(word);
+const hasOneOf = (listed: ReadonlySet<string>) => (word: Word) =>
+  word.some((form) => listed.has(form));
+
+/** Abbreviations, such as "fdp", may also be somebody's initials. */
+const isCode = (form: string) => /^[a-z]{1,3}$/.test(form);
+
+function placesIn(words: Word[], phrases: Phrases): Place[] {
+  return words.flatMap((forms, start) =>
+    forms
+      .flatMap((form) => phrases.get(form) ?? [])
+      .filter((phrase) => phrase.every((word, at) => words[start + at]?.includes(word)))
+      .map(({ length }) => ({ start, end: start + length })),
   );
 }
 
-/** The forms in which a list may contain each word. */
-type Forms = string[];
+const coveredBy = (places: Place[]) =>
+  new Set(
+    places.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)),
+  );
 
-function hasInsult(words: Forms[], { anywhere, harmless, languages }: InsultLists): boolean {
-  const excused = placesIn(words, harmless);
-  const insults = placesIn(words, anywhere);
-  if ([...insults].some((at) => !excused.has(at))) return true;
-  return languages.some(({ alone, beside }) => {
-    const aloneHere = placesIn(words, alone);
-    const besideHere = placesIn(words, beside);
-    return (
-      aloneHere.size > 0 && words.every((_word, at) => aloneHere.has(at) || besideHere.has(at))
-    );
+/** Whether a word contains one of the parts, or the whole text is one, as in "wh ore". */
+function hasPart(words: Word[], parts: string[], harmless: ReadonlySet<number>): boolean {
+  const whole = words.map(([word = '', folded = word]) => folded).join('');
+  const has = (form: string) => parts.some((part) => form.includes(part));
+  const isCut = words.length > 1 && parts.includes(whole);
+  return isCut || words.some((forms, at) => !harmless.has(at) && forms.some(has));
+}
+
+/** Phrases of fewer words are not found written as one: "go die" would be the surname Godie. */
+const MIN_JOINED_WORDS = 3;
+
+function phrasesOf(listed: string[]): Phrases {
+  const phrases = listed.flatMap((phrase) => {
+    const words = listedWords(phrase);
+    if (words.length === 0 || !isShort(words.map((word) => [word])))
+      throw new Error(`"${phrase}" has no word, or too many.`);
+    return words.length < MIN_JOINED_WORDS ? [words] : [words, [words.join('')]];
   });
+  return Map.groupBy(phrases, ([first = '']) => first);
 }
 
-function isShort(words: Forms[]): boolean {
-  const differentWords = [...new Set(words.map(([word = '']) => word))];
-  const characters = differentWords.filter((word) => /^\p{Script=Han}$/u.test(word)).length;
-  return differentWords.length - characters / 2 <= MAX_SHORT_WORDS;
-}
+const listedWords = (phrase: string): Phrase => withAccents(phrase).match(WORD) ?? [];
 
-/** The places of words that belong to a listed phrase. */
-function placesIn(words: Forms[], root: Node): Set<number> {
-  const places = new Set<number>();
-  words.forEach((_word, start) => {
-    let nodes = [root];
-    for (let at = start; at < words.length && nodes.length > 0; at++) {
-      nodes = nodes.flatMap((node) => (words[at] ?? []).flatMap((form) => stepsOf(node, form)));
-      if (nodes.some(({ isEnd }) => isEnd))
-        for (let place = start; place <= at; place++) places.add(place);
-    }
-  });
-  return places;
-}
+const LETTERS = '(?:(?!\\p{Script=Han})[\\p{L}\\p{M}\\p{N}])+';
+/** One character of a script without spaces, a word, such as "f***", or an emoji. */
+const WORD = new RegExp(
+  `\\p{Script=Han}|${LETTERS}(?:\\*{2,}(?:${LETTERS})?)?|\\p{Extended_Pictographic}`,
+  'gu',
+);
 
-/** A listed word also matches if letters are repeated: "whooore". */
-function stepsOf(node: Node, form: string): Node[] {
-  const steps = [...(node.next.get(withoutRepeats(form)) ?? [])];
-  return steps.filter(([word]) => hasAllRepeats(form, word)).map(([, next]) => next);
-}
+const withAccents = (text: string) => foldCharacters(text, { keepsAccents: true }).toLowerCase();
 
-const withoutRepeats = (word: string) => word.replace(/(.)\1+/gu, '$1');
-
-/** Two letters may be another word: "hulle" is Afrikaans for "they", "hule" a Zulu insult. */
-const MIN_REPEATED_LETTERS = 3;
-
-/** Whether a word of the same letters differs from a listed one only by letters repeated on purpose. */
-function hasAllRepeats(word: string, listed: string): boolean {
-  const runsOf = (letters: string) => (letters.match(/(.)\1*/gu) ?? []).map((run) => run.length);
-  const runs = runsOf(word);
-  return runsOf(listed).every((length, at) => {
-    const written = runs[at] ?? 0;
-    return written === length || written >= Math.max(length, MIN_REPEATED_LETTERS);
-  });
-}
-
-/** Shorter words written as one may be initials: "f u". */
-const MIN_JOINED_LETTERS = 4;
-
-function treeOf(phrases: string[]): Node {
-  const root: Node = { isEnd: false, next: new Map() };
-  for (const phrase of phrases) {
-    const words = wordsOfPhrase(phrase);
-    if (words.length === 0) throw new Error(`"${phrase}" lacks a word.`);
-    add(root, words);
-    const joined = words.join('');
-    if (words.length > 1 && joined.length >= MIN_JOINED_LETTERS) add(root, [joined]);
-  }
-  return root;
-}
-
-function add(root: Node, words: string[]): void {
-  let node = root;
-  for (const word of words) {
-    const key = withoutRepeats(word);
-    const sameLetters = node.next.get(key) ?? new Map<string, Node>();
-    node.next.set(key, sameLetters);
-    const next = sameLetters.get(word) ?? { isEnd: false, next: new Map() };
-    sameLetters.set(word, next);
-    node = next;
-  }
-  node.isEnd = true;
-}
-
-const wordsOfPhrase = (phrase: string) => wordsOf(foldText(phrase)).map(([word = '']) => word);
+/** More parts, even of the same few words, are not guessed, which takes time. */
+const MAX_GUESSED_PARTS = 20;
 
 /**
- * @param folded the folded text
- * @param vocabulary if given, a word with signs between its letters is one word: "f*ck", not "f" and "ck"
- * @returns the words, and each emoji as a word
+ * @param vocabulary words that a word with signs between its letters may be: "f*ck"
+ * @returns each word as it is written, and then its other forms
  */
-function wordsOf(folded: string, vocabulary?: ReadonlySet<string>): Forms[] {
-  return folded.split(/(\p{Extended_Pictographic}|\s+)/u).flatMap((part) => {
-    if (/\p{Extended_Pictographic}/u.test(part)) return [[part]];
-    const guesses = vocabulary ? guessesOf(part, vocabulary) : [];
+function wordsOf(text: string, vocabulary: string[]): Word[] {
+  const parts = withAccents(text).split(/\s+/);
+  const isShortEnough = new Set(parts).size <= MAX_GUESSED_PARTS;
+  return flatMapOnce(parts, (part) => {
+    const guesses = isShortEnough ? guessesOf(foldText(part), vocabulary) : [];
     if (guesses.length > 0) return [guesses];
-    return readWords(part).flatMap(({ forms }) => (forms.length > 0 ? [withoutDigits(forms)] : []));
+    return flatMapOnce(part.match(WORD) ?? [], (word) => [[word, ...formsOf(word)]]);
   });
 }
 
-/** Names often end in a number: "whore69". */
-function withoutDigits(forms: Forms): Forms {
-  const bare = (forms[0] ?? '').replace(/^\d+|\d+$/g, '');
-  return bare === '' || forms.includes(bare) ? forms : [...forms, bare];
+/** Like flatMap, but reads equal texts once: a short text may repeat its words hundreds of times. */
+function flatMapOnce<T>(texts: string[], read: (text: string) => T[]): T[] {
+  const results = new Map([...new Set(texts)].map((text) => [text, read(text)]));
+  return texts.flatMap((text) => results.get(text) ?? []);
 }
 
-/** Signs that look like letters. Any other sign may be any letter. */
+/** Without accents, repeated letters and digits at an end, and with digits read as letters: "whooore", "whore69". */
+function formsOf(word: string): Word {
+  return (readWords(word)[0]?.forms ?? [])
+    .flatMap((form) => [form, form.replace(/^\d+|\d+$/g, '')])
+    .flatMap((form) => [form, ...['$1', '$1$1'].map((run) => form.replace(/(.)\1{2,}/gu, run))]);
+}
+
+/** What a sign between letters may be. Other signs are no letters. */
 const LETTERS_OF_SIGNS: Record<string, string> = {
   '@': 'a',
   $: 's',
@@ -191,17 +228,21 @@ const LETTERS_OF_SIGNS: Record<string, string> = {
   '(': 'c',
   '+': 't',
   '€': 'e',
+  ...Object.fromEntries(Array.from('*#%_~^&?', (sign) => [sign, '\\p{L}\\p{M}*'])),
 };
-const SIGNS_AND_LETTERS = /^[\p{L}\p{M}\d@$!|(+€*#%_.?~^&-]{3,40}$/u;
+const SIGNS_AND_LETTERS = /^[\p{L}\p{M}\d@$!|(+€*#%_~^&?.-]{3,40}$/u;
 
-/** Words of the vocabulary that a word such as "f*ck", "fu(k" or "wh_re" may be. At least two letters must be written. */
-function guessesOf(part: string, vocabulary: ReadonlySet<string>): Forms {
+/** Words of the vocabulary that a folded word such as "f*ck", "fu(k" or "con-nard" may be. */
+function guessesOf(part: string, vocabulary: string[]): Word {
   const word = part.replace(/^["'.,¡¿]+|["'.,!?)]+$/g, '');
   const letters = word.replace(/[^\p{L}\p{M}\d]/gu, '');
   if (letters === word || letters.length < 2 || !SIGNS_AND_LETTERS.test(word)) return [];
-  const pattern = Array.from(word, (letter) =>
-    /[\p{L}\p{M}\d]/u.test(letter) ? letter : (LETTERS_OF_SIGNS[letter] ?? '\\p{L}'),
+  const pattern = Array.from(word, (sign) =>
+    /[\p{L}\p{M}\d]/u.test(sign) ? sign : (LETTERS_OF_SIGNS[sign] ?? ''),
   );
   const guess = new RegExp(`^${pattern.join('')}$`, 'u');
-  return [...vocabulary].filter((listed) => listed === letters || guess.test(listed));
+  const areInitials = /^\p{L}(?:[.-]\p{L})+[.-]?$/u.test(word);
+  return vocabulary.filter(
+    (listed) => (listed === letters || guess.test(listed)) && !(areInitials && isCode(listed)),
+  );
 }

@@ -11,7 +11,7 @@ import {
 } from './disguise-rules';
 import { foldText, readSymbolsAsLetters } from './fold-rules';
 import { hasHandle } from './handle-rules';
-import { type InsultLists, isInsult } from './insult-rules';
+import { findInsult, type InsultLists } from './insult-rules';
 import { type Model, placesOf, weighPlaces } from './learned-rules';
 import { type AddressRules, hasAddress } from './link-rules';
 import { isNoise, isShouting } from './noise-rules';
@@ -84,16 +84,20 @@ export interface Screening {
 
 const PREVENTS_UNREAD_ONLY: ReadonlySet<Signal> = new Set(['picture', 'young_memorial', 'storm']);
 
+export interface TextToScreen {
+  message: string;
+  /** Is shown beside the message. */
+  authorName: string;
+  /** There is no message, so `message` is the name again, for the rules that apply to messages only. */
+  isNameOnly?: boolean;
+}
+
 /**
- * @param text the message, and the author's name, which is shown beside it
+ * @param text the message and the name
  * @param lists word lists of all languages
  * @returns the verdict and its reasons
  */
-export function screenText(
-  text: { message: string; authorName: string },
-  facts: ScreeningFacts,
-  lists: Lists,
-): Screening {
+export function screenText(text: TextToScreen, facts: ScreeningFacts, lists: Lists): Screening {
   const message = text.message.slice(0, MAX_SCREENED_LETTERS);
   const authorName = text.authorName.slice(0, MAX_SCREENED_LETTERS);
   const whole = `${authorName}\n${message}`;
@@ -102,7 +106,7 @@ export function screenText(
   const signals = new Set<Signal>([
     ...signalsOfLetters(message, whole, evidence),
     ...signalsOfWords(whole, evidence, places, lists),
-    ...trueSignals({ hurt: hasInsult({ message, authorName }, lists.insults) }),
+    ...trueSignals({ hurt: hasInsult({ ...text, message, authorName }, lists.insults) }),
     ...signalsOfFacts(message, facts),
   ]);
   // People who mean well may write the same few words, so short texts are held instead.
@@ -122,13 +126,18 @@ function signalsOfLetters(message: string, whole: string, { clues }: ScreeningEv
   });
 }
 
-/** Friends sign with rude nicknames, so a name is no insult beside a message that is long enough to be judged itself. */
+/**
+ * A name such as "The old bastard" may be a nickname beside a message that is long enough to be judged itself, and a
+ * surname if there is no message.
+ */
 function hasInsult(
-  { message, authorName }: { message: string; authorName: string },
+  { message, authorName, isNameOnly = false }: TextToScreen,
   insults: InsultLists,
 ): boolean {
-  const mayBeNickname = isLongEnoughToCompare(message);
-  return isInsult(message, insults) || (!mayBeNickname && isInsult(authorName, insults));
+  const mayBeName = isNameOnly || isLongEnoughToCompare(message);
+  const inName = findInsult(authorName, insults, true);
+  if (inName === 'anywhere' || (inName === 'alone' && !mayBeName)) return true;
+  return !isNameOnly && findInsult(message, insults) !== undefined;
 }
 
 /** The findings that are scored. */

@@ -31,7 +31,6 @@ import fr from './screening/fr.json';
 import he from './screening/he.json';
 import hi from './screening/hi.json';
 import afInsults from './screening/insults/af.json';
-import anyInsults from './screening/insults/any.json';
 import arInsults from './screening/insults/ar.json';
 import enInsults from './screening/insults/en.json';
 import esInsults from './screening/insults/es.json';
@@ -80,7 +79,7 @@ const CLUES: Record<string, ClueWords> = {
   zu: zuClues,
 };
 
-/** The insults of each language; `anyInsults` are emoji. */
+/** The insults of each language; emoji are among the English ones. */
 const INSULTS: InsultWords[] = [
   afInsults,
   arInsults,
@@ -142,7 +141,7 @@ export function readLists(
       hurt: phrasesOf('hurt'),
     },
     clues: readClues(clueWords),
-    insults: readInsults(anyInsults, insults),
+    insults: readInsults(insults),
     points,
     learned: { ask: readModel(models.ask), hurt: readModel(models.hurt) },
     addresses: readAddressWords(addressWords),
@@ -158,7 +157,7 @@ let read: Lists | undefined;
 
 /**
  * Compiles the lists when the first text is screened, once in each bundle of a process. This takes
- * half a second, and 10 MB that processes without screening do not need (decision 0066).
+ * about a second, and 10 MB that processes without screening do not need (decision 0066).
  */
 export const screeningLists = (): Lists => {
   read ??= readLists(LANGUAGES, addresses, CLUES, INSULTS, points, learned);

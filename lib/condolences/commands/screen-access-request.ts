@@ -7,7 +7,8 @@ type Words = { name: string; message: string };
 
 /**
  * Screens a request to see a memorial (decision 0097). Returns what the family may read:
- * everything, only the name, or nothing if the name itself is held too.
+ * everything, only the name, or nothing if the name itself is held too. A word that is an insult only
+ * alone may be a surname, which would be lost if it was not stored.
  */
 export async function screenAccessRequest(
   tx: Tx,
@@ -29,6 +30,6 @@ const NOWHERE = { isLikeRefused: false, seenOnOtherMemorials: 0 };
  */
 const passes = ({ name, message }: Words, elsewhere: typeof NOWHERE): boolean =>
   screen(
-    { authorName: name, message: message || name },
+    { authorName: name, message: message || name, isNameOnly: message === '' },
     { ...elsewhere, hasPicture: false, isYoung: false, isStorm: false },
   ).verdict === 'pass';

@@ -65,6 +65,14 @@ describe("a stranger's request for access", () => {
     },
   );
 
+  it('keeps a name that may be a surname, though it is an insult alone', async () => {
+    expect(await read({ name: 'Lafaard', message: 'Burn in hell' })).toMatchObject({
+      name: 'Lafaard',
+      message: '',
+      isWithheld: true,
+    });
+  });
+
   it.each(['www.evil-candles.com', 'Call 082 555 0199'])(
     'appears without a name if the name is withheld: %j',
     async (name) => {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { signalKey } from '@/lib/condolences/signal-rules';
 import { countBy, readTexts, screenEntry } from './screened-texts';
 
-/** Measured once; the goal is 1 in 100 for both. A later rule may not pass or hold more. */
+/** Measured once. A later rule may not pass or hold more. */
 const MEASURED = { pass: 55, held: 1 };
 
 it('passes no more bad texts than measured', () => {

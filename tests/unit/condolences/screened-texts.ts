@@ -5,6 +5,15 @@ import { screen } from '@/lib/condolences/screen';
 /** The number of other memorials that received a copied text before. */
 export const COPIES = 2;
 
+/** For texts of which nothing is known but their words. */
+export const NOTHING_KNOWN = {
+  isLikeRefused: false,
+  seenOnOtherMemorials: 0,
+  hasPicture: false,
+  isYoung: false,
+  isStorm: false,
+};
+
 const lineSchema = z.object({
   name: z.string(),
   text: z.string(),
@@ -29,11 +38,8 @@ export function readTexts(pattern: string): z.infer<typeof lineSchema>[] {
  */
 export function screenEntry(entry: z.infer<typeof lineSchema>) {
   const facts = {
-    isLikeRefused: false,
+    ...NOTHING_KNOWN,
     seenOnOtherMemorials: entry.kind === 'copied' ? COPIES : 0,
-    hasPicture: false,
-    isYoung: false,
-    isStorm: false,
   };
   return { ...entry, ...screen({ message: entry.text, authorName: entry.name }, facts) };
 }
