@@ -27,7 +27,9 @@ export function useResend(challengeId: string, justSent: boolean, onSent: () => 
       setAvailableAt(secondsFromNow(RESEND_SECONDS));
       setOutcome({ done: true, failure: '' });
     } catch (error) {
-      setAvailableAt(secondsFromNow(detailNumber(error, 'remainingTime') ?? 0));
+      // Only the short wait is counted down. Until midnight, another network may have a code left.
+      const wait = detailNumber(error, 'remainingTime') ?? 0;
+      setAvailableAt(secondsFromNow(wait <= RESEND_SECONDS ? wait : 0));
       setOutcome({ done: false, failure: apiErrorMessage(error, t('accounts.code.resendFailed')) });
     } finally {
       setBusy(false);
