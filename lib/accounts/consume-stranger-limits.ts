@@ -1,6 +1,9 @@
 import { callerNetworks } from '@/lib/platform/http/caller-networks';
 import { consumeCeiling } from '@/lib/platform/http/consume-ceiling';
-import { consumeNetworkLimit } from '@/lib/platform/http/rate-limit';
+import { consumeNetworkLimit, undoNetworkUse } from '@/lib/platform/http/rate-limit';
+
+/** Takes a counted use back, if the limits turned out not to apply to it. */
+export type TakeBack = () => Promise<void>;
 
 /**
  * Counts one use of an account by somebody who is on none of its known devices: by network and
@@ -14,8 +17,13 @@ export async function consumeStrangerLimits(
   name: 'loginToAccount' | 'codesToAccount',
   request: Request,
   subject: string,
-): Promise<void> {
+): Promise<TakeBack> {
+  const now = new Date();
   await consumeNetworkLimit(name, request, subject);
   const sources = callerNetworks(request).map(({ key }) => ({ key, times: 1 }));
-  await consumeCeiling(`${name}FromAll`, subject, { sources, known: null });
+  const ceiling = await consumeCeiling(`${name}FromAll`, subject, { sources, known: null }, now);
+  return async () => {
+    await undoNetworkUse(name, request, subject, now);
+    await ceiling.undo();
+  };
 }

@@ -55,6 +55,9 @@ export function knownDeviceCookie(request: Request, owner: DeviceOwner, now = ne
   });
 }
 
+/** Whether the browser claims to be known to any account. */
+export const carriesDevice = (request: Request): boolean => entriesOf(request).length > 0;
+
 const cookieName = () => (isSecureSite() ? DEVICE_COOKIE_SECURE : DEVICE_COOKIE);
 
 const entriesOf = (request: Request): string[] =>

@@ -9,7 +9,7 @@ import { issueSignupCode } from './issue-code';
 import { lockAccount } from './lock-account';
 import { type OpenedSession, openSession } from './open-session';
 
-type CountCode = () => Promise<void>;
+type CountCode = () => Promise<unknown>;
 
 /**
  * Signs an account in. Throws `unauthenticated` for a wrong password, and with the same answer

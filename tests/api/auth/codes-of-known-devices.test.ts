@@ -34,7 +34,7 @@ const knownDevice = async (email: string) => {
   return deviceCookieOf(await call(logIn, { body, headers: newAddressHeaders() }));
 };
 
-/** Requests codes as strangers in a hundred networks, until there are none left for the address. */
+/** Requests codes as strangers in many networks, until there are none left for the address. */
 const strangersUseUpCodes = (email: string) =>
   shutCeiling('codesToAccountFromAll', hashResetAddress(email));
 

@@ -3,6 +3,7 @@ import { challengeResponse } from '@/lib/accounts/api-schema';
 import { requestReset } from '@/lib/accounts/commands/request-reset';
 import { countCodeRequest } from '@/lib/accounts/count-code-request';
 import { hashResetAddress } from '@/lib/accounts/keyed-hash';
+import { letsDeviceThrough } from '@/lib/accounts/lets-device-through';
 import { deviceOwner } from '@/lib/accounts/queries/device-owner';
 import { forgotPasswordInput } from '@/lib/accounts/schema';
 import { route } from '@/lib/platform/http/route';
@@ -16,6 +17,7 @@ export const POST = route({
   },
   access: 'anyone',
   limit: 'forgot',
+  letsThrough: letsDeviceThrough,
   body: forgotPasswordInput,
   run: async ({ request, body, language }) => {
     const { email } = body;

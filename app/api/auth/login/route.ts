@@ -4,6 +4,7 @@ import { logIn } from '@/lib/accounts/commands/log-in';
 import { countCodeRequest } from '@/lib/accounts/count-code-request';
 import { countLogin } from '@/lib/accounts/count-login';
 import { hashResetAddress } from '@/lib/accounts/keyed-hash';
+import { letsDeviceThrough } from '@/lib/accounts/lets-device-through';
 import { loginInput } from '@/lib/accounts/schema';
 import { signedInResponse } from '@/lib/accounts/signed-in-response';
 import { userAgent } from '@/lib/platform/auth/user-agent';
@@ -18,11 +19,13 @@ export const POST = route({
   },
   access: 'anyone',
   limit: 'login',
+  letsThrough: letsDeviceThrough,
   body: loginInput,
   run: async ({ request, body }) => {
-    await countLogin(request, body.email);
+    const takeBack = await countLogin(request, body.email);
     const countCode = () => countCodeRequest(request, hashResetAddress(body.email));
     const session = await logIn(body, userAgent(request), hasInvitation, countCode);
+    await takeBack();
     return signedInResponse(request, session);
   },
 });

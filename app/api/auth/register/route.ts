@@ -1,7 +1,7 @@
 import { hasInvitation } from '@/lib/access/queries/has-invitation';
 import { challengeResponse } from '@/lib/accounts/api-schema';
 import { register } from '@/lib/accounts/commands/register';
-import { countCodeRequest } from '@/lib/accounts/count-code-request';
+import { countCodeRequest, mailCountedCode } from '@/lib/accounts/count-code-request';
 import { hashResetAddress } from '@/lib/accounts/keyed-hash';
 import { registerInput } from '@/lib/accounts/schema';
 import { jsonResponse, route } from '@/lib/platform/http/route';
@@ -18,7 +18,8 @@ export const POST = route({
   limit: 'register',
   body: registerInput,
   run: async ({ request, body, language }) => {
-    await countCodeRequest(request, hashResetAddress(body.email));
-    return jsonResponse({ userId: await register(body, language, hasInvitation) }, { status: 201 });
+    const counted = countCodeRequest(request, hashResetAddress(body.email));
+    const userId = await mailCountedCode(counted, () => register(body, language, hasInvitation));
+    return jsonResponse({ userId }, { status: 201 });
   },
 });

@@ -1,6 +1,6 @@
 import { hasInvitation } from '@/lib/access/queries/has-invitation';
 import { resendCode } from '@/lib/accounts/commands/resend-code';
-import { countCodeRequest } from '@/lib/accounts/count-code-request';
+import { countCodeRequest, mailCountedCode } from '@/lib/accounts/count-code-request';
 import { codeRecipient } from '@/lib/accounts/queries/code-recipient';
 import { resendOtpInput } from '@/lib/accounts/schema';
 import { messageAnswer } from '@/lib/platform/http/answer-schema';
@@ -18,8 +18,8 @@ export const POST = route({
   body: resendOtpInput,
   run: async ({ request, body, language, t }) => {
     const { subject, owner } = await codeRecipient(body.userId);
-    await countCodeRequest(request, subject, owner);
-    await resendCode(body.userId, language, hasInvitation);
+    const counted = countCodeRequest(request, subject, owner);
+    await mailCountedCode(counted, () => resendCode(body.userId, language, hasInvitation));
     return { message: t('accounts.code.sentAgain') };
   },
 });
