@@ -118,7 +118,8 @@ describe('a silent owner', () => {
 
   it('keeps the memorial by logging in on the last day', async () => {
     await runDays(0, 119);
-    await logIn({ email: owner.user.email, password: PASSWORD }, '', hasInvitation, at(119.5));
+    const input = { email: owner.user.email, password: PASSWORD };
+    await logIn(input, '', hasInvitation, async () => {}, at(119.5));
     await runDays(120, 121);
     expect((await roles())[owner.user.id]).toBe('owner');
     expect((await subjectsTo(successor)).at(-1)).toBe(UNCHANGED);

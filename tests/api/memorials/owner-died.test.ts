@@ -99,7 +99,8 @@ describe('POST /api/memorials/{id}/owner-died', () => {
 
   it('is cancelled when the owner logs in, and cannot be repeated soon', async () => {
     await reportDeath(viewerOf(oldest), id, NOW);
-    await logIn({ email: owner.user.email, password: PASSWORD }, '', hasInvitation, at(13.5));
+    const input = { email: owner.user.email, password: PASSWORD };
+    await logIn(input, '', hasInvitation, async () => {}, at(13.5));
     await runHandovers({}, at(DEATH_DAYS));
     expect(await ownerNow()).toBe(owner.user.id);
     expect(await actions()).toEqual(['ownerDied', 'handoverCancelled']);
