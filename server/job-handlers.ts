@@ -8,6 +8,7 @@ import { maintainCondolences } from '@/lib/condolences/commands/maintain-condole
 import { screenAccessRequest } from '@/lib/condolences/commands/screen-access-request';
 import { sendDigests } from '@/lib/condolences/commands/send-digests';
 import { updateCandles } from '@/lib/condolences/commands/update-candles';
+import { screeningLists } from '@/lib/condolences/screening-lists';
 import { fulfil } from '@/lib/fulfilment';
 import { endDueRoles } from '@/lib/keepers/commands/end-due-roles';
 import { offerMemorials } from '@/lib/keepers/commands/offer-memorials';
@@ -84,7 +85,10 @@ export const jobHandlers: JobHandlers = {
   'tend-condolences': maintainCondolences,
   'tell-author': (data) => mailAuthor(data),
   'send-condolence-digests': sendDigests,
-  'ask-family': (data) => storeAccessRequest(data, screenAccessRequest),
+  'ask-family': async (data) => {
+    screeningLists(); // before its transaction
+    await storeAccessRequest(data, screenAccessRequest);
+  },
   'tell-members': (data) => mailMembers(data),
   'fan-out-event': (data) => fanOutEvent(data),
   'deliver-webhooks': (data) => deliverDue(data, 'deliver-webhooks'),

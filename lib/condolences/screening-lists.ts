@@ -153,13 +153,23 @@ export function readLists(
   };
 }
 
-let read: Lists | undefined;
+// Next loads modules once per route bundle, but a process needs the lists only once.
+const shared = globalThis as typeof globalThis & { perennialScreeningLists?: Lists };
 
 /**
- * Compiles the lists when the first text is screened, once in each bundle of a process. This takes
- * about a second, and 10 MB that processes without screening do not need (decision 0066).
+ * Compiles the lists at the first call in a process. This takes about a second, on a busy machine
+ * several, so call it before a transaction that screens: the transaction would end by its time limit,
+ * with its locks held until then. The lists take 10 MB that processes without screening do not need
+ * (decision 0066).
  */
 export const screeningLists = (): Lists => {
-  read ??= readLists(LANGUAGES, addresses, CLUES, INSULTS, points, learned);
-  return read;
+  shared.perennialScreeningLists ??= readLists(
+    LANGUAGES,
+    addresses,
+    CLUES,
+    INSULTS,
+    points,
+    learned,
+  );
+  return shared.perennialScreeningLists;
 };

@@ -7,6 +7,7 @@ import { messageFor } from '@/lib/platform/language/message';
 import * as paths from '@/lib/platform/paths';
 import { requireWritableGuestBook } from '../queries/guest-book-of';
 import type { CondolenceWords } from '../schema';
+import { screeningLists } from '../screening-lists';
 import {
   type CondolenceState,
   type CondolenceStateFacts,
@@ -33,6 +34,7 @@ export async function changeCondolence(
   { message, authorName, deletePicture }: CondolenceWords,
   now = new Date(),
 ): Promise<void> {
+  screeningLists(); // before the transaction
   await db().$transaction(async (tx) => {
     const row = await lockBySecret(tx, secret);
     const picture = deletePicture ? null : undefined;

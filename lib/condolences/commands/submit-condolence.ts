@@ -21,6 +21,7 @@ import { type GuestBookView, requireOpenGuestBook } from '../queries/guest-book-
 import { memorialNameForMail } from '../queries/memorial-name-for-mail';
 import { mayPublishUnread } from '../rules';
 import type { CondolenceForm } from '../schema';
+import { screeningLists } from '../screening-lists';
 import { initialState, mayAuthorChange } from '../state-rules';
 import { textKeysOf } from '../text-keys';
 import { changeLockedCondolence, lockCondolence } from './change-condolence';
@@ -79,6 +80,7 @@ export async function submitCondolence(
       : await tryConsumeFormMailLimit(caller, { email: form.email, isRobots });
   const isOpened = isFamily || (token !== 'forged' && token !== 'too_soon');
   const pictureId = picture && isOpened ? await store(picture) : null;
+  screeningLists(); // before the transaction
   const { submitted, isAgain } = await db().$transaction(async (tx) => {
     await lockGuestBook(tx, memorialId);
     const book = await requireGuestBook(tx);
