@@ -22,5 +22,6 @@ export const memorialRow = (id: string) =>
       freeze: true,
       hiddenRelatives: true,
       condolenceReaders: true,
+      firstReader: true,
     },
   });

@@ -4,9 +4,10 @@ import * as paths from '@/lib/platform/paths';
 import { hashKeeperAddress } from '../hash-keeper-address';
 
 /**
- * Deletes the invitations to a person whose profile is deleted; those they sent stay. Does nothing for an account whose
- * address was never confirmed: it may be somebody else's. Invalidates the pages of memorials they kept, because the
- * gate of a hidden page lets people send the family a request only while there are keepers.
+ * Deletes the invitations to a person whose profile is deleted, also those to read condolences first; those they sent
+ * stay. Does nothing for an account whose address was never confirmed: it may be somebody else's. Invalidates the pages
+ * of memorials they kept, because the gate of a hidden page lets people send the family a request only while there are
+ * keepers.
  */
 export async function deleteInvitations(tx: Tx, userId: string): Promise<void> {
   const person = await tx.user.findUnique({
@@ -19,5 +20,7 @@ export async function deleteInvitations(tx: Tx, userId: string): Promise<void> {
     select: { memorialId: true },
   });
   for (const { memorialId } of keptMemorials) await invalidatePage(tx, paths.memorial(memorialId));
-  await tx.keeperInvitation.deleteMany({ where: { addressHash: hashKeeperAddress(person.email) } });
+  const addressHash = hashKeeperAddress(person.email);
+  await tx.keeperInvitation.deleteMany({ where: { addressHash } });
+  await tx.firstReader.deleteMany({ where: { addressHash } });
 }

@@ -6,8 +6,8 @@ import { hashKeeperAddress } from '../hash-keeper-address';
 
 /**
  * Removes everything by which a removed or leaving keeper could return to the memorial or still see it: invitations to
- * and from them, and their entry on the list of people who may see it, together with the browsers that it let in. The
- * caller holds the lock of the memorial.
+ * and from them, the link to read condolences first that they got or had sent to a friend, and their entry on the list
+ * of people who may see it, together with the browsers that it let in. The caller holds the lock of the memorial.
  */
 export async function revokeRemainingAccess(
   tx: Tx,
@@ -15,13 +15,17 @@ export async function revokeRemainingAccess(
   { id, email }: { id: string; email: string },
   now: Date,
 ): Promise<void> {
+  const addressHash = hashKeeperAddress(email);
   await tx.keeperInvitation.updateMany({
     where: {
       memorialId,
       state: 'sent',
-      OR: [{ addressHash: hashKeeperAddress(email) }, { invitedById: id }],
+      OR: [{ addressHash }, { invitedById: id }],
     },
     data: { state: 'revoked', emailSealed: '', endedAt: now },
+  });
+  await tx.firstReader.deleteMany({
+    where: { memorialId, secretHash: { not: null }, OR: [{ addressHash }, { chosenById: id }] },
   });
   await tx.accessInvitation.deleteMany({
     where: { memorialId, addressHash: hashAccessAddress(email) },

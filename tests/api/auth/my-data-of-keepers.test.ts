@@ -11,6 +11,7 @@ import { fanOutEvent } from '@/lib/webhooks/commands/fan-out';
 import { addCase } from '@/tests/support/case';
 import { ada, ben, type Person } from '@/tests/support/cast';
 import { contribute, pictureFor } from '@/tests/support/contribution';
+import { addFriend } from '@/tests/support/first-reader';
 import { addAccessInvitation, addAccessRequest, addGuest } from '@/tests/support/guest';
 import { addKeeper } from '@/tests/support/keeper';
 import { addMemorial } from '@/tests/support/memorial';
@@ -159,7 +160,25 @@ describe("a keeper's archive of their own data", () => {
     });
     expect((await archive()).list('mail-choices')).toMatchObject([{ memorialId: own }]);
   });
+
+  it('has the friend whom they asked to read first, and the pages where they do so themselves', async () => {
+    await addFriend(own, { email: 'brother@example.org', chosenById: person.user.id });
+    await addFriend(theirs, { email: person.user.email, chosenById: other.user.id });
+    const { list, text } = await archive();
+    expect(list('first-readers').sort(byMemorial)).toMatchObject(
+      [
+        { memorialId: own, isYou: false, isChosenByYou: true, email: 'brother@example.org' },
+        { memorialId: theirs, isYou: true, isChosenByYou: false },
+      ].sort(byMemorial),
+    );
+    await db().firstReader.updateMany({ data: { chosenById: other.user.id } });
+    expect((await archive()).list('first-readers')).toHaveLength(1);
+    expect(text).not.toMatch(/secretHash|contactSealed|addressHash/);
+  });
 });
+
+const byMemorial = (one: { memorialId: string }, other: { memorialId: string }) =>
+  one.memorialId < other.memorialId ? -1 : 1;
 
 describe('the archive of a person with access', () => {
   it('has the invitations to and from them, with names and addresses only for pages that they look after', async () => {

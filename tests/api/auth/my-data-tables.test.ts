@@ -14,6 +14,7 @@ const IN_ARCHIVE: Record<string, string> = {
   condolence_readers: 'mail-choices',
   condolences: 'condolences',
   family_cases: 'questions',
+  first_readers: 'first-readers',
   handovers: 'handovers',
   keeper_invitations: 'keeper-invitations',
   keepers: 'keeper-roles',

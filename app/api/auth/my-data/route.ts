@@ -9,6 +9,7 @@ import { exportAccount } from '@/lib/accounts/queries/export-account';
 import { exportKeys } from '@/lib/accounts/queries/live-keys';
 import { exportQuestions } from '@/lib/cases/queries/export-questions';
 import { exportCondolences } from '@/lib/condolences/queries/export-condolences';
+import { exportFirstReaders } from '@/lib/condolences/queries/export-first-readers';
 import { exportMailSettings } from '@/lib/condolences/queries/export-mail-settings';
 import {
   exportEvents,
@@ -79,6 +80,7 @@ async function* filesOf(reader: MemberReader, account: object): AsyncGenerator<Z
   yield list('access-grants', exportGrants(reader));
   yield list('questions', exportQuestions(viewer.userId));
   yield list('mail-choices', exportMailSettings(viewer.userId));
+  yield list('first-readers', exportFirstReaders(viewer));
   yield list('legal-texts', exportLegalTexts(viewer.userId));
   yield list('webhooks', exportWebhooks(viewer.userId));
   for await (const { words, open } of exportCondolences(viewer))
