@@ -70,7 +70,15 @@ export const familyQueueResponse = z.strictObject({
   rule: z.enum(GUEST_BOOK_RULES),
   mails: z.boolean(),
   offersAtOnce: z.boolean(),
-  counts: z.strictObject({ waiting: count, published: count, returned: count, declined: count }),
+  /** Who reads new condolences before the other keepers; null if nobody does. `userId` is null for a friend. */
+  firstReader: z.strictObject({ userId: z.string().nullable(), name: z.string() }).nullable(),
+  counts: z.strictObject({
+    waiting: count,
+    published: count,
+    returned: count,
+    declined: count,
+    setAside: count,
+  }),
   condolences: z.array(
     z.strictObject({
       _id: z.string(),
@@ -91,6 +99,11 @@ export const familyQueueResponse = z.strictObject({
        * decision `publish` keeps it for good, `decline` hides it.
        */
       reports: count,
+      /**
+       * `unread`: the caller reads first, and has neither passed it on nor set it aside. `set_aside`: the first reader
+       * set it aside.
+       */
+      firstReading: z.enum(['unread', 'set_aside']).nullable(),
     }),
   ),
   ...pagingFields,

@@ -2,6 +2,11 @@ import { type AccessFacts, isFamily, relationTo } from '@/lib/access/policy';
 import type { Reader } from '@/lib/access/reader';
 import { type Audience, isOpen, type Visibility } from '@/lib/access/rules';
 import { rightsAsKeeper } from '@/lib/keepers/policy';
+import {
+  type FirstReaderFacts,
+  type FirstReadingFacts,
+  isLeftToFirstReader,
+} from './first-reading-rules';
 import { type CondolenceState, isVisibleToFamily } from './state-rules';
 
 /** The columns of a condolence that decide who reads it. */
@@ -29,15 +34,18 @@ export function canRead(
 
 /**
  * Whether the reader may see a condolence's picture. Everybody who may read the words may see it. Keepers also see the
- * pictures in their queue, but none that is held or refused. Admins see all of them.
+ * pictures in their queue, but none that is held or refused, or that somebody else reads first. Admins see all of them.
  */
 export function canSeePicture(
   reader: Reader | null,
-  facts: CondolenceAccess,
-  memorial: AccessFacts,
+  facts: CondolenceAccess & FirstReadingFacts,
+  memorial: AccessFacts & { firstReader: FirstReaderFacts },
+  now: Date,
 ): boolean {
   const viewer = reader?.viewer ?? null;
   if (viewer?.role === 'admin') return true;
   if (canRead(reader, facts, memorial)) return true;
-  return isVisibleToFamily(facts.state) && rightsAsKeeper(viewer, memorial).edit;
+  if (!viewer || !isVisibleToFamily(facts.state)) return false;
+  if (isLeftToFirstReader(facts, memorial.firstReader, viewer.userId, now)) return false;
+  return rightsAsKeeper(viewer, memorial).edit;
 }

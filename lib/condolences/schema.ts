@@ -16,7 +16,7 @@ import {
 } from './rules';
 import {
   FAMILY_DECISIONS,
-  FAMILY_STATES,
+  FAMILY_LISTS,
   GUEST_BOOK_RULES,
   OPERATOR_DECISIONS,
 } from './state-rules';
@@ -83,7 +83,7 @@ export const condolencesQuery = z.object({ page: pageOrFirst(MAX_PUBLIC_PAGE) })
 
 /** GET /api/memorials/{id}/condolences/queue */
 export const familyQueueQuery = z.strictObject({
-  state: z.enum(FAMILY_STATES).default('waiting'),
+  state: z.enum(FAMILY_LISTS).default('waiting'),
   page: pageNumber(MAX_PUBLIC_PAGE),
 });
 

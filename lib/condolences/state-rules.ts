@@ -23,6 +23,10 @@ export type CondolenceState = (typeof CONDOLENCE_STATES)[number];
 export const FAMILY_STATES = ['waiting', 'published', 'returned', 'declined'] as const;
 export type FamilyState = (typeof FAMILY_STATES)[number];
 
+/** The lists of the family: one for each state, and what the first reader set aside of what waits. */
+export const FAMILY_LISTS = [...FAMILY_STATES, 'set_aside'] as const;
+export type FamilyList = (typeof FAMILY_LISTS)[number];
+
 /** Decisions of keepers; `wait` also undoes an earlier decision. */
 export const FAMILY_DECISIONS = ['publish', 'wait', 'return', 'decline'] as const;
 export type FamilyDecision = (typeof FAMILY_DECISIONS)[number];

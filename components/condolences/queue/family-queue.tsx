@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PageLink } from '@/components/ui/page-link';
 import { Pager, pagerLabels } from '@/components/ui/pager';
 import type { familyQueue } from '@/lib/condolences/queries/family-queue';
-import { FAMILY_STATES, type FamilyState } from '@/lib/condolences/state-rules';
+import { FAMILY_STATES, type FamilyList } from '@/lib/condolences/state-rules';
 import { memorialContributions } from '@/lib/memorials/api-paths';
 import { useTranslate } from '@/lib/platform/language/use-translate';
 import * as paths from '@/lib/platform/paths';
@@ -15,24 +15,17 @@ import { QueueList } from './queue-list';
 
 type Props = Awaited<ReturnType<typeof familyQueue>> & {
   memorialId: string;
-  state: FamilyState;
+  list: FamilyList;
   /** The number of contributed files that await a decision. */
   waitingMedia: number;
 };
 
 /** The page on which the family reviews a memorial's condolences: lists by state, and the settings for new ones. */
-export function FamilyQueue({
-  memorialId,
-  state,
-  fullName,
-  counts,
-  waitingMedia,
-  ...queue
-}: Props) {
+export function FamilyQueue({ memorialId, list, fullName, counts, waitingMedia, ...queue }: Props) {
   const t = useTranslate();
   const language = useLocale();
   const pageHref = (page?: number) =>
-    paths.memorialCondolencesPage(memorialId, { state, ...(page && { page }) });
+    paths.memorialCondolencesPage(memorialId, { state: list, ...(page && { page }) });
   return (
     <MemorialSubpage
       memorialId={memorialId}
@@ -54,7 +47,7 @@ export function FamilyQueue({
             <li key={each} className="shrink-0">
               <PageLink
                 href={paths.memorialCondolencesPage(memorialId, { state: each })}
-                aria-current={each === state ? 'page' : undefined}
+                aria-current={each === list ? 'page' : undefined}
                 className="flex min-h-target items-center border-b-2 border-transparent px-3 no-underline aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
               >
                 {t(`condolences.queue.${each}`, { count: counts[each] })}
@@ -63,12 +56,13 @@ export function FamilyQueue({
           ))}
         </ul>
       </nav>
+      {list === 'set_aside' && <p className="text-ink-soft">{t('condolences.first.asideIntro')}</p>}
       {queue.condolences.length === 0 && <EmptyState title={t('condolences.queue.none')} />}
       {/* Rendered even without condolences, since it also announces the last decision. */}
       <QueueList
-        key={state}
+        key={list}
         memorialId={memorialId}
-        state={state}
+        list={list}
         language={language}
         condolences={queue.condolences}
       />
@@ -79,6 +73,16 @@ export function FamilyQueue({
           href={pageHref}
           labels={pagerLabels(t, t('condolences.page.pages'), language)}
         />
+      )}
+      {list === 'waiting' && counts.setAside > 0 && (
+        <p>
+          <PageLink
+            href={paths.memorialCondolencesPage(memorialId, { state: 'set_aside' })}
+            className="inline-flex min-h-target items-center"
+          >
+            {t('condolences.first.showAside', { count: counts.setAside })}
+          </PageLink>
+        </p>
       )}
       <section aria-labelledby="rule-title" className="space-y-5 border-t border-line pt-6">
         <h2 id="rule-title" className="text-2xl">

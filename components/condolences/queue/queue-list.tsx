@@ -12,7 +12,7 @@ import type { DecisionCounts } from '@/lib/condolences/commands/decide-condolenc
 import type { QueuedCondolence } from '@/lib/condolences/queries/family-queue';
 import {
   type FamilyDecision,
-  type FamilyState,
+  type FamilyList,
   mayChooseAudience,
 } from '@/lib/condolences/state-rules';
 import type { Language } from '@/lib/platform/language/languages';
@@ -28,16 +28,16 @@ import { type LastDecision, type ReviewedCondolence, UndoBar } from './undo-bar'
 
 type Props = {
   memorialId: string;
-  state: FamilyState;
+  list: FamilyList;
   language: Language;
   condolences: QueuedCondolence[];
 };
 
 /**
  * Lists condolences, with buttons to decide on one or several. A decision can be undone for ten seconds, except in the
- * list of returned ones, and except answers about reported ones, which are given one by one.
+ * lists of returned ones and of those set aside, and except answers about reported ones, which are given one by one.
  */
-export function QueueList({ memorialId, state, language, condolences }: Props) {
+export function QueueList({ memorialId, list, language, condolences }: Props) {
   const t = useTranslate();
   const router = useRouter();
   const hydrated = useHydrated();
@@ -67,7 +67,7 @@ export function QueueList({ memorialId, state, language, condolences }: Props) {
     // Nothing can be moved back to the returned list, since each condolence there had a note of its own.
     await decide(
       reviewed,
-      state === 'waiting' ? 'wait' : state === 'published' ? 'publish' : 'decline',
+      list === 'waiting' ? 'wait' : list === 'published' ? 'publish' : 'decline',
     );
     setLastDecision(null);
   };
@@ -82,14 +82,15 @@ export function QueueList({ memorialId, state, language, condolences }: Props) {
 
   const all = condolences.filter(({ reports }) => reports === 0);
   const chosen = all.filter(({ id }) => selected.has(id));
-  const choosesAudience = mayChooseAudience(state);
-  const canPublishMany = state !== 'published' && all.length > 1;
+  const isAside = list === 'set_aside';
+  const choosesAudience = !isAside && mayChooseAudience(list);
+  const canPublishMany = !isAside && list !== 'published' && all.length > 1;
   const isAnswer = lastDecision?.reviewed.some(({ reports }) => reports > 0) ?? false;
   return (
     <div className="space-y-5">
       <UndoBar
         lastDecision={lastDecision}
-        onUndo={state === 'returned' || isAnswer ? null : undo}
+        onUndo={list === 'returned' || isAside || isAnswer ? null : undo}
         onEnd={closeUndoBar}
       />
       {canPublishMany && (

@@ -90,6 +90,9 @@ export async function changeLockedCondolence(
       // Nobody's approval of the former words applies to the new ones.
       keptAt: null,
       familyKeptAt: null,
+      // The first reader reads them, too.
+      readFirstAt: null,
+      setAsideAt: null,
       waitingSince: state === 'waiting' || state === 'held' ? now : null, // for the family, or for the operator
       publishedAt: state === 'published' ? (row.publishedAt ?? now) : null,
     },

@@ -5,7 +5,9 @@ import { invalidatePage } from '@/lib/platform/cache/invalidate-page';
 import { db, type Tx } from '@/lib/platform/db/client';
 import { publishEvents } from '@/lib/platform/events/publish-event';
 import * as paths from '@/lib/platform/paths';
+import { isFirstReader } from '../first-reading-rules';
 import { askedCondolences } from '../queries/family-lists';
+import { firstReaderOf } from '../queries/first-reader-of';
 import { revisionOf } from '../revision';
 import type { FamilyDecisionInput } from '../schema';
 import { type CondolenceState, stateAfterDecision } from '../state-rules';
@@ -41,6 +43,7 @@ export async function decideCondolences(
   return db().$transaction(async (tx) => {
     await lockGuestBook(tx, memorialId);
     const { asAdmin } = await requireChangeable(tx, viewer, memorialId);
+    const readsFirst = isFirstReader(await firstReaderOf(memorialId, tx), viewer.userId);
     const read = new Map(input.condolences.map(({ _id, revision }) => [_id, revision]));
     const rows = await lock(tx, memorialId, [...read.keys()]);
     const decidable = rows.filter(
@@ -57,6 +60,9 @@ export async function decideCondolences(
         ...outcome(input, now),
         decidedById: viewer.userId,
         decidedAt: now,
+        // What a keeper has decided about is no longer unread, unless the first reader has only taken a decision back.
+        readFirstAt: input.decision === 'wait' && readsFirst ? null : now,
+        setAsideAt: null,
       },
     });
     const isOnPage = ({ state }: Row) => state === 'published';

@@ -6,13 +6,12 @@ import { toOfferedLanguage } from '@/lib/platform/language/offered-languages';
 import { enqueueMail } from '@/lib/platform/mail/enqueue-mail';
 import { digestMail } from '../digest-mail';
 import { type DigestReader, dueMail, type WaitingItems } from '../digest-rules';
-import { askedCondolences } from '../queries/family-lists';
+import { askedCondolences, waitingCondolences } from '../queries/family-lists';
 
 const BATCH = 200;
 
 /**
- * Tells keepers by mail how many items wait for their decision, no more often than digest-rules.ts allows. Safe to
- * repeat: each reader's row records what was sent.
+ * Tells keepers by mail how many items wait for their decision, no more often than digest-rules.ts allows. Safe to repeat: each reader's row records what was sent.
  */
 export async function sendDigests(_: object, now = new Date()): Promise<void> {
   let after = { memorialId: '', userId: '' };
@@ -44,58 +43,62 @@ type Candidate = DigestReader &
   };
 
 /**
- * The rows of each kind that wait for keepers: since when, and whether with a picture and reported (1 or 0). The
- * condolences are those that `familyQueue` lists as waiting.
+ * The rows of each kind that wait for keepers: since when, since when for others than the first reader, and whether with
+ * a picture and reported (1 or 0). The condolences are those that `familyQueue` lists as waiting.
  */
 const WAITING: Record<ReviewedKind, Prisma.Sql> = {
   condolence: Prisma.sql`
-    SELECT c."memorialId", coalesce(c."waitingSince", c."createdAt") AS since, (p."mediaId" IS NOT NULL)::int AS picture,
+    SELECT w."memorialId", w.since, w."shownSince", w."firstReaderId", (p."mediaId" IS NOT NULL)::int AS picture,
       (a.id IS NOT NULL)::int AS reported
-    FROM condolences c LEFT JOIN condolence_pictures p ON p."condolenceId" = c.id
-      LEFT JOIN (${askedCondolences()}) a ON a.id = c.id
-    WHERE c.state = 'waiting'
+    FROM (${waitingCondolences}) w LEFT JOIN condolence_pictures p ON p."condolenceId" = w.id
+      LEFT JOIN (${askedCondolences()}) a ON a.id = w.id
     UNION ALL
-    SELECT "memorialId", since, 0, 1 FROM (${askedCondolences()}) a WHERE state = 'published'`,
+    SELECT "memorialId", since, since, NULL, 0, 1 FROM (${askedCondolences()}) a WHERE state = 'published'`,
   contribution: Prisma.sql`
-    SELECT "memorialId", "createdAt" AS since, 0 AS picture, 0 AS reported FROM media_contributions WHERE state = 'waiting'`,
+    SELECT "memorialId", "createdAt" AS since, "createdAt" AS "shownSince", NULL AS "firstReaderId", 0 AS picture,
+      0 AS reported
+    FROM media_contributions WHERE state = 'waiting'`,
 };
 
-/** How many rows of each kind wait on each memorial. */
-const countsByKind = Prisma.join(
-  REVIEWED_KINDS.map(
-    (kind) => Prisma.sql`
-      SELECT ${kind}::text AS kind, "memorialId", count(*)::int AS count, sum(picture)::int AS pictures,
-        sum(reported)::int AS reported, min(since) AS oldest, max(since) AS newest
-      FROM (${WAITING[kind]}) each GROUP BY "memorialId"`,
-  ),
-  ' UNION ALL ',
-);
+/** How many rows of each kind wait for each keeper, without those that somebody else still reads first. */
+const countsByKind = (now: Date) =>
+  Prisma.join(
+    REVIEWED_KINDS.map(
+      (kind) => Prisma.sql`
+      SELECT ${kind}::text AS kind, k."memorialId", k."userId", count(*)::int AS count, sum(picture)::int AS pictures,
+        sum(reported)::int AS reported, min(seen.since) AS oldest, max(seen.since) AS newest
+      FROM (${WAITING[kind]}) each
+        JOIN keepers k ON k."memorialId" = each."memorialId" AND k.role::text = ANY(${[...EDITING_ROLES]})
+        CROSS JOIN LATERAL (
+          SELECT CASE WHEN each."firstReaderId" = k."userId" THEN each.since ELSE each."shownSince" END AS since) seen
+      WHERE seen.since <= ${now} GROUP BY k."memorialId", k."userId"`,
+    ),
+    ' UNION ALL ',
+  );
 
 /** Keepers of memorials on which something waits, with what waits there. */
 const candidates = (after: { memorialId: string; userId: string }, now: Date) =>
   db().$queryRaw<Candidate[]>`
-    SELECT k."memorialId", m."fullName", k."userId", u.email, u."firstName", u.language,
+    SELECT w."memorialId", m."fullName", w."userId", u.email, u."firstName", u.language,
       r."pausedAt", coalesce(r."timeZone", 'UTC') AS "timeZone", coalesce(r.sent, 0) AS sent, r."lastSentAt", r."remindedAt",
       w.count, w.pictures, w.reported, w.waiting, w.oldest, w.newest,
       coalesce(least(
-        (SELECT min(c."createdAt") FROM condolences c WHERE c."memorialId" = k."memorialId"),
-        (SELECT min(o."createdAt") FROM keepers o WHERE o."memorialId" = k."memorialId" AND o.role = 'contributor')
+        (SELECT min(c."createdAt") FROM condolences c WHERE c."memorialId" = w."memorialId"),
+        (SELECT min(o."createdAt") FROM keepers o WHERE o."memorialId" = w."memorialId" AND o.role = 'contributor')
       ), w.oldest) AS opened,
-      EXISTS (SELECT FROM condolences c WHERE c."memorialId" = k."memorialId"
+      EXISTS (SELECT FROM condolences c WHERE c."memorialId" = w."memorialId"
         AND c.state IN ('published', 'returned', 'declined') AND c."decidedAt" >= w.oldest) AS "isTouched"
     FROM (
-      SELECT "memorialId", sum(count)::int AS count, sum(pictures)::int AS pictures,
+      SELECT "memorialId", "userId", sum(count)::int AS count, sum(pictures)::int AS pictures,
         sum(reported)::int AS reported, json_object_agg(kind, count) AS waiting,
         min(oldest) AS oldest, max(newest) AS newest
-      FROM (${countsByKind}) each GROUP BY "memorialId"
+      FROM (${countsByKind(now)}) each GROUP BY "memorialId", "userId"
     ) w
     JOIN memorials m ON m.id = w."memorialId"
-    JOIN keepers k ON k."memorialId" = m.id AND k.role::text = ANY(${[...EDITING_ROLES]})
-    JOIN users u ON u.id = k."userId" AND u."emailVerifiedAt" IS NOT NULL
+    JOIN users u ON u.id = w."userId" AND u."emailVerifiedAt" IS NOT NULL
     LEFT JOIN condolence_readers r ON r."memorialId" = m.id AND r."userId" = u.id
-    WHERE r."pausedAt" IS NULL AND (k."memorialId", k."userId") > (${after.memorialId}, ${after.userId})
-      AND w.oldest <= ${now}
-    ORDER BY k."memorialId", k."userId" LIMIT ${BATCH}`;
+    WHERE r."pausedAt" IS NULL AND (w."memorialId", w."userId") > (${after.memorialId}, ${after.userId})
+    ORDER BY w."memorialId", w."userId" LIMIT ${BATCH}`;
 
 /** Records and sends the mail, unless another run did so or the reader has paused the mails. */
 async function send(row: Candidate, kind: 'digest' | 'no_hurry', now: Date): Promise<void> {

@@ -6,7 +6,11 @@ import { hashSecret, isSecret } from '@/lib/platform/http/secret-link';
 import { isPublicId } from '@/lib/platform/ids/public-id';
 import { canSeePicture, isPublicPicture } from '../policy';
 
-const MEDIA = { select: { ...FILE_COLUMNS, state: true } } as const;
+/** What a picture's bytes are read from. */
+const CONDOLENCE_MEDIA = { select: { ...FILE_COLUMNS, state: true } } as const;
+
+/** The variant that pages of secret links show. */
+const LINKED_VARIANT = { variant: '800', avif: false } as const;
 
 /**
  * One variant of a condolence's picture; null if it is missing or the reader may not see it. The id and the variant may
@@ -22,19 +26,29 @@ export async function condolencePicture(
   const row = await db().condolencePicture.findUnique({
     where: { mediaId },
     select: {
-      media: MEDIA,
+      media: CONDOLENCE_MEDIA,
       condolence: {
         select: {
           state: true,
           audience: true,
-          memorial: { select: { id: true, ...accessSelect(reader) } },
+          createdAt: true,
+          waitingSince: true,
+          readFirstAt: true,
+          setAsideAt: true,
+          memorial: {
+            select: {
+              id: true,
+              ...accessSelect(reader),
+              firstReader: { select: { userId: true } },
+            },
+          },
         },
       },
     },
   });
   if (!row || row.media.state === 'orphaned') return null;
   const { memorial, ...condolenceFacts } = row.condolence;
-  if (!canSeePicture(reader, condolenceFacts, memorial)) return null;
+  if (!canSeePicture(reader, condolenceFacts, memorial, new Date())) return null;
   const isPublic = isPublicPicture(condolenceFacts, memorial);
   return toMediaObject(row.media, { variant, avif }, { isPublic, shownBy: [memorial.id] });
 }
@@ -47,14 +61,8 @@ export async function pictureBySecret(secret: string): Promise<MediaObject | nul
   if (!isSecret(secret)) return null;
   const row = await db().condolencePicture.findFirst({
     where: { condolence: { secretHash: hashSecret(secret) } },
-    select: { media: MEDIA },
+    select: { media: CONDOLENCE_MEDIA },
   });
   if (!row || row.media.state === 'orphaned') return null;
-  return toMediaObject(
-    row.media,
-    { variant: OWN_VARIANT, avif: false },
-    { isPublic: false, shownBy: [] },
-  );
+  return toMediaObject(row.media, LINKED_VARIANT, { isPublic: false, shownBy: [] });
 }
-
-const OWN_VARIANT = '800';

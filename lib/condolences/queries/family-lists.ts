@@ -1,5 +1,6 @@
 import { Prisma } from '@/lib/platform/db/generated/client';
-import { type FamilyState, REPORTS_THAT_HIDE } from '../state-rules';
+import { FIRST_READING_HOURS, firstReadingEndsBefore } from '../first-reading-rules';
+import { type FamilyList, REPORTS_THAT_HIDE } from '../state-rules';
 
 /**
  * A table for SQL statements: the condolences that the family is asked to keep despite reports, with the number of
@@ -18,11 +19,45 @@ export const askedCondolences = (memorialId?: string): Prisma.Sql => Prisma.sql`
     ${memorialId === undefined ? Prisma.empty : Prisma.sql`AND c."memorialId" = ${memorialId}`}
   GROUP BY c.id HAVING count(*) >= ${REPORTS_THAT_HIDE}::int OR bool_or(r."isByKeeper")`;
 
+const waitsSince = Prisma.sql`coalesce(c."waitingSince", c."createdAt")`;
+
+/**
+ * A table for SQL statements: the condolences that wait and were not set aside, since when, and since when all keepers
+ * see them (`isLeftToFirstReader`): at once if nobody reads first, else when they were passed on, or after some days.
+ * `firstReaderId` is the keeper who sees them from the beginning.
+ */
+export const waitingCondolences: Prisma.Sql = Prisma.sql`
+  SELECT c.id, c."memorialId", ${waitsSince} AS since, f."userId" AS "firstReaderId",
+    CASE WHEN f."memorialId" IS NULL THEN ${waitsSince}
+      WHEN c."readFirstAt" IS NOT NULL THEN greatest(c."readFirstAt", ${waitsSince})
+      ELSE ${waitsSince} + make_interval(hours => ${FIRST_READING_HOURS}::int) END AS "shownSince"
+  FROM condolences c LEFT JOIN first_readers f ON f."memorialId" = c."memorialId"
+  WHERE c.state = 'waiting' AND c."setAsideAt" IS NULL`;
+
+/** `isLeftToFirstReader`, negated, for a condolence `c` that waits and the first reader `f` of its memorial. */
+const isReadByFamily = (userId: string, now: Date): Prisma.Sql => Prisma.sql`
+  (f."memorialId" IS NULL OR f."userId" = ${userId} OR c."readFirstAt" IS NOT NULL
+    OR ${waitsSince} <= ${firstReadingEndsBefore(now)}::timestamptz)`;
+
 /**
  * The `FROM` and `WHERE` of an SQL statement for the condolences `c` in a list of the family; `a` is their row of
  * `askedCondolences`. What waits for the family includes what it is asked to keep on the page, which is in both lists.
+ * @param userId the keeper who reads the list
  */
-export const fromFamilyList = (memorialId: string, state: FamilyState): Prisma.Sql => Prisma.sql`
+export const fromFamilyList = (
+  userId: string,
+  memorialId: string,
+  list: FamilyList,
+  now: Date,
+): Prisma.Sql => Prisma.sql`
   FROM condolences c LEFT JOIN (${askedCondolences(memorialId)}) a ON a.id = c.id
-  WHERE c."memorialId" = ${memorialId}
-    AND (c.state = ${state}::"CondolenceState" OR (${state === 'waiting'}::boolean AND a.id IS NOT NULL))`;
+    LEFT JOIN first_readers f ON f."memorialId" = c."memorialId"
+  WHERE c."memorialId" = ${memorialId} AND ${isInList(userId, list, now)}`;
+
+function isInList(userId: string, list: FamilyList, now: Date): Prisma.Sql {
+  if (list === 'set_aside') return Prisma.sql`c.state = 'waiting' AND c."setAsideAt" IS NOT NULL`;
+  if (list !== 'waiting') return Prisma.sql`c.state = ${list}::"CondolenceState"`;
+  return Prisma.sql`(
+    (c.state = 'waiting' AND c."setAsideAt" IS NULL AND ${isReadByFamily(userId, now)})
+    OR (c.state = 'published' AND a.id IS NOT NULL))`;
+}

@@ -1,10 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { GET as media } from '@/app/media/[id]/[variant]/route';
 import { db } from '@/lib/platform/db/client';
 import { mapFewAtOnce } from '@/tests/support/map-few-at-once';
-import { assignRoles, makeActors } from '../../support/actors';
+import { assignRoles, makeActors, personOf } from '../../support/actors';
 import { call } from '../../support/call';
 import { addCondolence, addPicture, newCallerAddress } from '../../support/condolence';
+import { addFriend } from '../../support/first-reader';
 import { addMemorial } from '../../support/memorial';
 import { routeHandlers } from '../../support/route-handlers';
 
@@ -55,20 +56,28 @@ async function answersWith(memorialId: string, id: string, headers: Record<strin
 const QUERIES = [
   '/',
   '/?page=2',
-  ...['waiting', 'published', 'returned', 'declined', 'held', 'refused', 'removed'].map(
-    (state) => `/?state=${state}`,
-  ),
+  ...[
+    'waiting',
+    'published',
+    'returned',
+    'declined',
+    'set_aside',
+    'held',
+    'refused',
+    'removed',
+  ].map((state) => `/?state=${state}`),
 ];
 
 const getPicture = (id: string, headers: Record<string, string> = {}) =>
   call(media, { params: { id, variant: '320' }, headers: { ...newCallerAddress(), ...headers } });
 
-/** Creates a memorial with a held condolence and its picture. */
+/** Creates a memorial with a held condolence that has just arrived, and its picture. */
 async function addHeldCondolence() {
   const memorialId = await addMemorial({ createdById: people.owner?.user.id ?? '' });
   await assignRoles(memorialId, people);
   const words = { message: `${WORD} words`, authorName: `${WORD} name`, signals: ['hurt'] };
-  const { id } = await addCondolence(memorialId, { ...words, state: 'held' });
+  const waitingSince = new Date();
+  const { id } = await addCondolence(memorialId, { ...words, state: 'held', waitingSince });
   const picture = await addPicture(id);
   const setState = (state: 'held' | 'refused' | 'removed' | 'waiting') =>
     db().condolence.update({ where: { id }, data: { state } });
@@ -93,4 +102,36 @@ it("a condolence is in a keeper's queue once it waits", async () => {
   await setState('waiting');
   const queue = 'GET /api/memorials/[id]/condolences/queue';
   expect(await answersWith(memorialId, id, people.keeper?.headers ?? {})).toContain(`${queue} /`);
+});
+
+describe('a condolence that a friend reads first', () => {
+  const queue = 'GET /api/memorials/[id]/condolences/queue';
+
+  it('is in no answer to the family before the friend has passed it on', async () => {
+    const { memorialId, id, picture, setState } = await addHeldCondolence();
+    await setState('waiting');
+    await addFriend(memorialId);
+    for (const actor of READERS) {
+      const headers = people[actor]?.headers ?? {};
+      expect(await answersWith(memorialId, id, headers), actor).toEqual([]);
+      expect((await getPicture(picture, headers)).status).toBe(404);
+    }
+    await db().condolence.update({ where: { id }, data: { readFirstAt: new Date() } });
+    const { headers } = personOf(people, 'keeper');
+    expect(await answersWith(memorialId, id, headers)).toContain(`${queue} /`);
+    expect((await getPicture(picture, headers)).status).toBe(200);
+  });
+
+  it('is in one list of its own once it was set aside, and in no other answer', async () => {
+    const { memorialId, id, setState } = await addHeldCondolence();
+    await setState('waiting');
+    await addFriend(memorialId);
+    await db().condolence.update({ where: { id }, data: { setAsideAt: new Date() } });
+    for (const actor of READERS) {
+      const isEditor = actor === 'owner' || actor === 'keeper';
+      const expected = isEditor ? [`${queue} /?state=set_aside`] : [];
+      const headers = people[actor]?.headers ?? {};
+      expect(await answersWith(memorialId, id, headers), actor).toEqual(expected);
+    }
+  });
 });

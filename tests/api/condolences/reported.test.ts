@@ -104,7 +104,7 @@ describe('reports of what the family wrote or approved', () => {
     const shown: { _id: string; reports: number }[] = (await queue('published')).condolences;
     const reports = Object.fromEntries(shown.map((each) => [each._id, each.reports]));
     expect(reports).toEqual({ [own]: 0, [approved]: 3 });
-    expect((await countWaiting(memorialId)).condolence).toBe(1);
+    expect((await countWaiting({ userId: owner.user.id }, memorialId)).condolence).toBe(1);
     expect(await reportedIds()).toHaveLength(2);
   });
 

@@ -127,7 +127,7 @@ describe.each(KIND_NAMES)('a %s', (kind) => {
   it('waits only if keepers must decide about it', async () => {
     await send();
     const waiting = Object.fromEntries(REVIEWED_KINDS.map((each) => [each, +(each === kind)]));
-    expect(await countWaiting(id)).toEqual(waiting);
+    expect(await countWaiting({ userId: owner.user.id }, id)).toEqual(waiting);
   });
 
   it('is paid for by an order of its type, or free', async () => {

@@ -36,6 +36,7 @@ export const addressesOf = (id: string, media: string[], word: string) => [
   `/api/memorials/${id}/contributions`,
   `/api/memorials/${id}/condolences`,
   `/api/memorials/${id}/condolences/queue`,
+  `/api/memorials/${id}/condolences/queue?state=set_aside`,
   `/api/memorials/${id}/keepers`,
   `/api/memorials/${id}/events`,
   `/fr/question/${id}?sent=1`,

@@ -102,7 +102,7 @@ export default async function ViewersMemorialPage({ params }: Props) {
         name={memorial.fullName}
         visibility={memorial.visibility}
         mayDelete={memorial.can.delete}
-        waiting={await countWaiting(id)}
+        waiting={await countWaiting(viewer, id)}
       >
         {screen}
       </EditableMemorialPage>

@@ -49,7 +49,7 @@ export default async function MemorialCondolencesPage({ params, searchParams }: 
     <ClientMessages parts={QUEUE_MESSAGES}>
       <FamilyQueue
         memorialId={id}
-        state={query.state}
+        list={query.state}
         waitingMedia={await countWaitingMedia(id)}
         {...queue}
       />

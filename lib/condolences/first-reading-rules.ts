@@ -1,0 +1,70 @@
+/** Somebody may read new condolences before the keepers of a memorial do (decision 0094). */
+import { HOUR_MS } from '@/lib/platform/durations';
+import type { CondolenceState } from './state-rules';
+
+/** After this time all keepers see what nobody has read first: a lost friend must not stop a guest book. */
+export const FIRST_READING_HOURS = 72;
+
+/** What the first reader does with a condolence: pass it on to the family, or set it aside. */
+export const FIRST_READING_ACTS = ['pass', 'set_aside'] as const;
+export type FirstReadingAct = (typeof FIRST_READING_ACTS)[number];
+
+/** The columns of a condolence that decide whom it waits for. */
+export type FirstReadingFacts = {
+  state: CondolenceState;
+  createdAt: Date;
+  waitingSince: Date | null;
+  readFirstAt: Date | null;
+  setAsideAt: Date | null;
+};
+
+/** A memorial's first reader: a keeper, or a friend without an account, whose `userId` is null. */
+export type FirstReaderFacts = { userId: string | null } | null;
+
+/** Whether this member reads first. */
+export const isFirstReader = (reader: FirstReaderFacts, userId: string): boolean =>
+  reader !== null && reader.userId === userId;
+
+/** Before this time, what waited since then and was not read is shown to all keepers. */
+export const firstReadingEndsBefore = (now: Date): Date =>
+  new Date(now.getTime() - FIRST_READING_HOURS * HOUR_MS);
+
+/**
+ * Whether a condolence is hidden from a keeper because the first reader has not read it. `isReadByFamily` in
+ * queries/family-lists.ts is the same rule as SQL. What was set aside is not hidden: keepers see it when they ask for it.
+ */
+export const isLeftToFirstReader = (
+  { state, createdAt, waitingSince, readFirstAt, setAsideAt }: FirstReadingFacts,
+  reader: FirstReaderFacts,
+  userId: string,
+  now: Date,
+): boolean =>
+  state === 'waiting' &&
+  reader !== null &&
+  !isFirstReader(reader, userId) &&
+  readFirstAt === null &&
+  setAsideAt === null &&
+  (waitingSince ?? createdAt) > firstReadingEndsBefore(now);
+
+/**
+ * The columns after an act; null if it changes nothing or is not this person's. Only the first reader acts on what nobody
+ * has read; every keeper may pass on what was set aside. What was passed on cannot be set aside any more.
+ */
+export function afterFirstReading(
+  {
+    state,
+    readFirstAt,
+    setAsideAt,
+  }: Pick<FirstReadingFacts, 'state' | 'readFirstAt' | 'setAsideAt'>,
+  act: FirstReadingAct,
+  isByFirstReader: boolean,
+  now: Date,
+): Pick<FirstReadingFacts, 'readFirstAt' | 'setAsideAt'> | null {
+  if (state !== 'waiting') return null;
+  const isUnread = readFirstAt === null && setAsideAt === null;
+  if (act === 'set_aside')
+    return isUnread && isByFirstReader ? { readFirstAt: null, setAsideAt: now } : null;
+  return setAsideAt !== null || (isUnread && isByFirstReader)
+    ? { readFirstAt: now, setAsideAt: null }
+    : null;
+}

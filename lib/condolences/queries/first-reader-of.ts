@@ -1,0 +1,23 @@
+import { db, type Tx } from '@/lib/platform/db/client';
+
+/** The person who reads a memorial's condolences first: a keeper, or a friend, whose `userId` is null. */
+export type FirstReaderView = { userId: string | null; name: string };
+
+/** The first reader of a memorial; null if every keeper reads condolences at once. */
+export async function firstReaderOf(
+  memorialId: string,
+  tx: Tx = db(),
+): Promise<FirstReaderView | null> {
+  const row = await tx.firstReader.findUnique({
+    where: { memorialId },
+    select: {
+      userId: true,
+      name: true,
+      keeper: { select: { user: { select: { firstName: true, lastName: true } } } },
+    },
+  });
+  if (!row) return null;
+  const { userId, name, keeper } = row;
+  const user = keeper?.user;
+  return { userId, name: user ? `${user.firstName} ${user.lastName}`.trim() : name };
+}
